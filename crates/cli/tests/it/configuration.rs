@@ -69,7 +69,7 @@ fn texts_have_the_settings_of_the_current_folder() {
         .output()
         .expect("runs");
     let stdout = String::from_utf8_lossy(&output.stdout);
-    assert_eq!(stdout, "<uri 2>:1:1: error[U601]: scheme is not lower case\n");
+    assert_eq!(stdout, "<uri 2>:1:1: error[U601]: scheme is not lowercase\n");
 }
 
 #[test]

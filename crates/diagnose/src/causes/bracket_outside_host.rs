@@ -23,10 +23,9 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "`[` and `]` are not allowed in {component}, only around an IP address",
     help: "percent-encode them: `%5B` and `%5D`",
     applicability: Applicability::MachineApplicable,
-    why: "Square brackets have one place in a URI: around an IPv6 address (or a later one) \
-        in the host. Everywhere else they are percent-encoded. Query strings such as \
-        `?ids[]=1` are common, and browsers send them as they are; strict servers and \
-        libraries refuse them.",
+    why: "Square brackets have only one use in a URI: around an IPv6 (or later) address in the \
+        host. Everywhere else they are percent-encoded. Query strings such as `?ids[]=1` are \
+        common, and browsers send them unchanged; strict servers and libraries reject them.",
     example: (Rule::Uri, "http://a/x[1]"),
     fixed: Some("http://a/x%5B1%5D"),
 };

@@ -15,12 +15,12 @@ pub(crate) const ENTRY: Entry = Entry {
     rule: None,
     section: "RFC 3986 section 3, RFC 3986 section 3.1",
     message: "empty input is not {target}",
-    help: "write one; of all references only a relative one can be empty",
+    help: "write one; only a relative reference can be empty",
     applicability: Applicability::Unspecified,
-    why: "A URI begins with a scheme, so it has at least the two characters `a:`. Only a \
-        relative reference may be empty: `href=\"\"` refers to the document that it stands \
-        in. An empty string where a URI is required is most often a variable or a field \
-        of a form that was never set.",
+    why: "A URI begins with a scheme, so it has at least the two characters `a:`. Only a relative \
+        reference may be empty: `href=\"\"` refers to the document that contains it. An empty \
+        string where a URI is required is most often a variable or a form field that was never \
+        set.",
     example: (Rule::Uri, ""),
     fixed: None,
 };
@@ -31,7 +31,7 @@ pub(crate) struct EmptyInput;
 impl Explain for EmptyInput {
     fn help(&self, at: &Site<'_>) -> Option<Help> {
         is_never_empty(at)
-            .then(|| template!("write one character at least: {rule} is never empty").into())
+            .then(|| template!("write at least one character: {rule} is never empty").into())
     }
 
     fn cites_rule(&self, at: &Site<'_>) -> bool {

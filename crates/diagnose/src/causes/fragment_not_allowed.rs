@@ -18,9 +18,9 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "an absolute-URI has no fragment",
     help: "remove the fragment, from `#` on",
     applicability: Applicability::MaybeIncorrect,
-    why: "Some places take a URI without a fragment only: the base that references are \
-        resolved against, the target of an HTTP request, the redirection URI of OAuth. \
-        The fragment is for the client and is never sent.",
+    why: "Some places allow only a URI without a fragment: the base that references are resolved \
+        against, the target of an HTTP request, the redirection URI of OAuth. The fragment is for \
+        the client and is never sent.",
     example: (Rule::AbsoluteUri, "http://a/#b"),
     fixed: Some("http://a/"),
 };

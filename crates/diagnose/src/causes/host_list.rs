@@ -17,12 +17,12 @@ pub(crate) const ENTRY: Entry = Entry {
     rule: Some(Rule::Authority),
     section: "RFC 3986 section 3.2",
     message: "a list of hosts: a URI has one host, and one port",
-    help: "hand it to the driver as it is; for other software, write a URI for each host",
+    help: "pass it to the driver unchanged; for other software, write a URI for each host",
     applicability: Applicability::Unspecified,
-    why: "Drivers of databases and of message queues take several hosts in what looks like a URI: \
-        `mongodb://a:1,b:2/`. It is a format of their own. RFC 3986 has one host and one port, so \
-        that a library for URIs refuses it, or takes all of it for one name if no port is in \
-        between. No single URI says the same.",
+    why: "Database and message queue drivers accept several hosts in what looks like a URI: \
+        `mongodb://a:1,b:2/`. This is a format of their own. RFC 3986 has one host and one port, \
+        so a URI library rejects the list, or reads it as one name if no port is in between. No \
+        single URI means the same.",
     example: (Rule::Uri, "mongodb://a:1,b:2/"),
     fixed: None,
 };

@@ -21,12 +21,12 @@ pub(crate) const ENTRY: Entry = Entry {
     rule: Some(Rule::Host),
     section: "RFC 3986 section 3.2.2, RFC 5892 section 2",
     message: "{found} in the host: no host name may contain it",
-    help: "take the ASCII form of the name, `xn--...`, from where the host is known",
+    help: "if the host exists, use the ASCII form of its name, `xn--...`",
     applicability: Applicability::Unspecified,
-    why: "Names of hosts in other scripts are made of letters, digits and the marks that go with \
-        letters (IDNA, RFC 5892). Signs, punctuation and emoji are not allowed. An older form of \
-        IDNA allowed some signs, and a few such names are left: they are known by their ASCII \
-        form, which begins with `xn--`, and it is shown by the software that reaches them.",
+    why: "Host names in other scripts consist of letters, digits and the marks that go with \
+        letters (IDNA, RFC 5892). Symbols, punctuation and emoji are not allowed. An older version \
+        of IDNA allowed some symbols, and a few such names remain: they are known by their ASCII \
+        form, which begins with `xn--` and is shown by software that connects to them.",
     example: (Rule::Uri, "http://i\u{2764}.example/"),
     fixed: None,
 };

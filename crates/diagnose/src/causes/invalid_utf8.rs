@@ -23,10 +23,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "{found} in {component} is neither ASCII nor UTF-8",
     help: "percent-encode it: `{pct}`",
     applicability: Applicability::MaybeIncorrect,
-    why: "A byte above 0x7F that is no part of a UTF-8 character comes from an old \
-        character set, such as Latin-1, or from data that is no text at all. A URI \
-        carries any octet if it is percent-encoded. If the byte was meant as a letter, \
-        convert the text to UTF-8 first: `é` is `E9` in Latin-1, and `C3 A9` in UTF-8.",
+    why: "A byte above 0x7F that is not part of a UTF-8 character comes from an old character set, \
+        such as Latin-1, or from data that is not text. A URI can carry any octet, \
+        percent-encoded. If the byte was meant as a letter, convert the text to UTF-8 first: `é` \
+        is `E9` in Latin-1, and `C3 A9` in UTF-8.",
     example: (Rule::Uri, "http://a/\\xFF"),
     fixed: Some("http://a/%FF"),
 };

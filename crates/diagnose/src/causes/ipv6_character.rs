@@ -28,10 +28,9 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "{found} is not allowed in an IPv6 address",
     help: "use groups of 1 to 4 hex digits with `:` between them; a name needs no brackets",
     applicability: Applicability::MaybeIncorrect,
-    why: "Between square brackets stands an IPv6 address: hexadecimal digits (`0` to `9`, \
-        `a` to `f`) and colons, with a dotted IPv4 address at most at the end. Nothing \
-        in it can be percent-encoded. Names and IPv4 addresses are written without \
-        brackets.",
+    why: "Square brackets enclose an IPv6 address: hexadecimal digits (`0` to `9`, `a` to `f`) and \
+        colons, optionally with a dotted IPv4 address at the end. Nothing in it can be \
+        percent-encoded. Names and IPv4 addresses are written without brackets.",
     example: (Rule::Uri, "http://[example.com]/"),
     fixed: Some("http://example.com/"),
 };
@@ -83,9 +82,9 @@ impl Ipv6Character {
 
 const GROUPS: &str = "write `:` between the groups";
 const REMOVE_IT: &str = "remove it";
-const NO_PART: &str = "remove the brackets: they are no part of the address";
+const NO_PART: &str = "remove the brackets: they are not part of the address";
 const TWO_PAIRS: &str = "remove one of the two pairs of brackets";
-const PREFIX: &str = "remove the length of the prefix: a URI has an address only";
+const PREFIX: &str = "remove the prefix length: a URI has only an address";
 
 impl Explain for Ipv6Character {
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {

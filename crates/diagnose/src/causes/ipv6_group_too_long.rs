@@ -21,11 +21,11 @@ pub(crate) const ENTRY: Entry = Entry {
     rule: Some(Rule::H16),
     section: "RFC 3986 section 3.2.2",
     message: "IPv6 group `{text}` has {n} hex digits, at most 4 are allowed",
-    help: "remove leading zeros, or insert the `:` that is missing",
+    help: "remove leading zeros, or insert the missing `:`",
     applicability: Applicability::MaybeIncorrect,
-    why: "A group of an IPv6 address is 16 bits: one to four hexadecimal digits. A longer \
-        one has leading zeros too many, or lacks a colon. Addresses without any colons, \
-        as the kernel prints them, must be cut into groups of four digits.",
+    why: "A group of an IPv6 address is 16 bits: one to four hexadecimal digits. A longer one has \
+        extra leading zeros, or lacks a colon. Addresses without any colons, as the kernel prints \
+        them, must be split into groups of four digits.",
     example: (Rule::Uri, "http://[::00001]"),
     fixed: Some("http://[::0001]"),
 };
@@ -64,7 +64,7 @@ impl Explain for Ipv6GroupTooLong {
         let is_of_five = at.marked().len() == 5 && at.first() != Some(b'0');
         let help = match at.rule {
             Rule::H16 => "write at most 4 hex digits",
-            _ if is_of_five => "take out the digit that is too many, or insert the missing `:`",
+            _ if is_of_five => "remove the extra digit, or insert the missing `:`",
             _ => return None,
         };
         Some(help.into())

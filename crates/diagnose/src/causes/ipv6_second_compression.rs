@@ -21,12 +21,12 @@ pub(crate) const ENTRY: Entry = Entry {
     rule: Some(Rule::Ipv6address),
     section: "RFC 3986 section 3.2.2",
     message: "`::` may appear only once in an IPv6 address",
-    help: "write the groups of zeros out in all places but one",
+    help: "write out the groups of zeros in all places but one",
     applicability: Applicability::MaybeIncorrect,
-    why: "In an IPv6 address `::` stands for as many groups of zeros as are missing. With \
-        two of them, nobody could tell how many each stands for: `1::2::3` could be \
-        `1:0:2:0:0:0:0:3` or `1:0:0:0:0:2:0:3`, among others. Keep the longer one, and \
-        write the zeros of the other out.",
+    why: "In an IPv6 address `::` stands for as many groups of zeros as are missing. With two of \
+        them, nobody could tell how many each stands for: `1::2::3` could be `1:0:2:0:0:0:0:3` or \
+        `1:0:0:0:0:2:0:3`, among others. Keep the longer one, and write out the zeros of the \
+        other.",
     example: (Rule::Uri, "http://[1::2::3]"),
     fixed: Some("http://[1::2:0:3]"),
 };
@@ -56,7 +56,7 @@ impl Explain for Ipv6SecondCompression {
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         if self.is_last {
             // There is no group after it that it could be glued to.
-            let help = "remove the `::` at the end, or write its zeros out";
+            let help = "remove the `::` at the end, or write out its zeros";
             ways.push_one_with(help, remove(at.span()));
             ways.push_one(replace(at.span(), ":0"));
         } else {

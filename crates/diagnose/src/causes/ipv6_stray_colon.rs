@@ -23,9 +23,8 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "stray `:` {place} of the IPv6 address",
     help: "write `::` where groups of zeros were left out, or remove the `:`",
     applicability: Applicability::MaybeIncorrect,
-    why: "Single colons stand between two groups of an IPv6 address. At its beginning or \
-        end only `::` may stand, for groups of zeros that are left out. Three colons in \
-        a row are never right.",
+    why: "A single colon separates two groups of an IPv6 address. At its beginning or end, only \
+        `::` is allowed, for omitted groups of zeros. Three colons in a row are never valid.",
     example: (Rule::Uri, "http://[1:2:3:4:5:6:7:]"),
     fixed: Some("http://[1:2:3:4:5:6:7::]"),
 };

@@ -21,10 +21,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "IPv6 address has {n} of 8 groups and no `::`",
     help: "add the missing groups, or `::` where groups of zeros were left out",
     applicability: Applicability::Unspecified,
-    why: "An IPv6 address is 128 bits, written as eight groups of up to four hexadecimal \
-        digits. Groups of zeros can be left out only where `::` says so, as in \
-        `2001:db8::7`. A dotted IPv4 address at the end counts as two groups. With fewer \
-        groups and no `::` nobody can tell which are missing.",
+    why: "An IPv6 address is 128 bits, written as eight groups of up to four hexadecimal digits. \
+        Groups of zeros can be omitted only with `::`, as in `2001:db8::7`. A dotted IPv4 address \
+        at the end counts as two groups. With fewer groups and no `::`, nobody can tell which ones \
+        are missing.",
     example: (Rule::Uri, "http://[1:2:3]"),
     fixed: None,
 };

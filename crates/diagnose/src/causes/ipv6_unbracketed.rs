@@ -29,10 +29,9 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "IPv6 address `{text}` needs brackets",
     help: "write `[{text}]`",
     applicability: Applicability::MachineApplicable,
-    why: "A colon after the host begins the port, so an IPv6 address must stand in square \
-        brackets: `http://[::1]:8080/`. Without them nobody can tell whether `::1:8080` \
-        ends with a port or with a group. Code that joins a host and a port has to add \
-        the brackets.",
+    why: "A colon after the host begins the port, so an IPv6 address must be in square brackets: \
+        `http://[::1]:8080/`. Without them nobody can tell whether `::1:8080` ends with a port or \
+        with a group. Code that joins a host and a port has to add the brackets.",
     example: (Rule::Uri, "http://::1/"),
     fixed: Some("http://[::1]/"),
 };

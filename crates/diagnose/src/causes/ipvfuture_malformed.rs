@@ -103,7 +103,7 @@ fn push_reason(at: &Site<'_>, out: &mut String) {
         }
         Some(_) => {
             found(dot, out);
-            out.push_str(" is no hex digit");
+            out.push_str(" is not a hex digit");
         }
     }
 }

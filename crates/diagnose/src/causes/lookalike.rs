@@ -24,13 +24,13 @@ pub(crate) const ENTRY: Entry = Entry {
     severity: Severity::Error,
     rule: None,
     section: "RFC 3986 section 2, RFC 3987 section 8",
-    message: "{found} in {component} looks like `{plain}`, and is another letter",
+    message: "{found} in {component} looks like `{plain}`, but is a different letter",
     help: "write ASCII letters, or ask who sent it: such names deceive",
     applicability: Applicability::MaybeIncorrect,
-    why: "Some letters of Cyrillic, Greek and other scripts look exactly as letters of ASCII do, and are \
-        others to every program. Hosts that mix them are made to be taken for hosts that \
-        people know; they also come from texts that went through a keyboard of the other script \
-        or through character recognition. Registries refuse most names that mix scripts.",
+    why: "Some letters of Cyrillic, Greek and other scripts look exactly like ASCII letters, but \
+        are different characters to every program. Names that mix them are made to pass for names \
+        that people know; they also come from keyboards of the other script and from character \
+        recognition. Registries reject most names that mix scripts.",
     example: (Rule::Uri, "http://ex\u{430}mple.com/"),
     fixed: Some("http://example.com/"),
 };
@@ -107,7 +107,7 @@ impl Explain for Lookalike {
     }
 
     fn help(&self, at: &Site<'_>) -> Option<Help> {
-        (at.component() == Component::Scheme).then(|| "write the letters of ASCII".into())
+        (at.component() == Component::Scheme).then(|| "write ASCII letters".into())
     }
 
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {

@@ -20,11 +20,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "a Markdown link is not {target}",
     help: "write the destination alone, without brackets and parentheses",
     applicability: Applicability::MaybeIncorrect,
-    why: "In Markdown, `[text](http://a/)` is a link: its text in brackets, and where it leads \
-        in parentheses. Only the latter is a URI. Software that reads whole lines, fields or \
-        values gets the link as it was written, and takes the bracket for the first character \
-        of a scheme. To look for errors in the links of a document, read it as Markdown: \
-        `uri-grammar check --as markdown`.",
+    why: "In Markdown, `[text](http://a/)` is a link: its text is in brackets, its destination in \
+        parentheses. Only the destination is a URI. Software that reads whole lines, fields or \
+        values gets the link as written, and reads the bracket as the first character of a scheme. \
+        To check the links of a document, read it as Markdown: `uri-grammar check --as markdown`.",
     example: (Rule::Uri, "[text](http://a/)"),
     fixed: Some("http://a/"),
 };

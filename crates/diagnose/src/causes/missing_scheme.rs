@@ -21,10 +21,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "a URI must start with a scheme; this is a relative reference",
     help: "add a scheme such as `https:`, or resolve it against a base URI",
     applicability: Applicability::HasPlaceholders,
-    why: "A URI says with its scheme what it is: `https:`, `mailto:`, `urn:`. What has \
-        none is a relative reference, which means something only together with a base, \
-        as a link within a page does. `example.com/a` is such a reference: a path of two \
-        segments, and `example.com` is not the host until `https://` stands before it.",
+    why: "The scheme says what kind of URI it is: `https:`, `mailto:`, `urn:`. Without one, it is \
+        a relative reference, which has a meaning only together with a base, like a link within a \
+        page. `example.com/a` is such a reference: a path of two segments, and `example.com` is \
+        not the host unless `https://` comes before it.",
     example: (Rule::Uri, "//example.com/a"),
     fixed: Some("https://example.com/a"),
 };
@@ -43,7 +43,7 @@ impl MissingScheme {
 impl Explain for MissingScheme {
     fn help(&self, at: &Site<'_>) -> Option<Help> {
         let is_mailbox = start_of(&at.text[self.reference.clone()]) == "mailto:";
-        is_mailbox.then(|| "write `mailto:` before a mail address".into())
+        is_mailbox.then(|| "write `mailto:` before an email address".into())
     }
 
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {

@@ -27,9 +27,9 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "missing `:` after scheme `{scheme}`",
     help: "insert `:`",
     applicability: Applicability::MaybeIncorrect,
-    why: "A colon separates the scheme from the rest. Without it, `http//a/b` is a \
-        relative reference: a path of four segments, the first being `http`. It \
-        happens when a URI is typed, and when one is put together from parts.",
+    why: "A colon separates the scheme from the rest. Without it, `http//a/b` is a relative \
+        reference: a path of four segments, the first being `http`. The colon gets lost when a URI \
+        is typed, or put together from parts.",
     example: (Rule::Uri, "http//a/b"),
     fixed: Some("http://a/b"),
 };

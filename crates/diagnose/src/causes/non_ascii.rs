@@ -30,12 +30,12 @@ pub(crate) const ENTRY: Entry = Entry {
     help: "percent-encode its UTF-8 bytes, `{pct}`; in a host use the ASCII form, `xn--...`",
     applicability: Applicability::MaybeIncorrect,
     why: "URIs are ASCII. Text in other scripts is encoded as UTF-8 and each byte is \
-        percent-encoded, so that `é` becomes `%C3%A9`. Host names are the exception: \
-        they are converted to their ASCII form with punycode, such as \
-        `xn--bcher-kva.example`. A text with such characters may be an IRI (RFC 3987), \
-        which has to be mapped to a URI before it is sent. HTML, Markdown and style sheets allow IRIs, so \
-        that `check` says nothing of those there unless a rule is asked for. Full-width forms such as `？` come \
-        from keyboards for Chinese and Japanese, where the ASCII character was meant.",
+        percent-encoded, so that `é` becomes `%C3%A9`. Host names are the exception: they are \
+        converted to their ASCII form with Punycode, such as `xn--bcher-kva.example`. A text with \
+        such characters may be an IRI (RFC 3987), which has to be mapped to a URI before it is \
+        sent. HTML, Markdown and style sheets allow IRIs, so `check` does not report such \
+        characters there unless you name a rule. Full-width forms such as `？` come from Chinese \
+        and Japanese keyboards, where the ASCII character was meant.",
     example: (Rule::Uri, "http://a/é"),
     fixed: Some("http://a/%C3%A9"),
 };

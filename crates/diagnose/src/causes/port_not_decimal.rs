@@ -25,10 +25,9 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "port must be decimal digits, found {found}",
     help: "remove it, or add the missing `/` before a path or `@` after a password",
     applicability: Applicability::MaybeIncorrect,
-    why: "After the host, a colon begins the port: decimal digits up to the next `/`, `?` \
-        or `#`. Anything else there is often a path whose `/` is missing, a port that \
-        was never filled in, or user information without its `@`. Names of services, \
-        such as `:https`, are not ports.",
+    why: "After the host, a colon begins the port: decimal digits up to the next `/`, `?` or `#`. \
+        Anything else there is often a path whose `/` is missing, a port that was never filled in, \
+        or user information without its `@`. Service names, such as `:https`, are not ports.",
     example: (Rule::Uri, "http://h:80a/"),
     fixed: Some("http://h:80/"),
 };

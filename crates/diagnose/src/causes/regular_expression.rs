@@ -17,12 +17,12 @@ pub(crate) const ENTRY: Entry = Entry {
     rule: None,
     section: "RFC 3986 section 2",
     message: "this looks like a regular expression, not like {target}",
-    help: "write a text that it matches, or keep it out of what is checked",
+    help: "write a text that it matches, or exclude it from the check",
     applicability: Applicability::Unspecified,
-    why: "Configuration files and routers have patterns where others have URIs: `^/api/[0-9]+$` \
-        matches many paths and is none itself. Its `^`, `\\`, `[` and `]` are characters that no \
-        URI has; to percent-encode them would make a URI, and another pattern that matches \
-        nothing. So no fix is offered.",
+    why: "Configuration files and routers often have patterns in place of URIs: `^/api/[0-9]+$` \
+        matches many paths, but is not one itself. Its `^`, `\\`, `[` and `]` are not allowed in a \
+        path; percent-encoding them would make a valid URI, but a pattern that matches nothing. So \
+        no fix is offered.",
     example: (Rule::Uri, "^https?://a/.*$"),
     fixed: None,
 };

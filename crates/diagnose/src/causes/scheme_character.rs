@@ -22,12 +22,12 @@ pub(crate) const ENTRY: Entry = Entry {
     rule: Some(Rule::Scheme),
     section: "RFC 3986 section 3.1",
     message: "{found} is not allowed in a scheme",
-    help: "use letters, digits, `+`, `-` and `.` only",
+    help: "use only letters, digits, `+`, `-` and `.`",
     applicability: Applicability::MaybeIncorrect,
-    why: "A scheme is a letter, followed by letters, digits, `+`, `-` and `.`; nothing can \
-        be percent-encoded in it. The names of schemes are registered with IANA, and \
-        none has an underscore or a space. Custom schemes of apps are best made from a \
-        domain name, as in `com.example.app:`.",
+    why: "A scheme is a letter, followed by letters, digits, `+`, `-` and `.`; nothing in it can \
+        be percent-encoded. Scheme names are registered with IANA, and none has an underscore or a \
+        space. Custom schemes of apps are best derived from a domain name, as in \
+        `com.example.app:`.",
     example: (Rule::Uri, "ht_tp://a"),
     fixed: None,
 };

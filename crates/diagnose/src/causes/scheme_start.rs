@@ -22,10 +22,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "a scheme must start with a letter, found {found}",
     help: "remove everything before the first letter",
     applicability: Applicability::MaybeIncorrect,
-    why: "A scheme is a letter, followed by letters, digits, `+`, `-` and `.`. What stands \
-        before the first colon is taken for the scheme, so the error also shows up where \
-        the scheme is missing altogether: in `127.0.0.1:8080/a` the part before the \
-        colon was meant as the host, and `http://` must be written before it.",
+    why: "A scheme is a letter, followed by letters, digits, `+`, `-` and `.`. Everything before \
+        the first colon is read as the scheme, so this error also appears if the scheme is missing \
+        altogether: in `127.0.0.1:8080/a` the part before the colon was meant as the host, and \
+        needs `http://` before it.",
     example: (Rule::Uri, "1http://a"),
     fixed: Some("http://a"),
 };

@@ -21,10 +21,9 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "`#` is not allowed inside a fragment",
     help: "percent-encode it: `%23`",
     applicability: Applicability::MachineApplicable,
-    why: "The first `#` begins the fragment, which goes on to the end, and no other may \
-        stand in it. A `#` that is data, such as the one of a color or of the name C#, \
-        is percent-encoded. Two of them often come from code that adds a fragment to a \
-        URI that has one.",
+    why: "The first `#` begins the fragment, which extends to the end and cannot contain another. \
+        A `#` that is data, as in a color or the name C#, is percent-encoded. Two of them often \
+        come from code that adds a fragment to a URI that already has one.",
     example: (Rule::Uri, "http://a/#b#c"),
     fixed: Some("http://a/#b%23c"),
 };

@@ -27,10 +27,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "unencoded space in {component}",
     help: "write `%20` for a space that is meant; remove any other, as in a host",
     applicability: Applicability::MaybeIncorrect,
-    why: "No component of a URI may contain a space, since white space is what ends a URI \
-        in running text. Data with spaces is percent-encoded: `a b` is written `a%20b`. \
-        The `+` of HTML forms stands for a space in the query only, and only for \
-        software that decodes forms; in a path it is a plus sign.",
+    why: "No component of a URI may contain a space, since whitespace ends a URI in running text. \
+        Data with spaces is percent-encoded: `a b` is written `a%20b`. The `+` of HTML forms \
+        stands for a space only in the query, and only for software that decodes forms; in a path \
+        it is a plus sign.",
     example: (Rule::Uri, "http://a/b c"),
     fixed: Some("http://a/b%20c"),
 };

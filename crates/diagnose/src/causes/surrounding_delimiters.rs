@@ -27,11 +27,11 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "{found} {where} {target} is not part of it",
     help: "remove the delimiters",
     applicability: Applicability::MachineApplicable,
-    why: "Appendix C recommends to write URIs in angle brackets or quotes within text, as \
-        in `<http://a/>`, `\"http://a/\"` or `<URL:http://a/>`. These delimiters belong to \
-        the text, not to the URI. None of them may occur in a URI (but the apostrophe), \
-        so a pair of them around one can be removed without a doubt. A single one at the \
-        end, or a tag of HTML, tells that a URI was cut out of its text at the wrong place.",
+    why: "Appendix C recommends angle brackets or quotes around URIs in text, as in `<http://a/>`, \
+        `\"http://a/\"` or `<URL:http://a/>`. These delimiters belong to the text, not to the URI. \
+        Except for the apostrophe, none of them may occur in a URI, so a pair around one can \
+        safely be removed. A single one at the end, or an HTML tag, means that the URI was cut out \
+        of its text at the wrong place.",
     example: (Rule::Uri, "<http://a/>"),
     fixed: Some("http://a/"),
 };

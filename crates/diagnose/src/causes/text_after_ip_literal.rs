@@ -18,9 +18,9 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "{found} cannot follow the `]` of an IP literal",
     help: "remove it; only `:` and a port, a path, `?`, `#` or the end may follow",
     applicability: Applicability::MaybeIncorrect,
-    why: "An IP literal is the whole host. After its closing bracket comes a colon with a \
-        port, a `/`, `?` or `#`, or nothing. A prefix length, as in `[2001:db8::]/32`, \
-        is no part of it either: that reads as a path.",
+    why: "An IP literal is the whole host. After its closing bracket comes a colon with a port, a \
+        `/`, `?` or `#`, or nothing. A prefix length, as in `[2001:db8::]/32`, is not part of it \
+        either: it is read as a path.",
     example: (Rule::Uri, "http://[::1]x/"),
     fixed: Some("http://[::1]/"),
 };

@@ -19,9 +19,9 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "{target} of {n} bytes is longer than the limit of {limit}",
     help: "shorten it, or raise the limit if such lengths are expected",
     applicability: Applicability::Unspecified,
-    why: "RFC 3986 sets no limit, and so it is for each application to choose one. RFC \
-        9110 recommends that everybody supports 8000 bytes at least; many servers refuse \
-        more. A text beyond the limit is not looked at any further.",
+    why: "RFC 3986 sets no limit, so each application chooses one. RFC 9110 recommends support for \
+        at least 8000 octets; many servers reject more. A text longer than the limit is not \
+        examined any further.",
     example: (Rule::Uri, "http://a/this-is-longer-than-the-limit"),
     fixed: None,
 };

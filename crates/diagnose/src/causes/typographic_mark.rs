@@ -25,10 +25,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "{found} in {component}, where a URI has {plain}",
     help: "write {plain}; percent-encode it, `{pct}`, if it is data",
     applicability: Applicability::MaybeIncorrect,
-    why: "Word processors, telephones and web pages turn `'` and `-` into the quotes and dashes of \
-        printed text. These are not ASCII, and no URI has them. Where the page was made with the \
-        plain character, percent-encoding the printed one leads nowhere; where the name \
-        itself has it, it is data.",
+    why: "Word processors, phones and web pages turn `'` and `-` into the quotes and dashes of \
+        printed text. These are not ASCII, and no URI has them. If the real name has the plain \
+        character, percent-encoding the other one breaks the link; if the name itself has the \
+        typographic one, it is data.",
     example: (Rule::Uri, "http://a/it\u{2019}s"),
     fixed: Some("http://a/it's"),
 };

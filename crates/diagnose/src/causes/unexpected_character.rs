@@ -18,11 +18,11 @@ pub(crate) const ENTRY: Entry = Entry {
     rule: None,
     section: "RFC 3986 section 1.3",
     message: "{found} is not allowed here in {rule}",
-    help: "remove it, or see the definition of {rule} for what can stand there",
+    help: "remove it, or see the definition of {rule} for what is allowed there",
     applicability: Applicability::Unspecified,
-    why: "The text goes wrong at this character, by the definition of the rule that it was \
-        checked against, and no more specific cause is known. The error of the grammar \
-        says exactly what could have stood there instead.",
+    why: "By the definition of the rule that the text was checked against, this character cannot \
+        occur here, and no more specific cause is known. The grammar's error says exactly what \
+        could occur instead.",
     example: (Rule::DecOctet, "12x"),
     fixed: None,
 };

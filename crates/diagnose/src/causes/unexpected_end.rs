@@ -17,8 +17,8 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "{rule} is incomplete: it cannot end here",
     help: "complete it; see the definition of {rule} for what can follow",
     applicability: Applicability::Unspecified,
-    why: "What there is of the text begins a member of the rule that it was checked \
-        against, but is none yet. The error of the grammar says exactly what can follow.",
+    why: "The text begins like a match of the rule that it was checked against, but ends too \
+        early. The grammar's error says exactly what can follow.",
     example: (Rule::Ipv4address, "192.0.2."),
     fixed: None,
 };

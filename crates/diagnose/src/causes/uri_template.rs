@@ -23,14 +23,13 @@ pub(crate) const ENTRY: Entry = Entry {
     severity: Severity::Error,
     rule: None,
     section: "RFC 3986 section 2, RFC 6570 section 1.1",
-    message: "`{text}` looks like an expression of a template, not like part of a URI",
+    message: "`{text}` looks like a template expression, not like part of a URI",
     help: "expand the template first; a brace that is data is `%7B` or `%7D`",
     applicability: Applicability::HasPlaceholders,
-    why: "Braces are not allowed in a URI. Text in braces is what RFC 6570 calls an \
-        expression: a place for a value. `<?php ?>`, `{% %}` and `%s` are the like in other \
-        languages. `http://a/{id}` is a template from which URIs \
-        are made, such as `http://a/42`. If one of these reaches the network, a variable \
-        was not substituted.",
+    why: "Braces are not allowed in a URI. Text in braces is what RFC 6570 calls an expression: a \
+        placeholder for a value. `<?php ?>`, `{% %}` and `%s` are the equivalents in other \
+        languages. `http://a/{id}` is a template for URIs such as `http://a/42`. If one of these \
+        reaches the network, a variable was not substituted.",
     example: (Rule::Uri, "http://a/{id}"),
     fixed: Some("http://a/id"),
 };
@@ -93,7 +92,7 @@ impl Explain for UriTemplate {
             return Some(template!("the variable `{text}` was not expanded"));
         }
         expressions::is_specifier(at.marked())
-            .then_some(template!("`{text}` is a place of a format string that was not filled in"))
+            .then_some(template!("`{text}` is a format specifier that was not filled in"))
     }
 
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {

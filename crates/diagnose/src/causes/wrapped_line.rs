@@ -18,12 +18,12 @@ pub(crate) const ENTRY: Entry = Entry {
     rule: None,
     section: "RFC 3986 appendix C, RFC 3986 section 2",
     message: "URI wrapped onto the next line, in {component}",
-    help: "remove the end of the line and the indentation after it",
+    help: "remove the line break and the indentation after it",
     applicability: Applicability::MaybeIncorrect,
-    why: "Long URIs are wrapped where they are printed, and indented in the next line. Appendix C \
-        tells readers to ignore line breaks and the white space that was added; software \
-        that takes the text as it is finds a control character. At the end of the first line \
-        may stand the backslash with which shells go on.",
+    why: "Long URIs are wrapped when they are printed, and the next line is indented. Appendix C \
+        tells readers to ignore line breaks and added whitespace; software that takes the text \
+        literally finds a control character. The first line may end with the backslash that \
+        continues a line in shells.",
     example: (Rule::Uri, "http://a/b\n  c"),
     fixed: Some("http://a/bc"),
 };

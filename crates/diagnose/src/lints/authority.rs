@@ -27,12 +27,11 @@ pub(crate) const IPV4_LOOKALIKE: Entry = Entry {
     message: "`{text}` looks like an IPv4 address, but is a registered name: {reason}",
     help: "{advice}",
     applicability: Applicability::MaybeIncorrect,
-    why: "By the grammar an IPv4 address is four numbers from 0 to 255 without leading \
-        zeros, and all else is a name. Browsers, and all that calls `inet_aton`, also take \
-        hexadecimal and octal numbers, and fewer than four: `0x7f.1` is 127.0.0.1 to them. \
-        A filter that compares texts misses that, which is how requests are forged to \
-        internal servers. Silence this only where addresses are compared as numbers \
-        afterwards.",
+    why: "In the grammar, an IPv4 address is four numbers from 0 to 255 without leading zeros, and \
+        anything else is a name. Browsers, and everything that calls `inet_aton`, also accept \
+        hexadecimal and octal numbers, and fewer than four: `0x7f.1` is 127.0.0.1 to them. A \
+        filter that compares texts misses that, which is how requests to internal servers are \
+        forged. Silence this only if addresses are later compared as numbers.",
     example: (Rule::Uri, "http://1.2.3.256/"),
     fixed: None,
 };
@@ -43,14 +42,13 @@ pub(crate) const HOST_CASE: Entry = Entry {
     severity: Severity::Warning,
     rule: Some(Rule::Host),
     section: "RFC 3986 section 3.2.2, RFC 3986 section 6.2.2.1",
-    message: "host is not lower case",
+    message: "host is not lowercase",
     help: "write `{lower}`",
     applicability: Applicability::MachineApplicable,
-    why: "Hosts are compared without case, and are to be written in lower case: caches, \
-        cookies and lists that compare texts may take `EXAMPLE.com` for another host. That \
-        goes for all schemes, but some applications do not know it: under schemes of their \
-        own, the fix is a guess. \
-        Silence this if all that reads the URI normalizes it.",
+    why: "Hosts are case-insensitive, and should be written in lowercase: caches, cookies and \
+        lists that compare texts may treat `EXAMPLE.com` as another host. This applies to all \
+        schemes, but some applications do not know it: for their own schemes, the fix is a guess. \
+        Silence this if everything that reads the URI normalizes it.",
     example: (Rule::Uri, "http://EXAMPLE.com/"),
     fixed: Some("http://example.com/"),
 };
@@ -64,11 +62,11 @@ pub(crate) const HOST_EMPTY: Entry = Entry {
     message: "`{scheme}` requires a host, which is empty",
     help: "{advice}",
     applicability: Applicability::MaybeIncorrect,
-    why: "The generic syntax allows an empty host for schemes such as `file`, but to `http` it \
-        is invalid, and RFC 9110 tells recipients to reject it. Browsers drop the extra \
-        slash and take the first segment of the path for the host, other clients fail. \
-        Where that looks like a host, there is a slash too many; else a variable often was \
-        empty. There is no reason to silence it but tests.",
+    why: "The generic syntax allows an empty host for schemes such as `file`, but for `http` it is \
+        invalid, and RFC 9110 tells recipients to reject it. Browsers drop the extra slash and \
+        read the first path segment as the host; other clients fail. If that segment looks like a \
+        host, there is one slash too many; otherwise, a variable was often empty. Silence this \
+        only for test data.",
     example: (Rule::Uri, "http:///example.com/"),
     fixed: Some("http://example.com/"),
 };
@@ -82,11 +80,10 @@ pub(crate) const HOST_NOT_DNS: Entry = Entry {
     message: "`{text}` is not a DNS name: {reason}",
     help: "use labels of 1 to 63 letters, digits and inner hyphens, 253 characters in all",
     applicability: Applicability::Unspecified,
-    why: "A registered name may be nearly anything, but the schemes of the Web look it up in \
-        the DNS, where host names have letters, digits and hyphens. Resolvers, certificates \
-        and cookies refuse other names or treat them in different ways; an underscore works \
-        in some browsers and fails in many libraries. Silence this for names of a network \
-        that has its own rules.",
+    why: "A registered name may be nearly anything, but web schemes look it up in the DNS, where \
+        host names have letters, digits and hyphens. Resolvers, certificates and cookies reject \
+        other names or treat them differently; an underscore works in some browsers and fails in \
+        many libraries. Silence this for a network that has its own rules for names.",
     example: (Rule::Uri, "http://a_b.c/"),
     fixed: None,
 };
@@ -98,12 +95,12 @@ pub(crate) const HOST_ENCODED_DELIMITER: Entry = Entry {
     rule: Some(Rule::RegName),
     section: "RFC 3986 section 3.2.2, RFC 3986 section 7.6",
     message: "`{text}` in the host decodes to {c}",
-    help: "remove it: whoever decodes the host splits it elsewhere",
+    help: "remove it: software that decodes the host splits it there",
     applicability: Applicability::Unspecified,
-    why: "Percent-encoding in a host is for letters beyond ASCII. An encoded delimiter makes \
-        two readers see two hosts: one keeps the name as it is, the other decodes it first \
-        and ends it at the delimiter. So requests get past a check of the host. There is no \
-        reason to silence it but tests of that.",
+    why: "Percent-encoding in a host is for non-ASCII letters. An encoded delimiter makes two \
+        readers see two hosts: one keeps the name as it is, the other decodes it first and ends it \
+        at the delimiter. This is how requests get past a check of the host. Silence this only for \
+        tests of that.",
     example: (Rule::Uri, "http://a%2Fb/"),
     fixed: None,
 };
@@ -118,9 +115,9 @@ pub(crate) const IPV6_NOT_CANONICAL: Entry = Entry {
     help: "write `{canon}`",
     applicability: Applicability::MachineApplicable,
     why: "An IPv6 address can be written in many ways, and RFC 5952 recommends one of them: \
-        lower case, no leading zeros, the longest run of zeros as `::`. Whoever searches \
-        logs or compares texts finds only that one. Silence this if addresses are always \
-        compared as numbers.",
+        lowercase, no leading zeros, the longest run of zeros as `::`. A search of logs or a \
+        comparison of texts finds only that one. Silence this if addresses are always compared as \
+        numbers.",
     example: (Rule::Uri, "http://[0:0:0:0:0:0:0:1]/"),
     fixed: Some("http://[::1]/"),
 };
@@ -134,10 +131,10 @@ pub(crate) const HOST_TRAILING_DOT: Entry = Entry {
     message: "host ends with a dot",
     help: "remove the dot",
     applicability: Applicability::MaybeIncorrect,
-    why: "A dot at the end makes a name complete, so that no search domain is tried, and \
-        leads to the same machine. But cookies, certificates and virtual hosts compare \
-        names without it, and the page of `example.com.` may be another origin, or an \
-        error. Silence this where search domains are in the way.",
+    why: "With a dot at the end, a name is absolute, so that no search domain is tried; it leads \
+        to the same machine. But cookies, certificates and virtual hosts compare names without it, \
+        and the page of `example.com.` may be another origin, or an error. Silence this if search \
+        domains are in the way.",
     example: (Rule::Uri, "http://example.com./a"),
     fixed: Some("http://example.com/a"),
 };
@@ -210,7 +207,7 @@ fn case(context: &mut LintContext<'_, '_>, host: Range<usize>) {
         let shown = context.excerpt_of(&lower, host.clone());
         context.report(
             Finding::new(Kind::HostCase, host.clone())
-                .label("upper-case letters")
+                .label("uppercase letters")
                 .with("lower", shown)
                 .replace(host, lower)
                 .guess_if(!context.uses_dns() && context.known().is_none()),

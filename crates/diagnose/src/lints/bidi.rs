@@ -20,12 +20,12 @@ pub(crate) const BIDI_MIXED: Entry = Entry {
     message: "`{text}` {has} letters of both directions",
     help: "use letters of one direction, or show all of it percent-encoded",
     applicability: Applicability::Unspecified,
-    why: "Shown as an IRI, letters from right to left, such as Hebrew and Arabic ones, are drawn in \
-        another order than they are stored in, and what stands beside them moves, too. RFC 3987 \
-        asks for one direction in each part of an IRI, so that people read the parts in their \
+    why: "In a URI that is shown as an IRI, right-to-left letters, such as Hebrew and Arabic ones, \
+        are displayed in another order than they are stored in, and their neighbors move, too. RFC \
+        3987 asks for one direction in each part of an IRI, so that people read the parts in \
         order. Parts are labels of a host, names between slashes and dots of a path, names and \
-        values of a query. It is off unless asked for, since whoever never shows the URI need not care; \
-        it is found with the feature `unicode` of the library, which the command has.",
+        values of a query. It is off by default, since it matters only if the URI is shown; it \
+        requires the library's feature `unicode`, which the command has.",
     example: (Rule::Uri, "http://a/%D7%90%D7%91x"),
     fixed: None,
 };
@@ -36,14 +36,14 @@ pub(crate) const BIDI_EDGE: Entry = Entry {
     severity: Severity::Warning,
     rule: None,
     section: "RFC 3987 section 4.2",
-    message: "`{text}` has letters from right to left, and {begins} with one",
+    message: "`{text}` has right-to-left letters, but {begins} with one",
     help: "put digits and signs between such letters, or show all of it percent-encoded",
     applicability: Applicability::Unspecified,
-    why: "Where a part of an IRI has letters from right to left, digits and signs at its ends are \
-        drawn on the wrong side of a delimiter: RFC 3987 shows how `1/2` becomes a fraction \
-        between two names. So such a part should begin and end with one of these letters. It is off unless \
-        asked for, like U509; it is found with the feature `unicode` of the library, which the \
-        command has.",
+    why: "If a part of an IRI has right-to-left letters, digits and signs at its ends are \
+        displayed on the wrong side of a delimiter: RFC 3987 shows how `1/2` becomes a fraction \
+        between two names. So such a part should begin and end with one of these letters. It is \
+        off by default, like U509; it requires the library's feature `unicode`, which the command \
+        has.",
     example: (Rule::Uri, "http://a/%D7%90%D7%911/2"),
     fixed: None,
 };

@@ -23,13 +23,12 @@ pub(crate) const PCT_LOWERCASE: Entry = Entry {
     severity: Severity::Warning,
     rule: Some(Rule::PctEncoded),
     section: "RFC 3986 section 2.1, RFC 3986 section 6.2.2.1",
-    message: "percent-encoding with lower-case hex digits",
+    message: "percent-encoding with lowercase hex digits",
     help: "write `{text}`",
     applicability: Applicability::MachineApplicable,
-    why: "`%c3` and `%C3` are the same octet, but not the same text: caches, signatures and \
-        sets of visited pages that compare texts take them for two. RFC 3986 asks producers \
-        for upper case, and normalization writes it. Silence this where the texts are never \
-        compared.",
+    why: "`%c3` and `%C3` are the same octet, but not the same text: caches, signatures and sets \
+        of visited pages that compare texts treat them as two. RFC 3986 asks producers for \
+        uppercase, and normalization writes it. Silence this if the texts are never compared.",
     example: (Rule::Uri, "http://a/%c3%a9"),
     fixed: Some("http://a/%C3%A9"),
 };
@@ -43,11 +42,10 @@ pub(crate) const PCT_UNRESERVED: Entry = Entry {
     message: "`{text}` is a needless percent-encoding of `{plain}`",
     help: "write `{plain}` directly",
     applicability: Applicability::MachineApplicable,
-    why: "Letters, digits, `-`, `.`, `_` and `~` mean the same with and without \
-        percent-encoding, and producers should not encode them: whoever compares texts, for \
-        a cache, a signature or a filter, sees two different URIs. Encoded letters are also \
-        used to get words past filters. Silence it for URIs that are opaque to you and only \
-        passed on.",
+    why: "Letters, digits, `-`, `.`, `_` and `~` mean the same with and without percent-encoding, \
+        and producers should not encode them: a cache, a signature check or a filter that compares \
+        texts sees two different URIs. Encoded letters are also used to get words past filters. \
+        Silence this for opaque URIs that you only pass on.",
     example: (Rule::Uri, "http://a/%7Eb"),
     fixed: Some("http://a/~b"),
 };
@@ -61,11 +59,11 @@ pub(crate) const PCT_DOUBLE: Entry = Entry {
     message: "`{text}` looks percent-encoded twice",
     help: "write `{once}`",
     applicability: Applicability::MaybeIncorrect,
-    why: "A triplet whose `%` was encoded again decodes to a triplet, not to the \
-        character: the page shows `%20` instead of a space, or is not found. It comes from \
-        encoding a whole URI that was already encoded, and is also a way past filters that \
-        decode once. A URI within the query of another one is rightly encoded twice and is \
-        not reported; silence this where texts are about percent-encoding itself.",
+    why: "A triplet whose `%` was encoded again decodes to a triplet, not to the character: the \
+        page shows `%20` instead of a space, or is not found. This comes from encoding a URI that \
+        was already encoded, and is also a way past filters that decode once. A URI within the \
+        query of another is correctly encoded twice and is not reported; silence this for texts \
+        about percent-encoding itself.",
     example: (Rule::Uri, "http://a/%2520"),
     fixed: Some("http://a/%20"),
 };
@@ -79,11 +77,11 @@ pub(crate) const PCT_CONTROL: Entry = Entry {
     message: "`{text}` decodes to {what}",
     help: "remove it",
     applicability: Applicability::MaybeIncorrect,
-    why: "Once decoded, `%00` ends a string in C, and `%0D%0A` ends a line in the protocols \
-        that the URI is sent with: the classic ways to cut off a file name or to smuggle in \
-        a header. Hardly any URI needs them; the query of `mailto`, where line breaks are \
-        `%0D%0A`, and a line feed alone in other queries are not reported. Silence this \
-        where forms send text of several lines in a query.",
+    why: "Once decoded, `%00` ends a string in C, and `%0D%0A` ends a line in the protocols that \
+        the URI is sent with: the classic ways to cut off a file name or to smuggle in a header. \
+        Few URIs need them; the query of `mailto`, where line breaks are `%0D%0A`, and a line feed \
+        alone in other queries are not reported. Silence this if forms send multi-line text in a \
+        query.",
     example: (Rule::Uri, "http://a/%00"),
     fixed: Some("http://a/"),
 };
@@ -94,13 +92,13 @@ pub(crate) const HOST_ENCODED: Entry = Entry {
     severity: Severity::Warning,
     rule: Some(Rule::RegName),
     section: "RFC 3986 section 2.3, RFC 3986 section 3.2.2, RFC 3986 section 7.6",
-    message: "`{text}` in the host is `{plain}` to whoever decodes it",
+    message: "`{text}` in the host decodes to `{plain}`",
     help: "write `{plain}`",
     applicability: Applicability::MachineApplicable,
-    why: "Percent-encoding in a host is for letters beyond ASCII. Some software decodes the host before \
-        it connects, other software compares the text as it is: `%6c%6fcalhost` is not \
-        in a list of forbidden hosts, and leads to `localhost` all the same. An encoded letter of \
-        ASCII in a host is seldom there by accident.",
+    why: "Percent-encoding in a host is for non-ASCII letters. Some software decodes the host \
+        before it connects; other software compares the text as is: `%6c%6fcalhost` is not in a \
+        list of forbidden hosts, but still leads to `localhost`. An encoded ASCII letter in a host \
+        is seldom an accident.",
     example: (Rule::Uri, "http://127%2E0.0.1/"),
     fixed: Some("http://127.0.0.1/"),
 };
@@ -182,7 +180,7 @@ fn lowercase(context: &mut LintContext<'_, '_>) {
         let shown = context.excerpt_of(&upper, run.clone());
         context.report(
             Finding::new(Kind::PctLowercase, run.clone())
-                .label("lower-case hex digits")
+                .label("lowercase hex digits")
                 .with("text", shown)
                 .replace(run, upper),
         );

@@ -16,14 +16,14 @@ pub(crate) const HTML_ENTITY: Entry = Entry {
     severity: Severity::Warning,
     rule: None,
     section: "RFC 3986 section 3.4, HTML section 13.1.4",
-    message: "`{text}` looks like {character} as HTML writes it",
+    message: "`{text}` looks like {character} escaped for HTML",
     help: "write `{plain}`",
     applicability: Applicability::MaybeIncorrect,
-    why: "In HTML an `&` in an attribute is written `&amp;` or `&#38;`, and the browser reads \
-        it as `&`. Where the source is copied or extracted without being read as HTML, \
-        `amp;` becomes part of the next parameter's name, and the server does not find that \
-        parameter; the `#` of a number even ends the query, and begins a fragment. Silence \
-        this for texts that are still HTML.",
+    why: "In HTML an `&` in an attribute is written `&amp;` or `&#38;`, and the browser reads it \
+        as `&`. If the source is copied or extracted without being decoded, `amp;` becomes part of \
+        the next parameter's name, and the server does not find that parameter; the `#` of a \
+        numeric reference even ends the query and begins a fragment. Silence this for text that is \
+        still HTML.",
     example: (Rule::Uri, "http://a/?x=1&amp;y=2"),
     fixed: Some("http://a/?x=1&y=2"),
 };
@@ -53,7 +53,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
         let plain = entities::plain(character);
         context.report(
             Finding::new(Kind::HtmlEntity, span.clone())
-                .label("a reference to a character")
+                .label("a character reference")
                 .with("text", shown)
                 .with("character", name(character))
                 .with("plain", plain.clone())

@@ -24,11 +24,10 @@ pub(crate) const PCT_NOT_UTF8: Entry = Entry {
     message: "percent-encoded bytes `{text}` are not UTF-8",
     help: "encode the text as UTF-8{guess}",
     applicability: Applicability::MaybeIncorrect,
-    why: "RFC 3986 asks for UTF-8 where text is percent-encoded, and browsers and servers \
-        decode it so: other octets become `U+FFFD` or an error. Most often they are Latin-1 \
-        or Windows-1252, which the fix guesses. Silence this where the octets are \
-        binary data, such as an `info_hash`, or where the server is known to use another \
-        encoding.",
+    why: "RFC 3986 asks for UTF-8 when text is percent-encoded, and browsers and servers decode it \
+        as such: other octets become `U+FFFD` or an error. Most often they are Latin-1 or \
+        Windows-1252, which the fix guesses. Silence this if the octets are binary data, such as \
+        an `info_hash`, or if the server is known to use another encoding.",
     example: (Rule::Uri, "http://a/%E9"),
     fixed: Some("http://a/%C3%A9"),
 };
@@ -42,11 +41,11 @@ pub(crate) const PCT_INVISIBLE: Entry = Entry {
     message: "{text} the invisible character {name}",
     help: "remove it",
     applicability: Applicability::MaybeIncorrect,
-    why: "Software that shows URIs decoded shows nothing for a zero-width character, and \
-        shows what follows a direction override backwards: `gpj.exe` looks like `exe.jpg`. \
-        RFC 3987 forbids the controls of direction in IRIs for that reason. Joiners between \
-        letters that need them are not reported; silence this for data that keeps such \
-        characters on purpose.",
+    why: "Software that shows URIs decoded shows nothing for a zero-width character, and shows \
+        what follows a direction override backwards: `gpj.exe` looks like `exe.jpg`. RFC 3987 \
+        forbids bidirectional formatting characters in IRIs for that reason. Joiners between \
+        letters that need them are not reported; silence this for data that has such characters on \
+        purpose.",
     example: (Rule::Uri, "http://a/%E2%80%AEgpj.exe"),
     fixed: Some("http://a/gpj.exe"),
 };

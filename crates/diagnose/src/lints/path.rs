@@ -25,10 +25,10 @@ pub(crate) const DOT_SEGMENTS: Entry = Entry {
     message: "path of a URI with a scheme has dot segments",
     help: "write `{path}`",
     applicability: Applicability::MachineApplicable,
-    why: "The segments `.` and `..` are for relative references: resolution removes them. In \
-        a full URI browsers remove them before they send it, other clients do not, so that \
-        a check of the path and the server may see two different paths. Silence this for \
-        texts that are resolved or normalized before they are used.",
+    why: "The segments `.` and `..` are for relative references: resolution removes them. In a \
+        full URI, browsers remove them before they send it; other clients do not, so a check of \
+        the path and the server may see two different paths. Silence this for texts that are \
+        resolved or normalized before use.",
     example: (Rule::Uri, "http://a/b/../c"),
     fixed: Some("http://a/c"),
 };
@@ -42,10 +42,10 @@ pub(crate) const EMPTY_SEGMENT: Entry = Entry {
     message: "empty path segment",
     help: "write a single `/`",
     applicability: Applicability::MaybeIncorrect,
-    why: "`/a//b` is not `/a/b` by any document, though many servers serve the same for \
-        both: relative links on the page then resolve differently, and caches keep it \
-        twice. Most often two texts were joined that both had the slash. Silence this for \
-        servers to which an empty segment has a meaning, such as stores of objects.",
+    why: "No standard makes `/a//b` equal to `/a/b`, though many servers serve the same page for \
+        both: relative links on it then resolve differently, and caches keep it twice. Most often \
+        two texts that both had the slash were joined. Silence this for servers that give an empty \
+        segment a meaning, such as object stores.",
     example: (Rule::Uri, "http://a/b//c"),
     fixed: Some("http://a/b/c"),
 };
@@ -59,10 +59,10 @@ pub(crate) const ENCODED_DOT_SEGMENT: Entry = Entry {
     message: "`{text}` is the dot segment `{dots}`, encoded",
     help: "write it directly and normalize the path, or remove it",
     applicability: Applicability::MaybeIncorrect,
-    why: "Resolution does not take `%2e%2e` for `..`, but normalization does, and so do \
-        browsers: whether the URI leads out of its directory depends on who reads it. \
-        Hardly anybody writes it by accident; it is the usual way to get out of a directory \
-        past a filter. There is no reason to silence it but tests of that.",
+    why: "Resolution does not read `%2e%2e` as `..`, but normalization does, and so do browsers: \
+        whether the URI leads out of its directory depends on who reads it. It is seldom an \
+        accident; it is the usual way to get past a filter and out of a directory. Silence this \
+        only for tests of that.",
     example: (Rule::Uri, "http://a/%2e%2e/b"),
     fixed: Some("http://a/b"),
 };
@@ -76,9 +76,9 @@ pub(crate) const EMPTY_PATH: Entry = Entry {
     message: "empty path after the authority",
     help: "write `/`",
     applicability: Applicability::MachineApplicable,
-    why: "For schemes such as `http` the empty path and `/` are the same, and the latter is \
-        what is sent, but they are two texts: in sitemaps, lists of links and caches they \
-        count twice. Silence this where people read the URI, who are used to it.",
+    why: "For schemes such as `http`, the empty path and `/` are the same, and `/` is what is \
+        sent, but they are two texts: sitemaps, lists of links and caches count them as two. \
+        Silence this if the URI is for people, who are used to it.",
     example: (Rule::Uri, "http://a"),
     fixed: Some("http://a/"),
 };
@@ -92,10 +92,9 @@ pub(crate) const SCHEME_ONLY: Entry = Entry {
     message: "nothing after `{scheme}:`, the path is empty",
     help: "add what the scheme identifies, such as an address",
     applicability: Applicability::Unspecified,
-    why: "The generic syntax allows an empty path, but hardly any scheme identifies \
-        something by it. It often is a template in which nothing was filled in. Silence \
-        this where a scheme alone is the name of something, as in lists of allowed \
-        schemes.",
+    why: "The generic syntax allows an empty path, but hardly any scheme identifies anything with \
+        it. It is often a template that was not filled in. Silence this if a scheme alone has a \
+        meaning, as in lists of allowed schemes.",
     example: (Rule::Uri, "mailto:"),
     fixed: None,
 };
@@ -109,10 +108,10 @@ pub(crate) const ENCODED_SLASH: Entry = Entry {
     message: "`{text}` in a segment decodes to `{c}`",
     help: "keep it only if no server or proxy on the way decodes it",
     applicability: Applicability::Unspecified,
-    why: "An encoded slash is data of one segment, unlike a slash. Servers and proxies that \
-        decode the path before they split it see two segments, and many refuse it for that \
-        reason; with `%5C` the same happens on Windows. Silence this for interfaces that \
-        ask for it, such as names of projects or packages in a single segment.",
+    why: "Unlike a slash, an encoded slash is data in one segment. Servers and proxies that decode \
+        the path before they split it see two segments, and many reject it for that reason; with \
+        `%5C` the same happens on Windows. Silence this for APIs that require it, as for the name \
+        of a project or package in a single segment.",
     example: (Rule::Uri, "http://a/b%2Fc"),
     fixed: None,
 };
@@ -123,13 +122,13 @@ pub(crate) const DEVICE_NAME: Entry = Entry {
     severity: Severity::Warning,
     rule: Some(Rule::Segment),
     section: "RFC 3986 section 7.3",
-    message: "`{text}` is the name of a device to Windows",
-    help: "use another name if the path may become the name of a file",
+    message: "`{text}` is a device name on Windows",
+    help: "use another name if the path may become a file name",
     applicability: Applicability::Unspecified,
-    why: "Windows opens a device by the names `aux`, `con`, `nul`, `prn`, `com1` and `lpt1` \
-        in every directory, with any extension. A server that makes file names from paths \
-        can hang on them, and a page saved under the name is lost. Silence this where paths \
-        never become names of files on Windows.",
+    why: "Windows opens a device for the names `aux`, `con`, `nul`, `prn`, `com1` and `lpt1` in \
+        every directory, with any extension. A server that turns paths into file names can hang on \
+        them, and a page saved under such a name is lost. Silence this if paths never become file \
+        names on Windows.",
     example: (Rule::Uri, "http://a/aux.html"),
     fixed: None,
 };
@@ -310,7 +309,7 @@ fn encoded_slashes(context: &mut LintContext<'_, '_>) {
         let shown = context.excerpt(span.clone());
         context.report(
             Finding::new(Kind::EncodedSlash, span)
-                .label("data of this segment, until somebody decodes it")
+                .label("data of this segment, until it is decoded")
                 .with("text", shown)
                 .with("c", character),
         );
@@ -325,7 +324,7 @@ fn devices(context: &mut LintContext<'_, '_>) {
         }
         let shown = context.excerpt(span.clone());
         context.report(
-            Finding::new(Kind::DeviceName, span).label("a device to Windows").with("text", shown),
+            Finding::new(Kind::DeviceName, span).label("a device on Windows").with("text", shown),
         );
     }
 }

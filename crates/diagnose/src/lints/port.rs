@@ -24,9 +24,9 @@ pub(crate) const PORT_EMPTY: Entry = Entry {
     message: "empty port",
     help: "remove the `:`",
     applicability: Applicability::MachineApplicable,
-    why: "`http://h:/` and `http://h/` are the same, but not the same text. The colon is \
-        left over where a port was not filled in, which often means that a variable was \
-        empty. Silence this if the default port is what you want.",
+    why: "`http://h:/` and `http://h/` are the same, but not the same text. The colon is left over \
+        if a port was not filled in, which often means that a variable was empty. Silence this if \
+        the default port is what you want.",
     example: (Rule::Uri, "http://h:/"),
     fixed: Some("http://h/"),
 };
@@ -40,10 +40,9 @@ pub(crate) const PORT_DEFAULT: Entry = Entry {
     message: "{port} is the default port of `{scheme}`",
     help: "remove `:{port}`",
     applicability: Applicability::MachineApplicable,
-    why: "The default port says nothing that the scheme does not say, and makes another text \
-        of the same URI: caches and lists of allowed URIs that compare texts do not see \
-        that they are equal. Silence this where the port is written on purpose, for \
-        people.",
+    why: "The default port adds nothing to what the scheme says, but changes the text of the URI: \
+        caches and lists of allowed URIs that compare texts do not see that the two are equal. \
+        Silence this if the port is written on purpose, for people.",
     example: (Rule::Uri, "http://h:80/"),
     fixed: Some("http://h/"),
 };
@@ -57,9 +56,8 @@ pub(crate) const PORT_LEADING_ZERO: Entry = Entry {
     message: "port has leading zeros",
     help: "write `{n}`",
     applicability: Applicability::MachineApplicable,
-    why: "A port is a decimal number, so `0080` is 80, but software that compares texts, or \
-        takes a leading zero for octal, sees another port. Silence it only for data of \
-        tests.",
+    why: "A port is a decimal number, so `0080` is 80, but software that compares texts, or reads \
+        a leading zero as octal, sees another port. Silence this only for test data.",
     example: (Rule::Uri, "http://h:0080/"),
     fixed: Some("http://h:80/"),
 };
@@ -73,9 +71,9 @@ pub(crate) const PORT_OUT_OF_RANGE: Entry = Entry {
     message: "port {n} is larger than 65535",
     help: "write a port from 0 to 65535",
     applicability: Applicability::Unspecified,
-    why: "The grammar allows any number of digits, but TCP and UDP have ports of 16 bits. \
-        Clients refuse such a URI, or take the lowest 16 bits: 65616 is then 80. There is \
-        no reason to silence it but schemes that do not use TCP or UDP.",
+    why: "The grammar allows any number of digits, but TCP and UDP have ports of 16 bits. Clients \
+        reject such a URI, or use the lowest 16 bits: 65616 is then 80. Silence this only for \
+        schemes that do not use TCP or UDP.",
     example: (Rule::Uri, "http://h:99999/"),
     fixed: None,
 };
@@ -89,11 +87,10 @@ pub(crate) const PORT_OF_OTHER_SERVICE: Entry = Entry {
     message: "{n} is the port of {service}, not of `{scheme}`",
     help: "{advice}",
     applicability: Applicability::MaybeIncorrect,
-    why: "A URI can make a client send what its author chose to the port of another \
-        protocol, which may take parts of it for commands: mail has been sent by HTTP \
-        requests to port 25. Browsers block most of these ports for that reason. With \
-        443, `https` may be meant. Silence this where the service at that port does speak \
-        the protocol of the scheme.",
+    why: "The author of a URI can make a client send chosen text to the port of another protocol, \
+        whose server may read parts of it as commands: HTTP requests to port 25 have sent mail. \
+        Browsers block most of these ports for that reason. With 443, `https` may be meant. \
+        Silence this if the service on that port does speak the protocol of the scheme.",
     example: (Rule::Uri, "http://h:443/"),
     fixed: Some("https://h/"),
 };

@@ -17,8 +17,8 @@ pub(crate) const TRAILING_PUNCTUATION: Entry = Entry {
     message: "trailing `{text}` probably belongs to the surrounding text",
     help: "remove it",
     applicability: Applicability::MaybeIncorrect,
-    why: "A URI at the end of a sentence or within parentheses is easily taken with the \
-        punctuation after it, which the grammar allows in a URI, and then leads nowhere. A \
+    why: "A URI at the end of a sentence or within parentheses is easily copied with the \
+        punctuation after it, which the grammar allows in a URI, and then does not work. A \
         parenthesis or quote that was opened within the URI is part of it. Silence this for \
         references that were not taken from running text.",
     example: (Rule::Uri, "http://a/b)."),

@@ -17,10 +17,10 @@ pub(crate) const QUERY_EMPTY: Entry = Entry {
     message: "empty query",
     help: "remove the `?`",
     applicability: Applicability::MaybeIncorrect,
-    why: "RFC 3986 does not take `http://a/?` and `http://a/` for equal, and caches keep \
-        both, though most servers serve the same. It is mostly left over from a query that \
-        turned out empty. Silence this where the empty query is there to get past a cache, \
-        or to remove the query of a base.",
+    why: "RFC 3986 does not treat `http://a/?` and `http://a/` as equal, and caches keep both, \
+        though most servers serve the same for both. It is mostly left over from a query that \
+        turned out empty. Silence this if the empty query is there to bypass a cache, or to remove \
+        the query of a base.",
     example: (Rule::Uri, "http://a/?"),
     fixed: Some("http://a/"),
 };
@@ -34,9 +34,9 @@ pub(crate) const FRAGMENT_EMPTY: Entry = Entry {
     message: "empty fragment",
     help: "remove the `#`",
     applicability: Applicability::MaybeIncorrect,
-    why: "An empty fragment identifies the top of a page, as no fragment does, but makes \
-        another text of the URI. It is mostly left over. Silence this for namespaces, many \
-        of which end in `#` on purpose, and for links that scripts take over.",
+    why: "An empty fragment identifies the top of a page, as no fragment does, but changes the \
+        text of the URI. It is mostly left over. Silence this for namespaces, many of which end in \
+        `#` on purpose, and for links that scripts handle.",
     example: (Rule::Uri, "http://a/#"),
     fixed: Some("http://a/"),
 };
@@ -48,12 +48,12 @@ pub(crate) const SECOND_QUESTION_MARK: Entry = Entry {
     rule: Some(Rule::Query),
     section: "RFC 3986 section 3.4",
     message: "`?` inside the query is data, not a second delimiter",
-    help: "write `&`, if a parameter begins here",
+    help: "write `&` if a parameter begins here",
     applicability: Applicability::MaybeIncorrect,
-    why: "The first `?` begins the query, and each one after it is a character of it: in \
-        `?a=1?b=2` there is one parameter, with the value `1?b=2`. It comes from adding \
-        parameters to a URI that has some. A URI as the value of a parameter is not \
-        reported; silence this where values are texts with question marks.",
+    why: "The first `?` begins the query, and any later one is part of it: in `?a=1?b=2` there is \
+        one parameter, with the value `1?b=2`. This comes from adding parameters to a URI that \
+        already has some. A URI as the value of a parameter is not reported; silence this if \
+        values contain question marks.",
     example: (Rule::Uri, "http://a/?b?c"),
     fixed: Some("http://a/?b&c"),
 };
@@ -67,10 +67,10 @@ pub(crate) const SECRET_PARAMETER: Entry = Entry {
     message: "secret in the {component}: the value of `{name}`",
     help: "remove it, and send it in a header or body",
     applicability: Applicability::MaybeIncorrect,
-    why: "What stands in a query is in the logs of every server and proxy on the way, in \
-        histories and in the Referer header; a fragment is not sent, but is in histories \
-        and open to every script of the page. RFC 6750 asks not to pass tokens so. Silence \
-        this for signed links that expire soon, and for keys that are public.",
+    why: "A query ends up in the logs of every server and proxy on the way, in histories and in \
+        the Referer header; a fragment is not sent, but is in histories and open to every script \
+        of the page. RFC 6750 advises against tokens in URIs. Silence this for signed links that \
+        expire soon, and for keys that are public.",
     example: (Rule::Uri, "http://a/?b=c&token=s3cr3t"),
     fixed: Some("http://a/?b=c"),
 };

@@ -22,12 +22,11 @@ pub(crate) const HOST_NOT_PUBLIC: Entry = Entry {
     message: "`{text}` leads to {what}",
     help: "check who can choose this host: others must not send requests there",
     applicability: Applicability::Unspecified,
-    why: "Addresses of the machine itself, of its link and of private networks, and names such as \
-        `localhost`, lead to services that trust whoever can reach them. Where somebody else \
-        chooses the URI that a server fetches, these are what is asked for: the page of an \
-        administrator, a database, the credentials that clouds serve at `169.254.169.254`. \
-        `Policy::PUBLIC_WEB` of the library refuses them. It is off unless asked for, since in \
-        texts for developers they are right.",
+    why: "Loopback, link-local and private addresses, and names such as `localhost`, lead to \
+        services that trust anyone who can reach them. If someone else chooses the URI that a \
+        server fetches, these are the targets: an administrator's page, a database, the \
+        credentials that clouds serve at `169.254.169.254`. The library's `Policy::PUBLIC_WEB` \
+        rejects them. It is off by default, since they are normal in texts for developers.",
     example: (Rule::Uri, "http://127.0.0.1/"),
     fixed: None,
 };
@@ -41,10 +40,10 @@ pub(crate) const ADDRESS_TRANSLATED: Entry = Entry {
     message: "the address leads to the IPv4 address `{address}` ({form})",
     help: "write `{address}`, if that is meant",
     applicability: Applicability::Unspecified,
-    why: "Some forms of IPv6 addresses have an IPv4 address in them, and whoever connects reaches \
-        that: `::ffff:127.0.0.1` is the machine itself, and so is what a \
-        gateway makes of `64:ff9b::7f00:1`. A list of forbidden addresses that knows the IPv4 form alone lets them pass. \
-        It is off unless asked for.",
+    why: "Some forms of IPv6 addresses contain an IPv4 address, and connections reach that: \
+        `::ffff:127.0.0.1` is the local machine, and so is what a gateway makes of \
+        `64:ff9b::7f00:1`. A list of forbidden addresses that has only the IPv4 form lets them \
+        pass. It is off by default.",
     example: (Rule::Uri, "http://[::ffff:10.0.0.1]/"),
     fixed: None,
 };
@@ -66,7 +65,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
             let is_special = Policy::new().forbid_special_hosts().check(context.reference).is_err();
             let is_name = context.uses_dns() && ipv4::lookalike(name, true).is_none();
             if is_special && is_name {
-                not_public(context, host, "the machine itself or its network");
+                not_public(context, host, "the local machine or its network");
             }
             return;
         }
@@ -81,9 +80,9 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
 /// for examples and the like no service is in danger.
 const fn inwards(kind: AddressKind) -> Option<&'static str> {
     Some(match kind {
-        AddressKind::Loopback => "the machine itself",
-        AddressKind::Unspecified => "the machine itself, on most systems",
-        AddressKind::LinkLocal => "the link that the machine is on",
+        AddressKind::Loopback => "the local machine",
+        AddressKind::Unspecified => "the local machine, on most systems",
+        AddressKind::LinkLocal => "the local link",
         AddressKind::Private => "a private network",
         AddressKind::Shared => "the network of a provider",
         _ => return None,
@@ -95,7 +94,7 @@ fn not_public(context: &mut LintContext<'_, '_>, host: Range<usize>, what: &'sta
     let shown = context.excerpt(host.clone());
     context.report(
         Finding::new(Kind::HostNotPublic, host)
-            .label("not of the public Internet")
+            .label("not on the public Internet")
             .with("text", shown)
             .with("what", what),
     );

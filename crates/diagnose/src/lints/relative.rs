@@ -22,10 +22,10 @@ pub(crate) const REFERENCE_MISSING_COLON: Entry = Entry {
     message: "`{scheme}//` without a colon is a relative path",
     help: "{advice}",
     applicability: Applicability::MaybeIncorrect,
-    why: "`http//example.com/` is a valid reference, to a directory named `http` below the \
-        current one; so is `http;//example.com/`, where a key beside that of the colon was \
-        hit. Links of that kind are `404 Not Found` on one's own site. Silence this if there \
-        is such a directory, as mirrors have.",
+    why: "`http//example.com/` is a valid reference, to a directory named `http` below the current \
+        one; so is `http;//example.com/`, typed with a key next to the colon's. Such links give \
+        `404 Not Found` on your own site. Silence this if there is such a directory, as on \
+        mirrors.",
     example: (Rule::UriReference, "http//example.com/"),
     fixed: Some("http://example.com/"),
 };
@@ -39,10 +39,10 @@ pub(crate) const SUFFIX_REFERENCE: Entry = Entry {
     message: "`{text}` is read as a relative path, but looks like {what}",
     help: "write `{start}` before it",
     applicability: Applicability::MaybeIncorrect,
-    why: "People leave out the scheme when they write an address down, and browsers guess it \
-        when it is typed. In an `href` nobody guesses: `www.example.com/a` is a path below \
-        the current directory, and so are `192.0.2.1` and `joe@example.com`. Silence this for directories that are named like hosts, such \
-        as archives of sites.",
+    why: "People leave out the scheme when they write an address down, and browsers guess it when \
+        it is typed, but not in an `href`: there, `www.example.com/a` is a path below the current \
+        directory, and so are `192.0.2.1` and `joe@example.com`. Silence this for directories that \
+        are named like hosts, such as site archives.",
     example: (Rule::UriReference, "www.example.com/a"),
     fixed: Some("https://www.example.com/a"),
 };
@@ -94,7 +94,7 @@ fn suffix(segment: &str, is_directory: bool) -> Option<(&'static str, &'static s
     } else if Rule::Ipv4address.is_match(segment) {
         Some(("an IPv4 address", "http://"))
     } else if !is_directory && is_mailbox(segment) {
-        Some(("a mail address", "mailto:"))
+        Some(("an email address", "mailto:"))
     } else {
         None
     }

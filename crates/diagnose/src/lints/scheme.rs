@@ -23,12 +23,12 @@ pub(crate) const SCHEME_CASE: Entry = Entry {
     severity: Severity::Warning,
     rule: Some(Rule::Scheme),
     section: "RFC 3986 section 3.1, RFC 3986 section 6.2.2.1",
-    message: "scheme is not lower case",
+    message: "scheme is not lowercase",
     help: "write `{lower}`",
     applicability: Applicability::MachineApplicable,
-    why: "Schemes are compared without case, but are to be written in lower case: code that \
-        asks whether a text begins with `http:` does not see `HTTP:`. Silence this if all \
-        that reads the URI parses it.",
+    why: "Schemes are case-insensitive, but should be written in lowercase: code that checks \
+        whether a text begins with `http:` misses `HTTP:`. Silence this if everything that reads \
+        the URI parses it.",
     example: (Rule::Uri, "HTTP://a/"),
     fixed: Some("http://a/"),
 };
@@ -42,10 +42,10 @@ pub(crate) const SCHEME_LOOKS_LIKE_HOST: Entry = Entry {
     message: "`{scheme}:` is read as a scheme, but looks like a host with a port",
     help: "write `{web}` before it",
     applicability: Applicability::MaybeIncorrect,
-    why: "What stands before the first colon is the scheme, so `localhost:8080/x` is a URI \
-        of the scheme `localhost` with the path `8080/x`, and no browser or client will \
-        find a server by it. Configuration files want the scheme as well. Silence this if a \
-        scheme of your own takes numbers.",
+    why: "Everything before the first colon is the scheme, so `localhost:8080/x` is a URI with the \
+        scheme `localhost` and the path `8080/x`, and no browser or client will find a server with \
+        it. Configuration files need the scheme, too. Silence this if numbers follow your own \
+        scheme.",
     example: (Rule::Uri, "localhost:8080/x"),
     fixed: Some("http://localhost:8080/x"),
 };
@@ -59,11 +59,11 @@ pub(crate) const SCHEME_LOOKS_LIKE_DRIVE: Entry = Entry {
     message: "`{drive}:` is read as {part}, but looks like a drive letter",
     help: "{advice}",
     applicability: Applicability::MaybeIncorrect,
-    why: "A Windows path such as `c:/dir/f` is also a valid URI, of the scheme `c`: \
-        resolved as a reference it replaces the base, and it is never a file. As a URI a \
-        local file has the scheme `file`, and three slashes: in `file://C:/x` the drive is \
-        a host, and its colon goes where empty ports are removed. Silence this only for \
-        schemes and hosts of one letter; no such scheme is registered.",
+    why: "A Windows path such as `c:/dir/f` is also a valid URI, with the scheme `c`: resolved as \
+        a reference, it replaces the base, and it never names a file. The URI of a local file has \
+        the scheme `file` and three slashes: in `file://C:/x` the drive is a host, and its colon \
+        is lost when empty ports are removed. Silence this only for one-letter schemes and hosts; \
+        no such scheme is registered.",
     example: (Rule::Uri, "c:/dir/f"),
     fixed: Some("file:///c:/dir/f"),
 };
@@ -77,10 +77,9 @@ pub(crate) const MISSING_SLASHES: Entry = Entry {
     message: "`{scheme}` URIs have a host: `{text}` is read as a path",
     help: "write `{scheme}://`",
     applicability: Applicability::MaybeIncorrect,
-    why: "Without `//` after the colon there is no authority, and so no host: \
-        `http:/example.com/` is a path, and a relative one to some old software. Browsers \
-        repair it silently, other clients fail or resolve it against the page. There is no \
-        reason to silence it but tests.",
+    why: "Without `//` after the colon there is no authority, and so no host: `http:/example.com/` \
+        is a path, and a relative one to some old software. Browsers silently repair it; other \
+        clients fail or resolve it against the page. Silence this only for test data.",
     example: (Rule::Uri, "http:/example.com/"),
     fixed: Some("http://example.com/"),
 };
@@ -91,13 +90,12 @@ pub(crate) const REPEATED_SCHEME: Entry = Entry {
     severity: Severity::Warning,
     rule: Some(Rule::Authority),
     section: "RFC 3986 section 3.2",
-    message: "the scheme is there twice: `{scheme}` is read as the {part}",
+    message: "the scheme is repeated: `{scheme}` is read as the {part}",
     help: "remove `{text}`",
     applicability: Applicability::MaybeIncorrect,
-    why: "In `http://http://a/` the host is `http`, with an empty port, and the rest is a \
-        path. It comes from putting `http://` before what a user has entered with it. A URI \
-        in the path of an archive or proxy is not reported. Silence it only if a host is \
-        named like a scheme.",
+    why: "In `http://http://a/` the host is `http`, with an empty port, and the rest is a path. \
+        This comes from putting `http://` before input that already has it. A URI in the path of \
+        an archive or proxy is not reported. Silence this only if a host is named like a scheme.",
     example: (Rule::Uri, "http://http://a/"),
     fixed: Some("http://a/"),
 };
@@ -108,13 +106,13 @@ pub(crate) const SCHEME_TYPO: Entry = Entry {
     severity: Severity::Warning,
     rule: Some(Rule::Scheme),
     section: "RFC 3986 section 3.1, RFC 7595 section 3.8",
-    message: "`{scheme}` is not a registered scheme, but nearly {near}",
+    message: "`{scheme}` is not a registered scheme, but close to {near}",
     help: "write `{first}`",
     applicability: Applicability::MaybeIncorrect,
-    why: "Any name may be a scheme, so a typing error in it is still valid, and the URI \
-        leads nowhere. One is reported where a scheme that everybody uses is a letter away, \
-        and the name is neither registered with IANA nor marked as private. Silence this if \
-        your application has a scheme of that name.",
+    why: "Any name may be a scheme, so a URI with a typo in it is still valid, but does not work. \
+        A name is reported if a widely used scheme is one letter away, and the name is neither \
+        registered with IANA nor marked as private. Silence this if your application has a scheme \
+        of that name.",
     example: (Rule::Uri, "htttps://a/"),
     fixed: Some("https://a/"),
 };
@@ -125,14 +123,13 @@ pub(crate) const NEEDLESS_AUTHORITY: Entry = Entry {
     severity: Severity::Warning,
     rule: Some(Rule::Authority),
     section: "RFC 3986 section 1.1.2, RFC 3986 section 3.2",
-    message: "`{scheme}` URIs have no authority, which `//` begins",
+    message: "`{scheme}` URIs have no authority, but `//` begins one",
     help: "remove the slashes",
     applicability: Applicability::MaybeIncorrect,
-    why: "What an address of mail, a telephone number or a URN identifies is in the path, \
-        directly after the colon. After `//` it is read as the authority: \
-        `mailto://fred@example.com` has a user and a host, and no address. Some programs \
-        guess what is meant, others dial or write to nobody. There is no reason to silence \
-        it but an application that asks for the slashes.",
+    why: "The email address, telephone number or name is in the path, directly after the colon. \
+        After `//`, it is read as the authority: `mailto://fred@example.com` has a user and a \
+        host, but no address. Some programs guess what is meant; others dial or write to nobody. \
+        Silence this only for an application that requires the slashes.",
     example: (Rule::Uri, "mailto://fred@example.com"),
     fixed: Some("mailto:fred@example.com"),
 };
@@ -163,7 +160,7 @@ fn case(context: &mut LintContext<'_, '_>) {
         let shown = context.excerpt_of(&lower, span.clone());
         context.report(
             Finding::new(Kind::SchemeCase, span.clone())
-                .label("upper-case letters")
+                .label("uppercase letters")
                 .with("lower", shown)
                 .replace(span, lower),
         );
@@ -330,7 +327,7 @@ fn typo(context: &mut LintContext<'_, '_>) {
     let Some(first) = near.first() else { return };
     let names: Vec<_> = near.iter().map(|near| format!("`{near}`")).collect();
     let finding = Finding::new(Kind::SchemeTypo, 0..scheme.len())
-        .label("not in the registry of IANA")
+        .label("not in the IANA registry")
         .with("scheme", context.excerpt(0..scheme.len()))
         .with("near", names.join(" or "))
         .with("first", *first);

@@ -21,11 +21,11 @@ pub(crate) const HOST_MIXED_SCRIPTS: Entry = Entry {
     message: "`{text}` mixes scripts: {found} is of a different script than {before}",
     help: "use letters of one script",
     applicability: Applicability::Unspecified,
-    why: "A name in which letters of several scripts stand side by side is hardly a word of any \
-        language; often one letter was put in the place of another that looks the same, so that people take \
-        the name for one that they trust. Letters are of one script where Unicode's UTS 39 has it so, \
-        and Chinese, Japanese and Korean names may have Latin letters. Silence this for \
-        names that are chosen so. It is found with the feature `unicode` of the library, which the command has.",
+    why: "A name that mixes letters of several scripts is hardly a word of any language; often one \
+        letter was replaced by another that looks the same, so that people mistake the name for \
+        one that they trust. Unicode's UTS 39 defines which letters go together, and Chinese, \
+        Japanese and Korean names may have Latin letters. Silence this for names that mix scripts \
+        on purpose. It requires the library's feature `unicode`, which the command has.",
     example: (Rule::Uri, "http://xn--cafe-34d.example/"),
     fixed: None,
 };
@@ -37,13 +37,13 @@ pub(crate) const HOST_CONFUSABLE: Entry = Entry {
     rule: Some(Rule::RegName),
     section: "RFC 3987 section 7.5, RFC 3987 section 8",
     message: "`{text}` {looks} like `{ascii}`",
-    help: "check that it is the name that is meant",
+    help: "check that this is the intended name",
     applicability: Applicability::Unspecified,
-    why: "Every letter of the name looks like one of ASCII, so that people read another name than \
-        machines do: that is how copies of known sites are made. What looks alike is listed by \
-        Unicode's UTS 39. Nothing is said where the last label is in another script, too, as in names of \
-        a country that writes so. Silence this for names that are known. It is found with the feature \
-        `unicode` of the library, which the command has.",
+    why: "Every letter of the name looks like an ASCII letter, so people read a different name \
+        than machines do: this is how copies of well-known sites are disguised. Unicode's UTS 39 \
+        lists what looks alike. A name is not reported if its last label is in another script, \
+        too, as in the names of some countries. Silence this for names that you know. It requires \
+        the library's feature `unicode`, which the command has.",
     example: (Rule::Uri, "http://xn--80ak6aa92e.com/"),
     fixed: None,
 };
@@ -55,13 +55,13 @@ pub(crate) const HOST_NOT_PUNYCODE: Entry = Entry {
     rule: Some(Rule::RegName),
     section: "RFC 3987 section 5.3.3, RFC 5890 section 2.3.2.1",
     message: "`{text}` begins like an A-label, but does not encode a name that IDNA allows",
-    help: "make it of the name again, or choose one that does not begin with `xn--`",
+    help: "encode the name again, or choose one that does not begin with `xn--`",
     applicability: Applicability::Unspecified,
     why: "A label that begins with `xn--` is the ASCII form of a name in other letters. This one \
-        is not: it does not decode, or to letters that no name may have, or to a name with another \
-        ASCII form. Registries refuse it, and browsers show an error or the label as it \
-        is. It is found under schemes that use the DNS, with the feature `unicode` of the library, which \
-        the command has.",
+        is not: it does not decode, or it decodes to letters that no name may have, or to a name \
+        with another ASCII form. Registries reject it, and browsers show an error or the label as \
+        is. It is reported for schemes that use the DNS; it requires the library's feature \
+        `unicode`, which the command has.",
     example: (Rule::Uri, "http://xn--zz.example/"),
     fixed: None,
 };

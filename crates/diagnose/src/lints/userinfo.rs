@@ -15,12 +15,12 @@ pub(crate) const PASSWORD: Entry = Entry {
     rule: Some(Rule::Userinfo),
     section: "RFC 3986 section 3.2.1, RFC 3986 section 7.5",
     message: "password in the user information",
-    help: "remove it, and give it by other means",
+    help: "remove it, and pass it by other means",
     applicability: Applicability::MaybeIncorrect,
-    why: "What stands in a URI is in logs, histories, bookmarks and messages, all of them in \
-        clear. RFC 3986 deprecates `user:password` for that reason, browsers ignore or \
-        refuse it, and RFC 9110 forbids to generate it for HTTP. Silence this for \
-        connection strings that never leave a configuration that is kept secret.",
+    why: "URIs end up in logs, histories, bookmarks and messages, in cleartext. RFC 3986 \
+        deprecates `user:password` for that reason, browsers ignore or reject it, and RFC 9110 \
+        forbids generating it for HTTP. Silence this for connection strings that never leave a \
+        secret configuration.",
     example: (Rule::Uri, "http://u:secret@h/"),
     fixed: Some("http://u@h/"),
 };
@@ -34,10 +34,10 @@ pub(crate) const USERINFO_LOOKS_LIKE_HOST: Entry = Entry {
     message: "`{text}` is the user, not the host; the host is `{host}`",
     help: "remove `@` and what follows it if `{text}` is meant as the host",
     applicability: Applicability::Unspecified,
-    why: "All before the `@` is the name of a user, which most servers ignore, and the \
-        request goes to the host after it. People read from the left and see the name they \
-        trust: an old trick of phishing. Silence this where users are named like hosts, as \
-        some providers of mail and hosting do.",
+    why: "Everything before the `@` is a user name, which most servers ignore, and the request \
+        goes to the host after it. People read from the left and see the name they trust: an old \
+        phishing trick. Silence this if user names look like hosts, as with some mail and hosting \
+        providers.",
     example: (Rule::Uri, "http://bank.com@evil.org/"),
     fixed: None,
 };
@@ -51,11 +51,10 @@ pub(crate) const USERINFO_EMPTY: Entry = Entry {
     message: "empty user information",
     help: "remove the `@`",
     applicability: Applicability::MaybeIncorrect,
-    why: "An `@` with nothing before it, or with a colon alone, names no user, and most software ignores it; but it \
-        makes another text of the URI, which RFC 3986 does not declare equal, and some \
-        filters read what follows as they should not. It often means that a variable was \
-        empty. Silence this where an empty user has a meaning, as in some connection \
-        strings.",
+    why: "An `@` with nothing before it, or with a colon alone, names no user, and most software \
+        ignores it; but it changes the text of the URI, RFC 3986 does not declare the two \
+        equivalent, and some filters misread what follows. It often means that a variable was \
+        empty. Silence this if an empty user has a meaning, as in some connection strings.",
     example: (Rule::Uri, "http://@h/"),
     fixed: Some("http://h/"),
 };
@@ -124,7 +123,7 @@ fn host(context: &mut LintContext<'_, '_>) {
         let (shown, real) = (context.excerpt(span.clone()), context.excerpt(host));
         context.report(
             Finding::new(Kind::UserinfoLooksLikeHost, span)
-                .label("the name of a user, however it looks")
+                .label("a user name, whatever it looks like")
                 .with("text", shown)
                 .with("host", real),
         );

@@ -138,7 +138,7 @@ impl<'a> Renderer<'a> {
     /// # use uri_grammar_diagnose::{Lints, Options, Severity, diagnose, render::Renderer};
     /// let report = diagnose("http://A/", &Options::new(Rule::Uri).lints(Lints::ALL));
     /// let shown = Renderer::new().severity(Severity::Error).render(&report);
-    /// assert!(shown.starts_with("error[U708]: host is not lower case\n"));
+    /// assert!(shown.starts_with("error[U708]: host is not lowercase\n"));
     /// ```
     #[must_use]
     pub const fn severity(self, severity: Severity) -> Self {

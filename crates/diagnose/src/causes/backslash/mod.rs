@@ -29,11 +29,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "`\\` is not allowed in {component}",
     help: "write `/` between path segments; a backslash that is data is `%5C`",
     applicability: Applicability::MaybeIncorrect,
-    why: "The path separator of a URI is `/` on every system. Browsers silently read `\\` \
-        as `/` in http URIs, other software does not, and the difference has been used \
-        to get past checks of the host: `http://good.example\\@evil.example/`. A Windows \
-        path such as `C:\\dir\\file` is written `file:///C:/dir/file`. Where JSON was not read \
-        as such, `\\/` stands for `/`.",
+    why: "The path separator of a URI is `/` on every system. Browsers silently read `\\` as `/` \
+        in http URIs; other software does not, and the difference has been used to get past checks \
+        of the host: `http://good.example\\@evil.example/`. A Windows path such as `C:\\dir\\file` \
+        is written `file:///C:/dir/file`. In JSON that was not decoded, `\\/` stands for `/`.",
     example: (Rule::Uri, "http://a\\b"),
     fixed: Some("http://a/b"),
 };

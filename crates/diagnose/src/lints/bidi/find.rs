@@ -50,7 +50,7 @@ fn judge(context: &mut LintContext<'_, '_>, span: Range<usize>, shown: &str) {
         let has = if context.text()[span.clone()].is_ascii() { "encodes" } else { "has" };
         let text = context.excerpt(span.clone());
         let finding =
-            Finding::new(Kind::BidiMixed, span).label("from right to left, and from left to right");
+            Finding::new(Kind::BidiMixed, span).label("right-to-left and left-to-right letters");
         return context.report(finding.with("text", text).with("has", has));
     }
     let begins = classes().next().is_some_and(is_rtl);

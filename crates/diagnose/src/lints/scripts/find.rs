@@ -135,7 +135,7 @@ fn confusable(context: &mut LintContext<'_, '_>, span: Range<usize>, ascii: &str
     let text = context.excerpt(span.clone());
     let ascii = context.excerpt_of(&ascii.to_ascii_lowercase(), span.clone());
     let finding =
-        Finding::new(Kind::HostConfusable, span).label("other letters than they look like");
+        Finding::new(Kind::HostConfusable, span).label("not the letters that they look like");
     context.report(finding.with("text", text).with("looks", looks).with("ascii", ascii));
 }
 

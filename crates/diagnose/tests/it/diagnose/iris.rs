@@ -121,7 +121,7 @@ fn lints_look_at_characters_as_they_are() {
             "http://a/\u{5D0}\u{5D1}1/",
             Kind::BidiEdge,
             9..14,
-            "`\u{5D0}\u{5D1}1` has letters from right to left, and does not end with one",
+            "`\u{5D0}\u{5D1}1` has right-to-left letters, but does not end with one",
         ),
         (
             "http://\u{436}ank.example/",

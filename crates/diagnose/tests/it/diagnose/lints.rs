@@ -151,8 +151,8 @@ fn words() {
         ),
         (
             "fttp://a/",
-            "`fttp` is not a registered scheme, but nearly `ftp` or `http`",
-            "not in the registry of IANA",
+            "`fttp` is not a registered scheme, but close to `ftp` or `http`",
+            "not in the IANA registry",
             "write `ftp`",
         ),
         (
@@ -169,14 +169,14 @@ fn words() {
         ),
         (
             "a@example.com",
-            "`a@example.com` is read as a relative path, but looks like a mail address",
+            "`a@example.com` is read as a relative path, but looks like an email address",
             "read as the first segment of a path",
             "write `mailto:` before it",
         ),
         (
             "http://a/?b&#x26;c",
-            "`&#x26;` looks like `&` as HTML writes it",
-            "a reference to a character",
+            "`&#x26;` looks like `&` escaped for HTML",
+            "a character reference",
             "write `&`",
         ),
         (

@@ -171,7 +171,7 @@ fn words_fit_the_rule() {
         let report = lawful(rule, b"");
         let finding = &report.diagnostics()[0];
         assert_eq!((&*finding.section(), finding.message()), (section, message));
-        assert_eq!(finding.help().contains("references"), rule == Rule::Uri, "{finding}");
+        assert_eq!(finding.help().contains("relative reference"), rule == Rule::Uri, "{finding}");
     }
     for text in ["http://h/50%", "http://h/50%/x", "http://h/50%?q"] {
         let message = "`%` needs two hex digits after it, but the segment ends there";
