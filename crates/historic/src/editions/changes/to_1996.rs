@@ -26,8 +26,8 @@ pub(super) const CHANGES: [Change; 12] = [
         to: RFC1808,
         source: "RFC 1808 section 2.2",
         rules: &["scheme"],
-        text: "A scheme may have capitals, where RFC 1738 writes small letters only and leaves \
-                capitals to the tolerance of readers.",
+        text: "A scheme may have uppercase letters; RFC 1738 has only lowercase ones, and leaves \
+                it to readers to accept others.",
         why: None,
         witness: language("HTTP", (Edition::UrlSyntax00, "scheme"), (Edition::Rfc1738, "scheme")),
     },
@@ -48,8 +48,8 @@ pub(super) const CHANGES: [Change; 12] = [
             "fileurl",
             "prosperourl",
         ],
-        text: "The schemes and their meanings leave the document, so that it has no rule any \
-                more for what is special to one of them.",
+        text: "The schemes and their meanings leave the document, which no longer has rules for \
+                what is special to one of them.",
         why: Some("They were moved to documents of their own."),
         witness: language(
             "ftp://h/a;type=x",
@@ -74,7 +74,7 @@ pub(super) const CHANGES: [Change; 12] = [
         source: "url-syntax-00 appendix F.2",
         rules: &["unreserved", "mark", "national"],
         text: "The tilde becomes unreserved; before, it always had to be encoded.",
-        why: Some("It was in wide use on the Internet, hard to type or not."),
+        why: Some("It was in wide use on the Internet, even if it is hard to type."),
         witness: language(
             "~",
             (Edition::UrlSyntax00, "unreserved"),
@@ -87,8 +87,8 @@ pub(super) const CHANGES: [Change; 12] = [
         to: DRAFT1996,
         source: "url-syntax-00 appendix F.2",
         rules: &["user", "password"],
-        text: "User and password may have no question mark any more.",
-        why: Some("Tests showed that many applications take it for the beginning of the query."),
+        text: "User and password may no longer have a question mark.",
+        why: Some("Tests showed that many applications read it as the beginning of the query."),
         witness: language("a?b", (Edition::Rfc1738, "user"), (Edition::UrlSyntax00, "user")),
     },
     Change {
@@ -98,11 +98,11 @@ pub(super) const CHANGES: [Change; 12] = [
         source: "url-syntax-00 appendix F.2",
         rules: &["abs_path", "urlpath"],
         text: "The slash after the host belongs to the path; in RFC 1738 it only separates the \
-                two, and RFC 1808 carries it along.",
+                two, and RFC 1808 has the parser remember it.",
         why: Some("Otherwise foo:/bar and foo:bar could not be told apart."),
         witness: Example::Nowhere(
-            "The same texts are accepted; it shows in where the path \
-                                    begins, as splitting tells.",
+            "The same texts are accepted; the difference is where the path begins, as splitting \
+                                    shows.",
         ),
     },
     Change {
@@ -111,8 +111,8 @@ pub(super) const CHANGES: [Change; 12] = [
         to: DRAFT1996,
         source: "url-syntax-00 appendix F.3",
         rules: &["port", "server"],
-        text: "The port may be empty after its colon, and the host need be neither fully \
-                qualified nor there at all.",
+        text: "The port may be empty after its colon, and the host need not be fully qualified, \
+                or present at all.",
         why: Some(
             "Systems are expected to cope with a colon without a port, and URLs without a \
                     full domain name or without a host are common.",
@@ -125,10 +125,10 @@ pub(super) const CHANGES: [Change; 12] = [
         to: DRAFT1996,
         source: "url-syntax-00 appendix F.4",
         rules: &["segment", "param", "params"],
-        text: "Parameters are no component any more: each segment may have its own, and they \
+        text: "Parameters are no longer a component: each segment may have its own, and they \
                 play no part in resolution.",
         why: Some(
-            "Most deployed systems did not treat the semicolon so, and it does not change \
+            "Most deployed systems did not treat the semicolon that way, and it does not change \
                     how a segment is resolved.",
         ),
         witness: target(
@@ -146,7 +146,7 @@ pub(super) const CHANGES: [Change; 12] = [
         rules: &[],
         text: "An empty reference, perhaps with a fragment, means the current document, not the \
                 base.",
-        why: Some("To follow it should change the view of the document, not request it again."),
+        why: Some("Following it should change the view of the document, not request it again."),
         witness: target(
             BASE,
             "#s",
@@ -177,7 +177,7 @@ pub(super) const CHANGES: [Change; 12] = [
         source: "url-syntax-00 appendix F.4",
         rules: &["Content-Base", "Content-Location"],
         text: "The header field Base gives way to Content-Base and Content-Location.",
-        why: Some("Nobody had ever seen the former; HTTP/1.1 and MHTML define the latter."),
+        why: Some("The former had never been seen in use; HTTP/1.1 and MHTML define the latter."),
         witness: Example::Nowhere(
             "It is about header fields: the order in which a base is \
                                     looked for has it.",

@@ -9,7 +9,7 @@ pub(super) const CHANGES: [Change; 15] = [
         to: RFC2396,
         source: "RFC 2396 appendix G.2",
         rules: &["URI-reference", "absoluteURI", "relativeURI"],
-        text: "The document is about URIs, and its rules are named so.",
+        text: "The document is about URIs, and its rules are renamed accordingly.",
         why: None,
         witness: Example::Nowhere("Names changed, and nothing else."),
     },
@@ -57,8 +57,7 @@ pub(super) const CHANGES: [Change; 15] = [
         text: "What follows the two slashes is an authority, which may be a name of some \
                 registry as well as a server.",
         why: Some(
-            "Authority says better what it is for, and is not only for servers of the \
-                    Internet.",
+            "The name authority better says what it is for, which is not only Internet servers.",
         ),
         witness: language("a;b", (Edition::Rfc2396, "authority"), (Edition::UrlSyntax00, "server")),
     },
@@ -84,7 +83,7 @@ pub(super) const CHANGES: [Change; 15] = [
         source: "RFC 2396 section 3",
         rules: &["opaque_part", "uric_no_slash", "opaque-URL"],
         text: "Opaque and hierarchical URIs exclude each other: an opaque one has at least one \
-                character, and the first is no slash.",
+                character, and the first is not a slash.",
         why: None,
         witness: language(
             "a:",
@@ -99,7 +98,7 @@ pub(super) const CHANGES: [Change; 15] = [
         source: "RFC 2396 section 5",
         rules: &["rel_path", "rel_segment"],
         text: "A relative path is not empty, and its first segment has no colon, which also \
-                shuts out a query alone (erratum 452 calls that a mistake).",
+                excludes a query alone (erratum 452 calls that a mistake).",
         why: None,
         witness: language(
             "?y",
@@ -114,7 +113,7 @@ pub(super) const CHANGES: [Change; 15] = [
         source: "RFC 2396 section 3.2.2",
         rules: &["hostname"],
         text: "A hostname may end with a dot.",
-        why: Some("It tells a complete domain name from one that is local."),
+        why: Some("It distinguishes a complete domain name from a local one."),
         witness: language("a.", (Edition::Rfc2396, "hostname"), (Edition::UrlSyntax00, "hostname")),
     },
     Change {
@@ -123,7 +122,7 @@ pub(super) const CHANGES: [Change; 15] = [
         to: RFC2396,
         source: "RFC 2396 section 5.2",
         rules: &[],
-        text: "The query is not merged with the path any more.",
+        text: "The query is no longer merged with the path.",
         why: Some("Dots in it would be lost; the document notes that some clients still do so."),
         witness: target(
             BASE,
@@ -156,7 +155,7 @@ pub(super) const CHANGES: [Change; 15] = [
         source: "RFC 2396 section 5.1.4",
         rules: &[],
         text: "The default base is up to the application; before, it was the empty text, and all \
-                references were taken to be absolute.",
+                references were assumed to be absolute.",
         why: None,
         witness: Example::Nowhere(
             "It is about what an application does; the order in which a \
@@ -169,11 +168,11 @@ pub(super) const CHANGES: [Change; 15] = [
         to: RFC2396,
         source: "RFC 2396 section 2.4",
         rules: &["national", "excluded"],
-        text: "The class of national characters is gone, and unreserved characters may be \
+        text: "The class of national characters is removed, and unreserved characters may be \
                 decoded only where a scheme has a canonical form.",
         why: Some(
-            "To leave room for URIs that are fully international, and to clear up \
-                    misreadings of escaping.",
+            "To leave room for fully international URIs, and to clear up misunderstandings of \
+                    escaping.",
         ),
         witness: Example::Nowhere(
             "No rule that derives a URI has these characters, before or \
@@ -200,7 +199,7 @@ pub(super) const CHANGES: [Change; 15] = [
         source: "RFC 2732 section 3",
         rules: &["host", "IPv6reference", "reserved", "unwise"],
         text: "IPv6 addresses in square brackets become hosts, the brackets become reserved, and \
-                a group of an IPv4 address has three digits at most.",
+                a group of an IPv4 address has at most three digits.",
         why: Some("IPv6 addresses have colons, which conflict with that of the port."),
         witness: language("[::1]", (Edition::Rfc2396bis00, "host"), (Edition::Rfc2396, "host")),
     },

@@ -22,7 +22,7 @@ pub(super) const CHANGES: [Change; 19] = [
         source: "rfc2396bis-00 appendix G.1",
         rules: &["query", "fragment", "uric"],
         text: "Query and fragment list their characters instead of using uric.",
-        why: Some("So the brackets could be added to uric without coming into them."),
+        why: Some("So the brackets could be added to uric without being allowed in them."),
         witness: Example::Nowhere("The characters are the same as before."),
     },
     Change {
@@ -31,8 +31,8 @@ pub(super) const CHANGES: [Change; 19] = [
         to: DRAFT2002,
         source: "rfc2396bis-00 section 3.3",
         rules: &["segment", "pchar", "param"],
-        text: "The rule for parameters is gone, and the semicolon is an ordinary character of a \
-                segment.",
+        text: "The rule for parameters is removed, and the semicolon is an ordinary character of \
+                a segment.",
         why: None,
         witness: Example::Nowhere("Segments have the same characters as before."),
     },
@@ -57,7 +57,7 @@ pub(super) const CHANGES: [Change; 19] = [
         source: "rfc2396bis-00 appendix G.1",
         rules: &["IPv6address", "IPv4address", "dec-octet", "hostname", "qualified", "domainlabel"],
         text: "IPv6 addresses get a rule of their own, IPv4 addresses have octets up to 255, and \
-                labels 63 characters at most.",
+                labels at most 63 characters.",
         why: Some(
             "The rule for IPv6 addresses in RFC 2373 is wrong; the others were to be more \
                     exact.",
@@ -90,8 +90,8 @@ pub(super) const CHANGES: [Change; 19] = [
         text: "A query alone keeps the path of the base, as in RFC 1808, and an empty path of a \
                 base is a slash when merged.",
         why: Some(
-            "RFC 2396 had not thought of a base without a path, and had changed the former \
-                    without need.",
+            "RFC 2396 had overlooked a base without a path, and had changed the former without \
+                    need.",
         ),
         witness: target(
             BASE,
@@ -168,7 +168,7 @@ pub(super) const CHANGES: [Change; 19] = [
         to: RFC3986,
         source: "RFC 3986 appendix D.2",
         rules: &["host", "reg-name", "server", "hostname"],
-        text: "Names of registries are hosts: any name, encoded or empty, but without : and @.",
+        text: "Registry-based names are hosts: any name, encoded or empty, but without : and @.",
         why: Some(
             "Implementations look up whatever name they find, and international names need \
                     encoding.",
@@ -181,8 +181,8 @@ pub(super) const CHANGES: [Change; 19] = [
         to: RFC3986,
         source: "RFC 3986 appendix D.1",
         rules: &["IP-literal", "IPvFuture", "IPv6address", "dec-octet"],
-        text: "Addresses of versions of IP to come have a syntax, and the rules for IPv6 and \
-                IPv4 addresses are put right.",
+        text: "Addresses of future versions of IP have a syntax, and the rules for IPv6 and IPv4 \
+                addresses are corrected.",
         why: Some("The next version should not need another change of the grammar."),
         witness: language("[v1.a]", (Edition::Rfc3986, "host"), (Edition::Rfc2396bis00, "host")),
     },
@@ -194,7 +194,7 @@ pub(super) const CHANGES: [Change; 19] = [
         rules: &[],
         text: "An empty reference has the base with its query as its target; whether that is the \
                 same document is found by comparing.",
-        why: Some("The question is taken out of the parser, as deployed software has it."),
+        why: Some("The question is no longer one for the parser, as in deployed software."),
         witness: target(
             BASE,
             "#s",
@@ -210,7 +210,7 @@ pub(super) const CHANGES: [Change; 19] = [
         rules: &[],
         text: "Dot segments are removed from every reference, and those that climb too far are \
                 dropped.",
-        why: Some("Common implementations do so, and it makes for better normalization."),
+        why: Some("Common implementations do so, and it improves normalization."),
         witness: target(
             BASE,
             "/../g",
@@ -239,7 +239,7 @@ pub(super) const CHANGES: [Change; 19] = [
         to: RFC3986,
         source: "RFC 3986 appendix D.1 and D.2",
         rules: &["unreserved"],
-        text: "The section on normalization is written anew as a ladder of comparisons, and \
+        text: "The section on normalization is rewritten as a ladder of comparisons, and \
                 unreserved characters may be decoded at any time.",
         why: Some("It takes up what was said in the discussions of the W3C's architecture group."),
         witness: Example::Nowhere(
@@ -253,8 +253,8 @@ pub(super) const CHANGES: [Change; 19] = [
         to: RFC3986,
         source: "RFC 3986 sections 4.5 and 5.1.1",
         rules: &[],
-        text: "The appendix on the base of HTML documents is gone, and that on abbreviated URIs \
-                becomes the section on suffix references.",
+        text: "The appendix on the base of HTML documents is removed, and that on abbreviated \
+                URIs becomes the section on suffix references.",
         why: None,
         witness: Example::Nowhere("It is explanation."),
     },
@@ -266,7 +266,9 @@ pub(super) const CHANGES: [Change; 19] = [
         rules: &["IP-literal", "IPv6addrz", "ZoneID"],
         text: "RFC 6874 lets an IPv6 address have a zone, as in [fe80::1%25en1], and RFC 9844 \
                 takes that back.",
-        why: Some("It was hardly ever implemented, for zones mean something on one machine only."),
+        why: Some(
+            "It was hardly ever implemented, since zones have a meaning only on one machine.",
+        ),
         witness: Example::Nowhere("RFC 3986 itself refuses such hosts, before and after."),
     },
 ];

@@ -9,8 +9,8 @@ pub(super) const CHANGES: [Change; 8] = [
         to: RFC3987,
         source: "RFC 3987 section 2.2",
         rules: &[],
-        text: "A rule that has characters beyond ASCII gets an i before its name, or IRI for URI \
-                in it.",
+        text: "A rule that has non-ASCII characters gets an i before its name, or IRI for URI in \
+                it.",
         why: None,
         witness: Example::Nowhere("Names changed, and nothing else."),
     },
@@ -20,10 +20,10 @@ pub(super) const CHANGES: [Change; 8] = [
         to: RFC3987,
         source: "RFC 3987 section 2.1",
         rules: &["ucschar", "iunreserved", "ipchar"],
-        text: "Characters beyond ASCII are unreserved, but for controls, specials, private use and \
-                tags.",
+        text: "Non-ASCII characters are unreserved, except for controls, specials, private use \
+                and tags.",
         why: Some(
-            "Names in one's own script are easier to remember, to guess and to understand \
+            "Names in a reader's own script are easier to remember, to guess and to understand \
                     (section 1.1).",
         ),
         witness: language("é", (Edition::Rfc3987, "ipchar"), (Edition::Rfc3986, "pchar")),
@@ -44,8 +44,8 @@ pub(super) const CHANGES: [Change; 8] = [
         to: RFC3987,
         source: "RFC 3987 sections 2.2 and 3.1",
         rules: &["ireg-name", "ihost"],
-        text: "A name of a host is written in its own letters, and only in a URI it becomes octets \
-                or its ASCII form.",
+        text: "A host name is written in its own letters, and becomes octets or its ASCII form \
+                only in a URI.",
         why: None,
         witness: language("例え.jp", (Edition::Rfc3987, "ihost"), (Edition::Rfc3986, "host")),
     },
@@ -55,9 +55,9 @@ pub(super) const CHANGES: [Change; 8] = [
         to: RFC3987,
         source: "RFC 3987 section 4.1",
         rules: &["ucschar"],
-        text: "Characters that only turn the direction of a text are forbidden, though the rules \
-                derive them.",
-        why: Some("They change what is seen, and are not seen themselves."),
+        text: "Bidirectional formatting characters are forbidden, although the rules derive \
+                them.",
+        why: Some("They change how text is displayed, and are themselves invisible."),
         witness: Example::Nowhere("It is said in prose, and the rule ucschar has them."),
     },
     Change {
@@ -77,8 +77,8 @@ pub(super) const CHANGES: [Change; 8] = [
         to: RFC3987,
         source: "RFC 3987 section 5.3.2.2",
         rules: &[],
-        text: "The ladder of comparisons says of character normalization that it is for those who \
-                make IRIs, and not for those who compare them.",
+        text: "The ladder of comparisons leaves character normalization to those who create \
+                IRIs, not to those who compare them.",
         why: None,
         witness: Example::Nowhere("It is about which texts mean the same."),
     },
@@ -88,7 +88,7 @@ pub(super) const CHANGES: [Change; 8] = [
         to: RFC3987,
         source: "RFC 3987 section 6.5",
         rules: &[],
-        text: "References are resolved as before, with characters beyond ASCII as unreserved ones.",
+        text: "References are resolved as before, with non-ASCII characters as unreserved ones.",
         why: None,
         witness: Example::Nowhere("RFC 3986 has no target for such a reference."),
     },

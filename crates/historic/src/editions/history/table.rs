@@ -18,7 +18,7 @@ impl Lineage {
 #[rustfmt::skip]
 pub(super) const LINEAGES: [Lineage; 60] = [
     lineage("absolute or relative reference, with a fragment or without", ["", "URL", "URL-reference", "URI-reference", "", "URI-reference", "URI-reference", "IRI-reference"])
-        .with("RFC 1738 has absolute URLs only, and leaves fragments to whoever uses them."),
+        .with("RFC 1738 has only absolute URLs, and leaves fragments to those who use them."),
     lineage("absolute reference without a fragment", ["genericurl url otherurl", "absoluteURL", "absoluteURL", "absoluteURI", "", "absolute-URI", "absolute-URI", "absolute-IRI"]),
     lineage("absolute reference with a fragment or without", ["", "", "", "", "", "absolute-URI-reference", "URI", "IRI"])
         .with("Until 2002 the fragment was part of a reference, and not of a URI."),
@@ -49,15 +49,15 @@ pub(super) const LINEAGES: [Lineage; 60] = [
         .with("The draft of 2002 has an alternative of IPv6address for each place of an IPv4address."),
     lineage("IPv4 address", ["hostnumber", "", "hostnumber", "IPv4address", "IPv4address", "IPv4address dec-octet", "IPv4address dec-octet", "IPv4address dec-octet"]),
     lineage("octet of an IPv4 address", ["", "", "", "", "", "dec-octet", "dec-octet", "dec-octet"])
-        .with("Before, any number of digits stands there; RFC 2732 has three at most."),
+        .with("Before, any number of digits stands there; RFC 2732 allows at most three."),
     lineage("registered name", ["", "", "", "reg_name", "", "reg-name", "reg-name", "ireg-name"])
         .with("In RFC 2396 a whole authority, in RFC 3986 a host."),
     lineage("name of a host", ["hostname", "", "hostname", "hostname", "", "hostname qualified", "reg-name", "ireg-name"])
-        .with("RFC 3986 leaves it to the registries what a name is made of."),
+        .with("RFC 3986 leaves the form of a name to the registries."),
     lineage("label of a name", ["domainlabel", "", "domainlabel", "domainlabel", "", "domainlabel", "", ""]),
     lineage("last label of a name", ["toplabel", "", "toplabel", "toplabel", "", "toplabel", "", ""]),
     lineage("path", ["urlpath hpath fpath ppath", "path", "path", "path", "", "path", "path", "ipath"])
-        .with("Until 2002 the rule path is there for the text to speak of; no other rule uses it."),
+        .with("Until 2002, the rule path is only for the prose; no other rule uses it."),
     lineage("path after an authority", ["urlpath", "abs_path", "abs_path", "abs_path", "", "abs-path", "path-abempty", "ipath-abempty"]),
     lineage("path that begins with a slash", ["", "abs_path", "abs_path", "abs_path", "", "abs-path", "path-absolute", "ipath-absolute"])
         .with("path-absolute does not begin with two, which would be an authority."),
