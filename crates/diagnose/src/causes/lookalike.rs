@@ -115,7 +115,7 @@ impl Explain for Lookalike {
         ways.push(each(text, self.name.clone(), |i| !text[i].is_ascii(), |run| plain(run).into()));
         if at.is_in_dns_name() {
             let as_it_is = idna::edits(text, self.name.clone()).unwrap_or_default();
-            ways.push_with("write its ASCII form, if the name is meant as it is", as_it_is);
+            ways.push_with("write its ASCII form if this name is intended", as_it_is);
         }
     }
 }

@@ -123,7 +123,7 @@ impl Explain for NonAscii {
         let has_data = component.holds_data() || component == Component::Userinfo;
         let help = match component {
             Component::Scheme => "use ASCII letters, digits, `+`, `-` and `.` only",
-            _ if is_invisible(run) => "remove it: nobody sees it",
+            _ if is_invisible(run) => "remove it: it is invisible",
             _ if is_blank_run(run) => match run {
                 run if !has_data || ends_lines(run) => "remove it",
                 run if is_no_break(run) => {
@@ -134,10 +134,10 @@ impl Explain for NonAscii {
                 _ => "write `%20` for a space that is data, or remove it",
             },
             _ if at.after().is_empty() && run.ends_with(ELLIPSIS) => {
-                "the text was cut off here, it seems: copy it from a complete source"
+                "the text seems to be cut off here: copy it from a complete source"
             }
             _ if is_left_out(at) => {
-                "the text was shortened to be shown, it seems: copy all of the link"
+                "the text seems to be shortened for display: copy the whole link"
             }
             _ if has_data && is_iri(at) => {
                 return Some(

@@ -103,15 +103,15 @@ impl Explain for PortNotDecimal {
             return Some(fullwidth::help(&plain).into());
         }
         let help = if at.rule == Rule::Port {
-            "remove it: a port is decimal digits only"
+            "remove it: a port has only decimal digits"
         } else if at.first() == Some(b',') && at.marked().len() > 1 {
-            "keep one port: a URI has no list of them"
+            "keep one port: a URI cannot have a list of ports"
         } else if self.is_range(at) {
-            "write one port: a URI has no range of them"
+            "write one port: a URI cannot have a range of ports"
         } else if self.is_password(at) {
             "write the `@` after a password as it is, not encoded"
         } else if is_invisible(at.marked()) {
-            "remove it: nobody sees it"
+            "remove it: it is invisible"
         } else {
             return None;
         };

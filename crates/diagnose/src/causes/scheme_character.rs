@@ -61,8 +61,8 @@ impl SchemeCharacter {
     }
 }
 
-const ESCAPE: &str = "remove the backslash: it is how a program escapes the character after it";
-const WHAT_FOLLOWS: &str = "keep the scheme only, without what follows it";
+const ESCAPE: &str = "remove the backslash: programs use it to escape the next character";
+const WHAT_FOLLOWS: &str = "keep only the scheme, without what follows it";
 
 impl Explain for SchemeCharacter {
     fn help(&self, at: &Site<'_>) -> Option<Help> {

@@ -72,7 +72,7 @@ impl Explain for SurroundingDelimiters {
 
     fn help(&self, at: &Site<'_>) -> Option<Help> {
         let Some(closing) = self.closing() else {
-            return Some("remove it: it belongs to the text around".into());
+            return Some("remove it: it belongs to the surrounding text".into());
         };
         (!is_pair_around(at, closing)).then(|| "remove everything around it".into())
     }

@@ -103,7 +103,7 @@ pub(super) fn lookalike(host: &str, single: bool) -> Option<Lookalike> {
         2 | 3 => format!("it has {count} parts, not 4"),
         _ if name.ends_with('.') => String::from("it ends with a dot"),
         _ if host.is_ascii() => String::from("its digits are percent-encoded"),
-        _ => String::from("its digits or dots are not those of ASCII"),
+        _ => String::from("its digits or dots are not ASCII"),
     });
     let address = address(count, parts());
     let decimal = decimal(inner).filter(|&decimal| Some(decimal) != address);

@@ -116,7 +116,7 @@ fn report_not_utf8(
     let shown = context.excerpt(span.clone());
     let mut finding =
         Finding::new(Kind::PctNotUtf8, span.clone()).with("text", shown).label(if overlong {
-            "an overlong encoding, as is used to get past filters"
+            "an overlong encoding, which is used to get past filters"
         } else {
             "not the UTF-8 encoding of any character"
         });

@@ -144,7 +144,7 @@ fn default(context: &mut LintContext<'_, '_>, with_colon: Range<usize>) {
         let scheme = context.reference.scheme().unwrap_or_default();
         context.report(
             Finding::new(Kind::PortDefault, with_colon.clone())
-                .label("what is meant without it")
+                .label("the same port as without it")
                 .with("port", port)
                 .with("scheme", scheme)
                 .replace(with_colon, ""),

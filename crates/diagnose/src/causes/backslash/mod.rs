@@ -84,7 +84,7 @@ impl Explain for Backslash {
         let is_string = matches!(self, Self::JsonString);
         let help = if json::is_escape(at.text, at.start()) || is_string && contains(at.text, b"\\u")
         {
-            "`\\u` and four digits is how JSON writes a character: write that, or its UTF-8 bytes encoded"
+            "`\\u` and four digits is how JSON writes a character: write it, or percent-encode its UTF-8 bytes"
         } else if is_string {
             "`\\/` is how JSON writes `/`: remove the backslashes"
         } else if matches!(

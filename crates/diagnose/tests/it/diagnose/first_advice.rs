@@ -69,8 +69,10 @@ fn what_was_not_filled_in() {
 
 #[test]
 fn ports_that_are_more_than_one_or_encoded() {
-    let [range, help] =
-        ["port must be decimal digits, found `-`", "write one port: a URI has no range of them"];
+    let [range, help] = [
+        "port must be decimal digits, found `-`",
+        "write one port: a URI cannot have a range of ports",
+    ];
     said(&[("tcp://0.0.0.0:2375-2377", range, help)]);
     told(
         Rule::Uri,
@@ -87,12 +89,12 @@ fn texts_that_were_shortened_or_cut_too_late() {
         (
             "https://example.com/\u{2026}/page",
             "non-ASCII character U+2026 HORIZONTAL ELLIPSIS in the path",
-            "the text was shortened to be shown, it seems: copy all of the link",
+            "the text seems to be shortened for display: copy the whole link",
         ),
         (
             "https://example.com/path\" target=\"_blank",
             "`\"` after a URI is not part of it",
-            "remove it: it belongs to the text around",
+            "remove it: it belongs to the surrounding text",
         ),
     ]);
     told(

@@ -304,7 +304,7 @@ fn more_than_was_asked_for() {
             "[::1]",
             "keep the host only, or check it as a URI-reference",
         ),
-        (Rule::Port, "a", "", "remove it: a port is decimal digits only"),
+        (Rule::Port, "a", "", "remove it: a port has only decimal digits"),
     ] {
         let report = lawful(rule, text.as_bytes());
         let [one] = report.diagnostics() else { panic!("{text:?}: {report}") };

@@ -247,10 +247,7 @@ fn advice() {
             "remove it: terminals and binary data have control characters, a URI has none",
         ),
         ("http://h/a\nb", "remove it: line breaks and tabs come from wrapped or indented text"),
-        (
-            "http://h/\u{2026}",
-            "the text was cut off here, it seems: copy it from a complete source",
-        ),
+        ("http://h/\u{2026}", "the text seems to be cut off here: copy it from a complete source"),
         ("http:\\/\\/a", "`\\/` is how JSON writes `/`: remove the backslashes"),
     ] {
         let report = lawful(Rule::Uri, text.as_bytes());
