@@ -1,12 +1,12 @@
 //! Arguments that choose: a rule, an edition, a level.
 
-use datafusion_common::arrow::array::{Array, BooleanArray};
+use datafusion_common::arrow::array::{Array, BooleanArray, StructArray};
 use datafusion_common::arrow::datatypes::DataType;
 use datafusion_common::{Result, ScalarValue, exec_err};
 use datafusion_expr::ColumnarValue;
-use uri_grammar::Rule;
 use uri_grammar::uri::Normalizer;
-use uri_grammar_arrow::{ColumnError, is_valid};
+use uri_grammar::{GrammarRule, Rule, rfc3987};
+use uri_grammar_arrow::{ColumnError, error, iri_error, is_valid};
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
 /// Whether the kernels read columns of this type.
@@ -19,8 +19,9 @@ pub(crate) fn is_text(column: &DataType) -> bool {
     }
 }
 
-/// What references can be read by.
-pub(crate) enum Reference {
+/// A rule by which references can be read.
+#[derive(Clone, Copy)]
+pub(crate) enum ReferenceRule {
     Uri,
     UriReference,
     Iri,
@@ -79,15 +80,16 @@ impl<'a> Choices<'a> {
     }
 
     /// The rule by which references are taken apart.
-    pub(crate) fn reference_rule(&self) -> Result<Reference> {
-        // By their places in the list, for a `Reference` is no `Copy`.
-        let choices = [("URI-reference", 0), ("URI", 1), ("IRI-reference", 2), ("IRI", 3)];
-        Ok(match self.one_of("rule", 0, &choices)? {
-            0 => Reference::UriReference,
-            1 => Reference::Uri,
-            2 => Reference::IriReference,
-            _ => Reference::Iri,
-        })
+    pub(crate) fn reference_rule(&self) -> Result<ReferenceRule> {
+        use ReferenceRule::{Iri, IriReference, Uri, UriReference};
+
+        let choices = [
+            ("URI-reference", UriReference),
+            ("URI", Uri),
+            ("IRI-reference", IriReference),
+            ("IRI", Iri),
+        ];
+        self.one_of("rule", UriReference, &choices)
     }
 
     /// The rule of RFC 3986 by which texts are judged.
@@ -98,6 +100,19 @@ impl<'a> Choices<'a> {
         match Rule::from_name(name) {
             Some(rule) => Ok(rule),
             None => exec_err!("{}: RFC 3986 has no rule of the name given", self.function),
+        }
+    }
+
+    /// Asks for the first errors by a rule of RFC 3986, or by one that only RFC 3987 has.
+    pub(crate) fn error(
+        &self,
+        column: &dyn Array,
+    ) -> Result<std::result::Result<StructArray, ColumnError>> {
+        let of_iris = self.get("rule").and_then(rfc3987::Rule::from_name);
+        let is_new = |rule: &rfc3987::Rule| Rule::from_name(rule.name()).is_none();
+        match of_iris.filter(is_new).and_then(rfc3987::Rule::as_rfc3986) {
+            Some(rule) => Ok(iri_error(column, rule)),
+            None => Ok(error(column, self.rule()?)),
         }
     }
 

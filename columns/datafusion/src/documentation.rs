@@ -69,7 +69,7 @@ fn of_argument(name: &str) -> &'static str {
     match name {
         "rule" => {
             "The rule by which texts are read; URI-reference if none is given. A function that gives \
-             components takes URI, URI-reference, IRI and IRI-reference."
+             components takes URI, URI-reference, IRI and IRI-reference; uri_error those of RFC 3987, too."
         }
         "edition" => {
             "The document that has the rule: rfc1738, url-syntax-00, rfc2396, rfc2396bis-00, rfc3986 or \
@@ -129,7 +129,7 @@ const fn entry(kind: Kind) -> Entry {
         Kind::Component(Component::Fragment) => {
             ("Returns the fragment, without its number sign.", "uri_fragment('/a?b=c#d')", "d")
         }
-        Kind::HostKind => (
+        Kind::HostRule => (
             "Returns which rule derives the host: IPv4address, IPv6address, IPvFuture or reg-name.",
             "uri_host_kind('http://127.0.0.1/')",
             "IPv4address",

@@ -31,7 +31,7 @@ expressions! {
     uri_authority: Kind::Component(Component::Authority);
     uri_userinfo: Kind::Component(Component::Userinfo);
     uri_host: Kind::Component(Component::Host);
-    uri_host_kind: Kind::HostKind;
+    uri_host_kind: Kind::HostRule;
     uri_port: Kind::Component(Component::Port);
     uri_path: Kind::Component(Component::Path);
     uri_query: Kind::Component(Component::Query);

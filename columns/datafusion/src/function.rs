@@ -42,10 +42,11 @@ impl ScalarUDFImpl for Function {
         let (arguments, required) = self.kind.arguments();
         if given.len() < required || given.len() > arguments.len() {
             let number = match arguments.len() {
-                most if most == required => required.to_string(),
-                most => format!("{required} to {most}"),
+                1 => "1 argument".to_owned(),
+                most if most == required => format!("{required} arguments"),
+                most => format!("{required} to {most} arguments"),
             };
-            return plan_err!("{} takes {number} arguments, not {}", self.name(), given.len());
+            return plan_err!("{} takes {number}, not {}", self.name(), given.len());
         }
         let coerce = |(argument, given): (&Argument, &DataType)| match argument {
             _ if *given == DataType::Null => Ok(DataType::Utf8View),
@@ -65,7 +66,7 @@ impl ScalarUDFImpl for Function {
             Kind::Parts => kernels::parts_type(text),
             Kind::Error => kernels::error_type(text),
             Kind::Resolve | Kind::ParseUrl(_) => DataType::Utf8View,
-            Kind::Component(_) | Kind::HostKind | Kind::Origin | Kind::Normalize => {
+            Kind::Component(_) | Kind::HostRule | Kind::Origin | Kind::Normalize => {
                 kernels::text_type(text)
             }
         })
@@ -100,12 +101,12 @@ fn answer(kind: Kind, texts: &[Texts], choices: &Choices<'_>) -> Result<ArrayRef
     macro_rules! by_rule {
         ($kernel:ident, $($argument:expr),+) => {
             match choices.reference_rule()? {
-                choices::Reference::UriReference => kernels::$kernel::<UriRefKind>($($argument),+),
-                choices::Reference::Uri => kernels::$kernel::<UriKind>($($argument),+),
-                choices::Reference::IriReference => {
+                choices::ReferenceRule::UriReference => kernels::$kernel::<UriRefKind>($($argument),+),
+                choices::ReferenceRule::Uri => kernels::$kernel::<UriKind>($($argument),+),
+                choices::ReferenceRule::IriReference => {
                     kernels::$kernel::<uri_grammar::uri::kinds::IriRefKind>($($argument),+)
                 }
-                choices::Reference::Iri => {
+                choices::ReferenceRule::Iri => {
                     kernels::$kernel::<uri_grammar::uri::kinds::IriKind>($($argument),+)
                 }
             }
@@ -119,10 +120,10 @@ fn answer(kind: Kind, texts: &[Texts], choices: &Choices<'_>) -> Result<ArrayRef
         (Kind::IsValid, _) => choices.is_valid(column)?.map(shared),
         (Kind::Parts, _) => by_rule!(parts, column).map(shared),
         (Kind::Component(component), _) => by_rule!(component, column, component),
-        (Kind::HostKind, _) => by_rule!(host_kind, column),
+        (Kind::HostRule, _) => by_rule!(host_kind, column),
         (Kind::Origin, _) => kernels::origin::<UriKind>(column),
         (Kind::Normalize, _) => kernels::normalize::<UriRefKind>(column, choices.level()?),
-        (Kind::Error, _) => kernels::error(column, choices.rule()?).map(shared),
+        (Kind::Error, _) => choices.error(column)?.map(shared),
         (Kind::Resolve, Some(reference)) => {
             kernels::resolve::<Rfc3986>(first, reference).map(shared)
         }

@@ -9,7 +9,7 @@ pub(crate) enum Kind {
     IsValid,
     Parts,
     Component(Component),
-    HostKind,
+    HostRule,
     Origin,
     Resolve,
     Normalize,
@@ -39,7 +39,7 @@ impl Kind {
         Self::Component(Component::Authority),
         Self::Component(Component::Userinfo),
         Self::Component(Component::Host),
-        Self::HostKind,
+        Self::HostRule,
         Self::Component(Component::Port),
         Self::Component(Component::Path),
         Self::Component(Component::Query),
@@ -68,7 +68,7 @@ impl Kind {
             Self::Component(Component::Path) => "uri_path",
             Self::Component(Component::Query) => "uri_query",
             Self::Component(Component::Fragment) => "uri_fragment",
-            Self::HostKind => "uri_host_kind",
+            Self::HostRule => "uri_host_kind",
             Self::Origin => "uri_origin",
             Self::Resolve => "uri_resolve",
             Self::Normalize => "uri_normalize",
@@ -85,7 +85,7 @@ impl Kind {
 
         match self {
             Self::IsValid => (&[Texts("text"), RULE, Choice("edition")], 1),
-            Self::Parts | Self::Component(_) | Self::HostKind | Self::Error => {
+            Self::Parts | Self::Component(_) | Self::HostRule | Self::Error => {
                 (&[Texts("text"), RULE], 1)
             }
             Self::Origin => (&[Texts("text")], 1),

@@ -48,6 +48,10 @@ async fn choices() {
         ("uri_equivalent('http://a', 'http://a/')", "false"),
         ("get_field(uri_error('//a b'), 'offset')", "3"),
         ("get_field(uri_error('a', 'URI'), 'code')", "U101"),
+        ("get_field(uri_error('http://é/ '), 'offset')", "7"),
+        ("get_field(uri_error('http://é/ ', 'IRI-reference'), 'offset')", "10"),
+        ("uri_error('http://é/', 'iri')", "NULL"),
+        ("get_field(uri_error('é:', 'ihost'), 'offset')", "2"),
     ] {
         let found = value(&context, &format!("SELECT {call}")).await.unwrap();
         assert_eq!(found, answer, "{call}");
@@ -59,7 +63,8 @@ async fn what_is_wrong_is_said() {
     let context = engine();
     for (call, words) in [
         ("uri_host()", "takes 1 to 2 arguments"),
-        ("uri_origin('a', 'b')", "takes 1 arguments"),
+        ("uri_origin('a', 'b')", "takes 1 argument, not 2"),
+        ("uri_error('a', 'ucschar')", "no rule of the name given"),
         ("uri_host(1)", "argument `text`, not Int64"),
         ("uri_is_valid('a', 2)", "argument `rule`, not Int64"),
         ("uri_is_valid('a', 'no-such-rule')", "no rule of the name given"),
