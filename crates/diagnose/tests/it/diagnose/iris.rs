@@ -146,7 +146,7 @@ fn lints_look_at_characters_as_they_are() {
             Kind::Ipv4Lookalike,
             7..18,
             "`127\u{3002}0.0.1` looks like an IPv4 address, but is a registered name: its digits or \
-             dots are not those of ASCII",
+             dots are not ASCII",
         ),
     ] {
         let report = diagnose(text, &options);
