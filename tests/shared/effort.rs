@@ -1,5 +1,5 @@
-//! How much a test does. `cargo test` does enough of everything to show each kind of mistake; the gate
-//! does all, which takes several times as long: `URI_GRAMMAR_ALL=1 cargo test`.
+//! How much a test does. `cargo test` does enough of everything to show each kind of mistake;
+//! `URI_GRAMMAR_ALL=1 cargo test` does everything, which takes several times as long.
 //!
 //! The code is the same, and only a number differs: how many words are read, how many texts are made by
 //! chance, how long the long ones are. The test programs of all crates share this file.
