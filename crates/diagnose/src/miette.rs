@@ -180,7 +180,7 @@ mod tests {
         assert_eq!(error.to_string(), "`::` may appear only once in an IPv6 address");
         assert_eq!(error.code().unwrap().to_string(), "U217");
         assert_eq!(error.severity(), Some(miette::Severity::Error));
-        assert!(error.help().unwrap().to_string().starts_with("write the groups of zeros out"));
+        assert!(error.help().unwrap().to_string().starts_with("write out the groups of zeros"));
         assert!(error.url().unwrap().to_string().ends_with("/rfc3986#section-3.2.2"));
         let labels = labeled(&error);
         assert_eq!((labels[0].0.as_str(), labels[1].0.as_str()), ("::", "::"));
