@@ -1,5 +1,7 @@
 //! The three passes over a text that find its preferred derivation.
 
+use std::collections::HashMap;
+
 use super::builder::{Builder, Entry};
 use super::steps::{Step, Steps};
 
@@ -167,7 +169,14 @@ impl Before {
     }
 }
 
+/// No round has begun at this place.
+const NONE: usize = usize::MAX;
+
 /// Takes at each choice the first way that leads on.
+///
+/// A round of a repetition may begin at a place where an earlier round has ended, and lead through the same steps
+/// again. So a step counts as tried together with the outermost repetition of which a round has begun at this
+/// place: until something is read, that round cannot end, and neither can a round within it.
 fn walk(
     steps: &Steps,
     text: &str,
@@ -175,37 +184,41 @@ fn walk(
     budget: &mut Budget,
 ) -> Result<Vec<Entry>, Stop> {
     let mut builder = Builder::default();
-    let (mut seen, mut targets) = (Marks::new(steps), Marks::new(steps));
+    let mut targets = Marks::new(steps);
+    // The place at which each has been tried last.
+    let mut tried_at: HashMap<(usize, usize), usize> = HashMap::new();
     let mut from = steps.start;
     let characters = text.char_indices().map(|(at, character)| at..at + character.len_utf8());
     let end = text.len()..text.len();
     for (place, span) in characters.chain(std::iter::once(end)).enumerate() {
-        seen.clear();
         targets.clear();
         for &step in leading.get(place) {
             targets.add(step);
         }
-        // The steps from `from` on, and how many of the ways after each have been tried. No step comes twice.
-        let mut way = vec![(from, 0)];
-        seen.add(from);
-        while let Some((step, tried)) = way.last_mut().filter(|(step, _)| !targets.contains(*step))
+        // The steps from `from` on, the outermost round that has begun before each, and how many of the ways
+        // after each have been tried.
+        let mut way = vec![(from, NONE, 0)];
+        tried_at.insert((from, NONE), place);
+        while let Some((step, begun, tried)) =
+            way.last_mut().filter(|(step, ..)| !targets.contains(*step))
         {
             budget.spend()?;
-            let is_empty = match steps.steps[*step] {
-                Step::Repeated { choice, .. } => seen.contains(choice),
-                _ => false,
+            let begun = match steps.steps[*step] {
+                Step::Round { depth, .. } => Some(depth.min(*begun)),
+                Step::Repeated { depth, .. } => (depth < *begun).then_some(NONE),
+                _ => Some(*begun),
             };
-            match steps.after(*step).get(*tried) {
-                Some(&next) if !is_empty => {
+            match (begun, steps.after(*step).get(*tried)) {
+                (Some(begun), Some(&next)) => {
                     *tried += 1;
-                    if seen.add(next) {
-                        way.push((next, 0));
+                    if tried_at.insert((next, begun), place) != Some(place) {
+                        way.push((next, begun, 0));
                     }
                 }
                 _ => _ = way.pop(),
             }
         }
-        for &(step, _) in &way {
+        for &(step, ..) in &way {
             match steps.steps[step] {
                 Step::Open { rule, .. } => builder.open(rule, span.start),
                 Step::Close { .. } => builder.close(span.start),
@@ -213,7 +226,7 @@ fn walk(
                     builder.terminal(span.clone(), first);
                     from = next;
                 }
-                Step::Choice(_) | Step::Repeated { .. } | Step::End => {}
+                Step::Choice(_) | Step::Round { .. } | Step::Repeated { .. } | Step::End => {}
             }
         }
         if way.is_empty() {

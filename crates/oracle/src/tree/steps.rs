@@ -22,8 +22,10 @@ pub(super) enum Step {
     Open { rule: usize, next: usize },
     /// The innermost rule ends.
     Close { next: usize },
-    /// What is repeated ends. It must have read something since the choice to repeat it.
-    Repeated { choice: usize, next: usize },
+    /// A round of a repetition begins, within this number of other repetitions.
+    Round { depth: usize, next: usize },
+    /// The round ends. It must have read something.
+    Repeated { depth: usize, next: usize },
     /// The rule asked for has ended.
     End,
 }
@@ -45,6 +47,7 @@ impl<'g> Steps<'g> {
         let mut builder = Builder {
             steps: Self { steps: vec![Step::End], start: 0, sets: Vec::new(), rules: Vec::new() },
             open: OpenRules::new(grammar, rule),
+            depth: 0,
             sets: HashMap::new(),
             rules: HashMap::new(),
         };
@@ -56,9 +59,10 @@ impl<'g> Steps<'g> {
     pub(super) fn after(&self, step: usize) -> &[usize] {
         match &self.steps[step] {
             Step::Choice(choices) => choices,
-            Step::Open { next, .. } | Step::Close { next } | Step::Repeated { next, .. } => {
-                std::slice::from_ref(next)
-            }
+            Step::Open { next, .. }
+            | Step::Close { next }
+            | Step::Round { next, .. }
+            | Step::Repeated { next, .. } => std::slice::from_ref(next),
             Step::Read { .. } | Step::End => &[],
         }
     }
@@ -81,6 +85,8 @@ impl<'g> Steps<'g> {
 struct Builder<'g> {
     steps: Steps<'g>,
     open: OpenRules<'g>,
+    /// How many repetitions enclose the next step.
+    depth: usize,
     sets: HashMap<Ranges, usize>,
     rules: HashMap<&'g str, usize>,
 }
@@ -170,9 +176,13 @@ impl<'g> Builder<'g> {
         for _ in 0..copies {
             let choice = self.choice(Vec::new());
             let again = if max.is_none() { choice } else { first };
-            let repeated = self.step(Step::Repeated { choice, next: again });
+            let depth = self.depth;
+            let repeated = self.step(Step::Repeated { depth, next: again });
+            self.depth += 1;
             let body = self.expr(expr, repeated)?;
-            self.steps.steps[choice] = Step::Choice(vec![body, next]);
+            self.depth = depth;
+            let round = self.step(Step::Round { depth, next: body });
+            self.steps.steps[choice] = Step::Choice(vec![round, next]);
             first = choice;
         }
         for _ in 0..min {

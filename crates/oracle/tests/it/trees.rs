@@ -170,6 +170,7 @@ fn the_first_way_is_taken_at_each_choice() {
         "s = 1*( x / y ) *2( y [ x ] )\nx = \"ab\" / \"a\"\ny = *\"b\"\n",
         "s = *( [ x ] *2( y ) ) / *y\nx = \"\" / \"a\" x2\nx2 = *\"b\"\ny = \"b\" / \"\"\n",
         "s = *( *( *x ) )\nx = *2\"a\" / \"b\"\n",
+        "s = 2*( x ( \"\" / \"a\" ) )\nx = [ \"ab\" ]\n",
     ] {
         assert!(compare(grammar, &texts) > 0, "{grammar}");
     }
