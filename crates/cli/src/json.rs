@@ -111,8 +111,8 @@ pub fn ranges<R: GrammarRule>(error: &SyntaxError<R>) -> Vec<(u32, u32)> {
     ranges.ranges().map(|range| (u32::from(*range.start()), u32::from(*range.end()))).collect()
 }
 
-/// What stands at the offset of the text.
-fn at(text: &[u8], offset: usize) -> Found {
+/// Returns what is at the offset of the text, in bytes.
+pub fn at(text: &[u8], offset: usize) -> Found {
     let rest = text.get(offset..).unwrap_or_default();
     let first = rest.utf8_chunks().next();
     match (first.and_then(|chunk| chunk.valid().chars().next()), rest.first()) {

@@ -6,6 +6,8 @@ use serde::Serialize;
 use study::{Facts, relation};
 
 use super::source::Source;
+use crate::editions::diff::Counts;
+use crate::editions::shortest;
 
 /// A rule, and where it is from.
 #[derive(Serialize)]
@@ -17,10 +19,7 @@ pub struct Side<'a> {
 
 impl<'a> Side<'a> {
     pub fn of(source: &'a Source) -> Self {
-        let Source { own, rule, name, .. } = source;
-        let defined = own.whole().get(rule);
-        let definition = defined.map(|rule| format!("{} = {}", rule.name, rule.expr));
-        Self { file: name, rule, definition: definition.unwrap_or_default() }
+        Self { file: &source.name, rule: &source.rule, definition: source.definition() }
     }
 }
 
@@ -85,8 +84,7 @@ impl<'a> Lost<'a> {
     }
 }
 
-/// As `diff` has it, without what changed between documents. Numbers are strings, since they can be larger than
-/// those of JSON.
+/// As `diff` has it, without what changed between documents.
 #[derive(Serialize)]
 pub struct Difference<'a> {
     left: Side<'a>,
@@ -95,13 +93,6 @@ pub struct Difference<'a> {
     only_left: Vec<String>,
     only_right: Vec<String>,
     counts: Counts,
-}
-
-#[derive(Serialize)]
-struct Counts {
-    only_left: Vec<String>,
-    both: Vec<String>,
-    only_right: Vec<String>,
 }
 
 impl<'a> Difference<'a> {
@@ -113,22 +104,14 @@ impl<'a> Difference<'a> {
         witnesses: usize,
         length: usize,
     ) -> Self {
-        let words = |part| comparison.words(part).take(witnesses).collect();
-        let counts = |part| {
-            let counts = comparison.count_by_length(part, length, 0..=0x7F);
-            counts.iter().map(ToString::to_string).collect()
-        };
+        let words = |part| shortest(comparison, part, witnesses);
         Self {
             left: Side::of(left),
             right: Side::of(right),
             relation: relation::name(comparison.relation()),
             only_left: words(Part::Left),
             only_right: words(Part::Right),
-            counts: Counts {
-                only_left: counts(Part::Left),
-                both: counts(Part::Both),
-                only_right: counts(Part::Right),
-            },
+            counts: Counts::of(comparison, length),
         }
     }
 }

@@ -12,7 +12,7 @@ use study::{Facts, Texts};
 use super::answers::{Difference, Figures, Lost};
 use super::source::{RuleOfFile, Source};
 use super::{DiffArgs, FactsArgs, MatchArgs, MembersArgs, PegArgs, Reading, VectorsArgs};
-use crate::editions::listed;
+use crate::editions::{listed, shortest};
 use crate::json;
 use crate::json_lines;
 use crate::outcome::{Outcome, complain};
@@ -104,9 +104,7 @@ pub fn facts(args: &FactsArgs) -> io::Result<Outcome> {
         page.out.flush()?;
         return Ok(Outcome::Holds);
     }
-    if let Some(rule) = source.own.whole().get(&source.rule) {
-        writeln!(page.out, "{} = {}", rule.name, rule.expr)?;
-    }
+    writeln!(page.out, "{}", source.definition())?;
     studying::facts::show(&mut page, &facts)?;
     page.out.flush()?;
     Ok(Outcome::Holds)
@@ -121,9 +119,7 @@ pub fn peg(args: &PegArgs) -> io::Result<Outcome> {
         page.out.flush()?;
         return Ok(if literal.loss.is_none() { Outcome::Holds } else { Outcome::Fails });
     }
-    if let Some(rule) = source.own.whole().get(&source.rule) {
-        writeln!(page.out, "{} = {}", rule.name, rule.expr)?;
-    }
+    writeln!(page.out, "{}", source.definition())?;
     of_peg::tell(page, literal)
 }
 
@@ -144,7 +140,7 @@ pub fn diff(args: &DiffArgs) -> io::Result<Outcome> {
     let names = [&left, &right].map(|source| format!("{}:{}", source.name, source.rule));
     writeln!(page.out, "{}", page.look.strong(&sentence(&names[0], relation, &names[1])))?;
     for (part, name) in [(Part::Left, &names[0]), (Part::Right, &names[1])] {
-        let words: Vec<String> = comparison.words(part).take(args.witnesses as usize).collect();
+        let words = shortest(&comparison, part, args.witnesses as usize);
         if !words.is_empty() {
             let words: Vec<String> = words.iter().map(|word| listed(word)).collect();
             page.part(&format!("Only {name}"), &words)?;

@@ -51,6 +51,12 @@ pub struct Source {
 }
 
 impl Source {
+    /// The definition of the rule, on one line.
+    pub fn definition(&self) -> String {
+        let defined = self.own.whole().get(&self.rule);
+        defined.map(|rule| format!("{} = {}", rule.name, rule.expr)).unwrap_or_default()
+    }
+
     /// Reads the grammar of a rule.
     pub fn of(rule: &RuleOfFile, reading: &Reading) -> Result<Self, String> {
         if let Some(edition) = rule.file.to_str().and_then(|name| name.parse::<Edition>().ok())

@@ -8,11 +8,12 @@ use clap::{Args, ValueEnum};
 use oracle::tree::{Node, Tree, TreeError};
 use oracle::{Automaton, Verdict};
 use study::characters;
-use uri_grammar::{Found, GrammarRule};
+use uri_grammar::GrammarRule;
 
 use super::Reading;
 use super::ask::told;
 use super::source::{RuleOfFile, Source};
+use crate::json;
 use crate::outcome::{Outcome, complain};
 use crate::output;
 use crate::tree::without_secrets;
@@ -130,13 +131,7 @@ fn show(tree: &Tree, format: Format) -> io::Result<()> {
 /// Where the text stops being the beginning of a member, and what could follow there.
 fn reason(automaton: &Automaton, text: &[u8]) -> String {
     let Verdict { offset, expected, end, .. } = automaton.judge(text);
-    let rest = &text[offset..];
-    let next = rest.utf8_chunks().next().and_then(|chunk| chunk.valid().chars().next());
-    let found = match (next, rest.first()) {
-        (Some(character), _) => Found::Character(character),
-        (None, Some(&byte)) => Found::Byte(byte),
-        (None, None) => Found::EndOfInput,
-    };
+    let found = json::at(text, offset);
     let ranges: Vec<_> = expected.iter().map(|range| [*range.start(), *range.end()]).collect();
     let mut could = characters(&ranges);
     if end {

@@ -13,10 +13,11 @@ use super::fix::Trust;
 use super::fix::replace::Original;
 use super::fix::within::{self, Fixes};
 use super::reference::{Reference, of_file};
+use super::say::wrong_excuse;
 use super::source::{Source, too_large};
 use super::taken::LARGEST;
 use super::texts::{each_text, secrets_of};
-use super::{Check, REFERENCE, Says, Subject, Task, fix, wrong_excuse};
+use super::{Check, REFERENCE, Says, Subject, Task, fix};
 
 impl Check {
     /// Checks the references of a document, or puts them right first, or shows how they could

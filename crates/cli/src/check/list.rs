@@ -5,9 +5,10 @@ use std::io::{self, Read};
 use super::comments::{Excuse, is_comment};
 use super::fix::Trust;
 use super::fix::replace::Original;
+use super::say::wrong_excuse;
 use super::source::Source;
 use super::text::Text;
-use super::{Check, Subject, fix, wrong_excuse};
+use super::{Check, Subject, fix};
 use crate::lines::{Blocks, each_line};
 
 /// How far a list has been read, and what its comments allow from there on.

@@ -23,6 +23,7 @@ mod report_json;
 mod report_sarif;
 mod report_short;
 mod sarif_rules;
+mod say;
 pub mod settings;
 pub mod source;
 mod statistics;
@@ -39,7 +40,6 @@ use std::path::Path;
 use std::sync::Arc;
 use std::thread;
 
-use documents::Format;
 use uri_grammar_diagnose::{Lints, Options, diagnose};
 
 use crate::outcome::{Outcome, complain, guarded};
@@ -57,7 +57,7 @@ use settings::Settings;
 use source::Source;
 use statistics::Statistics;
 use summary::Summary;
-use taken::{Kind, Opened, Taken};
+use taken::{Kind, Opened};
 use text::Text;
 
 /// The lints that are looked for unasked.
@@ -214,11 +214,6 @@ struct Check {
     threads: usize,
 }
 
-/// Says that a comment allows nothing.
-fn wrong_excuse(subject: &Subject<'_>, line: u64, error: &str) -> String {
-    format!("{}:{line}: in a comment: {error}", subject.name)
-}
-
 /// A source as messages call it, and what is looked for in it.
 struct Subject<'a> {
     name: &'a str,
@@ -299,8 +294,8 @@ impl Check {
             Source::Stdin => {
                 if io::stdin().is_terminal() && self.says >= Says::Notes {
                     output::to_stderr(
-                        "reading the terminal, one reference a line; `uri-grammar check .` looks \
-                         at the files here",
+                        "reading the terminal, one reference per line; `uri-grammar check .` checks \
+                         the files in this folder",
                     );
                 }
                 self.stream(subject, io::stdin().lock())
@@ -329,51 +324,6 @@ impl Check {
         } else {
             self.stream(subject, file)
         }
-    }
-
-    /// Says what a file was taken for, where somebody wants to know or might be surprised.
-    fn say_taken(&mut self, subject: &Subject<'_>, taken: Taken) {
-        let name = subject.name;
-        let surprise = match taken.kind {
-            Kind::Document(Format::Text) if taken.by_content && !subject.walked => {
-                "read as running text, not as a list; --as lines reads one reference per line"
-            }
-            Kind::Binary if !subject.walked => {
-                "a binary file, skipped; --as lines reads one reference per line"
-            }
-            _ => "",
-        };
-        match self.says {
-            Says::All => self.note(&format!("{name}: {}", taken.words())),
-            Says::Notes if !surprise.is_empty() => self.note(&format!("{name}: {surprise}")),
-            _ => {}
-        }
-    }
-
-    /// Says something that is neither a finding nor an error of reading.
-    fn note(&mut self, note: &str) {
-        if self.says >= Says::Notes {
-            self.say(format!("note: {note}"));
-        }
-    }
-
-    /// Writes a line to the standard error, now or in its turn.
-    fn say(&mut self, line: String) {
-        match &mut self.said {
-            Some(said) => said.push(line),
-            None => self.progress.suspend(|| output::to_stderr(&line)),
-        }
-    }
-
-    fn complain(&mut self, name: &str, error: &io::Error) -> io::Result<()> {
-        self.summary.unread += 1;
-        let message = format!("{name}: {error}");
-        if let Some(reporter) = &mut self.reporter {
-            reporter.unread(&mut self.out, &message)?;
-        }
-        self.flush()?;
-        self.say(format!("uri-grammar: {message}"));
-        Ok(())
     }
 
     fn flush(&mut self) -> io::Result<()> {

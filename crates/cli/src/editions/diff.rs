@@ -15,8 +15,6 @@ use crate::json;
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look};
 
-const PARTS: [Part; 3] = [Part::Left, Part::Both, Part::Right];
-
 pub fn run(args: &DiffArgs) -> io::Result<Outcome> {
     let found = pair(&args.left, &args.right).and_then(|(left, right)| {
         let comparison = relation::compare(left, right).map_err(|error| error.to_string())?;
@@ -30,16 +28,12 @@ pub fn run(args: &DiffArgs) -> io::Result<Outcome> {
             return Ok(Outcome::Unread);
         }
     };
-    let counts = PARTS.map(|part| {
-        let counts = comparison.count_by_length(part, args.length, 0..=0x7F);
-        counts.iter().map(ToString::to_string).collect::<Vec<_>>()
-    });
+    let counts = Counts::of(&comparison, args.length);
     match args.format {
         Format::Text => text(args, left, right, &comparison, &counts, &changes)?,
         Format::Json => {
             let relation = comparison.relation();
             let side = |part| shortest(&comparison, part, args.witnesses);
-            let [only_left, both, only_right] = counts;
             let mut out = output::stdout();
             json::write_line(
                 &mut out,
@@ -49,7 +43,7 @@ pub fn run(args: &DiffArgs) -> io::Result<Outcome> {
                     relation: relation::name(relation),
                     only_left: side(Part::Left),
                     only_right: side(Part::Right),
-                    counts: Counts { only_left, both, only_right },
+                    counts,
                     changes: changes.iter().map(|change| change.number).collect(),
                 },
             )?;
@@ -60,7 +54,7 @@ pub fn run(args: &DiffArgs) -> io::Result<Outcome> {
     Ok(if equal { Outcome::Holds } else { Outcome::Fails })
 }
 
-/// The same for other programs. Numbers are strings, since they can be larger than those of JSON.
+/// The same for other programs.
 #[derive(Serialize)]
 struct Answer {
     left: Side,
@@ -80,11 +74,28 @@ struct Side {
     definition: &'static str,
 }
 
+/// How many members in US-ASCII two rules have, by length from 0. Numbers are strings, since they can be larger
+/// than those of JSON.
 #[derive(Serialize)]
-struct Counts {
+pub struct Counts {
     only_left: Vec<String>,
     both: Vec<String>,
     only_right: Vec<String>,
+}
+
+impl Counts {
+    /// Counts the members of up to `length` characters.
+    pub fn of(comparison: &Comparison, length: usize) -> Self {
+        let counts = |part| {
+            let counts = comparison.count_by_length(part, length, 0..=0x7F);
+            counts.iter().map(ToString::to_string).collect()
+        };
+        Self {
+            only_left: counts(Part::Left),
+            both: counts(Part::Both),
+            only_right: counts(Part::Right),
+        }
+    }
 }
 
 impl Side {
@@ -136,7 +147,7 @@ fn text(
     left: AnyRule,
     right: AnyRule,
     comparison: &Comparison,
-    counts: &[Vec<String>; 3],
+    counts: &Counts,
     changes: &[&Change],
 ) -> io::Result<()> {
     let (mut out, look) = (output::stdout(), Look::of(&io::stdout()));
@@ -164,8 +175,9 @@ fn text(
         "both" => title.to_owned(),
         name => format!("only {name}"),
     });
+    let columns = [&counts.only_left, &counts.both, &counts.only_right];
     let width = |column: usize| {
-        let widest = counts[column].iter().map(String::len).max().unwrap_or(0);
+        let widest = columns[column].iter().map(String::len).max().unwrap_or(0);
         widest.max(titles[column].len())
     };
     let widths = [0, 1, 2].map(width);
@@ -177,7 +189,7 @@ fn text(
         writeln!(out)
     };
     row("length", [&titles[0], &titles[1], &titles[2]])?;
-    let [left, both, right] = counts;
+    let [left, both, right] = columns;
     for (length, ((left, both), right)) in left.iter().zip(both).zip(right).enumerate() {
         row(&length.to_string(), [left, both, right])?;
     }

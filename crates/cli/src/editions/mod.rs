@@ -71,7 +71,7 @@ fn section(rule: AnyRule) -> String {
 }
 
 /// The shortest texts of a part.
-fn shortest(comparison: &Comparison, part: Part, count: usize) -> Vec<String> {
+pub fn shortest(comparison: &Comparison, part: Part, count: usize) -> Vec<String> {
     comparison.words(part).take(count).collect()
 }
 

@@ -148,7 +148,7 @@ fn tell(
         Nearest::TooLarge => {
             writeln!(out, "nearest:      not looked for, since the text is too long")
         }
-        _ => writeln!(out, "nearest:      none with so few edits; --edits allows more"),
+        _ => writeln!(out, "nearest:      none within that many edits; --edits allows more"),
     }
 }
 

@@ -54,5 +54,6 @@ mod threads;
 mod throughput;
 mod tracing;
 mod uri_commands;
+mod uri_json_lines;
 mod vectors;
 mod words;

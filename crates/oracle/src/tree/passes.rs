@@ -175,8 +175,8 @@ const NONE: usize = usize::MAX;
 /// Takes at each choice the first way that leads on.
 ///
 /// A round of a repetition may begin at a place where an earlier round has ended, and lead through the same steps
-/// again. So a step counts as tried together with the outermost repetition of which a round has begun at this
-/// place: until something is read, that round cannot end, and neither can a round within it.
+/// again. So a step is marked as tried together with the outermost repetition that has begun a round at this place:
+/// until something is read, neither that round nor a round within it can end.
 fn walk(
     steps: &Steps,
     text: &str,

@@ -1,0 +1,61 @@
+//! What `check` says beside its findings: on standard error, in the order of the files.
+
+use std::io;
+
+use documents::Format;
+
+use super::taken::{Kind, Taken};
+use super::{Check, Says, Subject};
+use crate::output;
+
+/// The message about a comment that allows nothing.
+pub(super) fn wrong_excuse(subject: &Subject<'_>, line: u64, error: &str) -> String {
+    format!("{}:{line}: in a comment: {error}", subject.name)
+}
+
+impl Check {
+    /// Says how a file is read, if that is asked for or may be a surprise.
+    pub(super) fn say_taken(&mut self, subject: &Subject<'_>, taken: Taken) {
+        let name = subject.name;
+        let surprise = match taken.kind {
+            Kind::Document(Format::Text) if taken.by_content && !subject.walked => {
+                "read as running text, not as a list; --as lines reads one reference per line"
+            }
+            Kind::Binary if !subject.walked => {
+                "a binary file, skipped; --as lines reads one reference per line"
+            }
+            _ => "",
+        };
+        match self.says {
+            Says::All => self.note(&format!("{name}: {}", taken.words())),
+            Says::Notes if !surprise.is_empty() => self.note(&format!("{name}: {surprise}")),
+            _ => {}
+        }
+    }
+
+    /// Says something that is neither a finding nor a reading error.
+    pub(super) fn note(&mut self, note: &str) {
+        if self.says >= Says::Notes {
+            self.say(format!("note: {note}"));
+        }
+    }
+
+    /// Writes a line to standard error, now or in its turn.
+    pub(super) fn say(&mut self, line: String) {
+        match &mut self.said {
+            Some(said) => said.push(line),
+            None => self.progress.suspend(|| output::to_stderr(&line)),
+        }
+    }
+
+    pub(super) fn complain(&mut self, name: &str, error: &io::Error) -> io::Result<()> {
+        self.summary.unread += 1;
+        let message = format!("{name}: {error}");
+        if let Some(reporter) = &mut self.reporter {
+            reporter.unread(&mut self.out, &message)?;
+        }
+        self.flush()?;
+        self.say(format!("uri-grammar: {message}"));
+        Ok(())
+    }
+}
