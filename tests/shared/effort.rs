@@ -1,11 +1,14 @@
 //! How much a test does. `cargo test` does enough of everything to show each kind of mistake;
-//! `URI_GRAMMAR_ALL=1 cargo test` does everything, which takes several times as long.
+//! `URI_GRAMMAR_ALL=1 cargo test` does everything, which takes several times as long. With the name of a test
+//! program, such as `lockstep`, it does so for that program.
 //!
 //! The code is the same, and only a number differs: how many words are read, how many texts are made by
 //! chance, how long the long ones are. The test programs of all crates share this file.
 
 /// The first of the two, or the second where all is asked for.
 pub fn of<T>(some: T, all: T) -> T {
-    let asked = std::env::var_os("URI_GRAMMAR_ALL").is_some_and(|value| value == "1");
+    let program = env!("CARGO_CRATE_NAME");
+    let asked =
+        std::env::var_os("URI_GRAMMAR_ALL").is_some_and(|value| value == "1" || value == program);
     if asked { all } else { some }
 }
