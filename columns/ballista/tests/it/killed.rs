@@ -14,35 +14,54 @@ use crate::pages::{Pages, cluster, run};
 const QUERY: &str = "SELECT uri_host(url) AS host, count(*) AS count, uri_error_histogram(url) FROM pages \
                      GROUP BY host ORDER BY count DESC, host NULLS FIRST";
 
-type Answer = JoinHandle<Result<Vec<Vec<String>>>>;
+type Rows = Vec<Vec<String>>;
 
-/// Starts the query, and waits until the last executor has results of its first stage.
-async fn started(cluster: &Cluster, context: SessionContext) -> Answer {
-    let answer = tokio::spawn(async move { rows(&context, QUERY).await });
-    while !cluster.has_results() {
-        if answer.is_finished() {
-            let rows = answer.await.unwrap();
-            panic!("the query ended before an executor could be killed: {rows:?}");
+/// A query that runs on two executors.
+struct Running {
+    _pages: Pages,
+    cluster: Cluster,
+    context: SessionContext,
+    answer: JoinHandle<Result<Rows>>,
+    /// The rows that the same query has without a cluster.
+    expected: Rows,
+}
+
+impl Running {
+    /// Starts the query, and waits until the last executor has results of its first stage.
+    async fn start() -> Self {
+        let pages = Pages::new(10_000);
+        let cluster = cluster(2);
+        let expected = rows(&pages.local().await, QUERY).await.unwrap();
+        let context = pages.remote(&cluster).await;
+        let remote = context.clone();
+        let answer = tokio::spawn(async move { rows(&remote, QUERY).await });
+        while !cluster.has_results() {
+            if answer.is_finished() {
+                let rows = answer.await.unwrap();
+                panic!("the query ended before an executor could be killed: {rows:?}");
+            }
+            tokio::time::sleep(Duration::from_millis(1)).await;
         }
-        tokio::time::sleep(Duration::from_millis(1)).await;
+        Self { _pages: pages, cluster, context, answer, expected }
     }
-    answer
+
+    /// The rows when the query runs once more.
+    async fn again(&self) -> Rows {
+        rows(&self.context, QUERY).await.unwrap()
+    }
 }
 
 /// What one of two executors has done is lost. The other does it again, and the rows are the same.
 #[test]
 fn one_of_two_is_killed() {
     run(async {
-        let pages = Pages::new(10_000);
-        let mut cluster = cluster(2);
-        let expected = rows(&pages.local().await, QUERY).await.unwrap();
-        let remote = pages.remote(&cluster).await;
-        let answer = started(&cluster, remote.clone()).await;
-        assert!(cluster.kill());
-        assert!(!answer.is_finished(), "the query ended before the executor was killed");
-        assert!(answer.await.unwrap().unwrap() == expected, "the rows are others");
+        let mut running = Running::start().await;
+        assert!(running.cluster.kill());
+        assert!(!running.answer.is_finished(), "the query ended before the executor was killed");
+        let answer = (&mut running.answer).await.unwrap().unwrap();
+        assert!(answer == running.expected, "the rows are others");
         // The one that is left goes on.
-        assert!(rows(&remote, QUERY).await.unwrap() == expected, "the rows are others");
+        assert!(running.again().await == running.expected, "the rows are others");
     });
 }
 
@@ -50,15 +69,12 @@ fn one_of_two_is_killed() {
 #[test]
 fn all_are_killed() {
     run(async {
-        let pages = Pages::new(10_000);
-        let mut cluster = cluster(2);
-        let expected = rows(&pages.local().await, QUERY).await.unwrap();
-        let remote = pages.remote(&cluster).await;
-        let answer = started(&cluster, remote.clone()).await;
+        let mut running = Running::start().await;
+        let cluster = &mut running.cluster;
         assert!(cluster.kill() && cluster.kill() && !cluster.kill());
-        let error = answer.await.unwrap().unwrap_err().to_string();
+        let error = (&mut running.answer).await.unwrap().unwrap_err().to_string();
         assert!(error.contains("all executors were lost"), "{error}");
-        cluster.add().unwrap();
-        assert!(rows(&remote, QUERY).await.unwrap() == expected, "the rows are others");
+        running.cluster.add().unwrap();
+        assert!(running.again().await == running.expected, "the rows are others");
     });
 }
