@@ -74,13 +74,13 @@ fn list(edition: Edition) -> io::Result<Outcome> {
     if lost == 0 {
         writeln!(
             page.out,
-            "All {} rules of {document} are right as they are printed.",
+            "None of the {} rules of {document} loses anything as printed.",
             rules.len()
         )?;
     } else {
         writeln!(
             page.out,
-            "\n{lost} of {} rules of {document} lose something as they are printed, {own} of them by \
+            "\n{lost} of {} rules of {document} lose something as printed, {own} of them by \
              themselves (*).",
             rules.len()
         )?;
@@ -103,7 +103,10 @@ fn show(rule: AnyRule) -> io::Result<Outcome> {
 pub fn tell(mut page: Page, found: LiteralRule) -> io::Result<Outcome> {
     let LiteralRule { loss, own, inherits, repair, .. } = found;
     let Some(loss) = loss else {
-        writeln!(page.out, "\nAs it is printed it takes of every text what it derives.")?;
+        writeln!(
+            page.out,
+            "\nAs printed, it loses nothing: it takes the longest prefix that it derives, of every text."
+        )?;
         page.out.flush()?;
         return Ok(Outcome::Holds);
     };

@@ -31,7 +31,7 @@ fn document(chapter: &Chapter) -> Markup {
     html! {
         h2 id=(chapter.slug) { (chapter.name) }
         p {
-            (lost.count()) " of " (chapter.rules.len()) " rules lose something as they are printed, "
+            (lost.count()) " of " (chapter.rules.len()) " rules lose something as printed, "
             (own.len()) " of them by themselves."
         }
         @if !own.is_empty() {

@@ -106,7 +106,7 @@ pub fn as_peg(scene: &Scene<'_>) -> Markup {
         p {
             a href=(scene.here.to("peg.html")) { "Read as a PEG" }
             ", the first alternative that fits is taken, and a repetition gives nothing back. "
-            @if literal.loss.is_none() { "This rule loses nothing so: as printed, it takes of every text what it derives." }
+            @if literal.loss.is_none() { "As printed, this rule loses nothing: it takes the longest prefix that it derives, of every text." }
         }
         @if let Some(loss) = &literal.loss {
             dl {
