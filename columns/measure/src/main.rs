@@ -1,0 +1,34 @@
+//! Measures what the functions cost a row, beside the library over the same strings and beside the
+//! functions of the engine; and computes what a trillion rows cost. What is compared runs in turns, and the
+//! least time of each counts.
+//!
+//! ```sh
+//! cargo run --release --manifest-path columns/Cargo.toml -p uri-grammar-measure
+//! ```
+
+mod costs;
+mod files;
+mod kernels;
+mod lanes;
+mod queries;
+
+use datafusion::error::Result;
+use uri_grammar_arrow::generate::{Answer, Generator};
+
+const ROWS: u64 = 500_000;
+const BATCH: usize = 8192;
+const SEED: u64 = 10;
+
+fn main() -> Result<()> {
+    let generator = Generator::new(SEED);
+    let rows = (0..ROWS).map(|number| generator.row(number));
+    let texts: Vec<_> = rows.map(|row| (row.answer != Answer::Null).then_some(row.text)).collect();
+    let bytes: usize = texts.iter().flatten().map(String::len).sum();
+    println!("{ROWS} generated rows, {:.1} bytes each", bytes as f64 / ROWS as f64);
+    let mut costs = costs::Costs::default();
+    kernels::kernels(&texts, &mut costs);
+    queries::queries(&texts)?;
+    files::files(ROWS, SEED, &mut costs)?;
+    costs.print();
+    Ok(())
+}
