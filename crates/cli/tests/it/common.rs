@@ -2,7 +2,7 @@
 
 use std::ffi::OsStr;
 use std::hint::black_box;
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::thread;
@@ -49,6 +49,37 @@ pub fn run_with<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>, input: 
     let text = |bytes| String::from_utf8(bytes).expect("only UTF-8 is written");
     Ran { code: output.status.code(), stdout: text(output.stdout), stderr: text(output.stderr) }
 }
+
+/// Asks one question at a time, each a line, and reads the answer before the next.
+pub fn one_by_one(arguments: &[&str], questions: &[Value]) -> Vec<String> {
+    let mut command = command();
+    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut child = command.spawn().expect("starts");
+    let mut stdin = child.stdin.take().expect("a standard input");
+    let mut stdout = BufReader::new(child.stdout.take().expect("a standard output"));
+    let ask = |question: &Value| {
+        writeln!(stdin, "{question}").expect("writes");
+        let mut answer = String::new();
+        stdout.read_line(&mut answer).expect("reads");
+        answer
+    };
+    let answers = questions.iter().map(ask).collect();
+    drop(stdin);
+    assert!(child.wait().expect("ends").success());
+    answers
+}
+
+/// Lines that are neither a JSON string nor an array of two.
+pub const OTHER_LINES: [&[u8]; 8] = [
+    b"\n",
+    b"a\n",
+    b"1\n",
+    b"null\n",
+    b"[\"a\"]\n",
+    b"\"a\" \"b\"\n",
+    b"\"\\ud800\"\n",
+    b"\"\xFF\"\n",
+];
 
 /// The test of a test.
 #[test]

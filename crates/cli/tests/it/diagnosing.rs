@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::common::{run, run_with};
+use crate::common::{OTHER_LINES, run, run_with};
 use crate::effort;
 use crate::escapes::unescaped;
 use serde_json::{Value, json};
@@ -240,7 +240,7 @@ fn what_is_left_out_is_counted() {
 
 #[test]
 fn other_lines_get_an_error_and_the_stream_goes_on() {
-    for line in [&b"\n"[..], b"a\n", b"\"\\ud800\"\n", b"\"\xFF\"\n", b"[\"a\"]\n", b"1\n"] {
+    for line in OTHER_LINES {
         let ran = run_with(["diagnose"], &[line, b"\"a\"\n"].concat());
         let answers: Vec<_> = ran.stdout.lines().collect();
         assert!(answers[0].starts_with("{\"error\":\"not a JSON string: "), "{answers:?}");

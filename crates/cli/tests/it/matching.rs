@@ -1,9 +1,6 @@
 //! `match`: what other programs rely on.
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::Stdio;
-
-use crate::common::{command, run, run_with};
+use crate::common::{OTHER_LINES, one_by_one, run, run_with};
 use serde_json::{Value, json};
 
 fn answers(rule: &str, input: &[u8]) -> Vec<String> {
@@ -49,22 +46,15 @@ fn the_help_tells_the_truth() {
 fn other_lines_get_an_error_and_the_stream_goes_on() {
     let mut deep = b"[".repeat(1_000_000);
     deep.push(b'\n');
-    for line in [
-        &b"\n"[..],
-        b"a\n",
-        b"1\n",
-        b"null\n",
-        b"\"a\n",
-        b"\"a\" \"b\"\n",
-        b"[\"a\"]\n",
+    let own = [
+        &b"\"a\n"[..],
         b"{\"a\":1}\n",
-        b"\"\\ud800\"\n",
         b"\"\\udc00\\ud800\"\n",
-        b"\"\xFF\"\n",
         b"\"\t\"\n",
         b"\xEF\xBB\xBF\"a\"\n",
         &deep,
-    ] {
+    ];
+    for line in OTHER_LINES.into_iter().chain(own) {
         let answers = answers("URI-reference", &[line, b"\"a\"\n"].concat());
         assert_eq!(answers.len(), 2);
         let error: serde_json::Value = serde_json::from_str(&answers[0]).expect("JSON");
@@ -79,22 +69,13 @@ fn other_lines_get_an_error_and_the_stream_goes_on() {
 
 #[test]
 fn every_answer_comes_before_the_next_question() {
-    let mut child = command()
-        .args(["match", "--rule", "DIGIT"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("starts");
-    let mut stdin = child.stdin.take().expect("a standard input");
-    let mut stdout = BufReader::new(child.stdout.take().expect("a standard output"));
-    for (question, wanted) in [("\"1\"\n", true), ("\"a\"\n", false), ("\"2\"\n", true)] {
-        stdin.write_all(question.as_bytes()).expect("writes");
-        let mut answer = String::new();
-        stdout.read_line(&mut answer).expect("reads");
+    let questions = [("1", true), ("a", false), ("2", true)];
+    let texts = questions.map(|(text, _)| json!(text));
+    let answers = one_by_one(&["match", "--rule", "DIGIT"], &texts);
+    assert_eq!(answers.len(), questions.len());
+    for (answer, (_, wanted)) in answers.iter().zip(questions) {
         assert_eq!(answer.starts_with("{\"accepts\":true}"), wanted, "{answer}");
     }
-    drop(stdin);
-    assert!(child.wait().expect("ends").success());
 }
 
 #[test]

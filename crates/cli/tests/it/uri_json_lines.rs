@@ -1,11 +1,8 @@
 //! `--json-lines` of the commands about references: streams of questions from other programs.
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::Stdio;
-
 use serde_json::{Value, json};
 
-use crate::common::{command, run, run_with, stdout};
+use crate::common::{OTHER_LINES, one_by_one, run, run_with, stdout};
 use crate::uri_commands::COMMANDS;
 
 #[test]
@@ -19,22 +16,8 @@ fn a_bad_line_gets_an_error_and_the_stream_goes_on() {
         };
         let deep = [&b"[".repeat(100_000)[..], b"\n"].concat();
         let other = if single { &b"[\"a\",\"b\"]\n"[..] } else { b"\"a\"\n" };
-        for line in [
-            &b"\n"[..],
-            b"a\n",
-            b"1\n",
-            b"null\n",
-            b"{}\n",
-            b"[]\n",
-            b"[\"a\"]\n",
-            b"[\"a\",\"b\",\"c\"]\n",
-            b"[\"a\",1]\n",
-            b"\"a\" \"b\"\n",
-            b"\"\\ud800\"\n",
-            b"\"\xFF\"\n",
-            other,
-            &deep,
-        ] {
+        let own = [&b"{}\n"[..], b"[]\n", b"[\"a\",\"b\",\"c\"]\n", b"[\"a\",1]\n", other, &deep];
+        for line in OTHER_LINES.into_iter().chain(own) {
             let ran = run_with([command, "--json-lines"], &[line, good.as_bytes()].concat());
             assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), ""));
             let objects: Vec<Value> =
@@ -49,22 +32,11 @@ fn a_bad_line_gets_an_error_and_the_stream_goes_on() {
 
 #[test]
 fn every_answer_comes_before_the_next_question() {
-    let mut child = command()
-        .args(["resolve", "--json-lines"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("starts");
-    let mut stdin = child.stdin.take().expect("a standard input");
-    let mut stdout = BufReader::new(child.stdout.take().expect("a standard output"));
-    for reference in ["a", "b", "c"] {
-        writeln!(stdin, "{}", json!(["x:/", reference])).expect("writes");
-        let mut answer = String::new();
-        stdout.read_line(&mut answer).expect("reads");
-        assert_eq!(answer, format!("{{\"result\":\"x:/{reference}\"}}\n"));
-    }
-    drop(stdin);
-    assert!(child.wait().expect("ends").success());
+    let references = ["a", "b", "c"];
+    let questions = references.map(|reference| json!(["x:/", reference]));
+    let answers = one_by_one(&["resolve", "--json-lines"], &questions);
+    let wanted = references.map(|reference| format!("{{\"result\":\"x:/{reference}\"}}\n"));
+    assert_eq!(answers, wanted);
 }
 
 #[test]
