@@ -271,9 +271,9 @@ fn large_texts() {
 
 mod gate {
     #[test]
-    #[ignore = "takes 20 seconds: a step of .ci/run"]
+    #[ignore = "takes a minute: a step of .ci/run"]
     fn larger_texts() {
-        super::texts_of(150_000);
+        super::texts_of(500_000);
     }
 }
 
