@@ -25,7 +25,7 @@
 //!
 //! [`sources`] reads the files, [`suites`] makes the words, [`problem`] words the messages.
 //! How many words each check reads is printed: `cargo test --test lockstep -- --nocapture`. They are a
-//! part of the suites; with `URI_GRAMMAR_ALL=1`, as in the gate, they are all of them.
+//! part of the suites; with `URI_GRAMMAR_ALL=lockstep`, as in the gate, they are all of them.
 // The tests need a newer compiler than the library does.
 #![allow(clippy::incompatible_msrv)]
 

@@ -36,9 +36,9 @@ pub fn files(rows: u64, seed: u64, costs: &mut Costs) -> Result<()> {
     let all = |urls: &dyn Array| drop(black_box(parts::<UriRefKind>(urls)));
     let names = [
         "reading the column from Parquet (zstd)",
-        "that, and `is_valid`",
-        "that, and `component`",
-        "that, and `parts`",
+        "the same, then `is_valid`",
+        "the same, then `component`",
+        "the same, then `parts`",
     ];
     let lanes = vec![
         lane(names[0], |_| ()),
