@@ -276,12 +276,22 @@ impl Edition for rfc6874::Rule {
         "src/grammar/rfc3986/s2_1_percent_encoding.rs",
         "src/grammar/rfc3986/s2_2_reserved_characters.rs",
         "src/grammar/rfc3986/s2_3_unreserved_characters.rs",
+        "src/grammar/rfc3986/s3_1_scheme.rs",
+        "src/grammar/rfc3986/s3_2_1_userinfo.rs",
         "src/grammar/rfc3986/s3_2_2_host.rs",
+        "src/grammar/rfc3986/s3_2_3_port.rs",
+        "src/grammar/rfc3986/s3_3_path.rs",
+        "src/grammar/rfc3986/s3_4_query.rs",
+        "src/grammar/rfc3986/s3_5_fragment.rs",
         "src/grammar/rfc5234.rs",
     ];
     const TABLE: &'static str = "crates/historic/src/rfc6874/rules.rs";
-    const ROOTS: &'static [(&'static str, &'static str)] =
-        &[("IP-literal", "what the document is about")];
+    const ROOTS: &'static [(&'static str, &'static str)] = &[
+        ("URI-reference", "what RFC 3986 is about"),
+        ("absolute-URI", "what a base has to be"),
+        ("path", "sorts the five kinds of path"),
+        ("reserved", "names a set of characters"),
+    ];
     const SMALL: usize = 60;
     const INNER_CHOICES: usize = 2;
 
@@ -293,17 +303,28 @@ impl Edition for rfc6874::Rule {
         controls::older::RFC6874
     }
 
-    /// What it shares is explained where RFC 3986 defines it.
+    /// All but its own three rules are explained where RFC 3986 defines them.
     fn home(self) -> Home {
-        match Rule::from_name(self.name()).filter(|_| self.is_shared()) {
+        match Rule::from_name(self.name()).filter(|_| self.document() != Self::ALL[0].document()) {
             Some(rule) => rule.home(),
             None => Home { document: self.document(), part: "section", number: self.section() },
         }
     }
 
     fn is_shared(self) -> bool {
-        use rfc6874::Rule::{IpLiteral, Ipv6addrz, ZoneId};
-        !matches!(self, IpLiteral | ZoneId | Ipv6addrz)
+        use rfc6874::Rule as R;
+        let repeated = matches!(
+            self,
+            R::Host
+                | R::Authority
+                | R::HierPart
+                | R::RelativePart
+                | R::Uri
+                | R::AbsoluteUri
+                | R::RelativeRef
+                | R::UriReference
+        );
+        self.document() != Self::ALL[0].document() && !repeated
     }
 }
 

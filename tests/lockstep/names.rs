@@ -28,7 +28,12 @@ pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
             });
         }
     }
-    let known = |f: &&Function| R::ALL.iter().any(|&rule| function_name(rule) == f.name);
+    // Where another document has the file, its rules that this one replaces are no rules of it.
+    let known = |f: &&Function| {
+        let theirs = R::CORE.contains(&f.file.as_str());
+        let rules = || R::ALL.iter().filter(|rule| !theirs || rule.is_shared());
+        rules().any(|&rule| function_name(rule) == f.name)
+    };
     for pair in functions.iter().filter(|f| f.public).filter(known).collect::<Vec<_>>().windows(2) {
         let place = |f: &Function| R::ALL.iter().position(|&rule| function_name(rule) == f.name);
         if pair[0].file == pair[1].file && place(pair[0]) > place(pair[1]) {

@@ -107,7 +107,7 @@ pub const RFC3987: Document = Document {
     ],
 };
 
-/// RFC 6874, section 2 (February 2013): 3 rules, with the 9 of RFC 3986 that these use and 3 core rules.
+/// RFC 6874, section 2 (February 2013): 3 rules, with the other 35 of RFC 3986 and 3 core rules.
 pub const RFC6874: Document = Document {
     name: "rfc6874",
     notation: Notation::Rfc5234,

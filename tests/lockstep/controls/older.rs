@@ -99,7 +99,13 @@ pub const RFC2396BIS_00: &[Control<rfc2396bis_00::Rule>] = &[
     }),
 ];
 
-pub const RFC6874: &[Control<rfc6874::Rule>] = &[(rfc6874::Rule::IpLiteral, "longest", |i| {
-    use rfc6874::{ipv6address, ipv6addrz, ipvfuture};
-    recognize((tag("["), alt((ipv6address, ipv6addrz, ipvfuture)), tag("]"))).parse(i)
-})];
+pub const RFC6874: &[Control<rfc6874::Rule>] = &[
+    (rfc6874::Rule::IpLiteral, "longest", |i| {
+        use rfc6874::{ipv6address, ipv6addrz, ipvfuture};
+        recognize((tag("["), alt((ipv6address, ipv6addrz, ipvfuture)), tag("]"))).parse(i)
+    }),
+    (rfc6874::Rule::Host, "longest", |i| {
+        use rfc6874::{ip_literal, ipv4address, reg_name};
+        alt((ip_literal, ipv4address, reg_name)).parse(i)
+    }),
+];

@@ -47,8 +47,13 @@ const FRAMES: [&str; 2] = ["rule", "within"];
 
 /// Where the operators, the rules of other files and the names of rules may come from.
 const ABNF: [&str; 2] = ["crate::abnf", "uri_grammar::abnf"];
-const RULES: [&str; 4] =
-    ["super", "crate::grammar::rfc5234", "uri_grammar::rfc5234", "crate::rfc1738"];
+const RULES: [&str; 5] = [
+    "super",
+    "crate::grammar::rfc5234",
+    "uri_grammar::rfc5234",
+    "crate::rfc1738",
+    "crate::rfc6874",
+];
 const OTHERS: [&str; 6] = [
     "nom::IResult",
     "nom::error::ParseError",

@@ -1,0 +1,77 @@
+//! RFC 3986 section 4.2: Relative Reference.
+
+use nom::IResult;
+use nom::error::ParseError;
+use uri_grammar::abnf::{Text, alt, literal, opt, rule, sequence};
+
+use crate::rfc6874::{
+    Rule, authority, fragment, path_abempty, path_absolute, path_empty, path_noscheme, query,
+};
+
+/// `relative-ref`: a reference without scheme, to be resolved against a base.
+///
+/// ```abnf
+/// relative-ref  = relative-part [ "?" query ] [ "#" fragment ]
+/// ```
+///
+/// [RFC 3986 section 4.2](https://www.rfc-editor.org/rfc/rfc3986#section-4.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc6874::Rule;
+///
+/// assert!(Rule::RelativeRef.is_match("//[fe80::a%25en1]/a?b"));
+/// assert!(!Rule::RelativeRef.is_match("[fe80::a%25en1]"));
+/// // Without two slashes before it, an address without brackets would begin with a scheme.
+/// assert!(!Rule::RelativeRef.is_match("fe80::a%25en1") && Rule::Uri.is_match("fe80::a%25en1"));
+/// ```
+#[doc(alias = "relative-ref")]
+pub fn relative_ref<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::RelativeRef,
+        sequence((
+            relative_part,
+            opt(sequence((literal("?"), query))),
+            opt(sequence((literal("#"), fragment))),
+        )),
+        input,
+    )
+}
+
+/// `relative-part`: authority and path, or a path alone, without a scheme before it.
+///
+/// ```abnf
+/// relative-part = "//" authority path-abempty
+///               / path-absolute
+///               / path-noscheme
+///               / path-empty
+/// ```
+///
+/// [RFC 3986 section 4.2](https://www.rfc-editor.org/rfc/rfc3986#section-4.2)
+///
+/// # Examples
+///
+/// ```
+/// use uri_grammar::GrammarRule;
+/// use uri_grammar_historic::rfc6874::Rule;
+///
+/// assert!(Rule::RelativePart.is_match("//[fe80::a%25en1]/a"));
+/// assert!(!Rule::RelativePart.is_match("//[fe80::a%25en1"));
+/// // The empty path is one, too: "?q" and "#f" are relative references.
+/// assert!(Rule::RelativePart.is_match(""));
+/// ```
+#[doc(alias = "relative-part")]
+pub fn relative_part<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
+    rule(
+        Rule::RelativePart,
+        alt((
+            sequence((literal("//"), authority, path_abempty)),
+            path_absolute,
+            path_noscheme,
+            path_empty,
+        )),
+        input,
+    )
+}
