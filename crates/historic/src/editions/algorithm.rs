@@ -34,6 +34,8 @@ pub enum Algorithm {
     Rfc3986,
     /// RFC 3987 section 6.5: that of RFC 3986, with characters beyond ASCII as unreserved ones.
     Rfc3987,
+    /// RFC 6874 section 2: that of RFC 3986, in which addresses can have zones.
+    Rfc6874,
 }
 
 /// What to do with segments `..` that would climb above the root.
@@ -68,6 +70,7 @@ impl Algorithm {
         Self::Rfc2396bis00,
         Self::Rfc3986,
         Self::Rfc3987,
+        Self::Rfc6874,
     ];
 
     /// Returns how the document is cited.
@@ -80,15 +83,17 @@ impl Algorithm {
             Self::Rfc2396bis00 => Edition::Rfc2396bis00.document(),
             Self::Rfc3986 => Edition::Rfc3986.document(),
             Self::Rfc3987 => Edition::Rfc3987.document(),
+            Self::Rfc6874 => Edition::Rfc6874.document(),
         }
     }
 
-    /// Returns the section that defines the algorithm.
+    /// Returns the section that defines the algorithm, or leaves it to RFC 3986.
     #[must_use]
     pub const fn section(self) -> &'static str {
         match self {
             Self::Rfc1808 => "4",
             Self::Rfc3987 => "6.5",
+            Self::Rfc6874 => "2",
             _ => "5.2",
         }
     }
@@ -106,7 +111,7 @@ impl Algorithm {
             Self::Rfc2396 | Self::Rfc2396bis00 => {
                 &[AboveRoot::Retain, AboveRoot::Remove, AboveRoot::Refuse]
             }
-            Self::Rfc3986 | Self::Rfc3987 => &[AboveRoot::Remove],
+            Self::Rfc3986 | Self::Rfc3987 | Self::Rfc6874 => &[AboveRoot::Remove],
         }
     }
 
@@ -121,7 +126,9 @@ impl Algorithm {
         match self {
             Self::Rfc1808 | Self::UrlSyntax00 => SameScheme::Never,
             Self::Rfc2396 => SameScheme::Hierarchical,
-            Self::Rfc2396bis00 | Self::Rfc3986 | Self::Rfc3987 => SameScheme::Always,
+            Self::Rfc2396bis00 | Self::Rfc3986 | Self::Rfc3987 | Self::Rfc6874 => {
+                SameScheme::Always
+            }
         }
     }
 
@@ -129,7 +136,7 @@ impl Algorithm {
     ///
     /// RFC 1808 goes step by step (section 2.4): fragment, scheme, network location, query,
     /// parameters. There, empty components are absent. The others use the regular expression of
-    /// their Appendix B, which is the same in all four, and RFC 3987 uses that of RFC 3986; there,
+    /// their Appendix B, which is the same in all, and RFC 3987 and RFC 6874 use that of RFC 3986; there,
     /// empty components are present.
     ///
     /// ```
@@ -160,6 +167,7 @@ impl From<Edition> for Algorithm {
             Edition::Rfc2396bis00 => Self::Rfc2396bis00,
             Edition::Rfc3986 => Self::Rfc3986,
             Edition::Rfc3987 => Self::Rfc3987,
+            Edition::Rfc6874 => Self::Rfc6874,
         }
     }
 }

@@ -9,7 +9,7 @@
 //! | RFC 1808 section 3 | `Base: <URL:...>` (3.1) | `""`: all references are absolute (3.4) |
 //! | url-syntax-00 section 5.1 | `Content-Base`, else `Content-Location`, which may be relative (5.1.1) | `""`, the same (5.1.4) |
 //! | RFC 2396 section 5.1, and the draft of 2002 | the same two, by MHTML of the day, RFC 2110 section 5 (5.1.1) | the application's (5.1.4) |
-//! | RFC 3986 section 5.1, and RFC 3987, which refers to it | `Content-Location`, by RFC 2557 section 5 (5.1.2) | the application's (5.1.4) |
+//! | RFC 3986 section 5.1, RFC 3987, which refers to it, and RFC 6874 | `Content-Location`, by RFC 2557 section 5 (5.1.2) | the application's (5.1.4) |
 //!
 //! In both versions of MHTML a `Content-Location` must be absolute to be a base; otherwise the next
 //! layer counts. RFC 2557 has dropped `Content-Base`. Fields that a document does not know are
@@ -36,6 +36,7 @@ use alloc::string::{String, ToString};
 use uri_grammar::{GrammarRule, SyntaxError, Uri, rfc3987};
 
 use super::{Algorithm, Resolution, ResolutionError, Target};
+use crate::rfc6874;
 
 /// What is known about a document that may have a base.
 ///
@@ -99,6 +100,9 @@ pub enum BaseError {
     /// The text is not an IRI (RFC 3987).
     #[error("the base is no IRI ({0:?}): {1}")]
     IriSyntax(Origin, SyntaxError<rfc3987::Rule>),
+    /// The text is not a URI of RFC 6874.
+    #[error("the base is no URI ({0:?}): {1}")]
+    Rfc6874Syntax(Origin, SyntaxError<rfc6874::Rule>),
     /// The text is relative, and could not be resolved.
     #[error("the base is relative, and has no target ({0:?}): {1}")]
     Relative(Origin, ResolutionError),
@@ -130,7 +134,10 @@ impl Base {
     pub const fn section(&self) -> &'static str {
         let layer = match (self.origin, self.algorithm) {
             // MHTML stands in the section on encapsulation there.
-            (Origin::ContentLocation, Algorithm::Rfc3986 | Algorithm::Rfc3987)
+            (
+                Origin::ContentLocation,
+                Algorithm::Rfc3986 | Algorithm::Rfc3987 | Algorithm::Rfc6874,
+            )
             | (Origin::Encapsulating, _) => 1,
             (Origin::Retrieval, _) => 2,
             (Origin::Default, _) => 3,
@@ -253,7 +260,8 @@ impl<'a> Sources<'a> {
             Algorithm::Rfc2396
             | Algorithm::Rfc2396bis00
             | Algorithm::Rfc3986
-            | Algorithm::Rfc3987 => {
+            | Algorithm::Rfc3987
+            | Algorithm::Rfc6874 => {
                 let rfc2110 = algorithm < Algorithm::Rfc3986;
                 if let Some(value) = self.content_base.filter(|_| rfc2110) {
                     return found(Origin::ContentBase, &without_space(value));
@@ -320,11 +328,20 @@ fn finish(algorithm: Algorithm, origin: Origin, text: &str) -> Result<Base, Base
         Algorithm::Rfc3987 => {
             let checked = rfc3987::Rule::Iri.validate(text);
             checked.map_err(|error| BaseError::IriSyntax(origin, error))?;
-            text.split_once('#').map_or(text, |(before, _)| before).to_string()
+            without_fragment(text)
         }
-        _ => text.split_once('#').map_or(text, |(before, _)| before).to_string(),
+        Algorithm::Rfc6874 => {
+            let checked = rfc6874::Rule::Uri.validate(text);
+            checked.map_err(|error| BaseError::Rfc6874Syntax(origin, error))?;
+            without_fragment(text)
+        }
+        _ => without_fragment(text),
     };
     Ok(Base { text, origin, algorithm })
+}
+
+fn without_fragment(text: &str) -> String {
+    text.split_once('#').map_or(text, |(before, _)| before).to_string()
 }
 
 /// Fields can be folded at any place of a URL.

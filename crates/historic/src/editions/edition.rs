@@ -3,8 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-/// A document that defines the syntax of URLs, URIs or IRIs as a whole. Each replaced the one
-/// before, except the last: RFC 3987 complements RFC 3986.
+/// A document that defines the syntax of URLs, URIs or IRIs as a whole. Each replaced the one before, except
+/// the last two: RFC 3987 complements RFC 3986, and RFC 6874 changed a rule of it.
 ///
 /// ```
 /// use uri_grammar_historic::editions::Edition;
@@ -31,15 +31,18 @@ pub enum Edition {
     Rfc3986,
     /// RFC 3987 of January 2005: IRIs, which have characters beyond ASCII.
     Rfc3987,
+    /// RFC 6874 of February 2013: RFC 3986 with zones in IPv6 addresses, until RFC 9844 took them back in 2025.
+    Rfc6874,
 }
 
-const ALL: [Edition; 6] = [
+const ALL: [Edition; 7] = [
     Edition::Rfc1738,
     Edition::UrlSyntax00,
     Edition::Rfc2396,
     Edition::Rfc2396bis00,
     Edition::Rfc3986,
     Edition::Rfc3987,
+    Edition::Rfc6874,
 ];
 
 impl Edition {
@@ -56,6 +59,7 @@ impl Edition {
             Self::Rfc2396bis00 => "rfc2396bis-00",
             Self::Rfc3986 => "rfc3986",
             Self::Rfc3987 => "rfc3987",
+            Self::Rfc6874 => "rfc6874",
         }
     }
 
@@ -69,6 +73,7 @@ impl Edition {
             Self::Rfc2396bis00 => "draft-fielding-uri-rfc2396bis-00",
             Self::Rfc3986 => "RFC 3986",
             Self::Rfc3987 => "RFC 3987",
+            Self::Rfc6874 => "RFC 6874",
         }
     }
 
@@ -87,6 +92,9 @@ impl Edition {
                 "Uniform Resource Identifier (URI): Generic Syntax"
             }
             Self::Rfc3987 => "Internationalized Resource Identifiers (IRIs)",
+            Self::Rfc6874 => {
+                "Representing IPv6 Zone Identifiers in Address Literals and Uniform Resource Identifiers"
+            }
         }
     }
 
@@ -99,6 +107,7 @@ impl Edition {
             Self::Rfc2396 => "August 1998",
             Self::Rfc2396bis00 => "October 28, 2002",
             Self::Rfc3986 | Self::Rfc3987 => "January 2005",
+            Self::Rfc6874 => "February 2013",
         }
     }
 }
@@ -123,6 +132,6 @@ impl FromStr for Edition {
 /// No edition has the name asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "no edition has this name: expected rfc1738, url-syntax-00, rfc2396, rfc2396bis-00, rfc3986 or rfc3987"
+    "no edition has this name: expected rfc1738, url-syntax-00, rfc2396, rfc2396bis-00, rfc3986, rfc3987 or rfc6874"
 )]
 pub struct UnknownEdition;

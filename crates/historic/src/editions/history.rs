@@ -21,6 +21,7 @@ use super::{AnyRule, Edition};
 ///     "draft-fielding-uri-rfc2396bis-00: IPv4address, dec-octet",
 ///     "RFC 3986: IPv4address, dec-octet",
 ///     "RFC 3987: IPv4address, dec-octet",
+///     "RFC 6874: IPv4address, dec-octet",
 /// ]);
 ///
 /// let rule = AnyRule::from_name_in(Edition::Rfc1738, "hostnumber").unwrap();
@@ -36,7 +37,7 @@ pub struct Lineage {
 }
 
 /// The documents of the table, and the edition that each is.
-const DOCUMENTS: [(&str, Option<Edition>); 8] = [
+const DOCUMENTS: [(&str, Option<Edition>); 9] = [
     (Edition::Rfc1738.document(), Some(Edition::Rfc1738)),
     ("RFC 1808", None),
     (Edition::UrlSyntax00.document(), Some(Edition::UrlSyntax00)),
@@ -45,6 +46,7 @@ const DOCUMENTS: [(&str, Option<Edition>); 8] = [
     (Edition::Rfc2396bis00.document(), Some(Edition::Rfc2396bis00)),
     (Edition::Rfc3986.document(), Some(Edition::Rfc3986)),
     (Edition::Rfc3987.document(), Some(Edition::Rfc3987)),
+    (Edition::Rfc6874.document(), Some(Edition::Rfc6874)),
 ];
 
 /// The rules that one document has for something: at least one.

@@ -2,7 +2,8 @@
 //! URLs of their schemes.
 //!
 //! Five documents have defined this syntax as a whole, each replacing the one before. They are the
-//! [`Edition`]s, and so is RFC 3987, which complements the last of them. They say different things
+//! [`Edition`]s, and so are RFC 3987, which complements the last of them, and RFC 6874, which changed a
+//! rule of it for some years. They say different things
 //! about the same text, and old software still does what its document said. This module implements
 //! each of them:
 //!

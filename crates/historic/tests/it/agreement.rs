@@ -7,11 +7,11 @@ use oracle::{Automaton, suite};
 use uri_grammar::{GrammarRule, Rule, Tree, UriRef, rfc3987};
 use uri_grammar_historic::editions::parse::parse;
 use uri_grammar_historic::editions::{Edition, HostKind, Parsed, Part};
-use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
+use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, rfc6874, url_syntax_00};
 
 use super::effort;
 use super::parse::five;
-use Edition::{Rfc1738, Rfc2396, Rfc2396bis00, Rfc3986, Rfc3987, UrlSyntax00};
+use Edition::{Rfc1738, Rfc2396, Rfc2396bis00, Rfc3986, Rfc3987, Rfc6874, UrlSyntax00};
 
 const PARTS: [Part; 11] = [
     Part::Scheme,
@@ -201,6 +201,40 @@ fn rfc3986_is_its_rule() {
         });
         assert_eq!(found.host_kind(), kind);
     }
+}
+
+#[test]
+fn rfc6874_is_its_rule() {
+    let mut zones = 0;
+    for text in words(documents::RFC6874, "URI-reference") {
+        let found = parse(Rfc6874, &text);
+        let Ok(tree) = rfc6874::Rule::UriReference.parse(&text) else {
+            assert!(found.is_err(), "{text:?}");
+            continue;
+        };
+        let found = found.unwrap();
+        use rfc6874::Rule as R;
+        let named = [
+            (R::Scheme, Part::Scheme),
+            (R::Authority, Part::Authority),
+            (R::Userinfo, Part::Userinfo),
+            (R::Host, Part::Host),
+            (R::Port, Part::Port),
+            (R::Query, Part::Query),
+            (R::Fragment, Part::Fragment),
+        ];
+        let paths =
+            [R::PathAbempty, R::PathAbsolute, R::PathNoscheme, R::PathRootless, R::PathEmpty];
+        assert_eq!(spans(&found), derived(&tree, &named, &paths), "{text:?}");
+        if tree.find(R::ZoneId).is_some() {
+            assert_eq!(found.host_kind(), Some(HostKind::Ipv6), "{text:?}");
+            assert!(parse(Rfc3986, &text).is_err(), "{text:?}");
+            zones += 1;
+        } else {
+            assert_eq!(found.host_kind(), parse(Rfc3986, &text).unwrap().host_kind(), "{text:?}");
+        }
+    }
+    assert!(zones > 20, "{zones}");
 }
 
 #[test]

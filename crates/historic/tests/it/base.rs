@@ -36,7 +36,7 @@ fn the_innermost_holds() {
         assert_eq!(origin(all, *edition), ("e://e".into(), Origin::Embedded, section(first, 1)));
         let header = match edition {
             Edition::Rfc1738 => ("b://b".to_string(), Origin::BaseHeader, "3.1"),
-            Edition::Rfc3986 | Edition::Rfc3987 => {
+            Edition::Rfc3986 | Edition::Rfc3987 | Edition::Rfc6874 => {
                 ("cl://cl".to_string(), Origin::ContentLocation, "5.1.2")
             }
             _ => ("cb://cb".to_string(), Origin::ContentBase, "5.1.1"),

@@ -207,15 +207,42 @@ fn rfc2396bis_00_a_query_behind_a_scheme() {
 fn kinds_of_hosts() {
     use HostKind::{Hostname, Ipv4, Ipv6, IpvFuture, RegName};
     for (text, kinds) in [
-        ("//a.b", [Some(Hostname), Some(Hostname), Some(Hostname), Some(RegName)]),
-        ("//1.2.3.4", [Some(Ipv4), Some(Ipv4), Some(Ipv4), Some(Ipv4)]),
-        ("//999.1.1.1", [Some(Ipv4), Some(Ipv4), Some(Hostname), Some(RegName)]),
-        ("//1999.0.0.1", [Some(Ipv4), Some(Ipv4), Some(Ipv4), Some(RegName)]),
-        ("//1.2.3.4.com:", [Some(Hostname), Some(Hostname), Some(Hostname), Some(RegName)]),
-        ("//[::1]:1", [None, None, Some(Ipv6), Some(Ipv6)]),
-        ("//[V1.a]", [None, None, None, Some(IpvFuture)]),
-        ("//", [None, None, None, Some(RegName)]),
-        ("//=", [None, None, None, Some(RegName)]),
+        (
+            "//a.b",
+            [
+                Some(Hostname),
+                Some(Hostname),
+                Some(Hostname),
+                Some(RegName),
+                Some(RegName),
+                Some(RegName),
+            ],
+        ),
+        ("//1.2.3.4", [Some(Ipv4), Some(Ipv4), Some(Ipv4), Some(Ipv4), Some(Ipv4), Some(Ipv4)]),
+        (
+            "//999.1.1.1",
+            [Some(Ipv4), Some(Ipv4), Some(Hostname), Some(RegName), Some(RegName), Some(RegName)],
+        ),
+        (
+            "//1999.0.0.1",
+            [Some(Ipv4), Some(Ipv4), Some(Ipv4), Some(RegName), Some(RegName), Some(RegName)],
+        ),
+        (
+            "//1.2.3.4.com:",
+            [
+                Some(Hostname),
+                Some(Hostname),
+                Some(Hostname),
+                Some(RegName),
+                Some(RegName),
+                Some(RegName),
+            ],
+        ),
+        ("//[::1]:1", [None, None, Some(Ipv6), Some(Ipv6), Some(Ipv6), Some(Ipv6)]),
+        ("//[V1.a]", [None, None, None, Some(IpvFuture), Some(IpvFuture), Some(IpvFuture)]),
+        ("//", [None, None, None, Some(RegName), Some(RegName), Some(RegName)]),
+        ("//[fe80::1%25a]", [None, None, None, None, None, Some(Ipv6)]),
+        ("//=", [None, None, None, Some(RegName), Some(RegName), Some(RegName)]),
     ] {
         for (edition, kind) in Edition::ALL[1..].iter().zip(kinds) {
             let found = parse(*edition, text).ok().and_then(|parsed| parsed.host_kind());

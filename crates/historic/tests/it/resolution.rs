@@ -19,13 +19,14 @@ fn target(document: impl Into<Algorithm>, base: &str, reference: &str) -> String
     Resolution::new(document).resolve(base, reference).unwrap().to_string()
 }
 
-/// Resolves in each of the six ways, and counts the cells that say otherwise. The last of them is for RFC
-/// 3987 as well.
+/// Resolves in each of the seven ways, and counts the cells that say otherwise. The last of them is for RFC
+/// 3987 and RFC 6874 as well.
 fn differences(base: impl Fn(Algorithm) -> String, reference: &str, cells: &[&str]) -> usize {
-    assert_eq!(cells.len() + 1, Algorithm::ALL.len());
+    assert_eq!(cells.len() + 2, Algorithm::ALL.len());
     let reference = if reference == "(empty)" { "" } else { reference };
     let mut differences = 0;
-    for (&algorithm, cell) in Algorithm::ALL.iter().zip(cells.iter().chain(cells.last())) {
+    let all = cells.iter().chain(cells.last()).chain(cells.last());
+    for (&algorithm, cell) in Algorithm::ALL.iter().zip(all) {
         let found = target(algorithm, &base(algorithm), reference);
         if found != cell.trim_start_matches('~') {
             eprintln!("{algorithm}: {reference:?} makes {found}, not {cell}");
@@ -243,6 +244,27 @@ fn megabytes() {
 /// resolver.
 #[test]
 fn iris_are_resolved_as_uris_are() {
+    resolved_as_uris(Edition::Rfc3987, &|text| text.replace('a', "é"));
+}
+
+/// RFC 6874 section 2: an address with a zone stands where another host would.
+#[test]
+fn zones_are_resolved_as_other_hosts_are() {
+    resolved_as_uris(Edition::Rfc6874, &|text| {
+        let rest = text.strip_prefix("x:").unwrap_or(text);
+        let after = rest.strip_prefix("//a");
+        match after.filter(|after| after.is_empty() || after.starts_with(['/', '?', '#'])) {
+            Some(after) => {
+                let before = &text[..text.len() - rest.len()];
+                format!("{before}//u@[fe80::1%25a%2F]:1{after}")
+            }
+            None => text.to_owned(),
+        }
+    });
+}
+
+/// That the targets by the edition are those by RFC 3986, where base and reference are spelled otherwise.
+fn resolved_as_uris(edition: Edition, spelled: &dyn Fn(&str) -> String) {
     let words = ["", ".", "..", "a", "a.", "..a"];
     let mut paths: Vec<String> = words.map(str::to_owned).to_vec();
     for _ in 0..3 {
@@ -254,24 +276,27 @@ fn iris_are_resolved_as_uris_are() {
     paths.dedup();
     let bases = ["x://a", "x://a/b/a/d?a#a", "x:", "x:a/b", "x:/a/b/../c", "x:/", "x://a//a/"];
     let around = [("", ""), ("/", ""), ("//a/", "?a#a"), ("", "?"), ("x:", "#a"), ("y:/a/", "")];
-    let iri = |text: &str| text.replace('a', "é");
-    let (mut targets, mut count) = ([Edition::Rfc3986, Edition::Rfc3987].map(Resolution::new), 0);
+    let (mut resolutions, mut count) = ([Edition::Rfc3986, edition].map(Resolution::new), 0);
     for strict in [true, false] {
-        targets = targets.map(|resolution| resolution.same_scheme(!strict));
-        let [uris, iris] = targets;
+        resolutions = resolutions.map(|resolution| resolution.same_scheme(!strict));
+        let [uris, others] = resolutions;
         for base in bases {
             for path in paths.iter().step_by(3) {
                 for (before, after) in around {
                     let reference = format!("{before}{path}{after}");
+                    let found = others.resolve(&spelled(base), &spelled(&reference));
                     let Ok(Target::Uri(wanted)) = uris.resolve(base, &reference) else {
-                        assert!(iris.resolve(&iri(base), &iri(&reference)).is_err(), "{reference}");
+                        assert!(found.is_err(), "{reference}");
                         continue;
                     };
-                    let found = iris.resolve(&iri(base), &iri(&reference));
                     let Ok(Target::Uri(found)) = found else {
                         panic!("{base} {reference}: {found:?}")
                     };
-                    assert_eq!(found.as_str(), iri(wanted.as_str()), "{base} {reference}");
+                    // The path of a target that reads otherwise is no authority.
+                    let is_path = edition == Edition::Rfc6874 && !wanted.round_trips();
+                    let text = wanted.as_str();
+                    let text = if is_path { text.to_owned() } else { spelled(text) };
+                    assert_eq!(found.as_str(), text, "{base} {reference}");
                     assert_eq!(found.round_trips(), wanted.round_trips(), "{base} {reference}");
                     count += 1;
                 }
@@ -279,6 +304,27 @@ fn iris_are_resolved_as_uris_are() {
         }
     }
     assert!(count > 10_000, "{count}");
+}
+
+#[test]
+fn zones_are_for_their_edition_alone() {
+    let (base, reference) = ("http://[fe80::1%25en1]:80/a/b", "//[ff02::1%251]/c");
+    let target = |edition, base, reference| Resolution::new(edition).resolve(base, reference);
+    let text = |base, reference| target(Edition::Rfc6874, base, reference).unwrap().to_string();
+    assert_eq!(text(base, "../c"), "http://[fe80::1%25en1]:80/c");
+    assert_eq!(text(base, reference), "http://[ff02::1%251]/c");
+    assert!(matches!(
+        target(Edition::Rfc3986, base, "c"),
+        Err(ResolutionError::Base(error)) if error.offset() == 15
+    ));
+    assert!(matches!(
+        target(Edition::Rfc6874, "http://[fe80::1%en1]/", "c"),
+        Err(ResolutionError::Rfc6874Base(error)) if error.offset() == 16
+    ));
+    assert!(matches!(
+        target(Edition::Rfc6874, base, "//[::1%25]"),
+        Err(ResolutionError::Rfc6874Reference(error)) if error.offset() == 9
+    ));
 }
 
 #[test]

@@ -86,6 +86,7 @@ const RFC2396: &str = Edition::Rfc2396.document();
 const DRAFT2002: &str = Edition::Rfc2396bis00.document();
 const RFC3986: &str = Edition::Rfc3986.document();
 const RFC3987: &str = Edition::Rfc3987.document();
+const RFC6874: &str = Edition::Rfc6874.document();
 
 const fn language(
     text: &'static str,

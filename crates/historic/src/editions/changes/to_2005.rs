@@ -1,7 +1,8 @@
 //! From RFC 2396 by way of the draft of 2002 to RFC 3986, and what came after.
 
 use super::{
-    Algorithm, BASE, Change, DRAFT2002, Edition, Example, RFC2396, RFC3986, language, target,
+    Algorithm, BASE, Change, DRAFT2002, Edition, Example, RFC2396, RFC3986, RFC6874, language,
+    target,
 };
 
 pub(super) const CHANGES: [Change; 19] = [
@@ -261,7 +262,7 @@ pub(super) const CHANGES: [Change; 19] = [
     Change {
         number: 46,
         from: RFC3986,
-        to: "RFC 6874, RFC 9844",
+        to: RFC6874,
         source: "RFC 9844 section 3",
         rules: &["IP-literal", "IPv6addrz", "ZoneID"],
         text: "RFC 6874 lets an IPv6 address have a zone, as in [fe80::1%25en1], and RFC 9844 \
@@ -269,6 +270,10 @@ pub(super) const CHANGES: [Change; 19] = [
         why: Some(
             "It was hardly ever implemented, since zones have a meaning only on one machine.",
         ),
-        witness: Example::Nowhere("RFC 3986 itself refuses such hosts, before and after."),
+        witness: language(
+            "[fe80::1%25en1]",
+            (Edition::Rfc6874, "IP-literal"),
+            (Edition::Rfc3986, "IP-literal"),
+        ),
     },
 ];

@@ -2,8 +2,10 @@
 
 use super::Lineage;
 
+/// Of RFC 6874 are the names of RFC 3986, unless [`Lineage::in_rfc6874`] says otherwise.
 const fn lineage(topic: &'static str, names: [&'static str; 8]) -> Lineage {
-    Lineage { topic, names, note: None }
+    let [a, b, c, d, e, f, rfc3986, rfc3987] = names;
+    Lineage { topic, names: [a, b, c, d, e, f, rfc3986, rfc3987, rfc3986], note: None }
 }
 
 impl Lineage {
@@ -11,12 +13,17 @@ impl Lineage {
         self.note = Some(note);
         self
     }
+
+    const fn in_rfc6874(mut self, names: &'static str) -> Self {
+        self.names[8] = names;
+        self
+    }
 }
 
 /// For each: RFC 1738, RFC 1808, the draft of 1996, RFC 2396, RFC 2732, the draft of 2002, RFC
 /// 3986, RFC 3987.
 #[rustfmt::skip]
-pub(super) const LINEAGES: [Lineage; 60] = [
+pub(super) const LINEAGES: [Lineage; 61] = [
     lineage("absolute or relative reference, with a fragment or without", ["", "URL", "URL-reference", "URI-reference", "", "URI-reference", "URI-reference", "IRI-reference"])
         .with("RFC 1738 has only absolute URLs, and leaves fragments to those who use them."),
     lineage("absolute reference without a fragment", ["genericurl url otherurl", "absoluteURL", "absoluteURL", "absoluteURI", "", "absolute-URI", "absolute-URI", "absolute-IRI"]),
@@ -42,7 +49,11 @@ pub(super) const LINEAGES: [Lineage; 60] = [
     lineage("port", ["port digits", "", "port", "port", "", "port", "port", "port"]),
     lineage("address in brackets", ["", "", "", "", "IPv6reference", "IPv6reference", "IP-literal", "IP-literal"]),
     lineage("address of an IP to come", ["", "", "", "", "", "", "IPvFuture", "IPvFuture"]),
+    lineage("zone of an IPv6 address", ["", "", "", "", "", "", "", ""])
+        .in_rfc6874("ZoneID IPv6addrz")
+        .with("RFC 9844 took zones back: a URI has none."),
     lineage("IPv6 address", ["", "", "", "", "IPv6address", "IPv6address", "IPv6address", "IPv6address"])
+        .in_rfc6874("IPv6address IPv6addrz")
         .with("RFC 2732 takes it from RFC 2373."),
     lineage("group of an IPv6 address", ["", "", "", "", "", "h4", "h16", "h16"]),
     lineage("last 32 bits of an IPv6 address", ["", "", "", "", "", "", "ls32", "ls32"])

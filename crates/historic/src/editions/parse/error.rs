@@ -6,7 +6,7 @@ use core::fmt;
 use uri_grammar::{Expected, Found, GrammarRule, Rule, SyntaxError, rfc3987};
 
 use super::Part;
-use crate::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
+use crate::{rfc1738, rfc2396, rfc2396bis_00, rfc6874, url_syntax_00};
 
 /// A part of a reference is not what its document says.
 ///
@@ -45,6 +45,8 @@ pub enum RuleError {
     Rfc3986(SyntaxError<Rule>),
     /// Of RFC 3987.
     Rfc3987(SyntaxError<rfc3987::Rule>),
+    /// Of RFC 6874.
+    Rfc6874(SyntaxError<rfc6874::Rule>),
 }
 
 /// The same for the error of each document.
@@ -57,6 +59,7 @@ macro_rules! each {
             RuleError::Rfc2396bis00($inner) => $value,
             RuleError::Rfc3986($inner) => $value,
             RuleError::Rfc3987($inner) => $value,
+            RuleError::Rfc6874($inner) => $value,
         }
     };
 }
@@ -159,4 +162,5 @@ from! {
     Rfc2396bis00: rfc2396bis_00::Rule;
     Rfc3986: Rule;
     Rfc3987: rfc3987::Rule;
+    Rfc6874: rfc6874::Rule;
 }

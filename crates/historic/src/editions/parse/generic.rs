@@ -7,7 +7,7 @@ use uri_grammar::{GrammarRule, Rule, SyntaxError, rfc3987};
 use super::site::server;
 use super::{HostKind, Parsed, Part, PartError, RuleError};
 use crate::editions::{Edition, Split, SplitComponent, split};
-use crate::{rfc2396, rfc2396bis_00, url_syntax_00};
+use crate::{rfc2396, rfc2396bis_00, rfc6874, url_syntax_00};
 
 /// The rules of a document for its components.
 struct Components<R: 'static> {
@@ -171,6 +171,35 @@ pub(super) fn rfc3987(text: &str) -> Result<Parsed<'_>, PartError> {
             empty_behind_scheme: true,
             query: R::Iquery,
             fragment: R::Ifragment,
+        },
+    )
+}
+
+/// RFC 6874 section 2, which is as RFC 3986 in all but `IP-literal`.
+pub(super) fn rfc6874(text: &str) -> Result<Parsed<'_>, PartError> {
+    use rfc6874::Rule as R;
+    read(
+        text,
+        &Components {
+            edition: Edition::Rfc6874,
+            reference: R::UriReference,
+            scheme: R::Scheme,
+            authority: R::Authority,
+            server: R::Authority,
+            hosts: &[
+                (R::IpLiteral, HostKind::Ipv6),
+                (R::Ipv4address, HostKind::Ipv4),
+                (R::RegName, HostKind::RegName),
+            ],
+            empty_host: true,
+            behind_authority: R::PathAbempty,
+            absolute: R::PathAbsolute,
+            relative: R::PathNoscheme,
+            rootless: R::PathRootless,
+            opaque: false,
+            empty_behind_scheme: true,
+            query: R::Query,
+            fragment: R::Fragment,
         },
     )
 }

@@ -81,7 +81,7 @@ pub enum HostKind {
     Hostname,
     /// `IPv4address`, or `hostnumber` before RFC 2396.
     Ipv4,
-    /// An IPv6 address in brackets, since the draft of 2002.
+    /// An IPv6 address in brackets, since the draft of 2002; in RFC 6874, with its zone.
     Ipv6,
     /// `IPvFuture`, in RFC 3986.
     IpvFuture,
@@ -133,6 +133,7 @@ pub fn parse(edition: Edition, text: &str) -> Result<Parsed<'_>, PartError> {
         Edition::Rfc2396bis00 => generic::rfc2396bis_00(text),
         Edition::Rfc3986 => generic::rfc3986(text),
         Edition::Rfc3987 => generic::rfc3987(text),
+        Edition::Rfc6874 => generic::rfc6874(text),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Resolution as each document prints it.
 
+mod delimiters;
 mod dots;
-mod iri;
 mod printed;
 mod target;
 
@@ -15,8 +15,8 @@ use super::{AboveRoot, Algorithm, SameScheme};
 ///
 /// The results are those of the algorithm as printed, mistakes included; see [`Resolved`] for the
 /// worst of them. Texts are not validated, except for RFC 3986, where the crate's own [`Resolver`]
-/// does the work, and RFC 3987: the older documents split whatever they are given, so any text has
-/// a target.
+/// does the work, RFC 3987 and RFC 6874: the older documents split whatever they are given, so any text
+/// has a target.
 ///
 /// ```
 /// use uri_grammar_historic::editions::{Edition, AboveRoot, Resolution};
@@ -131,6 +131,7 @@ impl Resolution {
     /// [`ResolutionError::AboveRoot`], with [`AboveRoot::Refuse`] only. [`ResolutionError::Base`]
     /// and [`ResolutionError::Reference`], for RFC 3986 only: the text is invalid.
     /// [`ResolutionError::IriBase`] and [`ResolutionError::IriReference`], the same for RFC 3987.
+    /// [`ResolutionError::Rfc6874Base`] and [`ResolutionError::Rfc6874Reference`], the same for RFC 6874.
     pub fn resolve(&self, base: &str, reference: &str) -> Result<Target, ResolutionError> {
         match self.algorithm {
             Algorithm::Rfc1808 => printed::rfc1808(base, reference),
@@ -138,7 +139,8 @@ impl Resolution {
             Algorithm::Rfc2396 => printed::rfc2396(self, base, reference),
             Algorithm::Rfc2396bis00 => printed::rfc2396bis_00(self, base, reference),
             Algorithm::Rfc3986 => self.rfc3986(base, reference),
-            Algorithm::Rfc3987 => iri::rfc3987(self, base, reference),
+            Algorithm::Rfc3987 => delimiters::rfc3987(self, base, reference),
+            Algorithm::Rfc6874 => delimiters::rfc6874(self, base, reference),
         }
     }
 

@@ -6,6 +6,7 @@ use core::fmt;
 use uri_grammar::{SyntaxError, rfc3987};
 
 use crate::editions::{Algorithm, SplitComponent};
+use crate::rfc6874;
 
 /// What a reference means.
 ///
@@ -167,4 +168,10 @@ pub enum ResolutionError {
     /// The reference is not an IRI-reference of RFC 3987.
     #[error("the reference is no IRI-reference: {0}")]
     IriReference(SyntaxError<rfc3987::Rule>),
+    /// The base is not a URI of RFC 6874.
+    #[error("the base is no URI: {0}")]
+    Rfc6874Base(SyntaxError<rfc6874::Rule>),
+    /// The reference is not a URI-reference of RFC 6874.
+    #[error("the reference is no URI-reference: {0}")]
+    Rfc6874Reference(SyntaxError<rfc6874::Rule>),
 }

@@ -4,9 +4,7 @@ use nom::IResult;
 use nom::error::ParseError;
 use uri_grammar::abnf::{Text, longest, rule};
 
-use crate::rfc6874::{
-    Rule, ip_literal, ipv4address, pct_encoded, reg_name, sub_delims, unreserved,
-};
+use crate::rfc6874::{Rule, ip_literal, ipv4address, reg_name};
 
 /// `host`: an IP literal in brackets, an IPv4 address, or a registered name.
 ///

@@ -1,27 +1,42 @@
-//! RFC 3987 section 6.5: the algorithm of RFC 3986, in which characters beyond ASCII are as unreserved
-//! ones. It looks at delimiters alone, and these are the same.
+//! The algorithm of RFC 3986 for the documents that changed what it is applied to. It looks at delimiters
+//! alone, and these are the same.
 
 use alloc::string::String;
 
-use uri_grammar::GrammarRule;
-use uri_grammar::rfc3987::Rule;
+use uri_grammar::{GrammarRule, rfc3987};
 
 use super::target::Parts;
 use super::{Resolution, ResolutionError, Target};
-use crate::editions::Algorithm;
+use crate::rfc6874;
 
-const THIS: Algorithm = Algorithm::Rfc3987;
-
-/// RFC 3986 section 5.2.2.
+/// RFC 3987 section 6.5: characters beyond ASCII are as unreserved ones.
 pub(super) fn rfc3987(
     options: &Resolution,
     base: &str,
     reference: &str,
 ) -> Result<Target, ResolutionError> {
+    use rfc3987::Rule;
     Rule::Iri.validate(base).map_err(ResolutionError::IriBase)?;
     Rule::IriReference.validate(reference).map_err(ResolutionError::IriReference)?;
-    let base = Parts::of(&THIS.split(base));
-    let mut target = Parts::of(&THIS.split(reference));
+    Ok(resolve(options, base, reference))
+}
+
+/// RFC 6874 section 2: a zone is part of an authority, which is taken as a whole.
+pub(super) fn rfc6874(
+    options: &Resolution,
+    base: &str,
+    reference: &str,
+) -> Result<Target, ResolutionError> {
+    use rfc6874::Rule;
+    Rule::Uri.validate(base).map_err(ResolutionError::Rfc6874Base)?;
+    Rule::UriReference.validate(reference).map_err(ResolutionError::Rfc6874Reference)?;
+    Ok(resolve(options, base, reference))
+}
+
+/// RFC 3986 section 5.2.2.
+fn resolve(options: &Resolution, base: &str, reference: &str) -> Target {
+    let base = Parts::of(&options.algorithm.split(base));
+    let mut target = Parts::of(&options.algorithm.split(reference));
     if options.ignores(target.scheme, base.scheme) {
         target.scheme = None;
     }
@@ -43,7 +58,7 @@ pub(super) fn rfc3987(
         }
     }
     target.path = &path;
-    Ok(target.recompose(THIS))
+    target.recompose(options.algorithm)
 }
 
 /// What section 5.2.3 puts before the path of a reference.
