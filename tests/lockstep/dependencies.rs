@@ -22,8 +22,9 @@ const OF_GRAMMAR: [&str; 7] = [
 ];
 
 /// What the files of older rules may name from outside of them.
-const OF_OLDER: [&str; 8] = [
+const OF_OLDER: [&str; 9] = [
     "crate::rfc1738",
+    "crate::rfc6874",
     "nom::IResult",
     "nom::Parser",
     "nom::error::ParseError",
@@ -34,7 +35,8 @@ const OF_OLDER: [&str; 8] = [
 ];
 
 /// What their tables name besides.
-const OF_TABLES: [&str; 2] = ["crate::classes", "uri_grammar::CharSet"];
+const OF_TABLES: [&str; 4] =
+    ["crate::classes", "uri_grammar::CharSet", "uri_grammar::Rule", "uri_grammar::RulePath"];
 
 /// What no rule needs, be it in `abnf`.
 const HIDDEN: [&str; 2] = ["crate::abnf::__private", "uri_grammar::abnf::__private"];

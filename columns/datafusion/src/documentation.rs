@@ -72,8 +72,8 @@ fn of_argument(name: &str) -> &'static str {
              components takes URI, URI-reference, IRI and IRI-reference; uri_error those of RFC 3987, too."
         }
         "edition" => {
-            "The document that has the rule: rfc1738, url-syntax-00, rfc2396, rfc2396bis-00, rfc3986 or \
-             rfc3987; rfc3986 if none is given."
+            "The document that has the rule: rfc1738, url-syntax-00, rfc2396, rfc2396bis-00, rfc3986, \
+             rfc3987 or rfc6874; rfc3986 if none is given."
         }
         "level" => {
             "What is normalized: simple, case, percent, syntax or scheme; syntax if none is given."

@@ -13,13 +13,14 @@ use uri_grammar::GrammarRule;
 use crate::{Error, Project, parallel};
 
 /// The records: the name of a chapter, and what is on record of its rules.
-const RECORDS: [(&str, &str); 7] = [
+const RECORDS: [(&str, &str); 8] = [
     ("rfc1738", include_str!("../literal/rfc1738.json")),
     ("url-syntax-00", include_str!("../literal/url-syntax-00.json")),
     ("rfc2396", include_str!("../literal/rfc2396.json")),
     ("rfc2396bis-00", include_str!("../literal/rfc2396bis-00.json")),
     ("rfc3986", include_str!("../literal/rfc3986.json")),
     ("rfc3987", include_str!("../literal/rfc3987.json")),
+    ("rfc6874", include_str!("../literal/rfc6874.json")),
     ("rfc1738-as-rfc822", include_str!("../literal/rfc1738-as-rfc822.json")),
 ];
 

@@ -29,7 +29,7 @@ pub struct EditionOption {
     #[arg(long, short, ignore_case = true, hide_possible_values = true, default_value = "rfc3986",
           value_parser = parser(), long_help = "\
 Use the rules of this document: rfc1738, url-syntax-00 (a draft of 1996), rfc2396,
-rfc2396bis-00 (a draft of 2002), rfc3986, or rfc3987 (IRIs)")]
+rfc2396bis-00 (a draft of 2002), rfc3986, rfc3987 (IRIs), or rfc6874 (zones)")]
     pub edition: Edition,
 }
 

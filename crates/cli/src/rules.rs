@@ -60,8 +60,7 @@ pub fn show(args: &RuleArgs) -> io::Result<Outcome> {
     writeln!(page.out, "{} section {}, {}", rule.document(), rule.section(), rule::address(rule))?;
     writeln!(page.out, "In Rust: {}", rule::function(rule))?;
     let abnf = page.abnf(rule);
-    let is_abnf =
-        matches!(rule.edition(), Edition::Rfc2396bis00 | Edition::Rfc3986 | Edition::Rfc3987);
+    let is_abnf = rule.edition() >= Edition::Rfc2396bis00;
     let title = if is_abnf { "ABNF" } else { "BNF" };
     page.part(title, &abnf)?;
     page.part("Uses", &[names(uses)])?;

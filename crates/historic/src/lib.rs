@@ -1,6 +1,7 @@
-//! The documents that defined URLs and URIs before RFC 3986, as parsers.
+//! The documents that defined URLs and URIs before RFC 3986, and one that changed it for some years, as
+//! parsers.
 //!
-//! Old software still does what its document said. This crate has four of these documents, complete
+//! Old software still does what its document said. This crate has five of these documents, complete
 //! and as printed, mistakes included:
 //!
 //! | module | document | |
@@ -9,11 +10,11 @@
 //! | [`url_syntax_00`] | draft-ietf-url-syntax-00 | December 1996 |
 //! | [`rfc2396`] | RFC 2396, Uniform Resource Identifiers | August 1998 |
 //! | [`rfc2396bis_00`] | draft-fielding-uri-rfc2396bis-00 | October 2002 |
+//! | [`rfc6874`] | RFC 6874, which let addresses in URIs have zones until RFC 9844 | February 2013 |
 //!
 //! Each has a function for each rule and an enum `Rule` of all of them, a
 //! [`GrammarRule`](uri_grammar::GrammarRule) like the rules of RFC 3986, with the same exact
-//! errors. [`rfc6874`] (February 2013) added zones to addresses in URIs, which RFC 9844 withdrew.
-//! [`rfc1738_as_rfc822`] is another reading of RFC 1738.
+//! errors. [`rfc1738_as_rfc822`] is another reading of RFC 1738.
 //!
 //! ```
 //! use uri_grammar::GrammarRule;

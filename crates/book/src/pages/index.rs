@@ -20,7 +20,7 @@ pub fn add(book: &Book<'_>, site: &mut Site) {
     let rules: usize = chapters.iter().map(|chapter| chapter.rules.len()).sum();
     let body = html! {
         p.lead {
-            "Six documents have said what a URI is. Here is every rule of their grammars: as printed, as a "
+            "Seven documents have said what a URI is. Here is every rule of their grammars: as printed, as a "
             "diagram, as an automaton, with texts that it derives and texts that it only nearly derives."
         }
         p {

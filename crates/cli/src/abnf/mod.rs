@@ -208,8 +208,8 @@ Examples:
   uri-grammar abnf diff old.abnf:token new.abnf:token
   uri-grammar abnf diff link.abnf:target rfc3986:URI-reference
 
-An edition (rfc1738, url-syntax-00, rfc2396, rfc2396bis-00, rfc3986, rfc3987)
-can take the place of a file.
+An edition (rfc1738, url-syntax-00, rfc2396, rfc2396bis-00, rfc3986, rfc3987,
+rfc6874) can take the place of a file.
 
 --json writes one object: {\"left\", \"right\", \"relation\", \"only_left\",
 \"only_right\", \"counts\"}, with the meanings that `uri-grammar diff --help`

@@ -108,11 +108,11 @@ Output and memory:
   --diff or --fix-suggestions. A document can take 80 times its size in memory,
   so documents of more than 16 MiB are not read.
 
-IRIs and older editions:
+IRIs and other editions:
   Links in HTML, XML, Markdown, AsciiDoc, reStructuredText and style sheets may
   be IRIs, with characters of all scripts, unless --rule names a rule of RFC
   3986. With --edition rfc3987 all references may, including those in lists.
-  With an older edition only the first syntax error of each reference is
+  With any other edition only the first syntax error of each reference is
   reported: codes, lints and fixes are for RFC 3986 and RFC 3987.
 
 Exit codes: 0 if there are no errors, 1 if there are, 2 for usage or reading

@@ -72,9 +72,13 @@ struct Compared {
 
 fn steps(lineage: &Lineage) -> Result<Vec<Step>, Error> {
     let mut steps: Vec<Step> = Vec::new();
-    let mut before: Option<AnyRule> = None;
     for stage in lineage.stages() {
         let rule = stage.rules().next();
+        // RFC 6874 comes after RFC 3987, and changes RFC 3986.
+        let earliest = stage.edition().and_then(Edition::before);
+        let is_before = |step: &&Step| step.stage.edition() <= earliest.or(step.stage.edition());
+        let earlier = || steps.iter().rev().filter(is_before);
+        let before = earlier().find_map(|step| step.stage.rules().next());
         let relation = match (rule, before) {
             (Some(rule), Some(before)) => {
                 let compared = relation::compare(rule, before)?;
@@ -84,9 +88,8 @@ fn steps(lineage: &Lineage) -> Result<Vec<Step>, Error> {
             }
             _ => None,
         };
-        let names = steps.last().and_then(|step: &Step| renamed(step.stage, stage));
+        let names = earlier().next().and_then(|step| renamed(step.stage, stage));
         steps.push(Step { stage, names, relation });
-        before = rule.or(before);
     }
     Ok(steps)
 }
@@ -137,7 +140,7 @@ fn text(out: &mut Out, look: Look, lineage: &Lineage, steps: &[Step]) -> io::Res
         writeln!(out)?;
     }
     let last = steps.last().and_then(|step| step.stage.edition());
-    if !matches!(last, Some(Edition::Rfc3986 | Edition::Rfc3987)) {
+    if last.is_none_or(|last| last < Edition::Rfc3986) {
         writeln!(out, "\n{}\n  no rule of its own", look.heading(Edition::Rfc3986.document()))?;
     }
     Ok(())

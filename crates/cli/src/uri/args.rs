@@ -75,14 +75,15 @@ It is not normalized. With --relative-base the base may be a relative reference.
 The target is one, too, and means the same wherever both are used. Resolution
 fails if `..` leads out of a base without a root.
 
-With --edition rfc3987 both are IRIs. An older edition resolves as that document
-prints its algorithm, mistakes included; for rfc1738, which has none, the
-algorithm is that of RFC 1808. Older documents validate nothing. For a reference
-to the current document, they have `(current document)` instead of a target. If
-the document calls the base unsuitable for relative references, a note says so.
+With --edition rfc3987 both are IRIs, and with --edition rfc6874 addresses may
+have zones. An older edition resolves as that document prints its algorithm, 
+mistakes included; for rfc1738, which has none, the algorithm is that of RFC
+1808. Older documents validate nothing. For a reference to the current document,
+they have `(current document)` instead of a target. If the document calls the
+base unsuitable for relative references, a note says so.
 
 Invisible characters in a target are shown as \\u{202E}: on a terminal only, and
-with older editions everywhere.
+with editions other than rfc3986 and rfc3987 everywhere.
 
 --json-lines answers each JSON array [\"BASE\",\"REFERENCE\"] with a JSON object:
   {\"result\":…}  the target. \"current_document\":true is added if it is that,

@@ -77,6 +77,28 @@ impl Edition {
         }
     }
 
+    /// Returns the edition that it replaced, complements or changed: for RFC 3987 and RFC 6874, this is RFC
+    /// 3986.
+    ///
+    /// ```
+    /// # use uri_grammar_historic::editions::Edition;
+    /// let before = |edition: Edition| edition.before().map(Edition::name);
+    /// assert_eq!(before(Edition::Rfc3986), Some("rfc2396bis-00"));
+    /// assert_eq!(before(Edition::Rfc6874), Some("rfc3986"));
+    /// assert_eq!(before(Edition::Rfc1738), None);
+    /// ```
+    #[must_use]
+    pub const fn before(self) -> Option<Self> {
+        match self {
+            Self::Rfc1738 => None,
+            Self::UrlSyntax00 => Some(Self::Rfc1738),
+            Self::Rfc2396 => Some(Self::UrlSyntax00),
+            Self::Rfc2396bis00 => Some(Self::Rfc2396),
+            Self::Rfc3986 => Some(Self::Rfc2396bis00),
+            Self::Rfc3987 | Self::Rfc6874 => Some(Self::Rfc3986),
+        }
+    }
+
     /// Whether `userinfo` stands before a host, and not user and password.
     pub(super) fn has_userinfo(self) -> bool {
         self >= Self::Rfc2396

@@ -1,7 +1,7 @@
 //! The names of the rules, and what the document says of each.
 
-use uri_grammar::abnf::{CharSetNames, LabelTable, rules};
-use uri_grammar::{CharSet, GrammarRule, RulePath};
+use uri_grammar::abnf::{CharSetNames, GrammarRule, LabelTable, rules};
+use uri_grammar::{CharSet, RulePath};
 
 use super::*;
 use crate::classes::{ALPHA, DIGIT, HEXDIG};

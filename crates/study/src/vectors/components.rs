@@ -40,7 +40,7 @@ pub fn components(rule: AnyRule, text: &str) -> BTreeMap<&'static str, [usize; 2
         Edition::Rfc3987 => plain_name(rule.name()),
         _ => rule.name(),
     };
-    let is_known = matches!(rule.edition(), Edition::Rfc3986 | Edition::Rfc3987);
+    let is_known = rule.edition() >= Edition::Rfc3986;
     if !is_known || !REFERENCES.contains(&reference_name(rule)) {
         return found;
     }
