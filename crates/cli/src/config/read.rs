@@ -69,7 +69,7 @@ fn setting(
     let name = key.get_ref().as_ref();
     let undiagnosed = config.edition.filter(|rule| of_uris(*rule).is_none());
     if let Some(rule) = undiagnosed.filter(|_| OF_RFC3986.contains(&name)) {
-        let message = format!("`{name}` is for RFC 3986, not for {}", rule.document());
+        let message = format!("`{name}` is for RFC 3986, not for {}", rule.edition().document());
         return Err(Problem::new(message, key.span()));
     }
     match name {

@@ -30,7 +30,7 @@ pub fn run(
     unread: u64,
 ) -> io::Result<Outcome> {
     if let Some(option) = of_rfc3986(args) {
-        complain(&format!("{option} is for RFC 3986, not for {}", rule.document()));
+        complain(&format!("{option} is for RFC 3986, not for {}", rule.edition().document()));
         return Ok(Outcome::Unread);
     }
     let Ok(settings) = Settings::of_all(args, sources) else { return Ok(Outcome::Unread) };
@@ -285,7 +285,7 @@ impl Check {
         let mut summary = format!(
             "{texts} checked as {} of {}, {}",
             self.rule,
-            self.rule.document(),
+            self.rule.edition().document(),
             count(self.errors, "error")
         );
         if self.skipped > 0 {

@@ -108,7 +108,7 @@ impl Finding<'_> {
         let rule = error.rule();
         let definition = rule.abnf().split_whitespace().collect::<Vec<_>>().join(" ");
         let short = if definition.len() <= 60 { format!(": {definition}") } else { String::new() };
-        frame.title(&format!("not a valid {} of {}", self.rule, self.rule.document()));
+        frame.title(&format!("not a valid {} of {}", self.rule, self.rule.edition().document()));
         frame.place(&format!("{}:{number}:{}", self.name, self.column));
         frame.line(&window, &format!("found {}", error.found()));
         frame.note("expected", &error.expected().to_string());

@@ -57,3 +57,4 @@ mod uri_commands;
 mod uri_json_lines;
 mod vectors;
 mod words;
+mod zones;

@@ -263,7 +263,7 @@ pub(super) const CHANGES: [Change; 19] = [
         number: 46,
         from: RFC3986,
         to: RFC6874,
-        source: "RFC 9844 section 3",
+        source: "RFC 6874 section 2 and RFC 9844 section 3",
         rules: &["IP-literal", "IPv6addrz", "ZoneID"],
         text: "RFC 6874 lets an IPv6 address have a zone, as in [fe80::1%25en1], and RFC 9844 \
                 takes that back.",
