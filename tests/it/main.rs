@@ -26,6 +26,7 @@ mod linear;
 mod many_rules;
 mod normalization;
 mod origins;
+mod packages;
 mod percent;
 mod policy;
 mod properties;

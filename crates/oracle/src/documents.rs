@@ -59,21 +59,21 @@ impl Document {
 pub const RFC1738: Document = Document {
     name: "rfc1738",
     notation: Notation::Rfc1738,
-    texts: &[include_str!("../../../grammar/rfc1738.bnf")],
+    texts: &[include_str!("../grammar/rfc1738.bnf")],
 };
 
 /// draft-ietf-url-syntax-00, Appendix A and its text (December 1996): 45 rules.
 pub const URL_SYNTAX_00: Document = Document {
     name: "url-syntax-00",
     notation: Notation::Rfc2396,
-    texts: &[include_str!("../../../grammar/url-syntax-00.bnf")],
+    texts: &[include_str!("../grammar/url-syntax-00.bnf")],
 };
 
 /// RFC 2396, Appendix A and section 2.4.3 (August 1998): 44 rules.
 pub const RFC2396: Document = Document {
     name: "rfc2396",
     notation: Notation::Rfc2396,
-    texts: &[include_str!("../../../grammar/rfc2396.bnf")],
+    texts: &[include_str!("../grammar/rfc2396.bnf")],
 };
 
 /// draft-fielding-uri-rfc2396bis-00, Appendix A and section 2.4.3 (October 2002): 42 rules
@@ -82,8 +82,8 @@ pub const RFC2396BIS_00: Document = Document {
     name: "rfc2396bis-00",
     notation: Notation::Rfc2396bis00,
     texts: &[
-        include_str!("../../../grammar/rfc2396bis-00.abnf"),
-        include_str!("../../../grammar/rfc2234.abnf"),
+        include_str!("../grammar/rfc2396bis-00.abnf"),
+        include_str!("../grammar/rfc2234.abnf"),
     ],
 };
 
@@ -91,30 +91,21 @@ pub const RFC2396BIS_00: Document = Document {
 pub const RFC3986: Document = Document {
     name: "rfc3986",
     notation: Notation::Rfc5234,
-    texts: &[
-        include_str!("../../../grammar/rfc3986.abnf"),
-        include_str!("../../../grammar/rfc5234.abnf"),
-    ],
+    texts: &[include_str!("../grammar/rfc3986.abnf"), include_str!("../grammar/rfc5234.abnf")],
 };
 
 /// RFC 3987, section 2.2 (January 2005): 39 rules, 14 of them those of RFC 3986, and 3 core rules.
 pub const RFC3987: Document = Document {
     name: "rfc3987",
     notation: Notation::Rfc5234,
-    texts: &[
-        include_str!("../../../grammar/rfc3987.abnf"),
-        include_str!("../../../grammar/rfc5234.abnf"),
-    ],
+    texts: &[include_str!("../grammar/rfc3987.abnf"), include_str!("../grammar/rfc5234.abnf")],
 };
 
 /// RFC 6874, section 2 (February 2013): 3 rules, with the other 35 of RFC 3986 and 3 core rules.
 pub const RFC6874: Document = Document {
     name: "rfc6874",
     notation: Notation::Rfc5234,
-    texts: &[
-        include_str!("../../../grammar/rfc6874.abnf"),
-        include_str!("../../../grammar/rfc5234.abnf"),
-    ],
+    texts: &[include_str!("../grammar/rfc6874.abnf"), include_str!("../grammar/rfc5234.abnf")],
 };
 
 /// All of them, the oldest first.

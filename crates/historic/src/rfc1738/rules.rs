@@ -10,7 +10,7 @@ rules! {
     /// A rule of RFC 1738, in the order of the document.
     document: "RFC 1738",
     number: 1,
-    grammar: include_str!("../../../../grammar/rfc1738.bnf"),
+    grammar: include_str!("../../grammar/rfc1738.bnf"),
     characters: [Xchar Uchar Unreserved Reserved Escape Hex Safe Extra National Punctuation Alphadigit Alpha Hialpha Lowalpha Digit],
     structure: [Genericurl Url Otherurl Schemepart IpSchemepart Httpurl Ftpurl Newsurl Nntpurl Telneturl Gopherurl Waisurl Mailtourl Fileurl Prosperourl Waisdatabase Waisindex Waisdoc Grouppart],
     names: NAMES,

@@ -10,7 +10,7 @@ rules! {
     /// A rule of RFC 2396, in the order of the document.
     document: "RFC 2396",
     number: 3,
-    grammar: include_str!("../../../../grammar/rfc2396.bnf"),
+    grammar: include_str!("../../grammar/rfc2396.bnf"),
     characters: [Uric UricNoSlash Reserved Unreserved Mark Escaped Hex Alphanum Alpha Lowalpha Upalpha Digit Pchar Control Space Delims Unwise],
     structure: [UriReference AbsoluteUri RelativeUri HierPart OpaquePart NetPath RelPath],
     names: NAMES,

@@ -11,8 +11,8 @@ rules! {
     document: "draft-fielding-uri-rfc2396bis-00",
     number: 4,
     grammar: concat!(
-        include_str!("../../../../grammar/rfc2396bis-00.abnf"),
-        include_str!("../../../../grammar/rfc2234.abnf"),
+        include_str!("../../grammar/rfc2396bis-00.abnf"),
+        include_str!("../../grammar/rfc2234.abnf"),
     ),
     characters: [Uric UricNoSlash Reserved Unreserved Mark Escaped Alphanum Pchar Delims Unwise Alpha Digit Dquote Hexdig],
     structure: [AbsoluteUriReference UriReference AbsoluteUri RelativeUri HierPart OpaquePart NetPath RelPath],

@@ -11,8 +11,8 @@ rules! {
     document: "RFC 6874",
     number: 8,
     grammar: concat!(
-        include_str!("../../../../grammar/rfc6874.abnf"),
-        include_str!("../../../../grammar/rfc5234.abnf"),
+        include_str!("../../grammar/rfc6874.abnf"),
+        include_str!("../../grammar/rfc5234.abnf"),
     ),
     characters: [Pchar PctEncoded Unreserved Reserved GenDelims SubDelims Alpha Digit Hexdig],
     structure: [UriReference Uri RelativeRef AbsoluteUri HierPart RelativePart],

@@ -10,7 +10,7 @@ rules! {
     /// A rule of draft-ietf-url-syntax-00, in the order of the document.
     document: "draft-ietf-url-syntax-00",
     number: 2,
-    grammar: include_str!("../../../../grammar/url-syntax-00.bnf"),
+    grammar: include_str!("../../grammar/url-syntax-00.bnf"),
     characters: [Urlc Reserved Unreserved Mark Escaped Hex Alphanum Alpha Lowalpha Upalpha Digit Pchar Excluded Control Space Delims Unwise National],
     structure: [UrlReference AbsoluteUrl OpaqueUrl GenericUrl RelativeUrl NetPath AbsPath RelPath ContentBase ContentLocation],
     names: NAMES,
