@@ -5,7 +5,7 @@ use std::ops::Range;
 use clap::ValueEnum;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
-use uri_grammar::{GrammarRule, Rule};
+use uri_grammar::Rule;
 use uri_grammar_diagnose::render::{masked, secrets};
 use uri_grammar_diagnose::{Kind, Lints};
 use uri_grammar_historic::editions::{AnyRule, Edition};
