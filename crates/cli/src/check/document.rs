@@ -16,6 +16,7 @@ use super::reference::{Reference, of_file};
 use super::say::wrong_excuse;
 use super::source::{Source, too_large};
 use super::taken::LARGEST;
+use super::templates::is_template;
 use super::texts::{each_text, secrets_of};
 use super::{Check, REFERENCE, Says, Subject, Task, fix};
 
@@ -132,7 +133,9 @@ impl Check {
             return Ok(None);
         }
         let error = match of_file(format, &subject.settings.finding, content) {
-            Ok(references) => return Ok(Some((format, self.not_filled_in(subject, references)))),
+            Ok(references) => {
+                return Ok(Some((format, self.not_filled_in(subject, format, references))));
+            }
             Err(error) => error,
         };
         let place = LineIndex::new(content).position(error.span().start);
@@ -147,7 +150,8 @@ impl Check {
             if self.says == Says::All {
                 self.note(&format!("{name}: {message}"));
             }
-            return Ok(Some((Format::Source, self.not_filled_in(subject, references))));
+            let references = self.not_filled_in(subject, Format::Source, references);
+            return Ok(Some((Format::Source, references)));
         }
         self.complain(&name, &io::Error::other(message))?;
         Ok(None)
@@ -158,11 +162,12 @@ impl Check {
     fn not_filled_in<'f>(
         &mut self,
         subject: &Subject<'_>,
+        format: Format,
         mut references: Vec<Reference<'f>>,
     ) -> Vec<Reference<'f>> {
         if subject.walked {
             let count = references.len();
-            references.retain(|reference| !is_filled_in(reference.text()));
+            references.retain(|reference| !is_template(format, reference.text()));
             self.summary.templates += (count - references.len()) as u64;
         }
         references
@@ -195,17 +200,6 @@ impl Check {
         self.progress.advance(content.len());
         self.flush()
     }
-}
-
-/// Whether a text has an expression of a template: of Jinja, Liquid and Handlebars, of ERB and EJS, or of
-/// PHP.
-fn is_filled_in(text: &str) -> bool {
-    const EXPRESSIONS: [(&str, &str); 4] = [("{{", "}}"), ("{%", "%}"), ("<%", "%>"), ("<?", "?>")];
-    // Nearly all texts have neither, and to look for a string costs more than to read a reference.
-    text.bytes().any(|byte| matches!(byte, b'{' | b'<'))
-        && EXPRESSIONS.iter().any(|(open, close)| {
-            text.split_once(open).is_some_and(|(_, rest)| rest.contains(close))
-        })
 }
 
 /// What may be meant, where the library is stricter than others: most take a bracket of YAML that

@@ -29,6 +29,7 @@ pub mod source;
 mod statistics;
 mod summary;
 pub mod taken;
+mod templates;
 mod text;
 mod texts;
 mod usual;

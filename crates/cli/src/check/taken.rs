@@ -97,10 +97,13 @@ fn of_content(head: &[u8], is_whole: bool, walked: bool, is_plain: bool) -> Kind
     match (content, walked) {
         // It may be anything: only what is certain is looked at.
         (_, true) if !is_plain => Kind::Document(Format::Source),
-        (Content::List, _) => Kind::Lines,
+        (Content::List { .. }, false) | (Content::List { absolute: true }, true) => Kind::Lines,
         // UTF-16 is reported with its first line.
         _ if is_binary(head) && !is_wide(head) => Kind::Binary,
-        (Content::Prose, _) | (Content::Unclear, true) => Kind::Document(Format::Text),
+        // Paths in lines are those of a program's files, as in a Makefile, more often than references.
+        (Content::Prose, _) | (Content::Unclear | Content::List { .. }, true) => {
+            Kind::Document(Format::Text)
+        }
         (Content::Unclear, false) => Kind::Lines,
     }
 }
@@ -108,8 +111,10 @@ fn of_content(head: &[u8], is_whole: bool, walked: bool, is_plain: bool) -> Kind
 /// What lines look like.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Content {
-    /// Most begin as references do.
-    List,
+    /// Most begin as references do, and in lists of absolute ones at least every other has a host.
+    List {
+        absolute: bool,
+    },
     /// Some have words, and few begin as references do.
     Prose,
     Unclear,
@@ -119,17 +124,22 @@ fn content(head: &[u8], is_whole: bool) -> Content {
     let end =
         if is_whole { head.len() } else { memchr::memrchr(b'\n', head).unwrap_or(head.len()) };
     let text = String::from_utf8_lossy(&head[..end]);
-    let (mut references, mut sentences) = (0_usize, 0_usize);
+    let (mut references, mut hosts, mut sentences) = (0_usize, 0_usize, 0_usize);
     for line in text.trim_start_matches('\u{FEFF}').lines() {
         match line_looks(line) {
-            Some(Looks::Reference) => references += 1,
+            Some(Looks::Reference) => {
+                references += 1;
+                hosts += usize::from(line.contains("//") || line.contains("www."));
+            }
             Some(Looks::Sentence) => sentences += 1,
             None => {}
         }
     }
     match (references, sentences) {
         (0, 0) => Content::Unclear,
-        (references, sentences) if sentences * 3 <= references => Content::List,
+        (references, sentences) if sentences * 3 <= references => {
+            Content::List { absolute: hosts * 2 >= references }
+        }
         _ => Content::Prose,
     }
 }
@@ -210,14 +220,18 @@ impl Taken {
 mod tests {
     use super::*;
 
+    const LIST: Content = Content::List { absolute: true };
+    const PATHS: Content = Content::List { absolute: false };
+
     #[test]
     fn lists_and_prose_are_told_apart() {
         for (text, wanted) in [
-            ("http://a/\nhttps://b/c d\n", Content::List),
-            ("# mine\n\nhttp://a b c/\n//c/d\n../e\nmailto:f@g\n", Content::List),
-            ("\u{FEFF}http://a/\r\n", Content::List),
-            ("htp://a/\nhttp:/b/\nhttp//c\n", Content::List),
-            ("a/b c\nd/e f\n", Content::List),
+            ("http://a/\nhttps://b/c d\n", LIST),
+            ("# mine\n\nhttp://a b c/\n//c/d\n../e\nmailto:f@g\n", LIST),
+            ("\u{FEFF}http://a/\r\n", LIST),
+            ("htp://a/\nhttp:/b/\nhttp//c\n", LIST),
+            ("a/b c\nd/e f\n", PATHS),
+            ("CC = gcc\n../src/a.c \\\n../src/b.c \\\n$(O)/c.o\n", PATHS),
             ("See http://a/ and more.\nAll of it holds.\n", Content::Prose),
             ("Title\n=====\n\nSome words of a text: http://a/\nhttp://b/\n", Content::Prose),
             ("name http://a/\nother http://b/\n", Content::Prose),
@@ -228,13 +242,13 @@ mod tests {
             ("a b\nc\n", Content::Unclear),
             ("x\ny\n#z a b c\n", Content::Unclear),
             // Many links, some words.
-            ("http://a/\nhttp://b/\nhttp://c/\nthat was all of them\n", Content::List),
+            ("http://a/\nhttp://b/\nhttp://c/\nthat was all of them\n", LIST),
             ("http://a/\nhttp://b/\nthat was all of them\n", Content::Prose),
         ] {
             assert_eq!(content(text.as_bytes(), true), wanted, "{text:?}");
         }
         // What is cut is not looked at.
-        assert_eq!(content(b"http://a/\nsome words that are cu", false), Content::List);
+        assert_eq!(content(b"http://a/\nsome words that are cu", false), LIST);
     }
 
     #[test]
@@ -243,6 +257,9 @@ mod tests {
         assert_eq!(kind(b"a b\n", false, true), Kind::Lines);
         assert_eq!(kind(b"a b\n", true, true), Kind::Document(Format::Text));
         assert_eq!(kind(b"http://a/\n", true, true), Kind::Lines);
+        // Of the files of a folder, one with paths alone is no list of references.
+        assert_eq!(kind(b"a/b\nc/d\n", true, true), Kind::Document(Format::Text));
+        assert_eq!(kind(b"a/b\nc/d\n", false, true), Kind::Lines);
         assert_eq!(kind(b"http://a/\n", true, false), Kind::Document(Format::Source));
         assert_eq!(kind(b"http://a/\n", false, false), Kind::Lines);
         assert_eq!(kind(b"a\0b\n", false, false), Kind::Binary);

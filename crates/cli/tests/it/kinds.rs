@@ -131,6 +131,18 @@ fn what_nobody_has_named_is_read_with_doubt() {
     for file in ["page.html", "page.erb.html"] {
         fs::remove_file(folder.path(file)).expect("removes");
     }
+    // As an API is described; but a brace is an error like others.
+    folder.file("api.yaml", "servers:\n  - url: https://{region}.a/\n  - url: http://a/{\n");
+    let ran = run_in(&folder, &["check", "--exclude", "*.xyz", "--exclude", "*.json", "."]);
+    assert_eq!(places(&ran), ["api.yaml:3:19"], "{}", ran.stderr);
+    assert!(ran.stderr.ends_with("; 1 with template syntax skipped\n"), "{}", ran.stderr);
+    assert_eq!(places(&run_in(&folder, &["check", "api.yaml"])).len(), 2);
+    // As a comment says what is expected.
+    fs::remove_file(folder.path("api.yaml")).expect("removes");
+    folder.file("a.py", "# https://[API_HOST]/, ldap://host:port or http://[::g]/\n");
+    let ran = run_in(&folder, &["check", "--exclude", "*.xyz", "--exclude", "*.json", "."]);
+    assert_eq!(places(&ran), ["a.py:1:54"], "{}", ran.stderr);
+    assert!(ran.stderr.ends_with("; 2 with template syntax skipped\n"), "{}", ran.stderr);
     // Who names them means them.
     assert_eq!(run_in(&folder, &["check", "template.json"]).code, Some(2));
     assert_eq!(run_in(&folder, &["check", "notes.txt"]).code, Some(1));
