@@ -99,5 +99,6 @@ pub mod __private {
     pub use nom::error::ParseError;
 
     pub use super::texts::{Definitions, Texts};
+    pub use crate::fast::path::FastPath;
     pub use crate::reading::{Source, prefix};
 }

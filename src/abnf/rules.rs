@@ -12,11 +12,12 @@
 /// | `structure` | the rules above the components of a text |
 /// | `names` | the names that stand for several characters when an error describes what was expected: see [`CharSetNames`] |
 /// | `other_names` | the rules in which other names do |
+/// | `one_of` | optional: the rules that derive one character of a set, and the set, so that texts are read without their bodies |
 /// | `shared` | the rules whose functions are those of [`Rule`](crate::Rule) |
 /// | `core` | the rules that another document defines, and that document |
 /// | each line | variant = name, section, function: what the rule stands for; before it, further documentation of the variant |
 ///
-/// `names` and `other_names` can be replaced by `also: { ... }` with items of [`GrammarRule`],
+/// `names`, `other_names` and `one_of` can be replaced by `also: { ... }` with items of [`GrammarRule`],
 /// including its label table; RFC 3986 has its fast paths there.
 ///
 /// The functions must be in scope where the macro is called. [The module](crate::abnf) has an
@@ -41,6 +42,7 @@ macro_rules! __rules {
         structure: [$($structure:ident)*],
         names: $names:expr,
         other_names: [$($special:ident = $special_names:expr),*],
+        one_of: [$($one:ident = $set:expr),*],
         $($rest:tt)*
     ) => {
         $crate::__rules! {
@@ -65,8 +67,43 @@ macro_rules! __rules {
                         }
                     }
                 }
+
+                #[inline(always)]
+                fn fast_path(self) -> Option<$crate::abnf::__private::FastPath> {
+                    match self {
+                        $(Self::$one => {
+                            const SET: $crate::CharSet = $set;
+                            Some($crate::abnf::__private::FastPath::One(SET))
+                        })*
+                        _ => None,
+                    }
+                }
             },
             $($rest)*
+        }
+    };
+    (
+        $(#[$attribute:meta])*
+        document: $document:literal,
+        number: $number:literal,
+        grammar: $grammar:expr,
+        characters: [$($character:ident)*],
+        structure: [$($structure:ident)*],
+        names: $names:expr,
+        other_names: [$($special:ident = $special_names:expr),*],
+        shared: $($rest:tt)*
+    ) => {
+        $crate::__rules! {
+            $(#[$attribute])*
+            document: $document,
+            number: $number,
+            grammar: $grammar,
+            characters: [$($character)*],
+            structure: [$($structure)*],
+            names: $names,
+            other_names: [$($special = $special_names),*],
+            one_of: [],
+            shared: $($rest)*
         }
     };
     (

@@ -13,6 +13,7 @@
 //! | [`alternatives`] | of those that take the same, the first of the document |
 //! | [`runs`] | the sets and runs that fast paths go over, as the source says them |
 //! | [`fast`] | every fast path takes what its rule takes, and misses what it misses |
+//! | [`one_of`] | the older rules that are read as sets are these sets |
 //! | [`whole`] | the pass over whole references: members, and how far a text gets |
 //! | [`operators`] | each operator of the library does what the expression of its name does |
 //! | [`short`] | on all texts of at most five characters, the expressions, the automata and the running code agree |
@@ -31,6 +32,7 @@ mod chance;
 mod edits;
 mod extract;
 mod fast;
+mod one_of;
 mod operators;
 mod other_reading;
 mod rules;

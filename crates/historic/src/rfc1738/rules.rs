@@ -4,7 +4,7 @@ use uri_grammar::CharSet;
 use uri_grammar::abnf::{CharSetNames, rules};
 
 use super::*;
-use crate::classes::{ALPHA, DIGIT, HEXDIG};
+use crate::classes::{ALPHA, DIGIT, HEXDIG, LOWALPHA, UPALPHA};
 
 rules! {
     /// A rule of RFC 1738, in the order of the document.
@@ -15,6 +15,16 @@ rules! {
     structure: [Genericurl Url Otherurl Schemepart IpSchemepart Httpurl Ftpurl Newsurl Nntpurl Telneturl Gopherurl Waisurl Mailtourl Fileurl Prosperourl Waisdatabase Waisindex Waisdoc Grouppart],
     names: NAMES,
     other_names: [Punctuation = WITHOUT_ESCAPE],
+    one_of: [
+        Lowalpha = LOWALPHA,
+        Hialpha = UPALPHA,
+        Digit = DIGIT,
+        Safe = CharSet::from_chars("$-_.+"),
+        Extra = CharSet::from_chars("!*'(),"),
+        National = CharSet::from_chars("{}|\\^~[]`"),
+        Punctuation = CharSet::from_chars("<>#%\""),
+        Reserved = CharSet::from_chars(";/?:@&=")
+    ],
     shared: [],
     core: [],
     Genericurl = "genericurl", "5", genericurl: "a URL: a scheme, a colon, and what the scheme makes of the rest";
@@ -92,8 +102,8 @@ const NAMES: CharSetNames = &[
     ("unreserved", ALPHA.union(DIGIT).union(CharSet::from_chars("$-_.+!*'(),"))),
     ("alphadigit", ALPHA.union(DIGIT)),
     ("alpha", ALPHA),
-    ("hialpha", CharSet::range(b'A', b'Z')),
-    ("lowalpha", CharSet::range(b'a', b'z')),
+    ("hialpha", UPALPHA),
+    ("lowalpha", LOWALPHA),
     ("hex", HEXDIG),
     ("digit", DIGIT),
     ("escape", CharSet::from_chars("%")),

@@ -4,7 +4,7 @@ use uri_grammar::CharSet;
 use uri_grammar::abnf::{CharSetNames, rules};
 
 use super::*;
-use crate::classes::{ALPHA, DIGIT, HEXDIG};
+use crate::classes::{ALPHA, DIGIT, HEXDIG, LOWALPHA, UPALPHA};
 
 rules! {
     /// A rule of RFC 2396, in the order of the document.
@@ -15,6 +15,15 @@ rules! {
     structure: [UriReference AbsoluteUri RelativeUri HierPart OpaquePart NetPath RelPath],
     names: NAMES,
     other_names: [Delims = WITHOUT_ESCAPE],
+    one_of: [
+        Lowalpha = LOWALPHA,
+        Upalpha = UPALPHA,
+        Digit = DIGIT,
+        Reserved = CharSet::from_chars(";/?:@&=+$,"),
+        Mark = CharSet::from_chars("-_.!~*'()"),
+        Delims = CharSet::from_chars("<>#%\""),
+        Unwise = CharSet::from_chars("{}|\\^[]`")
+    ],
     shared: [],
     core: [],
     UriReference = "URI-reference", "4", uri_reference: "a URI or a relative reference, with a fragment: what stands in an `href`";
@@ -69,8 +78,8 @@ const NAMES: CharSetNames = &[
     ("unreserved", ALPHA.union(DIGIT).union(CharSet::from_chars("-_.!~*'()"))),
     ("alphanum", ALPHA.union(DIGIT)),
     ("alpha", ALPHA),
-    ("upalpha", CharSet::range(b'A', b'Z')),
-    ("lowalpha", CharSet::range(b'a', b'z')),
+    ("upalpha", UPALPHA),
+    ("lowalpha", LOWALPHA),
     ("hex", HEXDIG),
     ("digit", DIGIT),
     ("escaped", CharSet::from_chars("%")),

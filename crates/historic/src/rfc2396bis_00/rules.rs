@@ -18,6 +18,13 @@ rules! {
     structure: [AbsoluteUriReference UriReference AbsoluteUri RelativeUri HierPart OpaquePart NetPath RelPath],
     names: NAMES,
     other_names: [Delims = WITHOUT_ESCAPE],
+    one_of: [
+        Reserved = CharSet::from_chars("[];/?:@&=+$,"),
+        Mark = CharSet::from_chars("-_.!~*'()"),
+        Unwise = CharSet::from_chars("{}|\\^`"),
+        Alpha = ALPHA,
+        Digit = DIGIT
+    ],
     shared: [Alpha = Alpha Digit = Digit Hexdig = Hexdig],
     core: [Alpha = "RFC 2234" Digit = "RFC 2234" Dquote = "RFC 2234" Hexdig = "RFC 2234"],
     AbsoluteUriReference = "absolute-URI-reference", "4", absolute_uri_reference: "a URI with a fragment";
