@@ -57,6 +57,7 @@ fn names_parts(text: &str) -> bool {
 /// Whether brackets hold the name of something, and nothing that could be meant as an address.
 fn is_part(name: &str) -> bool {
     let name = name.strip_prefix(':').unwrap_or(name);
+    let name = name.strip_suffix('@').unwrap_or(name);
     let is_of_name = |c: char| c.is_ascii_alphanumeric() || "_.-".contains(c);
     let is_hex = |c: char| c.is_ascii_hexdigit() || !c.is_ascii_alphabetic();
     let is_future = name.starts_with(['v', 'V']) && name.contains('.');
@@ -75,6 +76,7 @@ mod tests {
             "ldap://hostname:port",
             "ldaps://HOST:PORT/",
             "dns://hostname[:port]",
+            "ftp://[user@]machine/path",
         ] {
             assert!(names_parts(text), "{text}");
         }

@@ -47,6 +47,10 @@ pub struct ConvertArgs {
     #[arg(long, value_enum, value_name = "FORM")]
     pub to: Form,
 
+    /// Convert by this document, the only one that says how
+    #[arg(long, short, value_enum, ignore_case = true, default_value = "rfc3987")]
+    pub edition: Mapping,
+
     /// Convert the host as a DNS name: `xn--...` in a URI, its own script in an IRI
     #[arg(long)]
     pub dns: bool,
@@ -74,7 +78,15 @@ pub enum Form {
     Iri,
 }
 
+/// The document that maps IRIs to URIs and back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Mapping {
+    /// RFC 3987, section 3
+    Rfc3987,
+}
+
 pub fn run(args: &ConvertArgs) -> io::Result<Outcome> {
+    let Mapping::Rfc3987 = args.edition;
     match &args.text {
         Some(text) => print(converted(args, Text::only(text))),
         None => json_lines::answer(|text: String| Answer::of(converted(args, Text::only(&text)))),

@@ -145,6 +145,10 @@ fn what_cannot_be_converted_is_explained() {
         assert_eq!(run(wrong).code, Some(2), "{wrong:?}");
     }
     assert_eq!(run(["convert", "--to", "uri"]).code, Some(2));
+    // One document defines it, and may be named as for the other commands.
+    assert_eq!(stdout(&["convert", "--to", "uri", "-e", "RFC3987", "é"]), "%C3%A9\n");
+    let message = refused(&["convert", "--to", "uri", "--edition", "rfc3986", "é"]);
+    assert!(message.contains("[possible values: rfc3987]"), "{message}");
     assert_eq!(run(["convert", "--to", "uri", "--json-lines", "a"]).code, Some(2));
 }
 
