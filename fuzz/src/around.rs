@@ -2,14 +2,14 @@
 //! running text.
 
 use documents::{
-    Format, Occurrence, Options as Names, Strings, entity, html_base, references_with,
+    DocumentOptions as Names, Format, Occurrence, Strings, entity, html_base, references_with,
 };
 use uri_grammar::Rule;
 use uri_grammar_diagnose::render::{Renderer, masked, secrets, visible};
 use uri_grammar_diagnose::{
     Applicability, Kind, Lints, Options, Report, Severity, diagnose as second,
 };
-use uri_grammar_extract::{Options as Search, extract as search, parse_user_input};
+use uri_grammar_extract::{ExtractOptions as Search, extract as search, parse_user_input};
 
 /// How many findings, and references of a document, are looked at closely.
 const CLOSELY: usize = 8;

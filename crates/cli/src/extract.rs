@@ -8,14 +8,14 @@ use std::path::Path;
 use serde::Serialize;
 use uri_grammar::UriRef;
 use uri_grammar_diagnose::render::visible;
-use uri_grammar_extract::{Delimiters, Extracted, Form, Options, extract};
+use uri_grammar_extract::{Delimiters, ExtractOptions, Extracted, Form, extract};
 
 use crate::args::{ExtractArgs, ExtractFormat};
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Out};
 
 pub fn run(args: &ExtractArgs) -> io::Result<Outcome> {
-    let options = Options::new().abbreviated(args.abbreviated);
+    let options = ExtractOptions::new().abbreviated(args.abbreviated);
     let mut search = Search { options, format: args.format, out: output::stdout(), found: false };
     let stdin = [Path::new("-").to_owned()];
     let files = if args.files.is_empty() { &stdin[..] } else { &args.files };
@@ -59,7 +59,7 @@ fn read_file(path: &Path) -> io::Result<Vec<u8>> {
 
 /// A search under way.
 struct Search {
-    options: Options,
+    options: ExtractOptions,
     format: ExtractFormat,
     out: Out,
     found: bool,

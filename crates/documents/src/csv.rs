@@ -8,10 +8,10 @@ use std::ops::Range;
 use crate::found::{Occurrence, Role};
 use crate::map::Decoded;
 use crate::schemes;
-use crate::strings::Options;
+use crate::strings::DocumentOptions;
 
 /// The references in a table.
-pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Occurrence<'a>> {
+pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let separator = separator(file);
     let mut found = Vec::new();
     let mut at = 0;
@@ -55,7 +55,11 @@ fn cell(file: &str, at: usize, separator: u8) -> (Range<usize>, usize) {
 }
 
 /// The reference that a cell is.
-fn reference<'a>(file: &'a str, cell: Range<usize>, options: &Options) -> Option<Occurrence<'a>> {
+fn reference<'a>(
+    file: &'a str,
+    cell: Range<usize>,
+    options: &DocumentOptions,
+) -> Option<Occurrence<'a>> {
     let raw = &file[cell.clone()];
     let mut read = Decoded::new(cell.start);
     match raw.strip_prefix('"').and_then(|raw| raw.trim_end().strip_suffix('"')) {

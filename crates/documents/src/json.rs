@@ -9,7 +9,7 @@ use crate::escapes::quoted;
 use crate::found::{Expected, Occurrence, Role};
 use crate::json_schema;
 use crate::map::{Decoded, Map};
-use crate::strings::{Options, Place};
+use crate::strings::{DocumentOptions, Place};
 use crate::syntax::Syntax;
 
 const PARSE: ParseOptions = ParseOptions {
@@ -28,7 +28,7 @@ const PARSE: ParseOptions = ParseOptions {
 /// The references of a document. The library reads at most 512 levels.
 pub(crate) fn references<'a>(
     file: &'a str,
-    options: &Options,
+    options: &DocumentOptions,
 ) -> Result<Vec<Occurrence<'a>>, FormatError> {
     let parsed = parse_to_ast(file, &CollectOptions::default(), &PARSE).map_err(|error| {
         let range = error.range();

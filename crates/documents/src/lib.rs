@@ -66,7 +66,7 @@ pub use crate::map::Map;
 pub use crate::mime::{Entity, MediaType, entity};
 pub use crate::patterns::is_pattern;
 pub use crate::program::Language;
-pub use crate::strings::{Options, Strings};
+pub use crate::strings::{DocumentOptions, Strings};
 
 /// Finds the references in a document, in the order of the file.
 ///
@@ -92,7 +92,7 @@ pub fn references<T: AsRef<[u8]> + ?Sized>(
     format: Format,
     file: &T,
 ) -> Result<Vec<Occurrence<'_>>, FormatError> {
-    references_with(format, file, &Options::new())
+    references_with(format, file, &DocumentOptions::new())
 }
 
 /// Finds the references in a document, with options for the strings that are references.
@@ -103,7 +103,7 @@ pub fn references<T: AsRef<[u8]> + ?Sized>(
 pub fn references_with<'a, T: AsRef<[u8]> + ?Sized>(
     format: Format,
     file: &'a T,
-    options: &Options,
+    options: &DocumentOptions,
 ) -> Result<Vec<Occurrence<'a>>, FormatError> {
     const MARK: &[u8] = "\u{FEFF}".as_bytes();
     let file = file.as_ref();
@@ -115,7 +115,7 @@ pub fn references_with<'a, T: AsRef<[u8]> + ?Sized>(
 fn of_bytes<'a>(
     format: Format,
     file: &'a [u8],
-    options: &Options,
+    options: &DocumentOptions,
 ) -> Result<Vec<Occurrence<'a>>, FormatError> {
     let error = match str::from_utf8(file) {
         Ok(text) => return of_text(format, text, options),
@@ -148,7 +148,7 @@ fn of_bytes<'a>(
 fn of_text<'a>(
     format: Format,
     file: &'a str,
-    options: &Options,
+    options: &DocumentOptions,
 ) -> Result<Vec<Occurrence<'a>>, FormatError> {
     match format {
         Format::Markdown => Ok(markdown::references(file, options)),

@@ -17,10 +17,10 @@ use memchr::memmem;
 use crate::found::{Occurrence, Role};
 use crate::map::Map;
 use crate::schemes;
-use crate::strings::Options;
+use crate::strings::DocumentOptions;
 
 /// The references in a file.
-pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Occurrence<'a>> {
+pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let bytes = file.as_bytes();
     let mut found = Vec::new();
     let mut past = 0;

@@ -76,26 +76,26 @@ pub enum Strings {
 /// `@vocab` say so, too. A string in an array has the name of the array.
 ///
 /// ```
-/// use uri_grammar_documents::{Format, Options, Strings, references_with};
+/// use uri_grammar_documents::{DocumentOptions, Format, Strings, references_with};
 ///
 /// let file = br#"{"link": "./a", "url": "^1.0", "note": "c/d"}"#;
-/// let texts = |options: &Options| -> Vec<String> {
+/// let texts = |options: &DocumentOptions| -> Vec<String> {
 ///     let found = references_with(Format::Json, file, options).unwrap();
 ///     found.into_iter().map(|found| found.text.into_owned()).collect()
 /// };
-/// assert_eq!(texts(&Options::new()), ["./a"]);
-/// assert_eq!(texts(&Options::new().strings(Strings::All)), ["./a", "^1.0", "c/d"]);
-/// assert_eq!(texts(&Options::new().name("note")), ["./a", "c/d"]);
+/// assert_eq!(texts(&DocumentOptions::new()), ["./a"]);
+/// assert_eq!(texts(&DocumentOptions::new().strings(Strings::All)), ["./a", "^1.0", "c/d"]);
+/// assert_eq!(texts(&DocumentOptions::new().name("note")), ["./a", "c/d"]);
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Options {
+pub struct DocumentOptions {
     strings: Strings,
     names: Vec<String>,
     schemes: Vec<String>,
     bare: bool,
 }
 
-impl Options {
+impl DocumentOptions {
     /// Creates the options that [`references`](crate::references) uses.
     #[must_use]
     pub fn new() -> Self {
@@ -127,15 +127,15 @@ impl Options {
     /// as in a text, but not in code or in the text of a link.
     ///
     /// ```
-    /// use uri_grammar_documents::{Format, Options, references_with};
+    /// use uri_grammar_documents::{DocumentOptions, Format, references_with};
     ///
     /// let file = "See http://a/. `http://b/` [http://c/](d)";
-    /// let texts = |options: &Options| -> Vec<String> {
+    /// let texts = |options: &DocumentOptions| -> Vec<String> {
     ///     let found = references_with(Format::Markdown, file, options).unwrap();
     ///     found.into_iter().map(|found| found.text.into_owned()).collect()
     /// };
-    /// assert_eq!(texts(&Options::new()), ["d"]);
-    /// assert_eq!(texts(&Options::new().bare(true)), ["http://a/", "d"]);
+    /// assert_eq!(texts(&DocumentOptions::new()), ["d"]);
+    /// assert_eq!(texts(&DocumentOptions::new().bare(true)), ["http://a/", "d"]);
     /// ```
     #[must_use]
     pub fn bare(self, bare: bool) -> Self {

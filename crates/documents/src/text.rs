@@ -14,11 +14,11 @@ use std::borrow::Cow;
 use crate::found::{Occurrence, Role};
 use crate::map::Map;
 use crate::schemes;
-use crate::strings::Options;
+use crate::strings::DocumentOptions;
 use crate::syntax::{Syntax, has_spaces, itself};
 
 /// The references in a text.
-pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Occurrence<'a>> {
+pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let bytes = file.as_bytes();
     let mut found = Vec::new();
     let mut past = 0;
@@ -177,5 +177,5 @@ fn is_whole(text: &str) -> bool {
 
 /// Whether the text begins with a reference of this length, and has no other.
 fn is_found(text: &str, len: usize) -> bool {
-    matches!(&*references(text, &Options::new()), [only] if only.span == (0..len))
+    matches!(&*references(text, &DocumentOptions::new()), [only] if only.span == (0..len))
 }

@@ -11,7 +11,7 @@ use crate::error::FormatError;
 use crate::escapes::{quoted, scalar};
 use crate::found::{Occurrence, Role};
 use crate::map::{Decoded, Map};
-use crate::strings::{Options, Place};
+use crate::strings::{DocumentOptions, Place};
 use crate::syntax::{Syntax, breaks_lines, itself};
 
 /// How deep arrays and inline tables may nest.
@@ -20,7 +20,7 @@ const DEPTH: u32 = 256;
 /// The references of a document.
 pub(crate) fn references<'a>(
     file: &'a str,
-    options: &Options,
+    options: &DocumentOptions,
 ) -> Result<Vec<Occurrence<'a>>, FormatError> {
     let source = Source::new(file);
     let tokens = source.lex().into_vec();

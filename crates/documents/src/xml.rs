@@ -7,11 +7,11 @@
 use std::ops::Range;
 
 use crate::found::Occurrence;
-use crate::strings::Options;
+use crate::strings::DocumentOptions;
 use crate::{html, source};
 
 /// The references in a document.
-pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Occurrence<'a>> {
+pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let mut found = html::references(file);
     let mut at = 0;
     while at < file.len() {
@@ -42,7 +42,12 @@ pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Occurrence
 
 const CDATA: &str = "<![CDATA[";
 
-fn texts<'a>(file: &'a str, at: Range<usize>, options: &Options, found: &mut Vec<Occurrence<'a>>) {
+fn texts<'a>(
+    file: &'a str,
+    at: Range<usize>,
+    options: &DocumentOptions,
+    found: &mut Vec<Occurrence<'a>>,
+) {
     let texts = source::references(&file[at.start..at.end.max(at.start)], options);
     found.extend(texts.into_iter().map(|found| found.shifted(at.start)));
 }

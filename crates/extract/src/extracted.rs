@@ -82,8 +82,8 @@ impl<'a> Extracted<'a> {
     /// breaks it, without delimiters and prefix.
     ///
     /// ```
-    /// # use uri_grammar_extract::{Options, extract};
-    /// let found = extract("see <URL: http://a/>", Options::new()).next().unwrap();
+    /// # use uri_grammar_extract::{ExtractOptions, extract};
+    /// let found = extract("see <URL: http://a/>", ExtractOptions::new()).next().unwrap();
     /// assert_eq!((found.span(), found.outer()), (10..19, 4..20));
     /// ```
     #[must_use]
@@ -122,8 +122,8 @@ impl<'a> Extracted<'a> {
     /// line when breaking it" (RFC 3986 Appendix C).
     ///
     /// ```
-    /// # use uri_grammar_extract::{Options, extract};
-    /// let found = extract("<http://a/run-\n  time>", Options::new()).next().unwrap();
+    /// # use uri_grammar_extract::{ExtractOptions, extract};
+    /// let found = extract("<http://a/run-\n  time>", ExtractOptions::new()).next().unwrap();
     /// assert_eq!((found.text(), found.hyphens()), ("http://a/run-time", &[12][..]));
     /// assert_eq!(found.without_hyphens().as_deref(), Some("http://a/runtime"));
     /// ```
@@ -142,8 +142,8 @@ impl<'a> Extracted<'a> {
     /// returns true, or `None` if that is not a reference of this form.
     ///
     /// ```
-    /// # use uri_grammar_extract::{Options, extract};
-    /// let found = extract("<http://a-\nb/c-\nd>", Options::new()).next().unwrap();
+    /// # use uri_grammar_extract::{ExtractOptions, extract};
+    /// let found = extract("<http://a-\nb/c-\nd>", ExtractOptions::new()).next().unwrap();
     /// assert_eq!(found.hyphens(), [8, 12]);
     /// assert_eq!(found.join_with(|hyphen| hyphen < 10).as_deref(), Some("http://a-b/cd"));
     /// ```
@@ -167,8 +167,8 @@ impl<'a> Extracted<'a> {
     /// length of the text gives the end of the reference, and any larger offset gives `None`.
     ///
     /// ```
-    /// # use uri_grammar_extract::{Options, extract};
-    /// let found = extract("<http://a/\n  b>", Options::new()).next().unwrap();
+    /// # use uri_grammar_extract::{ExtractOptions, extract};
+    /// let found = extract("<http://a/\n  b>", ExtractOptions::new()).next().unwrap();
     /// assert_eq!(found.text(), "http://a/b");
     /// assert_eq!([8, 9, 10, 11].map(|o| found.original_offset(o)), [Some(9), Some(13), Some(14), None]);
     /// ```

@@ -5,12 +5,12 @@
 //! Appendix F and RFC 3986 section 4.5 describe references without a scheme.
 //!
 //! ```
-//! use uri_grammar_extract::{Options, extract};
+//! use uri_grammar_extract::{ExtractOptions, extract};
 //!
 //! let text = "Yes, Jim, I found it under \"http://www.w3.org/Addressing/\",
 //!     but you can probably pick it up from <ftp://foo.example.
 //!     com/rfc/>.";
-//! let found: Vec<_> = extract(text, Options::new()).collect();
+//! let found: Vec<_> = extract(text, ExtractOptions::new()).collect();
 //! assert_eq!(found[0].text(), "http://www.w3.org/Addressing/");
 //! assert_eq!(found[1].text(), "ftp://foo.example.com/rfc/");
 //! assert!(text[found[1].span()].starts_with("ftp://foo.example.\n"));
@@ -61,9 +61,9 @@
 //!
 //! ```
 //! use uri_grammar_extract::uri_grammar::Uri;
-//! use uri_grammar_extract::{Options, extract};
+//! use uri_grammar_extract::{ExtractOptions, extract};
 //!
-//! let found = extract("Ask at http://example.com/help.", Options::new()).next().unwrap();
+//! let found = extract("Ask at http://example.com/help.", ExtractOptions::new()).next().unwrap();
 //! assert_eq!(Uri::parse(found.text()).unwrap().host(), Some("example.com"));
 //! ```
 
@@ -88,20 +88,20 @@ pub use typed::parse_user_input;
 /// What to look for.
 ///
 /// ```
-/// use uri_grammar_extract::{Form, Options, extract};
+/// use uri_grammar_extract::{ExtractOptions, Form, extract};
 ///
 /// let text = "www.w3.org/Addressing/ tells more.";
-/// assert_eq!(extract(text, Options::new()).count(), 0);
-/// let found = extract(text, Options::new().abbreviated(true)).next().unwrap();
+/// assert_eq!(extract(text, ExtractOptions::new()).count(), 0);
+/// let found = extract(text, ExtractOptions::new().abbreviated(true)).next().unwrap();
 /// assert_eq!((found.text(), found.form()), ("www.w3.org/Addressing/", Form::Abbreviated));
 /// assert_eq!(found.completed().as_deref(), Some("http://www.w3.org/Addressing/"));
 /// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Options {
+pub struct ExtractOptions {
     abbreviated: bool,
 }
 
-impl Options {
+impl ExtractOptions {
     /// Looks for references as they should be written: with a scheme, or after `URL:`.
     #[must_use]
     pub const fn new() -> Self {
@@ -123,14 +123,14 @@ impl Options {
 /// Finds the references in a text, in order.
 ///
 /// ```
-/// use uri_grammar_extract::{Delimiters, Options, extract};
+/// use uri_grammar_extract::{Delimiters, ExtractOptions, extract};
 ///
 /// let text = "(see <URL:http://a/b c> or http://d/.)";
-/// let found: Vec<_> = extract(text, Options::new()).collect();
+/// let found: Vec<_> = extract(text, ExtractOptions::new()).collect();
 /// assert_eq!((found[0].text(), found[0].delimiters()), ("http://a/bc", Delimiters::AngleBrackets));
 /// assert_eq!((found[1].text(), found[1].delimiters()), ("http://d/", Delimiters::Whitespace));
 /// ```
-pub fn extract(text: &str, options: Options) -> References<'_> {
+pub fn extract(text: &str, options: ExtractOptions) -> References<'_> {
     References { text, options, at: 0, free: 0 }
 }
 
@@ -138,7 +138,7 @@ pub fn extract(text: &str, options: Options) -> References<'_> {
 #[derive(Debug, Clone)]
 pub struct References<'a> {
     text: &'a str,
-    options: Options,
+    options: ExtractOptions,
     /// What is before has been looked at.
     at: usize,
     /// What is before belongs to references that were found.

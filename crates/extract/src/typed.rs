@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use super::Options;
+use super::ExtractOptions;
 use super::extracted::{Delimiters, Extracted, Form};
 use super::join::Reading;
 use super::suffix;
@@ -14,23 +14,23 @@ use uri_grammar::Rule;
 ///
 /// Unlike in running text, nothing is guessed: returns `None` if the rest of the text is not a
 /// reference, or is empty. The reference may have any scheme, or be relative. With
-/// [`Options::abbreviated`], a relative reference that looks like host and path is
+/// [`ExtractOptions::abbreviated`], a relative reference that looks like host and path is
 /// [`Form::Abbreviated`].
 ///
 /// ```
-/// use uri_grammar_extract::{Form, Options, parse_user_input};
+/// use uri_grammar_extract::{ExtractOptions, Form, parse_user_input};
 ///
-/// let read = |text| parse_user_input(text, Options::new()).map(|found| found.text().to_owned());
+/// let read = |text| parse_user_input(text, ExtractOptions::new()).map(|found| found.text().to_owned());
 /// assert_eq!(read(" <URL: http://a/\t b>\n").as_deref(), Some("http://a/b"));
 /// assert_eq!(read("http://a/ b").as_deref(), Some("http://a/b"));
 /// assert_eq!(read("http://a/é"), None);
 ///
-/// let found = parse_user_input("www.w3.org", Options::new().abbreviated(true)).unwrap();
+/// let found = parse_user_input("www.w3.org", ExtractOptions::new().abbreviated(true)).unwrap();
 /// assert_eq!(found.completed().as_deref(), Some("http://www.w3.org"));
-/// assert_eq!(parse_user_input("www.w3.org", Options::new()).unwrap().form(), Form::Relative);
+/// assert_eq!(parse_user_input("www.w3.org", ExtractOptions::new()).unwrap().form(), Form::Relative);
 /// ```
 #[must_use]
-pub fn parse_user_input(text: &str, options: Options) -> Option<Extracted<'_>> {
+pub fn parse_user_input(text: &str, options: ExtractOptions) -> Option<Extracted<'_>> {
     let trimmed = text.trim();
     let within = |open, close| trimmed.strip_prefix(open)?.strip_suffix(close);
     let (content, delimiters) = if let Some(content) = within('<', '>') {

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use documents::{Format, FormatError, Occurrence, Options as Finding, references_with};
-use uri_grammar_extract::{Delimiters, Extracted, Options, extract};
+use documents::{DocumentOptions, Format, FormatError, Occurrence, references_with};
+use uri_grammar_extract::{Delimiters, ExtractOptions, Extracted, extract};
 
 use super::piece::Piece;
 
@@ -18,7 +18,7 @@ pub enum Reference<'a> {
 /// The references in a file, in its order.
 pub fn of_file<'a>(
     format: Format,
-    options: &Finding,
+    options: &DocumentOptions,
     file: &'a [u8],
 ) -> Result<Vec<Reference<'a>>, FormatError> {
     if format == Format::Text { of_text(options, file) } else { of_format(format, options, file) }
@@ -26,7 +26,7 @@ pub fn of_file<'a>(
 
 fn of_format<'a>(
     format: Format,
-    options: &Finding,
+    options: &DocumentOptions,
     file: &'a [u8],
 ) -> Result<Vec<Reference<'a>>, FormatError> {
     let mut found = references_with(format, file, options)?;
@@ -37,12 +37,15 @@ fn of_format<'a>(
 /// What `extract` finds in running text is valid by definition. So where the search that goes by
 /// known schemes sees more than that, up to the next white space, it is taken as that has it;
 /// but not within delimiters that enclose a reference.
-fn of_text<'a>(options: &Finding, file: &'a [u8]) -> Result<Vec<Reference<'a>>, FormatError> {
+fn of_text<'a>(
+    options: &DocumentOptions,
+    file: &'a [u8],
+) -> Result<Vec<Reference<'a>>, FormatError> {
     let mut extracted = Vec::new();
     let mut start = 0;
     // A byte that is no UTF-8 is in no reference: each piece between can be searched alone.
     for chunk in file.utf8_chunks() {
-        let found = extract(chunk.valid(), Options::new());
+        let found = extract(chunk.valid(), ExtractOptions::new());
         extracted.extend(found.map(|found| Reference::Extracted(start, found)));
         start += chunk.valid().len() + chunk.invalid().len();
     }

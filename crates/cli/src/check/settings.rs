@@ -37,7 +37,7 @@ pub struct Settings {
     /// How many findings are shown.
     pub at_most: u64,
     /// What counts as a reference of a document.
-    pub finding: documents::Options,
+    pub finding: documents::DocumentOptions,
     /// How references are found, by the command line.
     extract: Option<Extract>,
     /// And by the configuration.
@@ -89,7 +89,7 @@ impl Settings {
         let options = Options::new(rule).lints(lints).max_errors(OF_A_LINE);
         let options = options.iri(of_iris.is_some());
         let options = allowed.iter().fold(options, |options, &kind| options.lint_invalid(kind));
-        let finding = documents::Options::new().bare(args.bare_urls || config.bare_urls);
+        let finding = documents::DocumentOptions::new().bare(args.bare_urls || config.bare_urls);
         let extract = args.extract;
         let comments = is_whole && !args.no_comments;
         let quick = is_whole && union(&[lints, unasked]) == unasked;
@@ -302,7 +302,7 @@ mod tests {
         };
         let given = settings("", &config);
         assert_eq!((given.rule, given.at_most), (Rule::Uri, 3));
-        assert_eq!(given.finding, documents::Options::new().bare(true));
+        assert_eq!(given.finding, documents::DocumentOptions::new().bare(true));
         assert_eq!(given.severity(Kind::HostCase), None);
         assert_eq!(given.severity(Kind::PortEmpty), Some(Severity::Error));
         assert_eq!(given.severity(Kind::PortDefault), Some(Severity::Warning));

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use serde::Serialize;
 use uri_grammar::GrammarRule;
-use uri_grammar_historic::editions::{AnyRule, Edition, Split, SplitComponent, split};
+use uri_grammar_historic::editions::{AnyRule, Edition, SplitComponent, SplitText, split};
 
 use super::args::SplitArgs;
 use super::{schemes, secrets, shown};
@@ -72,7 +72,7 @@ struct Answer {
 }
 
 impl Answer {
-    fn of(parts: &Split<&str>) -> Self {
+    fn of(parts: &SplitText<&str>) -> Self {
         let owned = |part: Option<&str>| part.map(str::to_owned);
         Self {
             scheme: owned(parts.scheme()),

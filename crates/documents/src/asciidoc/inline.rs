@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::found::{Occurrence, Role};
 use crate::map::Map;
 use crate::schemes;
-use crate::strings::Options;
+use crate::strings::DocumentOptions;
 use crate::syntax::{Syntax, has_spaces, itself};
 use crate::text;
 
@@ -13,7 +13,7 @@ use crate::text;
 pub(super) fn references<'a>(
     line: &'a str,
     in_table: bool,
-    options: &Options,
+    options: &DocumentOptions,
 ) -> Vec<Occurrence<'a>> {
     if !line.contains(':') {
         return Vec::new();
@@ -134,7 +134,7 @@ const MACROS: [(&str, Role); 5] = [
     ("mailto:", Role::Link),
 ];
 
-fn macros(line: &str, options: &Options) -> Vec<Found> {
+fn macros(line: &str, options: &DocumentOptions) -> Vec<Found> {
     let mut found = Vec::new();
     let mut past = 0;
     for bracket in memchr::memchr_iter(b'[', line.as_bytes()) {
@@ -163,7 +163,7 @@ fn macros(line: &str, options: &Options) -> Vec<Found> {
 }
 
 /// Where in a word before a bracket a macro begins, and its target.
-fn target_in(word: &str, options: &Options) -> Option<((usize, usize), Role)> {
+fn target_in(word: &str, options: &DocumentOptions) -> Option<((usize, usize), Role)> {
     let begins = |at: usize| !word[..at].ends_with(|c: char| c.is_alphanumeric());
     for (name, role) in MACROS {
         if let Some(at) = word.find(name).filter(|at| begins(*at)) {

@@ -11,10 +11,10 @@ mod inline;
 use self::blocks::{Blocks, Line};
 use crate::found::{Occurrence, Role};
 use crate::schemes;
-use crate::strings::Options;
+use crate::strings::DocumentOptions;
 
 /// The references in a document.
-pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Occurrence<'a>> {
+pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let mut found = Vec::new();
     let mut blocks = Blocks::default();
     let mut at = 0;
@@ -36,7 +36,7 @@ pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Occurrence
 }
 
 /// The references in the value of an attribute: all of it where it is a URL.
-fn attribute<'a>(value: &'a str, options: &Options) -> Vec<Occurrence<'a>> {
+fn attribute<'a>(value: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let whole = value.trim_end();
     let is_one = schemes::known_at(whole, options.schemes()).is_some()
         && !whole.contains(|c: char| c.is_whitespace() || "{}[]<>\\\"`".contains(c));

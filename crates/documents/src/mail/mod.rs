@@ -14,12 +14,12 @@ use crate::html;
 use crate::map::Map;
 use crate::markdown;
 use crate::mime::{Entity, MediaType, Transfer, entity};
-use crate::strings::Options;
+use crate::strings::DocumentOptions;
 use crate::text;
 use crate::utf8;
 
 /// The references in a message, in the order of the file.
-pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Occurrence<'a>> {
+pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let mut found = Vec::new();
     let message = entity(file);
     let mut open = vec![&message];
@@ -37,7 +37,7 @@ pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Occurrence
 fn body<'a>(
     file: &'a str,
     entity: &Entity<'_>,
-    options: &Options,
+    options: &DocumentOptions,
     found: &mut Vec<Occurrence<'a>>,
 ) {
     let Some(raw) = file.get(entity.body.clone()) else { return };
@@ -70,7 +70,11 @@ fn is_read(media_type: &MediaType) -> bool {
     media_type.kind() == "text" && media_type.charset().is_none_or(is_known)
 }
 
-fn of_text<'a>(media_type: &MediaType, text: &'a str, options: &Options) -> Vec<Occurrence<'a>> {
+fn of_text<'a>(
+    media_type: &MediaType,
+    text: &'a str,
+    options: &DocumentOptions,
+) -> Vec<Occurrence<'a>> {
     match media_type.subtype() {
         "html" => html::references(text),
         "markdown" => markdown::references(text, options),

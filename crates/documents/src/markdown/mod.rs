@@ -14,11 +14,11 @@ use self::written::{Autolink, unescape};
 use crate::found::{Occurrence, Role};
 use crate::html;
 use crate::map::{Decoded, Map};
-use crate::strings::Options;
+use crate::strings::DocumentOptions;
 use crate::text;
 
 /// The references in a document, in order.
-pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Occurrence<'a>> {
+pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let Some((copy, map)) = with_line_feeds(file) else { return in_lines(file, options) };
     in_lines(&copy, options)
         .into_iter()
@@ -46,7 +46,7 @@ fn with_line_feeds(file: &str) -> Option<(String, Map)> {
     Some((copy, map))
 }
 
-fn in_lines<'a>(file: &'a str, options: &Options) -> Vec<Occurrence<'a>> {
+fn in_lines<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let extensions = Extensions::ENABLE_TABLES
         | Extensions::ENABLE_FOOTNOTES
         | Extensions::ENABLE_STRIKETHROUGH
@@ -106,7 +106,7 @@ fn in_lines<'a>(file: &'a str, options: &Options) -> Vec<Occurrence<'a>> {
 /// Text outside of links and code, in which bare URLs are looked for.
 struct BareText<'a, 'o> {
     file: &'a str,
-    options: &'o Options,
+    options: &'o DocumentOptions,
     /// What stands together, though the library gives it part by part.
     text: Range<usize>,
     /// How many blocks are open that are not Markdown.

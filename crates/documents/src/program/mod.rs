@@ -17,14 +17,14 @@ use crate::found::{Expected, Occurrence, Role};
 use crate::map::Map;
 use crate::schemes;
 use crate::source;
-use crate::strings::Options;
+use crate::strings::DocumentOptions;
 use crate::syntax::{Syntax, has_spaces, itself};
 
 /// The references in a program.
 pub(crate) fn references<'a>(
     file: &'a str,
     language: Language,
-    options: &Options,
+    options: &DocumentOptions,
 ) -> Vec<Occurrence<'a>> {
     let lexicon = language.lexicon();
     if lexicon.words {
@@ -41,7 +41,7 @@ fn of_region<'a>(
     file: &'a str,
     region: &Region,
     lexicon: &Lexicon,
-    options: &Options,
+    options: &DocumentOptions,
     found: &mut Vec<Occurrence<'a>>,
 ) {
     let start = region.span.start;
@@ -69,7 +69,7 @@ fn of_region<'a>(
 }
 
 /// The references in what a string says: all of it, where it is one with characters beyond ASCII.
-fn in_string<'a>(text: &'a str, options: &Options) -> Vec<Occurrence<'a>> {
+fn in_string<'a>(text: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let ends = |c: char| schemes::ends(c) || "'\\|{}$*".contains(c);
     let is_whole = !text.is_ascii()
         && schemes::known_at(text, options.schemes()).is_some()
@@ -97,7 +97,7 @@ impl Syntax for Comment {
     }
 
     fn fits(&self, raw: &str, _: &str) -> bool {
-        let found = source::references(raw, &Options::new());
+        let found = source::references(raw, &DocumentOptions::new());
         !has_spaces(raw) && matches!(&*found, [only] if only.span == (0..raw.len()))
     }
 }

@@ -4,11 +4,11 @@ use std::ops::Range;
 
 use super::written::{Target, has_substitution, text_of};
 use crate::found::{Occurrence, Role};
-use crate::strings::Options;
+use crate::strings::DocumentOptions;
 use crate::text;
 
 /// The references in a text, in its order.
-pub(super) fn references<'a>(text: &'a str, options: &Options) -> Vec<Occurrence<'a>> {
+pub(super) fn references<'a>(text: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     if !text.contains([':', '<']) {
         return Vec::new();
     }

@@ -13,10 +13,10 @@ use std::ops::Range;
 use self::blocks::{Blocks, Part};
 use self::written::Target;
 use crate::found::{Occurrence, Role};
-use crate::strings::Options;
+use crate::strings::DocumentOptions;
 
 /// The references in a document.
-pub(crate) fn references<'a>(file: &'a str, options: &Options) -> Vec<Occurrence<'a>> {
+pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let mut found = Vec::new();
     for part in Blocks::of(file) {
         match part {

@@ -12,7 +12,7 @@ use self::scalar::{Style, is_space, is_string};
 use crate::error::FormatError;
 use crate::found::{Expected, Occurrence, Role};
 use crate::json_schema;
-use crate::strings::{Options, Place};
+use crate::strings::{DocumentOptions, Place};
 use crate::syntax::Syntax;
 
 /// How deep collections may nest.
@@ -36,7 +36,7 @@ enum Open {
 /// The references of all documents of a file.
 pub(crate) fn references<'a>(
     file: &'a str,
-    options: &Options,
+    options: &DocumentOptions,
 ) -> Result<Vec<Occurrence<'a>>, FormatError> {
     let offsets = Offsets::new(file);
     let mut parser = Parser::new_from_str(file);
@@ -98,7 +98,7 @@ pub(crate) fn references<'a>(
 }
 
 /// What a key says of its value.
-fn of_key(options: &Options, open: &[Open], outer: Place, key: &str) -> Known {
+fn of_key(options: &DocumentOptions, open: &[Open], outer: Place, key: &str) -> Known {
     let format = match open.last() {
         Some(Open::Mapping { format, .. }) => *format,
         _ => None,

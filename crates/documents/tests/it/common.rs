@@ -1,20 +1,20 @@
 //! What the tests of every format have in common.
 
-use uri_grammar_documents::{Format, Occurrence, Options, Role, references_with};
+use uri_grammar_documents::{DocumentOptions, Format, Occurrence, Role, references_with};
 
 /// What is found, as text and as it stands in the file.
 pub fn found(format: Format, file: &str) -> Vec<(String, String)> {
-    found_with(format, file, &Options::new())
+    found_with(format, file, &DocumentOptions::new())
 }
 
 /// Names whose strings are references, whatever these look like.
-pub fn any_named() -> Options {
+pub fn any_named() -> DocumentOptions {
     let names = ["homepage", "href", "link", "links", "src", "uri", "url", "urls"];
-    names.into_iter().fold(Options::new(), Options::name)
+    names.into_iter().fold(DocumentOptions::new(), DocumentOptions::name)
 }
 
 /// What is found with these options.
-pub fn found_with(format: Format, file: &str, options: &Options) -> Vec<(String, String)> {
+pub fn found_with(format: Format, file: &str, options: &DocumentOptions) -> Vec<(String, String)> {
     let found = references_with(format, file, options).expect("a document of its format");
     for one in &found {
         holds(file.as_bytes(), one);

@@ -1,7 +1,7 @@
 //! Markdown.
 
 use crate::common::{edited, found, holds, plain};
-use uri_grammar_documents::{Format, Options, Role, references, references_with};
+use uri_grammar_documents::{DocumentOptions, Format, Role, references, references_with};
 
 const MD: Format = Format::Markdown;
 
@@ -142,12 +142,12 @@ fn edits_are_escaped() {
 fn bare_urls_are_taken_where_they_are_asked_for() {
     let file = "See http://a/b_c_d|e, **https://f/**. `http://no/` [http://no/](g) <http://h/>\n\n    http://no/\n\n\
         ```\nhttp://no/\n```\n<b>http://i/</b> http://j/\\_k | l\n> http://m/\n> n\n\n---\nhttp://o/\n";
-    let texts = |options: &Options| -> Vec<String> {
+    let texts = |options: &DocumentOptions| -> Vec<String> {
         let found = references_with(Format::Markdown, file, options).unwrap();
         found.iter().for_each(|one| holds(file.as_bytes(), one));
         found.into_iter().map(|one| one.text.into_owned()).collect()
     };
-    assert_eq!(texts(&Options::new()), ["g", "http://h/"]);
+    assert_eq!(texts(&DocumentOptions::new()), ["g", "http://h/"]);
     let wanted = [
         "http://a/b_c_d|e",
         "https://f/",
@@ -158,8 +158,9 @@ fn bare_urls_are_taken_where_they_are_asked_for() {
         "http://m/",
         "http://o/",
     ];
-    assert_eq!(texts(&Options::new().bare(true)), wanted);
-    let found = &references_with(Format::Markdown, file, &Options::new().bare(true)).unwrap()[0];
+    assert_eq!(texts(&DocumentOptions::new().bare(true)), wanted);
+    let found =
+        &references_with(Format::Markdown, file, &DocumentOptions::new().bare(true)).unwrap()[0];
     let edit = found.edit(14..15, "%7C").unwrap();
     assert_eq!((&file[edit.span], &*edit.text), ("|", "%7C"));
 }

@@ -1,7 +1,7 @@
 //! JSON, TOML and YAML: which strings, and where they stand.
 
 use crate::common::{any_named, edited, found, found_with, plain};
-use uri_grammar_documents::{Format, Options, Strings, references, references_with};
+use uri_grammar_documents::{DocumentOptions, Format, Strings, references, references_with};
 
 fn pair(text: &str, raw: &str) -> (String, String) {
     (text.to_owned(), raw.to_owned())
@@ -33,11 +33,12 @@ fn names_and_schemes() {
             "/p"
         ]
     );
-    let count = |options: Options| references_with(Format::Json, file, &options).unwrap().len();
-    assert_eq!(count(Options::new().strings(Strings::Schemes)), 3);
-    assert_eq!(count(Options::new().strings(Strings::All)), 25);
-    assert_eq!(count(Options::new().scheme("No")), 14);
-    assert_eq!(count(Options::new().name("CURL")), 15);
+    let count =
+        |options: DocumentOptions| references_with(Format::Json, file, &options).unwrap().len();
+    assert_eq!(count(DocumentOptions::new().strings(Strings::Schemes)), 3);
+    assert_eq!(count(DocumentOptions::new().strings(Strings::All)), 25);
+    assert_eq!(count(DocumentOptions::new().scheme("No")), 14);
+    assert_eq!(count(DocumentOptions::new().name("CURL")), 15);
 }
 
 /// A name says that a string may be a reference; what it looks like says whether it is.
@@ -95,7 +96,7 @@ fn named_strings_look_like_references() {
         "://a",
     ] {
         assert_eq!(plain(Format::Json, &format!(r#"{{"url": "{text}"}}"#)), [""; 0], "{text}");
-        let options = Options::new().name("url");
+        let options = DocumentOptions::new().name("url");
         let file = format!(r#"{{"url": "{text}"}}"#);
         assert_eq!(references_with(Format::Json, &file, &options).unwrap().len(), 1);
     }

@@ -1,7 +1,7 @@
 //! Text, lines, and formats.
 
 use crate::common::{edited, plain};
-use uri_grammar_documents::{Format, LineIndex, Options, Position, references_with};
+use uri_grammar_documents::{DocumentOptions, Format, LineIndex, Position, references_with};
 
 #[test]
 fn bare_references() {
@@ -25,7 +25,7 @@ fn bare_references() {
             "urn:x:y",
         ]
     );
-    let options = Options::new().scheme("x");
+    let options = DocumentOptions::new().scheme("x");
     assert_eq!(references_with(Format::Text, file, &options).unwrap().len(), 13);
 }
 
@@ -92,7 +92,10 @@ fn formats() {
     for format in Format::ALL {
         assert_eq!(format.name().to_uppercase().parse(), Ok(format));
         assert_eq!(format.to_string(), format.name());
-        assert!(references_with(format, "", &Options::new()).unwrap().is_empty(), "{format}");
+        assert!(
+            references_with(format, "", &DocumentOptions::new()).unwrap().is_empty(),
+            "{format}"
+        );
     }
     assert_eq!("YML".parse(), Ok(Format::Yaml));
     assert!("htm".parse::<Format>().is_err());

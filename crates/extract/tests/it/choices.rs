@@ -1,6 +1,6 @@
 //! What is found where the documents leave it open, and what is not.
 
-use uri_grammar_extract::{Delimiters, Form, Options, extract};
+use uri_grammar_extract::{Delimiters, ExtractOptions, Form, extract};
 
 use super::{abbreviated, found, texts};
 
@@ -164,7 +164,7 @@ fn abbreviated_references_are_found_on_request() {
         ("_URL:www.w3.org:80", "www.w3.org:80"),
     ] {
         assert_eq!(abbreviated(text), [wanted], "{text:?}");
-        let options = Options::new().abbreviated(true);
+        let options = ExtractOptions::new().abbreviated(true);
         assert_eq!(extract(text, options).next().unwrap().form(), Form::Abbreviated, "{text:?}");
         let without = text.contains("URL:").then(|| found(text)[0].form());
         assert!(without.is_none_or(|form| form != Form::Abbreviated), "{text:?}");
@@ -191,7 +191,7 @@ fn abbreviated_references_are_found_on_request() {
 
 #[test]
 fn the_scheme_of_an_abbreviated_reference_is_guessed() {
-    let options = Options::new().abbreviated(true);
+    let options = ExtractOptions::new().abbreviated(true);
     for (text, scheme) in [("www.w3.org/", "http"), ("FTP.is.co.za/", "ftp"), ("w3.org", "http")] {
         let found = extract(text, options).next().unwrap();
         assert_eq!(found.guess(), Some(scheme));

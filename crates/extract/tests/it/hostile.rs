@@ -1,6 +1,6 @@
 //! Long texts of the worst there is: a search takes as long as in short ones of the same length.
 
-use uri_grammar_extract::{Options, extract};
+use uri_grammar_extract::{ExtractOptions, extract};
 
 use super::linear::{SHORT, is_linear};
 use super::{effort, laws};
@@ -69,7 +69,7 @@ fn the_work_grows_with_the_length() {
             let (long, short) = (text(size / piece.len()), text(size / piece.len() / SHORT));
             for abbreviated in [false, true] {
                 let search = |text: &str| {
-                    let found = extract(text, Options::new().abbreviated(abbreviated));
+                    let found = extract(text, ExtractOptions::new().abbreviated(abbreviated));
                     let ends = found.map(|found| found.outer().end);
                     assert!(ends.last().is_none_or(|end| end <= text.len()), "{piece:?}");
                 };
@@ -90,9 +90,9 @@ fn random_bytes_are_fine() {
     };
     for _ in 0..50 {
         let bytes: Vec<u8> = (0..20_000).map(|_| next() as u8).collect();
-        laws::check(&String::from_utf8_lossy(&bytes), Options::new().abbreviated(true));
+        laws::check(&String::from_utf8_lossy(&bytes), ExtractOptions::new().abbreviated(true));
         let ascii: String = bytes.iter().map(|&byte| char::from(byte & 0x7F)).collect();
-        laws::check(&ascii, Options::new().abbreviated(true));
+        laws::check(&ascii, ExtractOptions::new().abbreviated(true));
     }
 }
 
@@ -100,7 +100,7 @@ fn random_bytes_are_fine() {
 fn a_long_reference_is_found_whole() {
     let long = format!("http://a/{}", "b/-\n".repeat(1 << 20));
     let text = format!("<{long}c>");
-    let found = extract(&text, Options::new()).next().unwrap();
+    let found = extract(&text, ExtractOptions::new()).next().unwrap();
     assert_eq!(found.hyphens().len(), 1 << 20);
     assert_eq!(found.text(), long.replace('\n', "") + "c");
     assert_eq!(found.without_hyphens(), Some(long.replace("-\n", "") + "c"));

@@ -4,12 +4,12 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 use uri_grammar::Rule;
-use uri_grammar_extract::{Delimiters, Form, Options, extract};
+use uri_grammar_extract::{Delimiters, ExtractOptions, Form, extract};
 
 use super::{effort, texts};
 
 /// Checks all that holds of what is found in a text.
-pub fn check(text: &str, options: Options) {
+pub fn check(text: &str, options: ExtractOptions) {
     let mut last = 0;
     for found in extract(text, options) {
         let (span, outer, reference) = (found.span(), found.outer(), found.text());
@@ -132,12 +132,12 @@ proptest! {
 
     #[test]
     fn of_any_soup(text in soup(), abbreviated: bool) {
-        check(&text, Options::new().abbreviated(abbreviated));
+        check(&text, ExtractOptions::new().abbreviated(abbreviated));
     }
 
     #[test]
     fn of_any_text(text in any::<String>(), abbreviated: bool) {
-        check(&text, Options::new().abbreviated(abbreviated));
+        check(&text, ExtractOptions::new().abbreviated(abbreviated));
     }
 
     #[test]
@@ -171,7 +171,7 @@ proptest! {
         let at = from + at.index(uri.len() - from + 1);
         let broken = format!("{}{gap}{}", &uri[..at], &uri[at..]);
         for text in [format!("<{broken}>"), format!("\"{broken}\""), format!("<URL:{broken}>")] {
-            let found: Vec<_> = extract(&text, Options::new()).collect();
+            let found: Vec<_> = extract(&text, ExtractOptions::new()).collect();
             prop_assert_eq!(found.len(), 1);
             prop_assert_eq!(found[0].text(), &*uri);
             let hyphen = uri[..at].ends_with('-') && at < uri.len();

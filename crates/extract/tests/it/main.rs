@@ -14,10 +14,10 @@ mod linear;
 mod passages;
 mod typed;
 
-use uri_grammar_extract::{Extracted, Options, extract};
+use uri_grammar_extract::{ExtractOptions, Extracted, extract};
 
 fn found(text: &str) -> Vec<Extracted<'_>> {
-    extract(text, Options::new()).collect()
+    extract(text, ExtractOptions::new()).collect()
 }
 
 fn texts(text: &str) -> Vec<String> {
@@ -25,6 +25,6 @@ fn texts(text: &str) -> Vec<String> {
 }
 
 fn abbreviated(text: &str) -> Vec<String> {
-    let found = extract(text, Options::new().abbreviated(true));
+    let found = extract(text, ExtractOptions::new().abbreviated(true));
     found.map(|found| found.text().to_owned()).collect()
 }

@@ -1,6 +1,6 @@
 //! The examples of the documents, as they are printed.
 
-use uri_grammar_extract::{Delimiters, Form, Options, extract};
+use uri_grammar_extract::{Delimiters, ExtractOptions, Form, extract};
 
 use super::{found, laws};
 
@@ -35,9 +35,10 @@ const PASSAGES: [[&str; 4]; 11] = [
 #[test]
 fn what_is_printed_is_found() {
     for [name, text, references, abbreviated] in PASSAGES {
-        for (wanted, options) in
-            [(references, Options::new()), (abbreviated, Options::new().abbreviated(true))]
-        {
+        for (wanted, options) in [
+            (references, ExtractOptions::new()),
+            (abbreviated, ExtractOptions::new().abbreviated(true)),
+        ] {
             // Line ends are no part of what is printed.
             for text in [text.to_owned(), text.replace('\n', "\r\n"), text.replace('\n', "\r")] {
                 let found: Vec<_> = extract(&text, options).collect();

@@ -3,10 +3,10 @@
 use proptest::prelude::*;
 use proptest::sample::select;
 use uri_grammar::UriRef;
-use uri_grammar_extract::{Delimiters, Form, Options, parse_user_input};
+use uri_grammar_extract::{Delimiters, ExtractOptions, Form, parse_user_input};
 
 fn read(text: &str) -> Option<String> {
-    parse_user_input(text, Options::new()).map(|found| found.text().to_owned())
+    parse_user_input(text, ExtractOptions::new()).map(|found| found.text().to_owned())
 }
 
 #[test]
@@ -24,12 +24,12 @@ fn delimiters_prefix_and_whitespace_are_stripped() {
         "\u{A0}<uRL:\u{2003}ht tp://a/b>",
     ] {
         assert_eq!(read(text).as_deref(), Some("http://a/b"), "{text:?}");
-        let found = parse_user_input(text, Options::new()).unwrap();
+        let found = parse_user_input(text, ExtractOptions::new()).unwrap();
         assert_eq!(&text[found.outer()], text.trim());
         assert_eq!(&text[found.span()].split_whitespace().collect::<String>(), found.text());
         assert_eq!(found.prefix().is_some(), text.to_uppercase().contains("URL:"));
     }
-    let of = |text| parse_user_input(text, Options::new()).unwrap().delimiters();
+    let of = |text| parse_user_input(text, ExtractOptions::new()).unwrap().delimiters();
     assert_eq!(of("<a:>"), Delimiters::AngleBrackets);
     assert_eq!(of("\"a:\""), Delimiters::DoubleQuotes);
     assert_eq!(of("a:"), Delimiters::Whitespace);
@@ -53,14 +53,14 @@ fn relative_references_and_abbreviations_are_told_apart_on_request() {
         ("../a", true, Form::Relative),
         ("note:this", true, Form::Uri),
     ] {
-        let found = parse_user_input(text, Options::new().abbreviated(abbreviated)).unwrap();
+        let found = parse_user_input(text, ExtractOptions::new().abbreviated(abbreviated)).unwrap();
         assert_eq!(found.form(), form, "{text:?}");
     }
 }
 
 #[test]
 fn a_hyphen_before_a_line_break_has_two_readings() {
-    let found = parse_user_input("http://a/b-\nc", Options::new()).unwrap();
+    let found = parse_user_input("http://a/b-\nc", ExtractOptions::new()).unwrap();
     assert_eq!(found.hyphens(), [10]);
     assert_eq!(found.without_hyphens().as_deref(), Some("http://a/bc"));
 }
@@ -70,7 +70,7 @@ proptest! {
     fn whatever_is_typed(text: String, open in select(vec!["", "<", "\"", "<URL:"])) {
         let close = match open { "" => "", "\"" => "\"", _ => ">" };
         let text = format!("{open}{text}{close}");
-        if let Some(found) = parse_user_input(&text, Options::new()) {
+        if let Some(found) = parse_user_input(&text, ExtractOptions::new()) {
             prop_assert!(UriRef::parse(found.text()).is_ok());
             prop_assert_eq!(found.original_offset(found.text().len()), Some(found.span().end));
         }
@@ -79,7 +79,7 @@ proptest! {
     #[test]
     fn a_reference_is_itself(text in "[a-z:/?#.]{1,12}") {
         let is_reference = UriRef::parse(&*text).is_ok();
-        let found = parse_user_input(&text, Options::new());
+        let found = parse_user_input(&text, ExtractOptions::new());
         if !text.to_ascii_uppercase().starts_with("URL:") {
             prop_assert_eq!(found.map(|found| found.into_text().into_owned()), is_reference.then_some(text));
         }

@@ -4,7 +4,7 @@ use core::fmt;
 
 use uri_grammar::Text;
 
-use super::{Edition, Split, split};
+use super::{Edition, SplitText, split};
 
 /// A document's resolution algorithm, and the way of splitting a reference that goes with it.
 ///
@@ -150,7 +150,7 @@ impl Algorithm {
     /// assert_eq!((parts.authority(), parts.path()), (Some("h"), Some("")));
     /// assert_eq!((parts.query(), parts.fragment()), (Some("x/p;a?"), Some("")));
     /// ```
-    pub fn split<I: Text + nom::Input + nom::AsBytes>(self, text: I) -> Split<I> {
+    pub fn split<I: Text + nom::Input + nom::AsBytes>(self, text: I) -> SplitText<I> {
         match self {
             Self::Rfc1808 => split::rfc1808(text),
             _ => split::appendix_b(text),

@@ -54,4 +54,4 @@ pub use edition::{Edition, UnknownEdition};
 pub use history::{Lineage, Stage, lineages};
 pub use parse::{HostKind, Parsed, Part, PartError};
 pub use resolve::{Resolution, ResolutionError, Resolved, Target};
-pub use split::{Split, SplitComponent, split};
+pub use split::{SplitComponent, SplitText, split};

@@ -30,7 +30,7 @@ const COUNT: usize = SplitComponent::Fragment as usize + 1;
 
 /// A text that was split: its components and their places. See [`split()`].
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Split<I> {
+pub struct SplitText<I> {
     text: I,
     spans: [Option<Range<usize>>; COUNT],
 }
@@ -61,14 +61,14 @@ pub struct Split<I> {
 /// let parts = split(Edition::Rfc2396, &b"\xFF\n?"[..]);
 /// assert_eq!((parts.path(), parts.query()), (Some(&b"\xFF\n"[..]), Some(&b""[..])));
 /// ```
-pub fn split<I: Text + Input + AsBytes>(edition: Edition, text: I) -> Split<I> {
+pub fn split<I: Text + Input + AsBytes>(edition: Edition, text: I) -> SplitText<I> {
     match edition {
         Edition::Rfc1738 => rfc1738(text),
         edition => Algorithm::from(edition).split(text),
     }
 }
 
-impl<I> Split<I> {
+impl<I> SplitText<I> {
     /// Returns the half-open byte range of the component, without its delimiters, or `None` if it
     /// is undefined in the document.
     #[must_use]
@@ -91,7 +91,7 @@ impl<I> Split<I> {
     }
 }
 
-impl<I: Input> Split<I> {
+impl<I: Input> SplitText<I> {
     /// Returns the component, as a part of the text.
     #[must_use]
     pub fn get(&self, component: SplitComponent) -> Option<I> {
@@ -149,20 +149,20 @@ fn colon(bytes: &[u8], end: usize) -> Option<usize> {
 }
 
 /// RFC 1738 sections 2.1 and 3.1.
-fn rfc1738<I: Input + AsBytes>(text: I) -> Split<I> {
+fn rfc1738<I: Input + AsBytes>(text: I) -> SplitText<I> {
     let end = text.as_bytes().len();
     let Some(colon) = colon(text.as_bytes(), end) else {
-        return Split::new(text).is(SplitComponent::Path, 0..end);
+        return SplitText::new(text).is(SplitComponent::Path, 0..end);
     };
     let part = colon + 1;
     if !text.as_bytes()[part..].starts_with(b"//") {
-        return Split::new(text)
+        return SplitText::new(text)
             .is(SplitComponent::Scheme, 0..colon)
             .is(SplitComponent::Path, part..end);
     }
     let login = part + "//".len();
     let slash = find(text.as_bytes(), login..end, b"/");
-    let split = Split::new(text)
+    let split = SplitText::new(text)
         .is(SplitComponent::Scheme, 0..colon)
         .is(SplitComponent::Authority, login..slash.unwrap_or(end));
     match slash {
@@ -172,8 +172,8 @@ fn rfc1738<I: Input + AsBytes>(text: I) -> Split<I> {
 }
 
 /// RFC 1808 section 2.4, in its order. What is empty is absent, except for the path.
-pub(super) fn rfc1808<I: Input + AsBytes>(text: I) -> Split<I> {
-    let mut split = Split::new(text);
+pub(super) fn rfc1808<I: Input + AsBytes>(text: I) -> SplitText<I> {
+    let mut split = SplitText::new(text);
     let text = split.text.as_bytes();
     let (mut start, mut end) = (0, text.len());
     let mut spans = split.spans;
@@ -205,8 +205,8 @@ pub(super) fn rfc1808<I: Input + AsBytes>(text: I) -> Split<I> {
 
 /// Appendix B of all editions since 1996:
 /// `^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?`, where `.` is any byte at all.
-pub(super) fn appendix_b<I: Input + AsBytes>(text: I) -> Split<I> {
-    let mut split = Split::new(text);
+pub(super) fn appendix_b<I: Input + AsBytes>(text: I) -> SplitText<I> {
+    let mut split = SplitText::new(text);
     let text = split.text.as_bytes();
     let (mut start, mut end) = (0, text.len());
 

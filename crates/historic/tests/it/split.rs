@@ -1,6 +1,6 @@
 //! Splitting: what the documents' own way gives, whatever the text is.
 
-use uri_grammar_historic::editions::{Algorithm, Edition, Split, SplitComponent, split};
+use uri_grammar_historic::editions::{Algorithm, Edition, SplitComponent, SplitText, split};
 
 const ALL: [SplitComponent; 6] = [
     SplitComponent::Scheme,
@@ -11,7 +11,7 @@ const ALL: [SplitComponent; 6] = [
     SplitComponent::Fragment,
 ];
 
-fn parts<'a>(split: &Split<&'a str>) -> [Option<&'a str>; 6] {
+fn parts<'a>(split: &SplitText<&'a str>) -> [Option<&'a str>; 6] {
     ALL.map(|component| split.get(component))
 }
 

@@ -81,7 +81,7 @@ pub fn of_document(
 /// with what stands beside it.
 struct Trial<'t, 'f> {
     format: Format,
-    finding: &'t documents::Options,
+    finding: &'t documents::DocumentOptions,
     file: &'t [u8],
     references: &'t [Reference<'f>],
     /// Those that are right together.

@@ -6,7 +6,7 @@ use uri_grammar::{GrammarRule, Rule, SyntaxError, rfc3987};
 
 use super::site::server;
 use super::{HostKind, Parsed, Part, PartError, RuleError};
-use crate::editions::{Edition, Split, SplitComponent, split};
+use crate::editions::{Edition, SplitComponent, SplitText, split};
 use crate::{rfc2396, rfc2396bis_00, rfc6874, url_syntax_00};
 
 /// The rules of a document for its components.
@@ -234,7 +234,7 @@ where
 /// The path, and with it whether the rest is opaque.
 fn path<R: GrammarRule>(
     parsed: &mut Parsed<'_>,
-    parts: &Split<&str>,
+    parts: &SplitText<&str>,
     rules: &Components<R>,
 ) -> Result<(), PartError>
 where

@@ -4,12 +4,12 @@ use alloc::string::{String, ToString};
 
 use super::target::{Parts, Resolved};
 use super::{Resolution, ResolutionError, Target, dots};
-use crate::editions::{AboveRoot, Algorithm, Split, SplitComponent};
+use crate::editions::{AboveRoot, Algorithm, SplitComponent, SplitText};
 
 type Outcome = Result<Target, ResolutionError>;
 
 impl<'a> Parts<'a> {
-    pub(super) fn of(split: &Split<&'a str>) -> Self {
+    pub(super) fn of(split: &SplitText<&'a str>) -> Self {
         Self {
             scheme: split.scheme(),
             authority: split.authority(),
@@ -189,7 +189,7 @@ pub(super) fn rfc2396bis_00(options: &Resolution, base_text: &str, text: &str) -
 }
 
 /// Whether the reference has nothing but a fragment.
-fn names_nothing(reference: &Split<&str>) -> bool {
+fn names_nothing(reference: &SplitText<&str>) -> bool {
     let undefined = |component| reference.span(component).is_none();
     reference.path().is_none_or(str::is_empty)
         && undefined(SplitComponent::Scheme)
