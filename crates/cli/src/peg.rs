@@ -4,13 +4,16 @@ use std::io::{self, Write};
 
 use clap::Args;
 use oracle::peg::{Literal, LiteralRule, Loss};
+use serde::Serialize;
 use study::grammar;
 use uri_grammar::GrammarRule;
 use uri_grammar_diagnose::render::visible;
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use crate::edition::AnyNamedRule;
+use crate::json::write_line;
 use crate::outcome::Outcome;
+use crate::output;
 use crate::rules::Page;
 
 /// Show what a parser loses if it uses a rule as printed
@@ -39,17 +42,100 @@ The answer for a rule:
 
 The answers hold for all texts. Those for the largest rules take some seconds.
 
+--json writes one object per line for each rule: {\"rule\", \"edition\", \"loss\",
+\"own\", \"inherits\", \"repair\"}. \"loss\" is {\"text\", \"taken\", \"derived\"}, or null
+if nothing is lost; numbers are bytes, and null if no prefix is taken or
+derived. \"own\" is the same for the rule by itself, and \"inherits\" lists the
+rules that it uses and that are wrong by themselves.
+
 Exit codes: 0 if nothing is lost, 1 if something is, 2 if there is no such rule.")]
 pub struct PegArgs {
     #[command(flatten)]
     pub rule: AnyNamedRule,
+
+    /// Write one JSON object per line for each rule
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What a parser loses, for other programs: of a rule that `R` names.
+#[derive(Serialize)]
+pub struct Lost<'a, R> {
+    #[serde(flatten)]
+    rule: R,
+    loss: Option<Shortest<'a>>,
+    own: Option<Shortest<'a>>,
+    inherits: &'a [String],
+    repair: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Shortest<'a> {
+    text: &'a str,
+    taken: Option<usize>,
+    derived: Option<usize>,
+}
+
+impl<'a, R> Lost<'a, R> {
+    pub fn of(rule: R, found: &'a LiteralRule) -> Self {
+        let shortest = |loss: &'a Option<Loss>| {
+            let loss = loss.as_ref()?;
+            Some(Shortest { text: &loss.text, taken: loss.taken, derived: loss.derived })
+        };
+        Self {
+            rule,
+            loss: shortest(&found.loss),
+            own: shortest(&found.own),
+            inherits: &found.inherits,
+            repair: found.repair.as_ref().map(ToString::to_string),
+        }
+    }
+}
+
+/// A rule of a document.
+#[derive(Serialize)]
+struct Named {
+    rule: &'static str,
+    edition: &'static str,
+}
+
+impl Named {
+    fn of(rule: AnyRule) -> Self {
+        Self { rule: rule.name(), edition: rule.edition().name() }
+    }
 }
 
 pub fn run(args: &PegArgs) -> io::Result<Outcome> {
+    if args.json {
+        return write(args.rule.rule, args.rule.edition);
+    }
     match args.rule.rule {
         Some(rule) => show(rule),
         None => list(args.rule.edition),
     }
+}
+
+/// One object for the rule, or for each rule of the document.
+fn write(rule: Option<AnyRule>, edition: Edition) -> io::Result<Outcome> {
+    let start = rule.unwrap_or(AnyRule::start_symbol(edition));
+    let (grammar, name) = grammar(start).map_err(io::Error::other)?;
+    let rules: Vec<_> = match rule {
+        Some(rule) => vec![(rule, name)],
+        None => AnyRule::all_in(edition).iter().map(|&rule| (rule, rule.name())).collect(),
+    };
+    let mut literal = Literal::of(&grammar);
+    let mut out = output::stdout();
+    let mut outcome = Outcome::Holds;
+    for (rule, name) in rules {
+        let found = literal.rule(name).map_err(io::Error::other)?;
+        write_line(&mut out, &Lost::of(Named::of(rule), &found))?;
+        // Those of the largest rules take their time.
+        out.flush()?;
+        if found.loss.is_some() {
+            outcome = Outcome::Fails;
+        }
+    }
+    Ok(outcome)
 }
 
 fn list(edition: Edition) -> io::Result<Outcome> {

@@ -1,6 +1,5 @@
 //! Answers for other programs: each is one JSON object.
 
-use oracle::peg::{LiteralRule, Loss};
 use oracle::{Comparison, Part};
 use serde::Serialize;
 use study::{Facts, relation};
@@ -46,40 +45,6 @@ impl<'a> Figures<'a> {
             by_length: &facts.by_length,
             shortest: facts.shortest.as_deref(),
             longest: facts.longest.as_deref(),
-        }
-    }
-}
-
-/// What a parser loses, as `peg` tells it in words.
-#[derive(Serialize)]
-pub struct Lost<'a> {
-    #[serde(flatten)]
-    side: Side<'a>,
-    loss: Option<Shortest<'a>>,
-    own: Option<Shortest<'a>>,
-    inherits: &'a [String],
-    repair: Option<String>,
-}
-
-#[derive(Serialize)]
-struct Shortest<'a> {
-    text: &'a str,
-    taken: Option<usize>,
-    derived: Option<usize>,
-}
-
-impl<'a> Lost<'a> {
-    pub fn of(source: &'a Source, found: &'a LiteralRule) -> Self {
-        let shortest = |loss: &'a Option<Loss>| {
-            let loss = loss.as_ref()?;
-            Some(Shortest { text: &loss.text, taken: loss.taken, derived: loss.derived })
-        };
-        Self {
-            side: Side::of(source),
-            loss: shortest(&found.loss),
-            own: shortest(&found.own),
-            inherits: &found.inherits,
-            repair: found.repair.as_ref().map(ToString::to_string),
         }
     }
 }

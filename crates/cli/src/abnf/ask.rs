@@ -9,13 +9,14 @@ use study::relation::sentence;
 use study::vectors::Suite;
 use study::{Facts, Texts};
 
-use super::answers::{Difference, Figures, Lost};
+use super::answers::{Difference, Figures, Side};
 use super::source::{RuleOfFile, Source};
 use super::{DiffArgs, FactsArgs, MatchArgs, MembersArgs, PegArgs, Reading, VectorsArgs};
 use crate::editions::{listed, shortest};
 use crate::json;
 use crate::json_lines;
 use crate::outcome::{Outcome, complain};
+use crate::peg::Lost;
 use crate::rules::Page;
 use crate::{peg as of_peg, studying};
 
@@ -115,7 +116,7 @@ pub fn peg(args: &PegArgs) -> io::Result<Outcome> {
     let literal = Literal::of(source.own.whole()).rule(&source.rule).map_err(io::Error::other)?;
     let mut page = Page::new();
     if args.json {
-        json::write_line(&mut page.out, &Lost::of(&source, &literal))?;
+        json::write_line(&mut page.out, &Lost::of(Side::of(&source), &literal))?;
         page.out.flush()?;
         return Ok(if literal.loss.is_none() { Outcome::Holds } else { Outcome::Fails });
     }

@@ -3,11 +3,13 @@
 use std::io::{self, Write};
 
 use clap::Args;
+use serde::Serialize;
 use study::Texts;
 use uri_grammar::GrammarRule;
 use uri_grammar_diagnose::render::visible;
 
 use crate::edition::NamedRule;
+use crate::json::write_line;
 use crate::outcome::{Outcome, complain};
 use crate::output;
 
@@ -25,6 +27,9 @@ Examples:
 
 Each text stands for all texts that take the same path through the automaton of
 the rule, as `a` does for every letter that the rule treats alike.
+
+--json writes one JSON string per line, as `match` reads them; with --reasons
+one object: {\"text\", \"error\"}.
 
 Exit codes: 0, 1 if there is no such text, 2 for usage errors.")]
 pub struct MembersArgs {
@@ -47,6 +52,17 @@ pub struct MembersArgs {
     /// List only texts of this many characters
     #[arg(long, short, value_name = "L", value_parser = clap::value_parser!(u32).range(0..=1000))]
     pub length: Option<u32>,
+
+    /// Write one JSON value per line
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// A text that the rule does not derive, and why not.
+#[derive(Serialize)]
+struct Reason<'a> {
+    text: &'a str,
+    error: String,
 }
 
 pub fn run(args: &MembersArgs) -> io::Result<Outcome> {
@@ -59,6 +75,8 @@ pub fn run(args: &MembersArgs) -> io::Result<Outcome> {
         (true, Some(length)) => texts.others_of_length(length),
     };
     let words: Vec<String> = words.take(args.number as usize).collect();
+    let reason =
+        |word: &String| rule.validate_bytes(word.as_bytes()).err().filter(|_| args.reasons);
     let shown = |word: &String| match visible(word.as_bytes()) {
         empty if empty.is_empty() => "(the empty text)".to_owned(),
         shown => shown,
@@ -66,7 +84,11 @@ pub fn run(args: &MembersArgs) -> io::Result<Outcome> {
     let width = words.iter().map(|word| shown(word).chars().count()).max().unwrap_or_default();
     let mut out = output::stdout();
     for word in &words {
-        match rule.validate_bytes(word.as_bytes()).err().filter(|_| args.reasons) {
+        match reason(word) {
+            Some(error) if args.json => {
+                write_line(&mut out, &Reason { text: word, error: error.to_string() })?;
+            }
+            None if args.json => write_line(&mut out, word)?,
             Some(error) => writeln!(out, "{:width$}  {error}", shown(word))?,
             None => writeln!(out, "{}", shown(word))?,
         }

@@ -1,6 +1,7 @@
 //! `peg`: what parsers lose that have the rules as they are printed.
 
 use oracle::{Automaton, documents};
+use serde_json::{Value, json};
 
 use crate::common::run;
 
@@ -64,6 +65,31 @@ fn all_rules_of_a_document() {
         let derives = format!("derives {} byte", length.expect("some prefix"));
         assert!(line.contains(&derives), "{line}");
     }
+}
+
+#[test]
+fn other_programs_get_objects() {
+    let objects = |arguments: &[&str]| -> (Option<i32>, Vec<Value>) {
+        let ran = run([&["peg", "--json"], arguments].concat());
+        let lines = ran.stdout.lines();
+        (ran.code, lines.map(|line| serde_json::from_str(line).expect("JSON")).collect())
+    };
+    let (code, octet) = objects(&["dec-octet"]);
+    assert_eq!((code, octet.len()), (Some(1), 1));
+    assert_eq!((&octet[0]["rule"], &octet[0]["edition"]), (&json!("dec-octet"), &json!("rfc3986")));
+    assert_eq!(octet[0]["loss"], json!({"text": "10", "taken": 1, "derived": 2}));
+    assert_eq!((&octet[0]["own"], &octet[0]["inherits"]), (&octet[0]["loss"], &json!([])));
+    let (code, scheme) = objects(&["-e", "rfc1738", "scheme-822"]);
+    assert_eq!((code, &scheme[0]["loss"]), (Some(0), &Value::Null));
+
+    // All rules of a document, and what the list in words says of them.
+    let (code, all) = objects(&["--edition", "rfc2396"]);
+    assert_eq!((code, all.len()), (Some(1), 44));
+    let lost: Vec<_> = all.iter().filter(|rule| !rule["loss"].is_null()).collect();
+    let own = lost.iter().filter(|rule| !rule["own"].is_null()).count();
+    assert_eq!((lost.len(), own), (12, 5));
+    let (_, hostname) = objects(&["-e", "rfc2396", "hostname"]);
+    assert!(lost.contains(&&hostname[0]), "{hostname:?}");
 }
 
 #[test]

@@ -29,6 +29,16 @@ fn members_are_derived_and_others_are_not() {
     assert_eq!(stdout(&["members", "path-empty"]), "(the empty text)\n");
     let reasons = stdout(&["members", "--not", "--reasons", "-n", "4", "dec-octet"]);
     assert!(reasons.lines().all(|line| line.contains("  at byte ")), "{reasons}");
+    // The same, for other programs.
+    let json = stdout(&["members", "--json", "-n", "4", "dec-octet"]);
+    assert_eq!(json, "\"0\"\n\"1\"\n\"2\"\n\"3\"\n");
+    let json = stdout(&["members", "--not", "--reasons", "--json", "-n", "4", "dec-octet"]);
+    for (line, reason) in json.lines().zip(reasons.lines()) {
+        let object: Value = serde_json::from_str(line).expect("JSON");
+        let [text, error] = ["text", "error"].map(|name| object[name].as_str().expect("a text"));
+        let text = if text.is_empty() { "(the empty text)" } else { text };
+        assert!(reason.starts_with(text) && reason.ends_with(error), "{line} {reason}");
+    }
     assert!(refused(&["members", "-n", "0", "URI"]).contains("1..=10000"));
     assert!(refused(&["members", "dec-octett"]).contains("did you mean `dec-octet`?"));
 }
