@@ -3,7 +3,7 @@
 
 use super::circuit::{Circuit, Component, Id, Node, Port};
 use super::symbols::{Mark, Symbols};
-use super::vectors::{Hashed, Interned, Vectors};
+use super::vectors::{From, Hashed, Interned, Vectors, number};
 
 /// What a step gives: the state, and what the outputs of the circuit are there, one bit each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +21,21 @@ pub(super) struct Machine<'c> {
     /// Of each state, whether no output can hold any more.
     dead: Vec<bool>,
     memories: Vec<Memory<'c>>,
+    from: Further,
     values: Vec<bool>,
+    /// What the components say, and the state that is made: kept for the next step.
+    said: Vec<[bool; 2]>,
+    words: Vec<u32>,
+}
+
+/// The state that steps are made from: mostly many in a row, one for each class.
+#[derive(Default)]
+struct Further {
+    state: Option<u32>,
+    /// What the state is.
+    words: Vec<u32>,
+    /// Of each component, where its steps begin.
+    rows: Vec<usize>,
 }
 
 /// What a component remembers.
@@ -51,8 +65,40 @@ impl<'c> Machine<'c> {
             states: Interned::default(),
             dead: Vec::new(),
             memories: circuit.components.iter().map(memory).collect(),
+            from: Further::default(),
             values: vec![false; circuit.nodes.len()],
+            said: Vec::new(),
+            words: Vec::new(),
         }
+    }
+
+    /// How many words of a state come before those of the components.
+    fn width(&self) -> usize {
+        1 + self.circuit.delays.len().div_ceil(32)
+    }
+
+    /// Gets ready for steps from a state.
+    fn go_on_from(&mut self, state: u32) {
+        if self.from.state == Some(state) {
+            return;
+        }
+        let width = self.width();
+        let Further { state: of, words, rows } = &mut self.from;
+        *of = Some(state);
+        words.clear();
+        words.extend(self.states.get(state));
+        rows.clear();
+        let components = self.circuit.components.iter().zip(&mut self.memories).enumerate();
+        rows.extend(components.map(|(index, (component, memory))| match memory {
+            Memory::Vectors(vectors) => {
+                let (input, ways) = match component {
+                    Component::Leads { longer, .. } => (words[width + longer], 2),
+                    _ => (number(None), 1),
+                };
+                vectors.row(words[width + index], input, ways * self.symbols.len())
+            }
+            Memory::Best { .. } => 0,
+        }));
     }
 
     /// How many states have been met.
@@ -73,56 +119,79 @@ impl<'c> Machine<'c> {
     /// The state of the text that has one more character on the left than that of `from`, or of the
     /// empty text; with the mark put at its beginning, or not.
     pub(super) fn step(&mut self, from: Option<(u32, usize)>, mark: Option<Mark>) -> Stepped {
+        if let Some((state, _)) = from {
+            self.go_on_from(state);
+        }
         let (symbols, circuit) = (self.symbols, self.circuit);
-        let width = 1 + circuit.delays.len().div_ceil(32);
-        let old: Vec<u32> = from.map_or(Vec::new(), |(state, _)| self.states.get(state).to_vec());
+        let width = self.width();
+        let further = std::mem::take(&mut self.from);
         let class = from.map(|(_, class)| class);
         let was_marked = from.is_some_and(|(state, _)| self.is_marked(state));
-        let memory = |index: usize| from.map(|_| old[width + index]);
-        let mut state = vec![0; width + circuit.components.len()];
+        // The step of a component, whose row has two columns for each class if there are two ways.
+        let step = |index: usize, ways: usize, way: usize| match class {
+            Some(class) => From::Step {
+                old: further.words[width + index],
+                class,
+                at: further.rows[index] + ways * class + way,
+            },
+            None => From::Nothing,
+        };
+        // The same where the mark matters. Most steps put none.
+        let marked_step = |index: usize, vectors: &mut Vectors| match step(index, 1, 0) {
+            From::Step { old, class, .. } if mark.is_some() => {
+                let row = vectors.row(old, number(mark), symbols.len());
+                From::Step { old, class, at: row + class }
+            }
+            from => from,
+        };
+        let mut state = std::mem::take(&mut self.words);
+        state.clear();
+        state.resize(width + circuit.components.len(), 0);
         let is_marked = was_marked || mark.is_some();
         // The state of the empty text is that of no other.
         state[0] = u32::from(is_marked) | u32::from(from.is_none()) << 1;
         // What the components say without knowing the nodes.
         let mut ends: Vec<Vec<u32>> = Vec::new();
-        let mut said = vec![[false; 2]; circuit.components.len()];
+        let mut said = std::mem::take(&mut self.said);
+        said.clear();
+        said.resize(circuit.components.len(), [false; 2]);
         for (index, component) in circuit.components.iter().enumerate() {
-            let old = memory(index);
             match (component, &mut self.memories[index]) {
                 (Component::Longer { table }, Memory::Vectors(vectors)) => {
-                    let table = symbols.table(*table);
-                    let id = vectors.longer(table, old, class);
+                    let from = step(index, 1, 0);
+                    let id = vectors.longer(symbols.table(*table), from);
                     state[width + index] = id;
-                    said[index][0] = vectors.bit(id, 0);
+                    said[index][0] = vectors.first(id);
                 }
                 (Component::Misses { table }, Memory::Vectors(vectors)) => {
-                    let table = symbols.table(*table);
-                    let id = vectors.misses(table, old, class, mark);
+                    let from = marked_step(index, vectors);
+                    let id = vectors.misses(symbols.table(*table), from, mark);
                     state[width + index] = id;
-                    said[index][0] = vectors.bit(id, 0);
+                    said[index][0] = vectors.first(id);
                 }
                 (Component::Within { table }, Memory::Vectors(vectors)) => {
-                    let id = vectors.within(symbols.table(*table), old, class, mark);
+                    let from = marked_step(index, vectors);
+                    let id = vectors.within(symbols.table(*table), from, mark);
                     state[width + index] = id;
-                    said[index][0] = vectors.bit(id, 0);
+                    said[index][0] = vectors.first(id);
                 }
                 (Component::Stuck { table }, Memory::Vectors(vectors)) => {
-                    let id = vectors.stuck(symbols.table(*table), old, class, mark);
+                    let from = marked_step(index, vectors);
+                    let id = vectors.stuck(symbols.table(*table), from, mark);
                     state[width + index] = id;
-                    said[index][0] = vectors.bit(id, 0);
+                    said[index][0] = vectors.first(id);
                 }
                 (Component::Leads { table, longer, .. }, Memory::Vectors(vectors)) => {
                     // It goes on to what was known one character further.
                     let table = symbols.table(*table);
-                    said[index][0] = match (old, class) {
-                        (Some(old), Some(class)) => {
-                            said[*longer][0] && vectors.bit(old, table.step(0, class))
-                        }
-                        _ => false,
-                    };
+                    said[index][0] = class.is_some_and(|class| {
+                        let old = further.words[width + index];
+                        said[*longer][0] && vectors.bit(old, table.step(0, class))
+                    });
                 }
                 (Component::Best { .. }, Memory::Best { machine, sets, steps }) => {
-                    let old: Vec<u32> = old.map_or(Vec::new(), |old| sets.get(old).to_vec());
+                    let old = class.map(|_| sets.get(further.words[width + index]).to_vec());
+                    let old = old.unwrap_or_default();
                     let mut go = |from: Option<u32>, marked: bool| {
                         let key = (from, class.unwrap_or(usize::MAX), marked);
                         *steps.entry(key).or_insert_with(|| {
@@ -132,24 +201,24 @@ impl<'c> Machine<'c> {
                     };
                     let unmarked = go(old.first().copied(), false);
                     let here = go(old.first().copied(), true);
-                    let mut further: Vec<u32> = Vec::new();
+                    let mut set: Vec<u32> = Vec::new();
                     for &end in old.iter().skip(1) {
                         let stepped = go(Some(end), false);
                         said[index][0] |= stepped.outputs != 0;
-                        further.push(stepped.state);
+                        set.push(stepped.state);
                     }
                     said[index][1] = here.outputs != 0;
-                    further.retain(|&end| !machine.is_dead(end));
+                    set.retain(|&end| !machine.is_dead(end));
                     // The last is that of an end right here, if there may be one.
                     let here = (!machine.is_dead(here.state)).then_some(here.state);
-                    further.insert(0, unmarked.state);
-                    further.push(here.map_or(u32::MAX, |here| here));
-                    ends.push(further);
+                    set.insert(0, unmarked.state);
+                    set.push(here.map_or(u32::MAX, |here| here));
+                    ends.push(set);
                 }
                 _ => unreachable!("every component has the memory of its kind"),
             }
         }
-        self.evaluate(from.map(|(_, class)| class), &old, mark, was_marked, &said);
+        self.evaluate(class, &further.words, mark, was_marked, &said);
         let mut dead = true;
         for (index, delay) in circuit.delays.iter().enumerate() {
             if self.values[delay.of as usize] {
@@ -164,8 +233,9 @@ impl<'c> Machine<'c> {
                     let table = symbols.table(*table);
                     let now = state[width + longer];
                     let holds = self.values[*into as usize];
+                    let from = step(index, 2, usize::from(holds));
                     let [leads, longer] = pair(&mut self.memories, index, *longer);
-                    let id = leads.leads((table, *of), memory(index), class, holds, now, longer);
+                    let id = leads.leads((table, *of), from, holds, now, longer);
                     dead &= !circuit.marked[*into as usize] || leads.is_zero(id);
                     (Some(*into), id)
                 }
@@ -190,6 +260,7 @@ impl<'c> Machine<'c> {
         }
         let known = self.states.len();
         let id = self.states.id(&state);
+        (self.from, self.said, self.words) = (further, said, state);
         if self.states.len() > known {
             self.dead.push(dead && is_marked);
         }

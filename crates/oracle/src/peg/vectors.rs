@@ -79,8 +79,27 @@ impl<T: Copy + Eq + Hash> Interned<T> {
 #[derive(Debug, Default)]
 pub(super) struct Vectors {
     vectors: Interned<u64>,
-    zero: Vec<bool>,
-    steps: Hashed<(u32, u32, u32), u32>,
+    /// Of each vector, whether no bit is set, and whether the first is.
+    known: Vec<(bool, bool)>,
+    /// Where the row of a vector and an input begins among the steps.
+    rows: Hashed<(u32, u32), usize>,
+    /// Rows of as many steps as there are classes: the number of the next vector, or [`UNKNOWN`].
+    steps: Vec<u32>,
+    /// Steps of several rows that are the same, by what they come from.
+    same: Hashed<(u32, u32, u32), u32>,
+}
+
+/// A step that has not been made.
+const UNKNOWN: u32 = u32::MAX;
+
+/// Where a vector comes from.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum From {
+    /// The text is empty.
+    Nothing,
+    /// The vector one character further, the class of that character, and the place among the steps where the
+    /// answer is kept.
+    Step { old: u32, class: usize, at: usize },
 }
 
 /// Bits that are set one after the other.
@@ -106,78 +125,93 @@ impl Vectors {
         bit(self.vectors.get(id), index)
     }
 
-    pub(super) fn is_zero(&self, id: u32) -> bool {
-        self.zero[id as usize]
+    /// The bit of the automaton's first state.
+    #[inline]
+    pub(super) fn first(&self, id: u32) -> bool {
+        self.known[id as usize].1
     }
 
-    /// The number of the vector that `bits` makes of the old one, made once for each key.
-    fn step(
-        &mut self,
-        old: Option<u32>,
-        class: Option<usize>,
-        input: u32,
-        bits: impl FnOnce(Option<&[u64]>) -> Bits,
-    ) -> u32 {
-        let number = |n: Option<u32>| n.map_or(0, |n| n + 1);
-        let key = (number(old), number(class.map(|class| class as u32)), input);
-        if let Some(&id) = self.steps.get(&key) {
-            return id;
+    pub(super) fn is_zero(&self, id: u32) -> bool {
+        self.known[id as usize].0
+    }
+
+    /// Returns where the row of a vector and an input begins, which has `columns` steps.
+    pub(super) fn row(&mut self, old: u32, input: u32, columns: usize) -> usize {
+        let steps = &mut self.steps;
+        *self.rows.entry((old, input)).or_insert_with(|| {
+            steps.resize(steps.len() + columns, UNKNOWN);
+            steps.len() - columns
+        })
+    }
+
+    /// The number of the vector that `bits` makes of the old one and the class, made once for each step.
+    fn step(&mut self, from: From, bits: impl FnOnce(Option<(&[u64], usize)>) -> Bits) -> u32 {
+        let From::Step { old, class, at } = from else { return self.id(bits(None)) };
+        if self.steps[at] == UNKNOWN {
+            self.steps[at] = self.id(bits(Some((self.vectors.get(old), class))));
         }
-        let Bits(vector) = bits(old.map(|old| self.vectors.get(old)));
-        let known = self.vectors.len();
+        self.steps[at]
+    }
+
+    /// The number of a vector.
+    fn id(&mut self, Bits(vector): Bits) -> u32 {
         let id = self.vectors.id(&vector);
-        if self.vectors.len() > known {
-            self.zero.push(vector.iter().all(|&word| word == 0));
+        if self.vectors.len() > self.known.len() {
+            self.known.push((vector.iter().all(|&word| word == 0), bit(&vector, 0)));
         }
-        self.steps.insert(key, id);
         id
     }
 
     /// `A(q) = accepts(q') or A(q') further`, where `q'` is the next state.
-    pub(super) fn longer(&mut self, table: &Table, old: Option<u32>, class: Option<usize>) -> u32 {
-        self.step(old, class, 0, |old| {
-            Bits::collect((0..table.len()).map(|state| match (old, class) {
-                (Some(old), Some(class)) => {
+    pub(super) fn longer(&mut self, table: &Table, from: From) -> u32 {
+        self.step(from, |old| {
+            Bits::collect((0..table.len()).map(|state| {
+                old.is_some_and(|(old, class)| {
                     let next = table.step(state, class);
                     table.accepts[next] || bit(old, next)
-                }
-                _ => false,
+                })
             }))
         })
     }
 
     /// `F(q) = F(q') further` where `A(q)`, else `q` accepts one `of` the alternatives and the node
-    /// holds.
+    /// holds. `A` is the vector `now` of `longer`.
     pub(super) fn leads(
         &mut self,
         (table, of): (&Table, u64),
-        old: Option<u32>,
-        class: Option<usize>,
+        from: From,
         holds: bool,
         now: u32,
         longer: &Vectors,
     ) -> u32 {
-        self.step(old, class, now << 1 | u32::from(holds), |old| {
+        let bits = |old: Option<(&[u64], usize)>| {
             let longer = longer.vectors.get(now);
-            Bits::collect((0..table.len()).map(|state| match (old, class) {
-                (Some(old), Some(class)) if bit(longer, state) => {
-                    bit(old, table.step(state, class))
-                }
+            Bits::collect((0..table.len()).map(|state| match old {
+                Some((old, class)) if bit(longer, state) => bit(old, table.step(state, class)),
                 _ => holds && table.outputs[state] & of != 0,
             }))
-        })
+        };
+        let From::Step { old, class, at } = from else { return self.id(bits(None)) };
+        if self.steps[at] == UNKNOWN {
+            // Several vectors of the other component lead to the one that it has now.
+            let key = (old, class as u32, now << 1 | u32::from(holds));
+            let id = match self.same.get(&key) {
+                Some(&id) => id,
+                None => {
+                    let id = self.id(bits(Some((self.vectors.get(old), class))));
+                    self.same.insert(key, id);
+                    id
+                }
+            };
+            self.steps[at] = id;
+        }
+        self.steps[at]
     }
 
     /// `E(q) = E(q') further` where `q'` is live, else a mark is here whose character leads on. A mark
     /// of no character holds as far as the automaton can go.
-    pub(super) fn misses(
-        &mut self,
-        table: &Table,
-        old: Option<u32>,
-        class: Option<usize>,
-        mark: Option<Mark>,
-    ) -> u32 {
-        self.live(table, old, class, mark, |state, further| match (mark, further) {
+    pub(super) fn misses(&mut self, table: &Table, from: From, mark: Option<Mark>) -> u32 {
+        self.live(table, from, |state, further| match (mark, further) {
             (Some(Mark::Any), _) => true,
             (_, Some(further)) => further,
             (Some(Mark::Class(missed)), None) => table.live[table.step(state, missed)],
@@ -186,49 +220,37 @@ impl Vectors {
     }
 
     /// `T(q) = T(q') further` where `q'` is live; and it holds where the mark is.
-    pub(super) fn within(
-        &mut self,
-        table: &Table,
-        old: Option<u32>,
-        class: Option<usize>,
-        mark: Option<Mark>,
-    ) -> u32 {
-        self.live(table, old, class, mark, |_, further| mark.is_some() || further == Some(true))
+    pub(super) fn within(&mut self, table: &Table, from: From, mark: Option<Mark>) -> u32 {
+        self.live(table, from, |_, further| mark.is_some() || further == Some(true))
     }
 
     /// `U(q) = U(q') further` where `q'` is live; else whether a mark of a character is here.
-    pub(super) fn stuck(
-        &mut self,
-        table: &Table,
-        old: Option<u32>,
-        class: Option<usize>,
-        mark: Option<Mark>,
-    ) -> u32 {
+    pub(super) fn stuck(&mut self, table: &Table, from: From, mark: Option<Mark>) -> u32 {
         let is_here = matches!(mark, Some(Mark::Class(_)));
-        self.live(table, old, class, mark, |_, further| further.unwrap_or(is_here))
+        self.live(table, from, |_, further| further.unwrap_or(is_here))
     }
 
     /// The bit of each state `q`, from what holds further: `None` unless `q'` is live.
     fn live(
         &mut self,
         table: &Table,
-        old: Option<u32>,
-        class: Option<usize>,
-        mark: Option<Mark>,
+        from: From,
         bit_of: impl Fn(usize, Option<bool>) -> bool,
     ) -> u32 {
-        self.step(old, class, number(mark), |old| {
+        self.step(from, |old| {
             Bits::collect((0..table.len()).map(|state| {
-                let next = class.map(|class| table.step(state, class));
-                let next = next.filter(|&next| table.live[next]);
-                bit_of(state, next.map(|next| old.is_some_and(|old| bit(old, next))))
+                let further = old.and_then(|(old, class)| {
+                    let next = table.step(state, class);
+                    table.live[next].then(|| bit(old, next))
+                });
+                bit_of(state, further)
             }))
         })
     }
 }
 
 /// The mark as a number.
-fn number(mark: Option<Mark>) -> u32 {
+pub(super) fn number(mark: Option<Mark>) -> u32 {
     match mark {
         None => 0,
         Some(Mark::Any) => 1,
