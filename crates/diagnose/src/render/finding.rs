@@ -27,8 +27,11 @@ const MOST_LABELS: usize = 3;
 /// How many columns are named of places that are not seen.
 const MOST_COLUMNS: usize = 5;
 
-/// How many alternatives are shown with what comes of them.
+/// How many ways to put it right are shown with the text that comes of them.
 const WITH_CHANGES: usize = 2;
+
+/// How many lines a finding should take. If it takes more, only the first way is shown with its text.
+const MOST_LINES: usize = 8;
 
 /// Findings of one kind in a text, and how they are shown.
 pub(super) struct Shown<'a> {
@@ -42,7 +45,14 @@ pub(super) struct Shown<'a> {
 }
 
 impl Shown<'_> {
-    pub(super) fn draw(&self, mut frame: Frame) -> String {
+    pub(super) fn draw(&self, frame: Frame) -> String {
+        let drawn = self.drawn(frame.clone(), WITH_CHANGES);
+        let is_short = drawn.lines().count() <= MOST_LINES;
+        if self.is_verbose || is_short { drawn } else { self.drawn(frame, 1) }
+    }
+
+    /// Draws it, with the texts that come of the first `with_changes` ways to put it right.
+    fn drawn(&self, mut frame: Frame, with_changes: usize) -> String {
         let (text, entry) = (self.report.text(), self.first.kind().entry());
         let url = entry.page_url().unwrap_or_else(|| entry.url());
         frame.title_with(Some((entry.code, &url)), &self.title());
@@ -60,7 +70,7 @@ impl Shown<'_> {
             }
             frame.note(if entry.page_url().is_some() { "page" } else { "read" }, &url);
         }
-        self.fixes(&window, &mut frame);
+        self.fixes(&window, &mut frame, with_changes);
         frame.finish()
     }
 
@@ -152,17 +162,17 @@ impl Shown<'_> {
     }
 
     /// Writes how it can be put right.
-    fn fixes(&self, window: &Window, frame: &mut Frame) {
+    fn fixes(&self, window: &Window, frame: &mut Frame, with_changes: usize) {
         let Some(best) = self.way(0) else {
             let help = visible(self.first.help().as_bytes());
             return frame.say("help", &help);
         };
         let most = self.findings.iter().map(|it| it.fixes().len()).max().unwrap_or_default();
-        self.fix(window, frame, &best, 0);
+        self.fix(window, frame, (0, &best), with_changes);
         for rank in 1..most {
             // What helps only some is no alternative for all.
             if let Some(way) = self.way(rank).filter(|way| way.is_whole) {
-                self.fix(window, frame, &way, rank);
+                self.fix(window, frame, (rank, &way), with_changes);
             }
         }
         if self.may_be_iri() {
@@ -195,7 +205,14 @@ impl Shown<'_> {
         Some(all)
     }
 
-    fn fix(&self, window: &Window, frame: &mut Frame, way: &Joined<'_>, rank: usize) {
+    /// Writes one way, which is the first if its rank is 0.
+    fn fix(
+        &self,
+        window: &Window,
+        frame: &mut Frame,
+        (rank, way): (usize, &Joined<'_>),
+        with_changes: usize,
+    ) {
         let Self { report, secrets, .. } = *self;
         let (text, edits) = (report.text(), &way.edits[..]);
         let word = match (way.applicability, rank) {
@@ -216,7 +233,7 @@ impl Shown<'_> {
         // What is to be filled in is seen only where nothing but that is written.
         let is_filled = way.applicability != Applicability::HasPlaceholders
             || edits.iter().all(|edit| edit.span.is_empty());
-        let is_seen = is_filled && (rank < WITH_CHANGES || self.is_verbose);
+        let is_seen = is_filled && (rank < with_changes || self.is_verbose);
         let changed = Changed::new(report.rule(), text, secrets, edits).filter(|_| is_seen);
         let Some(changed) = changed else { return frame.say(word, &help) };
         let room = frame.room();

@@ -39,7 +39,7 @@ const HANGING: usize = 4;
 /// ";
 /// assert_eq!(frame.finish(), shown);
 /// ```
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Frame {
     out: Painted,
     severity: Severity,

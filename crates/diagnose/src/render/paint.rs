@@ -41,7 +41,7 @@ impl Paint {
 }
 
 /// Output in colors, or without.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) struct Painted {
     pub(super) text: String,
     is_colored: bool,

@@ -18,7 +18,8 @@ use crate::report::Report;
 /// How findings are shown to people: where the text comes from, how wide a line may be, whether
 /// there are colors, and how much detail there is.
 ///
-/// Findings of one kind are shown together, and a finding takes eight lines in most cases.
+/// Findings of one kind are shown together. A finding that would take more than eight lines shows only for
+/// its first fix how the text would look.
 ///
 /// ```
 /// use uri_grammar::Rule;
