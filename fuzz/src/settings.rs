@@ -3,6 +3,12 @@
 
 use super::read::read;
 
+// Set by cargo-fuzz alone.
+#[cfg(fuzzing)]
+libfuzzer_sys::fuzz_target!(|file: &[u8]| {
+    settings(file);
+});
+
 /// Any bytes as the file. What is wrong has a place in it, and is told without what acts upon a
 /// terminal and without secrets; what is right is the same each time.
 pub fn settings(file: &[u8]) -> bool {

@@ -149,3 +149,29 @@ impl Xorshift {
         (self.0 >> 16) as usize % end
     }
 }
+
+/// One target is the command itself, so that it can be compiled only with all that the command needs.
+#[test]
+fn the_targets_have_the_dependencies_of_the_command() {
+    let dependencies = |manifest: &str| -> Vec<String> {
+        let path = format!("{}/{manifest}", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(path).expect("a manifest");
+        let lines = text.lines().skip_while(|&line| line != "[dependencies]").skip(1);
+        lines.take_while(|line| !line.starts_with('[')).map(str::to_owned).collect()
+    };
+    let (command, targets) =
+        (dependencies("crates/cli/Cargo.toml"), dependencies("fuzz/Cargo.toml"));
+    let mut count = 0;
+    for line in &command {
+        let Some((name, _)) = line.split_once(" = ") else { continue };
+        // Those of this project are found at another path.
+        let is_ours = line.contains("path = ");
+        let is_there = |other: &String| match is_ours {
+            true => other.split_once(" = ").is_some_and(|(other, _)| other == name),
+            false => other == line,
+        };
+        assert!(targets.iter().any(is_there), "fuzz/Cargo.toml needs this: {line}");
+        count += 1;
+    }
+    assert!(count > 15, "{count}");
+}

@@ -1,4 +1,6 @@
 //! The command `uri-grammar`: RFC 3986's rules and algorithms on the command line.
+// A fuzzer brings its own `main`, and asks only for the settings.
+#![cfg_attr(fuzzing, no_main, allow(dead_code))]
 
 mod abnf;
 mod args;
