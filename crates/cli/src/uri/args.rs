@@ -4,7 +4,7 @@ use std::ffi::OsString;
 
 use clap::{Args, ValueEnum};
 
-use super::document::DocumentOption;
+use super::document::{DocumentOption, EquivalenceOption};
 use super::rung::{self, Rung};
 use crate::edition::EditionOption;
 
@@ -203,6 +203,11 @@ keeps its characters: `convert` makes it a URI. On a terminal, invisible
 characters are shown as \\u{202E}. Relative references keep their dot segments:
 resolve them first.
 
+Documents before RFC 3986 define no normal form, but say which differences mean
+nothing: the case of schemes, and since RFC 2396 of host names; whether
+unreserved characters are encoded; and a port that is the default. With their
+names these differences are removed. Paths keep their dot segments.
+
 --json-lines answers each JSON string with a JSON object:
   {\"result\":…}  the normal form
   {\"error\":…}   the line is not a JSON string, or the string is not a
@@ -214,7 +219,7 @@ errors. With --json-lines only 0 or 2."
 )]
 pub struct NormalizeArgs {
     #[command(flatten)]
-    pub edition: DocumentOption,
+    pub edition: EquivalenceOption,
 
     /// Normalize to this rung of RFC 3986 section 6.2; each includes those before it
     #[arg(long, visible_alias = "level", default_value = "syntax", value_parser = rung::parser())]
@@ -242,6 +247,7 @@ uri-grammar compare [OPTIONS] --json-lines",
 Examples:
   uri-grammar compare http://a/~b HTTP://a/%7Eb
   uri-grammar compare --edition rfc3987 http://a/é http://a/%C3%A9
+  uri-grammar compare --edition rfc2396 http://www.XEROX.com http://www.xerox.com
   $ echo '[\"http://a/~b\",\"HTTP://a/%7Eb\"]' | uri-grammar compare --json-lines
   {\"rung\":\"percent\"}
 
@@ -253,6 +259,10 @@ section 6.2). Each rung also ignores what those before it ignore:
   percent  whether unreserved characters are percent-encoded
   syntax   dot segments
   scheme   what the scheme's specification says, such as default ports
+
+Documents before RFC 3986 have no ladder, but say the same of some differences:
+the case of schemes, and since RFC 2396 of host names; encoding; default ports.
+There is no rung `syntax` for them.
 
 The last rung can also tell references apart: urn:a:%62 and urn:a:b are
 equivalent on the rung `percent`, but differ as URNs. From `percent` on, IRIs
@@ -271,7 +281,7 @@ a URI-reference, 2 for usage or reading errors. With --json-lines only 0 or 2."
 )]
 pub struct CompareArgs {
     #[command(flatten)]
-    pub edition: DocumentOption,
+    pub edition: EquivalenceOption,
 
     /// Read JSON arrays from standard input, one per line, and write a JSON object for each
     #[arg(long)]

@@ -12,27 +12,54 @@ use crate::outcome::Outcome;
 use crate::{json_lines, output};
 
 pub fn run(args: &CompareArgs) -> io::Result<Outcome> {
-    with_document!(args.edition.document, answer(args))
+    match args.edition.document.older() {
+        Ok(older) => answer(
+            args,
+            |a, b| {
+                let forms = |rung| Ok([older.normal(rung, a)?, older.normal(rung, b)?]);
+                let all: Result<Vec<[String; 2]>, Problem<'_>> =
+                    Rung::ALL.map(forms).into_iter().collect();
+                Ok(Found::of(all?.iter().map(|[a, b]| a == b)))
+            },
+            |rung| older.explained(rung),
+        ),
+        Err(document) => with_document!(document, newer(args)),
+    }
 }
 
-fn answer<D: Known>(args: &CompareArgs) -> io::Result<Outcome> {
+fn newer<D: Known>(args: &CompareArgs) -> io::Result<Outcome> {
+    answer(
+        args,
+        |a, b| {
+            let (a, b) = (a.reference::<D>()?, b.reference::<D>()?);
+            Ok(Found::of(Rung::ALL.map(|rung| a.equivalent(&b, rung.normalizer())).into_iter()))
+        },
+        explained::<D>,
+    )
+}
+
+fn answer(
+    args: &CompareArgs,
+    found: impl for<'t> Fn(Text<'t>, Text<'t>) -> Result<Found, Problem<'t>>,
+    explained: impl Fn(Rung) -> String,
+) -> io::Result<Outcome> {
     let (Some(a), Some(b)) = (&args.a, &args.b) else {
         return json_lines::answer(|[a, b]: [String; 2]| {
-            let found = Found::of::<D>(Text::named("first", &a), Text::named("second", &b));
+            let found = found(Text::named("first", &a), Text::named("second", &b));
             found.map(Answer::from).map_err(|problem| problem.to_string())
         });
     };
-    let found = match Found::of::<D>(Text::named("first", a), Text::named("second", b)) {
+    let found = match found(Text::named("first", a), Text::named("second", b)) {
         Ok(found) => found,
         Err(problem) => return Ok(problem.show()),
     };
     let mut out = output::stdout();
     match found.rung {
-        Some(rung) => write!(out, "equivalent by {}", explained::<D>(rung))?,
+        Some(rung) => write!(out, "equivalent by {}", explained(rung))?,
         None => write!(out, "different at every rung")?,
     }
     if let Some(rung) = found.except {
-        write!(out, ", but different by {}", explained::<D>(rung))?;
+        write!(out, ", but different by {}", explained(rung))?;
     }
     writeln!(out)?;
     out.flush()?;
@@ -48,12 +75,12 @@ struct Found {
 }
 
 impl Found {
-    fn of<'t, D: Known>(a: Text<'t>, b: Text<'t>) -> Result<Self, Problem<'t>> {
-        let (a, b) = (a.reference::<D>()?, b.reference::<D>()?);
-        let mut rungs = Rung::ALL.into_iter();
-        let same = |rung: Rung| a.equivalent(&b, rung.normalizer());
-        let rung = rungs.find(|&rung| same(rung));
-        Ok(Self { rung, except: rungs.find(|&rung| !same(rung)) })
+    /// What follows from whether they are equivalent on each rung, from the lowest.
+    fn of(same: impl Iterator<Item = bool>) -> Self {
+        let mut rungs = Rung::ALL.into_iter().zip(same);
+        let rung = rungs.find(|&(_, same)| same);
+        let except = rungs.find(|&(_, same)| !same);
+        Self { rung: rung.map(|(rung, _)| rung), except: except.map(|(rung, _)| rung) }
     }
 }
 

@@ -1,9 +1,11 @@
-//! `--edition` of the commands about whole references, which know two documents: that of URIs and
-//! that of IRIs.
+//! `--edition` of the commands about whole references. All know two documents: that of URIs and
+//! that of IRIs. Older documents say when references are equivalent, too.
 
 use clap::{Args, ValueEnum};
 use uri_grammar::uri::{Document, kinds};
 use uri_grammar_historic::editions::AnyRule;
+
+use super::older::Older;
 
 /// `--edition`
 #[derive(Debug, Clone, Copy, Args)]
@@ -26,6 +28,53 @@ pub enum Choice {
     Rfc3986,
     /// RFC 3987: IRIs, which have characters of all scripts
     Rfc3987,
+}
+
+/// `--edition` of the commands about equivalence
+#[derive(Debug, Clone, Copy, Args)]
+pub struct EquivalenceOption {
+    /// Read the texts by this document
+    #[arg(
+        long = "edition",
+        short = 'e',
+        value_enum,
+        ignore_case = true,
+        default_value = "rfc3986"
+    )]
+    pub document: WithEquivalence,
+}
+
+/// A document that says when references are equivalent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum WithEquivalence {
+    /// RFC 1738: schemes in any case, default ports
+    Rfc1738,
+    /// The draft of 1996: the same
+    #[value(name = "url-syntax-00")]
+    UrlSyntax00,
+    /// RFC 2396: host names in any case, too
+    Rfc2396,
+    /// The draft of 2002: the same
+    #[value(name = "rfc2396bis-00")]
+    Rfc2396bis00,
+    /// RFC 3986: URIs
+    Rfc3986,
+    /// RFC 3987: IRIs, which have characters of all scripts
+    Rfc3987,
+}
+
+impl WithEquivalence {
+    /// The document, if it is older than RFC 3986, or else the one of the two that have the whole ladder.
+    pub const fn older(self) -> Result<Older, Choice> {
+        match self {
+            Self::Rfc1738 => Ok(Older::RFC1738),
+            Self::UrlSyntax00 => Ok(Older::URL_SYNTAX_00),
+            Self::Rfc2396 => Ok(Older::RFC2396),
+            Self::Rfc2396bis00 => Ok(Older::RFC2396BIS_00),
+            Self::Rfc3986 => Err(Choice::Rfc3986),
+            Self::Rfc3987 => Err(Choice::Rfc3987),
+        }
+    }
 }
 
 /// A document, and what messages say of it.

@@ -10,6 +10,7 @@ pub mod document;
 pub mod encoding;
 pub mod file_path;
 pub mod normalize;
+mod older;
 pub mod parts;
 pub mod relativize;
 pub mod resolve;

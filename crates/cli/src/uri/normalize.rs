@@ -10,25 +10,37 @@ use super::document::{Known, with_document};
 use super::text::{Problem, Text};
 use super::{Answer, print};
 use crate::json_lines;
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, complain};
 
 pub fn run(args: &NormalizeArgs) -> io::Result<Outcome> {
-    let mut normalizer = args.rung.normalizer();
-    if args.ipv6 {
-        normalizer = normalizer.ipv6(true);
+    let text = args.text.as_deref();
+    match args.edition.document.older() {
+        Ok(_) if args.ipv6 => {
+            complain("--ipv6 is for RFC 3986 and RFC 3987: RFC 5952 is about their addresses");
+            Ok(Outcome::Unread)
+        }
+        Ok(older) => answer(text, |text| older.normal(args.rung, text)),
+        Err(document) => {
+            let mut normalizer = args.rung.normalizer();
+            if args.ipv6 {
+                normalizer = normalizer.ipv6(true);
+            }
+            with_document!(document, newer(text, normalizer))
+        }
     }
-    with_document!(args.edition.document, answer(args.text.as_deref(), normalizer))
 }
 
-fn answer<D: Known>(text: Option<&OsStr>, normalizer: Normalizer) -> io::Result<Outcome> {
+fn newer<D: Known>(text: Option<&OsStr>, normalizer: Normalizer) -> io::Result<Outcome> {
+    answer(text, |text| Ok(normalizer.normalize(&text.reference::<D>()?).into_string()))
+}
+
+/// Answers with the normal form of the text, or of each line of the standard input.
+fn answer(
+    text: Option<&OsStr>,
+    normal: impl for<'t> Fn(Text<'t>) -> Result<String, Problem<'t>>,
+) -> io::Result<Outcome> {
     match text {
-        Some(text) => print(normal::<D>(normalizer, Text::only(text))),
-        None => json_lines::answer(|text: String| {
-            Answer::of(normal::<D>(normalizer, Text::only(&text)))
-        }),
+        Some(text) => print(normal(Text::only(text))),
+        None => json_lines::answer(|text: String| Answer::of(normal(Text::only(&text)))),
     }
-}
-
-fn normal<D: Known>(normalizer: Normalizer, text: Text<'_>) -> Result<String, Problem<'_>> {
-    Ok(normalizer.normalize(&text.reference::<D>()?).into_string())
 }

@@ -40,6 +40,7 @@ mod limits;
 mod linear;
 mod manifests;
 mod matching;
+mod older_equivalence;
 mod peg;
 #[cfg(unix)]
 mod readme;

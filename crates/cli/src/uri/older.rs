@@ -1,0 +1,124 @@
+//! Equivalence by the documents before RFC 3986. They have no ladder, but say of some differences that
+//! they mean nothing.
+
+use std::ops::Range;
+
+use uri_grammar::GrammarRule;
+use uri_grammar::uri::default_port;
+use uri_grammar_historic::editions::parse::{Parsed, parse};
+use uri_grammar_historic::editions::{AnyRule, Edition, HostKind, Part};
+
+use super::rung::{self, Rung};
+use super::text::{Problem, Text};
+
+/// A document before RFC 3986.
+#[derive(Debug, Clone, Copy)]
+pub struct Older {
+    edition: Edition,
+    /// Whether it says that the case of host names means nothing. All say so of schemes.
+    hosts: bool,
+    /// The sections about case, about encoded characters, and about ports.
+    sections: [&'static str; 3],
+}
+
+impl Older {
+    pub const RFC1738: Self =
+        Self { edition: Edition::Rfc1738, hosts: false, sections: ["2.1", "2.2", "3.1"] };
+    pub const URL_SYNTAX_00: Self =
+        Self { edition: Edition::UrlSyntax00, hosts: false, sections: ["4.1", "2.2", "4.3.1"] };
+    pub const RFC2396: Self =
+        Self { edition: Edition::Rfc2396, hosts: true, sections: ["6", "2.3", "6"] };
+    pub const RFC2396BIS_00: Self =
+        Self { edition: Edition::Rfc2396bis00, hosts: true, sections: ["6", "2.3", "6"] };
+
+    /// The normal form of a text. On the rung of dot segments it is that of the rung before: no older
+    /// document says that a path means the same without them.
+    pub fn normal<'t>(self, rung: Rung, text: Text<'t>) -> Result<String, Problem<'t>> {
+        let start = AnyRule::start_symbol(self.edition);
+        let problem = |error: String| Problem::Syntax { text, rule: start, error };
+        let read = str::from_utf8(text.bytes()).map_err(|error| problem(error.to_string()))?;
+        parse(self.edition, read).map_err(|error| match start.is_match(read) {
+            // The rule derives it, but the prose does not allow it.
+            true => Problem::Words(error.to_string()),
+            false => problem(error.to_string()),
+        })?;
+        if rung == Rung::Simple {
+            return Ok(read.to_owned());
+        }
+        let is_decoded = |byte| rung != Rung::Case && self.is_unreserved(byte);
+        // Where a character that is written out has another meaning, all stay encoded.
+        let forms = [triplets(read, is_decoded), triplets(read, |_| false)];
+        let normal = forms.iter().find_map(|form| {
+            let parsed = parse(self.edition, form).ok()?;
+            let mut text = self.cased(&parsed);
+            if let Some(port) = default(&parsed).filter(|_| rung == Rung::Scheme) {
+                text.replace_range(port, "");
+            }
+            Some(text)
+        });
+        Ok(normal.unwrap_or_else(|| read.to_owned()))
+    }
+
+    /// The reference with its scheme, and its host if it is a name, in lowercase.
+    fn cased(self, parsed: &Parsed<'_>) -> String {
+        let mut text = parsed.as_str().to_owned();
+        let is_name = self.hosts && parsed.host_kind() == Some(HostKind::Hostname);
+        let host = parsed.span(Part::Host).filter(|_| is_name);
+        for part in [parsed.span(Part::Scheme), host].into_iter().flatten() {
+            text[part].make_ascii_lowercase();
+        }
+        text
+    }
+
+    fn is_unreserved(self, byte: u8) -> bool {
+        let rule = AnyRule::from_name_in(self.edition, "unreserved");
+        rule.is_some_and(|rule| rule.is_match(char::from(byte).encode_utf8(&mut [0; 4])))
+    }
+
+    /// The name of a rung, what it means, and the section that says so.
+    pub fn explained(self, rung: Rung) -> String {
+        let [case, percent, scheme] = self.sections;
+        let (means, section) = match rung {
+            Rung::Simple => return format!("{} (the same characters)", rung::name(rung)),
+            Rung::Case if self.hosts => ("scheme, host name and triplets in any case", case),
+            Rung::Case => ("scheme and triplets in any case", case),
+            Rung::Percent | Rung::Syntax => ("unreserved characters encoded or not", percent),
+            Rung::Scheme => ("with or without the default port of the scheme", scheme),
+        };
+        let document = self.edition.document();
+        format!("{} ({means}; {document} section {section})", rung::name(rung))
+    }
+}
+
+/// Where the port of a reference is, with its colon, if it is the default port of the scheme. A port without
+/// digits is omitted, and the default is assumed.
+fn default(parsed: &Parsed<'_>) -> Option<Range<usize>> {
+    let port = parsed.span(Part::Port)?;
+    let default = default_port(parsed.scheme()?)?;
+    let digits = &parsed.as_str()[port.clone()];
+    (digits.is_empty() || digits.parse() == Ok(default)).then(|| port.start - 1..port.end)
+}
+
+/// The text with the characters in place of those triplets that `is_decoded` says, and all others in
+/// uppercase.
+fn triplets(text: &str, is_decoded: impl Fn(u8) -> bool) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('%') {
+        out.push_str(before);
+        rest = after;
+        let Some(digits) = after.get(..2) else {
+            out.push('%');
+            continue;
+        };
+        match u8::from_str_radix(digits, 16) {
+            Ok(byte) if is_decoded(byte) => out.push(char::from(byte)),
+            _ => {
+                out.push('%');
+                out.push_str(&digits.to_ascii_uppercase());
+            }
+        }
+        rest = &after[2..];
+    }
+    out + rest
+}

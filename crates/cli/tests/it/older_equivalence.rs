@@ -1,0 +1,111 @@
+//! `normalize` and `compare` by the documents before RFC 3986.
+
+use crate::common::{refused, run, run_with, stdout};
+
+const OLDER: [&str; 4] = ["rfc1738", "url-syntax-00", "rfc2396", "rfc2396bis-00"];
+
+fn normal(edition: &str, rung: &str, text: &str) -> String {
+    let form = stdout(&["normalize", "-e", edition, "--rung", rung, "--", text]);
+    form.strip_suffix('\n').expect("a line").to_owned()
+}
+
+#[test]
+fn each_document_ignores_what_it_says() {
+    let text = "HTTP://User%41@A.B:080/%7e/../%2f%24%3F";
+    for (edition, rung, form) in [
+        // Section 6, and 2.3 for what is unreserved.
+        ("rfc2396", "case", "http://User%41@a.b:080/%7E/../%2F%24%3F"),
+        ("rfc2396", "percent", "http://UserA@a.b:080/~/../%2F%24%3F"),
+        ("rfc2396", "syntax", "http://UserA@a.b:080/~/../%2F%24%3F"),
+        ("rfc2396", "scheme", "http://UserA@a.b/~/../%2F%24%3F"),
+        ("rfc2396bis-00", "scheme", "http://UserA@a.b/~/../%2F%24%3F"),
+        // Only schemes are said to have no case; `$` was unreserved.
+        ("url-syntax-00", "case", "http://User%41@A.B:080/%7E/../%2F%24%3F"),
+        ("url-syntax-00", "scheme", "http://UserA@A.B/~/../%2F$%3F"),
+    ] {
+        assert_eq!(normal(edition, rung, text), form, "{edition} {rung}");
+    }
+    // `~` was not among the characters of RFC 1738, and HTTP had no users.
+    assert_eq!(normal("rfc1738", "scheme", "HTTP://A.B:80/%7e%24%41"), "http://A.B/%7E$A");
+    assert_eq!(normal("rfc1738", "scheme", "FTP://u@h:21/%2Fa;type=A"), "ftp://u@h/%2Fa;type=A");
+    // A port without digits is omitted; one that is not the default is not; some schemes have none.
+    assert_eq!(normal("rfc2396", "scheme", "http://a:/"), "http://a/");
+    assert_eq!(normal("rfc2396", "scheme", "http://a:8080/"), "http://a:8080/");
+    assert_eq!(normal("rfc2396", "scheme", "x://a:80/"), "x://a:80/");
+    assert_eq!(normal("rfc2396", "scheme", "//A:80/"), "//a:80/");
+    // A registry is not a host name, and an address is none either.
+    assert_eq!(normal("rfc2396", "case", "x://A,B/"), "x://A,B/");
+    assert_eq!(normal("rfc2396bis-00", "case", "http://[AB::1]/"), "http://[AB::1]/");
+    assert_eq!(normal("rfc2396", "scheme", "mailto:%41%40B"), "mailto:A%40B");
+    assert_eq!(normal("rfc2396", "case", ""), "");
+}
+
+#[test]
+fn the_example_of_section_6_is_equivalent() {
+    for edition in ["rfc2396", "rfc2396bis-00"] {
+        let ran = run(["compare", "-e", edition, "http://www.XEROX.com", "http://www.xerox.com"]);
+        assert_eq!(ran.code, Some(0));
+        assert!(ran.stdout.starts_with("equivalent by case ("), "{}", ran.stdout);
+        assert!(ran.stdout.ends_with(" section 6)\n"), "{}", ran.stdout);
+    }
+    // Before, only the scheme was said to have no case.
+    for edition in ["rfc1738", "url-syntax-00"] {
+        let ran = run(["compare", "-e", edition, "http://www.XEROX.com", "http://www.xerox.com"]);
+        assert_eq!((ran.code, ran.stdout.as_str()), (Some(1), "different at every rung\n"));
+        let ran = run(["compare", "-e", edition, "HTTP://h:80/", "http://h/"]);
+        assert!(ran.stdout.starts_with("equivalent by scheme ("), "{}", ran.stdout);
+    }
+    let pair = b"[\"http://a/%7Eb\",\"http://a/~b\"]\n[\"a\",\"b c\"]\n";
+    let ran = run_with(["compare", "-e", "rfc2396", "--json-lines"], pair);
+    let lines: Vec<_> = ran.stdout.lines().collect();
+    assert_eq!(lines[0], "{\"rung\":\"percent\"}");
+    assert!(lines[1].starts_with("{\"error\":\"second: "), "{}", lines[1]);
+    // Dot segments mean something until a reference is resolved.
+    let ran = run(["compare", "-e", "rfc2396", "http://a/x/../b", "http://a/b"]);
+    assert_eq!(ran.code, Some(1));
+}
+
+#[test]
+fn normal_forms_of_members_are_their_own() {
+    for (edition, rule) in
+        OLDER.into_iter().zip(["url", "URL-reference", "URI-reference", "URI-reference"])
+    {
+        let members = stdout(&["members", "--json", "-n", "150", "-e", edition, rule]);
+        for rung in ["case", "percent", "scheme"] {
+            let arguments = ["normalize", "--json-lines", "-e", edition, "--rung", rung];
+            let once = run_with(arguments, members.as_bytes());
+            let forms = results(&once.stdout);
+            assert!(forms.len() > 100, "{edition} {rung}: {}", once.stdout);
+            let again = run_with(arguments, forms.join("\n").as_bytes());
+            assert_eq!(results(&again.stdout), forms, "{edition} {rung}");
+        }
+    }
+}
+
+/// The results among the lines, as JSON: the prose of a document refuses some members.
+fn results(lines: &str) -> Vec<String> {
+    let result =
+        |line: &str| Some(line.strip_prefix("{\"result\":")?.strip_suffix('}')?.to_owned());
+    lines.lines().filter_map(result).collect()
+}
+
+#[test]
+fn what_cannot_be_normalized_is_told() {
+    let message = refused(&["normalize", "-e", "rfc6874", "http://a/"]);
+    assert!(
+        message.contains("rfc1738, url-syntax-00, rfc2396, rfc2396bis-00, rfc3986"),
+        "{message}"
+    );
+    let message = refused(&["normalize", "--ipv6", "-e", "rfc2396bis-00", "http://[::1]/"]);
+    assert!(message.contains("--ipv6 is for RFC 3986 and RFC 3987"), "{message}");
+    for (edition, text, words) in [
+        ("rfc2396", "http://[::1]/", "not a valid URI-reference of RFC 2396"),
+        ("rfc2396", "a b", "not a valid URI-reference of RFC 2396"),
+        // The rule derives it as a URL of some other scheme, and the prose does not.
+        ("rfc1738", "http://h:x/", "no httpurl: at byte 9"),
+    ] {
+        let ran = run(["normalize", "-e", edition, text]);
+        assert_eq!(ran.code, Some(1), "{text}");
+        assert!(ran.stderr.contains(words), "{}", ran.stderr);
+    }
+}
