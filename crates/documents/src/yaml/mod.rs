@@ -143,6 +143,10 @@ fn scalar<'a>(
             let start = (raw.len() - content.trim_start_matches(is_space).len()).min(end);
             // White space around a block is for the eye: no one means it in a reference.
             let kept = text.trim_matches(is_space).to_owned();
+            // Of an empty block there is only the header, which is no text.
+            if kept.is_empty() {
+                return None;
+            }
             let span = span.start + start..span.start + end;
             return Some(Occurrence::new(file, span, kept.into(), Role::Value, &Style::Block));
         }

@@ -262,6 +262,27 @@ fn yaml_knows_strings() {
     assert_eq!(texts, ["5", "6", "1.2.3", "0xg", "nulls", ""]);
 }
 
+/// Of a block without text there is only the header, and that is not to be edited.
+#[test]
+fn empty_blocks_of_yaml_are_no_references() {
+    let all = DocumentOptions::new().strings(Strings::All);
+    for file in
+        [">", "|", "- >-\n", "url: |\n", "url: >+\n\n\nb: ''\n", "url: !t |\n", "url: &x >\n  \n"]
+    {
+        for options in [&all, &any_named()] {
+            let found = references_with(Format::Yaml, file, options).unwrap();
+            assert!(
+                found.iter().all(|one| one.map.range(0..one.text.len()) == one.span),
+                "{file:?} {found:?}"
+            );
+            assert!(
+                found.iter().all(|one| !file[one.span.clone()].contains(['>', '|'])),
+                "{file:?} {found:?}"
+            );
+        }
+    }
+}
+
 #[test]
 fn yaml_maps_are_exact_over_folds() {
     let file = "url: \"a\n\n   b\\tc d\"\nsrc: >\n    e\n    f\n\nhref: 'g''\n  h'\n";

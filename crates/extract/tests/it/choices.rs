@@ -160,6 +160,8 @@ fn abbreviated_references_are_found_on_request() {
         ("\"www.w3.org\"", "www.w3.org"),
         ("URL:www.w3.org:80/", "www.w3.org:80/"),
         ("<URL:www.w3.org>", "www.w3.org"),
+        // Neither a relative reference nor a URI, but a URI once it is completed.
+        ("at 3.org:080/ and", "3.org:080/"),
         ("<URL: www.w3.org: 80>", "www.w3.org:80"),
         ("_URL:www.w3.org:80", "www.w3.org:80"),
     ] {
