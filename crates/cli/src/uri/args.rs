@@ -247,7 +247,7 @@ uri-grammar compare [OPTIONS] --json-lines",
 Examples:
   uri-grammar compare http://a/~b HTTP://a/%7Eb
   uri-grammar compare --edition rfc3987 http://a/é http://a/%C3%A9
-  uri-grammar compare --edition rfc2396 http://www.XEROX.com http://www.xerox.com
+  uri-grammar compare -e rfc2396 http://www.XEROX.com http://www.xerox.com
   $ echo '[\"http://a/~b\",\"HTTP://a/%7Eb\"]' | uri-grammar compare --json-lines
   {\"rung\":\"percent\"}
 

@@ -41,7 +41,7 @@ fn iris_are_what_an_edition_asks_for() {
         let of_uris = fails(&[&[command][..], texts].concat());
         assert!(of_uris.contains("U006"), "{of_uris}");
         assert_eq!(run([&[command][..], &["--edition", "RFC3987"], texts].concat()).code, Some(0));
-        assert!(refused(&[&[command, "--edition", "rfc2396"], texts].concat()).contains("rfc3987"));
+        assert!(refused(&[&[command, "--edition", "rfc6874"], texts].concat()).contains("rfc3987"));
     }
     assert_eq!(
         answer(&[&["normalize"], &IRIS[..]].concat(), json!("HTTP://A/./é")),
