@@ -77,6 +77,13 @@ pub(super) enum Component {
     Best { circuit: Box<Circuit>, into: Id },
 }
 
+impl Component {
+    /// How many steps there are for one class: two where it matters whether a node holds.
+    pub(super) const fn ways(&self) -> usize {
+        if matches!(self, Self::Leads { .. }) { 2 } else { 1 }
+    }
+}
+
 /// A class of characters, and what has to hold after one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Delay {

@@ -3,7 +3,7 @@
 
 use super::circuit::{Circuit, Component, Id, Node, Port};
 use super::symbols::{Mark, Symbols};
-use super::vectors::{From, Hashed, Interned, Vectors, number};
+use super::vectors::{Hashed, Interned, Origin, Vectors, number};
 
 /// What a step gives: the state, and what the outputs of the circuit are there, one bit each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,11 +91,12 @@ impl<'c> Machine<'c> {
         let components = self.circuit.components.iter().zip(&mut self.memories).enumerate();
         rows.extend(components.map(|(index, (component, memory))| match memory {
             Memory::Vectors(vectors) => {
-                let (input, ways) = match component {
-                    Component::Leads { longer, .. } => (words[width + longer], 2),
-                    _ => (number(None), 1),
+                let input = match component {
+                    Component::Leads { longer, .. } => words[width + longer],
+                    _ => number(None),
                 };
-                vectors.row(words[width + index], input, ways * self.symbols.len())
+                let columns = component.ways() * self.symbols.len();
+                vectors.row(words[width + index], input, columns)
             }
             Memory::Best { .. } => 0,
         }));
@@ -127,20 +128,20 @@ impl<'c> Machine<'c> {
         let further = std::mem::take(&mut self.from);
         let class = from.map(|(_, class)| class);
         let was_marked = from.is_some_and(|(state, _)| self.is_marked(state));
-        // The step of a component, whose row has two columns for each class if there are two ways.
-        let step = |index: usize, ways: usize, way: usize| match class {
-            Some(class) => From::Step {
+        // The step of a component, in that of its ways.
+        let step = |index: usize, way: usize| match class {
+            Some(class) => Origin::Step {
                 old: further.words[width + index],
                 class,
-                at: further.rows[index] + ways * class + way,
+                at: further.rows[index] + circuit.components[index].ways() * class + way,
             },
-            None => From::Nothing,
+            None => Origin::Nothing,
         };
         // The same where the mark matters. Most steps put none.
-        let marked_step = |index: usize, vectors: &mut Vectors| match step(index, 1, 0) {
-            From::Step { old, class, .. } if mark.is_some() => {
+        let marked_step = |index: usize, vectors: &mut Vectors| match step(index, 0) {
+            Origin::Step { old, class, .. } if mark.is_some() => {
                 let row = vectors.row(old, number(mark), symbols.len());
-                From::Step { old, class, at: row + class }
+                Origin::Step { old, class, at: row + class }
             }
             from => from,
         };
@@ -158,7 +159,7 @@ impl<'c> Machine<'c> {
         for (index, component) in circuit.components.iter().enumerate() {
             match (component, &mut self.memories[index]) {
                 (Component::Longer { table }, Memory::Vectors(vectors)) => {
-                    let from = step(index, 1, 0);
+                    let from = step(index, 0);
                     let id = vectors.longer(symbols.table(*table), from);
                     state[width + index] = id;
                     said[index][0] = vectors.first(id);
@@ -233,7 +234,7 @@ impl<'c> Machine<'c> {
                     let table = symbols.table(*table);
                     let now = state[width + longer];
                     let holds = self.values[*into as usize];
-                    let from = step(index, 2, usize::from(holds));
+                    let from = step(index, usize::from(holds));
                     let [leads, longer] = pair(&mut self.memories, index, *longer);
                     let id = leads.leads((table, *of), from, holds, now, longer);
                     dead &= !circuit.marked[*into as usize] || leads.is_zero(id);

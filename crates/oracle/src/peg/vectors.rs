@@ -94,7 +94,7 @@ const UNKNOWN: u32 = u32::MAX;
 
 /// Where a vector comes from.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum From {
+pub(super) enum Origin {
     /// The text is empty.
     Nothing,
     /// The vector one character further, the class of that character, and the place among the steps where the
@@ -145,8 +145,8 @@ impl Vectors {
     }
 
     /// The number of the vector that `bits` makes of the old one and the class, made once for each step.
-    fn step(&mut self, from: From, bits: impl FnOnce(Option<(&[u64], usize)>) -> Bits) -> u32 {
-        let From::Step { old, class, at } = from else { return self.id(bits(None)) };
+    fn step(&mut self, from: Origin, bits: impl FnOnce(Option<(&[u64], usize)>) -> Bits) -> u32 {
+        let Origin::Step { old, class, at } = from else { return self.id(bits(None)) };
         if self.steps[at] == UNKNOWN {
             self.steps[at] = self.id(bits(Some((self.vectors.get(old), class))));
         }
@@ -163,7 +163,7 @@ impl Vectors {
     }
 
     /// `A(q) = accepts(q') or A(q') further`, where `q'` is the next state.
-    pub(super) fn longer(&mut self, table: &Table, from: From) -> u32 {
+    pub(super) fn longer(&mut self, table: &Table, from: Origin) -> u32 {
         self.step(from, |old| {
             Bits::collect((0..table.len()).map(|state| {
                 old.is_some_and(|(old, class)| {
@@ -179,7 +179,7 @@ impl Vectors {
     pub(super) fn leads(
         &mut self,
         (table, of): (&Table, u64),
-        from: From,
+        from: Origin,
         holds: bool,
         now: u32,
         longer: &Vectors,
@@ -191,7 +191,7 @@ impl Vectors {
                 _ => holds && table.outputs[state] & of != 0,
             }))
         };
-        let From::Step { old, class, at } = from else { return self.id(bits(None)) };
+        let Origin::Step { old, class, at } = from else { return self.id(bits(None)) };
         if self.steps[at] == UNKNOWN {
             // Several vectors of the other component lead to the one that it has now.
             let key = (old, class as u32, now << 1 | u32::from(holds));
@@ -210,7 +210,7 @@ impl Vectors {
 
     /// `E(q) = E(q') further` where `q'` is live, else a mark is here whose character leads on. A mark
     /// of no character holds as far as the automaton can go.
-    pub(super) fn misses(&mut self, table: &Table, from: From, mark: Option<Mark>) -> u32 {
+    pub(super) fn misses(&mut self, table: &Table, from: Origin, mark: Option<Mark>) -> u32 {
         self.live(table, from, |state, further| match (mark, further) {
             (Some(Mark::Any), _) => true,
             (_, Some(further)) => further,
@@ -220,12 +220,12 @@ impl Vectors {
     }
 
     /// `T(q) = T(q') further` where `q'` is live; and it holds where the mark is.
-    pub(super) fn within(&mut self, table: &Table, from: From, mark: Option<Mark>) -> u32 {
+    pub(super) fn within(&mut self, table: &Table, from: Origin, mark: Option<Mark>) -> u32 {
         self.live(table, from, |_, further| mark.is_some() || further == Some(true))
     }
 
     /// `U(q) = U(q') further` where `q'` is live; else whether a mark of a character is here.
-    pub(super) fn stuck(&mut self, table: &Table, from: From, mark: Option<Mark>) -> u32 {
+    pub(super) fn stuck(&mut self, table: &Table, from: Origin, mark: Option<Mark>) -> u32 {
         let is_here = matches!(mark, Some(Mark::Class(_)));
         self.live(table, from, |_, further| further.unwrap_or(is_here))
     }
@@ -234,7 +234,7 @@ impl Vectors {
     fn live(
         &mut self,
         table: &Table,
-        from: From,
+        from: Origin,
         bit_of: impl Fn(usize, Option<bool>) -> bool,
     ) -> u32 {
         self.step(from, |old| {
