@@ -30,7 +30,7 @@ pub enum Form {
     Relative,
     /// Host and path of a URI, without its scheme (RFC 3986 section 4.5). By the grammar it would
     /// be a relative path, or with a port a URI whose scheme is the host; a host that begins with a digit
-    /// is no scheme, so that `3.example.org:80/` is not even a reference. [`Extracted::completed`] always is.
+    /// is no scheme, so that `3.example.org:80/` is not even a reference. [`Extracted::completed`] adds the scheme.
     Abbreviated,
 }
 

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 
 use clap::{Args, ValueEnum};
 
-use super::document::{DocumentOption, EquivalenceOption};
+use super::document::{DocumentOption, WithEquivalence};
 use super::rung::{self, Rung};
 use crate::edition::EditionOption;
 
@@ -205,8 +205,8 @@ resolve them first.
 
 Documents before RFC 3986 define no normal form, but say which differences mean
 nothing: the case of schemes, and since RFC 2396 of host names; whether
-unreserved characters are encoded; and a port that is the default. With their
-names these differences are removed. Paths keep their dot segments.
+unreserved characters are encoded; and a port that is the default. --edition
+with one of these documents removes them. Paths keep their dot segments.
 
 --json-lines answers each JSON string with a JSON object:
   {\"result\":…}  the normal form
@@ -219,7 +219,7 @@ errors. With --json-lines only 0 or 2."
 )]
 pub struct NormalizeArgs {
     #[command(flatten)]
-    pub edition: EquivalenceOption,
+    pub edition: DocumentOption<WithEquivalence>,
 
     /// Normalize to this rung of RFC 3986 section 6.2; each includes those before it
     #[arg(long, visible_alias = "level", default_value = "syntax", value_parser = rung::parser())]
@@ -260,9 +260,9 @@ section 6.2). Each rung also ignores what those before it ignore:
   syntax   dot segments
   scheme   what the scheme's specification says, such as default ports
 
-Documents before RFC 3986 have no ladder, but say the same of some differences:
-the case of schemes, and since RFC 2396 of host names; encoding; default ports.
-There is no rung `syntax` for them.
+Documents before RFC 3986 have no ladder, but say which differences mean
+nothing: the case of schemes, and since RFC 2396 of host names; whether
+unreserved characters are encoded; default ports. No rung is `syntax` there.
 
 The last rung can also tell references apart: urn:a:%62 and urn:a:b are
 equivalent on the rung `percent`, but differ as URNs. From `percent` on, IRIs
@@ -281,7 +281,7 @@ a URI-reference, 2 for usage or reading errors. With --json-lines only 0 or 2."
 )]
 pub struct CompareArgs {
     #[command(flatten)]
-    pub edition: EquivalenceOption,
+    pub edition: DocumentOption<WithEquivalence>,
 
     /// Read JSON arrays from standard input, one per line, and write a JSON object for each
     #[arg(long)]

@@ -7,9 +7,9 @@ use uri_grammar_historic::editions::AnyRule;
 
 use super::older::Older;
 
-/// `--edition`
+/// `--edition`, with the documents that a command knows
 #[derive(Debug, Clone, Copy, Args)]
-pub struct DocumentOption {
+pub struct DocumentOption<D: ValueEnum + Send + Sync + 'static = Choice> {
     /// Read the texts by this document
     #[arg(
         long = "edition",
@@ -18,7 +18,7 @@ pub struct DocumentOption {
         ignore_case = true,
         default_value = "rfc3986"
     )]
-    pub document: Choice,
+    pub document: D,
 }
 
 /// A document that defines references.
@@ -28,20 +28,6 @@ pub enum Choice {
     Rfc3986,
     /// RFC 3987: IRIs, which have characters of all scripts
     Rfc3987,
-}
-
-/// `--edition` of the commands about equivalence
-#[derive(Debug, Clone, Copy, Args)]
-pub struct EquivalenceOption {
-    /// Read the texts by this document
-    #[arg(
-        long = "edition",
-        short = 'e',
-        value_enum,
-        ignore_case = true,
-        default_value = "rfc3986"
-    )]
-    pub document: WithEquivalence,
 }
 
 /// A document that says when references are equivalent.
