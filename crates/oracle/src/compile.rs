@@ -102,12 +102,12 @@ impl Automaton {
     }
 }
 
-fn find<'g>(grammar: &'g Grammar, name: &str) -> Result<&'g RuleDef, CompileError> {
+pub(crate) fn find<'g>(grammar: &'g Grammar, name: &str) -> Result<&'g RuleDef, CompileError> {
     let undefined = || CompileError::Undefined { name: name.to_owned(), within: None };
     grammar.get(name).ok_or_else(undefined)
 }
 
-fn compile(
+pub(crate) fn compile(
     grammar: &Grammar,
     rule: &RuleDef,
     alternatives: &[Expr],

@@ -38,6 +38,7 @@
 //! | | `machine`, [`alphabet`] | characters that no state distinguishes are one class |
 //! | machine to answers | [`automaton`], `count`, `compare` | one pass per question |
 //! | two machines to a verdict | [`comparison`] | both at once, and which of them accepts |
+//! | rule to a text with two derivations | [`ambiguity`] | all pairs of ways through its body |
 //! | rule and text to a derivation | [`tree`] | forward, backward, and forward again |
 //! | parser to a verdict | [`peg`] | a circuit that reads from right to left, beside the machine |
 //! | machine to suites | `splitting` | for every two states, a word that distinguishes them |
@@ -45,6 +46,7 @@
 
 pub mod abnf;
 pub mod alphabet;
+pub mod ambiguity;
 pub mod automaton;
 mod compare;
 pub mod comparison;

@@ -1,6 +1,7 @@
 //! The oracle against figures, other engines and plausible mistakes, in one program.
 
 mod abnf;
+mod ambiguity;
 mod changes;
 mod common;
 mod editions;

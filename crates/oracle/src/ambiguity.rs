@@ -1,0 +1,280 @@
+//! Texts that a rule derives in two ways: the parts of its body share the characters differently.
+//!
+//! Whether a grammar is ambiguous is undecidable in general, but not for one rule whose parts are
+//! regular. The parts of the body (names, literals and ranges) are numbered, and for each part the
+//! parts that can follow it are known: this is the position automaton of Glushkov (1961). Each part
+//! is then replaced by the minimal deterministic automaton of what it derives. A way through
+//! the result says which part takes which character, so the body is ambiguous if and only if some text
+//! has two ways through it (Book, Even, Greibach and Ott, 1971). Walking all pairs of ways
+//! breadth first finds a shortest such text.
+//!
+//! How a part derives its own characters is the question of another rule. Differences that leave
+//! all characters where they are do not count: whether an option is absent or empty, or how often
+//! a repetition repeats nothing.
+
+mod positions;
+
+use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
+
+use crate::abnf::{Expr, Grammar, RuleDef};
+use crate::alphabet::{Alphabet, Class, partition};
+use crate::automaton::Automaton;
+use crate::compile;
+use crate::compile_error::CompileError;
+use positions::Positions;
+
+/// How many states all parts of a body may have together, and how many pairs of them are walked.
+/// Rules of published documents need a few hundred, and some ten thousand.
+const MAX_STATES: usize = 4_000;
+const MAX_PAIRS: usize = 1 << 20;
+
+/// A text that the body of a rule derives in two ways.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ambiguity {
+    /// A shortest such text.
+    pub text: String,
+    /// The byte offset of the first character that differs.
+    pub offset: usize,
+    /// The parts of the body that take this character, one in each derivation, in the order of the
+    /// document.
+    pub parts: [Expr; 2],
+    /// Whether both are the same occurrence of a part: one derivation goes on with it, and the
+    /// other ends it there and begins it again.
+    pub is_repeated: bool,
+}
+
+/// Looks for ambiguities in the rules of a grammar. The automata of parts are kept for the rules to
+/// come.
+///
+/// ```
+/// use oracle::Grammar;
+/// use oracle::ambiguity::Ambiguities;
+///
+/// let grammar = Grammar::parse("list = *digits [\",\"]\ndigits = 1*%x30-39\n")?;
+/// let mut ambiguities = Ambiguities::of(&grammar);
+/// let found = ambiguities.rule("list")?.expect("two ways");
+/// assert_eq!((found.text.as_str(), found.offset), ("00", 1)); // one `digits`, or two
+/// assert!(found.is_repeated);
+/// assert_eq!(ambiguities.rule("digits")?, None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Ambiguities<'g> {
+    grammar: &'g Grammar,
+    /// The automata of parts, by their text.
+    known: HashMap<String, Rc<Automaton>>,
+}
+
+impl<'g> Ambiguities<'g> {
+    /// Begins with no rule.
+    pub fn of(grammar: &'g Grammar) -> Self {
+        Self { grammar, known: HashMap::new() }
+    }
+
+    /// Returns a shortest text that the body of a rule derives in two ways, if there is one.
+    ///
+    /// # Errors
+    ///
+    /// [`CompileError`] if the rule or one that it uses is undefined, recursive, prose, nested too
+    /// deeply or too large.
+    pub fn rule(&mut self, name: &str) -> Result<Option<Ambiguity>, CompileError> {
+        let rule = compile::find(self.grammar, name)?;
+        self.expr(rule, &rule.expr)
+    }
+
+    /// Returns a shortest text that a part of the body of a rule derives in two ways, if there is
+    /// one.
+    ///
+    /// # Errors
+    ///
+    /// As [`rule`](Self::rule).
+    pub fn expr(&mut self, rule: &RuleDef, expr: &Expr) -> Result<Option<Ambiguity>, CompileError> {
+        let positions = Positions::of(expr, |part| self.part(rule, part))?;
+        let too_large = || CompileError::TooLarge { rule: rule.name.clone() };
+        let positions = positions.ok_or_else(too_large)?;
+        let ways = Ways::of(&positions);
+        if ways.states > MAX_STATES {
+            return Err(too_large());
+        }
+        ways.search().ok_or_else(too_large)
+    }
+
+    /// The automaton of a part.
+    fn part(&mut self, rule: &RuleDef, part: &Expr) -> Result<Rc<Automaton>, CompileError> {
+        let text = part.to_string();
+        if let Some(known) = self.known.get(&text) {
+            return Ok(Rc::clone(known));
+        }
+        let automaton = match part {
+            Expr::Rule(name) if self.grammar.get(name).is_some() => {
+                Automaton::of(self.grammar, name)?
+            }
+            _ => compile::compile(self.grammar, rule, std::slice::from_ref(part))?,
+        };
+        let automaton = Rc::new(automaton);
+        self.known.insert(text, Rc::clone(&automaton));
+        Ok(automaton)
+    }
+}
+
+/// A step to a state of the automaton of a position: within it, or from another that ends.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Step {
+    position: usize,
+    state: usize,
+    begins: bool,
+}
+
+/// All ways through the positions, over classes fine enough for all their automata.
+struct Ways<'p> {
+    positions: &'p Positions<'p>,
+    alphabet: Alphabet,
+    /// For each automaton, by its address, its class for each of ours.
+    columns: HashMap<*const Automaton, Vec<usize>>,
+    /// The number of the first state of each position.
+    first: Vec<usize>,
+    states: usize,
+}
+
+impl<'p> Ways<'p> {
+    fn of(positions: &'p Positions<'p>) -> Self {
+        let mut automata: Vec<&Automaton> = Vec::new();
+        for (_, automaton) in &positions.parts {
+            if !automata.iter().any(|known| std::ptr::eq(*known, &**automaton)) {
+                automata.push(automaton);
+            }
+        }
+        let alphabet = |automaton: &&'p Automaton| &automaton.machine.alphabet;
+        let cuts: Vec<u32> = automata.iter().flat_map(|it| alphabet(it).starts()).collect();
+        let key = |point: u32| {
+            let c = char::from_u32(point)?;
+            Some(automata.iter().map(|it| alphabet(it).class_of(Some(c))).collect::<Vec<usize>>())
+        };
+        let mut joint: Vec<(Vec<usize>, Class)> = partition(cuts, key)
+            .into_iter()
+            .map(|(columns, ranges)| (columns, Class { ranges, invalid: false }))
+            .collect();
+        joint.sort_by_key(|(_, class)| class.preference());
+        let columns = automata.iter().enumerate().map(|(number, automaton)| {
+            let column = joint.iter().map(|(classes, _)| classes[number]).collect();
+            (std::ptr::from_ref(*automaton), column)
+        });
+        let columns = columns.collect();
+        let mut states = 0;
+        let count = |(_, automaton): &(&Expr, Rc<Automaton>)| {
+            states += automaton.state_count();
+            states - automaton.state_count()
+        };
+        let first = positions.parts.iter().map(count).collect();
+        let alphabet = Alphabet::new(joint.into_iter().map(|(_, class)| class).collect());
+        Self { positions, alphabet, columns, first, states }
+    }
+
+    /// The state of a position after another, or after its start, by one of our classes.
+    fn step(&self, position: usize, state: usize, class: usize) -> Option<usize> {
+        let automaton = &self.positions.parts[position].1;
+        let column = self.columns[&Rc::as_ptr(automaton)][class];
+        Some(automaton.step(state, column)).filter(|&state| automaton.is_live(state))
+    }
+
+    /// The steps by a class from a state, or from before all positions. Two of them are two ways,
+    /// even to the same state.
+    fn steps(&self, from: Option<(usize, usize)>, class: usize) -> Vec<Step> {
+        let within = from.and_then(|(position, state)| {
+            let state = self.step(position, state, class)?;
+            Some(Step { position, state, begins: false })
+        });
+        let next: Box<dyn Iterator<Item = usize> + '_> = match from {
+            None => Box::new(self.positions.first.iter().copied()),
+            Some((position, state)) if self.ends(position, state) => {
+                Box::new(self.positions.follow[position].iter().copied())
+            }
+            Some(_) => Box::new(std::iter::empty()),
+        };
+        let begun = next.filter_map(|position| {
+            let state = self.step(position, 0, class)?;
+            Some(Step { position, state, begins: true })
+        });
+        within.into_iter().chain(begun).collect()
+    }
+
+    /// Whether the part at a position derives what it has read in this state.
+    fn ends(&self, position: usize, state: usize) -> bool {
+        self.positions.parts[position].1.output(state) != 0
+    }
+
+    /// Walks all pairs of ways; `None` if there are too many.
+    fn search(&self) -> Option<Option<Ambiguity>> {
+        let number = |step: &Step| self.first[step.position] + step.state;
+        let mut pairs = vec![Pair { ways: None, differ: false, before: 0, class: 0 }];
+        let mut seen = HashSet::new();
+        let mut at = 0;
+        while at < pairs.len() {
+            let Pair { ways, differ, .. } = pairs[at];
+            for class in 0..self.alphabet.classes.len() {
+                let state = |step: Step| (step.position, step.state);
+                let left = self.steps(ways.map(|(left, _)| state(left)), class);
+                let right = match ways {
+                    Some((_, right)) if differ => self.steps(Some(state(right)), class),
+                    _ => left.clone(),
+                };
+                for (i, &a) in left.iter().enumerate() {
+                    // The two ways are interchangeable until they differ.
+                    for &b in if differ { &right[..] } else { &right[i..] } {
+                        let differ = differ || a != b;
+                        let key = (number(&a).min(number(&b)), number(&a).max(number(&b)), differ);
+                        if !seen.insert(key) {
+                            continue;
+                        }
+                        pairs.push(Pair { ways: Some((a, b)), differ, before: at, class });
+                        let ends = |step: Step| {
+                            self.positions.last.contains(&step.position)
+                                && self.ends(step.position, step.state)
+                        };
+                        if differ && ends(a) && ends(b) {
+                            return Some(Some(self.ambiguity(&pairs)));
+                        }
+                    }
+                }
+            }
+            if pairs.len() > MAX_PAIRS {
+                return None;
+            }
+            at += 1;
+        }
+        Some(None)
+    }
+
+    /// What the last of the pairs shows.
+    fn ambiguity(&self, pairs: &[Pair]) -> Ambiguity {
+        let before = |&at: &usize| Some(pairs[at].before).filter(|_| at > 0);
+        let mut way: Vec<&Pair> =
+            std::iter::successors(Some(pairs.len() - 1), before).map(|at| &pairs[at]).collect();
+        way.reverse();
+        let (mut text, mut offset) = (String::new(), 0);
+        let mut parted = None;
+        for pair in &way[1..] {
+            if pair.differ && parted.is_none() {
+                (offset, parted) = (text.len(), pair.ways);
+            }
+            text.push_str(&String::from_utf8_lossy(self.alphabet.symbol(pair.class)));
+        }
+        let positions = parted.map_or([0, 0], |(a, b)| [a.position, b.position]);
+        let part = |position: usize| self.positions.parts[position].0.clone();
+        let [first, second] = [positions[0].min(positions[1]), positions[0].max(positions[1])];
+        let is_repeated = first == second;
+        Ambiguity { text, offset, parts: [part(first), part(second)], is_repeated }
+    }
+}
+
+/// Two ways that have read the same text.
+struct Pair {
+    /// The last step of each; `None` before the first.
+    ways: Option<(Step, Step)>,
+    /// Whether they differ in any step.
+    differ: bool,
+    /// The pair that is one character shorter.
+    before: usize,
+    /// The class of that character.
+    class: usize,
+}
