@@ -106,7 +106,7 @@ impl<'e, F: FnMut(&Expr) -> Result<Rc<Automaton>, CompileError>> Builder<'e, F> 
         whole
     }
 
-    /// Rounds one after the other, of which the last repeats itself if there is no limit. A round
+    /// Rounds one after the other; the last repeats itself if there is no limit. A round
     /// that may be empty is left out instead, so that a text has its rounds in one way.
     fn repetition(
         &mut self,
