@@ -81,8 +81,9 @@ prose that no program can follow, and a rule that derives nothing.
 
 Notes: an unused rule, a recursive rule, a repetition of something that can be
 empty, a rule whose automaton is too large, alternatives that derive the same
-text, an alternative that adds nothing, and a rule that a parser gets wrong if
-it takes the first alternative that matches, with a repair. Alternatives are
+text, an alternative that derives a text in two ways, one that adds nothing, and
+a rule that a parser gets wrong if it takes the first alternative that matches,
+with a repair. Alternatives are
 compared if a rule has at most 64 of them; the last note is given only for rules
 whose automata have at most 100 states.
 

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use oracle::ambiguity::{Ambiguities, Ambiguity};
 use oracle::peg::Literal;
 use oracle::{Automaton, CompileError, Expr, Grammar, RuleDef, abnf};
 use serde::Serialize;
 use uri_grammar_diagnose::render::visible;
 
-use super::depth::recursive;
+use super::depth::{recursive, without_level};
 
 /// What kind of finding it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
@@ -31,7 +32,7 @@ pub enum Kind {
     EmptyRepetition,
     /// The automaton of a rule is too large.
     TooLarge,
-    /// Two alternatives of a rule derive the same text.
+    /// A rule derives a text in two ways.
     Ambiguous,
     /// Other alternatives derive everything that an alternative derives.
     Redundant,
@@ -183,6 +184,7 @@ fn unknown_prose<'e>(expr: &'e Expr, found: &mut Vec<&'e str>) {
 /// What the automata of the rules show, in the order of the rules.
 pub fn of_rules(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
     let mut literal = Literal::of(whole);
+    let mut ambiguities = Ambiguities::of(whole);
     let mut found = Vec::new();
     for rule in written.rules() {
         let new = |kind, message: String, text: Option<String>| Finding {
@@ -210,6 +212,10 @@ pub fn of_rules(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
             alternatives(whole, rule)
                 .into_iter()
                 .map(|(kind, message, text)| new(kind, message, Some(text))),
+        );
+        found.extend(
+            within_alternatives(&mut ambiguities, whole, rule)
+                .map(|(kind, message, text)| new(kind, message, text)),
         );
         if automaton.state_count() > LARGEST {
             continue;
@@ -275,4 +281,44 @@ fn alternatives(whole: &Grammar, rule: &RuleDef) -> Vec<(Kind, String, String)> 
         }
     }
     found
+}
+
+/// A text that one of the alternatives of a rule derives in two ways.
+fn within_alternatives(
+    ambiguities: &mut Ambiguities<'_>,
+    whole: &Grammar,
+    rule: &RuleDef,
+) -> Option<(Kind, String, Option<String>)> {
+    let defined = whole.get(&rule.name)?;
+    let mut too_large = None;
+    for alternative in defined.expr.alternatives() {
+        match ambiguities.expr(defined, alternative) {
+            Ok(None) => {}
+            Ok(Some(found)) => return Some((Kind::Ambiguous, two_ways(&found), Some(found.text))),
+            Err(_) => {
+                let message = "too large to be examined for texts with two derivations".to_owned();
+                too_large = Some((Kind::TooLarge, message, None));
+            }
+        }
+    }
+    too_large
+}
+
+/// A text that is derived in two ways, and where these part.
+fn two_ways(found: &Ambiguity) -> String {
+    let Ambiguity { text, offset, parts, is_repeated } = found;
+    // A rule that is followed to a depth has the level in its name.
+    let [first, second] = parts.each_ref().map(|part| match part {
+        Expr::Rule(name) => without_level(name).to_owned(),
+        part => part.to_string(),
+    });
+    let how = if *is_repeated {
+        format!("as the rest of `{first}` or as the next one")
+    } else if first == second {
+        format!("as one `{first}` or as another")
+    } else {
+        format!("as `{first}` or as `{second}`")
+    };
+    let shown = visible(text.as_bytes());
+    format!("\"{shown}\" is derived in two ways: from byte {offset}, {how}")
 }

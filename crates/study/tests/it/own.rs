@@ -84,6 +84,17 @@ mod gate {
         found += &findings("rfc9112.abnf with rfc9110.abnf", &together);
         on_record("findings-large.txt", &found);
     }
+
+    /// Erratum 2968 of RFC 5234. Its rules are recursive, so it is found where they are followed.
+    #[test]
+    #[ignore = "takes long; .ci/run asks for it"]
+    fn the_ambiguity_of_abnf_itself_is_found() {
+        let ambiguous = |depth: usize| {
+            let findings = Own::read(&[&text("rfc5234.abnf")], depth).findings();
+            findings.into_iter().any(|it| it.rule == "rulelist" && it.kind == Kind::Ambiguous)
+        };
+        assert!(!ambiguous(0) && ambiguous(1));
+    }
 }
 
 #[test]
@@ -249,4 +260,19 @@ fn ambiguity_and_ordered_choice_are_shown_by_a_text() {
     };
     assert!(is(Kind::Redundant, "y") && is(Kind::OrderedChoice, "10"), "{found:#?}");
     assert!(found.iter().any(|it| it.message.contains("%x31-39 DIGIT / DIGIT")), "{found:#?}");
+}
+
+/// As in RFC 5234 (erratum 2968): a line that ends with white space can be read as one line or as two.
+#[test]
+fn ambiguity_within_an_alternative_is_shown_by_its_parts() {
+    let lines = "lines = 1*( \"x\" / ( *c-wsp c-nl ) )\nc-wsp = SP / ( c-nl SP )\nc-nl = LF\n";
+    let own = Own::read(&[lines], 0);
+    let ambiguous = own.findings().into_iter().find(|found| found.kind == Kind::Ambiguous);
+    let found = ambiguous.expect("two derivations");
+    assert_eq!(found.rule, "lines");
+    assert_eq!(
+        found.message,
+        r#""\u{A} \u{A}" is derived in two ways: from byte 0, as `c-wsp` or as `c-nl`"#
+    );
+    assert_eq!(found.text.as_deref(), Some("\n \n"));
 }
