@@ -73,10 +73,11 @@ fn nothing_new(before: &Report<'_>, kind: Kind, after: &Report<'_>) {
     }
 }
 
-/// Nothing that a terminal acts upon.
+/// Nothing that a terminal acts upon. A mark that combines with what is before it does no harm.
 fn harmless(text: &str) {
     for line in text.lines() {
-        assert_eq!(visible(line.as_bytes()).replace("\\u{301}", "\u{301}"), line, "{text:?}");
+        let without = line.replace('\u{301}', "");
+        assert_eq!(visible(without.as_bytes()), without, "{text:?}");
     }
 }
 

@@ -90,9 +90,12 @@ fn setting(
         "exclude" => config.exclude = list(value, |pattern| Ok(pattern.to_owned()))?,
         "bare-urls" => config.bare_urls = truth(value)?,
         other => {
-            let message = format!("there is no setting `{}`", shown(other.as_bytes()));
-            let problem =
-                Problem::new(message, key.span()).plain("there is no setting of this name");
+            let plain = "there is no setting of this name";
+            let message = match word(other) {
+                Some(word) => format!("there is no setting `{word}`"),
+                None => plain.to_owned(),
+            };
+            let problem = Problem::new(message, key.span()).plain(plain);
             let all = format!("the settings are {}", KEYS.join(", "));
             return Err(match suggest::word(other, &KEYS) {
                 Some(meant) => problem.help(format!("did you mean `{meant}`?")),
@@ -179,7 +182,10 @@ fn list<T>(
         let problem = unfit(value, "a list of names");
         return Err(match value.get_ref() {
             DeValue::String(text) if meant(text).is_ok() => {
-                problem.help(format!("write `[\"{}\"]`", shown(text.as_bytes())))
+                problem.help(match word(text) {
+                    Some(word) => format!("write `[\"{word}\"]`"),
+                    None => "put it in brackets".to_owned(),
+                })
             }
             _ => problem,
         });
@@ -208,6 +214,12 @@ fn count(value: &Value<'_>) -> Result<u64, Problem> {
     let is_negative = number.as_str().starts_with('-');
     let wanted = if is_negative { "a number that is not negative" } else { "a smaller number" };
     u64::from_str_radix(number.as_str(), number.radix()).map_err(|_| unfit(value, wanted))
+}
+
+/// The text if it can be repeated: it is one word. Anything else can be a secret.
+fn word(text: &str) -> Option<&str> {
+    let is_word = text.bytes().all(|byte| byte.is_ascii_alphabetic() || b"-_".contains(&byte));
+    (is_word && text.len() <= 30).then_some(text)
 }
 
 /// A part of the file, without what is secret or cannot be seen.
@@ -280,6 +292,7 @@ mod tests {
         for (text, message, span, help) in [
             ("lint = 1", "there is no setting `lint`", 0..4, "did you mean `lints`?"),
             ("xyz.a = 1", "there is no setting `xyz`", 0..3, "the settings are"),
+            ("\"a hunter2\" = 1", "there is no setting of this name", 0..11, "the settings are"),
             ("rule = 1", "this must be a name", 7..8, ""),
             ("rule = 'URL'", "no rule has this name", 7..12, "did you mean `URI`?"),
             ("edition = 1", "this must be a name", 10..11, ""),
@@ -289,6 +302,7 @@ mod tests {
             ("lints = 'all'\nedition = 'rfc2396'", "`lints` is for RFC 3986", 0..5, ""),
             ("allow = 'a'", "this must be a list of names", 8..11, ""),
             ("deny = 'warnings'", "this must be a list of names", 7..17, "write `[\"warnings\"]`"),
+            ("exclude = 'a hunter2'", "this must be a list of names", 10..21, "put it in brackets"),
             ("lints = 'defalt'", "no lint or set of lints", 8..16, "did you mean `default`?"),
             ("format = 'jsn'", "no output format", 9..14, "did you mean `json`?"),
             ("per-file-allow = 1", "this must be a table", 17..18, ""),
