@@ -181,12 +181,10 @@ fn list<T>(
     let DeValue::Array(items) = value.get_ref() else {
         let problem = unfit(value, "a list of names");
         return Err(match value.get_ref() {
-            DeValue::String(text) if meant(text).is_ok() => {
-                problem.help(match word(text) {
-                    Some(word) => format!("write `[\"{word}\"]`"),
-                    None => "put it in brackets".to_owned(),
-                })
-            }
+            DeValue::String(text) if meant(text).is_ok() => problem.help(match word(text) {
+                Some(word) => format!("write `[\"{word}\"]`"),
+                None => "put it in brackets".to_owned(),
+            }),
             _ => problem,
         });
     };

@@ -391,3 +391,18 @@ fn hosts_are_not_made_of_other_things() {
     let results: Vec<_> = report.diagnostics()[0].fixes().iter().map(|fix| &*fix.result).collect();
     assert_eq!(results, ["http://h/a(1).pdf", "http://h/a%EF%BC%881%EF%BC%89.pdf"]);
 }
+
+/// White space around the text is not part of the name.
+#[test]
+fn names_that_only_look_like_ascii_end_before_white_space() {
+    for rule in [Rule::Host, Rule::Uri, Rule::Authority] {
+        for name in ["\u{397}", "\u{397}\u{395}", "a\u{397}"] {
+            for (before, after) in [("", " "), ("", "\u{B}"), (" ", ""), (" ", "\t\n")] {
+                let prefix = if rule == Rule::Uri { "http://" } else { "" };
+                let text = format!("{before}{prefix}{name}{after}");
+                let report = diagnose(&text, &Options::new(rule));
+                assert!(!report.is_valid(), "{text:?}");
+            }
+        }
+    }
+}
