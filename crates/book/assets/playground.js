@@ -71,7 +71,8 @@ function characters(text) {
   const letters = [...text];
   const numbers = [];
   letters.forEach((letter, number) => {
-    for (let byte = new TextEncoder().encode(letter).length; byte > 0; byte--) numbers.push(number);
+    const code = letter.codePointAt(0);
+    for (let bytes = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4; bytes > 0; bytes--) numbers.push(number);
   });
   numbers.push(letters.length);
   return { letters, at: byte => numbers[byte] };
@@ -116,52 +117,93 @@ function markOnly(name) {
   for (const item of document.querySelectorAll('[data-rule]')) item.classList.toggle('on', item.dataset.rule === name);
 }
 
-function showSpans(answer, { letters, at }) {
-  $('letters').replaceChildren(...letters.map((letter, number) => {
-    const isWrong = answer.error && number >= at(answer.error.offset);
-    return el('span', { class: isWrong && 'wrong' }, seen(letter));
-  }));
-  const depth = Math.max(0, ...answer.tree.map(span => span.depth + 1));
-  $('bars').style.height = `${depth * 1.6}rem`;
-  const places = answer.tree.map((span, node) => ({ ...span, node, from: at(span.start), to: at(span.end) }));
-  $('bars').replaceChildren(...places.map(({ rule, node, depth, from, to }) => el('span', {
-    'data-rule': rule, 'data-node': node, 'data-call': `${rule} ${from} ${to}`, class: from === to && 'empty', title: rule,
-    style: `left:${from}ch;width:${to - from}ch;top:${depth * 1.6}rem`,
-    mouseenter: () => mark(rule, node),
-  }, rule)));
-  $('tree').replaceChildren(...places.map(({ rule, node, depth, from, to }) => el('li', { style: `--depth:${depth}` },
-    el('button', {
-      type: 'button', 'data-rule': rule, 'data-node': node, 'data-call': `${rule} ${from} ${to}`,
-      mouseenter: () => mark(rule, node), focus: () => mark(rule, node), click: () => mark(rule, node),
-    }, rule), ' ', shown(letters.slice(from, to).join('')))));
-  $('derived').hidden = places.length === 0;
-  $('spans-title').textContent = answer.valid ? 'The rules that take it' : 'How far the rules get';
-  showCalls(answer.calls, at);
+/** Texts up to this length are drawn at once. */
+const AT_ONCE = 300;
+
+let drawing;
+
+/** Draws piece by piece, for half of each frame, so that the page answers while a long text is drawn. */
+function drawInFrames(pieces) {
+  const until = performance.now() + 8;
+  let isDone = false;
+  while (!isDone && performance.now() < until) isDone = pieces.next().done;
+  if (!isDone) drawing = requestAnimationFrame(() => drawInFrames(pieces));
 }
 
-// The calls of rules while the text is read, and for each where it is among the characters.
-let calls = [];
+/** Shows how the text is read. Where it is long, that is asked and drawn in the frames that follow. */
+function showDerivation(asked, answer, text) {
+  cancelAnimationFrame(drawing);
+  $('spans-title').textContent = answer.valid ? 'The rules that take it' : 'How far the rules get';
+  if (asked.text.length <= AT_ONCE) {
+    for (const _ of derivation(answer, text));
+    return;
+  }
+  drawing = requestAnimationFrame(() => {
+    const { derivation: found } = ask({ ...asked, derivation: true });
+    drawing = requestAnimationFrame(() => drawInFrames(derivation({ ...answer, derivation: found }, text)));
+  });
+}
 
-function showCalls(made, at) {
-  calls = made.map(call => ({ ...call, from: at(call.start), to: call.end === null ? null : at(call.end) }));
+/** Draws the calls, the text, and for each rule that takes a part of it a bar and an item of the tree. */
+function* derivation({ error, derivation: found }, { letters, at }) {
+  const { tree } = found;
+  calls = found.calls.map(call => ({ ...call, from: at(call.start), to: call.end === null ? null : at(call.end) }));
+  text = { letters, wrong: error ? at(error.offset) : letters.length };
   $('step').max = calls.length;
   $('step').value = calls.length;
-  showStep();
+  $('bars').replaceChildren();
+  $('tree').replaceChildren();
+  $('derived').hidden = tree.length === 0;
+  yield showStep();
+  $('bars').style.height = `${tree.reduce((depth, span) => Math.max(depth, span.depth + 1), 0) * 1.6}rem`;
+  for (const [node, span] of tree.entries()) {
+    yield showSpan({ ...span, node, from: at(span.start), to: at(span.end) }, letters);
+  }
 }
+
+function showSpan({ rule, node, depth, from, to }, letters) {
+  const call = `${rule} ${from} ${to}`;
+  const later = made && !made.has(call) && 'later';
+  $('bars').append(el('span', {
+    'data-rule': rule, 'data-node': node, 'data-call': call, class: [from === to && 'empty', later].filter(Boolean).join(' ') || undefined,
+    title: rule, style: `left:${from}ch;width:${to - from}ch;top:${depth * 1.6}rem`, mouseenter: () => mark(rule, node),
+  }, rule));
+  $('tree').append(el('li', { style: `--depth:${depth}` },
+    el('button', {
+      type: 'button', 'data-rule': rule, 'data-node': node, 'data-call': call, class: later,
+      mouseenter: () => mark(rule, node), focus: () => mark(rule, node), click: () => mark(rule, node),
+    }, rule), ' ', shown(letters.slice(from, to).join(''))));
+}
+
+/** Shows the characters: those of ASCII in runs, which are as wide as the bars take them to be, each other alone. */
+function showLetters({ letters, wrong }, call) {
+  const [from, to, mark] = call ? [call.from, call.to ?? call.from + 1, call.to === null ? 'failed' : 'taken'] : [0, 0];
+  const cuts = [0, wrong, from, to, letters.length].filter(cut => cut <= letters.length).sort((a, b) => a - b);
+  const runs = cuts.slice(1).flatMap((end, place) => {
+    const begin = cuts[place];
+    const marks = [begin >= wrong && 'wrong', begin >= from && end <= to && mark];
+    const pieces = letters.slice(begin, end).map(seen).join('').match(/[ -~]+|[^ -~]/gu) ?? [];
+    return pieces.map(piece => el('span', { class: marks.filter(Boolean).join(' ') || undefined, 'data-one': piece > '~' }, piece));
+  });
+  $('letters').replaceChildren(...runs);
+}
+
+// The calls of rules while the text is read, and for each where it is among the characters; the text; and the calls
+// that the slider has come to, where it is not at its end.
+let calls = [];
+let text = { letters: [], wrong: 0 };
+let made;
 
 /** Shows the call that the slider stands at: what it takes, and within which calls it was made. */
 function showStep() {
   const step = Number($('step').value);
   const call = calls[step - 1];
   const isLast = step === calls.length;
-  [...$('letters').children].forEach((letter, place) => {
-    letter.classList.toggle('taken', !isLast && call?.to > place && place >= call.from);
-    letter.classList.toggle('failed', !isLast && call?.to === null && place === call.from);
-  });
+  showLetters(text, isLast ? undefined : call);
   // Bars of calls that are not made yet are pale.
-  const made = new Set(calls.slice(0, step).map(call => `${call.rule} ${call.from} ${call.to}`));
+  made = isLast ? undefined : new Set(calls.slice(0, step).map(call => `${call.rule} ${call.from} ${call.to}`));
   for (const item of document.querySelectorAll('#bars > span, #tree button')) {
-    item.classList.toggle('later', !made.has(item.dataset.call));
+    item.classList.toggle('later', made !== undefined && !made.has(item.dataset.call));
   }
   $('step-text').textContent = `${step} of ${calls.length}${call ? `: ${words(call)}` : ''}`;
   const within = [];
@@ -272,10 +314,10 @@ function showVerdict(answer) {
 function update() {
   const begun = performance.now();
   const asked = question();
-  const answer = ask(asked);
+  const answer = ask({ ...asked, derivation: asked.text.length <= AT_ONCE });
   const text = characters(asked.text);
   showVerdict(answer);
-  showSpans(answer, text);
+  showDerivation(asked, answer, text);
   showWrong(answer, text);
   showParts(answer);
   showEditions(answer);

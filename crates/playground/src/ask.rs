@@ -25,7 +25,10 @@ pub struct Question {
     /// The base that the text is resolved against; none where it is empty.
     #[serde(default)]
     pub base: String,
-    /// Whether the nearest members are looked for, which takes longer.
+    /// Whether the derivation and its calls are given, which takes longer.
+    #[serde(default)]
+    pub derivation: bool,
+    /// Whether the nearest members are looked for, which takes longer still.
     #[serde(default)]
     pub near: bool,
 }
@@ -41,10 +44,8 @@ pub struct Answer {
     definition: &'static str,
     /// Whether it derives the text.
     valid: bool,
-    /// The rules that take the text, each before those within it.
-    tree: Vec<Span>,
-    /// Every call of a rule while the text is read, also those that fail.
-    calls: Vec<Call>,
+    /// How the text is read, if that was asked for.
+    derivation: Option<Derivation>,
     /// The first error of the grammar.
     error: Option<Wrong>,
     /// All errors in words, with fixes; or where there are none, the lints.
@@ -55,6 +56,15 @@ pub struct Answer {
     editions: Vec<Verdict>,
     /// The nearest members, if they were asked for and the text is none.
     near: Option<Near>,
+}
+
+/// How a rule reads a text.
+#[derive(Debug, Serialize)]
+struct Derivation {
+    /// The rules that take the text, each before those within it.
+    tree: Vec<Span>,
+    /// The calls of rules while the text is read, also those that fail.
+    calls: Vec<Call>,
 }
 
 /// Answers a question, which is JSON. What is no question is answered with its error.
@@ -88,13 +98,19 @@ impl Answer {
             edition: edition.name(),
             definition: rule.abnf(),
             valid: error.is_none(),
-            tree: Span::all(rule, text),
-            calls: Call::all(rule, text),
+            derivation: question.derivation.then(|| Derivation::of(rule, text)),
             diagnoses: Diagnosis::all(rule, text),
-            error: error.map(|error| Wrong::of(&error)),
             components: Components::of(text, base),
-            editions: Verdict::all(rule, text),
+            editions: Verdict::all(rule, text, error.as_ref()),
+            error: error.map(|error| Wrong::of(&error)),
             near: question.near.then(|| Near::of(rule, text)).flatten(),
         }
+    }
+}
+
+impl Derivation {
+    /// How the rule reads the text.
+    fn of(rule: AnyRule, text: &str) -> Self {
+        Self { tree: Span::all(rule, text), calls: Call::all(rule, text) }
     }
 }

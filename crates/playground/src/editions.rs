@@ -1,7 +1,7 @@
 //! What each edition says of a text.
 
 use serde::Serialize;
-use uri_grammar::GrammarRule;
+use uri_grammar::{GrammarRule, SyntaxError};
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
 /// The verdict of one edition.
@@ -18,11 +18,15 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// What each edition says, by its own rule for the same thing.
-    pub fn all(rule: AnyRule, text: &str) -> Vec<Self> {
+    /// What each edition says, by its own rule for the same thing. `known` is the error of `rule` itself.
+    pub fn all(rule: AnyRule, text: &str, known: Option<&SyntaxError<AnyRule>>) -> Vec<Self> {
+        let asked = rule;
         let of = |&edition: &Edition| {
-            let rule = rule.counterpart(edition);
-            let error = rule.and_then(|rule| rule.validate(text).err());
+            let rule = asked.counterpart(edition);
+            let error = match rule {
+                Some(rule) if rule == asked => known.cloned(),
+                _ => rule.and_then(|rule| rule.validate(text).err()),
+            };
             Self {
                 edition: edition.name(),
                 document: edition.document(),

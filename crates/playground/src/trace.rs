@@ -4,7 +4,7 @@ use serde::Serialize;
 use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::AnyRule;
 
-/// At most as many calls are told.
+/// At most this many calls are listed.
 const MOST: usize = 5_000;
 
 /// A rule that was called, and what it took.

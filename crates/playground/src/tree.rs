@@ -15,7 +15,7 @@ pub struct Span {
 }
 
 impl Span {
-    /// The rules of the derivation, each before those within it; none where the rule derives the text not.
+    /// The rules of the derivation, each before those within it; none where the rule does not derive the text.
     pub fn all(rule: AnyRule, text: &str) -> Vec<Self> {
         let Ok(tree) = rule.parse(text) else { return Vec::new() };
         let mut spans = Vec::new();
