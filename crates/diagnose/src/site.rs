@@ -5,6 +5,7 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use crate::grammar::{Grammar, GrammarError};
+use crate::text::idna;
 
 /// The part of a reference that an error is in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,22 +52,25 @@ pub(crate) struct Scope {
     start: usize,
     end: usize,
     before: &'static str,
+    /// Where the whole part starts, and where it ends.
+    part: (usize, usize),
 }
 
 impl Scope {
     pub(crate) const fn new(rule: Rule, part: &Range<usize>) -> Self {
-        Self { rule, start: part.start, end: part.end, before: "" }
+        let Range { start, end } = *part;
+        Self { rule, start, end, before: "", part: (start, end) }
     }
 
     /// For an error that is not the first of its part: what stands before `start` is taken for
-    /// something that the rule derives.
-    pub(crate) const fn after(rule: Rule, start: usize, end: usize) -> Self {
+    /// something that the rule derives, and what stands after `end` is not looked at.
+    pub(crate) const fn after(rule: Rule, start: usize, end: usize, part: &Range<usize>) -> Self {
         let before = match rule {
             Rule::PathAbempty | Rule::PathAbsolute => "/x",
             Rule::Uri | Rule::AbsoluteUri => "x:",
             _ => "x",
         };
-        Self { rule, start, end, before }
+        Self { rule, start, end, before, part: (part.start, part.end) }
     }
 
     /// The error of the part, in terms of the whole text.
@@ -144,6 +148,12 @@ impl<'a> Site<'a> {
 
     pub(crate) fn after(&self) -> &'a [u8] {
         &self.text[self.end()..]
+    }
+
+    /// The labels of a host name that it is in.
+    pub(crate) fn labels(&self) -> Range<usize> {
+        let (start, end) = self.place.scope.part;
+        idna::labels_around(self.text, &(start..end), self.start())
     }
 
     /// Whether it is in a host of the DNS, which has no octet that is encoded, whatever was meant.

@@ -52,9 +52,7 @@ impl Lookalike {
 
     #[inline(never)]
     fn of_host(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
-        let labels = idna::labels_around(text, at);
-        // White space around the text is not part of the name.
-        let name = labels.start.max(area.part.start)..labels.end.min(area.end());
+        let name = idna::labels_around(text, &area.part, at);
         let label = str::from_utf8(&text[name.clone()]).ok()?;
         let is_ascii = |label: &[u8]| label.iter().any(u8::is_ascii_alphabetic);
         let next = || {

@@ -86,7 +86,7 @@ impl NonAscii {
     fn fullwidth(&self, at: &Site<'_>) -> Option<(Range<usize>, String)> {
         let part = match (self, at.component()) {
             (Self::Keyboard, _) => return fullwidth::written(at.text, 0..at.text.len(), |_| true),
-            (_, Component::Host) => idna::labels_around(at.text, at.start()),
+            (_, Component::Host) => at.labels(),
             (_, Component::Path | Component::Query | Component::Fragment) => at.span(),
             _ => return None,
         };
@@ -173,7 +173,7 @@ impl Explain for NonAscii {
                 Self::Characters => at.span(),
             })),
             Component::Host => {
-                let labels = idna::labels_around(text, at.start());
+                let labels = at.labels();
                 let name = idna::edits(text, labels.clone()).unwrap_or_default();
                 let mut both = [name, encoded(labels)];
                 if !at.is_in_dns_name() {
@@ -210,7 +210,7 @@ fn of_name(at: &Site<'_>) -> Help {
     /// How far before a name it is looked for what the name follows.
     const NEAR: usize = 256;
     let start = at.start();
-    let edits = idna::edits(at.text, idna::labels_around(at.text, start)).unwrap_or_default();
+    let edits = idna::edits(at.text, at.labels()).unwrap_or_default();
     // What follows an `@` may be the rest of a password, unless there is none before or after it.
     let near = &at.text[start.saturating_sub(NEAR)..start];
     let delimiter = |text: &[u8]| text.iter().rposition(|byte| b"/@:".contains(byte));
@@ -260,7 +260,7 @@ fn as_typed(at: &Site<'_>, ways: &mut Ways<'_>) {
     if typed(at.marked()).is_none() {
         return;
     }
-    let part = if is_name { idna::labels_around(at.text, at.start()) } else { at.span() };
+    let part = if is_name { at.labels() } else { at.span() };
     let is_typed = |i: usize| !at.text[i].is_ascii();
     let edits = each(at.text, part, is_typed, |run| typed(run).unwrap_or_default().into());
     if edits.is_empty() || edits.iter().any(|edit| edit.text.is_empty()) {

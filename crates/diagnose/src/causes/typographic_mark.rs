@@ -1,7 +1,6 @@
 //! U021: a typographic quote or dash in place of the one on keyboards.
 
 use alloc::string::String;
-use core::ops::Range;
 
 use uri_grammar::Rule;
 
@@ -13,7 +12,7 @@ use crate::site::{Component, Site};
 use crate::text::beginnings::is_call;
 use crate::text::characters::end_of_non_ascii;
 use crate::text::edits::{each, encode, replace};
-use crate::text::{idna, marks};
+use crate::text::marks;
 use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -99,8 +98,7 @@ impl Explain for TypographicMark {
             );
         }
         // All dashes of a name are one mistake, if there is nothing else beyond ASCII.
-        let labels: Range<usize> = idna::labels_around(text, at.start());
-        let edits = each(text, labels, |i| !text[i].is_ascii(), |run| plain(run).into());
+        let edits = each(text, at.labels(), |i| !text[i].is_ascii(), |run| plain(run).into());
         if edits.iter().all(|edit| !edit.text.is_empty()) {
             ways.push(edits);
         }

@@ -74,7 +74,7 @@ pub(super) fn find_from(text: &[u8], first: usize, area: &Area, out: &mut Findin
             | Cause::HostNotIdna(_)
                 if area.component == Component::Host && !is_invisible(&text[span.clone()]) =>
             {
-                name_end = idna::labels_around(text, span.start).end;
+                name_end = idna::labels_around(text, &area.part, span.start).end;
             }
             // As in `${name}`.
             Cause::UriTemplate(_) if text[start..span.start].last() == Some(&b'$') => {
@@ -84,7 +84,7 @@ pub(super) fn find_from(text: &[u8], first: usize, area: &Area, out: &mut Findin
         }
         let scope = match found_to.max(area.reported_to.filter(|&up_to| up_to <= span.start)) {
             None => Scope::new(area.rule, &(start..end)),
-            Some(from) => Scope::after(area.rule, from, end.min(stop + 4)),
+            Some(from) => Scope::after(area.rule, from, end.min(stop + 4), &area.part),
         };
         found_to = Some(stop);
         out.push(Finding::new(cause, Place { span, component: area.component, scope }));

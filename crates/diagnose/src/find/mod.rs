@@ -203,7 +203,7 @@ fn query_and_fragment(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Fin
         return;
     }
     if rule == Rule::AbsoluteUri {
-        let scope = Scope::after(rule, fragment, end);
+        let scope = Scope::after(rule, fragment, end, &(fragment..end));
         let found = (fragment..end, FragmentNotAllowed);
         return out.push(Finding::at(found, Component::Fragment, scope));
     }

@@ -33,13 +33,14 @@ pub(crate) fn labels(name: &str) -> impl Iterator<Item = Range<usize>> {
     })
 }
 
-/// The labels, between delimiters of ASCII, that the byte at `at` is in.
-pub(crate) fn labels_around(text: &[u8], at: usize) -> Range<usize> {
+/// The labels of a part, between delimiters of ASCII, that the byte at `at` is in.
+pub(crate) fn labels_around(text: &[u8], part: &Range<usize>, at: usize) -> Range<usize> {
     const ENDS: CharSet = CharSet::from_chars("./:@?#[]\\");
     let is_end = |byte: &u8| ENDS.contains(*byte);
-    let start = text[..at].iter().rposition(is_end).map_or(0, |before| before + 1);
-    let end = text[at..].iter().position(is_end).map_or(text.len(), |length| at + length);
-    start..end
+    let before = text[part.start..at].iter().rposition(is_end);
+    let length = text[at..part.end].iter().position(is_end);
+    before.map_or(part.start, |before| part.start + before + 1)
+        ..length.map_or(part.end, |length| at + length)
 }
 
 /// What makes the labels ones of the DNS: none where they cannot be.
@@ -253,7 +254,7 @@ mod tests {
     #[test]
     fn ideographic_full_stops_are_dots() {
         let text = "http://example.com\u{3002}cn/".as_bytes();
-        let labels = labels_around(text, 18);
+        let labels = labels_around(text, &(0..text.len()), 18);
         assert_eq!(labels, 15..23);
         let edits = edits(text, labels).expect("it has an A-label");
         assert_eq!(edits.len(), 1);
