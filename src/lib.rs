@@ -100,6 +100,7 @@ use core::net;
 use std::net;
 
 pub mod abnf;
+mod char_set;
 mod error;
 mod fast;
 mod grammar;
@@ -109,7 +110,6 @@ pub mod interop;
 pub mod iri;
 pub mod percent;
 mod reading;
-mod rule;
 pub mod uri;
 
 #[cfg(doc)]
@@ -128,14 +128,16 @@ pub use nom;
 #[doc(no_inline)]
 pub use nom_locate;
 
-pub use abnf::grammar_rule::UnknownRule;
-#[doc(inline)]
-pub use abnf::{CharSet, GrammarRule, Text};
-pub use error::{Expected, Found, Label, RulePath, SyntaxError};
+pub use abnf::definition::UnknownRule;
+pub use abnf::rule_path::RulePath;
+pub use abnf::text::Text;
+pub use char_set::CharSet;
+pub use error::{Expected, Found, Label, SyntaxError};
+pub use grammar::rfc3986::Rule;
 #[cfg(feature = "iri")]
 pub use grammar::rfc3987;
 pub use grammar::{rfc3986, rfc5234};
-pub use rule::Rule;
+pub use reading::grammar_rule::GrammarRule;
 #[doc(no_inline)]
 pub use uri::{AbsoluteUri, Host, ParseError, RelativeRef, ResolveError, Resolver, Uri, UriRef};
 
@@ -146,3 +148,14 @@ pub use uri::{AbsoluteIri, Iri, IriRef, RelativeIriRef};
 #[cfg(feature = "alloc")]
 #[doc(no_inline)]
 pub use tree::Tree;
+
+/// What the macro [`rules!`] names where it is used: not part of the interface.
+#[doc(hidden)]
+pub mod __private {
+    pub use nom::IResult;
+    pub use nom::error::ParseError;
+
+    pub use crate::abnf::texts::{Definitions, Texts};
+    pub use crate::fast::path::FastPath;
+    pub use crate::reading::{Source, prefix};
+}

@@ -3,8 +3,8 @@
 //! The rules of RFC 3986 ([`rfc3986`](crate::rfc3986)), of RFC 3987 (feature `iri`) and of the
 //! older documents in the crate `uri-grammar-historic` are written with them, and so can be any
 //! other grammar. A rule is a function with one expression as its body: its ABNF, operator by
-//! operator. The macro [`rules!`] declares an enum of all rules, with the methods that
-//! [`Rule`](crate::Rule) has: see [`GrammarRule`].
+//! operator. The macro [`rules!`](crate::rules!) declares an enum of all rules, with the methods that
+//! [`Rule`](crate::Rule) has: see [`GrammarRule`](crate::GrammarRule).
 //!
 //! | RFC 5234 | operator | here |
 //! |---|---|---|
@@ -24,8 +24,8 @@
 //! ```
 //! use nom::IResult;
 //! use nom::error::ParseError;
-//! use uri_grammar::CharSet;
-//! use uri_grammar::abnf::{GrammarRule, Text, literal, range, repeat, rule, rules, sequence};
+//! use uri_grammar::abnf::{Text, literal, range, repeat, rule, sequence};
+//! use uri_grammar::{CharSet, GrammarRule, rules};
 //!
 //! rules! {
 //!     /// A rule of the format of versions.
@@ -68,22 +68,16 @@
 //! );
 //! ```
 
-pub(crate) mod blocks;
-pub(crate) mod char_set;
-pub(crate) mod grammar_rule;
+pub(crate) mod definition;
+mod definitions;
+pub(crate) mod label_table;
 pub(crate) mod operators;
-mod rules;
+pub(crate) mod rule_path;
 pub(crate) mod text;
-mod texts;
+pub(crate) mod texts;
 
-#[doc(inline)]
-pub use crate::__rules as rules;
-pub use crate::error::expected::{CharSetNames, LabelTable};
-#[doc(no_inline)]
-pub use char_set::CharSet;
-#[doc(no_inline)]
-pub use grammar_rule::GrammarRule;
-pub use grammar_rule::RuleId;
+pub use definition::{Definition, RuleId};
+pub use label_table::{CharSetNames, LabelTable};
 pub(crate) use operators::within;
 pub use operators::{
     Element, alt, char_range, exact, literal, longest, non_ascii, not, opt, range, repeat,
@@ -91,14 +85,3 @@ pub use operators::{
 };
 #[doc(no_inline)]
 pub use text::Text;
-
-/// What the macro [`rules!`] names where it is used: not part of the interface.
-#[doc(hidden)]
-pub mod __private {
-    pub use nom::IResult;
-    pub use nom::error::ParseError;
-
-    pub use super::texts::{Definitions, Texts};
-    pub use crate::fast::path::FastPath;
-    pub use crate::reading::{Source, prefix};
-}

@@ -3,8 +3,8 @@
 use nom::{AsBytes, Input, Offset};
 use nom_locate::LocatedSpan;
 
-use crate::abnf::CharSet;
-use crate::abnf::{GrammarRule, RuleId};
+use crate::abnf::definition::{Definition, RuleId};
+use crate::char_set::CharSet;
 use crate::fast::addresses::Derives;
 use crate::fast::path::Fast;
 
@@ -54,7 +54,7 @@ pub trait Text: Clone + sealed::Sealed {
     /// The rule begins here. Returns how to continue; if that is with its body, `close` follows.
     #[doc(hidden)]
     #[inline(always)]
-    fn open(&self, rule: impl GrammarRule) -> Fast<Self> {
+    fn open(&self, rule: impl Definition) -> Fast<Self> {
         match rule.fast_path() {
             Some(path) if !path.passes_over_rules() => match path.derives_of(self.bytes()) {
                 Derives::Bytes(length) => Fast::Done(Some(self.after(length))),

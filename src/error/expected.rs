@@ -4,7 +4,8 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::RangeInclusive;
 
-use crate::abnf::CharSet;
+use crate::abnf::label_table::{LabelTable, MOST_NAMES};
+use crate::char_set::CharSet;
 
 /// The exact set of what can follow the text before an error: characters, and whether the text may
 /// end there.
@@ -27,65 +28,6 @@ pub struct Expected {
     /// The names that stand for several characters.
     terms: &'static LabelTable,
 }
-
-/// Names of sets, with the characters that each stands for. If several names share characters, the
-/// first that fits is used.
-///
-/// ```
-/// use uri_grammar::CharSet;
-/// use uri_grammar::abnf::CharSetNames;
-///
-/// const NAMES: CharSetNames = &[("DIGIT", CharSet::range(b'0', b'9')), ("pct-encoded", CharSet::from_chars("%"))];
-/// # assert_eq!(NAMES.len(), 2);
-/// ```
-pub type CharSetNames = &'static [(&'static str, CharSet)];
-
-/// The [`CharSetNames`] with which the errors of a rule describe what was expected:
-/// [`GrammarRule::label_table`](crate::GrammarRule::label_table).
-#[derive(PartialEq, Eq)]
-pub struct LabelTable {
-    pub(crate) names: CharSetNames,
-    /// What most errors expect: a set, whether the text may end there, and the labels of the set as
-    /// they are written. The names would give the same labels, but slower.
-    pub(crate) usual: &'static [(CharSet, bool, &'static str)],
-}
-
-impl LabelTable {
-    /// Creates a table with these names, at most sixteen.
-    ///
-    /// # Panics
-    ///
-    /// Panics if there are more; in a constant, that is a compile-time error.
-    ///
-    /// ```
-    /// use uri_grammar::CharSet;
-    /// use uri_grammar::abnf::LabelTable;
-    ///
-    /// const LABELS: LabelTable = LabelTable::new(&[("SP", CharSet::from_chars(" ")); 16]);
-    /// ```
-    ///
-    /// ```compile_fail
-    /// # use uri_grammar::CharSet;
-    /// # use uri_grammar::abnf::LabelTable;
-    /// const LABELS: LabelTable = LabelTable::new(&[("SP", CharSet::from_chars(" ")); 17]);
-    /// # let _ = LABELS;
-    /// ```
-    #[must_use]
-    pub const fn new(names: CharSetNames) -> Self {
-        assert!(names.len() <= MOST_TERMS, "a document has sixteen names at most");
-        Self { names, usual: &[] }
-    }
-}
-
-/// Shows the names, without the characters that they stand for.
-impl fmt::Debug for LabelTable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.names.iter().map(|(name, _)| name)).finish()
-    }
-}
-
-/// There are at most as many names as bits to mark them.
-pub(crate) const MOST_TERMS: usize = u16::BITS as usize;
 
 impl Expected {
     pub(crate) const fn new(class: CharSet, end: bool, terms: &'static LabelTable) -> Self {
@@ -148,7 +90,7 @@ impl Expected {
         }
         let (mut rest, beyond) = rest.parts();
         // Anything left beyond ASCII comes after the names.
-        let mut fitting = u32::from(fitting) | u32::from(beyond != 0) << MOST_TERMS;
+        let mut fitting = u32::from(fitting) | u32::from(beyond != 0) << MOST_NAMES;
         core::iter::from_fn(move || {
             if fitting != 0 {
                 let first = fitting.trailing_zeros();

@@ -1,11 +1,9 @@
 //! The error of a text that a rule does not derive.
 
 pub(crate) mod expected;
-pub(crate) mod rule_path;
 mod words;
 
 pub use expected::{Expected, Label};
-pub use rule_path::RulePath;
 
 use core::fmt;
 use core::ops::Range;
@@ -13,9 +11,10 @@ use core::ops::Range;
 use nom::{AsBytes, Input, Offset};
 use nom_locate::LocatedSpan;
 
-use crate::abnf::blocks;
-use crate::abnf::{CharSet, GrammarRule};
-use crate::rule::Rule;
+use crate::abnf::definition::Definition;
+use crate::abnf::rule_path::RulePath;
+use crate::char_set::{CharSet, blocks};
+use crate::grammar::rfc3986::Rule;
 
 /// Where a text stops being a member of a rule, and what could have followed.
 ///
@@ -63,7 +62,7 @@ pub struct SyntaxError<R = Rule> {
     path: RulePath<R>,
 }
 
-impl<R: GrammarRule> SyntaxError<R> {
+impl<R: Definition> SyntaxError<R> {
     /// The error of `text`, given that `rule` derives its first `prefix` bytes but not all, and
     /// that terminals of `class` were missed at the `furthest` offset below `path`.
     pub(crate) fn new(
@@ -96,7 +95,7 @@ impl<R: GrammarRule> SyntaxError<R> {
     /// assert_eq!(error.rule(), rfc1738_as_rfc822::Rule::AsMeant(rfc1738::Rule::Digits));
     /// ```
     #[must_use]
-    pub fn map_rules<S: GrammarRule>(self, other: impl Fn(R) -> S) -> SyntaxError<S> {
+    pub fn map_rules<S: Definition>(self, other: impl Fn(R) -> S) -> SyntaxError<S> {
         let Self { offset, ascii, rest, path } = self;
         let path = path.iter().map(other).collect();
         SyntaxError { offset, ascii, rest, path }
@@ -173,7 +172,7 @@ impl<R: GrammarRule> SyntaxError<R> {
     /// Whether the requested rule is one of RFC 3987.
     #[cfg(feature = "iri")]
     fn is_of_iri(&self) -> bool {
-        let home = GrammarRule::document(crate::rule::rfc3987::Rule::Iri);
+        let home = Definition::document(crate::grammar::rfc3987::rules::Rule::Iri);
         self.path.iter().next().is_some_and(|rule| rule.document() == home)
     }
 
@@ -207,13 +206,18 @@ impl<R: GrammarRule> SyntaxError<R> {
 /// Writes one line: the offset, what was found, and what was expected, in which rule and section.
 /// The most common mistakes are described in plain words instead: a URI without a scheme,
 /// characters that must be encoded, a `%` alone, a port that is not a number.
-impl<R: GrammarRule> fmt::Display for SyntaxError<R> {
+impl<R: Definition> fmt::Display for SyntaxError<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (expected, found, path) = (self.expected(), self.found(), self.path);
         write!(f, "at byte {}: ", self.offset)?;
-        let is_fragment = |rule: R| rule.as_rfc3986() == Some(Rule::Fragment);
+        let like = |rule: R| rule.rfc3986_id().and_then(Rule::from_id);
+        let is_fragment = |rule: R| like(rule) == Some(Rule::Fragment);
         let in_fragment = || path.iter().any(is_fragment);
-        if let Some(ends) = path.ends_of_rfc3986() {
+        let ends = || {
+            let (outermost, innermost) = path.ends()?;
+            Some((like(outermost)?, like(innermost)?))
+        };
+        if let Some(ends) = ends() {
             #[cfg(feature = "iri")]
             if self.is_of_iri() {
                 if let Some(words) = words::of_iri(found, expected, ends, &in_fragment) {
@@ -230,7 +234,7 @@ impl<R: GrammarRule> fmt::Display for SyntaxError<R> {
     }
 }
 
-impl<R: GrammarRule> fmt::Debug for SyntaxError<R> {
+impl<R: Definition> fmt::Debug for SyntaxError<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("SyntaxError")
             .field("offset", &self.offset)

@@ -7,11 +7,11 @@
 use core::fmt;
 
 use super::Found;
-use crate::abnf::CharSet;
+use crate::char_set::CharSet;
 use crate::error::Expected;
 #[cfg(feature = "iri")]
 use crate::fast::ucschar;
-use crate::rule::Rule;
+use crate::grammar::rfc3986::Rule;
 
 /// What is written after the offset, in place of what was expected.
 pub(super) enum Words {

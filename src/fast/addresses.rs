@@ -5,7 +5,7 @@
 //! rules in `src/grammar/` spell it out beside the shortcut; the lock-step tests compare both with
 //! the automaton of the rule.
 
-use crate::abnf::CharSet;
+use crate::char_set::CharSet;
 use crate::fast::runs::Run;
 use crate::fast::window;
 

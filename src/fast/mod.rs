@@ -6,6 +6,7 @@
 pub(crate) mod addresses;
 pub(crate) mod path;
 pub(crate) mod runs;
+pub(crate) mod scan;
 #[cfg(feature = "iri")]
 pub(crate) mod ucschar;
 pub(crate) mod window;

@@ -5,7 +5,7 @@
 //! the rule: the functions of the grammar do not know it. The tests compare each with the automaton
 //! of its rule.
 
-use crate::abnf::CharSet;
+use crate::char_set::CharSet;
 use crate::fast::addresses::{self, Ahead, Derives};
 use crate::fast::runs::{self, Run};
 

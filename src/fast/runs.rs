@@ -7,7 +7,7 @@
 //! The rules in `grammar/` say the same in full beside the name of the run; the lock-step tests
 //! compare both with the automaton of the rule.
 
-use crate::abnf::CharSet;
+use crate::char_set::CharSet;
 
 /// ALPHA.
 pub const ALPHA: CharSet = CharSet::range(b'A', b'Z').union(CharSet::range(b'a', b'z'));

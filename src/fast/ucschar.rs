@@ -90,8 +90,8 @@ fn next_doubtful(text: &[u8], mut at: usize) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::abnf::GrammarRule;
     use crate::grammar::rfc3987::Rule;
+    use crate::reading::grammar_rule::GrammarRule;
 
     #[test]
     fn every_character_as_its_rules() {

@@ -3,9 +3,9 @@
 use nom::IResult;
 use nom::error::ParseError;
 
+use super::rfc3986::Rule;
 use crate::abnf::Text;
 use crate::abnf::{alt, literal, range, rule};
-use crate::rule::Rule;
 
 /// `ALPHA`: a letter of US-ASCII, in either case.
 ///

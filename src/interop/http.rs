@@ -6,7 +6,7 @@ use ::http::Uri as Target;
 use ::http::uri::InvalidUri;
 
 use crate::error::SyntaxError;
-use crate::rule::Rule;
+use crate::grammar::rfc3986::Rule;
 use crate::uri::{Reference, ReferenceKind, Source};
 
 /// Why a reference has no [`http::Uri`](Target) with the same components, or an

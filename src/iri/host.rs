@@ -7,8 +7,8 @@ use core::ops::Range;
 use idna::uts46::{AsciiDenyList, DnsLength, Hyphens, Uts46};
 
 use super::{ToUri, ToUriError, to_iri};
+use crate::grammar::rfc3986::Rule;
 use crate::percent::Encoded;
-use crate::rule::Rule;
 use crate::uri::{Host, UriRef};
 
 /// How to write a host that is a name with characters beyond ASCII: see [`ToUri::host`].

@@ -7,9 +7,9 @@ use core::str;
 
 use super::ToUri;
 use crate::error::SyntaxError;
+use crate::grammar::rfc3986::Rule;
 use crate::percent::encode_byte;
 use crate::reading::whole;
-use crate::rule::Rule;
 use crate::uri::UriRef;
 
 /// Converts what a server received or sent, such as the field `Location: /café?q=ü`, or what a user

@@ -10,7 +10,7 @@ use super::Encoded;
 #[cfg(feature = "alloc")]
 use super::Utf8Error;
 use crate::fast::runs::UNRESERVED;
-use crate::uri::scan;
+use crate::fast::scan;
 
 /// Stands for bytes that are not hexadecimal digits.
 const NONE: u8 = 0x80;

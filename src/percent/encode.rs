@@ -6,7 +6,7 @@ use core::iter::FusedIterator;
 #[cfg(feature = "alloc")]
 use alloc::{borrow::Cow, string::String};
 
-use crate::abnf::CharSet;
+use crate::char_set::CharSet;
 use crate::fast::runs;
 
 /// The place of a piece of data in a reference, which determines the characters that must be

@@ -25,8 +25,6 @@
 mod decode;
 mod encode;
 mod error;
-#[cfg(feature = "form")]
-mod form;
 #[cfg(all(feature = "alloc", feature = "iri"))]
 mod shown;
 mod split;

@@ -4,35 +4,38 @@ use alloc::vec::Vec;
 use core::cell::RefCell;
 use core::ops::Range;
 
-use super::Log;
-use crate::abnf::{GrammarRule, RuleId};
+use super::{Derive, Log, read_to};
+use crate::abnf::definition::{Definition, RuleId};
+use crate::tree::{Entry, Tree};
 
-/// A node of a tree that is kept as a list, in which each node is followed by its descendants.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Entry<R> {
-    /// The rule; `None` for what terminals took.
-    pub(crate) rule: Option<R>,
-    pub(crate) span: Range<usize>,
-    /// The number of entries of the node and its descendants.
-    pub(crate) size: usize,
+/// The tree of a text that the rule derives.
+pub(super) fn tree<R: Definition>(
+    rule: R,
+    derive: Derive<R>,
+    text: &str,
+    characters: bool,
+) -> Tree<'_, R> {
+    let builder = Builder::new(characters);
+    read_to(rule, derive, text.as_bytes(), &builder, characters);
+    Tree::new(text, builder.into_entries())
 }
 
 /// Records rules and terminals in the order of the text.
 #[derive(Debug)]
-pub(crate) struct Builder<R> {
+struct Builder<R> {
     entries: RefCell<Vec<Entry<R>>>,
     /// The rules that have begun and not ended, and the number of entries before each.
     open: RefCell<Vec<(R, usize)>>,
     characters: bool,
 }
 
-impl<R: GrammarRule> Builder<R> {
+impl<R: Definition> Builder<R> {
     /// Creates a builder that shows the rules for single characters, or folds them.
-    pub(crate) fn new(characters: bool) -> Self {
+    fn new(characters: bool) -> Self {
         Self { entries: RefCell::default(), open: RefCell::default(), characters }
     }
 
-    pub(crate) fn into_entries(self) -> Vec<Entry<R>> {
+    fn into_entries(self) -> Vec<Entry<R>> {
         self.entries.into_inner()
     }
 
@@ -43,7 +46,7 @@ impl<R: GrammarRule> Builder<R> {
     }
 }
 
-impl<R: GrammarRule> Log for Builder<R> {
+impl<R: Definition> Log for Builder<R> {
     fn leaf(&self, span: Range<usize>) {
         if !span.is_empty() {
             self.entries.borrow_mut().push(Entry { rule: None, span, size: 1 });

@@ -1,6 +1,6 @@
 //! The end of each component of a reference.
 
-use crate::rule::Rule;
+use crate::grammar::rfc3986::Rule;
 
 /// The ends of the components of a URI-reference.
 ///

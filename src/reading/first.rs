@@ -17,11 +17,13 @@ use super::components::{
     AUTHORITY, Components, FRAGMENT, HOST, PATH, PORT, QUERY, SCHEME, USERINFO,
 };
 use super::{Missed, Source, locate};
-use crate::abnf::{CharSet, GrammarRule};
-use crate::error::{RulePath, SyntaxError};
+use crate::abnf::definition::Definition;
+use crate::abnf::rule_path::RulePath;
+use crate::char_set::CharSet;
+use crate::error::SyntaxError;
 use crate::fast::runs;
 use crate::grammar::rfc3986;
-use crate::rule::Rule;
+use crate::grammar::rfc3986::Rule;
 
 const PERCENT: CharSet = CharSet::from_chars("%");
 const HASH: CharSet = CharSet::from_chars("#");
@@ -51,14 +53,14 @@ pub(super) fn error(rule: Rule, text: &[u8], at: usize, components: &Components)
 /// have followed, and which rules are open.
 pub(super) struct Told {
     pub(super) prefix: Option<usize>,
-    pub(super) furthest: (usize, CharSet, RulePath),
+    pub(super) furthest: (usize, CharSet, RulePath<Rule>),
 }
 
 /// Only the rules of the authority that begins at this offset can tell; these rules are open around
 /// it.
 pub(super) struct ByRules {
     start: usize,
-    path: RulePath,
+    path: RulePath<Rule>,
 }
 
 /// What the component tells about the first error, if that is enough.
@@ -109,7 +111,7 @@ struct First<'a> {
     /// Whether the pass stopped at a percent sign without two hexadecimal digits after it.
     is_triplet: bool,
     /// The open rules.
-    path: RulePath,
+    path: RulePath<Rule>,
 }
 
 impl First<'_> {
@@ -229,7 +231,7 @@ impl First<'_> {
 }
 
 /// The error in an authority that begins at `start` and is not empty, by its rules.
-fn by_rules(rule: Rule, text: &[u8], start: usize, mut open: RulePath) -> SyntaxError {
+fn by_rules(rule: Rule, text: &[u8], start: usize, mut open: RulePath<Rule>) -> SyntaxError {
     let derive = |_, source: &Source<'_, Rule>| {
         let read: IResult<_, _, ()> = rfc3986::authority(source.reading());
         read.ok().map(|(rest, _)| rest.offset())

@@ -15,12 +15,14 @@ use core::str;
 use super::components::{Components, FRAGMENT, QUERY};
 use super::first::{Told, told};
 use super::whole_iri::{like, query, reach};
-use crate::abnf::{CharSet, GrammarRule};
-use crate::error::{RulePath, SyntaxError};
+use crate::abnf::definition::Definition;
+use crate::abnf::rule_path::RulePath;
+use crate::char_set::CharSet;
+use crate::error::SyntaxError;
 use crate::fast::ucschar::{is_iprivate, is_ucschar};
+use crate::grammar::rfc3986::Rule;
 use crate::grammar::rfc3987;
-use crate::rule::Rule;
-use crate::rule::rfc3987::{IPRIVATE, UCSCHAR};
+use crate::grammar::rfc3987::rules::{IPRIVATE, UCSCHAR};
 
 /// The first error of a text that is not a member, by the rule for the corresponding kind of URI;
 /// `None` if the rules have to tell.

@@ -4,9 +4,9 @@
 use core::cell::Cell;
 use core::marker::PhantomData;
 
-use crate::abnf::CharSet;
-use crate::abnf::{GrammarRule, RuleId};
-use crate::error::rule_path::{LENGTH, RulePath};
+use crate::abnf::definition::{Definition, RuleId};
+use crate::abnf::rule_path::{LENGTH, RulePath};
+use crate::char_set::CharSet;
 
 /// The number of open rules that are kept. Of deeper ones only the number is known.
 const DEPTH: usize = 32;
@@ -37,7 +37,7 @@ pub(super) struct Locator<R> {
     document: PhantomData<R>,
 }
 
-impl<R: GrammarRule> Locator<R> {
+impl<R: Definition> Locator<R> {
     /// The initial value of the lists: copied, never changed in place.
     #[allow(clippy::declare_interior_mutable_const)]
     const NOWHERE: Cell<usize> = Cell::new(0);

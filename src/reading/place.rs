@@ -3,9 +3,9 @@
 use core::ops::Range;
 
 use super::source::{Log, Source};
-use crate::abnf::CharSet;
+use crate::abnf::definition::{Definition, RuleId};
 use crate::abnf::text::{self, Beyond, Text, sealed::Sealed};
-use crate::abnf::{GrammarRule, RuleId};
+use crate::char_set::CharSet;
 use crate::fast::addresses::{Ahead, Derives};
 use crate::fast::path::{Fast, FastPath};
 
@@ -15,16 +15,23 @@ pub struct Reading<'a, R> {
     at: usize,
 }
 
-impl<R: GrammarRule> Source<'_, R> {
-    /// Returns the beginning of the text, to be read from there.
-    pub fn reading(&self) -> Reading<'_, R> {
+impl<R: Definition> Source<'_, R> {
+    /// Returns the length of the longest prefix of the text that the rule derives.
+    #[inline(always)]
+    pub fn longest_prefix(&self, rule: R) -> Option<usize> {
+        let (rest, _) = rule.parse_prefix::<_, ()>(self.reading()).ok()?;
+        Some(rest.at)
+    }
+
+    /// The beginning of the text, to be read from there.
+    pub(super) fn reading(&self) -> Reading<'_, R> {
         Reading { source: self, at: 0 }
     }
 }
 
 impl<R> Reading<'_, R> {
     /// Returns the number of bytes before this position.
-    pub fn offset(&self) -> usize {
+    pub(super) fn offset(&self) -> usize {
         self.at
     }
 }
@@ -51,7 +58,7 @@ enum After {
     Body,
 }
 
-impl<R: GrammarRule> Reading<'_, R> {
+impl<R: Definition> Reading<'_, R> {
     /// Whether the next `count` bytes can be skipped, rules and all, since nothing in them would be
     /// recorded.
     #[inline(always)]
@@ -187,7 +194,7 @@ fn leaf(log: &dyn Log, span: Range<usize>) {
     log.leaf(span);
 }
 
-impl<R: GrammarRule> Text for Reading<'_, R> {
+impl<R: Definition> Text for Reading<'_, R> {
     #[inline(always)]
     fn first(&self) -> Option<u8> {
         self.source.text.get(self.at).copied()
@@ -219,7 +226,7 @@ impl<R: GrammarRule> Text for Reading<'_, R> {
     }
 
     #[inline(always)]
-    fn open(&self, rule: impl GrammarRule) -> Fast<Self> {
+    fn open(&self, rule: impl Definition) -> Fast<Self> {
         let id = RuleId::from_rule(rule);
         if rule.fast_path().is_none() {
             self.begin(id);

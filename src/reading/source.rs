@@ -3,7 +3,7 @@
 use core::ops::Range;
 
 use super::locator::Locator;
-use crate::abnf::{GrammarRule, RuleId};
+use crate::abnf::definition::{Definition, RuleId};
 
 /// What is recorded of a reading.
 #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
@@ -51,7 +51,7 @@ pub struct Source<'a, R> {
     pub(super) characters: bool,
 }
 
-impl<'a, R: GrammarRule> Source<'a, R> {
+impl<'a, R: Definition> Source<'a, R> {
     #[inline(always)]
     pub(super) fn new(text: &'a [u8], watch: Watch<'a>) -> Self {
         let (passes, misses, log, characters) = match watch {

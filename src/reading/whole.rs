@@ -15,7 +15,7 @@ use crate::error::SyntaxError;
 use crate::fast::addresses::{self, Derives};
 use crate::fast::runs::{self, Run};
 use crate::fast::window::{self, Reader, Sets};
-use crate::rule::Rule;
+use crate::grammar::rfc3986::Rule;
 
 /// Whether texts of the rule can be read this way.
 #[inline(always)]

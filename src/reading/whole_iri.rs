@@ -9,13 +9,13 @@ use core::ops::Range;
 use core::str;
 
 use super::components::{Components, PATH, QUERY};
-use super::first_iri;
 use super::whole::Whole;
+use super::{Source, first_iri};
 use crate::error::SyntaxError;
 use crate::fast::ucschar;
 use crate::fast::window::{self, Reader, Sets};
+use crate::grammar::rfc3986::Rule;
 use crate::grammar::rfc3987;
-use crate::rule::Rule;
 
 /// The components of a whole text, by the rule for the corresponding kind of URI, if it is a
 /// member.
@@ -38,7 +38,7 @@ pub(crate) fn check(rule: Rule, text: &str) -> Result<Components, SyntaxError<rf
 pub(crate) fn error(rule: Rule, text: &[u8]) -> SyntaxError<rfc3987::Rule> {
     first_iri::error(rule, text).unwrap_or_else(|| {
         let rule = like(rule);
-        super::error(rule, text, super::prefix(rule, text))
+        super::error(rule, derive, text, super::prefix(rule, derive, text))
     })
 }
 
@@ -53,30 +53,19 @@ pub(super) fn reach(rule: Rule, text: &[u8], components: &mut Components) -> Res
 pub(crate) fn is_match(rule: rfc3987::Rule, text: &str) -> bool {
     match of_uris(rule) {
         Some(rule) => components(rule, text).is_some(),
-        None => super::prefix(rule, text.as_bytes()) == Some(text.len()),
+        None => super::prefix(rule, derive, text.as_bytes()) == Some(text.len()),
     }
 }
 
-/// Whether the bytes are a member of the rule.
-#[inline]
-pub(crate) fn is_match_bytes(rule: rfc3987::Rule, bytes: &[u8]) -> bool {
-    // Every character of a rule is one of UTF-8.
-    str::from_utf8(bytes).is_ok_and(|text| is_match(rule, text))
-}
-
-/// Checks that the text is a member of the rule; returns the first error if it is not.
-#[inline]
-pub(crate) fn validate(rule: rfc3987::Rule, text: &[u8]) -> Result<(), SyntaxError<rfc3987::Rule>> {
-    match of_uris(rule) {
-        Some(_) if is_match_bytes(rule, text) => Ok(()),
-        Some(of_uris) => Err(error(of_uris, text)),
-        None => super::check(rule, text),
-    }
+/// Reads by the rules of RFC 3987, which are compiled here.
+#[inline(never)]
+pub(super) fn derive(rule: rfc3987::Rule, source: &Source<'_, rfc3987::Rule>) -> Option<usize> {
+    source.longest_prefix(rule)
 }
 
 /// The rule of RFC 3986 for the corresponding kind of URI, if texts of the rule can be read this
 /// way.
-const fn of_uris(rule: rfc3987::Rule) -> Option<Rule> {
+pub(super) const fn of_uris(rule: rfc3987::Rule) -> Option<Rule> {
     Some(match rule {
         rfc3987::Rule::Iri => Rule::Uri,
         rfc3987::Rule::IriReference => Rule::UriReference,

@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::{Node, Tree};
-use crate::abnf::GrammarRule;
-use crate::rule::Rule;
+use crate::abnf::definition::Definition;
+use crate::grammar::rfc3986::Rule;
 
 /// Displays the text with a brace below each component, and the name of its rule below that.
 ///
@@ -26,7 +26,7 @@ use crate::rule::Rule;
 /// ```
 pub struct Braces<'t, R = Rule>(pub(super) &'t Tree<'t, R>);
 
-impl<R: GrammarRule> fmt::Display for Braces<'_, R> {
+impl<R: Definition> fmt::Display for Braces<'_, R> {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let components = components(self.0);
@@ -53,7 +53,7 @@ impl Component {
 
 /// The outermost nodes that are not mere structure, or the root if there are none.
 #[inline]
-fn components<R: GrammarRule>(tree: &Tree<'_, R>) -> Vec<Component> {
+fn components<R: Definition>(tree: &Tree<'_, R>) -> Vec<Component> {
     let mut open: Vec<Node<'_, R>> = vec![tree.root()];
     let mut found = Vec::new();
     while let Some(node) = open.pop() {

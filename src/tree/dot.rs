@@ -3,8 +3,8 @@
 use core::fmt;
 
 use super::Tree;
-use crate::abnf::GrammarRule;
-use crate::rule::Rule;
+use crate::abnf::definition::Definition;
+use crate::grammar::rfc3986::Rule;
 
 /// Displays a tree in Graphviz's DOT language, with rules as ellipses and texts as boxes.
 ///
@@ -24,7 +24,7 @@ use crate::rule::Rule;
 /// ```
 pub struct Dot<'t, R = Rule>(pub(super) &'t Tree<'t, R>);
 
-impl<R: GrammarRule> fmt::Display for Dot<'_, R> {
+impl<R: Definition> fmt::Display for Dot<'_, R> {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("digraph derivation {\n  node [fontname=\"monospace\"];\n")?;

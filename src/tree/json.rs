@@ -3,8 +3,8 @@
 use core::fmt::{self, Write as _};
 
 use super::{Node, Tree};
-use crate::abnf::GrammarRule;
-use crate::rule::Rule;
+use crate::abnf::definition::Definition;
+use crate::grammar::rfc3986::Rule;
 
 /// Displays a tree as JSON: `{"rule", "span", "text", "children"}` for a rule, without `children`
 /// if there are none, and `{"literal", "span"}` for a terminal. Spans are half-open ranges of
@@ -21,7 +21,7 @@ use crate::rule::Rule;
 /// ```
 pub struct Json<'t, R = Rule>(pub(super) &'t Tree<'t, R>);
 
-impl<R: GrammarRule> fmt::Display for Json<'_, R> {
+impl<R: Definition> fmt::Display for Json<'_, R> {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write(f, self.0.root())
@@ -29,7 +29,7 @@ impl<R: GrammarRule> fmt::Display for Json<'_, R> {
 }
 
 #[inline]
-fn write<R: GrammarRule>(f: &mut fmt::Formatter<'_>, node: Node<'_, R>) -> fmt::Result {
+fn write<R: Definition>(f: &mut fmt::Formatter<'_>, node: Node<'_, R>) -> fmt::Result {
     let span = node.span();
     let Some(rule) = node.rule() else {
         f.write_str("{\"literal\":")?;

@@ -1,27 +1,24 @@
 //! Parse trees.
 
 mod braces;
+mod call;
 mod dot;
 mod json;
 mod sexp;
 mod text;
-pub(crate) mod trace;
 
 use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Range;
 
 pub use braces::Braces;
+pub use call::Call;
 pub use dot::Dot;
 pub use json::Json;
 pub use sexp::Sexp;
-pub use trace::Call;
 
-use crate::abnf::GrammarRule;
-use crate::error::SyntaxError;
-use crate::reading::builder::{Builder, Entry};
-use crate::reading::read_to;
-use crate::rule::Rule;
+use crate::abnf::definition::Definition;
+use crate::grammar::rfc3986::Rule;
 
 /// A parse tree: how a rule derives a text.
 ///
@@ -60,17 +57,10 @@ pub struct Tree<'a, R = Rule> {
     entries: Vec<Entry<R>>,
 }
 
-impl<'a, R: GrammarRule> Tree<'a, R> {
-    pub(crate) fn build(rule: R, text: &'a str, characters: bool) -> Result<Self, SyntaxError<R>> {
-        rule.validate(text)?;
-        Ok(Self::of_member(rule, text, characters))
-    }
-
-    /// The tree of a text that the rule derives.
-    pub(crate) fn of_member(rule: R, text: &'a str, characters: bool) -> Self {
-        let builder = Builder::new(characters);
-        read_to(rule, text.as_bytes(), &builder, characters);
-        Self { text, entries: builder.into_entries() }
+impl<'a, R: Definition> Tree<'a, R> {
+    /// The tree of the text, from its nodes in their order.
+    pub(crate) const fn new(text: &'a str, entries: Vec<Entry<R>>) -> Self {
+        Self { text, entries }
     }
 
     /// Converts the tree to the rules of another document, mapping the rule of each node with
@@ -85,7 +75,7 @@ impl<'a, R: GrammarRule> Tree<'a, R> {
     /// # Ok::<(), uri_grammar::SyntaxError<rfc1738::Rule>>(())
     /// ```
     #[must_use]
-    pub fn map_rules<S: GrammarRule>(self, other: impl Fn(R) -> S) -> Tree<'a, S> {
+    pub fn map_rules<S: Definition>(self, other: impl Fn(R) -> S) -> Tree<'a, S> {
         let entry = |Entry { rule, span, size }| Entry { rule: rule.map(&other), span, size };
         Tree { text: self.text, entries: self.entries.into_iter().map(entry).collect() }
     }
@@ -147,7 +137,7 @@ impl<'a, R: GrammarRule> Tree<'a, R> {
     }
 }
 
-impl<R: GrammarRule> fmt::Debug for Tree<'_, R> {
+impl<R: Definition> fmt::Debug for Tree<'_, R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if f.alternate() { write!(f, "{self}") } else { write!(f, "{}", self.sexp()) }
     }
@@ -156,7 +146,7 @@ impl<R: GrammarRule> fmt::Debug for Tree<'_, R> {
 macro_rules! debug_as_displayed {
     ($($form:ident),*) => {$(
         /// The same as `Display`.
-        impl<R: GrammarRule> fmt::Debug for $form<'_, R> {
+        impl<R: Definition> fmt::Debug for $form<'_, R> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 fmt::Display::fmt(self, f)
             }
@@ -166,6 +156,16 @@ macro_rules! debug_as_displayed {
 
 debug_as_displayed!(Braces, Dot, Json, Sexp);
 
+/// A node of a tree that is kept as a list, in which each node is followed by its descendants.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Entry<R> {
+    /// The rule; `None` for what terminals took.
+    pub(crate) rule: Option<R>,
+    pub(crate) span: Range<usize>,
+    /// The number of entries of the node and its descendants.
+    pub(crate) size: usize,
+}
+
 /// A node of a [`Tree`]: a rule, or the text of a terminal.
 #[derive(Clone, Copy)]
 pub struct Node<'t, R = Rule> {
@@ -173,7 +173,7 @@ pub struct Node<'t, R = Rule> {
     index: usize,
 }
 
-impl<'t, R: GrammarRule> Node<'t, R> {
+impl<'t, R: Definition> Node<'t, R> {
     fn entry(&self) -> &'t Entry<R> {
         &self.tree.entries[self.index]
     }
@@ -232,7 +232,7 @@ impl<'t, R: GrammarRule> Node<'t, R> {
 /// assert_eq!(children, [r#"host 0..4 "host""#, r#"":" 4..5"#, r#"port 5..7 "80""#]);
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
-impl<R: GrammarRule> fmt::Debug for Node<'_, R> {
+impl<R: Definition> fmt::Debug for Node<'_, R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (span, text) = (self.span(), self.text());
         match self.rule() {

@@ -3,8 +3,8 @@
 use core::fmt;
 
 use super::{Node, Tree};
-use crate::abnf::GrammarRule;
-use crate::rule::Rule;
+use crate::abnf::definition::Definition;
+use crate::grammar::rfc3986::Rule;
 
 /// Displays a tree as an S-expression: `(rule child ...)`, with texts in quotes.
 ///
@@ -16,7 +16,7 @@ use crate::rule::Rule;
 /// ```
 pub struct Sexp<'t, R = Rule>(pub(super) &'t Tree<'t, R>);
 
-impl<R: GrammarRule> fmt::Display for Sexp<'_, R> {
+impl<R: Definition> fmt::Display for Sexp<'_, R> {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write(f, self.0.root())
@@ -24,7 +24,7 @@ impl<R: GrammarRule> fmt::Display for Sexp<'_, R> {
 }
 
 #[inline]
-fn write<R: GrammarRule>(f: &mut fmt::Formatter<'_>, node: Node<'_, R>) -> fmt::Result {
+fn write<R: Definition>(f: &mut fmt::Formatter<'_>, node: Node<'_, R>) -> fmt::Result {
     let Some(rule) = node.rule() else { return write!(f, "{:?}", node.text()) };
     write!(f, "({rule}")?;
     if node.is_leaf() {

@@ -3,9 +3,9 @@
 use core::fmt;
 
 use super::{Node, Tree};
-use crate::abnf::GrammarRule;
+use crate::abnf::definition::Definition;
 
-impl<R: GrammarRule> fmt::Display for Tree<'_, R> {
+impl<R: Definition> fmt::Display for Tree<'_, R> {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write(f, self.root(), 0)
@@ -14,7 +14,7 @@ impl<R: GrammarRule> fmt::Display for Tree<'_, R> {
 
 /// The depth of a tree is bounded by the grammar, not by the text.
 #[inline]
-fn write<R: GrammarRule>(
+fn write<R: Definition>(
     f: &mut fmt::Formatter<'_>,
     node: Node<'_, R>,
     depth: usize,

@@ -9,7 +9,7 @@ use core::str::Split;
 use super::IriRef;
 use super::kind::{HasFragment, HasScheme};
 use super::{Host, Lend, PortTooLarge, Reference, ReferenceKind, Source, UriRef};
-use crate::rule::Rule;
+use crate::grammar::rfc3986::Rule;
 
 /// The components. Each is a slice of the text, and lives as long as the text is borrowed: a
 /// component of a `Uri<&'a str>` for `'a`, and one of a `Uri<String>` as long as the `Uri` is

@@ -13,7 +13,7 @@ use super::{AbsoluteIri, Iri, IriRef, RelativeIriRef};
 use super::{
     AbsoluteOf, AbsoluteUri, Lend, Reference, ReferenceKind, RelativeRef, Source, Uri, UriRef,
 };
-use crate::rule::Rule;
+use crate::grammar::rfc3986::Rule;
 
 impl<K, T> Reference<K, T> {
     fn into_kind<L: ReferenceKind>(self) -> Reference<L, T> {

@@ -3,8 +3,8 @@
 use core::iter::FusedIterator;
 
 use super::{Lend, Reference, ReferenceKind, Segments};
+use crate::grammar::rfc3986::Rule;
 use crate::percent::Encoded;
-use crate::rule::Rule;
 
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// Returns the component of `rule`, to be decoded; `None` if it is absent, or if `rule` is not

@@ -2,9 +2,9 @@
 
 use core::fmt;
 
-use crate::abnf::GrammarRule;
 use crate::error::SyntaxError;
-use crate::rule::Rule;
+use crate::grammar::rfc3986::Rule;
+use crate::reading::grammar_rule::GrammarRule;
 
 /// The error of a text that is not a reference of the requested kind. Holds the text.
 ///

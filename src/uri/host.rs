@@ -3,7 +3,7 @@
 use crate::net::{Ipv4Addr, Ipv6Addr};
 use core::fmt;
 
-use crate::rule::Rule;
+use crate::grammar::rfc3986::Rule;
 
 /// A host, by kind (RFC 3986 section 3.2.2).
 ///

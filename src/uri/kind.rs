@@ -4,18 +4,18 @@
 use alloc::string::String;
 
 use super::spans::Spans;
-use crate::abnf::GrammarRule;
 use crate::error::SyntaxError;
+use crate::grammar::rfc3986::Rule;
 #[cfg(feature = "iri")]
 use crate::grammar::rfc3987;
 #[cfg(all(feature = "alloc", feature = "iri"))]
 use crate::percent::push_shown;
 #[cfg(feature = "alloc")]
 use crate::percent::{EncodeSet, encode};
+use crate::reading::grammar_rule::GrammarRule;
 use crate::reading::whole;
 #[cfg(feature = "iri")]
 use crate::reading::whole_iri;
-use crate::rule::Rule;
 
 /// A kind of [`Reference`](super::Reference): the document that defines it, and the rule that derives it.
 ///

@@ -5,10 +5,11 @@ mod buffer;
 mod error;
 #[cfg(feature = "alloc")]
 mod file_path;
+#[cfg(feature = "form")]
+mod form_pairs;
 mod host;
 pub(crate) mod inet_aton;
 mod kind;
-pub(crate) mod scan;
 mod schemes;
 mod source;
 mod spans;

@@ -5,7 +5,7 @@ use core::ops::Range;
 
 use super::kind::sealed::Read as _;
 use super::{Lend, Reference, ReferenceKind, Source};
-use crate::rule::Rule;
+use crate::grammar::rfc3986::Rule;
 
 impl<K: ReferenceKind, T: Source> Reference<K, T> {
     /// Parses `text` as a reference of this kind, and keeps it unchanged.

@@ -7,8 +7,8 @@ use core::iter::{Flatten, FusedIterator};
 use core::option;
 
 use super::{Lend, Reference, ReferenceKind};
+use crate::grammar::rfc3986::Rule;
 use crate::percent::{Encoded, Split};
-use crate::rule::Rule;
 
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// Iterates over the query as pairs: the non-empty parts between its `&`, each with the name

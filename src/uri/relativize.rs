@@ -3,7 +3,7 @@
 use alloc::{borrow::Cow, string::String};
 
 use super::{AnyRefOf, Reference, Source, kind::HasScheme, resolve::dot_segments};
-use crate::rule::Rule;
+use crate::grammar::rfc3986::Rule;
 
 impl<K: HasScheme, T: Source> Reference<K, T> {
     /// Returns the shortest reference to `target` from this URI as the base: strictly

@@ -3,8 +3,8 @@
 use core::fmt;
 
 use self::sealed::Outlives;
-use crate::abnf::GrammarRule;
 use crate::error::SyntaxError;
+use crate::reading::grammar_rule::GrammarRule;
 
 /// A text that a [`Reference`](super::Reference) can hold: `&str`, and with an allocator `String`,
 /// `Box<str>`, `Cow<str>`, `Rc<str>` and `Arc<str>`.
@@ -179,8 +179,8 @@ mod owned {
     use alloc::sync::Arc;
 
     use super::Source;
-    use crate::abnf::GrammarRule;
     use crate::error::SyntaxError;
+    use crate::reading::grammar_rule::GrammarRule;
     use crate::uri::ParseError;
 
     macro_rules! owned {

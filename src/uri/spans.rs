@@ -2,10 +2,10 @@
 
 use core::ops::Range;
 
+use crate::grammar::rfc3986::Rule;
 use crate::reading::components::{
     AUTHORITY, COUNT, Components, FRAGMENT, HOST, PATH, PORT, QUERY, SCHEME, USERINFO, component,
 };
-use crate::rule::Rule;
 
 /// The end of each component. Its start follows from the delimiters of the grammar.
 ///

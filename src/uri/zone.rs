@@ -4,12 +4,12 @@
 use alloc::borrow::Cow;
 use core::ops::Range;
 
-use crate::abnf::GrammarRule;
 use crate::error::{Found, SyntaxError};
+use crate::grammar::rfc3986::Rule;
 use crate::net::Ipv6Addr;
 #[cfg(feature = "alloc")]
 use crate::percent::Encoded;
-use crate::rule::Rule;
+use crate::reading::grammar_rule::GrammarRule;
 #[cfg(feature = "alloc")]
 use crate::uri::{Reference, ReferenceKind, UriRef};
 

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use nom::IResult;
 use nom::error::ParseError;
-use uri_grammar::abnf::{LabelTable, Text, literal, opt, rule, sequence};
+use uri_grammar::abnf::{Definition, LabelTable, Text, literal, opt, rule, sequence};
 use uri_grammar::{GrammarRule, RulePath};
 
 const COUNT: u16 = 300;
@@ -17,7 +17,7 @@ struct Numbered(u16);
 static NAMES: LazyLock<Vec<String>> =
     LazyLock::new(|| (0..COUNT).map(|number| format!("rule-{number}")).collect());
 
-impl GrammarRule for Numbered {
+impl Definition for Numbered {
     const DOCUMENT: u8 = 77;
 
     const ALL: &'static [Self] = &{
@@ -75,6 +75,8 @@ impl GrammarRule for Numbered {
         rule(self, sequence((literal("a"), opt(next))), input)
     }
 }
+
+impl GrammarRule for Numbered {}
 
 impl fmt::Display for Numbered {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -138,7 +138,7 @@ impl Edition for Rule {
     const FILES: &'static [&'static str] = &["grammar/rfc3986.abnf", "grammar/rfc5234.abnf"];
     const FOLDER: &'static str = "src/grammar/rfc3986/";
     const CORE: &'static [&'static str] = &["src/grammar/rfc5234.rs"];
-    const TABLE: &'static str = "src/rule/mod.rs";
+    const TABLE: &'static str = "src/grammar/rfc3986/rules/mod.rs";
     const QUOTED: bool = true;
     const ROOTS: &'static [(&'static str, &'static str)] = &[
         ("URI-reference", "what the document is about"),
@@ -232,7 +232,7 @@ impl Edition for rfc3987::Rule {
         "src/grammar/rfc3986/s3_2_3_port.rs",
         "src/grammar/rfc5234.rs",
     ];
-    const TABLE: &'static str = "src/rule/rfc3987.rs";
+    const TABLE: &'static str = "src/grammar/rfc3987/rules.rs";
     const ROOTS: &'static [(&'static str, &'static str)] = &[
         ("IRI-reference", "what the document is about"),
         ("absolute-IRI", "what a base has to be"),

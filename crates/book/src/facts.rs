@@ -4,7 +4,6 @@ use std::collections::HashMap;
 
 use oracle::{Automaton, Comparison, Expr, Grammar, Part, Relation};
 use study::{AnyRule, Edition, States};
-use uri_grammar::GrammarRule;
 
 use crate::literal::ByLetter;
 use crate::{Error, parallel};

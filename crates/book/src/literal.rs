@@ -8,7 +8,6 @@ use std::collections::BTreeMap;
 use oracle::peg::{Literal, LiteralRule};
 use serde::{Deserialize, Serialize};
 use study::AnyRule;
-use uri_grammar::GrammarRule;
 
 use crate::{Error, Project, parallel};
 

@@ -13,7 +13,6 @@ use flate2::write::GzEncoder;
 use maud::{Markup, PreEscaped, html};
 use serde::Serialize;
 use study::AnyRule;
-use uri_grammar::GrammarRule;
 
 use crate::facts::Chapter;
 use crate::page::Page;

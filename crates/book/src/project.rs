@@ -4,7 +4,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use study::AnyRule;
-use uri_grammar::GrammarRule;
 
 use crate::Error;
 

@@ -6,7 +6,6 @@ use clap::Args;
 use oracle::peg::{Literal, LiteralRule, Loss};
 use serde::Serialize;
 use study::grammar;
-use uri_grammar::GrammarRule;
 use uri_grammar_diagnose::render::visible;
 use uri_grammar_historic::editions::{AnyRule, Edition};
 

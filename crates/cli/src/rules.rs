@@ -4,7 +4,6 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 use study::{examples, grammar, reason, rule};
-use uri_grammar::GrammarRule;
 use uri_grammar_diagnose::render::visible;
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
@@ -50,7 +49,7 @@ pub fn show(args: &RuleArgs) -> io::Result<Outcome> {
 
     let mut page = Page::new();
     if args.json {
-        let name = |rules: Vec<AnyRule>| rules.into_iter().map(GrammarRule::name).collect();
+        let name = |rules: Vec<AnyRule>| rules.into_iter().map(AnyRule::name).collect();
         let about = About::of(rule, name(uses), name(used_by), &members, &others);
         json::write_line(&mut page.out, &about)?;
         page.out.flush()?;
@@ -208,6 +207,6 @@ impl Page {
 }
 
 fn names(rules: impl IntoIterator<Item = AnyRule>) -> String {
-    let names: Vec<_> = rules.into_iter().map(GrammarRule::name).collect();
+    let names: Vec<_> = rules.into_iter().map(AnyRule::name).collect();
     if names.is_empty() { "no other rule".to_owned() } else { names.join(", ") }
 }

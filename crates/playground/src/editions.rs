@@ -30,7 +30,7 @@ impl Verdict {
             Self {
                 edition: edition.name(),
                 document: edition.document(),
-                rule: rule.map(GrammarRule::name),
+                rule: rule.map(AnyRule::name),
                 valid: rule.is_some() && error.is_none(),
                 offset: error.as_ref().map(|error| error.offset()),
                 message: error.as_ref().map(ToString::to_string),

@@ -35,7 +35,7 @@ impl Wrong {
             expected: expected.labels().map(|label| label.to_string()).collect(),
             ranges: expected.ranges().map(|range| [*range.start(), *range.end()]).collect(),
             may_end: expected.end_of_input(),
-            rules: error.rule_path().iter().map(GrammarRule::name).collect(),
+            rules: error.rule_path().iter().map(AnyRule::name).collect(),
             message: error.to_string(),
         }
     }

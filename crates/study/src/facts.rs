@@ -2,7 +2,6 @@
 
 use oracle::{Automaton, BigUint, Comparison, Part, Relation};
 use serde::Serialize;
-use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::AnyRule;
 
 use crate::Error;

@@ -4,7 +4,6 @@ use std::fmt::{self, Display, Write};
 
 use oracle::{Automaton, Comparison, Relation};
 use serde::Serialize;
-use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use crate::Error;

@@ -11,7 +11,6 @@ use std::collections::BTreeMap;
 use oracle::peg::Literal;
 use oracle::{Automaton, Grammar, Word, suite};
 use serde::Serialize;
-use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::AnyRule;
 
 use crate::Error;

@@ -1,7 +1,7 @@
 //! Alternatives in the sense of the notation: unordered.
 
 use super::Element;
-use crate::abnf::Text;
+use crate::abnf::text::Text;
 
 /// `a / b`: takes the longest alternative, the first if several are equally long.
 ///

@@ -22,8 +22,8 @@ mod repeat_before;
 use nom::error::{ErrorKind, ParseError};
 use nom::{Err, IResult};
 
+use crate::abnf::definition::{Definition, RuleId};
 use crate::abnf::text::{Beyond, Text, other_case};
-use crate::abnf::{GrammarRule, RuleId};
 use crate::fast::path::Fast;
 
 pub use longest::longest;
@@ -49,7 +49,7 @@ impl<I: Text, F: Fn(I) -> IResult<I, I, ()>> Element<I> for F {
 /// Defines a rule: takes the longest prefix that `body` takes.
 #[inline(always)]
 pub fn rule<I: Text, E: ParseError<I>>(
-    name: impl GrammarRule,
+    name: impl Definition,
     body: impl Element<I>,
     input: I,
 ) -> IResult<I, I, E> {
@@ -66,7 +66,7 @@ pub fn rule<I: Text, E: ParseError<I>>(
 /// Reads `body` as a part of the rule `name`, whatever fast path the rule has.
 #[inline(always)]
 pub fn within<I: Text, E: ParseError<I>>(
-    name: impl GrammarRule,
+    name: impl Definition,
     body: impl Element<I>,
     input: I,
 ) -> IResult<I, I, E> {

@@ -1,7 +1,7 @@
 //! Repetitions that leave something for the next element.
 
 use super::{Element, Times};
-use crate::abnf::Text;
+use crate::abnf::text::Text;
 
 /// `*a b`, `[ a ] b`, if `b` can begin with what `a` takes: repeats `a`, within the bounds, as
 /// often as makes the whole longest, with the fewest repetitions if several are equally long.

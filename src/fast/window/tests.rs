@@ -2,7 +2,7 @@
 //! length around the seams.
 
 use super::*;
-use crate::abnf::CharSet;
+use crate::char_set::CharSet;
 use crate::fast::runs;
 
 const RUNS: [Run; 7] = [

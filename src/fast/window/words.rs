@@ -3,7 +3,7 @@
 
 use super::kinds::{Kinds, chunk, few, triplets};
 use super::{Reader, Sets, WINDOW};
-use crate::abnf::CharSet;
+use crate::char_set::CharSet;
 use crate::fast::runs;
 
 /// Reads a text by its sets.

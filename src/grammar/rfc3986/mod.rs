@@ -25,6 +25,7 @@
 //!
 //! A rule's name in Rust is its name in the document in lower case, with `_` for `-`.
 
+pub(crate) mod rules;
 mod s2_1_percent_encoding;
 mod s2_2_reserved_characters;
 mod s2_3_unreserved_characters;
@@ -64,4 +65,4 @@ pub use s4_3_absolute_uri::absolute_uri;
 
 pub use super::rfc5234::{alpha, digit, hexdig};
 
-pub use crate::rule::Rule;
+pub use rules::Rule;

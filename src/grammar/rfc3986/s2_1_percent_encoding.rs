@@ -3,10 +3,10 @@
 use nom::IResult;
 use nom::error::ParseError;
 
+use super::rules::Rule;
 use crate::abnf::Text;
 use crate::abnf::{literal, rule, sequence};
 use crate::grammar::rfc5234::hexdig;
-use crate::rule::Rule;
 
 /// `pct-encoded`: an octet as a percent sign and two hexadecimal digits.
 ///

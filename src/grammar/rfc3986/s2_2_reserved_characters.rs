@@ -3,9 +3,9 @@
 use nom::IResult;
 use nom::error::ParseError;
 
+use super::rules::Rule;
 use crate::abnf::Text;
 use crate::abnf::{alt, literal, rule};
-use crate::rule::Rule;
 
 /// `reserved`: a character that may be a delimiter.
 ///

@@ -3,10 +3,10 @@
 use nom::IResult;
 use nom::error::ParseError;
 
+use super::rules::Rule;
 use crate::abnf::Text;
 use crate::abnf::{alt, literal, rule};
 use crate::grammar::rfc5234::{alpha, digit};
-use crate::rule::Rule;
 
 /// `unreserved`: a character without any delimiting role.
 ///

@@ -3,10 +3,10 @@
 use nom::IResult;
 use nom::error::ParseError;
 
+use super::rules::Rule;
 use crate::abnf::Text;
 use crate::abnf::{alt, literal, repeat, rule, sequence};
 use crate::grammar::rfc5234::{alpha, digit};
-use crate::rule::Rule;
 
 /// `scheme`: the name before the first colon, such as `http`.
 ///

@@ -3,10 +3,10 @@
 use nom::IResult;
 use nom::error::ParseError;
 
+use super::rules::Rule;
 use super::{pct_encoded, sub_delims, unreserved};
 use crate::abnf::Text;
 use crate::abnf::{alt, literal, repeat, rule};
-use crate::rule::Rule;
 
 /// `userinfo`: the part before the `@` of an authority.
 ///

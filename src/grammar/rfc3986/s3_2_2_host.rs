@@ -3,11 +3,11 @@
 use nom::IResult;
 use nom::error::ParseError;
 
+use super::rules::Rule;
 use super::{pct_encoded, sub_delims, unreserved};
 use crate::abnf::Text;
 use crate::abnf::{Element, alt, literal, not, opt, range, repeat, rule, sequence, within};
 use crate::grammar::rfc5234::{digit, hexdig};
-use crate::rule::Rule;
 
 /// `host`: an IP literal in brackets, an IPv4 address, or a registered name.
 ///

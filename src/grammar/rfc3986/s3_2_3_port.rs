@@ -3,10 +3,10 @@
 use nom::IResult;
 use nom::error::ParseError;
 
+use super::rules::Rule;
 use crate::abnf::Text;
 use crate::abnf::{repeat, rule};
 use crate::grammar::rfc5234::digit;
-use crate::rule::Rule;
 
 /// `port`: decimal digits after the host, possibly none.
 ///

@@ -3,10 +3,10 @@
 use nom::IResult;
 use nom::error::ParseError;
 
+use super::rules::Rule;
 use super::{host, port, userinfo};
 use crate::abnf::Text;
 use crate::abnf::{literal, opt, rule, sequence};
-use crate::rule::Rule;
 
 /// `authority`: user information, host and port, between `//` and the path.
 ///

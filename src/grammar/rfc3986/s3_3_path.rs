@@ -3,10 +3,10 @@
 use nom::IResult;
 use nom::error::ParseError;
 
+use super::rules::Rule;
 use super::{pct_encoded, sub_delims, unreserved};
 use crate::abnf::Text;
 use crate::abnf::{alt, literal, not, opt, repeat, rule, sequence};
-use crate::rule::Rule;
 
 /// `path`: any of the five kinds of path.
 ///

@@ -4,9 +4,9 @@ use nom::IResult;
 use nom::error::ParseError;
 
 use super::pchar;
+use super::rules::Rule;
 use crate::abnf::Text;
 use crate::abnf::{alt, literal, repeat, rule};
-use crate::rule::Rule;
 
 /// `fragment`: what follows the first `#`.
 ///

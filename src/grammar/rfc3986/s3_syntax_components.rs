@@ -3,12 +3,12 @@
 use nom::IResult;
 use nom::error::ParseError;
 
+use super::rules::Rule;
 use super::{
     authority, fragment, path_abempty, path_absolute, path_empty, path_rootless, query, scheme,
 };
 use crate::abnf::Text;
 use crate::abnf::{alt, literal, opt, rule, sequence};
-use crate::rule::Rule;
 
 /// `URI`: an absolute reference with an optional fragment.
 ///

@@ -3,10 +3,10 @@
 use nom::IResult;
 use nom::error::ParseError;
 
+use super::rules::Rule;
 use super::{relative_ref, uri};
 use crate::abnf::Text;
 use crate::abnf::{alt, rule};
-use crate::rule::Rule;
 
 /// `URI-reference`: a URI or a relative reference: what stands in an `href`.
 ///

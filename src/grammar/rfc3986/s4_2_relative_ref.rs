@@ -3,10 +3,10 @@
 use nom::IResult;
 use nom::error::ParseError;
 
+use super::rules::Rule;
 use super::{authority, fragment, path_abempty, path_absolute, path_empty, path_noscheme, query};
 use crate::abnf::Text;
 use crate::abnf::{alt, literal, opt, rule, sequence};
-use crate::rule::Rule;
 
 /// `relative-ref`: a reference without scheme, to be resolved against a base.
 ///

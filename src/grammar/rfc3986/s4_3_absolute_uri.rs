@@ -3,10 +3,10 @@
 use nom::IResult;
 use nom::error::ParseError;
 
+use super::rules::Rule;
 use super::{hier_part, query, scheme};
 use crate::abnf::Text;
 use crate::abnf::{literal, opt, rule, sequence};
-use crate::rule::Rule;
 
 /// `absolute-URI`: a URI without fragment, as a base is.
 ///

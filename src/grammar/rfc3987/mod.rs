@@ -36,6 +36,7 @@
 //! # Ok::<(), nom::Err<()>>(())
 //! ```
 
+pub(crate) mod rules;
 mod s2_2_characters;
 mod s2_2_iauthority;
 mod s2_2_ipath;
@@ -60,4 +61,4 @@ pub use super::rfc3986::{
 };
 pub use super::rfc5234::{alpha, digit, hexdig};
 
-pub use crate::rule::rfc3987::Rule;
+pub use rules::Rule;

@@ -3,10 +3,10 @@
 use nom::IResult;
 use nom::error::ParseError;
 
+use super::rules::Rule;
 use super::{alpha, digit};
 use crate::abnf::Text;
 use crate::abnf::{alt, char_range, literal, rule};
-use crate::rule::rfc3987::Rule;
 
 /// `iunreserved`: a character without any delimiting role.
 ///

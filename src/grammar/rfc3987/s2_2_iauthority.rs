@@ -3,10 +3,10 @@
 use nom::IResult;
 use nom::error::ParseError;
 
+use super::rules::Rule;
 use super::{ip_literal, ipv4address, iunreserved, pct_encoded, port, sub_delims};
 use crate::abnf::Text;
 use crate::abnf::{alt, literal, not, opt, repeat, rule, sequence, within};
-use crate::rule::rfc3987::Rule;
 
 /// `iauthority`: user information, host and port, between `//` and the path.
 ///

@@ -3,10 +3,10 @@
 use nom::IResult;
 use nom::error::ParseError;
 
+use super::rules::Rule;
 use super::{iunreserved, pct_encoded, sub_delims};
 use crate::abnf::Text;
 use crate::abnf::{alt, literal, not, opt, repeat, rule, sequence};
-use crate::rule::rfc3987::Rule;
 
 /// `ipath`: any of the five kinds of path.
 ///

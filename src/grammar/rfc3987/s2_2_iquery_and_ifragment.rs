@@ -3,10 +3,10 @@
 use nom::IResult;
 use nom::error::ParseError;
 
+use super::rules::Rule;
 use super::{ipchar, iprivate};
 use crate::abnf::Text;
 use crate::abnf::{alt, literal, repeat, rule};
-use crate::rule::rfc3987::Rule;
 
 /// `iquery`: what follows the first `?`.
 ///

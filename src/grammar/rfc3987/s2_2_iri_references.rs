@@ -3,13 +3,13 @@
 use nom::IResult;
 use nom::error::ParseError;
 
+use super::rules::Rule;
 use super::{
     iauthority, ifragment, ipath_abempty, ipath_absolute, ipath_empty, ipath_noscheme,
     ipath_rootless, iquery, scheme,
 };
 use crate::abnf::Text;
 use crate::abnf::{alt, literal, opt, rule, sequence};
-use crate::rule::rfc3987::Rule;
 
 /// `IRI`: an absolute reference with an optional fragment, of any characters.
 ///

@@ -5,10 +5,9 @@ use core::fmt;
 use serde_core::de::{Deserialize, Deserializer, Error, Visitor};
 use serde_core::ser::{Serialize, SerializeStruct, Serializer};
 
-use crate::abnf::GrammarRule;
-use crate::abnf::grammar_rule::UnknownRule;
+use crate::abnf::definition::{Definition, UnknownRule};
 use crate::error::{Found, SyntaxError};
-use crate::rule::Rule;
+use crate::grammar::rfc3986::Rule;
 
 /// Serializes the rule as its name, as the document spells it.
 ///
@@ -77,7 +76,7 @@ impl<'de> Deserialize<'de> for Rule {
 ///     }),
 /// );
 /// ```
-impl<R: GrammarRule> Serialize for SyntaxError<R> {
+impl<R: Definition> Serialize for SyntaxError<R> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut error = serializer.serialize_struct("SyntaxError", 5)?;
         error.serialize_field("offset", &self.offset())?;
@@ -131,7 +130,7 @@ mod tree {
     /// assert_eq!(serde_json::to_string(&tree).unwrap(), tree.json().to_string());
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
-    impl<R: GrammarRule> Serialize for Tree<'_, R> {
+    impl<R: Definition> Serialize for Tree<'_, R> {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
             self.root().serialize(serializer)
         }
@@ -164,7 +163,7 @@ mod tree {
     /// );
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
-    impl<R: GrammarRule> Serialize for Node<'_, R> {
+    impl<R: Definition> Serialize for Node<'_, R> {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
             let span = [self.span().start, self.span().end];
             let Some(rule) = self.rule() else {
@@ -187,7 +186,7 @@ mod tree {
 
     struct Children<'t, R>(Node<'t, R>);
 
-    impl<R: GrammarRule> Serialize for Children<'_, R> {
+    impl<R: Definition> Serialize for Children<'_, R> {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
             serializer.collect_seq(self.0.children())
         }

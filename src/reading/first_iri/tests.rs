@@ -1,7 +1,7 @@
 //! Every answer is that of the rules.
 
 use super::Rule;
-use crate::abnf::GrammarRule;
+use crate::reading::grammar_rule::GrammarRule;
 use crate::reading::{self, whole_iri};
 
 const RULES: [Rule; 4] = [Rule::Uri, Rule::UriReference, Rule::AbsoluteUri, Rule::RelativeRef];
@@ -37,7 +37,8 @@ fn compare(text: &[u8]) -> usize {
     let mut count = 0;
     for rule in RULES {
         let of_iris = whole_iri::like(rule);
-        let (told, read) = (of_iris.validate_bytes(text), reading::check(of_iris, text));
+        let (told, read) =
+            (of_iris.validate_bytes(text), reading::check(of_iris, whole_iri::derive, text));
         assert_eq!(told, read, "{} as {of_iris}", text.escape_ascii());
         if let (Err(error), Some(fast)) = (&read, super::error(rule, text)) {
             assert_eq!(fast, *error, "{} as {of_iris}", text.escape_ascii());

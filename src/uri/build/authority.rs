@@ -6,8 +6,8 @@ use core::fmt;
 
 use super::Builder;
 use super::state::{AfterAuthority, AfterHost, AfterUserinfo, BeforeAuthority, BeforeHost};
+use crate::grammar::rfc3986::Rule;
 use crate::percent::EncodeSet;
-use crate::rule::Rule;
 use crate::uri::{Host, ReferenceKind};
 
 impl<K: ReferenceKind, S: BeforeAuthority> Builder<K, S> {

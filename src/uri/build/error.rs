@@ -1,8 +1,8 @@
 //! Why a reference cannot be written.
 
-use crate::abnf::GrammarRule;
 use crate::error::SyntaxError;
-use crate::rule::Rule;
+use crate::grammar::rfc3986::Rule;
+use crate::reading::grammar_rule::GrammarRule;
 use crate::uri::ReferenceKind;
 use crate::uri::kind::sealed::Read as _;
 

@@ -21,8 +21,8 @@ use super::kind::{HasFragment, HasScheme};
 #[cfg(feature = "iri")]
 use super::{IriRef, RelativeIriRef};
 use super::{Reference, ReferenceKind, RelativeRef, UriRef, kinds};
+use crate::grammar::rfc3986::Rule;
 use crate::percent::EncodeSet;
-use crate::rule::Rule;
 
 /// Builds a reference of the kind `K`, from its beginning to its end.
 ///

@@ -1,7 +1,7 @@
 //! What a path must not look like, depending on the components before it.
 
 use super::BuildError;
-use crate::abnf::GrammarRule;
+use crate::reading::grammar_rule::GrammarRule;
 
 /// The text to put before the path so that it is read as the same path: empty unless a repair is
 /// needed (RFC 3986 sections 3.3 and 4.2) and requested.

@@ -13,8 +13,8 @@ pub use error::FilePathError;
 
 use super::build::certain;
 use super::{HasScheme, Reference, Source, Uri};
+use crate::grammar::rfc3986::Rule;
 use crate::percent::{EncodeSet, Encoded, encode};
-use crate::rule::Rule;
 
 /// The syntax of a system's file paths. Each style works on any system: an editor on Linux can read
 /// the paths of a server on Windows.

@@ -17,10 +17,10 @@ use super::spans::Spans;
 use super::{Reference, ReferenceKind};
 #[cfg(feature = "iri")]
 use crate::fast::ucschar;
+use crate::grammar::rfc3986::Rule;
 use crate::reading::components::{
     AUTHORITY, COUNT, FRAGMENT, HOST, PATH, PORT, QUERY, SCHEME, USERINFO,
 };
-use crate::rule::Rule;
 
 impl<K: ReferenceKind> Reference<K, &'static str> {
     /// Creates a reference from a literal, in a constant. An invalid literal does not compile.

@@ -4,7 +4,7 @@ use oracle::{Automaton, documents, suite};
 
 use super::message::Message;
 use super::{Mistake, read};
-use crate::rule::Rule;
+use crate::grammar::rfc3986::Rule;
 use crate::uri::kind::sealed::Read as _;
 use crate::uri::kinds::Rfc3986;
 

@@ -5,7 +5,7 @@ use alloc::string::String;
 use core::fmt;
 use core::marker::PhantomData;
 
-use crate::rule::Rule;
+use crate::grammar::rfc3986::Rule;
 use crate::uri::build::{BuildError, certain, path, push};
 use crate::uri::kind::HasFragment;
 use crate::uri::{Host, Lend, Reference, ReferenceKind};

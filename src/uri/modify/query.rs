@@ -4,8 +4,8 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use crate::grammar::rfc3986::Rule;
 use crate::percent::{EncodeSet, Encoded};
-use crate::rule::Rule;
 use crate::uri::kind::sealed::Read as _;
 use crate::uri::query_pairs::divided;
 use crate::uri::{Reference, ReferenceKind};

@@ -2,8 +2,8 @@
 
 use alloc::string::String;
 
+use crate::grammar::rfc3986::Rule;
 use crate::percent::EncodeSet;
-use crate::rule::Rule;
 use crate::uri::build::BuildError;
 use crate::uri::kind::sealed::Read as _;
 use crate::uri::{Reference, ReferenceKind};

@@ -3,9 +3,9 @@
 use alloc::string::String;
 use core::ops::Range;
 
+use crate::grammar::rfc3986::Rule;
 #[cfg(feature = "iri")]
 use crate::grammar::rfc3987;
-use crate::rule::Rule;
 use crate::uri::build::{BuildError, path};
 use crate::uri::kind::sealed::Read as _;
 use crate::uri::kind::{HasFragment, HasScheme};

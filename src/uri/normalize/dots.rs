@@ -3,7 +3,7 @@
 //! Slashes are never decoded, so a path can be split into segments first, and each segment be
 //! decoded by itself. `decode` says whether `%2e` is a dot.
 
-use crate::uri::scan;
+use crate::fast::scan;
 
 /// Whether the segment is `.` (`false`) or `..` (`true`).
 pub(crate) fn kind(segment: &[u8], decode: bool) -> Option<bool> {

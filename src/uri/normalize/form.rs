@@ -5,8 +5,8 @@ use super::dots::{self, Survivors};
 use super::ipv6::Address;
 use super::parts::{Divide, Parts};
 use super::units::{self, Bytes, Mode};
-use crate::rule::Rule;
-use crate::uri::scan;
+use crate::fast::scan;
+use crate::grammar::rfc3986::Rule;
 use crate::uri::spans::Spans;
 
 /// The parts of a normal form, with the normalization that each still needs.

@@ -3,10 +3,10 @@
 use super::dots;
 use super::form::{Form, REPAIR};
 use super::units::push;
+use crate::fast::scan;
+use crate::grammar::rfc3986::Rule;
 use crate::reading::components::Components;
-use crate::rule::Rule;
 use crate::uri::buffer::Buffer;
-use crate::uri::scan;
 use crate::uri::spans::Spans;
 
 impl Form<'_> {

@@ -5,7 +5,7 @@ use core::ops::Range;
 use super::flags::Flag;
 use super::paths::{self, Pattern};
 use super::{Component, Policy, PolicyError, Violation, hosts};
-use crate::rule::Rule;
+use crate::grammar::rfc3986::Rule;
 use crate::uri::normalize::dots;
 use crate::uri::{Reference, ReferenceKind, Source, default_port};
 

@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use crate::rule::Rule;
+use crate::grammar::rfc3986::Rule;
 use crate::uri::{Reference, ReferenceKind, Source};
 
 /// A component of a reference, for a [`Policy`](super::Policy) to require or forbid.

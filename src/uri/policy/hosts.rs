@@ -1,7 +1,7 @@
 //! Checks of the authority.
 
 use super::paths::octets;
-use crate::rule::Rule;
+use crate::grammar::rfc3986::Rule;
 use crate::uri::inet_aton::{self, Number};
 use crate::uri::normalize::units::{Bytes, Mode};
 use crate::uri::{AddressKind, Host};

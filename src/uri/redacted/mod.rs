@@ -11,7 +11,7 @@ pub use spans::SecretSpans;
 pub use tokens::SecretShape;
 
 use super::{Lend, Reference, ReferenceKind};
-use crate::rule::Rule;
+use crate::grammar::rfc3986::Rule;
 
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// Returns a value that displays the text with `***` for each secret, for logs and messages.

@@ -5,7 +5,7 @@ use core::ops::Range;
 
 use super::names::SecretName;
 use super::tokens::SecretShape;
-use crate::uri::scan;
+use crate::fast::scan;
 
 /// Separators of parameters: `&`, the older `;`, a `?` in the place of a separator, and the
 /// delimiters of query and fragment.

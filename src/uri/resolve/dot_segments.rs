@@ -13,8 +13,8 @@
 //!
 //! The third row is why `foo:a/b` and `../../g` make `foo:/g`.
 
+use crate::fast::scan;
 use crate::uri::buffer::Buffer;
-use crate::uri::scan;
 
 /// A dot segment in a path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! Why there is no target.
 
-use crate::abnf::GrammarRule;
 use crate::error::SyntaxError;
-use crate::rule::Rule;
+use crate::grammar::rfc3986::Rule;
+use crate::reading::grammar_rule::GrammarRule;
 
 /// Why a reference has no target, or none that can be written.
 ///

@@ -1,10 +1,10 @@
 //! From a reference to its target, component by component.
 
 use super::{ResolveError, Resolver, dot_segments};
-use crate::rule::Rule;
+use crate::fast::scan;
+use crate::grammar::rfc3986::Rule;
 use crate::uri::Document;
 use crate::uri::buffer::Buffer;
-use crate::uri::scan;
 use crate::uri::spans::Spans;
 
 /// The path of a base up to its last slash, with which a relative path is merged.

@@ -106,7 +106,7 @@ impl Edition for rfc2396bis_00::Rule {
             Alpha | Digit | Hexdig => ("RFC 5234", "appendix", "B.1"),
             Dquote => ("RFC 2234", "section", "6.1"),
             _ => {
-                let section = uri_grammar::GrammarRule::section(self);
+                let section = self.section();
                 ("draft-fielding-uri-rfc2396bis-00", "section", section)
             }
         };

@@ -109,19 +109,43 @@ const ABOUT: &str =
 /// Edits of the table of fast paths and of the runs: where, after what, what, into what, and whose
 /// path is wrong then.
 const FAST: [(&str, &str, &str, &str, Rule); 9] = [
-    ("src/rule/fast_paths.rs", "Rule::H16 =>", "1, 4", "1, 5", Rule::H16),
-    ("src/rule/fast_paths.rs", "Rule::H16 =>", "1, 4", "0, 4", Rule::H16),
-    ("src/rule/fast_paths.rs", "Rule::Port =>", "DIGITS, 0", "HEXDIGS, 0", Rule::Port),
+    ("src/grammar/rfc3986/rules/fast_paths.rs", "Rule::H16 =>", "1, 4", "1, 5", Rule::H16),
+    ("src/grammar/rfc3986/rules/fast_paths.rs", "Rule::H16 =>", "1, 4", "0, 4", Rule::H16),
     (
-        "src/rule/fast_paths.rs",
+        "src/grammar/rfc3986/rules/fast_paths.rs",
+        "Rule::Port =>",
+        "DIGITS, 0",
+        "HEXDIGS, 0",
+        Rule::Port,
+    ),
+    (
+        "src/grammar/rfc3986/rules/fast_paths.rs",
         "Rule::PathAbsolute =>",
         "SlashSegments",
         "Segments",
         Rule::PathAbsolute,
     ),
-    ("src/rule/fast_paths.rs", "Rule::PathNoscheme =>", "SEGMENT_NC", "PCHAR", Rule::PathNoscheme),
-    ("src/rule/fast_paths.rs", "Rule::SegmentNz =>", "PCHAR, 1", "PCHAR, 0", Rule::SegmentNz),
-    ("src/rule/fast_paths.rs", "Rule::Scheme =>", "runs::ALPHA", "runs::HEXDIG", Rule::Scheme),
+    (
+        "src/grammar/rfc3986/rules/fast_paths.rs",
+        "Rule::PathNoscheme =>",
+        "SEGMENT_NC",
+        "PCHAR",
+        Rule::PathNoscheme,
+    ),
+    (
+        "src/grammar/rfc3986/rules/fast_paths.rs",
+        "Rule::SegmentNz =>",
+        "PCHAR, 1",
+        "PCHAR, 0",
+        Rule::SegmentNz,
+    ),
+    (
+        "src/grammar/rfc3986/rules/fast_paths.rs",
+        "Rule::Scheme =>",
+        "runs::ALPHA",
+        "runs::HEXDIG",
+        Rule::Scheme,
+    ),
     ("src/fast/runs.rs", "const SCHEME_CHARACTERS", "\"+-.\"", "\"+-_\"", Rule::Scheme),
     ("src/fast/runs.rs", "const REG_NAME:", ".triplets()", "", Rule::RegName),
 ];

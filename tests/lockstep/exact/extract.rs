@@ -54,11 +54,10 @@ const RULES: [&str; 5] = [
     "crate::rfc1738",
     "crate::rfc6874",
 ];
-const OTHERS: [&str; 6] = [
+const OTHERS: [&str; 5] = [
     "nom::IResult",
     "nom::error::ParseError",
-    "crate::rule::Rule",
-    "crate::rule::rfc3987::Rule",
+    "super::rfc3986::Rule",
     "rules::Rule",
     "super::rules::Rule",
 ];

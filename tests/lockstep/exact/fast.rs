@@ -26,7 +26,7 @@ pub struct Path {
     pub misses: Option<Peg>,
 }
 
-/// The table of `src/rule/fast_paths.rs`.
+/// The table of `src/grammar/rfc3986/rules/fast_paths.rs`.
 pub fn paths(sources: &Sources, automata: &Automata) -> Vec<Path> {
     let runs = Runs::read(sources);
     let Bodies { read, .. } = rules::bodies::<Rule>(sources, automata);
@@ -38,11 +38,10 @@ pub fn paths(sources: &Sources, automata: &Automata) -> Vec<Path> {
                 Pat::Wild(_) => return None,
                 _ => None,
             };
-            let name = name.expect("src/rule/fast_paths.rs: the table is by rule");
-            let (rule, body) = read
-                .iter()
-                .find(|(rule, _)| format!("{rule:?}") == name)
-                .expect("src/rule/fast_paths.rs: every fast path is one of a rule");
+            let name = name.expect("src/grammar/rfc3986/rules/fast_paths.rs: the table is by rule");
+            let (rule, body) = read.iter().find(|(rule, _)| format!("{rule:?}") == name).expect(
+                "src/grammar/rfc3986/rules/fast_paths.rs: every fast path is one of a rule",
+            );
             let named = |rule: Rule| rules::named::<Rule>(automata, &function_name(rule));
             let rule_itself = named(*rule).expect("a rule");
             let (alone, known, misses) = meaning(&arm.body, &runs, body, automata);
@@ -58,18 +57,18 @@ pub fn paths(sources: &Sources, automata: &Automata) -> Vec<Path> {
 
 /// The arms of the table.
 fn arms(sources: &Sources) -> Vec<Arm> {
-    let file = sources.parse("src/rule/fast_paths.rs");
+    let file = sources.parse("src/grammar/rfc3986/rules/fast_paths.rs");
     let function = file.items.iter().find_map(|item| match item {
         Item::Fn(function) if function.sig.ident == "of" => Some(function),
         _ => None,
     });
-    let function = function.expect("src/rule/fast_paths.rs has the function `of`");
+    let function = function.expect("src/grammar/rfc3986/rules/fast_paths.rs has the function `of`");
     match function.block.stmts.last() {
         Some(Stmt::Expr(Expr::Call(call), None)) => match call.args.first() {
             Some(Expr::Match(ExprMatch { arms, .. })) => arms.clone(),
-            _ => panic!("src/rule/fast_paths.rs: the table is one match"),
+            _ => panic!("src/grammar/rfc3986/rules/fast_paths.rs: the table is one match"),
         },
-        _ => panic!("src/rule/fast_paths.rs: the table is one match"),
+        _ => panic!("src/grammar/rfc3986/rules/fast_paths.rs: the table is one match"),
     }
 }
 
@@ -154,7 +153,9 @@ fn meaning(path: &Expr, runs: &Runs, body: &Peg, automata: &Automata) -> (Peg, K
             (name, Sometimes, None)
         }
         (Some("Ipv6address"), []) => (whole::ipv6_shortcut(automata), Sometimes, None),
-        (kind, _) => panic!("src/rule/fast_paths.rs: the meaning of {kind:?} is not known here"),
+        (kind, _) => panic!(
+            "src/grammar/rfc3986/rules/fast_paths.rs: the meaning of {kind:?} is not known here"
+        ),
     }
 }
 
@@ -163,7 +164,7 @@ fn count(expr: &Expr) -> Option<u32> {
     match expr {
         Expr::Lit(ExprLit { lit: Lit::Int(n), .. }) => Some(n.base10_parse().expect("a length")),
         _ if last(expr).as_deref() == Some("NO_LIMIT") => None,
-        _ => panic!("src/rule/fast_paths.rs: a length is not written out"),
+        _ => panic!("src/grammar/rfc3986/rules/fast_paths.rs: a length is not written out"),
     }
 }
 

@@ -12,9 +12,10 @@ use nom::IResult;
 use nom::error::ParseError;
 use oracle::peg::{Peg, Set};
 use uri_grammar::abnf::{
-    Element, GrammarRule, Text, alt, char_range, exact, literal, longest, non_ascii, not, opt,
-    range, repeat, repeat_before, rule, rules, sequence,
+    Element, Text, alt, char_range, exact, literal, longest, non_ascii, not, opt, range, repeat,
+    repeat_before, rule, sequence,
 };
+use uri_grammar::{GrammarRule, rules};
 
 use super::chance::Chance;
 

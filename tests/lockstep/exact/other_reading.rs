@@ -9,7 +9,6 @@ use std::sync::Arc;
 use oracle::abnf::Notation;
 use oracle::documents;
 use oracle::peg::Peg;
-use uri_grammar::GrammarRule;
 use uri_grammar_historic::{rfc1738, rfc1738_as_rfc822};
 
 use super::rules::{self, Question};

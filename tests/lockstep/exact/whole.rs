@@ -6,7 +6,6 @@
 //! there.
 
 use oracle::peg::{Peg, Verdict};
-use uri_grammar::abnf::GrammarRule as _;
 use uri_grammar::{Rule, rfc3987};
 
 use super::rules::{Automata, assert_derives};

@@ -35,7 +35,7 @@ const RFC5234: &str = "grammar/rfc5234.abnf";
 const HOST: &str = "src/grammar/rfc3986/s3_2_2_host.rs";
 const PATH: &str = "src/grammar/rfc3986/s3_3_path.rs";
 const QUERY: &str = "src/grammar/rfc3986/s3_4_query.rs";
-const TABLE: &str = "src/rule/mod.rs";
+const TABLE: &str = "src/grammar/rfc3986/rules/mod.rs";
 const MODULE: &str = "src/grammar/rfc3986/mod.rs";
 
 #[rustfmt::skip]

@@ -178,7 +178,7 @@ pub const EDITS_2396: &[Edit] = &[
     ("crates/historic/src/rfc2396/s3_2_authority_component.rs", "fn authority", "longest((", "alt((", "authority", &[Controls, Order]),
     // Layers.
     (S2396, "use super", "\n", "\nuse crate::editions::Edition;\n", S2396, &[Dependencies]),
-    (S2396, "use uri_grammar", "abnf::{", "abnf::__private::Masks;\nuse uri_grammar::abnf::{", S2396, &[Dependencies]),
+    (S2396, "use uri_grammar", "abnf::{", "__private::Masks;\nuse uri_grammar::abnf::{", S2396, &[Dependencies]),
     (S2396, "use uri_grammar", "abnf::{", "SyntaxError;\nuse uri_grammar::abnf::{", S2396, &[Dependencies]),
     ("crates/historic/Cargo.toml", "[dependencies]", "\n", "\nregex = \"1\"\n", "crates/historic/Cargo.toml", &[Dependencies]),
 ];

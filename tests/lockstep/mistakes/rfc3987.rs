@@ -91,7 +91,7 @@ pub const EDITS: &[Edit] = &[
     (AUTHORITY, "fn ihost", "sequence((ipv4address, not(name_goes_on)))", "ipv4address", "ihost", &[Mirror]),
     (AUTHORITY, "/// `ihost`:", "rfc3987#section-2.2", "rfc3986#section-3.2.2", "ihost", &[Text]),
     (PATH, "fn isegment_nz_nc", "literal(\"@\")", "literal(\":\")", "isegment-nz-nc", &[Mirror]),
-    ("src/rule/rfc3987.rs", "    Iquery", "iquery:", "ifragment:", "iquery", &[Names]),
+    ("src/grammar/rfc3987/rules.rs", "    Iquery", "iquery:", "ifragment:", "iquery", &[Names]),
     ("src/grammar/rfc3987/mod.rs", "//! | Query", "Query", "Queries", "iquery", &[Names]),
 ];
 

@@ -1,7 +1,6 @@
 //! Every word that tells an implementation of a rule from every other, as `oracle` makes them.
 
 use oracle::{Automaton, documents, suite};
-use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use crate::answers::{check, valid};

@@ -2,7 +2,6 @@
 
 use maud::{Markup, html};
 use study::AnyRule;
-use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::{Change, Edition, Example, changes};
 
 use super::add_page;

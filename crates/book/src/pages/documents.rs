@@ -2,7 +2,6 @@
 
 use maud::{Markup, html};
 use study::{AnyRule, Edition};
-use uri_grammar::GrammarRule;
 
 use super::book::Book;
 use super::{add_page, lattice};

@@ -1,7 +1,6 @@
 //! The first page: all rules, to be searched.
 
 use maud::{Markup, html};
-use uri_grammar::GrammarRule;
 
 use super::book::Book;
 use crate::facts::{Chapter, path_of};

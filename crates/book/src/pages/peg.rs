@@ -1,7 +1,6 @@
 //! What becomes of each document if its rules are read as a parsing expression grammar.
 
 use maud::{Markup, html};
-use uri_grammar::GrammarRule;
 
 use super::add_page;
 use super::book::Book;

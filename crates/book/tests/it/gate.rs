@@ -2,8 +2,6 @@
 
 use std::path::Path;
 
-use uri_grammar::GrammarRule;
-
 use crate::html::{Page, pages};
 use crate::{records, site};
 

@@ -4,7 +4,6 @@ use book::facts::{chapters, path_of};
 use book::site::Here;
 use book::text::number;
 use study::{AnyRule, Edition};
-use uri_grammar::GrammarRule;
 
 #[test]
 fn every_rule_has_a_path_of_its_own() {

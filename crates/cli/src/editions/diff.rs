@@ -6,7 +6,6 @@ use oracle::{Comparison, Part};
 use serde::Serialize;
 use study::relation;
 use study::rule::changes_between;
-use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::{AnyRule, Change, Edition};
 
 use super::args::{DiffArgs, EditionRule, Format};

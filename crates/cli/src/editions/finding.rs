@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use serde::Serialize;
-use uri_grammar::{Found, GrammarRule, SyntaxError};
+use uri_grammar::{Found, SyntaxError};
 use uri_grammar_diagnose::Severity;
 use uri_grammar_diagnose::render::{Frame, Window};
 use uri_grammar_historic::editions::AnyRule;

@@ -5,7 +5,6 @@ use std::io::{self, Write};
 use oracle::{Part, Relation};
 use serde::Serialize;
 use study::{Error, relation};
-use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::{AnyRule, Edition, Lineage, Stage, lineages};
 
 use super::args::{Format, HistoryArgs};

@@ -4,7 +4,6 @@
 use std::io::{self, Write};
 
 use serde::Serialize;
-use uri_grammar::GrammarRule;
 use uri_grammar::percent::Encoded;
 use uri_grammar_diagnose::render::visible;
 use uri_grammar_historic::editions::rfc1738_schemes::{

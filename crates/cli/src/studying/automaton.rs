@@ -5,7 +5,6 @@ use std::io::{self, Write};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 use study::{LONGEST_REGEX, States};
-use uri_grammar::GrammarRule;
 
 use crate::edition::NamedRule;
 use crate::json::write_line;

@@ -5,7 +5,6 @@ use std::io::{self, Write};
 use clap::Args;
 use serde::Serialize;
 use study::Facts;
-use uri_grammar::GrammarRule;
 use uri_grammar_diagnose::render::visible;
 
 use crate::edition::NamedRule;

@@ -4,8 +4,6 @@ mod table;
 
 use core::fmt;
 
-use uri_grammar::GrammarRule;
-
 use super::{AnyRule, Edition};
 
 /// Something that the documents have rules for, with the names of these rules.
@@ -84,7 +82,7 @@ impl Lineage {
     }
 
     /// Returns whether a document has a rule of this name for it. Names are compared as
-    /// [`GrammarRule::from_name`] does.
+    /// [`from_name`](AnyRule::from_name) does.
     #[must_use]
     pub fn has(&self, name: &str) -> bool {
         self.stages().any(|stage| stage.names().any(|other| same_name(other, name)))

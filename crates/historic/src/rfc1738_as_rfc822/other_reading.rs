@@ -31,7 +31,7 @@ macro_rules! other_reading {
             const COUNT: usize = Self::OTHERS.len() + <$document>::ALL.len();
 
             /// The rules that are read otherwise, and then all of the document.
-            pub(crate) const ALL: &'static [Self] = &{
+            pub const ALL: &'static [Self] = &{
                 let mut all = [Self::OTHERS[0]; Self::COUNT];
                 let mut i = 0;
                 while i < Self::COUNT {
@@ -54,7 +54,7 @@ macro_rules! other_reading {
             }
         }
 
-        impl uri_grammar::GrammarRule for Rule {
+        impl uri_grammar::abnf::Definition for Rule {
             const DOCUMENT: u8 = $number;
 
             const ALL: &'static [Self] = Self::ALL;
@@ -130,10 +130,14 @@ macro_rules! other_reading {
             }
         }
 
+        uri_grammar::__methods!(Rule);
+
+        impl uri_grammar::GrammarRule for Rule {}
+
         /// The name, as the document spells it, and `-822` after those that are read otherwise.
         impl core::fmt::Display for Rule {
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                f.pad(uri_grammar::GrammarRule::name(*self))
+                f.pad(self.name())
             }
         }
 
@@ -141,7 +145,7 @@ macro_rules! other_reading {
             type Err = uri_grammar::UnknownRule;
 
             fn from_str(name: &str) -> Result<Self, Self::Err> {
-                uri_grammar::GrammarRule::from_name(name).ok_or(uri_grammar::UnknownRule)
+                Self::from_name(name).ok_or(uri_grammar::UnknownRule)
             }
         }
     };

@@ -1,7 +1,7 @@
 //! The names of the rules, and what the document says of each.
 
-use uri_grammar::abnf::{CharSetNames, GrammarRule, LabelTable, rules};
-use uri_grammar::{CharSet, RulePath};
+use uri_grammar::abnf::{CharSetNames, LabelTable, RuleId};
+use uri_grammar::{CharSet, RulePath, rules};
 
 use super::*;
 use crate::classes::{ALPHA, DIGIT, HEXDIG};
@@ -17,10 +17,10 @@ rules! {
     characters: [Pchar PctEncoded Unreserved Reserved GenDelims SubDelims Alpha Digit Hexdig],
     structure: [UriReference Uri RelativeRef AbsoluteUri HierPart RelativePart],
     also: {
-        fn as_rfc3986(self) -> Option<uri_grammar::Rule> {
+        fn rfc3986_id(self) -> Option<RuleId> {
             match self {
                 Self::ZoneId | Self::Ipv6addrz => None,
-                rule => GrammarRule::from_name(GrammarRule::name(rule)),
+                rule => uri_grammar::Rule::from_name(rule.name()).map(RuleId::from_rule),
             }
         }
 

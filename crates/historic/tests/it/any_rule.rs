@@ -1,6 +1,7 @@
 //! Rules of any edition, and the other reading of RFC 1738.
 
 use oracle::{Automaton, Notation, documents, suite};
+use uri_grammar::abnf::Definition;
 use uri_grammar::{GrammarRule, SyntaxError};
 use uri_grammar_historic::editions::{AnyRule, Edition, Example, changes, lineages};
 use uri_grammar_historic::{rfc1738, rfc1738_as_rfc822, rfc2396bis_00};

@@ -1,6 +1,6 @@
 //! Classes as tables of 16 entries, looked up by half a byte.
 
-use crate::abnf::CharSet;
+use crate::char_set::CharSet;
 
 /// A class as a table: bit `h` of row `l` says whether the character `16h + l` is a member.
 pub(super) struct Rows([u8; 16]);

@@ -3,7 +3,7 @@
 
 mod rules;
 
-use uri_grammar::abnf::GrammarRule;
+use uri_grammar::GrammarRule;
 
 use rules::Rule;
 

@@ -2,14 +2,12 @@
 
 use nom::IResult;
 use nom::error::ParseError;
-use uri_grammar::CharSet;
-use uri_grammar::abnf::{
-    Text, alt, literal, opt, range, repeat, repeat_before, rule, rules, sequence,
-};
+use uri_grammar::abnf::{Text, alt, literal, opt, range, repeat, repeat_before, rule, sequence};
 use uri_grammar::rfc3986::{
     fragment, path_abempty, pchar, pct_encoded, query, segment, sub_delims, unreserved,
 };
 use uri_grammar::rfc5234::{alpha, digit, hexdig};
+use uri_grammar::{CharSet, rules};
 
 const LOWER: CharSet = CharSet::range(b'a', b'z');
 const ALPHA: CharSet = LOWER.union(CharSet::range(b'A', b'Z'));

@@ -2,7 +2,6 @@
 
 use maud::{Markup, html};
 use study::Edition;
-use uri_grammar::GrammarRule;
 
 use super::{Scene, heading};
 use crate::facts::Facts;

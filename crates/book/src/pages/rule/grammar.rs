@@ -2,7 +2,6 @@
 
 use maud::{Markup, html};
 use oracle::Relation;
-use uri_grammar::GrammarRule;
 
 use super::{Scene, heading, links};
 use crate::facts::{Facts, Stands, by_name};

@@ -7,7 +7,6 @@ mod texts;
 
 use maud::{Markup, html};
 use study::AnyRule;
-use uri_grammar::GrammarRule;
 
 use super::book::Book;
 use crate::facts::{Chapter, Facts, path_of};

@@ -1,7 +1,6 @@
 //! Regular expressions against the automata that they were made of.
 
 use oracle::{Automaton, Expr, Grammar, equivalent};
-use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use super::super::States;

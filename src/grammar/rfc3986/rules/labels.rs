@@ -1,13 +1,13 @@
 //! The names with which errors describe what was expected.
 
 use super::Rule;
-use crate::abnf::CharSet;
-use crate::error::RulePath;
-use crate::error::expected::{CharSetNames, LabelTable, MOST_TERMS};
+use crate::abnf::label_table::{CharSetNames, LabelTable, MOST_NAMES};
+use crate::abnf::rule_path::RulePath;
+use crate::char_set::CharSet;
 use crate::fast::runs;
 
 /// The names in errors below the path.
-pub(super) fn table(path: RulePath) -> &'static LabelTable {
+pub(super) fn table(path: RulePath<Rule>) -> &'static LabelTable {
     // Inside an authority nothing is a pchar, even though its delimiters can add up to the same
     // set.
     if path.contains(Rule::Authority) || path.contains(Rule::Userinfo) {
@@ -65,7 +65,7 @@ const NAMES: CharSetNames = &[
     ("pct-encoded", CharSet::from_chars("%")),
 ];
 
-const _: () = assert!(NAMES.len() <= MOST_TERMS);
+const _: () = assert!(NAMES.len() <= MOST_NAMES);
 
 #[cfg(test)]
 mod tests {

@@ -1,19 +1,17 @@
 //! The names of the rules, and what the document says about each.
 
-mod ask;
 mod fast_paths;
 mod labels;
 mod of_document;
-#[cfg(feature = "iri")]
-pub(crate) mod rfc3987;
 
 use self::fast_paths::FastPath;
-use crate::abnf::rules;
-use crate::error::SyntaxError;
-use crate::error::expected::LabelTable;
-use crate::grammar::rfc3986::*;
+use super::*;
+use crate::__definitions as definitions;
+use crate::abnf::definition::RuleId;
+use crate::abnf::label_table::LabelTable;
+use crate::abnf::rule_path::RulePath;
 
-rules! {
+definitions! {
     /// A rule of RFC 3986, or one of the three core rules of RFC 5234 that it uses.
     ///
     /// The rules are in the order of Appendix A; the core rules come last.
@@ -31,33 +29,23 @@ rules! {
     document: "RFC 3986",
     number: 0,
     grammar: concat!(
-        include_str!("../../grammar/rfc3986.abnf"),
-        include_str!("../../grammar/rfc5234.abnf"),
+        include_str!("../../../../grammar/rfc3986.abnf"),
+        include_str!("../../../../grammar/rfc5234.abnf"),
     ),
     characters: [Pchar PctEncoded Unreserved Reserved GenDelims SubDelims Alpha Digit Hexdig],
     structure: [UriReference Uri RelativeRef AbsoluteUri HierPart RelativePart],
     also: {
-        fn as_rfc3986(self) -> Option<Rule> {
-            Some(self)
+        fn rfc3986_id(self) -> Option<RuleId> {
+            Some(RuleId::from_rule(self))
         }
 
-        fn label_table(path: crate::RulePath<Self>) -> &'static LabelTable {
+        fn label_table(path: RulePath<Self>) -> &'static LabelTable {
             labels::table(path)
         }
 
         #[inline(always)]
         fn fast_path(self) -> Option<FastPath> {
             fast_paths::of(self)
-        }
-
-        #[inline(never)]
-        fn is_match_bytes(self, text: &[u8]) -> bool {
-            ask::is_match(self, text)
-        }
-
-        #[inline(never)]
-        fn validate_bytes(self, text: &[u8]) -> Result<(), SyntaxError> {
-            ask::check(self, text)
         }
     },
     shared: [],

@@ -1,12 +1,14 @@
 //! The rules of RFC 3987, and what the document says about each.
 
-use crate::abnf::{CharSet, CharSetNames, LabelTable, rules};
-use crate::error::SyntaxError;
+use super::*;
+use crate::__definitions as definitions;
+use crate::abnf::definition::RuleId;
+use crate::abnf::label_table::{CharSetNames, LabelTable};
+use crate::abnf::rule_path::RulePath;
+use crate::char_set::CharSet;
 use crate::fast::runs;
-use crate::grammar::rfc3987::*;
-use crate::reading::whole_iri;
 
-rules! {
+definitions! {
     /// A rule of RFC 3987, in the order of section 2.2, or one of the core rules of RFC 5234 that it uses.
     ///
     /// Its methods are those of [`GrammarRule`](crate::GrammarRule).
@@ -23,27 +25,15 @@ rules! {
     document: "RFC 3987",
     number: 7,
     grammar: concat!(
-        include_str!("../../grammar/rfc3987.abnf"),
-        include_str!("../../grammar/rfc5234.abnf"),
+        include_str!("../../../grammar/rfc3987.abnf"),
+        include_str!("../../../grammar/rfc5234.abnf"),
     ),
     characters: [Ipchar Iunreserved Ucschar Iprivate PctEncoded Unreserved Reserved GenDelims SubDelims Alpha Digit Hexdig],
     structure: [IriReference Iri IrelativeRef AbsoluteIri IhierPart IrelativePart],
     also: {
-        fn is_match_bytes(self, text: &[u8]) -> bool {
-            whole_iri::is_match_bytes(self, text)
-        }
-
-        fn is_match(self, text: &str) -> bool {
-            whole_iri::is_match(self, text)
-        }
-
-        fn validate_bytes(self, text: &[u8]) -> Result<(), SyntaxError<Self>> {
-            whole_iri::validate(self, text)
-        }
-
-        fn as_rfc3986(self) -> Option<super::Rule> {
-            use super::Rule as Ours;
-            Some(match self {
+        fn rfc3986_id(self) -> Option<RuleId> {
+            use crate::grammar::rfc3986::Rule as Ours;
+            Some(RuleId::from_rule(match self {
                 Self::Iri => Ours::Uri,
                 Self::IhierPart => Ours::HierPart,
                 Self::IriReference => Ours::UriReference,
@@ -85,10 +75,10 @@ rules! {
                 Self::Digit => Ours::Digit,
                 Self::Hexdig => Ours::Hexdig,
                 Self::Ucschar | Self::Iprivate => return None,
-            })
+            }))
         }
 
-        fn label_table(path: crate::RulePath<Self>) -> &'static LabelTable {
+        fn label_table(path: RulePath<Self>) -> &'static LabelTable {
             // Inside an authority nothing is an ipchar, even though its delimiters can add up to
             // the same set.
             if path.contains(Self::Iauthority) || path.contains(Self::Iuserinfo) {
@@ -143,6 +133,8 @@ rules! {
     Digit = "DIGIT", "B.1", digit: "a decimal digit";
     Hexdig = "HEXDIG", "B.1", hexdig: "a hexadecimal digit, in either case";
 }
+
+crate::__methods!(Rule);
 
 const LABELS: LabelTable = LabelTable::new(NAMES);
 const IN_AUTHORITY: LabelTable = LabelTable::new(NAMES.split_at(1).1);

@@ -1,23 +1,20 @@
 //! A rule of any edition.
 
-use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Range;
 
 use nom::IResult;
 use nom::error::ParseError;
-use uri_grammar::abnf::__private::{Source, prefix};
-use uri_grammar::abnf::{GrammarRule, LabelTable, RuleId, Text};
-use uri_grammar::tree::Call;
-use uri_grammar::{RulePath, SyntaxError, Tree, rfc3987};
+use uri_grammar::abnf::{Definition, LabelTable, RuleId};
+use uri_grammar::{RulePath, Text, rfc3987};
 
 use super::Edition;
 use crate::{rfc1738, rfc1738_as_rfc822, rfc2396, rfc2396bis_00, rfc6874, url_syntax_00};
 
 /// A rule of any edition, for programs that choose the edition at run time.
 ///
-/// It is a [`GrammarRule`], like the rules that it is made of, so errors and trees of all editions
-/// have one type.
+/// It is a [`GrammarRule`](uri_grammar::GrammarRule), like the rules that it is made of, so errors and
+/// trees of all editions have one type.
 ///
 /// ```
 /// use uri_grammar::GrammarRule;
@@ -125,55 +122,13 @@ macro_rules! each {
     };
 }
 
-/// The same, with the function that makes a rule of that document one of any.
-macro_rules! each_mapped {
-    ($any:expr, ($rule:ident, $into:ident) => $does:expr) => {
-        match $any {
-            AnyRule::Rfc1738($rule) => {
-                let $into = AnyRule::Rfc1738;
-                $does
-            }
-            AnyRule::Rfc1738AsRfc822($rule) => {
-                let $into = of_reading;
-                $does
-            }
-            AnyRule::UrlSyntax00($rule) => {
-                let $into = AnyRule::UrlSyntax00;
-                $does
-            }
-            AnyRule::Rfc2396($rule) => {
-                let $into = AnyRule::Rfc2396;
-                $does
-            }
-            AnyRule::Rfc2396bis00($rule) => {
-                let $into = AnyRule::Rfc2396bis00;
-                $does
-            }
-            AnyRule::Rfc3986($rule) => {
-                let $into = AnyRule::Rfc3986;
-                $does
-            }
-            AnyRule::Rfc3987($rule) => {
-                let $into = AnyRule::Rfc3987;
-                $does
-            }
-            AnyRule::Rfc6874($rule) => {
-                let $into = AnyRule::Rfc6874;
-                $does
-            }
-        }
-    };
-}
-
-/// A rule that is read as meant is one of the document.
-fn of_reading(rule: rfc1738_as_rfc822::Rule) -> AnyRule {
-    match rule {
-        rfc1738_as_rfc822::Rule::AsMeant(rule) => AnyRule::Rfc1738(rule),
-        rule => AnyRule::Rfc1738AsRfc822(rule),
-    }
-}
+// Below the macro, which it uses.
+mod questions;
 
 impl AnyRule {
+    /// All rules of all editions, the oldest first.
+    pub const ALL: &'static [Self] = &ALL;
+
     /// Returns all rules that the edition's document lists, in its order.
     ///
     /// ```
@@ -203,18 +158,18 @@ impl AnyRule {
         &ALL[STARTS[1]..STARTS[2]]
     }
 
-    /// Returns the rule of the edition with this name, compared as in [`GrammarRule::from_name`].
+    /// Returns the rule of the edition with this name, compared as in [`Definition::from_name`].
     /// Those of [`as_rfc822`](Self::as_rfc822) are found in RFC 1738.
     #[must_use]
     pub fn from_name_in(edition: Edition, name: &str) -> Option<Self> {
         match edition {
             Edition::Rfc1738 => rfc1738_as_rfc822::Rule::from_name(name).map(of_reading),
-            Edition::UrlSyntax00 => GrammarRule::from_name(name).map(Self::UrlSyntax00),
-            Edition::Rfc2396 => GrammarRule::from_name(name).map(Self::Rfc2396),
-            Edition::Rfc2396bis00 => GrammarRule::from_name(name).map(Self::Rfc2396bis00),
-            Edition::Rfc3986 => GrammarRule::from_name(name).map(Self::Rfc3986),
-            Edition::Rfc3987 => GrammarRule::from_name(name).map(Self::Rfc3987),
-            Edition::Rfc6874 => GrammarRule::from_name(name).map(Self::Rfc6874),
+            Edition::UrlSyntax00 => Definition::from_name(name).map(Self::UrlSyntax00),
+            Edition::Rfc2396 => Definition::from_name(name).map(Self::Rfc2396),
+            Edition::Rfc2396bis00 => Definition::from_name(name).map(Self::Rfc2396bis00),
+            Edition::Rfc3986 => Definition::from_name(name).map(Self::Rfc3986),
+            Edition::Rfc3987 => Definition::from_name(name).map(Self::Rfc3987),
+            Edition::Rfc6874 => Definition::from_name(name).map(Self::Rfc6874),
         }
     }
 
@@ -283,14 +238,13 @@ impl From<uri_grammar::Rule> for AnyRule {
     }
 }
 
-impl GrammarRule for AnyRule {
+impl Definition for AnyRule {
     const DOCUMENT: u8 = 6;
 
-    /// All rules of all editions, the oldest first.
-    const ALL: &'static [Self] = &ALL;
+    const ALL: &'static [Self] = Self::ALL;
 
     fn name(self) -> &'static str {
-        each!(self, rule => GrammarRule::name(rule))
+        each!(self, rule => Definition::name(rule))
     }
 
     fn abnf(self) -> &'static str {
@@ -298,19 +252,19 @@ impl GrammarRule for AnyRule {
     }
 
     fn document(self) -> &'static str {
-        each!(self, rule => GrammarRule::document(rule))
+        each!(self, rule => Definition::document(rule))
     }
 
     fn section(self) -> &'static str {
-        each!(self, rule => GrammarRule::section(rule))
+        each!(self, rule => Definition::section(rule))
     }
 
     fn summary(self) -> &'static str {
-        each!(self, rule => GrammarRule::summary(rule))
+        each!(self, rule => Definition::summary(rule))
     }
 
     fn is_character(self) -> bool {
-        each!(self, rule => GrammarRule::is_character(rule))
+        each!(self, rule => Definition::is_character(rule))
     }
 
     fn is_structure(self) -> bool {
@@ -335,7 +289,7 @@ impl GrammarRule for AnyRule {
     }
 
     fn label_table(path: RulePath<Self>) -> &'static LabelTable {
-        fn of<R: GrammarRule>(path: RulePath<AnyRule>, start: usize) -> &'static LabelTable {
+        fn of<R: Definition>(path: RulePath<AnyRule>, start: usize) -> &'static LabelTable {
             let of_document = |rule: AnyRule| R::ALL[rule.index() - start];
             R::label_table(path.iter().map(of_document).collect())
         }
@@ -357,56 +311,27 @@ impl GrammarRule for AnyRule {
         }
     }
 
-    fn as_rfc3986(self) -> Option<uri_grammar::Rule> {
+    fn rfc3986_id(self) -> Option<RuleId> {
         match self {
-            Self::Rfc3986(rule) => Some(rule),
-            Self::Rfc3987(rule) => rule.as_rfc3986(),
-            Self::Rfc6874(rule) => rule.as_rfc3986(),
+            Self::Rfc3986(rule) => Some(RuleId::from_rule(rule)),
+            Self::Rfc3987(rule) => rule.rfc3986_id(),
+            Self::Rfc6874(rule) => rule.rfc3986_id(),
             _ => None,
         }
     }
 
     fn parse_prefix<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E> {
-        each!(self, rule => GrammarRule::parse_prefix(rule, input))
+        each!(self, rule => Definition::parse_prefix(rule, input))
     }
+}
 
-    fn is_match_bytes(self, text: &[u8]) -> bool {
-        each!(self, rule => GrammarRule::is_match_bytes(rule, text))
-    }
+uri_grammar::__methods!(AnyRule);
 
-    fn prefix(self, text: &str) -> Option<&str> {
-        each!(self, rule => GrammarRule::prefix(rule, text))
-    }
-
-    fn validate_bytes(self, text: &[u8]) -> Result<(), SyntaxError<Self>> {
-        each_mapped!(self, (rule, any) => {
-            GrammarRule::validate_bytes(rule, text).map_err(|error| error.map_rules(any))
-        })
-    }
-
-    fn derive(self, source: &Source<'_, Self>) -> Option<usize> {
-        each!(self, rule => prefix(rule, source.text()))
-    }
-
-    fn parse(self, text: &str) -> Result<Tree<'_, Self>, SyntaxError<Self>> {
-        each_mapped!(self, (rule, any) => match GrammarRule::parse(rule, text) {
-            Ok(tree) => Ok(tree.map_rules(any)),
-            Err(error) => Err(error.map_rules(any)),
-        })
-    }
-
-    fn calls(self, text: &[u8], characters: bool) -> Vec<Call<Self>> {
-        each_mapped!(self, (rule, any) => {
-            let calls = GrammarRule::calls(rule, text, characters).into_iter();
-            calls.map(|call| call.map_rule(any)).collect()
-        })
-    }
-
-    fn parse_to_characters(self, text: &str) -> Result<Tree<'_, Self>, SyntaxError<Self>> {
-        each_mapped!(self, (rule, any) => match GrammarRule::parse_to_characters(rule, text) {
-            Ok(tree) => Ok(tree.map_rules(any)),
-            Err(error) => Err(error.map_rules(any)),
-        })
+/// A rule that is read as meant is one of the document.
+fn of_reading(rule: rfc1738_as_rfc822::Rule) -> AnyRule {
+    match rule {
+        rfc1738_as_rfc822::Rule::AsMeant(rule) => AnyRule::Rfc1738(rule),
+        rule => AnyRule::Rfc1738AsRfc822(rule),
     }
 }
 

@@ -3,8 +3,7 @@
 use core::fmt;
 use core::marker::PhantomData;
 
-use crate::abnf::GrammarRule;
-use crate::rule::Rule;
+use super::definition::Definition;
 
 /// How many rules a path keeps. The deepest derivation of RFC 3986 has 11 rules: URI-reference,
 /// URI, hier-part, authority, host, IP-literal, IPv6address, ls32, IPv4address, dec-octet, DIGIT.
@@ -25,7 +24,7 @@ pub(crate) const LENGTH: usize = 16;
 /// with deeper nesting, the innermost sixteen rules are kept. If more than 32 rules are open, those
 /// inside the outermost 32 are not tracked; the last of these stands for everything inside it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct RulePath<R = Rule> {
+pub struct RulePath<R> {
     // Sixteen bits for each rule, never zero, the innermost last. A list of sixteen numbers cannot
     // be kept in registers, and made errors a tenth slower.
     outer: u128,
@@ -69,15 +68,9 @@ impl<R> RulePath<R> {
     }
 }
 
-impl<R: GrammarRule> RulePath<R> {
-    /// The outermost and the innermost rule, if they are those of RFC 3986.
-    pub(crate) fn ends_of_rfc3986(self) -> Option<(Rule, Rule)> {
-        let (outermost, innermost) = self.ends()?;
-        Some((outermost.as_rfc3986()?, innermost.as_rfc3986()?))
-    }
-
+impl<R: Definition> RulePath<R> {
     /// The outermost and the innermost rule.
-    fn ends(self) -> Option<(R, R)> {
+    pub(crate) fn ends(self) -> Option<(R, R)> {
         Some((self.rule(self.length().checked_sub(1)?)?, self.rule(0)?))
     }
 
@@ -112,17 +105,17 @@ impl<R: GrammarRule> RulePath<R> {
 /// ```
 /// use uri_grammar::{Rule, RulePath};
 ///
-/// let path: RulePath = [Rule::Host, Rule::Ipv4address].into_iter().collect();
+/// let path: RulePath<Rule> = [Rule::Host, Rule::Ipv4address].into_iter().collect();
 /// assert_eq!(path.to_string(), "host > IPv4address");
 /// ```
-impl<R: GrammarRule> FromIterator<R> for RulePath<R> {
+impl<R: Definition> FromIterator<R> for RulePath<R> {
     fn from_iter<I: IntoIterator<Item = R>>(rules: I) -> Self {
         rules.into_iter().fold(Self::EMPTY, |path, rule| path.then(rule.index()))
     }
 }
 
 /// Writes the names separated by ` > `.
-impl<R: GrammarRule> fmt::Display for RulePath<R> {
+impl<R: Definition> fmt::Display for RulePath<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, rule) in self.iter().enumerate() {
             if i > 0 {
@@ -142,7 +135,7 @@ impl<R: GrammarRule> fmt::Display for RulePath<R> {
 /// let path = Rule::PathAbempty.validate("/%zz").unwrap_err().rule_path();
 /// assert_eq!(format!("{path:?}"), "pct-encoded < pchar < segment < path-abempty");
 /// ```
-impl<R: GrammarRule> fmt::Debug for RulePath<R> {
+impl<R: Definition> fmt::Debug for RulePath<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, rule) in self.iter().rev().enumerate() {
             if i > 0 {
@@ -157,6 +150,7 @@ impl<R: GrammarRule> fmt::Debug for RulePath<R> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grammar::rfc3986::Rule;
 
     #[test]
     fn a_path_contains_its_rules_and_no_others() {
@@ -166,7 +160,7 @@ mod tests {
                 // In its place, with what a borrow could spoil, and in the other half.
                 let c = all[(i + 1) % all.len()];
                 for rules in [&[c, b, a][..], &[a, b, c, c, c, c, c, c, c, c]] {
-                    let path: RulePath = rules.iter().copied().collect();
+                    let path: RulePath<Rule> = rules.iter().copied().collect();
                     for &rule in all {
                         assert_eq!(path.contains(rule), rules.contains(&rule), "{rule}");
                     }
@@ -180,7 +174,7 @@ mod tests {
     fn of_more_rules_the_innermost_are_kept() {
         let rules = |count: usize| Rule::ALL.iter().copied().take(count);
         for count in 0..=Rule::ALL.len() {
-            let path: RulePath = rules(count).collect();
+            let path: RulePath<Rule> = rules(count).collect();
             let kept: Vec<Rule> = rules(count).skip(count.saturating_sub(LENGTH)).collect();
             assert!(path.iter().eq(kept.iter().copied()));
             assert!(path.iter().rev().eq(kept.iter().copied().rev()));

@@ -1,4 +1,4 @@
-//! The interface shared by the rules of all documents.
+//! What a document says about its rules, and the function of each.
 
 use core::fmt::{Debug, Display};
 use core::hash::Hash;
@@ -6,33 +6,19 @@ use core::hash::Hash;
 use nom::IResult;
 use nom::error::ParseError;
 
-use crate::abnf::Text;
-use crate::error::RulePath;
-use crate::error::SyntaxError;
-use crate::error::expected::LabelTable;
+use super::label_table::LabelTable;
+use super::rule_path::RulePath;
+use super::text::Text;
 use crate::fast::path::FastPath;
-use crate::reading::{self, Source};
-use crate::rule::Rule;
 
-/// A rule of a document: [`Rule`](crate::Rule) of RFC 3986, an enum `Rule` of each older document
-/// in the crate `uri-grammar-historic`, or one that [`rules!`](crate::abnf::rules!) declares.
+/// The rule of a document, and what the document says about it: its name, its ABNF, its section.
+/// [`rules!`](crate::rules!) implements the trait for the rules of a document.
 ///
-/// The rules of all documents have the same methods.
-///
-/// ```
-/// use uri_grammar::GrammarRule;
-///
-/// fn rules_that_derive<R: GrammarRule>(text: &str) -> Vec<&'static str> {
-///     R::ALL.iter().filter(|rule| rule.is_match(text)).map(|rule| rule.name()).collect()
-/// }
-///
-/// assert_eq!(rules_that_derive::<uri_grammar::Rule>("[::1]"), ["authority", "host", "IP-literal"]);
-/// ```
+/// Its functions read a text; [`GrammarRule`](crate::GrammarRule) asks what they find.
 ///
 /// # Implementing it
 ///
-/// [`rules!`](crate::abnf::rules!) implements the trait for the rules of a document. If you
-/// implement it by hand, provide:
+/// If you implement it by hand, provide:
 ///
 /// - a list of at most 65,535 rules, [`ALL`](Self::ALL), with each rule at its
 ///   [`index`](Self::index);
@@ -43,7 +29,7 @@ use crate::rule::Rule;
 ///   call.
 ///
 /// Otherwise, errors and trees name the wrong rules, or reading a text panics.
-pub trait GrammarRule: Copy + Ord + Hash + Debug + Display + Send + Sync + 'static {
+pub trait Definition: Copy + Ord + Hash + Debug + Display + Send + Sync + 'static {
     /// The number of the document, by which a reading tells its rules from those of other
     /// documents: documents whose rules read the same text must have different numbers. RFC 3986
     /// has 0, the older documents have 1 to 6, and RFC 3987 has 7.
@@ -100,10 +86,10 @@ pub trait GrammarRule: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stat
     #[must_use]
     fn label_table(path: RulePath<Self>) -> &'static LabelTable;
 
-    /// Returns the rule of RFC 3986 that is the same, or stands for the same part of a URI, if
-    /// there is one. Errors of these rules describe the most common mistakes in plain words.
+    /// Returns what [`GrammarRule::as_rfc3986`](crate::GrammarRule::as_rfc3986) returns, by its
+    /// identifier. Errors of a rule that has one describe the most common mistakes in plain words.
     #[must_use]
-    fn as_rfc3986(self) -> Option<Rule> {
+    fn rfc3986_id(self) -> Option<RuleId> {
         None
     }
 
@@ -122,101 +108,12 @@ pub trait GrammarRule: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stat
         Self::ALL.iter().find(|rule| plain(rule.name()).eq(plain(name))).copied()
     }
 
-    /// Returns whether the rule derives the whole text.
-    #[must_use]
-    #[inline]
-    fn is_match(self, text: &str) -> bool {
-        self.is_match_bytes(text.as_bytes())
-    }
-
-    /// Returns whether the rule derives the whole text, which may be any bytes.
-    #[must_use]
-    #[inline]
-    fn is_match_bytes(self, text: &[u8]) -> bool {
-        reading::prefix(self, text) == Some(text.len())
-    }
-
-    /// Returns the longest prefix of the text that the rule derives; `None` if it derives none.
-    #[must_use]
-    #[inline]
-    fn prefix(self, text: &str) -> Option<&str> {
-        text.get(..reading::prefix(self, text.as_bytes())?)
-    }
-
-    /// Checks that the rule derives the whole text.
-    ///
-    /// # Errors
-    ///
-    /// Returns the first [`SyntaxError`] if the text is not a member of the rule.
-    #[inline]
-    fn validate(self, text: &str) -> Result<(), SyntaxError<Self>> {
-        self.validate_bytes(text.as_bytes())
-    }
-
-    /// Does what [`validate`](Self::validate) does, for a text that may be any bytes.
-    ///
-    /// # Errors
-    ///
-    /// Returns the first [`SyntaxError`] if the text is not a member of the rule.
-    #[inline]
-    fn validate_bytes(self, text: &[u8]) -> Result<(), SyntaxError<Self>> {
-        reading::check(self, text)
-    }
-
     /// Returns a faster way than the body to find what the rule derives.
     #[doc(hidden)]
     #[inline(always)]
     #[must_use]
     fn fast_path(self) -> Option<FastPath> {
         None
-    }
-
-    /// Returns the length of the longest prefix of the text that the rule derives. Each document
-    /// has its own function, so that reading by its rules is compiled once, with the document.
-    #[doc(hidden)]
-    fn derive(self, source: &Source<'_, Self>) -> Option<usize> {
-        let (rest, _) = self.parse_prefix::<_, ()>(source.reading()).ok()?;
-        Some(rest.offset())
-    }
-
-    /// Returns the derivation of the text as a tree, without the rules for single characters.
-    ///
-    /// # Errors
-    ///
-    /// Returns the first [`SyntaxError`] if the text is not a member of the rule.
-    #[cfg(feature = "alloc")]
-    fn parse(self, text: &str) -> Result<crate::Tree<'_, Self>, SyntaxError<Self>> {
-        crate::Tree::build(self, text, false)
-    }
-
-    /// Returns the derivation of the text as a tree, down to the last character.
-    ///
-    /// # Errors
-    ///
-    /// Returns the first [`SyntaxError`] if the text is not a member of the rule.
-    #[cfg(feature = "alloc")]
-    fn parse_to_characters(self, text: &str) -> Result<crate::Tree<'_, Self>, SyntaxError<Self>> {
-        crate::Tree::build(self, text, true)
-    }
-
-    /// Returns every call of a rule made while this rule reads the text, in order: including calls
-    /// that fail, and calls whose result is discarded for another alternative. The rule may derive
-    /// the text, a prefix of it, or nothing. Rules of single characters are included only if
-    /// `characters` is `true`.
-    ///
-    /// ```
-    /// use uri_grammar::{GrammarRule, Rule};
-    ///
-    /// let calls = Rule::Host.calls(b"h", false);
-    /// let calls: Vec<_> = calls.iter().map(|call| (call.rule().name(), call.span())).collect();
-    /// assert_eq!(calls[0], ("host", Some(0..1)));
-    /// assert_eq!(calls[1], ("IP-literal", None));
-    /// assert_eq!(calls.last(), Some(&("reg-name", Some(0..1))));
-    /// ```
-    #[cfg(feature = "alloc")]
-    #[must_use]
-    fn calls(self, text: &[u8], characters: bool) -> alloc::vec::Vec<crate::tree::Call<Self>> {
-        crate::tree::trace::calls(self, text, characters)
     }
 }
 
@@ -236,7 +133,7 @@ pub struct UnknownRule;
 ///
 /// ```
 /// use uri_grammar::Rule;
-/// use uri_grammar::abnf::{GrammarRule, RuleId};
+/// use uri_grammar::abnf::{Definition, RuleId};
 ///
 /// let id = RuleId::from_rule(Rule::Port);
 /// assert_eq!(id.document(), Rule::DOCUMENT);
@@ -255,7 +152,7 @@ impl RuleId {
     /// Returns the identifier of `rule`.
     #[inline(always)]
     #[must_use]
-    pub fn from_rule<R: GrammarRule>(rule: R) -> Self {
+    pub fn from_rule<R: Definition>(rule: R) -> Self {
         Self::new(R::DOCUMENT, rule.index())
     }
 

@@ -4,10 +4,10 @@ use alloc::string::String;
 
 use form_urlencoded::Serializer;
 
-use super::Encoded;
-use crate::uri::build::Builder;
-use crate::uri::build::state::{AfterQuery, BeforeQuery};
-use crate::uri::{Reference, ReferenceKind};
+use super::build::Builder;
+use super::build::state::{AfterQuery, BeforeQuery};
+use super::{Reference, ReferenceKind};
+use crate::percent::Encoded;
 
 impl<K: ReferenceKind, S: BeforeQuery> Builder<K, S> {
     /// Adds a query of names and values in the encoding of HTML forms, which

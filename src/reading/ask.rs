@@ -1,14 +1,14 @@
-//! The questions to a rule: whether it derives a text, how much of it, where it goes wrong, and how
-//! it derives it.
+//! The questions to a rule of RFC 3986, without the trait; whole references have answers of their own.
 
 use nom::IResult;
 use nom::error::ParseError;
 
-use super::Rule;
-use crate::abnf::GrammarRule;
+use super::grammar_rule::GrammarRule;
+use super::{Source, whole};
 use crate::abnf::Text;
+use crate::abnf::definition::Definition;
 use crate::error::SyntaxError;
-use crate::reading::{self, whole};
+use crate::grammar::rfc3986::Rule;
 
 impl Rule {
     /// Returns whether the rule derives the whole text. This is the fastest method, and allocates
@@ -54,7 +54,7 @@ impl Rule {
     /// Returns an error at the beginning of the input if the rule derives no prefix of it.
     #[inline]
     pub fn parse_prefix<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E> {
-        GrammarRule::parse_prefix(self, input)
+        Definition::parse_prefix(self, input)
     }
 
     /// Returns the longest prefix of the text that the rule derives; `None` if it derives none.
@@ -116,7 +116,7 @@ impl Rule {
     /// Returns the first [`SyntaxError`] if the text is not a member of the rule.
     #[cfg(feature = "alloc")]
     pub fn parse(self, text: &str) -> Result<crate::Tree<'_>, SyntaxError> {
-        crate::Tree::build(self, text, false)
+        GrammarRule::parse(self, text)
     }
 
     /// Returns the derivation of the text as a tree, down to the last character.
@@ -133,24 +133,31 @@ impl Rule {
     /// Returns the first [`SyntaxError`] if the text is not a member of the rule.
     #[cfg(feature = "alloc")]
     pub fn parse_to_characters(self, text: &str) -> Result<crate::Tree<'_>, SyntaxError> {
-        crate::Tree::build(self, text, true)
+        GrammarRule::parse_to_characters(self, text)
     }
 }
 
-/// Whether the rule derives the whole text.
-pub(super) fn is_match(rule: Rule, text: &[u8]) -> bool {
-    if whole::knows(rule) {
-        whole::is_match(rule, text)
-    } else {
-        reading::prefix(rule, text) == Some(text.len())
+impl GrammarRule for Rule {
+    #[inline(never)]
+    fn is_match_bytes(self, text: &[u8]) -> bool {
+        if whole::knows(self) {
+            whole::is_match(self, text)
+        } else {
+            super::prefix(self, Self::derive, text) == Some(text.len())
+        }
     }
-}
 
-/// Checks that the rule derives the whole text; returns the first error if it does not.
-pub(super) fn check(rule: Rule, text: &[u8]) -> Result<(), SyntaxError> {
-    if whole::knows(rule) {
-        whole::check(rule, text).map(|_| ())
-    } else {
-        reading::check(rule, text)
+    #[inline(never)]
+    fn validate_bytes(self, text: &[u8]) -> Result<(), SyntaxError> {
+        if whole::knows(self) {
+            whole::check(self, text).map(|_| ())
+        } else {
+            super::check(self, Self::derive, text)
+        }
+    }
+
+    #[inline(never)]
+    fn derive(self, source: &Source<'_, Self>) -> Option<usize> {
+        source.longest_prefix(self)
     }
 }

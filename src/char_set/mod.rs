@@ -3,7 +3,7 @@
 use core::fmt;
 use core::ops::RangeInclusive;
 
-use super::blocks;
+pub(crate) mod blocks;
 
 /// A set of characters: any ASCII characters, and blocks of other characters.
 ///

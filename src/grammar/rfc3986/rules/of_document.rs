@@ -1,13 +1,13 @@
 //! What the document says about each rule, without the trait.
 
 use super::Rule;
-use crate::abnf::GrammarRule;
+use crate::abnf::definition::{Definition, RuleId};
 
 impl Rule {
     /// Returns the name as the document spells it, such as `IPv6address`.
     #[must_use]
     pub fn name(self) -> &'static str {
-        GrammarRule::name(self)
+        Definition::name(self)
     }
 
     /// Returns the lines that define the rule in the document, including comments, without the
@@ -19,7 +19,7 @@ impl Rule {
     /// ```
     #[must_use]
     pub fn abnf(self) -> &'static str {
-        GrammarRule::abnf(self)
+        Definition::abnf(self)
     }
 
     /// Returns the document that defines the rule: `RFC 3986` or `RFC 5234`.
@@ -31,7 +31,7 @@ impl Rule {
     /// Returns the section of the document that defines the rule, such as `3.2.2`.
     #[must_use]
     pub fn section(self) -> &'static str {
-        GrammarRule::section(self)
+        Definition::section(self)
     }
 
     /// Returns what the rule stands for, as a phrase without a full stop.
@@ -42,7 +42,7 @@ impl Rule {
     /// ```
     #[must_use]
     pub fn summary(self) -> &'static str {
-        GrammarRule::summary(self)
+        Definition::summary(self)
     }
 
     /// Returns the rule called `name`. Names are compared case-insensitively (RFC 5234 section
@@ -56,7 +56,13 @@ impl Rule {
     /// ```
     #[must_use]
     pub fn from_name(name: &str) -> Option<Rule> {
-        GrammarRule::from_name(name)
+        Definition::from_name(name)
+    }
+
+    /// The rule with that identifier; `None` if it is one of another document.
+    pub(crate) fn from_id(id: RuleId) -> Option<Rule> {
+        let is_ours = id.document() == Self::DOCUMENT;
+        Self::ALL.get(id.index()).copied().filter(|_| is_ours)
     }
 
     /// Returns whether the rule is defined by RFC 5234 instead of RFC 3986.

@@ -1,38 +1,9 @@
-//! The macro that declares the rules of a document.
+//! The macros that declare the rules of a document, without the questions to them.
 
-/// Defines the enum `Rule` of a document, with [`GrammarRule`], `Display` and `FromStr`, and what
-/// the document says about each rule.
-///
-/// | part | meaning |
-/// |---|---|
-/// | attributes | the documentation of the enum |
-/// | `document`, `number` | the name of the document in messages; its number, [`GrammarRule::DOCUMENT`] |
-/// | `grammar` | its text, in which each definition begins on a line with the name of its rule and a space, and continues on lines that begin with a space: a constant, such as `include_str!("grammar.abnf")` |
-/// | `characters` | the rules of single characters, which trees fold |
-/// | `structure` | the rules above the components of a text |
-/// | `names` | the names that stand for several characters when an error describes what was expected: see [`CharSetNames`] |
-/// | `other_names` | the rules in which other names do |
-/// | `one_of` | optional: the rules that derive one character of a set, and the set, so that texts are read without their bodies |
-/// | `shared` | the rules whose functions are those of [`Rule`](crate::Rule) |
-/// | `core` | the rules that another document defines, and that document |
-/// | each line | variant = name, section, function: what the rule stands for; before it, further documentation of the variant |
-///
-/// `names`, `other_names` and `one_of` can be replaced by `also: { ... }` with items of [`GrammarRule`],
-/// including its label table; RFC 3986 has its fast paths there.
-///
-/// The functions must be in scope where the macro is called. [The module](crate::abnf) has an
-/// example.
-///
-/// Every rule whose function another rule calls must be in the list, or in `shared`; otherwise
-/// errors and trees would name other rules. There may be at most 65,535 rules.
-/// [`RulePath`](crate::RulePath) says what is kept of unusually deep derivations.
-///
-/// [`GrammarRule`]: crate::GrammarRule
-/// [`GrammarRule::DOCUMENT`]: crate::GrammarRule::DOCUMENT
-/// [`CharSetNames`]: crate::abnf::CharSetNames
+/// Defines the enum `Rule` of a document, with `Definition`, `Display` and `FromStr`. `rules!` has its syntax.
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __rules {
+macro_rules! __definitions {
     (
         $(#[$attribute:meta])*
         document: $document:literal,
@@ -45,7 +16,7 @@ macro_rules! __rules {
         one_of: [$($one:ident = $set:expr),*],
         $($rest:tt)*
     ) => {
-        $crate::__rules! {
+        $crate::__definitions! {
             $(#[$attribute])*
             document: $document,
             number: $number,
@@ -69,11 +40,11 @@ macro_rules! __rules {
                 }
 
                 #[inline(always)]
-                fn fast_path(self) -> Option<$crate::abnf::__private::FastPath> {
+                fn fast_path(self) -> Option<$crate::__private::FastPath> {
                     match self {
                         $(Self::$one => {
                             const SET: $crate::CharSet = $set;
-                            Some($crate::abnf::__private::FastPath::One(SET))
+                            Some($crate::__private::FastPath::One(SET))
                         })*
                         _ => None,
                     }
@@ -93,7 +64,7 @@ macro_rules! __rules {
         other_names: [$($special:ident = $special_names:expr),*],
         shared: $($rest:tt)*
     ) => {
-        $crate::__rules! {
+        $crate::__definitions! {
             $(#[$attribute])*
             document: $document,
             number: $number,
@@ -159,21 +130,21 @@ macro_rules! __rules {
         // A path has sixteen bits for each rule, and zero means that there is none.
         const _: () = assert!(Rule::ALL.len() < 1 << 16, "a document has at most 65,535 rules");
 
-        impl $crate::abnf::GrammarRule for Rule {
+        impl $crate::abnf::Definition for Rule {
             const DOCUMENT: u8 = $number;
 
             const ALL: &'static [Self] = Self::ALL;
 
             // Separate tables: a program that shows names does not contain the summaries.
             fn name(self) -> &'static str {
-                static NAMES: $crate::abnf::__private::Texts<{ Rule::__COUNT }> =
-                    $crate::abnf::__private::Texts::new(concat!($($name),*), [$($name.len()),*]);
+                static NAMES: $crate::__private::Texts<{ Rule::__COUNT }> =
+                    $crate::__private::Texts::new(concat!($($name),*), [$($name.len()),*]);
                 NAMES.get(self as usize)
             }
 
             fn abnf(self) -> &'static str {
-                static DEFINITIONS: $crate::abnf::__private::Definitions<{ Rule::__COUNT }> =
-                    $crate::abnf::__private::Definitions::new($grammar, [$($name),*]);
+                static DEFINITIONS: $crate::__private::Definitions<{ Rule::__COUNT }> =
+                    $crate::__private::Definitions::new($grammar, [$($name),*]);
                 DEFINITIONS.get(self as usize)
             }
 
@@ -182,14 +153,14 @@ macro_rules! __rules {
             }
 
             fn section(self) -> &'static str {
-                static SECTIONS: $crate::abnf::__private::Texts<{ Rule::__COUNT }> =
-                    $crate::abnf::__private::Texts::new(concat!($($section),*), [$($section.len()),*]);
+                static SECTIONS: $crate::__private::Texts<{ Rule::__COUNT }> =
+                    $crate::__private::Texts::new(concat!($($section),*), [$($section.len()),*]);
                 SECTIONS.get(self as usize)
             }
 
             fn summary(self) -> &'static str {
-                static SUMMARIES: $crate::abnf::__private::Texts<{ Rule::__COUNT }> =
-                    $crate::abnf::__private::Texts::new(concat!($($summary),*), [$($summary.len()),*]);
+                static SUMMARIES: $crate::__private::Texts<{ Rule::__COUNT }> =
+                    $crate::__private::Texts::new(concat!($($summary),*), [$($summary.len()),*]);
                 SUMMARIES.get(self as usize)
             }
 
@@ -219,19 +190,11 @@ macro_rules! __rules {
 
             $($also)*
 
-            // Compiled with the rules, not where they are used.
-            #[inline(never)]
-            fn derive(self, source: &$crate::abnf::__private::Source<'_, Self>) -> Option<usize> {
-                let (rest, _) =
-                    $crate::GrammarRule::parse_prefix::<_, ()>(self, source.reading()).ok()?;
-                Some(rest.offset())
-            }
-
             #[inline]
-            fn parse_prefix<I: $crate::abnf::Text, E: $crate::abnf::__private::ParseError<I>>(
+            fn parse_prefix<I: $crate::abnf::Text, E: $crate::__private::ParseError<I>>(
                 self,
                 input: I,
-            ) -> $crate::abnf::__private::IResult<I, I, E> {
+            ) -> $crate::__private::IResult<I, I, E> {
                 match self { $(Self::$variant => $function(input),)* }
             }
         }
@@ -239,7 +202,7 @@ macro_rules! __rules {
         /// Writes the name as the document spells it.
         impl ::core::fmt::Display for Rule {
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                f.pad($crate::abnf::GrammarRule::name(*self))
+                f.pad($crate::abnf::Definition::name(*self))
             }
         }
 
@@ -247,7 +210,66 @@ macro_rules! __rules {
             type Err = $crate::UnknownRule;
 
             fn from_str(name: &str) -> ::core::result::Result<Self, Self::Err> {
-                $crate::abnf::GrammarRule::from_name(name).ok_or($crate::UnknownRule)
+                $crate::abnf::Definition::from_name(name).ok_or($crate::UnknownRule)
+            }
+        }
+    };
+}
+
+/// Gives a rule methods for what the document says about it, so that no trait has to be in scope.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __methods {
+    ($rule:ty) => {
+        impl $rule {
+            /// Returns the name as the document spells it.
+            #[must_use]
+            pub fn name(self) -> &'static str {
+                $crate::abnf::Definition::name(self)
+            }
+
+            /// Returns the lines that define the rule in the document, including comments, without
+            /// the final line break.
+            #[must_use]
+            pub fn abnf(self) -> &'static str {
+                $crate::abnf::Definition::abnf(self)
+            }
+
+            /// Returns the document that defines the rule.
+            #[must_use]
+            pub fn document(self) -> &'static str {
+                $crate::abnf::Definition::document(self)
+            }
+
+            /// Returns the section of the document that defines the rule.
+            #[must_use]
+            pub fn section(self) -> &'static str {
+                $crate::abnf::Definition::section(self)
+            }
+
+            /// Returns what the rule stands for, as a phrase without a full stop.
+            #[must_use]
+            pub fn summary(self) -> &'static str {
+                $crate::abnf::Definition::summary(self)
+            }
+
+            /// Returns whether the rule derives only single characters (or their escapes).
+            #[must_use]
+            pub fn is_character(self) -> bool {
+                $crate::abnf::Definition::is_character(self)
+            }
+
+            /// Returns whether the rule is mere structure above the components of a text.
+            #[must_use]
+            pub fn is_structure(self) -> bool {
+                $crate::abnf::Definition::is_structure(self)
+            }
+
+            /// Returns the rule with that name. Names are compared case-insensitively (RFC 5234
+            /// section 2.1), `_` is read as `-`, and `+` may be omitted.
+            #[must_use]
+            pub fn from_name(name: &str) -> Option<Self> {
+                $crate::abnf::Definition::from_name(name)
             }
         }
     };

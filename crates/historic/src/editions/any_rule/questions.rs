@@ -1,0 +1,90 @@
+//! The questions to a rule of any edition: each asks the rule of the document.
+
+use alloc::vec::Vec;
+
+use uri_grammar::__private::{Source, prefix};
+use uri_grammar::tree::Call;
+use uri_grammar::{GrammarRule, SyntaxError, Tree};
+
+use super::{AnyRule, of_reading};
+
+/// The rule of the document, with the function that makes a rule of that document one of any.
+macro_rules! each_mapped {
+    ($any:expr, ($rule:ident, $into:ident) => $does:expr) => {
+        match $any {
+            AnyRule::Rfc1738($rule) => {
+                let $into = AnyRule::Rfc1738;
+                $does
+            }
+            AnyRule::Rfc1738AsRfc822($rule) => {
+                let $into = of_reading;
+                $does
+            }
+            AnyRule::UrlSyntax00($rule) => {
+                let $into = AnyRule::UrlSyntax00;
+                $does
+            }
+            AnyRule::Rfc2396($rule) => {
+                let $into = AnyRule::Rfc2396;
+                $does
+            }
+            AnyRule::Rfc2396bis00($rule) => {
+                let $into = AnyRule::Rfc2396bis00;
+                $does
+            }
+            AnyRule::Rfc3986($rule) => {
+                let $into = AnyRule::Rfc3986;
+                $does
+            }
+            AnyRule::Rfc3987($rule) => {
+                let $into = AnyRule::Rfc3987;
+                $does
+            }
+            AnyRule::Rfc6874($rule) => {
+                let $into = AnyRule::Rfc6874;
+                $does
+            }
+        }
+    };
+}
+
+impl GrammarRule for AnyRule {
+    fn is_match_bytes(self, text: &[u8]) -> bool {
+        each!(self, rule => GrammarRule::is_match_bytes(rule, text))
+    }
+
+    fn prefix(self, text: &str) -> Option<&str> {
+        each!(self, rule => GrammarRule::prefix(rule, text))
+    }
+
+    fn validate_bytes(self, text: &[u8]) -> Result<(), SyntaxError<Self>> {
+        each_mapped!(self, (rule, any) => {
+            GrammarRule::validate_bytes(rule, text).map_err(|error| error.map_rules(any))
+        })
+    }
+
+    fn derive(self, source: &Source<'_, Self>) -> Option<usize> {
+        each!(self, rule => prefix(rule, GrammarRule::derive, source.text()))
+    }
+
+    fn parse(self, text: &str) -> Result<Tree<'_, Self>, SyntaxError<Self>> {
+        each_mapped!(self, (rule, any) => match GrammarRule::parse(rule, text) {
+            Ok(tree) => Ok(tree.map_rules(any)),
+            Err(error) => Err(error.map_rules(any)),
+        })
+    }
+
+    fn calls(self, text: &[u8], characters: bool) -> Vec<Call<Self>> {
+        each_mapped!(self, (rule, any) => {
+            let calls = GrammarRule::calls(rule, text, characters).into_iter();
+            calls.map(|call| call.map_rule(any)).collect()
+        })
+    }
+
+    fn parse_to_characters(self, text: &str) -> Result<Tree<'_, Self>, SyntaxError<Self>> {
+        each_mapped!(self, (rule, any) => match GrammarRule::parse_to_characters(rule, text) {
+            Ok(tree) => Ok(tree.map_rules(any)),
+            Err(error) => Err(error.map_rules(any)),
+        })
+    }
+}
