@@ -42,6 +42,7 @@ fn comments_and_encoded_words() {
     };
     is("(c) (d (e)) http://a/(b) (f)\n (g)", "http://a/(b)", "http://a/(b)");
     is("a(b)", "a(b)", "a(b)");
+    is("a (b) c", "a(b)c", "a (b) c");
     is("a )(", "a)(", "a )(");
     is("=?utf-8?Q?http://a/=C3=A9?=", "http://a/é", "=?utf-8?Q?http://a/=C3=A9?=");
     is("http://a/é", "http://a/é", "http://a/é");

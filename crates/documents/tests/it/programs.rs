@@ -62,6 +62,198 @@ fn strings_and_comments_are_read() {
     }
 }
 
+/// For each language, every kind of comment and string that it has, one at a time.
+const KINDS: &[(&str, &[&str])] = &[
+    (
+        "c",
+        &["// http://yes/\n", "/* http://yes/\n */", "\"http://yes/\"", "'\"' /* http://yes/ */"],
+    ),
+    (
+        "c++",
+        &[
+            "// http://yes/\n",
+            "/* http://yes/ */",
+            "\"http://yes/\"",
+            "R\"(\" http://yes/)\"",
+            "'\"' /**/",
+        ],
+    ),
+    (
+        "c#",
+        &[
+            "// http://yes/\n",
+            "/* http://yes/ */",
+            "\"http://yes/\"",
+            "\"\"\"\" http://yes/\n\"\"\"",
+            "@\"\\\" + \"http://yes/\"",
+            "$@\"\\\" + \"http://yes/\"",
+            "@$\"\\\" + \"http://yes/\"",
+            "'\"' /* http://yes/ */",
+        ],
+    ),
+    (
+        "dart",
+        &[
+            "// http://yes/\n",
+            "/* /* */ http://yes/ */",
+            "\"http://yes/\"",
+            "'http://yes/'",
+            "\"\"\"\" http://yes/\n\"\"\"",
+            "'''' http://yes/\n'''",
+        ],
+    ),
+    (
+        "go",
+        &[
+            "// http://yes/\n",
+            "/* http://yes/ */",
+            "\"http://yes/\"",
+            "`\\\n\" http://yes/`",
+            "'\"' /**/",
+        ],
+    ),
+    (
+        "groovy",
+        &[
+            "// http://yes/\n",
+            "/* http://yes/ */",
+            "\"http://yes/\"",
+            "'http://yes/'",
+            "\"\"\"\" http://yes/\n\"\"\"",
+            "'''' http://yes/\n'''",
+        ],
+    ),
+    (
+        "haskell",
+        &[
+            "-- http://yes/\n",
+            "{- {- -} http://yes/ -}",
+            "\"http://yes/\"",
+            "'\"' {- http://yes/ -}",
+        ],
+    ),
+    (
+        "java",
+        &[
+            "// http://yes/\n",
+            "/* http://yes/ */",
+            "\"http://yes/\"",
+            "\"\"\"\" http://yes/\n\"\"\"",
+            "'\"' /**/",
+        ],
+    ),
+    (
+        "javascript",
+        &[
+            "// http://yes/\n",
+            "/* http://yes/ */",
+            "\"http://yes/\"",
+            "'http://yes/'",
+            "`\" http://yes/`",
+            "= /[\"'`]/ + 'http://yes/'",
+        ],
+    ),
+    (
+        "kotlin",
+        &[
+            "// http://yes/\n",
+            "/* /* */ http://yes/ */",
+            "\"http://yes/\"",
+            "\"\"\"\\\"\"\" + \"http://yes/\"",
+            "'\"' /**/",
+        ],
+    ),
+    (
+        "lua",
+        &[
+            "-- http://yes/\n",
+            "--[[ \n http://yes/ ]]",
+            "--[=[ \n ]] http://yes/ ]=]",
+            "--[==[ \n ]] http://yes/ ]==]",
+            "[[\" http://yes/]]",
+            "[=[]] http://yes/]=]",
+            "\"http://yes/\"",
+            "'http://yes/'",
+        ],
+    ),
+    (
+        "python",
+        &[
+            "# http://yes/\n",
+            "\"http://yes/\"",
+            "'http://yes/'",
+            "\"\"\"\" http://yes/\n\"\"\"",
+            "'''' http://yes/\n'''",
+            "r'\\' x' + 'http://yes/'",
+        ],
+    ),
+    (
+        "ruby",
+        &[
+            "# http://yes/\n",
+            "\n=begin\nhttp://yes/\n=end\n",
+            "\"http://yes/\"",
+            "'http://yes/'",
+            "`\" http://yes/`",
+            "x <<~A\n\" http://yes/\nA\n",
+            "=~ /[\"'`]/ + 'http://yes/'",
+        ],
+    ),
+    (
+        "rust",
+        &[
+            "// http://yes/\n",
+            "/* /* */ http://yes/ */",
+            "\"http://yes/\"",
+            "\"\n http://yes/\"",
+            "r#\"\" http://yes/\"#",
+            "'\"' /* http://yes/ */",
+        ],
+    ),
+    (
+        "scala",
+        &[
+            "// http://yes/\n",
+            "/* /* */ http://yes/ */",
+            "\"http://yes/\"",
+            "\"\"\"\\\"\"\" + \"http://yes/\"",
+            "'\"' /**/",
+        ],
+    ),
+    (
+        "sql",
+        &[
+            "-- http://yes/\n",
+            "/* http://yes/ */",
+            "'http://yes/'",
+            "\"http://yes/\"",
+            "'''' /* http://yes/ */",
+        ],
+    ),
+    (
+        "swift",
+        &[
+            "// http://yes/\n",
+            "/* /* */ http://yes/ */",
+            "\"http://yes/\"",
+            "\"\"\"\" http://yes/\n\"\"\"",
+            "#\"\" http://yes/\"#",
+        ],
+    ),
+];
+
+#[test]
+fn every_kind_of_comment_and_string_is_read() {
+    for (language, kinds) in KINDS {
+        for kind in *kinds {
+            let code = format!("a {kind} + b\n\"http://yes/\"");
+            let texts = found(format(language), &code).into_iter().map(|(text, _)| text);
+            let wanted = vec!["http://yes/"; 1 + usize::from(kind.contains("yes"))];
+            assert_eq!(texts.collect::<Vec<_>>(), wanted, "{language}: {code}");
+        }
+    }
+}
+
 #[test]
 fn escapes_are_undone() {
     let of = |text: &str, raw: &str| (text.to_owned(), raw.to_owned());

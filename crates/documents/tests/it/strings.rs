@@ -253,6 +253,38 @@ fn yaml_scalars() {
     );
 }
 
+/// YAML 1.2.2 section 5.7, with what each stands for.
+#[test]
+fn every_escape_of_yaml_is_undone() {
+    for (escape, character) in [
+        ("0", '\0'),
+        ("a", '\u{7}'),
+        ("b", '\u{8}'),
+        ("t", '\t'),
+        ("\t", '\t'),
+        ("n", '\n'),
+        ("v", '\u{B}'),
+        ("f", '\u{C}'),
+        ("r", '\r'),
+        ("e", '\u{1B}'),
+        (" ", ' '),
+        ("\"", '"'),
+        ("/", '/'),
+        ("\\", '\\'),
+        ("N", '\u{85}'),
+        ("_", '\u{A0}'),
+        ("L", '\u{2028}'),
+        ("P", '\u{2029}'),
+        ("x7E", '~'),
+        ("u00e9", '\u{E9}'),
+        ("U0001F600", '\u{1F600}'),
+    ] {
+        let raw = format!("a\\{escape}b");
+        let found = found_with(Format::Yaml, &format!("url: \"{raw}\""), &any_named());
+        assert_eq!(found, [pair(&format!("a{character}b"), &raw)]);
+    }
+}
+
 #[test]
 fn yaml_knows_strings() {
     let file =
