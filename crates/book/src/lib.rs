@@ -16,6 +16,7 @@ mod parallel;
 mod playground;
 mod project;
 mod prose;
+pub mod recording;
 mod records;
 pub mod site;
 pub mod text;

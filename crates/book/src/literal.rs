@@ -1,7 +1,7 @@
 //! What becomes of rules that are read as a parsing expression grammar.
 //!
 //! To find it takes minutes for the largest rules. So it is on record, in `literal/`, a file a document:
-//! [`record`] computes and writes it. The gate holds it to what is computed of small rules; a test that is run by hand is of all.
+//! [`record`](crate::recording::record) computes and writes it. The gate holds it to what is computed of small rules; a test that is run by hand is of all.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use oracle::peg::{Literal, LiteralRule};
 use serde::{Deserialize, Serialize};
 use study::AnyRule;
 
-use crate::{Error, Project, parallel};
+use crate::Error;
 
 /// The records: the name of a chapter, and what is on record of its rules.
 const RECORDS: [(&str, &str); 8] = [
@@ -95,22 +95,4 @@ impl ByLetter {
         }
         Ok(found)
     }
-}
-
-/// Computes what becomes of the rules of these chapters, or of all where there are none, and writes the
-/// records.
-///
-/// # Errors
-///
-/// Where a file cannot be written.
-pub fn record(project: &Project, only: &[String]) -> Result<(), Error> {
-    let mut chapters = crate::facts::chapters();
-    chapters.retain(|chapter| only.is_empty() || only.iter().any(|name| name == chapter.slug));
-    let done = parallel::map(&chapters, |chapter| {
-        let found = ByLetter::computed(chapter.rules, |_| true)?;
-        let text = serde_json::to_string_pretty(&found).map_err(|it| Error::Write(it.into()))?;
-        let path = format!("crates/book/literal/{}.json", chapter.slug);
-        Ok(std::fs::write(project.root().join(path), text + "\n")?)
-    });
-    done.into_iter().collect()
 }

@@ -45,7 +45,7 @@ fn main() -> ExitCode {
     let done = match Arguments::parse().command {
         Command::Build { out, project, no_playground } => build(out, project, no_playground),
         Command::Record { documents, project } => {
-            book::literal::record(&Project::new(project), &documents)
+            book::recording::record(&Project::new(project), &documents)
         }
     };
     match done {

@@ -68,7 +68,7 @@ impl Sources {
         let mut add = |path: String| project.read(&path).map(|text| files.push((path, text)));
         for module in ["rfc3986", "rfc3987"] {
             let folder = format!("src/grammar/{module}");
-            for name in project.files(&folder)? {
+            for name in project.files(&folder)?.iter().filter(|name| name.ends_with(".rs")) {
                 add(format!("{folder}/{name}"))?;
             }
         }

@@ -5,15 +5,16 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use super::args::CompareArgs;
-use super::document::{Known, with_document};
+use super::document::{Equivalence, with_document};
+use super::known::Known;
 use super::rung::{Rung, explained, name};
 use super::text::{Problem, Text};
 use crate::outcome::Outcome;
 use crate::{json_lines, output};
 
 pub fn run(args: &CompareArgs) -> io::Result<Outcome> {
-    match args.edition.document.older() {
-        Ok(older) => answer(
+    match args.edition.document.equivalence() {
+        Equivalence::Older(older) => answer(
             args,
             |a, b| {
                 let forms = |rung| Ok([older.normal(rung, a)?, older.normal(rung, b)?]);
@@ -23,7 +24,7 @@ pub fn run(args: &CompareArgs) -> io::Result<Outcome> {
             },
             |rung| older.explained(rung),
         ),
-        Err(document) => with_document!(document, newer(args)),
+        Equivalence::Ladder(document) => with_document!(document, newer(args)),
     }
 }
 

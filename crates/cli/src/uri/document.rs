@@ -2,8 +2,6 @@
 //! that of IRIs. Older documents say when references are equivalent, too.
 
 use clap::{Args, ValueEnum};
-use uri_grammar::uri::{Document, kinds};
-use uri_grammar_historic::editions::AnyRule;
 
 use super::older::Older;
 
@@ -49,48 +47,25 @@ pub enum WithEquivalence {
     Rfc3987,
 }
 
+/// How a document says when references are equivalent.
+pub enum Equivalence {
+    /// As one that is older than RFC 3986 does.
+    Older(Older),
+    /// By the ladder.
+    Ladder(Choice),
+}
+
 impl WithEquivalence {
-    /// The document, if it is older than RFC 3986, or else the one of the two that have the whole ladder.
-    pub const fn older(self) -> Result<Older, Choice> {
+    /// How the document says when references are equivalent.
+    pub const fn equivalence(self) -> Equivalence {
         match self {
-            Self::Rfc1738 => Ok(Older::RFC1738),
-            Self::UrlSyntax00 => Ok(Older::URL_SYNTAX_00),
-            Self::Rfc2396 => Ok(Older::RFC2396),
-            Self::Rfc2396bis00 => Ok(Older::RFC2396BIS_00),
-            Self::Rfc3986 => Err(Choice::Rfc3986),
-            Self::Rfc3987 => Err(Choice::Rfc3987),
+            Self::Rfc1738 => Equivalence::Older(Older::RFC1738),
+            Self::UrlSyntax00 => Equivalence::Older(Older::URL_SYNTAX_00),
+            Self::Rfc2396 => Equivalence::Older(Older::RFC2396),
+            Self::Rfc2396bis00 => Equivalence::Older(Older::RFC2396BIS_00),
+            Self::Rfc3986 => Equivalence::Ladder(Choice::Rfc3986),
+            Self::Rfc3987 => Equivalence::Ladder(Choice::Rfc3987),
         }
-    }
-}
-
-/// A document, and what messages say of it.
-pub trait Known: Document {
-    /// What begins with a scheme.
-    const FULL: &'static str;
-    /// The document, and its section of each rung, from the lowest.
-    const RUNGS: (&'static str, [&'static str; 5]);
-
-    /// The rule, as one of any document.
-    fn any(rule: Self::Rule) -> AnyRule;
-}
-
-impl Known for kinds::Rfc3986 {
-    const FULL: &'static str = "a URI";
-    const RUNGS: (&'static str, [&'static str; 5]) =
-        ("RFC 3986", ["6.2.1", "6.2.2.1", "6.2.2.2", "6.2.2.3", "6.2.3"]);
-
-    fn any(rule: Self::Rule) -> AnyRule {
-        AnyRule::Rfc3986(rule)
-    }
-}
-
-impl Known for kinds::Rfc3987 {
-    const FULL: &'static str = "an IRI";
-    const RUNGS: (&'static str, [&'static str; 5]) =
-        ("RFC 3987", ["5.3.1", "5.3.2.1", "5.3.2.3", "5.3.2.4", "5.3.3"]);
-
-    fn any(rule: Self::Rule) -> AnyRule {
-        AnyRule::Rfc3987(rule)
     }
 }
 

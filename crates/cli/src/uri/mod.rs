@@ -9,6 +9,7 @@ pub mod convert;
 pub mod document;
 pub mod encoding;
 pub mod file_path;
+mod known;
 pub mod normalize;
 mod older;
 pub mod parts;

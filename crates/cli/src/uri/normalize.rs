@@ -6,7 +6,8 @@ use std::io;
 use uri_grammar::uri::Normalizer;
 
 use super::args::NormalizeArgs;
-use super::document::{Known, with_document};
+use super::document::{Equivalence, with_document};
+use super::known::Known;
 use super::text::{Problem, Text};
 use super::{Answer, print};
 use crate::json_lines;
@@ -14,13 +15,13 @@ use crate::outcome::{Outcome, complain};
 
 pub fn run(args: &NormalizeArgs) -> io::Result<Outcome> {
     let text = args.text.as_deref();
-    match args.edition.document.older() {
-        Ok(_) if args.ipv6 => {
+    match args.edition.document.equivalence() {
+        Equivalence::Older(_) if args.ipv6 => {
             complain("--ipv6 is for RFC 3986 and RFC 3987: RFC 5952 is about their addresses");
             Ok(Outcome::Unread)
         }
-        Ok(older) => answer(text, |text| older.normal(args.rung, text)),
-        Err(document) => {
+        Equivalence::Older(older) => answer(text, |text| older.normal(args.rung, text)),
+        Equivalence::Ladder(document) => {
             let mut normalizer = args.rung.normalizer();
             if args.ipv6 {
                 normalizer = normalizer.ipv6(true);

@@ -10,7 +10,7 @@ use uri_grammar_diagnose::render::{secrets, visible};
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use super::args::PartsArgs;
-use super::document::Known;
+use super::known::Known;
 use super::text::Text;
 use crate::editions::{explain, schemes};
 use crate::json_lines;

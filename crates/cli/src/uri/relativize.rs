@@ -3,7 +3,8 @@
 use std::io;
 
 use super::args::RelativizeArgs;
-use super::document::{Known, with_document};
+use super::document::with_document;
+use super::known::Known;
 use super::text::{Problem, Text};
 use super::{Answer, print};
 use crate::json_lines;

@@ -10,7 +10,7 @@ use uri_grammar::{ResolveError, Resolver};
 use uri_grammar_historic::editions::Edition;
 
 use super::args::ResolveArgs;
-use super::document::Known;
+use super::known::Known;
 use super::text::{Problem, Text, without_target};
 use super::{Answer, print};
 use crate::json_lines;

@@ -3,7 +3,7 @@
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use uri_grammar::uri::Normalizer;
 
-use super::document::Known;
+use super::known::Known;
 
 /// A rung of the ladder of comparisons (RFC 3986 section 6.2). Each includes those before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -7,7 +7,8 @@ use clap::Args;
 use uri_grammar::uri::Resolver;
 use uri_grammar_diagnose::render::visible;
 
-use super::document::{DocumentOption, Known, with_document};
+use super::document::{DocumentOption, with_document};
+use super::known::Known;
 use super::text::{Problem, Text, without_target};
 use crate::outcome::Outcome;
 use crate::output;

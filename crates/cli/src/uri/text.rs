@@ -6,7 +6,7 @@ use std::fmt;
 use uri_grammar::uri::{Document, Reference, ReferenceKind, ResolveError};
 use uri_grammar_historic::editions::AnyRule;
 
-use super::document::Known;
+use super::known::Known;
 use crate::editions;
 use crate::outcome::{Outcome, complain};
 
