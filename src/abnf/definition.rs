@@ -16,9 +16,20 @@ use crate::fast::path::FastPath;
 ///
 /// Its functions read a text; [`GrammarRule`](crate::GrammarRule) asks what they find.
 ///
+/// ```
+/// use uri_grammar::abnf::Definition;
+///
+/// fn in_section<R: Definition>(section: &str) -> Vec<&'static str> {
+///     R::ALL.iter().filter(|rule| rule.section() == section).map(|rule| rule.name()).collect()
+/// }
+///
+/// assert_eq!(in_section::<uri_grammar::Rule>("2.2"), ["reserved", "gen-delims", "sub-delims"]);
+/// ```
+///
 /// # Implementing it
 ///
-/// If you implement it by hand, provide:
+/// If you implement it by hand, implement [`GrammarRule`](crate::GrammarRule), too, with nothing in it,
+/// and provide:
 ///
 /// - a list of at most 65,535 rules, [`ALL`](Self::ALL), with each rule at its
 ///   [`index`](Self::index);
@@ -32,7 +43,7 @@ use crate::fast::path::FastPath;
 pub trait Definition: Copy + Ord + Hash + Debug + Display + Send + Sync + 'static {
     /// The number of the document, by which a reading tells its rules from those of other
     /// documents: documents whose rules read the same text must have different numbers. RFC 3986
-    /// has 0, the older documents have 1 to 6, and RFC 3987 has 7.
+    /// has 0, the older documents have 1 to 6, RFC 3987 has 7, and RFC 6874 has 8.
     const DOCUMENT: u8;
 
     /// All rules, in the order of the document.

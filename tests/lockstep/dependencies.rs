@@ -3,9 +3,11 @@
 //! knows nothing of the library, so that it may judge it.
 
 use std::collections::BTreeSet;
+use std::mem::{replace, take};
 
+use proc_macro2::{TokenStream, TokenTree};
 use syn::visit::{self, Visit};
-use syn::{Attribute, ItemMod, ItemUse, Meta, Path, UseTree};
+use syn::{Attribute, ItemMod, ItemUse, Macro, Meta, Path, UseTree};
 
 use crate::problem::{self, Problem};
 use crate::sources::Sources;
@@ -233,6 +235,37 @@ impl Named {
         }
     }
 
+    /// The paths among tokens: two names or more with `::` between them.
+    fn add_tokens(&mut self, tokens: TokenStream) {
+        let (mut path, mut colons) = (String::new(), 0);
+        for token in tokens {
+            match token {
+                TokenTree::Ident(name) if colons == 2 && !path.is_empty() => {
+                    path += &format!("::{name}")
+                }
+                TokenTree::Ident(name) => self.add_qualified(&replace(&mut path, name.to_string())),
+                TokenTree::Punct(sign) if sign.as_char() == ':' => {
+                    colons += 1;
+                    continue;
+                }
+                TokenTree::Group(group) => {
+                    self.add_qualified(&take(&mut path));
+                    self.add_tokens(group.stream());
+                }
+                _ => self.add_qualified(&take(&mut path)),
+            }
+            colons = 0;
+        }
+        self.add_qualified(&path);
+    }
+
+    /// Adds a path unless it is one name, which may be of anything.
+    fn add_qualified(&mut self, path: &str) {
+        if path.contains("::") {
+            self.add(path);
+        }
+    }
+
     fn add_tree(&mut self, before: &str, tree: &UseTree) {
         match tree {
             UseTree::Path(path) => self.add_tree(&format!("{before}{}::", path.ident), &path.tree),
@@ -264,6 +297,14 @@ impl<'ast> Visit<'ast> for Named {
         }
     }
 
+    /// What a macro is called with; what it is defined as counts where it is used.
+    fn visit_macro(&mut self, called: &'ast Macro) {
+        if !called.path.is_ident("macro_rules") {
+            self.add_tokens(called.tokens.clone());
+        }
+        visit::visit_macro(self, called);
+    }
+
     fn visit_path(&mut self, path: &'ast Path) {
         let segments: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
         if segments.len() > 1 {
@@ -276,4 +317,14 @@ impl<'ast> Visit<'ast> for Named {
 #[test]
 fn the_layers_are_kept_apart() {
     problem::none(&check(&Sources::read()));
+}
+
+#[test]
+fn what_macros_are_called_with_is_seen() {
+    let file = syn::parse_str(
+        "table! { also: { fn f() -> crate::uri::Uri { g(super::a::B, c: ::std::D) } }, x: nom::Err }",
+    );
+    let mut named = Named::default();
+    named.visit_file(&file.expect("it is code"));
+    assert_eq!(named.paths, ["crate::uri::Uri", "super::a::B", "std::D", "nom::Err"]);
 }
