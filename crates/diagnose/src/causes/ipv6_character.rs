@@ -175,7 +175,6 @@ impl Explain for Ipv6Character {
         let help = match bad[0] {
             b'[' if first.start == address.start => NO_PART,
             b'[' => TWO_PAIRS,
-            b'/' if first.len() > 1 => PREFIX,
             _ if first.start == at.start() => REMOVE_IT,
             _ => "remove everything except hex digits and `:`",
         };

@@ -172,6 +172,38 @@ fn brackets_and_templates() {
 }
 
 #[test]
+fn a_pair_of_brackets_is_near() {
+    let (near, far) = ("x".repeat(63), "x".repeat(64));
+    let pair = format!("U012@9..10 => http://a/%5B{near}%5D");
+    let open = format!("U012@9..10 => http://a/%5B{far}]");
+    let close = format!("U012@74..75 => http://a/[{far}%5D");
+    told(Rule::Uri, &[(&format!("http://a/[{near}]"), &[&pair])]);
+    told(Rule::Uri, &[(&format!("http://a/[{far}]"), &[&open, &close])]);
+}
+
+#[test]
+fn what_stands_in_place_of_digits() {
+    told(
+        Rule::Uri,
+        &[
+            ("http://a/%ü4", &["U011@9..13 => http://a/%25%C3%BC4"]),
+            ("http://a/%ü/", &["U011@9..12 => http://a/%25%C3%BC/"]),
+            (
+                "http://a/%üü/",
+                &["U011@9..10 => http://a/%25üü/", "U006@10..14 => http://a/%%C3%BC%C3%BC/"],
+            ),
+            ("http://a/%\"/", &["U011@9..10 => http://a/%25\"/", "U008@10..11 => http://a/%%22/"]),
+            ("http://a/%\"4/", &["U011@9..12 => http://a/%25%224/"]),
+            ("http://a/%4\"/", &["U011@9..12 => http://a/%254%22/"]),
+            (
+                "http://a/%g\"/",
+                &["U011@9..11 => http://a/%25g\"/", "U008@11..12 => http://a/%g%22/"],
+            ),
+        ],
+    );
+}
+
+#[test]
 fn schemes() {
     told(
         Rule::Uri,
