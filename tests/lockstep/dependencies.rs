@@ -259,7 +259,7 @@ impl Named {
         self.add_qualified(&path);
     }
 
-    /// Adds a path unless it is one name, which may be of anything.
+    /// Adds a path unless it is a single name, which may be a local one.
     fn add_qualified(&mut self, path: &str) {
         if path.contains("::") {
             self.add(path);
@@ -297,7 +297,7 @@ impl<'ast> Visit<'ast> for Named {
         }
     }
 
-    /// What a macro is called with; what it is defined as counts where it is used.
+    /// The arguments of a macro, but not its definition.
     fn visit_macro(&mut self, called: &'ast Macro) {
         if !called.path.is_ident("macro_rules") {
             self.add_tokens(called.tokens.clone());
@@ -307,9 +307,7 @@ impl<'ast> Visit<'ast> for Named {
 
     fn visit_path(&mut self, path: &'ast Path) {
         let segments: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
-        if segments.len() > 1 {
-            self.add(&segments.join("::"));
-        }
+        self.add_qualified(&segments.join("::"));
         visit::visit_path(self, path);
     }
 }
@@ -320,9 +318,10 @@ fn the_layers_are_kept_apart() {
 }
 
 #[test]
-fn what_macros_are_called_with_is_seen() {
+fn the_arguments_of_macros_are_seen() {
     let file = syn::parse_str(
-        "table! { also: { fn f() -> crate::uri::Uri { g(super::a::B, c: ::std::D) } }, x: nom::Err }",
+        "macro_rules! table { () => { crate::iri::Iri } }
+         table! { also: { fn f() -> crate::uri::Uri { g(super::a::B, c: ::std::D) } }, x: nom::Err }",
     );
     let mut named = Named::default();
     named.visit_file(&file.expect("it is code"));

@@ -1,6 +1,7 @@
 //! Diagnosis: every text that a rule does not derive has an error, every error is exact, and
 //! every fix fixes.
 
+mod authority;
 mod automata;
 mod catalogue;
 mod causes;
@@ -16,4 +17,5 @@ mod parts;
 mod pasted;
 mod proposals;
 mod random;
+mod scripts;
 mod secrets;
