@@ -78,6 +78,16 @@ impl<R: Definition> SyntaxError<R> {
         } else {
             (furthest, class, path)
         };
+        Self::told(text, prefix, (offset, class, path))
+    }
+
+    /// The error of `text` at this offset, given what could have followed there and the open rules.
+    #[inline]
+    pub(crate) fn told(
+        text: &[u8],
+        prefix: Option<usize>,
+        (offset, class, path): (usize, CharSet, RulePath<R>),
+    ) -> Self {
         let (ascii, beyond) = class.parts();
         let rest = Rest::new(beyond, prefix == Some(offset), Found::at(text, offset));
         Self { offset, ascii, rest, path }
@@ -268,18 +278,12 @@ pub enum Found {
 
 impl Found {
     /// What is at the offset.
+    #[inline]
     pub(crate) fn at(text: &[u8], offset: usize) -> Self {
-        let Some(&[first, ..]) = text.get(offset..) else { return Self::EndOfInput };
-        if first.is_ascii() {
-            return Self::Character(char::from(first));
+        match text.get(offset) {
+            None => Self::EndOfInput,
+            Some(&first) => decode(&text[offset..]).map_or(Self::Byte(first), Self::Character),
         }
-        // No character is longer than four bytes.
-        let bytes = &text[offset..text.len().min(offset + 4)];
-        let valid = match core::str::from_utf8(bytes) {
-            Ok(text) => text,
-            Err(error) => core::str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default(),
-        };
-        valid.chars().next().map_or(Self::Byte(first), Self::Character)
     }
 
     /// Its length in bytes.
@@ -290,6 +294,27 @@ impl Found {
             Self::EndOfInput => 0,
         }
     }
+}
+
+/// The first character of a text; `None` if its first bytes are not a character in UTF-8. The
+/// standard library first checks more than that character.
+fn decode(text: &[u8]) -> Option<char> {
+    let &first = text.first()?;
+    let (bits, length, least) = match first {
+        0..=0x7F => return Some(char::from(first)),
+        0xC2..=0xDF => (first & 0x1F, 2, 0x80),
+        0xE0..=0xEF => (first & 0x0F, 3, 0x800),
+        0xF0..=0xF4 => (first & 0x07, 4, 0x1_0000),
+        _ => return None,
+    };
+    let mut code = u32::from(bits);
+    for &byte in text.get(1..length)? {
+        if byte & 0xC0 != 0x80 {
+            return None;
+        }
+        code = code << 6 | u32::from(byte & 0x3F);
+    }
+    char::from_u32(code).filter(|_| code >= least)
 }
 
 /// What was expected beyond ASCII, whether the text could have ended, and what was found instead,
@@ -369,7 +394,35 @@ const fn is_visible_letter(character: char) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Found, Rest, blocks};
+    use super::{Found, Rest, blocks, decode};
+
+    /// Every sequence of three bytes, of which the last may be the end of the text, and of four
+    /// whose last two are at the edges of their ranges.
+    #[test]
+    fn the_first_character_is_that_of_the_standard_library() {
+        let first_of = |text: &[u8]| {
+            let chunk = (1..=text.len().min(4)).find_map(|n| core::str::from_utf8(&text[..n]).ok());
+            chunk.and_then(|chunk| chunk.chars().next())
+        };
+        let edges = [0, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF];
+        assert_eq!(decode(b""), None);
+        for first in 0..=u8::MAX {
+            assert_eq!(decode(&[first]), first_of(&[first]));
+            for second in 0..=u8::MAX {
+                assert_eq!(decode(&[first, second]), first_of(&[first, second]));
+                for third in 0..=u8::MAX {
+                    let text = [first, second, third];
+                    assert_eq!(decode(&text), first_of(&text), "{text:X?}");
+                }
+                for text in edges
+                    .iter()
+                    .flat_map(|&third| edges.map(|fourth| [first, second, third, fourth]))
+                {
+                    assert_eq!(decode(&text), first_of(&text), "{text:X?}");
+                }
+            }
+        }
+    }
 
     #[test]
     fn all_but_ascii_is_one_number() {

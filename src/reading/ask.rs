@@ -150,7 +150,7 @@ impl GrammarRule for Rule {
     #[inline(never)]
     fn validate_bytes(self, text: &[u8]) -> Result<(), SyntaxError> {
         if whole::knows(self) {
-            whole::check(self, text).map(|_| ())
+            whole::validate(self, text)
         } else {
             super::check(self, Self::derive, text)
         }

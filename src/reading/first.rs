@@ -2,8 +2,8 @@
 //!
 //! When the pass over the [whole](super::whole) text stops, what could have followed and which
 //! rules are open depend on very little: which components come before, where the segment begins,
-//! and whether a `%` has gone wrong. No rule has to be read to find out. If several alternatives
-//! end at the same place (in ports, in IP literals, in hosts that begin with a digit), the
+//! and whether a `%` has gone wrong. No rule has to be read to find out. Only in IP literals, and
+//! where an IPv4 address could go on, do several alternatives end at the same place: there, the
 //! authority is read by its rules. A program that reads only whole references links no other rules.
 //!
 //! The tests compare every answer with that of the rules.
@@ -29,6 +29,7 @@ const PERCENT: CharSet = CharSet::from_chars("%");
 const HASH: CharSet = CharSet::from_chars("#");
 const AT: CharSet = CharSet::from_chars("@");
 const BRACKET: CharSet = CharSet::from_chars("[");
+const COLON: CharSet = CharSet::from_chars(":");
 /// What may follow the first letter of a scheme.
 const SCHEME_OR_COLON: CharSet = runs::SCHEME_CHARACTERS.union(CharSet::from_chars(":"));
 /// What may be in the name of a host, and the colon before a port.
@@ -44,7 +45,7 @@ const AROUND_PATHS: CharSet = AFTER_AUTHORITY.union(PERCENT);
 #[inline(never)]
 pub(super) fn error(rule: Rule, text: &[u8], at: usize, components: &Components) -> SyntaxError {
     match told(rule, text, at, components) {
-        Ok(Told { prefix, furthest }) => SyntaxError::new(rule, text, prefix, furthest),
+        Ok(Told { prefix, furthest }) => SyntaxError::told(text, prefix, furthest),
         Err(ByRules { start, path }) => by_rules(rule, text, start, path),
     }
 }
@@ -157,36 +158,77 @@ impl First<'_> {
 
     /// The pass stopped in an authority that begins at `start`.
     fn authority(mut self, start: usize) -> Result<Told, ByRules> {
-        match self.name(start) {
-            Some(class) => Ok(self.finish(class.union(AROUND_PATHS))),
-            None => Err(ByRules { start, path: self.path }),
-        }
-    }
-
-    /// The pass stopped in a host that is a name, or in what could still be user information;
-    /// `None` if it could be something else.
-    fn name(&mut self, start: usize) -> Option<CharSet> {
         let has_userinfo = self.has(USERINFO);
         let host = if has_userinfo { self.ends[USERINFO] + 1 } else { start };
-        let is_name = !matches!(self.text.get(host), Some(b'[' | b'0'..=b'9'));
-        if !self.has(HOST) || self.has(PORT) || !is_name {
-            return None;
+        let is_literal = self.text.get(host) == Some(&b'[');
+        if !self.has(HOST) || !self.has(PORT) && self.may_be_address(host) {
+            return Err(ByRules { start, path: self.path });
         }
-        let mut class = NAME;
-        if !has_userinfo {
-            class = class.union(AT);
+        if !is_literal && !has_userinfo && self.has(PORT) {
+            return Ok(self.port_or_userinfo());
         }
+        let class = if is_literal || self.has(PORT) {
+            self.after_host()
+        } else {
+            self.name(host, has_userinfo).union(AROUND_PATHS)
+        };
+        Ok(self.finish(class))
+    }
+
+    /// Whether what has been taken of the host could be the beginning of an IPv4 address whose
+    /// second octet has begun. Before, no rule is open that is not open for a name, too.
+    fn may_be_address(&self, host: usize) -> bool {
+        let taken = &self.text[host..self.at];
+        !self.is_triplet
+            && taken.len() <= "255.255.255.255".len()
+            && taken.last().is_some_and(u8::is_ascii_digit)
+            && taken.contains(&b'.')
+            && taken.iter().all(|byte| matches!(byte, b'.' | b'0'..=b'9'))
+    }
+
+    /// The pass stopped in a host that is a name, or in what could still be user information.
+    fn name(&mut self, host: usize, has_userinfo: bool) -> CharSet {
+        let class = if has_userinfo { NAME } else { NAME.union(AT) };
         if self.at > host || self.is_triplet {
             self.open(Rule::Authority);
             self.open(Rule::Host);
             self.open(Rule::RegName);
-        } else {
-            if has_userinfo {
-                self.open(Rule::Authority);
-            }
-            class = class.union(BRACKET);
+            return class;
         }
-        Some(class)
+        if has_userinfo {
+            self.open(Rule::Authority);
+        }
+        class.union(BRACKET)
+    }
+
+    /// The pass stopped in a port, or after an address in brackets. Neither goes on with a triplet.
+    fn after_host(&mut self) -> CharSet {
+        self.is_triplet = false;
+        self.open(Rule::Authority);
+        if !self.has(PORT) {
+            return COLON.union(AFTER_AUTHORITY);
+        }
+        if self.at > self.ends[HOST] + 1 {
+            self.open(Rule::Port);
+        }
+        runs::DIGIT.union(AFTER_AUTHORITY)
+    }
+
+    /// The pass stopped in a port, or in what could still be user information with a colon in it,
+    /// which may go further.
+    fn port_or_userinfo(mut self) -> Told {
+        let port = self.at;
+        self.at += runs::USERINFO.scan(&self.text[port..]);
+        self.is_triplet = self.text.get(self.at) == Some(&b'%');
+        let class = NAME.union(AT);
+        self.open(Rule::Authority);
+        if self.at == port && !self.is_triplet {
+            let is_port = port > self.ends[HOST] + 1;
+            self.open(if is_port { Rule::Port } else { Rule::Userinfo });
+            return self.finish(class.union(AROUND_PATHS));
+        }
+        self.open(Rule::Userinfo);
+        Told { prefix: Some(port), ..self.finish(class.union(PERCENT)) }
     }
 
     /// The pass stopped in a path that begins at `start`, and that is not empty or goes wrong in a

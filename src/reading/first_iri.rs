@@ -39,7 +39,7 @@ pub(super) fn error(rule: Rule, text: &[u8]) -> Option<SyntaxError<rfc3987::Rule
     let path = path
         .iter()
         .try_fold(RulePath::EMPTY, |path, rule| Some(path.then(of_iris(rule)?.index())))?;
-    Some(SyntaxError::new(like(rule), text, prefix, (offset, class, path)))
+    Some(SyntaxError::told(text, prefix, (offset, class, path)))
 }
 
 /// The offset of the first character beyond ASCII that an IRI does not allow there, or of the first
@@ -96,6 +96,7 @@ const fn of_iris(rule: Rule) -> Option<rfc3987::Rule> {
         | Rule::Host
         | Rule::Query
         | Rule::Fragment => like(rule),
+        // In ports and user information, what comes beyond ASCII counts, too.
         _ => return None,
     })
 }

@@ -47,6 +47,16 @@ pub(crate) fn check(rule: Rule, text: &[u8]) -> Result<Components, SyntaxError> 
     }
 }
 
+/// Whether the text is a member, or else its first error.
+#[inline(never)]
+pub(crate) fn validate(rule: Rule, text: &[u8]) -> Result<(), SyntaxError> {
+    let mut components = Components::default();
+    match read(rule, text, &mut components) {
+        Ok(()) => Ok(()),
+        Err(at) => Err(first::error(rule, text, at, &components)),
+    }
+}
+
 /// The components of a whole text.
 #[cfg(feature = "alloc")]
 pub(crate) fn components(rule: Rule, text: &[u8]) -> Option<Components> {
