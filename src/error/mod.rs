@@ -396,8 +396,8 @@ const fn is_visible_letter(character: char) -> bool {
 mod tests {
     use super::{Found, Rest, blocks, decode};
 
-    /// Every sequence of three bytes, of which the last may be the end of the text, and of four
-    /// whose last two are at the edges of their ranges.
+    /// Every sequence of at most three bytes, and those of four whose last two bytes are at the edges
+    /// of their ranges.
     #[test]
     fn the_first_character_is_that_of_the_standard_library() {
         let first_of = |text: &[u8]| {

@@ -38,9 +38,22 @@ pub(crate) const fn before(bytes: [u8; STEP], byte: u8) -> Option<usize> {
     below_zero(zeroed(u64::from_le_bytes(bytes), byte))
 }
 
+/// From this length on, vector instructions are faster than words.
+const LONG: usize = 64;
+
+/// Kept out of line, since most texts are shorter.
+#[cold]
+#[inline(never)]
+fn first_of_long(text: &[u8], byte: u8) -> Option<usize> {
+    memchr::memchr(byte, text)
+}
+
 /// The offset of the first `byte`.
 #[inline]
 pub(crate) fn first(text: &[u8], byte: u8) -> Option<usize> {
+    if text.len() >= LONG {
+        return first_of_long(text, byte);
+    }
     let mut at = 0;
     while let Some(bytes) = word(text, at) {
         if let Some(below) = below_zero(zeroed(bytes, byte)) {
