@@ -39,6 +39,7 @@
 //! | you want to | see |
 //! |---|---|
 //! | validate a text | [`Rule::is_match`]; [`Uri::parse`](uri::Reference::parse) for a value that stays valid |
+//! | validate each line of a large text | [`Rule::match_lines`] |
 //! | parse a reference into components | the methods of [`UriRef`]; [`percent`] to decode them |
 //! | resolve a reference against a base | [`resolve`](uri::Reference::resolve), or [`Resolver`] for one base and many references |
 //! | compare two references | `==` for the texts, [`equivalent`](uri::Reference::equivalent) for the steps of RFC 3986 section 6.2 |
@@ -138,6 +139,7 @@ pub use grammar::rfc3986::Rule;
 pub use grammar::rfc3987;
 pub use grammar::{rfc3986, rfc5234};
 pub use reading::grammar_rule::GrammarRule;
+pub use reading::lines::{Line, Lines};
 #[doc(no_inline)]
 pub use uri::{AbsoluteUri, Host, ParseError, RelativeRef, ResolveError, Resolver, Uri, UriRef};
 

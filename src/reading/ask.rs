@@ -4,6 +4,7 @@ use nom::IResult;
 use nom::error::ParseError;
 
 use super::grammar_rule::GrammarRule;
+use super::lines::{self, Lines};
 use super::{Source, whole};
 use crate::abnf::Text;
 use crate::abnf::definition::Definition;
@@ -102,6 +103,18 @@ impl Rule {
         GrammarRule::validate_bytes(self, text)
     }
 
+    /// Iterates over the lines of a text, which may be any bytes, and tells of each whether the
+    /// rule derives it: [`GrammarRule::match_lines`].
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// let matches = Rule::UriReference.match_lines(b"a\r\n\nb c").map(|line| line.is_match());
+    /// assert!(matches.eq([true, true, false]));
+    /// ```
+    pub fn match_lines(self, text: &[u8]) -> Lines<'_> {
+        GrammarRule::match_lines(self, text)
+    }
+
     /// Returns the derivation of the text as a tree, without the rules for single characters.
     ///
     /// ```
@@ -154,6 +167,15 @@ impl GrammarRule for Rule {
         } else {
             super::check(self, Self::derive, text)
         }
+    }
+
+    #[inline]
+    fn first_line(self, text: &[u8]) -> (usize, bool) {
+        if whole::knows(self) {
+            return whole::first_line(self, text);
+        }
+        let end = lines::end_of_line(text, 0);
+        (end, self.is_match_bytes(&text[..end]))
     }
 
     #[inline(never)]

@@ -18,6 +18,7 @@ mod first;
 #[cfg(feature = "iri")]
 mod first_iri;
 pub(crate) mod grammar_rule;
+pub(crate) mod lines;
 mod locator;
 mod place;
 mod rules;

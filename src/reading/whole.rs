@@ -10,7 +10,7 @@
 use super::components::{
     AUTHORITY, Components, FRAGMENT, HOST, PATH, PORT, QUERY, SCHEME, USERINFO,
 };
-use super::first;
+use super::{first, lines};
 use crate::error::SyntaxError;
 use crate::fast::addresses::{self, Derives};
 use crate::fast::runs::{self, Run};
@@ -35,6 +35,17 @@ fn read(rule: Rule, text: &[u8], components: &mut Components) -> Result<(), usiz
 #[inline(never)]
 pub(crate) fn is_match(rule: Rule, text: &[u8]) -> bool {
     window::read(text, Match { rule, text })
+}
+
+/// The length of the first line of a text, without its line end, and whether it is a member of a
+/// rule that this module [`knows`]. The line end need not be known before: a line that is a member
+/// is read once.
+#[inline(never)]
+pub(crate) fn first_line(rule: Rule, text: &[u8]) -> (usize, bool) {
+    match window::read(text, FirstLine { rule, text }) {
+        Ok(end) => (end, true),
+        Err(at) => (lines::end_of_line(text, at), false),
+    }
 }
 
 /// The components of a whole text, or its first error.
@@ -85,7 +96,7 @@ impl Reader for Parts<'_> {
     #[inline(always)]
     fn read(self, sets: Sets) -> Self::Answer {
         let Self { rule, text, components } = self;
-        Whole::<_, false> { text, sets, components }.reference(rule)
+        Whole::<_, false> { text, sets, components }.reference(rule).map(|_| ())
     }
 }
 
@@ -106,8 +117,28 @@ impl Reader for Match<'_> {
     }
 }
 
+/// Reads the first line of a text.
+struct FirstLine<'a> {
+    rule: Rule,
+    text: &'a [u8],
+}
+
+impl Reader for FirstLine<'_> {
+    /// The end of the line, or else where it stops being a member.
+    type Answer = Result<usize, usize>;
+
+    #[inline(always)]
+    fn read(self, sets: Sets) -> Self::Answer {
+        let Self { rule, text } = self;
+        Whole::<_, false> { text, sets, components: UnnotedLine }.reference(rule)
+    }
+}
+
 /// Where the ends of components are reported.
 pub(super) trait Notes {
+    /// Whether the text ends at its first line end.
+    const IS_LINE: bool = false;
+
     fn note(&mut self, component: usize, end: usize);
 }
 
@@ -126,6 +157,16 @@ impl Notes for Unnoted {
     fn note(&mut self, _: usize, _: usize) {}
 }
 
+/// Ignores the ends of components of a line.
+struct UnnotedLine;
+
+impl Notes for UnnotedLine {
+    const IS_LINE: bool = true;
+
+    #[inline(always)]
+    fn note(&mut self, _: usize, _: usize) {}
+}
+
 /// A text during the pass. `IRI` says that everything beyond ASCII stands for a triplet.
 pub(super) struct Whole<'a, N, const IRI: bool> {
     pub(super) text: &'a [u8],
@@ -136,7 +177,9 @@ pub(super) struct Whole<'a, N, const IRI: bool> {
 impl<N: Notes, const IRI: bool> Whole<'_, N, IRI> {
     #[inline(always)]
     fn byte(&self, at: usize) -> Option<u8> {
-        self.text.get(at).copied()
+        let byte = self.text.get(at).copied()?;
+        let is_end = N::IS_LINE && matches!(byte, b'\n' | b'\r') && lines::is_end(self.text, at);
+        if is_end { None } else { Some(byte) }
     }
 
     /// The end of the run that begins there.
@@ -156,9 +199,10 @@ impl<N: Notes, const IRI: bool> Whole<'_, N, IRI> {
         }
     }
 
-    /// `[ scheme ":" ] [ "//" authority ] path [ "?" query ] [ "#" fragment ]`.
+    /// `[ scheme ":" ] [ "//" authority ] path [ "?" query ] [ "#" fragment ]`. Returns where it
+    /// ends.
     #[inline(always)]
-    pub(super) fn reference(&mut self, rule: Rule) -> Result<(), usize> {
+    pub(super) fn reference(&mut self, rule: Rule) -> Result<usize, usize> {
         let mut at = 0;
         if !matches!(rule, Rule::RelativeRef) {
             match self.scheme() {
@@ -192,7 +236,7 @@ impl<N: Notes, const IRI: bool> Whole<'_, N, IRI> {
             at = self.end_of(&runs::QUERY, at + 1);
             self.components.note(FRAGMENT, at);
         }
-        if at == self.text.len() { Ok(()) } else { Err(at) }
+        if self.byte(at).is_none() { Ok(at) } else { Err(at) }
     }
 
     /// Where the scheme ends, if a colon follows it.

@@ -132,7 +132,7 @@ impl Reader for Stops<'_> {
     fn read(self, sets: Sets) -> Self::Answer {
         let Self { rule, text, components } = self;
         let sets = sets.with(window::beyond_ascii(text));
-        Whole::<_, true> { text, sets, components }.reference(rule)
+        Whole::<_, true> { text, sets, components }.reference(rule).map(|_| ())
     }
 }
 

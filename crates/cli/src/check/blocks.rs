@@ -9,10 +9,10 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use super::comments::{Excuse, is_comment};
-use super::list::{List, without_mark};
+use super::list::{List, ListLine};
 use super::settings::Settings;
 use super::{Check, Subject};
-use crate::lines::{Blocks, each_line};
+use crate::lines::Blocks;
 use crate::outcome::guarded;
 
 /// Shorter lists are read sooner than threads begin.
@@ -33,18 +33,18 @@ fn look(settings: &Settings, is_first: bool, block: &[u8]) -> Seen {
     let mut seen = Seen::default();
     // A comment of the block before may allow something in the first line that is none.
     let mut is_spoken_for = true;
-    let each = each_line(block, |start, line| {
-        let (start, line) = without_mark(is_first && seen.lines == 0, start, line);
+    let each = settings.each_line(is_first, block, |line| {
+        let ListLine { start, bytes, is_fine } = line;
         let index = seen.lines;
         seen.lines += 1;
-        let mut again = || seen.again.push((index, start, line.len()));
-        if settings.has_comments() && is_comment(line) {
-            if Excuse::of_line(line).is_some() {
+        let mut again = || seen.again.push((index, start, bytes.len()));
+        if settings.has_comments() && is_comment(bytes) {
+            if Excuse::of_line(bytes).is_some() {
                 again();
                 is_spoken_for = true;
             }
             seen.comments += 1;
-        } else if is_spoken_for || !settings.is_fine(line) {
+        } else if is_spoken_for || !is_fine {
             again();
             is_spoken_for = false;
         }
@@ -151,7 +151,9 @@ impl Check {
         let (before, comments) = (list.number, list.comments + seen.comments);
         for &(index, start, len) in &seen.again {
             list.number = before + index + 1;
-            self.list_line(subject, list, start, &block[start..start + len])?;
+            let bytes = &block[start..start + len];
+            let is_fine = subject.settings.is_fine(bytes);
+            self.list_line(subject, list, &ListLine { start, bytes, is_fine })?;
         }
         list.number = before + seen.lines;
         list.comments = comments;

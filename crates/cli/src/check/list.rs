@@ -9,7 +9,7 @@ use super::say::wrong_excuse;
 use super::source::Source;
 use super::text::Text;
 use super::{Check, Subject, fix};
-use crate::lines::{Blocks, each_line};
+use crate::lines::Blocks;
 
 /// How far a list has been read, and what its comments allow from there on.
 #[derive(Debug, Default)]
@@ -23,12 +23,15 @@ pub(super) struct List {
     of_next: Option<Excuse>,
 }
 
-/// The first line without a byte order mark.
-pub(super) fn without_mark(is_first: bool, start: usize, line: &[u8]) -> (usize, &[u8]) {
-    match line.strip_prefix(fix::BYTE_ORDER_MARK).filter(|_| is_first) {
-        Some(rest) => (start + fix::BYTE_ORDER_MARK.len(), rest),
-        None => (start, line),
-    }
+/// A line of a block.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct ListLine<'b> {
+    /// Where in the block it begins.
+    pub start: usize,
+    /// The line without its line end.
+    pub bytes: &'b [u8],
+    /// Whether nothing can be found in it.
+    pub is_fine: bool,
 }
 
 impl Check {
@@ -48,9 +51,9 @@ impl Check {
                     return Ok(end.map(|_| ()));
                 }
             };
-            each_line(block, |start, line| {
+            subject.settings.each_line(list.number == 0, block, |line| {
                 list.number += 1;
-                self.list_line(subject, &mut list, start, line)
+                self.list_line(subject, &mut list, &line)
             })?;
             list.offset += block.len() as u64;
             self.progress.advance(block.len());
@@ -59,16 +62,15 @@ impl Check {
         }
     }
 
-    /// Looks at a line, which begins so far into its block.
+    /// Looks at a line.
     #[inline]
     pub(super) fn list_line(
         &mut self,
         subject: &Subject<'_>,
         list: &mut List,
-        start: usize,
-        line: &[u8],
+        line: &ListLine<'_>,
     ) -> io::Result<()> {
-        let (start, line) = without_mark(list.number == 1, start, line);
+        let ListLine { start, bytes: line, is_fine } = *line;
         if subject.settings.has_comments() && is_comment(line) {
             list.comments += 1;
             match Excuse::of_line(line) {
@@ -83,7 +85,7 @@ impl Check {
             return Ok(());
         }
         let excused = list.of_next.take();
-        if subject.settings.is_fine(line) {
+        if is_fine {
             return Ok(());
         }
         self.excused.clear();

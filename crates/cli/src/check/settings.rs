@@ -1,5 +1,6 @@
 //! What is looked for in a file, by the command line and the configuration.
 
+use std::io;
 use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -12,12 +13,15 @@ use uri_grammar_historic::editions::AnyRule;
 use super::args::{CheckArgs, CheckFormat};
 use super::expected::Wanted;
 use super::files::patterns;
+use super::fix::BYTE_ORDER_MARK;
 use super::format::{Extract, Extracts};
+use super::list::ListLine;
 use super::source::Source;
 use super::usual;
 use crate::config::{Config, Finder, Wrong};
 use crate::edition::{of_iris, of_uris};
 use crate::kinds::{Denied, union};
+use crate::lines::each_line;
 
 /// How many errors of one line are reported.
 pub const OF_A_LINE: usize = 32;
@@ -152,6 +156,27 @@ impl Settings {
     /// Whether blank lines of lists, and those that begin with `#`, are comments.
     pub fn has_comments(&self) -> bool {
         self.comments
+    }
+
+    /// Calls `each` with every line of a block. A byte order mark at the beginning of the first block
+    /// belongs to no line.
+    pub(super) fn each_line<'b>(
+        &self,
+        is_first: bool,
+        block: &'b [u8],
+        mut each: impl FnMut(ListLine<'b>) -> io::Result<()>,
+    ) -> io::Result<()> {
+        let text = block.strip_prefix(BYTE_ORDER_MARK).filter(|_| is_first).unwrap_or(block);
+        let mark = block.len() - text.len();
+        if self.of_iris.is_some() {
+            return each_line(text, |start, bytes| {
+                each(ListLine { start: mark + start, bytes, is_fine: self.is_fine(bytes) })
+            });
+        }
+        self.rule.match_lines(text).try_for_each(|line| {
+            let is_fine = line.is_match() && self.needs_no_lints(line.bytes());
+            each(ListLine { start: mark + line.span().start, bytes: line.bytes(), is_fine })
+        })
     }
 
     /// Whether nothing can be found in the line.

@@ -18,6 +18,7 @@ use crate::corpora::Kind;
 use ::iri_string::spec::IriSpec;
 use clap::ValueEnum;
 use iri_string::IriString;
+use memchr::memchr_iter;
 use std::{borrow::Cow, fmt, hint::black_box};
 
 /// What is measured.
@@ -25,6 +26,8 @@ use std::{borrow::Cow, fmt, hint::black_box};
 pub(crate) enum Task {
     /// Is the text a URI-reference? Yes or no.
     Validate,
+    /// Which lines of a text are URI-references? The texts are in one buffer
+    Lines,
     /// Parse, then read scheme, authority, userinfo, host, port, path, query and fragment
     Parts,
     /// Parse a text that must be refused, then read what the error tells
@@ -44,6 +47,7 @@ impl fmt::Display for Task {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Validate => "validate",
+            Self::Lines => "lines",
             Self::Parts => "parts",
             Self::Error => "error",
             Self::Resolve => "resolve",
@@ -104,6 +108,19 @@ trait Contestant {
     const LOCATES: bool;
 
     fn validate(text: &str) -> bool;
+
+    /// The number of lines that are accepted.
+    fn lines(text: &str) -> usize {
+        let mut start = 0;
+        let ends = memchr_iter(b'\n', text.as_bytes()).chain([text.len()]);
+        let lines = ends.map(|end| {
+            let line = &text[start..end];
+            start = end + 1;
+            line.strip_suffix('\r').unwrap_or(line)
+        });
+        lines.filter(|line| Self::validate(black_box(line))).count()
+    }
+
     fn parts(text: &str) -> bool;
     fn error(text: &str) -> bool;
 }
@@ -152,6 +169,10 @@ impl Entry {
     fn of<C: Contestant + 'static>() -> Self {
         Self::new(C::NAME, C::GRAMMAR, C::LOCATES)
             .with(Task::Validate, |texts| each(texts, C::validate))
+            .with(Task::Lines, |texts| {
+                let text = texts.join("\n");
+                Box::new(move || C::lines(black_box(&text)))
+            })
             .with(Task::Parts, |texts| each(texts, C::parts))
             .with(Task::Error, |texts| each(texts, C::error))
     }

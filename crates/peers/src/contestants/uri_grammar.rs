@@ -19,6 +19,10 @@ macro_rules! contestant {
                 $rule.is_match(text)
             }
 
+            fn lines(text: &str) -> usize {
+                $rule.match_lines(text.as_bytes()).filter(|line| line.is_match()).count()
+            }
+
             #[inline]
             fn parts(text: &str) -> bool {
                 let Ok(parts) = $reference::parse(text) else {

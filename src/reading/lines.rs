@@ -1,0 +1,204 @@
+//! The lines of a text, each with whether a rule derives it.
+
+use core::fmt;
+use core::iter::FusedIterator;
+use core::ops::Range;
+
+use super::grammar_rule::GrammarRule;
+use crate::error::SyntaxError;
+use crate::grammar::rfc3986::Rule;
+
+/// Iterates over the lines of a text, each with whether a rule derives it:
+/// [`GrammarRule::match_lines`].
+#[derive(Clone)]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
+pub struct Lines<'t, R = Rule> {
+    rule: R,
+    text: &'t [u8],
+    /// Where the next line begins, and how many are before it.
+    at: usize,
+    number: u64,
+}
+
+impl<'t, R: GrammarRule> Lines<'t, R> {
+    #[inline]
+    pub(super) fn new(rule: R, text: &'t [u8]) -> Self {
+        Self { rule, text, at: 0, number: 0 }
+    }
+}
+
+impl<'t, R: GrammarRule> Iterator for Lines<'t, R> {
+    type Item = Line<'t, R>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Self::Item> {
+        let Self { rule, at: start, .. } = *self;
+        let rest = &self.text[start..];
+        if rest.is_empty() {
+            return None;
+        }
+        let (length, is_match) = rule.first_line(rest);
+        self.number += 1;
+        self.at += length
+            + match rest[length..] {
+                [] => 0,
+                [b'\r', ..] => "\r\n".len(),
+                [..] => "\n".len(),
+            };
+        Some(Line { rule, number: self.number, start, bytes: &rest[..length], is_match })
+    }
+}
+
+impl<R: GrammarRule> FusedIterator for Lines<'_, R> {}
+
+/// Shows how much has been read, and not the text.
+impl<R: fmt::Debug> fmt::Debug for Lines<'_, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Lines")
+            .field("rule", &self.rule)
+            .field("offset", &self.at)
+            .finish_non_exhaustive()
+    }
+}
+
+/// A line of a text: an item of [`Lines`].
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// let text = b"http://a/\nhttp://a/b c\n";
+/// let line = Rule::Uri.match_lines(text).find(|line| !line.is_match()).unwrap();
+/// assert_eq!((line.number(), line.span()), (2, 10..22));
+/// assert_eq!(line.bytes(), b"http://a/b c");
+/// let error = line.validate().unwrap_err();
+/// assert_eq!(line.span().start + error.offset(), 20);
+/// ```
+#[derive(Clone, Copy)]
+pub struct Line<'t, R = Rule> {
+    rule: R,
+    number: u64,
+    start: usize,
+    bytes: &'t [u8],
+    is_match: bool,
+}
+
+impl<'t, R: GrammarRule> Line<'t, R> {
+    /// Returns whether the rule derives the line.
+    #[must_use]
+    #[inline]
+    pub const fn is_match(&self) -> bool {
+        self.is_match
+    }
+
+    /// Returns the number of the line; the first line has the number 1.
+    #[must_use]
+    #[inline]
+    pub const fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// Returns the line without its line end.
+    #[must_use]
+    #[inline]
+    pub const fn bytes(&self) -> &'t [u8] {
+        self.bytes
+    }
+
+    /// Returns the position of the line in the text, as a half-open range of bytes, without its
+    /// line end.
+    #[must_use]
+    #[inline]
+    pub const fn span(&self) -> Range<usize> {
+        self.start..self.start + self.bytes.len()
+    }
+
+    /// Checks that the rule derives the line. An error is found only when this is called; its
+    /// [offset](SyntaxError::offset) is one in the line.
+    ///
+    /// # Errors
+    ///
+    /// Returns the first [`SyntaxError`] if the rule does not derive the line.
+    pub fn validate(&self) -> Result<(), SyntaxError<R>> {
+        if self.is_match { Ok(()) } else { self.rule.validate_bytes(self.bytes) }
+    }
+}
+
+/// Shows the line without what it says, which could be a secret.
+impl<R: fmt::Debug> fmt::Debug for Line<'_, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Line")
+            .field("rule", &self.rule)
+            .field("number", &self.number)
+            .field("start", &self.start)
+            .field("len", &self.bytes.len())
+            .field("is_match", &self.is_match)
+            .finish()
+    }
+}
+
+/// Whether a line end begins at the LF or CR at this offset.
+#[inline(always)]
+pub(super) fn is_end(text: &[u8], at: usize) -> bool {
+    text[at] == b'\n' || text.get(at + 1) == Some(&b'\n')
+}
+
+/// The offset of the first line end at `from` or later: LF or CRLF, or else the end of the text.
+pub(super) fn end_of_line(text: &[u8], from: usize) -> usize {
+    let Some(feed) = memchr::memchr(b'\n', &text[from..]) else { return text.len() };
+    let end = from + feed;
+    if feed > 0 && text[end - 1] == b'\r' { end - 1 } else { end }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Compares the lines of a text with those that the standard library makes.
+    fn compare(text: &[u8]) {
+        for rule in
+            [Rule::Uri, Rule::UriReference, Rule::AbsoluteUri, Rule::RelativeRef, Rule::Path]
+        {
+            let mut start = 0;
+            let mut lines = rule.match_lines(text);
+            for (i, with_end) in text.split_inclusive(|&byte| byte == b'\n').enumerate() {
+                let line = match with_end {
+                    [line @ .., b'\r', b'\n'] | [line @ .., b'\n'] | line => line,
+                };
+                let read = lines.next().expect("there is another line");
+                assert_eq!(read.bytes(), line, "{}", text.escape_ascii());
+                assert_eq!(read.span(), start..start + line.len());
+                assert_eq!(read.number(), i as u64 + 1);
+                let is_match = rule.is_match_bytes(line);
+                assert_eq!(read.is_match(), is_match, "{rule} {}", text.escape_ascii());
+                assert_eq!(read.validate(), rule.validate_bytes(line));
+                start += with_end.len();
+            }
+            assert!(lines.next().is_none() && lines.next().is_none());
+        }
+    }
+
+    #[test]
+    fn short_lines_are_those_of_the_standard_library() {
+        let symbols = b"a:/?#[%4@|\r\n";
+        let count = symbols.len();
+        for number in 0..count.pow(5) {
+            let text: Vec<u8> = (0..5).map(|at| symbols[number / count.pow(at) % count]).collect();
+            compare(&text);
+        }
+    }
+
+    /// At the edges of the windows from which masks are made.
+    #[test]
+    fn long_lines_are_those_of_the_standard_library() {
+        for front in ["", "a:", "//", "//a@", "//a:", "//[::1]", "//[v1.a", "?", "#", "/%4", "é"] {
+            for length in [0, 1, 7, 8, 15, 16].into_iter().chain(55..70).chain(120..135) {
+                for end in
+                    ["\n", "\r\n", "\r", "%\n", "%4\r\n", "%41\n", ":80\r\n", "[\n", "\r\r\n"]
+                {
+                    let line = format!("{front}{}{end}", "x".repeat(length));
+                    compare(format!("{line}{line}b").as_bytes());
+                }
+            }
+        }
+    }
+}
