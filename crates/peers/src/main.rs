@@ -1,5 +1,5 @@
 //! The same work done by `uri-grammar` and by other libraries, side by side in one run.
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 
 mod baseline;
 mod bench;

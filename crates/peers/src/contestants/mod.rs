@@ -4,6 +4,8 @@
 //! walks a whole corpus, so that a library's code can be inlined into its own loop and the only
 //! call through a pointer is the one per round.
 
+#[cfg(uri_grammar_ada)]
+mod ada;
 mod fluent_uri;
 mod http;
 mod iref;
@@ -12,6 +14,9 @@ mod oxiri;
 mod percent_encoding;
 mod uri_grammar;
 mod uriparse;
+#[cfg(uri_grammar_uriparser)]
+#[allow(unsafe_code)]
+mod uriparser;
 mod url;
 
 use crate::corpora::Kind;
@@ -261,8 +266,12 @@ pub(crate) fn all() -> Vec<Entry> {
             .decodes::<IriString>(),
         Entry::of::<oxiri::Oxiri>().resolves::<oxiri::Oxiri>(),
         Entry::of::<uriparse::Uriparse>(),
+        #[cfg(uri_grammar_uriparser)]
+        Entry::of::<uriparser::Uriparser>(),
         Entry::of::<http::Http>(),
         Entry::of::<url::WhatwgUrl>().resolves::<url::WhatwgUrl>().normalizes::<url::WhatwgUrl>(),
+        #[cfg(uri_grammar_ada)]
+        Entry::of::<ada::Ada>().resolves::<ada::Ada>().normalizes::<ada::Ada>(),
         Entry::new("percent-encoding", Grammar::Triplets, false)
             .decodes::<percent_encoding::PercentEncoding>(),
     ]
