@@ -4,7 +4,7 @@
 //! rules are open depend on very little: which components come before, where the segment begins,
 //! and whether a `%` has gone wrong. No rule has to be read to find out. Only in IP literals, and
 //! where an IPv4 address could go on, do several alternatives end at the same place: there, the
-//! authority is read by its rules. A program that reads only whole references links no other rules.
+//! host is read by its rules. A program that reads only whole references links no other rules.
 //!
 //! The tests compare every answer with that of the rules.
 
@@ -16,7 +16,7 @@ use nom::IResult;
 use super::components::{
     AUTHORITY, Components, FRAGMENT, HOST, PATH, PORT, QUERY, SCHEME, USERINFO,
 };
-use super::{Missed, Source, locate};
+use super::{Source, locate};
 use crate::abnf::definition::Definition;
 use crate::abnf::rule_path::RulePath;
 use crate::char_set::CharSet;
@@ -46,7 +46,7 @@ const AROUND_PATHS: CharSet = AFTER_AUTHORITY.union(PERCENT);
 pub(super) fn error(rule: Rule, text: &[u8], at: usize, components: &Components) -> SyntaxError {
     match told(rule, text, at, components) {
         Ok(Told { prefix, furthest }) => SyntaxError::told(text, prefix, furthest),
-        Err(ByRules { start, path }) => by_rules(rule, text, start, path),
+        Err(unread) => SyntaxError::told(text, Some(at), unread.by_rules(text)),
     }
 }
 
@@ -57,11 +57,12 @@ pub(super) struct Told {
     pub(super) furthest: (usize, CharSet, RulePath<Rule>),
 }
 
-/// Only the rules of the authority that begins at this offset can tell; these rules are open around
-/// it.
+/// Only the rules of the host that begins at this offset can tell; these rules are open around it.
 pub(super) struct ByRules {
-    start: usize,
+    host: usize,
     path: RulePath<Rule>,
+    /// What can follow an address so far if it is a name.
+    as_name: CharSet,
 }
 
 /// What the component tells about the first error, if that is enough.
@@ -162,7 +163,9 @@ impl First<'_> {
         let host = if has_userinfo { self.ends[USERINFO] + 1 } else { start };
         let is_literal = self.text.get(host) == Some(&b'[');
         if !self.has(HOST) || !self.has(PORT) && self.may_be_address(host) {
-            return Err(ByRules { start, path: self.path });
+            self.open(Rule::Authority);
+            let as_name = if has_userinfo { NAME } else { NAME.union(AT) }.union(AROUND_PATHS);
+            return Err(ByRules { host, path: self.path, as_name: self.allowed(as_name) });
         }
         if !is_literal && !has_userinfo && self.has(PORT) {
             return Ok(self.port_or_userinfo());
@@ -265,28 +268,29 @@ impl First<'_> {
             self.open(Rule::PctEncoded);
             offset += 1 + usize::from(self.text.get(offset + 1).is_some_and(u8::is_ascii_hexdigit));
             class = runs::HEXDIG;
-        } else if matches!(self.rule, Rule::AbsoluteUri) {
-            class = class.difference(HASH);
+        } else {
+            class = self.allowed(class);
         }
         Told { prefix: Some(self.at), furthest: (offset, class, self.path) }
     }
+
+    /// What can follow, given what can follow if there may be a fragment.
+    fn allowed(&self, class: CharSet) -> CharSet {
+        if matches!(self.rule, Rule::AbsoluteUri) { class.difference(HASH) } else { class }
+    }
 }
 
-/// The error in an authority that begins at `start` and is not empty, by its rules.
-fn by_rules(rule: Rule, text: &[u8], start: usize, mut open: RulePath<Rule>) -> SyntaxError {
-    let derive = |_, source: &Source<'_, Rule>| {
-        let read: IResult<_, _, ()> = rfc3986::authority(source.reading());
-        read.ok().map(|(rest, _)| rest.offset())
-    };
-    let Missed { prefix, furthest } = locate(Rule::Authority, derive, &text[start..], 0);
-    let (offset, mut class, path) = furthest;
-    path.iter().for_each(|rule| open = open.then(rule.index()));
-    if prefix == Some(offset) {
-        class = class.union(AFTER_AUTHORITY);
-        if matches!(rule, Rule::AbsoluteUri) {
-            class = class.difference(HASH);
-        }
+impl ByRules {
+    /// The offset, what could have followed, and which rules are open.
+    fn by_rules(self, text: &[u8]) -> (usize, CharSet, RulePath<Rule>) {
+        let Self { host, path: mut open, as_name } = self;
+        let derive = |_, source: &Source<'_, Rule>| {
+            let read: IResult<_, _, ()> = rfc3986::host(source.reading());
+            read.ok().map(|(rest, _)| rest.offset())
+        };
+        let (offset, class, path) = locate(Rule::Host, derive, &text[host..], 0).furthest;
+        path.iter().for_each(|rule| open = open.then(rule.index()));
+        let is_literal = text[host] == b'[';
+        (host + offset, if is_literal { class } else { as_name }, open)
     }
-    let prefix = prefix.map(|prefix| start + prefix);
-    SyntaxError::new(rule, text, prefix, (start + offset, class, open))
 }

@@ -22,6 +22,7 @@ pub(crate) mod lines;
 mod locator;
 mod place;
 mod rules;
+mod short;
 mod source;
 pub(crate) mod whole;
 #[cfg(feature = "iri")]

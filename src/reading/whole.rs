@@ -10,7 +10,7 @@
 use super::components::{
     AUTHORITY, Components, FRAGMENT, HOST, PATH, PORT, QUERY, SCHEME, USERINFO,
 };
-use super::{first, lines};
+use super::{first, lines, short};
 use crate::error::SyntaxError;
 use crate::fast::addresses::{self, Derives};
 use crate::fast::runs::{self, Run};
@@ -112,8 +112,15 @@ impl Reader for Match<'_> {
     #[inline(always)]
     fn read(self, sets: Sets) -> Self::Answer {
         let Self { rule, text } = self;
-        let mut whole = Whole::<_, false> { text, sets, components: Unnoted };
-        !whole.has_stranger() && whole.reference(rule).is_ok()
+        let legal = sets.legal();
+        if legal == text.len() {
+            return short::is_match(rule, text, u64::MAX, &sets);
+        }
+        // Most invalid texts have a character that no reference contains.
+        if legal < sets.seam() && text[legal] != b'[' {
+            return false;
+        }
+        Whole::<_, false> { text, sets, components: Unnoted }.reference(rule).is_ok()
     }
 }
 
@@ -130,6 +137,17 @@ impl Reader for FirstLine<'_> {
     #[inline(always)]
     fn read(self, sets: Sets) -> Self::Answer {
         let Self { rule, text } = self;
+        let legal = sets.legal();
+        if legal < sets.seam() {
+            let is_end = legal >= text.len()
+                || matches!(text[legal], b'\n' | b'\r') && lines::is_end(text, legal);
+            if is_end && short::is_match(rule, text, short::up_to(legal), &sets) {
+                return Ok(legal);
+            }
+            if is_end || text[legal] != b'[' {
+                return Err(legal);
+            }
+        }
         Whole::<_, false> { text, sets, components: UnnotedLine }.reference(rule)
     }
 }
@@ -186,17 +204,6 @@ impl<N: Notes, const IRI: bool> Whole<'_, N, IRI> {
     #[inline(always)]
     fn end_of(&self, run: &Run, at: usize) -> usize {
         self.sets.end_of::<IRI>(run, self.text, at)
-    }
-
-    /// Whether the window has a character that no reference contains there. Most invalid texts have
-    /// one, and then nothing else has to be examined.
-    #[inline(always)]
-    fn has_stranger(&self) -> bool {
-        match self.sets.stranger(self.text) {
-            // A fragment begins there, or an IP literal.
-            None | Some(b'#' | b'[') => false,
-            Some(_) => true,
-        }
     }
 
     /// `[ scheme ":" ] [ "//" authority ] path [ "?" query ] [ "#" fragment ]`. Returns where it

@@ -13,6 +13,7 @@ pub(super) struct Kinds {
     pub(super) slash: u64,
     pub(super) at: u64,
     pub(super) question: u64,
+    pub(super) hash: u64,
     pub(super) percent: u64,
 }
 
@@ -20,10 +21,10 @@ impl Kinds {
     /// The sets of a window of a text that is `length` bytes long, with these [`triplets`].
     #[inline(always)]
     pub(super) fn sets(self, length: usize, triplets: u64) -> Sets {
-        let Self { reg_name, scheme, colon, slash, at, question, .. } = self;
+        let Self { reg_name, scheme, colon, slash, at, question, hash, .. } = self;
         let reg_name = reg_name | triplets;
         let seam = if length < WINDOW { WINDOW } else { SEAM };
-        Sets { seam, scheme, reg_name, colon, slash, at, question }
+        Sets { seam, scheme, reg_name, colon, slash, at, question, hash }
     }
 }
 

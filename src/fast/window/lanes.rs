@@ -57,6 +57,7 @@ pub(super) fn sets<L: Lane>(text: &[u8]) -> Sets {
         kinds.slash |= lane.is(b'/').bits() << at;
         kinds.at |= lane.is(b'@').bits() << at;
         kinds.question |= lane.is(b'?').bits() << at;
+        kinds.hash |= lane.is(b'#').bits() << at;
         kinds.percent |= lane.is(b'%').bits() << at;
     });
     kinds.reg_name &= !(kinds.colon | kinds.slash);

@@ -47,13 +47,14 @@ const SEAM: usize = WINDOW - 2;
 pub struct Sets {
     /// The bits are meaningful for offsets below this one.
     seam: usize,
-    scheme: u64,
+    pub scheme: u64,
     /// Including whole triplets.
     reg_name: u64,
-    colon: u64,
-    slash: u64,
-    at: u64,
-    question: u64,
+    pub colon: u64,
+    pub slash: u64,
+    pub at: u64,
+    pub question: u64,
+    pub hash: u64,
 }
 
 impl Sets {
@@ -71,11 +72,17 @@ impl Sets {
         }
     }
 
-    /// The first byte of the window that no query contains, if there is one.
+    /// How many of the first bytes of the window are characters of a reference that has no IP
+    /// literal, or begin a triplet.
     #[inline(always)]
-    pub fn stranger(&self, text: &[u8]) -> Option<u8> {
-        let end = (!self.of(Known::Query)).trailing_zeros() as usize;
-        text.get(end).copied().filter(|_| end < self.seam)
+    pub fn legal(&self) -> usize {
+        (!(self.of(Known::Query) | self.hash)).trailing_zeros() as usize
+    }
+
+    /// The bits are meaningful for offsets below this one.
+    #[inline(always)]
+    pub fn seam(&self) -> usize {
+        self.seam
     }
 
     /// Adds these bytes to every run but schemes.

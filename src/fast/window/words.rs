@@ -16,7 +16,8 @@ pub(super) fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {
 #[inline(never)]
 pub(super) fn sets(text: &[u8]) -> Sets {
     let [reg_name, scheme, hexdig, colon, slash, at, question, percent] = kinds(text);
-    Kinds { reg_name, scheme, colon, slash, at, question, percent }
+    let (scheme, hash) = (scheme & reg_name, scheme & !reg_name);
+    Kinds { reg_name, scheme, colon, slash, at, question, hash, percent }
         .sets(text.len(), triplets(percent, hexdig))
 }
 
@@ -65,7 +66,8 @@ const KINDS: usize = 8;
 static TABLE: [u64; 256] = {
     let kinds: [CharSet; KINDS] = [
         runs::REG_NAME_CHARACTERS,
-        runs::SCHEME_CHARACTERS,
+        // Number signs are not in names, so both share a byte.
+        runs::SCHEME_CHARACTERS.union(CharSet::from_chars("#")),
         runs::HEXDIG,
         CharSet::from_chars(":"),
         CharSet::from_chars("/"),

@@ -68,3 +68,27 @@ fn bytes_that_are_no_text_have_the_errors_of_their_rules() {
         }
     }
 }
+
+/// Components of every kind, right and wrong, each made so long in turn that the text ends around
+/// the edge of a window: there, texts that fit in it are read in another way.
+#[test]
+fn components_at_the_edges_of_windows_have_the_errors_of_their_rules() {
+    let schemes = ["", "a:", "1:", ":", "a,:"];
+    let authorities = [
+        "", "//", "//h", "//u@h:1", "//u@v@h", "//h:1:2", "//h:1a", "//h:%41", "//:@:", "//[::1]:",
+    ];
+    let paths = ["", "/", "p:q@r", "//", "/%4"];
+    let ends = ["", "?q", "#f", "?q?#f", "#f#", "?:@/#:@/?", "?|"];
+    for (scheme, authority) in schemes.iter().flat_map(|a| authorities.map(|b| (a, b))) {
+        for (path, end) in paths.iter().flat_map(|a| ends.map(|b| (a, b))) {
+            let parts = [scheme, authority, path, end];
+            let length: usize = parts.iter().map(|part| part.len()).sum();
+            for place in 0..=parts.len() {
+                for fill in (61..=66).map(|whole| whole - length) {
+                    let [before, after] = [&parts[..place], &parts[place..]].map(<[_]>::concat);
+                    compare(format!("{before}{}{after}", "x".repeat(fill)).as_bytes());
+                }
+            }
+        }
+    }
+}

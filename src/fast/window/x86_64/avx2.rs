@@ -36,6 +36,7 @@ pub(in super::super) unsafe fn read<R: Reader>(text: &[u8], reader: R) -> R::Ans
         slash: window.equal(b'/'),
         at: window.equal(b'@'),
         question: window.equal(b'?'),
+        hash: window.equal(b'#'),
         percent: window.equal(b'%'),
     };
     let triplets = window.triplets(kinds.percent);

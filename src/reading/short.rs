@@ -1,0 +1,84 @@
+//! Whole references without a pass over their components: from the sets of a window, a few dozen
+//! operations on words decide about all of its bytes at once. No branch depends on which components
+//! there are, so none is mispredicted.
+
+use crate::fast::window::Sets;
+use crate::grammar::rfc3986::Rule;
+
+/// Whether the bytes `inside`, the first ones of a text, are a member of a rule that
+/// [`whole`](super::whole::knows) knows. The sets know these bytes and allow each of them somewhere
+/// in a reference that has no IP literal.
+#[inline(always)]
+pub(super) fn is_match(rule: Rule, text: &[u8], inside: u64, sets: &Sets) -> bool {
+    let [colon, slash, at, question, hash] =
+        [sets.colon, sets.slash, sets.at, sets.question, sets.hash].map(|set| set & inside);
+    let delimiter = slash | question | hash;
+
+    // A colon before all delimiters ends a scheme: path-noscheme has none there.
+    let scheme_end = first(colon & below(first(delimiter)));
+    let has_scheme = scheme_end != 0;
+    let scheme = if has_scheme { below(scheme_end) } else { 0 };
+    let is_alpha = text.first().is_some_and(u8::is_ascii_alphabetic);
+    let is_fit = match rule {
+        Rule::Uri => has_scheme,
+        Rule::AbsoluteUri => has_scheme & (hash == 0),
+        Rule::RelativeRef => !has_scheme,
+        _ => true,
+    };
+
+    // After two slashes, an authority up to the next delimiter.
+    let start = if has_scheme { scheme_end << 1 } else { 1 };
+    let after = if slash & slash >> 1 & start != 0 { from(start << 2) & inside } else { 0 };
+    let authority = after & below(first(delimiter & after));
+    let userinfo_end = at & authority;
+    let host_and_port = authority & above(userinfo_end);
+    let port_colon = colon & host_and_port;
+
+    // Of each of these there is at most one.
+    let repeated = repeated(hash) | repeated(userinfo_end) | repeated(port_colon);
+    (repeated | scheme & !sets.scheme == 0) & is_fit & (is_alpha | !has_scheme)
+        && (port_colon == 0 || is_port(text, host_and_port & above(port_colon)))
+}
+
+/// Whether all of these bytes are digits.
+#[inline(always)]
+fn is_port(text: &[u8], port: u64) -> bool {
+    let start = port.trailing_zeros() as usize;
+    text.iter().skip(start).take(port.count_ones() as usize).all(u8::is_ascii_digit)
+}
+
+/// The lowest bit of a set.
+#[inline(always)]
+fn first(set: u64) -> u64 {
+    set & set.wrapping_neg()
+}
+
+/// All bits of a set but the lowest.
+#[inline(always)]
+fn repeated(set: u64) -> u64 {
+    set & set.wrapping_sub(1)
+}
+
+/// All bits below this one; all bits if there is none.
+#[inline(always)]
+fn below(bit: u64) -> u64 {
+    bit.wrapping_sub(1)
+}
+
+/// All bits above this one; all bits if there is none.
+#[inline(always)]
+fn above(bit: u64) -> u64 {
+    if bit == 0 { u64::MAX } else { from(bit) & !bit }
+}
+
+/// This bit and all above it; none if there is none.
+#[inline(always)]
+fn from(bit: u64) -> u64 {
+    bit.wrapping_neg()
+}
+
+/// All of the first `length` bytes of a window.
+#[inline(always)]
+pub(super) fn up_to(length: usize) -> u64 {
+    !u64::MAX.checked_shl(length as u32).unwrap_or(0)
+}
