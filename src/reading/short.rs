@@ -82,3 +82,42 @@ fn from(bit: u64) -> u64 {
 pub(super) fn up_to(length: usize) -> u64 {
     !u64::MAX.checked_shl(length as u32).unwrap_or(0)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::reading::whole;
+
+    /// Every text of at most six characters: one of each class that a rule distinguishes.
+    #[test]
+    fn short_texts_are_members_exactly_if_a_pass_reaches_their_end() {
+        let symbols = b"a1+_:/?#@%[|";
+        let count = symbols.len();
+        let mut text = Vec::new();
+        for length in 0..=6 {
+            for number in 0..count.pow(length) {
+                text.clear();
+                text.extend((0..length).map(|at| symbols[number / count.pow(at) % count]));
+                for rule in [Rule::Uri, Rule::UriReference, Rule::AbsoluteUri, Rule::RelativeRef] {
+                    let passes = whole::check(rule, &text).is_ok();
+                    assert_eq!(whole::is_match(rule, &text), passes, "{}", text.escape_ascii());
+                }
+            }
+        }
+    }
+
+    /// Including the highest.
+    #[test]
+    fn bits_below_and_above_each_bit() {
+        for at in 0..u64::BITS {
+            let bit = 1 << at;
+            assert_eq!(below(bit).count_ones(), at);
+            assert_eq!(above(bit), !(below(bit) | bit));
+            assert_eq!(from(bit), above(bit) | bit);
+            assert_eq!(up_to(at as usize), below(bit));
+            assert_eq!((first(from(bit)), repeated(from(bit))), (bit, above(bit)));
+        }
+        assert_eq!((below(0), above(0), from(0)), (u64::MAX, u64::MAX, 0));
+        assert_eq!((up_to(64), first(0), repeated(0)), (u64::MAX, 0, 0));
+    }
+}

@@ -206,18 +206,21 @@ fn the_code_that_the_expressions_stand_for() {
         code("src/fast/ucschar.rs", &["fn all"]),
         code(
             "src/fast/window/mod.rs",
-            &["fn of", "fn stranger", "fn with", "fn end_of", "fn end_of_tail"],
+            &["fn of", "fn legal", "fn with", "fn end_of", "fn end_of_tail"],
         ),
         code(
             "src/reading/whole.rs",
             &[
-                "fn has_stranger",
+                "impl Reader for Match",
+                "impl Reader for FirstLine",
+                "fn byte",
                 "fn reference",
                 "fn scheme",
                 "fn authority(&mut self",
                 "fn ip_literal",
             ],
         ),
+        code("src/reading/short.rs", &["fn is_match", "fn is_port"]),
         code("src/reading/whole_iri.rs", &["fn read", "fn query"]),
         code("src/reading/place.rs", &["fn begin_fast", "fn body_of"]),
     ];

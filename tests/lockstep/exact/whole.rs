@@ -1,8 +1,9 @@
 //! Whole references, as `src/reading/whole.rs` goes over them: its functions as expressions. The code
 //! that they stand for is pinned in `snapshots/exact`.
 //!
-//! For the four rules it is proved that a text is a member exactly if the pass reaches its end; and
-//! where it does not, that what it reached begins a member, so that the reading for errors may begin
+//! For the four rules it is proved that a text is a member exactly if the pass reaches its end; that
+//! `src/reading/short.rs`, which makes no pass, says the same of any text that it is asked about; and
+//! where the pass does not reach the end, that what it reached begins a member, so that the reading for errors may begin
 //! there.
 
 use oracle::peg::{Peg, Verdict};
@@ -57,10 +58,35 @@ fn userinfo(runs: &Runs) -> Peg {
     Peg::optional(Peg::Sequence(vec![name, more, userinfo, text("@")]))
 }
 
-/// `Whole::has_stranger`, of a text that may be longer than a window.
+/// `Sets::legal`, of a text that may be longer than a window.
+fn legal(runs: &Runs) -> Peg {
+    let characters = vec![runs.get("QUERY").some(), text("#")];
+    Peg::repeat(0, None, Peg::Choice(characters))
+}
+
+/// The texts that `Match` refuses without a pass.
 fn stranger(runs: &Runs) -> Peg {
-    let others = [text("#"), text("["), Peg::End].map(Peg::not);
-    Peg::Sequence([vec![runs.get("QUERY").all()], others.to_vec()].concat())
+    Peg::Sequence(vec![legal(runs), Peg::not(text("[")), Peg::not(Peg::End)])
+}
+
+/// `short::is_match`, of a text whose characters are all legal.
+fn short(rule: Rule, runs: &Runs) -> Peg {
+    let before_hash = || Peg::Sequence(vec![runs.get("QUERY").all(), text("#")]);
+    let hashes = if rule == Rule::AbsoluteUri { vec![] } else { vec![before_hash()] };
+    let repeated = Peg::Sequence([hashes, vec![before_hash()]].concat());
+    let has_scheme = Peg::Sequence(vec![runs.get("SEGMENT_NC").all(), text(":")]);
+    let front = match rule {
+        Rule::RelativeRef => Peg::not(has_scheme),
+        Rule::UriReference => Peg::Choice(vec![scheme(runs), Peg::not(has_scheme)]),
+        _ => scheme(runs),
+    };
+    let userinfo = Peg::Sequence(vec![runs.get("USERINFO").all(), text("@")]);
+    let port = Peg::Sequence(vec![text(":"), runs.get("DIGITS").all()]);
+    let (userinfo, port) = (Peg::optional(userinfo), Peg::optional(port));
+    let name = runs.get("REG_NAME").all();
+    let authority = vec![text("//"), userinfo, name, port, before("/?#")];
+    let authority = Peg::Choice(vec![Peg::Sequence(authority), Peg::not(text("//"))]);
+    Peg::Sequence(vec![Peg::not(repeated), front, authority, legal(runs), Peg::End])
 }
 
 /// `Whole::authority`, up to where it says that the authority ends.
@@ -184,6 +210,11 @@ fn proved(rules: &[Rule]) {
         assert_derives(&members, rule.name(), automaton);
         let no_stranger = Peg::Sequence(vec![Peg::not(stranger(&runs)), members]);
         assert_derives(&no_stranger, rule.name(), automaton);
+        // Whether or not the text fits in a window.
+        let is_legal = Peg::Sequence(vec![legal(&runs), Peg::End]);
+        let at_once = Peg::Sequence(vec![ahead(is_legal.clone()), short(rule, &runs)]);
+        let otherwise = Peg::Sequence(vec![Peg::not(is_legal), no_stranger]);
+        assert_derives(&Peg::Choice(vec![at_once, otherwise]), rule.name(), automaton);
         match reached.stays_within(automaton).expect("not too many states") {
             Verdict::Holds { .. } => {}
             Verdict::Fails(witness) => panic!(
