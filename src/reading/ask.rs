@@ -151,7 +151,7 @@ impl Rule {
 }
 
 impl GrammarRule for Rule {
-    #[inline(never)]
+    #[inline]
     fn is_match_bytes(self, text: &[u8]) -> bool {
         if whole::knows(self) {
             whole::is_match(self, text)

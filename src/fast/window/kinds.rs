@@ -15,16 +15,19 @@ pub(super) struct Kinds {
     pub(super) question: u64,
     pub(super) hash: u64,
     pub(super) percent: u64,
+    /// All but percent signs.
+    pub(super) legal: u64,
 }
 
 impl Kinds {
     /// The sets of a window of a text that is `length` bytes long, with these [`triplets`].
     #[inline(always)]
     pub(super) fn sets(self, length: usize, triplets: u64) -> Sets {
-        let Self { reg_name, scheme, colon, slash, at, question, hash, .. } = self;
+        let Self { reg_name, scheme, colon, slash, at, question, hash, legal, .. } = self;
         let reg_name = reg_name | triplets;
+        let legal = legal | triplets;
         let seam = if length < WINDOW { WINDOW } else { SEAM };
-        Sets { seam, scheme, reg_name, colon, slash, at, question, hash }
+        Sets { seam, scheme, reg_name, colon, slash, at, question, hash, legal }
     }
 }
 

@@ -55,6 +55,8 @@ pub struct Sets {
     pub at: u64,
     pub question: u64,
     pub hash: u64,
+    /// All of these, including whole triplets.
+    legal: u64,
 }
 
 impl Sets {
@@ -76,7 +78,7 @@ impl Sets {
     /// literal, or begin a triplet.
     #[inline(always)]
     pub fn legal(&self) -> usize {
-        (!(self.of(Known::Query) | self.hash)).trailing_zeros() as usize
+        (!self.legal).trailing_zeros() as usize
     }
 
     /// The bits are meaningful for offsets below this one.

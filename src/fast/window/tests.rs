@@ -23,6 +23,8 @@ const LONGEST: usize = 130;
 struct Seen {
     /// By run.
     runs: [u64; RUNS.len()],
+    hash: u64,
+    legal: u64,
     query: (u64, u64),
     hex_and_colons: (u64, u64),
 }
@@ -44,6 +46,8 @@ fn seen(text: &[u8], sets: Sets, query: (u64, u64), hex_and_colons: (u64, u64)) 
     assert_eq!(sets.seam, seam);
     Seen {
         runs: RUNS.map(|run| sets.of(run.known().expect("a name")) & known),
+        hash: sets.hash & known,
+        legal: sets.legal & known,
         query: (query.0 & known, query.1 & known),
         hex_and_colons: (hex_and_colons.0 & known, hex_and_colons.1 & known),
     }
@@ -61,8 +65,11 @@ fn expected(text: &[u8]) -> Seen {
         let has_triplets = run.first().contains(b'%');
         which(&|at| run.contains(text[at]) || has_triplets && is_triplet(at))
     };
+    let hash = which(&|at| text[at] == b'#');
     Seen {
         runs: RUNS.each_ref().map(of),
+        hash,
+        legal: of(&runs::QUERY) | hash,
         query: (of(&runs::QUERY), which(&|at| text[at] == b'?')),
         hex_and_colons: (which(&is_hex), which(&|at| text[at] == b':')),
     }

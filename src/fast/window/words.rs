@@ -17,7 +17,8 @@ pub(super) fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {
 pub(super) fn sets(text: &[u8]) -> Sets {
     let [reg_name, scheme, hexdig, colon, slash, at, question, percent] = kinds(text);
     let (scheme, hash) = (scheme & reg_name, scheme & !reg_name);
-    Kinds { reg_name, scheme, colon, slash, at, question, hash, percent }
+    let legal = reg_name | colon | slash | at | question | hash;
+    Kinds { reg_name, scheme, colon, slash, at, question, hash, percent, legal }
         .sets(text.len(), triplets(percent, hexdig))
 }
 

@@ -54,8 +54,8 @@ pub(super) struct Findings {
     triplets: bool,
     /// Upper case before the path.
     upper: bool,
-    /// Segments of the path that begin with a dot, or with a triplet if the text has triplets to
-    /// change.
+    /// Segments that begin with a dot, or with a triplet if the text has triplets to change, in a
+    /// path after a scheme that begins with a slash.
     dots: bool,
 }
 
@@ -64,8 +64,10 @@ impl Findings {
         let path = spans.of_rule(Rule::Path).unwrap_or_default();
         let (head, path) = (&text.as_bytes()[..path.start], &text.as_bytes()[path]);
         let triplets = units::has_triplet(text.as_bytes());
-        let (upper, dots) = (scan::has_upper(head), dots::may_be_in(path, triplets));
-        Self { triplets, upper, dots }
+        let upper = scan::has_upper(head);
+        // In other paths, dot segments stay.
+        let is_absolute = spans.of_rule(Rule::Scheme).is_some() && path.first() == Some(&b'/');
+        Self { triplets, upper, dots: is_absolute && dots::may_be_in(path, triplets) }
     }
 
     /// Whether nothing was found, so that the text is its own syntax-based normal form.
@@ -97,10 +99,7 @@ impl<'t> Form<'t> {
             tail: &text[path.end..],
             caseless: Mode { lower: by.case && (found.upper || found.triplets), ..mode },
             mode,
-            dots: found.dots
-                && by.dot_segments
-                && scheme.is_some()
-                && text[path.clone()].starts_with('/'),
+            dots: found.dots && by.dot_segments,
             divide_path: None,
             divide_tail: None,
             ignores_tail: false,

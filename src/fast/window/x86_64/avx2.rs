@@ -18,6 +18,7 @@ use core::arch::x86_64::{
 use super::super::kinds::{self, Kinds, chunk, few};
 use super::super::{Reader, WINDOW};
 use super::rows::Rows;
+use crate::char_set::CharSet;
 use crate::fast::runs;
 
 /// Reads a text by its sets.
@@ -38,6 +39,7 @@ pub(in super::super) unsafe fn read<R: Reader>(text: &[u8], reader: R) -> R::Ans
         question: window.equal(b'?'),
         hash: window.equal(b'#'),
         percent: window.equal(b'%'),
+        legal: window.members(&LEGAL),
     };
     let triplets = window.triplets(kinds.percent);
     reader.read(kinds.sets(text.len(), triplets))
@@ -85,6 +87,7 @@ pub(in super::super) unsafe fn beyond_ascii(text: &[u8]) -> u64 {
 }
 
 const QUERY: Rows = Rows::of(runs::QUERY_CHARACTERS);
+const LEGAL: Rows = Rows::of(runs::QUERY_CHARACTERS.union(CharSet::from_chars("#")));
 const REG_NAME: Rows = Rows::of(runs::REG_NAME_CHARACTERS);
 const SCHEME: Rows = Rows::of(runs::SCHEME_CHARACTERS);
 const HEXDIG: Rows = Rows::of(runs::HEXDIG);
