@@ -1,6 +1,9 @@
 //! The corpora: generated, harvested, and those of a folder beside the project.
 
-use crate::synthetic;
+use crate::{
+    contestants::{self, Entry},
+    synthetic,
+};
 use std::{
     env, fs,
     path::{Path, PathBuf},
@@ -73,6 +76,11 @@ impl Corpus {
     /// The bytes of all texts, without the line feeds between them.
     pub(crate) fn bytes(&self) -> usize {
         self.texts.iter().map(|text| text.len()).sum()
+    }
+
+    /// Those who compete on it.
+    pub(crate) fn contestants(&self) -> Vec<Entry> {
+        if self.kind == Kind::Iris { contestants::of_iris() } else { contestants::all() }
     }
 }
 

@@ -132,7 +132,7 @@ impl Choice {
 
     /// Those who compete on the corpus.
     fn entries(&self, corpus: &Corpus) -> Vec<Entry> {
-        let mut entries = contestants::on(corpus.kind);
+        let mut entries = corpus.contestants();
         entries.retain(|entry| {
             self.library.is_empty() || self.library.iter().any(|asked| asked == entry.name)
         });
@@ -207,7 +207,7 @@ fn run(command: Command) -> Result<(), String> {
 
 fn count(task: Task, corpus: &str, library: &str, rounds: usize) -> Result<(), String> {
     let loaded = corpora::load(corpus).ok_or_else(|| format!("corpus {corpus} is not there"))?;
-    let entries = contestants::on(loaded.kind);
+    let entries = loaded.contestants();
     let entry = entries.iter().find(|entry| entry.name == library);
     let entry = entry.ok_or_else(|| format!("no library {library}"))?;
     let sweep = entry.sweep(task, loaded.texts);

@@ -19,7 +19,6 @@ mod uriparse;
 mod uriparser;
 mod url;
 
-use crate::corpora::Kind;
 use ::iri_string::spec::IriSpec;
 use clap::ValueEnum;
 use iri_string::IriString;
@@ -275,11 +274,6 @@ pub(crate) fn all() -> Vec<Entry> {
         Entry::new("percent-encoding", Grammar::Triplets, false)
             .decodes::<percent_encoding::PercentEncoding>(),
     ]
-}
-
-/// Those who compete on corpora of the kind.
-pub(crate) fn on(kind: Kind) -> Vec<Entry> {
-    if kind == Kind::Iris { of_iris() } else { all() }
 }
 
 /// Those who read IRIs, by their types for these.
