@@ -1,9 +1,11 @@
 //! The error of a text that a rule does not derive.
 
 pub(crate) mod expected;
+mod found;
 mod words;
 
 pub use expected::{Expected, Label};
+pub use found::Found;
 
 use core::fmt;
 use core::ops::Range;
@@ -255,68 +257,6 @@ impl<R: Definition> fmt::Debug for SyntaxError<R> {
     }
 }
 
-/// What is at the position of an error.
-///
-/// ```
-/// use uri_grammar::{Found, Rule};
-///
-/// let found = |text: &[u8]| Rule::Port.validate_bytes(text).unwrap_err().found();
-/// assert_eq!(found("8\u{FC}".as_bytes()), Found::Character('\u{FC}'));
-/// assert_eq!(found(b"8\xFF"), Found::Byte(0xFF));
-/// assert_eq!(Rule::Scheme.validate("").unwrap_err().found(), Found::EndOfInput);
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Found {
-    /// A character.
-    Character(char),
-    /// A byte that does not begin a UTF-8 character.
-    Byte(u8),
-    /// Nothing: the text ends there.
-    EndOfInput,
-}
-
-impl Found {
-    /// What is at the offset.
-    #[inline]
-    pub(crate) fn at(text: &[u8], offset: usize) -> Self {
-        match text.get(offset) {
-            None => Self::EndOfInput,
-            Some(&first) => decode(&text[offset..]).map_or(Self::Byte(first), Self::Character),
-        }
-    }
-
-    /// Its length in bytes.
-    pub(crate) const fn len(self) -> usize {
-        match self {
-            Self::Character(character) => character.len_utf8(),
-            Self::Byte(_) => 1,
-            Self::EndOfInput => 0,
-        }
-    }
-}
-
-/// The first character of a text; `None` if its first bytes are not a character in UTF-8. The
-/// standard library first checks more than that character.
-fn decode(text: &[u8]) -> Option<char> {
-    let &first = text.first()?;
-    let (bits, length, least) = match first {
-        0..=0x7F => return Some(char::from(first)),
-        0xC2..=0xDF => (first & 0x1F, 2, 0x80),
-        0xE0..=0xEF => (first & 0x0F, 3, 0x800),
-        0xF0..=0xF4 => (first & 0x07, 4, 0x1_0000),
-        _ => return None,
-    };
-    let mut code = u32::from(bits);
-    for &byte in text.get(1..length)? {
-        if byte & 0xC0 != 0x80 {
-            return None;
-        }
-        code = code << 6 | u32::from(byte & 0x3F);
-    }
-    char::from_u32(code).filter(|_| code >= least)
-}
-
 /// What was expected beyond ASCII, whether the text could have ended, and what was found instead,
 /// as one number. Its lowest bits are what was found: the code of a character, a byte above all
 /// codes, or the end above all bytes.
@@ -360,69 +300,9 @@ impl Rest {
     }
 }
 
-/// Writes the character in quotes if it is visible, and otherwise, or if a terminal might interpret
-/// it, by its number.
-impl fmt::Display for Found {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Character('"') => f.write_str("'\"'"),
-            Self::Character(' ') => f.write_str("a space"),
-            Self::Character(seen) if seen.is_ascii_graphic() || is_visible_letter(seen) => {
-                write!(f, "\"{seen}\"")
-            }
-            Self::Character(hidden) => write!(f, "U+{:04X}", u32::from(hidden)),
-            Self::Byte(byte) => write!(f, "byte 0x{byte:02X}"),
-            Self::EndOfInput => f.write_str("end of input"),
-        }
-    }
-}
-
-/// Whether the character is a letter of a common script that runs from left to right, and has a
-/// distinct shape. All others are shown by number: to recognize them, a program would need tables
-/// of Unicode a tenth of the size of the parser.
-const fn is_visible_letter(character: char) -> bool {
-    matches!(
-        character,
-        '\u{C0}'..='\u{D6}' | '\u{D8}'..='\u{F6}' | '\u{F8}'..='\u{24F}' // Latin
-            | '\u{391}'..='\u{3A1}' | '\u{3A3}'..='\u{3FF}' // Greek
-            | '\u{400}'..='\u{481}' | '\u{48A}'..='\u{52F}' // Cyrillic
-            | '\u{3041}'..='\u{3096}' | '\u{30A1}'..='\u{30FA}' // kana
-            | '\u{4E00}'..='\u{9FFF}' // Han
-            | '\u{AC00}'..='\u{D7A3}' // Hangul
-    )
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Found, Rest, blocks, decode};
-
-    /// Every sequence of at most three bytes, and those of four whose last two bytes are at the edges
-    /// of their ranges.
-    #[test]
-    fn the_first_character_is_that_of_the_standard_library() {
-        let first_of = |text: &[u8]| {
-            let chunk = (1..=text.len().min(4)).find_map(|n| core::str::from_utf8(&text[..n]).ok());
-            chunk.and_then(|chunk| chunk.chars().next())
-        };
-        let edges = [0, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF];
-        assert_eq!(decode(b""), None);
-        for first in 0..=u8::MAX {
-            assert_eq!(decode(&[first]), first_of(&[first]));
-            for second in 0..=u8::MAX {
-                assert_eq!(decode(&[first, second]), first_of(&[first, second]));
-                for third in 0..=u8::MAX {
-                    let text = [first, second, third];
-                    assert_eq!(decode(&text), first_of(&text), "{text:X?}");
-                }
-                for text in edges
-                    .iter()
-                    .flat_map(|&third| edges.map(|fourth| [first, second, third, fourth]))
-                {
-                    assert_eq!(decode(&text), first_of(&text), "{text:X?}");
-                }
-            }
-        }
-    }
+    use super::{Found, Rest, blocks};
 
     #[test]
     fn all_but_ascii_is_one_number() {

@@ -172,10 +172,10 @@ impl GrammarRule for Rule {
     #[inline]
     fn first_line(self, text: &[u8]) -> (usize, bool) {
         if whole::knows(self) {
-            return whole::first_line(self, text);
+            whole::first_line(self, text)
+        } else {
+            lines::first_line(self, text)
         }
-        let end = lines::end_of_line(text, 0);
-        (end, self.is_match_bytes(&text[..end]))
     }
 
     #[inline(never)]

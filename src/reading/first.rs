@@ -31,9 +31,9 @@ const AT: CharSet = CharSet::from_chars("@");
 const BRACKET: CharSet = CharSet::from_chars("[");
 const COLON: CharSet = CharSet::from_chars(":");
 /// What may follow the first letter of a scheme.
-const SCHEME_OR_COLON: CharSet = runs::SCHEME_CHARACTERS.union(CharSet::from_chars(":"));
+const SCHEME_OR_COLON: CharSet = runs::SCHEME_CHARACTERS.union(COLON);
 /// What may be in the name of a host, and the colon before a port.
-const NAME: CharSet = runs::REG_NAME_CHARACTERS.union(CharSet::from_chars(":"));
+const NAME: CharSet = runs::REG_NAME_CHARACTERS.union(COLON);
 /// What may follow an authority.
 const AFTER_AUTHORITY: CharSet = CharSet::from_chars("/?#");
 /// What may be in a path or name besides its own characters, and what may follow it.
@@ -46,7 +46,7 @@ const AROUND_PATHS: CharSet = AFTER_AUTHORITY.union(PERCENT);
 pub(super) fn error(rule: Rule, text: &[u8], at: usize, components: &Components) -> SyntaxError {
     match told(rule, text, at, components) {
         Ok(Told { prefix, furthest }) => SyntaxError::told(text, prefix, furthest),
-        Err(unread) => SyntaxError::told(text, Some(at), unread.by_rules(text)),
+        Err(by_rules) => SyntaxError::told(text, Some(at), by_rules.read(text)),
     }
 }
 
@@ -162,18 +162,19 @@ impl First<'_> {
         let has_userinfo = self.has(USERINFO);
         let host = if has_userinfo { self.ends[USERINFO] + 1 } else { start };
         let is_literal = self.text.get(host) == Some(&b'[');
+        let of_name = if has_userinfo { NAME } else { NAME.union(AT) };
         if !self.has(HOST) || !self.has(PORT) && self.may_be_address(host) {
             self.open(Rule::Authority);
-            let as_name = if has_userinfo { NAME } else { NAME.union(AT) }.union(AROUND_PATHS);
-            return Err(ByRules { host, path: self.path, as_name: self.allowed(as_name) });
+            let as_name = self.allowed(of_name.union(AROUND_PATHS));
+            return Err(ByRules { host, path: self.path, as_name });
         }
         if !is_literal && !has_userinfo && self.has(PORT) {
-            return Ok(self.port_or_userinfo());
+            return Ok(self.port_or_userinfo(of_name));
         }
         let class = if is_literal || self.has(PORT) {
             self.after_host()
         } else {
-            self.name(host, has_userinfo).union(AROUND_PATHS)
+            self.name(host, of_name).union(AROUND_PATHS)
         };
         Ok(self.finish(class))
     }
@@ -189,19 +190,19 @@ impl First<'_> {
             && taken.iter().all(|byte| matches!(byte, b'.' | b'0'..=b'9'))
     }
 
-    /// The pass stopped in a host that is a name, or in what could still be user information.
-    fn name(&mut self, host: usize, has_userinfo: bool) -> CharSet {
-        let class = if has_userinfo { NAME } else { NAME.union(AT) };
+    /// The pass stopped in a host that is a name, or in what could still be user information; given
+    /// what such a name can continue with.
+    fn name(&mut self, host: usize, of_name: CharSet) -> CharSet {
         if self.at > host || self.is_triplet {
             self.open(Rule::Authority);
             self.open(Rule::Host);
             self.open(Rule::RegName);
-            return class;
+            return of_name;
         }
-        if has_userinfo {
+        if self.has(USERINFO) {
             self.open(Rule::Authority);
         }
-        class.union(BRACKET)
+        of_name.union(BRACKET)
     }
 
     /// The pass stopped in a port, or after an address in brackets. Neither goes on with a triplet.
@@ -219,19 +220,18 @@ impl First<'_> {
 
     /// The pass stopped in a port, or in what could still be user information with a colon in it,
     /// which may go further.
-    fn port_or_userinfo(mut self) -> Told {
+    fn port_or_userinfo(mut self, of_name: CharSet) -> Told {
         let port = self.at;
         self.at += runs::USERINFO.scan(&self.text[port..]);
         self.is_triplet = self.text.get(self.at) == Some(&b'%');
-        let class = NAME.union(AT);
         self.open(Rule::Authority);
         if self.at == port && !self.is_triplet {
             let is_port = port > self.ends[HOST] + 1;
             self.open(if is_port { Rule::Port } else { Rule::Userinfo });
-            return self.finish(class.union(AROUND_PATHS));
+            return self.finish(of_name.union(AROUND_PATHS));
         }
         self.open(Rule::Userinfo);
-        Told { prefix: Some(port), ..self.finish(class.union(PERCENT)) }
+        Told { prefix: Some(port), ..self.finish(of_name.union(PERCENT)) }
     }
 
     /// The pass stopped in a path that begins at `start`, and that is not empty or goes wrong in a
@@ -282,7 +282,7 @@ impl First<'_> {
 
 impl ByRules {
     /// The offset, what could have followed, and which rules are open.
-    fn by_rules(self, text: &[u8]) -> (usize, CharSet, RulePath<Rule>) {
+    fn read(self, text: &[u8]) -> (usize, CharSet, RulePath<Rule>) {
         let Self { host, path: mut open, as_name } = self;
         let derive = |_, source: &Source<'_, Rule>| {
             let read: IResult<_, _, ()> = rfc3986::host(source.reading());

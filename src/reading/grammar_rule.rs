@@ -83,9 +83,9 @@ pub trait GrammarRule: Definition {
     }
 
     /// Iterates over the lines of a text, which may be any bytes, and tells of each whether the
-    /// rule derives it. A line ends with LF or CRLF, the last one also with the text.
+    /// rule derives it. A line ends with LF or CRLF; the last one may end with the text instead.
     ///
-    /// For whole references, this is faster than to look for the line ends first. Nothing is
+    /// For whole references, this is faster than looking for the line ends first. Nothing is
     /// allocated. To read a stream, call this for blocks of whole lines.
     ///
     /// ```
@@ -105,8 +105,7 @@ pub trait GrammarRule: Definition {
     /// derives it.
     #[doc(hidden)]
     fn first_line(self, text: &[u8]) -> (usize, bool) {
-        let end = lines::end_of_line(text, 0);
-        (end, self.is_match_bytes(&text[..end]))
+        lines::first_line(self, text)
     }
 
     /// Returns the length of the longest prefix of the text that the rule derives. Each document

@@ -112,8 +112,8 @@ impl<'t, R: GrammarRule> Line<'t, R> {
         self.start..self.start + self.bytes.len()
     }
 
-    /// Checks that the rule derives the line. An error is found only when this is called; its
-    /// [offset](SyntaxError::offset) is one in the line.
+    /// Checks that the rule derives the line. An error is found only when this is called. Its
+    /// [offset](SyntaxError::offset) counts from the beginning of the line.
     ///
     /// # Errors
     ///
@@ -123,7 +123,7 @@ impl<'t, R: GrammarRule> Line<'t, R> {
     }
 }
 
-/// Shows the line without what it says, which could be a secret.
+/// Shows everything but the bytes of the line, which could contain a secret.
 impl<R: fmt::Debug> fmt::Debug for Line<'_, R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Line")
@@ -134,6 +134,13 @@ impl<R: fmt::Debug> fmt::Debug for Line<'_, R> {
             .field("is_match", &self.is_match)
             .finish()
     }
+}
+
+/// The length of the first line of a text, without its line end, and whether the rule derives it.
+#[inline]
+pub(super) fn first_line<R: GrammarRule>(rule: R, text: &[u8]) -> (usize, bool) {
+    let end = end_of_line(text, 0);
+    (end, rule.is_match_bytes(&text[..end]))
 }
 
 /// Whether a line end begins at the LF or CR at this offset.

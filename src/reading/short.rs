@@ -1,6 +1,6 @@
 //! Whole references without a pass over their components: from the sets of a window, a few dozen
-//! operations on words decide about all of its bytes at once. No branch depends on which components
-//! there are, except that the digits of a port are looked at one by one; so hardly any is mispredicted.
+//! operations on words decide about all of its bytes at once. Only a port makes them branch, since
+//! its digits are examined one by one; so hardly any branch is mispredicted.
 
 use crate::fast::window::Sets;
 use crate::grammar::rfc3986::Rule;
@@ -35,8 +35,9 @@ pub(super) fn is_match(rule: Rule, text: &[u8], inside: u64, sets: &Sets) -> boo
     let port_colon = colon & host_and_port;
 
     // Of each of these there is at most one.
-    let repeated = repeated(hash) | repeated(userinfo_end) | repeated(port_colon);
-    (repeated | scheme & !sets.scheme == 0) & is_fit & (is_alpha | !has_scheme)
+    let surplus = repeated(hash) | repeated(userinfo_end) | repeated(port_colon);
+    let is_clean = (surplus | (scheme & !sets.scheme)) == 0;
+    is_clean & is_fit & (is_alpha | !has_scheme)
         && (port_colon == 0 || is_port(text, host_and_port & above(port_colon)))
 }
 

@@ -58,7 +58,7 @@ pub(crate) fn check(rule: Rule, text: &[u8]) -> Result<Components, SyntaxError> 
     }
 }
 
-/// Whether the text is a member, or else its first error.
+/// The first error of a text, if it is not a member. Without the components, less is copied.
 #[inline(never)]
 pub(crate) fn validate(rule: Rule, text: &[u8]) -> Result<(), SyntaxError> {
     let mut components = Components::default();

@@ -8,6 +8,9 @@ use memchr::{memchr_iter, memrchr};
 /// when the lines are looked at.
 const BLOCK: usize = 256 * 1024;
 
+/// What a file in UTF-8 may begin with. It belongs to no line, and stays where it is.
+pub const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
 /// A stream as blocks of whole lines. The buffer grows for a line that does not fit, and
 /// shrinks again after it.
 pub struct Blocks<R> {

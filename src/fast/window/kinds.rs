@@ -15,7 +15,7 @@ pub(super) struct Kinds {
     pub(super) question: u64,
     pub(super) hash: u64,
     pub(super) percent: u64,
-    /// All but percent signs.
+    /// Characters of any of these kinds but percent signs.
     pub(super) legal: u64,
 }
 

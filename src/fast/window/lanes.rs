@@ -60,7 +60,7 @@ pub(super) fn sets<L: Lane>(text: &[u8]) -> Sets {
         kinds.hash |= lane.is(b'#').bits() << at;
         kinds.percent |= lane.is(b'%').bits() << at;
     });
-    // Names are still with the colons and slashes between them.
+    // Until the next step, names include the colons and slashes between their characters.
     kinds.legal = kinds.reg_name | kinds.at | kinds.question | kinds.hash;
     kinds.reg_name &= !(kinds.colon | kinds.slash);
     kinds.scheme &= !kinds.slash;

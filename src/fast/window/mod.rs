@@ -55,7 +55,7 @@ pub struct Sets {
     pub at: u64,
     pub question: u64,
     pub hash: u64,
-    /// All of these, including whole triplets.
+    /// What any of these sets has, including whole triplets.
     legal: u64,
 }
 

@@ -9,8 +9,8 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use super::comments::{Excuse, is_comment};
-use super::list::{List, ListLine};
-use super::settings::Settings;
+use super::list::List;
+use super::settings::{ListLine, Settings};
 use super::{Check, Subject};
 use crate::lines::Blocks;
 use crate::outcome::guarded;

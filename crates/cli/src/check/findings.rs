@@ -8,6 +8,7 @@ use super::expected::Wanted;
 use super::finding::{Checked, Finding};
 use super::text::Text;
 use super::{Check, Subject, fix};
+use crate::lines::BYTE_ORDER_MARK;
 
 impl Check {
     /// Reports what is found in a text.
@@ -20,7 +21,7 @@ impl Check {
             return Ok(());
         }
         // Of documents more must be known.
-        let is_marked = text.number == 1 && text.bytes.starts_with(fix::BYTE_ORDER_MARK);
+        let is_marked = text.number == 1 && text.bytes.starts_with(BYTE_ORDER_MARK);
         if !(text.is_found() || is_marked) && self.excused.is_empty() {
             self.summary.fixable += fix::fixable(settings, &report);
         }

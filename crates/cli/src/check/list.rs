@@ -6,6 +6,7 @@ use super::comments::{Excuse, is_comment};
 use super::fix::Trust;
 use super::fix::replace::Original;
 use super::say::wrong_excuse;
+use super::settings::ListLine;
 use super::source::Source;
 use super::text::Text;
 use super::{Check, Subject, fix};
@@ -21,17 +22,6 @@ pub(super) struct List {
     pub offset: u64,
     of_file: Option<Excuse>,
     of_next: Option<Excuse>,
-}
-
-/// A line of a block.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct ListLine<'b> {
-    /// Where in the block it begins.
-    pub start: usize,
-    /// The line without its line end.
-    pub bytes: &'b [u8],
-    /// Whether nothing can be found in it.
-    pub is_fine: bool,
 }
 
 impl Check {

@@ -13,15 +13,13 @@ use uri_grammar_historic::editions::AnyRule;
 use super::args::{CheckArgs, CheckFormat};
 use super::expected::Wanted;
 use super::files::patterns;
-use super::fix::BYTE_ORDER_MARK;
 use super::format::{Extract, Extracts};
-use super::list::ListLine;
 use super::source::Source;
 use super::usual;
 use crate::config::{Config, Finder, Wrong};
 use crate::edition::{of_iris, of_uris};
 use crate::kinds::{Denied, union};
-use crate::lines::each_line;
+use crate::lines::{BYTE_ORDER_MARK, each_line};
 
 /// How many errors of one line are reported.
 pub const OF_A_LINE: usize = 32;
@@ -50,6 +48,17 @@ pub struct Settings {
     comments: bool,
     /// Whether only lints are looked for that a quick look can exclude.
     quick: bool,
+}
+
+/// A line of a list, in a block of whole lines.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct ListLine<'b> {
+    /// Where in the block it begins.
+    pub start: usize,
+    /// The line without its line end.
+    pub bytes: &'b [u8],
+    /// Whether nothing can be found in it.
+    pub is_fine: bool,
 }
 
 impl Settings {

@@ -11,16 +11,13 @@ use uri_grammar_diagnose::{Applicability, Diagnostic, Edit, Report};
 
 use super::comments::{Excuse, is_comment};
 use super::settings::{OF_A_LINE, Settings};
-use crate::lines::each_line;
+use crate::lines::{BYTE_ORDER_MARK, each_line};
 
 /// How often a line is looked at again. Each time shows less, so most need two.
 const ROUNDS: usize = 16;
 
 /// The most bytes of a line that is put right: each round reads all of it.
 const LONGEST: usize = 1 << 20;
-
-/// Left where it is.
-pub const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 /// A line that was put right.
 #[derive(Debug, PartialEq, Eq)]
