@@ -81,6 +81,7 @@ impl<R: Definition> RulePath<R> {
 
     /// Whether the path contains the rule. Every displayed error asks this, so the rules of one
     /// half are compared at once.
+    #[inline]
     pub(crate) fn contains(self, rule: R) -> bool {
         const ONES: u128 = u128::MAX / 0xFFFF;
         let wanted = ONES * (rule.index() as u128 + 1);

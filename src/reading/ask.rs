@@ -153,20 +153,12 @@ impl Rule {
 impl GrammarRule for Rule {
     #[inline]
     fn is_match_bytes(self, text: &[u8]) -> bool {
-        if whole::knows(self) {
-            whole::is_match(self, text)
-        } else {
-            super::prefix(self, Self::derive, text) == Some(text.len())
-        }
+        if whole::knows(self) { whole::is_match(self, text) } else { is_match(self, text) }
     }
 
-    #[inline(never)]
+    #[inline]
     fn validate_bytes(self, text: &[u8]) -> Result<(), SyntaxError> {
-        if whole::knows(self) {
-            whole::validate(self, text)
-        } else {
-            super::check(self, Self::derive, text)
-        }
+        if whole::knows(self) { whole::validate(self, text) } else { validate(self, text) }
     }
 
     #[inline]
@@ -182,4 +174,16 @@ impl GrammarRule for Rule {
     fn derive(self, source: &Source<'_, Self>) -> Option<usize> {
         source.longest_prefix(self)
     }
+}
+
+// A program that asks only for whole references links no rules.
+
+#[inline(never)]
+fn is_match(rule: Rule, text: &[u8]) -> bool {
+    super::prefix(rule, Rule::derive, text) == Some(text.len())
+}
+
+#[inline(never)]
+fn validate(rule: Rule, text: &[u8]) -> Result<(), SyntaxError> {
+    super::check(rule, Rule::derive, text)
 }

@@ -2,27 +2,23 @@
 //!
 //! When the pass over the [whole](super::whole) text stops, what could have followed and which
 //! rules are open depend on very little: which components come before, where the segment begins,
-//! and whether a `%` has gone wrong. No rule has to be read to find out. Only in IP literals, and
-//! where an IPv4 address could go on, do several alternatives end at the same place: there, the
-//! host is read by its rules. A program that reads only whole references links no other rules.
+//! and whether a `%` has gone wrong. No rule has to be read to find out, not even in a
+//! [host](host), so a program that reads only whole references links no rules.
 //!
 //! The tests compare every answer with that of the rules.
 
+mod host;
 #[cfg(test)]
-mod tests;
-
-use nom::IResult;
+pub(super) mod tests;
 
 use super::components::{
     AUTHORITY, Components, FRAGMENT, HOST, PATH, PORT, QUERY, SCHEME, USERINFO,
 };
-use super::{Source, locate};
 use crate::abnf::definition::Definition;
 use crate::abnf::rule_path::RulePath;
 use crate::char_set::CharSet;
 use crate::error::SyntaxError;
 use crate::fast::runs;
-use crate::grammar::rfc3986;
 use crate::grammar::rfc3986::Rule;
 
 const PERCENT: CharSet = CharSet::from_chars("%");
@@ -44,10 +40,8 @@ const AROUND_PATHS: CharSet = AFTER_AUTHORITY.union(PERCENT);
 #[cold]
 #[inline(never)]
 pub(super) fn error(rule: Rule, text: &[u8], at: usize, components: &Components) -> SyntaxError {
-    match told(rule, text, at, components) {
-        Ok(Told { prefix, furthest }) => SyntaxError::told(text, prefix, furthest),
-        Err(by_rules) => SyntaxError::told(text, Some(at), by_rules.read(text)),
-    }
+    let Told { prefix, furthest } = told(rule, text, at, components);
+    SyntaxError::told(text, prefix, furthest)
 }
 
 /// What is known about the first error: the length of the longest prefix, the offset, what could
@@ -57,35 +51,22 @@ pub(super) struct Told {
     pub(super) furthest: (usize, CharSet, RulePath<Rule>),
 }
 
-/// Only the rules of the host that begins at this offset can tell; these rules are open around it.
-pub(super) struct ByRules {
-    host: usize,
-    path: RulePath<Rule>,
-    /// What can follow an address so far if it is a name.
-    as_name: CharSet,
-}
-
-/// What the component tells about the first error, if that is enough.
+/// What the component tells about the first error.
 #[inline(always)]
-pub(super) fn told(
-    rule: Rule,
-    text: &[u8],
-    at: usize,
-    components: &Components,
-) -> Result<Told, ByRules> {
+pub(super) fn told(rule: Rule, text: &[u8], at: usize, components: &Components) -> Told {
     let (present, ends) = components.noted();
     let is_triplet = text.get(at) == Some(&b'%');
     let path = RulePath::EMPTY.then(rule.index());
     let mut first = First { rule, text, at, present, ends, is_triplet, path };
     if !first.has(SCHEME) && matches!(rule, Rule::Uri | Rule::AbsoluteUri) {
-        return Ok(first.scheme());
+        return first.scheme();
     }
     if matches!(rule, Rule::UriReference) && (at > 0 || is_triplet) {
         first.open(if first.has(SCHEME) { Rule::Uri } else { Rule::RelativeRef });
     }
     if first.has(QUERY) || first.has(FRAGMENT) {
         let class = first.query_or_fragment();
-        return Ok(first.finish(class));
+        return first.finish(class);
     }
     let start = if first.has(SCHEME) { ends[SCHEME] + 1 } else { 0 };
     let is_hierarchical = text[start..].starts_with(b"//");
@@ -101,7 +82,7 @@ pub(super) fn told(
     } else {
         first.path_from(if is_hierarchical { ends[AUTHORITY] } else { start })
     };
-    Ok(first.finish(class.union(AROUND_PATHS)))
+    first.finish(class.union(AROUND_PATHS))
 }
 
 struct First<'a> {
@@ -158,36 +139,31 @@ impl First<'_> {
     }
 
     /// The pass stopped in an authority that begins at `start`.
-    fn authority(mut self, start: usize) -> Result<Told, ByRules> {
+    fn authority(mut self, start: usize) -> Told {
         let has_userinfo = self.has(USERINFO);
         let host = if has_userinfo { self.ends[USERINFO] + 1 } else { start };
-        let is_literal = self.text.get(host) == Some(&b'[');
         let of_name = if has_userinfo { NAME } else { NAME.union(AT) };
-        if !self.has(HOST) || !self.has(PORT) && self.may_be_address(host) {
-            self.open(Rule::Authority);
-            let as_name = self.allowed(of_name.union(AROUND_PATHS));
-            return Err(ByRules { host, path: self.path, as_name });
+        if !self.has(HOST) {
+            return self.literal(host);
         }
+        let is_literal = self.text.get(host) == Some(&b'[');
         if !is_literal && !has_userinfo && self.has(PORT) {
-            return Ok(self.port_or_userinfo(of_name));
+            return self.port_or_userinfo(of_name);
         }
         let class = if is_literal || self.has(PORT) {
             self.after_host()
         } else {
             self.name(host, of_name).union(AROUND_PATHS)
         };
-        Ok(self.finish(class))
+        self.finish(class)
     }
 
-    /// Whether what has been taken of the host could be the beginning of an IPv4 address whose
-    /// second octet has begun. Before, no rule is open that is not open for a name, too.
-    fn may_be_address(&self, host: usize) -> bool {
-        let taken = &self.text[host..self.at];
-        !self.is_triplet
-            && taken.len() <= "255.255.255.255".len()
-            && taken.last().is_some_and(u8::is_ascii_digit)
-            && taken.contains(&b'.')
-            && taken.iter().all(|byte| matches!(byte, b'.' | b'0'..=b'9'))
+    /// The host begins with a bracket, but not with an IP literal.
+    fn literal(mut self, host: usize) -> Told {
+        self.open(Rule::Authority);
+        self.open(Rule::Host);
+        let (offset, class, path) = host::literal(&self.text[host..], self.path);
+        Told { prefix: Some(self.at), furthest: (host + offset, class, path) }
     }
 
     /// The pass stopped in a host that is a name, or in what could still be user information; given
@@ -196,7 +172,11 @@ impl First<'_> {
         if self.at > host || self.is_triplet {
             self.open(Rule::Authority);
             self.open(Rule::Host);
-            self.open(Rule::RegName);
+            let taken = &self.text[host..self.at];
+            let rules = if self.is_triplet { &[Rule::RegName] } else { host::name(taken) };
+            for &rule in rules {
+                self.open(rule);
+            }
             return of_name;
         }
         if self.has(USERINFO) {
@@ -277,20 +257,5 @@ impl First<'_> {
     /// What can follow, given what can follow if there may be a fragment.
     fn allowed(&self, class: CharSet) -> CharSet {
         if matches!(self.rule, Rule::AbsoluteUri) { class.difference(HASH) } else { class }
-    }
-}
-
-impl ByRules {
-    /// The offset, what could have followed, and which rules are open.
-    fn read(self, text: &[u8]) -> (usize, CharSet, RulePath<Rule>) {
-        let Self { host, path: mut open, as_name } = self;
-        let derive = |_, source: &Source<'_, Rule>| {
-            let read: IResult<_, _, ()> = rfc3986::host(source.reading());
-            read.ok().map(|(rest, _)| rest.offset())
-        };
-        let (offset, class, path) = locate(Rule::Host, derive, &text[host..], 0).furthest;
-        path.iter().for_each(|rule| open = open.then(rule.index()));
-        let is_literal = text[host] == b'[';
-        (host + offset, if is_literal { class } else { as_name }, open)
     }
 }

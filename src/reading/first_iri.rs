@@ -2,8 +2,8 @@
 //!
 //! What could have followed, and which rules are open, is the same as in a URI
 //! ([`first`](super::first)), with `ucschar` wherever unreserved characters could have followed,
-//! and `iprivate` in a query. Where the authority of a URI is read by its rules, the whole IRI is
-//! read by its own rules.
+//! and `iprivate` in a query. The whole IRI is read by its rules if it goes wrong in a port, in user
+//! information or in an address of a version to come.
 //!
 //! The tests compare every answer with that of the rules.
 
@@ -33,8 +33,7 @@ pub(super) fn error(rule: Rule, text: &[u8]) -> Option<SyntaxError<rfc3987::Rule
         components = Components::default();
         at = reach(rule, &text[..wrong], &mut components).err().unwrap_or(wrong);
     }
-    let Told { prefix, furthest: (offset, class, path) } =
-        told(rule, text, at, &components).ok()?;
+    let Told { prefix, furthest: (offset, class, path) } = told(rule, text, at, &components);
     let class = class.union(beyond_ascii(class, &components));
     let path = path
         .iter()
@@ -96,7 +95,14 @@ const fn of_iris(rule: Rule) -> Option<rfc3987::Rule> {
         | Rule::Host
         | Rule::Query
         | Rule::Fragment => like(rule),
-        // In ports and user information, what comes beyond ASCII counts, too.
+        Rule::IpLiteral => Iri::IpLiteral,
+        Rule::Ipv6address => Iri::Ipv6address,
+        Rule::H16 => Iri::H16,
+        Rule::Ls32 => Iri::Ls32,
+        Rule::Ipv4address => Iri::Ipv4address,
+        Rule::DecOctet => Iri::DecOctet,
+        // In ports and user information, what comes beyond ASCII counts, too. An IPvFuture contains
+        // none, but the same characters as names.
         _ => return None,
     })
 }

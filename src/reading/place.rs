@@ -29,13 +29,6 @@ impl<R: Definition> Source<'_, R> {
     }
 }
 
-impl<R> Reading<'_, R> {
-    /// Returns the number of bytes before this position.
-    pub(super) fn offset(&self) -> usize {
-        self.at
-    }
-}
-
 impl<R> Copy for Reading<'_, R> {}
 
 impl<R> Clone for Reading<'_, R> {

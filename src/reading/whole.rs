@@ -26,7 +26,7 @@ pub(crate) const fn knows(rule: Rule) -> bool {
 /// Reads a whole text by a rule that this module [`knows`], and records where its components end.
 /// If the text is not a member, returns where the pass stopped: the part before begins some member,
 /// and is usually the longest prefix that does.
-#[inline(never)]
+#[inline(always)]
 fn read(rule: Rule, text: &[u8], components: &mut Components) -> Result<(), usize> {
     window::read(text, Parts { rule, text, components })
 }

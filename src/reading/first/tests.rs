@@ -45,6 +45,59 @@ fn short_texts_have_the_errors_of_their_rules() {
     }
 }
 
+#[test]
+fn hosts_have_the_errors_of_their_rules() {
+    for text in hosts() {
+        compare(text.as_bytes());
+    }
+}
+
+/// References with a host that may go wrong: addresses with every number of groups before and after
+/// `::`, and each last group, octet and character after it that the rules distinguish.
+pub(in crate::reading) fn hosts() -> impl Iterator<Item = String> {
+    #[rustfmt::skip]
+    let lasts = [
+        "", "a", "1", "ab", "12", "abc", "123", "abcd", "1234", "12345", "0", "00", "01", "2", "24", "25", "26", "29",
+        "30", "199", "200", "249", "250", "255", "256", "260", "300", "1a", "25a", "255a", "1.", "0.", "255.", "256.",
+        "1.2", "1.25", "1.255", "1.256", "1.0", "1.01", "1.a", "1.2.", "1.2.3", "1.2.3.", "1.2.3.4", "1.2.3.25",
+        "1.2.3.25a", "1.2.3.24", "1.2.3.249", "1.2.3.255", "1.2.3.4.", "1..", "1.2.3.0", "1.2.3.00", "1.2.3.4.5",
+    ];
+    let futures = [
+        "v",
+        "V",
+        "v1",
+        "vfG",
+        "v.",
+        "v1.",
+        "v1F.a",
+        "v1.a:",
+        "v1.%41",
+        "w1.a",
+        "vv1.a",
+        "v1.\u{E9}",
+    ];
+    let nexts = [
+        "", "1", "a", "g", ":", ".", "]", "]1", "]:", "]]", "%", "%41", "[", "/", "@", "|",
+        "\u{E9}",
+    ];
+    let groups = |count: usize| "1:".repeat(count);
+    let mut starts: Vec<String> = (0..=9).map(groups).collect();
+    for before in 0..=9 {
+        // What comes before `::` ends in a colon of its own.
+        let elided = if before == 0 { "::".to_owned() } else { groups(before) + ":" };
+        starts.extend((0..=8).map(|after| format!("{elided}{}", groups(after))));
+        starts.push(elided + ":");
+    }
+    let addresses =
+        starts.into_iter().flat_map(move |start| lasts.map(|last| format!("[{start}{last}")));
+    let futures = futures.into_iter().map(|future| format!("[{future}"));
+    let hosts = lasts.into_iter().map(str::to_owned).chain(futures).chain(addresses);
+    hosts.flat_map(move |host| {
+        let texts = nexts.map(|next| [format!("//{host}{next}"), format!("a://u@{host}{next}")]);
+        texts.into_iter().flatten()
+    })
+}
+
 /// At the edges of the windows from which masks are made.
 #[test]
 fn long_texts_have_the_errors_of_their_rules() {

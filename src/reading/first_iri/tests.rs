@@ -2,7 +2,7 @@
 
 use super::Rule;
 use crate::reading::grammar_rule::GrammarRule;
-use crate::reading::{self, whole_iri};
+use crate::reading::{self, first, whole_iri};
 
 const RULES: [Rule; 4] = [Rule::Uri, Rule::UriReference, Rule::AbsoluteUri, Rule::RelativeRef];
 
@@ -73,6 +73,12 @@ fn short_texts_have_the_errors_of_their_rules() {
     for front in fronts {
         compare_all(front.as_bytes(), 2);
     }
+}
+
+#[test]
+fn hosts_have_the_errors_of_their_rules() {
+    let count: usize = first::tests::hosts().map(|text| compare(text.as_bytes())).sum();
+    assert!(count > 100_000, "{count}");
 }
 
 /// At the edges of the windows from which masks are made.

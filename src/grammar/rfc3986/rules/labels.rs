@@ -7,6 +7,7 @@ use crate::char_set::CharSet;
 use crate::fast::runs;
 
 /// The names in errors below the path.
+#[inline]
 pub(super) fn table(path: RulePath<Rule>) -> &'static LabelTable {
     // Inside an authority nothing is a pchar, even though its delimiters can add up to the same
     // set.

@@ -39,6 +39,7 @@ definitions! {
             Some(RuleId::from_rule(self))
         }
 
+        #[inline]
         fn label_table(path: RulePath<Self>) -> &'static LabelTable {
             labels::table(path)
         }
