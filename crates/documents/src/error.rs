@@ -57,3 +57,15 @@ impl fmt::Display for FormatError {
 }
 
 impl std::error::Error for FormatError {}
+
+#[cfg(test)]
+mod tests {
+    use super::FormatError;
+
+    #[test]
+    fn messages_show_nothing_that_a_terminal_interprets() {
+        let hidden = "\u{1B}\r\u{7F}\u{9B}\u{200E}\u{200F}\u{2028}\u{202E}\u{2066}\u{2069}";
+        let error = FormatError::new(0..1, &format!("a{hidden}é"));
+        assert_eq!(error.message(), format!("a{}é", "\u{FFFD}".repeat(hidden.chars().count())));
+    }
+}

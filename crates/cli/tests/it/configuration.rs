@@ -116,6 +116,20 @@ fn errors_are_shown_with_their_place_and_a_suggestion() {
 }
 
 #[test]
+fn settings_of_a_megabyte_are_read_to_the_end() {
+    let folder = Folder::new();
+    let file = folder.file("links", "x\n");
+    let last = "\nrule = 'URI'\n";
+    for (length, code, wanted) in [(1 << 20, 1, "1 error"), ((1 << 20) + 1, 2, "megabyte")] {
+        let content = format!("#{}{last}", "-".repeat(length - last.len() - 1));
+        folder.file("uri-grammar.toml", content);
+        let ran = check(&[], &[&file]);
+        assert_eq!(ran.code, Some(code), "{}", ran.stderr);
+        assert!(ran.stderr.contains(wanted), "{}", ran.stderr);
+    }
+}
+
+#[test]
 fn files_of_a_pattern_are_allowed_more() {
     let folder = Folder::new();
     folder.file("uri-grammar.toml", "[per-file-allow]\n'tests/' = ['U004']\n'*.txt' = ['U008']\n");

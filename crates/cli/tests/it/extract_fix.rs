@@ -20,6 +20,30 @@ fn a_fix_with_other_effects_does_not_stop_the_others() {
     }
 }
 
+/// Fixes are counted by themselves, also where several are in a line.
+#[test]
+fn every_fix_of_a_line_is_counted() {
+    let folder = Folder::new();
+    for (text, count) in
+        [("<a href='a|b'>", 1), ("<a href='a|b'> <a href='c|d'><a href='e|f'>\n", 3)]
+    {
+        let file = folder.file("page.html", text);
+        let ran = run(["check", "--fix", "--extract=auto", file.to_str().expect("a path")]);
+        assert!(ran.stderr.contains(&format!("; {count} fixed")), "{}", ran.stderr);
+    }
+}
+
+/// A document in which nothing can be fixed, and one in which something can, to those who only ask.
+#[test]
+fn suggestions_fail_where_a_document_would_change() {
+    let folder = Folder::new();
+    for (text, code) in [("<a href='a%7Cb'>", 0), ("<a href='a|b'>", 1)] {
+        let file = folder.file("page.html", text);
+        let ran = run(["check", "--diff", "--extract=auto", file.to_str().expect("a path")]);
+        assert_eq!(ran.code, Some(code), "{} {}", ran.stdout, ran.stderr);
+    }
+}
+
 #[test]
 fn bare_urls_of_markdown_are_fixed_where_they_are_asked_for() {
     let folder = Folder::new();

@@ -1,6 +1,6 @@
 //! The JSON of `check`: one object a line, and nothing else.
 
-use crate::common::{assert_harmless, run, run_with};
+use crate::common::{Folder, assert_harmless, run, run_with};
 use crate::effort;
 use serde_json::{Value, json};
 
@@ -120,4 +120,21 @@ fn the_summary_is_the_last_object() {
         "fixable": 1, "fixed": 0, "unwritable": 0, "hidden": 0, "skipped": 0, "unread": 0});
     assert_eq!(last, wanted);
     assert_eq!(ran.stderr, "1 error, 1 warning in 2 texts; 1 fixable with --fix\n");
+}
+
+/// Of each thread, and of files in which others come after the most.
+#[test]
+fn findings_that_are_not_shown_are_counted() {
+    let folder = Folder::new();
+    for name in ["a.html", "b.html", "c.html"] {
+        folder.file(name, "<a href='a|b'><a href='c|d'><a href='e|f'>");
+    }
+    let path = folder.path("");
+    let path = path.to_str().expect("a path");
+    for jobs in ["1", "3"] {
+        let ran = run(["check", "-f", "json", "--max-errors=1", "-j", jobs, path]);
+        let last: Value =
+            serde_json::from_str(ran.stdout.lines().last().expect("a line")).expect("JSON");
+        assert_eq!((&last["errors"], &last["hidden"]), (&9.into(), &8.into()), "{jobs}");
+    }
 }

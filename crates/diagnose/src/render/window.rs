@@ -296,6 +296,20 @@ mod tests {
     }
 
     #[test]
+    fn the_rest_is_shown_as_far_as_it_fits() {
+        for (text, start, columns, shown) in [
+            ("abcdef", 0, 6, "abcdef"),
+            ("abcdef", 0, 5, "abcd…"),
+            ("abcdef", 2, 5, "…cdef"),
+            ("abcdef", 2, 4, "…cd…"),
+            ("日本", 3, 3, "…本"),
+        ] {
+            let window = Window::starting_at(text.as_bytes(), start, &[], columns, &[]);
+            assert_eq!(window.text(), shown, "{text} {start} {columns}");
+        }
+    }
+
+    #[test]
     fn spaces_are_seen_where_they_matter() {
         for (text, mark, shown) in [
             (" a b ", 4..5, "␣a b␣"),

@@ -66,6 +66,8 @@ fn blocks_that_stand_for_themselves() {
         "[[x]]\nSome title\n----------\n\nhttp://yes/",
         "a::\n  http://yes/",
         "* a\n\n  * http://yes/",
+        "1. a\n\n  2. http://yes/",
+        "a) b\n\n  c) http://yes/",
         "--\nhttp://yes/\n--",
         "====\nhttp://yes/\n====",
         "[NOTE]\nhttp://yes/",

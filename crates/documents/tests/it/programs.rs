@@ -276,6 +276,16 @@ fn escapes_are_undone() {
     }
 }
 
+/// A quotation mark as a character begins no string, and the next character is read from its start.
+#[test]
+fn characters_are_no_strings() {
+    for code in
+        [r#"['x', '"', "http://a/"]"#, r#"['\'','"',"http://a/"]"#, r#"['é','"',"http://a/"]"#]
+    {
+        assert_eq!(plain(format("rust"), code), ["http://a/"], "{code}");
+    }
+}
+
 #[test]
 fn a_string_beyond_ascii_is_an_iri_as_a_whole() {
     let file = "\"http://a/é|b\" 'c' \"http://é/ö d\" // http://a/é";

@@ -280,8 +280,12 @@ fn every_escape_of_yaml_is_undone() {
         ("U0001F600", '\u{1F600}'),
     ] {
         let raw = format!("a\\{escape}b");
-        let found = found_with(Format::Yaml, &format!("url: \"{raw}\""), &any_named());
+        let file = format!("url: \"{raw}\"");
+        let found = found_with(Format::Yaml, &file, &any_named());
         assert_eq!(found, [pair(&format!("a{character}b"), &raw)]);
+        let one = &references_with(Format::Yaml, &file, &any_named()).unwrap()[0];
+        let place = one.map.range(1..1 + character.len_utf8());
+        assert_eq!(&file[place], format!("\\{escape}"));
     }
 }
 
@@ -345,6 +349,12 @@ fn edits_are_escaped() {
         r#"{"url": "a\"\\\u0001éb"}"#
     );
     assert_eq!(json(r#"{"url": "a\/b"}"#, "/", ":").unwrap(), r#"{"url": "a:b"}"#);
+    // What is empty can be replaced, too; what ends before it begins cannot.
+    assert_eq!(json(r#"{"url": "a"}"#, "", "/").unwrap(), r#"{"url": "/a"}"#);
+    let found = references_with(Format::Json, r#"{"url": "abc"}"#, &any_named()).unwrap();
+    #[allow(clippy::reversed_empty_ranges)]
+    let reversed = 2..1;
+    assert!(found[0].edit(1..2, "x").is_some() && found[0].edit(reversed, "x").is_none());
     let toml = |file, old, new| edited(Format::Toml, file, old, new);
     assert_eq!(toml("url = \"a b\"", " ", "\"\u{7f}").unwrap(), "url = \"a\\\"\\u007Fb\"");
     assert_eq!(toml("url = 'a b'", " ", "\"\\").unwrap(), "url = 'a\"\\b'");
