@@ -40,7 +40,7 @@ pub(super) fn name(taken: &[u8]) -> &'static [Rule] {
     let mut at = 0;
     for octet in 1..=4 {
         let length = octet_length(&taken[at..]);
-        let goes_on = !digits_after(&taken[at..at + length]).is_empty();
+        let goes_on = largest_digit_after(&taken[at..at + length]).is_some();
         at += length;
         match taken.get(at) {
             _ if length == 0 => break,
@@ -54,19 +54,25 @@ pub(super) fn name(taken: &[u8]) -> &'static [Rule] {
     &[Rule::RegName]
 }
 
-/// The digits with which a dec-octet that begins with these can go on.
-const fn digits_after(octet: &[u8]) -> CharSet {
+/// The largest digit with which a dec-octet that begins with these can go on.
+const fn largest_digit_after(octet: &[u8]) -> Option<u8> {
     match octet {
-        [] | [b'1'..=b'9'] | [b'1', _] | [b'2', b'0'..=b'4'] => runs::DIGIT,
-        b"25" => UP_TO_FIVE,
-        _ => CharSet::EMPTY,
+        [] | [b'1'..=b'9'] | [b'1', _] | [b'2', b'0'..=b'4'] => Some(b'9'),
+        b"25" => Some(b'5'),
+        _ => None,
     }
 }
 
 /// The length of the dec-octet at the beginning.
+#[inline(never)]
 fn octet_length(text: &[u8]) -> usize {
     let mut length = 0;
-    while length < text.len() && digits_after(&text[..length]).contains(text[length]) {
+    while let (Some(&digit), Some(largest)) =
+        (text.get(length), largest_digit_after(&text[..length]))
+    {
+        if !(b'0'..=largest).contains(&digit) {
+            break;
+        }
         length += 1;
     }
     length
@@ -121,7 +127,7 @@ impl Literal<'_> {
                 return self.before(&group);
             }
             let end = at + digits;
-            let is_octet = group.may_be_octet() && octet_length(rest) == digits;
+            let is_octet = group.may_begin_ls32() && octet_length(rest) == digits;
             match self.byte(end) {
                 Some(b'.') if is_octet => return self.ipv4address(end + 1),
                 Some(b':') if group.may_be_followed() => {}
@@ -162,14 +168,14 @@ impl Literal<'_> {
         if is_octet {
             class = class.union(DOT);
         }
-        // Of the rules that are open, those that began last: of ls32, its second group in any place
-        // where one can be, since the alternatives with the most groups before `::` come last.
+        // If several alternatives are open, the rules are those of the last one. There, a single group
+        // after `::` is an h16 by itself, and of several groups the last two are an ls32.
         let is_second = group.is_last() || group.elision.is_some_and(|end| end < group.at);
         let rules: &[_] = match digits {
             ..=3 if is_second => &[Rule::Ipv6address, Rule::Ls32, Rule::H16],
             ..=3 => &[Rule::Ipv6address, Rule::H16],
             _ if !group.may_be_followed() => &[],
-            _ if group.may_be_octet() => &[Rule::Ipv6address, Rule::Ls32],
+            _ if group.may_begin_ls32() => &[Rule::Ipv6address, Rule::Ls32],
             _ => &[Rule::Ipv6address],
         };
         self.missed(group.at + digits, class, rules)
@@ -185,7 +191,11 @@ impl Literal<'_> {
             at += length;
             let is_last = octets == 3;
             if octet.is_empty() || is_last || self.byte(at) != Some(b'.') {
-                let digits = digits_after(octet);
+                let digits = match largest_digit_after(octet) {
+                    Some(b'9') => runs::DIGIT,
+                    Some(_) => UP_TO_FIVE,
+                    None => CharSet::EMPTY,
+                };
                 let end = match octet {
                     [] => CharSet::EMPTY,
                     _ if is_last => CLOSING,
@@ -236,7 +246,7 @@ impl Group {
     }
 
     /// Whether an ls32, which may be an IPv4 address, may begin with it.
-    const fn may_be_octet(&self) -> bool {
+    const fn may_begin_ls32(&self) -> bool {
         let with_both = self.before + 2;
         if self.elision.is_some() { with_both <= MOST_BESIDE_ELISION } else { with_both == MOST }
     }
