@@ -34,10 +34,10 @@ pub(super) trait Lane: Copy {
         marks.or(self.is(b'=')).or(self.is_in(b'&', b';')).or(self.is_alpha())
     }
 
-    /// Characters of a scheme, and the comma and slash between them.
+    /// Characters of a scheme, and the slash between them.
     #[inline(always)]
     fn is_scheme(self) -> Self {
-        self.is_in(b'+', b'9').or(self.is_alpha())
+        self.is_in(b'-', b'9').or(self.is(b'+')).or(self.is_alpha())
     }
 
     #[inline(always)]
@@ -49,33 +49,23 @@ pub(super) trait Lane: Copy {
 /// The sets of the first bytes of `text`.
 #[inline(always)]
 pub(super) fn sets<L: Lane>(text: &[u8]) -> Sets {
-    let mut kinds = Kinds::default();
-    each(text, |lane: L, at| {
-        kinds.reg_name |= lane.is_name().bits() << at;
-        kinds.scheme |= (lane.is_scheme().bits() & !lane.is(b',').bits()) << at;
-        kinds.colon |= lane.is(b':').bits() << at;
-        kinds.slash |= lane.is(b'/').bits() << at;
-        kinds.at |= lane.is(b'@').bits() << at;
-        kinds.question |= lane.is(b'?').bits() << at;
-        kinds.hash |= lane.is(b'#').bits() << at;
-        kinds.percent |= lane.is(b'%').bits() << at;
+    let [name, scheme, colon, slash, at, question, hash, percent] = each(text, |lane: L| {
+        let is = |byte| lane.is(byte);
+        let (colon, slash, at) = (is(b':'), is(b'/'), is(b'@'));
+        let (question, hash, percent) = (is(b'?'), is(b'#'), is(b'%'));
+        [lane.is_name(), lane.is_scheme(), colon, slash, at, question, hash, percent]
     });
-    // Until the next step, names include the colons and slashes between their characters.
-    kinds.legal = kinds.reg_name | kinds.at | kinds.question | kinds.hash;
-    kinds.reg_name &= !(kinds.colon | kinds.slash);
-    kinds.scheme &= !kinds.slash;
-    let triplets = triplets::<L>(text, kinds.percent);
-    kinds.sets(text.len(), triplets)
+    let (reg_name, scheme) = (name & !(colon | slash), scheme & !slash);
+    let legal = name | at | question | hash;
+    Kinds { reg_name, scheme, colon, slash, at, question, hash, percent, legal }
+        .sets(text.len(), triplets::<L>(text, percent))
 }
 
 /// Which of the first bytes of `text` belong to a query, and which are question marks.
 #[inline(always)]
 pub(super) fn query<L: Lane>(text: &[u8]) -> (u64, u64) {
-    let [mut query, mut question, mut percent] = [0; 3];
-    each(text, |lane: L, at| {
-        query |= lane.is_name().or(lane.is_in(b'?', b'@')).bits() << at;
-        question |= lane.is(b'?').bits() << at;
-        percent |= lane.is(b'%').bits() << at;
+    let [query, question, percent] = each(text, |lane: L| {
+        [lane.is_name().or(lane.is_in(b'?', b'@')), lane.is(b'?'), lane.is(b'%')]
     });
     (query | triplets::<L>(text, percent), question)
 }
@@ -83,44 +73,59 @@ pub(super) fn query<L: Lane>(text: &[u8]) -> (u64, u64) {
 /// Which of the first bytes of `text` are hexadecimal digits, and which are colons.
 #[inline(always)]
 pub(super) fn hex_and_colons<L: Lane>(text: &[u8]) -> (u64, u64) {
-    (which::<L>(text, L::is_hexdig), which::<L>(text, |lane| lane.is(b':')))
+    let [hex, colons] = each(text, |lane: L| [lane.is_hexdig(), lane.is(b':')]);
+    (hex, colons)
 }
 
 /// Which of the first bytes of `text` are not ASCII.
 #[cfg(feature = "iri")]
 #[inline(always)]
 pub(super) fn beyond_ascii<L: Lane>(text: &[u8]) -> u64 {
-    which::<L>(text, |lane| lane.is_in(0x80, 0xFF))
+    let [beyond] = each(text, |lane: L| [lane.is_in(0x80, 0xFF)]);
+    beyond
 }
 
 /// Which percent signs begin a triplet.
 #[inline(always)]
 fn triplets<L: Lane>(text: &[u8], percent: u64) -> u64 {
-    if percent == 0 { 0 } else { kinds::triplets(percent, which::<L>(text, L::is_hexdig)) }
+    if percent == 0 { 0 } else { kinds::triplets(percent, hexdigs::<L>(text)) }
 }
 
-#[inline(always)]
-fn which<L: Lane>(text: &[u8], is: impl Fn(L) -> L) -> u64 {
-    let mut bits = 0;
-    each(text, |lane, at| bits |= is(lane).bits() << at);
-    bits
+/// Which of the first bytes of `text` are hexadecimal digits. Most texts have no percent sign, so
+/// this is code of its own.
+#[inline(never)]
+fn hexdigs<L: Lane>(text: &[u8]) -> u64 {
+    let [hexdig] = each(text, |lane: L| [lane.is_hexdig()]);
+    hexdig
 }
 
-/// Calls `look` for each lane of the window, with its offset. The last lane ends with the window
-/// and may overlap the one before; after a text that is shorter than a lane, there are zeros.
+/// Which bytes of the window are of some kinds, with one bit per byte, the first lowest.
+///
+/// The last lane ends with the window, and comes first: so all other shifts are by a constant,
+/// which takes less time. After a text that is shorter than a lane, there are zeros.
 #[inline(always)]
-fn each<L: Lane>(text: &[u8], mut look: impl FnMut(L, usize)) {
+fn each<L: Lane, const N: usize>(text: &[u8], kinds: impl Fn(L) -> [L; N]) -> [u64; N] {
     let text = text.get(..WINDOW).unwrap_or(text);
-    let (mut at, last) = (0, text.len().saturating_sub(16));
-    let (mut low, mut high) = if text.len() < 16 { few(text) } else { sixteen(text, 0) };
-    loop {
-        look(L::of(low, high), at);
-        if at == last {
-            return;
+    let last = text.len().saturating_sub(16);
+    let lane = if text.len() < 16 { few(text) } else { sixteen(text, last) };
+    let mut sets = [0; N];
+    let mut add = |(low, high), shift: usize| {
+        let lanes = kinds(L::of(low, high));
+        for (set, lane) in sets.iter_mut().zip(&lanes) {
+            *set = *set << shift | lane.bits();
         }
-        at = last.min(at + 16);
-        (low, high) = sixteen(text, at);
+    };
+    add(lane, 0);
+    if last > 0 {
+        // The last lane may overlap the one before it.
+        let mut at = (last - 1) / 16 * 16;
+        add(sixteen(text, at), last - at);
+        while at > 0 {
+            at -= 16;
+            add(sixteen(text, at), 16);
+        }
     }
+    sets
 }
 
 /// Sixteen bytes of a text from `at` on as two numbers, the first lowest.

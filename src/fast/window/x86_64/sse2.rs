@@ -4,8 +4,8 @@
 #![allow(unused_unsafe)]
 
 use core::arch::x86_64::{
-    __m128i, _mm_cmpeq_epi8, _mm_min_epu8, _mm_movemask_epi8, _mm_or_si128, _mm_set_epi64x,
-    _mm_set1_epi8, _mm_sub_epi8,
+    __m128i, _mm_add_epi8, _mm_cmpeq_epi8, _mm_cmpgt_epi8, _mm_movemask_epi8, _mm_or_si128,
+    _mm_set_epi64x, _mm_set1_epi8,
 };
 
 use super::super::Sets;
@@ -54,10 +54,13 @@ impl Lane for Sixteen {
 
     #[inline(always)]
     fn is_in(self, first: u8, last: u8) -> Self {
+        // There are only comparisons of signed bytes, so the range is moved to the top of those.
+        let largest = i8::MAX as u8;
+        let before = (largest - (last - first)).wrapping_sub(1);
         // SAFETY: the target has SSE2.
         Self(unsafe {
-            let offset = _mm_sub_epi8(self.0, _mm_set1_epi8(first as i8));
-            _mm_cmpeq_epi8(_mm_min_epu8(offset, _mm_set1_epi8((last - first) as i8)), offset)
+            let moved = _mm_add_epi8(self.0, _mm_set1_epi8(largest.wrapping_sub(last) as i8));
+            _mm_cmpgt_epi8(moved, _mm_set1_epi8(before as i8))
         })
     }
 
