@@ -204,3 +204,21 @@ read_as!(RawAnyNamedRule => AnyNamedRule, |raw, _| {
     let rule = raw.name.map(|name| named(edition, &name, "[RULE]")).transpose()?;
     Ok(AnyNamedRule { edition, rule })
 });
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each rule of RFC 3986 has one of RFC 3987, by its own name if there is one.
+    #[test]
+    fn rules_are_for_the_same_part_in_both_documents() {
+        assert_eq!(of_iris(Rule::Unreserved), Some(IriRule::Unreserved));
+        assert_eq!(of_iris(Rule::Host), Some(IriRule::Ihost));
+        assert_eq!(of_iris(Rule::Port), Some(IriRule::Port));
+        for &rule in Rule::ALL {
+            if let Some(of_iris) = of_iris(rule) {
+                assert_eq!(of_uris(AnyRule::Rfc3987(of_iris)), Some(rule), "{rule}");
+            }
+        }
+    }
+}

@@ -162,3 +162,29 @@ fn relative(text: &[u8], rule: Rule) -> Option<Range<usize>> {
     let is_meant = || close != b')' || rule.is_match_bytes(&text[start..start + length]);
     (is_near && length > 0 && is_meant()).then_some(start..start + length)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn relative_references_are_what_is_quoted() {
+        for (text, wanted) in [
+            ("[a b](c/d)", Some("c/d")),
+            ("![a](c)", Some("c")),
+            ("[a](c d)", None),
+            ("[a]()", None),
+            ("[a] (c)", None),
+            ("<a href=\"c d\">", Some("c d")),
+            ("<img alt='' SRC='c|d' />", Some("c|d")),
+            ("href='c'", Some("c")),
+            ("src=\"c\"", Some("c")),
+            ("src=c", None),
+            ("x src='c'", None),
+            ("<a href=\"\">", None),
+        ] {
+            let found = relative(text.as_bytes(), Rule::UriReference);
+            assert_eq!(found.map(|span| &text[span]), wanted, "{text}");
+        }
+    }
+}

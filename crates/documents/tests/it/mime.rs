@@ -1,7 +1,7 @@
 //! Entities.
 
 use crate::common::holds;
-use uri_grammar_documents::{Entity, entity, html_base};
+use uri_grammar_documents::{Entity, Format, entity, html_base, references};
 
 fn base(entity: &Entity<'_>) -> Option<String> {
     entity.content_base.as_ref().map(|found| found.text.to_string())
@@ -26,6 +26,23 @@ fn headers() {
     assert_eq!(&file[found.map.range(10..11)], b"c");
     assert_eq!(&file[found.map.range(9..11)], b"b\r\n c");
     holds(file, &found);
+}
+
+/// As of every other field, the first counts.
+#[test]
+fn the_first_transfer_encoding_counts() {
+    let links = |fields: &str| {
+        let body = "<a href=3D\"http://a/\">";
+        let file = format!("Content-Type: text/html\r\n{fields}\r\n{body}");
+        let found = references(Format::Mail, &file).unwrap();
+        found.iter().map(|found| found.text.to_string()).collect::<Vec<_>>()
+    };
+    let (quoted, plain) =
+        ("Content-Transfer-Encoding: quoted-printable\r\n", "Content-Transfer-Encoding: 8bit\r\n");
+    assert_eq!(links(quoted), ["http://a/"]);
+    assert_eq!(links(&format!("{quoted}{plain}")), ["http://a/"]);
+    assert_eq!(links(&format!("{plain}{quoted}")), links(plain));
+    assert_ne!(links(plain), ["http://a/"]);
 }
 
 #[test]
