@@ -14,8 +14,7 @@ pub(super) struct Kinds {
     pub(super) at: u64,
     pub(super) question: u64,
     pub(super) hash: u64,
-    pub(super) percent: u64,
-    /// Characters of any of these kinds but percent signs.
+    /// Characters of any of these kinds.
     pub(super) legal: u64,
 }
 
@@ -23,7 +22,7 @@ impl Kinds {
     /// The sets of a window of a text that is `length` bytes long, with these [`triplets`].
     #[inline(always)]
     pub(super) fn sets(self, length: usize, triplets: u64) -> Sets {
-        let Self { reg_name, scheme, colon, slash, at, question, hash, legal, .. } = self;
+        let Self { reg_name, scheme, colon, slash, at, question, hash, legal } = self;
         let reg_name = reg_name | triplets;
         let legal = legal | triplets;
         let seam = if length < WINDOW { WINDOW } else { SEAM };

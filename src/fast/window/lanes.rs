@@ -57,7 +57,7 @@ pub(super) fn sets<L: Lane>(text: &[u8]) -> Sets {
     });
     let (reg_name, scheme) = (name & !(colon | slash), scheme & !slash);
     let legal = name | at | question | hash;
-    Kinds { reg_name, scheme, colon, slash, at, question, hash, percent, legal }
+    Kinds { reg_name, scheme, colon, slash, at, question, hash, legal }
         .sets(text.len(), triplets::<L>(text, percent))
 }
 

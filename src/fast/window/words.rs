@@ -18,7 +18,7 @@ pub(super) fn sets(text: &[u8]) -> Sets {
     let [reg_name, scheme, hexdig, colon, slash, at, question, percent] = kinds(text);
     let (scheme, hash) = (scheme & reg_name, scheme & !reg_name);
     let legal = reg_name | colon | slash | at | question | hash;
-    Kinds { reg_name, scheme, colon, slash, at, question, hash, percent, legal }
+    Kinds { reg_name, scheme, colon, slash, at, question, hash, legal }
         .sets(text.len(), triplets(percent, hexdig))
 }
 

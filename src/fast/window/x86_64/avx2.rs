@@ -38,10 +38,9 @@ pub(in super::super) unsafe fn read<R: Reader>(text: &[u8], reader: R) -> R::Ans
         at: window.equal(b'@'),
         question: window.equal(b'?'),
         hash: window.equal(b'#'),
-        percent: window.equal(b'%'),
         legal: window.members(&LEGAL),
     };
-    let triplets = window.triplets(kinds.percent);
+    let triplets = window.triplets(window.equal(b'%'));
     reader.read(kinds.sets(text.len(), triplets))
 }
 
