@@ -109,20 +109,17 @@ fn ipv4address(text: &[u8]) -> Option<usize> {
     Some(length)
 }
 
-/// The length of the dec-octet at the beginning.
+/// The length of the longest dec-octet at the beginning.
 #[inline(never)]
-fn dec_octet(text: &[u8]) -> Option<usize> {
-    let digit = |place: usize| text.get(place).copied().filter(u8::is_ascii_digit);
-    let first = digit(0)?;
-    let (digits, value) = match (digit(1), digit(2)) {
-        (None, _) => (1, 0),
-        (Some(_), None) => (2, 0),
-        (Some(second), Some(third)) => {
-            let places = [first, second, third].map(|digit| u32::from(digit - b'0'));
-            (3, 100 * places[0] + 10 * places[1] + places[2])
-        }
-    };
-    (value <= 255 && (digits == 1 || first != b'0')).then_some(digits)
+pub fn dec_octet(text: &[u8]) -> Option<usize> {
+    match text {
+        [b'2', b'5', b'0'..=b'5', ..]
+        | [b'2', b'0'..=b'4', b'0'..=b'9', ..]
+        | [b'1', b'0'..=b'9', b'0'..=b'9', ..] => Some(3),
+        [b'1'..=b'9', b'0'..=b'9', ..] => Some(2),
+        [b'0'..=b'9', ..] => Some(1),
+        _ => None,
+    }
 }
 
 #[cfg(all(test, feature = "alloc"))]

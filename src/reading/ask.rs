@@ -153,12 +153,12 @@ impl Rule {
 impl GrammarRule for Rule {
     #[inline]
     fn is_match_bytes(self, text: &[u8]) -> bool {
-        if whole::knows(self) { whole::is_match(self, text) } else { is_match(self, text) }
+        if whole::knows(self) { whole::is_match(self, text) } else { is_match_by_rules(self, text) }
     }
 
     #[inline]
     fn validate_bytes(self, text: &[u8]) -> Result<(), SyntaxError> {
-        if whole::knows(self) { whole::validate(self, text) } else { validate(self, text) }
+        if whole::knows(self) { whole::validate(self, text) } else { validate_by_rules(self, text) }
     }
 
     #[inline]
@@ -176,14 +176,14 @@ impl GrammarRule for Rule {
     }
 }
 
-// A program that asks only for whole references links no rules.
-
+/// By the rules, which a program that asks only for whole references does not link.
 #[inline(never)]
-fn is_match(rule: Rule, text: &[u8]) -> bool {
+fn is_match_by_rules(rule: Rule, text: &[u8]) -> bool {
     super::prefix(rule, Rule::derive, text) == Some(text.len())
 }
 
+/// By the rules, as above.
 #[inline(never)]
-fn validate(rule: Rule, text: &[u8]) -> Result<(), SyntaxError> {
+fn validate_by_rules(rule: Rule, text: &[u8]) -> Result<(), SyntaxError> {
     super::check(rule, Rule::derive, text)
 }

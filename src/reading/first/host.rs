@@ -4,9 +4,12 @@
 //! and which rules are open, depends on a few things only: how many groups there are, whether there
 //! is a `::`, and whether the last group could be the first octet of an IPv4 address.
 
+use core::ops::Range;
+
 use crate::abnf::definition::Definition;
 use crate::abnf::rule_path::RulePath;
 use crate::char_set::CharSet;
+use crate::fast::addresses::dec_octet;
 use crate::fast::runs;
 use crate::grammar::rfc3986::Rule;
 
@@ -37,21 +40,37 @@ pub(super) fn literal(text: &[u8], open: RulePath<Rule>) -> Furthest {
 /// The rules that are open below host after this part of it, which is not in brackets: those that
 /// began last. An IPv4 address is one only if no name goes on after it.
 pub(super) fn name(taken: &[u8]) -> &'static [Rule] {
-    let mut at = 0;
-    for octet in 1..=4 {
-        let length = octet_length(&taken[at..]);
-        let goes_on = largest_digit_after(&taken[at..at + length]).is_some();
-        at += length;
-        match taken.get(at) {
-            _ if length == 0 => break,
-            Some(b'.') => at += 1,
-            Some(_) => break,
-            None if goes_on && octet > 1 => return &[Rule::Ipv4address, Rule::DecOctet],
-            None if octet == 4 => return &[],
-            None => break,
+    let Octets { before, last } = Octets::of(taken);
+    if last.is_empty() || last.end < taken.len() {
+        return &[Rule::RegName];
+    }
+    match (before, largest_digit_after(&taken[last])) {
+        (1.., Some(_)) => &[Rule::Ipv4address, Rule::DecOctet],
+        (3, None) => &[],
+        _ => &[Rule::RegName],
+    }
+}
+
+/// How much of an IPv4 address a text begins with: the number of octets that a dot follows, and
+/// where the next octet is, which may be empty.
+struct Octets {
+    before: usize,
+    last: Range<usize>,
+}
+
+impl Octets {
+    fn of(text: &[u8]) -> Self {
+        let mut before = 0;
+        let mut start = 0;
+        loop {
+            let end = start + dec_octet(&text[start..]).unwrap_or(0);
+            if end == start || before == 3 || text.get(end) != Some(&b'.') {
+                return Self { before, last: start..end };
+            }
+            before += 1;
+            start = end + 1;
         }
     }
-    &[Rule::RegName]
 }
 
 /// The largest digit with which a dec-octet that begins with these can go on.
@@ -61,21 +80,6 @@ const fn largest_digit_after(octet: &[u8]) -> Option<u8> {
         b"25" => Some(b'5'),
         _ => None,
     }
-}
-
-/// The length of the dec-octet at the beginning.
-#[inline(never)]
-fn octet_length(text: &[u8]) -> usize {
-    let mut length = 0;
-    while let (Some(&digit), Some(largest)) =
-        (text.get(length), largest_digit_after(&text[..length]))
-    {
-        if !(b'0'..=largest).contains(&digit) {
-            break;
-        }
-        length += 1;
-    }
-    length
 }
 
 /// A text that begins with `[`, and the open rules, with IP-literal as the innermost.
@@ -127,9 +131,9 @@ impl Literal<'_> {
                 return self.before(&group);
             }
             let end = at + digits;
-            let is_octet = group.may_begin_ls32() && octet_length(rest) == digits;
+            let is_octet = group.may_begin_ls32() && dec_octet(rest) == Some(digits);
             match self.byte(end) {
-                Some(b'.') if is_octet => return self.ipv4address(end + 1),
+                Some(b'.') if is_octet => return self.ipv4address(at),
                 Some(b':') if group.may_be_followed() => {}
                 _ => return self.within(&group, digits, is_octet),
             }
@@ -181,37 +185,23 @@ impl Literal<'_> {
         self.missed(group.at + digits, class, rules)
     }
 
-    /// The rest of an IPv4 address, whose second octet begins there.
-    fn ipv4address(&self, second: usize) -> Furthest {
-        let mut at = second;
-        let mut octets = 1;
-        loop {
-            let length = octet_length(&self.text[at..]);
-            let octet = &self.text[at..at + length];
-            at += length;
-            let is_last = octets == 3;
-            if octet.is_empty() || is_last || self.byte(at) != Some(b'.') {
-                let digits = match largest_digit_after(octet) {
-                    Some(b'9') => runs::DIGIT,
-                    Some(_) => UP_TO_FIVE,
-                    None => CharSet::EMPTY,
-                };
-                let end = match octet {
-                    [] => CharSet::EMPTY,
-                    _ if is_last => CLOSING,
-                    _ => DOT,
-                };
-                let rules = [Rule::Ipv6address, Rule::Ls32, Rule::Ipv4address, Rule::DecOctet];
-                let open = match octet {
-                    [_, ..] if !digits.is_empty() => 4,
-                    [_, ..] if is_last => 0,
-                    _ => 3,
-                };
-                return self.missed(at, digits.union(end), &rules[..open]);
-            }
-            at += 1;
-            octets += 1;
-        }
+    /// An IPv4 address that begins there, with a dot after its first octet.
+    fn ipv4address(&self, start: usize) -> Furthest {
+        let address = &self.text[start..];
+        let Octets { before, last } = Octets::of(address);
+        let (end, octet) = (start + last.end, &address[last]);
+        let digits = match largest_digit_after(octet) {
+            Some(b'9') => runs::DIGIT,
+            Some(_) => UP_TO_FIVE,
+            None => CharSet::EMPTY,
+        };
+        let (after, open) = match octet {
+            [] => (CharSet::EMPTY, 3),
+            _ if before == 3 => (CLOSING, if digits.is_empty() { 0 } else { 4 }),
+            _ => (DOT, if digits.is_empty() { 3 } else { 4 }),
+        };
+        let rules = [Rule::Ipv6address, Rule::Ls32, Rule::Ipv4address, Rule::DecOctet];
+        self.missed(end, digits.union(after), &rules[..open])
     }
 }
 

@@ -3,8 +3,8 @@
 //!
 //! For the four rules it is proved that a text is a member exactly if the pass reaches its end; that
 //! `src/reading/short.rs`, which makes no pass, says the same of any text that it is asked about; and
-//! where the pass does not reach the end, that what it reached begins a member, so that the reading for errors may begin
-//! there.
+//! where the pass does not reach the end, that what it reached begins a member, so that the reading
+//! for errors may begin there.
 
 use oracle::peg::{Peg, Verdict};
 use uri_grammar::{Rule, rfc3987};

@@ -20,7 +20,7 @@ fn a_fix_with_other_effects_does_not_stop_the_others() {
     }
 }
 
-/// Fixes are counted by themselves, also where several are in a line.
+/// Every fix counts, also if several are in one line.
 #[test]
 fn every_fix_of_a_line_is_counted() {
     let folder = Folder::new();
@@ -33,9 +33,9 @@ fn every_fix_of_a_line_is_counted() {
     }
 }
 
-/// A document in which nothing can be fixed, and one in which something can, to those who only ask.
+/// `--diff` fails only if a document would change.
 #[test]
-fn suggestions_fail_where_a_document_would_change() {
+fn a_diff_fails_only_if_a_document_would_change() {
     let folder = Folder::new();
     for (text, code) in [("<a href='a%7Cb'>", 0), ("<a href='a|b'>", 1)] {
         let file = folder.file("page.html", text);

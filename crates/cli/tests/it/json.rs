@@ -122,7 +122,7 @@ fn the_summary_is_the_last_object() {
     assert_eq!(ran.stderr, "1 error, 1 warning in 2 texts; 1 fixable with --fix\n");
 }
 
-/// Of each thread, and of files in which others come after the most.
+/// Findings beyond `--max-errors` count in the summary, with any number of threads.
 #[test]
 fn findings_that_are_not_shown_are_counted() {
     let folder = Folder::new();

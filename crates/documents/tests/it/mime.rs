@@ -28,7 +28,7 @@ fn headers() {
     holds(file, &found);
 }
 
-/// As of every other field, the first counts.
+/// If a field is repeated, the first one counts.
 #[test]
 fn the_first_transfer_encoding_counts() {
     let links = |fields: &str| {

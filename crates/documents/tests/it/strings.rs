@@ -349,7 +349,7 @@ fn edits_are_escaped() {
         r#"{"url": "a\"\\\u0001éb"}"#
     );
     assert_eq!(json(r#"{"url": "a\/b"}"#, "/", ":").unwrap(), r#"{"url": "a:b"}"#);
-    // What is empty can be replaced, too; what ends before it begins cannot.
+    // An empty range can be replaced; a reversed range cannot.
     assert_eq!(json(r#"{"url": "a"}"#, "", "/").unwrap(), r#"{"url": "/a"}"#);
     let found = references_with(Format::Json, r#"{"url": "abc"}"#, &any_named()).unwrap();
     #[allow(clippy::reversed_empty_ranges)]
