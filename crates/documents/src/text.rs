@@ -167,6 +167,12 @@ impl Syntax for Bare {
     }
 }
 
+/// Whether a reference would be found as a whole wherever it stands: within quotes, and before the
+/// text of a link, too.
+pub(crate) fn ends_wherever_it_stands(raw: &str) -> bool {
+    Bare { quoted: true, linked: true }.fits(raw, raw)
+}
+
 /// Whether a text would be found as a whole, wherever it stands: also where a bracket follows.
 fn is_whole(text: &str) -> bool {
     let brackets = [('(', ')'), ('[', ']'), ('{', '}')];

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::written::{Target, has_substitution, text_of};
+use super::written::{Standalone, Target, has_substitution, text_of};
 use crate::found::{Occurrence, Role};
 use crate::strings::DocumentOptions;
 use crate::text;
@@ -33,7 +33,7 @@ fn unescaped<'a>(text: &'a str, bare: Occurrence<'a>) -> Occurrence<'a> {
     }
     let span = bare.span;
     let said = text_of(&text[span.clone()]);
-    Occurrence::new(text, span, said, Role::Autolink, &Target)
+    Occurrence::new(text, span, said, Role::Autolink, &Standalone)
 }
 
 /// What stands between backticks; of that with an embedded URI, the URI.

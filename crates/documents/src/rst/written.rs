@@ -5,6 +5,7 @@ use std::borrow::Cow;
 
 use crate::map::{Decoded, Map};
 use crate::syntax::{Syntax, has_spaces};
+use crate::text;
 
 /// The URI that stands as a target, or between angle brackets.
 #[derive(Debug)]
@@ -24,6 +25,24 @@ impl Syntax for Target {
             && !has_spaces(raw)
             && !raw.contains(['<', '>', '`', '\\', '|'])
             && !raw.ends_with('_')
+    }
+}
+
+/// The URI that stands in a sentence, with a backslash before a character of it.
+#[derive(Debug)]
+pub(super) struct Standalone;
+
+impl Syntax for Standalone {
+    fn read(&self, raw: &str, text: &str) -> Option<Map> {
+        Target.read(raw, text)
+    }
+
+    fn write(&self, text: &str) -> Option<String> {
+        Target.write(text)
+    }
+
+    fn fits(&self, raw: &str, text: &str) -> bool {
+        Target.fits(raw, text) && text::ends_wherever_it_stands(raw)
     }
 }
 
