@@ -30,16 +30,23 @@ struct Lane<'a> {
 pub(crate) fn tasks(corpus: &Corpus, asked: Option<Task>) -> Vec<Task> {
     match (asked, corpus.kind) {
         (None, Kind::Valid) => {
-            vec![Task::Validate, Task::Lines, Task::Parts, Task::Normalize, Task::Decode]
+            vec![
+                Task::Validate,
+                Task::Lines,
+                Task::Parts,
+                Task::NormalizeText,
+                Task::Normalize,
+                Task::Decode,
+            ]
         }
         (None, Kind::Invalid) => vec![Task::Error],
-        (None, Kind::Pairs) => vec![Task::Resolve],
+        (None, Kind::Pairs) => vec![Task::ResolveText, Task::Resolve],
         (None, Kind::Iris) => vec![Task::Validate, Task::Parts],
         (Some(Task::Validate | Task::Parts), Kind::Iris) => asked.into_iter().collect(),
         (Some(Task::Validate | Task::Lines), Kind::Valid | Kind::Invalid)
-        | (Some(Task::Parts | Task::Normalize | Task::Decode), Kind::Valid)
+        | (Some(Task::Parts | Task::NormalizeText | Task::Normalize | Task::Decode), Kind::Valid)
         | (Some(Task::Error), Kind::Invalid)
-        | (Some(Task::Resolve), Kind::Pairs) => asked.into_iter().collect(),
+        | (Some(Task::ResolveText | Task::Resolve), Kind::Pairs) => asked.into_iter().collect(),
         _ => Vec::new(),
     }
 }

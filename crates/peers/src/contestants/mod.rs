@@ -38,8 +38,12 @@ pub(crate) enum Task {
     Error,
     /// Resolve a parsed reference against a parsed base into a text
     Resolve,
+    /// Parse a base and a reference, and resolve one against the other into a text
+    ResolveText,
     /// Normalize a parsed reference into a text
     Normalize,
+    /// Parse a reference, and normalize it into a text
+    NormalizeText,
     /// Percent-decode the path of a parsed reference to bytes
     Decode,
 }
@@ -55,7 +59,9 @@ impl fmt::Display for Task {
             Self::Parts => "parts",
             Self::Error => "error",
             Self::Resolve => "resolve",
+            Self::ResolveText => "resolve-text",
             Self::Normalize => "normalize",
+            Self::NormalizeText => "normalize-text",
             Self::Decode => "decode",
         })
     }
@@ -129,7 +135,7 @@ trait Contestant {
     fn error(text: &str) -> bool;
 }
 
-/// Resolves what was parsed before.
+/// Resolves what was parsed, before or for the purpose.
 trait Resolves {
     type Base;
     type Reference;
@@ -139,7 +145,7 @@ trait Resolves {
     fn resolve(base: &Self::Base, reference: &Self::Reference) -> Option<String>;
 }
 
-/// Normalizes what was parsed before.
+/// Normalizes what was parsed, before or for the purpose.
 trait Normalizes {
     type Parsed;
 
@@ -192,12 +198,16 @@ impl Entry {
 
     fn resolves<C: Resolves + 'static>(self) -> Self {
         self.with(Task::Resolve, |pairs| {
-            let parse = |pair: &&'static str| {
-                let (base, reference) = pair.split_once('\t')?;
-                Some((C::base(base)?, C::reference(reference)?))
-            };
-            let pairs: Vec<_> = pairs.iter().filter_map(parse).collect();
+            let parse = |(base, reference)| Some((C::base(base)?, C::reference(reference)?));
+            let pairs: Vec<_> = split(pairs).filter_map(parse).collect();
             let target = |(base, reference): &_| C::resolve(base, reference);
+            Box::new(move || results(&pairs, target))
+        })
+        .with(Task::ResolveText, |pairs| {
+            let pairs: Vec<_> = split(pairs).collect();
+            let target = |(base, reference): &(&'static str, &'static str)| {
+                C::resolve(&C::base(base)?, &C::reference(reference)?)
+            };
             Box::new(move || results(&pairs, target))
         })
     }
@@ -206,6 +216,10 @@ impl Entry {
         self.with(Task::Normalize, |texts| {
             let parsed: Vec<_> = texts.iter().filter_map(|text| C::parse(text)).collect();
             Box::new(move || results(&parsed, C::normalize))
+        })
+        .with(Task::NormalizeText, |texts| {
+            let normalize = |text: &&'static str| C::normalize(&C::parse(text)?);
+            Box::new(move || results(texts, normalize))
         })
     }
 
@@ -228,6 +242,11 @@ impl Entry {
     pub(crate) fn sweep(&self, task: Task, texts: &'static [&'static str]) -> Option<Sweep> {
         self.tasks[task as usize].map(|prepare| prepare(texts))
     }
+}
+
+/// The base and the reference of each pair.
+fn split(pairs: &'static [&'static str]) -> impl Iterator<Item = (&'static str, &'static str)> {
+    pairs.iter().filter_map(|pair| pair.split_once('\t'))
 }
 
 /// How many texts are accepted.
@@ -303,7 +322,8 @@ mod tests {
         const PAIRS: &[&str] = &["http://a/b/c\t../d", "http://a b/\t../d"];
         for entry in all() {
             for task in Task::value_variants() {
-                let texts = if *task == Task::Resolve { PAIRS } else { TEXTS };
+                let pairs = matches!(task, Task::Resolve | Task::ResolveText);
+                let texts = if pairs { PAIRS } else { TEXTS };
                 if let Some(sweep) = entry.sweep(*task, texts) {
                     assert_eq!(sweep(), 1, "{} {task}", entry.name);
                 }
