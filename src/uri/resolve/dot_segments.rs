@@ -77,14 +77,43 @@ pub(in crate::uri) fn push(out: &mut impl Buffer, start: usize, mut path: &str) 
     out.push(path);
 }
 
+/// The dot segments that a relative path begins with: how many of them are `..`, and how long all
+/// of them are, with the slashes after them.
+#[inline]
+pub(super) fn leading(path: &str) -> (usize, usize) {
+    let (mut up, mut at) = (0, 0);
+    loop {
+        let (double, after) = match &path.as_bytes()[at..] {
+            [b'.', b'.', after @ ..] => (true, after),
+            [b'.', after @ ..] => (false, after),
+            _ => return (up, at),
+        };
+        at = match after {
+            [] => path.len(),
+            [b'/', rest @ ..] => path.len() - rest.len(),
+            _ => return (up, at),
+        };
+        up += usize::from(double);
+    }
+}
+
 /// Takes the last segment back, with the slash after it.
-fn climb(out: &mut impl Buffer, start: usize) {
-    let Some([parents @ .., _slash]) = out.bytes().get(start..) else { return };
-    match scan::last_slash(parents) {
-        Some(slash) => out.truncate(start + slash + 1),
-        None => {
+pub(super) fn climb(out: &mut impl Buffer, start: usize) {
+    let Some(directory) = out.bytes().get(start..) else { return };
+    match parent(directory) {
+        Some(0) => {
             out.truncate(start);
             out.push("/");
         }
+        Some(len) => out.truncate(start + len),
+        None => {}
     }
+}
+
+/// The length of the directory above a directory: 0 if that is the root, which is `/` even if
+/// nothing is written of it. Nothing is above nothing.
+#[inline]
+pub(super) fn parent(directory: &[u8]) -> Option<usize> {
+    let [parents @ .., _slash] = directory else { return None };
+    Some(scan::last_slash(parents).map_or(0, |slash| slash + 1))
 }

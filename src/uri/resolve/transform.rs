@@ -36,8 +36,9 @@ impl<D: Document> Resolver<'_, D> {
         let base = self.base.as_str();
         let path = parts.of_rule(Rule::Path).unwrap_or_default();
 
-        // The offset of the path, after everything before it.
+        // The offset of the path, after everything before it; and of what is left of the reference's.
         let start;
+        let mut rest = path.start;
         if parts.of_rule(Rule::Scheme).is_some_and(|scheme| !self.ignores(&text[scheme])) {
             out.reserve(EXTRA + text.len());
             out.push(&text[..path.start]);
@@ -60,19 +61,19 @@ impl<D: Document> Resolver<'_, D> {
                 out.reserve(EXTRA + start + text.len());
                 out.push(&base[..start]);
             } else {
-                self.push_directory(text.len(), out);
+                let (up, len) = dot_segments::leading(&text[path.clone()]);
+                self.push_directory(up, text.len(), out);
+                rest += len;
             }
         }
 
-        let mut end = out.len() + path.len();
-        let dotted = dot_segments::any(&text[path.clone()]);
-        if dotted {
-            dot_segments::push(out, start, &text[path.clone()]);
+        let mut end = out.len() + (path.end - rest);
+        if dot_segments::any(&text[rest..path.end]) {
+            dot_segments::push(out, start, &text[rest..path.end]);
             end = out.len();
-            out.push(&text[path.end..]);
-        } else {
-            out.push(&text[path.start..]);
+            rest = path.end;
         }
+        out.push(&text[rest..]);
         if spans.of_rule(Rule::Authority).is_none()
             && out.bytes().get(start..).is_some_and(|path| path.starts_with(b"//"))
         {
@@ -107,20 +108,32 @@ impl<D: Document> Resolver<'_, D> {
         out.push(&text[from..]);
     }
 
-    /// Pushes the base up to the last slash of its path (section 5.2.3), reserving `more` bytes
-    /// after it.
+    /// Pushes the base up to the last slash of its path (section 5.2.3), or `up` segments less,
+    /// reserving `more` bytes after it.
     #[inline]
-    fn push_directory<B: Buffer>(&self, more: usize, out: &mut B) {
-        let (base, Directory { start, end, dotted }) = (self.base.as_str(), self.directory());
+    fn push_directory<B: Buffer>(&self, up: usize, more: usize, out: &mut B) {
+        let (base, Directory { start, mut end, dotted }) = (self.base.as_str(), self.directory());
         out.reserve(EXTRA + end + more);
         if dotted {
             out.push(&base[..start]);
             dot_segments::push(out, start, &base[start..end]);
-        } else {
-            out.push(&base[..end]);
-            if start == end && self.base.authority().is_some() {
-                out.push("/");
+            (0..up).for_each(|_| dot_segments::climb(out, start));
+            return;
+        }
+        let mut root = start == end && self.base.authority().is_some();
+        for _ in 0..up {
+            match dot_segments::parent(&base.as_bytes()[start..end]) {
+                Some(parent) => end = start + parent,
+                None => break,
             }
+            if end == start {
+                root = true;
+                break;
+            }
+        }
+        out.push(&base[..end]);
+        if root {
+            out.push("/");
         }
     }
 
