@@ -3,7 +3,7 @@
 use core::str;
 
 use super::grammar_rule::GrammarRule;
-use super::{Source, whole_iri};
+use super::{Source, first_iri, whole_iri};
 use crate::error::SyntaxError;
 use crate::grammar::rfc3987::rules::Rule;
 
@@ -20,7 +20,7 @@ impl GrammarRule for Rule {
     fn validate_bytes(self, text: &[u8]) -> Result<(), SyntaxError<Self>> {
         match whole_iri::of_uris(self) {
             Some(_) if self.is_match_bytes(text) => Ok(()),
-            Some(of_uris) => Err(whole_iri::error(of_uris, text)),
+            Some(of_uris) => Err(first_iri::error(of_uris, text)),
             None => super::check(self, whole_iri::derive, text),
         }
     }

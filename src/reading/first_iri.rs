@@ -14,7 +14,7 @@ use core::str;
 
 use super::components::{Components, FRAGMENT, QUERY};
 use super::first::{Told, told};
-use super::whole_iri::{like, query, reach};
+use super::whole_iri::{components, derive, like, query, reach};
 use crate::abnf::definition::Definition;
 use crate::abnf::rule_path::RulePath;
 use crate::char_set::CharSet;
@@ -24,9 +24,25 @@ use crate::grammar::rfc3986::Rule;
 use crate::grammar::rfc3987;
 use crate::grammar::rfc3987::rules::{IPRIVATE, UCSCHAR};
 
+/// The components of a whole text, or its first error.
+#[inline(never)]
+pub(crate) fn check(rule: Rule, text: &str) -> Result<Components, SyntaxError<rfc3987::Rule>> {
+    components(rule, text).ok_or_else(|| error(rule, text.as_bytes()))
+}
+
+/// The first error of a text that is not a member.
+#[cold]
+#[inline(never)]
+pub(crate) fn error(rule: Rule, text: &[u8]) -> SyntaxError<rfc3987::Rule> {
+    by_component(rule, text).unwrap_or_else(|| {
+        let rule = like(rule);
+        super::error(rule, derive, text, super::prefix(rule, derive, text))
+    })
+}
+
 /// The first error of a text that is not a member, by the rule for the corresponding kind of URI;
 /// `None` if the rules have to tell.
-pub(super) fn error(rule: Rule, text: &[u8]) -> Option<SyntaxError<rfc3987::Rule>> {
+fn by_component(rule: Rule, text: &[u8]) -> Option<SyntaxError<rfc3987::Rule>> {
     let mut components = Components::default();
     let mut at = reach(rule, text, &mut components).err().unwrap_or(text.len());
     if let Some(wrong) = first_wrong(&text[..at], &components) {

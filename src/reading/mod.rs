@@ -16,7 +16,7 @@ mod ask_iri;
 pub(crate) mod components;
 mod first;
 #[cfg(feature = "iri")]
-mod first_iri;
+pub(crate) mod first_iri;
 pub(crate) mod grammar_rule;
 pub(crate) mod lines;
 mod locator;

@@ -8,10 +8,9 @@
 use core::ops::Range;
 use core::str;
 
+use super::Source;
 use super::components::{Components, PATH, QUERY};
 use super::whole::Whole;
-use super::{Source, first_iri};
-use crate::error::SyntaxError;
 use crate::fast::ucschar;
 use crate::fast::window::{self, Reader, Sets};
 use crate::grammar::rfc3986::Rule;
@@ -24,22 +23,6 @@ pub(crate) fn components(rule: Rule, text: &str) -> Option<Components> {
     let mut components = Components::default();
     window::read(text.as_bytes(), Parts { rule, text, components: &mut components })
         .then_some(components)
-}
-
-/// The components of a whole text, or its first error.
-#[inline(never)]
-pub(crate) fn check(rule: Rule, text: &str) -> Result<Components, SyntaxError<rfc3987::Rule>> {
-    components(rule, text).ok_or_else(|| error(rule, text.as_bytes()))
-}
-
-/// The first error of a text that is not a member.
-#[cold]
-#[inline(never)]
-pub(crate) fn error(rule: Rule, text: &[u8]) -> SyntaxError<rfc3987::Rule> {
-    first_iri::error(rule, text).unwrap_or_else(|| {
-        let rule = like(rule);
-        super::error(rule, derive, text, super::prefix(rule, derive, text))
-    })
 }
 
 /// Returns where the text stops being like a URI, if everything beyond ASCII stands for triplets,

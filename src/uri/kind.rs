@@ -15,7 +15,7 @@ use crate::percent::{EncodeSet, encode};
 use crate::reading::grammar_rule::GrammarRule;
 use crate::reading::whole;
 #[cfg(feature = "iri")]
-use crate::reading::whole_iri;
+use crate::reading::{first_iri, whole_iri};
 
 /// A kind of [`Reference`](super::Reference): the document that defines it, and the rule that derives it.
 ///
@@ -199,12 +199,12 @@ impl sealed::Read for kinds::Rfc3986 {
 impl sealed::Read for kinds::Rfc3987 {
     #[inline]
     fn read(rule: Rule, text: &str) -> Result<Spans, SyntaxError<rfc3987::Rule>> {
-        whole_iri::check(rule, text).map(|components| Spans::of(&components))
+        first_iri::check(rule, text).map(|components| Spans::of(&components))
     }
 
     #[inline]
     fn error(rule: Rule, text: &[u8]) -> SyntaxError<rfc3987::Rule> {
-        whole_iri::error(rule, text)
+        first_iri::error(rule, text)
     }
 
     #[cfg(feature = "alloc")]

@@ -2,11 +2,30 @@
 
 use std::io::{self, Write};
 
+use clap::Args;
 use uri_grammar_diagnose::render::visible;
 use uri_grammar_diagnose::{Applicability, Entry, Kind, Lints, Options, Severity, diagnose};
 
 use crate::outcome::Outcome;
 use crate::rules::Page;
+use crate::suggest;
+
+/// Explain a kind of error or lint, or list all kinds
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  uri-grammar explain U230
+  uri-grammar explain port-not-decimal
+  uri-grammar explain | grep port
+
+Codes and names are compared ignoring case.
+
+Exit codes: 0, or 2 if there is no such kind.")]
+pub struct ExplainArgs {
+    /// The code or name; without it, all kinds are listed
+    #[arg(value_name = "CODE|NAME", value_parser = suggest::kind)]
+    pub kind: Option<Kind>,
+}
 
 pub fn run(kind: Option<Kind>) -> io::Result<Outcome> {
     let mut page = Page::new();

@@ -4,15 +4,80 @@ use std::borrow::Cow;
 use std::fs;
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::Path;
+use std::path::PathBuf;
 
+use clap::{Args, ValueEnum};
 use serde::Serialize;
 use uri_grammar::UriRef;
 use uri_grammar_diagnose::render::visible;
 use uri_grammar_extract::{Delimiters, ExtractOptions, Extracted, Form, extract};
 
-use crate::args::{ExtractArgs, ExtractFormat};
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Out};
+
+/// Find the references in running text
+///
+/// References are found as RFC 3986 Appendix C describes: between angle brackets, double quotes or whitespace.
+/// Whitespace that breaks them across lines and a prefix `URL:` are removed.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Exit codes: 0 if something was found, 1 if nothing was, 2 for usage or reading
+errors. `uri-grammar extract --help` shows examples and describes the formats.")]
+#[command(after_long_help = "\
+Examples:
+  uri-grammar extract mail.txt notes.txt
+  uri-grammar extract --abbreviated --format json < page.txt
+  uri-grammar extract --format plain mail.txt | uri-grammar check --rule URI
+
+Formats:
+  text   FILE:LINE:COLUMN: REFERENCE. `or REFERENCE` follows if a hyphen at the
+         end of a line may not belong to the reference, and `for URI` if the
+         reference is abbreviated. Passwords are shown as stars.
+  json   One JSON object per line: {\"file\", \"line\", \"column\", \"span\", \"outer\",
+         \"reference\", \"kind\", \"delimiters\", \"prefix\", \"alternatives\",
+         \"completed\"}.
+         \"span\" is the range of the reference, [START, END]; \"outer\" includes
+         delimiters and prefix. \"kind\" is URI, relative-ref or abbreviated.
+         \"delimiters\" is angle-brackets, double-quotes or whitespace.
+         \"alternatives\" lists the reading without hyphens at the ends of lines.
+         \"prefix\" and \"completed\" are null if there is none.
+  plain  Only the references, one per line
+
+Lines and columns count from 1; columns count characters. Spans are half-open
+ranges of bytes of the file, from 0. Bytes that are not UTF-8 belong to no
+reference.
+
+Without delimiters, a reference needs `//` after its scheme, or a scheme such as
+mailto, news, tel or urn, and it ends before the punctuation of the sentence.
+After `URL:` and between angle brackets any scheme is accepted. Files are read
+whole.
+
+Exit codes: 0 if something was found, 1 if nothing was, 2 for usage or reading
+errors (all files that can be read are searched nevertheless).")]
+pub struct ExtractArgs {
+    /// Files to search; `-`, or no file at all, is standard input
+    #[arg(value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+
+    /// Find references without a scheme, too, such as www.w3.org/Addressing/
+    #[arg(long, short)]
+    pub abbreviated: bool,
+
+    /// Show references in this format
+    #[arg(long, short, default_value = "text")]
+    pub format: ExtractFormat,
+}
+
+/// How references are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum ExtractFormat {
+    /// FILE:LINE:COLUMN: REFERENCE
+    Text,
+    /// One JSON object per line
+    Json,
+    /// REFERENCE
+    Plain,
+}
 
 pub fn run(args: &ExtractArgs) -> io::Result<Outcome> {
     let options = ExtractOptions::new().abbreviated(args.abbreviated);

@@ -2,16 +2,68 @@
 
 use std::io::{self, Write};
 
+use clap::Args;
 use serde::Serialize;
 use study::{examples, grammar, reason, rule};
 use uri_grammar_diagnose::render::visible;
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
-use crate::args::{RuleArgs, RulesArgs};
+use crate::edition::{EditionOption, NamedRule};
 use crate::json;
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look, Out};
 use crate::words::quoted;
+
+/// List the rules of an edition: section and ABNF
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  uri-grammar rules
+  uri-grammar rules path
+  uri-grammar rules --section 3.2
+  uri-grammar rules --edition rfc2396
+
+Sections are those of the edition's document, and those of RFC 5234 for ALPHA,
+DIGIT and HEXDIG. 3.2 includes 3.2.1, 3.2.2 and 3.2.3.
+
+Exit codes: 0, or 1 if there is no such rule.")]
+pub struct RulesArgs {
+    #[command(flatten)]
+    pub edition: EditionOption,
+
+    /// List only rules with this in their name, ignoring case
+    #[arg(value_name = "PATTERN")]
+    pub pattern: Option<String>,
+
+    /// List only rules of this section
+    #[arg(long, value_name = "NUMBER")]
+    pub section: Option<String>,
+}
+
+/// Show a rule: its ABNF, examples, and the rules around it
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  uri-grammar rule dec-octet
+  uri-grammar rule ipv6address
+  uri-grammar rule --edition rfc1738 gopher-string
+
+Names are compared ignoring case, and `-` matches `_`.
+
+--json writes one object: {\"rule\", \"edition\", \"document\", \"section\", \"address\",
+\"summary\", \"function\", \"definition\", \"as_printed\", \"uses\", \"used_by\",
+\"examples\", \"counterexamples\": [{\"text\", \"reason\"},...]}. \"as_printed\" is null
+if the definition is exactly that of the document.
+
+Exit codes: 0, or 2 if there is no such rule.")]
+pub struct RuleArgs {
+    #[command(flatten)]
+    pub name: NamedRule,
+
+    /// Write one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
 
 pub fn list(args: &RulesArgs) -> io::Result<Outcome> {
     let mut page = Page::new();

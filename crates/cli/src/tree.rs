@@ -1,15 +1,62 @@
 //! `tree`: how a rule derives a text.
 
+use std::ffi::OsString;
 use std::io::{self, Write};
 use std::ops::Range;
 
+use clap::{Args, ValueEnum};
 use uri_grammar::{GrammarRule, UriRef};
 use uri_grammar_historic::editions::AnyRule;
 
-use crate::args::{TreeArgs, TreeFormat};
+use crate::edition::RuleOption;
 use crate::editions::{explain, schemes, secrets};
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look};
+
+/// Show how a rule derives a text
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  uri-grammar tree 'http://user@example.com:80/a?b#c'
+  uri-grammar tree --format braces 'foo://example.com/over?name=ferret#nose'
+  uri-grammar tree --rule IPv6address --chars '::ffff:1.2.3.4'
+  uri-grammar tree --format dot 'mailto:a@b' | dot -Tsvg > tree.svg
+  uri-grammar tree --edition rfc1738 'ftp://h/a;type=i'
+
+With --edition rfc1738, the tree of a URL is followed by what the prose of its
+scheme says about it, such as the commands of FTP and the search of Gopher.
+
+Exit codes: 0 if the rule derives the text, 1 if not, 2 for usage errors.")]
+pub struct TreeArgs {
+    #[command(flatten)]
+    pub rule: RuleOption,
+
+    /// Show the tree in this format
+    #[arg(long, short, default_value = "tree")]
+    pub format: TreeFormat,
+
+    /// Show rules for single characters, too
+    #[arg(long)]
+    pub chars: bool,
+
+    /// The text to derive
+    pub text: OsString,
+}
+
+/// How a tree is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum TreeFormat {
+    /// An indented list, one node per line
+    Tree,
+    /// An S-expression
+    Sexp,
+    /// One JSON object
+    Json,
+    /// A graph for Graphviz
+    Dot,
+    /// The text, with its components marked below it
+    Braces,
+}
 
 pub fn run(args: &TreeArgs) -> io::Result<Outcome> {
     let rule = args.rule.rule();
