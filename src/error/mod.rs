@@ -99,12 +99,14 @@ impl<R: Definition> SyntaxError<R> {
     /// [path](Self::rule_path) with `other`.
     ///
     /// ```
-    /// use uri_grammar::GrammarRule;
-    /// use uri_grammar_historic::{rfc1738, rfc1738_as_rfc822};
+    /// # #[cfg(feature = "iri")] {
+    /// use uri_grammar::{GrammarRule, Rule, rfc3987};
     ///
-    /// let error = rfc1738::Rule::Port.validate("8o").unwrap_err();
-    /// let error = error.map_rules(rfc1738_as_rfc822::Rule::AsMeant);
-    /// assert_eq!(error.rule(), rfc1738_as_rfc822::Rule::AsMeant(rfc1738::Rule::Digits));
+    /// let error = rfc3987::Rule::Iauthority.validate("a|b").unwrap_err();
+    /// assert_eq!(error.rule(), rfc3987::Rule::IregName);
+    /// let error = error.map_rules(|rule| rule.as_rfc3986().unwrap_or(Rule::Authority));
+    /// assert_eq!(error.rule(), Rule::RegName);
+    /// # }
     /// ```
     #[must_use]
     pub fn map_rules<S: Definition>(self, other: impl Fn(R) -> S) -> SyntaxError<S> {

@@ -29,12 +29,13 @@ pub trait GrammarRule: Definition {
     /// there is one.
     ///
     /// ```
-    /// use uri_grammar::{GrammarRule, Rule};
-    /// use uri_grammar_historic::editions::AnyRule;
+    /// # #[cfg(feature = "iri")] {
+    /// use uri_grammar::{GrammarRule, Rule, rfc3987};
     ///
-    /// let like = |name| AnyRule::from_name(name).and_then(AnyRule::as_rfc3986);
+    /// let like = |name| rfc3987::Rule::from_name(name).and_then(rfc3987::Rule::as_rfc3986);
     /// assert_eq!(like("ireg-name"), Some(Rule::RegName));
     /// assert_eq!(like("iprivate"), None);
+    /// # }
     /// ```
     #[must_use]
     fn as_rfc3986(self) -> Option<Rule> {

@@ -67,12 +67,13 @@ impl<'a, R: Definition> Tree<'a, R> {
     /// `other`.
     ///
     /// ```
-    /// use uri_grammar::GrammarRule;
-    /// use uri_grammar_historic::{rfc1738, rfc1738_as_rfc822};
+    /// # #[cfg(feature = "iri")] {
+    /// use uri_grammar::{GrammarRule, Rule, rfc3987};
     ///
-    /// let tree = rfc1738::Rule::Port.parse("80")?.map_rules(rfc1738_as_rfc822::Rule::AsMeant);
-    /// assert_eq!(tree.sexp().to_string(), r#"(port (digits "80"))"#);
-    /// # Ok::<(), uri_grammar::SyntaxError<rfc1738::Rule>>(())
+    /// let tree = rfc3987::Rule::Iauthority.parse("a:80").unwrap();
+    /// let tree = tree.map_rules(|rule| rule.as_rfc3986().unwrap_or(Rule::Authority));
+    /// assert_eq!(tree.sexp().to_string(), r#"(authority (host (reg-name "a")) ":" (port "80"))"#);
+    /// # }
     /// ```
     #[must_use]
     pub fn map_rules<S: Definition>(self, other: impl Fn(R) -> S) -> Tree<'a, S> {

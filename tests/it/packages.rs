@@ -99,3 +99,30 @@ fn normal(path: &Path) -> PathBuf {
     }
     normal
 }
+
+/// The examples of the library are run by a crate of the same source, which must have all that the source asks for.
+#[test]
+fn the_examples_are_built_as_the_library_is() {
+    let manifest = |folder: &str| {
+        let path = Path::new(ROOT).join(folder).join("Cargo.toml");
+        let text = fs::read_to_string(path).expect("a manifest");
+        let lines =
+            text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+        lines.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let part = |lines: &[String], title: &str| {
+        let from = lines.iter().position(|line| line == title).expect("the part");
+        let lines = lines[from + 1..].iter().take_while(|line| !line.starts_with('['));
+        lines.filter(|line| !line.starts_with("default = ")).cloned().collect::<Vec<_>>()
+    };
+    let (library, examples) = (manifest("."), manifest("crates/doctests"));
+    for title in ["[features]", "[dependencies]"] {
+        assert_eq!(part(&examples, title), part(&library, title), "{title}");
+    }
+    let features = part(&library, "[features]");
+    let default = examples.iter().find(|line| line.starts_with("default = ")).expect("features");
+    for feature in features.iter().filter_map(|line| line.split(" = ").next()) {
+        // The standard library asks for the allocator.
+        assert!(feature == "alloc" || default.contains(&format!("\"{feature}\"")), "{feature}");
+    }
+}

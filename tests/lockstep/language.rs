@@ -132,7 +132,7 @@ fn spans<R: Edition>() {
         let rule = suite.rule;
         compare(
             suite,
-            suite.words.iter().step_by(effort::of(5, 1)),
+            suite.words.iter().step_by(effort::of(11, 1)),
             &[
                 Reading::Prefix("the function on LocatedSpan<&[u8], _>", &|word| {
                     taken_span(rule, word)

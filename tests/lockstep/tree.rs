@@ -226,8 +226,8 @@ fn tree<R: Edition>() {
     every_rule::<R>("tree", REMEDY, |suite| {
         // Of the others every seventh, and fewer but for the gate: trees take their time.
         let short_enough = suite.pump().filter(|word| word.len() < 1000);
-        let others = suite.beyond.iter().cloned().chain(short_enough).step_by(effort::of(29, 7));
-        let every = if R::WHOLE { 1 } else { effort::of(5, 1) };
+        let others = suite.beyond.iter().cloned().chain(short_enough).step_by(effort::of(59, 7));
+        let every = if R::WHOLE { 1 } else { effort::of(9, 1) };
         let words = suite.words.iter().step_by(every).chain(suite.folklore()).cloned();
         compare(suite, words.chain(others), |text| trees(suite.rule, text))
     });

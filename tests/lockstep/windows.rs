@@ -48,7 +48,7 @@ fn the_edges_of_windows_make_no_difference() {
         });
         // As there are 44 places and two tails, each word comes to some of the places, and each place
         // has some of the words.
-        let words = words.step_by(effort::of(7, 1));
+        let words = words.step_by(effort::of(13, 1));
         let (words, wrong) = compare(
             references,
             words,

@@ -6,6 +6,7 @@ use oracle::Automaton;
 use uri_grammar::Rule;
 
 use crate::edition::Edition;
+use crate::effort;
 use crate::language;
 use crate::problem::Problem;
 use crate::sources::Sources;
@@ -153,7 +154,8 @@ pub fn noticed<R: Edition>(edits: &[Edit]) {
     if wrong || !super::all_is_well::<R>() {
         return;
     }
-    for &(path, anchor, from, to, name, expected) in edits {
+    // But for the gate some of them.
+    for &(path, anchor, from, to, name, expected) in edits.iter().step_by(effort::of(3, 1)) {
         let edited = sources.with(path, anchor, from, to);
         let edit = format!("{path}: {from:?} as {to:?} after {anchor:?}");
         let (mut failed, mut named) = (Vec::new(), false);
@@ -179,7 +181,8 @@ pub fn noticed<R: Edition>(edits: &[Edit]) {
         assert_eq!(failed, expected, "{edit}: the checks that fail");
         assert!(named || failed.contains(&Dependencies), "{edit}: no word of {name}");
     }
-    println!("mistakes in files of {}: {}, all noticed", R::ORACLE.name, edits.len());
+    let tried = edits.len().div_ceil(effort::of(3, 1));
+    println!("mistakes in files of {}: {tried}, all noticed", R::ORACLE.name);
 }
 
 #[test]

@@ -89,9 +89,9 @@ fn quadratic_work_is_noticed() {
             (at..length).for_each(|at| _ = black_box(at));
         }
     };
-    assert!(!is_linear(|| quadratic(10_000), || (0..SHORT).for_each(|_| quadratic(100))));
+    assert!(!is_linear(|| quadratic(3_000), || (0..SHORT).for_each(|_| quadratic(30))));
     let linear = |length: usize| (0..length).for_each(|at| _ = black_box(at));
-    assert!(is_linear(|| linear(500_000), || (0..SHORT).for_each(|_| linear(5_000))));
+    assert!(is_linear(|| linear(100_000), || (0..SHORT).for_each(|_| linear(1_000))));
 }
 
 /// A folder of its own for a test.

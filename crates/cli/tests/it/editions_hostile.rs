@@ -83,7 +83,7 @@ fn arguments_need_not_be_utf8() {
 /// Long texts come by the standard input; what the command line takes is as long as it may be.
 #[test]
 fn no_text_takes_more_than_its_length() {
-    let short = effort::of(300, 1_000);
+    let short = effort::of(100, 1_000);
     // But for the gate each in some of the editions.
     let every = effort::of(3, 1);
     let parts = ["/", "//", "//:@", "a:", ";", "%41", "[", "../", "a.", ".", "1.", "é"];

@@ -144,7 +144,7 @@ fn no_line_takes_more_than_its_length() {
     ];
     for (number, case) in cases.into_iter().enumerate() {
         let line = |length| case.repeat(length / case.len()) + " @\n";
-        let length = effort::of(400, 2_000);
+        let length = effort::of(150, 2_000);
         let (long, short) = (line(100 * length), line(length).repeat(100));
         // But for the gate each in some of the formats.
         let every = effort::of(3, 1);

@@ -101,7 +101,7 @@ fn a_hint_is_there_only_if_there_is_one() {
 
 #[test]
 fn every_line_is_an_object_whatever_is_read() {
-    let bytes: Vec<u8> = (0..effort::of(50_000, 200_000_u32))
+    let bytes: Vec<u8> = (0..effort::of(20_000, 200_000_u32))
         .map(|i| (i.wrapping_mul(2_654_435_761) >> 13) as u8)
         .collect();
     let found = objects(&bytes);

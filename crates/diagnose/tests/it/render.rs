@@ -30,8 +30,7 @@ fn hostile() -> Vec<Vec<u8>> {
     for piece in ["a", " ", "|", "例", "e\u{301}", "\u{202E}", "[", "%", "u:p@", "//", "x y"] {
         for before in ["", "http://a/", "http://[", "http://h:", "http://u:", "?a="] {
             for after in ["", "@h/ ", "]:x", "/\n"] {
-                texts
-                    .push([before, &long(piece, effort::of(1_000, 10_000)), after].concat().into());
+                texts.push([before, &long(piece, effort::of(400, 10_000)), after].concat().into());
             }
         }
     }
@@ -69,7 +68,7 @@ fn nothing_acts_upon_a_terminal_and_lines_are_short() {
 #[test]
 fn megabytes_are_no_trouble() {
     for piece in [" ", "a", "|", "例", "u:p@", "[", "//u:p@h ", "%", "&token=x"] {
-        let text = piece.repeat(effort::of(25_000, 500_000) / piece.len());
+        let text = piece.repeat(effort::of(10_000, 500_000) / piece.len());
         for text in [text.clone(), format!("http://a/{text}"), format!("http://a/{text}\n")] {
             assert!(rendered(&text).len() < 100_000);
             assert!(format!("{:#}", diagnose(&text, &options())).len() < 50_000);

@@ -10,7 +10,7 @@ use uri_grammar_documents::{
 
 /// The length of the long files.
 fn long() -> usize {
-    effort::of(40_000, 250_000)
+    effort::of(20_000, 250_000)
 }
 
 /// The languages that have most.
@@ -165,7 +165,7 @@ fn a_tag_of_many_attributes() {
         for quote in ["", "> "] {
             let file = format!(
                 "{quote}<a {}href=\"last\" src=\"src\">\n",
-                unit.repeat(effort::of(20_000, 300_000))
+                unit.repeat(effort::of(8_000, 300_000))
             );
             all(file.as_bytes());
             let found = references(Format::Html, file.as_bytes()).unwrap();

@@ -193,7 +193,7 @@ fn every_mistake_is_found_in_every_rule_it_reaches() {
     let mistakes = mistakes();
     assert_eq!(mistakes.len(), 103);
     // Of each kind some will do, but for the gate; of the rare ones all.
-    let every = effort::of(4, 1);
+    let every = effort::of(8, 1);
     let is_tried = |(at, mistake): &(usize, Mistake)| at % every == 0 || mistake.3 > Sweep;
     let tried = mistakes.into_iter().enumerate().filter(is_tried);
     let tried: Vec<Mistake> = tried.map(|(_, mistake)| mistake).collect();

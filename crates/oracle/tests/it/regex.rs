@@ -172,7 +172,7 @@ fn regex_automata_says_the_same() {
         let machine = Automaton::with_alternatives(&grammar, &rule.name).expect("regular");
         let mut regex = Alternatives::of(&grammar, &rule.name);
         for word in suite::all(&machine)
-            .step_by(effort::of(13, 1))
+            .step_by(effort::of(29, 1))
             .chain(walks(&machine, effort::of(200, 1_000)))
         {
             let (ours, theirs) = (machine.judge(&word), regex.judge(&word));

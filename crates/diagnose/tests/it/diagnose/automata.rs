@@ -85,7 +85,7 @@ fn small_rules() {
 #[test]
 fn hosts() {
     let count: usize = [Rule::Ipv6address, Rule::IpLiteral, Rule::Host]
-        .map(|rule| run(rule, effort::of(61, 7)))
+        .map(|rule| run(rule, effort::of(127, 7)))
         .iter()
         .sum();
     println!("{count} words");
@@ -103,7 +103,7 @@ fn references() {
         Rule::RelativePart,
         Rule::Authority,
     ];
-    let count: usize = rules.map(|rule| run(rule, effort::of(149, 11))).iter().sum();
+    let count: usize = rules.map(|rule| run(rule, effort::of(307, 11))).iter().sum();
     println!("{count} words");
     assert!(count > 1000);
 }

@@ -8,7 +8,7 @@ use crate::linear::{SHORT, is_linear};
 
 /// The length of the long texts.
 fn long() -> usize {
-    effort::of(1 << 13, 1 << 17)
+    effort::of(1 << 12, 1 << 17)
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn long_components() {
 /// Whoever wants all of very many errors gets them, in time in proportion to their number.
 #[test]
 fn as_many_as_wanted() {
-    let count = effort::of(20_000, 100_000);
+    let count = effort::of(5_000, 100_000);
     for (before, unit, after) in
         [("http://a/", "x ", "#"), ("http://", "x|", "@@h/"), ("a:", "{é}", "")]
     {

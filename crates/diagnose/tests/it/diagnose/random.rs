@@ -93,7 +93,7 @@ fn pieces_in_any_order() {
         (random >> 8) as usize % most
     };
     let mut invalid = 0;
-    let count = effort::of(15_000, 300_000);
+    let count = effort::of(8_000, 300_000);
     for i in 0..count {
         let pieces = 1 + next(9);
         let text: Vec<u8> = (0..pieces).flat_map(|_| PIECES[next(PIECES.len())].to_vec()).collect();
