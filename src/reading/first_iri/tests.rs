@@ -40,7 +40,7 @@ fn compare(text: &[u8]) -> usize {
         let (told, read) =
             (of_iris.validate_bytes(text), reading::check(of_iris, whole_iri::derive, text));
         assert_eq!(told, read, "{} as {of_iris}", text.escape_ascii());
-        if let (Err(error), Some(fast)) = (&read, super::error(rule, text)) {
+        if let (Err(error), Some(fast)) = (&read, super::by_component(rule, text)) {
             assert_eq!(fast, *error, "{} as {of_iris}", text.escape_ascii());
             count += 1;
         }
