@@ -5,6 +5,7 @@ use std::sync::Arc;
 use datafusion_expr::{AggregateUDF, Documentation, ScalarUDF};
 use datafusion_ffi::udaf::FFI_AggregateUDF;
 use datafusion_ffi::udf::FFI_ScalarUDF;
+use pyo3::exceptions::PyImportError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyCapsule, PyTuple};
@@ -60,6 +61,18 @@ fn made_by<'py>(
     Ok(made.get_or_try_init(py, make)?.bind(py).clone())
 }
 
+/// Fails if the engine is of a version whose foreign function interface is another: it would read the function
+/// for something else.
+fn fits(py: Python<'_>) -> PyResult<()> {
+    let found: String = py.import("datafusion")?.getattr("__version__")?.extract()?;
+    let needed = datafusion_ffi::version();
+    if found.split('.').next().is_some_and(|major| major.parse() == Ok(needed)) {
+        return Ok(());
+    }
+    let problem = format!("uri_grammar_datafusion is for datafusion {needed}, and this is {found}");
+    Err(PyImportError::new_err(problem))
+}
+
 /// What the documentation says, for `help`.
 fn described(documentation: Option<&Documentation>) -> String {
     let Some(documentation) = documentation else { return String::new() };
@@ -101,6 +114,7 @@ impl ScalarFunction {
 
     /// What `datafusion.udf` asks for.
     fn __datafusion_scalar_udf__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
+        fits(py)?;
         let function = FFI_ScalarUDF::from(Arc::clone(&self.function));
         PyCapsule::new_with_value(py, function, c"datafusion_scalar_udf")
     }
@@ -140,6 +154,7 @@ impl AggregateFunction {
         &self,
         py: Python<'py>,
     ) -> PyResult<Bound<'py, PyCapsule>> {
+        fits(py)?;
         let function = FFI_AggregateUDF::from(Arc::clone(&self.function));
         PyCapsule::new_with_value(py, function, c"datafusion_aggregate_udf")
     }

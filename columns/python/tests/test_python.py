@@ -1,7 +1,9 @@
 """The functions as objects of Python, and as expressions of data frames."""
 
 import unittest
+import unittest.mock
 
+import datafusion
 import uri_grammar_datafusion
 from datafusion import SessionContext, col, lit, udaf, udf
 from engine import engine, rows, value
@@ -55,6 +57,14 @@ class Functions(unittest.TestCase):
         self.assertEqual(value(context, "SELECT uri_error_histogram('a')"), [])
 
 
+    def test_another_version_of_the_engine_is_an_error(self):
+        for version in ["54.0.0", "56.1.0", "5.5", "unknown"]:
+            with unittest.mock.patch.object(datafusion, "__version__", version):
+                for maker in [uri_host.__datafusion_scalar_udf__, uri_error_histogram.__datafusion_aggregate_udf__]:
+                    with self.assertRaisesRegex(ImportError, f"is for datafusion 55, and this is {version}"):
+                        maker()
+
+
 class DataFrames(unittest.TestCase):
     def test_expressions_need_no_registering(self):
         frame = SessionContext().from_pydict(URLS)
@@ -73,6 +83,12 @@ class DataFrames(unittest.TestCase):
         found = frame.aggregate([uri_host(col("url"))], [uri_error_histogram(col("url")).alias("errors")])
         by_host = dict(zip(*found.to_pydict().values()))
         self.assertEqual(by_host, {"a": [], "b": [], None: [{"code": "U004", "count": 1}]})
+
+    def test_groups_in_sql(self):
+        context = engine()
+        context.register_record_batches("pages", [context.from_pydict(URLS).collect()])
+        sql = "SELECT uri_host(url), count(*) FROM pages GROUP BY uri_host(url) ORDER BY uri_host(url)"
+        self.assertEqual(rows(context, sql), [("a", 2), ("b", 1), (None, 2)])
 
     def test_structs(self):
         frame = SessionContext().from_pydict(URLS).limit(1)
