@@ -12,7 +12,7 @@
 //! ```
 //!
 //! The engine of the wheel is a library of its own: it calls the functions across DataFusion's foreign
-//! function interface. There is no logic here but for what that interface loses: see [`constants`].
+//! function interface. There is no logic here but for what that interface loses, in the module `constants`.
 
 mod constants;
 mod functions;
