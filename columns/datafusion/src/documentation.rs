@@ -1,4 +1,4 @@
-//! What the engine shows of each function: `SHOW FUNCTIONS`, and `information_schema`.
+//! What the engine tells about each function: `ScalarUDF::documentation`, and `information_schema.routines`.
 
 use std::sync::OnceLock;
 

@@ -21,7 +21,7 @@
 //!
 //! [`register`] adds the functions whose names begin with `uri_`; [`register_spark`] adds `parse_url` and
 //! `try_parse_url`, which answer as Apache Spark does. In the DataFrame API the functions are those of
-//! [`expr_fn`]. `SHOW FUNCTIONS` tells what each does.
+//! [`expr_fn`]. `ScalarUDF::documentation` says what each does.
 //!
 //! Texts are read in whichever layout they have (Utf8, LargeUtf8, Utf8View, Binary, LargeBinary, BinaryView,
 //! dictionaries of these), and dictionaries stay dictionaries. What is null gives null, and a text that is
