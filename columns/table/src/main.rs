@@ -13,6 +13,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use args::Args;
+use uri_grammar_arrow::uri_grammar::Rule;
 pub(crate) use uri_grammar_table::Failure;
 
 fn main() -> ExitCode {
@@ -44,6 +45,11 @@ async fn run(args: &Args) -> Result<(), Failure> {
     let table = input::open(&context, args).await?;
     match &args.sql {
         Some(sql) => query::run(&context, args, sql).await,
-        None => summary::run(table, args).await,
+        None => {
+            let rule = Rule::from_name(&args.rule)
+                .ok_or_else(|| format!("RFC 3986 has no rule {}", args.rule))?;
+            report::print(&summary::of(table, rule, args).await?, rule, args.top);
+            Ok(())
+        }
     }
 }

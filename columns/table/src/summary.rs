@@ -21,7 +21,6 @@ use crate::Failure;
 use crate::args::Args;
 use crate::input::unreadable;
 use crate::progress::Progress;
-use crate::report;
 use crate::top::Top;
 
 /// How many schemes and hosts are counted at a time.
@@ -170,10 +169,8 @@ struct Shared {
     progress: Progress,
 }
 
-/// Reads the column, prints what is to be told of it, and writes the bad rows if that is asked for.
-pub(crate) async fn run(table: DataFrame, args: &Args) -> Result<(), Failure> {
-    let rule =
-        Rule::from_name(&args.rule).ok_or_else(|| format!("RFC 3986 has no rule {}", args.rule))?;
+/// Reads the column by a rule, sums it up, and writes the bad rows if that is asked for.
+pub(crate) async fn of(table: DataFrame, rule: Rule, args: &Args) -> Result<Summary, Failure> {
     let schema: SchemaRef = Arc::new(table.schema().as_arrow().clone());
     let Ok(column) = schema.index_of(&args.column) else {
         let names: Vec<_> = schema.fields().iter().map(|field| field.name().as_str()).collect();
@@ -214,8 +211,7 @@ pub(crate) async fn run(table: DataFrame, args: &Args) -> Result<(), Failure> {
     if let Some(output) = shared.output {
         output.into_inner().map_err(|_| "a part of the writing has failed")?.finish()?;
     }
-    report::print(&summary, rule, args.top);
-    Ok(())
+    Ok(summary)
 }
 
 /// The columns, and one for the errors.

@@ -34,6 +34,12 @@ pub(super) fn hex_and_colons(text: &[u8]) -> (u64, u64) {
     lanes::hex_and_colons::<Sixteen>(text)
 }
 
+/// Which of the first bytes of `text` are slashes, and which are dots.
+#[inline(never)]
+pub(super) fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
+    lanes::slashes_and_dots::<Sixteen>(text)
+}
+
 /// Which of the first bytes of `text` are not ASCII.
 #[cfg(feature = "iri")]
 #[inline(never)]

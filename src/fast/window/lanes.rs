@@ -77,6 +77,13 @@ pub(super) fn hex_and_colons<L: Lane>(text: &[u8]) -> (u64, u64) {
     (hex, colons)
 }
 
+/// Which of the first bytes of `text` are slashes, and which are dots.
+#[inline(always)]
+pub(super) fn slashes_and_dots<L: Lane>(text: &[u8]) -> (u64, u64) {
+    let [slashes, dots] = each(text, |lane: L| [lane.is(b'/'), lane.is(b'.')]);
+    (slashes, dots)
+}
+
 /// Which of the first bytes of `text` are not ASCII.
 #[cfg(feature = "iri")]
 #[inline(always)]

@@ -164,6 +164,13 @@ pub fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {
     machine::read(text, reader)
 }
 
+/// Which of the first bytes of the text are slashes, and which are dots, with one bit per byte, the
+/// first lowest.
+#[inline]
+pub fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
+    machine::slashes_and_dots(text)
+}
+
 /// Which of the first bytes of the text, at least 62, are hexadecimal digits, and which are colons,
 /// with one bit per byte, the first lowest.
 #[inline]

@@ -90,11 +90,25 @@ fn compare(text: &[u8], at: usize) {
         use machine::sse2;
         same("SSE2", sse2::sets(text), sse2::query(text), sse2::hex_and_colons(text));
     }
+    compare_slashes_and_dots(text);
     #[cfg(feature = "iri")]
     compare_beyond_ascii(text, sets, at);
     for run in RUNS {
         let (told, by_table) = (sets.end_of::<false>(&run, text, at), at + run.scan(&text[at..]));
         assert_eq!(told, by_table, "{run:?} from {at} in {}", text.escape_ascii());
+    }
+}
+
+/// All ways to find slashes and dots.
+fn compare_slashes_and_dots(text: &[u8]) {
+    let window = &text[..text.len().min(WINDOW)];
+    let which = |byte| {
+        window.iter().enumerate().fold(0, |bits, (at, &it)| bits | u64::from(it == byte) << at)
+    };
+    let expected = (which(b'/'), which(b'.'));
+    let ways = [machine::slashes_and_dots(text), words::slashes_and_dots(text)];
+    for found in ways {
+        assert_eq!(found, expected, "{}", text.escape_ascii());
     }
 }
 

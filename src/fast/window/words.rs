@@ -36,26 +36,48 @@ pub(super) fn hex_and_colons(text: &[u8]) -> (u64, u64) {
     (hexdig, colon)
 }
 
+/// Which of the first bytes of `text` are slashes, and which are dots.
+#[inline(never)]
+pub(super) fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
+    (equal(text, b'/'), equal(text, b'.'))
+}
+
+/// Which of the first bytes of `text` are this byte.
+#[inline(always)]
+fn equal(text: &[u8], byte: u8) -> u64 {
+    let text = text.get(..WINDOW).unwrap_or(text);
+    // A byte is zero if neither it nor the lower bits and another one have the highest bit.
+    let zeros = |eight: u64| !(((eight & !HIGH) + !HIGH) | eight) & HIGH;
+    let bits = gathered(text, |eight| zeros(eight ^ (u64::MAX / 0xFF * u64::from(byte))));
+    // After the text there are zeros.
+    if text.len() < WINDOW { bits & !(u64::MAX << text.len()) } else { bits }
+}
+
 /// Which of the first bytes of `text` are not ASCII.
 #[cfg(feature = "iri")]
 #[inline(never)]
 pub(super) fn beyond_ascii(text: &[u8]) -> u64 {
-    /// The highest bit of each byte, and the factor that brings these bits together in the highest
-    /// byte.
-    const HIGH: u64 = 0x8080_8080_8080_8080;
+    gathered(text.get(..WINDOW).unwrap_or(text), |eight| eight & HIGH)
+}
+
+/// The highest bit of each byte.
+const HIGH: u64 = 0x8080_8080_8080_8080;
+
+/// The answers for all bytes of a window, each in the highest bit of a byte, together.
+#[inline(always)]
+fn gathered(text: &[u8], answers: impl Fn(u64) -> u64) -> u64 {
+    /// The factor that brings the highest bits together in the highest byte.
     const TOGETHER: u64 = 0x0002_0408_1020_4081;
-    let text = text.get(..WINDOW).unwrap_or(text);
-    let gathered = |eight| (u64::from_le_bytes(eight) & HIGH).wrapping_mul(TOGETHER) >> 56;
+    let bits = |eight| answers(eight).wrapping_mul(TOGETHER) >> 56;
     let mut chunks = text.chunks_exact(8);
-    let mut bits = 0;
-    let mut at = 0;
+    let (mut all, mut at) = (0, 0);
     for eight in &mut chunks {
-        bits |= gathered(*chunk(eight, 0)) << at;
+        all |= bits(u64::from_le_bytes(*chunk(eight, 0))) << at;
         at += 8;
     }
     match chunks.remainder() {
-        [] => bits,
-        rest => bits | gathered(few(rest).0.to_le_bytes()) << at,
+        [] => all,
+        rest => all | bits(few(rest).0) << at,
     }
 }
 

@@ -14,6 +14,7 @@
 //! The third row is why `foo:a/b` and `../../g` make `foo:/g`.
 
 use crate::fast::scan;
+use crate::fast::window::{self, WINDOW};
 use crate::uri::buffer::Buffer;
 
 /// A dot segment in a path.
@@ -59,7 +60,33 @@ fn dot(path: &[u8]) -> Option<usize> {
 
 /// Whether the path has a segment `.` or `..`. The output of `push` has none.
 pub(in crate::uri) fn any(path: &str) -> bool {
-    first(path.as_bytes()).is_some()
+    let path = path.as_bytes();
+    if path.len() < WINDOW {
+        let (slashes, dots) = window::slashes_and_dots(path);
+        return any_of(slashes, dots, path.len());
+    }
+    first(path).is_some()
+}
+
+/// The same for a path of that length, less than a window, by its slashes and dots.
+#[inline]
+const fn any_of(slashes: u64, dots: u64, len: usize) -> bool {
+    let (begins, ends) = (slashes << 1 | 1, slashes | 1 << len);
+    dots & begins & (ends >> 1 | (dots & ends >> 1) >> 1) != 0
+}
+
+/// The length of the directory that a path begins with, to its last slash, and whether the
+/// directory has dot segments.
+#[inline]
+pub(super) fn directory(path: &str) -> (usize, bool) {
+    let bytes = path.as_bytes();
+    if bytes.len() < WINDOW {
+        let (slashes, dots) = window::slashes_and_dots(bytes);
+        let len = (u64::BITS - slashes.leading_zeros()) as usize;
+        return (len, any_of(slashes, dots & !(u64::MAX << len), len));
+    }
+    let len = scan::last_slash(bytes).map_or(0, |slash| slash + 1);
+    (len, first(&bytes[..len]).is_some())
 }
 
 /// Appends the path without its dot segments to the output since `start`: nothing, or a path that

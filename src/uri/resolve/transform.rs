@@ -1,7 +1,6 @@
 //! From a reference to its target, component by component.
 
 use super::{ResolveError, Resolver, dot_segments};
-use crate::fast::scan;
 use crate::grammar::rfc3986::Rule;
 use crate::uri::Document;
 use crate::uri::buffer::Buffer;
@@ -141,10 +140,8 @@ impl<D: Document> Resolver<'_, D> {
     pub(super) fn directory(&self) -> Directory {
         self.directory.unwrap_or_else(|| {
             let start = self.base.spans.of_rule(Rule::Path).unwrap_or_default().start;
-            let path = self.base.path().as_bytes();
-            let slash = scan::last_slash(path);
-            let end = start + slash.map_or(0, |slash| slash + 1);
-            let dotted = dot_segments::any(&self.base.as_str()[start..end]);
+            let (len, dotted) = dot_segments::directory(self.base.path());
+            let end = start + len;
             Directory { start, end, dotted }
         })
     }

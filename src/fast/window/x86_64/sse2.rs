@@ -29,6 +29,12 @@ pub(in super::super) fn hex_and_colons(text: &[u8]) -> (u64, u64) {
     lanes::hex_and_colons::<Sixteen>(text)
 }
 
+/// Which of the first bytes of `text` are slashes, and which are dots.
+#[inline(never)]
+pub(in super::super) fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
+    lanes::slashes_and_dots::<Sixteen>(text)
+}
+
 /// Which of the first bytes of `text` are not ASCII.
 #[cfg(feature = "iri")]
 #[inline(never)]
