@@ -115,7 +115,7 @@ pub(super) fn unescape(raw: &str) -> Decoded {
     let bytes = raw.as_bytes();
     let mut read = Decoded::new(0);
     let (mut at, mut from) = (0, 0);
-    while let Some(skip) = memchr::memchr3(b'\\', b'&', 0, &bytes[at..]) {
+    while let Some(skip) = memchr::memchr2(b'\\', b'&', &bytes[at..]) {
         let start = at + skip;
         at = start + 1;
         let text = match bytes[start] {
@@ -130,7 +130,6 @@ pub(super) fn unescape(raw: &str) -> Decoded {
                 }
                 None => continue,
             },
-            0 => "\u{FFFD}".to_owned(),
             _ => continue,
         };
         read.literal(raw, from..start);

@@ -170,3 +170,30 @@ fn paths_of_rust_items_are_no_references() {
     let file = "[a](std::vec::Vec) [b](Self::new()) [c](macro@vec) [d](Vec) [e][f] <http://g/>\n\n[f]: crate::h!\n[i]: j|k\n";
     assert_eq!(plain(Format::Markdown, file), ["Vec", "http://g/", "j|k"]);
 }
+
+#[test]
+fn references_to_characters() {
+    for (raw, text) in [
+        ("&#65;", "A"),
+        ("&#0000065;", "A"),
+        ("&#00000065;", "&#00000065;"),
+        ("&#x41;", "A"),
+        ("&#X000041;", "A"),
+        ("&#x0000041;", "&#x0000041;"),
+        ("&#x110000;", "\u{FFFD}"),
+        ("&#xD800;", "\u{FFFD}"),
+        ("&#;", "&#;"),
+        ("&#x;", "&#x;"),
+        ("&#x4g;", "&#x4g;"),
+        ("&#4a;", "&#4a;"),
+        ("&;", "&;"),
+        ("&lt", "&lt"),
+        ("&l_t;", "&l_t;"),
+        ("\\!\\~\\a\\é", "!~\\a\\é"),
+        ("\0", "\0"),
+        ("\0\\!", "\0!"),
+    ] {
+        let file = format!("[a](<b{raw}c>)");
+        assert_eq!(found(MD, &file), [(format!("b{text}c"), format!("b{raw}c"))], "{file}");
+    }
+}
