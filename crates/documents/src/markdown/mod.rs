@@ -47,13 +47,15 @@ fn with_line_feeds(file: &str) -> Option<(String, Map)> {
 }
 
 fn in_lines<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
-    let extensions = Extensions::ENABLE_TABLES
-        | Extensions::ENABLE_FOOTNOTES
-        | Extensions::ENABLE_STRIKETHROUGH
-        | Extensions::ENABLE_TASKLISTS
-        | Extensions::ENABLE_GFM
-        | Extensions::ENABLE_YAML_STYLE_METADATA_BLOCKS
-        | Extensions::ENABLE_PLUSES_DELIMITED_METADATA_BLOCKS;
+    let extensions = Extensions::from_iter([
+        Extensions::ENABLE_TABLES,
+        Extensions::ENABLE_FOOTNOTES,
+        Extensions::ENABLE_STRIKETHROUGH,
+        Extensions::ENABLE_TASKLISTS,
+        Extensions::ENABLE_GFM,
+        Extensions::ENABLE_YAML_STYLE_METADATA_BLOCKS,
+        Extensions::ENABLE_PLUSES_DELIMITED_METADATA_BLOCKS,
+    ]);
     let events = Parser::new_ext(file, extensions).into_offset_iter();
     let mut found: Vec<Occurrence<'_>> = events
         .reference_definitions()

@@ -68,3 +68,112 @@ fn what_can_be_written() {
     let wanted = "Subject: a\n\nSee http://b/%5Ec.\n";
     assert_eq!(edited(Format::Mail, file, "^", "%5E").as_deref(), Some(wanted));
 }
+
+#[test]
+fn types_and_character_sets() {
+    for charset in
+        ["utf8", "utf-8", "UTF-8", "US-ASCII", "ascii", "iso-8859-15", "Windows-1252", "latin1"]
+    {
+        let file = format!("Content-Type: text/plain; charset={charset}\n\nhttp://a/");
+        assert_eq!(texts(&file), ["http://a/"], "{charset}");
+    }
+    for charset in ["utf-16", "utf-7", "utf", "shift_jis", "gb18030", "x-utf-8", "ebcdic"] {
+        let file = format!("Content-Type: text/plain; charset={charset}\n\nhttp://a/");
+        assert!(texts(&file).is_empty(), "{charset}");
+    }
+    for (media_type, wanted) in [
+        ("text/html", &["a"][..]),
+        ("text/markdown", &["b", "a"]),
+        ("text/css", &["c"]),
+        ("text/plain", &["http://d/"]),
+        ("text/x-unknown", &["http://d/"]),
+        ("application/json", &[]),
+    ] {
+        let file = format!(
+            "Content-Type: {media_type}\n\n[x](b) <a href=a> {{ background: url(c) }} http://d/\n"
+        );
+        assert_eq!(texts(&file), wanted, "{media_type}");
+    }
+}
+
+/// Octets that are one character are one escape, and those of two characters are two.
+#[test]
+fn quoted_octets_are_pieces() {
+    let head = "Content-Transfer-Encoding: quoted-printable\n\n";
+    let pieces = |body: &str| {
+        let file = format!("{head}{body}");
+        let found = references(Format::Mail, &file).unwrap();
+        let [one] = &*found else { panic!("{found:?}") };
+        holds(file.as_bytes(), one);
+        let pieces = one
+            .map
+            .pieces()
+            .map(|(text, place, _)| (one.text[text].to_owned(), file[place].to_owned()));
+        pieces.collect::<Vec<_>>()
+    };
+    let of = |text: &str, raw: &str| (text.to_owned(), raw.to_owned());
+    assert_eq!(
+        pieces("a:// http://b/=3D=26=C3=A9=E6=97=A5=41c"),
+        [
+            of("http://b/", "http://b/"),
+            of("=", "=3D"),
+            of("&", "=26"),
+            of("é", "=C3=A9"),
+            of("日", "=E6=97=A5"),
+            of("A", "=41"),
+            of("c", "c"),
+        ]
+    );
+    // The end of a line that says nothing, after white space or without; and what is no escape.
+    for soft in ["=\n", "=\r\n", "= \n", "=\t \r\n"] {
+        let body = format!("http://b/{soft}c");
+        assert_eq!(pieces(&body), [of("http://b/", "http://b/"), of("c", "c")], "{body}");
+    }
+    assert_eq!(pieces("http://b/= "), [of("http://b/", "http://b/")]);
+    for plain in ["http://b/=c", "http://b/=4", "http://b/=4g", "http://b/=g4", "http://b/=\rc"] {
+        let shown = plain.split('\r').next().unwrap();
+        let texts: String = pieces(plain).into_iter().map(|(text, _)| text).collect();
+        assert_eq!(texts, shown);
+    }
+    assert_eq!(pieces("http://b/=3d"), [of("http://b/", "http://b/"), of("=", "=3d")]);
+}
+
+/// Base64 by its definition, for the tests.
+fn base64(text: &str) -> String {
+    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let bits: String = text.bytes().map(|byte| format!("{byte:08b}")).collect();
+    let bits: Vec<u8> = bits.into_bytes();
+    let digit = |six: &[u8]| {
+        let number = (0..6).fold(0, |sum, at| 2 * sum + usize::from(six.get(at) == Some(&b'1')));
+        char::from(DIGITS[number])
+    };
+    bits.chunks(6).map(digit).collect()
+}
+
+#[test]
+fn every_digit_of_base64_is_read() {
+    let all = ('!'..='~').filter(|c| !"\"'<>`\\".contains(*c)).collect::<String>();
+    let texts =
+        ["http://a/", "http://a/b", "http://a/bc", "http://a/éß日𝄞x", &*format!("http://a/{all}x")];
+    let digits: String = texts.iter().map(|text| base64(text)).collect();
+    assert!(digits.contains(['+']) && digits.contains('/'));
+    for text in texts {
+        // With nothing at the end, and after what is none of it.
+        for end in ["", "=", "==", "\n", "!AAAA"] {
+            let file = format!(
+                "Content-Type: text/html\nContent-Transfer-Encoding: base64\n\n{}{end}",
+                base64(&format!("<a href='{text}'>"))
+            );
+            let found = references(Format::Mail, &file).unwrap();
+            assert_eq!(found.len(), 1, "{file}");
+            assert_eq!(found[0].text, text);
+            let plain =
+                format!("Content-Transfer-Encoding: base64\n\n{}{end}", base64("http://a/bc"));
+            assert_eq!(texts_of(&plain), ["http://a/bc"]);
+        }
+    }
+}
+
+fn texts_of(file: &str) -> Vec<String> {
+    references(Format::Mail, file).unwrap().into_iter().map(|one| one.text.into_owned()).collect()
+}

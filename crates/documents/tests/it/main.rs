@@ -17,6 +17,7 @@ mod mail;
 mod markdown;
 mod mime;
 mod more_formats;
+mod names;
 mod programs;
 mod rst;
 mod strings;

@@ -171,6 +171,77 @@ fn paths_of_rust_items_are_no_references() {
     assert_eq!(plain(Format::Markdown, file), ["Vec", "http://g/", "j|k"]);
 }
 
+/// Each extension changes what is a link.
+#[test]
+fn extensions() {
+    let bare = |file| {
+        let found = references_with(MD, file, &DocumentOptions::new().bare(true)).unwrap();
+        found.into_iter().map(|one| one.text.into_owned()).collect::<Vec<_>>()
+    };
+    for (file, wanted) in [
+        ("| a |\n|---|\n| [b](c|d) |\n", &[][..]),
+        ("[^a]: b\n", &[]),
+        ("~~http://a/~~", &["http://a/"]),
+        ("---\na: <http://b/>\n---\n", &[]),
+        ("+++\na = \"<http://b/>\"\n+++\n", &[]),
+    ] {
+        assert_eq!(bare(file), wanted, "{file}");
+    }
+}
+
+/// Where the label of a definition ends, its destination can be written.
+#[test]
+fn labels_of_definitions() {
+    for label in ["a", "ab", "abc", "a\\]", "a\\\\", "a\\\\b", "\\[a", "\\\\\\]b", "a\\b\\]c"] {
+        for (destination, wanted) in
+            [("c\\(d", "x\\(d"), ("<c\\>d>", "<x\\>d>"), ("<c\\\\d>", "<x\\\\d>")]
+        {
+            let file = format!("[{label}]: {destination}\n");
+            let wanted = format!("[{label}]: {wanted}\n");
+            assert_eq!(edited(MD, &file, "c", "x"), Some(wanted), "{file}");
+        }
+    }
+}
+
+#[test]
+fn schemes_of_autolinks() {
+    let long = format!("a{}", "b".repeat(31));
+    for (scheme, is_one) in [
+        ("ab", true),
+        ("A1", true),
+        ("a+", true),
+        ("a.b-c", true),
+        (&long, true),
+        (&format!("{long}b"), false),
+        ("a", false),
+        ("1a", false),
+        ("+a", false),
+        ("a_b", false),
+        ("é", false),
+    ] {
+        let wanted = is_one.then(|| format!("<{scheme}:c>"));
+        assert_eq!(edited(MD, "<http:c>", "http", scheme), wanted, "{scheme}");
+    }
+    assert_eq!(edited(MD, "<http:c>", "c", "").as_deref(), Some("<http:>"));
+    for new in ["http", "<", "a b", "a\tb"] {
+        assert_eq!(edited(MD, "<http:c>", "http:c", new), None, "{new}");
+    }
+}
+
+/// As many parentheses as others count, too.
+#[test]
+fn parentheses_are_counted_so_deep() {
+    let nested = |depth| format!("b{}{}", "(".repeat(depth), ")".repeat(depth));
+    for (depth, is_written) in [(0, true), (1, true), (15, true), (16, false), (17, false)] {
+        let file = format!("[a]({})", nested(depth));
+        let Some(one) = references(MD, &file).unwrap().into_iter().next() else {
+            panic!("{file}");
+        };
+        assert_eq!(one.text, nested(depth));
+        assert_eq!(one.edit(0..1, "c").is_some(), is_written, "{depth}");
+    }
+}
+
 #[test]
 fn references_to_characters() {
     for (raw, text) in [

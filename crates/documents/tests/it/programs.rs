@@ -30,6 +30,10 @@ const CODE: &[(&str, &str)] = &[
         "javascript",
         "`http://${no}/ http://yes/1 ${f(`x ${{a: 'http://yes/2'}} y`)} http://yes/3` + http://no/",
     ),
+    (
+        "javascript",
+        "`${f({a: 1}, \"`\")} http://yes/1` + `${g({})} http://yes/2`; ({}); `http://yes/3` + http://no/",
+    ),
     ("javascript", "<p>Don't</p>\nreturn /\"/g; 'http:\\/\\/yes\\/'"),
     ("go", "`http://yes/1 \\` + '\\'' + '\"' + \"http://yes/2\""),
     ("c", "#include <http://no/>\n'\"'; \"http://yes/1\" '//' /* ' http://yes/2 */ 1'000"),
@@ -317,4 +321,31 @@ fn languages_are_known_by_extensions() {
         assert_eq!(name.parse(), Ok(format(name)));
     }
     assert_eq!(Format::from_path("a.php"), Some(Format::Source));
+}
+
+/// A slash begins a regular expression where no value stands before it.
+#[test]
+fn slashes_after_values_divide() {
+    let texts = |language: &str, before: &str| -> Vec<String> {
+        let code = format!("{before} /'/ + 'http://a/' + \"http://b/\"");
+        found(format(language), &code).into_iter().map(|(text, _)| text).collect()
+    };
+    const WORDS: [&str; 11] =
+        ["return", "typeof", "case", "in", "of", "delete", "void", "throw", "if", "and", "or"];
+    for language in ["javascript", "ruby"] {
+        for before in WORDS.into_iter().chain(["", "x =", "(", ",", ";", "x &&", "\n"]) {
+            assert_eq!(texts(language, before), ["http://a/", "http://b/"], "{before}");
+        }
+        for before in WORDS {
+            for sign in ["x", "1", "_", "$", "."] {
+                let name = format!("{sign}{before}");
+                assert_ne!(texts(language, &name)[0], "http://a/", "{name}");
+            }
+        }
+        for value in
+            ["b", "1", "Z", ")", "]", "}", "\"s\"", "'s'", "`t`", "a$", "a_", "1.", "@", "<", "é"]
+        {
+            assert_ne!(texts(language, value)[0], "http://a/", "{value}");
+        }
+    }
 }

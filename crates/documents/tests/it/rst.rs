@@ -91,3 +91,20 @@ fn roles_and_what_can_be_written() {
     }
     assert_eq!(edit("`a <b^>`_", "^", "_"), None);
 }
+
+/// What belongs to an item stands as far in as its text does, and what it shows stands further in.
+#[test]
+fn markers_of_lists() {
+    let file = |marker: &str| {
+        let margin = " ".repeat(marker.chars().count() + 1);
+        format!("{marker} a::\n\n{margin} http://no/\n\n{margin}http://yes/\n")
+    };
+    for marker in ["*", "+", "-", "1.", "1234.", "(a)", "a)", "#.", "(#)", "iv.", "(1."] {
+        assert_eq!(rst(&file(marker)), ["http://yes/"], "{marker}");
+    }
+    for other in ["a", "1", "12345.", "(abcde)", "=", "a-b.", "**", "#", "a\u{301}."] {
+        assert!(rst(&file(other)).is_empty(), "{other}");
+    }
+    // Further in by more than one space.
+    assert_eq!(rst("*   a::\n\n     http://no/\n\n    http://yes/\n"), ["http://yes/"]);
+}

@@ -1,0 +1,72 @@
+//! Names of strings, and what they say of these.
+
+use uri_grammar_documents::{Format, references};
+
+const NAMES: [&str; 9] =
+    ["href", "homepage", "link", "permalink", "repository", "src", "uri", "url", "website"];
+
+/// Whether a string of this name is a reference, though it could be anything.
+fn says_so(name: &str) -> bool {
+    !references(Format::Json, &format!("{{\"{name}\": \"./a\"}}")).unwrap().is_empty()
+}
+
+#[test]
+fn the_last_word_says_so() {
+    for name in NAMES {
+        let (upper, title) =
+            (name.to_ascii_uppercase(), name[..1].to_ascii_uppercase() + &name[1..]);
+        for said in [
+            name.to_owned(),
+            title.clone(),
+            format!("{name}s"),
+            format!("{upper}S"),
+            format!("some_{name}"),
+            format!("some-{name}s"),
+            format!("SOME_{upper}"),
+            format!("some{title}"),
+            format!("some{title}s"),
+            format!("some{upper}"),
+            format!("some 2{name}"),
+            format!("été{name}"),
+        ] {
+            assert!(says_so(&said), "{said}");
+        }
+        for other in [
+            format!("{name}x"),
+            format!("{name}ss"),
+            format!("{name}_x"),
+            format!("{title}Of"),
+            name[1..].to_owned(),
+        ] {
+            assert!(!says_so(&other), "{other}");
+        }
+    }
+    // Three of them are part of longer words.
+    for end in ["url", "uri", "href"] {
+        assert!(says_so(&format!("base{end}")) && says_so(&format!("BASE{end}s")));
+    }
+    for other in ["xlink", "xsrc", "xwebsite", "s", "", "ur", "u"] {
+        assert!(!says_so(other), "{other}");
+    }
+}
+
+#[test]
+fn words_that_end_so_by_chance_do_not() {
+    for word in ["burl", "churl", "curl", "furl", "hurl", "purl", "unfurl"] {
+        for name in
+            [word.to_owned(), word.to_ascii_uppercase(), format!("a_{word}"), format!("{word}s")]
+        {
+            assert!(!says_so(&name), "{name}");
+        }
+        assert!(says_so(&format!("{word}_url")) && says_so(&format!("x{word}")));
+    }
+}
+
+#[test]
+fn keywords_are_taken_as_they_are() {
+    for word in ["$id", "$ref", "$schema", "@base", "@id", "@vocab"] {
+        assert!(says_so(word) && says_so(&word.to_ascii_uppercase()), "{word}");
+        assert!(!says_so(&word[1..]) && !says_so(&format!("{word}x")), "{word}");
+        assert!(!says_so(&format!("a{word}")), "{word}");
+    }
+}
