@@ -90,7 +90,8 @@ impl<'a> LineIndex<'a> {
         while offset > 0 && whole - offset < 3 && self.file.get(offset).is_some_and(|b| inner(*b)) {
             offset -= 1;
         }
-        if self.file.get(offset).is_some_and(|byte| inner(*byte)) {
+        // What begins no character has no byte within it.
+        if self.file.get(offset).is_some_and(|byte| *byte < 0xC0) {
             offset = whole;
         }
         if offset > 0 && self.file.get(offset) == Some(&b'\n') && self.file[offset - 1] == b'\r' {

@@ -193,3 +193,38 @@ fn columns_agree_with_counting() {
         assert_eq!(index.position(offset), want, "{offset}");
     }
 }
+
+/// In all short files, each offset is in the line that begins before it, and a line begins at its first column.
+#[test]
+fn places_in_short_files() {
+    const PIECES: [&[u8]; 7] =
+        [b"\n", b"\r", b"a", "\u{e9}".as_bytes(), "\u{1d11e}".as_bytes(), b"\x80", b"\xF0\x9D"];
+    for number in 0..PIECES.len().pow(4) {
+        let piece = |digit| PIECES[number / PIECES.len().pow(digit) % PIECES.len()];
+        let file = [0, 1, 2, 3].map(piece).concat();
+        let index = LineIndex::new(&file);
+        let mut last = index.position(0);
+        assert_eq!((last.line, last.byte, last.character, last.utf16), (1, 1, 1, 1), "{file:?}");
+        for offset in 1..=file.len() + 1 {
+            let at = index.position(offset);
+            let ended = offset <= file.len() && ends_line(&file, offset);
+            assert_eq!(at.line, last.line + usize::from(ended), "{offset} of {file:?}");
+            if ended {
+                assert_eq!((at.byte, at.character, at.utf16), (1, 1, 1), "{offset} of {file:?}");
+            } else {
+                assert!(at >= last, "{offset} of {file:?}");
+            }
+            last = at;
+        }
+        assert_eq!(index.lines(), last.line, "{file:?}");
+    }
+}
+
+/// Whether a line ends right before the offset.
+fn ends_line(file: &[u8], offset: usize) -> bool {
+    match file[offset - 1] {
+        b'\n' => true,
+        b'\r' => file.get(offset) != Some(&b'\n'),
+        _ => false,
+    }
+}
