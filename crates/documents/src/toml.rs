@@ -41,9 +41,7 @@ pub(crate) fn references<'a>(
         let Some(raw) = source.get(event) else { continue };
         match event.kind() {
             EventKind::InlineTableOpen => tables.push(place),
-            EventKind::InlineTableClose if tables.len() > 1 => {
-                place = tables.pop().unwrap_or_default();
-            }
+            EventKind::InlineTableClose => place = tables.pop().unwrap_or_default(),
             EventKind::StdTableOpen | EventKind::ArrayTableOpen => {
                 tables.truncate(1);
                 tables[0] = Place::default();

@@ -33,6 +33,8 @@ fn macros_and_bare_urls() {
         ("a + b https://c/ + d", &["https://c/"]),
         ("https://a/[https://b/] xlink:no", &["https://a/", "https://b/"]),
         ("* https://a/%zz[b]", &["https://a/%zz"]),
+        ("// http://no/", &[]),
+        ("/// http://a/", &["http://a/"]),
         ("|https://a/ |link:b[c]", &["https://a/", "b"]),
     ] {
         assert_eq!(asciidoc(line), wanted, "{line}");

@@ -22,3 +22,4 @@ mod programs;
 mod rst;
 mod strings;
 mod text;
+mod yaml;

@@ -1,5 +1,7 @@
 //! Entities.
 
+use std::borrow::Cow;
+
 use crate::common::holds;
 use uri_grammar_documents::{Entity, Format, entity, html_base, references};
 
@@ -64,6 +66,17 @@ fn comments_and_encoded_words() {
     is("=?utf-8?Q?http://a/=C3=A9?=", "http://a/é", "=?utf-8?Q?http://a/=C3=A9?=");
     is("http://a/é", "http://a/é", "http://a/é");
     is("(only)", "", "");
+    // Comments nest, and a backslash escapes what follows it.
+    is("(a (b) c) d", "d", "d");
+    is("(a (b (c)) (d) e) f", "f", "f");
+    is("(a)(b) c", "c", "c");
+    is("(a \\) b) c", "c", "c");
+    is("(a \\( b) c", "c", "c");
+    is("(a \\\\) b", "b", "b");
+    is("a (b (c) d) (e)", "a", "a");
+    is("a b) (c)", "ab)", "a b)");
+    is("a(b) (c", "a(b)(c", "a(b) (c");
+    is("\\(a) b", "\\(a)b", "\\(a) b");
     is("(", "(", "(");
 }
 
@@ -135,4 +148,17 @@ fn depth_is_limited() {
         .map(|i| format!("Content-Type: multipart/mixed; boundary=b{i}\n\n--b{i}\n"))
         .collect();
     assert_eq!(entity(&file).path_to(file.len() - 1).len(), 64);
+}
+
+/// If a field is repeated, the first one counts; and a field has a name of its own.
+#[test]
+fn the_first_of_each_field_counts() {
+    let file = "Content-Bases: no\nX-Content-Base: no\nContent-Base: a\nContent-Base: b\n\
+        Content-Location: c\nContent-Location: d\nContent-Type: text/html\nContent-Type: text/css\n\nx";
+    let message = entity(file);
+    // What stands in the file as it is, is not copied.
+    let is_borrowed = |text: &Cow<'_, str>| matches!(text, Cow::Borrowed(_));
+    assert!(is_borrowed(&message.content_base.as_ref().unwrap().text));
+    assert_eq!((base(&message).as_deref(), location(&message).as_deref()), (Some("a"), Some("c")));
+    assert_eq!(message.media_type.to_string(), "text/html");
 }

@@ -56,6 +56,10 @@ fn cells_of_tables_are_references() {
     assert_eq!(cells("\"x, http://a/\",\"http://b/,c\"\n"), ["http://b/,c"]);
     assert_eq!(cells("http://a/ is what we had before\n"), [""; 0]);
     assert_eq!(cells("\"http://a/"), [""; 0]);
+    // At least one thing in a cell that goes on, and three at most.
+    assert_eq!(cells("http://a/ b c,http://a/ b c d\n"), ["http://a/ b c"]);
+    let quoted = found(Format::Csv, "x,\"http://a/\"\"b\"\"\"\"c\" ,y\n");
+    assert_eq!(quoted, [("http://a/\"b\"\"c".to_owned(), "http://a/\"\"b\"\"\"\"c".to_owned())]);
     let quoted = found(Format::Csv, "\"http://a/\"\"b\"\n");
     assert_eq!(quoted, [("http://a/\"b".to_owned(), "http://a/\"\"b".to_owned())]);
 }
@@ -66,6 +70,10 @@ fn style_sheets_refer_by_url_and_import() {
         background: URL( 'g.png' ), url(h(.png), url(data:image/png;base64,AA==) curl(i) }
         a { src: url(\"#{$j}\"); mask: url($k) url(\\41) url() url(l.svg#m) }";
     assert_eq!(plain(Format::Css, file), ["a b.css", "c.css", "g.png", "l.svg#m"]);
+    assert_eq!(
+        plain(Format::Css, "a { font: 1px/2 b; c: url(d) } / url(e) /* url(f) */"),
+        ["d", "e"]
+    );
     for file in ["url(", "@import", "\"", "url(\"", "/*", "@import \"\\", "url('a\nb')"] {
         assert!(plain(Format::Css, file).len() < 2, "{file}");
     }

@@ -70,3 +70,36 @@ fn keywords_are_taken_as_they_are() {
         assert!(!says_so(&format!("a{word}")), "{word}");
     }
 }
+
+/// Of a string that is named so, its beginning says whether it is a reference.
+#[test]
+fn strings_look_like_references() {
+    let is_one = |text: &str| {
+        !references(Format::Json, &format!("{{\"url\": \"{text}\"}}")).unwrap().is_empty()
+    };
+    for text in [
+        "/a",
+        "./a",
+        "../a",
+        "#a",
+        "?a",
+        "foo://a",
+        "a+b-c.1://d",
+        "mailto:a@b",
+        "urn:a:b",
+        "www.ab",
+        "WWW.a.bc",
+        "a.bc/d",
+        "a-b.c.de/",
+        "1.bc/",
+    ] {
+        assert!(is_one(text), "{text}");
+    }
+    for text in [
+        "a", "a/b", ".a", "1://a", "+a://b", "foo:a", ":a", "://a", "a.bc", "a.b/c", "a..bc/d",
+        "-a.bc/d", "a.-bc/d", ".bc/d", "a.bc./d", "a.b1/c", "a.1/c", "www.a", "ww.ab", "wwwx.ab",
+        "a_b.cd/e",
+    ] {
+        assert!(!is_one(text), "{text}");
+    }
+}

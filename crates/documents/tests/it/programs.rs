@@ -38,6 +38,11 @@ const CODE: &[(&str, &str)] = &[
     ("go", "`http://yes/1 \\` + '\\'' + '\"' + \"http://yes/2\""),
     ("c", "#include <http://no/>\n'\"'; \"http://yes/1\" '//' /* ' http://yes/2 */ 1'000"),
     ("c++", "R\"x(http://yes/1 )\" http://yes/2)x\" 1'000'000 \"http://yes/3\" // http://yes/4"),
+    (
+        "c++",
+        "R\"http://no(http://yes/1)http://no\"; R\"a_sixteen_signs_(http://yes/2)a_sixteen_signs_\";",
+    ),
+    ("ruby", "x <<_A\n'http://yes/1'\n_A\nx <<1A\n\"http://yes/2\" <<a\nhttp://no/ <<"),
     ("c#", "@\"c:\\\" + \"http://yes/1\" + @\"\"\"http://yes/2\"\"\" + $\"http://{no}/\""),
     ("java", "\"\"\"\n http://yes/1 \"\n\"\"\"; 'a'; // it's http://yes/2"),
     ("kotlin", "\"\"\"http://yes/1 \\\"\"\" /* /* */ http://yes/2 */ \"http://$no/\""),
@@ -348,4 +353,10 @@ fn slashes_after_values_divide() {
             assert_ne!(texts(language, value)[0], "http://a/", "{value}");
         }
     }
+}
+
+#[test]
+fn a_language_is_its_name() {
+    let language = Language::from_name("c++").expect("a language");
+    assert_eq!(format!("{language} {language:?}"), "c++ Language(\"c++\")");
 }

@@ -34,6 +34,7 @@ fn links_targets_and_images() {
         ("`a\n  <http://b/>`_", &["http://b/"]),
         ("http://a/|version|/b `c <http://d/|release|>`_ http://e/|f", &["http://e/|f"]),
         ("* `a\n* http://b/ `\n", &["http://b/"]),
+        ("``a``` http://b/ `c` ``d```` http://e/ `f`", &["http://b/", "http://e/"]),
     ] {
         assert_eq!(rst(file), wanted, "{file}");
     }

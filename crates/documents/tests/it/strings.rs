@@ -349,6 +349,15 @@ fn edits_are_escaped() {
         r#"{"url": "a\"\\\u0001éb"}"#
     );
     assert_eq!(json(r#"{"url": "a\/b"}"#, "/", ":").unwrap(), r#"{"url": "a:b"}"#);
+    // Neither a character is cut nor an escape.
+    let found = references(Format::Html, "<a href='b\u{e9}&NotEqualTilde;c'>").unwrap();
+    let one = &found[0];
+    assert_eq!(one.text, "b\u{e9}\u{2242}\u{338}c");
+    let may_be_cut = [0, 1, 3, 8, 9];
+    for (start, end) in (0..=9).flat_map(|start| (start..=9).map(move |end| (start, end))) {
+        let wanted = may_be_cut.contains(&start) && may_be_cut.contains(&end);
+        assert_eq!(one.edit(start..end, "x").is_some(), wanted, "{start}..{end}");
+    }
     // An empty range can be replaced; a reversed range cannot.
     assert_eq!(json(r#"{"url": "a"}"#, "", "/").unwrap(), r#"{"url": "/a"}"#);
     let found = references_with(Format::Json, r#"{"url": "abc"}"#, &any_named()).unwrap();

@@ -1,0 +1,133 @@
+//! YAML: line ends, plain scalars, and documents of which one is a schema.
+
+use uri_grammar_documents::{
+    DocumentOptions, Expected, Format, Occurrence, Strings, references_with,
+};
+
+use crate::common::{any_named, holds};
+
+fn of<'f>(file: &'f str, options: &DocumentOptions) -> Vec<Occurrence<'f>> {
+    let found = references_with(Format::Yaml, file, options).unwrap();
+    found.iter().for_each(|one| holds(file.as_bytes(), one));
+    found
+}
+
+#[test]
+fn every_line_end_is_folded() {
+    for end in ["\n", "\r\n"] {
+        for (written, text) in [
+            ("\"a~ b\"", "a b"),
+            ("\"a~~ b\"", "a\nb"),
+            ("\"a~~~ b\"", "a\n\nb"),
+            ("'a~  b'", "a b"),
+            ("'a~ ~ b'", "a\nb"),
+            ("a~  b", "a b"),
+            ("a~~  b", "a\nb"),
+            ("\"a\\~  b\"", "ab"),
+            ("\"a\\~ \\ b\"", "a b"),
+        ] {
+            let file = format!("url: {written}~").replace('~', end);
+            let found = of(&file, &any_named());
+            assert_eq!(found.len(), 1, "{file:?}");
+            assert_eq!(found[0].text, text, "{file:?}");
+            // Both letters have a place of their own.
+            let (a, b) = (found[0].map.range(0..1), found[0].map.range(text.len() - 1..text.len()));
+            assert_eq!((&file[a], &file[b]), ("a", "b"), "{file:?}");
+        }
+    }
+}
+
+#[test]
+fn plain_scalars_that_are_no_strings() {
+    let all = DocumentOptions::new().strings(Strings::All);
+    for scalar in [
+        "0o17",
+        "0x1F",
+        "0xg",
+        "0o18",
+        "-0o7",
+        "1.5",
+        "-1",
+        "+1",
+        ".5",
+        "1e3",
+        "1E-3",
+        ".inf",
+        "-.Inf",
+        "+.INF",
+        "null",
+        "Null",
+        "NULL",
+        "~",
+        "true",
+        "True",
+        "TRUE",
+        "false",
+        "False",
+        "FALSE",
+        ".nan",
+        ".NaN",
+        ".NAN",
+        "0o",
+        "0x",
+        "x1",
+        "1.2.3",
+        "inf",
+        "nan",
+        "nULL",
+        "truest",
+        ".infinite",
+        "--1",
+        "1:30",
+        "0b1",
+    ] {
+        let is_string = [
+            "0xg",
+            "0o18",
+            "0o",
+            "0x",
+            "x1",
+            "1.2.3",
+            "inf",
+            "nan",
+            "nULL",
+            "truest",
+            ".infinite",
+            "--1",
+            "1:30",
+            "0b1",
+            "-0o7",
+        ]
+        .contains(&scalar);
+        assert_eq!(of(&format!("- {scalar}\n"), &all).len(), usize::from(is_string), "{scalar}");
+        // Between quotes, everything is one.
+        assert_eq!(of(&format!("- '{scalar}'\n"), &all).len(), 1, "{scalar}");
+    }
+}
+
+/// Each document is a schema by itself.
+#[test]
+fn formats_are_of_the_document_that_is_a_schema() {
+    let schema =
+        "$schema: https://json-schema.org/draft/2020-12/schema\nformat: iri\ndefault: /a\n";
+    let other = "format: iri\ndefault: /b\n";
+    let all = DocumentOptions::new().strings(Strings::All);
+    for documents in [
+        &[schema][..],
+        &[other],
+        &[schema, other],
+        &[other, schema],
+        &[other, schema, other],
+        &[schema, other, schema],
+    ] {
+        let file = documents.join("---\n");
+        let found = of(&file, &all);
+        let paths = found.iter().filter(|one| one.text.starts_with('/'));
+        let expected: Vec<_> = paths.map(|one| (one.expected(), one.text.as_ref())).collect();
+        let wanted = documents.iter().map(|document| match *document == schema {
+            true => (Expected::Iri, "/a"),
+            false => (Expected::UriReference, "/b"),
+        });
+        assert_eq!(expected, wanted.collect::<Vec<_>>(), "{file}");
+    }
+}
