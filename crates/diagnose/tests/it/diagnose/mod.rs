@@ -19,3 +19,4 @@ mod proposals;
 mod random;
 mod scripts;
 mod secrets;
+mod words;

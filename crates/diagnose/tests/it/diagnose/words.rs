@@ -1,0 +1,62 @@
+//! What is said of a mistake depends on what stands around it: labels, helps and what fixes replace.
+
+use uri_grammar::Rule;
+use uri_grammar_diagnose::{Options, diagnose};
+
+/// The label and the help of the first finding, and the text that its first fix makes.
+fn said(text: &str) -> (String, String, Option<String>) {
+    let report = diagnose(text, &Options::new(Rule::UriReference));
+    let first = report.diagnostics().first().unwrap_or_else(|| panic!("{text} has no error"));
+    let fixed = first.fixes().first().map(|fix| fix.result.clone());
+    (first.label().into_owned(), first.help().to_owned(), fixed)
+}
+
+const SPACE: &str = "found U+0020 SPACE";
+const TAB: &str = "found U+0009 TAB";
+const REMOVE: &str = "remove everything before the URI";
+const SEPARATE: &str = "another URI begins after it: separate them";
+
+#[test]
+fn what_stands_before_a_uri() {
+    for (text, label, help, fixed) in [
+        // The name of a header is certain before a space, and a scheme that is known always is.
+        ("Note: foo://b", SPACE, REMOVE, Some("foo://b")),
+        ("/a foo://b", SPACE, SEPARATE, None),
+        ("/a http://b", SPACE, REMOVE, Some("http://b")),
+        ("/a/c: foo://b", SPACE, REMOVE, Some("foo://b")),
+        ("Note:\tfoo://b", TAB, SEPARATE, None),
+        ("Note:\thttp://b", TAB, REMOVE, Some("http://b")),
+        ("http://a http://b", SPACE, SEPARATE, None),
+        ("**Link:** https://a/", "found `:`", REMOVE, Some("https://a/")),
+    ] {
+        let wanted = (label.to_owned(), help.to_owned(), fixed.map(str::to_owned));
+        assert_eq!(said(text), wanted, "{text:?}");
+    }
+}
+
+/// How far before a URI something may stand for it to be removed.
+#[test]
+fn what_stands_far_before_a_uri_stays() {
+    for (length, help) in [(256, REMOVE), (257, SEPARATE)] {
+        let text = format!("{} http://b", "/".repeat(length));
+        assert_eq!(said(&text).1, help, "{length}");
+    }
+}
+
+#[test]
+fn what_a_backslash_is_depends_on_what_it_stands_before() {
+    const SLASH: &str = "write `/` between path segments; a backslash that is data is `%5C`";
+    const JSON: &str = "`\\/` is how JSON writes `/`: remove the backslashes";
+    for (text, label, help) in [
+        ("http://a\\b", "found `\\`", SLASH),
+        ("//a\\", "found `\\`", SLASH),
+        ("https:\\a", "found `\\`", SLASH),
+        ("https:/\\a/b", "found `\\`", SLASH),
+        ("https:/\\/a]", "found `\\`", SLASH),
+        ("https:\\/\\/a", "found `\\`", JSON),
+        ("https:/\\/a", "found `\\`", JSON),
+    ] {
+        let (is_label, is_help, _) = said(text);
+        assert_eq!((is_label.as_str(), is_help.as_str()), (label, help), "{text}");
+    }
+}
