@@ -84,6 +84,7 @@ mod tests {
             GROUPS.iter().flat_map(|(_, names)| names.iter().copied()).collect();
         for name in &listed {
             let about = about(&definition, name);
+            assert!(!about.is_empty() && (about == HELP) == (*name == "help"), "{name}: {about}");
             assert!("  ".len() + 13 + "  ".len() + about.len() <= 80, "{name}: {about}");
         }
         listed.sort_unstable();

@@ -134,6 +134,28 @@ mod tests {
         }
     }
 
+    /// Is interrupted before it reads, and fails after that.
+    struct Interrupted<'a>(&'a [u8], usize);
+
+    impl Read for Interrupted<'_> {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            self.1 += 1;
+            match self.1 {
+                1 | 3 => Err(ErrorKind::Interrupted.into()),
+                2 => Slow(self.0, buffer.len()).read(buffer),
+                _ => Err(ErrorKind::BrokenPipe.into()),
+            }
+        }
+    }
+
+    #[test]
+    fn reading_goes_on_after_an_interruption_alone() {
+        let mut blocks = Blocks::new(Interrupted(b"a\nb", 0));
+        assert_eq!(blocks.next_block().expect("reads"), Some(&b"a\n"[..]));
+        let error = blocks.next_block().expect_err("fails");
+        assert_eq!(error.kind(), ErrorKind::BrokenPipe);
+    }
+
     #[test]
     fn the_buffer_grows_for_a_long_line_and_shrinks_again() {
         let mut text = vec![b'x'; 5 * BLOCK];

@@ -78,11 +78,11 @@ fn example(entry: &Entry) -> (String, String) {
     let is_plain =
         |text: &str| text.chars().all(|c| !c.is_control() && c != '`') && text == text.trim();
     match entry.fixed.filter(|right| [wrong, *right].into_iter().all(is_plain)) {
-        Some(right) if !wrong.is_empty() && !right.is_empty() => (
+        Some(right) => (
             format!(" For example, {wrong} should be {right}."),
             format!("\n\nFor example, `{wrong}` should be `{right}`."),
         ),
-        _ => (String::new(), String::new()),
+        None => (String::new(), String::new()),
     }
 }
 

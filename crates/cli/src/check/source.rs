@@ -102,3 +102,19 @@ pub fn open(path: &Path) -> io::Result<File> {
     }
     Ok(file)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lengths_that_are_known_beforehand() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("a");
+        std::fs::write(&path, "four").expect("writes");
+        assert_eq!(Source::File(&path, false).len(), Some(4));
+        assert_eq!(Source::File(folder.path(), false).len(), None);
+        assert_eq!(Source::File(&folder.path().join("b"), false).len(), Some(0));
+        assert_eq!((Source::Stdin.len(), Source::Text(b"four", None).len()), (None, Some(0)));
+    }
+}

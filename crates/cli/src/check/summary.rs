@@ -78,7 +78,7 @@ impl Summary {
     /// For people, on one line.
     pub fn line(&self, unit: &str) -> String {
         // Where nothing could be read, there is nothing that was right.
-        if self.lines == 0 && self.files == 0 && self.unread > 0 && self.unread > self.unwritten {
+        if self.lines == 0 && self.files == 0 && self.unread > self.unwritten {
             return format!("{} not read", count(self.unread, "file"));
         }
         let mut line = count(self.errors, "error");

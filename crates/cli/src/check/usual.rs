@@ -221,6 +221,42 @@ mod tests {
     }
 
     #[test]
+    fn addresses_and_names() {
+        for (host, is_one) in [
+            ("0.0.0.0", true),
+            ("1.22.133.255", true),
+            ("199.249.250.99", true),
+            ("200.209.240.254", true),
+            ("256.0.0.1", false),
+            ("260.0.0.1", false),
+            ("300.0.0.1", false),
+            ("01.0.0.1", false),
+            ("1.0.0.001", false),
+            ("1.2.3", false),
+            ("1.2.3.4.5", false),
+            ("1.2..4", false),
+            ("1.2.3.a", false),
+            ("", false),
+        ] {
+            assert_eq!(is_address(host.as_bytes()), is_one, "{host}");
+        }
+        for (host, is_one) in [
+            ("a.b", true),
+            ("1.2.c", true),
+            (".a", true),
+            ("a", false),
+            ("a.", false),
+            ("a.b1", false),
+            ("1a", false),
+            ("", false),
+        ] {
+            assert_eq!(is_name(host.as_bytes()), is_one, "{host}");
+        }
+        // An address in brackets takes no more time than a name.
+        assert!(is_plain(b"http://[::1]/") && is_plain(b"http://[::1]:8080/"));
+    }
+
+    #[test]
     fn what_leads_nowhere_is_looked_at() {
         for text in [
             "htp://a.example/",

@@ -156,7 +156,7 @@ fn write_all(stdin: ChildStdin, lines: &[u8]) {
     let _ = out.write_all(lines).and_then(|()| out.flush());
 }
 
-/// Hands on each line, until the end or something that is no answer.
+/// Hands on each line, until the end or until it is not taken.
 fn read_all(stdout: impl Read, sender: &SyncSender<Result<Option<bool>, Problem>>) {
     let mut reader = BufReader::new(stdout);
     let mut bytes = Vec::new();
@@ -171,8 +171,8 @@ fn read_all(stdout: impl Read, sender: &SyncSender<Result<Option<bool>, Problem>
             }),
             Err(error) => Err(Problem::Read(error)),
         };
-        let is_last = answer.is_err();
-        if sender.send(answer).is_err() || is_last {
+        // After what is no answer, none is taken.
+        if sender.send(answer).is_err() {
             return;
         }
     }

@@ -195,6 +195,13 @@ fn a_text_is_derived() {
         assert!(ran.stderr.ends_with(message), "{}", ran.stderr);
         assert_harmless(&ran.stderr);
     }
+    // Of a rule that is known, too, it is told where the text goes wrong.
+    let known = tree(&["rfc3986:port", "1a"]);
+    assert_eq!((known.code, known.stdout.as_str()), (Some(1), ""));
+    assert_eq!(
+        known.stderr,
+        "uri-grammar: rfc3986:port does not derive the text: at byte 1: found \"a\", expected %x30-39 or end of input\n"
+    );
     // The tree is there even if the automaton is too large.
     let (as_, bs) = ("a".repeat(60_000), "b".repeat(60_000));
     assert_eq!(tree(&["-f", "sexp", &rule("wide"), &as_]).code, Some(0));

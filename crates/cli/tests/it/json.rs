@@ -138,3 +138,35 @@ fn findings_that_are_not_shown_are_counted() {
         assert_eq!((&last["errors"], &last["hidden"]), (&9.into(), &8.into()), "{jobs}");
     }
 }
+
+/// A file has its name, unless that would do something to a terminal.
+#[test]
+fn files_have_their_names() {
+    let folder = Folder::new();
+    let said = |name: &str| {
+        let path = folder.file(name, "a b\n");
+        let ran = run(["check", "--format", "json"]
+            .map(AsRef::as_ref)
+            .into_iter()
+            .chain([path.as_os_str()]));
+        let first: Value =
+            serde_json::from_str(ran.stdout.lines().next().expect("a line")).expect("JSON");
+        (
+            path.to_str().expect("a path").to_owned(),
+            first["file"].as_str().expect("a name").to_owned(),
+        )
+    };
+    for name in
+        ["a b.txt", "e\u{301}.txt", "\u{65e5}.txt", "\u{2027}\u{202f}\u{2010}\u{205f}\u{2070}.txt"]
+    {
+        let (path, file) = said(name);
+        assert_eq!(file, path);
+    }
+    for c in [
+        '\u{1}', '\u{7f}', '\u{85}', '\u{200b}', '\u{200f}', '\u{2028}', '\u{202e}', '\u{2060}',
+        '\u{206f}', '\u{61c}', '\u{feff}',
+    ] {
+        let (path, file) = said(&format!("a{c}b.txt"));
+        assert!(path.contains(c) && !file.contains(c), "{file:?}");
+    }
+}

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
-use crate::common::command;
+use crate::common::{Folder, command, run};
 use crate::effort;
 
 /// Checks a stream of `count` times `part` with 64 MiB of address space.
@@ -82,4 +82,72 @@ fn no_progress_is_shown_elsewhere() {
     let output = child.wait_with_output().expect("ends");
     let wanted = "no errors in 3 lines\n";
     assert_eq!(String::from_utf8_lossy(&output.stderr), wanted);
+}
+
+/// What a document may have, in bytes.
+const LARGEST: u64 = 16 << 20;
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_can_be_a_document() {
+    let folder = Folder::new();
+    let of_pipe = |name: &str, content: Vec<u8>| {
+        let path = folder.path(name);
+        let made = command_named("mkfifo").arg(&path).status().expect("runs");
+        assert!(made.success());
+        let there = path.clone();
+        let writer = std::thread::spawn(move || std::fs::write(there, content));
+        let ran = run(["check".as_ref(), path.as_os_str()]);
+        let _ = writer.join().expect("writes");
+        ran
+    };
+    let link = b"<a href='a b'>".to_vec();
+    let ran = of_pipe("a.html", link.clone());
+    assert!(ran.stdout.contains("a.html:1:11: error[U004]"), "{}", ran.stdout);
+    // By a name that says nothing, the lines of a pipe are references.
+    let ran = of_pipe("a.txt", b"a b\n".to_vec());
+    assert!(ran.stdout.contains("a.txt:1:2: error[U004]"), "{}", ran.stdout);
+    let filled = |len: u64| {
+        let mut content = link.clone();
+        content.resize(usize::try_from(len).expect("a length"), b' ');
+        content
+    };
+    let ran = of_pipe("largest.html", filled(LARGEST));
+    assert!(ran.stdout.contains("largest.html:1:11: error[U004]"), "{}", ran.stderr);
+    let ran = of_pipe("larger.html", filled(LARGEST + 1));
+    assert_eq!((ran.code, ran.stdout.as_str()), (Some(2), ""));
+    assert!(ran.stderr.contains("larger than 16 MiB"), "{}", ran.stderr);
+}
+
+#[test]
+fn a_document_has_a_largest_size() {
+    let folder = Folder::new();
+    for (more, code) in [(0, Some(0)), (1, Some(2))] {
+        let path = folder.file("a.html", "");
+        let file = std::fs::File::options().write(true).open(&path).expect("opens");
+        file.set_len(LARGEST + more).expect("grows");
+        for fix in [&[][..], &["--fix"]] {
+            let arguments = ["check".as_ref(), path.as_os_str()].into_iter();
+            let ran = run(arguments.chain(fix.iter().map(AsRef::as_ref)));
+            assert_eq!(ran.code, code, "{}", ran.stderr);
+            assert_eq!(ran.stderr.contains("larger than 16 MiB"), more == 1, "{}", ran.stderr);
+        }
+    }
+}
+
+/// A line that is too long for it is not put right.
+#[test]
+fn lines_have_a_largest_size_to_be_fixed() {
+    let folder = Folder::new();
+    for (length, is_fixed) in [(1 << 20, true), ((1 << 20) + 1, false)] {
+        let line = format!("{}[\n", "a".repeat(length - 1));
+        let path = folder.file("a.txt", &line);
+        let ran = run(["check", "--fix", "--quiet"]
+            .map(AsRef::as_ref)
+            .into_iter()
+            .chain([path.as_os_str()]));
+        let fixed = std::fs::read_to_string(&path).expect("reads");
+        assert_eq!(fixed == line.replace('[', "%5B"), is_fixed, "{ran:?}");
+        assert_eq!(fixed == line, !is_fixed);
+    }
 }

@@ -37,7 +37,29 @@ fn sarif_is_one_report() {
         found,
         wanted.map(|(code, level, place)| (code.to_owned(), level.to_owned(), place))
     );
+    // What is marked beside the error, and what stands there, if anything does.
+    let only = |arguments: &[&str]| -> Value {
+        let ran = run([&["check", "--format", "sarif"], arguments].concat());
+        let report: Value = serde_json::from_str(&ran.stdout).expect("JSON");
+        report["runs"][0]["results"][0].clone()
+    };
+    let region = |location: &Value| location["physicalLocation"]["region"].clone();
+    let backslashes = only(&["--uri", "a\\b\\c"]);
+    let related = backslashes["relatedLocations"].as_array().expect("related locations");
+    assert_eq!(related.len(), 1);
+    assert_eq!(
+        (&related[0]["id"], &related[0]["message"]["text"]),
+        (&0.into(), &"and this one".into())
+    );
+    assert_eq!(region(&related[0])["startColumn"], 4);
+    assert_eq!(region(&backslashes["locations"][0])["snippet"]["text"], "\\");
+    let missing = only(&["--rule", "URI", "--uri", "a"]);
+    assert_eq!(missing["relatedLocations"], Value::Null);
+    let place = region(&missing["locations"][0]);
+    assert_eq!((&place["byteLength"], &place["snippet"]), (&0.into(), &Value::Null));
+    // An example is shown where there is a text, and one that is right.
     let ran = run(["check", "--format", "sarif", "--uri", "a"]);
+    assert!(ran.stdout.contains("For example, ") && !ran.stdout.contains("``"));
     let report: Value = serde_json::from_str(&ran.stdout).expect("JSON");
     assert_eq!(report["runs"][0]["results"], Value::Array(Vec::new()));
 }

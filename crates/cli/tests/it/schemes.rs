@@ -71,3 +71,16 @@ fn each_scheme_has_its_parts() {
     let other = refused(&["parts", "-e", "rfc2396", "a:b"]);
     assert!(other.contains("uri-grammar split --edition rfc2396"), "{other}");
 }
+
+/// What a text stands for is told of the URLs of RFC 1738 as wholes, and of nothing else.
+#[test]
+fn other_rules_have_no_schemes() {
+    let tree = |edition: &str, rule: &str, text: &str| {
+        run(["tree", "--edition", edition, "--rule", rule, text]).stdout
+    };
+    let mark = "as RFC 1738 section";
+    assert!(tree("rfc1738", "httpurl", "http://h/a").contains(mark));
+    assert!(tree("rfc1738", "genericurl", "http://h/a").contains(mark));
+    assert!(!tree("rfc2396", "absoluteURI", "http://h/a").contains(mark));
+    assert!(!tree("rfc3986", "URI", "http://h/a").contains(mark));
+}

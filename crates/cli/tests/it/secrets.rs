@@ -212,3 +212,15 @@ fn settings_are_looked_for_no_further_than_home_or_the_current_folder() {
     folder.file("home/uri-grammar.toml", "rule = 'URI'\n");
     assert_eq!(check("home", "home/a", &in_home), Some(1));
 }
+
+/// A secret far into a component is hidden where so much of that is shown.
+#[test]
+fn editions_hide_what_follows_long_characters() {
+    for count in [1, 20, 25, 30] {
+        let text = format!("//h/?{}&token=hunter2", "\u{1d11e}".repeat(count));
+        let shown = run(["editions", &text]).stdout;
+        let hidden = format!("iquery \"{}&token=*******\"", "\u{1d11e}".repeat(count));
+        assert!(shown.contains(&hidden) || count > 26, "{shown}");
+        assert!(!shown.contains("hunter"), "{shown}");
+    }
+}

@@ -156,3 +156,74 @@ fn the_lattice_has_each_rule_once() {
     let dot = stdout(&["lattice", "--edition", "rfc2396", "--format", "dot"]);
     assert!(dot.starts_with("digraph rules {\n") && dot.ends_with("}\n"));
 }
+
+#[test]
+fn bytes_to_show_are_a_range() {
+    let trace = |at: &str| run(["trace", "--at", at, "host", "abc"]);
+    for at in ["0..0", "0..3", "3..3", "3..9", "9..9"] {
+        let ran = trace(at);
+        assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), ""), "{at}");
+    }
+    for (at, why) in [
+        ("1..0", "the end is before the start"),
+        ("9..8", "the end is before the start"),
+        ("a..1", "numbers of bytes"),
+        ("1..a", "numbers of bytes"),
+        ("1..", "numbers of bytes"),
+        ("..1", "numbers of bytes"),
+        ("1.1", "START..END"),
+    ] {
+        let ran = trace(at);
+        assert_eq!(ran.code, Some(2), "{at}");
+        assert!(ran.stderr.contains(why), "{at}: {}", ran.stderr);
+    }
+}
+
+/// Of a long beginning the end is shown, in whole characters.
+#[test]
+fn the_end_of_what_begins_a_member_is_shown() {
+    let first = |begin: &str| {
+        let text = format!("{begin}<");
+        let shown = run(["why", "--edition", "rfc3987", "ireg-name", &text]).stdout;
+        shown.lines().next().expect("a line").to_owned()
+    };
+    assert_eq!(first(""), "the empty text (0 bytes) begins some ireg-name");
+    assert_eq!(first("a"), "\"a\" (1 byte) begins some ireg-name");
+    assert_eq!(first("ab"), "\"ab\" (2 bytes) begins some ireg-name");
+    let (most, more) = ("a".repeat(60), "b".to_owned() + &"a".repeat(60));
+    assert_eq!(first(&most), format!("\"{most}\" (60 bytes) begins some ireg-name"));
+    assert_eq!(first(&more), format!("...\"{most}\" (61 bytes) begins some ireg-name"));
+    for (begin, shown) in [
+        ("\u{e9}".repeat(31), "\u{e9}".repeat(30)),
+        ("\u{e9}".repeat(30) + "a", "\u{e9}".repeat(29) + "a"),
+        ("\u{65e5}".repeat(20) + "aa", "\u{65e5}".repeat(19) + "aa"),
+    ] {
+        let wanted = format!("...\"{shown}\" ({} bytes) begins some ireg-name", begin.len());
+        assert_eq!(first(&begin), wanted);
+    }
+}
+
+/// The places of steps take as much room as the longest of them.
+#[test]
+fn places_of_a_derivation_are_a_column() {
+    for (length, wanted) in
+        [(7, "0..7  reg-name"), (10, "0..10   reg-name"), (100, "0..100    reg-name")]
+    {
+        let shown = stdout(&["derive", "host", &"a".repeat(length)]);
+        assert!(shown.lines().any(|line| line.starts_with(wanted)), "{shown}");
+    }
+}
+
+#[test]
+fn rules_that_share_members_are_told_where_there_are_some() {
+    let title = "Derive some of the same, the shortest being";
+    for (rule, shares) in
+        [("port", true), ("host", true), ("IPv4address", false), ("sub-delims", false)]
+    {
+        let shown = stdout(&["facts", rule]);
+        let at = shown.lines().position(|line| line == title);
+        assert_eq!(at.is_some(), shares, "{shown}");
+        let below = at.and_then(|at| shown.lines().nth(at + 1));
+        assert!(below.is_none_or(|line| line.starts_with("  ")), "{shown}");
+    }
+}

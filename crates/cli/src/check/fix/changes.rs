@@ -181,6 +181,48 @@ mod tests {
         assert_eq!(between("ab", "aX", |_| false), [(0..2, "aX")]);
     }
 
+    /// All texts of two letters and this many at most.
+    fn short_texts(most: u32) -> Vec<String> {
+        let of = |len: u32| {
+            let letter = move |number: u32, at| if number >> at & 1 == 1 { 'b' } else { 'a' };
+            (0..1 << len).map(move |number| (0..len).map(|at| letter(number, at)).collect())
+        };
+        (0..=most).flat_map(of).collect()
+    }
+
+    /// As much stays as can be: no longer part of the old text, one letter after another, is in the new one.
+    #[test]
+    fn as_much_as_can_be_stays() {
+        let is_in = |part: &str, text: &str| {
+            let mut letters = text.chars();
+            part.chars().all(|wanted| letters.any(|letter| letter == wanted))
+        };
+        let texts = short_texts(4);
+        for (old, new) in texts.iter().flat_map(|old| texts.iter().map(move |new| (old, new))) {
+            let same = |i: usize, j: usize| old.as_bytes()[i] == new.as_bytes()[j];
+            let pairs = common(old.len(), new.len(), same);
+            assert!(pairs.iter().all(|&(i, j)| same(i, j)), "{old} {new}");
+            assert!(
+                pairs.is_sorted_by(|one, next| one.0 < next.0 && one.1 < next.1),
+                "{old} {new}"
+            );
+            let longest = texts.iter().filter(|part| is_in(part, old) && is_in(part, new));
+            assert_eq!(longest.map(String::len).max(), Some(pairs.len()), "{old} {new}");
+            let changes = between(old, new, |_| true);
+            assert_eq!(applied(old, &changes), *new);
+            let removed: usize = changes.iter().map(|(span, _)| span.len()).sum();
+            assert_eq!(old.len() - removed, pairs.len(), "{old} {new}");
+        }
+    }
+
+    #[test]
+    fn so_much_is_compared() {
+        assert_eq!(common(LONGEST, 1, |_, _| true), [(0, 0)]);
+        assert_eq!(common(1, LONGEST, |_, _| true), [(0, 0)]);
+        assert_eq!(common(LONGEST + 1, 1, |_, _| true), []);
+        assert_eq!(common(1, LONGEST + 1, |_, _| true), []);
+    }
+
     #[test]
     fn long_texts_are_changed_at_once() {
         let old = "a b".repeat(100_000);
