@@ -213,7 +213,7 @@ fn settings_are_looked_for_no_further_than_home_or_the_current_folder() {
     assert_eq!(check("home", "home/a", &in_home), Some(1));
 }
 
-/// A secret far into a component is hidden where so much of that is shown.
+/// A secret far into a component is hidden where that much of it is shown.
 #[test]
 fn editions_hide_what_follows_long_characters() {
     for count in [1, 20, 25, 30] {

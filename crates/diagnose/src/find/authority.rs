@@ -93,8 +93,8 @@ fn has_marks(text: &[u8], part: Range<usize>) -> bool {
     at < end
 }
 
-/// Where the data goes on that the delimiter after the part cuts off: after the `@` after a
-/// or after the `]` of an address.
+/// Where the data goes on that the delimiter after the part cuts off: after the `@` that ends a
+/// password, or after the `]` of an address.
 fn cut_off(text: &[u8], part: Range<usize>, host: usize, limit: usize) -> Option<usize> {
     let Range { start, end } = part;
     let before = &text[host..end];

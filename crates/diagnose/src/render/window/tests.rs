@@ -121,3 +121,15 @@ fn what_is_not_shown_has_no_place() {
     assert_eq!(window.place(&(0..1000)), Some(3..21));
     assert!(window.holds(&(500..502)) && !window.holds(&(0..501)));
 }
+
+#[test]
+fn characters_begin_where_they_do() {
+    let text = "a\u{e9}\u{65e5}\u{1d11e}b";
+    for index in 0..=text.len() {
+        let begin = (0..=index).rev().find(|&at| text.is_char_boundary(at));
+        assert_eq!(Some(boundary(text.as_bytes(), index)), begin, "{index}");
+    }
+    // Four bytes that continue a character are not one.
+    assert_eq!(boundary(b"a\x80\x80\x80\x80", 3), 0);
+    assert_eq!(boundary(b"a\x80\x80\x80\x80", 4), 4);
+}
