@@ -143,3 +143,16 @@ fn help_and_version_are_output() {
         assert_eq!(run([command, "--no-such-thing"]).code, Some(2));
     }
 }
+
+/// A page says whether a lint is one of those that are looked for unless others are asked for.
+#[test]
+fn pages_tell_which_lints_are_in_the_default_set() {
+    for (code, begin) in [
+        ("U004", "U004 space: error\n"),
+        ("U706", "U706 password: lint, in the default set\n"),
+        ("U703", "U703 port-default: lint, not in the default set\n"),
+    ] {
+        let page = stdout(&["explain", code]);
+        assert!(page.starts_with(begin), "{page}");
+    }
+}

@@ -170,3 +170,22 @@ fn files_have_their_names() {
         assert!(path.contains(c) && !file.contains(c), "{file:?}");
     }
 }
+
+/// Each finding says in which component it is.
+#[test]
+fn findings_have_their_component() {
+    for (text, component) in [
+        ("1a://b", "scheme"),
+        ("//a^b@c", "userinfo"),
+        ("//a^b", "host"),
+        ("//a:b", "port"),
+        ("/a^b", "path"),
+        ("?a^b", "query"),
+        ("#a^b", "fragment"),
+    ] {
+        let ran = run(["check", "--format", "json", "--uri", text]);
+        let first: Value =
+            serde_json::from_str(ran.stdout.lines().next().unwrap_or_default()).expect("JSON");
+        assert_eq!(first["component"], component, "{text}");
+    }
+}

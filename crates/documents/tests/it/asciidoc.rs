@@ -34,6 +34,8 @@ fn macros_and_bare_urls() {
         ("https://a/[https://b/] xlink:no", &["https://a/", "https://b/"]),
         ("* https://a/%zz[b]", &["https://a/%zz"]),
         ("// http://no/", &[]),
+        (":a-b_c!: http://a/", &["http://a/"]),
+        (":a b: c:d/ http://a/", &["http://a/"]),
         ("/// http://a/", &["http://a/"]),
         ("|https://a/ |link:b[c]", &["https://a/", "b"]),
     ] {

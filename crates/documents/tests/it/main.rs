@@ -22,4 +22,5 @@ mod programs;
 mod rst;
 mod strings;
 mod text;
+mod toml;
 mod yaml;
