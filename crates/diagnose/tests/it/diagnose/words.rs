@@ -27,6 +27,9 @@ fn what_stands_before_a_uri() {
         ("Note:\tfoo://b", TAB, SEPARATE, None),
         ("Note:\thttp://b", TAB, REMOVE, Some("http://b")),
         ("http://a http://b", SPACE, SEPARATE, None),
+        // What stands before it is part of the scheme, perhaps.
+        ("a b:c", SPACE, "remove it", Some("ab:c")),
+        ("ht tps:", SPACE, "remove it", Some("https:")),
         ("**Link:** https://a/", "found `:`", REMOVE, Some("https://a/")),
     ] {
         let wanted = (label.to_owned(), help.to_owned(), fixed.map(str::to_owned));
@@ -58,5 +61,28 @@ fn what_a_backslash_is_depends_on_what_it_stands_before() {
     ] {
         let (is_label, is_help, _) = said(text);
         assert_eq!((is_label.as_str(), is_help.as_str()), (label, help), "{text}");
+    }
+}
+
+/// What is missing of an address with a version, or wrong in it.
+#[test]
+fn addresses_with_a_version() {
+    for (literal, reason) in [
+        ("v", "the version is missing"),
+        ("v.a", "the version is missing"),
+        ("vg.a", "the version is missing"),
+        ("v1", "the `.` is missing"),
+        ("vA1", "the `.` is missing"),
+        ("v1.", "the address is missing"),
+        ("vA1.", "the address is missing"),
+        ("v1.^", "`^` is not allowed"),
+        ("v1.a:b^c|", "`^` is not allowed"),
+        ("v1g.a", "`g` is not a hex digit"),
+        ("v1:a", "`:` is not a hex digit"),
+    ] {
+        let text = format!("http://[{literal}]");
+        let report = diagnose(&text, &Options::new(Rule::Uri));
+        let message = report.diagnostics()[0].message();
+        assert!(message.ends_with(&format!(": {reason}")), "{text}: {message}");
     }
 }
