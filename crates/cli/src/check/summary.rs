@@ -168,4 +168,34 @@ mod tests {
              2 files not written"
         );
     }
+
+    /// Each number is added to that of its name.
+    #[test]
+    fn all_numbers_are_added() {
+        let from = |first: u64| Summary {
+            lines: first,
+            errors: first + 1,
+            warnings: first + 2,
+            fixable: first + 3,
+            fixed: first + 4,
+            unwritable: first + 5,
+            hidden: first + 6,
+            skipped: first + 7,
+            unread: first + 8,
+            unwritten: first + 9,
+            files: first + 10,
+            misfits: first + 11,
+            templates: first + 12,
+            known: first + 13,
+        };
+        let mut sum = from(100);
+        sum.add(&from(1_000));
+        let doubled = |at: u64| 1_100 + 2 * at;
+        let Summary { lines, errors, warnings, fixable, fixed, unwritable, hidden, .. } = sum;
+        let first = [lines, errors, warnings, fixable, fixed, unwritable, hidden];
+        assert_eq!(first, [0, 1, 2, 3, 4, 5, 6].map(doubled));
+        let Summary { skipped, unread, unwritten, files, misfits, templates, known, .. } = sum;
+        let last = [skipped, unread, unwritten, files, misfits, templates, known];
+        assert_eq!(last, [7, 8, 9, 10, 11, 12, 13].map(doubled));
+    }
 }

@@ -197,7 +197,7 @@ mod tests {
             let mut letters = text.chars();
             part.chars().all(|wanted| letters.any(|letter| letter == wanted))
         };
-        let texts = short_texts(4);
+        let texts = short_texts(5);
         for (old, new) in texts.iter().flat_map(|old| texts.iter().map(move |new| (old, new))) {
             let same = |i: usize, j: usize| old.as_bytes()[i] == new.as_bytes()[j];
             let pairs = common(old.len(), new.len(), same);
