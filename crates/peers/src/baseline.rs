@@ -7,7 +7,7 @@ use crate::{callgrind, contestants::Task, corpora};
 use std::{env, fmt::Write, fs, path::PathBuf, process::Command};
 
 /// What is counted: tasks on corpora that are generated, the same everywhere.
-const WORK: [(Task, &str); 14] = [
+const WORK: [(Task, &str); 16] = [
     (Task::Validate, "synthetic"),
     (Task::Validate, "addresses"),
     (Task::Validate, "short"),
@@ -17,8 +17,10 @@ const WORK: [(Task, &str); 14] = [
     (Task::Parts, "addresses"),
     (Task::Error, "spoiled"),
     (Task::Normalize, "synthetic"),
+    (Task::NormalizeText, "synthetic"),
     (Task::Decode, "synthetic"),
     (Task::Resolve, "pairs"),
+    (Task::ResolveText, "pairs"),
     (Task::Validate, "iris"),
     (Task::Parts, "iris"),
     (Task::Parts, "iris-of-ascii"),
