@@ -84,6 +84,13 @@ pub(super) fn slashes_and_dots<L: Lane>(text: &[u8]) -> (u64, u64) {
     (slashes, dots)
 }
 
+/// Which of the first bytes of `text` are percent signs.
+#[inline(always)]
+pub(super) fn percents<L: Lane>(text: &[u8]) -> u64 {
+    let [percents] = each(text, |lane: L| [lane.is(b'%')]);
+    percents
+}
+
 /// Which of the first bytes of `text` are not ASCII.
 #[cfg(feature = "iri")]
 #[inline(always)]

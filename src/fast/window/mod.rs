@@ -171,6 +171,12 @@ pub fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
     machine::slashes_and_dots(text)
 }
 
+/// Which of the first bytes of the text are percent signs, with one bit per byte, the first lowest.
+#[inline]
+pub fn percents(text: &[u8]) -> u64 {
+    machine::percents(text)
+}
+
 /// Which of the first bytes of the text, at least 62, are hexadecimal digits, and which are colons,
 /// with one bit per byte, the first lowest.
 #[inline]

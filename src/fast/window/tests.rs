@@ -90,7 +90,7 @@ fn compare(text: &[u8], at: usize) {
         use machine::sse2;
         same("SSE2", sse2::sets(text), sse2::query(text), sse2::hex_and_colons(text));
     }
-    compare_slashes_and_dots(text);
+    compare_marks(text);
     #[cfg(feature = "iri")]
     compare_beyond_ascii(text, sets, at);
     for run in RUNS {
@@ -99,16 +99,18 @@ fn compare(text: &[u8], at: usize) {
     }
 }
 
-/// All ways to find slashes and dots.
-fn compare_slashes_and_dots(text: &[u8]) {
+/// All ways to find slashes, dots and percent signs.
+fn compare_marks(text: &[u8]) {
     let window = &text[..text.len().min(WINDOW)];
     let which = |byte| {
         window.iter().enumerate().fold(0, |bits, (at, &it)| bits | u64::from(it == byte) << at)
     };
-    let expected = (which(b'/'), which(b'.'));
-    let ways = [machine::slashes_and_dots(text), words::slashes_and_dots(text)];
-    for found in ways {
-        assert_eq!(found, expected, "{}", text.escape_ascii());
+    let expected = (which(b'/'), which(b'.'), which(b'%'));
+    for ((slashes, dots), percents) in [
+        (machine::slashes_and_dots(text), machine::percents(text)),
+        (words::slashes_and_dots(text), words::percents(text)),
+    ] {
+        assert_eq!((slashes, dots, percents), expected, "{}", text.escape_ascii());
     }
 }
 

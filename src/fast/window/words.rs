@@ -42,6 +42,12 @@ pub(super) fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
     (equal(text, b'/'), equal(text, b'.'))
 }
 
+/// Which of the first bytes of `text` are percent signs.
+#[inline(never)]
+pub(super) fn percents(text: &[u8]) -> u64 {
+    equal(text, b'%')
+}
+
 /// Which of the first bytes of `text` are this byte.
 #[inline(always)]
 fn equal(text: &[u8], byte: u8) -> u64 {

@@ -6,6 +6,7 @@ use super::ipv6::Address;
 use super::parts::{Divide, Parts};
 use super::units::{self, Bytes, Mode};
 use crate::fast::scan;
+use crate::fast::window::{self, WINDOW};
 use crate::grammar::rfc3986::Rule;
 use crate::uri::spans::Spans;
 
@@ -62,12 +63,24 @@ pub(super) struct Findings {
 impl Findings {
     pub(super) fn of(text: &str, spans: &Spans) -> Self {
         let path = spans.of_rule(Rule::Path).unwrap_or_default();
-        let (head, path) = (&text.as_bytes()[..path.start], &text.as_bytes()[path]);
-        let triplets = units::has_triplet(text.as_bytes());
-        let upper = scan::has_upper(head);
+        let bytes = text.as_bytes();
+        let upper = scan::has_upper(&bytes[..path.start]);
         // In other paths, dot segments stay.
-        let is_absolute = spans.of_rule(Rule::Scheme).is_some() && path.first() == Some(&b'/');
-        Self { triplets, upper, dots: is_absolute && dots::may_be_in(path, triplets) }
+        let is_absolute =
+            spans.of_rule(Rule::Scheme).is_some() && bytes.get(path.start) == Some(&b'/');
+        if bytes.len() >= WINDOW {
+            let triplets = units::has_triplet(bytes);
+            let dots = is_absolute && dots::may_be_in(&bytes[path], triplets);
+            return Self { triplets, upper, dots };
+        }
+        let percents = window::percents(bytes);
+        let triplets = percents != 0 && units::has_triplet(bytes);
+        let has_dots = || {
+            let (slashes, dots) = window::slashes_and_dots(&bytes[path.clone()]);
+            let triplets = if triplets { percents >> path.start } else { 0 };
+            slashes << 1 & (dots | triplets) != 0
+        };
+        Self { triplets, upper, dots: is_absolute && has_dots() }
     }
 
     /// Whether nothing was found, so that the text is its own syntax-based normal form.

@@ -6,8 +6,8 @@ mod rows;
 pub(super) mod sse2;
 
 use super::Reader;
-// Two comparisons are not worth asking whether there is more than SSE2.
-pub(super) use sse2::slashes_and_dots;
+// One or two comparisons are not worth asking whether there is more than SSE2.
+pub(super) use sse2::{percents, slashes_and_dots};
 
 /// Reads a text by its sets.
 #[inline(always)]

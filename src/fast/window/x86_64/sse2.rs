@@ -35,6 +35,12 @@ pub(in super::super) fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
     lanes::slashes_and_dots::<Sixteen>(text)
 }
 
+/// Which of the first bytes of `text` are percent signs.
+#[inline(never)]
+pub(in super::super) fn percents(text: &[u8]) -> u64 {
+    lanes::percents::<Sixteen>(text)
+}
+
 /// Which of the first bytes of `text` are not ASCII.
 #[cfg(feature = "iri")]
 #[inline(never)]
