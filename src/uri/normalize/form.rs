@@ -1,5 +1,7 @@
 //! The normal form of a reference: its parts, before they are written or compared.
 
+use core::ops::Range;
+
 use super::Normalizer;
 use super::dots::{self, Survivors};
 use super::ipv6::Address;
@@ -68,25 +70,36 @@ impl Findings {
         // In other paths, dot segments stay.
         let is_absolute =
             spans.of_rule(Rule::Scheme).is_some() && bytes.get(path.start) == Some(&b'/');
-        if bytes.len() >= WINDOW {
-            let triplets = units::has_triplet(bytes);
-            let dots = is_absolute && dots::may_be_in(&bytes[path], triplets);
-            return Self { triplets, upper, dots };
-        }
-        let percents = window::percents(bytes);
-        let triplets = percents != 0 && units::has_triplet(bytes);
-        let has_dots = || {
-            let (slashes, dots) = window::slashes_and_dots(&bytes[path.clone()]);
-            let triplets = if triplets { percents >> path.start } else { 0 };
-            slashes << 1 & (dots | triplets) != 0
-        };
-        Self { triplets, upper, dots: is_absolute && has_dots() }
+        let path = if is_absolute { path } else { 0..0 };
+        let (triplets, dots) =
+            if bytes.len() < WINDOW { in_window(bytes, path) } else { in_text(bytes, path) };
+        Self { triplets, upper, dots }
     }
 
     /// Whether nothing was found, so that the text is its own syntax-based normal form.
     pub(super) const fn is_empty(self) -> bool {
         !self.triplets && !self.upper && !self.dots
     }
+}
+
+/// Whether a text has triplets that may have another normal form, and whether its path, which is
+/// empty or begins with a slash, has segments that may be dot segments.
+fn in_text(text: &[u8], path: Range<usize>) -> (bool, bool) {
+    let triplets = units::has_triplet(text);
+    (triplets, dots::may_be_in(&text[path], triplets))
+}
+
+/// The same for a text that is shorter than a window.
+#[inline]
+fn in_window(text: &[u8], path: Range<usize>) -> (bool, bool) {
+    let percents = window::percents(text);
+    let triplets = percents != 0 && units::has_triplet(text);
+    if path.is_empty() {
+        return (triplets, false);
+    }
+    let of_path = if triplets { percents >> path.start } else { 0 };
+    let (slashes, dots) = window::slashes_and_dots(&text[path]);
+    (triplets, slashes << 1 & (dots | of_path) != 0)
 }
 
 impl<'t> Form<'t> {
@@ -238,3 +251,28 @@ fn same_parts(a: Parts<'_>, b: Parts<'_>) -> bool {
 
 /// The prefix of a path that would begin with `//` without an authority.
 pub(super) const REPAIR: &str = "/.";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All texts of these parts, with a path at every place.
+    #[test]
+    fn in_a_window_as_in_any_text() {
+        const PARTS: [&str; 6] = ["/", ".", "%2e", "%E9", "b", "?"];
+        for number in 0..PARTS.len().pow(5) {
+            let parts = (0..5).map(|at| PARTS[number / PARTS.len().pow(at) % PARTS.len()]);
+            let text: String = parts.collect();
+            for before in [0, 1, WINDOW - 1 - text.len()] {
+                let text = "a".repeat(before) + &text;
+                let end = text.find('?').unwrap_or(text.len());
+                let starts = (before..end).filter(|&at| text.as_bytes()[at] == b'/');
+                for path in starts.map(|start| start..end).chain([0..0]) {
+                    let bytes = text.as_bytes();
+                    let expected = in_text(bytes, path.clone());
+                    assert_eq!(in_window(bytes, path.clone()), expected, "{path:?} of {text}");
+                }
+            }
+        }
+    }
+}

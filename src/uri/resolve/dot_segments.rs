@@ -144,3 +144,32 @@ pub(super) fn parent(directory: &[u8]) -> Option<usize> {
     let [parents @ .., _slash] = directory else { return None };
     Some(scan::last_slash(parents).map_or(0, |slash| slash + 1))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All paths of five of these characters, short ones and around the edge of a window.
+    #[test]
+    fn in_a_window_as_in_any_path() {
+        let characters = ['/', '.', 'b'];
+        for number in 0..characters.len().pow(5) {
+            let tail: String = (0..5)
+                .map(|at| characters[number / characters.len().pow(at) % characters.len()])
+                .collect();
+            for before in (0..3).chain(WINDOW - 7..WINDOW + 3) {
+                let path = "a".repeat(before) + &tail;
+                let bytes = path.as_bytes();
+                assert_eq!(any(&path), first(bytes).is_some(), "{path}");
+                let len = scan::last_slash(bytes).map_or(0, |slash| slash + 1);
+                let expected = (len, first(&bytes[..len]).is_some());
+                assert_eq!(directory(&path), expected, "{path}");
+                let (up, len) = leading(&path);
+                let dots = path[..len].split_terminator('/');
+                assert_eq!(dots.filter(|segment| *segment == "..").count(), up, "{path}");
+                assert!(path[..len].bytes().all(|byte| b"./".contains(&byte)), "{path}");
+                assert!(first(&bytes[len..]).map_or(true, |next| next.start > 0), "{path}");
+            }
+        }
+    }
+}
