@@ -38,6 +38,10 @@ use crate::fast::runs::{Known, Run};
 /// The number of bytes examined together.
 pub const WINDOW: usize = 64;
 
+/// Whether the machine has vector instructions. Otherwise, to find single bytes by a window takes
+/// longer than to look for them.
+pub const HAS_VECTORS: bool = machine::HAS_VECTORS;
+
 /// The last two bytes of a full window may begin a triplet that the window does not show.
 const SEAM: usize = WINDOW - 2;
 

@@ -7,6 +7,8 @@ use core::arch::wasm32::{
 use super::lanes::{self, Lane};
 use super::{Reader, Sets};
 
+pub(super) const HAS_VECTORS: bool = true;
+
 /// Reads a text by its sets.
 #[inline(always)]
 pub(super) fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {

@@ -6,6 +6,8 @@ use super::{Reader, Sets, WINDOW};
 use crate::char_set::CharSet;
 use crate::fast::runs;
 
+pub(super) const HAS_VECTORS: bool = false;
+
 /// Reads a text by its sets.
 #[inline(always)]
 pub(super) fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {

@@ -8,7 +8,7 @@ use super::ipv6::Address;
 use super::parts::{Divide, Parts};
 use super::units::{self, Bytes, Mode};
 use crate::fast::scan;
-use crate::fast::window::{self, WINDOW};
+use crate::fast::window::{self, HAS_VECTORS, WINDOW};
 use crate::grammar::rfc3986::Rule;
 use crate::uri::spans::Spans;
 
@@ -71,8 +71,11 @@ impl Findings {
         let is_absolute =
             spans.of_rule(Rule::Scheme).is_some() && bytes.get(path.start) == Some(&b'/');
         let path = if is_absolute { path } else { 0..0 };
-        let (triplets, dots) =
-            if bytes.len() < WINDOW { in_window(bytes, path) } else { in_text(bytes, path) };
+        let (triplets, dots) = if HAS_VECTORS && bytes.len() < WINDOW {
+            in_window(bytes, path)
+        } else {
+            in_text(bytes, path)
+        };
         Self { triplets, upper, dots }
     }
 

@@ -14,7 +14,7 @@
 //! The third row is why `foo:a/b` and `../../g` make `foo:/g`.
 
 use crate::fast::scan;
-use crate::fast::window::{self, WINDOW};
+use crate::fast::window::{self, HAS_VECTORS, WINDOW};
 use crate::uri::buffer::Buffer;
 
 /// A dot segment in a path.
@@ -61,7 +61,7 @@ fn dot(path: &[u8]) -> Option<usize> {
 /// Whether the path has a segment `.` or `..`. The output of `push` has none.
 pub(in crate::uri) fn any(path: &str) -> bool {
     let path = path.as_bytes();
-    if path.len() < WINDOW {
+    if HAS_VECTORS && path.len() < WINDOW {
         let (slashes, dots) = window::slashes_and_dots(path);
         return any_of(slashes, dots, path.len());
     }
@@ -80,7 +80,7 @@ const fn any_of(slashes: u64, dots: u64, len: usize) -> bool {
 #[inline]
 pub(super) fn directory(path: &str) -> (usize, bool) {
     let bytes = path.as_bytes();
-    if bytes.len() < WINDOW {
+    if HAS_VECTORS && bytes.len() < WINDOW {
         let (slashes, dots) = window::slashes_and_dots(bytes);
         let len = (u64::BITS - slashes.leading_zeros()) as usize;
         return (len, any_of(slashes, dots & !(u64::MAX << len), len));

@@ -9,6 +9,8 @@ use super::Reader;
 // One or two comparisons are not worth asking whether there is more than SSE2.
 pub(super) use sse2::{percents, slashes_and_dots};
 
+pub(super) const HAS_VECTORS: bool = true;
+
 /// Reads a text by its sets.
 #[inline(always)]
 pub(super) fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {
