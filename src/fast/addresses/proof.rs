@@ -74,7 +74,7 @@ impl Blurred {
 
     /// Records that a group may begin in that state.
     fn group_begins(&mut self, number: usize) {
-        let of = self.numbers.iter().find(|(_, &of)| of == number).map(|(of, _)| of.iter());
+        let of = self.numbers.iter().find(|(_, of)| **of == number).map(|(of, _)| of.iter());
         let takes = of.unwrap().map(|&state| self.takes_ipv4(state));
         self.states[number].takes_ipv4 = Some(same(takes));
     }

@@ -270,7 +270,7 @@ mod tests {
                 let text = "a".repeat(before) + &text;
                 let end = text.find('?').unwrap_or(text.len());
                 let starts = (before..end).filter(|&at| text.as_bytes()[at] == b'/');
-                for path in starts.map(|start| start..end).chain([0..0]) {
+                for path in starts.map(|start| start..end).chain(core::iter::once(0..0)) {
                     let bytes = text.as_bytes();
                     let expected = in_text(bytes, path.clone());
                     assert_eq!(in_window(bytes, path.clone()), expected, "{path:?} of {text}");
