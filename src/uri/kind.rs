@@ -12,10 +12,12 @@ use crate::grammar::rfc3987;
 use crate::percent::push_shown;
 #[cfg(feature = "alloc")]
 use crate::percent::{EncodeSet, encode};
+#[cfg(feature = "iri")]
+use crate::reading::first_iri;
 use crate::reading::grammar_rule::GrammarRule;
 use crate::reading::whole;
-#[cfg(feature = "iri")]
-use crate::reading::{first_iri, whole_iri};
+#[cfg(all(feature = "iri", feature = "alloc"))]
+use crate::reading::whole_iri;
 
 /// A kind of [`Reference`](super::Reference): the document that defines it, and the rule that derives it.
 ///
