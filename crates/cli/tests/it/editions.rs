@@ -8,7 +8,7 @@ use uri_grammar_historic::editions::{AnyRule, Edition};
 
 #[test]
 fn match_knows_every_rule_of_every_edition() {
-    for &rule in AnyRule::ALL {
+    for &rule in AnyRule::ALL.iter().step_by(effort::of(3, 1)) {
         let edition = rule.edition().name();
         for name in [rule.name().to_owned(), rule.name().replace('_', "-").to_uppercase()] {
             let input = [json!(""), json!("a"), json!("é")];
