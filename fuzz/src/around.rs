@@ -4,7 +4,8 @@
 use documents::{
     DocumentOptions as Names, Format, Occurrence, Strings, entity, html_base, references_with,
 };
-use uri_grammar::Rule;
+use uri_grammar::rfc3987::Rule as IriRule;
+use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_diagnose::render::{Renderer, masked, secrets, visible};
 use uri_grammar_diagnose::{
     Applicability, Kind, Lints, Options, Report, Severity, diagnose as second,
@@ -16,16 +17,24 @@ use uri_grammar_extract::{
 /// How many findings, and references of a document, are looked at closely.
 const CLOSELY: usize = 8;
 
-/// A byte that says for which rule and lints, and any bytes as the text.
+/// A byte that says for which rule and lints, and whether of IRIs, and any bytes as the text.
 pub fn diagnose(data: &[u8]) -> bool {
     let Some((&how, text)) = data.split_first() else { return false };
-    let rules =
-        [Rule::UriReference, Rule::Uri, Rule::Authority, Rule::Host, Rule::Query, Rule::Userinfo];
-    let rule = rules[usize::from(how) % rules.len()];
+    let rules = [
+        (Rule::UriReference, IriRule::IriReference),
+        (Rule::Uri, IriRule::Iri),
+        (Rule::Authority, IriRule::Iauthority),
+        (Rule::Host, IriRule::Ihost),
+        (Rule::Query, IriRule::Iquery),
+        (Rule::Userinfo, IriRule::Iuserinfo),
+    ];
+    let (rule, of_iris) = rules[usize::from(how) % rules.len()];
     let lints = if how & 0x80 == 0 { Lints::ALL } else { Lints::NONE };
-    let options = Options::new(rule).lints(lints);
+    let is_iri = how & 0x40 != 0;
+    let options = Options::new(rule).lints(lints).iri(is_iri);
     let report = second(text, &options);
-    assert_eq!(report.is_valid(), rule.is_match_bytes(text));
+    let is_match = if is_iri { of_iris.is_match_bytes(text) } else { rule.is_match_bytes(text) };
+    assert_eq!(report.is_valid(), is_match);
     assert_eq!(report.is_valid(), report.errors().next().is_none());
     let hidden = report.secrets();
     assert!(hidden.is_sorted_by(|a, b| a.end < b.start), "{hidden:?}");

@@ -18,9 +18,13 @@ pub(super) fn is_dots(segment: &str) -> bool {
 pub(super) fn is_within_dots(path: &str, at: usize) -> bool {
     // A byte more than a dot segment has, to see that it is longer.
     let (start, end) = (at.saturating_sub(LONGEST + 1), path.len().min(at + LONGEST + 1));
-    let start = path[start..at].rfind('/').map_or(start, |slash| start + slash + 1);
-    let end = path[at..end].find('/').map_or(end, |slash| at + slash);
-    is_dots(&path[start..end])
+    let is_slash = |byte: &u8| *byte == b'/';
+    let bytes = path.as_bytes();
+    let start =
+        bytes[start..at].iter().rposition(is_slash).map_or(start, |slash| start + slash + 1);
+    let end = bytes[at..end].iter().position(is_slash).map_or(end, |slash| at + slash);
+    // What begins or ends within a character has one that no dot segment has.
+    path.get(start..end).is_some_and(is_dots)
 }
 
 #[cfg(test)]
@@ -43,6 +47,16 @@ mod tests {
             let path = ["/", other, "/"].concat();
             for at in 1..=other.len() {
                 assert!(!is_within_dots(&path, at), "{path} {at}");
+            }
+        }
+        // Those of IRIs, where what is looked at may begin or end within a character.
+        for path in ["…/a/%2e%2e/b", "é/%2e/é", "/%2e%2e/aaaa…", "/%2e%2eé", "…%2e"] {
+            for (at, _) in path.char_indices() {
+                let (before, after) = path.split_at(at);
+                let start = before.rfind('/').map_or(0, |slash| slash + 1);
+                let end = after.find('/').map_or(path.len(), |slash| at + slash);
+                let is_dots = start < end && is_dots(&path[start..end]);
+                assert_eq!(is_within_dots(path, at), is_dots, "{path} {at}");
             }
         }
         // However long it is, what is near the offset decides.

@@ -68,10 +68,12 @@ pub(crate) fn named(text: &str) -> Option<(char, usize)> {
 
 /// Whether the semicolon at the end is that of a reference.
 pub(crate) fn ends_with_reference(text: &str) -> bool {
-    // What is valid is ASCII.
-    let tail = &text[text.len().saturating_sub(LONGEST)..];
-    let found = tail.rfind('&').and_then(|at| Some((at, reference(&tail[at..])?)));
-    found.is_some_and(|(at, (_, length))| at + length == tail.len())
+    let near = text.len().saturating_sub(LONGEST);
+    let ampersand = text.as_bytes()[near..].iter().rposition(|byte| *byte == b'&');
+    ampersand.is_some_and(|at| {
+        let tail = &text[near + at..];
+        reference(tail).is_some_and(|(_, length)| length == tail.len())
+    })
 }
 
 /// The character as a URI can have it: what HTML makes of the reference, percent-encoded where

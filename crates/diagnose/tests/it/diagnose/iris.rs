@@ -4,6 +4,8 @@ use uri_grammar::rfc3987::Rule as IriRule;
 use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_diagnose::{Diagnostic, Kind, Lints, Options, Report, diagnose};
 
+use crate::effort;
+
 const OPTIONS: Options = Options::new(Rule::Uri).iri(true);
 
 const RULES: [(Rule, IriRule); 6] = [
@@ -68,6 +70,14 @@ fn a_text_is_valid_exactly_where_the_rule_derives_it() {
             }
         }
     }
+}
+
+#[test]
+fn pieces_in_any_order() {
+    super::random::texts(effort::of(4_000, 300_000), |number, text, _| {
+        let (rule, of_iris) = RULES[number % RULES.len()];
+        holds(rule, of_iris, &text);
+    });
 }
 
 #[test]

@@ -84,16 +84,14 @@ const PIECES: &[&[u8]] = &[
     "\u{201E}".as_bytes(),
 ];
 
-#[test]
-fn pieces_in_any_order() {
-    // Numerical Recipes' generator: the same texts every time.
+/// Texts of pieces, the same every time, as many as are asked for.
+pub fn texts(count: usize, mut each: impl FnMut(usize, Vec<u8>, Rule)) {
+    // Numerical Recipes' generator.
     let mut random = 1u32;
     let mut next = |most: usize| {
         random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         (random >> 8) as usize % most
     };
-    let mut invalid = 0;
-    let count = effort::of(8_000, 300_000);
     for i in 0..count {
         let pieces = 1 + next(9);
         let text: Vec<u8> = (0..pieces).flat_map(|_| PIECES[next(PIECES.len())].to_vec()).collect();
@@ -108,7 +106,14 @@ fn pieces_in_any_order() {
             1 => Rule::UriReference,
             _ => Rule::ALL[next(Rule::ALL.len())],
         };
-        invalid += usize::from(!lawful(rule, &text).is_valid());
+        each(i, text, rule);
     }
+}
+
+#[test]
+fn pieces_in_any_order() {
+    let mut invalid = 0;
+    let count = effort::of(8_000, 300_000);
+    texts(count, |_, text, rule| invalid += usize::from(!lawful(rule, &text).is_valid()));
     println!("{invalid} of {count} are invalid");
 }
