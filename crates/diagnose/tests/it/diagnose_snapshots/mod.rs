@@ -12,6 +12,7 @@ use uri_grammar::Rule;
 use uri_grammar_diagnose::render::Renderer;
 use uri_grammar_diagnose::{Kind, Lints, Options, diagnose};
 
+mod neighbours;
 mod variants;
 
 /// As the variants are checked: those of lints for that lint alone.
