@@ -59,7 +59,7 @@ pub(crate) fn may_be_host(name: &[u8]) -> bool {
     let last = name.rsplit(|&byte| byte == b'.').next().unwrap_or_default();
     let is_label = |byte: &u8| byte.is_ascii_alphanumeric() || b"-.".contains(byte);
     name == LOCALHOST.as_bytes()
-        || name.len() > last.len() + 1
+        || name.len() > last.len()
             && name.iter().all(is_label)
             && name[0] != b'.'
             && last.len() > 1

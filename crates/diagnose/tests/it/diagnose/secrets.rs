@@ -116,3 +116,13 @@ fn no_character_of_a_password_is_told() {
     let report = diagnose("http://h:80a/?mail=a%40b.c", &Options::new(Rule::Uri));
     assert_eq!(report.diagnostics()[0].message(), "port must be decimal digits, found `a`");
 }
+
+#[test]
+fn secrets_of_a_part_are_those_that_reach_into_it() {
+    let text = b"http://u:pw@h/";
+    for (part, is_there) in [(0..9, false), (8..10, true), (10..11, true), (11..14, false)] {
+        let found = render::secrets(Rule::Uri, text, part.clone());
+        assert_eq!(found.contains(&(9..11)), is_there, "{part:?}");
+        assert_eq!(found.len(), usize::from(is_there), "{part:?}");
+    }
+}

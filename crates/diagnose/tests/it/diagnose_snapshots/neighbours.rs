@@ -1,8 +1,9 @@
-//! What is said of 50,000 texts, held still: each text of a kind's snapshot with one character
-//! removed, inserted, doubled or replaced, and each beginning of it.
+//! What is said of 49,000 texts, held still: each text of a kind's snapshot, and each judged one, with
+//! one character removed, inserted, doubled or replaced, and each beginning of it.
 //!
-//! The snapshot has a line for each kind: what was found in how many of the texts, and a digest of all
-//! that people are told of them. If a digest changes, the texts say what changed:
+//! The snapshot has a line for each kind, and for each code that was judged: what was found in how many
+//! of the texts, and a digest of all that people are told of them. If a digest changes, the texts say
+//! what changed:
 //!
 //! ```sh
 //! URI_GRAMMAR_NEIGHBOURS=/tmp/after cargo test -p uri-grammar-diagnose neighbours
@@ -12,13 +13,18 @@
 //! diff -r /tmp/before /tmp/after
 //! ```
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::ops::Range;
+use std::path::PathBuf;
 use std::{env, fs};
 
+use uri_grammar::Rule;
 use uri_grammar_diagnose::render::Renderer;
 use uri_grammar_diagnose::{Kind, Lints, Options, diagnose};
+
+use crate::judged::rubric::set;
 
 /// What is inserted, and what others are replaced by.
 const CHARACTERS: [&str; 37] = [
@@ -27,7 +33,7 @@ const CHARACTERS: [&str; 37] = [
     "\0", "日",
 ];
 
-/// The longest text with neighbours.
+/// The longest text with neighbours at each of its places.
 const LONGEST: usize = 80;
 
 /// The characters of a text, and its bytes that are not of one, with their places.
@@ -43,23 +49,28 @@ fn characters(text: &[u8]) -> impl Iterator<Item = Range<usize>> {
     })
 }
 
-/// Each text with one character removed, doubled, inserted or replaced, and its beginnings. Which
-/// characters are put where goes round all of them.
-fn neighbours(text: &[u8]) -> Vec<Vec<u8>> {
+/// Each text with one character removed, doubled, inserted or replaced, and its beginnings: of these
+/// six, as many at each place as are asked for. Which characters are put where goes round all of them.
+fn neighbours(text: &[u8], ways: usize) -> Vec<Vec<u8>> {
     let mut all = Vec::new();
     let mut new = CHARACTERS.iter().cycle().skip(text.len() % CHARACTERS.len());
     let mut new = || new.next().unwrap().as_bytes();
-    for at in characters(text) {
+    for at in characters(text).filter(|_| ways > 0) {
         let (before, here, after) = (&text[..at.start], &text[at.clone()], &text[at.end..]);
-        all.push([before, after].concat());
-        all.push([before, here, here, after].concat());
-        all.push([before, new(), here, after].concat());
-        all.push([before, new(), here, after].concat());
-        all.push([before, new(), after].concat());
-        all.push(before.to_vec());
+        let of_place = [
+            [before, new(), here, after].concat(),
+            [before, new(), after].concat(),
+            [before, after].concat(),
+            before.to_vec(),
+            [before, here, here, after].concat(),
+            [before, new(), here, after].concat(),
+        ];
+        all.extend(of_place.into_iter().take(ways));
     }
-    all.push([text, new()].concat());
-    all.push([text, new()].concat());
+    if ways > 0 {
+        all.push([text, new()].concat());
+    }
+    all.push(text.to_vec());
     all
 }
 
@@ -78,36 +89,157 @@ fn digest(text: &str) -> u64 {
     })
 }
 
+/// Texts that reach what no example does: what is far apart, long, or seldom.
+const SELDOM: &[(Rule, &str)] = &[
+    (Rule::Uri, "http://[1:2:3:4:5:6:7:8::]/"),
+    (Rule::Uri, "http://[::1:2:3:4:5:6:7:8]/"),
+    (Rule::Uri, "http://[:1.2.3.4]/"),
+    (Rule::Uri, "http://[1.2.3.4:5]/"),
+    (Rule::Uri, "http://[::1]:80]/"),
+    (Rule::Uri, "http://127.0.0.1./"),
+    (Rule::Uri, "http:http://a.example/"),
+    (Rule::Uri, "http:////a.example/"),
+    (Rule::Uri, "http://http//a.example/"),
+    (Rule::UriReference, "**"),
+    (Rule::UriReference, "</a>"),
+    (Rule::RegName, "\u{FF41}\u{FF0E}\u{FF05}41"),
+    (Rule::PathAbempty, "/a\u{FF05}41\u{FF0F}b"),
+    (Rule::Uri, "http://a/x[0123456789012345678901234567890123456789]"),
+    (Rule::Uri, "http://a/x<0123456789012345678901234567890123456789>"),
+    (Rule::Uri, "http://[20010db8000000000000000000000001]/"),
+    (Rule::Uri, "http://[1:2:3:4:5:6:7:1.2.3.4]/"),
+    (Rule::Uri, "http://[1.2.3.4::]/"),
+    (Rule::Uri, "http://[::01.2.3.4]/"),
+    (Rule::Uri, "http://e\u{FB04}uent.example/o\u{FB00}\u{2013}e\u{FB03}"),
+    (Rule::Uri, "https://h:pass\u{FF20}word@b/"),
+    (Rule::Uri, "http://h:80%40b/?q=c"),
+    (Rule::Uri, "see https://a.example/b"),
+    (Rule::Uri, "http://a.b:80]/c"),
+    (Rule::Uri, "http://a/b&#x26;c&#38;d&amp;#x26;e"),
+    (Rule::UriReference, "$name/a:b"),
+    (Rule::UriReference, "host.example:8080/a b"),
+    (Rule::Uri, "http://0x7F.1./"),
+    (Rule::Uri, "http://1.2.65535/"),
+    (Rule::Uri, "http://http://a.example/"),
+    (Rule::Uri, "http://a/%EF%BB%BF%E2%80%8D%F0%9F%8F%B4%F3%A0%81%A7b"),
+    (Rule::Uri, "http://a/%63%6F%6D%31.%63%6F%6D%31."),
+    (Rule::Uri, "postgresql://a:1,b:2,c:3/db"),
+    (Rule::PathNoscheme, "/a:b/c"),
+    (Rule::PathRootless, "/a b"),
+    (Rule::PathAbsolute, "//a b"),
+    (Rule::PctEncoded, "%4"),
+    (Rule::Query, "a#b c"),
+    (Rule::Authority, "user@host:80:90"),
+    (Rule::Port, "80-90"),
+    (Rule::Host, "[::1"),
+];
+
+/// What stands before and after something that is repeated as often as one of [`TIMES`].
+const GROWING: &[(Rule, &str, &str, &str)] = &[
+    (Rule::Uri, "http://a/ ", "c", "://d/"),
+    (Rule::Uri, "http://", "a", "@\u{E9}.example/"),
+    (Rule::Uri, "http://h:8x/", "b", "%40c"),
+    (Rule::Uri, "http://h:80", "1", "/"),
+    (Rule::Uri, "http://a/x[", "b", "]"),
+    (Rule::Uri, "http://a/x<", "b", ">"),
+    (Rule::Uri, "http://a/x{", "b", "}"),
+    (Rule::Uri, "http://", "a", ".example/"),
+    (Rule::Uri, "http://www", ".a1", ".example/"),
+    (Rule::Uri, "http://127.", "0", "1/"),
+    (Rule::Uri, "http://1.2.3.", "0", "4]/"),
+    (Rule::Uri, "http://[1:", "0", "a::1]/"),
+    (Rule::Uri, "http://[1", ":2", "]/"),
+    (Rule::Uri, "http://[fe80::1%", "e", "]/"),
+    (Rule::Uri, "http://a/&#", "0", "38;b"),
+    (Rule::Uri, "http://a/?b=c", "&#38;", "d"),
+    (Rule::Uri, "http://", "\u{E9}", ".example/"),
+    (Rule::Uri, "http://a/{b", "\u{E9}", "}"),
+    (Rule::Host, "", "a", "\u{E9}"),
+    (Rule::Ipv4address, "1.2.3.", "0", "4"),
+    (Rule::Uri, "http://a/b", " c", ""),
+    (Rule::Uri, "http://a/b", "\\c", ""),
+    (Rule::Uri, "http://a/b", "%zz", ""),
+    (Rule::Uri, "http://a/com1", ".", ""),
+    (Rule::Uri, "http://a/", "%2e", "/b"),
+    (Rule::Uri, "http://a/?password=", "b", ""),
+    (Rule::Uri, "http://u:", "b", "@h/ c"),
+    (Rule::Uri, "http://a/\u{201C}", "b", "\u{201D}"),
+    (Rule::Uri, "http://http", ":", "//a/"),
+    (Rule::Uri, "\u{E9}", "a", "://b/"),
+    (Rule::UriReference, "a", "b", "/c:d e"),
+    (Rule::UriReference, "a", "b", ":c d"),
+    (Rule::UriReference, "C:\\", "b", "\\c"),
+    (Rule::Scheme, "a", "1", "_"),
+];
+
+/// How often it is repeated: around what is a limit somewhere.
+const TIMES: [Range<usize>; 4] = [0..36, 58..68, 120..130, 240..258];
+
+/// Texts that have a line of the snapshot together.
+struct Group {
+    name: String,
+    texts: Vec<(Rule, Vec<u8>)>,
+    /// How many neighbours each has at a place; if none, the texts themselves are what counts.
+    ways: usize,
+}
+
+fn groups() -> Vec<Group> {
+    let of_kind = |kind: Kind| Group {
+        name: kind.code().to_owned(),
+        texts: super::texts(kind).collect(),
+        ways: 6,
+    };
+    let mut groups: Vec<_> = Kind::all().map(of_kind).collect();
+    let seldom = SELDOM.iter().map(|&(rule, text)| (rule, text.as_bytes().to_vec()));
+    groups.push(Group { name: "seldom".into(), texts: seldom.collect(), ways: 6 });
+    for &(rule, before, repeated, after) in GROWING {
+        let text = |times: usize| [before, &repeated.repeat(times), after].concat().into_bytes();
+        let texts = TIMES.into_iter().flatten().map(|times| (rule, text(times))).collect();
+        let name = format!("{before}{repeated}*{after}").escape_debug().to_string();
+        groups.push(Group { name, texts, ways: 0 });
+    }
+    let mut judged: BTreeMap<&str, Vec<(Rule, Vec<u8>)>> = BTreeMap::new();
+    for row in set::rows() {
+        let code = row.required().first().map_or("none", |finding| finding.codes[0]);
+        judged.entry(code).or_default().push((row.rule.parse().unwrap(), row.text));
+    }
+    let judged = judged.into_iter();
+    groups.extend(judged.map(|(code, texts)| Group {
+        name: format!("judged {code}"),
+        texts,
+        ways: 2,
+    }));
+    groups
+}
+
 #[test]
 fn what_is_said_of_neighbours_holds_still() {
-    let folder = env::var_os("URI_GRAMMAR_NEIGHBOURS").map(std::path::PathBuf::from);
+    let folder = env::var_os("URI_GRAMMAR_NEIGHBOURS").map(PathBuf::from);
     let (mut lines, mut all) = (String::new(), 0);
-    for kind in Kind::all() {
-        let mut told_of_kind = String::new();
+    for Group { name, texts, ways } in groups() {
+        let mut told_of_group = String::new();
         let mut found: BTreeMap<String, usize> = BTreeMap::new();
-        for (rule, text) in super::texts(kind) {
-            if text.len() > LONGEST {
-                continue;
-            }
-            for (number, text) in neighbours(&text).into_iter().enumerate() {
+        for (rule, text) in texts.into_iter().filter(|(_, text)| ways == 0 || text.len() <= LONGEST)
+        {
+            for (number, text) in neighbours(&text, ways).into_iter().enumerate() {
                 // Every fifth should be an IRI.
                 let options = Options::new(rule).lints(Lints::ALL).iri(number % 5 == 4);
                 let (words, codes) = told(&options, &text);
                 let shown = String::from_utf8_lossy(&text);
-                writeln!(told_of_kind, "{rule} {shown:?}: {codes}\n{words}\n").unwrap();
+                writeln!(told_of_group, "{rule} {shown:?}: {codes}\n{words}\n").unwrap();
                 *found.entry(codes).or_default() += 1;
                 all += 1;
             }
         }
         if let Some(folder) = &folder {
             fs::create_dir_all(folder).unwrap();
-            fs::write(folder.join(kind.code()), &told_of_kind).unwrap();
+            fs::write(folder.join(name.replace(['/', '\\'], "_")), &told_of_group).unwrap();
         }
         let mut found: Vec<_> = found.into_iter().collect();
-        found.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+        found.sort_by_key(|(_, count)| Reverse(*count));
         let shown = found.iter().take(4).map(|(codes, count)| format!("{codes} {count}"));
         let shown = shown.collect::<Vec<_>>().join(", ");
-        writeln!(lines, "{} {:016x} {shown}", kind.code(), digest(&told_of_kind)).unwrap();
+        writeln!(lines, "{name} {:016x} {shown}", digest(&told_of_group)).unwrap();
     }
     let mut settings = insta::Settings::clone_current();
     settings.set_snapshot_path(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/snapshots"));
