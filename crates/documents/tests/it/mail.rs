@@ -174,6 +174,20 @@ fn every_digit_of_base64_is_read() {
     }
 }
 
+/// What a mailing list adds to it is no part of its last character.
+#[test]
+fn base64_ends_with_its_signs() {
+    for (text, last) in [("http://a/b", "Yg=="), ("http://a/bc", "YmM=")] {
+        let encoded = base64(text);
+        let signs = "=".repeat(encoded.len().next_multiple_of(4) - encoded.len());
+        let footer = "-- \nhttp://b/\n";
+        let file = format!("Content-Transfer-Encoding: base64\n\n{encoded}{signs}\n{footer}");
+        let found = references(Format::Mail, &file).unwrap();
+        assert_eq!(found[0].text, text);
+        assert_eq!(&file[found[0].map.range(text.len() - 1..text.len())], last);
+    }
+}
+
 fn texts_of(file: &str) -> Vec<String> {
     references(Format::Mail, file).unwrap().into_iter().map(|one| one.text.into_owned()).collect()
 }
