@@ -87,12 +87,9 @@ fn function(file: &str, from: usize) -> (Range<usize>, usize) {
     }
     // It cannot have a bracket, nor a line of its own.
     let end = file[start..].find([')', '\n', '"', '\'', '(']).map_or(file.len(), |at| start + at);
-    if file[end..].starts_with(')') {
-        let len = file[start..end].trim_end().len();
-        (start..start + len, end + 1)
-    } else {
-        (start..start, end)
-    }
+    let closes = file[end..].starts_with(')');
+    let len = if closes { file[start..end].trim_end().len() } else { 0 };
+    (start..start + len, end)
 }
 
 fn reference(file: &str, span: Range<usize>) -> Option<Occurrence<'_>> {

@@ -9,6 +9,8 @@ mod diagnose;
 mod diagnose_snapshots;
 #[path = "../../../../tests/shared/effort.rs"]
 mod effort;
+#[path = "../../../../tests/shared/held.rs"]
+mod held;
 mod imports;
 mod judged;
 #[path = "../../../../tests/shared/linear.rs"]

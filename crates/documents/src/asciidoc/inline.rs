@@ -138,21 +138,17 @@ fn macros(line: &str, options: &DocumentOptions) -> Vec<Found> {
     let mut found = Vec::new();
     let mut past = 0;
     for bracket in memchr::memchr_iter(b'[', line.as_bytes()) {
-        if bracket < past {
-            continue;
-        }
-        let before = &line[past..bracket];
+        let from = std::mem::replace(&mut past, bracket + 1);
+        let before = &line[from..bracket];
         if let Some(inner) = before.strip_suffix("++")
             && let Some(at) = inner.rfind("link:++")
         {
-            let start = past + at + "link:++".len();
+            let start = from + at + "link:++".len();
             found.push(Found { span: start..bracket - 2, role: Role::Link, is_passed: true });
-            past = bracket + 1;
             continue;
         }
         let word = before.rsplit(|c: char| c.is_whitespace() || "]\"<>".contains(c)).next();
         let start = bracket - word.map_or(0, str::len);
-        past = bracket + 1;
         if let Some((at, role)) = target_in(&line[start..bracket], options)
             && !line[..start + at.0].ends_with('\\')
         {

@@ -96,7 +96,7 @@ fn in_lines<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>>
                 found.extend(of_html(file, &block));
                 block.clear();
             }
-            Event::Start(_) => last = last.max(span.start),
+            // What begins here ends before the link does.
             _ => last = span.end,
         }
     }

@@ -190,6 +190,13 @@ const PIECES: [&str; 34] = [
     "F",
 ];
 
+#[test]
+fn what_is_written_in_another_way_is_not_the_same() {
+    let found = |file| references(HTML, file).unwrap();
+    assert_eq!(found("<a href='b'>"), found("<p href='b'>"));
+    assert_ne!(found("<a href='b'>"), found("<a href=\"b\">"));
+}
+
 proptest::proptest! {
     #![proptest_config(proptest::test_runner::Config { cases: crate::effort::of(2_000, 20_000), failure_persistence: None, ..Default::default() })]
 

@@ -8,6 +8,8 @@ mod common;
 #[path = "../../../../tests/shared/effort.rs"]
 mod effort;
 mod expected;
+#[path = "../../../../tests/shared/held.rs"]
+mod held;
 mod hostile;
 mod html;
 mod imports;
@@ -18,6 +20,7 @@ mod markdown;
 mod mime;
 mod more_formats;
 mod names;
+mod neighbours;
 mod programs;
 mod rst;
 mod strings;

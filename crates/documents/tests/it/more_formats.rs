@@ -74,6 +74,7 @@ fn style_sheets_refer_by_url_and_import() {
         plain(Format::Css, "a { font: 1px/2 b; c: url(d) } / url(e) /* url(f) */"),
         ["d", "e"]
     );
+    assert_eq!(plain(Format::Css, "url('a') url(b) url(\"c\") @import 'd'"), ["a", "b", "c", "d"]);
     for file in ["url(", "@import", "\"", "url(\"", "/*", "@import \"\\", "url('a\nb')"] {
         assert!(plain(Format::Css, file).len() < 2, "{file}");
     }

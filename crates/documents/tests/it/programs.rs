@@ -303,6 +303,11 @@ fn a_string_beyond_ascii_is_an_iri_as_a_whole() {
     assert_eq!(texts, [("http://a/", Expected::UriReference); 2]);
     let found = references(format("java"), "\"http://a/é%zz\"").unwrap();
     assert_eq!((&*found[0].text, found[0].expected()), ("http://a/é%zz", Expected::IriReference));
+    // The longest scheme.
+    for (len, expected) in [(63, Expected::IriReference), (64, Expected::UriReference)] {
+        let file = format!("\"{}+http://a/é\"", "a".repeat(len - "+http".len()));
+        assert_eq!(references(format("java"), &file).unwrap()[0].expected(), expected, "{len}");
+    }
 }
 
 #[test]

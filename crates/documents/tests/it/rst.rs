@@ -51,6 +51,7 @@ fn what_stands_for_itself() {
         ".. A comment http://no/\n   http://no/\n",
         "..\n   http://no/\n\n   http://no/\n",
         ">>> http://no/\nhttp://no/\n",
+        ".. note::\n   >>> http://no/\n",
         ".. raw:: html\n\n   <a href='http://no/'>\n",
     ] {
         assert_eq!(rst(&format!("{block}\nhttp://yes/")), ["http://yes/"], "{block}");

@@ -141,6 +141,7 @@ fn lines_and_columns() {
     assert_eq!((index.line(0), index.line(7)), (None, None));
     assert_eq!(LineIndex::new("").position(0), at(1, 1, 1, 1));
     assert_eq!(LineIndex::new("").line(1), Some(0..0));
+    assert_eq!(LineIndex::new("\n").line(1), Some(0..0));
     assert_eq!(LineIndex::new(b"\xFFa\x80").position(9), at(1, 4, 3, 3));
 }
 

@@ -53,6 +53,17 @@ fn plain_scalars_that_are_no_strings() {
     }
 }
 
+#[test]
+fn collections_nest_256_deep() {
+    for unit in ["- ", "? "] {
+        let file = |depth: usize| format!("{}/a", unit.repeat(depth));
+        let all = DocumentOptions::new().strings(Strings::All);
+        assert!(references_with(Format::Yaml, &file(256), &all).is_ok(), "{unit}");
+        let error = references_with(Format::Yaml, &file(257), &all).unwrap_err();
+        assert_eq!(error.message(), "collections nest too deep", "{unit}");
+    }
+}
+
 /// Each document is a schema by itself.
 #[test]
 fn formats_are_of_the_document_that_is_a_schema() {

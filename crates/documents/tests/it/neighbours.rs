@@ -1,0 +1,214 @@
+//! What is found in 20,000 documents, held still: samples of each format, and each of them with one
+//! character removed, doubled, inserted or replaced, with one line removed, doubled or moved to the right,
+//! and each beginning of it.
+//!
+//! The snapshot has a line for each sample: how many references and edits there are in all of its
+//! neighbours, and a digest of all that is said of them. If a digest changes, the texts say what changed:
+//!
+//! ```sh
+//! URI_GRAMMAR_NEIGHBOURS=/tmp/after cargo test -p uri-grammar-documents neighbours
+//! git stash
+//! URI_GRAMMAR_NEIGHBOURS=/tmp/before cargo test -p uri-grammar-documents neighbours
+//! git stash pop
+//! diff -r /tmp/before /tmp/after
+//! ```
+
+mod markup;
+mod programs;
+mod strings;
+
+use std::fmt::Write;
+use std::ops::Range;
+
+use uri_grammar_documents::{
+    DocumentOptions, Entity, Format, LineIndex, Occurrence, Strings, base, entity, html_base,
+    is_pattern, references_with,
+};
+use uri_grammar_historic::editions::Algorithm;
+use uri_grammar_historic::editions::base::Sources;
+
+use crate::common::{any_named, holds};
+use crate::held::Held;
+
+/// A document that has much of what its format has.
+pub struct Sample {
+    /// The name of the format, and perhaps, after a slash, what it has.
+    name: &'static str,
+    /// What is put in it, besides what is put in all.
+    signs: &'static str,
+    text: &'static str,
+}
+
+impl Sample {
+    fn format(&self) -> Format {
+        self.name.split('/').next().unwrap().parse().expect("a format")
+    }
+}
+
+const fn sample(name: &'static str, signs: &'static str, text: &'static str) -> Sample {
+    Sample { name, signs, text }
+}
+
+/// How many ways there are to change a text at a place, and how many of these are gone.
+const WAYS: usize = 6;
+const GONE: usize = 2;
+
+/// The neighbours of a sample. Which ways are gone at a place, and which signs are put there, goes round
+/// all of them.
+fn neighbours(sample: &Sample) -> Vec<String> {
+    let text = sample.text;
+    let signs: Vec<char> = sample.signs.chars().chain("\n aé:\\".chars()).collect();
+    let mut signs = signs.iter().cycle();
+    let mut new = || signs.next().unwrap().to_string();
+    let mut all = vec![text.to_owned(), text.replace('\n', "\r\n"), text.replace('\n', "\r")];
+    all.push(format!("\u{FEFF}{text}"));
+    for (number, (at, c)) in text.char_indices().enumerate() {
+        let (before, after) = (&text[..at], &text[at + c.len_utf8()..]);
+        for way in (0..GONE).map(|way| (number * GONE + way + number / WAYS) % WAYS) {
+            all.push(match way {
+                0 => [before, after].concat(),
+                1 => before.to_owned(),
+                2 => format!("{before}{c}{c}{after}"),
+                3 => [before, &new(), after].concat(),
+                4 => format!("{before}{}{c}{after}", new()),
+                _ => format!("{before}{c}{}{}{after}", new(), new()),
+            });
+        }
+    }
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        let (before, after) = (&text[..at], &text[at + line.len()..]);
+        all.push([before, after].concat());
+        all.push([before, line, line, after].concat());
+        all.push([before, " ", line, after].concat());
+        all.push([before, line.trim_start(), after].concat());
+        at += line.len();
+    }
+    all
+}
+
+/// What is written in the place of a part of a reference.
+const REPLACEMENTS: [&str; 17] = [
+    "%5B", "a b", "é", "\"", "'", "<x>", "&amp;", "\\", "`", "|", "[y](z)", "{u}", "_", "=,", "\n",
+    ".", "+",
+];
+
+/// What is counted for people.
+#[derive(Default)]
+struct Counts {
+    texts: usize,
+    references: usize,
+    edits: usize,
+    errors: usize,
+}
+
+/// All that is said of a document, which is the `number`th of its sample.
+fn tell(format: Format, text: &str, number: usize, told: &mut String, counts: &mut Counts) {
+    let options = match number % 3 {
+        // Also for the sample itself, whatever its line ends are.
+        _ if number < 4 => any_named().bare(true),
+        0 => any_named().bare(true),
+        1 => DocumentOptions::new().scheme("note"),
+        _ => DocumentOptions::new().strings(Strings::All).bare(true),
+    };
+    counts.texts += 1;
+    writeln!(told, "{number} {text:?}").unwrap();
+    let found = match references_with(format, text, &options) {
+        Ok(found) => found,
+        Err(error) => {
+            let span = error.span();
+            assert!(text.get(span.clone()).is_some(), "{error:?} of {text:?}");
+            // The words are the library's.
+            writeln!(told, "  error at {span:?}").unwrap();
+            counts.errors += 1;
+            return;
+        }
+    };
+    let lines = LineIndex::new(text);
+    if number.is_multiple_of(8) {
+        let lines = (0..=lines.lines() + 1).map(|line| lines.line(line));
+        writeln!(told, "  lines {:?}", lines.collect::<Vec<_>>()).unwrap();
+        assert_eq!(references_with(format, text, &options).as_ref(), Ok(&found), "{text:?}");
+    }
+    for (index, one) in found.iter().enumerate() {
+        let raw = text.get(one.span.clone());
+        assert!(raw.is_some(), "{one:?} of {text:?}");
+        if number.is_multiple_of(4) {
+            holds(text.as_bytes(), one);
+        }
+        occurrence(one, told);
+        let place = lines.position(one.span.start);
+        let pattern = if is_pattern(&one.text) { " pattern" } else { "" };
+        let (line, column) = (place.line, place.character);
+        writeln!(told, " {line}:{column} {:?}{pattern}", lines.line(line)).unwrap();
+        counts.references += 1;
+        let replacement = REPLACEMENTS[(number + index) % REPLACEMENTS.len()];
+        let part = part(&one.text, number + index);
+        let edit = one.edit(part.clone(), replacement).or_else(|| one.edit(part, "%5B"));
+        let Some(edit) = edit else { continue };
+        assert!(text.get(edit.span.clone()).is_some(), "{edit:?} of {text:?}");
+        writeln!(told, "    {replacement:?} is {:?} at {:?}", edit.text, edit.span).unwrap();
+        counts.edits += 1;
+    }
+    if format == Format::Html {
+        writeln!(told, "  base {:?}", html_base(text).map(|found| found.text)).unwrap();
+    }
+    if format == Format::Mail {
+        let message = entity(text);
+        entities(&message, 1, told);
+        let path = message.path_to(text.len() * 2 / 3);
+        for algorithm in [Algorithm::Rfc1808, Algorithm::Rfc2396, Algorithm::Rfc3986] {
+            let base = base(&path, Sources::new().retrieval("http://o/p/"), algorithm);
+            let base = base.map(|found| (found.base.as_str().to_owned(), found.outwards));
+            writeln!(told, "  base {base:?}").unwrap();
+        }
+    }
+}
+
+/// All of a reference that can be seen.
+fn occurrence(one: &Occurrence<'_>, told: &mut String) {
+    write!(told, "  {:?} {:?} {:?} {:?}", one.span, one.text, one.role, one.expected()).unwrap();
+    if !one.map.is_identity() {
+        write!(told, " {:?}", one.map.pieces().collect::<Vec<_>>()).unwrap();
+    }
+}
+
+/// A part of a reference: its last character, a character, all, or nothing within it.
+fn part(text: &str, number: usize) -> Range<usize> {
+    let mut places = text.char_indices().map(|(at, c)| at..at + c.len_utf8());
+    let middle = places.clone().count() / 2;
+    match number % 4 {
+        0 => places.next_back().unwrap_or(0..0),
+        1 => places.nth(middle).unwrap_or(0..0),
+        2 => 0..text.len(),
+        _ => places.nth(middle).map_or(0..0, |place| place.start..place.start),
+    }
+}
+
+fn entities(entity: &Entity<'_>, depth: usize, told: &mut String) {
+    let Entity { media_type, header, body, .. } = entity;
+    let content = String::from_utf8_lossy(&entity.content()).into_owned();
+    let line = format!("{media_type} {:?} {header:?} {body:?}", media_type.charset());
+    writeln!(told, "{:1$}{line} {content:?}", "", 2 * depth).unwrap();
+    for field in [&entity.content_base, &entity.content_location].into_iter().flatten() {
+        occurrence(field, told);
+        told.push('\n');
+    }
+    entity.parts.iter().for_each(|part| entities(part, depth + 1, told));
+}
+
+#[test]
+fn what_is_found_in_neighbours_holds_still() {
+    let (mut held, mut all) = (Held::new(), 0);
+    for sample in markup::SAMPLES.iter().chain(strings::SAMPLES).chain(programs::SAMPLES) {
+        let (mut told, mut counts) = (String::new(), Counts::default());
+        for (number, text) in neighbours(sample).into_iter().enumerate() {
+            tell(sample.format(), &text, number, &mut told, &mut counts);
+        }
+        let Counts { texts, references, edits, errors } = counts;
+        let counts = format!("{references} references, {edits} edits, {errors} errors");
+        held.group(sample.name, &told, &counts);
+        all += texts;
+    }
+    held.compare(env!("CARGO_MANIFEST_DIR"), all);
+}

@@ -1,0 +1,46 @@
+//! What is said of many texts, held still: a snapshot that has a line for each group of texts, with a
+//! digest of all that was said. With `URI_GRAMMAR_NEIGHBOURS=FOLDER` the words themselves are written
+//! there, so that those of two versions can be compared.
+
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+/// The lines of a snapshot.
+pub struct Held {
+    folder: Option<PathBuf>,
+    lines: String,
+}
+
+impl Held {
+    pub fn new() -> Self {
+        let folder = env::var_os("URI_GRAMMAR_NEIGHBOURS").map(PathBuf::from);
+        Self { folder, lines: String::new() }
+    }
+
+    /// Adds a group: its name, all that was said of it, and what a person may want to know.
+    pub fn group(&mut self, name: &str, said: &str, summary: &str) {
+        if let Some(folder) = &self.folder {
+            fs::create_dir_all(folder).unwrap();
+            fs::write(folder.join(name.replace(['/', '\\'], "_")), said).unwrap();
+        }
+        writeln!(self.lines, "{name} {:016x} {summary}", digest(said)).unwrap();
+    }
+
+    /// Compares it with the snapshot of a crate, which says of how many texts it is.
+    pub fn compare(self, of_crate: &str, texts: usize) {
+        let mut settings = insta::Settings::clone_current();
+        settings.set_snapshot_path(Path::new(of_crate).join("tests/snapshots"));
+        settings.set_prepend_module_to_snapshot(false);
+        settings.set_omit_expression(true);
+        settings.set_description(format!("{texts} texts"));
+        settings.bind(|| insta::assert_snapshot!("neighbours", self.lines));
+    }
+}
+
+/// Fowler, Noll and Vo's hash, 1a, of 64 bits.
+fn digest(text: &str) -> u64 {
+    text.bytes().fold(0xCBF2_9CE4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
+    })
+}
