@@ -15,7 +15,7 @@ use crate::levels::{Applicability, Severity};
 use crate::note::Note;
 use crate::site::{Component, Site};
 use crate::text::characters::{contains, end_of_run};
-use crate::text::edits::{Edit, apply, each, encode, insert, remove, replace};
+use crate::text::edits::{apply, each, encode, insert, remove, replace};
 use crate::text::schemes::needs_host;
 use crate::text::{escapes, json};
 use crate::ways::Ways;
@@ -77,6 +77,7 @@ impl Backslash {
 const MOST_NOTES: usize = 16;
 
 const OF_LOG: &str = "`\\x` and two digits is how logs write a byte: percent-encode it";
+const OF_JSON: &str = "remove it: JSON writes `/` as `\\/`";
 const OF_SHELL: &str = "remove it: shells and Markdown write a backslash before punctuation";
 
 impl Explain for Backslash {
@@ -106,13 +107,13 @@ impl Explain for Backslash {
 
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         let (text, start) = (at.text, at.start());
+        let removing = |end: usize| if text.get(end) == Some(&b'/') { OF_JSON } else { OF_SHELL };
         let part = match self {
             Self::JsonString => return ways.push(json::read(text)),
             Self::In { part } => part.clone(),
         };
         if at.component() == Component::Authority {
-            let help = (at.text.get(start + 1) != Some(&b'/')).then_some(OF_SHELL);
-            ways.push_one_with(help, remove(at.span()));
+            ways.push_one_with(removing(start + 1), remove(at.span()));
             return ways.push_one(replace(at.span(), "/"));
         }
         let slash = |run: &[u8]| "/".repeat(run.len()).into();
@@ -152,15 +153,14 @@ impl Explain for Backslash {
                 let octets = escapes::octets(text, start..part.end);
                 ways.push_with(OF_LOG, octets);
                 let escapes = escapes::removed(text, start..part.end);
-                let of_shell = |first: &Edit| text.get(first.span.end) != Some(&b'/');
-                ways.push_with(escapes.first().is_some_and(of_shell).then_some(OF_SHELL), escapes);
+                ways.push_with(escapes.first().map(|first| removing(first.span.end)), escapes);
                 if let [first, others @ ..] = &slashes[..]
                     && at.before().ends_with(b"://")
                 {
                     // Those of a UNC path: slashes stand there already.
                     let removed = iter::once(remove(first.span.clone()));
                     ways.push_with(
-                        of_shell(first).then_some(OF_SHELL),
+                        removing(first.span.end),
                         removed.chain(others.iter().cloned()).collect(),
                     );
                 }
