@@ -65,6 +65,12 @@ fn is_shown(characters: &str) -> bool {
     !characters.contains('\u{FFFD}') && to_iri(&to_uri(characters)) == characters
 }
 
+/// Whether a text has characters beyond ASCII, and each could be in an IRI that somebody is shown.
+pub fn is_iri_like(text: &[u8]) -> bool {
+    let is_of = |text: &str| text.split(|c: char| c.is_ascii()).all(is_shown);
+    !text.is_ascii() && str::from_utf8(text).is_ok_and(is_of)
+}
+
 /// Whether the host of a text is a name as the DNS has it in other scripts, and not only something that
 /// becomes one, such as `127\u{3002}0\u{3002}0\u{3002}1` or a name in full-width letters.
 fn is_name(text: &str) -> bool {

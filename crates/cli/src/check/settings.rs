@@ -7,11 +7,11 @@ use std::sync::Arc;
 
 use uri_grammar::rfc3987::Rule as IriRule;
 use uri_grammar::{GrammarRule, Rule};
-use uri_grammar_diagnose::{Kind, Lints, Options, Report, Severity, diagnose};
+use uri_grammar_diagnose::{Diagnostic, Kind, Lints, Options, Report, Severity, diagnose};
 use uri_grammar_historic::editions::AnyRule;
 
 use super::args::{CheckArgs, CheckFormat};
-use super::expected::Wanted;
+use super::expected::{self, Wanted};
 use super::files::patterns;
 use super::format::{Extract, Extracts};
 use super::source::Source;
@@ -226,9 +226,15 @@ impl Settings {
             return diagnose(text, &options);
         }
         let as_uri = self.diagnose_as_uri(text, wanted);
-        let is_iri = !as_uri.is_valid()
-            && as_uri.omitted() == 0
-            && as_uri.errors().all(|error| wanted.lets_pass(text, error));
+        let passes = |error: &Diagnostic| wanted.lets_pass(text, error);
+        let is_iri = match as_uri.omitted() {
+            0 => !as_uri.is_valid() && as_uri.errors().all(passes),
+            // Not all errors are there to be looked at, but all characters are.
+            _ => {
+                let mut of_iris = as_uri.errors().filter(|error| error.kind() == Kind::NonAscii);
+                of_iris.all(passes) && expected::is_iri_like(text)
+            }
+        };
         // Lints then look at all of its characters.
         if is_iri { diagnose(text, &options.iri(true)) } else { as_uri }
     }
@@ -306,70 +312,4 @@ fn folder(file: &Path) -> &Path {
 }
 
 #[cfg(test)]
-mod tests {
-    use clap::Parser;
-
-    use super::*;
-
-    #[derive(Parser)]
-    struct Line {
-        #[command(flatten)]
-        check: CheckArgs,
-    }
-
-    fn settings(arguments: &str, config: &Config) -> Settings {
-        let line = Line::parse_from(std::iter::once("check").chain(arguments.split_whitespace()));
-        Settings::new(&line.check, config, &[])
-    }
-
-    #[test]
-    fn the_command_line_wins() {
-        let config = Config {
-            rule: Some(Rule::Uri),
-            lints: Some(Lints::ALL),
-            allow: vec![Kind::HostCase, Kind::Password],
-            deny: vec![Denied::Kind(Kind::PortEmpty)],
-            max_errors: Some(3),
-            extract: Extracts::all(Extract::Markdown),
-            bare_urls: true,
-            ..Config::default()
-        };
-        let given = settings("", &config);
-        assert_eq!((given.rule, given.at_most), (Rule::Uri, 3));
-        assert_eq!(given.finding, documents::DocumentOptions::new().bare(true));
-        assert_eq!(given.severity(Kind::HostCase), None);
-        assert_eq!(given.severity(Kind::PortEmpty), Some(Severity::Error));
-        assert_eq!(given.severity(Kind::PortDefault), Some(Severity::Warning));
-
-        let (file, stdin) = (Source::File(Path::new("a.json"), false), Source::Stdin);
-        let wanted = [Extract::Markdown, Extract::Lines];
-        assert_eq!([&file, &stdin].map(|it| given.extract(it)), wanted);
-
-        let line = "--rule host --deny host-case --allow port-empty --lint=none --max-errors 9";
-        let given = settings(line, &config);
-        assert_eq!((given.rule, given.at_most), (Rule::Host, 9));
-        assert_eq!(given.severity(Kind::HostCase), Some(Severity::Error));
-        assert_eq!(given.severity(Kind::PortEmpty), None);
-        assert_eq!(given.lints, Lints::NONE.with(Kind::HostCase));
-        assert_eq!(given.extract(&file), Extract::Markdown);
-
-        let given = settings("--extract auto", &config);
-        let formats = [&file, &stdin].map(|it| given.extract(it));
-        assert_eq!(formats, [Extract::Auto, Extract::Text]);
-        assert_eq!(given.extract(&Source::Text(b"a", None)), Extract::Lines);
-        assert_eq!(settings("--as lines", &config).extract(&file), Extract::Lines);
-        assert_eq!(settings("", &Config::default()).extract(&file), Extract::Auto);
-    }
-
-    #[test]
-    fn what_is_allowed_is_not_looked_for() {
-        let given = settings("--lint --deny warnings --allow password", &Config::default());
-        assert_eq!(given.lints, Lints::DEFAULT.without(Kind::Password));
-        assert_eq!(given.severity(Kind::Password), None);
-        assert_eq!(given.severity(Kind::HostEmpty), Some(Severity::Error));
-        let given = settings("", &Config::default());
-        assert!(given.diagnose(b"http://u:p@h/").diagnostics().is_empty());
-        assert_eq!(given.lints, usual::LINTS);
-        assert!(settings("--lint=none", &Config::default()).is_fine(b"http://u:p@h/"));
-    }
-}
+mod tests;

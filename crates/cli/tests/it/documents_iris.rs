@@ -26,6 +26,8 @@ fn links_may_be_iris() {
     is_silent("a.md", "[a](/café) ![b](é.png) <http://é.example/ü>\n\n[c]: ü?é\n");
     is_silent("a.css", "a { background: url(é.png) }");
     is_silent("a.svg", "<a href='#é'/>");
+    // However many characters they have.
+    is_silent("a.html", &format!("<a href='{}'>", "/\u{E9}".repeat(100)));
     // All else is as strict as ever.
     assert_eq!(found("a.json", r#"{"url": "/café"}"#, &[]), [":1:14: error[U006"]);
     assert_eq!(found("a.txt", "http://a/é\n", &["--as", "lines"]), [":1:10: error[U006"]);

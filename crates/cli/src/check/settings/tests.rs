@@ -1,0 +1,221 @@
+//! What settings come of what is given, and that what is quick finds no more and no less.
+
+use clap::Parser;
+
+use super::*;
+
+#[derive(Parser)]
+struct Line {
+    #[command(flatten)]
+    check: CheckArgs,
+}
+
+fn settings(arguments: &str, config: &Config) -> Settings {
+    let line = Line::parse_from(std::iter::once("check").chain(arguments.split_whitespace()));
+    Settings::new(&line.check, config, &[])
+}
+
+#[test]
+fn the_command_line_wins() {
+    let config = Config {
+        rule: Some(Rule::Uri),
+        lints: Some(Lints::ALL),
+        allow: vec![Kind::HostCase, Kind::Password],
+        deny: vec![Denied::Kind(Kind::PortEmpty)],
+        max_errors: Some(3),
+        extract: Extracts::all(Extract::Markdown),
+        bare_urls: true,
+        ..Config::default()
+    };
+    let given = settings("", &config);
+    assert_eq!((given.rule, given.at_most), (Rule::Uri, 3));
+    assert_eq!(given.finding, documents::DocumentOptions::new().bare(true));
+    assert_eq!(given.severity(Kind::HostCase), None);
+    assert_eq!(given.severity(Kind::PortEmpty), Some(Severity::Error));
+    assert_eq!(given.severity(Kind::PortDefault), Some(Severity::Warning));
+
+    let (file, stdin) = (Source::File(Path::new("a.json"), false), Source::Stdin);
+    let wanted = [Extract::Markdown, Extract::Lines];
+    assert_eq!([&file, &stdin].map(|it| given.extract(it)), wanted);
+
+    let line = "--rule host --deny host-case --allow port-empty --lint=none --max-errors 9";
+    let given = settings(line, &config);
+    assert_eq!((given.rule, given.at_most), (Rule::Host, 9));
+    assert_eq!(given.severity(Kind::HostCase), Some(Severity::Error));
+    assert_eq!(given.severity(Kind::PortEmpty), None);
+    assert_eq!(given.lints, Lints::NONE.with(Kind::HostCase));
+    assert_eq!(given.extract(&file), Extract::Markdown);
+
+    let given = settings("--extract auto", &config);
+    let formats = [&file, &stdin].map(|it| given.extract(it));
+    assert_eq!(formats, [Extract::Auto, Extract::Text]);
+    assert_eq!(given.extract(&Source::Text(b"a", None)), Extract::Lines);
+    assert_eq!(settings("--as lines", &config).extract(&file), Extract::Lines);
+    assert_eq!(settings("", &Config::default()).extract(&file), Extract::Auto);
+}
+
+#[test]
+fn what_is_allowed_is_not_looked_for() {
+    let given = settings("--lint --deny warnings --allow password", &Config::default());
+    assert_eq!(given.lints, Lints::DEFAULT.without(Kind::Password));
+    assert_eq!(given.severity(Kind::Password), None);
+    assert_eq!(given.severity(Kind::HostEmpty), Some(Severity::Error));
+    let given = settings("", &Config::default());
+    assert!(given.diagnose(b"http://u:p@h/").diagnostics().is_empty());
+    assert_eq!(given.lints, usual::LINTS);
+    assert!(settings("--lint=none", &Config::default()).is_fine(b"http://u:p@h/"));
+}
+
+/// All texts of these parts, so many at most.
+fn texts(parts: &[&str], most: usize) -> Vec<String> {
+    let (mut all, mut last) = (vec![String::new()], vec![String::new()]);
+    for _ in 0..most {
+        let longer =
+            |text: &String| parts.iter().map(|part| format!("{text}{part}")).collect::<Vec<_>>();
+        last = last.iter().flat_map(longer).collect();
+        all.extend_from_slice(&last);
+    }
+    all
+}
+
+/// Options, and whether a quick look can exclude all lints that they ask for.
+const LINES: [(&str, bool); 6] = [
+    ("", true),
+    ("--lint=none", true),
+    ("--lint", false),
+    ("--rule host", false),
+    ("--edition rfc3987", true),
+    ("--deny host-case", false),
+];
+
+/// What is fine has no finding; and where nothing but the rule counts, or a quick look is enough, it is seen to be.
+#[test]
+fn what_is_fine_has_no_finding() {
+    let parts = ["a", "/", ":", "http://", "%C3%A9", "\u{E9}", " ", "a.b"];
+    for (line, is_quick) in LINES {
+        let settings = settings(line, &Config::default());
+        assert_eq!(settings.quick, is_quick, "{line}");
+        let options = Options::new(settings.rule).iri(settings.is_iri());
+        for text in texts(&parts, 3) {
+            let bytes = text.as_bytes();
+            let is_fine = settings.is_fine(bytes);
+            assert!(
+                !is_fine || settings.diagnose(bytes).diagnostics().is_empty(),
+                "{line} {text:?}"
+            );
+            let is_plain = usual::is_plain(bytes);
+            let is_seen = !settings.is_iri() || text.is_ascii() && !text.contains('%');
+            let is_known = settings.lints == Lints::NONE || is_quick && is_plain && is_seen;
+            assert_eq!(
+                is_fine,
+                diagnose(bytes, &options).is_valid() && is_known,
+                "{line} {text:?}"
+            );
+        }
+    }
+}
+
+/// The same for what a document may want.
+#[test]
+fn what_is_fine_for_a_document_has_no_finding() {
+    let parts = ["a", "/", ":", "tel:", "\u{E9}", "\u{200E}", " "];
+    for (line, _) in LINES {
+        let settings = settings(line, &Config::default());
+        for (rule, iri) in [Rule::Uri, Rule::UriReference]
+            .into_iter()
+            .flat_map(|rule| [(rule, false), (rule, true)])
+        {
+            let wanted = Wanted { rule, iri };
+            let mut fine = 0;
+            for text in texts(&parts, 3) {
+                let report = settings.diagnose_wanted(text.as_bytes(), wanted);
+                if settings.is_fine_wanted(text.as_bytes(), wanted) {
+                    fine += 1;
+                    assert!(report.diagnostics().is_empty(), "{line} {wanted:?} {text:?}");
+                }
+            }
+            let has_quick_way = settings.lints == Lints::NONE || settings.quick;
+            assert!(fine == 0 || has_quick_way, "{line} {wanted:?}");
+            assert!(fine > 0 || !line.is_empty(), "{wanted:?}");
+        }
+    }
+}
+
+/// A line is as fine in a block as it is alone, and stands where it says.
+#[test]
+fn lines_of_a_block_are_seen_as_alone() {
+    let parts = ["a", "://", "/", "\n", "\r\n", "\u{FEFF}", " ", "\u{E9}"];
+    for (line, _) in LINES {
+        let settings = settings(line, &Config::default());
+        for (text, is_first) in
+            texts(&parts, 4).iter().flat_map(|text| [(text, true), (text, false)])
+        {
+            let rest = text.strip_prefix('\u{FEFF}').filter(|_| is_first).unwrap_or(text);
+            let mut wanted = Vec::new();
+            let mut at = text.len() - rest.len();
+            for line in rest.split_inclusive('\n') {
+                let bytes =
+                    line.strip_suffix('\n').map_or(line, |it| it.strip_suffix('\r').unwrap_or(it));
+                wanted.push((at, bytes.as_bytes(), settings.is_fine(bytes.as_bytes())));
+                at += line.len();
+            }
+            let mut found = Vec::new();
+            let each = settings.each_line(is_first, text.as_bytes(), |line| {
+                found.push((line.start, line.bytes, line.is_fine));
+                Ok(())
+            });
+            assert!(each.is_ok());
+            assert_eq!(found, wanted, "{text:?} {line}");
+        }
+    }
+}
+
+/// An IRI that is right stays so if there are more characters than errors are reported of a line.
+#[test]
+fn long_iris_are_iris() {
+    let settings = settings("", &Config::default());
+    let wanted = Wanted { rule: Rule::UriReference, iri: true };
+    for (count, more, is_right) in [
+        (1, "", true),
+        (1, " ", false),
+        (1, "\u{200E}", false),
+        (OF_A_LINE, "", true),
+        (OF_A_LINE + 1, "", true),
+        (OF_A_LINE + 1, "|", false),
+        (OF_A_LINE + 1, "\u{200E}", false),
+        (OF_A_LINE + 1, "\u{FFFD}", false),
+    ] {
+        let text = format!("{}{more}", "/\u{E9}".repeat(count));
+        let report = settings.diagnose_wanted(text.as_bytes(), wanted);
+        assert_eq!(report.is_valid(), is_right, "{text}");
+        let strict = settings.diagnose_wanted(text.as_bytes(), Wanted { iri: false, ..wanted });
+        assert!(!strict.is_valid());
+    }
+    let text = format!("{}|", "/\u{E9}".repeat(OF_A_LINE + 1));
+    let report = settings.diagnose_wanted(text.as_bytes(), wanted);
+    assert_eq!((report.errors().count(), report.omitted()), (1, 0));
+}
+
+/// What an IRI may have depends on where it stands.
+#[test]
+fn characters_pass_where_iris_have_them() {
+    let settings = settings("", &Config::default());
+    for (text, passes) in [
+        ("http://a/\u{E9}", true),
+        ("http://\u{E9}.a/", true),
+        ("http://\u{FF41}.a/", false),
+        ("\u{E9}://a/", false),
+        ("http://a/\u{200E}", false),
+        ("http://a/?\u{E9}", true),
+        ("http://a/#\u{200E}", false),
+        ("http\u{FF1A}//a/", false),
+    ] {
+        for iri in [true, false] {
+            let wanted = Wanted { rule: Rule::Uri, iri };
+            let report = settings.diagnose_as_uri(text.as_bytes(), wanted);
+            let mut of_iris = report.errors().filter(|error| error.kind() == Kind::NonAscii);
+            let found = of_iris.any(|error| wanted.lets_pass(text.as_bytes(), error));
+            assert_eq!(found, passes && iri, "{text}");
+        }
+    }
+}
