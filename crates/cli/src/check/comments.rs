@@ -113,8 +113,9 @@ impl Excuses {
                 Some(Ok(excuse)) => {
                     let next = (end + 1).min(file.len());
                     let next_end = memchr::memchr(b'\n', &file[next..]);
-                    let next_end = next_end.map_or(file.len() + 1, |end| next + end);
-                    excuses.lines.push((start..next_end, excuse));
+                    let next_end = next_end.map_or(file.len(), |end| next + end);
+                    // What is empty can stand at the end of a line.
+                    excuses.lines.push((start..next_end + 1, excuse));
                 }
                 Some(Err(error)) => excuses.wrong.push((number, error)),
                 None => {}
@@ -180,8 +181,54 @@ mod tests {
         let file = b"a\n# uri-grammar: allow U004\nb\nc\n# uri-grammar: allow xyzzy\n";
         let excuses = Excuses::of_file(file);
         let allowed: Vec<_> = (0..file.len()).filter(|at| !excuses.at(*at).is_empty()).collect();
-        assert_eq!((allowed.first(), allowed.last()), (Some(&2), Some(&28)));
+        assert_eq!((allowed.first(), allowed.last()), (Some(&2), Some(&29)));
         assert_eq!(excuses.wrong.first().map(|(line, _)| *line), Some(5));
         assert!(!Excuses::of_file(b"\n\n# uri-grammar: allow-file U004").at(0).is_empty());
+    }
+
+    /// Line by line, for all short files of some lines.
+    #[test]
+    fn comments_are_found_as_line_by_line() {
+        let lines = [
+            "",
+            "b",
+            "# uri-grammar: allow U004",
+            "# uri-grammar: allow U008 # uri-grammar: allow U004",
+            "# uri-grammar: allow-file U708",
+            "# uri-grammar: allow xyzzy",
+        ];
+        let kinds = [Kind::Space, Kind::ExcludedCharacter, Kind::HostCase];
+        let mut files = vec![Vec::new()];
+        for _ in 0..4 {
+            let longer = |file: &Vec<&'static str>| {
+                let file = file.clone();
+                lines.map(move |line| [&file[..], &[line]].concat())
+            };
+            files = files.iter().flat_map(longer).collect();
+            for file in &files {
+                let text = file.join("\n");
+                let excuses = Excuses::of_file(text.as_bytes());
+                let each: Vec<_> =
+                    file.iter().map(|line| Excuse::of_line(line.as_bytes())).collect();
+                let of = |line: usize| each[line].clone().and_then(Result::ok);
+                let wrong =
+                    (1..).zip(&each).filter(|(_, it)| it.as_ref().is_some_and(Result::is_err));
+                let wrong: Vec<u64> = wrong.map(|(number, _)| number).collect();
+                let found: Vec<_> = excuses.wrong.iter().map(|(number, _)| *number).collect();
+                assert_eq!(found, wrong, "{text:?}");
+                for at in 0..=text.len() {
+                    let line = text[..at].matches('\n').count();
+                    let here = [Some(line), line.checked_sub(1)].into_iter().flatten();
+                    let here = here.filter_map(of).filter(|it| !it.whole);
+                    let whole = (0..file.len()).filter_map(of).filter(|it| it.whole);
+                    let wanted: Vec<_> = here.chain(whole).collect();
+                    let found = excuses.at(at);
+                    for kind in kinds {
+                        let allows = |all: &[Excuse]| all.iter().any(|it| it.allows(kind));
+                        assert_eq!(allows(&found), allows(&wanted), "{text:?} {at} {kind:?}");
+                    }
+                }
+            }
+        }
     }
 }
