@@ -199,17 +199,22 @@ impl<'a, S> Fixed<'a, S> {
     }
 }
 
-/// Whether a fix shows nothing of the secrets of its text. Delimiters that are encoded do not.
+/// Whether a fix shows nothing of the secrets of its text.
 pub fn may_show(fix: &Fix, secrets: &[Range<usize>]) -> bool {
-    let is_harmless = |edit: &Edit| {
-        let mut triplets = edit.text.as_bytes().chunks(3);
-        edit.text.chars().all(|c| !c.is_alphanumeric())
-            || triplets.all(|triplet| triplet.len() == 3 && triplet[0] == b'%')
-    };
-    fix.edits.iter().all(|edit| {
-        let touches = |at: &Range<usize>| at.start <= edit.span.end && edit.span.start <= at.end;
-        is_harmless(edit) || !secrets.iter().any(touches)
-    })
+    let is_apart = |edit: &Edit| !secrets.iter().any(|at| touch(at, &edit.span));
+    fix.edits.iter().all(|edit| is_harmless(&edit.text) || is_apart(edit))
+}
+
+/// Whether a text tells nothing: delimiters do not, encoded or not.
+fn is_harmless(text: &str) -> bool {
+    let mut triplets = text.as_bytes().chunks(3);
+    text.chars().all(|c| !c.is_alphanumeric())
+        || triplets.all(|triplet| triplet.len() == 3 && triplet[0] == b'%')
+}
+
+/// Whether two ranges have a byte in common, or nothing stands between them.
+pub fn touch(one: &Range<usize>, other: &Range<usize>) -> bool {
+    one.start <= other.end && other.start <= one.end
 }
 
 fn applicability(applicability: Applicability) -> &'static str {
@@ -311,5 +316,81 @@ mod tests {
                 assert_eq!(rule, Rule::RelativePart);
             }
         }
+    }
+
+    #[test]
+    fn characters_that_are_expected_stand_for_themselves_where_they_can_be_seen() {
+        for byte in 0..128 {
+            let label = label(Label::Character(byte));
+            let is_itself = label == char::from(byte).to_string();
+            assert_eq!(is_itself, (b'!'..=b'~').contains(&byte), "{byte}: {label}");
+        }
+    }
+
+    #[test]
+    fn ranges_touch_where_an_offset_is_of_both() {
+        let ranges = || (0..5).flat_map(|start| (start..5).map(move |end| start..end));
+        for (one, other) in ranges().flat_map(|one| ranges().map(move |it| (one.clone(), it))) {
+            let has = |range: &Range<usize>, at: usize| range.start <= at && at <= range.end;
+            let wanted = (0..5).any(|at| has(&one, at) && has(&other, at));
+            assert_eq!(touch(&one, &other), wanted, "{one:?} {other:?}");
+        }
+    }
+
+    #[test]
+    fn delimiters_tell_nothing() {
+        for text in ["", "/", "://", "%", "%20", "%3A%40", "%zz", "\u{2026}"] {
+            assert!(is_harmless(text), "{text}");
+        }
+        for text in ["a", "1", "/a", "%2", "%20a", "a%20", "%20%2", "\u{E9}", "20%"] {
+            assert!(!is_harmless(text), "{text}");
+        }
+    }
+
+    /// A fix that writes letters is not shown where it touches a secret, and one that encodes is.
+    #[test]
+    fn fixes_show_no_secrets() {
+        use uri_grammar_diagnose::{Lints, Options, diagnose};
+        let options = Options::new(Rule::UriReference).lints(Lints::ALL);
+        for (text, is_harmless) in [("htp://a/", false), ("//a/b c", true)] {
+            let report = diagnose(text, &options);
+            let fix = &report.diagnostics()[0].fixes()[0];
+            let spans: Vec<_> = fix.edits.iter().map(|edit| edit.span.clone()).collect();
+            assert!(may_show(fix, &[]));
+            for secret in (0..8).flat_map(|start| (start + 1..8).map(move |end| start..end)) {
+                let is_apart = !spans.iter().any(|span| touch(span, &secret));
+                let shown = may_show(fix, std::slice::from_ref(&secret));
+                assert_eq!(shown, is_harmless || is_apart, "{text} {secret:?}");
+                assert_eq!(may_show(fix, &[100..101, secret.clone()]), shown, "{text} {secret:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_sure_can_be_doubted() {
+        let fixed = |applicability| Fixed::<'_, Range<usize>> {
+            applicability: super::applicability(applicability),
+            edits: Vec::new(),
+            edit_omitted: false,
+            result: None,
+        };
+        use Applicability::{HasPlaceholders, MachineApplicable, MaybeIncorrect};
+        for (of, doubted) in [
+            (MachineApplicable, "MaybeIncorrect"),
+            (MaybeIncorrect, "MaybeIncorrect"),
+            (HasPlaceholders, "HasPlaceholders"),
+        ] {
+            assert_eq!(fixed(of).doubted(true).applicability, doubted);
+            assert_eq!(fixed(of).doubted(false).applicability, super::applicability(of));
+        }
+    }
+
+    #[test]
+    fn all_characters_are_read_back() {
+        let text: String = ('\0'..='\u{FFFF}').chain(['\u{10000}', '\u{10FFFF}', 'a']).collect();
+        let mut out = Vec::new();
+        write_line(&mut out, &text).expect("writes");
+        assert!(out.pop() == Some(b'\n') && out.iter().all(|byte| matches!(byte, b' '..=b'~')));
+        assert!(serde_json::from_slice::<String>(&out).expect("JSON") == text);
     }
 }

@@ -54,7 +54,8 @@ impl<R: Read> Blocks<R> {
         self.buffer.copy_within(self.given..self.filled, 0);
         self.filled -= self.given;
         self.given = 0;
-        if self.buffer.len() > BLOCK && self.filled < BLOCK {
+        // A block of the usual size stays as it is.
+        if self.filled < BLOCK {
             self.buffer.truncate(BLOCK);
             self.buffer.shrink_to_fit();
         }
@@ -165,5 +166,49 @@ mod tests {
         assert!(blocks.next_block().expect("reads").is_some());
         assert_eq!(blocks.buffer.len(), BLOCK);
         assert_eq!(lines(&text, 70_000).len(), 200_000);
+    }
+
+    /// What is left of a line stands at the front, in a buffer with room for more.
+    #[test]
+    fn what_has_been_given_out_is_dropped() {
+        let bytes: Vec<u8> = (0..2 * BLOCK).map(|at| (at % 251) as u8).collect();
+        for left in [0, 1, BLOCK - 1, BLOCK, BLOCK + 1, 2 * BLOCK] {
+            for given in [2 * BLOCK - left, 0] {
+                let (buffer, filled) = (bytes.clone(), given + left);
+                let mut blocks = Blocks { reader: io::empty(), buffer, given, filled };
+                blocks.drop_given();
+                assert_eq!((blocks.given, blocks.filled), (0, left));
+                assert!(blocks.buffer[..left] == bytes[given..filled], "{left}");
+                let size = if left < BLOCK { BLOCK } else { 2 * BLOCK };
+                assert_eq!(blocks.buffer.len(), size, "{left}");
+            }
+        }
+    }
+
+    /// As texts are divided by hand, for all short ones.
+    #[test]
+    fn lines_are_those_between_line_feeds() {
+        for number in 0..4_u32.pow(6) {
+            let letter = |at: u32| b"ab\r\n"[(number >> (2 * at) & 3) as usize];
+            let text: Vec<u8> = (0..6).map(letter).collect();
+            let mut wanted: Vec<String> =
+                String::from_utf8_lossy(&text).split('\n').map(str::to_owned).collect();
+            let rest = wanted.pop().filter(|rest| !rest.is_empty());
+            let mut wanted: Vec<_> = wanted
+                .iter()
+                .map(|line| line.strip_suffix('\r').unwrap_or(line).to_owned())
+                .collect();
+            wanted.extend(rest);
+            let mut found = Vec::new();
+            let each = |start: usize, line: &[u8]| {
+                assert!(
+                    text[start..].starts_with(line) && (start == 0 || text[start - 1] == b'\n')
+                );
+                found.push(String::from_utf8_lossy(line).into_owned());
+                Ok(())
+            };
+            each_line(&text, each).expect("takes all");
+            assert_eq!(found, wanted, "{text:?}");
+        }
     }
 }

@@ -210,4 +210,28 @@ mod tests {
         assert_eq!(color("check --color"), ColorChoice::Auto);
         assert_eq!(color("check -- --color never"), ColorChoice::Auto);
     }
+
+    #[test]
+    fn a_colon_within_a_word_makes_it_a_reference() {
+        for (word, is_one) in
+            [("a:b", true), ("a:", false), (":b", false), (":", false), ("a", false), ("a::", true)]
+        {
+            assert_eq!(is_uri(word), is_one, "{word}");
+        }
+    }
+
+    #[test]
+    fn words_are_quoted_where_a_shell_needs_it() {
+        for byte in (1..128).map(char::from) {
+            let word = format!("a{byte}");
+            let is_plain = byte.is_ascii_alphanumeric() || "/:.@%+,=-_".contains(byte);
+            let wanted = match byte {
+                _ if is_plain => word.clone(),
+                '\'' => format!("'a'{}'", r"\''"),
+                _ => format!("'{word}'"),
+            };
+            assert_eq!(quoted(&word), wanted);
+        }
+        assert_eq!(quoted(""), "''");
+    }
 }

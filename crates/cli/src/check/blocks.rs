@@ -187,4 +187,33 @@ mod tests {
         // A mark is one at the beginning of the file only.
         assert_eq!(look(&settings, false, block).comments, 2);
     }
+
+    /// For all short lists: comments that allow something, the line that follows each, the first of a block,
+    /// and what there is something to say of.
+    #[test]
+    fn lines_that_a_comment_speaks_for_are_looked_at_again() {
+        let settings = Settings::new(&Line::parse_from(["check"]).check, &Config::default(), &[]);
+        let lines = ["", "#", "a", "b c", "# uri-grammar: allow U004"];
+        for number in 0..5_usize.pow(5) {
+            let list: Vec<_> = (0..5).map(|at| lines[number / 5_usize.pow(at) % 5]).collect();
+            let (mut wanted, mut is_spoken_for, mut start) = (Vec::new(), true, 0);
+            for (index, line) in (0..).zip(&list) {
+                let is_comment = line.is_empty() || line.starts_with('#');
+                let is_again = if is_comment {
+                    line.contains("allow")
+                } else {
+                    is_spoken_for || line.contains(' ')
+                };
+                if is_again {
+                    wanted.push((index, start, line.len()));
+                }
+                is_spoken_for = if is_comment { is_spoken_for || is_again } else { false };
+                start += line.len() + 1;
+            }
+            let seen = look(&settings, false, format!("{}\n", list.join("\n")).as_bytes());
+            assert_eq!(seen.again, wanted, "{list:?}");
+            let comments = list.iter().filter(|line| line.is_empty() || line.starts_with('#'));
+            assert_eq!((seen.lines, seen.comments), (5, comments.count() as u64), "{list:?}");
+        }
+    }
 }

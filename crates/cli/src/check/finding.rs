@@ -144,3 +144,21 @@ fn part(bytes: &[u8], span: Range<usize>, columns: usize, secrets: &[Range<usize
     let mark = if span.len() > columns { span.start..span.start + columns / 2 } else { span };
     Window::around(bytes, mark, columns, secrets)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Of a span that does not fit only the beginning is marked.
+    #[test]
+    fn what_fits_is_marked_as_a_whole() {
+        let text = "a".repeat(300);
+        let marked = |len: usize| {
+            let window = part(text.as_bytes(), 0..len, 40, &[]);
+            let wanted = |len| Window::around(text.as_bytes(), 0..len, 40, &[]);
+            [len, 20].into_iter().find(|len| format!("{window:?}") == format!("{:?}", wanted(*len)))
+        };
+        assert_eq!([1, 39, 40].map(marked), [Some(1), Some(39), Some(40)]);
+        assert_eq!([41, 200].map(marked), [Some(20), Some(20)]);
+    }
+}

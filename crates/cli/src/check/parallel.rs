@@ -224,3 +224,90 @@ impl Check {
         part.outcome
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+    use crate::config::Config;
+
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        check: CheckArgs,
+    }
+
+    /// How many threads there are for files of these lengths, with these arguments.
+    fn of(line: &str, format: CheckFormat, lengths: &[Option<u64>]) -> usize {
+        let line = Line::parse_from(std::iter::once("check").chain(line.split_whitespace()));
+        let file = || Source::File(std::path::Path::new("a"), false);
+        let sources: Vec<_> = lengths.iter().map(|_| file()).collect();
+        let settings = Arc::new(Settings::new(&line.check, &Config::default(), &[]));
+        let settings = vec![settings; lengths.len()];
+        threads(&line.check, format, &sources, lengths, &settings)
+    }
+
+    #[test]
+    fn there_are_threads_where_there_is_enough_to_do() {
+        let many = thread::available_parallelism().map_or(1, usize::from);
+        let short = CheckFormat::Short;
+        for (line, lengths, wanted) in [
+            ("-j 3", &[Some(1); 5][..], 3),
+            ("-j 3", &[Some(1); 2], 2),
+            ("-j 3", &[None; 4], 3),
+            ("-j 1", &[Some(1 << 20); 2], 1),
+            ("-j 3", &[Some(1)], 1),
+            ("-j 3", &[], 1),
+            ("-j 3 --max-errors 1", &[Some(1); 2], 1),
+            ("-j 3 --baseline known", &[Some(1); 2], 1),
+            ("", &[Some(1 << 18), Some(1 << 18)], many.min(2)),
+            ("", &[Some(1 << 20), Some(1)], many.min(2)),
+            ("", &[Some(1 << 18), Some((1 << 18) - 1)], 1),
+            ("", &[Some(1 << 18), None, Some(1 << 18)], many.min(3)),
+            ("", &[None, None], 1),
+            ("", &[Some(1 << 30)], 1),
+        ] {
+            assert_eq!(of(line, short, lengths), wanted, "{line} {lengths:?}");
+        }
+        assert_eq!(of("-j 3", CheckFormat::Sarif, &[Some(1); 2]), 1);
+        assert_eq!(of("-j 3", CheckFormat::Json, &[Some(1); 2]), 2);
+        let line = Line::parse_from(["check", "-j", "3"]);
+        let file = || Source::File(std::path::Path::new("a"), false);
+        let lengths = [Some(1), Some(1)];
+        let threads = |sources: &[Source<'_>]| threads(&line.check, short, sources, &lengths, &[]);
+        assert_eq!(threads(&[file(), file()]), 2);
+        assert_eq!(threads(&[file(), Source::Stdin]), 1);
+    }
+
+    /// All follow each other, and a batch ends as soon as it is large enough.
+    #[test]
+    fn batches_are_large_enough_and_no_larger() {
+        let (most_bytes, most_files) = BATCH;
+        let is_full = |lengths: &[Option<u64>]| {
+            let bytes: u64 = lengths.iter().map(|length| length.unwrap_or(most_bytes)).sum();
+            bytes >= most_bytes || lengths.len() >= most_files
+        };
+        let known =
+            [Some(0), Some(1), Some(most_bytes / 2), Some(most_bytes - 1), Some(most_bytes), None];
+        let mut all = vec![Vec::new()];
+        for count in 0..5 {
+            let of_count = all.iter().filter(|lengths| lengths.len() == count);
+            let longer = |lengths: &Vec<_>| known.map(|next| [&lengths[..], &[next]].concat());
+            let longer: Vec<_> = of_count.flat_map(longer).collect();
+            all.extend(longer);
+        }
+        all.extend((62..67).chain(127..131).map(|count| vec![Some(3); count]));
+        for lengths in all {
+            let batches = batches(&lengths);
+            let mut from = 0;
+            for batch in &batches {
+                assert_eq!(batch.start, from);
+                from = batch.end;
+                assert!(!batch.is_empty() && !is_full(&lengths[batch.start..batch.end - 1]));
+                assert!(is_full(&lengths[batch.clone()]) || batch.end == lengths.len());
+            }
+            assert_eq!(from, lengths.len());
+        }
+    }
+}

@@ -161,3 +161,109 @@ impl Reference<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All ranges of a text of this length.
+    fn ranges(len: usize) -> impl Iterator<Item = Range<usize>> {
+        (0..=len).flat_map(move |start| (start..=len).map(move |end| start..end))
+    }
+
+    #[test]
+    fn ranges_overlap_where_they_have_a_byte_in_common() {
+        let lists = ranges(4).flat_map(|one| {
+            let next = ranges(4).filter(move |next| one.end <= next.start && !next.is_empty());
+            let alone = (ranges(4)).find(|it| *it == one).into_iter().map(|one| vec![one]);
+            let one = one.clone();
+            alone.chain(next.map(move |next| vec![one.clone(), next]))
+        });
+        for list in lists.filter(|list| !list[0].is_empty()) {
+            for range in ranges(5).filter(|range| !range.is_empty()) {
+                let wanted = range.clone().any(|at| list.iter().any(|other| other.contains(&at)));
+                assert_eq!(overlaps(&list, &range), wanted, "{list:?} {range:?}");
+            }
+        }
+    }
+
+    /// Texts with references that are broken over lines, beside others, and beside what is no UTF-8.
+    const FILES: [&[u8]; 5] = [
+        b"see <http://a.example/b\n  c/d> and http://e.example/f.",
+        b"\xFFx http://a.example/ \xC3(<URL:http://b.example/\n> c>)\xFF<http://d.example/>",
+        b"\"http://a.example/\nb\" htp://c.example/ http://d.example:80a/",
+        b"http://a.example/\xFFb <ftp://g.example/h i\nj>",
+        "\u{E9} <http://a.example/\r\n b>".as_bytes(),
+    ];
+
+    /// Where a byte of a reference stands, by its pieces.
+    fn place_of(reference: &Reference<'_>, at: usize) -> usize {
+        let pieces = reference.pieces();
+        let piece = pieces.iter().find(|piece| piece.text.contains(&at)).expect("a piece");
+        piece.lines.start + (at - piece.text.start)
+    }
+
+    #[test]
+    fn pieces_places_and_edits_are_of_one_mind() {
+        let (mut gaps, mut extracted) = (0, 0);
+        for file in FILES {
+            let found =
+                of_file(Format::Text, &DocumentOptions::new(), file).expect("any text is one");
+            assert!(found.is_sorted_by_key(|it| it.span().start) && !found.is_empty());
+            for reference in &found {
+                let (text, span, pieces) = (reference.text(), reference.span(), reference.pieces());
+                let places: Vec<_> = (0..text.len()).map(|at| place_of(reference, at)).collect();
+                let bytes: Vec<_> = places.iter().map(|at| file[*at]).collect();
+                assert_eq!(String::from_utf8_lossy(&bytes), text);
+                assert_eq!(
+                    Some(span.clone()),
+                    places.first().zip(places.last()).map(|(a, b)| *a..b + 1)
+                );
+                let joined = pieces.iter().map(|piece| piece.text.clone());
+                assert_eq!(joined.clone().next().map(|it| it.start), Some(0));
+                assert!(joined.is_sorted_by(|one, next| one.end == next.start));
+                assert!(pieces.is_sorted_by(|one, next| one.lines.end < next.lines.start));
+                assert!(pieces.iter().all(Piece::is_verbatim));
+                gaps += pieces.len() - 1;
+                for (at, place) in places.iter().enumerate() {
+                    assert_eq!(reference.place(at), *place);
+                }
+                assert_eq!(reference.place(text.len()), span.end);
+                if !matches!(reference, Reference::Extracted(..)) {
+                    continue;
+                }
+                extracted += 1;
+                for range in ranges(text.len() - 1) {
+                    let edit = reference.edit(range.clone(), "x");
+                    let start = places[range.start];
+                    let is_whole = range.clone().all(|at| places[at] == start + (at - range.start));
+                    let wanted = start..start + range.len();
+                    assert_eq!(edit.as_ref().map(|it| it.span.clone()), is_whole.then_some(wanted));
+                    assert!(edit.is_none_or(|edit| edit.text == "x"));
+                }
+            }
+        }
+        assert!(gaps > 3 && extracted > 3, "{gaps} {extracted}");
+    }
+
+    /// The search by schemes sees more than what is valid, but not within delimiters.
+    #[test]
+    fn each_reference_is_found_once() {
+        for file in FILES {
+            let found =
+                of_file(Format::Text, &DocumentOptions::new(), file).expect("any text is one");
+            let spans: Vec<_> = found.iter().map(Reference::span).collect();
+            assert!(spans.is_sorted_by(|one, next| one.end <= next.start), "{spans:?}");
+        }
+        let texts = |file| -> Vec<String> {
+            let found =
+                of_file(Format::Text, &DocumentOptions::new(), file).expect("any text is one");
+            found.iter().map(|it| it.text().to_owned()).collect()
+        };
+        assert_eq!(texts(FILES[0]), ["http://a.example/bc/d", "http://e.example/f"]);
+        assert_eq!(
+            texts(FILES[2]),
+            ["http://a.example/b", "htp://c.example/", "http://d.example:80a/"]
+        );
+    }
+}

@@ -55,4 +55,30 @@ mod tests {
             "8  U004  space: error\n4  U706  password: warning\n4  U708  host-case: warning\n";
         assert_eq!(String::from_utf8_lossy(&out), wanted);
     }
+
+    /// What threads have counted is added up, however the findings were divided.
+    #[test]
+    fn counts_are_added() {
+        let kinds = [Kind::Space, Kind::Password, Kind::Space, Kind::HostCase, Kind::Password];
+        let of = |kinds: &[Kind]| {
+            let mut statistics = Statistics::default();
+            kinds.iter().for_each(|kind| statistics.add(*kind, Severity::Error));
+            statistics
+        };
+        let written = |statistics: Statistics| {
+            let mut out = Vec::new();
+            statistics.write(&mut out).expect("writes");
+            String::from_utf8(out).expect("UTF-8")
+        };
+        let wanted = written(of(&kinds));
+        assert!(
+            wanted.starts_with("2  U004  space: error\n2  U706  password: error\n"),
+            "{wanted}"
+        );
+        for at in 0..=kinds.len() {
+            let mut sum = of(&kinds[..at]);
+            sum.add_all(of(&kinds[at..]));
+            assert_eq!(written(sum), wanted, "{at}");
+        }
+    }
 }

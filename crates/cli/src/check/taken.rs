@@ -280,4 +280,66 @@ mod tests {
             assert!(is_binary(file), "{file:?}");
         }
     }
+
+    #[test]
+    fn words_that_begin_as_references_do() {
+        for word in [
+            "/",
+            "?",
+            "./",
+            "/a",
+            "../a",
+            "?a",
+            "www.a",
+            "a/b",
+            "ab:c",
+            "http://",
+            "a+-.1:b",
+            &format!("{}:b", "a".repeat(24)),
+        ] {
+            let is_path = word.len() == 1 || word.contains(char::is_alphanumeric);
+            assert_eq!(begins_like_one(word), is_path, "{word}");
+        }
+        for word in
+            ["", "a", "//", "/*", "a:b", "ab:", "a_b:c", ":b", &format!("{}:b", "a".repeat(25))]
+        {
+            assert!(!begins_like_one(word), "{word}");
+        }
+    }
+
+    #[test]
+    fn lines_look_like_references_or_sentences_or_neither() {
+        use Looks::{Reference, Sentence};
+        for (line, wanted) in [
+            ("", None),
+            ("# http://a/", None),
+            ("http://a/", Some(Reference)),
+            ("http://a/ b c d", Some(Reference)),
+            ("http://a/ b c d e", None),
+            ("/ b", None),
+            ("/", Some(Reference)),
+            ("a", None),
+            ("a b", None),
+            ("a http://b/", Some(Sentence)),
+            ("a b c", Some(Sentence)),
+            ("A b", None),
+        ] {
+            assert_eq!(line_looks(line), wanted, "{line}");
+        }
+    }
+
+    #[test]
+    fn few_strange_bytes_do_not_make_a_binary() {
+        for (length, strange) in (0..60).flat_map(|length| (0..=length).map(move |it| (length, it)))
+        {
+            let bytes = [vec![0xFF; strange], vec![b'a'; length - strange]].concat();
+            assert_eq!(
+                is_binary(&bytes),
+                strange > 1 && strange * 10 > length,
+                "{length} {strange}"
+            );
+        }
+        assert!(is_binary(&[&[b'a'; 8 * 1024 - 1][..], b"\0"].concat()));
+        assert!(!is_binary(&[&[b'a'; 8 * 1024][..], b"\0"].concat()));
+    }
 }

@@ -318,4 +318,46 @@ mod tests {
         let line = Text::line(lines, 1, 0);
         assert_eq!(Places::new(&line, vec![2]).at(2), place(2, 1, [3, 3, 3]));
     }
+
+    /// All short files, in two steps and counted by hand.
+    #[test]
+    fn places_are_counted_in_any_steps() {
+        let parts: [&[u8]; 6] =
+            [b"a", b"\n", b"\r", "\u{E9}".as_bytes(), "\u{1F600}".as_bytes(), b"\xFF"];
+        for number in 0..6_usize.pow(4) {
+            let file: Vec<u8> =
+                (0..4).flat_map(|at| parts[number / 6_usize.pow(at) % 6].to_vec()).collect();
+            for (end, cr_ends) in (0..=file.len()).flat_map(|end| [(end, true), (end, false)]) {
+                let mut wanted = place(end as u64, 1, [1, 1, 1]);
+                for at in 0..end {
+                    let is_end = file[at] == b'\n'
+                        || cr_ends && file[at] == b'\r' && file.get(at + 1) != Some(&b'\n');
+                    wanted.byte_column += 1;
+                    if is_end {
+                        wanted = place(end as u64, wanted.line + 1, [1, 1, 1]);
+                    }
+                }
+                let line = &file[end - (wanted.byte_column - 1)..end];
+                let units = line
+                    .utf8_chunks()
+                    .map(|it| it.valid().encode_utf16().count() + it.invalid().len());
+                let characters =
+                    line.utf8_chunks().map(|it| it.valid().chars().count() + it.invalid().len());
+                (wanted.utf16_column, wanted.column) =
+                    (1 + units.sum::<usize>(), 1 + characters.sum::<usize>());
+                let found = Place::FIRST.advance(&file, 0..end, cr_ends);
+                assert_eq!(found, wanted, "{file:?} {end} {cr_ends}");
+                // Steps are made between characters.
+                let is_between = |at: &usize| file.get(*at).is_none_or(|byte| byte & 0xC0 != 0x80);
+                for middle in (0..=end).filter(is_between) {
+                    let found = Place::FIRST.advance(&file, 0..middle, cr_ends);
+                    assert_eq!(
+                        found.advance(&file, middle..end, cr_ends),
+                        wanted,
+                        "{file:?} {middle} {end}"
+                    );
+                }
+            }
+        }
+    }
 }

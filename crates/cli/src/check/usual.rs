@@ -271,4 +271,85 @@ mod tests {
             assert_eq!(diagnose(text, &options).diagnostics().len(), 1, "{text}");
         }
     }
+
+    /// All texts of some letters, behind some beginnings: which are plain, by parts that are read one by one.
+    #[test]
+    fn plain_is_what_it_says_to_be() {
+        let is_of_name = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '.';
+        let is_host = |host: &str| match host.rsplit_once('.') {
+            _ if host.split('.').count() == 4
+                && host
+                    .split('.')
+                    .all(|it| it.parse::<u8>().is_ok_and(|n| n.to_string() == it)) =>
+            {
+                true
+            }
+            Some((_, last)) => {
+                !last.is_empty()
+                    && last.chars().all(|c| c.is_ascii_alphabetic())
+                    && host.chars().all(is_of_name)
+            }
+            None => false,
+        };
+        let is_plain_after = |rest: &str| {
+            let authority = rest.split(['/', '?', '#']).next().unwrap_or_default();
+            let (user, place) = authority.rsplit_once('@').unwrap_or(("", authority));
+            let (host, port) = match place.split_once(']') {
+                Some((_, port)) => ("a.b", port),
+                None => place.split_at(place.find(':').unwrap_or(place.len())),
+            };
+            let is_port = |port: &str| (2..=5).contains(&port.len());
+            user.chars().all(is_of_name) && is_host(host) && (port.is_empty() || is_port(port))
+        };
+        let mut plain = 0;
+        let symbols = ["a", "/", ":", ".", "@", "1", "?", "[::1]", "//", "-"];
+        let mut rests = vec![String::new()];
+        for _ in 0..4 {
+            for rest in &rests {
+                for start in [
+                    "",
+                    "http://",
+                    "https://",
+                    "http://a.b:",
+                    "http://1.1.",
+                    "mailto:",
+                    "tel:",
+                    "urn:",
+                ] {
+                    let text = format!("{start}{rest}");
+                    if !Rule::UriReference.is_match(&text) {
+                        continue;
+                    }
+                    let after = ["http://", "https://"].iter().find_map(|it| text.strip_prefix(it));
+                    let after_colon =
+                        ["mailto:", "tel:", "urn:"].iter().find_map(|it| text.strip_prefix(it));
+                    let wanted = match (after, after_colon) {
+                        (Some(after), _) => is_plain_after(after),
+                        (_, Some(after)) => !after.starts_with('/') && !after.contains("://"),
+                        _ if text.starts_with(['.', '?', '#']) => true,
+                        _ if text.starts_with('/') => !text.starts_with("//"),
+                        _ => !text.contains("//") && !text.contains(':'),
+                    };
+                    assert_eq!(is_plain(text.as_bytes()), wanted, "{text}");
+                    plain += usize::from(wanted);
+                }
+            }
+            let longer = |rest: &String| symbols.map(|symbol| format!("{rest}{symbol}"));
+            rests = rests.iter().flat_map(longer).collect();
+        }
+        assert!(plain > 1000, "{plain}");
+    }
+
+    #[test]
+    fn numbers_of_addresses_are_bytes() {
+        for number in (0..300)
+            .map(|number: u32| number.to_string())
+            .chain((0..100).map(|it| format!("0{it}")))
+        {
+            let is_byte = number.parse::<u8>().is_ok_and(|byte| byte.to_string() == number);
+            for host in [format!("{number}.1.1.1"), format!("1.1.1.{number}")] {
+                assert_eq!(is_address(host.as_bytes()), is_byte, "{host}");
+            }
+        }
+    }
 }

@@ -195,3 +195,32 @@ impl Object {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Where the last document with a rule is an older one, that is said.
+    #[test]
+    fn what_has_no_rule_any_more_is_told() {
+        let look = Look { colored: false, columns: 100, terminal: false, linked: false };
+        let (mut with, mut without) = (0, 0);
+        for lineage in lineages() {
+            let step = |stage| Step { stage, names: None, relation: None };
+            let steps: Vec<_> = lineage.stages().map(step).collect();
+            let mut out = Out::kept();
+            text(&mut out, look, lineage, &steps).expect("writes");
+            let written = String::from_utf8(out.take()).expect("UTF-8");
+            let newest = ["RFC 3986", "RFC 3987", "RFC 6874"];
+            let last = steps.last().map_or("", |step| step.stage.document());
+            let is_gone = !newest.contains(&last);
+            assert_eq!(
+                written.ends_with("\nRFC 3986\n  no rule of its own\n"),
+                is_gone,
+                "{written}"
+            );
+            (with, without) = (with + usize::from(is_gone), without + usize::from(!is_gone));
+        }
+        assert!(with > 0 && without > 0, "{with} {without}");
+    }
+}

@@ -63,6 +63,7 @@ fn rules_are_asked_as_those_of_uris_are() {
     let folder = folder();
     let members = abnf(&folder, &["members", "-n", "3"], ":link");
     assert_eq!((members.code, members.stdout.as_str()), (Some(0), "<>\n<a>\n<0>\n"), "{members:?}");
+    assert_eq!(members.stderr, "");
     let file = format!("{}:link", folder.path("a.abnf").display());
     let answers = run_with(["abnf", "match", &file], b"\"<../a>;b\"\n\"<a b>\"\n");
     assert_eq!(answers.code, Some(0));

@@ -226,3 +226,14 @@ fn lints_are_found_beside_errors_that_are_allowed() {
     assert_eq!((ran.code, &codes[..]), (Some(1), &["U706", "U705"][..]), "{}", ran.stdout);
     assert_eq!(ran.stderr, "2 errors in 3 lines\n");
 }
+
+/// Files of folders have references, and files that somebody names have lines.
+#[test]
+fn what_is_counted_has_a_name() {
+    let folder = Folder::new();
+    let list = folder.file("a.txt", "http://a/\nhttp://b/\n");
+    let ran = run(["check".as_ref(), folder.path("").as_os_str()]);
+    assert_eq!(ran.stderr, "no errors in 2 references of 1 file\n");
+    assert_eq!(run(["check".as_ref(), list.as_os_str()]).stderr, "no errors in 2 lines\n");
+    assert_eq!(run(["check", "--uri", "a"]).stderr, "no errors in 1 text\n");
+}

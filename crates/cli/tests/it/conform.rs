@@ -72,6 +72,7 @@ fn each_reason_is_told_once_with_the_shortest_text() {
         "{}",
         refuses.stdout
     );
+    assert!(!refuses.stdout.contains(" more reasons; "), "{}", refuses.stdout);
     assert_harmless(&refuses.stdout);
 }
 

@@ -117,3 +117,11 @@ fn a_diff_shows_no_password_behind_an_escape() {
         assert!(!ran.stdout.contains("seK") && !ran.stdout.contains("ret"), "{}", ran.stdout);
     }
 }
+
+#[test]
+fn a_diff_counts_what_the_format_cannot_write() {
+    let folder = Folder::new();
+    let [one, other] = ["a.yaml", "b.yaml"].map(|name| folder.file(name, "url: ?b\u{200E}\n"));
+    let ran = run(["check".as_ref(), "--diff".as_ref(), one.as_os_str(), other.as_os_str()]);
+    assert_eq!(ran.stderr, "2 errors in 2 references; 2 not fixable here\n");
+}

@@ -224,3 +224,12 @@ fn editions_hide_what_follows_long_characters() {
         assert!(!shown.contains("hunter"), "{shown}");
     }
 }
+
+/// So it is where a text is split.
+#[test]
+fn split_hides_what_follows_long_characters() {
+    let text = format!("//{}:hunter2@h/", "\u{1d11e}".repeat(60));
+    let shown = run(["split", &text]).stdout;
+    assert!(shown.contains(":*******@h\""), "{shown}");
+    assert!(!shown.contains("hunter"), "{shown}");
+}

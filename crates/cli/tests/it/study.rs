@@ -222,3 +222,10 @@ fn a_reference_leads_into_its_document_or_not() {
     assert_eq!(ran.code, Some(1));
     assert!(ran.stderr.contains("the base is a relative reference"), "{}", ran.stderr);
 }
+
+/// Most of many alternatives are for single characters, and need no reason.
+#[test]
+fn few_alternatives_have_reasons() {
+    assert_eq!(stdout(&["derive", "sub-delims", "!"]), "0..1  sub-delims = \"!\"\n        \"!\"\n");
+    assert_eq!(stdout(&["derive", "gen-delims", ":"]).matches("not ").count(), 6);
+}

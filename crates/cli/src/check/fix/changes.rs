@@ -52,20 +52,16 @@ pub fn carried(old: &str, new: &str, parts: &[Range<usize>]) -> Vec<Range<usize>
         return Vec::new();
     }
     let changes = between(old, new, |_| true);
-    let carry = |at: usize, is_end: bool| {
-        let after = |old: &Range<usize>| if is_end { old.start <= at } else { old.end < at };
-        let count = changes.partition_point(|(old, _)| after(old));
-        match count.checked_sub(1).map(|last| &changes[last]) {
-            Some((old, new)) if at <= old.end && is_end => new.end,
-            Some((old, new)) => new.end + (at - old.end),
-            None => at,
-        }
+    let end = |at: usize| {
+        let count = changes.partition_point(|(old, _)| old.start <= at);
+        let last = changes[..count].last();
+        last.map_or(at, |(old, new)| new.end + at.saturating_sub(old.end))
     };
     let start = |at: usize| {
         let change = changes.iter().find(|(old, _)| old.start <= at && at <= old.end);
-        change.map_or_else(|| carry(at, false), |(_, new)| new.start)
+        change.map_or_else(|| end(at), |(_, new)| new.start)
     };
-    parts.iter().map(|part| start(part.start)..carry(part.end, true)).collect()
+    parts.iter().map(|part| start(part.start)..end(part.end)).collect()
 }
 
 /// The characters, or what stands between boundaries.
@@ -229,5 +225,47 @@ mod tests {
         let new = old.replace(' ', "%20");
         let changes = between(&old, &new, |_| true);
         assert_eq!((changes.len(), applied(&old, &changes) == new), (1, true));
+    }
+
+    /// A part has all that stands in the place of what it touches, and else what it had.
+    #[test]
+    fn parts_are_carried_with_what_they_touch() {
+        let texts = short_texts(4);
+        for (old, new) in texts.iter().flat_map(|old| texts.iter().map(move |new| (old, new))) {
+            let changes = super::between(old, new, |_| true);
+            let shifted = |at: usize| {
+                let before = changes.iter().filter(|(old, _)| old.end < at);
+                before.fold(at, |at, (old, new)| at + new.len() - old.len())
+            };
+            let touched = |at: usize| {
+                let here = changes.iter().filter(move |(old, _)| old.start <= at && at <= old.end);
+                here.map(|(_, new)| new)
+            };
+            for (start, end) in
+                (0..=old.len()).flat_map(|start| (start..=old.len()).map(move |end| (start, end)))
+            {
+                let wanted = touched(start).next().map_or(shifted(start), |new| new.start)
+                    ..touched(end).next_back().map_or(shifted(end), |new| new.end);
+                let found = carried(old, new, std::slice::from_ref(&(start..end)));
+                assert_eq!(found, [wanted], "{old} {new} {start}..{end}");
+            }
+        }
+    }
+
+    /// Wherever the boundaries are, changes begin and end there.
+    #[test]
+    fn changes_keep_to_boundaries() {
+        let texts = short_texts(4);
+        for (old, new) in texts.iter().flat_map(|old| texts.iter().map(move |new| (old, new))) {
+            for set in 0..1_u32 << old.len() {
+                let is_boundary = |at: usize| set >> at & 1 == 1;
+                let changes = between(old, new, is_boundary);
+                assert_eq!(applied(old, &changes), *new);
+                let ends = changes.iter().flat_map(|(span, _)| [span.start, span.end]);
+                let is_end = |at: &usize| *at == 0 || *at == old.len() || is_boundary(*at);
+                assert!(ends.clone().all(|at| is_end(&at)), "{old} {new} {set:b}");
+                assert!(ends.is_sorted(), "{old} {new} {set:b}");
+            }
+        }
     }
 }

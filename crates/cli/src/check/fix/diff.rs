@@ -197,4 +197,74 @@ mod tests {
         assert_eq!(shown, wanted);
         assert_eq!(diff("a", &[]), "");
     }
+
+    /// What is secret of a line, for all ranges of a file, and for all that follow each other.
+    #[test]
+    fn a_line_hides_its_part_of_what_is_secret() {
+        let file = b"ab\ncd\r\n\nef";
+        let end = file.len();
+        let ranges = || (0..end).flat_map(|start| (start + 1..=end).map(move |end| start..end));
+        let next = |one: &Range<usize>| {
+            let from = one.end;
+            ranges().filter(move |other| from <= other.start).map(Some).chain([None])
+        };
+        for (one, other) in ranges().flat_map(|one| next(&one).map(move |it| (one.clone(), it))) {
+            let secrets: Vec<_> = std::iter::once(one).chain(other).collect();
+            let side = Side::new(file, secrets.clone());
+            for (index, line) in [0..3, 3..7, 7..8, 8..10].into_iter().enumerate() {
+                let part = |at: &Range<usize>| {
+                    let bytes: Vec<_> = line.clone().filter(|byte| at.contains(byte)).collect();
+                    Some(bytes.first()? - line.start..bytes.last()? + 1 - line.start)
+                };
+                let wanted: Vec<_> = secrets.iter().filter_map(part).collect();
+                assert_eq!(side.secrets(Rule::UriReference, index), wanted, "{secrets:?} {index}");
+            }
+        }
+    }
+
+    /// Where two lines change, they and those near them are shown: once if they are near each other.
+    #[test]
+    fn lines_are_shown_with_those_near_them() {
+        let line = |number: usize| format!("{}\n", char::from(b'a' + number as u8));
+        let file: String = (0..20).map(line).collect();
+        for (one, other) in (0..20).flat_map(|one| (one + 1..20).map(move |other| (one, other))) {
+            let parts = match other - one <= 2 * CONTEXT {
+                true => vec![(one, other)],
+                false => vec![(one, one), (other, other)],
+            };
+            let mut wanted = "--- f\n+++ f\n".to_owned();
+            for (first, last) in parts {
+                let near = |at: &usize| *at + CONTEXT >= first && *at <= last + CONTEXT;
+                let shown: Vec<_> = (0..20).filter(near).collect();
+                let place = format!("{},{}", shown[0] + 1, shown.len());
+                wanted += &format!("@@ -{place} +{place} @@\n");
+                for at in shown {
+                    wanted += &match at == one || at == other {
+                        true => format!("-{}+X\n", line(at)),
+                        false => format!(" {}", line(at)),
+                    };
+                }
+            }
+            let change =
+                |at: usize| Corrected { span: 2 * at..2 * at + 1, text: b"X".to_vec(), fixed: 1 };
+            let mut out = Vec::new();
+            let (name, changes) = (("f", Rule::UriReference), [change(one), change(other)]);
+            write(&mut out, name, file.as_bytes(), &changes, |_| Vec::new()).expect("writes");
+            assert_eq!(String::from_utf8_lossy(&out), wanted);
+        }
+    }
+
+    #[test]
+    fn what_is_secret_stays_so_in_the_new_line() {
+        for (old, new, wanted) in [
+            (&b"a bcd"[..], &b"a%20bcd"[..], 1..7),
+            (b"a\xFFbcd", b"a%FFbcd", 0..7),
+            (b"abcd", b"ab\xFF", 0..3),
+        ] {
+            let secret = 2..5;
+            let found = carried(old, new, std::slice::from_ref(&secret));
+            assert_eq!(found, std::slice::from_ref(&wanted), "{old:?}");
+        }
+        assert!(carried(b"a\xFF", b"a", &[]).is_empty());
+    }
 }

@@ -11,6 +11,7 @@ use uri_grammar_diagnose::{Applicability, Diagnostic, Edit, Report};
 
 use super::comments::{Excuse, is_comment};
 use super::settings::{OF_A_LINE, Settings};
+use crate::json::touch;
 use crate::lines::{BYTE_ORDER_MARK, each_line};
 
 /// How often a line is looked at again. Each time shows less, so most need two.
@@ -185,7 +186,7 @@ fn weight(report: &Report<'_>) -> Weight {
     Weight { errors: errors + report.omitted(), warnings: report.diagnostics().len() - errors }
 }
 
-/// The first fix of each finding that is asked about, without those that overlap an earlier one.
+/// The first fix of each finding that is asked about, without those that touch an earlier one.
 fn compatible<'r>(settings: &Settings, report: &'r Report<'_>, trust: Trust) -> Vec<&'r [Edit]> {
     let mut taken: Vec<Range<usize>> = Vec::new();
     let mut fixes = Vec::new();
@@ -195,8 +196,7 @@ fn compatible<'r>(settings: &Settings, report: &'r Report<'_>, trust: Trust) -> 
         }
         let fix = found.fixes().iter().find(|fix| trust.takes(fix.applicability));
         let Some(edits) = fix.map(|fix| &fix.edits[..]) else { continue };
-        let overlap = |a: &Range<usize>, b: &Range<usize>| a.start <= b.end && b.start <= a.end;
-        if edits.iter().all(|edit| !taken.iter().any(|span| overlap(span, &edit.span))) {
+        if edits.iter().all(|edit| !taken.iter().any(|span| touch(span, &edit.span))) {
             taken.extend(edits.iter().map(|edit| edit.span.clone()));
             fixes.push(edits);
         }
@@ -266,5 +266,120 @@ mod tests {
     fn patterns_are_not_put_right() {
         assert!(is_pattern(b"/x/[slug]") && is_pattern(b"^6.0.0"));
         assert!(!is_pattern(b"http://a/b|c") && !is_pattern(b"\xFF[a]"));
+    }
+
+    fn settings() -> Settings {
+        #[derive(clap::Parser)]
+        struct Line {
+            #[command(flatten)]
+            check: crate::check::args::CheckArgs,
+        }
+        let line: Line = clap::Parser::parse_from(["check"]);
+        Settings::new(&line.check, &crate::config::Config::default(), &[])
+    }
+
+    /// All texts of these parts, so many at most.
+    fn texts(parts: &[&str], most: usize) -> Vec<String> {
+        let (mut all, mut last) = (vec![String::new()], vec![String::new()]);
+        for _ in 0..most {
+            last = last
+                .iter()
+                .flat_map(|text| parts.iter().map(move |part| format!("{text}{part}")))
+                .collect();
+            all.extend_from_slice(&last);
+        }
+        all
+    }
+
+    #[test]
+    fn fixes_that_are_made_at_once_are_apart_and_all_others_are_not() {
+        let settings = settings();
+        let (mut most, mut left_out) = (0, 0);
+        for text in texts(&["a", " ", "|", "%", "\u{E9}", "/"], 4) {
+            let report = settings.diagnose(text.as_bytes());
+            let taken = compatible(&settings, &report, Trust::Guesses);
+            let mut spans: Vec<_> = taken.iter().map(|edits| edits[0].span.clone()).collect();
+            let touches = |edits: &[Edit], other: &[Edit]| {
+                edits.iter().any(|edit| other.iter().any(|other| touch(&edit.span, &other.span)))
+            };
+            for found in report.diagnostics() {
+                let mut fixes = found.fixes().iter();
+                let Some(fix) = fixes.find(|fix| Trust::Guesses.takes(fix.applicability)) else {
+                    continue;
+                };
+                let is_taken = taken.iter().any(|edits| **edits == fix.edits);
+                left_out += usize::from(!is_taken);
+                let others = taken.iter().filter(|edits| ***edits != fix.edits);
+                let is_near = others.clone().any(|edits| touches(edits, &fix.edits));
+                assert_eq!(is_taken, !is_near, "{text:?}");
+            }
+            most = most.max(taken.len());
+            spans.dedup();
+            assert_eq!(spans.len(), taken.len(), "{text:?}");
+        }
+        // The test of the test.
+        assert!(most > 1 && left_out > 0, "{most} {left_out}");
+    }
+
+    #[test]
+    fn a_line_stays_a_line() {
+        let settings = settings();
+        let report = settings.diagnose(b"b c");
+        let edits: Vec<&Edit> = report.diagnostics()[0].fixes()[0].edits.iter().collect();
+        for (text, wanted) in [
+            (&b"b c"[..], Some(&b"b%20c"[..])),
+            (b"b c\r", None),
+            (b"http://a/|\n", None),
+            (b"\nb", None),
+            (b"b \rc", Some(b"b%20\rc")),
+            (b"b", None),
+        ] {
+            assert_eq!(edited(text, &edits).as_deref(), wanted, "{text:?}");
+        }
+    }
+
+    /// Line by line, for all short lists.
+    #[test]
+    fn lines_are_put_right_unless_a_comment_speaks_for_them() {
+        let settings = settings();
+        let lines = [
+            "a\n",
+            "http://a/|\n",
+            "http://a/|b|\r\n",
+            "#\n",
+            "\n",
+            "# uri-grammar: allow U004\n",
+            "# uri-grammar: allow-file U004\n",
+        ];
+        for list in texts(&lines, 4) {
+            for list in [list.clone(), format!("\u{FEFF}{list}"), list.trim_end().to_owned()] {
+                let (mut wanted, mut spoken, mut whole, mut fixed) =
+                    (String::new(), false, false, 0);
+                for line in list.split_inclusive('\n') {
+                    let is_comment = line.trim().is_empty() || line.starts_with('#');
+                    if is_comment || spoken || whole {
+                        wanted += line;
+                    } else {
+                        wanted += &line.replace('|', "%7C");
+                        fixed += line.matches('|').count();
+                    }
+                    whole |= line.contains("allow-file");
+                    spoken = line.contains("allow") || spoken && is_comment;
+                }
+                let corrected = of_file(&settings, list.as_bytes(), Trust::Sure);
+                assert_eq!(
+                    String::from_utf8_lossy(&apply(list.as_bytes(), &corrected)),
+                    wanted,
+                    "{list:?}"
+                );
+                assert_eq!(
+                    corrected.iter().map(|it| it.fixed as usize).sum::<usize>(),
+                    fixed,
+                    "{list:?}"
+                );
+            }
+        }
+        assert_eq!(of_file(&settings, b"\xFF\xFEa b", Trust::Sure), []);
+        assert_eq!(of_file(&settings, b"\xFE\xFFa b", Trust::Sure), []);
     }
 }
