@@ -202,6 +202,8 @@ impl Comparison {
 #[derive(Clone, Debug)]
 pub struct Words<'c> {
     machine: &'c Machine,
+    /// The classes that have characters, and the most readable of each. Words are not of other bytes.
+    characters: Vec<(usize, char)>,
     /// Whether a word of the part can be reached from a state at all.
     live: Vec<bool>,
     /// For each length whether a state is that many characters before the end of a word.
@@ -217,16 +219,24 @@ impl<'c> Words<'c> {
     fn new(machine: &'c Machine, output: u64) -> Self {
         let ends: Vec<bool> = machine.table.output.iter().map(|&found| found == output).collect();
         let targets = machine.states().filter(|&state| ends[state]);
-        let live: Vec<bool> = machine.distances_to(targets).iter().map(Option::is_some).collect();
+        let characters: Vec<_> = machine
+            .classes()
+            .filter_map(|class| Some((class, machine.alphabet.classes[class].representative()?)))
+            .collect();
+        let classes = characters.iter().map(|&(class, _)| class);
+        let distances = machine.distances_by(classes, targets);
+        let live: Vec<bool> = distances.iter().map(Option::is_some).collect();
         let reached = HashSet::from([0]).into_iter().filter(|&start| live[start]).collect();
         let begun = if ends[0] { vec![(String::new(), 0, 0)] } else { Vec::new() };
-        Self { machine, live, before_end: vec![ends], reached, begun }
+        Self { machine, characters, live, before_end: vec![ends], reached, begun }
     }
 
     /// Turns to the words that are longer by one character; `false` if there are none.
     fn lengthen(&mut self) -> bool {
         let table = &self.machine.table;
-        let next = |state: usize| table.row(state).iter().map(|&next| next as usize);
+        let characters = &self.characters;
+        let next =
+            |state: usize| characters.iter().map(move |&(class, _)| table.step(state, class));
         self.reached =
             self.reached.iter().flat_map(|&s| next(s)).filter(|&state| self.live[state]).collect();
         let shorter = &self.before_end[self.before_end.len() - 1];
@@ -251,11 +261,9 @@ impl Iterator for Words<'_> {
                 }
                 // The most readable character to each state that leads on.
                 let mut ways: Vec<(usize, char)> = Vec::new();
-                for class in self.machine.classes() {
+                for &(class, c) in &self.characters {
                     let next = self.machine.table.step(state, class);
-                    let symbol = self.machine.alphabet.classes[class].representative();
-                    if let Some(c) = symbol
-                        && self.before_end[missing - 1][next]
+                    if self.before_end[missing - 1][next]
                         && ways.iter().all(|&(known, _)| known != next)
                     {
                         ways.push((next, c));

@@ -91,10 +91,19 @@ impl Machine {
         &self,
         targets: impl IntoIterator<Item = usize>,
     ) -> Vec<Option<usize>> {
+        self.distances_by(self.classes(), targets)
+    }
+
+    /// The same, over characters of some classes.
+    pub(crate) fn distances_by(
+        &self,
+        classes: impl Iterator<Item = usize> + Clone,
+        targets: impl IntoIterator<Item = usize>,
+    ) -> Vec<Option<usize>> {
         let mut before = vec![Vec::new(); self.table.len()];
         for state in self.states() {
-            for &next in self.table.row(state) {
-                before[next as usize].push(state);
+            for class in classes.clone() {
+                before[self.table.step(state, class)].push(state);
             }
         }
         let mut distances = vec![None; self.table.len()];

@@ -52,3 +52,26 @@ impl Texts {
         self.comparison.words_of(Part::Left, length)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use oracle::Grammar;
+
+    use super::*;
+
+    /// Bytes that are not UTF-8 are no text.
+    #[test]
+    fn where_every_text_is_derived_there_are_no_others() {
+        let of = |grammar: &str| {
+            Texts::of(
+                &Automaton::of(&Grammar::parse(grammar).expect("a grammar"), "a").expect("a rule"),
+            )
+        };
+        let all = of("a = *%x0-10FFFF\n");
+        assert_eq!(all.others().next(), None);
+        assert_eq!(all.others_of_length(2).next(), None);
+        assert_eq!(all.members().take(2).collect::<Vec<_>>(), ["", "a"]);
+        let longer = of("a = 2*%x0-10FFFF\n");
+        assert_eq!(longer.others().collect::<Vec<_>>(), ["", "a"]);
+    }
+}
