@@ -1,5 +1,5 @@
 //! What is said of 38,000 texts, held still: each text of a kind's snapshot, and each judged one, with
-//! one character removed, inserted, doubled or replaced, and each beginning of it.
+//! one character inserted, replaced or removed, and each beginning of it.
 //!
 //! The snapshot has a line for each kind, and for each code that was judged: what was found in how many
 //! of the texts, and a digest of all that people are told of them. If a digest changes, the texts say
@@ -48,8 +48,8 @@ fn characters(text: &[u8]) -> impl Iterator<Item = Range<usize>> {
     })
 }
 
-/// Each text with one character removed, doubled, inserted or replaced, and its beginnings: of these
-/// six, as many at each place as are asked for. Which characters are put where goes round all of them.
+/// Each text with one character inserted, replaced or removed, and its beginnings: of these four, as
+/// many at each place as are asked for. Which characters are put where goes round all of them.
 fn neighbours(text: &[u8], ways: usize) -> Vec<Vec<u8>> {
     let mut all = Vec::new();
     let mut new = CHARACTERS.iter().cycle().skip(text.len() % CHARACTERS.len());
@@ -61,8 +61,6 @@ fn neighbours(text: &[u8], ways: usize) -> Vec<Vec<u8>> {
             [before, new(), after].concat(),
             [before, after].concat(),
             before.to_vec(),
-            [before, here, here, after].concat(),
-            [before, new(), here, after].concat(),
         ];
         all.extend(of_place.into_iter().take(ways));
     }
