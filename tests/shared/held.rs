@@ -27,14 +27,18 @@ impl Held {
         writeln!(self.lines, "{name} {:016x} {summary}", digest(said)).unwrap();
     }
 
-    /// Compares it with the snapshot of a crate, which says of how many texts it is.
-    pub fn compare(self, of_crate: &str, texts: usize) {
+    pub fn lines(&self) -> &str {
+        &self.lines
+    }
+
+    /// Where a crate has its snapshot, which says of how many texts it is.
+    pub fn settings(of_crate: &str, texts: usize) -> insta::Settings {
         let mut settings = insta::Settings::clone_current();
         settings.set_snapshot_path(Path::new(of_crate).join("tests/snapshots"));
         settings.set_prepend_module_to_snapshot(false);
         settings.set_omit_expression(true);
         settings.set_description(format!("{texts} texts"));
-        settings.bind(|| insta::assert_snapshot!("neighbours", self.lines));
+        settings
     }
 }
 
