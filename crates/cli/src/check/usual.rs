@@ -272,7 +272,7 @@ mod tests {
         }
     }
 
-    /// All texts of some letters, behind some beginnings: which are plain, by parts that are read one by one.
+    /// All texts of a few letters after a few beginnings: whether each is plain follows from its parts.
     #[test]
     fn plain_is_what_it_says_to_be() {
         let is_of_name = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '.';

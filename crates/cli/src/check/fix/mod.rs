@@ -278,7 +278,7 @@ mod tests {
         Settings::new(&line.check, &crate::config::Config::default(), &[])
     }
 
-    /// All texts of these parts, so many at most.
+    /// All texts of at most `most` of these parts.
     fn texts(parts: &[&str], most: usize) -> Vec<String> {
         let (mut all, mut last) = (vec![String::new()], vec![String::new()]);
         for _ in 0..most {

@@ -66,7 +66,7 @@ fn what_is_allowed_is_not_looked_for() {
     assert!(settings("--lint=none", &Config::default()).is_fine(b"http://u:p@h/"));
 }
 
-/// All texts of these parts, so many at most.
+/// All texts of at most `most` of these parts.
 fn texts(parts: &[&str], most: usize) -> Vec<String> {
     let (mut all, mut last) = (vec![String::new()], vec![String::new()]);
     for _ in 0..most {
