@@ -323,7 +323,9 @@ mod tests {
         }
         assert_eq!(read(b"a\xFF").map_err(|problem| problem.span), Err(1..2));
         for text in ["rule = ", "[", "a = 1\na = 2", "\u{202E} = 1", "a = '\u{1}'"] {
-            assert!(read(text.as_bytes()).is_err(), "{text}");
+            let Err(problem) = read(text.as_bytes()) else { panic!("{text}") };
+            assert!(!problem.message.is_empty(), "{text}");
+            assert!(!problem.message.contains(['\u{202E}', '\u{1}']), "{}", problem.message);
         }
         let deep = "a = ".to_owned() + &"[".repeat(100_000);
         assert!(read(deep.as_bytes()).is_err());

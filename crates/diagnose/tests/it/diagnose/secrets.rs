@@ -126,3 +126,24 @@ fn secrets_of_a_part_are_those_that_reach_into_it() {
         assert_eq!(found.len(), usize::from(is_there), "{part:?}");
     }
 }
+
+/// Delimiters that are percent-encoded are delimiters of secrets, too.
+#[test]
+fn encoded_delimiters_end_secrets() {
+    let hidden = |text: &str| {
+        let found = render::secrets(Rule::UriReference, text.as_bytes(), 0..text.len());
+        found.into_iter().map(|span| text[span].to_owned()).collect::<Vec<_>>()
+    };
+    for (text, secrets) in [
+        ("/a?b=http:%2F%2Fh%3Fpassword%3Dc1", &["c1"][..]),
+        ("/a?b=http:%2F%2Fh%3fpassword%3dc1%26d", &["c1"]),
+        ("/a?b=http:%5C%5Cu%3Apw%40h%2Fc", &["pw"]),
+        ("/a?b=c%3Btoken%3Dd1%23e", &["d1"]),
+        ("sqlserver://h:1433;password=c1", &["c1"]),
+        ("sqlserver://h:1433;database=c1", &[]),
+        (":pw@h", &[]),
+        ("u:pw@h", &["pw"]),
+    ] {
+        assert_eq!(hidden(text), secrets, "{text}");
+    }
+}
