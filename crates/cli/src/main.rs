@@ -25,6 +25,8 @@ mod outcome;
 mod output;
 mod peg;
 mod rules;
+#[cfg(test)]
+mod short_texts;
 mod studying;
 mod suggest;
 mod tree;

@@ -239,3 +239,17 @@ pub enum CheckFormat {
     /// Commands of GitHub workflows
     Github,
 }
+
+#[cfg(test)]
+impl CheckArgs {
+    /// What is asked for by these arguments.
+    pub fn parsed(arguments: &str) -> Self {
+        #[derive(clap::Parser)]
+        struct Line {
+            #[command(flatten)]
+            check: CheckArgs,
+        }
+        let words = std::iter::once("check").chain(arguments.split_whitespace());
+        <Line as clap::Parser>::parse_from(words).check
+    }
+}

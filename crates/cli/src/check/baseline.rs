@@ -88,6 +88,7 @@ mod tests {
         assert!(!known.knows("c", Kind::Space) && known.knows("c", Kind::Password));
         for wrong in ["x U004 a", "1 U999 a", "1 U004", "1"] {
             fs::write(&path, wrong).expect("writes");
+            assert!(Baseline::read(&path, false).is_err(), "{wrong}");
             fs::write(&path, format!("# a\n\n1 U004 a\n{wrong}\n")).expect("writes");
             let error = Baseline::read(&path, false).expect_err(wrong).to_string();
             assert!(error.starts_with("line 4 is not "), "{wrong}: {error}");

@@ -165,21 +165,17 @@ impl Check {
 
 #[cfg(test)]
 mod tests {
-    use clap::Parser;
-
     use super::*;
     use crate::check::args::CheckArgs;
     use crate::config::Config;
 
-    #[derive(Parser)]
-    struct Line {
-        #[command(flatten)]
-        check: CheckArgs,
+    fn settings() -> Settings {
+        Settings::new(&CheckArgs::parsed(""), &Config::default(), &[])
     }
 
     #[test]
     fn only_what_there_is_something_to_say_of_is_looked_at_again() {
-        let settings = Settings::new(&Line::parse_from(["check"]).check, &Config::default(), &[]);
+        let settings = settings();
         let block = b"\xEF\xBB\xBF#a\nb\nc\n# uri-grammar: allow U004\n\nd\ne f\r\ng";
         let seen = look(&settings, true, block);
         let wanted = vec![(1, 6, 1), (3, 10, 25), (5, 37, 1), (6, 39, 3)];
@@ -192,7 +188,7 @@ mod tests {
     /// and what there is something to say of.
     #[test]
     fn lines_that_a_comment_speaks_for_are_looked_at_again() {
-        let settings = Settings::new(&Line::parse_from(["check"]).check, &Config::default(), &[]);
+        let settings = settings();
         let lines = ["", "#", "a", "b c", "# uri-grammar: allow U004"];
         for number in 0..5_usize.pow(5) {
             let list: Vec<_> = (0..5).map(|at| lines[number / 5_usize.pow(at) % 5]).collect();

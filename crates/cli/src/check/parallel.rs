@@ -227,25 +227,17 @@ impl Check {
 
 #[cfg(test)]
 mod tests {
-    use clap::Parser;
-
     use super::*;
     use crate::config::Config;
 
-    #[derive(Parser)]
-    struct Line {
-        #[command(flatten)]
-        check: CheckArgs,
-    }
-
     /// How many threads there are for files of these lengths, with these arguments.
     fn of(line: &str, format: CheckFormat, lengths: &[Option<u64>]) -> usize {
-        let line = Line::parse_from(std::iter::once("check").chain(line.split_whitespace()));
+        let args = CheckArgs::parsed(line);
         let file = || Source::File(std::path::Path::new("a"), false);
         let sources: Vec<_> = lengths.iter().map(|_| file()).collect();
-        let settings = Arc::new(Settings::new(&line.check, &Config::default(), &[]));
+        let settings = Arc::new(Settings::new(&args, &Config::default(), &[]));
         let settings = vec![settings; lengths.len()];
-        threads(&line.check, format, &sources, lengths, &settings)
+        threads(&args, format, &sources, lengths, &settings)
     }
 
     #[test]
@@ -272,10 +264,10 @@ mod tests {
         }
         assert_eq!(of("-j 3", CheckFormat::Sarif, &[Some(1); 2]), 1);
         assert_eq!(of("-j 3", CheckFormat::Json, &[Some(1); 2]), 2);
-        let line = Line::parse_from(["check", "-j", "3"]);
+        let args = CheckArgs::parsed("-j 3");
         let file = || Source::File(std::path::Path::new("a"), false);
         let lengths = [Some(1), Some(1)];
-        let threads = |sources: &[Source<'_>]| threads(&line.check, short, sources, &lengths, &[]);
+        let threads = |sources: &[Source<'_>]| threads(&args, short, sources, &lengths, &[]);
         assert_eq!(threads(&[file(), file()]), 2);
         assert_eq!(threads(&[file(), Source::Stdin]), 1);
     }

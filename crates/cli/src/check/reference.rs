@@ -175,9 +175,7 @@ mod tests {
     fn ranges_overlap_where_they_have_a_byte_in_common() {
         let lists = ranges(4).flat_map(|one| {
             let next = ranges(4).filter(move |next| one.end <= next.start && !next.is_empty());
-            let alone = (ranges(4)).find(|it| *it == one).into_iter().map(|one| vec![one]);
-            let one = one.clone();
-            alone.chain(next.map(move |next| vec![one.clone(), next]))
+            std::iter::once(vec![one.clone()]).chain(next.map(move |next| vec![one.clone(), next]))
         });
         for list in lists.filter(|list| !list[0].is_empty()) {
             for range in ranges(5).filter(|range| !range.is_empty()) {
@@ -196,6 +194,10 @@ mod tests {
         "\u{E9} <http://a.example/\r\n b>".as_bytes(),
     ];
 
+    fn found(file: &[u8]) -> Vec<Reference<'_>> {
+        of_file(Format::Text, &DocumentOptions::new(), file).expect("any text is one")
+    }
+
     /// Where a byte of a reference stands, by its pieces.
     fn place_of(reference: &Reference<'_>, at: usize) -> usize {
         let pieces = reference.pieces();
@@ -207,8 +209,7 @@ mod tests {
     fn pieces_places_and_edits_are_of_one_mind() {
         let (mut gaps, mut extracted) = (0, 0);
         for file in FILES {
-            let found =
-                of_file(Format::Text, &DocumentOptions::new(), file).expect("any text is one");
+            let found = found(file);
             assert!(found.is_sorted_by_key(|it| it.span().start) && !found.is_empty());
             for reference in &found {
                 let (text, span, pieces) = (reference.text(), reference.span(), reference.pieces());
@@ -250,16 +251,12 @@ mod tests {
     #[test]
     fn each_reference_is_found_once() {
         for file in FILES {
-            let found =
-                of_file(Format::Text, &DocumentOptions::new(), file).expect("any text is one");
+            let found = found(file);
             let spans: Vec<_> = found.iter().map(Reference::span).collect();
             assert!(spans.is_sorted_by(|one, next| one.end <= next.start), "{spans:?}");
         }
-        let texts = |file| -> Vec<String> {
-            let found =
-                of_file(Format::Text, &DocumentOptions::new(), file).expect("any text is one");
-            found.iter().map(|it| it.text().to_owned()).collect()
-        };
+        let texts =
+            |file| -> Vec<String> { found(file).iter().map(|it| it.text().to_owned()).collect() };
         assert_eq!(texts(FILES[0]), ["http://a.example/bc/d", "http://e.example/f"]);
         assert_eq!(
             texts(FILES[2]),

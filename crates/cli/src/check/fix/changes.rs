@@ -112,6 +112,7 @@ fn common(n: usize, m: usize, same: impl Fn(usize, usize) -> bool) -> Vec<(usize
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::short_texts::short_texts;
 
     fn between<'n>(
         old: &str,
@@ -177,15 +178,6 @@ mod tests {
         assert_eq!(between("ab", "aX", |_| false), [(0..2, "aX")]);
     }
 
-    /// All texts of two letters and this many at most.
-    fn short_texts(most: u32) -> Vec<String> {
-        let of = |len: u32| {
-            let letter = move |number: u32, at| if number >> at & 1 == 1 { 'b' } else { 'a' };
-            (0..1 << len).map(move |number| (0..len).map(|at| letter(number, at)).collect())
-        };
-        (0..=most).flat_map(of).collect()
-    }
-
     /// As much stays as can be: no longer part of the old text, one letter after another, is in the new one.
     #[test]
     fn as_much_as_can_be_stays() {
@@ -193,7 +185,7 @@ mod tests {
             let mut letters = text.chars();
             part.chars().all(|wanted| letters.any(|letter| letter == wanted))
         };
-        let texts = short_texts(5);
+        let texts = short_texts(&["a", "b"], 5);
         for (old, new) in texts.iter().flat_map(|old| texts.iter().map(move |new| (old, new))) {
             let same = |i: usize, j: usize| old.as_bytes()[i] == new.as_bytes()[j];
             let pairs = common(old.len(), new.len(), same);
@@ -230,7 +222,7 @@ mod tests {
     /// A part has all that stands in the place of what it touches, and else what it had.
     #[test]
     fn parts_are_carried_with_what_they_touch() {
-        let texts = short_texts(4);
+        let texts = short_texts(&["a", "b"], 4);
         for (old, new) in texts.iter().flat_map(|old| texts.iter().map(move |new| (old, new))) {
             let changes = super::between(old, new, |_| true);
             let shifted = |at: usize| {
@@ -255,7 +247,7 @@ mod tests {
     /// Wherever the boundaries are, changes begin and end there.
     #[test]
     fn changes_keep_to_boundaries() {
-        let texts = short_texts(4);
+        let texts = short_texts(&["a", "b"], 4);
         for (old, new) in texts.iter().flat_map(|old| texts.iter().map(move |new| (old, new))) {
             for set in 0..1_u32 << old.len() {
                 let is_boundary = |at: usize| set >> at & 1 == 1;

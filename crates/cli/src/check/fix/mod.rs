@@ -247,6 +247,9 @@ pub fn fixable(settings: &Settings, report: &Report<'_>) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::check::args::CheckArgs;
+    use crate::config::Config;
+    use crate::short_texts::short_texts;
 
     /// How often a line can be looked at.
     fn looks(len: usize) -> usize {
@@ -269,33 +272,14 @@ mod tests {
     }
 
     fn settings() -> Settings {
-        #[derive(clap::Parser)]
-        struct Line {
-            #[command(flatten)]
-            check: crate::check::args::CheckArgs,
-        }
-        let line: Line = clap::Parser::parse_from(["check"]);
-        Settings::new(&line.check, &crate::config::Config::default(), &[])
-    }
-
-    /// All texts of at most `most` of these parts.
-    fn texts(parts: &[&str], most: usize) -> Vec<String> {
-        let (mut all, mut last) = (vec![String::new()], vec![String::new()]);
-        for _ in 0..most {
-            last = last
-                .iter()
-                .flat_map(|text| parts.iter().map(move |part| format!("{text}{part}")))
-                .collect();
-            all.extend_from_slice(&last);
-        }
-        all
+        Settings::new(&CheckArgs::parsed(""), &Config::default(), &[])
     }
 
     #[test]
     fn fixes_that_are_made_at_once_are_apart_and_all_others_are_not() {
         let settings = settings();
         let (mut most, mut left_out) = (0, 0);
-        for text in texts(&["a", " ", "|", "%", "\u{E9}", "/"], 4) {
+        for text in short_texts(&["a", " ", "|", "%", "\u{E9}", "/"], 4) {
             let report = settings.diagnose(text.as_bytes());
             let taken = compatible(&settings, &report, Trust::Guesses);
             let mut spans: Vec<_> = taken.iter().map(|edits| edits[0].span.clone()).collect();
@@ -317,7 +301,7 @@ mod tests {
             spans.dedup();
             assert_eq!(spans.len(), taken.len(), "{text:?}");
         }
-        // The test of the test.
+        // Both were there to be seen.
         assert!(most > 1 && left_out > 0, "{most} {left_out}");
     }
 
@@ -351,7 +335,7 @@ mod tests {
             "# uri-grammar: allow U004\n",
             "# uri-grammar: allow-file U004\n",
         ];
-        for list in texts(&lines, 4) {
+        for list in short_texts(&lines, 4) {
             for list in [list.clone(), format!("\u{FEFF}{list}"), list.trim_end().to_owned()] {
                 let (mut wanted, mut spoken, mut whole, mut fixed) =
                     (String::new(), false, false, 0);

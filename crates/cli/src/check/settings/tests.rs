@@ -1,18 +1,10 @@
 //! What settings come of what is given, and that what is quick finds no more and no less.
 
-use clap::Parser;
-
 use super::*;
-
-#[derive(Parser)]
-struct Line {
-    #[command(flatten)]
-    check: CheckArgs,
-}
+use crate::short_texts::short_texts;
 
 fn settings(arguments: &str, config: &Config) -> Settings {
-    let line = Line::parse_from(std::iter::once("check").chain(arguments.split_whitespace()));
-    Settings::new(&line.check, config, &[])
+    Settings::new(&CheckArgs::parsed(arguments), config, &[])
 }
 
 #[test]
@@ -66,18 +58,6 @@ fn what_is_allowed_is_not_looked_for() {
     assert!(settings("--lint=none", &Config::default()).is_fine(b"http://u:p@h/"));
 }
 
-/// All texts of at most `most` of these parts.
-fn texts(parts: &[&str], most: usize) -> Vec<String> {
-    let (mut all, mut last) = (vec![String::new()], vec![String::new()]);
-    for _ in 0..most {
-        let longer =
-            |text: &String| parts.iter().map(|part| format!("{text}{part}")).collect::<Vec<_>>();
-        last = last.iter().flat_map(longer).collect();
-        all.extend_from_slice(&last);
-    }
-    all
-}
-
 /// Options, and whether a quick look can exclude all lints that they ask for.
 const LINES: [(&str, bool); 6] = [
     ("", true),
@@ -88,7 +68,8 @@ const LINES: [(&str, bool); 6] = [
     ("--deny host-case", false),
 ];
 
-/// What is fine has no finding; and where nothing but the rule counts, or a quick look is enough, it is seen to be.
+/// What is fine has no finding; and it is seen to be fine where nothing but the rule counts, or a quick
+/// look is enough.
 #[test]
 fn what_is_fine_has_no_finding() {
     let parts = ["a", "/", ":", "http://", "%C3%A9", "\u{E9}", " ", "a.b"];
@@ -96,7 +77,7 @@ fn what_is_fine_has_no_finding() {
         let settings = settings(line, &Config::default());
         assert_eq!(settings.quick, is_quick, "{line}");
         let options = Options::new(settings.rule).iri(settings.is_iri());
-        for text in texts(&parts, 3) {
+        for text in short_texts(&parts, 3) {
             let bytes = text.as_bytes();
             let is_fine = settings.is_fine(bytes);
             assert!(
@@ -127,7 +108,7 @@ fn what_is_fine_for_a_document_has_no_finding() {
         {
             let wanted = Wanted { rule, iri };
             let mut fine = 0;
-            for text in texts(&parts, 3) {
+            for text in short_texts(&parts, 3) {
                 let report = settings.diagnose_wanted(text.as_bytes(), wanted);
                 if settings.is_fine_wanted(text.as_bytes(), wanted) {
                     fine += 1;
@@ -148,7 +129,7 @@ fn lines_of_a_block_are_seen_as_alone() {
     for (line, _) in LINES {
         let settings = settings(line, &Config::default());
         for (text, is_first) in
-            texts(&parts, 4).iter().flat_map(|text| [(text, true), (text, false)])
+            short_texts(&parts, 4).iter().flat_map(|text| [(text, true), (text, false)])
         {
             let rest = text.strip_prefix('\u{FEFF}').filter(|_| is_first).unwrap_or(text);
             let mut wanted = Vec::new();
