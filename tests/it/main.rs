@@ -1,20 +1,23 @@
 //! The types that stand on the grammar, and what is made of them, in one program: a program for
 //! each of these modules would link the library anew.
 //!
-//! By themselves stand `lockstep` (code against grammar), `snapshots` (trees and errors) and
-//! `allocation`, which brings an allocator of its own.
+//! By itself stands `lockstep` (code against grammar), which takes as long to compile as all of these.
 // The tests need a newer compiler than the library does.
 #![allow(clippy::incompatible_msrv)]
 #![allow(missing_docs, clippy::unwrap_used)]
 
+mod allocation;
 mod building;
 mod changing;
 mod conformance;
 #[path = "../shared/effort.rs"]
 mod effort;
 mod errors;
+#[path = "../shared/escapes.rs"]
+mod escapes;
 mod figures;
 mod file_paths;
+mod foreign;
 mod fuzz;
 mod glossary;
 mod interop;
@@ -33,6 +36,7 @@ mod properties;
 mod prose;
 mod resolution;
 mod schemes;
+mod snapshots;
 mod suites;
 mod traits;
 mod zones;

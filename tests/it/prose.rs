@@ -146,7 +146,7 @@ fn mistakes_are_noticed() {
         ("README.md", "`cargo install --path crates/cli`", "crates/cli", "cli"),
         ("README.md", "```\nsrc/error/    a\n  mod.rs words.rs   b c\n```", "words.rs", "wordy.rs"),
         ("README.md", "```\nsrc/    a\n  uri/   b\n    policy/\n```", "policy/", "lib.rs"),
-        ("README.md", "```\ntests/it/ snapshots.rs   b c\n```", "snapshots.rs", "lib.rs"),
+        ("README.md", "```\nsrc/uri/ lib.rs   b c\n```", "lib.rs", "main.rs"),
     ] {
         assert_eq!(problems(&project, name, text), [""; 0]);
         let untrue = text.replacen(right, wrong, 1);
@@ -163,8 +163,8 @@ fn mistakes_in_comments_are_noticed() {
     for (text, right, wrong) in [
         ("//! See `tests/lockstep`.", "lockstep", "lockstop"),
         ("/// See `locator.rs`.", "locator", "locators"),
-        ("    // `cargo test --test\n    // snapshots`", "snapshots", "snapshot"),
-        ("//! ```sh\n//! cargo test --test snapshots\n//! ```", "snapshots", "snapshot"),
+        ("    // `cargo test --test\n    // lockstep`", "lockstep", "lockstop"),
+        ("//! ```sh\n//! cargo test --test lockstep\n//! ```", "lockstep", "lockstop"),
     ] {
         assert_eq!(problems_in_comments(&project, "src/lib.rs", text), [""; 0]);
         let untrue = text.replacen(right, wrong, 1);

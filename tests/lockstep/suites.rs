@@ -136,7 +136,7 @@ impl<R: Edition> Suite<R> {
     /// The words of all suites; but for the gate only some of the older documents' and of
     /// those beyond what tells RFC 3986's rules from every machine with as many states.
     pub fn all(&self) -> impl Iterator<Item = Word> + '_ {
-        let every = if R::WHOLE { 1 } else { effort::of(7, 1) };
+        let every = if R::WHOLE { 1 } else { effort::of(11, 1) };
         let beyond = self.beyond.iter().chain(self.folklore()).cloned().chain(self.pump());
         self.words.iter().step_by(every).cloned().chain(beyond.step_by(effort::of(11, 1)))
     }

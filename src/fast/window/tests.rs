@@ -144,9 +144,20 @@ fn compare_beyond_ascii(text: &[u8], sets: Sets, at: usize) {
     }
 }
 
+/// Every byte among others: the bytes of a text are different, and each is once at each place.
 #[test]
 fn every_byte_at_every_place() {
     for length in 0..=LONGEST {
+        for first in 0..=255_u8 {
+            let text: Vec<u8> = (0..length).map(|place| first.wrapping_add(place as u8)).collect();
+            compare(&text, 0);
+        }
+    }
+}
+
+/// Every byte among digits, so that runs end there or at the end of the text.
+fn every_byte_among_digits(lengths: impl Iterator<Item = usize>) {
+    for length in lengths {
         let mut text = vec![b'1'; length];
         for place in 0..length {
             for byte in 0..=255 {
@@ -155,6 +166,24 @@ fn every_byte_at_every_place() {
             }
             text[place] = b'1';
         }
+    }
+}
+
+#[test]
+fn every_byte_among_digits_around_the_seams() {
+    let seams = [0, WINDOW / 2, WINDOW, 2 * WINDOW];
+    every_byte_among_digits(
+        (0..=LONGEST).filter(|&length| seams.iter().any(|seam| seam.abs_diff(length) < 3)),
+    );
+}
+
+mod gate {
+    use super::*;
+
+    #[test]
+    #[ignore = "takes ten seconds: a step of .ci/run"]
+    fn every_byte_among_digits_in_every_length() {
+        every_byte_among_digits(0..=LONGEST);
     }
 }
 

@@ -75,10 +75,12 @@ fn short_texts_have_the_errors_of_their_rules() {
     }
 }
 
+/// Of each two hosts one, those without a scheme.
 #[test]
 fn hosts_have_the_errors_of_their_rules() {
-    let count: usize = first::tests::hosts().map(|text| compare(text.as_bytes())).sum();
-    assert!(count > 100_000, "{count}");
+    let hosts = first::tests::hosts().step_by(2);
+    let count: usize = hosts.map(|text| compare(text.as_bytes())).sum();
+    assert!(count > 50_000, "{count}");
 }
 
 /// At the edges of the windows from which masks are made.

@@ -155,7 +155,7 @@ pub fn noticed<R: Edition>(edits: &[Edit]) {
         return;
     }
     // But for the gate some of them.
-    for &(path, anchor, from, to, name, expected) in edits.iter().step_by(effort::of(3, 1)) {
+    for &(path, anchor, from, to, name, expected) in edits.iter().step_by(effort::of(4, 1)) {
         let edited = sources.with(path, anchor, from, to);
         let edit = format!("{path}: {from:?} as {to:?} after {anchor:?}");
         let (mut failed, mut named) = (Vec::new(), false);
@@ -181,7 +181,7 @@ pub fn noticed<R: Edition>(edits: &[Edit]) {
         assert_eq!(failed, expected, "{edit}: the checks that fail");
         assert!(named || failed.contains(&Dependencies), "{edit}: no word of {name}");
     }
-    let tried = edits.len().div_ceil(effort::of(3, 1));
+    let tried = edits.len().div_ceil(effort::of(4, 1));
     println!("mistakes in files of {}: {tried}, all noticed", R::ORACLE.name);
 }
 

@@ -3,12 +3,8 @@
 //! trees of whole references, `errors/` the errors of mistaken ones. `editions/` has the rules
 //! of the older documents, which are the crate `uri-grammar-historic`.
 //!
-//! The texts stand in the tables of `tests/snapshots/`. To accept what has changed, run
-//! `INSTA_UPDATE=always cargo test --test snapshots`, and read the difference.
-// The tests need a newer compiler than the library does.
-#![allow(clippy::incompatible_msrv)]
-#![cfg(feature = "alloc")]
-#![allow(missing_docs, clippy::unwrap_used)]
+//! The texts stand in the tables of `tests/it/snapshots/`. To accept what has changed, run
+//! `INSTA_UPDATE=always cargo test --test it snapshots`, and read the difference.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -17,13 +13,8 @@ use std::path::PathBuf;
 
 use uri_grammar::{GrammarRule, Rule, SyntaxError};
 
-#[path = "snapshots/editions.rs"]
 mod editions;
-#[path = "snapshots/errors.rs"]
 mod errors;
-#[path = "shared/escapes.rs"]
-mod escapes;
-#[path = "snapshots/rules.rs"]
 mod rules;
 
 use errors::ERRORS;

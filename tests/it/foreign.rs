@@ -3,9 +3,7 @@
 //!
 //! They share one folder of what is built, so that the library is built once for each set of
 //! features. When a version in a lock file must change, `cargo update` in its folder does it;
-//! for `readme`, `UPDATE_README_LOCK=1 cargo test --test foreign` does.
-
-#![allow(missing_docs, clippy::unwrap_used)]
+//! for `readme`, `UPDATE_README_LOCK=1 cargo test --test it foreign` does.
 
 mod forgery;
 mod readme;

@@ -10,8 +10,8 @@ use std::fmt::Write;
 use uri_grammar::GrammarRule;
 use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, rfc6874, url_syntax_00};
 
+use super::{Snapshot, check, quoted, rejected, rendered};
 use crate::escapes::unescaped;
-use crate::{Snapshot, check, quoted, rejected, rendered};
 
 /// A rule with its texts, and whether it derives each.
 type Row<R> = (R, Vec<(bool, Vec<u8>)>);

@@ -1,7 +1,4 @@
 //! What allocates, and how often: counted by an allocator that counts.
-// The tests need a newer compiler than the library does.
-#![allow(clippy::incompatible_msrv)]
-#![cfg(feature = "alloc")]
 #![allow(unsafe_code)]
 
 use std::alloc::{GlobalAlloc, Layout, System};
