@@ -68,14 +68,14 @@ pub(crate) fn first(text: &[u8], byte: u8) -> Option<usize> {
     }
 }
 
-/// The offset of the first `/.`.
+/// The offset of the first slash before this byte.
 #[inline]
-pub(crate) fn first_slash_dot(text: &[u8]) -> Option<usize> {
+pub(crate) fn first_after_slash(text: &[u8], byte: u8) -> Option<usize> {
     let mut at = 0;
     let step = |at: usize| {
         let slash = zeroed(word(text, at)?, b'/');
-        let dot = zeroed(word(text, at + 1)?, b'.');
-        Some(below_zero(slash | dot))
+        let next = zeroed(word(text, at + 1)?, byte);
+        Some(below_zero(slash | next))
     };
     while let Some(found) = step(at) {
         if let Some(below) = found {
@@ -86,7 +86,7 @@ pub(crate) fn first_slash_dot(text: &[u8]) -> Option<usize> {
     // The rest at once, including some bytes already seen.
     match text.len().checked_sub(STEP + 1) {
         Some(last) => step(last)?.map(|below| last + below),
-        None => text.windows(2).position(|pair| pair == b"/."),
+        None => text.windows(2).position(|pair| pair == [b'/', byte]),
     }
 }
 
@@ -118,7 +118,7 @@ pub(crate) fn has_upper(text: &[u8]) -> bool {
         }
         at += STEP;
     }
-    text[at..].iter().any(u8::is_ascii_uppercase)
+    text[at..].iter().fold(false, |found, byte| found | byte.is_ascii_uppercase())
 }
 
 #[cfg(test)]
@@ -134,15 +134,20 @@ mod tests {
                 let mut text = vec![b'a'; before];
                 text.extend((0..4).map(|at| bytes[number / bytes.len().pow(at) % bytes.len()]));
                 text.extend_from_slice(&b"aaaaaaaaaaaaaaaaa"[..number % 18]);
-                let first_pair = text.windows(2).position(|pair| pair == b"/.");
-                assert_eq!(first_slash_dot(&text), first_pair);
+                for byte in [b'.', 0] {
+                    let first_pair = text.windows(2).position(|pair| pair == [b'/', byte]);
+                    assert_eq!(first_after_slash(&text, byte), first_pair);
+                }
                 assert_eq!(last_slash(&text), text.iter().rposition(|&byte| byte == b'/'));
                 for byte in [b'/', b'.', 0] {
                     assert_eq!(first(&text, byte), text.iter().position(|&other| other == byte));
                 }
             }
         }
-        assert_eq!((first_slash_dot(b""), last_slash(b""), first(b"", b'/')), (None, None, None));
+        assert_eq!(
+            (first_after_slash(b"", b'.'), last_slash(b""), first(b"", b'/')),
+            (None, None, None)
+        );
     }
 
     /// Every ASCII character, at every place of texts up to three steps.

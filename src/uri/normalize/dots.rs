@@ -51,7 +51,8 @@ pub(in crate::uri) fn first(path: &str, decode: bool) -> Option<DotSegment> {
 pub(super) fn may_be_in(path: &[u8], decode: bool) -> bool {
     matches!(path, [b'.', ..])
         || decode && matches!(path, [b'%', ..])
-        || slash_before_dot(path, decode).is_some()
+        || scan::first_after_slash(path, b'.').is_some()
+        || decode && scan::first_after_slash(path, b'%').is_some()
 }
 
 /// The offset of the first slash before a dot, or before a `%` if triplets can be dots.
@@ -59,7 +60,7 @@ fn slash_before_dot(path: &[u8], decode: bool) -> Option<usize> {
     if decode {
         path.windows(2).position(|pair| matches!(pair, b"/." | b"/%"))
     } else {
-        scan::first_slash_dot(path)
+        scan::first_after_slash(path, b'.')
     }
 }
 

@@ -96,7 +96,7 @@ fn in_text(text: &[u8], path: Range<usize>) -> (bool, bool) {
 #[inline]
 fn in_window(text: &[u8], path: Range<usize>) -> (bool, bool) {
     let percents = window::percents(text);
-    let triplets = percents != 0 && units::has_triplet(text);
+    let triplets = percents != 0 && units::may_change(text, percents.trailing_zeros() as usize);
     if path.is_empty() {
         return (triplets, false);
     }
@@ -116,6 +116,13 @@ impl<'t> Form<'t> {
             ..Mode::NONE
         };
         let scheme = part(Rule::Scheme);
+        // Most triplets are in a path or after it; what is before the path is then written as it is.
+        let is_encoded = || scan::first(&text.as_bytes()[..path.start], b'%').is_some();
+        let before_path = if found.triplets && is_encoded() {
+            mode
+        } else {
+            Mode { align: mode.align, ..Mode::NONE }
+        };
         let mut form = Self {
             scheme,
             authority: part(Rule::Host).map(|host| Authority {
@@ -126,7 +133,10 @@ impl<'t> Form<'t> {
             }),
             path: &text[path.clone()],
             tail: &text[path.end..],
-            caseless: Mode { lower: by.case && (found.upper || found.triplets), ..mode },
+            caseless: Mode {
+                lower: by.case && (found.upper || before_path.changes()),
+                ..before_path
+            },
             mode,
             dots: found.dots && by.dot_segments,
             divide_path: None,

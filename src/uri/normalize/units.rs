@@ -33,7 +33,7 @@ impl Mode {
         Self { lower: true, ..self }
     }
 
-    const fn changes(self) -> bool {
+    pub(super) const fn changes(self) -> bool {
         self.lower || self.upper || self.decode
     }
 }
@@ -111,24 +111,46 @@ fn change(bytes: &[u8], from: usize, mode: Mode) -> Option<(usize, &'static str,
     }
 }
 
-/// Whether a triplet of the text may have another normal form: that of an unreserved character, of
+/// Whether a triplet of the text may have another normal form.
+pub(super) fn has_triplet(text: &[u8]) -> bool {
+    percent::first_percent(text).is_some_and(|first| may_change(text, first))
+}
+
+/// Whether a triplet from `first` on may have another normal form: one of an unreserved character, of
 /// a character with a code near theirs, or with digits in lower case.
 ///
-/// Each byte is looked at together with the two after it and without branches, so that the compiler
-/// can vectorize the loop.
-pub(super) fn has_triplet(text: &[u8]) -> bool {
-    let Some(first) = percent::first_percent(text) else { return false };
-    let text = &text[first..];
-    let (high, low) = (text.get(1..).unwrap_or_default(), text.get(2..).unwrap_or_default());
-    let triplets = text.iter().zip(high).zip(low);
-    triplets.fold(false, |found, ((&percent, &high), &low)| {
-        let lower = (high >= b'a') | (low >= b'a');
-        let dash_or_dot = (high == b'2') & ((low == b'D') | (low == b'E'));
-        let digit = (high == b'3') & (low <= b'9');
-        // From 4 to 7.
-        let letter = high & !3 == b'4';
-        found | (percent == b'%') & (lower | dash_or_dot | digit | letter)
-    })
+/// Each byte is looked at together with the two after it and without branches, many at once, so that the
+/// compiler can vectorize the loop.
+pub(super) fn may_change(text: &[u8], first: usize) -> bool {
+    /// How many bytes are looked at together, each with two more.
+    const MANY: usize = 16;
+    let Some(last) = text.len().checked_sub(MANY + 2) else {
+        return text
+            .windows(TRIPLET)
+            .fold(false, |found, unit| found | is_other(unit[0], unit[1], unit[2]));
+    };
+    let (mut found, mut at) = (false, first.min(last));
+    while let Some(bytes) = text.get(at..at + MANY + 2) {
+        let units = bytes[..MANY].iter().zip(&bytes[1..=MANY]).zip(&bytes[2..]);
+        found |= units.fold(false, |found, ((&a, &b), &c)| found | is_other(a, b, c));
+        if at == last {
+            break;
+        }
+        // The last may have some of those before it.
+        at = last.min(at + MANY);
+    }
+    found
+}
+
+/// Whether these begin a triplet that may have another normal form.
+#[inline(always)]
+const fn is_other(percent: u8, high: u8, low: u8) -> bool {
+    let lower = (high >= b'a') | (low >= b'a');
+    let dash_or_dot = (high == b'2') & ((low == b'D') | (low == b'E'));
+    let digit = (high == b'3') & (low <= b'9');
+    // From 4 to 7.
+    let letter = high & !3 == b'4';
+    (percent == b'%') & (lower | dash_or_dot | digit | letter)
 }
 
 /// The offset of each unit, and its character: `%` for a triplet that is not decoded.
@@ -255,4 +277,38 @@ pub(in crate::uri) fn same(a: Part<'_>, b: Part<'_>) -> bool {
         return a.0 == b.0;
     }
     Bytes::from(a).eq(Bytes::from(b))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every triplet, at every place of texts up to three times as long as what is looked at together.
+    #[test]
+    fn triplets_with_another_form_are_found() {
+        const EVERY: Mode = Mode { upper: true, decode: true, ..Mode::NONE };
+        for length in TRIPLET..3 * 16 {
+            for digits in 0..=u8::MAX {
+                let of =
+                    |digit: u8, ten: u8| if digit < 10 { b'0' + digit } else { ten + digit - 10 };
+                let (high, low) = (digits / 16, digits % 16);
+                for (ten_of_high, ten_of_low) in [(b'A', b'A'), (b'a', b'A'), (b'A', b'a')] {
+                    let (high, low) = (of(high, ten_of_high), of(low, ten_of_low));
+                    for at in 0..=length - TRIPLET {
+                        let mut text = vec![b'a'; length];
+                        text[at..at + TRIPLET].copy_from_slice(&[b'%', high, low]);
+                        let found = may_change(&text, at);
+                        assert_eq!(found, is_other(b'%', high, low), "{}", text.escape_ascii());
+                        assert_eq!(has_triplet(&text), found);
+                        // It may be found although it does not change, but not the other way round.
+                        assert!(
+                            found || change(&text, 0, EVERY).is_none(),
+                            "{}",
+                            text.escape_ascii()
+                        );
+                    }
+                }
+            }
+        }
+    }
 }

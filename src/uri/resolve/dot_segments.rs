@@ -55,7 +55,7 @@ fn dot(path: &[u8]) -> Option<usize> {
     if path.first() == Some(&b'.') {
         return Some(0);
     }
-    Some(scan::first_slash_dot(path)? + 1)
+    Some(scan::first_after_slash(path, b'.')? + 1)
 }
 
 /// Whether the path has a segment `.` or `..`. The output of `push` has none.
