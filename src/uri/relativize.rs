@@ -86,7 +86,7 @@ fn shortest<'t, K: HasScheme, T: Source, L: HasScheme, U: Source>(
             return Some(parts("", "", tail));
         }
     }
-    if dot_segments::any(path) {
+    if dot_segments::any(path.as_bytes()) {
         return None;
     }
 
@@ -160,7 +160,7 @@ fn directory<K: HasScheme, T: Source>(base: &Reference<K, T>) -> Cow<'_, str> {
         None if base.authority().is_some() => "/",
         None => "",
     };
-    if !dot_segments::any(directory) {
+    if !dot_segments::any(directory.as_bytes()) {
         return directory.into();
     }
     let mut without = String::new();

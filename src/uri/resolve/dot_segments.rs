@@ -59,8 +59,7 @@ fn dot(path: &[u8]) -> Option<usize> {
 }
 
 /// Whether the path has a segment `.` or `..`. The output of `push` has none.
-pub(in crate::uri) fn any(path: &str) -> bool {
-    let path = path.as_bytes();
+pub(in crate::uri) fn any(path: &[u8]) -> bool {
     if HAS_VECTORS && path.len() < WINDOW {
         let (slashes, dots) = window::slashes_and_dots(path);
         return any_of(slashes, dots, path.len());
@@ -78,8 +77,7 @@ const fn any_of(slashes: u64, dots: u64, len: usize) -> bool {
 /// The length of the directory that a path begins with, to its last slash, and whether the
 /// directory has dot segments.
 #[inline]
-pub(super) fn directory(path: &str) -> (usize, bool) {
-    let bytes = path.as_bytes();
+pub(super) fn directory(bytes: &[u8]) -> (usize, bool) {
     if HAS_VECTORS && bytes.len() < WINDOW {
         let (slashes, dots) = window::slashes_and_dots(bytes);
         let len = (u64::BITS - slashes.leading_zeros()) as usize;
@@ -107,10 +105,10 @@ pub(in crate::uri) fn push(out: &mut impl Buffer, start: usize, mut path: &str) 
 /// The dot segments that a relative path begins with: how many of them are `..`, and how long all
 /// of them are, with the slashes after them.
 #[inline]
-pub(super) fn leading(path: &str) -> (usize, usize) {
+pub(super) fn leading(path: &[u8]) -> (usize, usize) {
     let (mut up, mut at) = (0, 0);
     loop {
-        let (double, after) = match &path.as_bytes()[at..] {
+        let (double, after) = match &path[at..] {
             [b'.', b'.', after @ ..] => (true, after),
             [b'.', after @ ..] => (false, after),
             _ => return (up, at),
@@ -160,11 +158,11 @@ mod tests {
             for before in (0..3).chain(WINDOW - 7..WINDOW + 3) {
                 let path = "a".repeat(before) + &tail;
                 let bytes = path.as_bytes();
-                assert_eq!(any(&path), first(bytes).is_some(), "{path}");
+                assert_eq!(any(bytes), first(bytes).is_some(), "{path}");
                 let len = scan::last_slash(bytes).map_or(0, |slash| slash + 1);
                 let expected = (len, first(&bytes[..len]).is_some());
-                assert_eq!(directory(&path), expected, "{path}");
-                let (up, len) = leading(&path);
+                assert_eq!(directory(bytes), expected, "{path}");
+                let (up, len) = leading(bytes);
                 let dots = path[..len].split_terminator('/');
                 assert_eq!(dots.filter(|segment| *segment == "..").count(), up, "{path}");
                 assert!(path[..len].bytes().all(|byte| b"./".contains(&byte)), "{path}");

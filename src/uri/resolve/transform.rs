@@ -60,14 +60,14 @@ impl<D: Document> Resolver<'_, D> {
                 out.reserve(EXTRA + start + text.len());
                 out.push(&base[..start]);
             } else {
-                let (up, len) = dot_segments::leading(&text[path.clone()]);
+                let (up, len) = dot_segments::leading(&text.as_bytes()[path.clone()]);
                 self.push_directory(up, text.len(), out);
                 rest += len;
             }
         }
 
         let mut end = out.len() + (path.end - rest);
-        if dot_segments::any(&text[rest..path.end]) {
+        if dot_segments::any(&text.as_bytes()[rest..path.end]) {
             dot_segments::push(out, start, &text[rest..path.end]);
             end = out.len();
             rest = path.end;
@@ -140,7 +140,7 @@ impl<D: Document> Resolver<'_, D> {
     pub(super) fn directory(&self) -> Directory {
         self.directory.unwrap_or_else(|| {
             let start = self.base.spans.of_rule(Rule::Path).unwrap_or_default().start;
-            let (len, dotted) = dot_segments::directory(self.base.path());
+            let (len, dotted) = dot_segments::directory(self.base.path().as_bytes());
             let end = start + len;
             Directory { start, end, dotted }
         })
