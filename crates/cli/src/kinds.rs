@@ -28,7 +28,7 @@ pub fn lints(word: &str) -> Result<Lints, String> {
     match word {
         "default" => Ok(Lints::DEFAULT),
         "all" => Ok(Lints::ALL),
-        "usual" => Ok(crate::check::USUAL_LINTS),
+        "usual" => Ok(crate::check::usual::LINTS),
         "none" => Ok(Lints::NONE),
         name => match suggest::kind(name).map_err(|error| set_or(name, error))? {
             kind if kind.severity() == Severity::Error => {

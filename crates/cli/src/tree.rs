@@ -9,7 +9,8 @@ use uri_grammar::{GrammarRule, UriRef};
 use uri_grammar_historic::editions::AnyRule;
 
 use crate::edition::RuleOption;
-use crate::editions::{explain, schemes, secrets};
+use crate::editions::explain::explain;
+use crate::editions::{schemes, secrets};
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look};
 

@@ -10,8 +10,8 @@ use study::vectors::Suite;
 use study::{Facts, Texts};
 
 use super::answers::{Difference, Figures, Side};
-use super::source::{RuleOfFile, Source};
-use super::{DiffArgs, FactsArgs, MatchArgs, MembersArgs, PegArgs, Reading, VectorsArgs};
+use super::args::{DiffArgs, FactsArgs, MatchArgs, MembersArgs, PegArgs, VectorsArgs};
+use super::source::{Reading, RuleOfFile, Source};
 use crate::editions::{listed, shortest};
 use crate::json;
 use crate::json_lines;

@@ -6,7 +6,8 @@ use serde::Serialize;
 use study::{Finding, Kind};
 use uri_grammar_diagnose::render::visible;
 
-use super::{CheckArgs, source};
+use super::args::CheckArgs;
+use super::source;
 use crate::json::write_line;
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, name_of};

@@ -1,19 +1,18 @@
 //! `abnf`: what this command knows of the rules of URIs, for anybody's grammar.
 
 mod answers;
+mod args;
 mod ask;
 mod check;
 mod source;
 mod tree;
 
 use std::io;
-use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
 use crate::outcome::Outcome;
-use crate::studying::vectors::{MethodName, VectorsFormat};
-use source::RuleOfFile;
+use args::{CheckArgs, DiffArgs, FactsArgs, MatchArgs, MembersArgs, PegArgs, VectorsArgs};
 use tree::TreeArgs;
 
 /// Check an ABNF grammar of your own, and study its rules
@@ -54,217 +53,6 @@ enum AbnfCommand {
     Peg(PegArgs),
     Diff(DiffArgs),
     Vectors(VectorsArgs),
-}
-
-/// The grammar, and how it is read.
-#[derive(Debug, Clone, Args)]
-pub struct Reading {
-    /// Add the rules of this file; can be repeated
-    #[arg(long, value_name = "FILE")]
-    pub with: Vec<PathBuf>,
-
-    /// Expand recursive rules up to this many levels
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=20))]
-    pub depth: u8,
-}
-
-/// Find errors in a grammar, and what deserves a look
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
-  uri-grammar abnf check grammar.abnf
-  uri-grammar abnf check --with rfc9110.abnf rfc9112.abnf
-  uri-grammar abnf check --json grammar.abnf | jq -r .message
-
-Errors: text that is not ABNF, a rule that is defined twice, an undefined name,
-prose that no program can follow, and a rule that derives nothing.
-
-Notes: an unused rule, a recursive rule, a repetition of something that can be
-empty, a rule whose automaton is too large, alternatives that derive the same
-text, an alternative that derives a text in two ways, one that adds nothing, and
-a rule that a parser gets wrong if it takes the first alternative that matches,
-with a repair. Alternatives are
-compared if a rule has at most 64 of them; the last note is given only for rules
-whose automata have at most 100 states.
-
---json writes one object per line: {\"kind\", \"error\", \"rule\", \"file\", \"line\",
-\"message\", \"text\"}. \"text\" is an example, or null.
-
-Exit codes: 0 if there are no errors, 1 if there are, 2 for usage or reading
-errors.")]
-pub struct CheckArgs {
-    /// The file; `-` is standard input
-    pub file: PathBuf,
-
-    #[command(flatten)]
-    pub reading: Reading,
-
-    /// Write one JSON object per line
-    #[arg(long)]
-    pub json: bool,
-}
-
-/// Match texts for other programs: JSON in, JSON out
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
-  $ printf 'code = 2DIGIT\\n' > code.abnf
-  $ echo '\"1x\"' | uri-grammar abnf match code.abnf
-  {\"accepts\":false,\"offset\":1,\"expected\":[[48,57]],\"end\":false,\"prefix\":null}
-
-`uri-grammar match --help` describes the answers.
-
-Exit codes: 0, or 2 for usage or reading errors.")]
-pub struct MatchArgs {
-    /// The file, and a rule of it
-    #[arg(value_name = "FILE[:RULE]")]
-    pub rule: RuleOfFile,
-
-    #[command(flatten)]
-    pub reading: Reading,
-}
-
-/// List texts that a rule derives, shortest first
-#[derive(Debug, Args)]
-#[command(after_help = "\
---json writes one JSON string per line, as `match` and `abnf match` read them.
-
-Exit codes: 0, 1 if there is no such text, 2 for usage or reading errors.")]
-pub struct MembersArgs {
-    /// The file, and a rule of it
-    #[arg(value_name = "FILE[:RULE]")]
-    pub rule: RuleOfFile,
-
-    #[command(flatten)]
-    pub reading: Reading,
-
-    /// List texts that the rule does not derive
-    #[arg(long)]
-    pub not: bool,
-
-    /// List at most this many texts
-    #[arg(long, short = 'n', value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=10_000))]
-    pub number: u32,
-
-    /// Write one JSON string per line
-    #[arg(long)]
-    pub json: bool,
-}
-
-/// Show facts about a rule: states, members by length
-#[derive(Debug, Args)]
-#[command(after_help = "\
---json writes one object: {\"file\", \"rule\", \"definition\", \"states\",
-\"classes\", \"members\", \"by_length\", \"shortest\", \"longest\"}, with the
-meanings that `uri-grammar facts --help` describes.
-
-Exit codes: 0, or 2 for usage or reading errors.")]
-pub struct FactsArgs {
-    /// The file, and a rule of it
-    #[arg(value_name = "FILE[:RULE]")]
-    pub rule: RuleOfFile,
-
-    #[command(flatten)]
-    pub reading: Reading,
-
-    /// Count the members of up to this many characters
-    #[arg(long, short, value_name = "L", default_value_t = 6, value_parser = clap::value_parser!(u32).range(0..=1000))]
-    pub length: u32,
-
-    /// Write one JSON object
-    #[arg(long)]
-    pub json: bool,
-}
-
-/// Show what a parser loses if it uses a rule as printed
-#[derive(Debug, Args)]
-#[command(after_help = "\
-`uri-grammar peg --help` describes the answer.
-
---json writes one object: {\"file\", \"rule\", \"definition\", \"loss\", \"own\",
-\"inherits\", \"repair\"}. \"loss\" is {\"text\", \"taken\", \"derived\"}, or null if
-nothing is lost; numbers are bytes, and null if no prefix is taken or derived.
-\"own\" is the same for the rule by itself, and \"inherits\" lists the rules that it
-uses and that are wrong by themselves.
-
-Exit codes: 0 if nothing is lost, 1 if something is, 2 for usage or reading
-errors.")]
-pub struct PegArgs {
-    /// The file, and a rule of it
-    #[arg(value_name = "FILE[:RULE]")]
-    pub rule: RuleOfFile,
-
-    #[command(flatten)]
-    pub reading: Reading,
-
-    /// Write one JSON object
-    #[arg(long)]
-    pub json: bool,
-}
-
-/// Compare two rules: which texts does only one of them derive?
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
-  uri-grammar abnf diff old.abnf:token new.abnf:token
-  uri-grammar abnf diff link.abnf:target rfc3986:URI-reference
-
-An edition (rfc1738, url-syntax-00, rfc2396, rfc2396bis-00, rfc3986, rfc3987,
-rfc6874) can take the place of a file.
-
---json writes one object: {\"left\", \"right\", \"relation\", \"only_left\",
-\"only_right\", \"counts\"}, with the meanings that `uri-grammar diff --help`
-describes. A side is {\"file\", \"rule\", \"definition\"}.
-
-Exit codes: 0 if the rules are equal, 1 if they are not, 2 for usage or reading
-errors.")]
-pub struct DiffArgs {
-    /// A rule
-    #[arg(value_name = "FILE[:RULE]")]
-    pub left: RuleOfFile,
-
-    /// Another rule
-    #[arg(value_name = "FILE[:RULE]")]
-    pub right: RuleOfFile,
-
-    #[command(flatten)]
-    pub reading: Reading,
-
-    /// Show at most this many texts for each side
-    #[arg(long, short, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(0..=1000))]
-    pub witnesses: u32,
-
-    /// With --json, count the members of up to this many characters
-    #[arg(long, value_name = "L", default_value_t = 6, requires = "json", value_parser = clap::value_parser!(u32).range(0..=100))]
-    pub length: u32,
-
-    /// Write one JSON object
-    #[arg(long)]
-    pub json: bool,
-}
-
-/// Write test vectors for a rule
-#[derive(Debug, Args)]
-#[command(after_help = "\
-`uri-grammar vectors --help` describes the methods and formats. The edition of
-the vectors is the name of the file.
-
-Exit codes: 0, or 2 for usage or reading errors.")]
-pub struct VectorsArgs {
-    /// The file, and a rule of it
-    #[arg(value_name = "FILE[:RULE]")]
-    pub rule: RuleOfFile,
-
-    #[command(flatten)]
-    pub reading: Reading,
-
-    /// Choose the texts by this method
-    #[arg(long, short, default_value = "transitions")]
-    pub method: MethodName,
-
-    /// Write the vectors in this format
-    #[arg(long, short, default_value = "json")]
-    pub format: VectorsFormat,
 }
 
 pub fn run(args: &AbnfArgs) -> io::Result<Outcome> {

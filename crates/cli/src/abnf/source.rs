@@ -7,14 +7,26 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
+use clap::Args;
 use study::{Own, grammar};
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
-use super::Reading;
 use crate::output::name_of;
 
 /// No grammar is larger, in bytes.
 const LARGEST: u64 = 4 << 20;
+
+/// The grammar, and how it is read.
+#[derive(Debug, Clone, Args)]
+pub struct Reading {
+    /// Add the rules of this file; can be repeated
+    #[arg(long, value_name = "FILE")]
+    pub with: Vec<PathBuf>,
+
+    /// Expand recursive rules up to this many levels
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=20))]
+    pub depth: u8,
+}
 
 /// `FILE:RULE`, or `FILE`.
 #[derive(Debug, Clone)]

@@ -10,9 +10,8 @@ use oracle::{Automaton, Verdict};
 use study::characters;
 use uri_grammar::GrammarRule;
 
-use super::Reading;
 use super::ask::told;
-use super::source::{RuleOfFile, Source};
+use super::source::{Reading, RuleOfFile, Source};
 use crate::json;
 use crate::outcome::{Outcome, complain};
 use crate::output;

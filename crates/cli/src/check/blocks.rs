@@ -11,7 +11,7 @@ use std::thread;
 use super::comments::{Excuse, is_comment};
 use super::list::List;
 use super::settings::{ListLine, Settings};
-use super::{Check, Subject};
+use super::state::{Check, Subject};
 use crate::lines::Blocks;
 use crate::outcome::guarded;
 

@@ -8,17 +8,17 @@ use uri_grammar::Rule;
 use uri_grammar_diagnose::render::visible;
 
 use super::comments::Excuses;
-use super::expected::Wanted;
+use super::fix;
 use super::fix::Trust;
 use super::fix::replace::Original;
 use super::fix::within::{self, Fixes};
 use super::reference::{Reference, of_file};
 use super::say::wrong_excuse;
 use super::source::{Source, too_large};
+use super::state::{Check, REFERENCE, Says, Subject, Task};
 use super::taken::LARGEST;
 use super::templates::is_template;
 use super::texts::{each_text, secrets_of};
-use super::{Check, REFERENCE, Says, Subject, Task, fix};
 
 impl Check {
     /// Checks the references of a document, or puts them right first, or shows how they could
@@ -183,7 +183,7 @@ impl Check {
         let settings = subject.settings;
         self.summary.lines += references.len() as u64;
         let is_wanted = |found: &Reference<'_>| {
-            let wanted = Wanted::of(settings, Some(found));
+            let wanted = settings.wanted(Some(found));
             !settings.is_fine_wanted(found.text().as_bytes(), wanted)
         };
         each_text(content, references, is_wanted, |text| {

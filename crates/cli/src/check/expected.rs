@@ -1,14 +1,11 @@
 //! What a document allows a reference to be: HTML, Markdown and style sheets have IRIs (RFC 3987), and a
 //! JSON Schema says it by a format.
 
-use documents::Expected;
 use uri_grammar::iri::{HostForm, ToUri, to_iri, to_iri_with_host, to_uri};
 use uri_grammar::uri::{Host, RelativeRef};
 use uri_grammar::{IriRef, Rule};
-use uri_grammar_diagnose::{Diagnostic, Kind, Report};
+use uri_grammar_diagnose::{Diagnostic, Kind};
 
-use super::reference::Reference;
-use super::settings::Settings;
 use crate::json::component;
 
 /// The rule that derives the URIs of a text, and whether it may be an IRI.
@@ -19,32 +16,6 @@ pub struct Wanted {
 }
 
 impl Wanted {
-    /// What the settings say. Where nobody has asked for a rule, the document does.
-    pub fn of(settings: &Settings, found: Option<&Reference<'_>>) -> Self {
-        let strict = Self { rule: settings.rule, iri: settings.is_iri() };
-        let Some(Reference::Occurrence(found)) = found.filter(|_| !settings.asks_for_rule) else {
-            return strict;
-        };
-        match found.expected() {
-            Expected::Uri => Self { rule: Rule::Uri, iri: false },
-            Expected::Iri => Self { rule: Rule::Uri, iri: true },
-            Expected::IriReference => Self { rule: Rule::UriReference, iri: true },
-            _ => strict,
-        }
-    }
-
-    /// Whether a text stays as it is: an IRI that is right for its document, and would not be for those who
-    /// put URIs right.
-    pub fn leaves(self, settings: &Settings, text: &[u8]) -> bool {
-        let has_one = |report: &Report<'_>| {
-            report.diagnostics().iter().any(|finding| self.lets_pass(text, finding))
-        };
-        self.iri
-            && !settings.is_iri()
-            && !text.is_ascii()
-            && has_one(&settings.diagnose_as_uri(text, self))
-    }
-
     /// Whether a finding is nothing but a character that IRIs have.
     pub fn lets_pass(self, text: &[u8], finding: &Diagnostic) -> bool {
         self.iri

@@ -7,7 +7,8 @@ use ignore::gitignore::{Gitignore, GitignoreBuilder};
 use ignore::{DirEntry, WalkBuilder};
 
 use super::args::CheckArgs;
-use crate::config::{Finder, Wrong};
+use crate::config::Wrong;
+use crate::config::finder::Finder;
 use crate::outcome::complain;
 use crate::output::name_of;
 

@@ -4,10 +4,10 @@ use std::io;
 
 use uri_grammar_diagnose::Severity;
 
-use super::expected::Wanted;
 use super::finding::{Checked, Finding};
+use super::fix;
+use super::state::{Check, Subject};
 use super::text::Text;
-use super::{Check, Subject, fix};
 use crate::lines::BYTE_ORDER_MARK;
 
 impl Check {
@@ -15,7 +15,7 @@ impl Check {
     #[cold]
     pub(super) fn line(&mut self, subject: &Subject<'_>, text: Text<'_>) -> io::Result<()> {
         let Subject { name, path, settings, .. } = *subject;
-        let wanted = Wanted::of(settings, text.found);
+        let wanted = settings.wanted(text.found);
         let report = settings.diagnose_wanted(text.bytes, wanted);
         if report.diagnostics().is_empty() {
             return Ok(());

@@ -6,8 +6,6 @@ use std::path::Path;
 use clap::ValueEnum;
 use documents::Format;
 
-use super::source::Source;
-
 /// What is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Extract {
@@ -66,11 +64,10 @@ impl Extract {
         })
     }
 
-    /// The format of a file, or of what has no name: a program is one of its language, if that is
+    /// The format of a file, or of what has no path: a program is one of its language, if that is
     /// known by the name.
-    pub fn format_of(self, source: &Source<'_>) -> Option<Format> {
-        let Source::File(path, _) = source else { return self.format() };
-        match (self, Format::from_path(path)) {
+    pub fn format_of(self, path: Option<&Path>) -> Option<Format> {
+        match (self, path.and_then(Format::from_path)) {
             (Self::Source, Some(program @ Format::Program(_))) => Some(program),
             _ => self.format(),
         }

@@ -3,13 +3,14 @@
 use std::io::{self, Read};
 
 use super::comments::{Excuse, is_comment};
+use super::fix;
 use super::fix::Trust;
 use super::fix::replace::Original;
 use super::say::wrong_excuse;
 use super::settings::ListLine;
 use super::source::Source;
+use super::state::{Check, Subject};
 use super::text::Text;
-use super::{Check, Subject, fix};
 use crate::lines::Blocks;
 
 /// How far a list has been read, and what its comments allow from there on.

@@ -11,11 +11,12 @@ use std::thread;
 
 use super::args::{CheckArgs, CheckFormat};
 use super::progress::Progress;
+use super::report::Reporter;
 use super::settings::Settings;
 use super::source::Source;
+use super::state::{Check, REFERENCE};
 use super::statistics::Statistics;
 use super::summary::Summary;
-use super::{Check, REFERENCE, Reporter};
 use crate::output::{self, Out};
 
 /// How many batches of files a thread may be ahead.

@@ -4,8 +4,8 @@ use std::io;
 
 use documents::Format;
 
+use super::state::{Check, Says, Subject};
 use super::taken::{Kind, Taken};
-use super::{Check, Says, Subject};
 use crate::output;
 
 /// The message about a comment that allows nothing.

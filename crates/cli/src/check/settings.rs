@@ -5,6 +5,7 @@ use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use documents::Expected;
 use uri_grammar::rfc3987::Rule as IriRule;
 use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_diagnose::{Diagnostic, Kind, Lints, Options, Report, Severity, diagnose};
@@ -14,9 +15,11 @@ use super::args::{CheckArgs, CheckFormat};
 use super::expected::{self, Wanted};
 use super::files::patterns;
 use super::format::{Extract, Extracts};
+use super::reference::Reference;
 use super::source::Source;
 use super::usual;
-use crate::config::{Config, Finder, Wrong};
+use crate::config::finder::Finder;
+use crate::config::{Config, Wrong};
 use crate::edition::{of_iris, of_uris};
 use crate::kinds::{Denied, union};
 use crate::lines::{BYTE_ORDER_MARK, each_line};
@@ -217,6 +220,32 @@ impl Settings {
     /// What is found in a text.
     pub fn diagnose<'t>(&self, text: &'t [u8]) -> Report<'t> {
         diagnose(text, &self.options)
+    }
+
+    /// What is wanted of a reference. Where nobody has asked for a rule, its document says it.
+    pub fn wanted(&self, found: Option<&Reference<'_>>) -> Wanted {
+        let strict = Wanted { rule: self.rule, iri: self.is_iri() };
+        let Some(Reference::Occurrence(found)) = found.filter(|_| !self.asks_for_rule) else {
+            return strict;
+        };
+        match found.expected() {
+            Expected::Uri => Wanted { rule: Rule::Uri, iri: false },
+            Expected::Iri => Wanted { rule: Rule::Uri, iri: true },
+            Expected::IriReference => Wanted { rule: Rule::UriReference, iri: true },
+            _ => strict,
+        }
+    }
+
+    /// Whether a text stays as it is: an IRI that is right for its document, and would not be for those who
+    /// put URIs right.
+    pub fn leaves(&self, text: &[u8], wanted: Wanted) -> bool {
+        let has_one = |report: &Report<'_>| {
+            report.diagnostics().iter().any(|finding| wanted.lets_pass(text, finding))
+        };
+        wanted.iri
+            && !self.is_iri()
+            && !text.is_ascii()
+            && has_one(&self.diagnose_as_uri(text, wanted))
     }
 
     /// What is found in a text of a document, which may want something else.

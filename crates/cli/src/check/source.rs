@@ -38,6 +38,14 @@ impl<'a> Source<'a> {
         files.given.iter().map(source).collect()
     }
 
+    /// Where it is, if it is a file.
+    pub fn path(&self) -> Option<&'a Path> {
+        match self {
+            Self::File(path, _) => Some(path),
+            Self::Text(..) | Self::Stdin => None,
+        }
+    }
+
     /// What messages call it.
     pub fn name(&self) -> String {
         match self {

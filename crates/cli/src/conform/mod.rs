@@ -84,6 +84,6 @@ pub fn run(args: &ConformArgs) -> io::Result<Outcome> {
     let answers: Vec<_> = texts.into_iter().zip(answers).collect();
     let automaton = study::automaton(rule).map_err(io::Error::other)?;
     let found = reasons(rule, &automaton, &answers);
-    report::write(args, &suite, answers.len(), &found)?;
+    report::write(&suite, answers.len(), &found, (args.number as usize, args.json))?;
     Ok(if found.is_empty() { Outcome::Holds } else { Outcome::Fails })
 }

@@ -6,7 +6,6 @@ use serde::Serialize;
 use study::reasons::{Reason, Side};
 use study::vectors::Suite;
 
-use super::ConformArgs;
 use crate::editions::listed;
 use crate::json::write_line;
 use crate::output;
@@ -21,13 +20,18 @@ struct Answer<'a> {
     reasons: &'a [Reason],
 }
 
-/// Writes what was found with that many texts.
-pub fn write(args: &ConformArgs, suite: &Suite, texts: usize, found: &[Reason]) -> io::Result<()> {
+/// Writes what was found with this number of texts: at most `most` reasons, in lines or as JSON.
+pub fn write(
+    suite: &Suite,
+    texts: usize,
+    found: &[Reason],
+    (most, json): (usize, bool),
+) -> io::Result<()> {
     let differ = found.iter().map(|reason| reason.count).sum();
-    let told = &found[..found.len().min(args.number as usize)];
+    let told = &found[..found.len().min(most)];
     let Suite { rule, edition, method, claim, .. } = suite;
     let mut out = output::stdout();
-    if args.json {
+    if json {
         write_line(&mut out, &Answer { rule, edition, method, texts, differ, reasons: told })?;
         return out.flush();
     }

@@ -172,7 +172,7 @@ impl Check {
         asked: Extract,
         settings: &Arc<Settings>,
     ) -> io::Result<io::Result<()>> {
-        let format = asked.format_of(source);
+        let format = asked.format_of(source.path());
         let content: io::Result<Cow<'_, [u8]>> = match format {
             Some(_) => source.content_within(taken::LARGEST),
             None => source.content(),

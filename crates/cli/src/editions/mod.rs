@@ -6,38 +6,18 @@ pub mod args;
 pub mod changes;
 pub mod check;
 pub mod diff;
+pub mod explain;
 mod finding;
 pub mod history;
 pub mod schemes;
 pub mod split;
 
-use std::io;
 use std::ops::Range;
 
 use oracle::{Comparison, Part};
-use uri_grammar::{GrammarRule, Rule};
-use uri_grammar_diagnose::Options;
+use uri_grammar::Rule;
 use uri_grammar_diagnose::render::{self, Window, visible};
 use uri_grammar_historic::editions::{AnyRule, Edition};
-
-use crate::edition::of_uris;
-use crate::outcome::Outcome;
-use crate::output::Look;
-use finding::Finding;
-
-/// Writes what is wrong with a text, which messages call `name`, in human form to the standard error.
-pub fn explain(rule: AnyRule, name: &str, text: &[u8]) -> Outcome {
-    if let Some(of_uris) = of_uris(rule) {
-        let options = Options::new(of_uris).iri(rule.edition() == Edition::Rfc3987);
-        return crate::check::explain(&options, name, text);
-    }
-    let Err(error) = rule.validate_bytes(text) else { return Outcome::Holds };
-    let stderr = io::stderr();
-    let column = finding::column(text, &error);
-    let finding = Finding { rule, name, number: 1, column, text, error };
-    let _ = finding.human(&mut stderr.lock(), Look::of(&stderr));
-    Outcome::Fails
-}
 
 /// The bytes of `text` that no message may show, as far as they reach into `within`.
 pub fn secrets(rule: AnyRule, text: &[u8], within: Range<usize>) -> Vec<Range<usize>> {

@@ -9,7 +9,7 @@ use uri_grammar::GrammarRule;
 use uri_grammar_diagnose::render::visible;
 
 use crate::edition::NamedRule;
-use crate::editions::explain;
+use crate::editions::explain::explain;
 use crate::json::write_line;
 use crate::outcome::Outcome;
 use crate::output::{self, Out};

@@ -7,7 +7,7 @@ use uri_grammar::uri::{Document, Reference, ReferenceKind, ResolveError};
 use uri_grammar_historic::editions::AnyRule;
 
 use super::known::Known;
-use crate::editions;
+use crate::editions::explain;
 use crate::outcome::{Outcome, complain};
 
 /// A reference of a document, relative or not.
@@ -88,7 +88,7 @@ impl Problem<'_> {
     pub fn show(&self) -> Outcome {
         match self {
             Self::Syntax { text, rule, .. } => {
-                editions::explain(*rule, &format!("<{}>", text.name.unwrap_or("uri")), text.bytes)
+                explain::explain(*rule, &format!("<{}>", text.name.unwrap_or("uri")), text.bytes)
             }
             Self::Words(words) => {
                 complain(words);

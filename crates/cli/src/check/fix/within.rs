@@ -6,7 +6,6 @@ use documents::{Format, Replacement};
 
 use super::{Corrected, Trust, apply, changes, of_line};
 use crate::check::comments::Excuses;
-use crate::check::expected::Wanted;
 use crate::check::reference::{Reference, of_file};
 use crate::check::settings::Settings;
 
@@ -45,7 +44,7 @@ pub fn of_document(
     let mut free = 0;
     for (index, reference) in references.iter().enumerate() {
         let old = reference.text();
-        if Wanted::of(settings, Some(reference)).leaves(settings, old.as_bytes()) {
+        if settings.leaves(old.as_bytes(), settings.wanted(Some(reference))) {
             continue;
         }
         // What a comment speaks for stays as it is.

@@ -10,7 +10,7 @@ use uri_grammar_historic::editions::{
     AboveRoot, Algorithm, AnyRule, Edition, Resolution, ResolutionError, SameScheme, Target,
 };
 
-use crate::editions::explain;
+use crate::editions::explain::explain;
 use crate::json_lines;
 use crate::outcome::{Outcome, complain};
 use crate::output;

@@ -1,0 +1,22 @@
+//! The errors of one text, for people: what other commands say of a text that is none of their rule.
+
+use std::io;
+
+use uri_grammar_diagnose::{Options, diagnose};
+
+use super::finding::Checked;
+use super::report_human;
+use super::text::Text;
+use crate::outcome::Outcome;
+use crate::output::Look;
+
+/// Writes the errors of a text, which messages call `name`, in human form to the standard error.
+pub fn explain(options: &Options, name: &str, text: &[u8]) -> Outcome {
+    let report = diagnose(text, options);
+    let checked = Checked::new((name, None), Text::line(text, 1, 0), &report);
+    let stderr = io::stderr();
+    let (look, mut stderr) = (Look::of(&stderr), stderr.lock());
+    let findings: Vec<_> = report.diagnostics().iter().map(|it| (it, it.severity())).collect();
+    let _ = report_human::write(&mut stderr, (look, false), &checked, &findings, true);
+    if report.is_valid() { Outcome::Holds } else { Outcome::Fails }
+}

@@ -1,0 +1,118 @@
+//! Which configuration is that of a file: the nearest one, or the one that was named.
+
+use std::collections::HashMap;
+use std::fs;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+
+use super::problem::Echo;
+use super::{Config, Wrong, read};
+use crate::outcome::complain;
+use crate::output::name_of;
+
+/// The name of the file.
+const NAME: &str = "uri-grammar.toml";
+
+/// More than anybody writes, so that a mistaken name does no harm.
+const LONGEST: u64 = 1 << 20;
+
+/// Finds configurations, and reads each once.
+#[derive(Debug, Default)]
+pub struct Finder {
+    read: HashMap<PathBuf, Rc<Config>>,
+    /// What is found from a folder upwards.
+    found: HashMap<PathBuf, Option<PathBuf>>,
+}
+
+impl Finder {
+    /// The configuration for what lies in the folder: the nearest from there upwards, but not
+    /// beyond the repository, or else home, or else where the command was called.
+    pub fn of_folder(&mut self, folder: &Path) -> Result<Rc<Config>, Wrong> {
+        // Without a current folder there is no file to find.
+        let Ok(folder) = std::path::absolute(folder) else { return Ok(Rc::default()) };
+        let found = match self.found.get(&folder) {
+            Some(found) => found.clone(),
+            None => self.found.entry(folder.clone()).or_insert_with(|| upwards(&folder)).clone(),
+        };
+        let Some(path) = found else { return Ok(Rc::default()) };
+        if !self.read.contains_key(&path) && leads_away(&path, &last_folder(&folder)) {
+            let name = name_of(&shown(&path));
+            complain(&format!(
+                "{name}: a link that leads out of the repository; --config reads it"
+            ));
+            return Err(Wrong);
+        }
+        self.read(&path, Echo::Place)
+    }
+
+    /// The configuration in a file that somebody has named, which must be there.
+    pub fn of_file(&mut self, path: &Path) -> Result<Rc<Config>, Wrong> {
+        self.read(path, Echo::Line)
+    }
+
+    fn read(&mut self, path: &Path, echo: Echo) -> Result<Rc<Config>, Wrong> {
+        if let Some(config) = self.read.get(path) {
+            return Ok(Rc::clone(config));
+        }
+        let name = name_of(&shown(path));
+        let bytes = content(path).map_err(|error| {
+            complain(&format!("{name}: {error}"));
+            Wrong
+        })?;
+        let config = read::read(&bytes).map_err(|problem| {
+            problem.show(&name, &bytes, echo);
+            Wrong
+        })?;
+        let folder = std::path::absolute(path).ok().and_then(|it| it.parent().map(Path::to_owned));
+        let config = Rc::new(Config { folder: folder.unwrap_or_default(), ..config });
+        self.read.insert(path.to_owned(), Rc::clone(&config));
+        Ok(config)
+    }
+}
+
+/// The nearest file of the name from the folder upwards.
+fn upwards(folder: &Path) -> Option<PathBuf> {
+    let last = last_folder(folder);
+    let beyond = last.parent();
+    let folders = folder.ancestors().take_while(|folder| Some(*folder) != beyond);
+    folders.map(|folder| folder.join(NAME)).find(|path| path.exists())
+}
+
+/// How far up is looked: whoever may write to a folder above has nothing to say. That is the
+/// repository, or else home, or else where the command was called, or else the folder itself.
+fn last_folder(folder: &Path) -> PathBuf {
+    let repository = folder.ancestors().find(|folder| folder.join(".git").exists());
+    let is_above = |above: &PathBuf| above.parent().is_some() && folder.starts_with(above);
+    let home = || std::env::home_dir().filter(is_above);
+    let here = || std::env::current_dir().ok().filter(is_above);
+    repository.map(Path::to_owned).or_else(home).or_else(here).unwrap_or(folder.to_owned())
+}
+
+/// Whether a file is a link to something that is not in the folder.
+fn leads_away(path: &Path, folder: &Path) -> bool {
+    let is_link = fs::symlink_metadata(path).is_ok_and(|metadata| metadata.is_symlink());
+    let is_within = || {
+        let (path, folder) = (fs::canonicalize(path).ok()?, fs::canonicalize(folder).ok()?);
+        Some(path.starts_with(folder))
+    };
+    is_link && is_within() != Some(true)
+}
+
+/// The path as people call it: from where they are, if it is below that.
+fn shown(path: &Path) -> PathBuf {
+    let here = std::env::current_dir().unwrap_or_default();
+    path.strip_prefix(here).unwrap_or(path).to_owned()
+}
+
+fn content(path: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    fs::File::open(path)?.take(LONGEST + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > LONGEST {
+        return Err(io::Error::new(
+            io::ErrorKind::FileTooLarge,
+            "more than a megabyte of settings",
+        ));
+    }
+    Ok(bytes)
+}

@@ -1,0 +1,27 @@
+//! What is wrong with a text by a rule of any edition, for people.
+
+use std::io;
+
+use uri_grammar::GrammarRule;
+use uri_grammar_diagnose::Options;
+use uri_grammar_historic::editions::{AnyRule, Edition};
+
+use super::finding::{self, Finding};
+use crate::check;
+use crate::edition::of_uris;
+use crate::outcome::Outcome;
+use crate::output::Look;
+
+/// Writes what is wrong with a text, which messages call `name`, in human form to the standard error.
+pub fn explain(rule: AnyRule, name: &str, text: &[u8]) -> Outcome {
+    if let Some(of_uris) = of_uris(rule) {
+        let options = Options::new(of_uris).iri(rule.edition() == Edition::Rfc3987);
+        return check::explain::explain(&options, name, text);
+    }
+    let Err(error) = rule.validate_bytes(text) else { return Outcome::Holds };
+    let stderr = io::stderr();
+    let column = finding::column(text, &error);
+    let finding = Finding { rule, name, number: 1, column, text, error };
+    let _ = finding.human(&mut stderr.lock(), Look::of(&stderr));
+    Outcome::Fails
+}
