@@ -20,6 +20,7 @@ mod file_paths;
 mod foreign;
 mod fuzz;
 mod glossary;
+mod imports;
 mod interop;
 mod iri;
 #[cfg(feature = "iri")]

@@ -1,6 +1,21 @@
 //! The compiler's message about a literal that is not a reference.
 
-use super::{Mistake, character, encoded, is_end, step, table};
+use super::automaton::{character, encoded, is_end, step};
+use super::table;
+
+/// Why a text is not a reference of a kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mistake {
+    /// The text is not a URI-reference. The part up to the offset begins one, and leads to that
+    /// state of the table.
+    Grammar { offset: usize, state: u8 },
+    /// There is no scheme.
+    NoScheme,
+    /// There is a scheme, which ends at that offset.
+    Scheme { end: usize },
+    /// There is a fragment, with its `#` at that offset.
+    Fragment { sign: usize },
+}
 
 /// More than any message needs.
 const ROOM: usize = 320;

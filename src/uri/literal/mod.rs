@@ -5,6 +5,7 @@
 //! divided at the delimiters as appendix B does. `tests` compares both with the parsers, and the
 //! table with the ABNF.
 
+mod automaton;
 mod message;
 mod table;
 #[cfg(test)]
@@ -12,11 +13,10 @@ mod tests;
 
 use core::marker::PhantomData;
 
-use self::message::Message;
+use self::automaton::walk;
+use self::message::{Message, Mistake};
 use super::spans::Spans;
 use super::{Reference, ReferenceKind};
-#[cfg(feature = "iri")]
-use crate::fast::ucschar;
 use crate::grammar::rfc3986::Rule;
 use crate::reading::components::{
     AUTHORITY, COUNT, FRAGMENT, HOST, PATH, PORT, QUERY, SCHEME, USERINFO,
@@ -63,20 +63,6 @@ impl<K: ReferenceKind> Reference<K, &'static str> {
     }
 }
 
-/// Why a text is not a reference of a kind.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Mistake {
-    /// The text is not a URI-reference. The part up to the offset begins one, and leads to that
-    /// state of the table.
-    Grammar { offset: usize, state: u8 },
-    /// There is no scheme.
-    NoScheme,
-    /// There is a scheme, which ends at that offset.
-    Scheme { end: usize },
-    /// There is a fragment, with its `#` at that offset.
-    Fragment { sign: usize },
-}
-
 /// The components of the text as a reference of the kind of `rule`: of RFC 3987 if `iri`.
 const fn read(rule: Rule, iri: bool, text: &[u8]) -> Result<Spans, Mistake> {
     if let Err((offset, state)) = walk(text, iri) {
@@ -94,95 +80,6 @@ const fn read(rule: Rule, iri: bool, text: &[u8]) -> Result<Spans, Mistake> {
         Rule::RelativeRef if scheme => Err(Mistake::Scheme { end: ends[SCHEME] }),
         _ => Ok(Spans::of_ends(present, ends)),
     }
-}
-
-/// Checks that the text is a URI-reference, or an IRI-reference if `iri`; if not, returns how far
-/// it begins one, and the state there.
-const fn walk(text: &[u8], iri: bool) -> Result<(), (usize, u8)> {
-    let (mut state, mut at) = (0, 0);
-    let mut component = PATH;
-    while at < text.len() {
-        let byte = text[at];
-        let (next, length) = if iri && !byte.is_ascii() {
-            let (character, length) = character(text, at);
-            (
-                if is_in_iris(character, component == QUERY) {
-                    encoded(state)
-                } else {
-                    table::DEAD
-                },
-                length,
-            )
-        } else {
-            (step(state, byte), 1)
-        };
-        if next == table::DEAD {
-            return Err((at, state));
-        }
-        component = match byte {
-            b'?' if component == PATH => QUERY,
-            b'#' => FRAGMENT,
-            _ => component,
-        };
-        state = next;
-        at += length;
-    }
-    if is_end(state) { Ok(()) } else { Err((at, state)) }
-}
-
-/// The state after a triplet. An IRI can have a character beyond ASCII wherever a URI can have a
-/// triplet.
-const fn encoded(state: u8) -> u8 {
-    match step(state, b'%') {
-        table::DEAD => table::DEAD,
-        percent => step(step(percent, b'4'), b'1'),
-    }
-}
-
-/// Whether an IRI can have the character, which is not ASCII, in a query or elsewhere.
-#[cfg(feature = "iri")]
-const fn is_in_iris(character: u32, in_query: bool) -> bool {
-    match char::from_u32(character) {
-        Some(character) => {
-            ucschar::is_ucschar(character) || in_query && ucschar::is_iprivate(character)
-        }
-        None => false,
-    }
-}
-
-#[cfg(not(feature = "iri"))]
-const fn is_in_iris(_character: u32, _in_query: bool) -> bool {
-    false
-}
-
-/// The character at that offset, which is not ASCII, and its length in bytes.
-const fn character(text: &[u8], at: usize) -> (u32, usize) {
-    let first = text[at];
-    let (mut point, length) = match first {
-        0..=0xDF => ((first & 0x1F) as u32, 2),
-        0xE0..=0xEF => ((first & 0x0F) as u32, 3),
-        _ => ((first & 0x07) as u32, 4),
-    };
-    let mut next = 1;
-    while next < length {
-        point = point << 6 | (text[at + next] & 0x3F) as u32;
-        next += 1;
-    }
-    (point, length)
-}
-
-/// The state after one more byte.
-const fn step(state: u8, byte: u8) -> u8 {
-    if byte.is_ascii() {
-        table::NEXT[state as usize][table::CLASSES[byte as usize] as usize]
-    } else {
-        table::DEAD
-    }
-}
-
-/// Whether the text may end in the state.
-const fn is_end(state: u8) -> bool {
-    table::ENDS[state as usize / 8] >> (state % 8) & 1 == 1
 }
 
 /// The components of a URI-reference, as bits, and the end of each: by the delimiters alone, as

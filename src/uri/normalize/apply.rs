@@ -5,7 +5,7 @@ use alloc::string::String;
 use core::marker::PhantomData;
 
 use super::Normalizer;
-use super::form::{Findings, Form};
+use super::form::{Findings, Form, Syntax};
 use super::steps::Step;
 use crate::uri::buffer::{Buffer, Slice};
 use crate::uri::spans::Spans;
@@ -27,8 +27,18 @@ impl Normalizer {
         if found.is_empty() && self.by_syntax() {
             return None;
         }
-        let form = Form::of(self, text, spans, found);
+        let form = self.form_of(text, spans, found);
         (!found.is_empty() || !form.is_text()).then_some(form)
+    }
+
+    /// The form by all steps.
+    fn form_of<'t>(&self, text: &'t str, spans: &Spans, found: Findings) -> Form<'t> {
+        let Self { case, percent, dot_segments, .. } = *self;
+        let mut form = Form::of(Syntax { case, percent, dot_segments }, text, spans, found);
+        for step in self.steps() {
+            step.of(&mut form);
+        }
+        form
     }
 
     /// Writes the normal form into an empty buffer.
@@ -192,7 +202,7 @@ impl Normalizer {
     }
 
     fn same(&self, a: (&str, &Spans), b: (&str, &Spans)) -> bool {
-        let form = |(text, spans)| Form::of(self, text, spans, Findings::of(text, spans));
+        let form = |(text, spans)| self.form_of(text, spans, Findings::of(text, spans));
         form(a).equals(&form(b))
     }
 }

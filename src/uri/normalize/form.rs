@@ -2,7 +2,6 @@
 
 use core::ops::Range;
 
-use super::Normalizer;
 use super::dots::{self, Survivors};
 use super::ipv6::Address;
 use super::parts::{Divide, Parts};
@@ -105,8 +104,19 @@ fn in_window(text: &[u8], path: Range<usize>) -> (bool, bool) {
     (triplets, slashes << 1 & (dots | of_path) != 0)
 }
 
+/// The steps of section 6.2.2 that are taken.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Syntax {
+    pub(super) case: bool,
+    pub(super) percent: bool,
+    pub(super) dot_segments: bool,
+}
+
 impl<'t> Form<'t> {
-    pub(super) fn of(by: &Normalizer, text: &'t str, spans: &Spans, found: Findings) -> Self {
+    /// The form by these steps, before those of the scheme.
+    // It would be copied otherwise.
+    #[inline(always)]
+    pub(super) fn of(by: Syntax, text: &'t str, spans: &Spans, found: Findings) -> Self {
         let part = |rule| spans.of_rule(rule).and_then(|span| text.get(span));
         let path = spans.of_rule(Rule::Path).unwrap_or_default();
         let mode = Mode {
@@ -123,7 +133,7 @@ impl<'t> Form<'t> {
         } else {
             Mode { align: mode.align, ..Mode::NONE }
         };
-        let mut form = Self {
+        Self {
             scheme,
             authority: part(Rule::Host).map(|host| Authority {
                 userinfo: part(Rule::Userinfo),
@@ -143,11 +153,7 @@ impl<'t> Form<'t> {
             divide_tail: None,
             ignores_tail: false,
             changed: false,
-        };
-        for step in by.steps() {
-            step.of(&mut form);
         }
-        form
     }
 
     /// How the host is written. As in a URI, letters change case if the whole host is ASCII (RFC

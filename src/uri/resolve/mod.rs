@@ -11,7 +11,6 @@ use core::marker::PhantomData;
 
 pub use error::{ResolveError, ResolveTextError};
 
-use self::transform::{Directory, EXTRA};
 #[cfg(feature = "alloc")]
 use super::FullOf;
 use super::buffer::Slice;
@@ -71,6 +70,22 @@ pub struct Resolver<'b, D: Document = Rfc3986> {
     strict: bool,
     repair: bool,
 }
+
+/// The path of a base up to its last slash, with which a relative path is merged.
+#[derive(Debug, Clone, Copy)]
+struct Directory {
+    start: usize,
+    end: usize,
+    /// Whether it contains dot segments.
+    dotted: bool,
+}
+
+/// By how much the path of a target can be longer than the paths it is made from: a slash, or the
+/// repair.
+const EXTRA: usize = REPAIR.len();
+
+/// The prefix of a path that would begin with `//`. Resolution removes it again.
+const REPAIR: &str = "/.";
 
 /// Shows the base, without its password, and the options.
 impl<D: Document> fmt::Debug for Resolver<'_, D> {

@@ -1,26 +1,10 @@
 //! From a reference to its target, component by component.
 
-use super::{ResolveError, Resolver, dot_segments};
+use super::{Directory, EXTRA, REPAIR, ResolveError, Resolver, dot_segments};
 use crate::grammar::rfc3986::Rule;
 use crate::uri::Document;
 use crate::uri::buffer::Buffer;
 use crate::uri::spans::Spans;
-
-/// The path of a base up to its last slash, with which a relative path is merged.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Directory {
-    start: usize,
-    end: usize,
-    /// Whether it contains dot segments.
-    dotted: bool,
-}
-
-/// By how much the path of a target can be longer than the paths it is made from: a slash, or the
-/// repair.
-pub(super) const EXTRA: usize = REPAIR.len();
-
-/// The prefix of a path that would begin with `//`. Resolution removes it again.
-const REPAIR: &str = "/.";
 
 impl<D: Document> Resolver<'_, D> {
     /// Sections 5.2.2 to 5.3: writes the target, and updates `spans` from those of the base.

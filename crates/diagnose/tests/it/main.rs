@@ -11,7 +11,6 @@ mod diagnose_snapshots;
 mod effort;
 #[path = "../../../../tests/shared/held.rs"]
 mod held;
-mod imports;
 mod judged;
 #[path = "../../../../tests/shared/linear.rs"]
 mod linear;

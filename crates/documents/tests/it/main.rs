@@ -12,7 +12,6 @@ mod expected;
 mod held;
 mod hostile;
 mod html;
-mod imports;
 #[path = "../../../../tests/shared/linear.rs"]
 mod linear;
 mod mail;
