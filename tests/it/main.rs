@@ -10,6 +10,8 @@ mod allocation;
 mod building;
 mod changing;
 mod conformance;
+#[path = "../shared/counting.rs"]
+mod counting;
 #[path = "../shared/effort.rs"]
 mod effort;
 mod errors;

@@ -5,6 +5,8 @@
 mod allocation;
 mod codes;
 mod confusion;
+#[path = "../../../../tests/shared/counting.rs"]
+mod counting;
 mod diagnose;
 mod diagnose_snapshots;
 #[path = "../../../../tests/shared/effort.rs"]
