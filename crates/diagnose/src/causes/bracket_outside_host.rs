@@ -5,7 +5,7 @@ use core::ops::Range;
 
 use uri_grammar::Rule;
 
-use super::explain::{Explain, HOST_NAME, Help};
+use super::explain::{Explain, Help, of_no_data};
 use crate::area::Area;
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
@@ -69,7 +69,9 @@ impl Explain for BracketOutsideHost {
     fn help(&self, at: &Site<'_>) -> Option<Help> {
         match (self, at.component()) {
             (Self::First, Component::Path) => Some("a host needs `//` before it".into()),
-            _ => at.is_in_dns_name().then(|| HOST_NAME.into()),
+            _ if !is_in_host(at) || at.is_in_dns_name() => of_no_data(at),
+            (Self::Pair { .. }, _) => Some("remove them".into()),
+            _ => Some("remove it".into()),
         }
     }
 
@@ -100,7 +102,7 @@ impl Explain for BracketOutsideHost {
 
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         let open = at.start()..at.start() + 1;
-        let is_host = matches!(at.component(), Component::Host | Component::Literal);
+        let is_host = is_in_host(at);
         match self {
             _ if at.component() == Component::Authority => ways.between_slashes(at),
             Self::First => ways.push_one(insert(at.start(), "//")),
@@ -135,4 +137,9 @@ fn is_address_or_dot(inside: &[u8]) -> bool {
 /// Whether a dot stands in brackets, as in an address that nobody should follow: `evil[.]example`.
 fn is_dot(inside: &[u8]) -> bool {
     inside == b"." || inside.eq_ignore_ascii_case(b"dot")
+}
+
+/// Whether it is in a host, where brackets are removed: nobody means them as data.
+fn is_in_host(at: &Site<'_>) -> bool {
+    matches!(at.component(), Component::Host | Component::Literal)
 }

@@ -5,12 +5,21 @@ use alloc::vec::Vec;
 
 use crate::arguments;
 use crate::note::Note;
-use crate::site::Site;
+use crate::site::{Component, Site};
 use crate::template::Template;
 use crate::ways::Ways;
 
 /// What to do with a character that no host name may contain.
 pub(super) const HOST_NAME: &str = "use letters, digits, `-` and `.` for a host name";
+
+/// What to do with a character where it cannot be percent-encoded either: in a host name, and between the slashes
+/// before one.
+pub(super) fn of_no_data(at: &Site<'_>) -> Option<Help> {
+    match at.component() {
+        Component::Authority => Some("remove it".into()),
+        _ => at.is_in_dns_name().then(|| HOST_NAME.into()),
+    }
+}
 
 /// What to do.
 pub(crate) enum Help {

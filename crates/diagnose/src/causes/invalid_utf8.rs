@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use uri_grammar::Rule;
 
-use super::explain::{Explain, HOST_NAME, Help};
+use super::explain::{Explain, Help, of_no_data};
 use crate::area::Area;
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
@@ -66,7 +66,7 @@ impl Explain for InvalidUtf8 {
     fn help(&self, at: &Site<'_>) -> Option<Help> {
         match self {
             Self::Utf16 => Some(utf16::HELP.into()),
-            Self::Bytes => at.is_in_dns_name().then(|| HOST_NAME.into()),
+            Self::Bytes => of_no_data(at),
         }
     }
 

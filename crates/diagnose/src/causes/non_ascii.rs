@@ -6,7 +6,7 @@ use core::ops::Range;
 
 use uri_grammar::{Rule, SyntaxError};
 
-use super::explain::{Explain, Help};
+use super::explain::{Explain, Help, of_no_data};
 use crate::area::Area;
 use crate::entry::Entry;
 use crate::grammar;
@@ -151,7 +151,7 @@ impl Explain for NonAscii {
             _ if has_data => {
                 return Some(template!("percent-encode its UTF-8 bytes, `{pct}`").into());
             }
-            _ => return None,
+            _ => return of_no_data(at),
         };
         Some(help.into())
     }
@@ -213,15 +213,16 @@ fn of_name(at: &Site<'_>) -> Help {
     let edits = idna::edits(at.text, at.labels()).unwrap_or_default();
     // What follows an `@` may be the rest of a password, unless there is none before or after it.
     let near = &at.text[start.saturating_sub(NEAR)..start];
+    let is_all = near.len() == start;
     let delimiter = |text: &[u8]| text.iter().rposition(|byte| b"/@:".contains(byte));
     let is_only = |place: usize| {
         let starts = delimiter(&near[..place]).map(|slash| near[..=slash].ends_with(b"//"));
-        starts.unwrap_or(start < NEAR) && !at.after().contains(&b'@')
+        starts.unwrap_or(is_all) && !at.after().contains(&b'@')
     };
     let is_host = match delimiter(near) {
         Some(place) if near[place] == b'@' => is_only(place),
         Some(place) => near[place] == b'/',
-        None => start < NEAR,
+        None => is_all,
     };
     match edits.iter().find(|edit| edit.text != "." && is_host) {
         Some(Edit { text, .. }) if is_iri(at) => format!(

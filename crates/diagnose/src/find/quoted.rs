@@ -174,6 +174,8 @@ mod tests {
             ("![a](c)", Some("c")),
             ("[a](c d)", None),
             ("[a]()", None),
+            ("[a](c) b", None),
+            ("[a](c", None),
             ("[a] (c)", None),
             ("<a href=\"c d\">", Some("c d")),
             ("<img alt='' SRC='c|d' />", Some("c|d")),
@@ -184,6 +186,39 @@ mod tests {
             ("<a href=\"\">", None),
         ] {
             let found = relative(text.as_bytes(), Rule::UriReference);
+            assert_eq!(found.map(|span| &text[span]), wanted, "{text}");
+        }
+    }
+
+    /// What is quoted may have any length, and what follows may not.
+    #[test]
+    fn not_much_follows_what_is_quoted() {
+        for (length, after, is_found) in
+            [(1, 0, true), (1000, 0, true), (1000, NEAR - 1, true), (1000, NEAR, false)]
+        {
+            let text = format!("href='{}'{}", "c".repeat(length), " ".repeat(after));
+            let found = relative(text.as_bytes(), Rule::UriReference);
+            assert_eq!(found, is_found.then_some(6..6 + length), "{length} {after}");
+        }
+    }
+
+    #[test]
+    fn what_is_in_marks_that_are_escaped_is_a_uri() {
+        for (text, wanted) in [
+            ("&quot;http://a/&quot;", Some("http://a/")),
+            ("&QUOT;http://a/&quot;", Some("http://a/")),
+            ("%22http://a/%22", Some("http://a/")),
+            ("%3chttp://a/%3E", Some("http://a/")),
+            ("\\'http://a/\\'", Some("http://a/")),
+            ("&quot;a&quot;", None),
+            ("&quot;mailto:a&quot;", None),
+            ("&quot;http://a b/&quot;", None),
+            ("&quot;http://a/&gt;", None),
+            ("&quot;&quot;", None),
+            ("&quot;", None),
+            ("%22", None),
+        ] {
+            let found = escaped(text.as_bytes(), Rule::UriReference);
             assert_eq!(found.map(|span| &text[span]), wanted, "{text}");
         }
     }

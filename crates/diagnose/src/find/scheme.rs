@@ -83,7 +83,7 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
         out.push(Finding::at((span, cause), Component::Scheme, whole));
         return match has_authority {
             // A colon after the slashes is part of the error.
-            true if stop > delimiter + 2 => Rest { start: stop, behind_slashes: true, ..scheme },
+            true if stop > delimiter => Rest { start: stop, behind_slashes: true, ..scheme },
             true => behind_scheme(delimiter),
             false => no_scheme,
         };

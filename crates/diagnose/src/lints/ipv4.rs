@@ -136,7 +136,9 @@ fn decimal(name: &str) -> Option<Ipv4Addr> {
     let mut octets = [0; 4];
     let mut parts = name.split('.');
     for octet in &mut octets {
-        *octet = parts.next()?.parse().ok()?;
+        let digits = parts.next()?;
+        // The standard library takes a plus sign for a part of a number.
+        *octet = digits.parse().ok().filter(|_| !digits.starts_with('+'))?;
     }
     parts.next().is_none().then(|| Ipv4Addr::from(octets))
 }
@@ -153,4 +155,41 @@ fn address<'a>(count: usize, parts: impl Iterator<Item = Part<'a>>) -> Option<Ip
         bits = bits << (8 * octets) | value;
     }
     Some(Ipv4Addr::from(u32::try_from(bits).ok()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Digits alone, though the standard library reads a plus sign as well.
+    #[test]
+    fn decimal_numbers_have_no_sign() {
+        for (name, address) in [
+            ("1.2.3.4", Some([1, 2, 3, 4])),
+            ("001.02.0.255", Some([1, 2, 0, 255])),
+            ("+1.2.3.4", None),
+            ("1.2.3.+4", None),
+            ("-0.2.3.4", None),
+            ("1.2.3.256", None),
+            ("1.2.3.", None),
+            ("1.2.3", None),
+            ("1.2.3.4.5", None),
+            ("0x1.2.3.4", None),
+        ] {
+            assert_eq!(decimal(name), address.map(Ipv4Addr::from), "{name}");
+        }
+    }
+
+    /// Encoded or not, they mean the same; what is a delimiter does not.
+    #[test]
+    fn unreserved_characters_are_decoded() {
+        for (host, name) in [
+            ("%31.%2E%41%7e", "1..a~"),
+            ("%2B1.%2f%3a", "%2B1.%2f%3a"),
+            ("%FF%00%2d", "%FF%00-"),
+            ("A.b", "a.b"),
+        ] {
+            assert_eq!(decoded(host), name, "{host}");
+        }
+    }
 }

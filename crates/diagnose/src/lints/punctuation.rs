@@ -55,18 +55,18 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     if component.end != text.len() || is_sentence {
         return;
     }
-    let (mut open, mut quotes) =
-        text.bytes().fold((0isize, 0usize), |(open, quotes), byte| match byte {
-            b'(' => (open + 1, quotes),
-            b')' => (open - 1, quotes),
-            b'\'' => (open, quotes + 1),
-            _ => (open, quotes),
+    let (mut open, mut is_quoted) =
+        text.bytes().fold((0isize, false), |(open, is_quoted), byte| match byte {
+            b'(' => (open + 1, is_quoted),
+            b')' => (open - 1, is_quoted),
+            b'\'' => (open, !is_quoted),
+            _ => (open, is_quoted),
         });
     let mut start = text.len();
     while start > component.start {
         match text.as_bytes()[start - 1] {
             b'.' | b'!' | b'?' => {}
-            b'\'' if quotes % 2 == 1 => quotes -= 1,
+            b'\'' if is_quoted => is_quoted = false,
             b':' if context.is_opaque() => break,
             byte @ (b',' | b';' | b':')
                 if !text.as_bytes()[component.start..start - 1].contains(&byte)

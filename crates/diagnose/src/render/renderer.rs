@@ -238,7 +238,7 @@ impl<'a> Renderer<'a> {
     ) -> Option<String> {
         let errors: Vec<&Diagnostic> = report.errors().collect();
         let is_error = |group: &&Vec<&Diagnostic>| group[0].severity() == Severity::Error;
-        if groups.iter().filter(is_error).count() < 2 || report.omitted() > 0 {
+        if groups.iter().filter(is_error).count() < 2 {
             return None;
         }
         let all = joined(&errors, 0).filter(|all| all.is_whole)?;

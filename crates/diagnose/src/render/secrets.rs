@@ -148,7 +148,27 @@ pub(super) fn is_within(at: usize, ranges: &[Range<usize>]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::edits::{remove, replace};
     use crate::{Options, diagnose};
+
+    /// What was replaced is of it, even if only a part of what was put there is.
+    #[test]
+    fn places_before_the_edits_have_all_that_was_replaced() {
+        let (of_two, two) = (replace(2..4, "xyz"), [remove(1..2), replace(4..5, "xy")]);
+        for (edits, after, wanted) in [
+            (core::slice::from_ref(&of_two), 0..2, 0..2),
+            (core::slice::from_ref(&of_two), 0..3, 0..4),
+            (core::slice::from_ref(&of_two), 2..5, 2..4),
+            (core::slice::from_ref(&of_two), 3..4, 2..4),
+            (core::slice::from_ref(&of_two), 4..6, 2..5),
+            (core::slice::from_ref(&of_two), 5..6, 4..5),
+            (&two, 0..1, 0..1),
+            (&two, 2..4, 3..5),
+            (&two, 4..6, 4..6),
+        ] {
+            assert_eq!(before(edits, after.clone()), wanted, "{after:?}");
+        }
+    }
 
     fn masked(rule: Rule, text: &str) -> String {
         let found = of(&diagnose(text, &Options::new(rule)));

@@ -219,7 +219,7 @@ fn opened<'t>(text: &'t [u8], marks: &'t [Range<usize>]) -> impl Fn(usize) -> bo
     move |at| {
         let next = marks.partition_point(|mark| mark.end <= at);
         let mark = marks.get(next).filter(|mark| mark.contains(&at));
-        at < first || at > last || mark.is_some_and(of_spaces)
+        !(first..=last).contains(&at) || mark.is_some_and(of_spaces)
     }
 }
 

@@ -120,3 +120,40 @@ pub(crate) fn port_after(text: &[u8], inner: &Range<usize>, at: usize) -> Option
     (text.get(inner.end) == Some(&b']') && port.iter().all(u8::is_ascii_digit))
         .then(|| alloc::vec![insert(at, "]"), remove(inner.end..inner.end + 1)])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_colons_before_digits_may_be_one_before_a_port() {
+        for (address, may_be) in [
+            ("cafe::80", true),
+            ("a::8", true),
+            ("cafe::", false),
+            ("::80", false),
+            ("a::8a", false),
+            ("a:80", false),
+            ("a:b::80", false),
+            ("", false),
+        ] {
+            assert_eq!(may_end_in_port(address.as_bytes()), may_be, "{address}");
+        }
+    }
+
+    #[test]
+    fn a_port_is_of_digits_and_comes_before_the_bracket() {
+        for (text, end, is_port) in [
+            ("[a:80]", 5, true),
+            ("[a:]", 3, true),
+            ("[a:8a]", 5, false),
+            ("[a:80", 5, false),
+            ("[a:80)", 5, false),
+            ("[a:8a", 5, false),
+        ] {
+            let edits = port_after(text.as_bytes(), &(1..end), 2);
+            let wanted = is_port.then(|| alloc::vec![insert(2, "]"), remove(end..end + 1)]);
+            assert_eq!(edits, wanted, "{text}");
+        }
+    }
+}

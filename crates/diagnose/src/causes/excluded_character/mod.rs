@@ -8,7 +8,7 @@ use core::ops::Range;
 
 use uri_grammar::{CharSet, Rule};
 
-use super::explain::{Explain, HOST_NAME, Help};
+use super::explain::{Explain, Help, of_no_data};
 use crate::area::Area;
 use crate::arguments;
 use crate::entry::Entry;
@@ -118,10 +118,10 @@ impl Explain for ExcludedCharacter {
         match self {
             Self::TrailingComponent(trailing) => Some(trailing.help(at).into()),
             Self::ExtraComponent(_) => Some(ExtraComponent::help(at).into()),
-            Self::Pair { .. } if at.component() != Component::Host => {
+            Self::Pair { .. } if !at.is_in_dns_name() => {
                 Some("percent-encode them, `%3C` and `%3E`, or remove them".into())
             }
-            _ => at.is_in_dns_name().then(|| HOST_NAME.into()),
+            _ => of_no_data(at),
         }
     }
 

@@ -304,3 +304,22 @@ fn relative() {
         ],
     );
 }
+
+/// Only where the text must have a scheme; elsewhere it is a segment like any other.
+#[test]
+fn an_expression_in_the_first_place_is_a_base() {
+    for rest in ["", "/a", "?q", "#f"] {
+        let text = format!("{{x}}{rest}");
+        for rule in
+            [Rule::Uri, Rule::AbsoluteUri, Rule::UriReference, Rule::RelativeRef, Rule::Path]
+        {
+            let report = lawful(rule, text.as_bytes());
+            let first = &report.diagnostics()[0];
+            let value = &first.fixes()[0].edits[0].text;
+            assert_eq!((first.kind().code(), first.span()), ("U013", 0..3), "{rule} {text}");
+            let has_scheme = matches!(rule, Rule::Uri | Rule::AbsoluteUri);
+            let wanted = if has_scheme { "https://example.com" } else { "x" };
+            assert_eq!(value, wanted, "{rule} {text}");
+        }
+    }
+}

@@ -232,6 +232,8 @@ fn passwords_with_delimiters() {
             MaybeIncorrect,
         ),
         (Rule::Uri, "http://h:80/a@b c", "U004", &["http://h:80/a@b%20c"], MaybeIncorrect),
+        (Rule::Uri, "http://u:p@h:80/a@b c", "U004", &["http://u:p@h:80/a@b%20c"], MaybeIncorrect),
+        (Rule::Uri, "http://u:p@h:?a@b c", "U004", &["http://u:p@h:?a@b%20c"], MaybeIncorrect),
     ]);
 }
 

@@ -24,6 +24,7 @@ pub fn lawful(rule: Rule, text: &[u8]) -> Report<'_> {
         assert!(ordered, "{}", shown());
         spans(text, finding);
         words(finding);
+        encoded(finding);
         // Where nothing is marked, something is missing.
         let missing = ["U001", "U016", "U101", "U105", "U210", "U213"];
         let code = finding.kind().code();
@@ -106,6 +107,19 @@ fn words(finding: &Diagnostic) {
     let is_name = ["IP", "U+"].iter().any(|name| finding.message().starts_with(name));
     let rule = Rule::ALL.iter().any(|rule| finding.message().starts_with(rule.name()));
     assert!(!first.is_ascii_uppercase() || is_name || rule, "{finding}");
+}
+
+/// What the help would have percent-encoded is what a fix writes; of a long text it has the beginning.
+fn encoded(finding: &Diagnostic) {
+    let help = finding.help();
+    let is_told = help.starts_with("percent-encode ") && help.contains('`');
+    if !is_told || finding.fixes().is_empty() {
+        return;
+    }
+    let shown = help.split('`').skip(1).step_by(2).map(|shown| shown.trim_end_matches("..."));
+    let mut edits = finding.fixes().iter().flat_map(|fix| &fix.edits);
+    let is_written = edits.any(|edit| shown.clone().any(|it| edit.text.contains(it)));
+    assert!(is_written, "{finding}: {help} {:?}", finding.fixes());
 }
 
 /// If every error has a fix, and all errors are shown, the first fixes together put all right.

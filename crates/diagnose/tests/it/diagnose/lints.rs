@@ -123,6 +123,22 @@ fn side_by_side() {
     assert!(wrong.is_empty(), "{wrong}");
 }
 
+/// The dot of the root does not count.
+#[test]
+fn a_name_of_the_dns_has_253_characters_at_most() {
+    for (length, is_told) in [(252, false), (253, false), (254, true)] {
+        let name = format!("{}.", "a".repeat(63)).repeat(3);
+        let name = name.clone() + &"b".repeat(length - name.len());
+        for text in [format!("http://{name}/"), format!("http://{name}./")] {
+            let found = found(&text);
+            let is_of_dns = |one: &&Diagnostic| one.kind().code() == "U710";
+            let told: Vec<_> = found.iter().filter(is_of_dns).map(Diagnostic::message).collect();
+            assert_eq!(told.len(), usize::from(is_told), "{length}: {told:?}");
+            assert!(told.iter().all(|it| it.ends_with("longer than 253 characters")), "{told:?}");
+        }
+    }
+}
+
 /// The words where one kind has several.
 #[test]
 fn words() {

@@ -192,6 +192,33 @@ fn words_fit_the_rule() {
     }
 }
 
+/// The words are those of the fix, also where what is allowed elsewhere is not.
+#[test]
+fn help_encodes_what_the_fix_encodes() {
+    for (rule, text, help, fixed) in [
+        (Rule::RegName, "<id>", "percent-encode them, `%3C` and `%3E`, or remove them", "%3Cid%3E"),
+        (Rule::RegName, "a[b]", "remove them", "ab"),
+        (Rule::RegName, "a]", "remove it", "a"),
+        (Rule::RegName, "a|b", "percent-encode it, `%7C`, or remove it", "a%7Cb"),
+        (
+            Rule::Uri,
+            "x:?\\x41\\x",
+            "`\\x` and two digits is how logs write a byte: percent-encode it",
+            "x:?%5Cx41%5Cx",
+        ),
+        (Rule::Uri, "http:\"//a/", "remove it", "http://a/"),
+        (Rule::Uri, "http:/]/a/", "remove it", "http://a/"),
+        (Rule::Uri, "http:\u{E9}//a/", "remove it", "http://a/"),
+    ] {
+        let report = lawful(rule, text.as_bytes());
+        let first = &report.diagnostics()[0];
+        let result = first.fixes().first().map_or("", |fix| &fix.result);
+        assert_eq!((first.help(), result), (help, fixed), "{rule} {text}");
+    }
+    let report = lawful(Rule::Uri, b"http:\xFF//a/");
+    assert_eq!(report.diagnostics()[0].help(), "remove it");
+}
+
 /// Two ways to put something right cannot both be without a doubt.
 #[test]
 fn one_fix_at_most_is_certain() {
