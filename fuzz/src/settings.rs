@@ -73,6 +73,13 @@ mod tests {
         "\0",
     ];
 
+    /// It is no use to change a file further that sets nothing.
+    #[test]
+    fn of_use_is_what_is_no_default() {
+        assert!(super::settings(b"rule = 'URI'\n") && super::settings(b"rule = 'x'\n"));
+        assert!(!super::settings(b"") && !super::settings(b"# a\n") && !super::settings(b"\xFF"));
+    }
+
     /// The seeds, changed a little at random, the same in each run. `FUZZ_INPUTS` says how many.
     #[test]
     fn settings() {

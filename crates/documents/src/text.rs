@@ -37,7 +37,7 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
         }
         let quoted = before == Some('\'');
         let end = end_of(file, start, quoted);
-        if says_something(&file[colon + 1..end.max(colon + 1)]) {
+        if says_something(&file[colon..end.max(colon)]) {
             let text = Cow::Borrowed(&file[start..end]);
             let syntax =
                 match (quoted, file[end..].trim_start_matches(PUNCTUATION).starts_with('[')) {
@@ -53,7 +53,7 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
     found
 }
 
-/// Whether more than slashes and punctuation stands after the scheme.
+/// Whether more than punctuation stands after the scheme.
 fn says_something(rest: &str) -> bool {
     rest.contains(|c: char| c.is_alphanumeric() || "[{$%".contains(c))
 }

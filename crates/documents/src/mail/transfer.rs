@@ -63,7 +63,7 @@ fn soft_break(rest: &[u8]) -> Option<usize> {
 pub(super) fn base64(raw: &str) -> (Vec<u8>, Map) {
     let mut read = Vec::with_capacity(raw.len() / 4 * 3);
     let mut map = Map::new(0);
-    let (mut group, mut digits, mut start, mut end) = (0_u32, 0, 0, 0);
+    let (mut group, mut digits, mut start, mut end) = (0_u32, 0_usize, 0, 0);
     for (at, byte) in raw.bytes().enumerate() {
         let Some(digit) = digit(byte) else {
             if byte.is_ascii_whitespace() {
@@ -84,14 +84,12 @@ pub(super) fn base64(raw: &str) -> (Vec<u8>, Map) {
         }
     }
     // Two digits are one byte more, and three are two.
-    if digits > 1 {
-        let bytes = (group << (6 * (4 - digits))).to_be_bytes();
-        let more = digits - 1;
-        read.extend_from_slice(&bytes[1..=more]);
-        // The signs that fill the group are of it, but not what a list adds below.
-        end += raw[end..].bytes().take_while(|byte| *byte == b'=').count();
-        map.replaced(more, start..end);
-    }
+    let more = digits.saturating_sub(1);
+    let bytes = (group << (6 * (4 - digits))).to_be_bytes();
+    read.extend_from_slice(&bytes[1..=more]);
+    // The signs that fill the group are of it, but not what a list adds below.
+    end += raw[end..].bytes().take_while(|byte| *byte == b'=').count();
+    map.replaced(more, start..end);
     (read, map)
 }
 

@@ -22,7 +22,7 @@ enum Key {
 
 /// What the mappings of a file say by their `format`, each by its number in the order in which they begin;
 /// those that go on after the end say nothing. Only a document that says of itself that it is a schema
-/// says anything. A file that is no YAML says what it has said up to its error.
+/// says anything. Nobody looks at what a file that is no YAML says up to its error.
 pub(super) fn formats(file: &str) -> Vec<Option<Expected>> {
     let mut formats = Vec::new();
     if memchr::memmem::find(file.as_bytes(), MARK.as_bytes()).is_none() {
@@ -69,9 +69,6 @@ pub(super) fn formats(file: &str) -> Vec<Option<Expected>> {
         if let Some(Some(mapping)) = open.last_mut() {
             mapping.key = if mapping.key.is_none() { Some(Key::Other) } else { None };
         }
-    }
-    if !is_schema {
-        formats.truncate(begins);
     }
     formats
 }

@@ -21,7 +21,10 @@ fn fields_have_uris() {
     assert_eq!(&file[found[2].span.clone()], "http://f/\r\n g");
     let edit = found[1].edit(9..10, "%5E").unwrap();
     assert_eq!((&file[edit.span], &*edit.text), ("^", "%5E"));
-    assert_eq!(found[1].edit(9..10, ","), None);
+    for new in [",", " ", ">", "\r\n", "\"", "é", "=?"] {
+        assert_eq!(found[1].edit(9..10, new), None, "{new:?}");
+    }
+    assert_eq!(found[3].edit(0..1, ""), None);
 }
 
 #[test]

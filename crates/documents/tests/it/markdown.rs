@@ -228,6 +228,20 @@ fn schemes_of_autolinks() {
     }
 }
 
+/// How to write there is known for the white space that people write, and the place for all that Markdown has.
+#[test]
+fn a_destination_is_found_after_any_white_space() {
+    for (space, is_written) in
+        [(" ", true), ("\t", true), ("\n", true), ("\u{B}", false), ("\u{C}", false)]
+    {
+        for file in [format!("[x]({space}a|b)"), format!("[x]:{space}a|b\n\n[x]\n")] {
+            assert_eq!(plain(MD, &file), ["a|b"], "{file:?}");
+            let fixed = is_written.then(|| file.replace('|', "%7C"));
+            assert_eq!(edited(MD, &file, "|", "%7C"), fixed, "{file:?}");
+        }
+    }
+}
+
 /// As many parentheses as others count, too.
 #[test]
 fn parentheses_are_counted_so_deep() {

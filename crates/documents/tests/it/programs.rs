@@ -263,12 +263,26 @@ fn every_kind_of_comment_and_string_is_read() {
     }
 }
 
+/// Those of Rust.
+#[test]
+fn raw_strings_have_255_signs_at_most() {
+    for (count, is_one) in [(0, true), (1, true), (2, true), (255, true), (256, false)] {
+        let signs = "#".repeat(count);
+        let inner = if count == 0 { "" } else { "\"" };
+        let code = format!("r{signs}\"{inner} http://a/b {inner}\"{signs}");
+        let wanted: &[&str] = if is_one { &["http://a/b"] } else { &[] };
+        assert_eq!(plain(format("rust"), &code), wanted, "{count}");
+    }
+}
+
 #[test]
 fn escapes_are_undone() {
     let of = |text: &str, raw: &str| (text.to_owned(), raw.to_owned());
     for (language, code, wanted) in [
         ("javascript", r"'http:\/\/a\/\x62?'", of("http://a/b", r"http:\/\/a\/\x62")),
         ("python", r"'http://a/\u0062c'", of("http://a/bc", r"http://a/\u0062c")),
+        ("python", r"'http://a/\U00000062c'", of("http://a/bc", r"http://a/\U00000062c")),
+        ("c", r#""\0http://a/\0b""#, of("http://a/", "http://a/")),
         ("rust", r#""http://a/\u{62}\"c""#, of("http://a/b", r"http://a/\u{62}")),
         ("c", r#""\"http://a/\n""#, of("http://a/", "http://a/")),
     ] {

@@ -149,7 +149,8 @@ fn lines_and_columns() {
 #[test]
 fn values_of_templates_are_of_the_reference() {
     let file = "See https://a/v{{version}}.zip, https://b/{{ version }}/x; https://c/{{a b}} \
-        https://d/{{}}/x https://e/{{ f https://g/{{ h.i }} }} https://j/{{ k }";
+        https://d/{{}}/x https://e/{{ f https://g/{{ h.i }} }} https://j/{{ k } \
+        https://l/{{ }}";
     assert_eq!(
         plain(Format::Text, file),
         [
@@ -160,6 +161,7 @@ fn values_of_templates_are_of_the_reference() {
             "https://e/{{",
             "https://g/{{ h.i }}",
             "https://j/{{",
+            "https://l/{{",
         ]
     );
 }
