@@ -33,13 +33,19 @@ fn every_fix_of_a_line_is_counted() {
     }
 }
 
-/// `--diff` fails only if a document would change.
+/// `--diff` fails only if a document would change, be it for an error or for a warning.
 #[test]
 fn a_diff_fails_only_if_a_document_would_change() {
     let folder = Folder::new();
-    for (text, code) in [("<a href='a%7Cb'>", 0), ("<a href='a|b'>", 1)] {
+    for (text, code) in [
+        ("<a href='a%7Cb'>", 0),
+        ("<a href='a|b'>", 1),
+        ("<a href='http://a/'>", 0),
+        ("<a href='HTTP://a/'>", 1),
+    ] {
         let file = folder.file("page.html", text);
-        let ran = run(["check", "--diff", "--extract=auto", file.to_str().expect("a path")]);
+        let file = file.to_str().expect("a path");
+        let ran = run(["check", "--diff", "--lint=all", "--extract=auto", file]);
         assert_eq!(ran.code, Some(code), "{} {}", ran.stdout, ran.stderr);
     }
 }

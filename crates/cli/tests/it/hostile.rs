@@ -195,6 +195,27 @@ fn a_reader_that_goes_away_is_no_error() {
     }
 }
 
+/// Also where it never was there, so that nothing at all can be written.
+#[test]
+fn a_reader_that_never_came_is_no_error() {
+    for (arguments, code) in [
+        (&["check", "--uri", "a b"][..], 1),
+        (&["check", "--uri", "a b", "--format", "json"], 1),
+        (&["check", "--edition", "rfc2396", "--uri", "a b"], 1),
+        (&["check", "--edition", "rfc2396", "--format", "json", "--uri", "a b"], 1),
+        (&["rules"], 0),
+        (&["tree", "a"], 0),
+        (&["parts", "a"], 0),
+        (&["resolve", "a:b", "c"], 0),
+    ] {
+        let (reader, writer) = std::io::pipe().expect("a pipe");
+        drop(reader);
+        let output = command().args(arguments).stdout(writer).output().expect("runs");
+        assert_eq!(output.status.code(), Some(code), "{arguments:?}");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{arguments:?}");
+    }
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_an_error() {

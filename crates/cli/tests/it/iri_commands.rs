@@ -220,6 +220,12 @@ fn iris_are_resolved_as_uris_are() {
     assert!(refused.stderr.contains("--repair writes"), "{}", refused.stderr);
     let repaired = resolved(&["--repair"], &["a:b/c", ".././/é"]);
     assert_eq!((repaired.code, &*repaired.stdout), (Some(0), "a:/.//é\n"), "{}", repaired.stderr);
+    // A relative base is for RFC 3986, whatever the texts are.
+    for base in ["a", "http://a/", "http://é/"] {
+        let ran = resolved(&["--relative-base"], &[base, "b"]);
+        assert_eq!((ran.code, &*ran.stdout), (Some(2), ""), "{base}");
+        assert!(ran.stderr.contains("--relative-base is for RFC 3986"), "{}", ran.stderr);
+    }
     assert_eq!(
         answer(&[&["resolve"], &IRIS[..]].concat(), json!(["é", "é"])),
         json!({ "error": "the base is a relative reference; it must be an IRI, which begins with a scheme" })

@@ -56,7 +56,9 @@ fn progress_is_shown_on_a_terminal_after_a_second() {
     let wanted = "no errors in 3 lines";
     assert!(quick.contains(wanted) && !quick.contains("B/s"), "{quick:?}");
     let slow = on_terminal("1.1").expect("runs again");
-    assert!(slow.contains(wanted) && slow.contains("B/s"), "{slow:?}");
+    // The line is cleared before anything else is written on it.
+    let cleared = format!("\u{1B}[2K{wanted}");
+    assert!(slow.contains(&cleared) && slow.contains("B/s"), "{slow:?}");
 }
 
 fn command_named(name: &str) -> Command {

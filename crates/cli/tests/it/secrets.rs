@@ -233,3 +233,18 @@ fn split_hides_what_follows_long_characters() {
     assert!(shown.contains(":*******@h\""), "{shown}");
     assert!(!shown.contains("hunter"), "{shown}");
 }
+
+/// So it is in a line that is shown with its error.
+#[test]
+fn a_line_of_an_edition_hides_what_follows_long_characters() {
+    for character in ["\u{FC}", "\u{1d11e}"] {
+        for count in [1, 20, 50, 60] {
+            let text = format!("http://{}:hunter2@h/", character.repeat(count));
+            let check = ["check", "--format", "human", "--edition", "rfc2396", "--uri", &text];
+            let shown = run(check).stdout;
+            assert!(shown.contains(&text[..text.len() - "hunter2@h/".len()]), "{shown}");
+            assert!(shown.contains(":*******@h/"), "{shown}");
+            assert!(!shown.contains("hunter"), "{shown}");
+        }
+    }
+}

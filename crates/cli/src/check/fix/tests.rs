@@ -1,0 +1,158 @@
+//! What is put right of a line, and of all lines.
+
+use super::*;
+use crate::check::args::CheckArgs;
+use crate::config::Config;
+use crate::short_texts::short_texts;
+
+/// How often a line can be looked at.
+fn looks(len: usize) -> usize {
+    let line = vec![b'['; len];
+    let mut budget = Budget::of(&line);
+    (0..).take_while(|_| budget.pay(line.len())).count()
+}
+
+#[test]
+fn a_long_line_is_looked_at_a_few_times() {
+    assert!(looks(50) > ROUNDS * 34, "{}", looks(50));
+    assert!((32..64).contains(&looks(5_000)), "{}", looks(5_000));
+    assert_eq!(looks(LONGEST), 32);
+}
+
+#[test]
+fn patterns_are_not_put_right() {
+    assert!(is_pattern(b"/x/[slug]") && is_pattern(b"^6.0.0"));
+    assert!(!is_pattern(b"http://a/b|c") && !is_pattern(b"\xFF[a]"));
+}
+
+/// A round puts right what a report tells, which is not all that is wrong.
+#[test]
+fn as_many_errors_are_put_right_as_all_rounds_together_can() {
+    let most = ROUNDS * OF_A_LINE;
+    for count in [1, OF_A_LINE, OF_A_LINE + 1, 2 * OF_A_LINE, most, most + 1] {
+        let line = format!("http://a/{}", "|b".repeat(count));
+        let wanted = format!("http://a/{}", "%7Cb".repeat(count)).into_bytes();
+        let wanted = (count <= most).then_some((wanted, count as u64));
+        assert_eq!(of_line(&settings(), line.as_bytes(), Trust::Sure), wanted, "{count}");
+    }
+}
+
+fn settings() -> Settings {
+    Settings::new(&CheckArgs::parsed(""), &Config::default(), &[])
+}
+
+#[test]
+fn fixes_that_are_made_at_once_are_apart_and_all_others_are_not() {
+    let settings = settings();
+    let (mut most, mut left_out) = (0, 0);
+    for text in short_texts(&["a", " ", "|", "%", "\u{E9}", "/"], 4) {
+        let report = settings.diagnose(text.as_bytes());
+        let taken = compatible(&settings, &report, Trust::Guesses);
+        let mut spans: Vec<_> = taken.iter().map(|edits| edits[0].span.clone()).collect();
+        let touches = |edits: &[Edit], other: &[Edit]| {
+            edits.iter().any(|edit| other.iter().any(|other| touch(&edit.span, &other.span)))
+        };
+        for found in report.diagnostics() {
+            let mut fixes = found.fixes().iter();
+            let Some(fix) = fixes.find(|fix| Trust::Guesses.takes(fix.applicability)) else {
+                continue;
+            };
+            let is_taken = taken.iter().any(|edits| **edits == fix.edits);
+            left_out += usize::from(!is_taken);
+            let others = taken.iter().filter(|edits| ***edits != fix.edits);
+            let is_near = others.clone().any(|edits| touches(edits, &fix.edits));
+            assert_eq!(is_taken, !is_near, "{text:?}");
+        }
+        most = most.max(taken.len());
+        spans.dedup();
+        assert_eq!(spans.len(), taken.len(), "{text:?}");
+    }
+    // Both were there to be seen.
+    assert!(most > 1 && left_out > 0, "{most} {left_out}");
+}
+
+#[test]
+fn a_line_stays_a_line() {
+    let settings = settings();
+    let report = settings.diagnose(b"b c");
+    let edits: Vec<&Edit> = report.diagnostics()[0].fixes()[0].edits.iter().collect();
+    for (text, wanted) in [
+        (&b"b c"[..], Some(&b"b%20c"[..])),
+        (b"b c\r", None),
+        (b"http://a/|\n", None),
+        (b"\nb", None),
+        (b"b \rc", Some(b"b%20\rc")),
+        (b"b", None),
+    ] {
+        assert_eq!(edited(text, &edits).as_deref(), wanted, "{text:?}");
+    }
+}
+
+/// Line by line, for all short lists.
+#[test]
+fn lines_are_put_right_unless_a_comment_speaks_for_them() {
+    let settings = settings();
+    let lines = [
+        "a\n",
+        "http://a/|\n",
+        "http://a/|b|\r\n",
+        "#\n",
+        "\n",
+        "# uri-grammar: allow U004\n",
+        "# uri-grammar: allow-file U004\n",
+    ];
+    for list in short_texts(&lines, 4) {
+        for list in [list.clone(), format!("\u{FEFF}{list}"), list.trim_end().to_owned()] {
+            let (mut wanted, mut spoken, mut whole, mut fixed) = (String::new(), false, false, 0);
+            for line in list.split_inclusive('\n') {
+                let is_comment = line.trim().is_empty() || line.starts_with('#');
+                if is_comment || spoken || whole {
+                    wanted += line;
+                } else {
+                    wanted += &line.replace('|', "%7C");
+                    fixed += line.matches('|').count();
+                }
+                whole |= line.contains("allow-file");
+                spoken = line.contains("allow") || spoken && is_comment;
+            }
+            let corrected = of_file(&settings, list.as_bytes(), Trust::Sure);
+            assert_eq!(
+                String::from_utf8_lossy(&apply(list.as_bytes(), &corrected)),
+                wanted,
+                "{list:?}"
+            );
+            assert_eq!(
+                corrected.iter().map(|it| it.fixed as usize).sum::<usize>(),
+                fixed,
+                "{list:?}"
+            );
+        }
+    }
+    assert_eq!(of_file(&settings, b"\xFF\xFEa b", Trust::Sure), []);
+    assert_eq!(of_file(&settings, b"\xFE\xFFa b", Trust::Sure), []);
+}
+
+/// A line that is as bad as it was is not what was meant either.
+#[test]
+fn a_line_that_is_put_right_is_better_than_before() {
+    let options = CheckArgs::parsed("--lint=all");
+    let settings = Settings::new(&options, &Config::default(), &[]);
+    let mut count = 0;
+    for text in short_texts(&["HTTP:", "//", "%7e", "\"", "<", ":0080"], 4) {
+        for trust in [Trust::Sure, Trust::Guesses] {
+            let Some((new, _)) = of_line(&settings, text.as_bytes(), trust) else { continue };
+            let now = weight(&settings.diagnose(&new));
+            assert!(now.errors == 0 && now < weight(&settings.diagnose(text.as_bytes())), "{text}");
+            count += 1;
+        }
+    }
+    assert!(count > 100, "{count}");
+}
+
+/// Nor is a fix made that only puts one error in the place of another.
+#[test]
+fn fixes_that_help_nothing_are_not_made() {
+    for text in ["\"\"<", "\"\"|", "\"<<", "\"%\u{201C}"] {
+        assert_eq!(of_line(&settings(), text.as_bytes(), Trust::Guesses), None, "{text}");
+    }
+}
