@@ -70,9 +70,7 @@ fn advised(
     let mut named = words.iter().skip(1).filter_map(|word| word.to_str());
     let command = named.find_map(|word| definition.find_subcommand(word).map(|it| it.get_name()));
     let option = match error.get(ContextKind::InvalidArg) {
-        Some(ContextValue::String(option)) if error.kind() == ErrorKind::UnknownArgument => {
-            words::option_advice(option)
-        }
+        Some(ContextValue::String(option)) => words::option_advice(option),
         _ => None,
     };
     let is_text = |word: &OsString| word.to_string_lossy().contains("://");

@@ -202,6 +202,26 @@ mod tests {
         assert_eq!(option_advice("--xyzzy"), None);
     }
 
+    /// Or else one that has a wrong value would be said not to exist.
+    #[test]
+    fn no_option_of_check_is_one_of_others() {
+        let command = <crate::args::Cli as clap::CommandFactory>::command();
+        let check = command.find_subcommand("check").expect("a command");
+        for option in check.get_arguments() {
+            let long = option.get_long().map(|name| format!("--{name}"));
+            let short = option.get_short().map(|name| format!("-{name}"));
+            for name in long.into_iter().chain(short) {
+                assert_eq!(option_advice(&name), None, "{name}");
+            }
+        }
+        for (names, advice) in OPTIONS_OTHERWISE {
+            for name in names {
+                assert_eq!(option_advice(name), Some(advice), "{name}");
+                assert_eq!(option_advice(&format!("{name}=a")), Some(advice), "{name}");
+            }
+        }
+    }
+
     #[test]
     fn color_is_known_beforehand() {
         let color = |words: &str| color(&words.split(' ').map(OsString::from).collect::<Vec<_>>());

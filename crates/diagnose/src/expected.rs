@@ -106,4 +106,28 @@ mod tests {
         push(&GrammarError::Uri(error), Some("the port"), &mut told);
         assert_eq!(told, "found `x`, expected a digit or the end of the port");
     }
+
+    #[test]
+    fn every_label_that_has_a_word() {
+        for (label, wanted) in [
+            (Label::Rule("ALPHA"), Some("a letter")),
+            (Label::Rule("DIGIT"), Some("a digit")),
+            (Label::Rule("HEXDIG"), Some("a hex digit")),
+            (Label::Rule("pchar"), None),
+            (Label::Character(b'`'), None),
+            (Label::Character(b'!'), Some("`!`")),
+            (Label::Character(b'~'), Some("`~`")),
+            (Label::Character(b' '), None),
+            (Label::Character(0x7F), None),
+            (Label::Range(b'0', b'5'), Some("a digit from 0 to 5")),
+            (Label::Range(b'1', b'9'), Some("a digit from 1 to 9")),
+            (Label::Range(b'a', b'f'), None),
+            (Label::Range(b'0', b'f'), None),
+            (Label::EndOfInput, Some("the end")),
+        ] {
+            let mut out = String::new();
+            assert_eq!(push_label(label, None, &mut out), wanted.is_some(), "{label:?}");
+            assert_eq!(out, wanted.unwrap_or_default(), "{label:?}");
+        }
+    }
 }

@@ -154,3 +154,64 @@ impl FromStr for Format {
             .ok_or(UnknownFormat)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Which alternative of a format a file has is told by nothing else.
+    #[test]
+    fn every_extension_has_its_format() {
+        for (format, extensions) in [
+            (Format::Markdown, "md markdown mkd mdown"),
+            (Format::Html, "html htm xhtml"),
+            (Format::Json, "json jsonc geojson jsonld webmanifest"),
+            (Format::Toml, "toml"),
+            (Format::Yaml, "yaml yml"),
+            (Format::Xml, "xml svg atom rss xsd xsl xslt wsdl plist"),
+            (Format::Css, "css scss less"),
+            (Format::Csv, "csv tsv"),
+            (Format::Asciidoc, "adoc asciidoc asc"),
+            (Format::Rst, "rst rest"),
+            (Format::Mail, "eml mht mhtml"),
+            (Format::Text, "txt text org"),
+            (Format::Source, "awk php sass svelte tex vue zig"),
+        ] {
+            for extension in extensions.split(' ') {
+                assert_eq!(Format::from_extension(extension), Some(format), "{extension}");
+                let upper = extension.to_ascii_uppercase();
+                assert_eq!(Format::from_path(format!("a.b/c.{upper}")), Some(format));
+            }
+        }
+        assert!(PROGRAMS.iter().all(|one| Format::from_extension(one) == Some(Format::Source)));
+        assert!(Language::all().all(|one| Format::Program(one).name() == one.name()));
+        for other in ["", "png", "mdx", "rs ", "yam"] {
+            assert_eq!(Format::from_extension(other), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn every_format_has_a_name() {
+        let names = Format::ALL.map(Format::name);
+        assert_eq!(
+            names,
+            [
+                "markdown", "html", "json", "toml", "yaml", "xml", "css", "csv", "asciidoc", "rst",
+                "mail", "source", "text"
+            ]
+        );
+        let short = [
+            ("md", Format::Markdown),
+            ("yml", Format::Yaml),
+            ("ADOC", Format::Asciidoc),
+            ("eml", Format::Mail),
+        ];
+        for (name, format) in names.into_iter().zip(Format::ALL).chain(short) {
+            assert_eq!(name.parse(), Ok(format));
+            assert_eq!(name.to_ascii_uppercase().parse(), Ok(format));
+        }
+        for other in ["", "htm", "rest", "rs", "markdow"] {
+            assert_eq!(other.parse::<Format>(), Err(UnknownFormat), "{other}");
+        }
+    }
+}

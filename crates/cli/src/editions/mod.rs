@@ -63,3 +63,42 @@ pub fn listed(text: &str) -> String {
         _ => visible(text.as_bytes()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::suggest;
+
+    #[test]
+    fn every_rule_has_its_secrets() {
+        for (edition, rule, text, shown) in [
+            (Edition::Rfc1738, "password", "s3cret", "******"),
+            (Edition::Rfc1738, "hostport", "u:p w@h", "u:***@h"),
+            (Edition::Rfc2396, "hostport", "u:p w@h", "u:***@h"),
+            (Edition::Rfc2396, "authority", "u:p w@h", "u:***@h"),
+            (Edition::Rfc2396, "userinfo", "u:p w", "u:***"),
+            (Edition::Rfc2396, "net_path", "//u:p w@h", "//u:***@h"),
+            (Edition::Rfc2396, "absoluteURI", "http://u:p w@h", "http://u:***@h"),
+            (Edition::Rfc1738, "httpurl", "http://u:p w@h", "http://u:***@h"),
+            (Edition::Rfc2396, "query", "a=b&token=x y", "a=b&token=***"),
+            (Edition::Rfc2396, "segment", "a", "a"),
+        ] {
+            let rule = suggest::rule_of(edition, rule).expect("a rule");
+            let found = secrets(rule, text.as_bytes(), 0..text.len());
+            assert_eq!(render::masked(text.as_bytes(), &found), shown, "{rule}");
+        }
+    }
+
+    #[test]
+    fn texts_of_lists_can_be_seen() {
+        for (text, shown) in [
+            ("", "(the empty text)"),
+            (" ", "(a space)"),
+            ("  ", "  "),
+            ("a", "a"),
+            ("\0", "\\u{0}"),
+        ] {
+            assert_eq!(listed(text), shown);
+        }
+    }
+}

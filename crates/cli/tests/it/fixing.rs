@@ -121,6 +121,28 @@ fn what_is_no_text_is_left_alone() {
     }
 }
 
+#[test]
+fn utf_16_is_left_alone() {
+    let folder = Folder::new();
+    let orders: [fn(u16) -> [u8; 2]; 2] = [u16::to_le_bytes, u16::to_be_bytes];
+    for (order, mark) in orders.into_iter().zip([b"\xFF\xFE", b"\xFE\xFF"]) {
+        let text = "\u{FEFF}a|b\nhttp://a/b|c\n".encode_utf16().flat_map(order);
+        // What says that it is UTF-16 and is none, too.
+        for content in [text.collect(), [mark, &b"a|b\nc|d\n"[..]].concat()] {
+            assert!(content.starts_with(mark));
+            let file = folder.file("list", &content);
+            for option in ["--fix", "--fix-suggestions", "--diff"] {
+                let ran = run([&"check".into(), &option.into(), &file]);
+                assert_eq!(ran.code, Some(1), "{option} {}", ran.stdout);
+                let is_diff = option != "--fix";
+                assert!(ran.stdout.is_empty() == is_diff, "{option} {}", ran.stdout);
+                assert!(is_diff || ran.stdout.contains("seems to be UTF-16"), "{}", ran.stdout);
+                assert_eq!(fs::read(&file).expect("reads"), content, "{option}");
+            }
+        }
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn the_owner_stays() {

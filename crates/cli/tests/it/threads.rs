@@ -51,6 +51,28 @@ fn threads_say_the_same_in_the_same_order() {
 }
 
 #[test]
+fn what_is_counted_is_called_the_same() {
+    let folder = Folder::new();
+    for name in ["a.txt", "b.txt"] {
+        folder.file(name, "http://h:80a/\n");
+    }
+    for name in ["c.md", "d.md"] {
+        folder.file(name, "[a](<b c>)\n");
+    }
+    for (files, said) in [
+        (["a.txt", "b.txt"], "2 errors in 2 lines"),
+        (["a.txt", "c.md"], "2 errors in 2 references"),
+        (["c.md", "a.txt"], "2 errors in 2 references"),
+        (["c.md", "d.md"], "2 errors in 2 references"),
+    ] {
+        for jobs in ["1", "2"] {
+            let ran = run_in(&folder, &[&["check", "-j", jobs][..], &files].concat());
+            assert!(ran.stderr.starts_with(said), "-j {jobs} {files:?}: {}", ran.stderr);
+        }
+    }
+}
+
+#[test]
 fn a_long_list_is_read_by_threads_as_by_one() {
     let folder = Folder::new();
     let mut list = "\u{FEFF}# first\n".to_owned();

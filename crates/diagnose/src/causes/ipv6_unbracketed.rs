@@ -109,9 +109,8 @@ impl Ipv6Unbracketed {
     /// The address alone, without port and zone where that can be told.
     fn shown(&self, at: &Site<'_>) -> Range<usize> {
         let part = match self {
-            Self::Host => at.span(),
+            Self::Host | Self::First { .. } => at.span(),
             Self::Marked { address } => address.clone(),
-            Self::First { with_bracket } => with_bracket.clone(),
         };
         let length = ipv6_length(&at.text[part.clone()]).unwrap_or(part.len());
         part.start..part.start + length

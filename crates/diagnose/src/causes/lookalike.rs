@@ -11,9 +11,8 @@ use crate::arguments;
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
-use crate::text::characters::{character_at, end_of_non_ascii};
+use crate::text::characters::end_of_non_ascii;
 use crate::text::edits::each;
-use crate::text::names::push_found;
 use crate::text::schemes::is_scheme;
 use crate::text::{idna, lookalikes};
 use crate::ways::Ways;
@@ -99,7 +98,6 @@ fn plain(run: &[u8]) -> String {
 impl Explain for Lookalike {
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
         match name {
-            "found" => push_found(character_at(at.text, at.start()), out),
             "plain" => out.extend(plain(at.marked()).chars().take(1)),
             _ => return arguments::push(at, name, out),
         }

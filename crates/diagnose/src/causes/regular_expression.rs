@@ -53,3 +53,24 @@ impl Explain for RegularExpression {
         Some("a pattern")
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn patterns_have_a_sign_at_the_beginning_and_another() {
+        let is_one =
+            |text: &str| RegularExpression::find(Rule::UriReference, text.as_bytes()).is_some();
+        for pattern in ["^a$", "^.*", "^a.+", "^\\.a", "^a\\/b", "^(?:a)", "^[^a]", "^$"] {
+            assert!(is_one(pattern), "{pattern}");
+        }
+        for other in ["^", "^a", "a$", "a.*", "^a*", "^(a)", "^[a]", "^\\a", ""] {
+            assert!(!is_one(other), "{other}");
+        }
+        assert!(RegularExpression::find(Rule::Host, b"^a$").is_none());
+        for (length, is_pattern) in [(1024, true), (1025, false)] {
+            assert_eq!(is_one(&["^", &"a".repeat(length - 2), "$"].concat()), is_pattern);
+        }
+    }
+}

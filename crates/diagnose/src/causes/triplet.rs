@@ -117,3 +117,29 @@ fn spaced_digits(rest: &[u8]) -> Option<usize> {
     });
     (is_octet && has_digit && ends).then_some(3)
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::String;
+
+    use super::*;
+
+    #[test]
+    fn every_component_has_its_data() {
+        let delimiters = |component| -> String {
+            let is_one =
+                |byte: &u8| !runs::REG_NAME_CHARACTERS.contains(*byte) && is_data(*byte, component);
+            (0..=u8::MAX).filter(is_one).map(char::from).collect()
+        };
+        for (component, wanted) in [
+            (Component::Path, "/:@"),
+            (Component::Query, "/:?@"),
+            (Component::Fragment, "/:?@"),
+            (Component::Userinfo, ":"),
+            (Component::Host, ""),
+            (Component::Port, ""),
+        ] {
+            assert_eq!(delimiters(component), wanted, "{component:?}");
+        }
+    }
+}

@@ -212,3 +212,64 @@ fn last_character(text: &[u8]) -> Option<char> {
         characters.next_back()
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::format;
+
+    use super::*;
+
+    #[test]
+    fn blanks_and_colors_are_trimmed() {
+        for (text, inner) in [
+            ("a", "a"),
+            (" a", "a"),
+            ("a\t", "a"),
+            ("\u{200B}\u{A0} a b \u{3000}\u{FEFF}", "a b"),
+            ("\x1B[1ma\x1B[0m", "a"),
+            ("\x1B[1m\x1B[31ma \x1B[m", "a"),
+            (" \x1B[1m a \x1B[0m", "a"),
+            ("\x1B[1ma\x1B[0mb", "a\x1B[0mb"),
+            ("\x1B[1ma", "a"),
+            ("a\x1B[0m", "a\x1B[0m"),
+            (" a\x1B[0m", "a\x1B[0m"),
+            ("\x1B[1ma\x1B[0?", "a\x1B[0?"),
+            ("\x07a\x07", "\x07a\x07"),
+            (" \n ", ""),
+            ("\x1B[1m", ""),
+            ("", ""),
+        ] {
+            assert_eq!(&text[trim(text.as_bytes(), 0..text.len())], inner, "{text:?}");
+        }
+        for (length, is_trimmed) in [(SEQUENCE, true), (SEQUENCE + 1, false)] {
+            let end = format!("\x1B[{}m", "1".repeat(length - 3));
+            let text = format!("\x1B[1ma{end}");
+            let inner = trim(text.as_bytes(), 0..text.len());
+            assert_eq!(inner, 4..if is_trimmed { 5 } else { text.len() });
+        }
+    }
+
+    #[test]
+    fn delimiters_that_a_reference_can_have_are_doubled_at_most_twice() {
+        for (open, close) in
+            [("'", "'"), ("*", "*"), ("_", "_"), ("|", "|"), ("~", "~"), ("(", ")"), ("{", "}")]
+        {
+            for count in 1..5 {
+                let text = format!("{}http://a/{}", open.repeat(count), close.repeat(count));
+                // After three, what is left is no URI.
+                let wanted = (count < 4).then_some(count);
+                assert_eq!(ambiguous(text.as_bytes(), Rule::Uri), wanted, "{text}");
+            }
+        }
+        for other in
+            ["(http://a/(", ")http://a/)", "{a:b}", "{a}", "**a:b*", "*a b*", "*", "", "a:b"]
+        {
+            assert_eq!(ambiguous(other.as_bytes(), Rule::Uri), None, "{other}");
+        }
+        assert_eq!(ambiguous(b"(a:b)", Rule::Uri), Some(1));
+        for (near, is_one) in [(quoted::NEAR - 3, true), (quoted::NEAR - 2, false)] {
+            let text = format!("{{{}://a}}", "a".repeat(near));
+            assert_eq!(ambiguous(text.as_bytes(), Rule::Uri).is_some(), is_one, "{near}");
+        }
+    }
+}

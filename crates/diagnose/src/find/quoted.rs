@@ -222,4 +222,69 @@ mod tests {
             assert_eq!(found.map(|span| &text[span]), wanted, "{text}");
         }
     }
+
+    #[test]
+    fn what_is_asked_for_stands_after_its_method() {
+        for (text, wanted) in [
+            ("GET /a HTTP/1.1", Some("/a")),
+            ("\"GET /a HTTP/2\" 200", Some("/a")),
+            ("PROPPATCH /a HTTP/1.0", Some("/a")),
+            ("PROPPATCHA /a HTTP/1.0", None),
+            ("GE /a HTTP/1.1", None),
+            ("Get /a HTTP/1.1", None),
+            ("GET /a HTTP/x", None),
+            ("GET /a HTTP", None),
+            ("GET /a", None),
+            ("GET /a|b HTTP/1.1", None),
+            ("GET", None),
+        ] {
+            let found = requested(text.as_bytes(), Rule::UriReference);
+            assert_eq!(found.map(|span| &text[span]), wanted, "{text}");
+        }
+        for (after, is_meant) in [(NEAR, true), (NEAR + 1, false)] {
+            let text = alloc::format!("GET /a{:x<after$}", " HTTP/1.1");
+            let found = requested(text.as_bytes(), Rule::UriReference);
+            assert_eq!(found, is_meant.then_some(4..6), "{after}");
+        }
+    }
+
+    #[test]
+    fn delimiters_are_closed_by_their_others() {
+        let of = |text: &str| {
+            let error = Rule::UriReference.validate(text).err()?.offset();
+            quoted(text.as_bytes(), Rule::UriReference, error)
+        };
+        for (open, closing) in QUOTES {
+            for close in closing {
+                // Of these, something else must be known.
+                let before = match open {
+                    b'{' => "\\a",
+                    b']' => "[a",
+                    _ => "|a ",
+                };
+                let (open, close) = (char::from(open), char::from(*close));
+                let text = alloc::format!("{before}{open}http://b/{close} c");
+                let start = before.len() + 1;
+                assert_eq!(of(&text), Some(start..start + 9), "{text}");
+                let text = alloc::format!("{before}{open}http://b/^c");
+                assert_eq!(of(&text), None, "{text}");
+            }
+        }
+        for (text, wanted) in [
+            ("| http://b/", None),
+            ("|{http://b/}", None),
+            ("|]http://b/[", None),
+            ("<a b=http://b/ c", Some(5..14)),
+            ("<a b=http://b/>", Some(5..14)),
+            ("[a=http://b/] c", Some(3..12)),
+            ("|a=http://b/>", None),
+            ("[a](http://b/) c", Some(4..13)),
+            ("[a]: http://b/ c", Some(5..14)),
+            ("[a]: http://b/", Some(5..14)),
+            ("|a <mailto:b@c>", Some(4..14)),
+            ("|a <telto:b@c>", None),
+        ] {
+            assert_eq!(of(text), wanted, "{text}");
+        }
+    }
 }

@@ -107,3 +107,125 @@ fn begins_attribute(rest: &[u8]) -> bool {
     let length = rest.iter().take_while(is_name).count();
     length > 0 && rest[length..].starts_with(b"=\"")
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::String;
+
+    use super::*;
+
+    /// Whether `http://a/` ends where the rest begins.
+    fn ends(rest: &str) -> bool {
+        let text = ["http://a/", rest].concat();
+        let error = Rule::Uri.validate_bytes(text.as_bytes());
+        let end = error.err().and_then(|e| start(text.as_bytes(), Rule::Uri, &(0..text.len()), &e));
+        assert!(end.is_none_or(|end| end == 9 || rest.starts_with('\'')), "{text}");
+        end.is_some()
+    }
+
+    #[test]
+    fn what_follows_a_reference_in_other_texts() {
+        for rest in [
+            "\"",
+            ">",
+            "`",
+            "\">",
+            "\".",
+            "`,",
+            ">)",
+            "'>a",
+            "\")]}'*>.,;:!?",
+            " # a b",
+            " HTTP/1.1",
+            "\x1B[0m",
+            "\\n",
+            "\\r",
+            "\\r\\n",
+            "</a>",
+            "</a x>",
+            "](b)",
+            "](",
+            "\\\"",
+            "\\\"a",
+            "\">a",
+            "\",a",
+            "\"}a",
+            "\"]a",
+            "\")a",
+            "\";a",
+            "\"+a",
+            "\" + a",
+            "\" a=\"b",
+            "\" a-b=\"",
+            "\" A>",
+            "\"/>",
+            "\" />a",
+            ">a</",
+            "\u{2019}",
+            "\u{201D}",
+            "\u{203A}",
+            "\u{BB}",
+            "\u{3001}",
+            "\u{3002}",
+            "\u{3009}",
+            "\u{300B}",
+            "\u{300D}",
+            "\u{300F}",
+            "\u{3011}",
+            "\u{FF01}",
+            "\u{FF09}",
+            "\u{FF0C}",
+            "\u{FF1A}",
+            "\u{FF1B}",
+            "\u{FF1F}",
+            "\u{201D}.",
+            "\u{3002}\u{201D}",
+        ] {
+            assert!(ends(rest), "{rest:?}");
+        }
+        for rest in [
+            "a",
+            "|",
+            "^",
+            " a",
+            " #a",
+            " HTTP/x",
+            "\x1B[0ma",
+            "\x1B",
+            "\\t",
+            "\\n\\n",
+            "\\na",
+            "<a>",
+            "</",
+            "</a",
+            "</1>",
+            "]",
+            "]a",
+            "\"a",
+            "\" a",
+            "\" a=b",
+            "\" =\"",
+            "\"/",
+            ">a",
+            ">a<",
+            "`a",
+            "`.`",
+            "`>a",
+            "\u{201C}",
+            "\u{201D}a",
+            "\u{E9}",
+            "\u{FF1F}\u{E9}",
+            "\u{2014}",
+        ] {
+            assert!(!ends(rest), "{rest:?}");
+        }
+    }
+
+    #[test]
+    fn only_a_little_follows() {
+        for (length, is_tail) in [(LONGEST, true), (LONGEST + 1, false)] {
+            let rest: String = ["\"", &".".repeat(length - 1)].concat();
+            assert_eq!(ends(&rest), is_tail, "{length}");
+        }
+    }
+}

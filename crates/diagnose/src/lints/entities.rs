@@ -70,3 +70,23 @@ fn name(character: char) -> String {
         _ => format!("U+{:04X}", u32::from(character)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_character_can_be_shown() {
+        for (character, shown) in [
+            ('`', "a backtick"),
+            ('&', "`&`"),
+            ('!', "`!`"),
+            ('~', "`~`"),
+            (' ', "U+0020"),
+            ('\u{A0}', "U+00A0"),
+            ('\u{1F600}', "U+1F600"),
+        ] {
+            assert_eq!(name(character), shown);
+        }
+    }
+}

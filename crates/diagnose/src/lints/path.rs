@@ -349,3 +349,28 @@ fn is_device(segment: &str) -> bool {
             .is_some_and(|digit| matches!(digit.as_bytes(), [b'1'..=b'9'])),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn devices_have_these_names_in_any_directory() {
+        for name in ["aux", "con", "nul", "prn", "CON", "nul.txt", "%63on", "a%75x.b.c"] {
+            assert!(is_device(name), "{name}");
+        }
+        for port in ["com", "lpt", "LPT"] {
+            for digit in '0'..='9' {
+                let name = [port, digit.encode_utf8(&mut [0; 4])].concat();
+                assert_eq!(is_device(&name), digit != '0', "{name}");
+            }
+            assert!(!is_device(port) && !is_device(&[port, "11"].concat()), "{port}");
+        }
+        for name in ["", "a", "con1", "xcon", "cona", ".con", "null"] {
+            assert!(!is_device(name), "{name}");
+        }
+        for (length, is_one) in [(32, true), (33, false)] {
+            assert_eq!(is_device(&["con.", &"a".repeat(length - 4)].concat()), is_one);
+        }
+    }
+}

@@ -246,4 +246,39 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn only_some_texts_are_named_and_short_ones() {
+        let text = b"abcdefghi";
+        for (count, told) in [(3, "remove `a`, `b` and `c`"), (4, "remove them")] {
+            let edits: Vec<Edit> = (0..count).map(|at| remove(at..at + 1)).collect();
+            assert_eq!(in_words(text, &edits.iter().collect::<Vec<_>>(), &[]), told);
+        }
+        let shown = |inserted: &str| {
+            let edit = insert(1, inserted.to_owned());
+            in_words(text, &[&edit], &[]) == format!("insert `{inserted}`")
+        };
+        for (length, is_shown) in [(LONGEST, true), (LONGEST + 1, false)] {
+            assert_eq!(shown(&"a".repeat(length)), is_shown);
+            assert_eq!(shown(&"\u{1F600}".repeat(length)), is_shown);
+        }
+        assert!(!shown("a`b"));
+        let many: Vec<u8> = (0..60).map(|at| b"|^<>"[at % 4]).collect();
+        let encoded = [replace(0..60, percent_encoded(&many))];
+        assert_eq!(in_words(&many, &encoded.each_ref(), &[]), "percent-encode them");
+    }
+
+    #[test]
+    fn secrets_that_an_edit_touches_are_not_quoted() {
+        for (secret, told) in [
+            (0..2, "remove `d`"),
+            (0..3, "remove it"),
+            (2..5, "remove it"),
+            (4..5, "remove it"),
+            (5..6, "remove `d`"),
+        ] {
+            let told_now = in_words(b"abcdefg", &[&remove(3..4)], core::slice::from_ref(&secret));
+            assert_eq!(told_now, told, "{secret:?}");
+        }
+    }
 }

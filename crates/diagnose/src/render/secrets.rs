@@ -255,13 +255,38 @@ mod tests {
             ("curl -u u:Hunter2 https://h/", "curl -u u:******* https://h/"),
             ("curl -uu:Hunter2 https://h/", "curl -uu:******* https://h/"),
             ("curl --user u:Hunter2 https://h/", "curl --user u:******* https://h/"),
+            ("curl --proxy-user u:Hunter2 h", "curl --proxy-user u:******* h"),
+            ("curl --useru:Hunter2 h", "curl --useru:******* h"),
+            ("curl --proxy-useru:Hunter2 h", "curl --proxy-useru:******* h"),
+            ("curl -user u:Hunter2 h", "curl -user u:Hunter2 h"),
+            ("curl -user:Hunter2 h", "curl -user:Hunter2 h"),
+            ("curl -x u:Hunter2 h", "curl -x u:Hunter2 h"),
+            ("curl -u  u:Hunter2 h", "curl -u  u:******* h"),
             ("x --token Hunter2 y", "x --token ******* y"),
+            ("x --token  Hunter2 y", "x --token  ******* y"),
+            ("x --token -y", "x --token -y"),
+            ("x --code Hunter2 y", "x --code Hunter2 y"),
             ("Authorization: Basic dTpw", "Authorization: **********"),
             ("{\"password\": \"Hunter2\"} x", "{\"password\": \"*******\"} x"),
             ("password = 'Hunter2' x", "password = '*******' x"),
         ] {
             let found = secrets(Rule::UriReference, text.as_bytes(), 0..text.len());
             assert_eq!(super::masked(text.as_bytes(), &found), shown);
+        }
+    }
+
+    #[test]
+    fn names_of_secrets_are_not_long() {
+        for (length, is_hidden) in [(80, true), (81, false)] {
+            // Of a longer one the end is looked at, and the beginning says that it is a parameter.
+            let text = format!("?{:a>length$}=Hunter2 x", "_password");
+            let found = secrets(Rule::UriReference, text.as_bytes(), 0..text.len());
+            assert_eq!(!found.is_empty(), is_hidden, "{length}");
+        }
+        for (gap, is_hidden) in [(4, true), (5, false)] {
+            let text = format!("password{}= 'Hunter2' x", " ".repeat(gap));
+            let found = secrets(Rule::UriReference, text.as_bytes(), 0..text.len());
+            assert_eq!(!found.is_empty(), is_hidden, "{gap}");
         }
     }
 

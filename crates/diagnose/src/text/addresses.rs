@@ -156,4 +156,25 @@ mod tests {
             assert_eq!(edits, wanted, "{text}");
         }
     }
+
+    #[test]
+    fn every_fault_of_an_ipv4_address() {
+        for (address, fault) in [
+            (".1.2.3", "it begins with a dot"),
+            ("1.2.3.", "it ends with a dot"),
+            ("1.2.x.4", "`x` is not a decimal digit"),
+            ("1..3.4", "number 2 is missing"),
+            ("1.2.03.4", "number 3 has a leading zero"),
+            ("1.2.3.256", "number 4 is larger than 255"),
+            ("1.2.3.4", "no groups stand before it"),
+            ("0.255.0.1", "no groups stand before it"),
+            ("1.2.3", "it has 3 numbers, not 4"),
+            ("1.2.3.4.5", "it has 5 numbers, not 4"),
+            ("1.2.3.4.05", "it has 5 numbers, not 4"),
+        ] {
+            let mut out = String::new();
+            push_fault_of_ipv4(address.as_bytes(), &(0..address.len()), &mut out);
+            assert_eq!(out, fault, "{address}");
+        }
+    }
 }

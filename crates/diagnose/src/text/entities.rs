@@ -132,4 +132,15 @@ mod tests {
         assert_eq!(plain('\u{A0}'), "%C2%A0");
         assert_eq!(plain('\u{7F}'), "%7F");
     }
+
+    #[test]
+    fn only_some_numbers_of_short_texts_are_read() {
+        for (count, found) in [(1, 1), (MOST_EDITS, MOST_EDITS), (MOST_EDITS + 1, 0)] {
+            assert_eq!(numbers("&#38;".repeat(count).as_bytes(), 1).len(), found, "{count}");
+        }
+        for (length, found) in [(4096, 1), (4097, 0)] {
+            let text = alloc::format!("{:a<length$}", "&#38;");
+            assert_eq!(numbers(text.as_bytes(), 1).len(), found, "{length}");
+        }
+    }
 }

@@ -61,3 +61,64 @@ pub(crate) fn octets(text: &[u8], part: Range<usize>) -> Vec<Edit> {
     }
     edits
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all(text: &str, of: fn(&[u8], Range<usize>) -> Vec<Edit>) -> usize {
+        of(text.as_bytes(), 0..text.len()).len()
+    }
+
+    #[test]
+    fn backslashes_before_punctuation_are_removed() {
+        for (text, count) in [
+            ("a\\_b", 1),
+            ("a\\ b\\(c\\)", 3),
+            ("a\\~", 1),
+            ("a\\!", 1),
+            ("a:\\/b", 1),
+            ("a:\\_b", 0),
+            ("a\\b", 0),
+            ("a\\1", 0),
+            ("a\\\u{E9}", 0),
+            ("a\\", 0),
+            ("\\_a", 0),
+            (".\\_a", 0),
+            ("a\\\\b", 0),
+            ("a\\_b\\c", 0),
+            ("a", 0),
+        ] {
+            assert_eq!(all(text, removed), count, "{text}");
+        }
+    }
+
+    #[test]
+    fn octets_are_encoded_where_all_backslashes_are_of_some() {
+        let written = |text: &str| {
+            let edits = octets(text.as_bytes(), 0..text.len());
+            edits.into_iter().map(|edit| edit.text.into_owned()).collect::<Vec<_>>()
+        };
+        for (text, edits) in [
+            ("a\\x41b", &["%41"][..]),
+            ("\\xC3\\xa9", &["%C3%A9"]),
+            ("\\xe9", &["%C3%A9"]),
+            ("\\x41a\\x42", &["%41", "%42"]),
+            ("\\x41\\n", &[]),
+            ("\\x4", &[]),
+            ("\\xg1", &[]),
+            ("\\X41", &[]),
+            ("a", &[]),
+        ] {
+            assert_eq!(written(text), edits, "{text}");
+        }
+    }
+
+    #[test]
+    fn escapes_are_no_more_than_there_can_be_edits() {
+        for (count, found) in [(MOST_EDITS, MOST_EDITS), (MOST_EDITS + 1, 0)] {
+            assert_eq!(all(&"a\\_".repeat(count), removed), found);
+            assert_eq!(all(&"\\x41a".repeat(count), octets), found);
+        }
+    }
+}

@@ -236,4 +236,42 @@ mod tests {
         assert_eq!(first_of(text, 0, text.len(), CharSet::from_chars("?#")), 5);
         assert_eq!(first_of(text, 6, text.len(), CharSet::from_chars("?#")), 8);
     }
+
+    #[test]
+    fn what_is_to_be_replaced_is_not_long() {
+        for (length, is_one) in [(LONGEST, true), (LONGEST + 1, false)] {
+            let text = ["{", &"a".repeat(length - 2), "}"].concat();
+            let end = expression(text.as_bytes(), 0, length);
+            assert_eq!(end, is_one.then_some(length));
+        }
+        for (length, is_one) in [(1, false), (2, true), (32, true), (33, false)] {
+            let text = ["%", &"A".repeat(length), "%"].concat();
+            assert_eq!(variable(text.as_bytes()), is_one.then_some(length + 2), "{length}");
+        }
+        for (text, length) in [
+            ("%A_B%", Some(5)),
+            ("%AB%41", None),
+            ("%AB%4", Some(4)),
+            ("%Ab%", None),
+            ("%AB", None),
+        ] {
+            assert_eq!(variable(text.as_bytes()), length, "{text}");
+        }
+    }
+
+    #[test]
+    fn names_and_specifiers() {
+        for specifier in ["%s", "%d", "%v", "%@"] {
+            assert!(is_specifier(specifier.as_bytes()), "{specifier}");
+        }
+        for other in ["%", "%x", "s", "%sa", "%S"] {
+            assert!(!is_specifier(other.as_bytes()), "{other}");
+        }
+        for name in ["$PORT", "<port>", "$a", "<a-b_1>"] {
+            assert!(is_name(name.as_bytes()), "{name}");
+        }
+        for other in ["PORT", "$", "$1", "<>", "<a", "a>", "<1>", "$a b", "<a.b>", "$-"] {
+            assert!(!is_name(other.as_bytes()), "{other}");
+        }
+    }
 }

@@ -65,7 +65,7 @@ pub(crate) fn help(plain: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::plain;
+    use super::*;
 
     #[test]
     fn forms_are_of_ascii() {
@@ -80,5 +80,39 @@ mod tests {
         ] {
             assert_eq!(plain(character), ascii);
         }
+    }
+
+    #[test]
+    fn forms_are_written_where_all_else_is_ascii() {
+        for (text, wanted) in [
+            ("a\u{FF0F}b", Some((1..4, "/"))),
+            ("\u{FF41}b\u{FF0F}c", Some((0..7, "ab/"))),
+            ("\u{FF05}41", Some((0..3, "%"))),
+            ("\u{FF05}\u{FF14}1", Some((0..6, "%4"))),
+            ("\u{FF05}4", None),
+            ("\u{FF05}4g", None),
+            ("\u{FF41}\u{E9}", None),
+            ("\u{FF41}\u{3002}\u{FF42}", None),
+            ("\u{3002}", None),
+            ("\u{FF5F}", None),
+            ("ab", None),
+            ("", None),
+        ] {
+            let found = written(text.as_bytes(), 0..text.len(), |_| true);
+            assert_eq!(found, wanted.map(|(span, plain)| (span, plain.into())), "{text}");
+        }
+        let bad = |text: &str| written(text.as_bytes(), 0..text.len(), |byte| byte != b'/');
+        assert_eq!(bad("\u{FF41}"), Some((0..3, "a".into())));
+        assert_eq!((bad("\u{FF0F}"), bad("\u{FF41}/\u{FF41}")), (None, None));
+        for (length, is_found) in [(LONGEST, true), (LONGEST + 1, false)] {
+            let text = format!("\u{FF01}{}", "a".repeat(length - 3));
+            assert_eq!(written(text.as_bytes(), 0..length, |_| true).is_some(), is_found);
+        }
+    }
+
+    #[test]
+    fn help_counts_forms() {
+        assert_eq!(help(":"), "write `:`, not its full-width form");
+        assert_eq!(help("://"), "write `://`, not full-width forms");
     }
 }

@@ -89,3 +89,73 @@ pub(crate) fn percent_u(escaped: &[u8]) -> Option<String> {
     let units: Vec<u16> = escaped.chunks(6).map(unit).collect::<Option<_>>()?;
     String::from_utf16(&units).ok()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quotes_are_both_there_or_none_is() {
+        for (text, inside) in [
+            ("\"a\"", 1..2),
+            ("\"a\",", 1..2),
+            ("\"\"", 1..1),
+            ("\"a", 0..2),
+            ("a\"", 0..2),
+            ("\"a\",,", 0..5),
+            ("\"", 0..1),
+            ("", 0..0),
+        ] {
+            assert_eq!(unquoted(text.as_bytes()), inside, "{text}");
+        }
+    }
+
+    #[test]
+    fn escapes_that_follow_each_other_are_read_at_once() {
+        for (text, length, said) in [
+            ("\\u0041", 6, Some("A")),
+            ("\\u00e9\\u00E9x", 12, Some("\u{E9}\u{E9}")),
+            ("\\ud83d\\ude00", 12, Some("\u{1F600}")),
+            ("\\ud83d", 6, None),
+            ("\\ud83dx\\ude00", 6, None),
+            ("\\u004", 0, None),
+            ("\\u+041", 0, None),
+            ("\\U0041", 0, None),
+            ("\\n", 0, None),
+            ("", 0, None),
+        ] {
+            assert_eq!(escapes(text.as_bytes()), (length, said.map(String::from)), "{text}");
+            assert_eq!(is_escape(text.as_bytes(), 0), said.is_some(), "{text}");
+        }
+        for (text, said) in [
+            ("%u0041", Some("A")),
+            ("%ud83d%ude00", Some("\u{1F600}")),
+            ("%ud83d", None),
+            ("%u0041x", None),
+            ("%U0041", None),
+        ] {
+            assert_eq!(percent_u(text.as_bytes()).as_deref(), said, "{text}");
+        }
+        for (characters, plain) in
+            [("a-/?:@", "a-/?:@"), ("\u{E9} ", "%C3%A9%20"), ("\"|", "%22%7C")]
+        {
+            assert_eq!(encoded(characters), plain);
+        }
+    }
+
+    #[test]
+    fn escapes_are_no_more_than_there_can_be_edits() {
+        let count = |text: &str| unescaped(text.as_bytes(), 0..text.len()).len();
+        for (text, edits) in [("a\\/b", 1), ("\\/\\u0041", 2), ("\\/\\n", 0), ("\\", 0), ("a", 0)] {
+            assert_eq!(count(text), edits, "{text}");
+        }
+        for (repeated, found) in [(MOST_EDITS, MOST_EDITS), (MOST_EDITS + 1, 0)] {
+            assert_eq!(count(&"\\/".repeat(repeated)), found);
+        }
+        // The quotes are removed only where something is unescaped.
+        assert_eq!(
+            (read(b"\"a\\/b\"").len(), read(b"a\\/b").len(), read(b"\"a\"").len()),
+            (3, 1, 0)
+        );
+    }
+}

@@ -64,6 +64,7 @@ const EXCERPT: usize = 30;
 
 /// Appends the beginning of a text, with everything invisible spelled out.
 pub(crate) fn push_excerpt(text: &[u8], out: &mut String) {
+    // Where the cut breaks a character, as many as are shown stand before it.
     let end = text.len().min(4 * EXCERPT);
     let mut shown = 0;
     for chunk in text[..end].utf8_chunks() {
@@ -82,8 +83,6 @@ pub(crate) fn push_excerpt(text: &[u8], out: &mut String) {
                     push_hex(u32::from(hidden), 1, out);
                     out.push('}');
                 }
-                // The cut can have broken the last character.
-                Err(_) if shown > 0 && end < text.len() => {}
                 Err(byte) => {
                     out.push_str("\\x");
                     push_hex(u32::from(*byte), 2, out);
@@ -257,5 +256,11 @@ mod tests {
         }
         let long = "é".repeat(1000);
         assert_eq!(shown(|out| push_excerpt(long.as_bytes(), out)).chars().count(), 33);
+        // What is broken is shown in long texts, too, unless the cut has broken it.
+        let of = |text: &[u8]| shown(|out| push_excerpt(text, out));
+        let long = [b"a\xFF", &[b'b'; 200][..]].concat();
+        assert_eq!(of(&long), ["a\\xFF", &"b".repeat(25), "..."].concat());
+        let long = ["a", &"\u{20000}".repeat(40)].concat();
+        assert_eq!(of(long.as_bytes()), ["a", &"\u{20000}".repeat(29), "..."].concat());
     }
 }

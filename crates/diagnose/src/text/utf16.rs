@@ -59,3 +59,51 @@ pub(crate) const HELP: &str = "the text looks like UTF-16: convert it to UTF-8 f
 pub(crate) fn read(text: &[u8]) -> Option<Vec<Edit>> {
     decoded(text).map(|decoded| alloc::vec![replace(0..text.len(), decoded)])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_and_every_other_nul_tell_the_order() {
+        let of = |text: &[u8]| order(text).map(|(order, marked)| (order == Order::Little, marked));
+        for (text, told) in [
+            (&b"\xFF\xFE"[..], Some((true, true))),
+            (b"\xFE\xFF", Some((false, true))),
+            (b"a\0b\0", Some((true, false))),
+            (b"\0a\0b", Some((false, false))),
+            (b"a\0b\0c", Some((true, false))),
+            (b"a\0b", None),
+            (b"\0a\0", None),
+            (b"a\0\0b", None),
+            (b"\0ab\0", None),
+            (b"\0\0\0\0", None),
+            (b"\xFF", None),
+            (b"abcd", None),
+            (b"", None),
+        ] {
+            assert_eq!(of(text), told, "{}", text.escape_ascii());
+        }
+        // What follows the first bytes is not looked at.
+        for (length, told) in [(ENOUGH - 2, None), (ENOUGH, Some((true, false)))] {
+            assert_eq!(of(&[&b"a\0".repeat(length / 2), &b"bc"[..]].concat()), told, "{length}");
+        }
+    }
+
+    #[test]
+    fn texts_are_read_in_either_order() {
+        for (text, said) in [
+            (&b"\xFF\xFEa\0\xE9\0"[..], Some("a\u{E9}")),
+            (b"\xFE\xFF\0a\0\xE9", Some("a\u{E9}")),
+            (b"a\0b\0", Some("ab")),
+            (b"\0a\0b", Some("ab")),
+            (b"\xFF\xFE\x3D\xD8\x00\xDE", Some("\u{1F600}")),
+            (b"\xFF\xFE\x3D\xD8", None),
+            (b"\xFF\xFEa", None),
+            (b"\xFF\xFE", None),
+            (b"ab", None),
+        ] {
+            assert_eq!(decoded(text).as_deref(), said, "{}", text.escape_ascii());
+        }
+    }
+}

@@ -159,3 +159,87 @@ fn is_item(line: &str) -> bool {
         || line.ends_with("::")
         || line.contains(":: ")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_that_begin_something() {
+        for line in [
+            "* a", "*** a", ". a", "... a", "- a", "1. a", "12) a", "abcd. a", "a) b", "<1> a",
+            "<.> a", "a::", "a:: b",
+        ] {
+            assert!(is_item(line), "{line}");
+        }
+        for line in
+            ["a", "*a", "*", "-a", "-- a", "abcde. a", ". ", "1.", ") a", "<1 a", "a:b", "*. a", ""]
+        {
+            assert_eq!(is_item(line), line == ". ", "{line}");
+        }
+        for (line, is_one) in [
+            ("ifdef::a[]", true),
+            ("ifndef::a[]", true),
+            ("ifeval::[a]", true),
+            ("endif::[]", true),
+            ("ifdef:a", false),
+            ("else::a", false),
+        ] {
+            assert_eq!(is_condition(line), is_one, "{line}");
+        }
+        for (line, is_one) in [
+            ("|===", true),
+            (",===", true),
+            (":===", true),
+            ("!====", true),
+            ("|==", false),
+            ("|===a", false),
+            ("====", false),
+        ] {
+            assert_eq!(is_table_delimiter(line), is_one, "{line}");
+        }
+        for (line, value) in [
+            (":a: b", Some(4)),
+            (":a-b_c!:  d", Some(10)),
+            (":a:\tb", Some(4)),
+            (":a:b", None),
+            (":a b: c", None),
+            ("::a", None),
+            (":a", None),
+            ("a: b", None),
+        ] {
+            assert_eq!(attribute_value(line), value, "{line}");
+        }
+        for (line, is_styled, closes) in [
+            ("----", false, Some("----")),
+            ("......", false, Some("......")),
+            ("++++", false, Some("++++")),
+            ("////", false, Some("////")),
+            ("---", false, None),
+            ("--", true, Some("--")),
+            ("--", false, None),
+            ("---.", false, None),
+            ("====", false, None),
+            ("```", false, Some("```")),
+            ("```sh", false, Some("```")),
+            ("```a```", false, None),
+        ] {
+            assert_eq!(verbatim_delimiter(line, is_styled), closes, "{line}");
+        }
+    }
+
+    #[test]
+    fn blocks_of_every_style_stand_for_themselves() {
+        for style in STYLES {
+            for written in [format!("[{style}]"), format!("[{style},a]"), format!("[{style}%a]")] {
+                let mut blocks = Blocks::default();
+                let lines = ["--", "a", "", "b", "--", "c"].map(|line| line == "c");
+                blocks.line(&written);
+                for (line, is_text) in ["--", "a", "", "b", "--", "c"].into_iter().zip(lines) {
+                    let found = blocks.line(line);
+                    assert_eq!(found != Line::Verbatim, is_text, "{written} {line}");
+                }
+            }
+        }
+    }
+}

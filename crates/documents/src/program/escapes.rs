@@ -55,3 +55,55 @@ fn escape(raw: &str, at: usize, lexicon: &Lexicon) -> Option<(char, usize)> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::lexicon;
+
+    #[test]
+    fn every_escape_is_undone() {
+        for (raw, said) in [
+            (r"\n", Some(('\n', 2))),
+            (r"\r", Some(('\r', 2))),
+            (r"\t", Some(('\t', 2))),
+            (r"\0", Some(('\0', 2))),
+            (r"\0a", Some(('\0', 2))),
+            (r"\01", None),
+            (r"\\", Some(('\\', 2))),
+            (r#"\""#, Some(('"', 2))),
+            (r"\'", Some(('\'', 2))),
+            (r"\`", Some(('`', 2))),
+            (r"\x41", Some(('A', 4))),
+            (r"\x7F", Some(('\x7F', 4))),
+            // In some languages it is a byte, and in others a character.
+            (r"\x80", None),
+            (r"\x4", None),
+            (r"\u0041", Some(('A', 6))),
+            (r"\u004", None),
+            (r"\uD800", None),
+            (r"\u{41}", Some(('A', 6))),
+            (r"\u{10FFFF}", Some(('\u{10FFFF}', 10))),
+            (r"\u{00010FF}", None),
+            (r"\u{110000}", None),
+            (r"\u{}", None),
+            (r"\u{41", None),
+            (r"\u{g}", None),
+            (r"\U00000041", Some(('A', 10))),
+            (r"\U0000004", None),
+            (r"\a", None),
+            (r"\N", None),
+            (r"\é", None),
+            ("\\\n", None),
+            ("\\", None),
+        ] {
+            for lexicon in [&lexicon::C, &lexicon::JAVASCRIPT] {
+                assert_eq!(escape(raw, 0, lexicon), said, "{raw}");
+                let (after, end) = (format!("a{raw}"), said.map(|(c, end)| (c, end + 1)));
+                assert_eq!(escape(&after, 1, lexicon), end, "{raw}");
+            }
+        }
+        assert_eq!(escape(r"\/", 0, &lexicon::C), None);
+        assert_eq!(escape(r"\/", 0, &lexicon::JAVASCRIPT), Some(('/', 2)));
+    }
+}

@@ -9,6 +9,44 @@ fn texts(file: &str) -> Vec<String> {
 }
 
 #[test]
+fn every_field_that_has_uris() {
+    for name in [
+        "Archived-At",
+        "List-Archive",
+        "List-Help",
+        "List-Owner",
+        "List-Post",
+        "List-Subscribe",
+        "List-Unsubscribe",
+        "List-URL",
+    ] {
+        let file = format!("{name}: <http://a/>, (b) <mailto:c@d>\n\n");
+        let found = references(Format::Mail, &file).unwrap();
+        let found: Vec<_> = found.iter().map(|found| &*found.text).collect();
+        assert_eq!(found, ["http://a/", "mailto:c@d"], "{name}");
+        let file = format!("{name}: http://a/\nX-{name}: <http://a/>\n\n");
+        assert!(references(Format::Mail, &file).unwrap().is_empty(), "{name}");
+    }
+    for name in ["Content-Location", "content-base", "Content-Base "] {
+        for (value, wanted) in [
+            ("http://a/", &["http://a/"][..]),
+            ("http://a/\n b", &["http://a/b"]),
+            ("b/c d", &["b/cd"]),
+            ("<http://a/>", &[]),
+            ("a (b)", &[]),
+            ("\"a\"", &[]),
+            ("=?utf-8?q?a?=", &[]),
+            ("", &[]),
+        ] {
+            let file = format!("{name}: {value}\n\n");
+            let found = references(Format::Mail, &file).unwrap();
+            let found: Vec<_> = found.iter().map(|found| &*found.text).collect();
+            assert_eq!(found, wanted, "{file}");
+        }
+    }
+}
+
+#[test]
 fn fields_have_uris() {
     let file = "Subject: http://no/\r\nList-Unsubscribe: <mailto:a@b?subject=c>,\r\n <http://d/^e>\r\n\
         Archived-At: (x) <http://f/\r\n g>\r\nContent-Location: h\r\n\r\nSee http://i/.\r\n";

@@ -63,6 +63,28 @@ fn what_stands_for_itself() {
 }
 
 #[test]
+fn directives_with_code_stand_for_themselves() {
+    for name in "code code-block sourcecode literalinclude highlight raw math doctest testcode testoutput \
+        testsetup testcleanup prompt graphviz digraph graph mermaid uml plantuml ipython jupyter-execute plot \
+        parsed-literal console command-output program-output productionlist prettyprint exec execute_code \
+        bibliography altair-plot blockdiag tabularcolumns Code-Block"
+        .split_whitespace()
+    {
+        let file = format!(".. {name}:: http://no/\n\n   http://no/\n\nhttp://yes/");
+        assert_eq!(rst(&file), ["http://yes/"], "{name}");
+    }
+    for name in ["image", "figure", "thumbnail", "Image"] {
+        assert_eq!(
+            rst(&format!(".. {name}:: a.png\n\n   http://a/\n")),
+            ["a.png", "http://a/"],
+            "{name}"
+        );
+        assert_eq!(rst(&format!(".. {name}:: a b\n")), [""; 0], "{name}");
+    }
+    assert_eq!(rst(".. note:: a.png http://a/\n\n   http://b/\n"), ["http://a/", "http://b/"]);
+}
+
+#[test]
 fn escapes_and_lines() {
     let pairs = |file| found(Format::Rst, file);
     let of = |text: &str, raw: &str| (text.to_owned(), raw.to_owned());

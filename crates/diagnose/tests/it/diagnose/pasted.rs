@@ -52,6 +52,8 @@ fn tails() {
             ("http://a/b]", "U012", Some(("http://a/b%5D", CERTAIN))),
             ("http://a/b[c]", "U012", Some(("http://a/b%5Bc%5D", CERTAIN))),
             ("http://h/<id>", "U008", Some(("http://h/%3Cid%3E", MAYBE))),
+            ("http://h/?<id>", "U008", Some(("http://h/?%3Cid%3E", MAYBE))),
+            ("http://h/#<id>", "U008", Some(("http://h/#%3Cid%3E", MAYBE))),
             ("news:<a@b>", "U008", Some(("news:%3Ca@b%3E", MAYBE))),
             ("http://h/?id=<id>&x", "U008", Some(("http://h/?id=%3Cid%3E&x", MAYBE))),
             ("http://a/say\"x", "U008", Some(("http://a/say%22x", MAYBE))),

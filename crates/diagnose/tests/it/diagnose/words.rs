@@ -87,3 +87,54 @@ fn addresses_with_a_version() {
         assert!(message.ends_with(&format!(": {reason}")), "{text}: {message}");
     }
 }
+
+/// Parts of the message and the help of the first finding, and how many fixes there are.
+#[test]
+fn what_is_named_is_what_is_meant() {
+    for (rule, text, message, help, fixes) in [
+        (Rule::UriReference, "git@h:a", "`:` in its first", "`ssh://` first and `/` for `:`", 3),
+        (Rule::UriReference, "git@h:/a", "`:` in its first", "`ssh://` first without the `:`", 3),
+        (Rule::UriReference, "::1/a", "address `::1`", "`//[::1]`", 1),
+        (Rule::UriReference, "[::1/a", "address `::1`", "`//[::1]`", 1),
+        (Rule::UriReference, "::1]/a", "address `::1`", "`//[::1]`", 1),
+        (Rule::Uri, "[::1/a", "address `::1`", "`http://[::1]`", 1),
+        (Rule::Uri, "::1/a", "address `::1`", "`http://[::1]`", 1),
+        (Rule::Uri, "http://(::1)/", "address `::1`", "", 1),
+        (Rule::Uri, "http://::1:80/", "address `::1:80`", "`[::1:80]`", 2),
+        (Rule::Uri, "http://[v1.a/b]", "`/` is not allowed", "", 1),
+        (Rule::Uri, "http://[v1.a?b]", "`?` is not allowed", "", 1),
+        (Rule::Uri, "http://[v.a]", "the version is missing", "", 1),
+        (Rule::Uri, "http://[v1]", "the `.` is missing", "", 1),
+        (Rule::Uri, "http://[v1.]", "the address is missing", "", 1),
+        (Rule::Uri, "http://[v1g.a]", "`g` is not a hex digit", "", 0),
+        (Rule::Uri, "http://[v1.a|b]", "`|` is not allowed", "", 0),
+        (Rule::Host, "u@h", "`@` is not allowed", "remove the user information", 1),
+        (Rule::Host, "u:p@h", "`:` is not allowed", "remove the user information", 1),
+        (Rule::Host, "h:80", "`:` is not allowed", "remove the port", 1),
+        (Rule::Host, "h/a", "`/` is not allowed", "remove the path", 1),
+        (Rule::Host, "h?a", "`?` is not allowed", "remove the query", 1),
+        (Rule::Host, "h#a", "`#` is not allowed", "remove the fragment", 1),
+        (Rule::Uri, "ht\u{E9}p://a", "U+00E9 `\u{E9}` in the scheme", "use ASCII letters", 0),
+        (
+            Rule::Uri,
+            "h\u{430}ttp://a",
+            "U+0430 `\u{430}` in the scheme looks like `a`",
+            "write ASCII letters",
+            1,
+        ),
+    ] {
+        let report = diagnose(text, &Options::new(rule));
+        let first = &report.diagnostics()[0];
+        let found = (first.message(), first.help(), first.fixes().len());
+        let is_meant = found.0.contains(message) && found.1.contains(help) && found.2 == fixes;
+        assert!(is_meant, "{text}: {found:?}");
+    }
+}
+
+/// An expression with nothing in it that stands between the slashes of an authority or before them.
+#[test]
+fn empty_expressions_between_slashes_are_removed() {
+    for text in ["http:{}//b", "http:/{}/b"] {
+        assert_eq!(said(text).2.as_deref(), Some("http://b"), "{text}");
+    }
+}

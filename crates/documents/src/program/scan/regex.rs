@@ -47,3 +47,63 @@ impl Scan<'_, '_> {
         self.at += 1;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{Format, Language, references};
+
+    fn found(code: &str) -> Vec<String> {
+        let language = Language::from_name("javascript").expect("a language");
+        let found = references(Format::Program(language), code).expect("any text is a program");
+        found.into_iter().map(|found| found.text.into_owned()).collect()
+    }
+
+    /// A quotation mark in a regular expression begins no string. Only a string as a whole is an IRI.
+    #[test]
+    fn regular_expressions_follow_what_is_no_value() {
+        let is_regex = |before: &str| {
+            let code = format!("{before} /\"/; 'http://a/é' // \"");
+            found(&code) == ["http://a/é"]
+        };
+        for before in [
+            "return",
+            "typeof",
+            "case",
+            "in",
+            "of",
+            "delete",
+            "void",
+            "throw",
+            "if",
+            "and",
+            "or",
+            "",
+            "=",
+            "(",
+            ",",
+            "!",
+            "{",
+            ";",
+            "+",
+            "?",
+            "x.y = z && !",
+            "b;return",
+        ] {
+            assert!(is_regex(before), "{before}");
+        }
+        for before in [
+            "a", "1", ")", "]", "}", "_", "$", "a.in", "$of", "_if", "areturn", "1of", "returns",
+            "'b'", "@", "é",
+        ] {
+            assert!(!is_regex(before), "{before}");
+        }
+        for (code, wanted) in [
+            ("a = /[/\"]/; 'http://a/é' // \"", &["http://a/é"][..]),
+            ("a = /\\/\"/; 'http://a/é' // \"", &["http://a/é"]),
+            ("a = /[\\]\"]/; 'http://a/é' // \"", &["http://a/é"]),
+            ("a = /b\n'http://a/é'", &["http://a/é"]),
+        ] {
+            assert_eq!(found(code), wanted, "{code}");
+        }
+    }
+}
