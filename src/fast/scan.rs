@@ -118,7 +118,7 @@ pub(crate) fn has_upper(text: &[u8]) -> bool {
         }
         at += STEP;
     }
-    text[at..].iter().fold(false, |found, byte| found | byte.is_ascii_uppercase())
+    text[at..].iter().any(u8::is_ascii_uppercase)
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use alloc::string::String;
 use core::marker::PhantomData;
 
 use super::Normalizer;
-use super::form::{Findings, Form, Syntax};
+use super::form::{Findings, Form};
 use super::steps::Step;
 use crate::uri::buffer::{Buffer, Slice};
 use crate::uri::spans::Spans;
@@ -33,8 +33,7 @@ impl Normalizer {
 
     /// The form by all steps.
     fn form_of<'t>(&self, text: &'t str, spans: &Spans, found: Findings) -> Form<'t> {
-        let Self { case, percent, dot_segments, .. } = *self;
-        let mut form = Form::of(Syntax { case, percent, dot_segments }, text, spans, found);
+        let mut form = Form::of(self.syntax, text, spans, found);
         for step in self.steps() {
             step.of(&mut form);
         }

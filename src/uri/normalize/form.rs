@@ -105,7 +105,7 @@ fn in_window(text: &[u8], path: Range<usize>) -> (bool, bool) {
 }
 
 /// The steps of section 6.2.2 that are taken.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Syntax {
     pub(super) case: bool,
     pub(super) percent: bool,

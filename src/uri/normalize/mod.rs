@@ -14,6 +14,7 @@ mod write;
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
+use self::form::Syntax;
 use self::steps::Step;
 
 /// Normalizes references (RFC 3986 section 6.2), by any combination of these steps:
@@ -102,9 +103,7 @@ use self::steps::Step;
 /// "in general", but section 6.1 wants no two resources taken for one.
 #[derive(Clone, Copy, Default)]
 pub struct Normalizer {
-    case: bool,
-    percent: bool,
-    dot_segments: bool,
+    syntax: Syntax,
     /// Pointers, so that only programs that ask for these steps link their code.
     default_ports: Option<Step>,
     scheme: Option<Step>,
@@ -133,9 +132,7 @@ impl Normalizer {
     #[inline]
     pub const fn new() -> Self {
         Self {
-            case: false,
-            percent: false,
-            dot_segments: false,
+            syntax: Syntax { case: false, percent: false, dot_segments: false },
             default_ports: None,
             scheme: None,
             ipv6: None,
@@ -147,7 +144,7 @@ impl Normalizer {
     #[must_use]
     #[inline]
     pub const fn case(mut self, yes: bool) -> Self {
-        self.case = yes;
+        self.syntax.case = yes;
         self
     }
 
@@ -156,7 +153,7 @@ impl Normalizer {
     #[must_use]
     #[inline]
     pub const fn percent(mut self, yes: bool) -> Self {
-        self.percent = yes;
+        self.syntax.percent = yes;
         self
     }
 
@@ -165,7 +162,7 @@ impl Normalizer {
     #[must_use]
     #[inline]
     pub const fn dot_segments(mut self, yes: bool) -> Self {
-        self.dot_segments = yes;
+        self.syntax.dot_segments = yes;
         self
     }
 
@@ -227,9 +224,9 @@ impl Normalizer {
     /// Which steps are set. The pointers differ in nothing else.
     const fn asked(&self) -> [bool; 6] {
         [
-            self.case,
-            self.percent,
-            self.dot_segments,
+            self.syntax.case,
+            self.syntax.percent,
+            self.syntax.dot_segments,
             self.default_ports.is_some(),
             self.scheme.is_some(),
             self.ipv6.is_some(),

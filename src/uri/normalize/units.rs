@@ -111,6 +111,9 @@ fn change(bytes: &[u8], from: usize, mode: Mode) -> Option<(usize, &'static str,
     }
 }
 
+/// How many bytes are looked at together, each with the two after it.
+const MANY: usize = 16;
+
 /// Whether a triplet of the text may have another normal form.
 pub(super) fn has_triplet(text: &[u8]) -> bool {
     percent::first_percent(text).is_some_and(|first| may_change(text, first))
@@ -122,8 +125,6 @@ pub(super) fn has_triplet(text: &[u8]) -> bool {
 /// Each byte is looked at together with the two after it and without branches, many at once, so that the
 /// compiler can vectorize the loop.
 pub(super) fn may_change(text: &[u8], first: usize) -> bool {
-    /// How many bytes are looked at together, each with two more.
-    const MANY: usize = 16;
     let Some(last) = text.len().checked_sub(MANY + 2) else {
         return text
             .windows(TRIPLET)
@@ -287,7 +288,7 @@ mod tests {
     #[test]
     fn triplets_with_another_form_are_found() {
         const EVERY: Mode = Mode { upper: true, decode: true, ..Mode::NONE };
-        for length in TRIPLET..3 * 16 {
+        for length in TRIPLET..3 * MANY {
             for digits in 0..=u8::MAX {
                 let of =
                     |digit: u8, ten: u8| if digit < 10 { b'0' + digit } else { ten + digit - 10 };
@@ -297,8 +298,10 @@ mod tests {
                     for at in 0..=length - TRIPLET {
                         let mut text = vec![b'a'; length];
                         text[at..at + TRIPLET].copy_from_slice(&[b'%', high, low]);
-                        let found = may_change(&text, at);
-                        assert_eq!(found, is_other(b'%', high, low), "{}", text.escape_ascii());
+                        let found = is_other(b'%', high, low);
+                        for first in [0, at / 2, at] {
+                            assert_eq!(may_change(&text, first), found, "{}", text.escape_ascii());
+                        }
                         assert_eq!(has_triplet(&text), found);
                         // It may be found although it does not change, but not the other way round.
                         assert!(
