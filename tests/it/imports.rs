@@ -13,7 +13,7 @@ use syn::visit::{self, Visit};
 type Module = Vec<String>;
 
 /// The crates, with the least number of modules that each has.
-const CRATES: [(&str, usize); 9] = [
+const CRATES: [(&str, usize); 10] = [
     ("arrow", 15),
     ("book", 15),
     ("cli", 100),
@@ -22,6 +22,7 @@ const CRATES: [(&str, usize); 9] = [
     ("extract", 5),
     ("oracle", 30),
     ("peers", 20),
+    ("playground", 5),
     ("study", 20),
 ];
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::source::{Reading, RuleOfFile};
+use super::source::{Reading, RuleArgs, RuleOfFile};
 use crate::studying::vectors::{MethodName, VectorsFormat};
 
 /// Find errors in a grammar, and what deserves a look
@@ -55,12 +55,8 @@ Examples:
 
 Exit codes: 0, or 2 for usage or reading errors.")]
 pub struct MatchArgs {
-    /// The file, and a rule of it
-    #[arg(value_name = "FILE[:RULE]")]
-    pub rule: RuleOfFile,
-
     #[command(flatten)]
-    pub reading: Reading,
+    pub of: RuleArgs,
 }
 
 /// List texts that a rule derives, shortest first
@@ -70,12 +66,8 @@ pub struct MatchArgs {
 
 Exit codes: 0, 1 if there is no such text, 2 for usage or reading errors.")]
 pub struct MembersArgs {
-    /// The file, and a rule of it
-    #[arg(value_name = "FILE[:RULE]")]
-    pub rule: RuleOfFile,
-
     #[command(flatten)]
-    pub reading: Reading,
+    pub of: RuleArgs,
 
     /// List texts that the rule does not derive
     #[arg(long)]
@@ -99,12 +91,8 @@ meanings that `uri-grammar facts --help` describes.
 
 Exit codes: 0, or 2 for usage or reading errors.")]
 pub struct FactsArgs {
-    /// The file, and a rule of it
-    #[arg(value_name = "FILE[:RULE]")]
-    pub rule: RuleOfFile,
-
     #[command(flatten)]
-    pub reading: Reading,
+    pub of: RuleArgs,
 
     /// Count the members of up to this many characters
     #[arg(long, short, value_name = "L", default_value_t = 6, value_parser = clap::value_parser!(u32).range(0..=1000))]
@@ -129,12 +117,8 @@ uses and that are wrong by themselves.
 Exit codes: 0 if nothing is lost, 1 if something is, 2 for usage or reading
 errors.")]
 pub struct PegArgs {
-    /// The file, and a rule of it
-    #[arg(value_name = "FILE[:RULE]")]
-    pub rule: RuleOfFile,
-
     #[command(flatten)]
-    pub reading: Reading,
+    pub of: RuleArgs,
 
     /// Write one JSON object
     #[arg(long)]
@@ -190,12 +174,8 @@ the vectors is the name of the file.
 
 Exit codes: 0, or 2 for usage or reading errors.")]
 pub struct VectorsArgs {
-    /// The file, and a rule of it
-    #[arg(value_name = "FILE[:RULE]")]
-    pub rule: RuleOfFile,
-
     #[command(flatten)]
-    pub reading: Reading,
+    pub of: RuleArgs,
 
     /// Choose the texts by this method
     #[arg(long, short, default_value = "transitions")]

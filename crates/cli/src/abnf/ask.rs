@@ -56,7 +56,9 @@ enum Answer {
 }
 
 pub fn matching(args: &MatchArgs) -> io::Result<Outcome> {
-    let Some((_, automaton)) = found(&args.rule, &args.reading) else { return Ok(Outcome::Unread) };
+    let Some((_, automaton)) = found(&args.of.rule, &args.of.reading) else {
+        return Ok(Outcome::Unread);
+    };
     json_lines::answer(|text: String| {
         let verdict = automaton.judge(&text);
         if verdict.accepts {
@@ -74,7 +76,9 @@ pub fn matching(args: &MatchArgs) -> io::Result<Outcome> {
 }
 
 pub fn members(args: &MembersArgs) -> io::Result<Outcome> {
-    let Some((_, automaton)) = found(&args.rule, &args.reading) else { return Ok(Outcome::Unread) };
+    let Some((_, automaton)) = found(&args.of.rule, &args.of.reading) else {
+        return Ok(Outcome::Unread);
+    };
     let texts = Texts::of(&automaton);
     let words = if args.not { texts.others() } else { texts.members() };
     let mut page = Page::new();
@@ -95,7 +99,7 @@ pub fn members(args: &MembersArgs) -> io::Result<Outcome> {
 }
 
 pub fn facts(args: &FactsArgs) -> io::Result<Outcome> {
-    let Some((source, automaton)) = found(&args.rule, &args.reading) else {
+    let Some((source, automaton)) = found(&args.of.rule, &args.of.reading) else {
         return Ok(Outcome::Unread);
     };
     let facts = Facts::of_automaton(&automaton, args.length as usize);
@@ -112,7 +116,9 @@ pub fn facts(args: &FactsArgs) -> io::Result<Outcome> {
 }
 
 pub fn peg(args: &PegArgs) -> io::Result<Outcome> {
-    let Some((source, _)) = found(&args.rule, &args.reading) else { return Ok(Outcome::Unread) };
+    let Some((source, _)) = found(&args.of.rule, &args.of.reading) else {
+        return Ok(Outcome::Unread);
+    };
     let literal = Literal::of(source.own.whole()).rule(&source.rule).map_err(io::Error::other)?;
     let mut page = Page::new();
     if args.json {
@@ -152,7 +158,9 @@ pub fn diff(args: &DiffArgs) -> io::Result<Outcome> {
 }
 
 pub fn vectors(args: &VectorsArgs) -> io::Result<Outcome> {
-    let Some((source, _)) = found(&args.rule, &args.reading) else { return Ok(Outcome::Unread) };
+    let Some((source, _)) = found(&args.of.rule, &args.of.reading) else {
+        return Ok(Outcome::Unread);
+    };
     let Source { own, rule, name, .. } = &source;
     let suite = Suite::of_grammar(own.whole(), rule, name, args.method.method());
     studying::vectors::write(&suite.map_err(io::Error::other)?, args.format)

@@ -28,6 +28,17 @@ pub struct Reading {
     pub depth: u8,
 }
 
+/// A rule, and how its grammar is read.
+#[derive(Debug, Clone, Args)]
+pub struct RuleArgs {
+    /// The file, and a rule of it
+    #[arg(value_name = "FILE[:RULE]")]
+    pub rule: RuleOfFile,
+
+    #[command(flatten)]
+    pub reading: Reading,
+}
+
 /// `FILE:RULE`, or `FILE`.
 #[derive(Debug, Clone)]
 pub struct RuleOfFile {

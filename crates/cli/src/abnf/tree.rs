@@ -11,7 +11,7 @@ use study::characters;
 use uri_grammar::GrammarRule;
 
 use super::ask::told;
-use super::source::{Reading, RuleOfFile, Source};
+use super::source::{RuleArgs, Source};
 use crate::json;
 use crate::outcome::{Outcome, complain};
 use crate::output;
@@ -36,12 +36,8 @@ Rules for single characters, and for percent-encoded octets, are shown only with
 Exit codes: 0 if the rule derives the text, 1 if it does not, 2 for usage or
 reading errors.")]
 pub struct TreeArgs {
-    /// The file, and a rule of it
-    #[arg(value_name = "FILE[:RULE]")]
-    pub rule: RuleOfFile,
-
     #[command(flatten)]
-    pub reading: Reading,
+    pub of: RuleArgs,
 
     /// Show the tree in this format
     #[arg(long, short, default_value = "tree")]
@@ -67,7 +63,7 @@ pub enum Format {
 }
 
 pub fn run(args: &TreeArgs) -> io::Result<Outcome> {
-    let Some(source) = Source::of(&args.rule, &args.reading).map_err(|it| complain(&it)).ok()
+    let Some(source) = Source::of(&args.of.rule, &args.of.reading).map_err(|it| complain(&it)).ok()
     else {
         return Ok(Outcome::Unread);
     };

@@ -3,6 +3,7 @@
 pub mod args;
 mod baseline;
 mod blocks;
+mod command;
 pub mod comments;
 mod document;
 mod expected;
@@ -23,7 +24,6 @@ mod report_human;
 mod report_json;
 mod report_sarif;
 mod report_short;
-mod run;
 mod sarif_rules;
 mod say;
 pub mod settings;
@@ -37,4 +37,4 @@ mod text;
 mod texts;
 pub mod usual;
 
-pub use run::run;
+pub use command::run;
