@@ -168,7 +168,7 @@ impl<R: Definition> SyntaxError<R> {
     /// [path](Self::rule_path).
     #[must_use]
     pub fn rule(&self) -> R {
-        self.path.iter().next_back().unwrap_or(R::ALL[0])
+        self.path.innermost().unwrap_or(R::ALL[0])
     }
 
     /// Returns the rules that were open at the error, from the requested one to the innermost.

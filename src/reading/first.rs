@@ -18,7 +18,7 @@ use crate::abnf::definition::Definition;
 use crate::abnf::rule_path::RulePath;
 use crate::char_set::CharSet;
 use crate::error::SyntaxError;
-use crate::fast::runs;
+use crate::fast::{runs, scan};
 use crate::grammar::rfc3986::Rule;
 
 const PERCENT: CharSet = CharSet::from_chars("%");
@@ -102,6 +102,7 @@ impl First<'_> {
         self.present & 1 << component != 0
     }
 
+    #[inline(always)]
     fn open(&mut self, rule: Rule) {
         self.path = self.path.then(rule.index());
     }
@@ -125,6 +126,7 @@ impl First<'_> {
         Told { prefix: None, furthest: (end, class, self.path) }
     }
 
+    #[inline(always)]
     fn query_or_fragment(&mut self) -> CharSet {
         let is_fragment = self.has(FRAGMENT);
         let before = if is_fragment && self.has(QUERY) { QUERY } else { PATH };
@@ -139,6 +141,7 @@ impl First<'_> {
     }
 
     /// The pass stopped in an authority that begins at `start`.
+    #[inline(always)]
     fn authority(mut self, start: usize) -> Told {
         let has_userinfo = self.has(USERINFO);
         let host = if has_userinfo { self.ends[USERINFO] + 1 } else { start };
@@ -168,6 +171,7 @@ impl First<'_> {
 
     /// The pass stopped in a host that is a name, or in what could still be user information; given
     /// what such a name can continue with.
+    #[inline(always)]
     fn name(&mut self, host: usize, of_name: CharSet) -> CharSet {
         if self.at > host || self.is_triplet {
             self.open(Rule::Authority);
@@ -186,6 +190,7 @@ impl First<'_> {
     }
 
     /// The pass stopped in a port, or after an address in brackets. Neither goes on with a triplet.
+    #[inline(always)]
     fn after_host(&mut self) -> CharSet {
         self.is_triplet = false;
         self.open(Rule::Authority);
@@ -200,6 +205,7 @@ impl First<'_> {
 
     /// The pass stopped in a port, or in what could still be user information with a colon in it,
     /// which may go further.
+    #[inline(always)]
     fn port_or_userinfo(mut self, of_name: CharSet) -> Told {
         let port = self.at;
         self.at += runs::USERINFO.scan(&self.text[port..]);
@@ -216,6 +222,7 @@ impl First<'_> {
 
     /// The pass stopped in a path that begins at `start`, and that is not empty or goes wrong in a
     /// triplet.
+    #[inline(always)]
     fn path_from(&mut self, start: usize) -> CharSet {
         let taken = &self.text[start..self.at];
         let (kind, first) = match (self.has(AUTHORITY), self.text.get(start), self.has(SCHEME)) {
@@ -225,7 +232,7 @@ impl First<'_> {
             _ => (Rule::PathNoscheme, Rule::SegmentNzNc),
         };
         let root = usize::from(matches!(kind, Rule::PathAbsolute));
-        let segment_at = taken.iter().rposition(|&byte| byte == b'/').map_or(0, |slash| slash + 1);
+        let segment_at = scan::last_slash(taken).map_or(0, |slash| slash + 1);
         let segment = if segment_at == root { first } else { Rule::Segment };
         self.open(kind);
         if self.is_triplet || segment_at < taken.len() {
@@ -242,6 +249,7 @@ impl First<'_> {
         if is_scheme { runs::PCHAR_CHARACTERS } else { runs::SEGMENT_NC_CHARACTERS }
     }
 
+    #[inline(always)]
     fn finish(mut self, mut class: CharSet) -> Told {
         let mut offset = self.at;
         if self.is_triplet {

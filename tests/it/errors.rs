@@ -7,7 +7,7 @@ use std::fmt::Debug;
 use oracle::{Automaton, documents, suite};
 use uri_grammar::percent::Encoded;
 use uri_grammar::uri::{BuildError, Component, PathStyle, Policy};
-use uri_grammar::{ParseError, Rule, SyntaxError, Uri, UriRef};
+use uri_grammar::{GrammarRule, Label, ParseError, Rule, SyntaxError, Uri, UriRef};
 
 /// More than this in a log is noise.
 const LONGEST: usize = 300;
@@ -22,8 +22,8 @@ fn is_short(error: &impl Debug) {
 }
 
 /// The errors of the rule: one for each set of what was expected and each path of rules.
-fn errors_of(rule: Rule) -> Vec<SyntaxError> {
-    let automaton = Automaton::of(&documents::RFC3986.grammar().unwrap(), rule.name()).unwrap();
+fn errors_of<R: GrammarRule>(document: &documents::Document, rule: R) -> Vec<SyntaxError<R>> {
+    let automaton = Automaton::of(&document.grammar().unwrap(), rule.name()).unwrap();
     let mut seen = HashSet::new();
     suite::hsi(&automaton)
         .filter_map(|word| rule.validate_bytes(&word).err())
@@ -31,10 +31,46 @@ fn errors_of(rule: Rule) -> Vec<SyntaxError> {
         .collect()
 }
 
+/// Holds the name of a character of segments to where there are segments.
+fn segments_are_named_only_outside<R: GrammarRule>(
+    document: &documents::Document,
+    pchar: R,
+    authority: [R; 2],
+) {
+    let characters = pchar.validate("").unwrap_err().expected().characters();
+    let mut hidden = 0;
+    for &rule in R::ALL {
+        for error in errors_of(document, rule) {
+            let (path, expected) = (error.rule_path(), error.expected());
+            let inside = path.iter().any(|rule| authority.contains(&rule));
+            let all = expected.characters().is_superset(characters);
+            let named = expected.labels().any(|label| label == Label::Rule(pchar.name()));
+            assert_eq!(named, all && !inside, "{path}: {expected}");
+            hidden += usize::from(all && inside);
+        }
+    }
+    assert!(hidden > 20, "{hidden}");
+}
+
+/// In an authority no character is a pchar, even where the delimiters after it add up to that set.
+#[test]
+fn a_pchar_is_named_only_outside_of_authorities() {
+    let authority = [Rule::Authority, Rule::Userinfo];
+    segments_are_named_only_outside(&documents::RFC3986, Rule::Pchar, authority);
+}
+
+#[cfg(feature = "iri")]
+#[test]
+fn an_ipchar_is_named_only_outside_of_authorities() {
+    use uri_grammar::rfc3987::Rule;
+    let authority = [Rule::Iauthority, Rule::Iuserinfo];
+    segments_are_named_only_outside(&documents::RFC3987, Rule::Ipchar, authority);
+}
+
 /// The whole references have the longest paths; all other rules are within them.
 #[test]
 fn syntax_errors_are_short() {
-    let errors = errors_of(Rule::UriReference);
+    let errors = errors_of(&documents::RFC3986, Rule::UriReference);
     assert!(errors.len() > 50, "{}", errors.len());
     for &error in &errors {
         is_short(&error);
@@ -176,7 +212,7 @@ fn the_commonest_mistakes_need_no_grammar() {
 
 #[test]
 fn errors_of_parts_are_short_around_the_syntax_error() {
-    let errors = errors_of(Rule::Authority);
+    let errors = errors_of(&documents::RFC3986, Rule::Authority);
     assert!(errors.len() > 20, "{}", errors.len());
     for &error in &errors {
         is_short(&BuildError::Syntax { component: Rule::Authority, error });

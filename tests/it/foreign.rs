@@ -1,8 +1,8 @@
 //! Crates as users have them, each with a manifest and a lock file of its own outside of the
 //! workspace: built, and run. Nothing here links the library; cargo is asked to.
 //!
-//! By default only the programs of the README are; the gate does the rest, each set of features of
-//! which is a build of the library.
+//! By default only the programs of the README are. The gate does the rest, which builds the library
+//! once more for each set of features.
 //!
 //! They share one folder of what is built, so that the library is built once for each set of
 //! features. When a version in a lock file must change, `cargo update` in its folder does it;

@@ -80,11 +80,18 @@ definitions! {
 
         fn label_table(path: RulePath<Self>) -> &'static LabelTable {
             // Inside an authority nothing is an ipchar, even though its delimiters can add up to
-            // the same set.
-            if path.contains(Self::Iauthority) || path.contains(Self::Iuserinfo) {
-                &IN_AUTHORITY
-            } else {
-                &LABELS
+            // the same set. Where they do, one of these rules is the innermost.
+            match path.innermost() {
+                Some(
+                    Self::Iauthority
+                    | Self::Iuserinfo
+                    | Self::Ihost
+                    | Self::IregName
+                    | Self::Ipv4address
+                    | Self::DecOctet
+                    | Self::Port,
+                ) => &IN_AUTHORITY,
+                _ => &LABELS,
             }
         }
     },

@@ -10,11 +10,18 @@ use crate::fast::runs;
 #[inline]
 pub(super) fn table(path: RulePath<Rule>) -> &'static LabelTable {
     // Inside an authority nothing is a pchar, even though its delimiters can add up to the same
-    // set.
-    if path.contains(Rule::Authority) || path.contains(Rule::Userinfo) {
-        &IN_AUTHORITY
-    } else {
-        &TERMS
+    // set. Where they do, one of these rules is the innermost.
+    match path.innermost() {
+        Some(
+            Rule::Authority
+            | Rule::Userinfo
+            | Rule::Host
+            | Rule::RegName
+            | Rule::Ipv4address
+            | Rule::DecOctet
+            | Rule::Port,
+        ) => &IN_AUTHORITY,
+        _ => &TERMS,
     }
 }
 
