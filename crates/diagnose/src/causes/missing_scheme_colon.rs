@@ -1,6 +1,7 @@
 //! U105: a scheme without its colon.
 
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::ops::Range;
 
 use uri_grammar::Rule;
@@ -146,8 +147,11 @@ impl Explain for MissingSchemeColon {
             |i: usize| DELIMITERS.iter().find(|(triplet, _)| starts_with(&at.text[i..], triplet));
         let delimiters =
             (self.scheme.end..at.text.len()).filter_map(|i| Some((i, delimiter(i)?.1)));
-        let edits = delimiters.take(MOST_EDITS).map(|(i, plain)| replace(i..i + 3, plain));
-        ways.push_with(HELP, edits.collect());
+        let edits = delimiters.take(MOST_EDITS + 1).map(|(i, plain)| replace(i..i + 3, plain));
+        let edits = Vec::from_iter(edits);
+        if edits.len() <= MOST_EDITS {
+            ways.push_with(HELP, edits);
+        }
     }
 }
 

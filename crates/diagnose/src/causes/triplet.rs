@@ -142,4 +142,60 @@ mod tests {
             assert_eq!(delimiters(component), wanted, "{component:?}");
         }
     }
+
+    #[test]
+    fn a_space_stands_before_or_between_two_digits() {
+        for (rest, length) in [
+            (" 20", Some(3)),
+            ("2 0", Some(3)),
+            (" 4a/", Some(3)),
+            ("a 4-", Some(3)),
+            // A space may have been meant, before a word as well; but not before a number.
+            (" 20x", Some(3)),
+            ("2 0x", Some(3)),
+            (" 201", None),
+            (" 2fx", None),
+            (" 4a4", None),
+            // Letters alone are a word.
+            (" de", None),
+            ("d e", None),
+            (" 4g", None),
+            ("g 4", None),
+            (" 4", None),
+            ("44 ", None),
+            ("4  ", None),
+        ] {
+            assert_eq!(spaced_digits(rest.as_bytes()), length, "{rest:?}");
+        }
+    }
+
+    #[test]
+    fn what_was_meant_as_digits_ends_with_a_bad_character() {
+        let area =
+            Area::new(Component::Path, uri_grammar::Rule::PathAbempty, 0..0, &runs::SEGMENTS);
+        for (rest, length) in [
+            ("zz", 2),
+            ("4z", 2),
+            ("4|", 2),
+            ("4é", 3),
+            ("4/", 1),
+            ("4 ", 1),
+            ("z|", 1),
+            ("|4", 2),
+            ("é4", 3),
+            ("|z", 0),
+            ("é", 2),
+            ("éz", 2),
+            ("éé", 0),
+            ("|", 0),
+            ("/4", 0),
+            ("u00e9", 5),
+            ("u00e", 2),
+            ("u00eg", 2),
+            ("x00e9", 2),
+            ("", 0),
+        ] {
+            assert_eq!(digits(rest.as_bytes(), &area), length, "{rest:?}");
+        }
+    }
 }

@@ -152,7 +152,7 @@ fn address<'a>(count: usize, parts: impl Iterator<Item = Part<'a>>) -> Option<Ip
         if octets == 0 || value >> (8 * octets) != 0 {
             return None;
         }
-        bits = bits << (8 * octets) | value;
+        bits = (bits << (8 * octets)) + value;
     }
     Some(Ipv4Addr::from(u32::try_from(bits).ok()?))
 }

@@ -135,9 +135,24 @@ mod tests {
             ("a::8a", false),
             ("a:80", false),
             ("a:b::80", false),
+            ("abc:d::80", false),
             ("", false),
         ] {
             assert_eq!(may_end_in_port(address.as_bytes()), may_be, "{address}");
+        }
+    }
+
+    /// An address of four numbers, however large, but not of any length.
+    #[test]
+    fn numbers_have_some_digits() {
+        for (digits, is_one) in [(1, true), (26, true), (27, false)] {
+            let address = ["1.2.3.", &"9".repeat(digits)].concat();
+            assert_eq!(is_ipv4(address.as_bytes()), is_one, "{address}");
+        }
+        for (zeros, read) in [(56, &["1.2.3.10", "1.2.3.8"][..]), (57, &[])] {
+            let address = ["1.2.3.", &"0".repeat(zeros - 1), "10"].concat();
+            let read_as: Vec<String> = readings(address.as_bytes()).collect();
+            assert_eq!(read_as, read, "{address}");
         }
     }
 

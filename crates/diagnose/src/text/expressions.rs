@@ -100,12 +100,12 @@ pub(crate) fn within(text: &[u8], part: &Range<usize>) -> Option<Range<usize>> {
 #[inline(always)]
 pub(crate) fn first_of(text: &[u8], start: usize, end: usize, delimiters: CharSet) -> usize {
     debug_assert!(runs::GEN_DELIMS.is_superset(delimiters));
-    let (marks, between) = (marks(delimiters) | EXPRESSION, run_between(delimiters));
+    let (marks, between) = (marks(delimiters), run_between(delimiters));
     let mut at = start;
     while at < end {
-        match MARKS[usize::from(text[at])] & marks {
-            0 => at = between.end(text, at + 1..end),
+        match MARKS[usize::from(text[at])] {
             EXPRESSION => at = expression(text, at, end).unwrap_or(at + 1),
+            mark if mark & marks == 0 => at = between.end(text, at + 1..end),
             _ => return at,
         }
     }
@@ -135,7 +135,7 @@ static MARKS: [u8; 256] = {
 #[inline(always)]
 fn marks(delimiters: CharSet) -> u8 {
     let given = DELIMITERS.iter().filter(|byte| delimiters.contains(**byte));
-    given.fold(0, |marks, byte| marks | MARKS[usize::from(*byte)])
+    given.map(|byte| MARKS[usize::from(*byte)]).sum()
 }
 
 /// The largest of the runs that can be passed over on the way to the delimiters: none of these is

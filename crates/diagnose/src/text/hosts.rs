@@ -128,6 +128,25 @@ mod tests {
     }
 
     #[test]
+    fn a_host_is_as_long_as_its_name_can_be() {
+        let before = ["a".repeat(49).as_str(), "."].concat().repeat(5);
+        for (name, is_host) in [
+            ([&before, "a.com"].concat(), true),
+            ([&before, "ab.com"].concat(), false),
+            (["a".repeat(63).as_str(), ".com"].concat(), true),
+            (["a".repeat(64).as_str(), ".com"].concat(), false),
+        ] {
+            assert_eq!(looks_like_host(&name), is_host, "{name}");
+        }
+        for (name, is_one) in [("a.bc", true), ("v.a", false), ("v.a1", false), ("a+b.cd", false)] {
+            assert_eq!(is_dotted_name(name), is_one, "{name}");
+        }
+        for (name, may_be) in [("a.bc", true), ("v.a", false), (".ab", false), ("ab", false)] {
+            assert_eq!(may_be_host(name.as_bytes()), may_be, "{name}");
+        }
+    }
+
+    #[test]
     fn hosts_begin_with_dots_ports_brackets_or_a_known_name() {
         for text in ["a.b/c", "a:80", "localhost", "localhost/x", "[::1]", "1.2.3.4:80", ":80x"] {
             assert!(begins_with_host(text.as_bytes()), "{text}");

@@ -224,7 +224,7 @@ mod tests {
             assert_eq!(a_label(label).as_deref(), ascii, "{label}");
         }
         assert_eq!(a_label(&"\u{FC}".repeat(57)).map(|label| label.len()), Some(63));
-        assert_eq!(a_label(&"\u{FC}".repeat(60)), None);
+        assert_eq!(a_label(&"\u{FC}".repeat(58)), None);
         assert_eq!(a_label(&"\u{FC}\u{10000}".repeat(32)), None);
     }
 
@@ -248,6 +248,38 @@ mod tests {
             let mut out = String::new();
             push_punycode(&Vec::from_iter(text.chars()), &mut out).expect("no overflow");
             assert_eq!(out, encoded, "{text}");
+        }
+    }
+
+    /// With numbers of all sizes, and the largest after which the bias is adapted in one step less.
+    #[cfg(feature = "unicode")]
+    #[test]
+    fn punycode_is_that_of_another_program() {
+        let mut labels = alloc::vec![alloc::vec!['a', 'b', 'c', '\u{F954}', '\u{10000}']];
+        let mut random = 1_u32;
+        let mut next = |below: u32| {
+            random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (random >> 8) % below
+        };
+        for _ in 0..500 {
+            let (length, size) = (1 + next(12), 4 + next(14));
+            let characters = (0..length).map(|_| next(2).wrapping_mul(128) + next(1 << size));
+            labels.push(characters.filter_map(char::from_u32).chain(['\u{FC}']).collect());
+        }
+        for label in labels {
+            let mut out = String::new();
+            push_punycode(&label, &mut out).expect("no overflow");
+            assert_eq!(Some(out), idna::punycode::encode(&label), "{label:?}");
+        }
+    }
+
+    /// Sixteen of the longest labels.
+    #[test]
+    fn a_name_is_not_long() {
+        for (length, is_name) in [(46, true), (47, false)] {
+            let label = ["a".repeat(57).as_str(), "\u{3002}"].concat();
+            let text = [label.repeat(16).as_str(), "\u{E9}", &"a".repeat(length)].concat();
+            assert_eq!(edits(text.as_bytes(), 0..text.len()).is_some(), is_name, "{length}");
         }
     }
 

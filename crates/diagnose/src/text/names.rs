@@ -22,7 +22,6 @@ pub(crate) fn push_found(found: Found, out: &mut String) {
 fn push_unusual(found: Found, out: &mut String) {
     match found {
         Found::Character('`') => out.push_str("U+0060 GRAVE ACCENT"),
-        Found::Character(' ') => out.push_str("U+0020 SPACE"),
         Found::Character(other) => {
             out.push_str("U+");
             push_hex(u32::from(other), 4, out);

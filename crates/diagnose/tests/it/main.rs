@@ -17,4 +17,5 @@ mod judged;
 #[path = "../../../../tests/shared/linear.rs"]
 mod linear;
 mod render;
+mod render_limits;
 mod widths;

@@ -118,10 +118,13 @@ impl Explain for Backslash {
         }
         let slash = |run: &[u8]| "/".repeat(run.len()).into();
         let slashes = each(text, part.clone(), |i| text[i] == b'\\', slash);
+        let octets = escapes::octets(text, start..part.end);
+        // Where they cannot all be encoded, the help tells at least what they are.
+        let is_of_log = octets.is_empty() && escapes::is_octet(text, start);
         let encoded = || {
             let encoded = slashes.iter().map(|edit| encode(text, edit.span.clone()));
             let help = match slashes.first() {
-                Some(first) if escapes::is_octet(text, first.span.start) => Some(OF_LOG),
+                _ if is_of_log => Some(OF_LOG),
                 Some(first) if first.span.len() == 1 => Some(encoding(at)),
                 _ => None,
             };
@@ -136,7 +139,10 @@ impl Explain for Backslash {
                 ways.push(json::unescaped(text, part));
                 push_encoded(ways);
             }
-            Component::Userinfo => push_encoded(ways),
+            Component::Userinfo => {
+                ways.push_with(OF_LOG, octets);
+                push_encoded(ways);
+            }
             Component::Path if windows::ends_with_drive(at.before()) => {
                 if !matches!(at.rule, Rule::RelativeRef | Rule::RelativePart) {
                     let file = insert(start - 2, "file:///");
@@ -150,7 +156,6 @@ impl Explain for Backslash {
                 ways.push(missing.into_iter().chain(slashes).collect());
             }
             component => {
-                let octets = escapes::octets(text, start..part.end);
                 ways.push_with(OF_LOG, octets);
                 let escapes = escapes::removed(text, start..part.end);
                 ways.push_with(escapes.first().map(|first| removing(first.span.end)), escapes);

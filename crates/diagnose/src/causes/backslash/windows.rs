@@ -20,3 +20,40 @@ pub(super) fn missing_before_drive(text: &[u8]) -> Option<&'static str> {
     let is_file = scheme.last_chunk::<5>()?.eq_ignore_ascii_case(b"file:");
     (is_file && letter.is_ascii_alphabetic()).then_some(missing)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_drive_is_one_letter_that_begins_a_word() {
+        for (text, is_drive) in [
+            ("C:", true),
+            ("\u{A0}z:", true),
+            ("a C:", true),
+            ("aC:", false),
+            ("/C:", false),
+            ("1:", false),
+            ("C", false),
+        ] {
+            assert_eq!(ends_with_drive(text.as_bytes()), is_drive, "{text}");
+        }
+    }
+
+    #[test]
+    fn slashes_are_missing_after_the_scheme_of_files_alone() {
+        for (text, missing) in [
+            ("file:C:", Some("///")),
+            ("x FILE:c:", Some("///")),
+            ("file://C:", Some("/")),
+            ("file:///C:", None),
+            ("file://1:", None),
+            ("http://C:", None),
+            ("http:C:", None),
+            ("ile:C:", None),
+            ("file:C", None),
+        ] {
+            assert_eq!(missing_before_drive(text.as_bytes()), missing, "{text}");
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! How much is shown of several places and several ways: at each limit, and one beyond it.
+
+use uri_grammar::Rule;
+use uri_grammar_diagnose::render::Renderer;
+use uri_grammar_diagnose::{Lints, Options, diagnose};
+
+fn rendered(rule: Rule, text: &str) -> String {
+    Renderer::new().render(&diagnose(text, &Options::new(rule).lints(Lints::ALL)))
+}
+
+/// The last labels of several places are told, and of much the first.
+#[test]
+fn three_labels_stand_under_a_line() {
+    let hidden = ["%E2%80%8B", "%E2%80%8C", "%E2%80%8D", "%E2%81%A0"];
+    for (count, labels) in [(2, 2), (3, 3), (4, 3)] {
+        let text = format!("http://h/{}-", hidden[..count].join("-"));
+        let shown = rendered(Rule::Uri, &text);
+        let marks = shown.lines().skip_while(|line| !line.contains('^'));
+        let below = marks.take_while(|line| line.contains('|')).collect::<Vec<_>>().join("\n");
+        let told = below.matches("decodes to").count() + below.matches("ZERO WIDTH SPACE").count();
+        assert_eq!(told, labels, "{shown}");
+    }
+}
+
+#[test]
+fn five_columns_are_named_of_places_that_are_not_seen() {
+    for (count, also) in [
+        (1, ""),
+        (2, "in column 113"),
+        (3, "in columns 113, 216"),
+        (6, "in columns 113, 216, 319, 422, 525"),
+        (7, "in columns 113, 216, 319, 422, 525 and 1 more"),
+        (8, "in columns 113, 216, 319, 422, 525 and 2 more"),
+    ] {
+        let text = format!("http://h/{}", format!("%41{}", "a".repeat(100)).repeat(count));
+        let shown = rendered(Rule::Uri, &text);
+        let told = shown.lines().find_map(|line| line.strip_prefix("  = also: "));
+        assert_eq!(told.unwrap_or_default(), also, "{shown}");
+    }
+}
+
+/// Two ways are shown with what they make; where that takes more than eight lines, one.
+#[test]
+fn two_ways_are_shown_in_eight_lines() {
+    for (text, lines, changes) in
+        [("http://h:x/", 7, 2), ("http://h/a\\.b", 8, 2), ("http://h/a\\xC3\\xA9", 8, 2)]
+    {
+        let shown = rendered(Rule::Uri, text);
+        assert_eq!(shown.lines().count(), lines, "{shown}");
+        assert_eq!(
+            shown.lines().filter(|line| line.starts_with("1 + ")).count(),
+            changes,
+            "{shown}"
+        );
+    }
+}
+
+/// What a way is for is told of that way alone.
+#[test]
+fn each_way_is_told_in_its_own_words() {
+    let shown = rendered(Rule::Uri, "http://h/a\\xC3\\xA9");
+    assert_eq!(shown.matches("is how logs write a byte").count(), 1, "{shown}");
+    assert!(shown.ends_with("\nor: percent-encode it: `%5C`\n"), "{shown}");
+    let shown = rendered(Rule::PathAbsolute, "-c");
+    assert!(shown.contains("\nfor example: ") && shown.ends_with("\n1 + /-c\n"), "{shown}");
+    let shown = rendered(Rule::UriReference, "/aéb/é");
+    assert!(shown.ends_with("\nor: read the text as an IRI (`--edition rfc3987`)\n"), "{shown}");
+    let shown = rendered(Rule::UriReference, "/aéb");
+    assert!(!shown.contains("\nor: read the text as an IRI"), "{shown}");
+}
