@@ -155,7 +155,6 @@ fn source(origin: Origin) -> &'static str {
         Origin::BaseHeader => "Base",
         Origin::ContentBase => "Content-Base",
         Origin::ContentLocation => "Content-Location",
-        Origin::Encapsulating => "encapsulating",
         Origin::Retrieval => "retrieval",
         _ => "default",
     }

@@ -132,3 +132,15 @@ fn wrapped(text: &str) -> Vec<String> {
     }
     lines
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_have_up_to_78_columns() {
+        let words = |second: usize| format!("{} {}", "a".repeat(38), "b".repeat(second));
+        assert_eq!(wrapped(&words(39)), [words(39)]);
+        assert_eq!(wrapped(&words(40)), ["a".repeat(38), "b".repeat(40)]);
+    }
+}

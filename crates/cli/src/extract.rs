@@ -236,7 +236,7 @@ fn without_password(reference: &str) -> Cow<'_, str> {
     let Ok(parsed) = UriRef::parse(reference) else { return reference.into() };
     let userinfo = parsed.span(uri_grammar::Rule::Userinfo);
     match (userinfo, parsed.password()) {
-        (Some(userinfo), Some(password)) if !password.is_empty() => {
+        (Some(userinfo), Some(password)) => {
             let start = userinfo.end - password.len();
             let (before, after) = (&reference[..start], &reference[userinfo.end..]);
             format!("{before}{}{after}", "*".repeat(password.len())).into()

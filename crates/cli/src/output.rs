@@ -53,13 +53,13 @@ impl Out {
 }
 
 impl Write for Out {
+    /// Takes all of it.
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.write_all(bytes).map(|()| bytes.len())
-    }
-
-    fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.kept.extend_from_slice(bytes);
-        if self.kept.len() >= KEPT { self.pass_on() } else { Ok(()) }
+        if self.kept.len() >= KEPT {
+            self.pass_on()?;
+        }
+        Ok(bytes.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -193,10 +193,19 @@ mod tests {
     }
 
     #[test]
+    fn what_is_secret_in_a_name_has_stars() {
+        assert_eq!(name_of(Path::new("a/http://u:abc@h/b")), "a/http://u:***@h/b");
+        assert_eq!(name_of(Path::new("a/b/c.txt")), "a/b/c.txt");
+    }
+
+    #[test]
     fn text_is_wrapped_beside_its_indent() {
         let wrapped = LOOK.wrapped("aaaa bbbb cccc dddd eeee ffff gggg hhhh", 6);
         assert_eq!(wrapped, "aaaa bbbb cccc dddd eeee ffff gggg\n      hhhh");
         assert!(wrapped.lines().all(|line| line.len() <= 40));
+        // One more than there is room for.
+        let wrapped = LOOK.wrapped("aaaa bbbb cccc dddd eeee ffff ggggg", 6);
+        assert_eq!(wrapped, "aaaa bbbb cccc dddd eeee ffff\n      ggggg");
         assert_eq!(LOOK.wrapped(&"x".repeat(60), 0), "x".repeat(60));
         let long = "aa ".repeat(60);
         assert_eq!(Look { terminal: false, ..LOOK }.wrapped(&long, 0), long);

@@ -262,3 +262,17 @@ fn names(rules: impl IntoIterator<Item = AnyRule>) -> String {
     let names: Vec<_> = rules.into_iter().map(AnyRule::name).collect();
     if names.is_empty() { "no other rule".to_owned() } else { names.join(", ") }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_seen_has_a_name() {
+        let rule = AnyRule::start_symbol(Edition::Rfc3986);
+        let lines = with_reasons(rule, &[" ".to_owned(), "a b".to_owned(), String::new()]);
+        assert!(lines[0].starts_with("(a space)         at byte 0: found a space"), "{lines:?}");
+        assert!(lines[1].starts_with("a b               at byte 1: "), "{lines:?}");
+        assert_eq!(lines[2], "(the empty text)");
+    }
+}

@@ -147,6 +147,7 @@ mod tests {
             "https://a/?b=[c]",
             "mailto:a@b",
             "/a:b",
+            "/a$b/c",
             "/a/{}",
             "<http://a/b>",
             "http://a/b|c",

@@ -148,6 +148,20 @@ mod tests {
     }
 
     #[test]
+    fn comments_for_a_file_add_up() {
+        let file = b"# uri-grammar: allow-file U004\n# uri-grammar: allow-file U706 # \
+            uri-grammar: allow-file U008\n\na\n";
+        let excuses = Excuses::of_file(file).at(file.len() - 2);
+        let allows = |kind| excuses.iter().any(|excuse| excuse.allows(kind));
+        assert!(allows(Kind::Space) && allows(Kind::Password));
+        // Of a line, the first counts.
+        assert!(!allows(Kind::ExcludedCharacter) && !allows(Kind::HostCase));
+        let mut all = Excuse { kinds: None, whole: true };
+        all.add(Excuse { kinds: Some(vec![Kind::Space]), whole: true });
+        assert_eq!(all.kinds, None);
+    }
+
+    #[test]
     fn comments_allow_kinds() {
         let kinds = |line: &str| Excuse::of_line(line.as_bytes());
         for line in [

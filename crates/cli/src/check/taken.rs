@@ -224,6 +224,14 @@ mod tests {
     const PATHS: Content = Content::List { absolute: false };
 
     #[test]
+    fn what_a_file_is_taken_for_is_told() {
+        let words = |kind, by_content| Taken { kind, by_content }.words();
+        assert_eq!(words(Kind::Lines, true), "lines, by its content");
+        assert_eq!(words(Kind::Document(Format::Markdown), false), "markdown, by its name");
+        assert_eq!(words(Kind::Binary, true), "binary, by its content");
+    }
+
+    #[test]
     fn lists_and_prose_are_told_apart() {
         for (text, wanted) in [
             ("http://a/\nhttps://b/c d\n", LIST),

@@ -261,6 +261,50 @@ mod tests {
     }
 
     #[test]
+    fn the_line_around_a_part_ends_where_lines_end() {
+        let of = |file: &'static [u8], part: Range<usize>| {
+            let around = Around::of(file, &part);
+            (around.line, around.start)
+        };
+        assert_eq!(of(b"ab\ncdef\ngh", 4..6), (&b"cdef"[..], 1));
+        assert_eq!(of(b"abcd", 1..2), (&b"abcd"[..], 1));
+        // No more of a long line than can matter.
+        let long = "a".repeat(3 * Around::REACH);
+        let middle = Around::REACH + 5..Around::REACH + 7;
+        let around = Around::of(long.as_bytes(), &middle);
+        assert_eq!((around.line.len(), around.start), (2 * Around::REACH + 2, Around::REACH));
+        let far = format!("b\n{long}");
+        assert_eq!(
+            Around::of(far.as_bytes(), &(2 * Around::REACH..2 * Around::REACH)).line[0],
+            b'a'
+        );
+    }
+
+    #[test]
+    fn a_part_of_the_line_is_found_in_the_text() {
+        // `xa&b` between others, with the ampersand as HTML writes it.
+        let line = b"12xa&amp;b34";
+        let pieces =
+            [(0..2, 0..2), (2..3, 2..7), (3..4, 7..8)].map(|(text, lines)| Piece { text, lines });
+        let mut text = Text::line(&line[2..10], 1, 2);
+        text.bytes = b"xa&b";
+        text.pieces = &pieces;
+        text.around = Around { line, start: 2 };
+        for (part, wanted) in [
+            (0..2, None),
+            (0..3, Some(0..1)),
+            (3..4, Some(1..2)),
+            (4..5, Some(2..3)),
+            (3..9, Some(1..3)),
+            (0..12, Some(0..4)),
+            (9..12, Some(3..4)),
+            (10..12, None),
+        ] {
+            assert_eq!(text.of_line(&part), wanted, "{part:?}");
+        }
+    }
+
+    #[test]
     fn what_the_file_writes_otherwise_is_found_there() {
         // `a?b&c` over two lines of HTML.
         let lines = b"<a href=\"a?b&amp;\n  c\">";

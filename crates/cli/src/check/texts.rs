@@ -58,3 +58,21 @@ pub fn secrets_of(rule: Rule, file: &[u8], references: &[Reference<'_>]) -> Vec<
     let Ok(()) = each_text(file, references, |_| true, each);
     found
 }
+
+#[cfg(test)]
+mod tests {
+    use documents::{DocumentOptions, Format};
+
+    use super::super::reference::of_file;
+    use super::*;
+
+    #[test]
+    fn secrets_are_where_the_file_has_them() {
+        let file = br#"["http://a/", "http://u:abc@h/", "\u0068ttp://u:defg@h/"]"#;
+        let found = of_file(Format::Json, &DocumentOptions::new(), file).expect("JSON");
+        let secrets = secrets_of(Rule::UriReference, file, &found);
+        let secrets: Vec<_> = secrets.into_iter().map(|it| file[it].escape_ascii()).collect();
+        let secrets: Vec<_> = secrets.iter().map(ToString::to_string).collect();
+        assert_eq!(secrets, ["abc", "defg"]);
+    }
+}

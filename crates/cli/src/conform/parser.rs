@@ -198,6 +198,35 @@ fn answer(line: &[u8]) -> Option<Option<bool>> {
 mod tests {
     use super::*;
 
+    /// A program that reads what nobody writes, and does not end.
+    #[cfg(unix)]
+    fn without_end() -> Running {
+        let mut program = Command::new("cat");
+        Running(program.stdin(Stdio::piped()).stdout(Stdio::null()).spawn().expect("starts"))
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn the_end_of_a_program_is_not_waited_for_long() {
+        assert_eq!(without_end().end(Duration::from_millis(20)), None);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_program_that_has_said_all_need_not_end() {
+        let collected = |said: &[bool], texts| {
+            let (sender, receiver) = mpsc::sync_channel(said.len());
+            said.iter().for_each(|answer| sender.send(Ok(Some(*answer))).expect("sends"));
+            collect(&mut without_end(), &receiver, texts, Duration::from_millis(20))
+        };
+        assert_eq!(collected(&[true, false], 2).ok(), Some(vec![Some(true), Some(false)]));
+        assert!(matches!(
+            collected(&[true, false], 3),
+            Err(Problem::Silence { answers: 2, texts: 3, .. })
+        ));
+        assert!(matches!(collected(&[true, false], 1), Err(Problem::TooMany { texts: 1 })));
+    }
+
     #[test]
     fn answers_are_read() {
         assert_eq!(answer(b"true\n"), Some(Some(true)));

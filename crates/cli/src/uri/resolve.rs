@@ -49,12 +49,12 @@ fn target<'t, D: Known>(
             return relative::target(&base, &reference, args.repair).map_err(Problem::Words);
         }
     }
-    let is_relative = base.full::<D>().is_err() && base.reference::<D>().is_ok();
     let base = base.full::<D>().map_err(|problem| match problem {
-        Problem::Words(words) if is_relative && reference.full::<D>().is_ok() => {
+        // In words: it is relative.
+        Problem::Words(words) if reference.full::<D>().is_ok() => {
             Problem::Words(format!("{words}; the base comes first, and the reference after it"))
         }
-        Problem::Words(words) if is_relative && args.edition.edition == Edition::Rfc3986 => {
+        Problem::Words(words) if args.edition.edition == Edition::Rfc3986 => {
             Problem::Words(format!("{words}; --relative-base resolves against it all the same"))
         }
         problem => problem,

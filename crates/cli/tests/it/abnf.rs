@@ -54,6 +54,9 @@ fn what_is_wrong_is_told_by_file_and_line() {
     assert!(found.iter().any(|it| it["kind"] == "syntax" && it["line"] == 2), "{found:?}");
     let shown = run(["abnf", "check", wrong.to_str().expect("a path")]);
     assert_harmless(&shown.stdout);
+    let counted = folder.file("c.abnf", "a = b / %x61 a\n");
+    let ran = run(["abnf", "check", counted.to_str().expect("a path")]);
+    assert!(ran.stdout.ends_with("\n1 rule, 1 error, 1 note\n"), "{}", ran.stdout);
     let missing = run(["abnf", "check", "no-such-file"]);
     assert_eq!((missing.code, missing.stdout.as_str()), (Some(2), ""));
 }
@@ -122,6 +125,25 @@ fn rules_that_lead_back_to_themselves_are_refused_or_followed() {
     let large = run(["abnf", "members", large.to_str().expect("a path")]);
     assert_eq!(large.code, Some(2));
     assert!(large.stderr.contains("too large"), "{}", large.stderr);
+}
+
+/// The last rule of a grammar of the largest size is read, of a file and of the standard input.
+#[test]
+fn a_grammar_has_a_largest_size() {
+    let folder = Folder::new();
+    let rule = "a = %x62\n";
+    let padded = |len: usize| format!(";{}\n{rule}", " ".repeat(len - rule.len() - 2));
+    for (len, code, members, said) in
+        [(4 << 20, 0, "b\n", ""), ((4 << 20) + 1, 2, "", "larger than 4 MiB\n")]
+    {
+        let file = folder.file("large.abnf", padded(len));
+        let of_file = run(["abnf", "members", file.to_str().expect("a path")]);
+        let of_stdin = run_with(["abnf", "members", "-"], padded(len).as_bytes());
+        for ran in [of_file, of_stdin] {
+            assert_eq!((ran.code, ran.stdout.as_str()), (Some(code), members), "{}", ran.stderr);
+            assert!(ran.stderr.ends_with(said), "{}", ran.stderr);
+        }
+    }
 }
 
 /// The files of two documents that leave rules to each other.
@@ -237,6 +259,7 @@ fn trees_have_no_passwords() {
         for (rule, text) in [
             ("rfc3986:URI".to_owned(), "ftp://me:qz%71%7A@h/"),
             ("rfc1738:ftpurl".to_owned(), "ftp://me:qz%71%7A@h/"),
+            ("rfc3986:URI".to_owned(), "http://h/?password=qz%71%7A"),
             (rule("link"), "<ftp://me:qz%71%7A@h/>"),
             (rule("login"), "me:qz%71%7A"),
         ] {
@@ -248,6 +271,16 @@ fn trees_have_no_passwords() {
             }
         }
     }
+}
+
+/// Of user information, what stands before the colon is shown.
+#[test]
+fn stars_stand_for_the_password_alone() {
+    let folder = Folder::new();
+    let file =
+        folder.file("a.abnf", "link = \"<\" userinfo \">\"\nuserinfo = 1*( ALPHA / \":\" )\n");
+    let ran = run(["abnf", "tree", "-f", "sexp", file.to_str().expect("a path"), "<me:qz:q>"]);
+    assert_eq!(ran.stdout, "(link \"<\" (userinfo \"me:****\") \">\")\n");
 }
 
 #[cfg(unix)]

@@ -37,6 +37,16 @@ fn of_messages() {
 }
 
 #[test]
+fn the_field_that_has_the_base_is_named() {
+    let found = base(&["-e", "rfc1738"], "Base: <URL:http://a/b>\n\n");
+    assert_eq!(found, (Some(0), "http://a/b\tBase\n".to_owned()));
+    let found = base(&["-e", "rfc2396"], "Content-Base: http://a/b\n\n");
+    assert_eq!(found, (Some(0), "http://a/b\tContent-Base\n".to_owned()));
+    let found = base(&[], "Content-Location: http://a/b\n\n");
+    assert_eq!(found, (Some(0), "http://a/b\tContent-Location\n".to_owned()));
+}
+
+#[test]
 fn what_cannot_be_read() {
     let ran = run(["base", "no such file"]);
     assert_eq!((ran.code, ran.stdout.as_str()), (Some(2), ""));

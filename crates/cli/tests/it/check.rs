@@ -237,3 +237,66 @@ fn what_is_counted_has_a_name() {
     assert_eq!(run(["check".as_ref(), list.as_os_str()]).stderr, "no errors in 2 lines\n");
     assert_eq!(run(["check", "--uri", "a"]).stderr, "no errors in 1 text\n");
 }
+
+#[test]
+fn what_is_sure_is_marked_for_programs() {
+    let applicability = |text: &str| {
+        let ran = run(["check", "--format", "json", "--uri", text]);
+        let line = ran.stdout.lines().next().expect("a finding").to_owned();
+        let finding: serde_json::Value = serde_json::from_str(&line).expect("JSON");
+        finding["fixes"][0]["applicability"].as_str().map(str::to_owned)
+    };
+    assert_eq!(applicability("http://a/|").as_deref(), Some("MachineApplicable"));
+    assert_eq!(applicability("http://a/b c").as_deref(), Some("MaybeIncorrect"));
+    // A text that could be put right is one text.
+    let ran = run(["check", "--diff", "--uri", "a|b"]);
+    assert!(ran.stderr.starts_with("1 error in 1 text; "), "{}", ran.stderr);
+}
+
+#[test]
+fn where_more_is_told_is_said_where_there_is_something() {
+    let said = |text: &str| run(["check", "-v", "--uri", text]).stderr;
+    assert!(!said("a").contains("explain"), "{}", said("a"));
+    assert!(said("a b").contains("`uri-grammar explain CODE` says more"), "{}", said("a b"));
+    // Who has meant a reference, and who a file.
+    let missing = |name: &str| run(["check", name]).stderr;
+    assert!(!missing("no-such-file").contains("--uri"), "{}", missing("no-such-file"));
+    assert!(missing("http://a/b").contains("; use --uri to check a reference\n"));
+}
+
+/// What could be written better is shown as what is wrong is, and is no success.
+#[test]
+fn a_difference_of_any_file_is_a_failure() {
+    let folder = Folder::new();
+    let file = |name: &str, text: &str| folder.file(name, text).display().to_string();
+    let (better, fine) = (file("a.txt", "HTTP://a/\n"), file("b.txt", "http://a/\n"));
+    let document = file("c.md", "[a](HTTP://a/)\n");
+    for (files, code) in [
+        (&[&better, &fine][..], 1),
+        (&[&fine, &better], 1),
+        (&[&document, &fine], 1),
+        (&[&fine, &fine], 0),
+    ] {
+        for jobs in ["1", "2"] {
+            let all = ["check", "--lint=all", "-j", jobs, "--diff"];
+            let ran = run(all.into_iter().chain(files.iter().map(|file| file.as_str())));
+            assert_eq!(ran.code, Some(code), "-j {jobs} {files:?}: {}", ran.stderr);
+        }
+    }
+    assert_eq!(run(["check", "--lint=all", &better]).code, Some(0));
+}
+
+#[test]
+fn a_file_that_is_not_of_its_format_is_told() {
+    let folder = Folder::new();
+    for (name, content, wanted) in [
+        ("a.json", "{", "a.json:1:1: not JSON: "),
+        ("a.toml", "a = \n", "a.toml:1:5: not TOML: "),
+        ("a.yaml", "a: [\n", "a.yaml:2:1: not YAML: "),
+    ] {
+        let file = folder.file(name, content);
+        let ran = run([&"check".into(), &file]);
+        assert_eq!(ran.code, Some(2));
+        assert!(ran.stderr.contains(wanted), "{}", ran.stderr);
+    }
+}

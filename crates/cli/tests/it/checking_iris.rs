@@ -101,6 +101,11 @@ fn fixes_leave_characters_as_they_are() {
     assert_eq!(ran.code, Some(1), "{}", ran.stderr);
     let fixed = std::fs::read_to_string(&path).expect("UTF-8");
     assert_eq!(fixed, "http://é/\nhttp://ü/é\r\nhttp://ü/%zz\n");
+    // Also in a document that allows IRIs.
+    let path = folder.file("a.html", "<a href='/é'><a href='/é|'>");
+    run([&IRIS[..], &["--fix", path.to_str().expect("UTF-8")]].concat());
+    let fixed = std::fs::read_to_string(&path).expect("UTF-8");
+    assert_eq!(fixed, "<a href='/é'><a href='/é%7C'>");
 }
 
 #[test]

@@ -32,6 +32,33 @@ fn settings_are_those_of_the_nearest_folder_of_the_repository() {
     assert_eq!(check(&["--config", "no-such-file"], &[&other]).code, Some(2));
 }
 
+#[test]
+fn an_edition_is_set_with_its_rule_or_without() {
+    let folder = Folder::new();
+    let [absolute, relative] =
+        [("a", "http://h/\u{E9}\n"), ("b", "\u{E9}\n")].map(|(name, text)| folder.file(name, text));
+    for (settings, options, wanted) in [
+        ("edition = 'rfc3987'", &[][..], [Some(0), Some(0)]),
+        ("edition = 'rfc3987'\nrule = 'IRI'", &[], [Some(0), Some(1)]),
+        // A rule that is asked for is one of RFC 3986.
+        ("edition = 'rfc3987'", &["--rule", "URI-reference"], [Some(1), Some(1)]),
+    ] {
+        folder.file("uri-grammar.toml", settings);
+        let codes = [&absolute, &relative].map(|file| check(options, &[file]).code);
+        assert_eq!(codes, wanted, "{settings} {options:?}");
+    }
+}
+
+#[test]
+fn settings_that_are_not_read_leave_nothing_out() {
+    let folder = Folder::new();
+    folder.file("uri-grammar.toml", "exclude = ['a.md']");
+    folder.file("a.md", "[a](<b c>)\n");
+    let root = folder.path("");
+    assert_eq!(check(&[], &[&root]).code, Some(0));
+    assert_eq!(check(&["--no-config"], &[&root]).code, Some(1));
+}
+
 /// As a pre-commit hook names its files.
 #[test]
 fn a_file_without_a_folder_is_in_the_current_one() {
@@ -95,6 +122,7 @@ fn errors_are_shown_with_their_place_and_a_suggestion() {
 
     for (content, wanted) in [
         ("allow = ['pasword']", "did you mean `password` (U706)?"),
+        ("allow = 'password'", "write `[\"password\"]`"),
         ("rule = 'URL'", "did you mean `URI`?"),
         ("rule = 'URI", ":1:"),
         ("rule = 1", "this must be a name"),
@@ -107,6 +135,14 @@ fn errors_are_shown_with_their_place_and_a_suggestion() {
         assert!(ran.stderr.contains(wanted), "{}", ran.stderr);
         assert_harmless(&ran.stderr);
     }
+    // What is no name is none in brackets either.
+    folder.file("uri-grammar.toml", "allow = 'pasword'");
+    let error = check(&[], &[&file]).stderr;
+    assert!(error.contains("must be a list of names") && !error.contains("write"), "{error}");
+    folder.file("uri-grammar.toml", "rule = http://u:s3cret@h/");
+    let error = check(&named, &[&file]).stderr;
+    assert!(error.contains("string values must be quoted"), "{error}");
+    assert!(error.contains("http://u:******@h/"), "{error}");
     for content in [b"\xFF\xFE".to_vec(), b"a".repeat(5_000_000), b"[".repeat(1_000_000)] {
         folder.file("uri-grammar.toml", content);
         let ran = check(&[], &[&file]);

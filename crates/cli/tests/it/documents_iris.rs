@@ -41,6 +41,7 @@ fn links_may_be_iris() {
 fn what_else_is_wrong_with_an_iri_is_said() {
     assert_eq!(found("a.html", "<a href='/café lait'>", &[]), [":1:15: error[U004"]);
     assert_eq!(found("a.md", "[a](htp://a.example/é)", &[]), [":1:5: warning[U608"]);
+    assert_eq!(found("a.html", "<a href='hé://a/'>", &[]), [":1:11: error[U006"]);
     for hidden in ["/\u{200B}é", "/\u{202E}é", "/\u{E000}", "/a\u{A0}b"] {
         let found = found("a.html", &format!("<a href='{hidden}'>"), &[]);
         assert_eq!(found.len(), 1, "{hidden:?} {found:?}");

@@ -161,6 +161,16 @@ fn folders_and_documents_are_read_by_an_edition() {
     let (_, found, _) = check(&["--edition", "rfc2396", "--exclude", "*.md", "--as", "auto", "."]);
     assert!(found.starts_with("b.json:1:20: "), "{found}");
 
+    // What is not of its format is read as a program is, unless somebody has named it.
+    std::fs::create_dir(folder.path("e")).expect("creates");
+    folder.file("e/f.json", "{ 'http://h/'\n");
+    let (code, _, said) = check(&["--edition", "rfc2396", "e"]);
+    assert_eq!(code, Some(0), "{said}");
+    assert!(said.starts_with("1 text checked as "), "{said}");
+    let (code, _, said) = check(&["--edition", "rfc2396", "e/f.json"]);
+    assert!(code == Some(2) && said.contains("e/f.json: 1:3: not json: "), "{said}");
+    std::fs::remove_file(folder.path("e/f.json")).expect("removes");
+
     // Settings say it, too, and the command line wins.
     folder.file("uri-grammar.toml", "edition = 'rfc2396'\nexclude = ['*.json']\n");
     let (code, found, said) = check(&["."]);
@@ -338,4 +348,13 @@ fn help_shows_the_way() {
             assert!(help.contains(edition.name()), "{command} {edition}");
         }
     }
+}
+
+/// What is known of a line is told before the next is there.
+#[test]
+fn lines_are_answered_one_by_one() {
+    let check = ["check", "--edition", "rfc1738", "--exit-zero"];
+    let answers = crate::common::one_by_one(&check, &[json!("a"), json!("b")]);
+    assert!(answers[0].starts_with("<stdin>:1:1: "), "{answers:?}");
+    assert!(answers[1].starts_with("<stdin>:2:1: "), "{answers:?}");
 }

@@ -34,5 +34,7 @@ fn what_has_no_path_or_no_uri_is_said() {
         assert_eq!((ran.code, ran.stdout.as_str()), (Some(1), ""), "{arguments:?}");
         assert!(ran.stderr.contains(wanted), "{arguments:?}: {}", ran.stderr);
     }
+    let relative = run(["file-path", "srv/www"]);
+    assert!(!relative.stderr.contains("--to-uri"), "{}", relative.stderr);
     assert!(refused(&["file-path", "--directory", "/a"]).contains("--to-uri"));
 }

@@ -99,6 +99,11 @@ fn links_stay_links_and_permissions_stay() {
     assert!(ran.stderr.contains("may not be written"), "{}", ran.stderr);
     assert!(ran.stderr.ends_with("; 1 file not written\n"), "{}", ran.stderr);
     assert_eq!(fs::read(&file).expect("reads"), b"a|b\n");
+    let document = folder.file("a.html", "<a href='b|c'>");
+    fs::set_permissions(&document, fs::Permissions::from_mode(0o440)).expect("sets");
+    let ran = run([&"check".into(), &"--fix".into(), &document]);
+    assert_eq!(ran.code, Some(2));
+    assert!(ran.stderr.ends_with("; 1 file not written\n"), "{}", ran.stderr);
 }
 
 #[test]

@@ -219,7 +219,12 @@ fn a_reader_that_never_came_is_no_error() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_an_error() {
-    for arguments in [&["check", "--uri", "a b"][..], &["rules"], &["tree", "a"]] {
+    for arguments in [
+        &["check", "--uri", "a b"][..],
+        &["check", "--edition", "rfc2396", "--uri", "a b"],
+        &["rules"],
+        &["tree", "a"],
+    ] {
         let full = std::fs::File::options().write(true).open("/dev/full").expect("opens");
         let output = command().args(arguments).stdout(full).output().expect("runs");
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");

@@ -49,6 +49,36 @@ fn files_are_read_as_what_they_are() {
     assert_eq!(places(&ran), ["a.md:3:1", "a.md:3:5", "a.md:3:7", "a.md:3:9"], "{}", ran.stdout);
 }
 
+/// By its name, though the option says only that it is a program.
+#[test]
+fn a_program_is_one_of_its_language() {
+    let folder = Folder::new();
+    let content = "// http://h:80a/\nint b; http://h:80b/\n";
+    folder.file("a.rs", content);
+    let ran = run_in(&folder, &["check", "--extract", "source", "a.rs"]);
+    assert_eq!(places(&ran), ["a.rs:1:15"], "{}", ran.stderr);
+    let ran = run_with(["check", "--extract", "source", "-"], content.as_bytes());
+    assert_eq!(places(&ran), ["<stdin>:1:15", "<stdin>:2:19"], "{}", ran.stderr);
+}
+
+#[test]
+fn comments_of_a_list_for_its_rest_add_up() {
+    let list = "a b|c\n# uri-grammar: allow-file U004\na b|c\n# uri-grammar: allow-file U008\n\
+        a b|c\n//h:8a\n";
+    let ran = run_with(["check", "--format", "short"], list.as_bytes());
+    let found: Vec<_> =
+        ran.stdout.lines().filter_map(|line| Some(line.split_once(']')?.0)).collect();
+    assert_eq!(
+        found,
+        [
+            "<stdin>:1:2: error[U004",
+            "<stdin>:1:4: error[U008",
+            "<stdin>:3:4: error[U008",
+            "<stdin>:6:6: error[U230"
+        ]
+    );
+}
+
 #[test]
 fn the_readme_of_this_project_is_right() {
     let readme = concat!(env!("CARGO_MANIFEST_DIR"), "/../../README.md");

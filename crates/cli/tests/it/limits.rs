@@ -41,6 +41,24 @@ fn a_line_that_memory_cannot_hold_is_an_error() {
     assert!(error.contains(" bytes, for which there is no memory\n"), "{error}");
 }
 
+/// Who waits for a command that waits for them is told.
+#[test]
+fn a_terminal_that_is_read_is_told() {
+    let on_terminal = |quiet: &str| {
+        let check = format!("'{}' check {quiet}", env!("CARGO_BIN_EXE_uri-grammar"));
+        let mut script = command_named("script");
+        let output = script.args(["-qec", &check, "/dev/null"]).stdin(Stdio::null()).output();
+        output.map(|output| String::from_utf8_lossy(&output.stdout).into_owned())
+    };
+    let Ok(said) = on_terminal("") else {
+        eprintln!("skipped: no `script` to make a terminal with");
+        return;
+    };
+    assert!(said.contains("reading the terminal, one reference per line; "), "{said:?}");
+    let quiet = on_terminal("--quiet").expect("runs again");
+    assert!(!quiet.contains("reading"), "{quiet:?}");
+}
+
 #[test]
 fn progress_is_shown_on_a_terminal_after_a_second() {
     let on_terminal = |wait: &str| {

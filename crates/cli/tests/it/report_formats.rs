@@ -53,6 +53,9 @@ fn sarif_is_one_report() {
     );
     assert_eq!(region(&related[0])["startColumn"], 4);
     assert_eq!(region(&backslashes["locations"][0])["snippet"]["text"], "\\");
+    // Only what is secret has stars.
+    let beside = only(&["--uri", "http://u:s3cret@h/|"]);
+    assert_eq!(region(&beside["locations"][0])["snippet"]["text"], "|");
     let missing = only(&["--rule", "URI", "--uri", "a"]);
     assert_eq!(missing["relatedLocations"], Value::Null);
     let place = region(&missing["locations"][0]);
@@ -73,6 +76,11 @@ fn commands_of_workflows_are_escaped() {
     assert!(ran.stdout.starts_with("::error file="), "{}", ran.stdout);
     assert!(ran.stdout.contains("a%2Cb,line=2,endLine=2,col=10,endColumn=13,title=U011 "));
     assert!(ran.stdout.contains("::`%25zz` is not"), "{}", ran.stdout);
+    // What is no error is less, and what cannot be read is one.
+    let ran = run(["check", "--format=github", "--lint=all", "--uri", "http://a/../b"]);
+    assert!(ran.stdout.starts_with("::warning title=U801 "), "{}", ran.stdout);
+    let ran = run(["check", "--format=github", "no-such-file"]);
+    assert!(ran.stdout.starts_with("::error title=not read::no-such-file: "), "{}", ran.stdout);
     // As `find` names it.
     let mut here = command();
     here.args(["check", "--format=github", "./a,b"]).current_dir(folder.path("."));

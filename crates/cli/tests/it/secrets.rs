@@ -115,6 +115,19 @@ fn no_other_command_shows_a_secret() {
     }
 }
 
+/// What is in color is as clap has it, and repeats arguments.
+#[test]
+fn no_colored_error_shows_a_secret_or_acts_on_a_terminal() {
+    let said = |value: &str| {
+        let mut command = command();
+        command.args(["check", "--format", value]).env("CLICOLOR_FORCE", "1");
+        String::from_utf8(command.output().expect("runs").stderr).expect("UTF-8")
+    };
+    assert!(said("http://h/").contains("\x1b[33mhttp://h/\x1b[0m"), "{}", said("http://h/"));
+    assert!(!said("http://u:s3cret@h/").contains("s3cret"));
+    assert!(!said("a\u{202E}b").contains('\u{202E}'));
+}
+
 /// The settings of somebody who has been told to look at them.
 #[test]
 fn no_error_of_settings_shows_a_secret() {

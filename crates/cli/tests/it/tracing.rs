@@ -25,6 +25,12 @@ fn a_trace_has_every_call_with_its_result() {
         |line: &str| line.contains("3..4 ") || line.contains("5..6 ") || line.contains("8..9 ");
     assert!(within.lines().all(|line| ends(line) || line.ends_with("h16 fails")), "{within}");
     assert!(within.lines().count() > 3 && !within.contains("IPv6address"), "{within}");
+    assert_eq!(
+        stdout(&["trace", "--chars", "--at", "1..2", "segment", "abc"]),
+        "1..2    pchar \"b\"\n1..2      unreserved \"b\"\n1..2        ALPHA \"b\"\n"
+    );
+    // There is room for the places of a longer text.
+    assert_eq!(stdout(&["trace", "segment", "abcdefghij"]), "0..10   segment \"abcdefghij\"\n");
     assert!(refused(&["trace", "--at", "3", "host", "a"]).contains("START..END"));
     assert!(refused(&["trace", "--rule", "hots", "host", "a"]).contains("did you mean `host`?"));
 }
@@ -92,6 +98,14 @@ nearest:      \"255\" (1 edit)
     assert!(
         far.contains("nearest:      none within that many edits; --edits allows more\n"),
         "{far}"
+    );
+    let empty = run(["why", "port", "a"]).stdout;
+    assert!(empty.contains("nearest:      the empty text (1 edit)\n"), "{empty}");
+    let long = run(["why", "URI-reference", &format!("{}[", "/".repeat(60_000))]).stdout;
+    assert!(
+        long.ends_with("nearest:      not looked for, since the text is too long\n"),
+        "{}",
+        long.len()
     );
     let json = run(["why", "--json", "dec-octet", "256"]).stdout;
     let json: Value = serde_json::from_str(&json).expect("JSON");

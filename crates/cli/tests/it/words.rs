@@ -27,6 +27,9 @@ fn near_names_lead_somewhere() {
         (&["fix"], "tip: `uri-grammar check --fix` does that"),
         (&["show", "path"], "tip: `uri-grammar rule` does that"),
         (&["http://a/b"], "tip: `uri-grammar check --uri http://a/b` checks it"),
+        (&["//a/b"], "tip: `uri-grammar check --uri //a/b` checks it"),
+        (&["http://a/%zz"], "tip: `uri-grammar check --uri http://a/%zz` checks it"),
+        (&["mailto:a"], "tip: `uri-grammar check --uri mailto:a` checks it"),
         (&["U230"], "tip: `uri-grammar explain U230`"),
         (&["/no/such/file"], "tip: `uri-grammar check /no/such/file` checks it"),
         (&["version"], "tip: `uri-grammar --version` does that"),
@@ -40,6 +43,7 @@ fn near_names_lead_somewhere() {
         let message = refused(arguments);
         assert!(message.contains(wanted), "{message}");
     }
+    assert!(!refused(&["explain", "--nonsense"]).contains("check --uri"));
     // Nothing secret is repeated.
     let message = refused(&["http://user:secret@host/"]);
     assert!(!message.contains("secret") && message.contains("****"), "{message}");

@@ -138,7 +138,7 @@ fn macros(line: &str, options: &DocumentOptions) -> Vec<Found> {
     let mut found = Vec::new();
     let mut past = 0;
     for bracket in memchr::memchr_iter(b'[', line.as_bytes()) {
-        let from = std::mem::replace(&mut past, bracket + 1);
+        let from = std::mem::replace(&mut past, bracket);
         let before = &line[from..bracket];
         if let Some(inner) = before.strip_suffix("++")
             && let Some(at) = inner.rfind("link:++")

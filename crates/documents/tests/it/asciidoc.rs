@@ -90,6 +90,12 @@ fn attributes_are_definitions() {
     let found = references(Format::Asciidoc, file).unwrap();
     let found: Vec<_> = found.iter().map(|found| (&*found.text, found.role)).collect();
     assert_eq!(found, [("https://a/|b", Role::Definition), ("https://c/d", Role::Autolink)]);
+    // An attribute has a name.
+    assert_eq!(references(Format::Asciidoc, ":: https://a/b\n").unwrap()[0].role, Role::Autolink);
+    // The value is more than a URL.
+    assert_eq!(asciidoc(":url: https://a/b[c]\n:url: https://d/`e`\n")[0], "https://a/b");
+    let spaced = references(Format::Asciidoc, ":url: https://a/b c\n").unwrap();
+    assert_eq!((&*spaced[0].text, spaced[0].role), ("https://a/b", Role::Autolink));
 }
 
 #[test]
@@ -102,4 +108,12 @@ fn what_can_be_written() {
     assert_eq!(edit("link:b^c[d]", "^", " "), None);
     assert_eq!(edit("link:b^c[d]", "^", "["), None);
     assert_eq!(edit("link:++b c++[d]", " ", "%20"), None);
+}
+
+#[test]
+fn what_stands_for_itself_ends_at_its_second_sign() {
+    assert_eq!(asciidoc("+a/+x http://b/ c+"), ["http://b/"]);
+    assert_eq!(asciidoc("`a` http://b/ `http://c/`"), ["http://b/"]);
+    assert_eq!(asciidoc("+http://a/+ http://b/"), ["http://b/"]);
+    assert_eq!(asciidoc("link:a[b] link:++c d++[e] link:++f g++[h]"), ["a", "c d", "f g"]);
 }

@@ -228,3 +228,13 @@ fn anything() {
         assert!(!format!("{found:?}").contains('\u{1b}'));
     }
 }
+
+/// A base that is wrong is none that could be undefined.
+#[test]
+fn a_part_inherits_what_is_wrong() {
+    let file =
+        "Base: http://a/b\nContent-Type: multipart/mixed; boundary=x\n\n--x\n\nmark\n--x--\n";
+    assert_eq!(of(file, "mark", RFC1808), Err(BaseError::BaseHeader));
+    let none = file.replacen("Base: http://a/b\n", "", 1);
+    is(of(&none, "mark", RFC1808), "", Origin::Default, 1);
+}

@@ -109,3 +109,21 @@ properties:
     let below = format!("a:\n  $schema: '#s'\n  {}", plain.replace('\n', "\n  "));
     assert_eq!(expected(Format::Yaml, &below).len(), 1);
 }
+
+#[test]
+fn every_format_of_a_schema_is_known() {
+    for (name, wanted) in [
+        ("uri", Some(Expected::Uri)),
+        ("uri-reference", Some(Expected::UriReference)),
+        ("iri", Some(Expected::Iri)),
+        ("iri-reference", Some(Expected::IriReference)),
+        ("uri-template", None),
+    ] {
+        let file = format!(
+            r#"{{"$schema": "https://json-schema.org/draft/2020-12/schema", "format": "{name}", "default": "a b"}}"#
+        );
+        let found = expected(Format::Json, &file);
+        let found = found.iter().find(|(text, _)| text == "a b").map(|(_, expected)| *expected);
+        assert_eq!(found, wanted, "{name}");
+    }
+}

@@ -211,3 +211,52 @@ proptest::proptest! {
         assert_eq!(text, tokenized.trim_matches(['\t', '\n', '\u{c}', '\r', ' ']), "{file:?}");
     }
 }
+
+#[test]
+fn what_is_no_html_has_no_references() {
+    for element in [
+        "textarea",
+        "title",
+        "plaintext",
+        "script",
+        "style",
+        "iframe",
+        "xmp",
+        "noembed",
+        "noframes",
+    ] {
+        let file = format!("<{element}><a href=b></{element}>");
+        assert_eq!(plain(HTML, &file), [""; 0], "{element}");
+    }
+}
+
+/// A text is written so that it stays what it is: with the quotes that are there, and as a part.
+#[test]
+fn each_place_has_what_it_can_have() {
+    let edit = |file, new| edited(HTML, file, "b", new);
+    for (file, new, wanted) in [
+        ("<a href=\"b\">", "c'<d", Some("<a href=\"c'<d\">")),
+        ("<a href='b'>", "c\"<d", Some("<a href='c\"<d'>")),
+        ("<a href=b>", "c<d", Some("<a href=c&#60;d>")),
+        ("<img srcset='b 1x'>", ",c", None),
+        ("<img srcset='b 1x'>", "c,", None),
+        ("<img srcset='b 1x'>", "c,d", Some("<img srcset='c,d 1x'>")),
+        ("<meta http-equiv=refresh content=\"0; b\">", "url=c", None),
+        ("<meta http-equiv=refresh content=\"0; b\">", "c'd", None),
+        (
+            "<meta http-equiv=refresh content=\"0; b\">",
+            "c",
+            Some("<meta http-equiv=refresh content=\"0; c\">"),
+        ),
+    ] {
+        assert_eq!(edit(file, new).as_deref(), wanted, "{file} {new}");
+    }
+}
+
+#[test]
+fn an_empty_text_has_a_map() {
+    let found = references(HTML, "<a href=''><a href='b'>").unwrap();
+    let map = |index: usize| &found[index].map;
+    assert!(map(0).is_empty() && map(0).is_identity());
+    assert!(!map(1).is_empty() && map(1).is_identity());
+}

@@ -280,5 +280,9 @@ fn references_to_characters() {
     ] {
         let file = format!("[a](<b{raw}c>)");
         assert_eq!(found(MD, &file), [(format!("b{text}c"), format!("b{raw}c"))], "{file}");
+        // The places are known, too.
+        let one = &references(MD, &file).unwrap()[0];
+        let end = one.text.len();
+        assert_eq!(&file[one.map.range(end - 1..end)], "c", "{file}");
     }
 }

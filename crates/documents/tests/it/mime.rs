@@ -162,3 +162,22 @@ fn the_first_of_each_field_counts() {
     assert_eq!((base(&message).as_deref(), location(&message).as_deref()), (Some("a"), Some("c")));
     assert_eq!(message.media_type.to_string(), "text/html");
 }
+
+/// Only where there is a comment, what stands after a backslash is of it.
+#[test]
+fn a_backslash_opens_no_comment() {
+    let found = |value: &str| location(&entity(&format!("Content-Location: {value}\n\n")));
+    assert_eq!(found("(a\\)b) http://c/").as_deref(), Some("http://c/"));
+    assert_eq!(found("\\x(a)http://c/").as_deref(), Some("\\x(a)http://c/"));
+    assert_eq!(found(")(a)http://c/").as_deref(), Some(")(a)http://c/"));
+}
+
+/// What has parts is itself written as it is (RFC 2045 section 6.4).
+#[test]
+fn an_entity_with_parts_has_no_encoding() {
+    let file = "Content-Type: multipart/mixed; boundary=x\nContent-Transfer-Encoding: quoted-printable\n\n\
+        --x\n\na=3Db\n--x--\n";
+    let message = entity(file);
+    assert_eq!(message.parts.len(), 1);
+    assert_eq!(message.content(), file[message.body.clone()].as_bytes());
+}

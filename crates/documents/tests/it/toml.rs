@@ -1,6 +1,6 @@
 //! TOML: what each escape of a basic string says, and where it stands.
 
-use uri_grammar_documents::{Format, references_with};
+use uri_grammar_documents::{DocumentOptions, Format, references_with};
 
 use crate::common::{any_named, holds};
 
@@ -34,4 +34,27 @@ fn every_escape_is_read() {
     let found = references_with(Format::Toml, file, &any_named()).unwrap();
     assert_eq!(found[0].text, "ac");
     assert_eq!(&file[found[0].map.range(1..2)], "c");
+}
+
+/// Below some names, what looks like a path is none: below those of a header, and not below a line before.
+#[test]
+fn what_stands_below_a_name_stands_below_its_header() {
+    let found = |file: &str| {
+        let found = references_with(Format::Toml, file, &DocumentOptions::new()).unwrap();
+        found.into_iter().map(|one| one.text.into_owned()).collect::<Vec<_>>()
+    };
+    for (open, close) in [("[", "]"), ("[[", "]]")] {
+        let table = |name: &str| format!("{open}{name}{close}\n");
+        assert_eq!(found(&format!("{}bin = 'x'\nurl = './b'\n", table("a"))), ["./b"]);
+        assert_eq!(found(&format!("{}c = 'x'\nurl = './b'\n", table("bin"))), [""; 0]);
+        let two = format!("{}url = './b'\n{}url = './c'\n", table("bin"), table("a"));
+        assert_eq!(found(&two), ["./c"]);
+    }
+}
+
+#[test]
+fn an_error_tells_its_place() {
+    let error = references_with(Format::Toml, "a = \n", &any_named()).unwrap_err();
+    assert_eq!(error.to_string(), format!("at byte {}: {}", error.span().start, error.message()));
+    assert!(!error.message().is_empty());
 }

@@ -90,3 +90,26 @@ fn formats_are_of_the_document_that_is_a_schema() {
         assert_eq!(expected, wanted.collect::<Vec<_>>(), "{file}");
     }
 }
+
+/// What says something of a scalar, and comments, can stand on the lines before it.
+#[test]
+fn a_scalar_begins_after_its_anchor_its_tag_and_comments() {
+    for before in
+        ["", "&b ", "!!str ", "&b !!str ", "&b # http://c/\n  ", "!!str # d\n  # e\n  &b # f\n  "]
+    {
+        let file = format!("url: {before}/a\n");
+        let found = of(&file, &any_named());
+        assert_eq!(found.len(), 1, "{file}");
+        assert_eq!((&*found[0].text, &file[found[0].span.clone()]), ("/a", "/a"), "{file}");
+    }
+}
+
+/// A value of a schema can stand elsewhere, and is a value all the same.
+#[test]
+fn an_alias_is_a_value() {
+    let file = "$schema: https://json-schema.org/draft/2020-12/schema\ntitle: &a t\n\
+        description: *a\nformat: iri\ndefault: /b\n";
+    let found = of(file, &DocumentOptions::new().strings(Strings::All));
+    let default = found.iter().find(|one| one.text == "/b").expect("the default");
+    assert_eq!(default.expected(), Expected::Iri);
+}

@@ -162,6 +162,31 @@ mod tests {
     }
 
     #[test]
+    fn a_file_that_was_written_to_counts_as_changed() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("links");
+        fs::write(&path, "old").expect("writes");
+        let original = Original::read(&path).expect("reads");
+        assert!(!original.has_changed().expect("reads"));
+        let file = File::options().write(true).open(&path).expect("opens");
+        file.set_modified(std::time::UNIX_EPOCH).expect("sets");
+        assert!(original.has_changed().expect("reads"));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn only_for_its_owner_a_file_keeps_all_permissions() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("links");
+        fs::write(&path, "old").expect("writes");
+        fs::set_permissions(&path, Permissions::from_mode(0o664)).expect("sets");
+        let original = Original::read(&path).expect("reads");
+        let mode = |is_kept| original.permissions(is_kept).mode() & 0o7777;
+        assert_eq!((mode(true), mode(false)), (0o664, 0o644));
+    }
+
+    #[test]
     fn what_others_have_written_is_not_lost() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("links");

@@ -4,13 +4,11 @@ use std::ffi::OsStr;
 use std::io::{self, Write};
 
 use serde::Serialize;
-use uri_grammar::Rule;
 use uri_grammar_diagnose::render::visible;
 use uri_grammar_historic::editions::{
-    AboveRoot, Algorithm, AnyRule, Edition, Resolution, ResolutionError, SameScheme, Target,
+    AboveRoot, Algorithm, Edition, Resolution, SameScheme, Target,
 };
 
-use crate::editions::explain::explain;
 use crate::json_lines;
 use crate::outcome::{Outcome, complain};
 use crate::output;
@@ -37,7 +35,10 @@ pub fn run(args: &ResolveArgs) -> io::Result<Outcome> {
     };
     let target = match resolution.resolve(base, reference) {
         Ok(target) => target,
-        Err(error) => return Ok(fails(error, base, reference)),
+        Err(error) => {
+            complain(&error.to_string());
+            return Ok(Outcome::Fails);
+        }
     };
     let mut out = output::stdout();
     writeln!(out, "{}", visible(target.to_string().as_bytes()))?;
@@ -115,19 +116,6 @@ fn utf8<'t>(name: &str, text: &'t OsStr) -> Option<&'t str> {
         complain(&format!("the {name} is not UTF-8"));
     }
     read
-}
-
-fn fails(error: ResolutionError, base: &str, reference: &str) -> Outcome {
-    match error {
-        ResolutionError::Base(_) => explain(Rule::Uri.into(), "<base>", base.as_bytes()),
-        ResolutionError::Reference(_) => {
-            explain(AnyRule::start_symbol(Edition::Rfc3986), "<reference>", reference.as_bytes())
-        }
-        error => {
-            complain(&error.to_string());
-            Outcome::Fails
-        }
-    }
 }
 
 /// Whether the text has the parts that it was put together from.
