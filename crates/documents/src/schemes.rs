@@ -98,6 +98,22 @@ mod tests {
     use super::*;
 
     #[test]
+    fn of_a_longer_word_the_end_can_be_a_scheme() {
+        for (before, start) in [(0, 0), (1, 1), (7, 7)] {
+            let text = ["b".repeat(before), "a".repeat(LONGEST), "://a".to_owned()].concat();
+            assert_eq!(start_before(text.as_bytes(), 0, before + LONGEST), start);
+            assert_eq!(known_at(&text[start..], &["a".repeat(LONGEST)]), Some(LONGEST + 3));
+        }
+        assert_eq!(
+            known_at(
+                &["a".repeat(LONGEST + 1).as_str(), "://a"].concat(),
+                &["a".repeat(LONGEST + 1)]
+            ),
+            None
+        );
+    }
+
+    #[test]
     fn every_scheme_is_found() {
         let none = &[];
         for scheme in SchemeInfo::ALL.iter().filter(|scheme| scheme.allows_authority()) {

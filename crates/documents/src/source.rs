@@ -25,15 +25,12 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
     let mut found = Vec::new();
     let mut past = 0;
     for colon in memmem::find_iter(bytes, "://") {
-        if colon < past {
-            continue;
-        }
         let start = schemes::start_before(bytes, past, colon);
         if schemes::known_at(&file[start..], options.schemes()).is_none() {
             continue;
         }
         let end = end_of(bytes, colon + 3);
-        past = end.max(colon + 3);
+        past = end;
         if is_meant(file, &(start..end), colon + 3) {
             let map = Map::identity(start..end);
             let text = Cow::Borrowed(&file[start..end]);

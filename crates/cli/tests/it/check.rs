@@ -300,3 +300,24 @@ fn a_file_that_is_not_of_its_format_is_told() {
         assert!(ran.stderr.contains(wanted), "{}", ran.stderr);
     }
 }
+
+/// A path that is too long for the system, which nobody can read.
+#[cfg(target_os = "linux")]
+#[test]
+fn what_cannot_be_read_within_a_folder_is_told() {
+    let folder = Folder::new();
+    folder.file("a.txt", "http://a/\n");
+    let chain = |first: &str| {
+        let name = "d".repeat(250);
+        (0..9).fold(folder.path(first), |path, _| path.join(&name))
+    };
+    // Each half can be named.
+    let (upper, lower) = (chain("upper"), chain("lower"));
+    std::fs::create_dir_all(&upper).expect("creates");
+    std::fs::create_dir_all(lower).expect("creates");
+    std::fs::rename(folder.path("lower"), upper.join("lower")).expect("moves");
+    let ran = run([&"check".into(), &folder.path("")]);
+    assert_eq!(ran.code, Some(2), "{}", ran.stderr);
+    assert!(ran.stderr.contains("File name too long"), "{}", ran.stderr);
+    assert!(ran.stderr.ends_with(" of 1 file; 1 file not read\n"), "{}", ran.stderr);
+}

@@ -46,6 +46,21 @@ fn holds(rule: Rule, of_iris: IriRule, text: &[u8]) {
     }
 }
 
+/// A label that begins with a digit is one of the DNS, but not beside one that is read from the right.
+#[test]
+fn idna_refuses_names_whose_labels_it_allows() {
+    for (host, message) in [
+        ("\u{5D0}.1a", Some("`\u{5D0}.1a` is not a DNS name: IDNA does not allow it")),
+        ("\u{5D0}.a1", None),
+        ("\u{E9}.1a", None),
+    ] {
+        let text = format!("http://{host}/");
+        let report = diagnose(&text, &OPTIONS.lints(Lints::ALL));
+        let of_name = report.diagnostics().iter().find(|one| one.kind() == Kind::HostNotDns);
+        assert_eq!(of_name.map(Diagnostic::message), message, "{host}");
+    }
+}
+
 #[test]
 fn a_text_is_valid_exactly_where_the_rule_derives_it() {
     let pieces: [&[u8]; 12] = [

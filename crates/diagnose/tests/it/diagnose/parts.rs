@@ -215,8 +215,16 @@ fn help_encodes_what_the_fix_encodes() {
         let result = first.fixes().first().map_or("", |fix| &fix.result);
         assert_eq!((first.help(), result), (help, fixed), "{rule} {text}");
     }
-    let report = lawful(Rule::Uri, b"http:\xFF//a/");
-    assert_eq!(report.diagnostics()[0].help(), "remove it");
+    for (text, fixed) in [
+        (&b"http:\xFF//a/"[..], ["http://a/", "http:///a/"]),
+        (b"http:/\xFF/a/", ["http://a/", "http:///a/"]),
+    ] {
+        let report = lawful(Rule::Uri, text);
+        let first = &report.diagnostics()[0];
+        assert_eq!(first.help(), "remove it");
+        let results = first.fixes().iter().map(|fix| &fix.result);
+        assert!(results.eq(&fixed), "{:?}", first.fixes());
+    }
 }
 
 /// Two ways to put something right cannot both be without a doubt.

@@ -27,6 +27,31 @@ pub const CERTAIN: Applicability = Applicability::MachineApplicable;
 pub const MAYBE: Applicability = Applicability::MaybeIncorrect;
 pub const VALUE: Applicability = Applicability::HasPlaceholders;
 
+/// The error is at the colon, since the mark before it could stand in a reference.
+#[test]
+fn marks_that_a_reference_can_have() {
+    told(
+        Rule::UriReference,
+        &[
+            ("x='http://a/'", "U003", Some(("http://a/", MAYBE))),
+            ("b'http://a/'", "U003", Some(("http://a/", MAYBE))),
+            ("*(http://a/)", "U003", Some(("http://a/", MAYBE))),
+        ],
+    );
+}
+
+#[test]
+fn escape_sequences_are_no_white_space() {
+    for (text, message) in [
+        ("\x1B[0mhttp://a/", "leading escape sequence is not part of a URI"),
+        (" http://a/", "leading whitespace is not part of a URI"),
+        ("http://a/ ", "trailing whitespace is not part of a URI"),
+    ] {
+        let report = lawful(Rule::Uri, text.as_bytes());
+        assert_eq!(report.diagnostics()[0].message(), message, "{text:?}");
+    }
+}
+
 #[test]
 fn tails() {
     told(
