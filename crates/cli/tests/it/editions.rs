@@ -358,3 +358,14 @@ fn lines_are_answered_one_by_one() {
     assert!(answers[0].starts_with("<stdin>:1:1: "), "{answers:?}");
     assert!(answers[1].starts_with("<stdin>:2:1: "), "{answers:?}");
 }
+
+#[test]
+fn the_settings_limit_how_many_errors_are_shown() {
+    let folder = Folder::new();
+    let settings = folder.file("uri-grammar.toml", "max-errors = 1\n");
+    let file = folder.file("links", "a b\nc d\ne f\n");
+    let arguments = ["check", "--edition", "rfc2396", "--config"].map(std::path::PathBuf::from);
+    let ran = run(arguments.into_iter().chain([settings, file]));
+    assert_eq!((ran.code, ran.stdout.lines().count()), (Some(1), 1), "{}", ran.stdout);
+    assert!(ran.stderr.ends_with(" 3 errors\n"), "{}", ran.stderr);
+}

@@ -141,6 +141,23 @@ fn folders_are_searched_as_ripgrep_does_it() {
     assert_eq!(ran.stderr, wanted);
 }
 
+/// A name without an extension, or with one that says only that there is text, leaves it to the content.
+#[test]
+fn names_that_say_little_leave_it_to_the_content() {
+    let folder = Folder::new();
+    folder.file("links", "http://a/\nhttp://b/\n");
+    folder.file("notes.org", "http://a/\nhttp://b/\n");
+    folder.file("urls.txt", "http://a/\nhttp://b/\n");
+    let said = run_in(&folder, &["check", "-v", "."]).stderr;
+    for note in [
+        "note: links: lines, by its content\n",
+        "note: notes.org: text, by its name\n",
+        "note: urls.txt: lines, by its content\n",
+    ] {
+        assert!(said.contains(note), "{said}");
+    }
+}
+
 #[test]
 fn what_nobody_has_named_is_read_with_doubt() {
     let folder = Folder::new();

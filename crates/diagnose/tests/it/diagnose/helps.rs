@@ -199,6 +199,12 @@ fn addresses_and_their_brackets() {
     const GROUPS: &str =
         "use groups of 1 to 4 hex digits with `:` between them; a name needs no brackets";
     said(&[
+        (
+            Rule::Uri,
+            "http://[\u{FF12}\u{FF10}::1]/",
+            "U+FF12 `\u{FF12}` is not allowed in an IPv6 address",
+            "write `20`, not full-width forms",
+        ),
         (Ipv6address, "{", "`{` is not allowed in an IPv6 address", GROUPS),
         (Ipv6address, "`//[::1]`", "=", "remove it"),
         (Ipv6address, "//[::1.2.3.4]", "`/` is not allowed in an IPv6 address", "remove it"),
