@@ -13,26 +13,31 @@ use syn::visit::{self, Visit};
 type Module = Vec<String>;
 
 /// The crates, with the least number of modules that each has.
-const CRATES: [(&str, usize); 10] = [
-    ("arrow", 15),
-    ("book", 15),
-    ("cli", 100),
-    ("diagnose", 100),
-    ("documents", 50),
-    ("extract", 5),
-    ("oracle", 30),
-    ("peers", 20),
-    ("playground", 5),
-    ("study", 20),
+const CRATES: [(&str, usize); 15] = [
+    ("columns/ballista", 5),
+    ("columns/datafusion", 5),
+    ("columns/measure", 5),
+    ("columns/table", 10),
+    ("crates/arrow", 15),
+    ("crates/book", 15),
+    ("crates/cli", 100),
+    ("crates/diagnose", 100),
+    ("crates/documents", 50),
+    ("crates/extract", 5),
+    ("crates/historic", 100),
+    ("crates/oracle", 30),
+    ("crates/peers", 20),
+    ("crates/playground", 5),
+    ("crates/study", 20),
 ];
 
 #[test]
 fn no_circle_of_modules() {
     for (name, least) in CRATES {
-        let modules = modules(&format!("crates/{name}/src"));
+        let modules = modules(&format!("{name}/src"));
         assert!(modules.len() >= least, "{name}: {}", modules.len());
         // In `diagnose`, macros name the modules that a file declares.
-        let imports = imports_of(&modules, name == "diagnose");
+        let imports = imports_of(&modules, name == "crates/diagnose");
         let circles = circles(&imports);
         assert!(circles.is_empty(), "{name}: these import each other: {circles:#?}");
     }

@@ -1,4 +1,4 @@
-//! How much is shown of several places and several ways: at each limit, and one beyond it.
+//! How many places and ways are shown: at each limit, and one beyond it.
 
 use uri_grammar::Rule;
 use uri_grammar_diagnose::render::Renderer;

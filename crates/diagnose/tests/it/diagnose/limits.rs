@@ -1,4 +1,4 @@
-//! How far is looked, and how much is told: at each limit, and one beyond it.
+//! How far a search goes, and how much is reported: at each limit, and one beyond it.
 
 use uri_grammar::Rule;
 use uri_grammar_diagnose::{Lints, Options, Report, diagnose};
