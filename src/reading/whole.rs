@@ -24,10 +24,8 @@ pub(crate) const fn knows(rule: Rule) -> bool {
 }
 
 /// Reads a whole text by a rule that this module [`knows`], and records where its components end.
-/// If the text is not a member, returns where the pass stopped: the part before begins some member,
-/// and is usually the longest prefix that does.
 #[inline(always)]
-fn read(rule: Rule, text: &[u8], components: &mut Components) -> Result<(), usize> {
+fn read(rule: Rule, text: &[u8], components: &mut Components) -> Result<(), SyntaxError> {
     window::read(text, Parts { rule, text, components })
 }
 
@@ -52,35 +50,23 @@ pub(crate) fn first_line(rule: Rule, text: &[u8]) -> (usize, bool) {
 #[inline(never)]
 pub(crate) fn check(rule: Rule, text: &[u8]) -> Result<Components, SyntaxError> {
     let mut components = Components::default();
-    match read(rule, text, &mut components) {
-        Ok(()) => Ok(components),
-        Err(at) => Err(first::error(rule, text, at, &components)),
-    }
+    read(rule, text, &mut components).map(|()| components)
 }
 
 /// The first error of a text, if it is not a member. Without the components, less is copied.
 #[inline(never)]
 pub(crate) fn validate(rule: Rule, text: &[u8]) -> Result<(), SyntaxError> {
-    let mut components = Components::default();
-    match read(rule, text, &mut components) {
-        Ok(()) => Ok(()),
-        Err(at) => Err(first::error(rule, text, at, &components)),
-    }
-}
-
-/// The components of a whole text.
-#[cfg(feature = "alloc")]
-pub(crate) fn components(rule: Rule, text: &[u8]) -> Option<Components> {
-    let mut components = Components::default();
-    read(rule, text, &mut components).ok().map(|()| components)
+    read(rule, text, &mut Components::default())
 }
 
 /// The first error of a text that is not a member.
 #[inline(never)]
 pub(crate) fn error(rule: Rule, text: &[u8]) -> SyntaxError {
-    let mut components = Components::default();
-    let at = read(rule, text, &mut components).err().unwrap_or_default();
-    first::error(rule, text, at, &components)
+    match check(rule, text) {
+        Err(error) => error,
+        // Nothing is wrong with a member.
+        Ok(components) => first::error(rule, text, text.len(), &components),
+    }
 }
 
 /// Records the components up to where a text ends or stops.
@@ -91,12 +77,15 @@ struct Parts<'a> {
 }
 
 impl Reader for Parts<'_> {
-    type Answer = Result<(), usize>;
+    type Answer = Result<(), SyntaxError>;
 
     #[inline(always)]
     fn read(self, sets: Sets) -> Self::Answer {
         let Self { rule, text, components } = self;
-        Whole::<_, false> { text, sets, components }.reference(rule).map(|_| ())
+        match (Whole::<_, false> { text, sets, components: &mut *components }).reference(rule) {
+            Ok(_) => Ok(()),
+            Err(at) => Err(first::error(rule, text, at, components)),
+        }
     }
 }
 

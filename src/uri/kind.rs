@@ -179,9 +179,9 @@ impl sealed::Read for kinds::Rfc3986 {
 
     #[cfg(feature = "alloc")]
     fn known(rule: Rule, text: &str) -> Spans {
-        let components = whole::components(rule, text.as_bytes());
-        debug_assert!(components.is_some(), "what is written is a reference of its kind");
-        Spans::of(&components.unwrap_or_default())
+        let read = Self::read(rule, text);
+        debug_assert!(read.is_ok(), "what is written is a reference of its kind");
+        read.unwrap_or(Spans::EMPTY)
     }
 
     #[cfg(feature = "alloc")]
