@@ -78,6 +78,13 @@ impl Explain for Space {
     #[inline(never)]
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         const REMOVE_IT: &str = "remove it, or write `%20` if it is meant";
+        let around = match self {
+            Self::InScheme { name } => words_around(at.text, name.clone()),
+            _ => None,
+        };
+        if let Some(edits) = &around {
+            ways.push_with(AROUND, edits.clone());
+        }
         let mut removed = |edits: Vec<Edit>| {
             if let Some(first) = edits.first() {
                 let of_data = matches!(at.component(), Component::Path | Component::Userinfo)
@@ -86,9 +93,12 @@ impl Explain for Space {
             }
         };
         match self {
-            _ if uri_follows(at) => removed(removed_before(at, true).into_iter().collect()),
+            _ if around.is_none() && uri_follows(at) => {
+                removed(removed_before(at, true).into_iter().collect());
+            }
             Self::InScheme { name } => {
-                removed(words_before(at.text, name.clone()).into_iter().collect());
+                let before = words_before(at.text, name.clone()).filter(|_| around.is_none());
+                removed(before.into_iter().collect());
                 removed(each(at.text, name.clone(), |i| is_blank(at.text[i]), edits::removed));
             }
             Self::Elsewhere => match at.component() {
@@ -121,6 +131,19 @@ fn is_no_data(at: &Site<'_>) -> bool {
             })
         || before.get(..5).is_some_and(|scheme| scheme.eq_ignore_ascii_case(b"data:"))
             && contains(before, b";base64,")
+}
+
+const AROUND: &str = "remove everything around the URI";
+
+/// The words before a scheme that everybody knows, and those after the URI, removed. It ends at a
+/// space, and punctuation before that belongs to the words. No other URI is among them.
+fn words_around(text: &[u8], name: Range<usize>) -> Option<Vec<Edit>> {
+    let before = words_before(text, name)?;
+    let rest = &text[before.span.end..];
+    let (uri, after) = rest.split_at(rest.iter().position(|&byte| byte == b' ')?);
+    let punctuation = uri.iter().rev().take_while(|byte| b".,;:!?".contains(byte)).count();
+    let end = text.len() - after.len() - punctuation;
+    (!contains(after, b"://")).then(|| Vec::from([before, remove(end..text.len())]))
 }
 
 /// The words before a scheme that everybody knows, removed.

@@ -11,8 +11,8 @@ use super::frame::Frame;
 use super::group::{grouped, joined};
 use super::origin::Origin;
 use super::secrets;
-use crate::diagnostic::Diagnostic;
-use crate::levels::Severity;
+use crate::diagnostic::{Diagnostic, Fix};
+use crate::levels::{Applicability, Severity};
 use crate::report::Report;
 
 /// How findings are shown to people: where the text comes from, how wide a line may be, whether
@@ -194,7 +194,7 @@ impl<'a> Renderer<'a> {
     }
 
     /// Renders the text with the first fix of each error, if there are errors of several kinds and
-    /// each has a fix.
+    /// each has a fix. One that leaves something to fill in counts only if it replaces nothing.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -239,6 +239,14 @@ impl<'a> Renderer<'a> {
         let errors: Vec<&Diagnostic> = report.errors().collect();
         let is_error = |group: &&Vec<&Diagnostic>| group[0].severity() == Severity::Error;
         if groups.iter().filter(is_error).count() < 2 {
+            return None;
+        }
+        // What would be something else until it is filled in.
+        let is_left = |fix: &Fix| {
+            fix.applicability == Applicability::HasPlaceholders
+                && fix.edits.iter().any(|edit| !edit.span.is_empty())
+        };
+        if errors.iter().filter_map(|it| it.fixes().first()).any(is_left) {
             return None;
         }
         let all = joined(&errors, 0).filter(|all| all.is_whole)?;

@@ -68,3 +68,12 @@ fn each_way_is_told_in_its_own_words() {
     let shown = rendered(Rule::UriReference, "/aéb");
     assert!(!shown.contains("\nor: read the text as an IRI"), "{shown}");
 }
+
+/// Without its braces, `{id}` would be another segment. What is only added can be seen.
+#[test]
+fn nothing_is_made_of_what_is_to_be_filled_in() {
+    let shown = rendered(Rule::Uri, "http://h/{id}/a b");
+    assert!(shown.contains("\nfill in: ") && !shown.contains("all together"), "{shown}");
+    let shown = rendered(Rule::Uri, "//h/a b");
+    assert!(shown.ends_with("\nall together:\n1 + https://h/a%20b\n"), "{shown}");
+}

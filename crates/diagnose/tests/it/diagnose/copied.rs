@@ -62,7 +62,16 @@ fn text_before_a_uri() {
             ("the link is https://a/", "U004", Some(("https://a/", MAYBE))),
             ("Location: https://a/b", "U004", Some(("https://a/b", MAYBE))),
             ("# https://a/", "U004", Some(("https://a/", MAYBE))),
-            ("GET http://a/b 200", "U004 U004", Some(("http://a/b 200", MAYBE))),
+            ("GET http://a/b 200", "U004 U004", Some(("http://a/b", MAYBE))),
+            ("see https://a/b for more", "U004 U004 U004", Some(("https://a/b", MAYBE))),
+            ("see https://a/b?, then ask", "U004 U004 U004", Some(("https://a/b", MAYBE))),
+            ("curl -X POST https://a/b -d 'c=d'", "U004 U004 U004", Some(("https://a/b", MAYBE))),
+            // Which of the two is meant, nobody knows.
+            (
+                "see https://a/ or https://b/",
+                "U004 U004 U004",
+                Some(("https://a/ or https://b/", MAYBE)),
+            ),
             ("Example:\thttps://a/", "U005", Some(("https://a/", MAYBE))),
             ("DATABASE_URL=postgres://h/db", "U103", Some(("postgres://h/db", MAYBE))),
             ("KEY: postgres://a/", "U004", Some(("postgres://a/", MAYBE))),
