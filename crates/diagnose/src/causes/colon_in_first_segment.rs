@@ -47,6 +47,15 @@ impl ColonInFirstSegment {
         at.after().starts_with(b"//") && Rule::Scheme.is_match_bytes(name) || is_known(name)
     }
 
+    /// Whether it follows a variable of a shell: `$HOST:80/a`.
+    fn is_after_variable(&self, at: &Site<'_>) -> bool {
+        let is_part = |byte: &u8| matches!(byte, b'A'..=b'Z' | b'0'..=b'9' | b'_');
+        let name = at.text[self.name(at)].strip_prefix(b"$");
+        name.is_some_and(|name| {
+            name.len() > 1 && !name[0].is_ascii_digit() && name.iter().all(is_part)
+        })
+    }
+
     fn is_before_port(&self, at: &Site<'_>) -> bool {
         has_port(at.text, &self.name(at), self.reference.end)
     }
@@ -54,6 +63,9 @@ impl ColonInFirstSegment {
 
 impl Explain for ColonInFirstSegment {
     fn help(&self, at: &Site<'_>) -> Option<Help> {
+        if self.is_after_variable(at) {
+            return Some("expand the variable of the shell first".into());
+        }
         let is_reference = at.rule == Rule::UriReference;
         let help = if is_reference && is_mailbox(&at.text[self.name(at)]) {
             match at.after().first() {
@@ -72,8 +84,8 @@ impl Explain for ColonInFirstSegment {
 
     #[inline(never)]
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
-        if self.is_of_uri(at) {
-            // What it is meant to be relative to is not known.
+        // What it is meant to be relative to, or what the variable stands for, is not known.
+        if self.is_of_uri(at) || self.is_after_variable(at) {
             return;
         }
         let start = self.reference.start;

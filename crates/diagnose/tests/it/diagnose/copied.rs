@@ -264,3 +264,20 @@ fn encoded_once_too_often() {
         ],
     );
 }
+
+#[test]
+fn a_variable_of_a_shell_is_expanded_first() {
+    let help = |text: &str| {
+        let report = lawful(Rule::UriReference, text.as_bytes());
+        let first = &report.diagnostics()[0];
+        assert_eq!(first.kind().code(), "U106", "{text}");
+        (first.help().to_owned(), first.fixes().len())
+    };
+    let expand = "expand the variable of the shell first";
+    for text in ["$BASE_URL:8080/a", "$HOST:", "$A1:b"] {
+        assert_eq!(help(text), (expand.to_owned(), 0), "{text}");
+    }
+    for text in ["$a:b", "$1A:b", "$A:b", "A$B:b", "$:b", "$BASE-URL:b"] {
+        assert_ne!(help(text).0, expand, "{text}");
+    }
+}
