@@ -2,9 +2,9 @@
 
 use alloc::string::String;
 
-use uri_grammar::Rule;
+use uri_grammar::{Found, Rule};
 
-use super::explain::Explain;
+use super::explain::{Explain, Help};
 use crate::area::Area;
 use crate::arguments;
 use crate::entry::Entry;
@@ -68,5 +68,17 @@ impl Explain for HostNotIdna {
 
     fn label(&self, _: &Site<'_>) -> Option<&'static str> {
         Some("not allowed in a host name")
+    }
+
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        // FRACTION SLASH, DIVISION SLASH, BOX DRAWINGS LIGHT DIAGONAL and BIG SOLIDUS.
+        let slashes = ['\u{2044}', '\u{2215}', '\u{2571}', '\u{29F8}'];
+        let is_slash = matches!(
+            character_at(at.text, self.refused),
+            Found::Character(seen) if slashes.contains(&seen)
+        );
+        is_slash.then(|| {
+            "write `/` if a path begins here: this only looks like it, perhaps to deceive".into()
+        })
     }
 }
