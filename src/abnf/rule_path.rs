@@ -71,7 +71,7 @@ impl<R> RulePath<R> {
 impl<R: Definition> RulePath<R> {
     /// The outermost and the innermost rule.
     pub(crate) fn ends(self) -> Option<(R, R)> {
-        Some((self.rule(self.length().checked_sub(1)?)?, self.rule(0)?))
+        Some((self.rule(self.length().checked_sub(1)?)?, self.innermost()?))
     }
 
     /// The innermost rule.

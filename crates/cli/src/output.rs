@@ -53,7 +53,7 @@ impl Out {
 }
 
 impl Write for Out {
-    /// Takes all of it.
+    /// Keeps all of the bytes.
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.kept.extend_from_slice(bytes);
         if self.kept.len() >= KEPT {

@@ -104,13 +104,8 @@ mod tests {
             assert_eq!(start_before(text.as_bytes(), 0, before + LONGEST), start);
             assert_eq!(known_at(&text[start..], &["a".repeat(LONGEST)]), Some(LONGEST + 3));
         }
-        assert_eq!(
-            known_at(
-                &["a".repeat(LONGEST + 1).as_str(), "://a"].concat(),
-                &["a".repeat(LONGEST + 1)]
-            ),
-            None
-        );
+        let longer = "a".repeat(LONGEST + 1);
+        assert_eq!(known_at(&format!("{longer}://a"), &[longer]), None);
     }
 
     #[test]

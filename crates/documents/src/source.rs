@@ -25,6 +25,9 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
     let mut found = Vec::new();
     let mut past = 0;
     for colon in memmem::find_iter(bytes, "://") {
+        if colon < past {
+            continue;
+        }
         let start = schemes::start_before(bytes, past, colon);
         if schemes::known_at(&file[start..], options.schemes()).is_none() {
             continue;

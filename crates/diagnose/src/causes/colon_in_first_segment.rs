@@ -11,6 +11,7 @@ use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::text::beginnings::{is_mailbox, secure_shell};
 use crate::text::edits::{encode, insert};
+use crate::text::expressions::is_variable;
 use crate::text::hosts::has_port;
 use crate::text::schemes::is_known;
 use crate::ways::Ways;
@@ -47,13 +48,8 @@ impl ColonInFirstSegment {
         at.after().starts_with(b"//") && Rule::Scheme.is_match_bytes(name) || is_known(name)
     }
 
-    /// Whether it follows a variable of a shell: `$HOST:80/a`.
     fn is_after_variable(&self, at: &Site<'_>) -> bool {
-        let is_part = |byte: &u8| matches!(byte, b'A'..=b'Z' | b'0'..=b'9' | b'_');
-        let name = at.text[self.name(at)].strip_prefix(b"$");
-        name.is_some_and(|name| {
-            name.len() > 1 && !name[0].is_ascii_digit() && name.iter().all(is_part)
-        })
+        is_variable(&at.text[self.name(at)])
     }
 
     fn is_before_port(&self, at: &Site<'_>) -> bool {

@@ -12,7 +12,7 @@ use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
 use crate::text::characters::{character_at, end_of_non_ascii};
 use crate::text::names::push_found;
-use crate::text::{idna, marks};
+use crate::text::{idna, lookalikes, marks};
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U233",
@@ -71,12 +71,8 @@ impl Explain for HostNotIdna {
     }
 
     fn help(&self, at: &Site<'_>) -> Option<Help> {
-        // FRACTION SLASH, DIVISION SLASH, BOX DRAWINGS LIGHT DIAGONAL and BIG SOLIDUS.
-        let slashes = ['\u{2044}', '\u{2215}', '\u{2571}', '\u{29F8}'];
-        let is_slash = matches!(
-            character_at(at.text, self.refused),
-            Found::Character(seen) if slashes.contains(&seen)
-        );
+        let refused = character_at(at.text, self.refused);
+        let is_slash = matches!(refused, Found::Character(sign) if lookalikes::is_slash(sign));
         is_slash.then(|| {
             "write `/` if a path begins here: this only looks like it, perhaps to deceive".into()
         })

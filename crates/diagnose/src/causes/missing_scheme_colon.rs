@@ -1,7 +1,6 @@
 //! U105: a scheme without its colon.
 
 use alloc::string::String;
-use alloc::vec::Vec;
 use core::ops::Range;
 
 use uri_grammar::Rule;
@@ -13,7 +12,7 @@ use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::text::characters::character_length;
-use crate::text::edits::{MOST_EDITS, replace};
+use crate::text::edits::{all_or_none, replace};
 use crate::text::names::push_excerpt;
 use crate::text::runs;
 use crate::text::schemes::{is_known, is_scheme};
@@ -147,11 +146,8 @@ impl Explain for MissingSchemeColon {
             |i: usize| DELIMITERS.iter().find(|(triplet, _)| starts_with(&at.text[i..], triplet));
         let delimiters =
             (self.scheme.end..at.text.len()).filter_map(|i| Some((i, delimiter(i)?.1)));
-        let edits = delimiters.take(MOST_EDITS + 1).map(|(i, plain)| replace(i..i + 3, plain));
-        let edits = Vec::from_iter(edits);
-        if edits.len() <= MOST_EDITS {
-            ways.push_with(HELP, edits);
-        }
+        let edits = delimiters.map(|(i, plain)| replace(i..i + 3, plain));
+        ways.push_with(HELP, all_or_none(edits));
     }
 }
 

@@ -77,29 +77,21 @@ impl Explain for Space {
 
     #[inline(never)]
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
-        const REMOVE_IT: &str = "remove it, or write `%20` if it is meant";
-        let around = match self {
-            Self::InScheme { name } => words_around(at.text, name.clone()),
-            _ => None,
-        };
-        if let Some(edits) = &around {
-            ways.push_with(AROUND, edits.clone());
-        }
-        let mut removed = |edits: Vec<Edit>| {
-            if let Some(first) = edits.first() {
-                let of_data = matches!(at.component(), Component::Path | Component::Userinfo)
-                    .then_some(REMOVE_IT);
-                ways.push_with(help_with_removal(at, &first.span).or(of_data), edits);
-            }
-        };
         match self {
-            _ if around.is_none() && uri_follows(at) => {
-                removed(removed_before(at, true).into_iter().collect());
-            }
             Self::InScheme { name } => {
-                let before = words_before(at.text, name.clone()).filter(|_| around.is_none());
-                removed(before.into_iter().collect());
-                removed(each(at.text, name.clone(), |i| is_blank(at.text[i]), edits::removed));
+                if let Some(edits) = words_around(at.text, name.clone()) {
+                    ways.push_with("remove everything around the URI", edits);
+                } else if uri_follows(at) {
+                    return push_removed(at, removed_before(at, true).into_iter().collect(), ways);
+                } else {
+                    let before = words_before(at.text, name.clone());
+                    push_removed(at, before.into_iter().collect(), ways);
+                }
+                let blanks = each(at.text, name.clone(), |i| is_blank(at.text[i]), edits::removed);
+                push_removed(at, blanks, ways);
+            }
+            Self::Elsewhere if uri_follows(at) => {
+                push_removed(at, removed_before(at, true).into_iter().collect(), ways);
             }
             Self::Elsewhere => match at.component() {
                 Component::Authority => ways.between_slashes(at),
@@ -118,6 +110,17 @@ impl Explain for Space {
     }
 }
 
+const REMOVE_IT: &str = "remove it, or write `%20` if it is meant";
+
+/// Removes what is not meant, and tells what that is.
+fn push_removed(at: &Site<'_>, edits: Vec<Edit>, ways: &mut Ways<'_>) {
+    if let Some(first) = edits.first() {
+        let of_data =
+            matches!(at.component(), Component::Path | Component::Userinfo).then_some(REMOVE_IT);
+        ways.push_with(help_with_removal(at, &first.span).or(of_data), edits);
+    }
+}
+
 /// Whether nobody means a space in this path to be data: in a number to be called (RFC 3966
 /// section 5.1.1), in base64, and right after the colon of a scheme.
 fn is_no_data(at: &Site<'_>) -> bool {
@@ -132,8 +135,6 @@ fn is_no_data(at: &Site<'_>) -> bool {
         || before.get(..5).is_some_and(|scheme| scheme.eq_ignore_ascii_case(b"data:"))
             && contains(before, b";base64,")
 }
-
-const AROUND: &str = "remove everything around the URI";
 
 /// The words before a scheme that everybody knows, and those after the URI, removed. It ends at a
 /// space, and punctuation before that belongs to the words. No other URI is among them.

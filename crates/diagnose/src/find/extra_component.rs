@@ -69,7 +69,7 @@ mod tests {
         for (text, length) in [
             ("http://a", 7),
             ("//a", 2),
-            ("a+b-c.1://d", 11 - 1),
+            ("a+b-c.1://d", 10),
             ("http//a", 0),
             ("://a", 0),
             ("http:a", 0),

@@ -8,7 +8,7 @@ use core::ops::Range;
 
 use super::changes::{Changed, in_words};
 use super::frame::{Frame, columns_in};
-use super::group::{Joined, joined};
+use super::group::{Joined, can_be_shown, joined};
 use super::marks::Mark;
 use super::notes;
 use super::origin::Origin;
@@ -230,10 +230,8 @@ impl Shown<'_> {
                 None => in_words(text, edits, secrets),
             },
         };
-        // What is to be filled in is seen only where nothing but that is written.
-        let is_filled = way.applicability != Applicability::HasPlaceholders
-            || edits.iter().all(|edit| edit.span.is_empty());
-        let is_seen = is_filled && (rank < with_changes || self.is_verbose);
+        let is_seen = can_be_shown(way.applicability, edits.iter().copied())
+            && (rank < with_changes || self.is_verbose);
         let changed = Changed::new(report.rule(), text, secrets, edits).filter(|_| is_seen);
         let Some(changed) = changed else { return frame.say(word, &help) };
         let room = frame.room();

@@ -42,6 +42,16 @@ pub(super) struct Joined<'d> {
     pub(super) is_whole: bool,
 }
 
+/// Whether what the edits make can be shown. What is to be filled in is seen only where nothing but that
+/// is written: without its braces, `{id}` would be something else.
+pub(super) fn can_be_shown<'e>(
+    applicability: Applicability,
+    edits: impl IntoIterator<Item = &'e Edit>,
+) -> bool {
+    applicability != Applicability::HasPlaceholders
+        || edits.into_iter().all(|edit| edit.span.is_empty())
+}
+
 /// The fixes of this rank, 0 for the first ones, of all findings that have one.
 pub(super) fn joined<'d>(findings: &[&'d Diagnostic], rank: usize) -> Option<Joined<'d>> {
     let fixes: Vec<&Fix> = findings.iter().filter_map(|it| it.fixes().get(rank)).collect();

@@ -8,11 +8,11 @@ use core::ops::Range;
 use super::changes::Changed;
 use super::finding::Shown;
 use super::frame::Frame;
-use super::group::{grouped, joined};
+use super::group::{can_be_shown, grouped, joined};
 use super::origin::Origin;
 use super::secrets;
 use crate::diagnostic::{Diagnostic, Fix};
-use crate::levels::{Applicability, Severity};
+use crate::levels::Severity;
 use crate::report::Report;
 
 /// How findings are shown to people: where the text comes from, how wide a line may be, whether
@@ -241,12 +241,8 @@ impl<'a> Renderer<'a> {
         if groups.iter().filter(is_error).count() < 2 {
             return None;
         }
-        // What would be something else until it is filled in.
-        let is_left = |fix: &Fix| {
-            fix.applicability == Applicability::HasPlaceholders
-                && fix.edits.iter().any(|edit| !edit.span.is_empty())
-        };
-        if errors.iter().filter_map(|it| it.fixes().first()).any(is_left) {
+        let can_be_shown = |fix: &Fix| can_be_shown(fix.applicability, &fix.edits);
+        if !errors.iter().filter_map(|it| it.fixes().first()).all(can_be_shown) {
             return None;
         }
         let all = joined(&errors, 0).filter(|all| all.is_whole)?;

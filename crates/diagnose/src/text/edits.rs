@@ -58,6 +58,12 @@ pub(crate) fn each(
     edits
 }
 
+/// All of these edits, or none if there are too many.
+pub(crate) fn all_or_none(edits: impl Iterator<Item = Edit>) -> Vec<Edit> {
+    let edits: Vec<Edit> = edits.take(MOST_EDITS + 1).collect();
+    if edits.len() > MOST_EDITS { Vec::new() } else { edits }
+}
+
 /// Bytes as data has them.
 pub(crate) fn percent_encoded(bytes: &[u8]) -> Cow<'static, str> {
     if let [byte] = bytes {

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use uri_grammar::percent::{EncodeSet, encode};
 
-use super::edits::{Edit, MOST_EDITS, replace};
+use super::edits::{Edit, all_or_none, replace};
 
 /// The edits that write characters for all of their numbers in HTML, as `&#038;`, if the `#` at `at`
 /// or the first one is that of such a number. None in long texts, which nobody has as the value of
@@ -19,10 +19,8 @@ pub(crate) fn numbers(text: &[u8], at: usize) -> Vec<Edit> {
         return Vec::new();
     }
     let number = |at: usize| reference(&text[at..]).map(|found| (at, found));
-    let numbers = text.match_indices("&#").filter_map(|(at, _)| number(at)).take(MOST_EDITS + 1);
-    let edit = |(at, (character, length))| replace(at..at + length, plain(character));
-    let edits: Vec<Edit> = numbers.map(edit).collect();
-    if edits.len() > MOST_EDITS { Vec::new() } else { edits }
+    let numbers = text.match_indices("&#").filter_map(|(at, _)| number(at));
+    all_or_none(numbers.map(|(at, (character, length))| replace(at..at + length, plain(character))))
 }
 
 /// The character that the reference at the front stands for, escaped however often, and how long
@@ -87,6 +85,7 @@ pub(crate) fn plain(character: char) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::edits::MOST_EDITS;
     use super::*;
 
     #[test]

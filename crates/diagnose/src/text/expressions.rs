@@ -76,6 +76,14 @@ pub(crate) fn variable(window: &[u8]) -> Option<usize> {
     (length > 1 && !is_octet).then_some(length + 2)
 }
 
+/// Whether all of it is a variable of the shells of Unix, as they write those of the environment:
+/// `$BASE_URL`.
+pub(crate) fn is_variable(part: &[u8]) -> bool {
+    let is_part = |byte: &u8| matches!(byte, b'A'..=b'Z' | b'0'..=b'9' | b'_');
+    part.strip_prefix(b"$")
+        .is_some_and(|name| name.len() > 1 && !name[0].is_ascii_digit() && name.iter().all(is_part))
+}
+
 /// Whether all of it is a name to be replaced: `$PORT`, `<port>`.
 pub(crate) fn is_name(part: &[u8]) -> bool {
     let name = part.strip_prefix(b"$").or_else(|| part.strip_prefix(b"<")?.strip_suffix(b">"));

@@ -1,4 +1,4 @@
-//! Letters of other scripts that look like letters of ASCII.
+//! Letters of other scripts that look like letters of ASCII, and signs that look like a slash.
 
 /// The letters of Cyrillic, Greek, Armenian and Latin that look the same as one of ASCII, in the
 /// order of their numbers.
@@ -71,7 +71,13 @@ pub(crate) fn ascii(letter: char) -> Option<char> {
     Some(LETTERS[at].1)
 }
 
-/// Whether one of them can begin with the byte.
+/// Whether it looks like a slash: FRACTION SLASH, DIVISION SLASH, BOX DRAWINGS LIGHT DIAGONAL, BIG
+/// SOLIDUS.
+pub(crate) const fn is_slash(sign: char) -> bool {
+    matches!(sign, '\u{2044}' | '\u{2215}' | '\u{2571}' | '\u{29F8}')
+}
+
+/// Whether one of the letters can begin with the byte.
 pub(crate) const fn can_begin(byte: u8) -> bool {
     matches!(byte, 0xC4 | 0xC9 | 0xCE..=0xD6)
 }

@@ -283,3 +283,21 @@ fn what_stands_before_or_around_a_reference() {
         ),
     ]);
 }
+
+#[test]
+fn what_looks_like_a_slash_is_none() {
+    for (slash, is_slash) in [
+        ('\u{2044}', true),
+        ('\u{2215}', true),
+        ('\u{2571}', true),
+        ('\u{29F8}', true),
+        ('\u{2216}', false),
+        ('\u{2764}', false),
+    ] {
+        let text = format!("http://a.example{slash}b.example/");
+        let report = lawful(Rule::Uri, text.as_bytes());
+        let first = &report.diagnostics()[0];
+        assert_eq!(first.kind().code(), "U233", "{text}");
+        assert_eq!(first.help().starts_with("write `/` if a path begins here"), is_slash, "{text}");
+    }
+}

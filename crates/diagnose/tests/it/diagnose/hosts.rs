@@ -393,21 +393,3 @@ fn hosts_are_not_made_of_other_things() {
     let results: Vec<_> = report.diagnostics()[0].fixes().iter().map(|fix| &*fix.result).collect();
     assert_eq!(results, ["http://h/a(1).pdf", "http://h/a%EF%BC%881%EF%BC%89.pdf"]);
 }
-
-#[test]
-fn what_looks_like_a_slash_is_none() {
-    for (slash, is_slash) in [
-        ('\u{2044}', true),
-        ('\u{2215}', true),
-        ('\u{2571}', true),
-        ('\u{29F8}', true),
-        ('\u{2216}', false),
-        ('\u{2764}', false),
-    ] {
-        let text = format!("http://a.example{slash}b.example/");
-        let report = lawful(Rule::Uri, text.as_bytes());
-        let first = &report.diagnostics()[0];
-        assert_eq!(first.kind().code(), "U233", "{text}");
-        assert_eq!(first.help().starts_with("write `/` if a path begins here"), is_slash, "{text}");
-    }
-}
