@@ -60,7 +60,7 @@ impl ColonInFirstSegment {
 impl Explain for ColonInFirstSegment {
     fn help(&self, at: &Site<'_>) -> Option<Help> {
         if self.is_after_variable(at) {
-            return Some("expand the variable of the shell first".into());
+            return Some("expand the shell variable first".into());
         }
         let is_reference = at.rule == Rule::UriReference;
         let help = if is_reference && is_mailbox(&at.text[self.name(at)]) {

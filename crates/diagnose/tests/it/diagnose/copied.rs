@@ -273,7 +273,7 @@ fn a_variable_of_a_shell_is_expanded_first() {
         assert_eq!(first.kind().code(), "U106", "{text}");
         (first.help().to_owned(), first.fixes().len())
     };
-    let expand = "expand the variable of the shell first";
+    let expand = "expand the shell variable first";
     for text in ["$BASE_URL:8080/a", "$HOST:", "$A1:b"] {
         assert_eq!(help(text), (expand.to_owned(), 0), "{text}");
     }
