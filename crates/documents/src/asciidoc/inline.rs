@@ -40,13 +40,25 @@ pub(super) fn references<'a>(
             let is_new = taken.get(next).is_none_or(|range| range.start >= bare.span.end);
             let escaped = line[..bare.span.start].ends_with('\\');
             if is_new && !escaped && is_shown(&bare.span) && !bare.text.contains(['{', '}']) {
-                found.push(bare.of_role(Role::Autolink));
+                let bare = bare.of_role(Role::Autolink);
+                found.push(if is_cut_off(line, &bare.span) { bare.unwritten() } else { bare });
             }
         }
         start += cell.len() + 1;
     }
     found.sort_by_key(|found| found.span.start);
     found
+}
+
+/// Whether only a bracket within a bare URL keeps the word after it from being read together with
+/// the URL, as the target before the next bracket: any change of the URL could join them.
+fn is_cut_off(line: &str, bare: &Range<usize>) -> bool {
+    line[bare.clone()].contains('[') && line[bare.end..].starts_with(|c| !ends_target(c))
+}
+
+/// Whether a target before brackets begins after this character.
+fn ends_target(c: char) -> bool {
+    c.is_whitespace() || "]\"<>".contains(c)
 }
 
 /// What stands for itself: between backticks, plus signs, and in `pass:[...]`.
@@ -147,7 +159,7 @@ fn macros(line: &str, options: &DocumentOptions) -> Vec<Found> {
             found.push(Found { span: start..bracket - 2, role: Role::Link, is_passed: true });
             continue;
         }
-        let word = before.rsplit(|c: char| c.is_whitespace() || "]\"<>".contains(c)).next();
+        let word = before.rsplit(ends_target).next();
         let start = bracket - word.map_or(0, str::len);
         if let Some((at, role)) = target_in(&line[start..bracket], options)
             && !line[..start + at.0].ends_with('\\')

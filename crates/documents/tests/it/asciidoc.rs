@@ -117,3 +117,18 @@ fn what_stands_for_itself_ends_at_its_second_sign() {
     assert_eq!(asciidoc("+http://a/+ http://b/"), ["http://b/"]);
     assert_eq!(asciidoc("link:a[b] link:++c d++[e] link:++f g++[h]"), ["a", "c d", "f g"]);
 }
+
+/// What only a bracket in a URL keeps apart is not joined.
+#[test]
+fn a_bracket_before_another_target_stays() {
+    for (line, fits) in [
+        ("http://[}http://b/[c]", false),
+        ("http://[::1]x}http://b/[c]", false),
+        ("http://[ http://b/[c]", true),
+        ("http://[::1]/", true),
+    ] {
+        let found = references(Format::Asciidoc, line.as_bytes()).unwrap();
+        let edit = found[0].edit(7..found[0].text.len(), "x");
+        assert_eq!(edit.is_some(), fits, "{line}");
+    }
+}
