@@ -110,7 +110,7 @@ pub trait GrammarRule: Definition {
     }
 
     /// Returns the length of the longest prefix of the text that the rule derives. Each document
-    /// has its own function, so that reading by its rules is compiled once, with the document.
+    /// has its own function, so that reading by its rules is compiled once in a crate.
     #[doc(hidden)]
     fn derive(self, source: &Source<'_, Self>) -> Option<usize> {
         source.longest_prefix(self)
@@ -122,6 +122,7 @@ pub trait GrammarRule: Definition {
     ///
     /// Returns the first [`SyntaxError`] if the text is not a member of the rule.
     #[cfg(feature = "alloc")]
+    #[inline]
     fn parse(self, text: &str) -> Result<crate::Tree<'_, Self>, SyntaxError<Self>> {
         self.validate(text)?;
         Ok(reading::builder::tree(self, Self::derive, text, false))
@@ -133,6 +134,7 @@ pub trait GrammarRule: Definition {
     ///
     /// Returns the first [`SyntaxError`] if the text is not a member of the rule.
     #[cfg(feature = "alloc")]
+    #[inline]
     fn parse_to_characters(self, text: &str) -> Result<crate::Tree<'_, Self>, SyntaxError<Self>> {
         self.validate(text)?;
         Ok(reading::builder::tree(self, Self::derive, text, true))
@@ -154,6 +156,7 @@ pub trait GrammarRule: Definition {
     /// ```
     #[cfg(feature = "alloc")]
     #[must_use]
+    #[inline]
     fn calls(self, text: &[u8], characters: bool) -> alloc::vec::Vec<crate::tree::Call<Self>> {
         reading::calls::of(self, Self::derive, text, characters)
     }

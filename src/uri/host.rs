@@ -3,8 +3,6 @@
 use crate::net::{Ipv4Addr, Ipv6Addr};
 use core::fmt;
 
-use crate::grammar::rfc3986::Rule;
-
 /// A host, by kind (RFC 3986 section 3.2.2).
 ///
 /// A host that can be read as an IPv4 address is one; every other host outside brackets is a
@@ -37,14 +35,18 @@ impl<'a> Host<'a> {
         let literal = host.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
         match literal {
             Some(literal) => literal.parse().map_or(Self::IpvFuture(literal), Self::Ipv6),
-            // The standard library reads exactly RFC 3986's IPv4address, and is faster on an
-            // address; the rule decides whether the host is one.
-            None if Rule::Ipv4address.is_match(host) => {
-                host.parse().map_or(Self::RegName(host), Self::Ipv4)
-            }
-            None => Self::RegName(host),
+            None => ipv4_address(host).map_or(Self::RegName(host), Self::Ipv4),
         }
     }
+}
+
+/// The address that a text is by RFC 3986's `IPv4address`, which is exactly what the standard
+/// library reads.
+#[inline]
+pub(crate) fn ipv4_address(text: &str) -> Option<Ipv4Addr> {
+    // Most names end with a letter.
+    let is_likely = text.as_bytes().last().is_some_and(u8::is_ascii_digit);
+    if is_likely { text.parse().ok() } else { None }
 }
 
 /// Writes the host as in a URI, with IPv6 addresses in the form of RFC 5952.

@@ -10,10 +10,14 @@
 //!
 //! An IPv4address at the end is the same wherever it is, as the automaton says, too. So the code
 //! reads three of them in place of each last group, and all octets by themselves.
+//!
+//! The parsers of the standard library, which tell what an address is, read all these texts, too.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::String;
 use alloc::vec::Vec;
+
+use std::net::{Ipv4Addr, Ipv6Addr};
 
 use oracle::{Automaton, documents};
 
@@ -187,6 +191,9 @@ impl Reader {
         self.text.extend_from_slice(then.as_bytes());
         let found = ipv6address(&self.text);
         assert_eq!(found, derives, "{}", String::from_utf8_lossy(&self.text));
+        let text = str::from_utf8(&self.text).unwrap();
+        let is_address = derives == Derives::Bytes(text.len());
+        assert_eq!(text.parse::<Ipv6Addr>().is_ok(), is_address, "{text}");
         self.text.truncate(length);
     }
 
@@ -247,6 +254,7 @@ fn octets_are_those_of_the_abnf() {
         .collect();
     let some = ["0", "99", "255", "256", "00", "", "a"];
     let holds = |text: &str| {
+        assert_eq!(text.parse::<Ipv4Addr>().is_ok(), ipv4.accepts(text), "{text}");
         for end in ["", "]", "g"] {
             let whole = [text, end].concat();
             let found = ipv4address(whole.as_bytes());

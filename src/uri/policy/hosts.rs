@@ -1,7 +1,7 @@
 //! Checks of the authority.
 
 use super::paths::octets;
-use crate::grammar::rfc3986::Rule;
+use crate::uri::host::ipv4_address;
 use crate::uri::inet_aton::{self, Number};
 use crate::uri::normalize::units::{Bytes, Mode};
 use crate::uri::{AddressKind, Host};
@@ -18,7 +18,7 @@ pub(super) fn is_misleading(user: &str) -> bool {
 /// in C notation, decimal, octal or hexadecimal, of any size.
 #[inline]
 pub(super) fn is_rare_address(host: &str) -> bool {
-    if Rule::Ipv4address.is_match(host) {
+    if ipv4_address(host).is_some() {
         return false;
     }
     let (mut number, mut numbers) = (None, 0);
