@@ -138,8 +138,10 @@ fn value(file: &str, name_end: usize) -> Option<(Occurrence<'_>, Option<char>)> 
         }
     };
     let text = Cow::Owned(unescape(&file[span.clone()]).text);
-    let syntax = attribute(quote, Part::Whole);
-    Some((Occurrence::new(file, span, text, Role::Attribute, syntax), quote))
+    // Markdown takes a vertical tab for white space, so that the value could be what follows it.
+    let is_clear = quote.is_some() || !file[span.clone()].contains(char::is_control);
+    let found = Occurrence::new(file, span, text, Role::Attribute, attribute(quote, Part::Whole));
+    Some((if is_clear { found } else { found.unwritten() }, quote))
 }
 
 /// The library's emitter, and what it leaves to a tree builder: how content is read.

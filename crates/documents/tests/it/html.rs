@@ -106,6 +106,22 @@ fn base() {
 }
 
 #[test]
+fn a_value_that_markdown_ends_elsewhere_is_not_changed() {
+    for format in [Format::Html, Format::Markdown] {
+        for (value, fits) in [("\u{B}", false), ("a\u{B}", false), ("a", true), ("'a\u{B}'", true)]
+        {
+            let file = format!("b <a href={value} '&lt;'>");
+            let found = references(format, file.as_bytes()).unwrap();
+            // In Markdown only a tag that is one by its rules, too, has a reference.
+            assert!(format == Format::Markdown || found.len() == 1, "{value:?}");
+            let Some(one) = found.first() else { continue };
+            let text = one.text.len() - 1..one.text.len();
+            assert_eq!(one.edit(text, "x").is_some(), fits, "{format} {value:?}");
+        }
+    }
+}
+
+#[test]
 fn edits_are_escaped() {
     let edit = |file, old, new| edited(HTML, file, old, new);
     assert_eq!(edit("<a href='a b'>", " ", "%20").unwrap(), "<a href='a%20b'>");
