@@ -185,7 +185,7 @@ pub(crate) fn of_character(text: &[u8], at: usize, area: &Area) -> (usize, Cause
     of_character! { text, at, area:
         b'%' => [UriTemplate::find, PctTruncated::find] or PctNotHex::find;
         b'{' => [UriTemplate::find] or ExcludedCharacter::find;
-        b'<' => [UriTemplate::find, ExcludedCharacter::find_pair] or ExcludedCharacter::find;
+        b'<' => [UriTemplate::find] or ExcludedCharacter::find;
         b' ' => [WrappedLine::find, Space::find] or ControlCharacter::find;
         b'[' | b']' => [] or BracketOutsideHost::find;
         b'\\' => [WrappedLine::find] or Backslash::find;

@@ -64,6 +64,8 @@ impl Explain for PctNotHex {
             "percent-encode the UTF-8 bytes of the character, not its number"
         } else if at.is_in_dns_name() {
             HOST_NAME
+        } else if let Some((_, help)) = triplet::mistyped(at.marked()) {
+            help
         } else {
             return None;
         };

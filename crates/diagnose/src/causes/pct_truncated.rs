@@ -11,6 +11,8 @@ use crate::arguments;
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
+use crate::text::characters::is_triplet;
+use crate::text::edits::remove;
 use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -39,6 +41,18 @@ impl PctTruncated {
     }
 }
 
+/// Whether the text was cut off in a triplet: it ends after one digit, and there is another triplet
+/// near before it.
+fn is_cut_off(at: &Site<'_>) -> bool {
+    const NEAR: usize = 64;
+    let before = at.before();
+    let near = before.len().saturating_sub(NEAR)..before.len();
+    at.marked().len() == 2
+        && at.after().is_empty()
+        && at.component().holds_data()
+        && near.clone().any(|place| is_triplet(before, place, near.end))
+}
+
 impl Explain for PctTruncated {
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
         match name {
@@ -51,10 +65,17 @@ impl Explain for PctTruncated {
     }
 
     fn help(&self, at: &Site<'_>) -> Option<Help> {
-        at.is_in_dns_name().then(|| HOST_NAME.into())
+        if at.is_in_dns_name() {
+            return Some(HOST_NAME.into());
+        }
+        is_cut_off(at)
+            .then(|| "the text seems to be cut off here: complete it, or remove the rest".into())
     }
 
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        if is_cut_off(at) {
+            ways.push_one(remove(at.span()));
+        }
         triplet::push_ways(at, ways);
     }
 }

@@ -1,5 +1,7 @@
 //! Fixes for percent signs that do not begin a triplet, for the causes that are about these.
 
+use alloc::string::String;
+
 use uri_grammar::CharSet;
 
 use crate::area::Area;
@@ -22,12 +24,37 @@ pub(super) fn push_ways(at: &Site<'_>, ways: &mut Ways<'_>) {
         b'%' => !is_triplet(text, i, at.end()),
         byte => !is_data(byte, at.component()),
     };
+    if let Some((digits, _)) = mistyped(at.marked()) {
+        ways.push_one(replace(at.start() + 1..at.end(), digits));
+    }
     // The end of a line, or a space.
     ways.push(each(text, at.span(), |i| is_blank(text[i]), removed));
     if let Some(escaped) = percent_u(at.marked()) {
         ways.push_one(replace(at.span(), percent_encoded(escaped.as_bytes())));
     }
     ways.push(each(text, at.span(), is_bad, percent_encoded));
+}
+
+/// The digits of a triplet in which a letter was typed for one of them, and the help for it: `%2O`.
+pub(super) fn mistyped(marked: &[u8]) -> Option<(String, &'static str)> {
+    let [b'%', high, low] = *marked else { return None };
+    let digit = |typed: u8| match typed {
+        b'O' | b'o' => '0',
+        b'I' | b'l' => '1',
+        _ => char::from(typed),
+    };
+    let digits = [digit(high), digit(low)];
+    let help = match (high, low) {
+        (b'O', _) | (_, b'O') => "write the digit `0` for the letter `O`",
+        (b'o', _) | (_, b'o') => "write the digit `0` for the letter `o`",
+        (b'I', _) | (_, b'I') => "write the digit `1` for the letter `I`",
+        _ => "write the digit `1` for the letter `l`",
+    };
+    // One of them is a decimal digit; with letters alone it is rather a word: `50%off`.
+    let is_number = high.is_ascii_digit() != low.is_ascii_digit();
+    let is_typed = digits != [char::from(high), char::from(low)];
+    let is_octet = digits.iter().all(char::is_ascii_hexdigit);
+    (is_number && is_typed && is_octet).then(|| (digits.iter().collect(), help))
 }
 
 /// Whether it can stay as it is in a component.
@@ -120,8 +147,6 @@ fn spaced_digits(rest: &[u8]) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use alloc::string::String;
-
     use super::*;
 
     #[test]
@@ -140,6 +165,34 @@ mod tests {
             (Component::Port, ""),
         ] {
             assert_eq!(delimiters(component), wanted, "{component:?}");
+        }
+    }
+
+    #[test]
+    fn letters_are_typed_for_digits() {
+        for (marked, digits) in [
+            ("%2O", Some("20")),
+            ("%2o", Some("20")),
+            ("%O9", Some("09")),
+            ("%I0", Some("10")),
+            ("%4l", Some("41")),
+            ("%aO", None),
+            ("%of", None),
+            ("%Oo", None),
+            ("%lI", None),
+            ("%2z", None),
+            ("%20", None),
+            ("%2", None),
+            ("%2O0", None),
+        ] {
+            let found = mistyped(marked.as_bytes());
+            assert_eq!(found.as_ref().map(|(digits, _)| digits.as_str()), digits, "{marked}");
+        }
+        for letter in ["O", "o", "I", "l"] {
+            for marked in [["%2", letter].concat(), ["%", letter, "2"].concat()] {
+                let (_, help) = mistyped(marked.as_bytes()).unwrap();
+                assert!(help.ends_with(&["`", letter, "`"].concat()), "{marked}");
+            }
         }
     }
 

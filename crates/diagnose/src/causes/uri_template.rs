@@ -86,13 +86,23 @@ fn is_variable(marked: &[u8]) -> bool {
     })
 }
 
+/// Whether it is a name in angle brackets, `<id>`, and no statement.
+fn is_name(marked: &[u8]) -> bool {
+    matches!(marked, [b'<', first, ..] if first.is_ascii_alphabetic())
+}
+
 impl Explain for UriTemplate {
     fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
         if is_variable(at.marked()) {
             return Some(template!("the variable `{text}` was not expanded"));
         }
-        expressions::is_specifier(at.marked())
-            .then_some(template!("`{text}` is a format specifier that was not filled in"))
+        if expressions::is_specifier(at.marked()) {
+            return Some(template!("`{text}` is a format specifier that was not filled in"));
+        }
+        if arguments::may_be_password(at) {
+            return Some(template!("a placeholder in {component} was not filled in"));
+        }
+        is_name(at.marked()).then_some(template!("`{text}` is a placeholder, not part of {target}"))
     }
 
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
@@ -110,6 +120,7 @@ impl Explain for UriTemplate {
         let help = match at.marked() {
             marked if is_variable(marked) => "expand the variable before the URI is used",
             marked if expressions::is_specifier(marked) => "fill in the format string first",
+            marked if is_name(marked) => "replace it with a value",
             marked if !marked.contains(&b'{') => "expand the template first",
             _ => return None,
         };

@@ -7,7 +7,6 @@ use core::ops::Range;
 use crate::area::Area;
 use crate::causes::Cause;
 use crate::causes::bracket_outside_host::BracketOutsideHost;
-use crate::causes::excluded_character::ExcludedCharacter;
 use crate::finding::{Finding, Findings};
 use crate::order;
 use crate::site::{Component, Place, Scope};
@@ -61,8 +60,7 @@ pub(super) fn find_from(text: &[u8], first: usize, area: &Area, out: &mut Findin
             continue;
         }
         match &cause {
-            Cause::BracketOutsideHost(BracketOutsideHost::Pair { close })
-            | Cause::ExcludedCharacter(ExcludedCharacter::Pair { close }) => {
+            Cause::BracketOutsideHost(BracketOutsideHost::Pair { close }) => {
                 closing = Some(close.start);
                 if close.end - span.start <= SHORT {
                     span.end = close.end;

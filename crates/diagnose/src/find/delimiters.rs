@@ -141,7 +141,16 @@ fn without_delimiters(
 #[inline(never)]
 fn without_marks(text: &[u8], part: Range<usize>) -> Range<usize> {
     let inside = &text[part.clone()];
-    if inside[0] == b'<' && expressions::expression(text, part.start, part.end).is_some() {
+    // What is to be replaced at the beginning is no delimiter, unless it is all there is.
+    if inside[0] == b'<'
+        && let Some(stop) = expressions::expression(text, part.start, part.end)
+        && (matches!(inside[1], b'?' | b'%')
+            || matches!(text.get(stop), Some(b'/' | b'?' | b'#' | b':' | b'@')))
+    {
+        return part;
+    }
+    // Elements of HTML or XML, not a pair of delimiters.
+    if inside[0] == b'<' && is_element(inside) {
         return part;
     }
     let opens = |open: &str| {
@@ -169,6 +178,13 @@ fn without_marks(text: &[u8], part: Range<usize>) -> Range<usize> {
     let inner = trim(text, part.start + start..part.end - closing);
     // With nothing inside there is nothing that they surround.
     if start + closing == 0 || inner.is_empty() { part } else { inner }
+}
+
+/// Whether an element and its end are there, as in `<b>a</b>`.
+fn is_element(inside: &[u8]) -> bool {
+    let first = inside.iter().position(|&byte| byte == b'>');
+    let last = || inside.iter().rposition(|&byte| byte == b'<');
+    inside.ends_with(b">") && first < last()
 }
 
 /// Whether a delimiter can begin or end with it.

@@ -1,11 +1,12 @@
 //! Expressions of URI Templates (RFC 6570), and whatever else stands in a text to be replaced:
-//! `{id}`, `{?q,page}`, `{{host}}`, `{% url %}`, `<?php echo $id ?>`.
+//! `{id}`, `{?q,page}`, `{{host}}`, `{% url %}`, `<?php echo $id ?>`, `<int:year>`, `<your key>`.
 
 use core::ops::Range;
 
 use uri_grammar::CharSet;
 
 use super::runs::{self, Run};
+use super::schemes::is_known;
 
 /// What can stand in an expression: an operator, names, and their modifiers.
 const CONTENT: CharSet =
@@ -20,15 +21,13 @@ const STATEMENTS: [([u8; 2], [u8; 2]); 3] = [(*b"{%", *b"%}"), (*b"<%", *b"%>"),
 /// The end of the expression that begins at `at`, if one does.
 #[inline(always)]
 pub(crate) fn expression(text: &[u8], at: usize, end: usize) -> Option<usize> {
-    match text[at..end].first()? {
-        b'{' | b'<' => Some(at + length(&text[at..end.min(at + LONGEST)])?),
+    let window = &text[at..end.min(at + LONGEST)];
+    let length = match window.first()? {
+        b'{' => statement(window).or_else(|| braced(window)),
+        b'<' => statement(window).or_else(|| angled(text, at, end)),
         _ => None,
-    }
-}
-
-/// How long the expression is that a window begins with.
-fn length(window: &[u8]) -> Option<usize> {
-    statement(window).or_else(|| if window[0] == b'{' { braced(window) } else { None })
+    };
+    Some(at + length?)
 }
 
 fn statement(window: &[u8]) -> Option<usize> {
@@ -57,6 +56,31 @@ fn braced(window: &[u8]) -> Option<usize> {
     }
     let closed = window[close..].iter().take(braces).filter(|b| **b == b'}').count() == braces;
     closed.then_some(close + braces)
+}
+
+/// How long the name in angle brackets is: `<id>`, or with its type, `<int:year>`, as in routes. It
+/// is apart from the letters around it: `vector<int>` is data.
+fn angled(text: &[u8], at: usize, end: usize) -> Option<usize> {
+    const LONGEST: usize = 40;
+    /// Elements of HTML that stand within text.
+    const ELEMENTS: [&[u8]; 11] =
+        [b"a", b"b", b"br", b"div", b"em", b"i", b"p", b"span", b"strong", b"u", b"wbr"];
+    /// What stands between names.
+    const APART: CharSet = runs::GEN_DELIMS.union(CharSet::from_chars("!$&'()*+,;=-._~<>"));
+    let is_part = |byte: &&u8| byte.is_ascii_alphanumeric() || b"_-: ".contains(byte);
+    let inside = &text[at + 1..end.min(at + LONGEST)];
+    let name = &inside[..inside.iter().take_while(is_part).count()];
+    let closes = inside.get(name.len()) == Some(&b'>');
+    let after = at + 1 + name.len() + 1;
+    let is_apart = |byte: Option<&u8>| byte.is_none_or(|byte| APART.contains(*byte));
+    let is_name = name.first().is_some_and(u8::is_ascii_alphabetic)
+        && name.last().is_some_and(u8::is_ascii_alphanumeric)
+        && !ELEMENTS.contains(&name);
+    let is_one = closes && is_name && is_apart(text[..at].last()) && is_apart(text.get(after));
+    // A URI in the delimiters of Appendix C.
+    let scheme = name.iter().position(|&byte| byte == b':');
+    let is_uri = || scheme.is_some_and(|length| is_known(&name[..length]));
+    (is_one && !is_uri()).then_some(after - at)
 }
 
 /// Whether it is what functions such as `printf` replace: `%s`.
@@ -173,6 +197,11 @@ pub(crate) fn operator_and_name(expression: &[u8]) -> (Option<u8>, &[u8]) {
     if is_specifier(expression) {
         return (None, b"");
     }
+    let angled = expression.strip_prefix(b"<").and_then(|rest| rest.strip_suffix(b">"));
+    if let Some(name) = angled.filter(|name| name.first().is_some_and(u8::is_ascii_alphabetic)) {
+        // After its type.
+        return (None, name.rsplit(|byte| b": ".contains(byte)).next().unwrap_or(name));
+    }
     let content = expression.strip_prefix(b"$").unwrap_or(expression);
     let content = content.strip_suffix(b"%").unwrap_or(content);
     let printed = content.strip_prefix(b"<%=").or_else(|| content.strip_prefix(b"<?="));
@@ -213,6 +242,17 @@ mod tests {
             ("<?php echo $a ?>", Some(16)),
             ("<% <% a %>", None),
             ("<a>", None),
+            ("<id>", Some(4)),
+            ("<y>", Some(3)),
+            ("<int:year>/", Some(10)),
+            ("<your api-key_1>.", Some(16)),
+            ("<id>x", None),
+            ("<id", None),
+            ("<id >", None),
+            ("<1d>", None),
+            ("<br>", None),
+            ("<mailto:a>", None),
+            ("</id>", None),
         ] {
             assert_eq!(expression(text.as_bytes(), 0, text.len()), end, "{text}");
         }
@@ -220,6 +260,8 @@ mod tests {
         assert_eq!(operator_and_name(b"{{id:3}}"), (None, &b"id"[..]));
         assert_eq!(operator_and_name(b"{}"), (None, &b""[..]));
         assert_eq!(operator_and_name(b"${id}"), (None, &b"id"[..]));
+        assert_eq!(operator_and_name(b"<int:id>"), (None, &b"id"[..]));
+        assert_eq!(operator_and_name(b"<your key>"), (None, &b"key"[..]));
         assert_eq!(operator_and_name(b"{{ id }}"), (None, &b"id"[..]));
     }
 
@@ -240,6 +282,17 @@ mod tests {
 
     #[test]
     fn delimiters_in_expressions_are_none() {
+        // What stands before it counts, too.
+        for (before, is_one) in
+            [("a", false), ("1", false), ("\"", false), ("/", true), ("-", true), (">", true)]
+        {
+            let text = [before, "<id>"].concat();
+            assert_eq!(expression(text.as_bytes(), 1, text.len()).is_some(), is_one, "{text}");
+        }
+        for (length, is_one) in [(38, true), (39, false)] {
+            let text = ["<", &"a".repeat(length), ">"].concat();
+            assert_eq!(expression(text.as_bytes(), 0, text.len()).is_some(), is_one, "{length}");
+        }
         let text = b"a{?b}?{c";
         assert_eq!(first_of(text, 0, text.len(), CharSet::from_chars("?#")), 5);
         assert_eq!(first_of(text, 6, text.len(), CharSet::from_chars("?#")), 8);

@@ -4,7 +4,6 @@ mod extra_component;
 mod trailing_component;
 
 use alloc::string::String;
-use core::ops::Range;
 
 use uri_grammar::{CharSet, Rule};
 
@@ -45,35 +44,11 @@ pub(crate) const ENTRY: Entry = Entry {
 #[derive(Debug, Clone)]
 pub(crate) enum ExcludedCharacter {
     Run,
-    /// A name in angle brackets: `<id>`.
-    Pair {
-        close: Range<usize>,
-    },
     ExtraComponent(ExtraComponent),
     TrailingComponent(TrailingComponent),
 }
 
-/// How long a name in angle brackets can be, with these.
-const SHORT: usize = 32;
-
 impl ExcludedCharacter {
-    /// Finds a name in angle brackets that is all of a segment or value: `/<id>/`. In a host it can
-    /// be a part of a name.
-    pub(crate) fn find_pair(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
-        let Range { start, end } = area.part;
-        let is_host = area.component == Component::Host;
-        if !(is_host || area.component.holds_data()) {
-            return None;
-        }
-        let begins = is_host || at == start || b"/=".contains(&text[at - 1]);
-        let window = &text[at + 1..end.min(at + SHORT)];
-        let length = window.iter().position(|&byte| !area.legal.contains(byte) || byte == b'/')?;
-        let close = at + 1 + length;
-        let ends = is_host || text.get(close + 1).is_none_or(|byte| b"/?#&".contains(byte));
-        (begins && ends && length > 0 && text[close] == b'>')
-            .then_some((at + 1, Self::Pair { close: close..close + 1 }))
-    }
-
     /// Finds all characters that are bad, and for which no other cause is known.
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> (usize, Self) {
         let plainly_bad = |&at: &usize| {
@@ -118,9 +93,6 @@ impl Explain for ExcludedCharacter {
         match self {
             Self::TrailingComponent(trailing) => Some(trailing.help(at).into()),
             Self::ExtraComponent(_) => Some(ExtraComponent::help(at).into()),
-            Self::Pair { .. } if !at.is_in_dns_name() => {
-                Some("percent-encode them, `%3C` and `%3E`, or remove them".into())
-            }
             _ => of_no_data(at),
         }
     }
@@ -139,22 +111,9 @@ impl Explain for ExcludedCharacter {
         match self {
             Self::TrailingComponent(trailing) => ways.extend(trailing.ways(at)),
             Self::ExtraComponent(surplus) => ways.push(surplus.removed(at)),
-            Self::Pair { close } => pair(at, close, ways),
             Self::Run => run(at, ways),
         }
     }
-}
-
-/// A name in angle brackets: data, or a place for something.
-fn pair(at: &Site<'_>, close: &Range<usize>, ways: &mut Ways<'_>) {
-    let open = at.start()..at.start() + 1;
-    let removed = alloc::vec![remove(open.clone()), remove(close.clone())];
-    if at.is_in_dns_name() {
-        let help = "write what is meant there: a host name has letters, digits, `-` and `.`";
-        return ways.push_with(help, removed);
-    }
-    ways.push(alloc::vec![encode(at.text, open), encode(at.text, close.clone())]);
-    ways.push(removed);
 }
 
 fn run(at: &Site<'_>, ways: &mut Ways<'_>) {

@@ -194,9 +194,9 @@ fn hosts_and_ports_to_be_filled_in() {
             ("file:///%USERPROFILE%/x", "U013", Some(("file:///USERPROFILE/x", VALUE))),
             ("http://a/100%OFF%", "U011 U010", Some(("http://a/100%25OFF%", MAYBE))),
             ("http://a/%AB%", "U010", Some(("http://a/%AB%25", MAYBE))),
-            ("https://<your-domain>/api", "U008", Some(("https://your-domain/api", MAYBE))),
-            ("https://<tenant>.a.b/", "U008", Some(("https://tenant.a.b/", MAYBE))),
-            ("http://<host>:<port>/", "U008 U013", Some(("http://host:<port>/", MAYBE))),
+            ("https://<your-domain>/api", "U013", Some(("https://your-domain/api", VALUE))),
+            ("https://<tenant>.a.b/", "U013", Some(("https://tenant.a.b/", VALUE))),
+            ("http://<host>:<port>/", "U013 U013", Some(("http://host:<port>/", VALUE))),
             ("http://h<x/", "U008", Some(("http://hx/", MAYBE))),
             // The name of a path, where a port should be.
             ("http://u:p/w@h:abc/", "U202 U230", Some(("http://u:p%2Fw@h:abc/", MAYBE))),

@@ -54,17 +54,6 @@ fn seventeen_backslashes_are_pointed_at() {
     }
 }
 
-#[test]
-fn a_name_in_angle_brackets_has_30_characters() {
-    for (length, wanted) in [
-        (30, "percent-encode them, `%3C` and `%3E`, or remove them"),
-        (31, "percent-encode it, `%3C`, or remove it"),
-    ] {
-        let text = format!("http://h/<{}>/", "a".repeat(length));
-        assert_eq!(help(Rule::Uri, &text), wanted, "{length}");
-    }
-}
-
 /// A name whose beginning is far away may follow an `@` that ends a password.
 #[test]
 fn the_beginning_of_a_name_is_near() {

@@ -196,7 +196,8 @@ fn words_fit_the_rule() {
 #[test]
 fn help_encodes_what_the_fix_encodes() {
     for (rule, text, help, fixed) in [
-        (Rule::RegName, "<id>", "percent-encode them, `%3C` and `%3E`, or remove them", "%3Cid%3E"),
+        (Rule::RegName, "<id>", "replace it with a value", "id"),
+        (Rule::RegName, "a<", "percent-encode it, `%3C`, or remove it", "a%3C"),
         (Rule::RegName, "a[b]", "remove them", "ab"),
         (Rule::RegName, "a]", "remove it", "a"),
         (Rule::RegName, "a|b", "percent-encode it, `%7C`, or remove it", "a%7Cb"),

@@ -175,7 +175,7 @@ fn data_and_expressions() {
                 "U006@9 => http://h/%C3%A9<b>/<c>",
                 "U008@11 => http://h/é%3Cb>/<c>",
                 "U008@13 => http://h/é<b%3E/<c>",
-                "U008@15 => http://h/é<b>/%3Cc%3E | http://h/é<b>/c",
+                "U013@15 => http://h/é<b>/c",
             ],
         ),
         (
