@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use crate::site::{Component, Site};
+use crate::template::{Template, template};
 use crate::text::characters::contains;
 use crate::text::edits::{Edit, remove};
 use crate::text::runs;
@@ -35,6 +36,11 @@ pub(crate) fn removed_before(at: &Site<'_>, may_be_header: bool) -> Option<Edit>
     let is_header = may_be_header && before.ends_with(b":");
     let is_certain = is_header || is_known(&at.text[end..end + length]);
     (is_certain && !contains(before, b"://")).then(|| remove(0..end))
+}
+
+/// What is wrong where all that stands before a URI is removed.
+pub(crate) fn message_before() -> &'static Template {
+    template!("the text before the URI is not part of it")
 }
 
 /// The help with a way that begins by removing this: more than the marked place, before a URI.

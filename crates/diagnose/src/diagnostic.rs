@@ -30,7 +30,7 @@ use crate::text::edits::Edit;
 /// let error = &report.diagnostics()[0];
 /// assert_eq!((error.kind(), error.span()), (Kind::IpLiteralUnclosed, 7..8));
 /// assert_eq!(error.message(), "`[` is never closed");
-/// assert_eq!(error.label(), "the IP literal begins here");
+/// assert_eq!(error.label(), "found `[`");
 /// let note = &error.notes()[0];
 /// assert_eq!(note.span, 11..11);
 /// assert_eq!(note.text, "the `]` is missing here");

@@ -53,6 +53,8 @@ macro_rules! every_kind {
                 TypographicMark typographic_mark,
                 /// `U022`, `lookalike`.
                 Lookalike lookalike,
+                /// `U023`, `other-syntax`.
+                OtherSyntax other_syntax,
                 /// `U101`, `missing-scheme`.
                 MissingScheme missing_scheme,
                 /// `U102`, `scheme-start`.

@@ -33,6 +33,7 @@ use crate::causes::missing_scheme::MissingScheme;
 use crate::causes::missing_scheme_colon::MissingSchemeColon;
 use crate::causes::multiple_ports::MultiplePorts;
 use crate::causes::non_ascii::NonAscii;
+use crate::causes::other_syntax::OtherSyntax;
 use crate::causes::pct_not_hex::PctNotHex;
 use crate::causes::pct_truncated::PctTruncated;
 use crate::causes::port_not_decimal::PortNotDecimal;
@@ -41,6 +42,7 @@ use crate::causes::scheme_character::SchemeCharacter;
 use crate::causes::scheme_start::SchemeStart;
 use crate::causes::second_number_sign::SecondNumberSign;
 use crate::causes::space::Space;
+use crate::causes::surrounding_delimiters::SurroundingDelimiters;
 use crate::causes::typographic_mark::TypographicMark;
 use crate::causes::uri_template::UriTemplate;
 use crate::causes::windows_path::WindowsPath;
@@ -82,13 +84,14 @@ pub(crate) fn of_text(rule: Rule, text: &[u8], error: &SyntaxError) -> Found {
     // One of the first two bytes of UTF-16 is no character of a URI.
     let at_start = error.offset() < 2;
     first_of! {
-        // After the drive and its colon.
-        if error.offset() <= 2 { WindowsPath::find(rule, text) } else { None };
+        WindowsPath::find(rule, text);
         if at_start { MarkdownLink::find(rule, text) } else { None };
         if at_start { InvalidUtf8::find_utf16(text) } else { None };
         if at_start { ControlCharacter::find_utf16(text) } else { None };
         Backslash::find_json_string(rule, text, error);
         if at_start { RegularExpression::find(rule, text) } else { None };
+        OtherSyntax::find(rule, text);
+        SurroundingDelimiters::find_name(text);
     }
 }
 
@@ -187,7 +190,8 @@ pub(crate) fn of_character(text: &[u8], at: usize, area: &Area) -> (usize, Cause
         b'{' => [UriTemplate::find] or ExcludedCharacter::find;
         b'<' => [UriTemplate::find] or ExcludedCharacter::find;
         b' ' => [WrappedLine::find, Space::find] or ControlCharacter::find;
-        b'[' | b']' => [] or BracketOutsideHost::find;
+        b'[' => [OtherSyntax::find_object, UriTemplate::find] or BracketOutsideHost::find;
+        b']' => [] or BracketOutsideHost::find;
         b'\\' => [WrappedLine::find] or Backslash::find;
         b'#' => [SecondNumberSign::find] or ExcludedCharacter::find;
         0..b' ' | 0x7F => [WrappedLine::find] or ControlCharacter::find;

@@ -145,7 +145,7 @@ fn an_error_has_all_that_the_help_promises() {
         "section": "3.2.2",
         "reference": "RFC 3986 section 3.2.2",
         "message": "`[` is never closed",
-        "label": "the IP literal begins here",
+        "label": "found `[`",
         "help": "add `]` after the address",
         "labels": [{
             "span": [11, 11],

@@ -9,6 +9,7 @@ use crate::before_uri::{help_with_removal, removed_before_scheme};
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::Site;
+use crate::template::{Template, template};
 use crate::text::beginnings::{is_mailbox, secure_shell};
 use crate::text::edits::{encode, insert};
 use crate::text::expressions::is_variable;
@@ -52,12 +53,28 @@ impl ColonInFirstSegment {
         is_variable(&at.text[self.name(at)])
     }
 
+    /// Whether it follows a host, and not a name in a path.
+    fn needs_scheme(&self, at: &Site<'_>) -> bool {
+        at.rule == Rule::UriReference
+            && !self.is_after_variable(at)
+            && !self.is_of_uri(at)
+            && removed_before_scheme(at.text, self.reference.start).is_none()
+            && (is_mailbox(&at.text[self.name(at)]) || self.is_before_port(at))
+    }
+
     fn is_before_port(&self, at: &Site<'_>) -> bool {
         has_port(at.text, &self.name(at), self.reference.end)
     }
 }
 
 impl Explain for ColonInFirstSegment {
+    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+        self.needs_scheme(at).then(|| match is_mailbox(&at.text[self.name(at)]) {
+            true => template!("this is an address for Git or `scp`, not {target}"),
+            false => template!("the scheme is missing before a host and port"),
+        })
+    }
+
     fn help(&self, at: &Site<'_>) -> Option<Help> {
         if self.is_after_variable(at) {
             return Some("expand the shell variable first".into());
@@ -65,11 +82,11 @@ impl Explain for ColonInFirstSegment {
         let is_reference = at.rule == Rule::UriReference;
         let help = if is_reference && is_mailbox(&at.text[self.name(at)]) {
             match at.after().first() {
-                Some(b'/') => "write `ssh://` first without the `:`, or `./` first if it is a path",
-                _ => "write `ssh://` first and `/` for `:`, or `./` first if it is a path",
+                Some(b'/') => "write `ssh://` first, without the `:`",
+                _ => "write `ssh://` first, and `/` for `:`",
             }
         } else if is_reference && self.is_before_port(at) {
-            "write `http://` before a host and port, or `./` before a path"
+            "write `http://` or another scheme first"
         } else if self.is_of_uri(at) {
             "this is a URI with a scheme: check it as a URI-reference, or remove the scheme"
         } else {
@@ -91,9 +108,11 @@ impl Explain for ColonInFirstSegment {
         }
         if is_mailbox(&at.text[self.name(at)]) {
             ways.push(secure_shell(at.text, start, at.start()));
-        }
-        if self.is_before_port(at) {
+        } else if self.is_before_port(at) {
             ways.push_one(insert(start, "http://"));
+        }
+        if self.needs_scheme(at) {
+            return;
         }
         ways.push_one(insert(start, "./"));
         ways.push_one(encode(at.text, at.span()));

@@ -1,6 +1,7 @@
 //! U005: a control character, such as the end of a line.
 
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::ops::Range;
 
 use uri_grammar::Rule;
@@ -13,7 +14,8 @@ use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
 use crate::text::characters::{character_at, end_of_run, is_blank};
-use crate::text::edits::remove;
+use crate::text::edits::{Edit, remove};
+use crate::text::marks::control_sequence;
 use crate::text::names::push_found;
 use crate::text::utf16;
 use crate::text::utf16::Order;
@@ -42,13 +44,17 @@ pub(crate) enum ControlCharacter {
     Utf16 { nul: usize },
     /// Spaces may stand before it.
     Character { at: usize },
+    /// The end of a line in quoted-printable, after a sign of equality.
+    SoftBreak { at: usize },
+    /// The end of a line, and after it a field of a header. All of it is marked.
+    Header { at: usize },
 }
 
 impl ControlCharacter {
     const fn place(&self) -> usize {
         match *self {
             Self::Utf16 { nul } => nul,
-            Self::Character { at } => at,
+            Self::Character { at } | Self::SoftBreak { at } | Self::Header { at } => at,
         }
     }
 
@@ -61,7 +67,16 @@ impl ControlCharacter {
 
     /// Finds a wrapped line: its end and the indent of the next.
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> (usize, Self) {
+        if let Some(length) = control_sequence(&text[at..area.end()]) {
+            return (at + length, Self::Character { at });
+        }
         let stop = end_of_run(text, at, area.end(), is_blank);
+        if is_soft_break(text, at..stop) {
+            return (stop, Self::SoftBreak { at });
+        }
+        if begins_header(&text[at..stop], &text[stop..area.end()]) {
+            return (area.end(), Self::Header { at });
+        }
         let control = text[at..stop].iter().position(u8::is_ascii_control).unwrap_or(0);
         (stop, Self::Character { at: at + control })
     }
@@ -76,6 +91,35 @@ impl ControlCharacter {
     }
 }
 
+/// Whether a sign of equality before the end of a line is that of quoted-printable, in which mail is
+/// sent: others are written there as `=3D`.
+fn is_soft_break(text: &[u8], blanks: Range<usize>) -> bool {
+    let ends_line = matches!(&text[blanks.clone()], b"\r\n" | b"\n");
+    ends_line
+        && text[..blanks.start].ends_with(b"=")
+        && text.len() <= LONGEST
+        && (0..text.len()).any(|at| is_sign(text, at))
+}
+
+/// How long a text in quoted-printable can be.
+const LONGEST: usize = 1024;
+
+/// Whether `=` is written there, in quoted-printable.
+fn is_sign(text: &[u8], at: usize) -> bool {
+    text.get(at..at + 3).is_some_and(|sign| sign.eq_ignore_ascii_case(b"=3D"))
+}
+
+/// Whether a line ends, and a field of a header begins after it: `Set-Cookie: a`.
+fn begins_header(blanks: &[u8], rest: &[u8]) -> bool {
+    /// How long the name of a field is at most.
+    const LONGEST: usize = 64;
+    let is_part = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte == b'-';
+    let name = rest.iter().take(LONGEST).take_while(is_part).count();
+    let is_capital = rest.first().is_some_and(u8::is_ascii_uppercase);
+    let ends_line = matches!(blanks, b"\r\n" | b"\n" | b"\r");
+    ends_line && is_capital && name > 1 && rest[name..].starts_with(b": ")
+}
+
 impl Explain for ControlCharacter {
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
         match name {
@@ -88,8 +132,15 @@ impl Explain for ControlCharacter {
     fn help(&self, at: &Site<'_>) -> Option<Help> {
         let help = match *self {
             Self::Utf16 { .. } => utf16::HELP,
+            Self::SoftBreak { .. } => {
+                "undo quoted-printable: remove `=` before a line break, and write `=` for `=3D`"
+            }
+            Self::Header { .. } => "remove all of it: it looks like a header of an HTTP message",
             _ if uri_follows(at) => "another URI begins after it: separate them",
             _ if at.component() == Component::Scheme => "remove it",
+            _ if control_sequence(at.marked()).is_some() => {
+                "remove it: it tells a terminal how to show text"
+            }
             Self::Character { at: place } if !b"\t\n\x0B\x0C\r".contains(&at.text[place]) => {
                 "remove it: terminals and binary data have control characters, a URI has none"
             }
@@ -106,7 +157,18 @@ impl Explain for ControlCharacter {
                     ways.push_one_with(help_with_removal(at, &removed.span), removed);
                 }
             }
-            Self::Character { .. } => ways.push_one(remove(at.span())),
+            Self::SoftBreak { .. } => {
+                let (start, end) = (at.start() - 1, at.end());
+                // The first one tells of the signs, too.
+                let is_first =
+                    !at.text[..start].windows(2).any(|pair| pair == b"=\n" || pair == b"=\r");
+                let signs = (0..at.text.len()).filter(|&i| is_first && is_sign(at.text, i));
+                let mut edits: Vec<Edit> = signs.map(|i| remove(i + 1..i + 3)).collect();
+                edits.push(remove(start..end));
+                edits.sort_by_key(|edit| edit.span.start);
+                ways.push(edits);
+            }
+            Self::Character { .. } | Self::Header { .. } => ways.push_one(remove(at.span())),
         }
     }
 }

@@ -9,7 +9,9 @@ use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::note::Note;
 use crate::site::Site;
+use crate::text::addresses::is_ipv6;
 use crate::text::edits::{insert, remove};
+use crate::text::ports::is_common;
 use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -34,20 +36,33 @@ pub(crate) struct IpLiteralUnclosed {
     pub(crate) missing: Option<usize>,
 }
 
-impl Explain for IpLiteralUnclosed {
-    fn label(&self, _: &Site<'_>) -> Option<&'static str> {
-        Some("the IP literal begins here")
+impl IpLiteralUnclosed {
+    /// Where the address ends before what is rather a port than its last group.
+    fn before_port(&self, at: &Site<'_>) -> Option<usize> {
+        let end = self.missing?;
+        let length = at.text[at.end()..end].iter().rposition(|&byte| byte == b':')?;
+        let port = at.end() + length;
+        let is_port = is_common(&at.text[port + 1..end]) && is_ipv6(&at.text[at.end()..port]);
+        is_port.then_some(port)
     }
+}
 
-    fn notes(&self, _: &Site<'_>) -> Vec<Note> {
+impl Explain for IpLiteralUnclosed {
+    fn notes(&self, at: &Site<'_>) -> Vec<Note> {
+        let missing = self.missing.map(|end| self.before_port(at).unwrap_or(end));
         let note = |end| Note { span: end..end, text: "the `]` is missing here".into() };
-        self.missing.map(note).into_iter().collect()
+        missing.map(note).into_iter().collect()
     }
 
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         if let Some(end) = self.missing {
             let address = &at.text[at.end()..end];
             let port = address.iter().rposition(|&byte| byte == b':').map(|i| at.end() + i);
+            if let Some(port) = self.before_port(at) {
+                ways.push_one(insert(port, "]"));
+                let help = "if there is no port, add `]` after all of it";
+                return ways.push_one_with(help, insert(end, "]"));
+            }
             ways.push_one(insert(end, "]"));
             ways.extend(port.map(|i| alloc::vec![insert(i, "]")]));
         }

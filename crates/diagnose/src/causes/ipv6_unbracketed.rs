@@ -18,6 +18,7 @@ use crate::text::addresses::{
 };
 use crate::text::edits::{Edit, insert, replace};
 use crate::text::names::push_excerpt;
+use crate::text::ports::is_common;
 use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -112,7 +113,9 @@ impl Ipv6Unbracketed {
             Self::Host | Self::First { .. } => at.span(),
             Self::Marked { address } => address.clone(),
         };
-        let length = ipv6_length(&at.text[part.clone()]).unwrap_or(part.len());
+        let inside = &at.text[part.clone()];
+        let port = if matches!(self, Self::Host) { port_start(inside) } else { None };
+        let length = port.or_else(|| ipv6_length(inside)).unwrap_or(part.len());
         part.start..part.start + length
     }
 
@@ -148,6 +151,9 @@ impl Explain for Ipv6Unbracketed {
             Self::First { .. } => {
                 Some(template!("write it as the host of a URI: `http://[{text}]`").into())
             }
+            Self::Host if port_start(at.marked()).is_some() => {
+                Some(template!("write `[{text}]` before the port").into())
+            }
             _ => Self::is_encoded(at)
                 .then(|| "write `[` and `]` as they are: only data is percent-encoded".into()),
         }
@@ -181,6 +187,13 @@ impl Explain for Ipv6Unbracketed {
     }
 }
 
+/// How long the address is, if its last group is rather a port: of an address with `::`, or else it
+/// would be too short.
+fn port_start(host: &[u8]) -> Option<usize> {
+    let length = shorter_address(host)?;
+    is_common(&host[length + 1..]).then_some(length)
+}
+
 /// What is missing around an address at the beginning.
 fn first(at: &Site<'_>, with_bracket: &Range<usize>) -> Vec<Edit> {
     let is_reference = at.place.scope.rule == Rule::UriReference;
@@ -210,5 +223,11 @@ fn host(at: &Site<'_>, ways: &mut Ways<'_>) {
     let port = shorter_address(&host[..length]).map(|length| start + length);
     let closes = [Some(zone), all, port.map(|port| port..port)].into_iter().flatten();
     let closed = |close| alloc::vec![insert(start, "["), replace(close, "]")];
+    let all_of_it = "if there is no port, close the bracket after all of it";
+    if let Some(length) = port_start(host) {
+        let port = start + length;
+        ways.push(closed(port..port));
+        return ways.push_with(all_of_it, closed(end..end));
+    }
     ways.extend(closes.map(closed));
 }

@@ -1,5 +1,6 @@
 //! U019: a Markdown link, with its text.
 
+use alloc::vec::Vec;
 use core::ops::Range;
 
 use uri_grammar::Rule;
@@ -8,7 +9,7 @@ use super::explain::Explain;
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::{Site, is_reference};
-use crate::text::edits::remove;
+use crate::text::edits::{each, percent_encoded, remove};
 use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -27,6 +28,9 @@ pub(crate) const ENTRY: Entry = Entry {
     example: (Rule::Uri, "[text](http://a/)"),
     fixed: Some("http://a/"),
 };
+
+/// How long a link can be.
+const LONGEST: usize = 4096;
 
 #[derive(Debug, Clone)]
 pub(crate) struct MarkdownLink {
@@ -62,8 +66,18 @@ impl MarkdownLink {
         // Of an image in a link, the destination of the link.
         let start = text[..end].windows(2).rposition(|pair| pair == b"](")? + 2;
         let destination = destination(text, start..end);
-        rule.is_match_bytes(&text[destination.clone()])
-            .then_some((0..text.len(), Self { destination }))
+        // Only spaces can be wrong in it, and what stands in parentheses could be another text.
+        let has_spaces = text[destination.clone()].contains(&b' ');
+        let has_parentheses = text[destination.clone()].iter().any(|byte| b"()".contains(byte));
+        if has_spaces && has_parentheses {
+            return None;
+        }
+        let inside: Vec<u8> = text[destination.clone()]
+            .iter()
+            .map(|&byte| if byte == b' ' { b'+' } else { byte })
+            .collect();
+        let is_near = text.len() <= LONGEST;
+        (is_near && rule.is_match_bytes(&inside)).then_some((0..text.len(), Self { destination }))
     }
 }
 
@@ -91,6 +105,10 @@ impl Explain for MarkdownLink {
 
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         let Range { start, end } = self.destination;
-        ways.push(alloc::vec![remove(0..start), remove(end..at.text.len())]);
+        let spaces = each(at.text, start..end, |i| at.text[i] == b' ', percent_encoded);
+        let mut edits = alloc::vec![remove(0..start)];
+        edits.extend(spaces);
+        edits.push(remove(end..at.text.len()));
+        ways.push(edits);
     }
 }

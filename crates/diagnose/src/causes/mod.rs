@@ -38,6 +38,7 @@ pub(crate) mod missing_scheme;
 pub(crate) mod missing_scheme_colon;
 pub(crate) mod multiple_ports;
 pub(crate) mod non_ascii;
+pub(crate) mod other_syntax;
 pub(crate) mod path_double_slash;
 pub(crate) mod path_needs_slash;
 pub(crate) mod pct_not_hex;

@@ -5,7 +5,7 @@ use core::ops::Range;
 
 use uri_grammar::Rule;
 
-use super::explain::Explain;
+use super::explain::{Explain, Help};
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::note::Note;
@@ -43,6 +43,12 @@ impl MultiplePorts {
     ) -> Option<(Range<usize>, Self)> {
         (text[bad] == b':').then_some((bad..port.end, Self { first: port.start..bad }))
     }
+
+    /// Whether of two colons side by side, before a port, one is too many.
+    fn is_doubled(&self, at: &Site<'_>) -> bool {
+        let port = &at.marked()[1..];
+        self.first.is_empty() && !port.is_empty() && port.iter().all(u8::is_ascii_digit)
+    }
 }
 
 impl Explain for MultiplePorts {
@@ -51,8 +57,14 @@ impl Explain for MultiplePorts {
         first.into_iter().map(|span| Note { span, text: "this is the port".into() }).collect()
     }
 
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        self.is_doubled(at).then(|| "write one `:` before the port".into())
+    }
+
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
-        // Of two colons side by side one is too many.
+        if self.is_doubled(at) {
+            return ways.push_one(remove(at.start()..at.start() + 1));
+        }
         if self.first.is_empty() {
             ways.push_one(remove(at.start()..at.start() + 1));
         }

@@ -2,22 +2,27 @@
 
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::ops::Range;
 
 use uri_grammar::{Rule, SyntaxError};
 
 use super::explain::{Explain, Help, of_no_data};
 use crate::area::Area;
+use crate::arguments;
 use crate::entry::Entry;
 use crate::grammar;
 use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site, is_reference};
 use crate::template::{Template, template};
 use crate::text::characters::{
-    PLAIN, character_length, end_of_non_ascii, ends_lines, is_blank_run, is_invisible, is_no_break,
+    PLAIN, character_length, contains, end_of_non_ascii, ends_lines, is_blank_run, is_invisible,
+    is_no_break,
 };
 use crate::text::edits::{Edit, each, encode, percent_encoded, remove, replace};
-use crate::text::{fullwidth, idna, marks, runs};
+use crate::text::names::push_excerpt;
+use crate::text::schemes::is_known;
+use crate::text::{fullwidth, idna, marks, runs, windows_1252};
 use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -104,7 +109,18 @@ fn has_components(rule: Rule) -> bool {
 
 impl Explain for NonAscii {
     fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
-        at.is_iri.then_some(template!("{found} in {component}, where IRIs do not allow it"))
+        if at.is_iri {
+            return Some(template!("{found} in {component}, where IRIs do not allow it"));
+        }
+        if is_colon_of_scheme(at) {
+            return Some(template!("{found} stands in place of the `:` after the scheme"));
+        }
+        if is_lost(at) {
+            return Some(template!("{found} in {component}: a character was lost"));
+        }
+        mojibake(at)
+            .is_some()
+            .then_some(template!("{component} has UTF-8 that was read as Windows-1252"))
     }
 
     fn help(&self, at: &Site<'_>) -> Option<Help> {
@@ -113,6 +129,17 @@ impl Explain for NonAscii {
                 Self::Keyboard => "write the ASCII characters, not their full-width forms".into(),
                 Self::Characters => fullwidth::help(&plain).into(),
             });
+        }
+        if is_lost(at) {
+            return Some(
+                "copy the text again from its source: what the sign stands for is not known".into(),
+            );
+        }
+        if let Some((_, meant)) = mojibake(at) {
+            let mut help = String::from("write what was meant, `");
+            push_excerpt(meant.as_bytes(), &mut help);
+            help.push_str("`, percent-encoded");
+            return Some(help.into());
         }
         let run = at.marked();
         let is_hidden = is_invisible(run) || is_blank_run(run);
@@ -142,8 +169,7 @@ impl Explain for NonAscii {
             _ if has_data && is_iri(at) => {
                 return Some(
                     template!(
-                        "percent-encode its UTF-8 bytes, `{pct}`, or read the text as an IRI \
-                         (`--edition rfc3987`)"
+                        "percent-encode it, `{pct}`, or read the text as an IRI (`--edition rfc3987`)"
                     )
                     .into(),
                 );
@@ -159,7 +185,16 @@ impl Explain for NonAscii {
     #[inline(never)]
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         let text = at.text;
+        if is_lost(at) {
+            return;
+        }
+        if let Some((octets, _)) = mojibake(at) {
+            ways.push_one(replace(at.span(), percent_encoded(&octets)));
+        }
         ways.extend(self.fullwidth(at).map(|(span, plain)| alloc::vec![replace(span, plain)]));
+        if is_colon_of_scheme(at) {
+            return;
+        }
         as_typed(at, ways);
         let run = at.marked();
         let encoded = |part| each(text, part, |i| !text[i].is_ascii(), percent_encoded);
@@ -178,6 +213,9 @@ impl Explain for NonAscii {
                 let mut both = [name, encoded(labels)];
                 if !at.is_in_dns_name() {
                     both.reverse();
+                } else if !both[0].is_empty() {
+                    // No name of the DNS is percent-encoded.
+                    both[1].clear();
                 }
                 ways.extend(both);
             }
@@ -192,6 +230,33 @@ impl Explain for NonAscii {
 /// of it.
 fn is_iri(at: &Site<'_>) -> bool {
     at.text.len() <= fullwidth::LONGEST && grammar::is_iri(at.rule, at.text)
+}
+
+/// Whether it is a full-width colon after the name of a scheme that everybody knows.
+fn is_colon_of_scheme(at: &Site<'_>) -> bool {
+    at.marked() == "\u{FF1A}".as_bytes() && is_known(at.before())
+}
+
+/// Whether it is what software writes where a character could not be read.
+fn is_lost(at: &Site<'_>) -> bool {
+    contains(at.marked(), "\u{FFFD}".as_bytes())
+}
+
+/// What was meant by characters that come from UTF-8 that was read as Windows-1252, as its bytes and
+/// as a text: `é` for `Ã©`.
+fn mojibake(at: &Site<'_>) -> Option<(Vec<u8>, String)> {
+    if !at.component().holds_data() || arguments::may_be_password(at) {
+        return None;
+    }
+    let run = str::from_utf8(at.marked()).ok().filter(|run| run.len() <= fullwidth::LONGEST)?;
+    // A leading byte, and one that continues it.
+    let mut first = run.chars().map(windows_1252::octet);
+    let (Some(Some(0xC2..=0xF4)), Some(Some(0x80..=0xBF))) = (first.next(), first.next()) else {
+        return None;
+    };
+    let octets: Vec<u8> = run.chars().map(windows_1252::octet).collect::<Option<_>>()?;
+    let meant = str::from_utf8(&octets).ok()?;
+    (!meant.is_ascii()).then(|| (octets.clone(), meant.into()))
 }
 
 /// `…`, with which texts are shortened.
@@ -225,15 +290,12 @@ fn of_name(at: &Site<'_>) -> Help {
         None => is_all,
     };
     match edits.iter().find(|edit| edit.text != "." && is_host) {
-        Some(Edit { text, .. }) if is_iri(at) => format!(
-            "use the ASCII form of the name, `{text}` (IDNA's normalization is not done here), or read the \
-             text as an IRI (`--edition rfc3987`)"
-        )
-        .into(),
-        Some(Edit { text, .. }) => format!(
-            "use the ASCII form of the name, `{text}`; IDNA's normalization is not done here"
-        )
-        .into(),
+        Some(Edit { text, .. }) if is_iri(at) => {
+            format!("use the ASCII form, `{text}`, or `--edition rfc3987` for IRIs").into()
+        }
+        Some(Edit { text, .. }) => {
+            format!("use the ASCII form of the name, `{text}` (not normalized)").into()
+        }
         None if edits.iter().any(|edit| edit.text == ".") => {
             "write the dots of a host name as `.`".into()
         }

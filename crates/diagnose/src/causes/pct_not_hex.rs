@@ -11,7 +11,9 @@ use crate::arguments;
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::Site;
-use crate::text::characters::character_at;
+use crate::template::{Template, template};
+use crate::text::characters::{character_at, is_triplet};
+use crate::text::edits::remove;
 use crate::text::json::percent_u;
 use crate::text::names::push_found;
 use crate::ways::Ways;
@@ -43,7 +45,21 @@ impl PctNotHex {
     }
 }
 
+/// Whether it stands before a triplet: `%%20`.
+fn is_doubled(at: &Site<'_>) -> bool {
+    at.marked() == b"%" && is_triplet(at.text, at.end(), at.text.len())
+}
+
 impl Explain for PctNotHex {
+    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+        if is_doubled(at) {
+            return Some(template!("a second `%` stands before a percent-encoded byte"));
+        }
+        // The character could be one of a password.
+        arguments::may_be_password(at)
+            .then_some(template!("`%` in {component} is not followed by two hex digits"))
+    }
+
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
         match name {
             "found" => {
@@ -58,7 +74,11 @@ impl Explain for PctNotHex {
     }
 
     fn help(&self, at: &Site<'_>) -> Option<Help> {
-        let help = if at.marked().contains(&b' ') {
+        let help = if is_doubled(at) {
+            "remove it: programs write `%%` for one `%`; or write `%25` for a percent sign"
+        } else if at.marked().iter().any(|byte| matches!(byte, b'\r' | b'\n')) {
+            "remove the line break"
+        } else if at.marked().contains(&b' ') {
             "remove the space between `%` and its digits"
         } else if percent_u(at.marked()).is_some() {
             "percent-encode the UTF-8 bytes of the character, not its number"
@@ -73,6 +93,9 @@ impl Explain for PctNotHex {
     }
 
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        if is_doubled(at) && !at.is_in_dns_name() {
+            ways.push_one(remove(at.span()));
+        }
         triplet::push_ways(at, ways);
     }
 }

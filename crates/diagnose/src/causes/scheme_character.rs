@@ -5,10 +5,11 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
-use crate::before_uri::{help_with_removal, removed_before_scheme};
+use crate::before_uri::{help_with_removal, message_before, removed_before_scheme};
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::Site;
+use crate::template::Template;
 use crate::text::beginnings::{is_misspelt, secure_shell};
 use crate::text::characters::{end_of_run, is_blank};
 use crate::text::edits::{Edit, insert, remove};
@@ -65,6 +66,11 @@ const ESCAPE: &str = "remove the backslash: programs use it to escape the next c
 const WHAT_FOLLOWS: &str = "keep only the scheme, without what follows it";
 
 impl Explain for SchemeCharacter {
+    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+        let before = removed_before_scheme(at.text, self.reference.start)?;
+        help_with_removal(at, &before.first()?.span).map(|_| message_before())
+    }
+
     fn help(&self, at: &Site<'_>) -> Option<Help> {
         if at.first() == Some(b'@') {
             return Some("write it as `ssh://user@host/path`".into());

@@ -5,10 +5,11 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use super::explain::Explain;
-use crate::before_uri::{help_with_removal, removed_before_scheme};
+use crate::before_uri::{help_with_removal, message_before, removed_before_scheme, uri_follows};
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::Site;
+use crate::template::Template;
 use crate::text::characters::end_of_run;
 use crate::text::edits::{insert, remove};
 use crate::ways::Ways;
@@ -48,6 +49,13 @@ impl SchemeStart {
 }
 
 impl Explain for SchemeStart {
+    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+        let has_letter = || at.marked().iter().any(u8::is_ascii_alphanumeric);
+        let is_around = removed_before_scheme(at.text, self.reference.start).is_some()
+            || at.marked().is_ascii() && !has_letter() && uri_follows(at);
+        is_around.then(message_before)
+    }
+
     #[inline(never)]
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         let start = self.reference.start;

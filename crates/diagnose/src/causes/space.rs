@@ -7,14 +7,15 @@ use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
 use crate::area::Area;
-use crate::before_uri::{help_with_removal, removed_before, uri_follows};
+use crate::before_uri::{help_with_removal, message_before, removed_before, uri_follows};
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
+use crate::template::{Template, template};
 use crate::text::beginnings::is_call;
 use crate::text::characters::{contains, end_of_run, is_blank};
 use crate::text::edits;
-use crate::text::edits::{Edit, each, encode, remove};
+use crate::text::edits::{Edit, each, encode, percent_encoded, remove};
 use crate::text::schemes::is_known;
 use crate::ways::Ways;
 
@@ -41,6 +42,8 @@ pub(crate) enum Space {
     InScheme {
         name: Range<usize>,
     },
+    /// Before words in parentheses after a URI. All of them are marked.
+    BeforeRemark,
     Elsewhere,
 }
 
@@ -49,6 +52,9 @@ impl Space {
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
         let stop = end_of_run(text, at, area.end(), is_blank);
         let has_control = text[at..stop].iter().any(u8::is_ascii_control);
+        if !has_control && is_before_remark(text, at..stop, area) {
+            return Some((text.len(), Self::BeforeRemark));
+        }
         (!has_control).then_some((stop, Self::Elsewhere))
     }
 
@@ -65,9 +71,34 @@ impl Space {
 }
 
 impl Explain for Space {
+    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+        match self {
+            Self::InScheme { name } if words_around(at.text, name.clone()).is_some() => {
+                Some(template!("the text around the URI is not part of it"))
+            }
+            Self::InScheme { name } if words_before(at.text, name.clone()).is_some() => {
+                Some(message_before())
+            }
+            Self::Elsewhere if uri_follows(at) && removed_before(at, true).is_some() => {
+                Some(message_before())
+            }
+            Self::BeforeRemark => Some(template!("the text after the URI is not part of it")),
+            Self::Elsewhere if at.component() == Component::Host => {
+                Some(template!("a host name cannot contain a space"))
+            }
+            _ => None,
+        }
+    }
+
     fn help(&self, at: &Site<'_>) -> Option<Help> {
         let help = match at.component() {
+            _ if matches!(self, Self::BeforeRemark) => {
+                "remove it, or write `%20` for the spaces if it is part of the URI"
+            }
             _ if uri_follows(at) => "another URI begins after it: separate them",
+            Component::Host if is_in_name(at) => {
+                "remove it, or write the `-` or `.` that was meant"
+            }
             Component::Scheme | Component::Host | Component::Authority => "remove it",
             Component::Path | Component::Query | Component::Fragment => "write `%20`, or remove it",
             _ => return None,
@@ -80,18 +111,24 @@ impl Explain for Space {
         match self {
             Self::InScheme { name } => {
                 if let Some(edits) = words_around(at.text, name.clone()) {
-                    ways.push_with("remove everything around the URI", edits);
+                    return ways.push_with("remove everything around the URI", edits);
                 } else if uri_follows(at) {
                     return push_removed(at, removed_before(at, true).into_iter().collect(), ways);
                 } else {
                     let before = words_before(at.text, name.clone());
-                    push_removed(at, before.into_iter().collect(), ways);
+                    if let Some(before) = before {
+                        return push_removed(at, alloc::vec![before], ways);
+                    }
                 }
                 let blanks = each(at.text, name.clone(), |i| is_blank(at.text[i]), edits::removed);
                 push_removed(at, blanks, ways);
             }
             Self::Elsewhere if uri_follows(at) => {
                 push_removed(at, removed_before(at, true).into_iter().collect(), ways);
+            }
+            Self::BeforeRemark => {
+                ways.push_one(remove(at.span()));
+                ways.push(each(at.text, at.span(), |i| at.text[i] == b' ', percent_encoded));
             }
             Self::Elsewhere => match at.component() {
                 Component::Authority => ways.between_slashes(at),
@@ -112,6 +149,12 @@ impl Explain for Space {
 
 const REMOVE_IT: &str = "remove it, or write `%20` if it is meant";
 
+/// Whether letters or digits stand on both sides.
+fn is_in_name(at: &Site<'_>) -> bool {
+    let is_part = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_alphanumeric);
+    is_part(at.before().last()) && is_part(at.after().first())
+}
+
 /// Removes what is not meant, and tells what that is.
 fn push_removed(at: &Site<'_>, edits: Vec<Edit>, ways: &mut Ways<'_>) {
     if let Some(first) = edits.first() {
@@ -119,6 +162,28 @@ fn push_removed(at: &Site<'_>, edits: Vec<Edit>, ways: &mut Ways<'_>) {
             matches!(at.component(), Component::Path | Component::Userinfo).then_some(REMOVE_IT);
         ways.push_with(help_with_removal(at, &first.span).or(of_data), edits);
     }
+}
+
+/// Whether a remark follows a URI: words in parentheses up to the end. The pages of wikis have such
+/// names, too.
+fn is_before_remark(text: &[u8], blanks: Range<usize>, area: &Area) -> bool {
+    /// How long a remark is at most.
+    const LONGEST: usize = 64;
+    let (before, after) = (&text[..blanks.start], &text[blanks.end..]);
+    let inside = after.strip_prefix(b"(").and_then(|rest| rest.strip_suffix(b")"));
+    let is_remark = |inside: &[u8]| {
+        inside.len() <= LONGEST
+            && inside.contains(&b' ')
+            && inside
+                .iter()
+                .all(|byte| byte.is_ascii_graphic() && !b"()".contains(byte) || *byte == b' ')
+    };
+    area.component.holds_data()
+        && area.end() == text.len()
+        && inside.is_some_and(is_remark)
+        && contains(before, b"://")
+        && !before.contains(&b' ')
+        && !contains(before, b"wiki")
 }
 
 /// Whether nobody means a space in this path to be data: in a number to be called (RFC 3966

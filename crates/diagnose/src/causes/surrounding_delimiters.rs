@@ -12,6 +12,8 @@ use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::note::Note;
 use crate::site::Site;
+use crate::template::{Template, template};
+use crate::text::beginnings::is_mailbox;
 use crate::text::characters::character_at;
 use crate::text::edits::remove;
 use crate::text::marks::is_pair;
@@ -42,19 +44,48 @@ pub(crate) enum SurroundingDelimiters {
     Around { closing: Range<usize> },
     /// After the reference alone.
     After,
+    /// The name before a mail address, with its bracket, and the one that closes it.
+    Name { closing: Range<usize> },
 }
 
 impl SurroundingDelimiters {
+    /// Finds a name before a mail address, as the headers of mail have it: `mailto:A B <a@b>`.
+    pub(crate) fn find_name(text: &[u8]) -> Option<(Range<usize>, Self)> {
+        const MAILTO: usize = "mailto:".len();
+        /// How long the name and the address are at most.
+        const LONGEST: usize = 256;
+        let is_mail = text.get(..MAILTO)?.eq_ignore_ascii_case(b"mailto:");
+        let inside = text.strip_suffix(b">").filter(|inside| is_mail && inside.len() <= LONGEST)?;
+        let open = MAILTO + inside[MAILTO..].iter().position(|&byte| byte == b'<')?;
+        let (name, address) = (&inside[MAILTO..open], &inside[open + 1..]);
+        let is_address = is_mailbox(address) && !name.contains(&b'@');
+        let closing = inside.len()..text.len();
+        is_address.then_some((MAILTO..open + 1, Self::Name { closing }))
+    }
+
     /// What closes them, if something does.
     fn closing(&self) -> Option<Range<usize>> {
         match self {
-            Self::Around { closing } if !closing.is_empty() => Some(closing.clone()),
+            Self::Around { closing } | Self::Name { closing } if !closing.is_empty() => {
+                Some(closing.clone())
+            }
             _ => None,
         }
     }
 }
 
 impl Explain for SurroundingDelimiters {
+    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+        if let Self::Name { .. } = self {
+            return Some(template!(
+                "the name and brackets around a mail address are not part of {target}"
+            ));
+        }
+        let closing = self.closing()?;
+        (!is_pair_around(at, closing))
+            .then_some(template!("the text around {target} is not part of it"))
+    }
+
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
         match (name, self) {
             // The last character before a URI, or the first one after it.
@@ -71,18 +102,27 @@ impl Explain for SurroundingDelimiters {
     }
 
     fn help(&self, at: &Site<'_>) -> Option<Help> {
+        if let Self::Name { .. } = self {
+            return Some("write the address alone".into());
+        }
         let Some(closing) = self.closing() else {
             return Some("remove it: it belongs to the surrounding text".into());
         };
         (!is_pair_around(at, closing)).then(|| "remove everything around it".into())
     }
 
-    fn notes(&self, _: &Site<'_>) -> Vec<Note> {
-        let closing = self.closing().into_iter();
-        closing.map(|span| Note { span, text: "and the closing one".into() }).collect()
+    fn notes(&self, at: &Site<'_>) -> Vec<Note> {
+        let note = |span: Range<usize>| {
+            let is_pair = is_pair_around(at, span.clone());
+            Note { span, text: if is_pair { "and the closing one" } else { "and this" }.into() }
+        };
+        self.closing().map(note).into_iter().collect()
     }
 
     fn is_certain(&self, at: &Site<'_>) -> bool {
+        if let Self::Name { .. } = self {
+            return false;
+        }
         // What is in brackets of another script need not be a reference at all.
         let rule = if at.marked()[0].is_ascii() { at.rule } else { Rule::Uri };
         self.closing().is_some_and(|closing| {
@@ -95,9 +135,20 @@ impl Explain for SurroundingDelimiters {
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         match self {
             Self::After => ways.push_one(remove(at.span())),
+            Self::Name { closing } => {
+                ways.push(alloc::vec![remove(at.span()), remove(closing.clone())]);
+            }
             Self::Around { closing } => {
+                let inside = at.end()..closing.start.max(at.end());
                 let closing = Some(closing.clone()).filter(|closing| !closing.is_empty());
-                ways.push([at.span()].into_iter().chain(closing).map(remove).collect());
+                // HTML writes `&` so.
+                let is_html = at.first() == Some(b'<') && at.marked().len() > 1;
+                let signs = inside.filter(|&i| is_html && at.text[i..].starts_with(b"&amp;"));
+                let mut edits = Vec::with_capacity(2);
+                edits.push(remove(at.span()));
+                edits.extend(signs.map(|i| remove(i + 1..i + b"&amp;".len())));
+                edits.extend(closing.map(remove));
+                ways.push(edits);
             }
         }
     }

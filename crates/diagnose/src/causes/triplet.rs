@@ -29,6 +29,9 @@ pub(super) fn push_ways(at: &Site<'_>, ways: &mut Ways<'_>) {
     }
     // The end of a line, or a space.
     ways.push(each(text, at.span(), |i| is_blank(text[i]), removed));
+    if at.marked().iter().any(u8::is_ascii_control) {
+        return;
+    }
     if let Some(escaped) = percent_u(at.marked()) {
         ways.push_one(replace(at.span(), percent_encoded(escaped.as_bytes())));
     }
@@ -190,7 +193,7 @@ mod tests {
         }
         for letter in ["O", "o", "I", "l"] {
             for marked in [["%2", letter].concat(), ["%", letter, "2"].concat()] {
-                let (_, help) = mistyped(marked.as_bytes()).unwrap();
+                let (_, help) = mistyped(marked.as_bytes()).expect("a triplet");
                 assert!(help.ends_with(&["`", letter, "`"].concat()), "{marked}");
             }
         }

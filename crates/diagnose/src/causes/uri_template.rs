@@ -43,9 +43,11 @@ impl UriTemplate {
         let end = area.end();
         let stop = match text[at] {
             b'%' => with_percent_sign(text, at, area),
+            b'[' => in_brackets(text, at, area),
             _ => expressions::expression(text, at, end),
         };
-        stop.map(|stop| (stop, Self))
+        let is_data = |_: &usize| text[at] == b'{' && is_data(text, at, area);
+        stop.filter(|stop| !is_data(stop)).map(|stop| (stop, Self))
     }
 
     /// Finds one in a port: all of it, or from its first character that is no digit.
@@ -56,7 +58,8 @@ impl UriTemplate {
     ) -> Option<(Range<usize>, Self)> {
         let inside = &text[port.clone()];
         let is_variable = || expressions::variable(inside) == Some(inside.len());
-        if expressions::is_specifier(inside) || expressions::is_name(inside) || is_variable() {
+        let is_name = || expressions::is_name(inside) || inside.eq_ignore_ascii_case(b"port");
+        if expressions::is_specifier(inside) || is_name() || is_variable() {
             return Some((port.clone(), Self));
         }
         let brace = bad + usize::from(b"$%".contains(&text[bad]));
@@ -86,9 +89,13 @@ fn is_variable(marked: &[u8]) -> bool {
     })
 }
 
-/// Whether it is a name in angle brackets, `<id>`, and no statement.
-fn is_name(marked: &[u8]) -> bool {
-    matches!(marked, [b'<', first, ..] if first.is_ascii_alphabetic())
+/// Whether it is a name in brackets, `<id>` or `[id]`, or the word "port".
+fn is_placeholder(at: &Site<'_>) -> bool {
+    match at.marked() {
+        [b'<', first, ..] => first.is_ascii_alphabetic(),
+        [first, ..] => *first == b'[' || first.is_ascii_alphabetic(),
+        [] => false,
+    }
 }
 
 impl Explain for UriTemplate {
@@ -102,7 +109,7 @@ impl Explain for UriTemplate {
         if arguments::may_be_password(at) {
             return Some(template!("a placeholder in {component} was not filled in"));
         }
-        is_name(at.marked()).then_some(template!("`{text}` is a placeholder, not part of {target}"))
+        is_placeholder(at).then_some(template!("`{text}` is a placeholder, not part of {target}"))
     }
 
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
@@ -120,7 +127,10 @@ impl Explain for UriTemplate {
         let help = match at.marked() {
             marked if is_variable(marked) => "expand the variable before the URI is used",
             marked if expressions::is_specifier(marked) => "fill in the format string first",
-            marked if is_name(marked) => "replace it with a value",
+            _ if is_placeholder(at) => match at.component() {
+                Component::Port => "replace it with the number of the port",
+                _ => "replace it with a value",
+            },
             marked if !marked.contains(&b'{') => "expand the template first",
             _ => return None,
         };
@@ -184,6 +194,57 @@ fn with_percent_sign(text: &[u8], at: usize, area: &Area) -> Option<usize> {
         return Some(at + length);
     }
     expressions::expression(text, at + 1, end)
+}
+
+/// Where a name in brackets ends that is all of a segment, as in the routes of some frameworks:
+/// `/[id]/`, `/[...path]`, `/[[...path]]`.
+fn in_brackets(text: &[u8], at: usize, area: &Area) -> Option<usize> {
+    const LONGEST: usize = 40;
+    if area.component != Component::Path || !text[..at].ends_with(b"/") {
+        return None;
+    }
+    let inside = &text[at..area.end().min(at + LONGEST)];
+    let segment = inside.split(|&byte| byte == b'/').next()?;
+    let name = expressions::route_name(segment.strip_prefix(b"[")?.strip_suffix(b"]")?);
+    let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || b"_-".contains(byte);
+    let is_name = name.first().is_some_and(u8::is_ascii_alphabetic) && name.iter().all(is_part);
+    is_name.then_some(at + segment.len())
+}
+
+/// Whether braces are data: within others, as in JSON and GraphQL; around a GUID, as Windows
+/// writes it; and among the characters of a password.
+fn is_data(text: &[u8], at: usize, area: &Area) -> bool {
+    /// How far before it another brace is looked for.
+    const NEAR: usize = 64;
+    let Range { start, end } = area.part;
+    let before = &text[start.max(at.saturating_sub(NEAR))..at];
+    let mut open = 0_usize;
+    for byte in before {
+        match byte {
+            b'{' => open += 1,
+            b'}' => open = open.saturating_sub(1),
+            _ => {}
+        }
+    }
+    let is_single = text.get(at + 1) != Some(&b'{') && !before.ends_with(b"{");
+    let length = text[at + 1..end].iter().take(NEAR).position(|&byte| byte == b'}');
+    let inside = &text[at + 1..at + 1 + length.unwrap_or(0)];
+    let is_part_of_user = || {
+        let after = text.get(at + 2 + inside.len());
+        let is_signed = before.last().is_some_and(|byte| b"$#%".contains(byte));
+        let is_begun = before.last().is_some_and(|byte| *byte != b':');
+        let goes_on = after.is_some_and(|byte| !b":@".contains(byte));
+        area.component == Component::Userinfo && !is_signed && (is_begun || goes_on)
+    };
+    let is_within = open > 0 && !before.ends_with(b"\"");
+    is_single && !inside.is_empty() && (is_within || is_guid(inside) || is_part_of_user())
+}
+
+/// Whether it is a GUID: 32 hexadecimal digits in five groups.
+fn is_guid(inside: &[u8]) -> bool {
+    let groups = inside.split(|&byte| byte == b'-').map(<[u8]>::len);
+    groups.eq([8, 4, 4, 4, 12])
+        && inside.iter().all(|byte| byte.is_ascii_hexdigit() || *byte == b'-')
 }
 
 /// Whether what functions such as `printf` replace is all of a segment or value there.

@@ -49,7 +49,9 @@ impl WindowsPath {
     pub(crate) fn find(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
         // The first bytes decide it nearly always.
         match text {
-            [b'\\' | b'"' | b' ' | b'\t', ..] | [_, b':', b'\\', ..] => Self::find_path(rule, text),
+            [b'\\' | b'"' | b' ' | b'\t', ..] | [_, b':', b'\\' | b'/', ..] => {
+                Self::find_path(rule, text)
+            }
             _ => None,
         }
     }
@@ -57,7 +59,7 @@ impl WindowsPath {
     #[inline(never)]
     fn find_path(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
         let trimmed = text.trim_ascii();
-        let inside = json::unquoted(trimmed);
+        let inside = quoted_first(trimmed).unwrap_or_else(|| json::unquoted(trimmed));
         let start = text.len() - text.trim_ascii_start().len() + inside.start;
         let path = &trimmed[inside];
         let is_file = matches!(rule, Rule::Uri | Rule::UriReference | Rule::AbsoluteUri);
@@ -76,12 +78,22 @@ impl WindowsPath {
     }
 }
 
+/// The first word of a command, in quotes: `"C:\dir\a.exe" --help`.
+fn quoted_first(text: &[u8]) -> Option<Range<usize>> {
+    let close = 1 + text.strip_prefix(b"\"")?.iter().position(|&byte| byte == b'"')?;
+    (text.get(close + 1) == Some(&b' ')).then_some(1..close)
+}
+
 /// How much stands before the drive or the name of the machine, and which of them it is.
 fn prefix(path: &[u8]) -> Option<(usize, bool)> {
     const LONG: [&[u8]; 2] = [br"\\?\", br"\\.\"];
     const LONG_UNC: &[u8] = br"\\?\UNC\";
-    let has_drive =
-        |at: usize| matches!(path[at..], [letter, b':', b'\\', ..] if letter.is_ascii_alphabetic());
+    let has_drive = |at: usize| match path[at..] {
+        [letter, b':', b'\\', ..] => letter.is_ascii_alphabetic(),
+        // A drive that most machines have; other small letters could be a scheme.
+        [b'A'..=b'Z' | b'c' | b'd', b':', b'/', ref rest @ ..] => rest.first() != Some(&b'/'),
+        _ => false,
+    };
     if has_drive(0) {
         return Some((0, true));
     }
@@ -95,7 +107,7 @@ fn prefix(path: &[u8]) -> Option<(usize, bool)> {
     let slashes = path.iter().take_while(|&&byte| byte == b'\\').count();
     let before = if is_unc { LONG_UNC.len() } else { slashes };
     // `\\server\share`: what follows is a name, and then what it shares.
-    let is_name = |byte: &&u8| byte.is_ascii_alphanumeric() || b"-._".contains(byte);
+    let is_name = |byte: &&u8| byte.is_ascii_alphanumeric() || b"-._$".contains(byte);
     let name = path[before..].iter().take_while(is_name).count();
     let shares = path.get(before + name) == Some(&b'\\') && path.len() > before + name + 1;
     (name > 0 && shares && matches!(slashes, 2 | 4)).then_some((before, false))
@@ -130,7 +142,9 @@ impl Explain for WindowsPath {
         let is_data = |at: usize| !is_backslash(at) && !runs::SEGMENTS.contains(text[at]);
         let slashes = each(text, path.clone(), is_backslash, |_| "/".into());
         let data = each(text, path.clone(), is_data, percent_encoded);
-        if slashes.is_empty() || data.is_empty() && path.clone().any(is_data) {
+        let is_too_many =
+            |edits: &[Edit], is: &dyn Fn(usize) -> bool| edits.is_empty() && path.clone().any(is);
+        if is_too_many(&slashes, &is_backslash) || is_too_many(&data, &is_data) {
             // Too many of them.
             return;
         }

@@ -223,7 +223,7 @@ impl Shown<'_> {
             _ => "or",
         };
         let mut help = match rank {
-            0 => self.help(edits),
+            0 => self.help(edits, way.applicability),
             // What several edits are for, they do not tell themselves.
             _ => match way.help.filter(|_| edits.len() > 1) {
                 Some(help) => help.to_owned(),
@@ -253,10 +253,12 @@ impl Shown<'_> {
         frame.changed(true, new.text(), &seen);
     }
 
-    /// What the first fixes do: what the first finding says, if all the others say so.
-    fn help(&self, edits: &[&Edit]) -> String {
+    /// What the first fixes do: what the first finding says, if all the others say so. What is put in
+    /// place of something to be filled in does not say what to do.
+    fn help(&self, edits: &[&Edit], applicability: Applicability) -> String {
         let help = self.first.help();
-        if self.findings.iter().all(|it| it.help() == help) {
+        let fills_in = applicability == Applicability::HasPlaceholders;
+        if fills_in || self.findings.iter().all(|it| it.help() == help) {
             return visible(help.as_bytes());
         }
         in_words(self.report.text(), edits, self.secrets)

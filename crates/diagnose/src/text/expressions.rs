@@ -192,13 +192,24 @@ pub(crate) fn is_base(text: &[u8], span: Range<usize>) -> bool {
     is_first && text[span.end..].first().is_none_or(|byte| b"/?#".contains(byte))
 }
 
+/// The name in the brackets of a route, which can be doubled: `...path`, `[...path]`.
+pub(crate) fn route_name(inside: &[u8]) -> &[u8] {
+    let inside =
+        inside.strip_prefix(b"[").and_then(|name| name.strip_suffix(b"]")).unwrap_or(inside);
+    inside.strip_prefix(b"...").unwrap_or(inside)
+}
+
 /// The operator of an expression, and the first name in it.
 pub(crate) fn operator_and_name(expression: &[u8]) -> (Option<u8>, &[u8]) {
     if is_specifier(expression) {
         return (None, b"");
     }
-    let angled = expression.strip_prefix(b"<").and_then(|rest| rest.strip_suffix(b">"));
-    if let Some(name) = angled.filter(|name| name.first().is_some_and(u8::is_ascii_alphabetic)) {
+    let named = match expression {
+        [b'<', name @ .., b'>'] => Some(name),
+        [b'[', name @ .., b']'] => Some(route_name(name)),
+        _ => None,
+    };
+    if let Some(name) = named.filter(|name| name.first().is_some_and(u8::is_ascii_alphabetic)) {
         // After its type.
         return (None, name.rsplit(|byte| b": ".contains(byte)).next().unwrap_or(name));
     }
@@ -261,6 +272,8 @@ mod tests {
         assert_eq!(operator_and_name(b"{}"), (None, &b""[..]));
         assert_eq!(operator_and_name(b"${id}"), (None, &b"id"[..]));
         assert_eq!(operator_and_name(b"<int:id>"), (None, &b"id"[..]));
+        assert_eq!(operator_and_name(b"[id]"), (None, &b"id"[..]));
+        assert_eq!(operator_and_name(b"[[...path]]"), (None, &b"path"[..]));
         assert_eq!(operator_and_name(b"<your key>"), (None, &b"key"[..]));
         assert_eq!(operator_and_name(b"{{ id }}"), (None, &b"id"[..]));
     }

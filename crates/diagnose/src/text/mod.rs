@@ -22,3 +22,4 @@ pub(crate) mod runs;
 pub(crate) mod schemes;
 pub(crate) mod triplets;
 pub(crate) mod utf16;
+pub(crate) mod windows_1252;

@@ -44,6 +44,19 @@ pub(crate) fn service(port: u16) -> Option<&'static str> {
     Some(SERVICES[at].1)
 }
 
+/// Further ports at which servers are often found, above all while they are developed.
+const COMMON: [u16; 22] = [
+    1433, 2375, 2379, 3000, 3001, 3306, 4200, 5000, 5173, 5432, 5672, 6379, 6443, 8000, 8008, 8080,
+    8081, 8443, 8888, 9000, 9090, 9200,
+];
+
+/// Whether digits are rather a port than a group of an IPv6 address.
+pub(crate) fn is_common(digits: &[u8]) -> bool {
+    let number = str::from_utf8(digits).ok().filter(|digits| !digits.starts_with('0'));
+    let port = number.and_then(|digits| digits.parse().ok());
+    port.is_some_and(|port| COMMON.contains(&port) || matches!(port, 80 | 443))
+}
+
 /// What a host and a port begin with as a URI of the Web.
 pub(crate) fn web_at(port: &[u8]) -> &'static str {
     if matches!(port, b"443" | b"8443") { "https://" } else { "http://" }
@@ -69,6 +82,20 @@ mod tests {
         ];
         assert_eq!(SERVICES.map(|(port, _)| port), numbers);
         assert_eq!((0..=u16::MAX).filter(|&port| service(port).is_some()).count(), numbers.len());
+    }
+
+    #[test]
+    fn common_ports_are_those_of_the_list() {
+        let common: Vec<u16> =
+            (0..=u16::MAX).filter(|port| is_common(port.to_string().as_bytes())).collect();
+        let listed = [
+            80, 443, 1433, 2375, 2379, 3000, 3001, 3306, 4200, 5000, 5173, 5432, 5672, 6379, 6443,
+            8000, 8008, 8080, 8081, 8443, 8888, 9000, 9090, 9200,
+        ];
+        assert_eq!(common, listed);
+        for other in ["", "080", "80a", "99999999"] {
+            assert!(!is_common(other.as_bytes()), "{other}");
+        }
     }
 
     #[test]

@@ -101,7 +101,8 @@ fn carets_stand_under_what_they_mark() {
         ("http://a/😀x".as_bytes(), "😀"),
         ("http://h/日本|".as_bytes(), "日本"),
         ("http://u:日\u{202E}本@h:x/".as_bytes(), "***"),
-        (b"http://a/\x1B[0mb", r"\u{1B}"),
+        (b"http://a/\x1B[0mb", r"\u{1B}[0m"),
+        (b"http://a/\x1Bb", r"\u{1B}"),
     ] {
         let report = diagnose(text, &Options::new(Rule::Uri));
         let first = &report.diagnostics()[0];

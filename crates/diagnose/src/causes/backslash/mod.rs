@@ -14,6 +14,7 @@ use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::note::Note;
 use crate::site::{Component, Site};
+use crate::template::{Template, template};
 use crate::text::characters::{contains, end_of_run};
 use crate::text::edits::{apply, each, encode, insert, remove, replace};
 use crate::text::schemes::needs_host;
@@ -81,6 +82,10 @@ const OF_JSON: &str = "remove it: JSON writes `/` as `\\/`";
 const OF_SHELL: &str = "remove it: shells and Markdown write a backslash before punctuation";
 
 impl Explain for Backslash {
+    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+        is_before_host(at).then_some(template!("`\\\\` stands in place of `//`"))
+    }
+
     fn help(&self, at: &Site<'_>) -> Option<Help> {
         let is_string = matches!(self, Self::JsonString);
         let help = if json::is_escape(at.text, at.start()) || is_string && contains(at.text, b"\\u")
@@ -93,6 +98,8 @@ impl Explain for Backslash {
             Component::Userinfo | Component::Query | Component::Fragment
         ) {
             "percent-encode it: `%5C`"
+        } else if is_before_host(at) || is_separator(at) {
+            "write `/` for each `\\`"
         } else {
             return None;
         };
@@ -171,9 +178,12 @@ impl Explain for Backslash {
                 }
                 match component {
                     Component::Query | Component::Fragment => push_encoded(ways),
+                    _ if is_before_host(at) || is_separator(at) => ways.push(slashes),
                     _ if is_opaque(at, &part) => {
                         push_encoded(ways);
-                        ways.push(slashes);
+                        if !is_of_driver(text) {
+                            ways.push(slashes);
+                        }
                     }
                     _ => {
                         let (help, encoded) = encoded();
@@ -189,9 +199,29 @@ impl Explain for Backslash {
 /// What to do with one that is data.
 fn encoding(at: &Site<'_>) -> &'static str {
     match at.place.scope.rule {
-        Rule::PathRootless => "percent-encode it, `%5C`; or write `/` between path segments",
+        Rule::PathRootless if !is_of_driver(at.text) => {
+            "percent-encode it, `%5C`; or write `/` between path segments"
+        }
         _ => "percent-encode it: `%5C`",
     }
+}
+
+/// Whether it is for a driver of databases: each has a syntax of its own, in which a slash is something
+/// else.
+fn is_of_driver(text: &[u8]) -> bool {
+    text.get(..5).is_some_and(|name| name.eq_ignore_ascii_case(b"jdbc:"))
+}
+
+/// Whether two stand in place of the slashes before a host: after a scheme that has one.
+fn is_before_host(at: &Site<'_>) -> bool {
+    let scheme = at.before().strip_suffix(b":");
+    let has_host = |name: &[u8]| name.eq_ignore_ascii_case(b"file") || needs_host(name);
+    at.marked() == br"\\" && scheme.is_some_and(has_host)
+}
+
+/// Whether it separates the first names of a path, for certain: `..\a`, `.\a`.
+fn is_separator(at: &Site<'_>) -> bool {
+    at.marked() == br"\" && matches!(at.before(), b"." | b"..")
 }
 
 /// Whether the path that it is a part of has no slashes that it could be one of, as in

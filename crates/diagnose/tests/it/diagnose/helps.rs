@@ -134,7 +134,7 @@ fn characters_beyond_ascii() {
             Uri,
             "http://h/a\u{2026}b",
             "=",
-            "percent-encode its UTF-8 bytes, `%E2%80%A6`, or read the text as an IRI (`--edition rfc3987`)",
+            "percent-encode it, `%E2%80%A6`, or read the text as an IRI (`--edition rfc3987`)",
         ),
         (
             Rule::UriReference,
@@ -156,8 +156,7 @@ fn characters_beyond_ascii() {
 /// What follows an `@` may be the rest of a password: the name is not told then.
 #[test]
 fn names_that_may_be_the_rest_of_a_password() {
-    const NAME: &str =
-        "use the ASCII form of the name, `xn--r8jz45g`; IDNA's normalization is not done here";
+    const NAME: &str = "use the ASCII form of the name, `xn--r8jz45g` (not normalized)";
     const ANY: &str = "use the ASCII form of the name (IDNA), such as `xn--bcher-kva`";
     for (text, help) in [
         ("https://例え.jp/|", NAME),
@@ -229,7 +228,13 @@ fn addresses_and_their_brackets() {
         (Uri, "http://[::1#]/", "`#` is not allowed in an IPv6 address", "remove it"),
         (Uri, "http://[::1%2Fa/]/", "`[` is never closed", "add `]` after the address"),
         (Uri, "http://[1::-:/[13]/", "`[` is never closed", "add `]` after the address"),
-        (Uri, "http:// x]y/", "unencoded space in the host", "remove it"),
+        (Uri, "http:// x]y/", "a host name cannot contain a space", "remove it"),
+        (
+            Uri,
+            "http://x y/",
+            "a host name cannot contain a space",
+            "remove it, or write the `-` or `.` that was meant",
+        ),
         (Uri, "http:// ::1]/", "`]` without a matching `[`", "add `[` before the address"),
         (Authority, "x://[fe80:0:0:0:1:2:3:4]/", "`:` is not allowed in the authority", "="),
         (Rule::H16, ":6379", "`:` is not allowed here in h16", "="),
@@ -243,12 +248,17 @@ fn what_stands_before_or_around_a_reference() {
     use Rule::{Uri, UriReference};
     const AROUND: &str = "remove everything around it";
     said(&[
-        (UriReference, "href='a b'", "`'` around a URI-reference is not part of it", AROUND),
-        (UriReference, "a](http://b/)", "`(` around a URI-reference is not part of it", AROUND),
+        (UriReference, "href='a b'", "the text around a URI-reference is not part of it", AROUND),
+        (
+            UriReference,
+            "a](http://b/)",
+            "the text around a URI-reference is not part of it",
+            AROUND,
+        ),
         (
             UriReference,
             "&uot;http://a",
-            "a scheme must start with a letter, found `&`",
+            "the text before the URI is not part of it",
             "remove everything before the URI",
         ),
         (

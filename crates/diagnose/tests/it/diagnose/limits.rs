@@ -57,7 +57,7 @@ fn seventeen_backslashes_are_pointed_at() {
 /// A name whose beginning is far away may follow an `@` that ends a password.
 #[test]
 fn the_beginning_of_a_name_is_near() {
-    for (length, name) in [(256, "`xn--9ca`;"), (257, "(IDNA), such as `xn--bcher-kva`")] {
+    for (length, name) in [(256, "`xn--9ca` (not"), (257, "(IDNA), such as `xn--bcher-kva`")] {
         let text = format!("{}.é", format!("{}.", "a".repeat(50)).repeat(6).split_at(length - 1).0);
         let shown = help(Rule::Authority, &text);
         assert!(
@@ -229,7 +229,7 @@ fn the_at_sign_after_a_password_is_near() {
 #[test]
 fn thirty_two_characters_are_marked_with_their_brackets() {
     for (length, marked, noted) in [(30, 9..41, None), (31, 9..10, Some(41..42))] {
-        let text = format!("http://h/[{}]", "a".repeat(length));
+        let text = format!("http://h/[{}]", "1".repeat(length));
         let report = lawful(Rule::Uri, text.as_bytes());
         let [finding] = report.diagnostics() else { panic!("{report}") };
         assert_eq!(finding.span(), marked);
@@ -259,5 +259,51 @@ fn seventy_six_columns_are_shown_in_small_reports() {
         let line = small.lines().find_map(|line| line.strip_prefix("  | ")).unwrap_or_default();
         assert_eq!(line.chars().count(), shown, "{small}");
         assert_eq!(line.ends_with('…'), length > 66, "{small}");
+    }
+}
+
+/// What looks like a remark, or like a header, and is not.
+#[test]
+fn text_after_a_uri_can_be_a_part_of_it() {
+    for (text, message) in [
+        ("https://a.example/a (b)", "unencoded space in the path"),
+        ("https://a.wiki/a (b c)", "unencoded space in the path"),
+        ("/a (b c)", "unencoded space in the path"),
+        ("https://a.example/a b (c d)", "unencoded space in the path"),
+        ("https://a.example/a (b c).png", "unencoded space in the path"),
+        ("https://a.example/a (b (c) d)", "unencoded space in the path"),
+        ("https://a.example/a (b c)", "the text after the URI is not part of it"),
+        ("https://a.example/?a (b c)", "the text after the URI is not part of it"),
+    ] {
+        let report = lawful(Rule::UriReference, text.as_bytes());
+        assert_eq!(report.diagnostics()[0].message(), message, "{text}");
+    }
+    for (length, is_remark) in [(64, true), (65, false)] {
+        let text = format!("https://a.example/a (b {})", "c".repeat(length - 2));
+        let report = lawful(Rule::UriReference, text.as_bytes());
+        let message = report.diagnostics()[0].message();
+        assert_eq!(message.starts_with("the text after"), is_remark, "{length}");
+    }
+    for (text, is_header) in [
+        ("http://a/b\r\nSet-Cookie: c", true),
+        ("http://a/b\nHost: c", true),
+        ("http://a/b\rX2: c", true),
+        ("http://a/b\n\nHost: c", false),
+        ("http://a/b\tHost: c", false),
+        ("http://a/b\nhost: c", false),
+        ("http://a/b\nHost:c", false),
+        ("http://a/b\nH: c", false),
+        ("http://a/b\nHost_: c", false),
+    ] {
+        let report = lawful(Rule::UriReference, text.as_bytes());
+        let first = &report.diagnostics()[0];
+        assert_eq!(first.help().starts_with("remove all of it"), is_header, "{text:?}");
+        assert_eq!(first.fixes().first().is_some_and(|fix| fix.result == "http://a/b"), is_header);
+    }
+    for (length, is_header) in [(64, true), (65, false)] {
+        let text = format!("http://a/b\nH{}: c", "a".repeat(length - 1));
+        let report = lawful(Rule::UriReference, text.as_bytes());
+        let help = report.diagnostics()[0].help();
+        assert_eq!(help.starts_with("remove all of it"), is_header, "{length}");
     }
 }

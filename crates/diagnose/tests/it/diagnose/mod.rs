@@ -21,6 +21,7 @@ mod pasted;
 mod places;
 mod proposals;
 mod random;
+mod repaired;
 mod scripts;
 mod secrets;
 mod words;

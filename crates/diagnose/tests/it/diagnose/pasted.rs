@@ -108,7 +108,7 @@ fn other_text_around() {
             ("[x]: http://a/ \"title\"", "U003", Some(("http://a/", MAYBE))),
             ("href='http://a/b c'", "U003 U004", Some(("http://a/b c", MAYBE))),
             ("src=\"http://a/{id}\"", "U003 U013", Some(("http://a/{id}", MAYBE))),
-            ("[a](<http://a/b c>)", "U003 U004", Some(("http://a/b c", MAYBE))),
+            ("[a](<http://a/b c>)", "U019", Some(("http://a/b%20c", MAYBE))),
             ("**http://a/b**", "U003", Some(("http://a/b", MAYBE))),
             ("\u{201E}http://a/\u{201C}", "U003", Some(("http://a/", CERTAIN))),
             ("\u{201E}http://a/\u{201D}", "U003", Some(("http://a/", CERTAIN))),
@@ -257,7 +257,8 @@ fn advice_of_two_ways_out() {
         (Rule::Path, "/\u{E9}", "%C3%A9", ""),
     ] {
         let report = lawful(rule, text.as_bytes());
-        let help = format!("percent-encode its UTF-8 bytes, `{encoded}`{or}");
+        let what = if or.is_empty() { "its UTF-8 bytes" } else { "it" };
+        let help = format!("percent-encode {what}, `{encoded}`{or}");
         assert_eq!(report.diagnostics()[0].help(), help, "{text:?}");
     }
     let long = format!("http://h/\u{E9}{}", "a".repeat(2000));

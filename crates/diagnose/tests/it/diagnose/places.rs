@@ -98,7 +98,7 @@ fn addresses_and_ports() {
             Rule::Uri,
             "postgres://é:Hunter2%40db:5432/x",
             &[
-                "U006@11 => postgres://xn--9ca:Hunter2%40db:5432/x | postgres://%C3%A9:Hunter2%40db:5432/x",
+                "U006@11 => postgres://xn--9ca:Hunter2%40db:5432/x",
                 "U230@14 => postgres://é:Hunter2@db:5432/x",
             ],
         ),
@@ -110,17 +110,13 @@ fn data_and_expressions() {
     told(&[
         (Rule::Uri, "a{b}:c", &["U013@1 => ab:c"]),
         (Rule::Uri, "é{b}:c", &["U015@0", "U013@-"]),
-        (
-            Rule::Uri,
-            "http://é/{;x}",
-            &["U006@7 => http://xn--9ca/{;x} | http://%C3%A9/{;x}", "U013@10 => http://é/;x"],
-        ),
+        (Rule::Uri, "http://é/{;x}", &["U006@7 => http://xn--9ca/{;x}", "U013@10 => http://é/;x"]),
         (Rule::Uri, "http://é{#x}", &["U006@7 => http://%C3%A9{#x}", "U013@9 => http://é#x"]),
         (
             Rule::Uri,
             "http://é/{x,y}?%d",
             &[
-                "U006@7 => http://xn--9ca/{x,y}?%d | http://%C3%A9/{x,y}?%d",
+                "U006@7 => http://xn--9ca/{x,y}?%d",
                 "U013@10 => http://é/x?%d",
                 "U013@18 => http://é/{x,y}?value",
             ],
@@ -129,7 +125,7 @@ fn data_and_expressions() {
             Rule::Uri,
             "http://é/?a=%&b=%4",
             &[
-                "U006@7 => http://xn--9ca/?a=%&b=%4 | http://%C3%A9/?a=%&b=%4",
+                "U006@7 => http://xn--9ca/?a=%&b=%4",
                 "U011@14 => http://é/?a=%25&b=%4",
                 "U010@19 => http://é/?a=%&b=%254",
             ],
@@ -138,7 +134,7 @@ fn data_and_expressions() {
             Rule::Uri,
             "http://é/%4é/%é4",
             &[
-                "U006@7 => http://xn--9ca/%4é/%é4 | http://%C3%A9/%4é/%é4",
+                "U006@7 => http://xn--9ca/%4é/%é4",
                 "U011@12 => http://é/%254%C3%A9/%é4",
                 "U011@16 => http://é/%4é/%25%C3%A94",
             ],
@@ -156,17 +152,14 @@ fn data_and_expressions() {
             Rule::Uri,
             "http://é/a\\xC3\\xA9",
             &[
-                "U006@7 => http://xn--9ca/a\\xC3\\xA9 | http://%C3%A9/a\\xC3\\xA9",
+                "U006@7 => http://xn--9ca/a\\xC3\\xA9",
                 "U009@11 => http://é/a%C3%A9 | http://é/a/xC3/xA9 | http://é/a%5CxC3%5CxA9",
             ],
         ),
         (
             Rule::Uri,
             "http://é/?a^&b",
-            &[
-                "U006@7 => http://xn--9ca/?a^&b | http://%C3%A9/?a^&b",
-                "U008@12 => http://é/?a&b | http://é/?a%5E&b",
-            ],
+            &["U006@7 => http://xn--9ca/?a^&b", "U008@12 => http://é/?a&b | http://é/?a%5E&b"],
         ),
         (
             Rule::Uri,
@@ -219,11 +212,7 @@ fn beginnings_of_paths_and_schemes() {
             "a://h:x?",
             &["U106@1", "U230@6 => a://h? | a://h/x?", "U008@- => a://h:x"],
         ),
-        (
-            Rule::Uri,
-            "://http://é/x",
-            &["U102@0 => http://é/x", "U006@10 => ://http://xn--9ca/x | ://http://%C3%A9/x"],
-        ),
+        (Rule::Uri, "://http://é/x", &["U102@0 => http://é/x", "U006@10 => ://http://xn--9ca/x"]),
         (
             Rule::Uri,
             "https://u:a/{}@h/é",
@@ -234,14 +223,14 @@ fn beginnings_of_paths_and_schemes() {
             ],
         ),
         (Rule::Uri, "http://a@b@h:é/", &["U201@10 => http://a%40b@h:é/", "U230@13"]),
-        (Rule::Uri, "htt//é", &["U105@3 => htt://é", "U006@5 => htt//xn--9ca | htt//%C3%A9"]),
+        (Rule::Uri, "htt//é", &["U105@3 => htt://é", "U006@5 => htt//xn--9ca"]),
         (
             Rule::Uri,
             "http//é@[::é]/",
             &["U105@4 => http://é@[::é]/", "U006@6 => http//%C3%A9@[::é]/", "U218@12"],
         ),
         (Rule::IpLiteral, "x]é", &["U015@0", "U212@1 => xé"]),
-        (Rule::Host, "é?é", &["U006@0 => xn--9ca?é | %C3%A9?é", "U008@- => é"]),
+        (Rule::Host, "é?é", &["U006@0 => xn--9ca?é", "U008@- => é"]),
     ]);
 }
 

@@ -92,15 +92,16 @@ fn addresses_with_a_version() {
 #[test]
 fn what_is_named_is_what_is_meant() {
     for (rule, text, message, help, fixes) in [
-        (Rule::UriReference, "git@h:a", "`:` in its first", "`ssh://` first and `/` for `:`", 3),
-        (Rule::UriReference, "git@h:/a", "`:` in its first", "`ssh://` first without the `:`", 3),
+        (Rule::UriReference, "git@h:a", "for Git or `scp`", "`ssh://` first, and `/` for `:`", 1),
+        (Rule::UriReference, "git@h:/a", "for Git or `scp`", "`ssh://` first, without the `:`", 1),
         (Rule::UriReference, "::1/a", "address `::1`", "`//[::1]`", 1),
         (Rule::UriReference, "[::1/a", "address `::1`", "`//[::1]`", 1),
         (Rule::UriReference, "::1]/a", "address `::1`", "`//[::1]`", 1),
         (Rule::Uri, "[::1/a", "address `::1`", "`http://[::1]`", 1),
         (Rule::Uri, "::1/a", "address `::1`", "`http://[::1]`", 1),
         (Rule::Uri, "http://(::1)/", "address `::1`", "", 1),
-        (Rule::Uri, "http://::1:80/", "address `::1:80`", "`[::1:80]`", 2),
+        (Rule::Uri, "http://::1:80/", "address `::1`", "`[::1]`", 2),
+        (Rule::Uri, "http://::1:81/", "address `::1:81`", "`[::1:81]`", 2),
         (Rule::Uri, "http://[v1.a/b]", "`/` is not allowed", "", 1),
         (Rule::Uri, "http://[v1.a?b]", "`?` is not allowed", "", 1),
         (Rule::Uri, "http://[v.a]", "the version is missing", "", 1),

@@ -1,0 +1,226 @@
+//! U023: a text that is no URI at all, but something else from the source of a program or its
+//! configuration.
+
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::{Explain, Help};
+use crate::area::Area;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::{Site, is_reference};
+use crate::template::{Template, template};
+use crate::text::characters::contains;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U023",
+    name: "other-syntax",
+    severity: Severity::Error,
+    rule: None,
+    section: "RFC 3986 section 3",
+    message: "this is an expression of a program, not {target}",
+    help: "evaluate the expression, and use its value",
+    applicability: Applicability::Unspecified,
+    why: "`\"http://a/\" + id` is the source of a program that makes a URI, and \
+        `Server=db;Database=a` configures one that has none. `[object Object]` is what JavaScript \
+        writes for an object where a text was needed. Percent-encoding what is not allowed in them \
+        would make them valid, but nobody would want the result. So no fix is offered.",
+    example: (Rule::Uri, "\"http://a/\" + id"),
+    fixed: None,
+};
+
+#[derive(Debug, Clone)]
+pub(crate) enum OtherSyntax {
+    /// Strings and names that a program joins. All of it is marked.
+    Expression,
+    /// Keys and values of a connection. All of it is marked.
+    ConnectionString,
+    /// What JavaScript writes for an object.
+    Object,
+}
+
+/// The text of an object.
+const OBJECT: &[u8] = b"[object Object]";
+
+/// How long what is looked at can be.
+const LONGEST: usize = 1024;
+
+impl OtherSyntax {
+    /// Finds that all of a text is one.
+    #[inline(never)]
+    pub(crate) fn find(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
+        if text.len() > LONGEST || !is_reference(rule) {
+            return None;
+        }
+        let found = if is_expression(text) {
+            Self::Expression
+        } else if is_connection(text) {
+            Self::ConnectionString
+        } else {
+            return None;
+        };
+        Some((0..text.len(), found))
+    }
+
+    /// Finds an object at a bracket.
+    pub(crate) fn find_object(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
+        text[at..area.end()].starts_with(OBJECT).then(|| (at + OBJECT.len(), Self::Object))
+    }
+}
+
+/// Whether strings are joined with something, or something with strings: `"http://a/" + id`,
+/// `base + '/a'`, `"http://a/" . $id`.
+fn is_expression(text: &[u8]) -> bool {
+    let text = text.trim_ascii();
+    match text {
+        [quote @ (b'"' | b'\'' | b'`'), rest @ ..] => {
+            let close = rest.iter().position(|byte| byte == quote);
+            close.is_some_and(|close| operand(rest[close + 1..].trim_ascii_start()).is_some())
+        }
+        _ => {
+            let is_part = |byte: &&u8| byte.is_ascii_alphanumeric() || b"_$.".contains(byte);
+            let name = text.iter().take_while(is_part).count();
+            let starts = matches!(text, [first, ..] if !first.is_ascii_digit());
+            let joined = operand(text[name..].trim_ascii_start());
+            starts && name > 0 && joined.is_some_and(begins_string)
+        }
+    }
+}
+
+fn begins_string(text: &[u8]) -> bool {
+    matches!(text, [quote @ (b'"' | b'\'' | b'`'), rest @ ..] if rest.contains(quote))
+}
+
+/// What follows the sign with which languages join strings.
+fn operand(text: &[u8]) -> Option<&[u8]> {
+    const SIGNS: [&[u8]; 6] = [b"+", b"..", b". ", b"& ", b"||", b"<>"];
+    let rest = SIGNS.iter().find_map(|sign| text.strip_prefix(*sign))?.trim_ascii_start();
+    let is_start = |byte: &u8| byte.is_ascii_alphabetic() || b"_$\"'`(".contains(byte);
+    rest.first().is_some_and(is_start).then_some(rest)
+}
+
+/// Whether it is a list of keys and values, with keys that those for databases have.
+fn is_connection(text: &[u8]) -> bool {
+    const KEYS: [&[u8]; 6] = [
+        b"server",
+        b"data source",
+        b"database",
+        b"initial catalog",
+        b"defaultendpointsprotocol",
+        b"endpoint",
+    ];
+    let fields = || text.split(|&byte| byte == b';').map(<[u8]>::trim_ascii);
+    let key = |field: &[u8]| {
+        let length = field.iter().position(|&byte| byte == b'=')?;
+        Some(field[..length].trim_ascii().to_ascii_lowercase())
+    };
+    let is_pair =
+        |field: &[u8]| field.is_empty() || key(field).is_some_and(|key| !contains(&key, b":"));
+    contains(text, b";")
+        && fields().all(is_pair)
+        && fields().filter_map(key).any(|key| KEYS.contains(&&key[..]))
+}
+
+impl Explain for OtherSyntax {
+    fn message(&self, _: &Site<'_>) -> Option<&'static Template> {
+        match self {
+            Self::Expression => None,
+            Self::ConnectionString => Some(template!("this is a connection string, not {target}")),
+            Self::Object => Some(template!("`[object Object]` is an object that was made a text")),
+        }
+    }
+
+    fn label(&self, _: &Site<'_>) -> Option<&'static str> {
+        match self {
+            Self::Expression => Some("strings that a program joins"),
+            Self::ConnectionString => Some("keys and values"),
+            Self::Object => None,
+        }
+    }
+
+    fn help(&self, _: &Site<'_>) -> Option<Help> {
+        let help = match self {
+            Self::Expression => return None,
+            Self::ConnectionString => {
+                "give it to the driver that reads it, or exclude it from the check"
+            }
+            Self::Object => "write the property of the object that is meant, such as its id",
+        };
+        Some(help.into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn expressions_join_strings() {
+        for text in [
+            "\"http://a/\" + id",
+            "\"http://a/\"+id+\"/b\"",
+            "'http://a/' . $id",
+            "'http://a/' .. id",
+            "\"http://a/\" & id",
+            "\"http://a/\" || id",
+            "\"http://a/\" <> id",
+            "`http://a/` + (b)",
+            "base + '/a b'",
+            "this.base + \"/a\"",
+            "$base . '/a'",
+        ] {
+            assert!(is_expression(text.as_bytes()), "{text}");
+        }
+        for text in [
+            "\"http://a/\"",
+            "\"http://a/\" b",
+            "\"http://a/\" +",
+            "\"http://a/\" + 1",
+            "\"http://a/\".",
+            "\"a",
+            "a + b",
+            "a + 'b",
+            "1 + 'a'",
+            "http://a/?q=\"a\"+\"b\"",
+            "",
+        ] {
+            assert!(!is_expression(text.as_bytes()), "{text}");
+        }
+    }
+
+    #[test]
+    fn connections_have_keys_that_are_known() {
+        for text in [
+            "Server=tcp:a,1433;Database=b c;",
+            "Data Source=a;Initial Catalog=b",
+            "server = a; user = b",
+            "DefaultEndpointsProtocol=https;AccountName=a",
+            "Endpoint=sb://a/;SharedAccessKeyName=b",
+            ";database=a;",
+        ] {
+            assert!(is_connection(text.as_bytes()), "{text}");
+        }
+        for text in [
+            "Server=a",
+            "a=b;c=d",
+            "http://a/;server=b",
+            "server=a;b",
+            "jdbc:a;database=b",
+            ";",
+            "",
+        ] {
+            assert!(!is_connection(text.as_bytes()), "{text}");
+        }
+    }
+
+    #[test]
+    fn long_texts_are_not_looked_at() {
+        for (length, is_one) in [(LONGEST, true), (LONGEST + 1, false)] {
+            let text = ["'a' + ", &"b".repeat(length - 6)].concat();
+            let found = OtherSyntax::find(Rule::Uri, text.as_bytes());
+            assert_eq!(found.map(|found| found.0), is_one.then_some(0..length));
+        }
+        assert!(OtherSyntax::find(Rule::Host, b"'a' + b").is_none());
+    }
+}

@@ -1,0 +1,44 @@
+//! Windows-1252, in which text in UTF-8 is often read by mistake.
+
+/// What the bytes from 0x80 to 0x9F are; five of them are nothing.
+const CONTROLS: [char; 32] = [
+    '\u{20AC}', '\u{81}', '\u{201A}', '\u{192}', '\u{201E}', '\u{2026}', '\u{2020}', '\u{2021}',
+    '\u{2C6}', '\u{2030}', '\u{160}', '\u{2039}', '\u{152}', '\u{8D}', '\u{17D}', '\u{8F}',
+    '\u{90}', '\u{2018}', '\u{2019}', '\u{201C}', '\u{201D}', '\u{2022}', '\u{2013}', '\u{2014}',
+    '\u{2DC}', '\u{2122}', '\u{161}', '\u{203A}', '\u{153}', '\u{9D}', '\u{17E}', '\u{178}',
+];
+
+/// The byte that is read as the character.
+pub(crate) fn octet(character: char) -> Option<u8> {
+    match character {
+        '\0'..='\x7F' | '\u{A0}'..='\u{FF}' => u8::try_from(character).ok(),
+        _ => {
+            let at = CONTROLS.iter().position(|&control| control == character)?;
+            u8::try_from(0x80 + at).ok()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use super::*;
+
+    /// The bytes of what UTF-8 is most often read as, and of each character of the table.
+    #[test]
+    fn every_byte_has_its_character() {
+        let octets = |text: &str| text.chars().map(octet).collect::<Option<Vec<_>>>();
+        for (read, meant) in
+            [("Ã©", "é"), ("â€™", "’"), ("â‚¬", "€"), ("Å“", "œ"), ("ðŸ˜€", "😀"), ("Ã\u{A0}", "à")]
+        {
+            assert_eq!(octets(read).as_deref(), Some(meant.as_bytes()), "{read}");
+        }
+        let all: Vec<_> = ('\0'..=char::MAX).filter_map(octet).collect();
+        let mut sorted = all.clone();
+        sorted.sort_unstable();
+        assert_eq!(sorted, (0..=u8::MAX).collect::<Vec<_>>());
+        assert_eq!(octets("€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ").map(|octets| octets.len()), Some(27));
+        assert_eq!(octets("中"), None);
+    }
+}

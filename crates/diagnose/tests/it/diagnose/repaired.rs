@@ -1,0 +1,369 @@
+//! Texts that people have in place of a URI, and what they need to read to put them right: the cause, what
+//! to do, and each text that is offered. Nothing else is offered, and nothing else is found.
+
+use uri_grammar::Rule;
+use uri_grammar_diagnose::{Options, diagnose};
+
+use super::laws::lawful;
+
+/// The text, and what is said of it: code, message, help, and the results of the fixes.
+type Row<'a> = (&'a str, &'a str, &'a str, &'a str, &'a [&'a str]);
+
+fn said(rows: &[Row<'_>]) {
+    let mut wrong = Vec::new();
+    for &(text, code, message, help, fixed) in rows {
+        let report = lawful(Rule::UriReference, text.as_bytes());
+        let first = &report.diagnostics()[0];
+        let results: Vec<_> = first.fixes().iter().map(|fix| &*fix.result).collect();
+        let found = (first.kind().code(), first.message(), first.help());
+        let others = report.diagnostics().iter().any(|other| other.message() != first.message());
+        if found != (code, message, help) || results != fixed || others {
+            wrong.push(format!("{text:?}: {found:?} {results:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn text_around_a_uri() {
+    const AROUND: &str = "the text around the URI is not part of it";
+    const BEFORE: &str = "the text before the URI is not part of it";
+    const REMOVE: &str = "remove everything before the URI";
+    said(&[
+        ("curl -X POST https://a.example/v1", "U004", BEFORE, REMOVE, &["https://a.example/v1"]),
+        ("Website: https://a.example/", "U004", BEFORE, REMOVE, &["https://a.example/"]),
+        ("API_URL=https://a.example/", "U103", BEFORE, REMOVE, &["https://a.example/"]),
+        (
+            "> https://a.example/",
+            "U102",
+            BEFORE,
+            "remove everything before the first letter",
+            &["https://a.example/"],
+        ),
+        (
+            "<a href=\"https://a.example/?b=1&amp;c=2&amp;d\">",
+            "U003",
+            "the text around a URI-reference is not part of it",
+            "remove everything around it",
+            &["https://a.example/?b=1&c=2&d"],
+        ),
+        (
+            "![logo](images/company logo.png)",
+            "U019",
+            "a Markdown link is not a URI-reference",
+            "write the destination alone, without brackets and parentheses",
+            &["images/company%20logo.png"],
+        ),
+        (
+            "https://a.example/j/93 (passcode 12)",
+            "U004",
+            "the text after the URI is not part of it",
+            "remove it, or write `%20` for the spaces if it is part of the URI",
+            &["https://a.example/j/93", "https://a.example/j/93%20(passcode%2012)"],
+        ),
+        (
+            "mailto:Anna Meyer <anna@a.example>",
+            "U003",
+            "the name and brackets around a mail address are not part of a URI-reference",
+            "write the address alone",
+            &["mailto:anna@a.example"],
+        ),
+    ]);
+    let report = diagnose("See https://a.example/ for more", &Options::new(Rule::Uri));
+    assert_eq!(report.diagnostics()[0].message(), AROUND);
+}
+
+#[test]
+fn hosts_and_ports() {
+    said(&[
+        (
+            "127.0.0.1:8080",
+            "U106",
+            "the scheme is missing before a host and port",
+            "write `http://` or another scheme first",
+            &["http://127.0.0.1:8080"],
+        ),
+        (
+            "git@a.example:b/c.git",
+            "U106",
+            "this is an address for Git or `scp`, not a URI-reference",
+            "write `ssh://` first, and `/` for `:`",
+            &["ssh://git@a.example/b/c.git"],
+        ),
+        (
+            "http://localhost::8080/",
+            "U231",
+            "more than one `:` after the host",
+            "write one `:` before the port",
+            &["http://localhost:8080/"],
+        ),
+        (
+            "http://localhost::/",
+            "U231",
+            "more than one `:` after the host",
+            "keep one port; an IPv6 address needs brackets, user information an `@`",
+            &["http://localhost:/"],
+        ),
+        (
+            "http://[2001:db8::1:8080/",
+            "U210",
+            "`[` is never closed",
+            "add `]` after the address",
+            &["http://[2001:db8::1]:8080/", "http://[2001:db8::1:8080]/"],
+        ),
+        (
+            "http://::1:3000/",
+            "U224",
+            "IPv6 address `::1` needs brackets",
+            "write `[::1]` before the port",
+            &["http://[::1]:3000/", "http://[::1:3000]/"],
+        ),
+        (
+            "http://a.example:port/b",
+            "U013",
+            "`port` is a placeholder, not part of a URI-reference",
+            "replace it with the number of the port",
+            &["http://a.example:80/b"],
+        ),
+        (
+            "http://a b.example/",
+            "U004",
+            "a host name cannot contain a space",
+            "remove it, or write the `-` or `.` that was meant",
+            &["http://ab.example/"],
+        ),
+    ]);
+}
+
+#[test]
+fn placeholders() {
+    const PLACEHOLDER: &str = "is a placeholder, not part of a URI-reference";
+    const VALUE: &str = "replace it with a value";
+    let placeholder = |text: &str| format!("`{text}` {PLACEHOLDER}");
+    for (text, name, fixed) in [
+        ("/blog/<int:post_id>/", "<int:post_id>", "/blog/post_id/"),
+        ("https://<your-domain>/a", "<your-domain>", "https://your-domain/a"),
+        ("/a?key=<your key>", "<your key>", "/a?key=key"),
+        ("<id>/a", "<id>", "id/a"),
+        ("/a/[slug]/b", "[slug]", "/a/slug/b"),
+        ("/a/[...path]", "[...path]", "/a/path"),
+        ("/a/[[...path]]", "[[...path]]", "/a/path"),
+    ] {
+        said(&[(text, "U013", &placeholder(name), VALUE, &[fixed])]);
+    }
+    for text in ["https://<user>:<password>@a/", "https://{user}:{password}@a/"] {
+        let report = lawful(Rule::UriReference, text.as_bytes());
+        for found in report.diagnostics() {
+            assert_eq!(found.kind().code(), "U013", "{text}");
+            let wanted = "a placeholder in the user information was not filled in";
+            assert_eq!(found.message(), wanted, "{text}");
+        }
+    }
+    // Braces and brackets that are data.
+    for (text, codes) in [
+        ("/a?q={ me { name } }", "U008 U004 U004 U008 U004 U004 U008 U004 U008"),
+        ("/a?q={\"a\":\"{b}\"}", "U008 U008 U008 U013 U008"),
+        ("/a/{3F2504E0-4F89-11D3-9A0C-0305E82C3301}", "U008 U008"),
+        ("/a/{3F2504E0-4F89-11D3-9A0C-0305E82C330}", "U013"),
+        ("//a:b{c}d@h/", "U008 U008"),
+        ("//a:b{c}@h/", "U008 U008"),
+        ("//a:{c}d@h/", "U008 U008"),
+        ("//a:{c}@h/", "U013"),
+        ("//{a}:c@h/", "U013"),
+        ("//a:${c}d@h/", "U013"),
+        ("//a:{{c}}d@h/", "U013"),
+        ("//a:b{}@h/", "U013"),
+        ("/a/x[slug]", "U012"),
+        ("/a/[slug]x", "U012"),
+        ("/a/[1]", "U012"),
+        ("/a?b=/[slug]", "U012"),
+    ] {
+        let report = lawful(Rule::UriReference, text.as_bytes());
+        let found: Vec<_> = report.diagnostics().iter().map(|it| it.kind().code()).collect();
+        assert_eq!(found.join(" "), codes, "{text}");
+    }
+}
+
+#[test]
+fn what_is_no_uri_at_all() {
+    const EXPRESSION: &str = "this is an expression of a program, not a URI-reference";
+    const EVALUATE: &str = "evaluate the expression, and use its value";
+    said(&[
+        ("\"https://a.example/\" + id", "U023", EXPRESSION, EVALUATE, &[]),
+        ("base + '/a/' + id", "U023", EXPRESSION, EVALUATE, &[]),
+        (
+            "Server=tcp:a.example,1433;Database=b;User ID=c",
+            "U023",
+            "this is a connection string, not a URI-reference",
+            "give it to the driver that reads it, or exclude it from the check",
+            &[],
+        ),
+        (
+            "/api/users/[object Object]",
+            "U023",
+            "`[object Object]` is an object that was made a text",
+            "write the property of the object that is meant, such as its id",
+            &[],
+        ),
+    ]);
+}
+
+#[test]
+fn paths_of_windows() {
+    const DRIVE: &str = "write it as a `file:` URI";
+    said(&[
+        (
+            "D:/Music/AC DC/Zo\u{EB}.mp3",
+            "U018",
+            "`D:/` begins a Windows path, which is not a URI-reference",
+            DRIVE,
+            &["file:///D:/Music/AC%20DC/Zo%C3%AB.mp3"],
+        ),
+        (
+            "\"C:\\Program Files\\a.exe\" --version",
+            "U018",
+            "`C:\\` begins a Windows path, which is not a URI-reference",
+            DRIVE,
+            &["file:///C:/Program%20Files/a.exe"],
+        ),
+        (
+            "\\\\wsl$\\Ubuntu\\home",
+            "U018",
+            "`\\\\` begins a Windows network path, which is not a URI-reference",
+            "write it as a `file:` URI, with the machine as its host",
+            &["file://wsl$/Ubuntu/home"],
+        ),
+        (
+            "http:\\\\a.example\\b",
+            "U009",
+            "`\\\\` stands in place of `//`",
+            "write `/` for each `\\`",
+            &["http://a.example/b"],
+        ),
+        (
+            "..\\a\\b.png",
+            "U009",
+            "`\\` is not allowed in the path",
+            "write `/` for each `\\`",
+            &["../a/b.png"],
+        ),
+        (
+            "jdbc:sqlserver://a\\b;c=d",
+            "U009",
+            "`\\` is not allowed in the path",
+            "percent-encode it: `%5C`",
+            &["jdbc:sqlserver://a%5Cb;c=d"],
+        ),
+    ]);
+    // Of small letters, only those of drives that most machines have.
+    for (text, is_path) in [
+        ("c:/a b", true),
+        ("d:/a b", true),
+        ("e:/a b", false),
+        ("E:/a b", true),
+        ("E:a b", false),
+        ("E://a b", false),
+        ("1:/a b", false),
+        ("E:\\", true),
+        ("e:\\a", true),
+        ("\"C:\\a\"b", false),
+        ("\"C:\\a\" b", true),
+    ] {
+        let report = lawful(Rule::UriReference, text.as_bytes());
+        assert_eq!(report.diagnostics()[0].kind().code() == "U018", is_path, "{text}");
+    }
+}
+
+#[test]
+fn percent_signs() {
+    const ENCODE: &str =
+        "write `%25` for a percent sign, or encode the UTF-8 bytes of what is meant";
+    said(&[
+        (
+            "/a%2Ob",
+            "U011",
+            "`%2O` is not a percent-encoded byte: `O` is not a hex digit",
+            "write the digit `0` for the letter `O`",
+            &["/a%20b", "/a%252Ob"],
+        ),
+        (
+            "/a%20b%2",
+            "U010",
+            "`%` needs two hex digits after it, but the segment ends there",
+            "the text seems to be cut off here: complete it, or remove the rest",
+            &["/a%20b", "/a%20b%252"],
+        ),
+        (
+            "/a%%20b",
+            "U011",
+            "a second `%` stands before a percent-encoded byte",
+            "remove it: programs write `%%` for one `%`; or write `%25` for a percent sign",
+            &["/a%20b", "/a%25%20b"],
+        ),
+        (
+            "/a%3\nDb",
+            "U011",
+            "`%3\\u{A}` is not a percent-encoded byte: U+000A LINE FEED is not a hex digit",
+            "remove the line break",
+            &["/a%3Db"],
+        ),
+        // No character of a password is told.
+        (
+            "//a:50%off@h/",
+            "U011",
+            "`%` in the user information is not followed by two hex digits",
+            ENCODE,
+            &["//a:50%25off@h/"],
+        ),
+    ]);
+    // A triplet tells that a text was cut off, if it is near.
+    for (between, is_cut) in [(61, true), (62, false)] {
+        let text = format!("/%20{}%2", "a".repeat(between));
+        let report = lawful(Rule::UriReference, text.as_bytes());
+        assert_eq!(report.diagnostics()[0].fixes().len(), 1 + usize::from(is_cut), "{between}");
+    }
+}
+
+#[test]
+fn characters_that_were_misread() {
+    said(&[
+        (
+            "/caf\u{C3}\u{A9}",
+            "U006",
+            "the path has UTF-8 that was read as Windows-1252",
+            "write what was meant, `é`, percent-encoded",
+            &["/caf%C3%A9", "/caf%C3%83%C2%A9"],
+        ),
+        (
+            "/don\u{E2}\u{20AC}\u{2122}t",
+            "U006",
+            "the path has UTF-8 that was read as Windows-1252",
+            "write what was meant, `’`, percent-encoded",
+            &["/don%E2%80%99t", "/don%C3%A2%E2%82%AC%E2%84%A2t"],
+        ),
+        (
+            "/caf\u{FFFD}",
+            "U006",
+            "U+FFFD REPLACEMENT CHARACTER in the path: a character was lost",
+            "copy the text again from its source: what the sign stands for is not known",
+            &[],
+        ),
+        (
+            "https\u{FF1A}//a.example/",
+            "U006",
+            "U+FF1A FULLWIDTH COLON stands in place of the `:` after the scheme",
+            "write `:`, not its full-width form",
+            &["https://a.example/"],
+        ),
+    ]);
+    // Letters that stand for themselves, and what may be a part of a password.
+    for text in
+        ["/\u{E9}", "/\u{C3}a", "/\u{C3}", "/\u{C3}\u{C3}", "/\u{C3}\u{A9}@", "//\u{C3}\u{A9}/"]
+    {
+        let report = lawful(Rule::UriReference, text.as_bytes());
+        assert!(!report.diagnostics()[0].message().contains("Windows-1252"), "{text}");
+    }
+    // What was meant is not shown where it cannot be seen.
+    let report = lawful(Rule::UriReference, "/\u{C2}\u{85}".as_bytes());
+    assert!(!report.diagnostics()[0].help().contains('\u{85}'));
+}
