@@ -41,7 +41,8 @@ pub(super) fn references<'a>(
             let escaped = line[..bare.span.start].ends_with('\\');
             if is_new && !escaped && is_shown(&bare.span) && !bare.text.contains(['{', '}']) {
                 let bare = bare.of_role(Role::Autolink);
-                found.push(if is_cut_off(line, &bare.span) { bare.unwritten() } else { bare });
+                let is_free = !is_cut_off(line, &bare.span) && !has_mark(line, &bare.span);
+                found.push(if is_free { bare } else { bare.unwritten() });
             }
         }
         start += cell.len() + 1;
@@ -54,6 +55,13 @@ pub(super) fn references<'a>(
 /// the URL, as the target before the next bracket: any change of the URL could join them.
 fn is_cut_off(line: &str, bare: &Range<usize>) -> bool {
     line[bare.clone()].contains('[') && line[bare.end..].starts_with(|c| !ends_target(c))
+}
+
+/// Whether a plus sign in a bare URL could belong to one elsewhere in the line: what stands between
+/// them would stand for itself, or no longer.
+fn has_mark(line: &str, bare: &Range<usize>) -> bool {
+    let has = |part: &str| part.contains('+');
+    has(&line[bare.clone()]) && (has(&line[..bare.start]) || has(&line[bare.end..]))
 }
 
 /// Whether a target before brackets begins after this character.

@@ -118,6 +118,21 @@ fn what_stands_for_itself_ends_at_its_second_sign() {
     assert_eq!(asciidoc("link:a[b] link:++c d++[e] link:++f g++[h]"), ["a", "c d", "f g"]);
 }
 
+/// What stands between two plus signs stands for itself.
+#[test]
+fn a_plus_sign_that_has_another_one_stays() {
+    for (line, fits) in [
+        ("http://a/b+ c+", false),
+        ("+ http://a/b+", false),
+        ("http://a/b+c", true),
+        ("http://a/b c+", true),
+    ] {
+        let found = references(Format::Asciidoc, line.as_bytes()).unwrap();
+        let edit = found[0].edit(9..found[0].text.len(), "x");
+        assert_eq!(edit.is_some(), fits, "{line}");
+    }
+}
+
 /// What only a bracket in a URL keeps apart is not joined.
 #[test]
 fn a_bracket_before_another_target_stays() {
