@@ -108,10 +108,14 @@ pub struct Look {
 
 impl Look {
     pub fn of(stream: &impl RawStream) -> Self {
-        let terminal = stream.is_terminal().then(terminal_size::terminal_size).flatten();
+        let terminal = || {
+            let size = stream.is_terminal().then(terminal_size::terminal_size).flatten();
+            size.map(|(width, _)| usize::from(width.0))
+        };
+        let asked = columns(&std::env::var("COLUMNS").unwrap_or_default());
         Self {
             colored: AutoStream::choice(stream) != ColorChoice::Never,
-            columns: terminal.map_or(100, |(width, _)| usize::from(width.0).clamp(40, 200)),
+            columns: asked.or_else(terminal).unwrap_or(100).clamp(40, 200),
             terminal: stream.is_terminal(),
             linked: stream.is_terminal() && shows_links(&std::env::var("TERM").unwrap_or_default()),
         }
@@ -177,9 +181,22 @@ fn shows_links(kind: &str) -> bool {
     !OLD.iter().any(|old| if old.is_empty() { kind.is_empty() } else { kind.starts_with(old) })
 }
 
+/// What `COLUMNS` asks for. POSIX lets it decide over the terminal.
+fn columns(value: &str) -> Option<usize> {
+    value.parse().ok().filter(|columns| *columns > 0)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn columns_are_a_number() {
+        assert_eq!(columns("80"), Some(80));
+        for other in ["", "0", "a", "-1", "80 "] {
+            assert_eq!(columns(other), None, "{other}");
+        }
+    }
 
     const LOOK: Look = Look { colored: true, columns: 40, terminal: true, linked: false };
 

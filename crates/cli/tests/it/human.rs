@@ -1,6 +1,6 @@
 //! What people see of typical errors.
 
-use crate::common::{run, run_with};
+use crate::common::{command, run, run_with};
 
 fn shown(rule: &str, text: &str) -> String {
     let ran = run(["check", "--format", "human", "--rule", rule, "--uri", text]);
@@ -112,4 +112,22 @@ fn colors_are_for_those_who_want_them() {
     assert!(!colored(&mut command));
     assert!(colored(command.env("CLICOLOR_FORCE", "1")));
     assert!(!colored(command.env_remove("CLICOLOR_FORCE").env("NO_COLOR", "1")));
+}
+
+/// In a pipe as well.
+#[test]
+fn lines_are_as_wide_as_columns_says() {
+    let text =
+        "http://a.example/a%20long/path/that/goes/on/and/on/a|b/and/then/it/goes/on/c^d/to/the/end";
+    let widest = |columns: &str| {
+        let mut command = command();
+        command.args(["check", "--format", "human", "--uri", text]).env("COLUMNS", columns);
+        let out = command.output().expect("runs").stdout;
+        let out = String::from_utf8(out).expect("UTF-8");
+        out.lines().map(|line| line.chars().count()).max().expect("a line")
+    };
+    for (asked, columns) in [("60", 60), ("1", 40), ("", 100), ("wide", 100), ("0", 100)] {
+        let widest = widest(asked);
+        assert!(columns - 12 < widest && widest <= columns, "{asked}: {widest}");
+    }
 }
