@@ -245,7 +245,9 @@ fn is_lost(at: &Site<'_>) -> bool {
 /// What was meant by characters that come from UTF-8 that was read as Windows-1252, as its bytes and
 /// as a text: `é` for `Ã©`.
 fn mojibake(at: &Site<'_>) -> Option<(Vec<u8>, String)> {
-    if !at.component().holds_data() || arguments::may_be_password(at) {
+    // What leads in UTF-8 is from `Â` to `ô`, and more follows.
+    let may_be = at.first() == Some(0xC3) && at.marked().len() > 2;
+    if !may_be || !at.component().holds_data() || arguments::may_be_password(at) {
         return None;
     }
     let run = str::from_utf8(at.marked()).ok().filter(|run| run.len() <= fullwidth::LONGEST)?;

@@ -43,13 +43,25 @@ pub(crate) enum OtherSyntax {
 /// The text of an object.
 const OBJECT: &[u8] = b"[object Object]";
 
-/// How long what is looked at can be.
+/// How long what is looked at can be, and its first name.
 const LONGEST: usize = 1024;
+const NEAR: usize = 64;
 
 impl OtherSyntax {
     /// Finds that all of a text is one.
-    #[inline(never)]
+    #[inline(always)]
     pub(crate) fn find(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
+        // What follows the first name decides it nearly always.
+        let name = text.iter().take(NEAR).take_while(|&&byte| is_of_name(byte)).count();
+        match text.get(name) {
+            _ if name == NEAR => None,
+            None | Some(b':' | b'/' | b'?' | b'#' | b'%' | 0x80..) => None,
+            Some(_) => Self::find_whole(rule, text),
+        }
+    }
+
+    #[inline(never)]
+    fn find_whole(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
         if text.len() > LONGEST || !is_reference(rule) {
             return None;
         }
@@ -69,6 +81,11 @@ impl OtherSyntax {
     }
 }
 
+/// Whether it can stand in the name of a variable, or between such names.
+const fn is_of_name(byte: u8) -> bool {
+    matches!(byte, b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'_' | b'$' | b'.')
+}
+
 /// Whether strings are joined with something, or something with strings: `"http://a/" + id`,
 /// `base + '/a'`, `"http://a/" . $id`.
 fn is_expression(text: &[u8]) -> bool {
@@ -79,8 +96,7 @@ fn is_expression(text: &[u8]) -> bool {
             close.is_some_and(|close| operand(rest[close + 1..].trim_ascii_start()).is_some())
         }
         _ => {
-            let is_part = |byte: &&u8| byte.is_ascii_alphanumeric() || b"_$.".contains(byte);
-            let name = text.iter().take_while(is_part).count();
+            let name = text.iter().take_while(|&&byte| is_of_name(byte)).count();
             let starts = matches!(text, [first, ..] if !first.is_ascii_digit());
             let joined = operand(text[name..].trim_ascii_start());
             starts && name > 0 && joined.is_some_and(begins_string)
@@ -220,6 +236,10 @@ mod tests {
             let text = ["'a' + ", &"b".repeat(length - 6)].concat();
             let found = OtherSyntax::find(Rule::Uri, text.as_bytes());
             assert_eq!(found.map(|found| found.0), is_one.then_some(0..length));
+        }
+        for (length, is_one) in [(NEAR - 1, true), (NEAR, false)] {
+            let text = ["a".repeat(length).as_str(), " + 'b'"].concat();
+            assert_eq!(OtherSyntax::find(Rule::Uri, text.as_bytes()).is_some(), is_one, "{length}");
         }
         assert!(OtherSyntax::find(Rule::Host, b"'a' + b").is_none());
     }
