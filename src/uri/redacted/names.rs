@@ -28,9 +28,10 @@ pub enum SecretName {
 }
 
 /// In lower case and without punctuation.
-const USUAL: [&str; 36] = [
+const USUAL: [&str; 41] = [
     "accesskey",
     "accesstoken",
+    "accountkey",
     "apikey",
     "apisecret",
     "apitoken",
@@ -43,9 +44,11 @@ const USUAL: [&str; 36] = [
     "credential",
     "credentials",
     "csrftoken",
+    "encryptionkey",
     "idtoken",
     "jwt",
     "jwttoken",
+    "masterkey",
     "passphrase",
     "passwd",
     "password",
@@ -58,8 +61,10 @@ const USUAL: [&str; 36] = [
     "securitytoken",
     "sessionid",
     "sessiontoken",
+    "sharedaccesskey",
     "sig",
     "signature",
+    "signingkey",
     "subscriptionkey",
     "token",
     "xamzcredential",
