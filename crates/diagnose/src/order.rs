@@ -89,9 +89,10 @@ pub(crate) fn of_text(rule: Rule, text: &[u8], error: &SyntaxError) -> Found {
         if at_start { InvalidUtf8::find_utf16(text) } else { None };
         if at_start { ControlCharacter::find_utf16(text) } else { None };
         Backslash::find_json_string(rule, text, error);
-        if at_start { RegularExpression::find(rule, text) } else { None };
+        RegularExpression::find(rule, text);
         OtherSyntax::find(rule, text);
         SurroundingDelimiters::find_name(text);
+        SurroundingDelimiters::find_label(text);
     }
 }
 
@@ -189,11 +190,11 @@ pub(crate) fn of_character(text: &[u8], at: usize, area: &Area) -> (usize, Cause
         b'%' => [UriTemplate::find, PctTruncated::find] or PctNotHex::find;
         b'{' => [UriTemplate::find] or ExcludedCharacter::find;
         b'<' => [UriTemplate::find] or ExcludedCharacter::find;
-        b' ' => [WrappedLine::find, Space::find] or ControlCharacter::find;
+        b' ' => [UriTemplate::find, WrappedLine::find, Space::find] or ControlCharacter::find;
         b'[' => [OtherSyntax::find_object, UriTemplate::find] or BracketOutsideHost::find;
         b']' => [] or BracketOutsideHost::find;
         b'\\' => [WrappedLine::find] or Backslash::find;
-        b'#' => [SecondNumberSign::find] or ExcludedCharacter::find;
+        b'#' => [UriTemplate::find, SecondNumberSign::find] or ExcludedCharacter::find;
         0..b' ' | 0x7F => [WrappedLine::find] or ControlCharacter::find;
         0x80.. => [Lookalike::find, TypographicMark::find, HostNotIdna::find, NonAscii::find] or InvalidUtf8::find;
         _ => [] or ExcludedCharacter::find;

@@ -51,7 +51,7 @@ fn an_object_has_what_the_readme_promises() {
         "reference": "RFC 3986 section 2.1",
         "message": "`%zz` is not a percent-encoded byte: `z` is not a hex digit",
         "label": "found `z`, expected a hex digit",
-        "help": "write `%25` for a percent sign, or encode the UTF-8 bytes of what is meant",
+        "help": "write `%25` for a percent sign, or encode what was meant",
         "labels": [],
         "fixes": [{"applicability": "MaybeIncorrect", "edits": [{
             "span": {

@@ -11,6 +11,7 @@ use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::note::Note;
 use crate::site::{Component, Site};
+use crate::template::{Template, template};
 use crate::text::edits::{encode, insert, remove, replace};
 use crate::ways::Ways;
 
@@ -66,9 +67,16 @@ fn closing_bracket(text: &[u8], from: usize, end: usize) -> Option<usize> {
 }
 
 impl Explain for BracketOutsideHost {
+    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+        let is_first = matches!(self, Self::First) && at.component() == Component::Path;
+        is_first.then_some(template!("the scheme is missing before an IP address"))
+    }
+
     fn help(&self, at: &Site<'_>) -> Option<Help> {
         match (self, at.component()) {
-            (Self::First, Component::Path) => Some("a host needs `//` before it".into()),
+            (Self::First, Component::Path) => {
+                Some("write `http://` or another scheme first, or `//` alone".into())
+            }
             _ if !is_in_host(at) || at.is_in_dns_name() => of_no_data(at),
             (Self::Pair { .. }, _) => Some("remove them".into()),
             _ => Some("remove it".into()),
@@ -105,7 +113,10 @@ impl Explain for BracketOutsideHost {
         let is_host = is_in_host(at);
         match self {
             _ if at.component() == Component::Authority => ways.between_slashes(at),
-            Self::First => ways.push_one(insert(at.start(), "//")),
+            Self::First => {
+                ways.push_one(insert(at.start(), "http://"));
+                ways.push_one(insert(at.start(), "//"));
+            }
             Self::After { name } => ways.push_one(remove(name.clone())),
             Self::Pair { close } => {
                 if is_dot(&at.text[open.end..close.start]) {

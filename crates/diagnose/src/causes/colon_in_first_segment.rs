@@ -62,6 +62,14 @@ impl ColonInFirstSegment {
             && (is_mailbox(&at.text[self.name(at)]) || self.is_before_port(at))
     }
 
+    /// Whether it stands between numbers, and nothing else is there: a pair of ports, or a time.
+    fn is_between_numbers(&self, at: &Site<'_>) -> bool {
+        let is_number = |text: &[u8]| !text.is_empty() && text.iter().all(u8::is_ascii_digit);
+        let Range { start, end } = self.reference;
+        is_number(&at.text[start..at.start()])
+            && at.text[at.end()..end].split(|&byte| byte == b':').all(is_number)
+    }
+
     fn is_before_port(&self, at: &Site<'_>) -> bool {
         has_port(at.text, &self.name(at), self.reference.end)
     }
@@ -69,6 +77,9 @@ impl ColonInFirstSegment {
 
 impl Explain for ColonInFirstSegment {
     fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+        if self.is_between_numbers(at) {
+            return Some(template!("two numbers with `:` between them are not {target}"));
+        }
         self.needs_scheme(at).then(|| match is_mailbox(&at.text[self.name(at)]) {
             true => template!("this is an address for Git or `scp`, not {target}"),
             false => template!("the scheme is missing before a host and port"),
@@ -78,6 +89,11 @@ impl Explain for ColonInFirstSegment {
     fn help(&self, at: &Site<'_>) -> Option<Help> {
         if self.is_after_variable(at) {
             return Some("expand the shell variable first".into());
+        }
+        if self.is_between_numbers(at) {
+            return Some(
+                "write `./` before it if it is a path, or exclude it from the check".into(),
+            );
         }
         let is_reference = at.rule == Rule::UriReference;
         let help = if is_reference && is_mailbox(&at.text[self.name(at)]) {
@@ -115,6 +131,9 @@ impl Explain for ColonInFirstSegment {
             return;
         }
         ways.push_one(insert(start, "./"));
+        if self.is_between_numbers(at) {
+            return;
+        }
         ways.push_one(encode(at.text, at.span()));
     }
 }

@@ -14,7 +14,7 @@ use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
 use crate::text::characters::{character_at, end_of_run, is_blank};
-use crate::text::edits::{Edit, remove};
+use crate::text::edits::{Edit, remove, replace};
 use crate::text::marks::control_sequence;
 use crate::text::names::push_found;
 use crate::text::utf16;
@@ -91,6 +91,12 @@ impl ControlCharacter {
     }
 }
 
+/// Whether a line ends in the text of a mail (RFC 6068 section 5).
+fn is_in_mail(at: &Site<'_>) -> bool {
+    let is_mail = at.text.get(..7).is_some_and(|name| name.eq_ignore_ascii_case(b"mailto:"));
+    is_mail && at.component() == Component::Query && matches!(at.marked(), b"\r\n" | b"\n")
+}
+
 /// Whether a sign of equality before the end of a line is that of quoted-printable, in which mail is
 /// sent: others are written there as `=3D`.
 fn is_soft_break(text: &[u8], blanks: Range<usize>) -> bool {
@@ -136,6 +142,7 @@ impl Explain for ControlCharacter {
                 "undo quoted-printable: remove `=` before a line break, and write `=` for `=3D`"
             }
             Self::Header { .. } => "remove all of it: it looks like a header of an HTTP message",
+            _ if is_in_mail(at) => "write `%0D%0A` for a line break in a mail, or remove it",
             _ if uri_follows(at) => "another URI begins after it: separate them",
             _ if at.component() == Component::Scheme => "remove it",
             _ if control_sequence(at.marked()).is_some() => {
@@ -152,6 +159,10 @@ impl Explain for ControlCharacter {
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         match self {
             Self::Utf16 { .. } => ways.extend(utf16::read(at.text)),
+            Self::Character { .. } if is_in_mail(at) => {
+                ways.push_one(replace(at.span(), "%0D%0A"));
+                ways.push_one(remove(at.span()));
+            }
             Self::Character { .. } if uri_follows(at) => {
                 if let Some(removed) = removed_before(at, false) {
                     ways.push_one_with(help_with_removal(at, &removed.span), removed);

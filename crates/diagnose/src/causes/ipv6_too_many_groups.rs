@@ -76,7 +76,11 @@ impl Explain for Ipv6TooManyGroups {
             };
             ways.push_one_with(help, edit);
         }
-        let moved = last.and_then(|i| port_after(at.text, address, address.start + i));
+        // Nobody has these as ports, and many addresses end with them.
+        let is_port =
+            |i: &usize| !matches!(at.text[address.start + i + 1..address.end], [b'0' | b'1']);
+        let moved =
+            last.filter(is_port).and_then(|i| port_after(at.text, address, address.start + i));
         ways.push_with("write the port after the `]`", moved.unwrap_or_default());
     }
 }

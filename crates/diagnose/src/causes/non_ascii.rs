@@ -155,7 +155,7 @@ impl Explain for NonAscii {
                 run if !has_data || ends_lines(run) => "remove it",
                 run if is_no_break(run) => {
                     return Some(
-                        template!("percent-encode it, `{pct}`, or write `%20` for a space").into(),
+                        template!("write `%20` for a space, or percent-encode it: `{pct}`").into(),
                     );
                 }
                 _ => "write `%20` for a space that is data, or remove it",
@@ -347,7 +347,7 @@ fn blanks(at: &Site<'_>, ways: &mut Ways<'_>) {
     if ends_lines(run) {
         ways.extend([removed, encoded]);
     } else if is_no_break(run) {
-        ways.extend([encoded, spaces, removed]);
+        ways.extend([spaces, encoded]);
     } else {
         ways.extend([spaces, removed, encoded]);
     }

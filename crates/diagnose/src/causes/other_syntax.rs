@@ -36,6 +36,8 @@ pub(crate) enum OtherSyntax {
     Expression,
     /// Keys and values of a connection. All of it is marked.
     ConnectionString,
+    /// A list or an object of JSON, with several strings. All of it is marked.
+    Json,
     /// What JavaScript writes for an object.
     Object,
 }
@@ -54,6 +56,9 @@ impl OtherSyntax {
         // What follows the first name decides it nearly always.
         let name = text.iter().take(NEAR).take_while(|&&byte| is_of_name(byte)).count();
         match text.get(name) {
+            _ if text.ends_with(b")") || matches!(text.last(), Some(b'"' | b'\'' | b';')) => {
+                Self::find_whole(rule, text)
+            }
             _ if name == NEAR => None,
             None | Some(b':' | b'/' | b'?' | b'#' | b'%' | 0x80..) => None,
             Some(_) => Self::find_whole(rule, text),
@@ -65,8 +70,10 @@ impl OtherSyntax {
         if text.len() > LONGEST || !is_reference(rule) {
             return None;
         }
-        let found = if is_expression(text) {
+        let found = if is_expression(text) || is_call(rule, text) || is_rest(text) {
             Self::Expression
+        } else if is_json(text) {
+            Self::Json
         } else if is_connection(text) {
             Self::ConnectionString
         } else {
@@ -101,6 +108,44 @@ fn is_expression(text: &[u8]) -> bool {
             let joined = operand(text[name..].trim_ascii_start());
             starts && name > 0 && joined.is_some_and(begins_string)
         }
+    }
+}
+
+/// Whether a function is called with a string that is no reference by itself, or with more than that:
+/// `format("http://a/%s", id)`.
+fn is_call(rule: Rule, text: &[u8]) -> bool {
+    let text = text.trim_ascii();
+    let text = text.strip_suffix(b";").unwrap_or(text);
+    let name = text.iter().take_while(|&&byte| is_of_name(byte)).count();
+    // That of style sheets is a way to write a reference.
+    let is_function =
+        name > 0 && !text[0].is_ascii_digit() && !text[..name].eq_ignore_ascii_case(b"url");
+    let arguments = text[name..].strip_prefix(b"(").and_then(|rest| rest.strip_suffix(b")"));
+    let Some([quote @ (b'"' | b'\'' | b'`'), rest @ ..]) = arguments.filter(|_| is_function) else {
+        return false;
+    };
+    let Some(close) = rest.iter().position(|byte| byte == quote) else { return false };
+    close + 1 < rest.len() || !rule.is_match_bytes(&rest[..close])
+}
+
+/// Whether it is the rest of strings that a program joins: `http://a/?b=' + c`.
+fn is_rest(text: &[u8]) -> bool {
+    let mut places = (0..text.len()).filter(|&at| matches!(text[at], b'"' | b'\''));
+    let joins = |at: usize| {
+        let rest = text[at + 1..].strip_prefix(b" + ")?;
+        rest.first().filter(|byte| byte.is_ascii_alphabetic() || b"_$(\"'".contains(byte))
+    };
+    places.any(|at| joins(at).is_some())
+}
+
+/// Whether it is a list of several strings, or an object.
+fn is_json(text: &[u8]) -> bool {
+    let text = text.trim_ascii();
+    let quotes = || text.iter().filter(|&&byte| byte == b'"').count();
+    match text {
+        [b'[', b'"', .., b'"', b']'] => quotes() > 2,
+        [b'{', b'"', .., b'}'] => contains(text, b"\":"),
+        _ => false,
     }
 }
 
@@ -143,13 +188,15 @@ impl Explain for OtherSyntax {
         match self {
             Self::Expression => None,
             Self::ConnectionString => Some(template!("this is a connection string, not {target}")),
+            Self::Json => Some(template!("this is JSON, not {target}")),
             Self::Object => Some(template!("`[object Object]` is an object that was made a text")),
         }
     }
 
     fn label(&self, _: &Site<'_>) -> Option<&'static str> {
         match self {
-            Self::Expression => Some("strings that a program joins"),
+            Self::Expression => Some("the source of a program"),
+            Self::Json => Some("a list or an object"),
             Self::ConnectionString => Some("keys and values"),
             Self::Object => None,
         }
@@ -161,6 +208,7 @@ impl Explain for OtherSyntax {
             Self::ConnectionString => {
                 "give it to the driver that reads it, or exclude it from the check"
             }
+            Self::Json => "check its strings one by one, or the file with `--as json`",
             Self::Object => "write the property of the object that is meant, such as its id",
         };
         Some(help.into())
@@ -206,6 +254,53 @@ mod tests {
     }
 
     #[test]
+    fn calls_have_more_than_a_reference() {
+        for text in [
+            "String.format(\"http://a/%s\", b)",
+            "fetch('http://a/b c')",
+            "f(`http://a/${b}`);",
+            "f(\"a\", \"b\")",
+            "$get(\"a\" )",
+        ] {
+            assert!(is_call(Rule::UriReference, text.as_bytes()), "{text}");
+        }
+        for text in [
+            "fetch(\"http://a/\")",
+            "url(\"a b\")",
+            "(\"a b\")",
+            "1f(\"a b\")",
+            "f(\"a b\"",
+            "f(\"a b)",
+            "f(a b)",
+            "f(\"a b\")x",
+            "",
+        ] {
+            assert!(!is_call(Rule::UriReference, text.as_bytes()), "{text}");
+        }
+        for (text, is_one) in [
+            ("http://a/?b=' + c", true),
+            ("http://a/\" + (c)", true),
+            ("http://a/' + 'c", true),
+            ("http://a/' + 1", false),
+            ("http://a/'+c", false),
+            ("http://a/' +", false),
+            ("http://a + b", false),
+        ] {
+            assert_eq!(is_rest(text.as_bytes()), is_one, "{text}");
+        }
+        for (text, is_one) in [
+            ("[\"http://a/\", \"http://b/\"]", true),
+            ("[\"http://a/\"]", false),
+            ("{\"url\": \"http://a/\"}", true),
+            ("{\"a\"}", false),
+            ("[http://a/]", false),
+            ("\"a\"", false),
+        ] {
+            assert_eq!(is_json(text.as_bytes()), is_one, "{text}");
+        }
+    }
+
+    #[test]
     fn connections_have_keys_that_are_known() {
         for text in [
             "Server=tcp:a,1433;Database=b c;",
@@ -238,7 +333,7 @@ mod tests {
             assert_eq!(found.map(|found| found.0), is_one.then_some(0..length));
         }
         for (length, is_one) in [(NEAR - 1, true), (NEAR, false)] {
-            let text = ["a".repeat(length).as_str(), " + 'b'"].concat();
+            let text = ["a".repeat(length).as_str(), " + 'b' + c"].concat();
             assert_eq!(OtherSyntax::find(Rule::Uri, text.as_bytes()).is_some(), is_one, "{length}");
         }
         assert!(OtherSyntax::find(Rule::Host, b"'a' + b").is_none());

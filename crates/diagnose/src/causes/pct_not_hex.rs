@@ -25,7 +25,7 @@ pub(crate) const ENTRY: Entry = Entry {
     rule: Some(Rule::PctEncoded),
     section: "RFC 3986 section 2.1",
     message: "`{text}` is not a percent-encoded byte: {found} is not a hex digit",
-    help: "write `%25` for a percent sign, or encode the UTF-8 bytes of what is meant",
+    help: "write `%25` for a percent sign, or encode what was meant",
     applicability: Applicability::MaybeIncorrect,
     why: "A percent sign always begins an encoded octet: `%` and two hexadecimal digits, \
         from `%00` to `%FF`. Data with a percent sign has to be encoded before it is put \
@@ -43,6 +43,14 @@ impl PctNotHex {
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> (usize, Self) {
         (triplet::end(text, at, area), Self)
     }
+}
+
+/// Whether the digits are written as in C: `%0x20`.
+fn is_in_c(at: &Site<'_>) -> bool {
+    let digits = at.after().get(..2).unwrap_or_default();
+    at.marked().eq_ignore_ascii_case(b"%0x")
+        && digits.len() == 2
+        && digits.iter().all(u8::is_ascii_hexdigit)
 }
 
 /// Whether it stands before a triplet: `%%20`.
@@ -75,7 +83,16 @@ impl Explain for PctNotHex {
 
     fn help(&self, at: &Site<'_>) -> Option<Help> {
         let help = if is_doubled(at) {
-            "remove it: programs write `%%` for one `%`; or write `%25` for a percent sign"
+            match at.before().last() {
+                Some(b'0'..=b'9') => "write `%25` for a percent sign",
+                _ => {
+                    "remove it: programs write `%%` for one `%`; or write `%25` for a percent sign"
+                }
+            }
+        } else if is_in_c(at) {
+            "write `%` and the two digits, without `0x`"
+        } else if matches!(at.marked(), [b'%', digit] if digit.is_ascii_hexdigit()) {
+            "complete the two digits, or write `%25` for a percent sign"
         } else if at.marked().iter().any(|byte| matches!(byte, b'\r' | b'\n')) {
             "remove the line break"
         } else if at.marked().contains(&b' ') {
@@ -93,8 +110,15 @@ impl Explain for PctNotHex {
     }
 
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
-        if is_doubled(at) && !at.is_in_dns_name() {
+        let is_percentage = at.before().last().is_some_and(u8::is_ascii_digit);
+        if is_doubled(at) && !at.is_in_dns_name() && !is_percentage {
             ways.push_one(remove(at.span()));
+        }
+        if is_in_c(at) {
+            ways.push_one_with(
+                "write `%` before the digits alone",
+                remove(at.start() + 1..at.end()),
+            );
         }
         triplet::push_ways(at, ways);
     }

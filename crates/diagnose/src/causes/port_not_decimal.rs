@@ -110,6 +110,8 @@ impl Explain for PortNotDecimal {
             "write one port: a URI cannot have a range of ports"
         } else if self.is_password(at) {
             "write the `@` after a password as it is, not encoded"
+        } else if at.marked().iter().all(|byte| *byte == b' ') {
+            "remove the space"
         } else if is_invisible(at.marked()) {
             "remove it: it is invisible"
         } else {
@@ -159,6 +161,8 @@ impl Explain for PortNotDecimal {
             // As in `ssh://git@host:owner/repository`.
             if text[port.start].is_ascii_alphabetic() && has_user(&text[..colon]) {
                 both.reverse();
+                let [(help, edit), _] = both;
+                return ways.push_one_with(help, edit);
             }
             return both.into_iter().for_each(|(help, edit)| ways.push_one_with(help, edit));
         }

@@ -37,13 +37,20 @@ impl RegularExpression {
     pub(crate) fn find(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
         /// No pattern is longer that somebody has written.
         const LONGEST: usize = 1024;
+        const CLASSES: [&[u8]; 4] = [b"\\d", b"\\w", b"[^", b"[0-9"];
         const SIGNS: [&[u8]; 6] = [b".*", b".+", b"\\.", b"\\/", b"(?:", b"[^"];
         let is_pattern = |pattern: &[u8]| {
             pattern.ends_with(b"$") || SIGNS.iter().any(|sign| contains(pattern, sign))
         };
+        // In parentheses, as routers have it: `/users/:id(\\d+)`.
+        let is_group = |text: &[u8]| {
+            let mut parts = text.split(|&byte| byte == b'(').skip(1);
+            parts.any(|part| CLASSES.iter().any(|class| part.starts_with(class)))
+        };
         let is_one = is_reference(rule)
             && text.len() <= LONGEST
-            && text.strip_prefix(b"^").is_some_and(is_pattern);
+            && (text.strip_prefix(b"^").is_some_and(is_pattern)
+                || text.starts_with(b"/") && is_group(text));
         is_one.then_some((0..text.len(), Self))
     }
 }
@@ -62,6 +69,12 @@ mod tests {
     fn patterns_have_a_sign_at_the_beginning_and_another() {
         let is_one =
             |text: &str| RegularExpression::find(Rule::UriReference, text.as_bytes()).is_some();
+        for pattern in ["/a/:b(\\d+)", "/a/(\\w+)", "/a/([^/]+)", "/a/([0-9]+)/b"] {
+            assert!(is_one(pattern), "{pattern}");
+        }
+        for other in ["/a(b)", "/a/\\d+", "a/(\\d+)", "/a([)"] {
+            assert!(!is_one(other), "{other}");
+        }
         for pattern in ["^a$", "^.*", "^a.+", "^\\.a", "^a\\/b", "^(?:a)", "^[^a]", "^$"] {
             assert!(is_one(pattern), "{pattern}");
         }

@@ -9,10 +9,10 @@ use crate::before_uri::{help_with_removal, message_before, removed_before_scheme
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::Site;
-use crate::template::Template;
+use crate::template::{Template, template};
 use crate::text::beginnings::{is_misspelt, secure_shell};
-use crate::text::characters::{end_of_run, is_blank};
-use crate::text::edits::{Edit, insert, remove};
+use crate::text::characters::{contains, end_of_run, is_blank};
+use crate::text::edits::{Edit, each, insert, remove};
 use crate::text::{escapes, runs};
 use crate::ways::Ways;
 
@@ -65,13 +65,29 @@ impl SchemeCharacter {
 const ESCAPE: &str = "remove the backslash: programs use it to escape the next character";
 const WHAT_FOLLOWS: &str = "keep only the scheme, without what follows it";
 
+/// Whether a backslash separates names, before a line number perhaps: `src\main.c:42`.
+fn is_path(at: &Site<'_>) -> bool {
+    let is_name = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_alphanumeric);
+    at.marked() == br"\"
+        && at.rule == Rule::UriReference
+        && is_name(at.before().last())
+        && is_name(at.after().first())
+        && !contains(at.after(), b"://")
+}
+
 impl Explain for SchemeCharacter {
     fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+        if is_path(at) {
+            return Some(template!("`\\` does not separate the names of a path in a URI"));
+        }
         let before = removed_before_scheme(at.text, self.reference.start)?;
         help_with_removal(at, &before.first()?.span).map(|_| message_before())
     }
 
     fn help(&self, at: &Site<'_>) -> Option<Help> {
+        if is_path(at) {
+            return Some("write `/` for each `\\`".into());
+        }
         if at.first() == Some(b'@') {
             return Some("write it as `ssh://user@host/path`".into());
         }
@@ -105,6 +121,10 @@ impl Explain for SchemeCharacter {
             (Some(b'\\'), None) => {
                 let escapes = escapes::removed(at.text, at.start()..at.text.len());
                 ways.push_with(removal(&escapes, ESCAPE), escapes);
+                if is_path(at) {
+                    let is_backslash = |i: usize| at.text[i] == b'\\';
+                    ways.push(each(at.text, start..at.text.len(), is_backslash, |_| "/".into()));
+                }
             }
             (Some(b'@'), None) => {
                 let length = at.text[at.start()..].iter().position(|&byte| byte == b':');

@@ -2,11 +2,12 @@
 
 use uri_grammar::Rule;
 
-use super::explain::Explain;
+use super::explain::{Explain, Help};
 use crate::area::Area;
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
+use crate::template::{Template, template};
 use crate::text::characters::end_of_run;
 use crate::text::edits::{encode, remove};
 use crate::text::entities;
@@ -38,7 +39,26 @@ impl SecondNumberSign {
     }
 }
 
+/// Where the first one stands, if both begin values of a query: `?a=#1&b=#2`.
+fn in_value(at: &Site<'_>) -> Option<usize> {
+    const NEAR: usize = 256;
+    let before = &at.before()[at.start().saturating_sub(NEAR)..];
+    let first = before.iter().position(|&byte| byte == b'#')?;
+    let is_value = before.ends_with(b"=") && before[..first].ends_with(b"=");
+    let in_query = before[..first].contains(&b'?') && before[first..].contains(&b'&');
+    (is_value && in_query).then_some(at.start() - before.len() + first)
+}
+
 impl Explain for SecondNumberSign {
+    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+        in_value(at)
+            .map(|_| template!("the first `#` begins the fragment, so `#` cannot be in a value"))
+    }
+
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        in_value(at).map(|_| "percent-encode both: `%23`".into())
+    }
+
     /// It is data, unless the fragment was given with its own, or a `#` is part of the number that
     /// HTML writes for a character.
     #[inline(never)]
@@ -51,6 +71,12 @@ impl Explain for SecondNumberSign {
                 entities::numbers(at.text, at.start()),
             ),
         };
+        // That of a value, like this one: the first one begins no fragment.
+        if let Some(first) = in_value(at) {
+            ways.guess();
+            let both = [first..first + 1, at.span()].map(|span| encode(at.text, span));
+            return ways.push(both.into());
+        }
         if !other.is_empty() {
             ways.guess();
             ways.push_with(help, other);

@@ -86,6 +86,11 @@ impl Explain for Space {
             Self::Elsewhere if at.component() == Component::Host => {
                 Some(template!("a host name cannot contain a space"))
             }
+            Self::Elsewhere
+                if at.component() == Component::Authority && at.after().starts_with(b"//") =>
+            {
+                Some(template!("unencoded space after the scheme"))
+            }
             _ => None,
         }
     }
@@ -131,6 +136,9 @@ impl Explain for Space {
                 ways.push(each(at.text, at.span(), |i| at.text[i] == b' ', percent_encoded));
             }
             Self::Elsewhere => match at.component() {
+                Component::Authority if at.after().starts_with(b"//") => {
+                    ways.push_one(remove(at.span()));
+                }
                 Component::Authority => ways.between_slashes(at),
                 Component::Host => ways.push_one(remove(at.span())),
                 Component::Path if is_no_data(at) => {
@@ -199,6 +207,9 @@ fn is_no_data(at: &Site<'_>) -> bool {
             })
         || before.get(..5).is_some_and(|scheme| scheme.eq_ignore_ascii_case(b"data:"))
             && contains(before, b";base64,")
+        // Between the addresses of a mail.
+        || before.get(..7).is_some_and(|scheme| scheme.eq_ignore_ascii_case(b"mailto:"))
+            && before.ends_with(b",")
 }
 
 /// The words before a scheme that everybody knows, and those after the URI, removed. It ends at a

@@ -15,9 +15,10 @@ use crate::site::Site;
 use crate::template::{Template, template};
 use crate::text::beginnings::is_mailbox;
 use crate::text::characters::character_at;
-use crate::text::edits::remove;
+use crate::text::edits::{remove, replace};
 use crate::text::marks::is_pair;
 use crate::text::names::push_found;
+use crate::text::schemes::is_known;
 use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -46,9 +47,25 @@ pub(crate) enum SurroundingDelimiters {
     After,
     /// The name before a mail address, with its bracket, and the one that closes it.
     Name { closing: Range<usize> },
+    /// A word before a mail address, in place of the scheme: `Contact: a@b`.
+    Label,
 }
 
 impl SurroundingDelimiters {
+    /// Finds a word and a colon before a mail address.
+    pub(crate) fn find_label(text: &[u8]) -> Option<(Range<usize>, Self)> {
+        /// How long they are at most.
+        const LONGEST: usize = 256;
+        let at = text.iter().take(LONGEST).position(|&byte| byte == b':')?;
+        let blanks = text[at + 1..].iter().take_while(|&&byte| byte == b' ').count();
+        let address = text.get(at + 1 + blanks..).filter(|rest| rest.len() <= LONGEST)?;
+        let (name, is_apart) = (&text[..at], blanks > 0);
+        let is_label = !name.is_empty()
+            && name.iter().all(|byte| byte.is_ascii_alphabetic() || b" -".contains(byte));
+        (is_label && is_apart && !is_known(name) && is_mailbox(address) && is_local_part(address))
+            .then_some((0..at + 1 + blanks, Self::Label))
+    }
+
     /// Finds a name before a mail address, as the headers of mail have it: `mailto:A B <a@b>`.
     pub(crate) fn find_name(text: &[u8]) -> Option<(Range<usize>, Self)> {
         const MAILTO: usize = "mailto:".len();
@@ -76,10 +93,17 @@ impl SurroundingDelimiters {
 
 impl Explain for SurroundingDelimiters {
     fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+        if let Self::Label = self {
+            return Some(template!("the text before the mail address is not part of {target}"));
+        }
         if let Self::Name { .. } = self {
             return Some(template!(
                 "the name and brackets around a mail address are not part of {target}"
             ));
+        }
+        let is_text = at.marked().trim_ascii().len() > 4;
+        if matches!(self, Self::Around { closing } if closing.is_empty()) && is_text {
+            return Some(template!("the text before {target} is not part of it"));
         }
         let closing = self.closing()?;
         (!is_pair_around(at, closing))
@@ -105,6 +129,9 @@ impl Explain for SurroundingDelimiters {
         if let Self::Name { .. } = self {
             return Some("write the address alone".into());
         }
+        if let Self::Label = self {
+            return Some("write `mailto:` before the address".into());
+        }
         let Some(closing) = self.closing() else {
             return Some("remove it: it belongs to the surrounding text".into());
         };
@@ -120,7 +147,7 @@ impl Explain for SurroundingDelimiters {
     }
 
     fn is_certain(&self, at: &Site<'_>) -> bool {
-        if let Self::Name { .. } = self {
+        if let Self::Name { .. } | Self::Label = self {
             return false;
         }
         // What is in brackets of another script need not be a reference at all.
@@ -135,6 +162,7 @@ impl Explain for SurroundingDelimiters {
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         match self {
             Self::After => ways.push_one(remove(at.span())),
+            Self::Label => ways.push_one(replace(at.span(), "mailto:")),
             Self::Name { closing } => {
                 ways.push(alloc::vec![remove(at.span()), remove(closing.clone())]);
             }
@@ -152,6 +180,12 @@ impl Explain for SurroundingDelimiters {
             }
         }
     }
+}
+
+/// Whether what stands before the `@` is a name as most people have one.
+fn is_local_part(address: &[u8]) -> bool {
+    let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || b"._+-".contains(byte);
+    address.split(|&byte| byte == b'@').next().is_some_and(|local| local.iter().all(is_part))
 }
 
 /// Whether a pair of delimiters stands there, and nothing else beside blanks.

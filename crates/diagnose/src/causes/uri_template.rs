@@ -23,7 +23,7 @@ pub(crate) const ENTRY: Entry = Entry {
     severity: Severity::Error,
     rule: None,
     section: "RFC 3986 section 2, RFC 6570 section 1.1",
-    message: "`{text}` looks like a template expression, not like part of a URI",
+    message: "`{text}` looks like a template expression",
     help: "expand the template first; a brace that is data is `%7B` or `%7D`",
     applicability: Applicability::HasPlaceholders,
     why: "Braces are not allowed in a URI. Text in braces is what RFC 6570 calls an expression: a \
@@ -43,6 +43,10 @@ impl UriTemplate {
         let end = area.end();
         let stop = match text[at] {
             b'%' => with_percent_sign(text, at, area),
+            b'#' => expressions::ruby(text, at, end),
+            b' ' => expressions::command(text, at, end)
+                .filter(|command| command.start >= area.part.start)
+                .map(|command| command.end),
             b'[' => in_brackets(text, at, area),
             _ => expressions::expression(text, at, end),
         };
@@ -62,7 +66,7 @@ impl UriTemplate {
         if expressions::is_specifier(inside) || is_name() || is_variable() {
             return Some((port.clone(), Self));
         }
-        let brace = bad + usize::from(b"$%".contains(&text[bad]));
+        let brace = bad + usize::from(b"$%#".contains(&text[bad]));
         Some((bad..expressions::expression(text, brace, port.end)?, Self))
     }
 
@@ -103,8 +107,11 @@ impl Explain for UriTemplate {
         if is_variable(at.marked()) {
             return Some(template!("the variable `{text}` was not expanded"));
         }
+        if at.marked().starts_with(b"$(") {
+            return Some(template!("the command `{text}` was not run"));
+        }
         if expressions::is_specifier(at.marked()) {
-            return Some(template!("`{text}` is a format specifier that was not filled in"));
+            return Some(template!("the format specifier `{text}` was not filled in"));
         }
         if arguments::may_be_password(at) {
             return Some(template!("a placeholder in {component} was not filled in"));
@@ -126,6 +133,7 @@ impl Explain for UriTemplate {
     fn help(&self, at: &Site<'_>) -> Option<Help> {
         let help = match at.marked() {
             marked if is_variable(marked) => "expand the variable before the URI is used",
+            [b'$', b'(', ..] => "run the command first, and write its output",
             marked if expressions::is_specifier(marked) => "fill in the format string first",
             _ if is_placeholder(at) => match at.component() {
                 Component::Port => "replace it with the number of the port",
@@ -183,8 +191,10 @@ fn with_percent_sign(text: &[u8], at: usize, area: &Area) -> Option<usize> {
     if is_host && expressions::is_specifier(&text[start..end]) {
         return Some(end);
     }
-    if area.component.holds_data() && is_whole_specifier(&text[start..end], at - start) {
-        return Some(at + 2);
+    if area.component.holds_data()
+        && let Some(length) = specifier_apart(&text[start..end], at - start)
+    {
+        return Some(at + length);
     }
     if (is_host || area.component.holds_data())
         // After a number it is rather a percentage.
@@ -247,10 +257,11 @@ fn is_guid(inside: &[u8]) -> bool {
         && inside.iter().all(|byte| byte.is_ascii_hexdigit() || *byte == b'-')
 }
 
-/// Whether what functions such as `printf` replace is all of a segment or value there.
-fn is_whole_specifier(part: &[u8], at: usize) -> bool {
-    let before = at.checked_sub(1).map(|before| part[before]);
-    part.get(at..at + 2).is_some_and(expressions::is_specifier)
-        && before.is_none_or(|byte| b"/=".contains(&byte))
-        && part.get(at + 2).is_none_or(|byte| b"/&".contains(byte))
+/// How long the specifier of a function such as `printf` is there, if it is apart from letters and digits:
+/// `50%sale` is a percentage.
+fn specifier_apart(part: &[u8], at: usize) -> Option<usize> {
+    let length = expressions::specifier(&part[at..])?;
+    let is_apart = |byte: &u8| !byte.is_ascii_alphanumeric() && *byte != b'%';
+    let is_before = part[..at].last().is_none_or(is_apart);
+    (is_before && part.get(at + length).is_none_or(is_apart)).then_some(length)
 }

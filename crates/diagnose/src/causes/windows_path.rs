@@ -49,7 +49,7 @@ impl WindowsPath {
     pub(crate) fn find(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
         // The first bytes decide it nearly always.
         match text {
-            [b'\\' | b'"' | b' ' | b'\t', ..] | [_, b':', b'\\' | b'/', ..] => {
+            [b'\\' | b'"' | b' ' | b'\t' | 0xE2, ..] | [_, b':', b'\\' | b'/', ..] => {
                 Self::find_path(rule, text)
             }
             _ => None,
@@ -58,9 +58,12 @@ impl WindowsPath {
 
     #[inline(never)]
     fn find_path(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
+        // What the properties of a file in Windows have before a path that is copied from there.
+        const MARK: &[u8] = "\u{202A}".as_bytes();
         let trimmed = text.trim_ascii();
+        let trimmed = trimmed.strip_prefix(MARK).unwrap_or(trimmed);
         let inside = quoted_first(trimmed).unwrap_or_else(|| json::unquoted(trimmed));
-        let start = text.len() - text.trim_ascii_start().len() + inside.start;
+        let start = text.trim_ascii_end().len() - trimmed.len() + inside.start;
         let path = &trimmed[inside];
         let is_file = matches!(rule, Rule::Uri | Rule::UriReference | Rule::AbsoluteUri);
         let (before, has_drive) = prefix(path).filter(|_| is_file)?;

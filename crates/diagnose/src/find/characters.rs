@@ -11,7 +11,7 @@ use crate::finding::{Finding, Findings};
 use crate::order;
 use crate::site::{Component, Place, Scope};
 use crate::text::characters::is_invisible;
-use crate::text::idna;
+use crate::text::{expressions, idna};
 
 /// How long brackets and what they hold can be to be looked at as one.
 const SHORT: usize = 32;
@@ -73,6 +73,11 @@ pub(super) fn find_from(text: &[u8], first: usize, area: &Area, out: &mut Findin
                 if area.component == Component::Host && !is_invisible(&text[span.clone()]) =>
             {
                 name_end = idna::labels_around(text, &area.part, span.start).end;
+            }
+            // As in `$(hostname -f)`.
+            Cause::UriTemplate(_) if text[span.start] == b' ' => {
+                let command = expressions::command(text, span.start, end);
+                span.start = command.map_or(span.start, |command| command.start);
             }
             // As in `${name}`.
             Cause::UriTemplate(_) if text[start..span.start].last() == Some(&b'$') => {

@@ -133,6 +133,9 @@ fn without_delimiters(
     if !begins_uri && let Some(inner) = quoted::find(inside, rule, error) {
         return part.start + inner.start..part.start + inner.end;
     }
+    if let Some(inner) = of_style_sheet(inside) {
+        return part.start + inner.start..part.start + inner.end;
+    }
     let (Some(&first), Some(&last)) = (inside.first(), inside.last()) else { return part };
     if is_mark(first) || is_mark(last) { without_marks(text, part) } else { part }
 }
@@ -178,6 +181,17 @@ fn without_marks(text: &[u8], part: Range<usize>) -> Range<usize> {
     let inner = trim(text, part.start + start..part.end - closing);
     // With nothing inside there is nothing that they surround.
     if start + closing == 0 || inner.is_empty() { part } else { inner }
+}
+
+/// What `url(...)` of a style sheet holds, perhaps in quotes.
+fn of_style_sheet(inside: &[u8]) -> Option<Range<usize>> {
+    const OPEN: usize = "url(".len();
+    let is_url = inside.get(..OPEN)?.eq_ignore_ascii_case(b"url(");
+    let within = inside[OPEN..].strip_suffix(b")").filter(|_| is_url)?;
+    let is_quoted = matches!(within, [first @ (b'"' | b'\''), .., last] if first == last);
+    let quote = usize::from(is_quoted);
+    let inner = OPEN + quote..OPEN + within.len() - quote;
+    (!inner.is_empty()).then_some(inner)
 }
 
 /// Whether an element and its end are there, as in `<b>a</b>`.

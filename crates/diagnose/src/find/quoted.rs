@@ -6,6 +6,7 @@ use uri_grammar::Rule;
 
 use crate::text::characters::contains;
 use crate::text::runs;
+use crate::text::schemes::is_known;
 
 /// Delimiters of a reference within other text: the last character before it, and those that follow,
 /// where the first ends it.
@@ -23,6 +24,9 @@ const QUOTES: [(u8, &[u8]); 9] = [
     (b'>', b"<"),
     (b']', b"["),
 ];
+
+/// How long a character is at most, which could be a letter of the scheme that is mistyped.
+const LETTER: usize = 4;
 
 /// How long the text around such a reference can be.
 pub(super) const NEAR: usize = 256;
@@ -113,6 +117,15 @@ fn quoted(text: &[u8], rule: Rule, error: usize) -> Option<Range<usize>> {
         b'=' if text[0] == b'[' => first_of(b"]")?,
         // As in LaTeX. In others it is a template.
         b'{' if text[0] != b'\\' => return None,
+        // The text of a link, and then the link, in the pages of a wiki.
+        b'|' if matches!(text[0], b'[' | b'{') => first_of(b"]}|")?,
+        // After a time or a name in brackets, as in a chat, and in a log.
+        b' ' if is_line_of_log(text) => first_of(b" ").unwrap_or(text.len() - start),
+        // In a sentence without spaces.
+        0x80.. if before.len() > LETTER && is_known(&text[start..mark]) => {
+            let is_end = |byte: &u8| !byte.is_ascii_graphic();
+            text[start..].iter().position(is_end).unwrap_or(text.len() - start)
+        }
         b']' if text[0] != b'[' => return None,
         // Links of Markdown.
         b'(' if before.ends_with(b"](") => first_of(b") ")?,
@@ -131,6 +144,11 @@ fn quoted(text: &[u8], rule: Rule, error: usize) -> Option<Range<usize>> {
         is_string || [&b"=\""[..], b"='", b"](<"].iter().any(|open| before.ends_with(open));
     let is_meant = is_one && after.len() <= NEAR && (is_sure || rule.is_match_bytes(uri));
     is_meant.then_some(start..start + length)
+}
+
+/// Whether a text begins like a line of a log or of a chat: with a time, or something in brackets.
+fn is_line_of_log(text: &[u8]) -> bool {
+    matches!(text, [b'[', ..] | [b'0'..=b'9', b'0'..=b'9', ..])
 }
 
 /// A relative reference in an attribute of HTML, or where a link of Markdown leads.

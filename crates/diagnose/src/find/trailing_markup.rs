@@ -32,7 +32,20 @@ pub(super) fn start(
     // These bytes are what the marks beyond ASCII begin with, too.
     if !matches!(
         rest.first(),
-        Some(b' ' | b'"' | b'<' | b'>' | b'\\' | b']' | b'`' | 0x1B | 0xC2 | 0xE2 | 0xE3 | 0xEF)
+        Some(
+            b' ' | b'"'
+                | b'<'
+                | b'>'
+                | b'['
+                | b'\\'
+                | b']'
+                | b'`'
+                | 0x1B
+                | 0xC2
+                | 0xE2
+                | 0xE3
+                | 0xEF
+        )
     ) {
         return None;
     }
@@ -53,6 +66,7 @@ fn before_tail(text: &[u8], rule: Rule, part: Range<usize>, rest: &[u8]) -> Opti
             // The color ends.
             0x1B => control_sequence(rest) == Some(rest.len()),
             b'\\' if rest.len() <= 4 && is_end_of_line(rest) => contains(before, b"://"),
+            b'[' => contains(before, b"://") && is_text_of_link(rest),
             _ => is_delimiter(rest) || is_markup(rest) || is_typographic(rest),
         };
     if !is_tail {
@@ -97,6 +111,16 @@ fn is_markup(rest: &[u8]) -> bool {
         [b'"', b' ', rest @ ..] if begins_attribute(rest) => true,
         [b'"', b' ' | b'/', ..] => closes(1),
         [b'>', ..] => rest.windows(2).any(|pair| pair == b"</"),
+        _ => false,
+    }
+}
+
+/// The text of a link in brackets, as AsciiDoc has it: words, and not what JavaScript writes for an
+/// object.
+fn is_text_of_link(rest: &[u8]) -> bool {
+    match rest {
+        b"[object Object]" => false,
+        [b'[', inside @ .., b']'] => inside.trim_ascii().contains(&b' ') && !inside.contains(&b']'),
         _ => false,
     }
 }

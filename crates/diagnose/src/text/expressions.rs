@@ -83,9 +83,38 @@ fn angled(text: &[u8], at: usize, end: usize) -> Option<usize> {
     (is_one && !is_uri()).then_some(after - at)
 }
 
-/// Whether it is what functions such as `printf` replace: `%s`.
+/// Whether it is what functions such as `printf` and `strftime` replace: `%s`, `%(name)s`, `%Y`.
 pub(crate) fn is_specifier(part: &[u8]) -> bool {
-    matches!(part, [b'%', b's' | b'd' | b'v' | b'@'])
+    specifier(part) == Some(part.len())
+}
+
+/// How long the specifier is that a window begins with.
+pub(crate) fn specifier(window: &[u8]) -> Option<usize> {
+    const LONGEST: usize = 40;
+    match window {
+        [b'%', b's' | b'd' | b'i' | b'u' | b'v' | b'@', ..]
+        | [b'%', b'Y' | b'y' | b'm' | b'H' | b'M' | b'S' | b'j', ..] => Some(2),
+        [b'%', b'(', rest @ ..] => {
+            let name = rest.iter().take(LONGEST).position(|&byte| byte == b')')?;
+            let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
+            let is_one = name > 0
+                && rest[..name].iter().all(is_part)
+                && matches!(rest.get(name + 1), Some(b's' | b'd' | b'i' | b'f' | b'r'));
+            is_one.then_some(b"%(".len() + name + b")s".len())
+        }
+        _ => None,
+    }
+}
+
+/// The command of a shell around a space, `$(hostname -f)`, which is not replaced by its output.
+pub(crate) fn command(text: &[u8], at: usize, end: usize) -> Option<Range<usize>> {
+    const NEAR: usize = 64;
+    let is_mark = |byte: &u8| b"()".contains(byte);
+    let start = at.saturating_sub(NEAR);
+    let open = start + text[start..at].iter().rposition(is_mark)?;
+    let close = at + text[at..end.min(at + NEAR)].iter().position(is_mark)?;
+    (text[..open].ends_with(b"$") && text[open] == b'(' && text[close] == b')')
+        .then(|| open - 1..close + 1)
 }
 
 /// How long the variable of a shell is that a window begins with: `%HOST%` of Windows, which
@@ -128,6 +157,13 @@ pub(crate) fn within(text: &[u8], part: &Range<usize>) -> Option<Range<usize>> {
     Some(at - signs.count()..stop)
 }
 
+/// The end of what Ruby replaces in a string, if it begins at `at`: `#{name}`.
+pub(crate) fn ruby(text: &[u8], at: usize, end: usize) -> Option<usize> {
+    (text[at] == b'#' && text[..end].get(at + 1) == Some(&b'{'))
+        .then(|| expression(text, at + 1, end))
+        .flatten()
+}
+
 /// Where the first of the delimiters stands that is in no expression, or the end.
 #[inline(always)]
 pub(crate) fn first_of(text: &[u8], start: usize, end: usize, delimiters: CharSet) -> usize {
@@ -136,6 +172,10 @@ pub(crate) fn first_of(text: &[u8], start: usize, end: usize, delimiters: CharSe
     let mut at = start;
     while at < end {
         match MARKS[usize::from(text[at])] {
+            // `#{name}` of Ruby, which begins no fragment.
+            _ if text[at] == b'#' && ruby(text, at, end).is_some() => {
+                at = ruby(text, at, end).unwrap_or(at + 1);
+            }
             EXPRESSION => at = expression(text, at, end).unwrap_or(at + 1),
             mark if mark & marks == 0 => at = between.end(text, at + 1..end),
             _ => return at,
@@ -202,7 +242,8 @@ pub(crate) fn route_name(inside: &[u8]) -> &[u8] {
 /// The operator of an expression, and the first name in it.
 pub(crate) fn operator_and_name(expression: &[u8]) -> (Option<u8>, &[u8]) {
     if is_specifier(expression) {
-        return (None, b"");
+        let name = expression.get(b"%(".len()..expression.len() - b")s".len());
+        return (None, name.unwrap_or_default());
     }
     let named = match expression {
         [b'<', name @ .., b'>'] => Some(name),
@@ -214,6 +255,7 @@ pub(crate) fn operator_and_name(expression: &[u8]) -> (Option<u8>, &[u8]) {
         return (None, name.rsplit(|byte| b": ".contains(byte)).next().unwrap_or(name));
     }
     let content = expression.strip_prefix(b"$").unwrap_or(expression);
+    let content = content.strip_prefix(b"#").unwrap_or(content);
     let content = content.strip_suffix(b"%").unwrap_or(content);
     let printed = content.strip_prefix(b"<%=").or_else(|| content.strip_prefix(b"<?="));
     let content = printed.or_else(|| content.strip_prefix(b"%")).unwrap_or(content);
@@ -335,10 +377,40 @@ mod tests {
 
     #[test]
     fn names_and_specifiers() {
-        for specifier in ["%s", "%d", "%v", "%@"] {
-            assert!(is_specifier(specifier.as_bytes()), "{specifier}");
+        for specifier in ["s", "d", "i", "u", "v", "@", "Y", "y", "m", "H", "M", "S", "j"] {
+            assert!(is_specifier(["%", specifier].concat().as_bytes()), "{specifier}");
         }
-        for other in ["%", "%x", "s", "%sa", "%S"] {
+        for letter in ["s", "d", "i", "f", "r"] {
+            let text = ["%(a_1)", letter].concat();
+            assert!(is_specifier(text.as_bytes()), "{text}");
+        }
+        for (length, is_one) in [(39, true), (40, false)] {
+            let text = ["%(", &"a".repeat(length), ")s"].concat();
+            assert_eq!(is_specifier(text.as_bytes()), is_one, "{length}");
+        }
+        for (text, at, found) in [
+            ("$(a b)", 3, Some(0..6)),
+            ("x$(a b)y", 4, Some(1..7)),
+            ("$(a b", 3, None),
+            ("(a b)", 2, None),
+            ("$(a) b)", 4, None),
+            ("$(a (b))", 3, None),
+            ("a b", 1, None),
+        ] {
+            assert_eq!(command(text.as_bytes(), at, text.len()), found, "{text}");
+        }
+        for (length, is_near) in [(62, true), (63, false)] {
+            let text = ["$(", &"a".repeat(length + 1), " b)"].concat();
+            let found = command(text.as_bytes(), length + 3, text.len());
+            assert_eq!(found.is_some(), is_near, "{length}");
+        }
+        assert_eq!(operator_and_name(b"%(user)s"), (None, &b"user"[..]));
+        assert_eq!(operator_and_name(b"%s"), (None, &b""[..]));
+        assert_eq!(operator_and_name(b"#{id}"), (None, &b"id"[..]));
+        assert_eq!(ruby(b"#{id}/", 0, 6), Some(5));
+        assert_eq!(ruby(b"#{id}/", 0, 4), None);
+        assert_eq!(ruby(b"${id}", 0, 5), None);
+        for other in ["%", "%x", "s", "%sa", "%()s", "%(a)x", "%(a b)s", "%(a"] {
             assert!(!is_specifier(other.as_bytes()), "{other}");
         }
         for name in ["$PORT", "<port>", "$a", "<a-b_1>"] {

@@ -98,7 +98,7 @@ impl Explain for Backslash {
             Component::Userinfo | Component::Query | Component::Fragment
         ) {
             "percent-encode it: `%5C`"
-        } else if is_before_host(at) || is_separator(at) {
+        } else if is_before_host(at) || is_separator(at) || is_after_host(at) {
             "write `/` for each `\\`"
         } else {
             return None;
@@ -178,7 +178,9 @@ impl Explain for Backslash {
                 }
                 match component {
                     Component::Query | Component::Fragment => push_encoded(ways),
-                    _ if is_before_host(at) || is_separator(at) => ways.push(slashes),
+                    _ if is_before_host(at) || is_separator(at) || is_after_host(at) => {
+                        ways.push(slashes);
+                    }
                     _ if is_opaque(at, &part) => {
                         push_encoded(ways);
                         if !is_of_driver(text) {
@@ -217,6 +219,24 @@ fn is_before_host(at: &Site<'_>) -> bool {
     let scheme = at.before().strip_suffix(b":");
     let has_host = |name: &[u8]| name.eq_ignore_ascii_case(b"file") || needs_host(name);
     at.marked() == br"\\" && scheme.is_some_and(has_host)
+}
+
+/// Whether it ends the authority, as in `http://a\b`, or follows a drive there: `file:///C:\a`.
+fn is_after_host(at: &Site<'_>) -> bool {
+    let before = at.before();
+    let authority = || {
+        let slashes = before.windows(3).position(|part| part == b"://")? + 3;
+        Some(&before[slashes..])
+    };
+    let is_drive =
+        |rest: &[u8]| matches!(rest, [b'/', letter, b':'] if letter.is_ascii_alphabetic());
+    let scheme = before.split(|&byte| byte == b':').next().unwrap_or_default();
+    at.component() == Component::Path
+        && at.marked() == br"\"
+        && (scheme.eq_ignore_ascii_case(b"file") || needs_host(scheme))
+        && authority().is_some_and(|rest| {
+            is_drive(rest) || !rest.is_empty() && !rest.iter().any(|byte| b"/?#".contains(byte))
+        })
 }
 
 /// Whether it separates the first names of a path, for certain: `..\a`, `.\a`.

@@ -47,12 +47,12 @@ fn what_was_not_filled_in() {
         ),
         (
             "https://api.example.com/v1/%s/items/%d",
-            "`%s` is a format specifier that was not filled in",
+            "the format specifier `%s` was not filled in",
             "fill in the format string first",
         ),
         (
             "https://api.example.com/?q=%s&n=%d",
-            "`%s` is a format specifier that was not filled in",
+            "the format specifier `%s` was not filled in",
             "fill in the format string first",
         ),
     ]);

@@ -121,7 +121,7 @@ fn characters_beyond_ascii() {
             Rule::UriReference,
             "/a\u{A0}b",
             "=",
-            "percent-encode it, `%C2%A0`, or write `%20` for a space",
+            "write `%20` for a space, or percent-encode it: `%C2%A0`",
         ),
         (
             Rule::UriReference,

@@ -48,7 +48,8 @@ fn colons_of_relative_references() {
         (UriReference, "my_scheme://foo", &["U103"], &[]),
         (Uri, "my_scheme:foo", &["U103"], &[]),
         (UriReference, "3com:foo", &["U106"], &[(guess, "./3com:foo"), (guess, "3com%3Afoo")]),
-        (UriReference, "12:30", &["U106"], &[(guess, "./12:30"), (guess, "12%3A30")]),
+        (UriReference, "12:30", &["U106"], &[(guess, "./12:30")]),
+        (UriReference, "12:30/a", &["U106"], &[(guess, "./12:30/a"), (guess, "12%3A30/a")]),
         (RelativeRef, "1.2.3.4:80", &["U106"], &[(guess, "./1.2.3.4:80"), (guess, "1.2.3.4%3A80")]),
         (RelativeRef, "a:b", &["U106"], &[(guess, "./a:b"), (guess, "a%3Ab")]),
         (RelativePart, "a:b", &["U106"], &[(guess, "./a:b"), (guess, "a%3Ab")]),
@@ -70,8 +71,18 @@ fn colons_of_relative_references() {
 fn addresses_without_slashes() {
     use Rule::{Uri, UriReference};
     told(&[
-        (UriReference, "[::1]:8080", &["U012"], &[(MaybeIncorrect, "//[::1]:8080")]),
-        (UriReference, "[::1]/x", &["U012"], &[(MaybeIncorrect, "//[::1]/x")]),
+        (
+            UriReference,
+            "[::1]:8080",
+            &["U012"],
+            &[(MaybeIncorrect, "http://[::1]:8080"), (MaybeIncorrect, "//[::1]:8080")],
+        ),
+        (
+            UriReference,
+            "[::1]/x",
+            &["U012"],
+            &[(MaybeIncorrect, "http://[::1]/x"), (MaybeIncorrect, "//[::1]/x")],
+        ),
         (UriReference, "::1", &["U224"], &[(MaybeIncorrect, "//[::1]")]),
         (UriReference, "[::1", &["U224"], &[(MaybeIncorrect, "//[::1]")]),
         (UriReference, "::1]/x", &["U224"], &[(MaybeIncorrect, "//[::1]/x")]),
@@ -83,7 +94,10 @@ fn addresses_without_slashes() {
         (Uri, "fe80::1 ", &["U002"], &[(MachineApplicable, "fe80::1")]),
         (UriReference, ":a", &["U104"], &[]),
     ]);
-    assert_eq!(said(UriReference, "[::1]:8080").1, "a host needs `//` before it");
+    assert_eq!(
+        said(UriReference, "[::1]:8080").1,
+        "write `http://` or another scheme first, or `//` alone"
+    );
     assert_eq!(said(UriReference, "::1").0, "IPv6 address `::1` needs brackets");
 }
 

@@ -49,10 +49,11 @@ fn what_stands_far_before_a_uri_stays() {
 #[test]
 fn what_a_backslash_is_depends_on_what_it_stands_before() {
     const SLASH: &str = "write `/` between path segments; a backslash that is data is `%5C`";
+    const EACH: &str = "write `/` for each `\\`";
     const ONE: &str = "remove it: JSON writes `/` as `\\/`";
     const JSON: &str = "`\\/` is how JSON writes `/`: remove the backslashes";
     for (text, label, help) in [
-        ("http://a\\b", "found `\\`", SLASH),
+        ("http://a\\b", "found `\\`", EACH),
         ("//a\\", "found `\\`", SLASH),
         ("https:\\a", "found `\\`", SLASH),
         ("https:/\\a/b", "found `\\`", SLASH),
