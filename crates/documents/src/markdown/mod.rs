@@ -186,12 +186,23 @@ fn of_destination<'a>(
     if let Some((span, syntax)) = place
         && unescape(&file[span.clone()]).text == dest
     {
-        return Some(Occurrence::new(file, span, dest.to_owned().into(), kind, syntax));
+        let is_free = !ends_another(file, &span);
+        let found = Occurrence::new(file, span, dest.to_owned().into(), kind, syntax);
+        return Some(if is_free { found } else { found.unwritten() });
     }
     // Where the library took it from is its place, but how to write there is not known.
     let span = in_source(file, dest)?;
     let map = Map::identity(span.clone());
     Some(Occurrence::mapped(file[span.clone()].into(), span, map, kind))
+}
+
+/// Whether only a `<` in a destination keeps an earlier `(<` from being one that goes on up to the next
+/// `>`: without it, that would be the destination, and this one a part of it.
+fn ends_another(file: &str, span: &Range<usize>) -> bool {
+    /// How far before it another destination is looked for.
+    const NEAR: usize = 4096;
+    let before = &file.as_bytes()[span.start.saturating_sub(NEAR)..span.start];
+    file[span.clone()].contains('<') && before.windows(2).any(|pair| pair == b"(<")
 }
 
 /// Where the lines of raw HTML stand that the library read as `html`: at the ends of lines, for

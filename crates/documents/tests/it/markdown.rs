@@ -286,3 +286,15 @@ fn references_to_characters() {
         assert_eq!(&file[one.map.range(end - 1..end)], "c", "{file}");
     }
 }
+
+/// What only `<` in a destination keeps apart is not joined.
+#[test]
+fn a_destination_that_ends_another_stays() {
+    for (file, fits) in
+        [("[a](<b) [c](d<) <e>", false), ("[a](b) [c](d<) <e>", true), ("[a](<b) [c](d) <e>", true)]
+    {
+        let found = references(MD, file).unwrap();
+        let one = found.iter().find(|one| one.text.starts_with('d')).expect("the link");
+        assert_eq!(one.edit(0..1, "x").is_some(), fits, "{file}");
+    }
+}
