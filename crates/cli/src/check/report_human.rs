@@ -59,6 +59,6 @@ fn place(finding: &Finding<'_>) -> (String, (usize, usize)) {
     if checked.text.is_found() {
         return (place, (number(line), 1));
     }
-    let start = checked.places(&(0..0)).start;
-    (place, (number(start.line), start.column))
+    // The line of the place is in front of the text, too: a text of the command line can have several.
+    (place, (number(line), checked.places(&(0..0)).start.column))
 }
