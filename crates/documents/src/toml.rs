@@ -128,8 +128,9 @@ impl Syntax for Basic {
         Some(quoted(text))
     }
 
-    fn fits(&self, _: &str, _: &str) -> bool {
-        true
+    /// A carriage return stands before a line feed only.
+    fn fits(&self, raw: &str, _: &str) -> bool {
+        raw.matches('\r').count() == raw.matches("\r\n").count()
     }
 }
 

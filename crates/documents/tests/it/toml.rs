@@ -1,6 +1,6 @@
 //! TOML: what each escape of a basic string says, and where it stands.
 
-use uri_grammar_documents::{DocumentOptions, Format, references_with};
+use uri_grammar_documents::{DocumentOptions, Format, references, references_with};
 
 use crate::common::{any_named, holds};
 
@@ -57,4 +57,16 @@ fn an_error_tells_its_place() {
     let error = references_with(Format::Toml, "a = \n", &any_named()).unwrap_err();
     assert_eq!(error.to_string(), format!("at byte {}: {}", error.span().start, error.message()));
     assert!(!error.message().is_empty());
+}
+
+/// The end of a line is changed as a whole.
+#[test]
+fn no_carriage_return_is_left_alone() {
+    let file = "url = \"\"\"http://a/\r\n\"\"\"\n";
+    let found = &references(Format::Toml, file.as_bytes()).unwrap()[0];
+    let end = found.text.len();
+    assert_eq!(&*found.text, "http://a/\r\n");
+    assert_eq!(found.edit(end - 1..end, "x"), None);
+    assert!(found.edit(end - 2..end, "x").is_some());
+    assert!(found.edit(0..1, "x").is_some());
 }
