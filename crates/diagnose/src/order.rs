@@ -90,6 +90,7 @@ pub(crate) fn of_text(rule: Rule, text: &[u8], error: &SyntaxError) -> Found {
         if at_start { ControlCharacter::find_utf16(text) } else { None };
         Backslash::find_json_string(rule, text, error);
         RegularExpression::find(rule, text);
+        UriTemplate::find_path(text);
         OtherSyntax::find(rule, text);
         SurroundingDelimiters::find_name(text);
         SurroundingDelimiters::find_label(text);
@@ -153,6 +154,7 @@ pub(crate) fn of_literal(of: &Literal<'_>) -> Found {
     first_of! {
         EmptyIpLiteral::find(of);
         UriTemplate::find_in(of);
+        UriTemplate::find_name(of);
         IpvfutureMalformed::find(of);
         Ipv4InBrackets::find(of);
         Ipv6EmbeddedIpv4::find_alone(of);

@@ -154,6 +154,9 @@ impl Explain for Ipv6Unbracketed {
             Self::Host if port_start(at.marked()).is_some() => {
                 Some(template!("write `[{text}]` before the port").into())
             }
+            Self::Host if at.marked().contains(&b'%') => {
+                Some(template!("write `[{text}]`: a URI has no zone").into())
+            }
             _ => Self::is_encoded(at)
                 .then(|| "write `[` and `]` as they are: only data is percent-encoded".into()),
         }
@@ -191,7 +194,8 @@ impl Explain for Ipv6Unbracketed {
 /// would be too short.
 fn port_start(host: &[u8]) -> Option<usize> {
     let length = shorter_address(host)?;
-    is_common(&host[length + 1..]).then_some(length)
+    let digits = &host[length + 1..];
+    (is_common(digits) || digits.len() == 4 && digits[0] != b'0').then_some(length)
 }
 
 /// What is missing around an address at the beginning.

@@ -59,6 +59,7 @@ impl OtherSyntax {
             _ if text.ends_with(b")") || matches!(text.last(), Some(b'"' | b'\'' | b';')) => {
                 Self::find_whole(rule, text)
             }
+            Some(b':') if contains(text, b"@tcp(") => Self::find_whole(rule, text),
             _ if name == NEAR => None,
             None | Some(b':' | b'/' | b'?' | b'#' | b'%' | 0x80..) => None,
             Some(_) => Self::find_whole(rule, text),
@@ -116,6 +117,8 @@ fn is_expression(text: &[u8]) -> bool {
 fn is_call(rule: Rule, text: &[u8]) -> bool {
     let text = text.trim_ascii();
     let text = text.strip_suffix(b";").unwrap_or(text);
+    // A decorator.
+    let text = text.strip_prefix(b"@").unwrap_or(text);
     let name = text.iter().take_while(|&&byte| is_of_name(byte)).count();
     // That of style sheets is a way to write a reference.
     let is_function =
@@ -163,7 +166,9 @@ fn operand(text: &[u8]) -> Option<&[u8]> {
 
 /// Whether it is a list of keys and values, with keys that those for databases have.
 fn is_connection(text: &[u8]) -> bool {
-    const KEYS: [&[u8]; 6] = [
+    const KEYS: [&[u8]; 8] = [
+        b"host",
+        b"dbname",
         b"server",
         b"data source",
         b"database",
@@ -171,14 +176,19 @@ fn is_connection(text: &[u8]) -> bool {
         b"defaultendpointsprotocol",
         b"endpoint",
     ];
-    let fields = || text.split(|&byte| byte == b';').map(<[u8]>::trim_ascii);
+    // As drivers for Go write it: `user:password@tcp(host:3306)/name`.
+    if contains(text, b"@tcp(") || contains(text, b"@unix(") {
+        return true;
+    }
+    let separator = if contains(text, b";") { b';' } else { b' ' };
+    let fields = || text.split(|&byte| byte == separator).map(<[u8]>::trim_ascii);
     let key = |field: &[u8]| {
         let length = field.iter().position(|&byte| byte == b'=')?;
         Some(field[..length].trim_ascii().to_ascii_lowercase())
     };
     let is_pair =
         |field: &[u8]| field.is_empty() || key(field).is_some_and(|key| !contains(&key, b":"));
-    contains(text, b";")
+    fields().count() > 1
         && fields().all(is_pair)
         && fields().filter_map(key).any(|key| KEYS.contains(&&key[..]))
 }
@@ -260,6 +270,7 @@ mod tests {
             "fetch('http://a/b c')",
             "f(`http://a/${b}`);",
             "f(\"a\", \"b\")",
+            "@app.route(\"/items/<id>\")",
             "$get(\"a\" )",
         ] {
             assert!(is_call(Rule::UriReference, text.as_bytes()), "{text}");
@@ -309,11 +320,16 @@ mod tests {
             "DefaultEndpointsProtocol=https;AccountName=a",
             "Endpoint=sb://a/;SharedAccessKeyName=b",
             ";database=a;",
+            "host=localhost port=5432 dbname=a",
+            "user:password@tcp(a:3306)/b",
+            "user@unix(/a)/b",
         ] {
             assert!(is_connection(text.as_bytes()), "{text}");
         }
         for text in [
             "Server=a",
+            "host=a",
+            "host=a b",
             "a=b;c=d",
             "http://a/;server=b",
             "server=a;b",

@@ -10,10 +10,10 @@ use crate::area::Area;
 use crate::arguments;
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
-use crate::site::Site;
+use crate::site::{Component, Site};
 use crate::template::{Template, template};
 use crate::text::characters::{character_at, is_triplet};
-use crate::text::edits::remove;
+use crate::text::edits::{remove, replace};
 use crate::text::json::percent_u;
 use crate::text::names::push_found;
 use crate::ways::Ways;
@@ -43,6 +43,25 @@ impl PctNotHex {
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> (usize, Self) {
         (triplet::end(text, at, area), Self)
     }
+}
+
+/// Whether it stands in place of the `@` of a mail address that is all of a value: `?mail=a%b.example`.
+fn is_in_mail(at: &Site<'_>) -> bool {
+    let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || b"-._+".contains(byte);
+    let ends = |byte: &u8| !is_part(byte);
+    let before = at.before().rsplit(ends).next().unwrap_or_default();
+    let value = &at.text[at.start() + 1..];
+    let domain = value.split(ends).next().unwrap_or_default();
+    let begins = at.before().len().checked_sub(before.len() + 1);
+    at.component() == Component::Query
+        && begins.is_some_and(|sign| at.before()[sign] == b'=')
+        && before.first().is_some_and(u8::is_ascii_alphabetic)
+        && domain.first().is_some_and(u8::is_ascii_alphabetic)
+        && domain
+            .iter()
+            .rposition(|&byte| byte == b'.')
+            .is_some_and(|dot| dot > 0 && dot + 2 < domain.len())
+        && value.get(domain.len()).is_none_or(|byte| b"&#".contains(byte))
 }
 
 /// Whether the digits are written as in C: `%0x20`.
@@ -89,6 +108,8 @@ impl Explain for PctNotHex {
                     "remove it: programs write `%%` for one `%`; or write `%25` for a percent sign"
                 }
             }
+        } else if is_in_mail(at) {
+            "write `%40` for the `@` of a mail address, or `%25` for a percent sign"
         } else if is_in_c(at) {
             "write `%` and the two digits, without `0x`"
         } else if matches!(at.marked(), [b'%', digit] if digit.is_ascii_hexdigit()) {
@@ -113,6 +134,9 @@ impl Explain for PctNotHex {
         let is_percentage = at.before().last().is_some_and(u8::is_ascii_digit);
         if is_doubled(at) && !at.is_in_dns_name() && !is_percentage {
             ways.push_one(remove(at.span()));
+        }
+        if is_in_mail(at) {
+            ways.push_one(replace(at.start()..at.start() + 1, "%40"));
         }
         if is_in_c(at) {
             ways.push_one_with(

@@ -53,6 +53,32 @@ fn is_cut_off(at: &Site<'_>) -> bool {
         && near.clone().any(|place| is_triplet(before, place, near.end))
 }
 
+/// Where the octets of whole characters end before the place.
+fn whole_end(at: &Site<'_>) -> usize {
+    const OCTETS: usize = 3;
+    let before = at.before();
+    let place = |back: usize| before.len().checked_sub(3 * back);
+    let is_octet =
+        |back: &usize| place(*back).is_some_and(|at| is_triplet(before, at, before.len()));
+    let octet = |back: usize| {
+        let digits = str::from_utf8(&before[place(back)? + 1..][..2]).ok()?;
+        u8::from_str_radix(digits, 16).ok()
+    };
+    let count = (1..=OCTETS).take_while(is_octet).count();
+    // The last one that leads a character, if more must follow than there is.
+    let lead = (1..=count).find(|&back| octet(back).is_some_and(|octet| octet & 0xC0 != 0x80));
+    let needed = lead.and_then(octet).map_or(0, |octet| match octet {
+        0xC0..=0xDF => 2,
+        0xE0..=0xEF => 3,
+        0xF0..=0xFF => 4,
+        _ => 1,
+    });
+    match lead {
+        Some(back) if back < needed => before.len() - 3 * back,
+        _ => before.len(),
+    }
+}
+
 impl Explain for PctTruncated {
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
         match name {
@@ -74,7 +100,7 @@ impl Explain for PctTruncated {
 
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         if is_cut_off(at) {
-            ways.push_one(remove(at.span()));
+            return ways.push_one(remove(whole_end(at)..at.end()));
         }
         triplet::push_ways(at, ways);
     }

@@ -54,6 +54,28 @@ impl PortNotDecimal {
         fullwidth::written(at.text, self.port.clone(), |byte| byte.is_ascii_digit())
     }
 
+    /// The digits, if only letters that look like some stand among them: `8o80`.
+    fn mistyped(&self, at: &Site<'_>) -> Option<String> {
+        let is_letter = matches!(at.first(), Some(b'o' | b'O' | b'l' | b'I'));
+        let port = str::from_utf8(&at.text[self.port.clone()]).ok().filter(|_| is_letter)?;
+        let digit = |typed: char| match typed {
+            'o' | 'O' => Some('0'),
+            'l' | 'I' => Some('1'),
+            _ => typed.is_ascii_digit().then_some(typed),
+        };
+        let is_number = port.bytes().filter(u8::is_ascii_digit).count() > 1;
+        if is_number { port.chars().map(digit).collect() } else { None }
+    }
+
+    /// Whether a word follows digits, before a slash: the first segment of a path.
+    fn is_before_path(&self, at: &Site<'_>) -> bool {
+        at.start() > self.port.start
+            && at.end() == self.port.end
+            && at.marked().len() > 1
+            && at.marked().iter().all(u8::is_ascii_alphabetic)
+            && at.after().starts_with(b"/")
+    }
+
     /// Whether a hyphen stands between two numbers.
     fn is_range(&self, at: &Site<'_>) -> bool {
         let is_number = |part: &[u8]| !part.is_empty() && part.iter().all(u8::is_ascii_digit);
@@ -110,6 +132,10 @@ impl Explain for PortNotDecimal {
             "write one port: a URI cannot have a range of ports"
         } else if self.is_password(at) {
             "write the `@` after a password as it is, not encoded"
+        } else if self.mistyped(at).is_some() {
+            "write digits: letters stand for some of them"
+        } else if self.is_before_path(at) {
+            BEFORE_PATH
         } else if at.marked().iter().all(|byte| *byte == b' ') {
             "remove the space"
         } else if is_invisible(at.marked()) {
@@ -146,6 +172,12 @@ impl Explain for PortNotDecimal {
                 replace(port, decoded),
             );
         }
+        if let Some(digits) = self.mistyped(at) {
+            return ways.push_one(replace(port, digits));
+        }
+        if self.is_before_path(at) {
+            ways.push_one_with(BEFORE_PATH, insert(at.start(), "/"));
+        }
         // The digits of a percent-encoded octet belong to it.
         let is_bad = |i: usize| {
             let of = |back| i >= port.start + back && is_triplet(text, i - back, port.end);
@@ -176,7 +208,8 @@ impl Explain for PortNotDecimal {
         if !is_between || bad.iter().all(|byte| is_blank(*byte)) {
             ways.push(each(text, port.clone(), is_bad, edits::removed));
         }
-        if at.start() > port.start && !is_before_digit && bad[0].is_ascii_alphabetic() {
+        let is_word = at.start() > port.start && !is_before_digit && bad[0].is_ascii_alphabetic();
+        if is_word && !self.is_before_path(at) {
             ways.push_one_with(BEFORE_PATH, insert(at.start(), "/"));
         }
     }

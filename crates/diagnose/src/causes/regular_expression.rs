@@ -50,7 +50,8 @@ impl RegularExpression {
         let is_one = is_reference(rule)
             && text.len() <= LONGEST
             && (text.strip_prefix(b"^").is_some_and(is_pattern)
-                || text.starts_with(b"/") && is_group(text));
+                || text.starts_with(b"/^")
+                || text.starts_with(b"/") && (is_group(text) || has_parameter(text)));
         is_one.then_some((0..text.len(), Self))
     }
 }
@@ -61,6 +62,16 @@ impl Explain for RegularExpression {
     }
 }
 
+/// Whether a parameter of a route is limited: `/:lang(en|de)`.
+fn has_parameter(text: &[u8]) -> bool {
+    let mut segments = text.split(|&byte| byte == b'/');
+    segments.any(|segment| {
+        let Some(rest) = segment.strip_prefix(b":") else { return false };
+        let name = rest.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+        name > 0 && rest[name..].starts_with(b"(") && contains(rest, b")")
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -69,10 +80,12 @@ mod tests {
     fn patterns_have_a_sign_at_the_beginning_and_another() {
         let is_one =
             |text: &str| RegularExpression::find(Rule::UriReference, text.as_bytes()).is_some();
-        for pattern in ["/a/:b(\\d+)", "/a/(\\w+)", "/a/([^/]+)", "/a/([0-9]+)/b"] {
+        for pattern in
+            ["/a/:b(\\d+)", "/a/(\\w+)", "/a/([^/]+)", "/a/([0-9]+)/b", "/:a(b|c)/d", "/^\\/a\\//"]
+        {
             assert!(is_one(pattern), "{pattern}");
         }
-        for other in ["/a(b)", "/a/\\d+", "a/(\\d+)", "/a([)"] {
+        for other in ["/a(b)", "/a/\\d+", "a/(\\d+)", "/a([)", "/:a|b", "/:(a|b)", "/a(b|c)"] {
             assert!(!is_one(other), "{other}");
         }
         for pattern in ["^a$", "^.*", "^a.+", "^\\.a", "^a\\/b", "^(?:a)", "^[^a]", "^$"] {

@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use uri_grammar::Rule;
 
-use super::explain::Explain;
+use super::explain::{Explain, Help};
 use crate::before_uri::{help_with_removal, message_before, removed_before_scheme, uri_follows};
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
@@ -12,6 +12,7 @@ use crate::site::Site;
 use crate::template::Template;
 use crate::text::characters::end_of_run;
 use crate::text::edits::{insert, remove};
+use crate::text::schemes::is_known;
 use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -37,6 +38,13 @@ pub(crate) struct SchemeStart {
 }
 
 impl SchemeStart {
+    /// Whether everybody knows the scheme that is left.
+    fn is_known_after(&self, at: &Site<'_>) -> bool {
+        let rest = at.after();
+        let colon = rest.iter().position(|&byte| byte == b':');
+        colon.is_none_or(|colon| is_known(&rest[..colon]) || !at.marked().is_ascii())
+    }
+
     pub(crate) fn find(
         text: &[u8],
         name: &Range<usize>,
@@ -50,10 +58,18 @@ impl SchemeStart {
 
 impl Explain for SchemeStart {
     fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
-        let has_letter = || at.marked().iter().any(u8::is_ascii_alphanumeric);
+        let has_letter =
+            || at.first() != Some(b'%') && at.marked().iter().any(u8::is_ascii_alphanumeric);
         let is_around = removed_before_scheme(at.text, self.reference.start).is_some()
             || at.marked().is_ascii() && !has_letter() && uri_follows(at);
         is_around.then(message_before)
+    }
+
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        let is_other = removed_before_scheme(at.text, self.reference.start).is_none()
+            && at.marked().iter().all(u8::is_ascii_digit)
+            && !self.is_known_after(at);
+        is_other.then(|| "write a scheme that starts with a letter".into())
     }
 
     #[inline(never)]
@@ -70,6 +86,9 @@ impl Explain for SchemeStart {
             // A host and its port.
             ways.push_one(insert(start, "http://"));
         }
-        ways.push_one(remove(at.span()));
+        // What is left is a scheme.
+        if after.first().is_some_and(u8::is_ascii_digit) || self.is_known_after(at) {
+            ways.push_one(remove(at.span()));
+        }
     }
 }

@@ -42,8 +42,10 @@ pub(crate) enum Space {
     InScheme {
         name: Range<usize>,
     },
-    /// Before words in parentheses after a URI. All of them are marked.
+    /// Before words in parentheses after a URI, or the rest of a command. All of them are marked.
     BeforeRemark,
+    /// Before words and another URI. All of them are marked.
+    BeforeUri,
     Elsewhere,
 }
 
@@ -52,8 +54,14 @@ impl Space {
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
         let stop = end_of_run(text, at, area.end(), is_blank);
         let has_control = text[at..stop].iter().any(u8::is_ascii_control);
-        if !has_control && is_before_remark(text, at..stop, area) {
-            return Some((text.len(), Self::BeforeRemark));
+        if !has_control && area.end() == text.len() && ends_uri(text, at, area) {
+            let is_page = contains(&text[..at], b"wiki");
+            if is_remark(&text[stop..]) && !is_page || is_command(&text[stop..]) {
+                return Some((text.len(), Self::BeforeRemark));
+            }
+            if has_uri(&text[stop..]) {
+                return Some((text.len(), Self::BeforeUri));
+            }
         }
         (!has_control).then_some((stop, Self::Elsewhere))
     }
@@ -82,6 +90,7 @@ impl Explain for Space {
             Self::Elsewhere if uri_follows(at) && removed_before(at, true).is_some() => {
                 Some(message_before())
             }
+            Self::BeforeUri => Some(template!("another URI follows after a space")),
             Self::BeforeRemark => Some(template!("the text after the URI is not part of it")),
             Self::Elsewhere if at.component() == Component::Host => {
                 Some(template!("a host name cannot contain a space"))
@@ -97,6 +106,7 @@ impl Explain for Space {
 
     fn help(&self, at: &Site<'_>) -> Option<Help> {
         let help = match at.component() {
+            _ if matches!(self, Self::BeforeUri) => "separate them: each is a URI by itself",
             _ if matches!(self, Self::BeforeRemark) => {
                 "remove it, or write `%20` for the spaces if it is part of the URI"
             }
@@ -131,6 +141,8 @@ impl Explain for Space {
             Self::Elsewhere if uri_follows(at) => {
                 push_removed(at, removed_before(at, true).into_iter().collect(), ways);
             }
+            // Which of them is meant?
+            Self::BeforeUri => {}
             Self::BeforeRemark => {
                 ways.push_one(remove(at.span()));
                 ways.push(each(at.text, at.span(), |i| at.text[i] == b' ', percent_encoded));
@@ -172,26 +184,47 @@ fn push_removed(at: &Site<'_>, edits: Vec<Edit>, ways: &mut Ways<'_>) {
     }
 }
 
-/// Whether a remark follows a URI: words in parentheses up to the end. The pages of wikis have such
-/// names, too.
-fn is_before_remark(text: &[u8], blanks: Range<usize>, area: &Area) -> bool {
+/// Whether a URI ends at the first space, which is there.
+fn ends_uri(text: &[u8], at: usize, area: &Area) -> bool {
+    /// How long the URI is at most: what stands before each space is looked at.
+    const LONGEST: usize = 4096;
+    let before = &text[..at];
+    at <= LONGEST
+        && area.component.holds_data()
+        && !before.contains(&b' ')
+        && contains(before, b"://")
+}
+
+/// Whether it is a remark: words in parentheses up to the end. The pages of wikis have such names, too.
+fn is_remark(after: &[u8]) -> bool {
     /// How long a remark is at most.
     const LONGEST: usize = 64;
-    let (before, after) = (&text[..blanks.start], &text[blanks.end..]);
+    let is_part = |byte: &u8| byte.is_ascii_graphic() && !b"()".contains(byte) || *byte == b' ';
     let inside = after.strip_prefix(b"(").and_then(|rest| rest.strip_suffix(b")"));
-    let is_remark = |inside: &[u8]| {
-        inside.len() <= LONGEST
-            && inside.contains(&b' ')
-            && inside
-                .iter()
-                .all(|byte| byte.is_ascii_graphic() && !b"()".contains(byte) || *byte == b' ')
-    };
-    area.component.holds_data()
-        && area.end() == text.len()
-        && inside.is_some_and(is_remark)
-        && contains(before, b"://")
-        && !before.contains(&b' ')
-        && !contains(before, b"wiki")
+    inside.is_some_and(|inside| {
+        inside.len() <= LONGEST && inside.contains(&b' ') && inside.iter().all(is_part)
+    })
+}
+
+/// Whether it is the rest of a command: an option, or what follows the command.
+fn is_command(after: &[u8]) -> bool {
+    const FOLLOWING: [&[u8]; 5] = [b"| ", b"|| ", b"&& ", b"> ", b">> "];
+    match after {
+        [b'-', b'-', letter, ..] => letter.is_ascii_lowercase(),
+        [b'-', letter, b' ', ..] | [b'-', letter] => letter.is_ascii_alphabetic(),
+        _ => FOLLOWING.iter().any(|sign| after.starts_with(sign)),
+    }
+}
+
+/// Whether a URI is among the words.
+fn has_uri(after: &[u8]) -> bool {
+    const LONGEST: usize = 1024;
+    let near = &after[..after.len().min(LONGEST)];
+    let mut words = near.split(|&byte| byte == b' ');
+    words.any(|word| {
+        let colon = word.iter().position(|&byte| byte == b':');
+        colon.is_some_and(|colon| is_known(&word[..colon]) && word[colon..].starts_with(b"://"))
+    })
 }
 
 /// Whether nobody means a space in this path to be data: in a number to be called (RFC 3966

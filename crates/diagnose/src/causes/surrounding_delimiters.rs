@@ -80,6 +80,12 @@ impl SurroundingDelimiters {
         is_address.then_some((MAILTO..open + 1, Self::Name { closing }))
     }
 
+    /// Whether words stand before the reference, and nothing after it.
+    fn is_text_before(&self, at: &Site<'_>) -> bool {
+        matches!(self, Self::Around { closing } if closing.is_empty())
+            && at.marked().trim_ascii().len() > 4
+    }
+
     /// What closes them, if something does.
     fn closing(&self) -> Option<Range<usize>> {
         match self {
@@ -101,8 +107,12 @@ impl Explain for SurroundingDelimiters {
                 "the name and brackets around a mail address are not part of {target}"
             ));
         }
-        let is_text = at.marked().trim_ascii().len() > 4;
-        if matches!(self, Self::Around { closing } if closing.is_empty()) && is_text {
+        if is_mark(at) {
+            return Some(template!(
+                "a byte order mark that was read as Windows-1252 stands before {target}"
+            ));
+        }
+        if self.is_text_before(at) {
             return Some(template!("the text before {target} is not part of it"));
         }
         let closing = self.closing()?;
@@ -131,6 +141,12 @@ impl Explain for SurroundingDelimiters {
         }
         if let Self::Label = self {
             return Some("write `mailto:` before the address".into());
+        }
+        if is_mark(at) {
+            return Some("remove it, and read the text as UTF-8".into());
+        }
+        if self.is_text_before(at) {
+            return Some("remove everything before it".into());
         }
         let Some(closing) = self.closing() else {
             return Some("remove it: it belongs to the surrounding text".into());
@@ -180,6 +196,11 @@ impl Explain for SurroundingDelimiters {
             }
         }
     }
+}
+
+/// Whether it is the byte order mark of UTF-8, in Windows-1252.
+fn is_mark(at: &Site<'_>) -> bool {
+    at.start() == 0 && at.marked() == "\u{EF}\u{BB}\u{BF}".as_bytes()
 }
 
 /// Whether what stands before the `@` is a name as most people have one.

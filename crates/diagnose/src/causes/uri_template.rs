@@ -75,6 +75,30 @@ impl UriTemplate {
         Some((expressions::within(text, name)?, Self))
     }
 
+    /// Finds a variable that a path of Windows begins with: `%USERPROFILE%\a`, `$env:TEMP\a`.
+    pub(crate) fn find_path(text: &[u8]) -> Option<(Range<usize>, Self)> {
+        const LONGEST: usize = 64;
+        let length = match text {
+            [b'%', ..] => expressions::variable(text)?,
+            [b'$', b'e' | b'E', b'n' | b'N', b'v' | b'V', b':', name @ ..] => {
+                let is_part = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte == b'_';
+                "$env:".len() + name.iter().take(LONGEST).take_while(is_part).count()
+            }
+            _ => return None,
+        };
+        (text.get(length) == Some(&b'\\')).then_some((0..length, Self))
+    }
+
+    /// Finds a name in place of an address: `[IP_ADDRESS]`.
+    pub(crate) fn find_name(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
+        let name = literal.address();
+        let is_part = |byte: &u8| byte.is_ascii_uppercase() || b"_0123456789".contains(byte);
+        let is_one = name.len() > 1
+            && name.iter().all(is_part)
+            && name.iter().any(|byte| !byte.is_ascii_hexdigit());
+        (is_one && name[0] != b'V').then(|| (literal.inner.clone(), Self))
+    }
+
     /// Finds an expression in place of an address, if nothing before it is wrong.
     pub(crate) fn find_in(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
         let span = expressions::within(literal.text, &literal.inner)?;
@@ -87,10 +111,17 @@ impl UriTemplate {
 /// Whether it is a variable of a shell by the name of one, `${NAME}`, which is no secret.
 fn is_variable(marked: &[u8]) -> bool {
     let name = marked.strip_prefix(b"${").and_then(|rest| rest.strip_suffix(b"}"));
+    // Without the value that stands for it: `${PORT:-80}`.
+    let name = name.and_then(|name| name.split(|byte| b":-".contains(byte)).next());
     let is_part = |byte: &u8| byte.is_ascii_uppercase() || byte.is_ascii_digit() || *byte == b'_';
     name.is_some_and(|name| {
         name.first().is_some_and(u8::is_ascii_uppercase) && name.iter().all(is_part)
     })
+}
+
+/// Whether a path of Windows follows.
+fn is_before_backslash(at: &Site<'_>) -> bool {
+    at.start() == 0 && at.after().starts_with(b"\\") && matches!(at.first(), Some(b'%' | b'$'))
 }
 
 /// Whether it is a name in brackets, `<id>` or `[id]`, or the word "port".
@@ -104,7 +135,7 @@ fn is_placeholder(at: &Site<'_>) -> bool {
 
 impl Explain for UriTemplate {
     fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
-        if is_variable(at.marked()) {
+        if is_variable(at.marked()) || is_before_backslash(at) {
             return Some(template!("the variable `{text}` was not expanded"));
         }
         if at.marked().starts_with(b"$(") {
@@ -132,6 +163,9 @@ impl Explain for UriTemplate {
 
     fn help(&self, at: &Site<'_>) -> Option<Help> {
         let help = match at.marked() {
+            _ if is_before_backslash(at) => {
+                "expand the variable, and write the path as a `file:` URI"
+            }
             marked if is_variable(marked) => "expand the variable before the URI is used",
             [b'$', b'(', ..] => "run the command first, and write its output",
             marked if expressions::is_specifier(marked) => "fill in the format string first",
@@ -147,6 +181,8 @@ impl Explain for UriTemplate {
 
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         match at.component() {
+            // What it stands for has a drive, which a URI has after slashes.
+            _ if is_before_backslash(at) => {}
             Component::Authority => ways.between_slashes(at),
             _ => ways.push_one(replace(at.span(), value(at))),
         }

@@ -10,7 +10,7 @@ use super::explain::{Explain, Help};
 use crate::arguments;
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
-use crate::site::Site;
+use crate::site::{Site, is_reference};
 use crate::template::{Template, template};
 use crate::text::edits::{Edit, each, percent_encoded, remove, replace};
 use crate::text::names::push_excerpt;
@@ -49,6 +49,22 @@ impl WindowsPath {
     pub(crate) fn find(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
         // The first bytes decide it nearly always.
         match text {
+            [
+                b'f' | b'F',
+                b'i' | b'I',
+                b'l' | b'L',
+                b'e' | b'E',
+                b':',
+                b'/',
+                b'/',
+                letter,
+                b':',
+                b'/',
+                ..,
+            ] if letter.is_ascii_alphabetic() && is_reference(rule) => {
+                let found = Self { path: FILE.len()..text.len(), has_drive: true };
+                Some((0..found.beginning().end, found))
+            }
             [b'\\' | b'"' | b' ' | b'\t' | 0xE2, ..] | [_, b':', b'\\' | b'/', ..] => {
                 Self::find_path(rule, text)
             }
@@ -72,6 +88,11 @@ impl WindowsPath {
         (!rest.is_empty()).then(|| (0..found.beginning().end, found))
     }
 
+    /// Whether it is the drive that `file://` has before it.
+    fn is_file(&self, at: &Site<'_>) -> bool {
+        self.path.start == FILE.len() && at.text[..FILE.len()].eq_ignore_ascii_case(FILE)
+    }
+
     /// The drive with its backslash, or the backslashes before the name of a machine.
     fn beginning(&self) -> Range<usize> {
         match self.has_drive {
@@ -86,6 +107,9 @@ fn quoted_first(text: &[u8]) -> Option<Range<usize>> {
     let close = 1 + text.strip_prefix(b"\"")?.iter().position(|&byte| byte == b'"')?;
     (text.get(close + 1) == Some(&b' ')).then_some(1..close)
 }
+
+/// What stands before a drive with a slash too few.
+const FILE: &[u8] = b"file://";
 
 /// How much stands before the drive or the name of the machine, and which of them it is.
 fn prefix(path: &[u8]) -> Option<(usize, bool)> {
@@ -117,7 +141,10 @@ fn prefix(path: &[u8]) -> Option<(usize, bool)> {
 }
 
 impl Explain for WindowsPath {
-    fn message(&self, _: &Site<'_>) -> Option<&'static Template> {
+    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+        if self.is_file(at) {
+            return Some(template!("a drive has three slashes before it in a `file:` URI"));
+        }
         (!self.has_drive)
             .then_some(template!("`{text}` begins a Windows network path, which is not {target}"))
     }
@@ -134,7 +161,10 @@ impl Explain for WindowsPath {
         Some("a Windows path")
     }
 
-    fn help(&self, _: &Site<'_>) -> Option<Help> {
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        if self.is_file(at) {
+            return Some("write `file:///` before the drive".into());
+        }
         (!self.has_drive).then(|| "write it as a `file:` URI, with the machine as its host".into())
     }
 

@@ -121,6 +121,14 @@ fn quoted(text: &[u8], rule: Rule, error: usize) -> Option<Range<usize>> {
         b'|' if matches!(text[0], b'[' | b'{') => first_of(b"]}|")?,
         // After a time or a name in brackets, as in a chat, and in a log.
         b' ' if is_line_of_log(text) => first_of(b" ").unwrap_or(text.len() - start),
+        // Among words, up to the next one.
+        b' ' if is_known(&text[start..mark]) => {
+            let length = first_of(b" ").unwrap_or(text.len() - start);
+            let word = &text[start..start + length];
+            length - word.iter().rev().take_while(|byte| b".,;:!?".contains(byte)).count()
+        }
+        // In a citation.
+        b'=' if text.starts_with(b"{{") => first_of(b" |}")?,
         // In a sentence without spaces.
         0x80.. if before.len() > LETTER && is_known(&text[start..mark]) => {
             let is_end = |byte: &u8| !byte.is_ascii_graphic();
@@ -139,7 +147,8 @@ fn quoted(text: &[u8], rule: Rule, error: usize) -> Option<Range<usize>> {
         || after.starts_with(b"|");
     // What is wrong within an attribute or a link does not make it something else, nor within a
     // string of a program that has a letter or two before it.
-    let is_string = b"\"'`".contains(open) && before[0].is_ascii_alphabetic() && before.len() <= 3;
+    let begins_string = before[0].is_ascii_alphabetic() || b"$@".contains(&before[0]);
+    let is_string = b"\"'`".contains(open) && begins_string && before.len() <= 3;
     let is_sure =
         is_string || [&b"=\""[..], b"='", b"](<"].iter().any(|open| before.ends_with(open));
     let is_meant = is_one && after.len() <= NEAR && (is_sure || rule.is_match_bytes(uri));
@@ -289,7 +298,8 @@ mod tests {
             }
         }
         for (text, wanted) in [
-            ("| http://b/", None),
+            ("| http://b/", Some(2..11)),
+            ("| foo://b/", None),
             ("|{http://b/}", None),
             ("|]http://b/[", None),
             ("<a b=http://b/ c", Some(5..14)),

@@ -93,6 +93,7 @@ impl Explain for ExcludedCharacter {
         match self {
             Self::TrailingComponent(trailing) => Some(trailing.help(at).into()),
             Self::ExtraComponent(_) => Some(ExtraComponent::help(at).into()),
+            Self::Run if is_old_drive(at) => Some("write `:` after the letter of a drive".into()),
             _ => of_no_data(at),
         }
     }

@@ -15,6 +15,7 @@ mod laws;
 mod limits;
 mod lint_words;
 mod lints;
+mod misread;
 mod mutations;
 mod parts;
 mod pasted;

@@ -73,7 +73,37 @@ fn specifiers_and_commands() {
         "run the command first, and write its output",
         &["http://value:9090/"],
     )]);
+    for text in ["$env:TEMP\\a b", "%USERPROFILE%\\a"] {
+        let name = text.split('\\').next().unwrap();
+        said(&[(
+            text,
+            "U013",
+            &format!("the variable `{name}` was not expanded"),
+            "expand the variable, and write the path as a `file:` URI",
+            &[],
+        )]);
+    }
+    said(&[
+        (
+            "http://[IP_ADDRESS]:80/",
+            "U013",
+            "`IP_ADDRESS` is a placeholder, not part of a URI-reference",
+            "replace it with a value",
+            &["http://[::1]:80/"],
+        ),
+        (
+            "http://a:${PORT:-80}/",
+            "U013",
+            "the variable `${PORT:-80}` was not expanded",
+            "expand the variable before the URI is used",
+            &["http://a:80/"],
+        ),
+    ]);
     for (text, codes) in [
+        ("http://[VX]/", "U222"),
+        ("http://[ABC]/", "U214"),
+        ("http://[H]/", "U218"),
+        ("http://[Host]/", "U218"),
         ("http://#{host}:#{port}/", "U013 U013"),
         ("http://a/#{b}", "U013"),
         ("http://a/#b{c}", "U013"),

@@ -17,7 +17,7 @@ fn texts_around_a_uri() {
             ("[text](http://a/b)", &["U019@0..18 => http://a/b"]),
             ("<http://a/b>; rel=\"next\"", &["U003@0..1 => http://a/b"]),
             ("[http://a/]", &["U003@0..1 => http://a/"]),
-            ("http://a/ http://b/", &["U004@9..10"]),
+            ("http://a/ http://b/", &["U004@9..19"]),
             ("http://a/\nhttp://b/", &["U005@9..10"]),
         ],
     );

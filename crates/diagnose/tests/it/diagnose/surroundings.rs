@@ -12,14 +12,26 @@ fn text_around_a_uri() {
     const BEFORE: &str = "the text before the URI is not part of it";
     const REMOVE: &str = "remove everything before the URI";
     said(&[
-        ("curl -X POST https://a.example/v1", "U004", BEFORE, REMOVE, &["https://a.example/v1"]),
-        ("Website: https://a.example/", "U004", BEFORE, REMOVE, &["https://a.example/"]),
+        (
+            "curl -X POST https://a.example/v1",
+            "U003",
+            "the text before a URI-reference is not part of it",
+            "remove everything before it",
+            &["https://a.example/v1"],
+        ),
+        (
+            "Website: https://a.example/",
+            "U003",
+            "the text before a URI-reference is not part of it",
+            "remove everything before it",
+            &["https://a.example/"],
+        ),
         ("API_URL=https://a.example/", "U103", BEFORE, REMOVE, &["https://a.example/"]),
         (
             "> https://a.example/",
-            "U102",
-            BEFORE,
-            "remove everything before the first letter",
+            "U003",
+            "`>` before a URI-reference is not part of it",
+            "remove it: it belongs to the surrounding text",
             &["https://a.example/"],
         ),
         (
@@ -51,6 +63,48 @@ fn text_around_a_uri() {
             &["mailto:anna@a.example"],
         ),
         (
+            "curl -fsSL https://a.example/b | sh",
+            "U003",
+            "the text around a URI-reference is not part of it",
+            "remove everything around it",
+            &["https://a.example/b"],
+        ),
+        (
+            "{{cite web |url=https://a.example/b |title=C d}}",
+            "U003",
+            "the text around a URI-reference is not part of it",
+            "remove everything around it",
+            &["https://a.example/b"],
+        ),
+        (
+            "$\"https://a.example/b\"",
+            "U003",
+            "the text around a URI-reference is not part of it",
+            "remove everything around it",
+            &["https://a.example/b"],
+        ),
+        (
+            "\u{EF}\u{BB}\u{BF}https://a.example/",
+            "U003",
+            "a byte order mark that was read as Windows-1252 stands before a URI-reference",
+            "remove it, and read the text as UTF-8",
+            &["https://a.example/"],
+        ),
+        (
+            "https://a.example/b || exit 1",
+            "U004",
+            "the text after the URI is not part of it",
+            "remove it, or write `%20` for the spaces if it is part of the URI",
+            &["https://a.example/b"],
+        ),
+        (
+            "https://a.example/ and https://b.example/",
+            "U004",
+            "another URI follows after a space",
+            "separate them: each is a URI by itself",
+            &[],
+        ),
+        (
             "Contact: anna@a.example",
             "U003",
             "the text before the mail address is not part of a URI-reference",
@@ -75,7 +129,7 @@ fn text_around_a_uri() {
             "[14:02] Bob: https://a.example/b",
             "U003",
             "the text before a URI-reference is not part of it",
-            "remove it: it belongs to the surrounding text",
+            "remove everything before it",
             &["https://a.example/b"],
         ),
         (
@@ -121,8 +175,40 @@ fn text_around_a_uri() {
             &["https://a.example/?b=12"],
         ),
     ]);
-    let report = diagnose("See https://a.example/ for more", &Options::new(Rule::Uri));
+    let report = diagnose("See https://a.example/?b|c for more", &Options::new(Rule::Uri));
     assert_eq!(report.diagnostics()[0].message(), AROUND);
+}
+
+/// The rest of a command, and what is no such rest.
+#[test]
+fn commands_go_on_after_a_uri() {
+    for (after, is_rest) in [
+        ("-H \"Accept: a\"", true),
+        ("-v", true),
+        ("--fail", true),
+        ("| sh", true),
+        ("|| exit 1", true),
+        ("&& b", true),
+        ("> c", true),
+        (">> c", true),
+        ("-", false),
+        ("-bc", false),
+        ("--", false),
+        ("--F", false),
+        ("|sh", false),
+        ("-1 b", false),
+    ] {
+        let text = format!("https://a.example/b {after}");
+        let report = lawful(Rule::UriReference, text.as_bytes());
+        let found = report.diagnostics()[0].message() == "the text after the URI is not part of it";
+        assert_eq!(found, is_rest, "{text}");
+    }
+    for (length, is_near) in [(4096, true), (4097, false)] {
+        let text = format!("http://h/{} -v", "a".repeat(length - 9));
+        let report = lawful(Rule::UriReference, text.as_bytes());
+        let message = report.diagnostics()[0].message();
+        assert_eq!(message.starts_with("the text after"), is_near, "{length}");
+    }
 }
 
 /// What only looks like a mail address after a word, or like the text of a link.

@@ -22,7 +22,7 @@ fn what_stands_before_a_uri() {
         // The name of a header is certain before a space, and a scheme that is known always is.
         ("Note: foo://b", SPACE, REMOVE, Some("foo://b")),
         ("/a foo://b", SPACE, SEPARATE, None),
-        ("/a http://b", SPACE, REMOVE, Some("http://b")),
+        ("/a http://b", SPACE, "remove it: it belongs to the surrounding text", Some("http://b")),
         ("/a/c: foo://b", SPACE, REMOVE, Some("foo://b")),
         ("Note:\tfoo://b", TAB, SEPARATE, None),
         ("Note:\thttp://b", TAB, REMOVE, Some("http://b")),
@@ -30,7 +30,7 @@ fn what_stands_before_a_uri() {
         // What stands before it is part of the scheme, perhaps.
         ("a b:c", SPACE, "remove it", Some("ab:c")),
         ("ht tps:", SPACE, "remove it", Some("https:")),
-        ("**Link:** https://a/", "found `:`", REMOVE, Some("https://a/")),
+        ("**Link:** https://a/", "found `:`", "remove everything before it", Some("https://a/")),
     ] {
         let wanted = (label.to_owned(), help.to_owned(), fixed.map(str::to_owned));
         assert_eq!(said(text), wanted, "{text:?}");
