@@ -12,7 +12,7 @@ use crate::site::Site;
 use crate::template::{Template, template};
 use crate::text::beginnings::{is_mailbox, secure_shell};
 use crate::text::edits::{encode, insert};
-use crate::text::expressions::is_variable;
+use crate::text::formats::is_variable;
 use crate::text::hosts::has_port;
 use crate::text::schemes::is_known;
 use crate::ways::Ways;

@@ -14,7 +14,7 @@ use crate::site::{Component, Site};
 use crate::template::{Template, template};
 use crate::text::edits::replace;
 use crate::text::literals::Literal;
-use crate::text::{expressions, runs};
+use crate::text::{expressions, formats, runs};
 use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -44,7 +44,7 @@ impl UriTemplate {
         let stop = match text[at] {
             b'%' => with_percent_sign(text, at, area),
             b'#' => expressions::ruby(text, at, end),
-            b' ' => expressions::command(text, at, end)
+            b' ' => formats::command(text, at, end)
                 .filter(|command| command.start >= area.part.start)
                 .map(|command| command.end),
             b'[' => in_brackets(text, at, area),
@@ -61,9 +61,9 @@ impl UriTemplate {
         bad: usize,
     ) -> Option<(Range<usize>, Self)> {
         let inside = &text[port.clone()];
-        let is_variable = || expressions::variable(inside) == Some(inside.len());
-        let is_name = || expressions::is_name(inside) || inside.eq_ignore_ascii_case(b"port");
-        if expressions::is_specifier(inside) || is_name() || is_variable() {
+        let is_variable = || formats::variable(inside) == Some(inside.len());
+        let is_name = || formats::is_name(inside) || inside.eq_ignore_ascii_case(b"port");
+        if formats::is_specifier(inside) || is_name() || is_variable() {
             return Some((port.clone(), Self));
         }
         let brace = bad + usize::from(b"$%#".contains(&text[bad]));
@@ -79,7 +79,7 @@ impl UriTemplate {
     pub(crate) fn find_path(text: &[u8]) -> Option<(Range<usize>, Self)> {
         const LONGEST: usize = 64;
         let length = match text {
-            [b'%', ..] => expressions::variable(text)?,
+            [b'%', ..] => formats::variable(text)?,
             [b'$', b'e' | b'E', b'n' | b'N', b'v' | b'V', b':', name @ ..] => {
                 let is_part = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte == b'_';
                 "$env:".len() + name.iter().take(LONGEST).take_while(is_part).count()
@@ -141,7 +141,7 @@ impl Explain for UriTemplate {
         if at.marked().starts_with(b"$(") {
             return Some(template!("the command `{text}` was not run"));
         }
-        if expressions::is_specifier(at.marked()) {
+        if formats::is_specifier(at.marked()) {
             return Some(template!("the format specifier `{text}` was not filled in"));
         }
         if arguments::may_be_password(at) {
@@ -168,7 +168,7 @@ impl Explain for UriTemplate {
             }
             marked if is_variable(marked) => "expand the variable before the URI is used",
             [b'$', b'(', ..] => "run the command first, and write its output",
-            marked if expressions::is_specifier(marked) => "fill in the format string first",
+            marked if formats::is_specifier(marked) => "fill in the format string first",
             _ if is_placeholder(at) => match at.component() {
                 Component::Port => "replace it with the number of the port",
                 _ => "replace it with a value",
@@ -224,7 +224,7 @@ fn value(at: &Site<'_>) -> String {
 fn with_percent_sign(text: &[u8], at: usize, area: &Area) -> Option<usize> {
     let Range { start, end } = area.part;
     let is_host = area.component == Component::Host;
-    if is_host && expressions::is_specifier(&text[start..end]) {
+    if is_host && formats::is_specifier(&text[start..end]) {
         return Some(end);
     }
     if area.component.holds_data()
@@ -235,7 +235,7 @@ fn with_percent_sign(text: &[u8], at: usize, area: &Area) -> Option<usize> {
     if (is_host || area.component.holds_data())
         // After a number it is rather a percentage.
         && !text[start..at].last().is_some_and(u8::is_ascii_digit)
-        && let Some(length) = expressions::variable(&text[at..end])
+        && let Some(length) = formats::variable(&text[at..end])
     {
         return Some(at + length);
     }
@@ -296,7 +296,7 @@ fn is_guid(inside: &[u8]) -> bool {
 /// How long the specifier of a function such as `printf` is there, if it is apart from letters and digits:
 /// `50%sale` is a percentage.
 fn specifier_apart(part: &[u8], at: usize) -> Option<usize> {
-    let length = expressions::specifier(&part[at..])?;
+    let length = formats::specifier(&part[at..])?;
     let is_apart = |byte: &u8| !byte.is_ascii_alphanumeric() && *byte != b'%';
     let is_before = part[..at].last().is_none_or(is_apart);
     (is_before && part.get(at + length).is_none_or(is_apart)).then_some(length)

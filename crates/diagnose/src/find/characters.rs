@@ -11,7 +11,7 @@ use crate::finding::{Finding, Findings};
 use crate::order;
 use crate::site::{Component, Place, Scope};
 use crate::text::characters::is_invisible;
-use crate::text::{expressions, idna};
+use crate::text::{formats, idna};
 
 /// How long brackets and what they hold can be to be looked at as one.
 const SHORT: usize = 32;
@@ -76,7 +76,7 @@ pub(super) fn find_from(text: &[u8], first: usize, area: &Area, out: &mut Findin
             }
             // As in `$(hostname -f)`.
             Cause::UriTemplate(_) if text[span.start] == b' ' => {
-                let command = expressions::command(text, span.start, end);
+                let command = formats::command(text, span.start, end);
                 span.start = command.map_or(span.start, |command| command.start);
             }
             // As in `${name}`.

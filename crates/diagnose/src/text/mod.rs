@@ -7,6 +7,7 @@ pub(crate) mod edits;
 pub(crate) mod entities;
 pub(crate) mod escapes;
 pub(crate) mod expressions;
+pub(crate) mod formats;
 pub(crate) mod fullwidth;
 pub(crate) mod hosts;
 pub(crate) mod idna;

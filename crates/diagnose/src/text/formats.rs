@@ -1,0 +1,129 @@
+//! What the formats of programs and the variables of shells put in a text to be replaced: `%s`,
+//! `%(name)s`, `$(hostname -f)`, `%HOST%`, `$BASE_URL`.
+
+use core::ops::Range;
+
+/// Whether it is what functions such as `printf` and `strftime` replace: `%s`, `%(name)s`, `%Y`.
+pub(crate) fn is_specifier(part: &[u8]) -> bool {
+    specifier(part) == Some(part.len())
+}
+
+/// How long the specifier is that a window begins with.
+pub(crate) fn specifier(window: &[u8]) -> Option<usize> {
+    const LONGEST: usize = 40;
+    match window {
+        [b'%', b's' | b'd' | b'i' | b'u' | b'v' | b'@', ..]
+        | [b'%', b'Y' | b'y' | b'm' | b'H' | b'M' | b'S' | b'j', ..] => Some(2),
+        [b'%', b'(', rest @ ..] => {
+            let name = rest.iter().take(LONGEST).position(|&byte| byte == b')')?;
+            let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
+            let is_one = name > 0
+                && rest[..name].iter().all(is_part)
+                && matches!(rest.get(name + 1), Some(b's' | b'd' | b'i' | b'f' | b'r'));
+            is_one.then_some(b"%(".len() + name + b")s".len())
+        }
+        _ => None,
+    }
+}
+
+/// The command of a shell around a space, `$(hostname -f)`, which is not replaced by its output.
+pub(crate) fn command(text: &[u8], at: usize, end: usize) -> Option<Range<usize>> {
+    const NEAR: usize = 64;
+    let is_mark = |byte: &u8| b"()".contains(byte);
+    let start = at.saturating_sub(NEAR);
+    let open = start + text[start..at].iter().rposition(is_mark)?;
+    let close = at + text[at..end.min(at + NEAR)].iter().position(is_mark)?;
+    (text[..open].ends_with(b"$") && text[open] == b'(' && text[close] == b')')
+        .then(|| open - 1..close + 1)
+}
+
+/// How long the variable of a shell is that a window begins with: `%HOST%` of Windows, which
+/// could be data where its name is not in capitals.
+pub(crate) fn variable(window: &[u8]) -> Option<usize> {
+    const LONGEST: usize = 32;
+    let name = window.strip_prefix(b"%")?;
+    let is_capital = |byte: &&u8| byte.is_ascii_uppercase() || **byte == b'_';
+    let length = name.iter().take(LONGEST).take_while(is_capital).count();
+    let after = name[length..].strip_prefix(b"%")?;
+    let is_octet = after.len() > 1 && after[..2].iter().all(u8::is_ascii_hexdigit);
+    (length > 1 && !is_octet).then_some(length + 2)
+}
+
+/// Whether all of it is a variable of the shells of Unix, as they write those of the environment:
+/// `$BASE_URL`.
+pub(crate) fn is_variable(part: &[u8]) -> bool {
+    let is_part = |byte: &u8| matches!(byte, b'A'..=b'Z' | b'0'..=b'9' | b'_');
+    part.strip_prefix(b"$")
+        .is_some_and(|name| name.len() > 1 && !name[0].is_ascii_digit() && name.iter().all(is_part))
+}
+
+/// Whether all of it is a name to be replaced: `$PORT`, `<port>`.
+pub(crate) fn is_name(part: &[u8]) -> bool {
+    let name = part.strip_prefix(b"$").or_else(|| part.strip_prefix(b"<")?.strip_suffix(b">"));
+    let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || b"_-".contains(byte);
+    name.is_some_and(|name| {
+        name.first().is_some_and(u8::is_ascii_alphabetic) && name.iter().all(is_part)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_specifiers() {
+        for specifier in ["s", "d", "i", "u", "v", "@", "Y", "y", "m", "H", "M", "S", "j"] {
+            assert!(is_specifier(["%", specifier].concat().as_bytes()), "{specifier}");
+        }
+        for letter in ["s", "d", "i", "f", "r"] {
+            let text = ["%(a_1)", letter].concat();
+            assert!(is_specifier(text.as_bytes()), "{text}");
+        }
+        for (length, is_one) in [(39, true), (40, false)] {
+            let text = ["%(", &"a".repeat(length), ")s"].concat();
+            assert_eq!(is_specifier(text.as_bytes()), is_one, "{length}");
+        }
+        for (text, at, found) in [
+            ("$(a b)", 3, Some(0..6)),
+            ("x$(a b)y", 4, Some(1..7)),
+            ("$(a b", 3, None),
+            ("(a b)", 2, None),
+            ("$(a) b)", 4, None),
+            ("$(a (b))", 3, None),
+            ("a b", 1, None),
+        ] {
+            assert_eq!(command(text.as_bytes(), at, text.len()), found, "{text}");
+        }
+        for (length, is_near) in [(62, true), (63, false)] {
+            let text = ["$(", &"a".repeat(length + 1), " b)"].concat();
+            let found = command(text.as_bytes(), length + 3, text.len());
+            assert_eq!(found.is_some(), is_near, "{length}");
+        }
+        for other in ["%", "%x", "s", "%sa", "%()s", "%(a)x", "%(a b)s", "%(a"] {
+            assert!(!is_specifier(other.as_bytes()), "{other}");
+        }
+        for name in ["$PORT", "<port>", "$a", "<a-b_1>"] {
+            assert!(is_name(name.as_bytes()), "{name}");
+        }
+        for other in ["PORT", "$", "$1", "<>", "<a", "a>", "<1>", "$a b", "<a.b>", "$-"] {
+            assert!(!is_name(other.as_bytes()), "{other}");
+        }
+    }
+
+    #[test]
+    fn variables_of_windows_are_in_capitals() {
+        for (length, is_one) in [(1, false), (2, true), (32, true), (33, false)] {
+            let text = ["%", &"A".repeat(length), "%"].concat();
+            assert_eq!(variable(text.as_bytes()), is_one.then_some(length + 2), "{length}");
+        }
+        for (text, length) in [
+            ("%A_B%", Some(5)),
+            ("%AB%41", None),
+            ("%AB%4", Some(4)),
+            ("%Ab%", None),
+            ("%AB", None),
+        ] {
+            assert_eq!(variable(text.as_bytes()), length, "{text}");
+        }
+    }
+}
