@@ -91,7 +91,7 @@ pub(crate) fn of_text(rule: Rule, text: &[u8], error: &SyntaxError) -> Found {
         Backslash::find_json_string(rule, text, error);
         RegularExpression::find(rule, text);
         UriTemplate::find_path(text);
-        OtherSyntax::find(rule, text);
+        OtherSyntax::find(rule, text, error);
         SurroundingDelimiters::find_name(text);
         SurroundingDelimiters::find_label(text);
     }

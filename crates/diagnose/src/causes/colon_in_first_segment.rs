@@ -66,7 +66,11 @@ impl ColonInFirstSegment {
     fn is_between_numbers(&self, at: &Site<'_>) -> bool {
         let is_number = |text: &[u8]| !text.is_empty() && text.iter().all(u8::is_ascii_digit);
         let Range { start, end } = self.reference;
-        is_number(&at.text[start..at.start()])
+        let name = &at.text[start..at.start()];
+        // With the address of the machine before a pair of ports.
+        let is_address =
+            || Rule::Ipv4address.is_match_bytes(name) && at.text[at.end()..end].contains(&b':');
+        (is_number(name) || is_address())
             && at.text[at.end()..end].split(|&byte| byte == b':').all(is_number)
     }
 
@@ -78,7 +82,7 @@ impl ColonInFirstSegment {
 impl Explain for ColonInFirstSegment {
     fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
         if self.is_between_numbers(at) {
-            return Some(template!("two numbers with `:` between them are not {target}"));
+            return Some(template!("numbers with `:` between them are not {target}"));
         }
         self.needs_scheme(at).then(|| match is_mailbox(&at.text[self.name(at)]) {
             true => template!("this is an address for Git or `scp`, not {target}"),

@@ -4,11 +4,13 @@ use core::ops::Range;
 
 use uri_grammar::{CharSet, Rule};
 
-use super::explain::Explain;
+use super::explain::{Explain, Help};
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::Site;
+use crate::template::{Template, template};
 use crate::text::runs;
+use crate::text::schemes::is_known;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U232",
@@ -53,8 +55,23 @@ impl HostList {
     }
 }
 
+/// Whether a whole URI follows.
+fn is_before_uri(at: &Site<'_>) -> bool {
+    let rest = &at.text[at.start() + 1..];
+    let colon = rest.iter().position(|&byte| byte == b':');
+    colon.is_some_and(|colon| is_known(&rest[..colon]) && rest[colon..].starts_with(b"://"))
+}
+
 /// Without fixes: the text does not tell which of the hosts is meant.
 impl Explain for HostList {
+    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+        is_before_uri(at).then_some(template!("another URI follows after a comma"))
+    }
+
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        is_before_uri(at).then(|| "separate them: each is a URI by itself".into())
+    }
+
     fn label(&self, _: &Site<'_>) -> Option<&'static str> {
         Some("another host begins after the comma")
     }

@@ -5,11 +5,12 @@ use core::ops::Range;
 
 use uri_grammar::Rule;
 
-use super::explain::Explain;
+use super::explain::{Explain, Help};
 use crate::arguments;
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::Site;
+use crate::text::characters::contains;
 use crate::text::edits::replace;
 use crate::text::literals::Literal;
 use crate::ways::Ways;
@@ -49,6 +50,11 @@ impl Explain for Ipv6StrayColon {
             _ => return arguments::push(at, name, out),
         }
         true
+    }
+
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        let is_end = at.marked() == b":" && at.end() == self.address.end;
+        (is_end && contains(&at.text[self.address.clone()], b"::")).then(|| "remove the `:`".into())
     }
 
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {

@@ -65,9 +65,6 @@ impl Explain for MultiplePorts {
         if self.is_doubled(at) {
             return ways.push_one(remove(at.start()..at.start() + 1));
         }
-        if self.first.is_empty() {
-            ways.push_one(remove(at.start()..at.start() + 1));
-        }
         ways.push_one(remove(at.span()));
     }
 }

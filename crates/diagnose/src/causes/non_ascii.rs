@@ -192,7 +192,7 @@ impl Explain for NonAscii {
             ways.push_one(replace(at.span(), percent_encoded(&octets)));
         }
         ways.extend(self.fullwidth(at).map(|(span, plain)| alloc::vec![replace(span, plain)]));
-        if is_colon_of_scheme(at) {
+        if begins_with_colon(at) {
             return;
         }
         as_typed(at, ways);
@@ -234,8 +234,16 @@ fn is_iri(at: &Site<'_>) -> bool {
 
 /// Whether it is a full-width colon after the name of a scheme that everybody knows.
 fn is_colon_of_scheme(at: &Site<'_>) -> bool {
-    at.marked() == "\u{FF1A}".as_bytes() && is_known(at.before())
+    begins_with_colon(at) && at.marked().len() == COLON.len()
 }
+
+/// Whether it begins with one.
+fn begins_with_colon(at: &Site<'_>) -> bool {
+    at.marked().starts_with(COLON) && is_known(at.before())
+}
+
+/// The full-width colon.
+const COLON: &[u8] = "\u{FF1A}".as_bytes();
 
 /// Whether it is what software writes where a character could not be read.
 fn is_lost(at: &Site<'_>) -> bool {

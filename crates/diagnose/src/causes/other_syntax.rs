@@ -3,7 +3,7 @@
 
 use core::ops::Range;
 
-use uri_grammar::Rule;
+use uri_grammar::{Rule, SyntaxError};
 
 use super::explain::{Explain, Help};
 use crate::area::Area;
@@ -52,14 +52,23 @@ const NEAR: usize = 64;
 impl OtherSyntax {
     /// Finds that all of a text is one.
     #[inline(always)]
-    pub(crate) fn find(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
+    pub(crate) fn find(
+        rule: Rule,
+        text: &[u8],
+        error: &SyntaxError,
+    ) -> Option<(Range<usize>, Self)> {
         // What follows the first name decides it nearly always.
         let name = text.iter().take(NEAR).take_while(|&&byte| is_of_name(byte)).count();
         match text.get(name) {
+            _ if matches!(text.get(error.offset()..), Some([b'"', b' ', b'+', ..])) => {
+                Self::find_whole(rule, text)
+            }
             _ if text.ends_with(b")") || matches!(text.last(), Some(b'"' | b'\'' | b';')) => {
                 Self::find_whole(rule, text)
             }
-            Some(b':') if contains(text, b"@tcp(") => Self::find_whole(rule, text),
+            Some(b':') if contains(&text[..text.len().min(LONGEST)], b"@tcp(") => {
+                Self::find_whole(rule, text)
+            }
             _ if name == NEAR => None,
             None | Some(b':' | b'/' | b'?' | b'#' | b'%' | 0x80..) => None,
             Some(_) => Self::find_whole(rule, text),
@@ -158,7 +167,7 @@ fn begins_string(text: &[u8]) -> bool {
 
 /// What follows the sign with which languages join strings.
 fn operand(text: &[u8]) -> Option<&[u8]> {
-    const SIGNS: [&[u8]; 6] = [b"+", b"..", b". ", b"& ", b"||", b"<>"];
+    const SIGNS: [&[u8]; 8] = [b"+", b"..", b". ", b".format(", b"& ", b"||", b"<>", b"% "];
     let rest = SIGNS.iter().find_map(|sign| text.strip_prefix(*sign))?.trim_ascii_start();
     let is_start = |byte: &u8| byte.is_ascii_alphabetic() || b"_$\"'`(".contains(byte);
     rest.first().is_some_and(is_start).then_some(rest)
@@ -243,6 +252,8 @@ mod tests {
             "base + '/a b'",
             "this.base + \"/a\"",
             "$base . '/a'",
+            "'/a/%d' % id",
+            "'/a/{}'.format(id)",
         ] {
             assert!(is_expression(text.as_bytes()), "{text}");
         }
@@ -341,17 +352,22 @@ mod tests {
         }
     }
 
+    fn find(rule: Rule, text: &str) -> Option<(Range<usize>, OtherSyntax)> {
+        let error = rule.validate(text).expect_err("an error");
+        OtherSyntax::find(rule, text.as_bytes(), &error)
+    }
+
     #[test]
     fn long_texts_are_not_looked_at() {
         for (length, is_one) in [(LONGEST, true), (LONGEST + 1, false)] {
             let text = ["'a' + ", &"b".repeat(length - 6)].concat();
-            let found = OtherSyntax::find(Rule::Uri, text.as_bytes());
+            let found = find(Rule::Uri, &text);
             assert_eq!(found.map(|found| found.0), is_one.then_some(0..length));
         }
         for (length, is_one) in [(NEAR - 1, true), (NEAR, false)] {
             let text = ["a".repeat(length).as_str(), " + 'b' + c"].concat();
-            assert_eq!(OtherSyntax::find(Rule::Uri, text.as_bytes()).is_some(), is_one, "{length}");
+            assert_eq!(find(Rule::Uri, &text).is_some(), is_one, "{length}");
         }
-        assert!(OtherSyntax::find(Rule::Host, b"'a' + b").is_none());
+        assert!(find(Rule::Host, "'a' + b").is_none());
     }
 }

@@ -13,7 +13,7 @@ use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
 use crate::template::{Template, template};
 use crate::text::characters::{character_at, is_triplet};
-use crate::text::edits::{remove, replace};
+use crate::text::edits::{insert, remove, replace};
 use crate::text::json::percent_u;
 use crate::text::names::push_found;
 use crate::ways::Ways;
@@ -43,6 +43,15 @@ impl PctNotHex {
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> (usize, Self) {
         (triplet::end(text, at, area), Self)
     }
+}
+
+/// Whether a digit is missing between two words, as in `hello%2world`.
+fn is_space(at: &Site<'_>) -> bool {
+    let is_letter = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_alphabetic);
+    matches!(at.marked(), [b'%', b'2', letter] if letter.is_ascii_alphabetic())
+        && triplet::mistyped(at.marked()).is_none()
+        && is_letter(at.before().last())
+        && is_letter(at.after().first())
 }
 
 /// Whether it stands in place of the `@` of a mail address that is all of a value: `?mail=a%b.example`.
@@ -108,6 +117,8 @@ impl Explain for PctNotHex {
                     "remove it: programs write `%%` for one `%`; or write `%25` for a percent sign"
                 }
             }
+        } else if is_space(at) {
+            "complete the two digits (`%20` is a space), or write `%25`"
         } else if is_in_mail(at) {
             "write `%40` for the `@` of a mail address, or `%25` for a percent sign"
         } else if is_in_c(at) {
@@ -134,6 +145,9 @@ impl Explain for PctNotHex {
         let is_percentage = at.before().last().is_some_and(u8::is_ascii_digit);
         if is_doubled(at) && !at.is_in_dns_name() && !is_percentage {
             ways.push_one(remove(at.span()));
+        }
+        if is_space(at) {
+            ways.push_one(insert(at.start() + 2, "0"));
         }
         if is_in_mail(at) {
             ways.push_one(replace(at.start()..at.start() + 1, "%40"));

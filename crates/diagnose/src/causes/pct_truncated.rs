@@ -47,7 +47,8 @@ fn is_cut_off(at: &Site<'_>) -> bool {
     const NEAR: usize = 64;
     let before = at.before();
     let near = before.len().saturating_sub(NEAR)..before.len();
-    at.marked().len() == 2
+    let is_begun = at.marked().len() == 2 || at.marked() == b"%" && whole_end(at) < at.start();
+    is_begun
         && at.after().is_empty()
         && at.component().holds_data()
         && near.clone().any(|place| is_triplet(before, place, near.end))
@@ -94,8 +95,13 @@ impl Explain for PctTruncated {
         if at.is_in_dns_name() {
             return Some(HOST_NAME.into());
         }
-        is_cut_off(at)
-            .then(|| "the text seems to be cut off here: complete it, or remove the rest".into())
+        if is_cut_off(at) {
+            return Some(
+                "the text seems to be cut off here: complete it, or remove the rest".into(),
+            );
+        }
+        let is_begun = at.marked().len() == 2;
+        is_begun.then(|| "complete the two digits, or write `%25` for a percent sign".into())
     }
 
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {

@@ -54,6 +54,12 @@ impl PortNotDecimal {
         fullwidth::written(at.text, self.port.clone(), |byte| byte.is_ascii_digit())
     }
 
+    /// Whether it is what programs write for no port.
+    fn is_unset(&self, at: &Site<'_>) -> bool {
+        const NONE: [&[u8]; 6] = [b"-1", b"NaN", b"None", b"nil", b"null", b"undefined"];
+        at.rule != Rule::Port && NONE.contains(&&at.text[self.port.clone()])
+    }
+
     /// The digits, if only letters that look like some stand among them: `8o80`.
     fn mistyped(&self, at: &Site<'_>) -> Option<String> {
         let is_letter = matches!(at.first(), Some(b'o' | b'O' | b'l' | b'I'));
@@ -109,6 +115,9 @@ const BEFORE_PATH: &str = "write `/` before the path, or remove it if it is a po
 
 impl Explain for PortNotDecimal {
     fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+        if self.is_unset(at) {
+            return Some(template!("the port was not set: this is what programs write for none"));
+        }
         self.is_password(at).then_some(template!("port must be decimal digits; is it a password?"))
     }
 
@@ -124,7 +133,9 @@ impl Explain for PortNotDecimal {
         if let Some((_, plain)) = self.fullwidth(at) {
             return Some(fullwidth::help(&plain).into());
         }
-        let help = if at.rule == Rule::Port {
+        let help = if self.is_unset(at) {
+            "write the number of the port, or remove it with its `:`"
+        } else if at.rule == Rule::Port {
             "remove it: a port has only decimal digits"
         } else if at.first() == Some(b',') && at.marked().len() > 1 {
             "keep one port: a URI cannot have a list of ports"
@@ -171,6 +182,9 @@ impl Explain for PortNotDecimal {
                 "write the digits as they are: nothing in a port is percent-encoded",
                 replace(port, decoded),
             );
+        }
+        if self.is_unset(at) {
+            return ways.push_one(remove(port.start.saturating_sub(1)..port.end));
         }
         if let Some(digits) = self.mistyped(at) {
             return ways.push_one(replace(port, digits));

@@ -37,6 +37,7 @@ impl RegularExpression {
     pub(crate) fn find(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
         /// No pattern is longer that somebody has written.
         const LONGEST: usize = 1024;
+        const BEGINNINGS: [&[u8]; 5] = [b"/^", b"\\b", b"(https?", b"https?:", b"http(s)?:"];
         const CLASSES: [&[u8]; 4] = [b"\\d", b"\\w", b"[^", b"[0-9"];
         const SIGNS: [&[u8]; 6] = [b".*", b".+", b"\\.", b"\\/", b"(?:", b"[^"];
         let is_pattern = |pattern: &[u8]| {
@@ -50,7 +51,7 @@ impl RegularExpression {
         let is_one = is_reference(rule)
             && text.len() <= LONGEST
             && (text.strip_prefix(b"^").is_some_and(is_pattern)
-                || text.starts_with(b"/^")
+                || BEGINNINGS.iter().any(|beginning| text.starts_with(beginning))
                 || text.starts_with(b"/") && (is_group(text) || has_parameter(text)));
         is_one.then_some((0..text.len(), Self))
     }
@@ -80,9 +81,18 @@ mod tests {
     fn patterns_have_a_sign_at_the_beginning_and_another() {
         let is_one =
             |text: &str| RegularExpression::find(Rule::UriReference, text.as_bytes()).is_some();
-        for pattern in
-            ["/a/:b(\\d+)", "/a/(\\w+)", "/a/([^/]+)", "/a/([0-9]+)/b", "/:a(b|c)/d", "/^\\/a\\//"]
-        {
+        for pattern in [
+            "/a/:b(\\d+)",
+            "/a/(\\w+)",
+            "/a/([^/]+)",
+            "/a/([0-9]+)/b",
+            "\\b(a|b)",
+            "(https?|ftp)://[^/]",
+            "https?://a\\.b",
+            "http(s)?://[a]",
+            "/:a(b|c)/d",
+            "/^\\/a\\//",
+        ] {
             assert!(is_one(pattern), "{pattern}");
         }
         for other in ["/a(b)", "/a/\\d+", "a/(\\d+)", "/a([)", "/:a|b", "/:(a|b)", "/a(b|c)"] {

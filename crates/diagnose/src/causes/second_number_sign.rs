@@ -39,6 +39,15 @@ impl SecondNumberSign {
     }
 }
 
+/// Where the first one stands, if a name ends with it and the path goes on: `/C#/a#b`.
+fn in_name(at: &Site<'_>) -> Option<usize> {
+    const NEAR: usize = 256;
+    let before = &at.before()[at.start().saturating_sub(NEAR)..];
+    let first = before.iter().position(|&byte| byte == b'#')?;
+    let is_name = before[..first].last().is_some_and(u8::is_ascii_alphanumeric);
+    (is_name && before.get(first + 1) == Some(&b'/')).then_some(at.start() - before.len() + first)
+}
+
 /// Where the first one stands, if both begin values of a query: `?a=#1&b=#2`.
 fn in_value(at: &Site<'_>) -> Option<usize> {
     const NEAR: usize = 256;
@@ -56,6 +65,9 @@ impl Explain for SecondNumberSign {
     }
 
     fn help(&self, at: &Site<'_>) -> Option<Help> {
+        if in_name(at).is_some() {
+            return Some("percent-encode the one that is data: `%23`".into());
+        }
         in_value(at).map(|_| "percent-encode both: `%23`".into())
     }
 
@@ -71,6 +83,12 @@ impl Explain for SecondNumberSign {
                 entities::numbers(at.text, at.start()),
             ),
         };
+        // That of a name in the path: the second one begins the fragment.
+        if let Some(first) = in_name(at) {
+            ways.guess();
+            ways.push_one(encode(at.text, first..first + 1));
+            return ways.push_one(encode(at.text, at.span()));
+        }
         // That of a value, like this one: the first one begins no fragment.
         if let Some(first) = in_value(at) {
             ways.guess();

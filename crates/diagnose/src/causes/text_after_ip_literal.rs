@@ -6,6 +6,7 @@ use super::explain::{Explain, Help};
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::Site;
+use crate::template::{Template, template};
 use crate::text::edits::{insert, remove};
 use crate::ways::Ways;
 
@@ -28,8 +29,20 @@ pub(crate) const ENTRY: Entry = Entry {
 #[derive(Debug, Clone)]
 pub(crate) struct TextAfterIpLiteral;
 
+/// Whether it is the zone of an address, such as `%eth0`.
+fn is_zone(at: &Site<'_>) -> bool {
+    matches!(at.marked(), [b'%', name @ ..] if !name.is_empty() && name.iter().all(u8::is_ascii_alphanumeric))
+}
+
 impl Explain for TextAfterIpLiteral {
+    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+        is_zone(at).then_some(template!("a zone after the `]`: a URI has none"))
+    }
+
     fn help(&self, at: &Site<'_>) -> Option<Help> {
+        if is_zone(at) {
+            return Some("remove it: zones are known on one machine only".into());
+        }
         matches!(at.rule, Rule::IpLiteral | Rule::Host)
             .then(|| "remove it: nothing can follow the `]`".into())
     }

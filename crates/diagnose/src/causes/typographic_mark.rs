@@ -84,12 +84,20 @@ impl Explain for TypographicMark {
     }
 
     fn help(&self, at: &Site<'_>) -> Option<Help> {
+        if at.before().ends_with(b"%20") && at.after().starts_with(b"%20") {
+            return Some("percent-encode it, or write what keyboards have".into());
+        }
         (at.is_in_dns_name() || is_call(at.text))
             .then(|| "write `-`, not a dash of printed text".into())
     }
 
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         let text = at.text;
+        // A dash between words, whose spaces are data.
+        if at.before().ends_with(b"%20") && at.after().starts_with(b"%20") {
+            ways.push_one(encode(text, at.span()));
+            return ways.push_one(replace(at.span(), plain(at.marked())));
+        }
         if !at.is_in_dns_name() {
             ways.push_one(replace(at.span(), plain(at.marked())));
             return ways.push_one_with(

@@ -79,7 +79,7 @@ impl UriTemplate {
     pub(crate) fn find_path(text: &[u8]) -> Option<(Range<usize>, Self)> {
         const LONGEST: usize = 64;
         let length = match text {
-            [b'%', ..] => formats::variable(text)?,
+            [b'%', ..] => formats::variable_of_path(text)?,
             [b'$', b'e' | b'E', b'n' | b'N', b'v' | b'V', b':', name @ ..] => {
                 let is_part = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte == b'_';
                 "$env:".len() + name.iter().take(LONGEST).take_while(is_part).count()
@@ -96,7 +96,8 @@ impl UriTemplate {
         let is_one = name.len() > 1
             && name.iter().all(is_part)
             && name.iter().any(|byte| !byte.is_ascii_hexdigit());
-        (is_one && name[0] != b'V').then(|| (literal.inner.clone(), Self))
+        let is_label = || is_label(literal.text, &literal.inner);
+        (is_one && name[0] != b'V' || is_label()).then(|| (literal.inner.clone(), Self))
     }
 
     /// Finds an expression in place of an address, if nothing before it is wrong.
@@ -106,6 +107,15 @@ impl UriTemplate {
         let is_first = Rule::Ipv6address.validate_bytes(literal.address()).is_err_and(stops);
         is_first.then_some((span, Self))
     }
+}
+
+/// Whether what stands in brackets is a name in place of a label: `[tenant].example.com`.
+pub(crate) fn is_label(text: &[u8], inner: &Range<usize>) -> bool {
+    let name = &text[inner.clone()];
+    let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || b"-_".contains(byte);
+    let follows =
+        matches!(text.get(inner.end..), Some([b']', b'.', next, ..]) if next.is_ascii_alphabetic());
+    follows && name.first().is_some_and(u8::is_ascii_alphabetic) && name.iter().all(is_part)
 }
 
 /// Whether it is a variable of a shell by the name of one, `${NAME}`, which is no secret.

@@ -15,6 +15,7 @@ use crate::causes::ipv6_embedded_ipv4::Ipv6EmbeddedIpv4;
 use crate::causes::ipv6_group_too_long::Ipv6GroupTooLong;
 use crate::causes::ipv6_unbracketed::Ipv6Unbracketed;
 use crate::causes::text_after_ip_literal::TextAfterIpLiteral;
+use crate::causes::uri_template::is_label;
 use crate::finding::{Finding, Findings};
 use crate::order;
 use crate::site::{Component, Scope};
@@ -225,6 +226,11 @@ fn after_literal(
     }
     if rest.is_empty() || rest[0] == b':' {
         return port_after(text, close, end);
+    }
+    // The labels after a name that is to be replaced.
+    let open = text[..close].iter().rposition(|&byte| byte == b'[');
+    if open.is_some_and(|open| is_label(text, &(open + 1..close))) {
+        return None;
     }
     // Up to a port, if one follows.
     let colon = rest

@@ -162,7 +162,7 @@ fn is_line_of_log(text: &[u8]) -> bool {
 
 /// A relative reference in an attribute of HTML, or where a link of Markdown leads.
 fn relative(text: &[u8], rule: Rule) -> Option<Range<usize>> {
-    const ATTRIBUTES: [&[u8]; 2] = [b"href=", b"src="];
+    const ATTRIBUTES: [&[u8]; 4] = [b"href=", b"src=", b" action=", b" to="];
     let near = &text[..text.len().min(NEAR)];
     let starts = |at: usize, name: &[u8]| {
         near.get(at..at + name.len()).is_some_and(|there| there.eq_ignore_ascii_case(name))

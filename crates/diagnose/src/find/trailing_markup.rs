@@ -104,7 +104,9 @@ fn is_markup(rest: &[u8]) -> bool {
     match rest {
         [b'<', b'/', name, ..] => name.is_ascii_alphabetic() && closes(2),
         // The end of the text of a link, in Markdown; and a quote of HTML in a string of JSON.
-        [b']', b'(', ..] | [b'\\', b'"', ..] => true,
+        [b']', b'(', ..] => true,
+        [b'\\', b'"', rest @ ..] => !contains(rest, b"\\\""),
+        [b'<', ..] => is_element(rest),
         [b'"', b'>' | b',' | b'}' | b']' | b')' | b';', ..] => true,
         // A string of a program that something is added to.
         [b'"', b'+', ..] | [b'"', b' ', b'+', ..] => true,
@@ -113,6 +115,16 @@ fn is_markup(rest: &[u8]) -> bool {
         [b'>', ..] => rest.windows(2).any(|pair| pair == b"</"),
         _ => false,
     }
+}
+
+/// Whether it is one element of HTML without content: `<br>`, `<br />`.
+fn is_element(rest: &[u8]) -> bool {
+    const ELEMENTS: [&[u8]; 5] = [b"br", b"hr", b"p", b"td", b"wbr"];
+    let inside = rest.strip_prefix(b"<").and_then(|rest| rest.strip_suffix(b">"));
+    inside.is_some_and(|inside| {
+        let name = inside.strip_suffix(b"/").unwrap_or(inside).trim_ascii();
+        ELEMENTS.iter().any(|element| name.eq_ignore_ascii_case(element))
+    })
 }
 
 /// The text of a link in brackets, as AsciiDoc has it: words, and not what JavaScript writes for an

@@ -267,6 +267,10 @@ mod tests {
             ("x --token -y", "x --token -y"),
             ("x --code Hunter2 y", "x --code Hunter2 y"),
             ("Authorization: Basic dTpw", "Authorization: **********"),
+            ("/?password=a#b^c&d", "/?password=*****&d"),
+            ("/?PWD=a#b|c", "/?PWD=*****"),
+            ("/?password=a#b", "/?password=*#b"),
+            ("/?token=a#b^c", "/?token=*#b^c"),
             ("{\"password\": \"Hunter2\"} x", "{\"password\": \"*******\"} x"),
             ("password = 'Hunter2' x", "password = '*******' x"),
         ] {

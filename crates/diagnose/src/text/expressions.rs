@@ -49,7 +49,12 @@ fn braced(window: &[u8]) -> Option<usize> {
     let mut close = braces;
     if braces == 1 {
         close += count(close, CharSet::from_chars(" "));
-        close += count(close, CONTENT);
+        let name = count(close, CONTENT);
+        close += name;
+        // The pattern of a route: `{id:[0-9]+}`.
+        if name > 1 && window[..close].contains(&b':') {
+            close += count(close, CONTENT.union(CharSet::from_chars("[]\\^()")));
+        }
         close += count(close, CharSet::from_chars(" "));
     } else {
         // Within double braces stands the language of a templating engine.
@@ -220,6 +225,9 @@ mod tests {
             ("{{id}}", Some(6)),
             ("{{id}", None),
             ("{?q,r*}", Some(7)),
+            ("{id:[0-9]+}", Some(11)),
+            ("{id:\\d+}", Some(8)),
+            ("{id[0]}", None),
             ("{a b}", None),
             ("{{ a | b('c') }}", Some(16)),
             ("{", None),

@@ -14,6 +14,13 @@ pub(crate) fn specifier(window: &[u8]) -> Option<usize> {
     match window {
         [b'%', b's' | b'd' | b'i' | b'u' | b'v' | b'@', ..]
         | [b'%', b'Y' | b'y' | b'm' | b'H' | b'M' | b'S' | b'j', ..] => Some(2),
+        [b'%', b'1'..=b'9', b'$', b's' | b'd', ..] => Some(4),
+        // As in advertisements.
+        [b'%', b'%', rest @ ..] => {
+            let is_part = |byte: &&u8| byte.is_ascii_uppercase() || **byte == b'_';
+            let name = rest.iter().take(LONGEST).take_while(is_part).count();
+            (name > 1 && rest[name..].starts_with(b"%%")).then_some(name + 4)
+        }
         [b'%', b'(', rest @ ..] => {
             let name = rest.iter().take(LONGEST).position(|&byte| byte == b')')?;
             let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
@@ -47,6 +54,15 @@ pub(crate) fn variable(window: &[u8]) -> Option<usize> {
     let after = name[length..].strip_prefix(b"%")?;
     let is_octet = after.len() > 1 && after[..2].iter().all(u8::is_ascii_hexdigit);
     (length > 1 && !is_octet).then_some(length + 2)
+}
+
+/// How long the variable of Windows is that a path begins with: `%ProgramFiles(x86)%\a`.
+pub(crate) fn variable_of_path(window: &[u8]) -> Option<usize> {
+    const LONGEST: usize = 32;
+    let name = window.strip_prefix(b"%")?;
+    let is_part = |byte: &&u8| byte.is_ascii_alphanumeric() || b"_()".contains(byte);
+    let length = name.iter().take(LONGEST).take_while(is_part).count();
+    (length > 1 && name[length..].starts_with(b"%\\")).then_some(length + 2)
 }
 
 /// Whether all of it is a variable of the shells of Unix, as they write those of the environment:
@@ -98,6 +114,28 @@ mod tests {
             let text = ["$(", &"a".repeat(length + 1), " b)"].concat();
             let found = command(text.as_bytes(), length + 3, text.len());
             assert_eq!(found.is_some(), is_near, "{length}");
+        }
+        for (text, length) in [
+            ("%1$s", Some(4)),
+            ("%9$d", Some(4)),
+            ("%0$s", None),
+            ("%1$x", None),
+            ("%%AB_C%%", Some(8)),
+            ("%%A%%", None),
+            ("%%ab%%", None),
+            ("%%AB%", None),
+        ] {
+            assert_eq!(specifier(text.as_bytes()), length, "{text}");
+        }
+        for (text, length) in [
+            ("%ProgramFiles(x86)%\\a", Some(19)),
+            ("%A_1%\\", Some(5)),
+            ("%A%\\", None),
+            ("%AB%/", None),
+            ("%A B%\\", None),
+            ("AB%\\", None),
+        ] {
+            assert_eq!(variable_of_path(text.as_bytes()), length, "{text}");
         }
         for other in ["%", "%x", "s", "%sa", "%()s", "%(a)x", "%(a b)s", "%(a"] {
             assert!(!is_specifier(other.as_bytes()), "{other}");

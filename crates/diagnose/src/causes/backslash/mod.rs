@@ -83,6 +83,9 @@ const OF_SHELL: &str = "remove it: shells and Markdown write a backslash before 
 
 impl Explain for Backslash {
     fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+        if is_file(at) && at.marked().len() == 2 {
+            return Some(template!("`file://` stands before a Windows network path"));
+        }
         is_before_host(at).then_some(template!("`\\\\` stands in place of `//`"))
     }
 
@@ -98,6 +101,8 @@ impl Explain for Backslash {
             Component::Userinfo | Component::Query | Component::Fragment
         ) {
             "percent-encode it: `%5C`"
+        } else if is_file(at) && at.marked().len() == 2 {
+            "remove those after `//`, and write `/` for the others"
         } else if is_before_host(at) || is_separator(at) || is_after_host(at) {
             "write `/` for each `\\`"
         } else {
@@ -171,10 +176,11 @@ impl Explain for Backslash {
                 {
                     // Those of a UNC path: slashes stand there already.
                     let removed = iter::once(remove(first.span.clone()));
-                    ways.push_with(
-                        removing(first.span.end),
-                        removed.chain(others.iter().cloned()).collect(),
-                    );
+                    let edits = removed.chain(others.iter().cloned()).collect();
+                    if is_file(at) {
+                        return ways.push(edits);
+                    }
+                    ways.push_with(removing(first.span.end), edits);
                 }
                 match component {
                     Component::Query | Component::Fragment => push_encoded(ways),
@@ -212,6 +218,11 @@ fn encoding(at: &Site<'_>) -> &'static str {
 /// else.
 fn is_of_driver(text: &[u8]) -> bool {
     text.get(..5).is_some_and(|name| name.eq_ignore_ascii_case(b"jdbc:"))
+}
+
+/// Whether it follows `file://`.
+fn is_file(at: &Site<'_>) -> bool {
+    at.before().eq_ignore_ascii_case(b"file://")
 }
 
 /// Whether two stand in place of the slashes before a host: after a scheme that has one.

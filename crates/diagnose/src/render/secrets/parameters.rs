@@ -68,7 +68,14 @@ fn value_of(text: &[u8], sign: usize, is_query: bool) -> Option<Range<usize>> {
     let blanks = rest.iter().take_while(|byte| b" \t".contains(byte)).count();
     let start = sign + 1 + blanks;
     if is_parameter {
-        return value(sign + 1, SEPARATORS);
+        // People choose passwords: a `#` can be a part of one, with other signs that no URI has.
+        let has_others = || {
+            let end = first_of(b"&;", text, sign..text.len()).unwrap_or(text.len());
+            text[sign..end].iter().any(|byte| b"^|\\{}<>\"`".contains(byte))
+        };
+        let parts = [&b"pass"[..], b"pwd"];
+        let is_chosen = parts.iter().any(|part| contains_ignoring_case(name, part)) && has_others();
+        return value(sign + 1, if is_chosen { b"&;" } else { SEPARATORS });
     }
     let quote = text.get(start).copied().filter(|byte| b"\"'".contains(byte));
     // `password:secret` is as well a user and a password.
@@ -80,6 +87,10 @@ fn value_of(text: &[u8], sign: usize, is_query: bool) -> Option<Range<usize>> {
         None if is_colon => value(start, b"\"'&;"),
         None => value(start, b" \t&;"),
     }
+}
+
+fn contains_ignoring_case(text: &[u8], part: &[u8]) -> bool {
+    text.windows(part.len()).any(|window| window.eq_ignore_ascii_case(part))
 }
 
 fn is_name(byte: u8) -> bool {

@@ -62,6 +62,8 @@ fn specifiers_and_commands() {
         ("/a/%(user)s/b", "%(user)s", "/a/user/b"),
         ("/img_%d.png", "%d", "/img_value.png"),
         ("/%Y/b", "%Y", "/value/b"),
+        ("/%1$s/b", "%1$s", "/value/b"),
+        ("/?a=%%ID_A%%", "%%ID_A%%", "/?a=ID_A"),
         ("/?a=%s", "%s", "/?a=value"),
     ] {
         said(&[(text, "U013", &specifier(name), FORMAT, &[fixed])]);
@@ -73,7 +75,7 @@ fn specifiers_and_commands() {
         "run the command first, and write its output",
         &["http://value:9090/"],
     )]);
-    for text in ["$env:TEMP\\a b", "%USERPROFILE%\\a"] {
+    for text in ["$env:TEMP\\a b", "%USERPROFILE%\\a", "%ProgramFiles(x86)%\\a b"] {
         let name = text.split('\\').next().unwrap();
         said(&[(
             text,
@@ -100,6 +102,10 @@ fn specifiers_and_commands() {
         ),
     ]);
     for (text, codes) in [
+        ("/a/{id:[0-9]+}", "U013"),
+        ("http://[tenant].a.example/", "U013"),
+        ("http://[tenant]a.example/", "U218 U211"),
+        ("http://[1a].a.example/", "U214 U211"),
         ("http://[VX]/", "U222"),
         ("http://[ABC]/", "U214"),
         ("http://[H]/", "U218"),

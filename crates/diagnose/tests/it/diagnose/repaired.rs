@@ -106,7 +106,7 @@ fn hosts_and_ports() {
         (
             "8080:80",
             "U106",
-            "two numbers with `:` between them are not a URI-reference",
+            "numbers with `:` between them are not a URI-reference",
             "write `./` before it if it is a path, or exclude it from the check",
             &["./8080:80"],
         ),
@@ -123,6 +123,34 @@ fn hosts_and_ports() {
             "IPv6 address `fe80::1` needs brackets",
             "write `[fe80::1]`: a URI has no zone",
             &["http://[fe80::1]/"],
+        ),
+        (
+            "http://[fe80::1]%eth0/",
+            "U211",
+            "a zone after the `]`: a URI has none",
+            "remove it: zones are known on one machine only",
+            &["http://[fe80::1]/"],
+        ),
+        (
+            "http://[1::2:]/",
+            "U219",
+            "stray `:` at the end of the IPv6 address",
+            "remove the `:`",
+            &["http://[1::2]/"],
+        ),
+        (
+            "http://a.example:9200,http://b.example:9200",
+            "U232",
+            "another URI follows after a comma",
+            "separate them: each is a URI by itself",
+            &[],
+        ),
+        (
+            "127.0.0.1:5432:5432",
+            "U106",
+            "numbers with `:` between them are not a URI-reference",
+            "write `./` before it if it is a path, or exclude it from the check",
+            &["./127.0.0.1:5432:5432"],
         ),
         (
             "http://localhost:3000api/users",
@@ -163,6 +191,19 @@ fn hosts_and_ports() {
 }
 
 #[test]
+fn ports_that_were_not_set() {
+    for port in ["-1", "NaN", "None", "nil", "null", "undefined"] {
+        said(&[(
+            &format!("http://a.example:{port}/"),
+            "U230",
+            "the port was not set: this is what programs write for none",
+            "write the number of the port, or remove it with its `:`",
+            &["http://a.example/"],
+        )]);
+    }
+}
+
+#[test]
 fn what_is_no_uri_at_all() {
     const EXPRESSION: &str = "this is an expression of a program, not a URI-reference";
     const EVALUATE: &str = "evaluate the expression, and use its value";
@@ -178,6 +219,8 @@ fn what_is_no_uri_at_all() {
         ),
         ("format(\"https://a.example/%s\", id)", "U023", EXPRESSION, EVALUATE, &[]),
         ("https://a.example/?b=' + encode(c)", "U023", EXPRESSION, EVALUATE, &[]),
+        ("https://a.example/\" + id + \"/b", "U023", EXPRESSION, EVALUATE, &[]),
+        ("'/users/%d' % id", "U023", EXPRESSION, EVALUATE, &[]),
         ("@app.route(\"/items/<id>\")", "U023", EXPRESSION, EVALUATE, &[]),
         (
             "app_user:password@tcp(a.example:3306)/b",
@@ -283,6 +326,13 @@ fn paths_of_windows() {
             "`\\` is not allowed in the path",
             "write `/` for each `\\`",
             &["file:///C:/a/b"],
+        ),
+        (
+            "file://\\\\nas\\a.mp4",
+            "U009",
+            "`file://` stands before a Windows network path",
+            "remove those after `//`, and write `/` for the others",
+            &["file://nas/a.mp4"],
         ),
         (
             "file://C:/a b",

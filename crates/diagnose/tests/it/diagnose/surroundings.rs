@@ -105,6 +105,20 @@ fn text_around_a_uri() {
             &[],
         ),
         (
+            "https://a.example/b<br>",
+            "U003",
+            "`<` after a URI-reference is not part of it",
+            "remove it: it belongs to the surrounding text",
+            &["https://a.example/b"],
+        ),
+        (
+            "<Link to=\"/profile\">",
+            "U003",
+            "the text around a URI-reference is not part of it",
+            "remove everything around it",
+            &["/profile"],
+        ),
+        (
             "Contact: anna@a.example",
             "U003",
             "the text before the mail address is not part of a URI-reference",
