@@ -191,7 +191,7 @@ impl Reader {
         self.text.extend_from_slice(then.as_bytes());
         let found = ipv6address(&self.text);
         assert_eq!(found, derives, "{}", String::from_utf8_lossy(&self.text));
-        let text = str::from_utf8(&self.text).unwrap();
+        let text = core::str::from_utf8(&self.text).unwrap();
         let is_address = derives == Derives::Bytes(text.len());
         assert_eq!(text.parse::<Ipv6Addr>().is_ok(), is_address, "{text}");
         self.text.truncate(length);

@@ -48,7 +48,7 @@ impl PctNotHex {
 /// Whether a digit is missing between two words, as in `hello%2world`.
 fn is_space(at: &Site<'_>) -> bool {
     let is_letter = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_alphabetic);
-    matches!(at.marked(), [b'%', b'2', letter] if letter.is_ascii_alphabetic())
+    matches!(at.marked(), [b'%', b'2', b'g'..=b'z'])
         && triplet::mistyped(at.marked()).is_none()
         && is_letter(at.before().last())
         && is_letter(at.after().first())

@@ -82,8 +82,7 @@ impl SurroundingDelimiters {
 
     /// Whether words stand before the reference, and nothing after it.
     fn is_text_before(&self, at: &Site<'_>) -> bool {
-        matches!(self, Self::Around { closing } if closing.is_empty())
-            && at.marked().trim_ascii().len() > 4
+        matches!(self, Self::Around { closing } if closing.is_empty()) && is_text(at)
     }
 
     /// What closes them, if something does.
@@ -114,6 +113,9 @@ impl Explain for SurroundingDelimiters {
         }
         if self.is_text_before(at) {
             return Some(template!("the text before {target} is not part of it"));
+        }
+        if matches!(self, Self::After) && at.first() == Some(b' ') {
+            return Some(template!("the text after {target} is not part of it"));
         }
         let closing = self.closing()?;
         (!is_pair_around(at, closing))
@@ -196,6 +198,13 @@ impl Explain for SurroundingDelimiters {
             }
         }
     }
+}
+
+/// Whether more than one character is marked, and not an element of HTML.
+fn is_text(at: &Site<'_>) -> bool {
+    let marked = at.marked().trim_ascii();
+    let count = marked.utf8_chunks().map(|chunk| chunk.valid().chars().count()).sum::<usize>();
+    count > 1 && (marked[0] != b'<' || count > 4)
 }
 
 /// Whether it is the byte order mark of UTF-8, in Windows-1252.

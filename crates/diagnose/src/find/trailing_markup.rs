@@ -66,7 +66,10 @@ fn before_tail(text: &[u8], rule: Rule, part: Range<usize>, rest: &[u8]) -> Opti
             // The color ends.
             0x1B => control_sequence(rest) == Some(rest.len()),
             b'\\' if rest.len() <= 4 && is_end_of_line(rest) => contains(before, b"://"),
-            b'[' => contains(before, b"://") && is_text_of_link(rest),
+            b'[' => {
+                let is_data = before.iter().any(|byte| b"?#".contains(byte));
+                contains(before, b"://") && !is_data && is_text_of_link(rest)
+            }
             _ => is_delimiter(rest) || is_markup(rest) || is_typographic(rest),
         };
     if !is_tail {

@@ -73,6 +73,13 @@ fn percent_signs() {
             &["/a/hello%20world", "/a/hello%252world"],
         ),
         (
+            "/a/a%2Gb",
+            "U011",
+            "`%2G` is not a percent-encoded byte: `G` is not a hex digit",
+            "write `%25` for a percent sign, or encode what was meant",
+            &["/a/a%252Gb"],
+        ),
+        (
             "/%E4%B8%AD%E6%96%",
             "U010",
             "`%` needs two hex digits after it, but the segment ends there",

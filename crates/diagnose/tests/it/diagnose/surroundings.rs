@@ -119,6 +119,20 @@ fn text_around_a_uri() {
             &["/profile"],
         ),
         (
+            "1. https://a.example/",
+            "U003",
+            "the text before a URI-reference is not part of it",
+            "remove everything before it",
+            &["https://a.example/"],
+        ),
+        (
+            "https://a.example/ # the docs",
+            "U003",
+            "the text after a URI-reference is not part of it",
+            "remove it: it belongs to the surrounding text",
+            &["https://a.example/"],
+        ),
+        (
             "Contact: anna@a.example",
             "U003",
             "the text before the mail address is not part of a URI-reference",
@@ -237,6 +251,8 @@ fn what_is_no_text_around() {
         ("http://a/b[c]", "U012"),
         ("http://a/b[c d", "U012 U004"),
         ("/b[c d]", "U012 U004"),
+        ("http://a/?b=c:[d e]", "U012 U004"),
+        ("http://a/#b[d e]", "U012 U004"),
         ("url(\"\")", "U008"),
         ("\u{E9}http://a/", "U102"),
     ] {

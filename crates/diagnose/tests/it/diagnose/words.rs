@@ -22,7 +22,7 @@ fn what_stands_before_a_uri() {
         // The name of a header is certain before a space, and a scheme that is known always is.
         ("Note: foo://b", SPACE, REMOVE, Some("foo://b")),
         ("/a foo://b", SPACE, SEPARATE, None),
-        ("/a http://b", SPACE, "remove it: it belongs to the surrounding text", Some("http://b")),
+        ("/a http://b", SPACE, "remove everything before it", Some("http://b")),
         ("/a/c: foo://b", SPACE, REMOVE, Some("foo://b")),
         ("Note:\tfoo://b", TAB, SEPARATE, None),
         ("Note:\thttp://b", TAB, REMOVE, Some("http://b")),
