@@ -56,7 +56,8 @@ impl Space {
         let has_control = text[at..stop].iter().any(u8::is_ascii_control);
         if !has_control && area.end() == text.len() && ends_uri(text, at, area) {
             let is_page = contains(&text[..at], b"wiki");
-            if is_remark(&text[stop..]) && !is_page || is_command(&text[stop..]) {
+            let is_path = area.component == Component::Path;
+            if is_remark(&text[stop..]) && !is_page || is_command(&text[stop..], is_path) {
                 return Some((text.len(), Self::BeforeRemark));
             }
             if has_uri(&text[stop..]) {
@@ -206,13 +207,14 @@ fn is_remark(after: &[u8]) -> bool {
     })
 }
 
-/// Whether it is the rest of a command: an option, or what follows the command.
-fn is_command(after: &[u8]) -> bool {
+/// Whether it is the rest of a command: an option, or what follows the command. After a path only: a query
+/// can have such signs as data.
+fn is_command(after: &[u8], is_path: bool) -> bool {
     const FOLLOWING: [&[u8]; 5] = [b"| ", b"|| ", b"&& ", b"> ", b">> "];
     match after {
         [b'-', b'-', letter, ..] => letter.is_ascii_lowercase(),
         [b'-', letter, b' ', ..] | [b'-', letter] => letter.is_ascii_alphabetic(),
-        _ => FOLLOWING.iter().any(|sign| after.starts_with(sign)),
+        _ => is_path && FOLLOWING.iter().any(|sign| after.starts_with(sign)),
     }
 }
 

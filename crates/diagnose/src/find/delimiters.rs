@@ -14,7 +14,7 @@ use crate::site::{Component, Scope, is_reference};
 use crate::text::characters::{character_at, contains};
 use crate::text::expressions;
 use crate::text::marks::DELIMITERS;
-use crate::text::marks::{SEQUENCE, control_sequence};
+use crate::text::marks::{SEQUENCE, control_sequence, is_data};
 use crate::text::names::is_zero_width;
 use crate::text::schemes::colon;
 
@@ -174,7 +174,10 @@ fn without_marks(text: &[u8], part: Range<usize>) -> Range<usize> {
         let mut opens = DELIMITERS.iter().filter(|pair| pair.1 == close).map(|pair| pair.0);
         match opening {
             Some(opening) => opens.any(|open| open == opening),
-            None => !opens.any(|open| contains(rest, open.as_bytes())),
+            None => {
+                !opens.any(|open| contains(rest, open.as_bytes()))
+                    && !is_data(rest, close.as_bytes()[0])
+            }
         }
     };
     let closing = DELIMITERS.iter().map(|(_, close)| *close).find(closes).map_or(0, str::len);

@@ -7,7 +7,7 @@ use uri_grammar::{CharSet, Rule, SyntaxError};
 
 use super::quoted::is_protocol;
 use crate::text::characters::contains;
-use crate::text::marks::control_sequence;
+use crate::text::marks::{control_sequence, is_data};
 
 /// How long it can be.
 const LONGEST: usize = 256;
@@ -57,6 +57,9 @@ pub(super) fn start(
 fn before_tail(text: &[u8], rule: Rule, part: Range<usize>, rest: &[u8]) -> Option<usize> {
     let Range { start, end: at } = part;
     let before = &text[start..at];
+    if is_data(before, rest[0]) {
+        return None;
+    }
     // The quote of an attribute that can stand in a URI.
     let is_quoted = rest[0] == b'>' && before.ends_with(b"'");
     let is_tail = is_quoted

@@ -1,5 +1,7 @@
 //! What surrounds a URI in other texts.
 
+use super::characters::contains;
+
 /// Delimiters that open, and those that close them.
 pub(crate) const DELIMITERS: [(&str, &str); 20] = [
     ("<URL:", ">"),
@@ -30,6 +32,16 @@ pub(crate) fn is_pair(open: &[u8], close: &[u8]) -> bool {
     DELIMITERS
         .iter()
         .any(|pair| open.eq_ignore_ascii_case(pair.0.as_bytes()) && close == pair.1.as_bytes())
+}
+
+/// Whether another delimiter of the kind is percent-encoded before it: then that is data, and so is
+/// this one.
+pub(crate) fn is_data(before: &[u8], delimiter: u8) -> bool {
+    match delimiter {
+        b'"' => contains(before, b"%22"),
+        b'<' | b'>' => contains(before, b"%3C") || contains(before, b"%3c"),
+        _ => false,
+    }
 }
 
 /// How long a control sequence of a terminal is at most.
@@ -78,6 +90,21 @@ mod tests {
             assert!(!is_pair(open.as_bytes(), b")"), "{open}");
         }
         assert!(is_pair(b"<url:", b">") && !is_pair(b"(", b")"));
+    }
+
+    #[test]
+    fn delimiters_are_data_beside_encoded_ones() {
+        for (before, delimiter, is_one) in [
+            ("a%22b", b'"', true),
+            ("a%3Cb", b'<', true),
+            ("a%3cb", b'>', true),
+            ("a%22b", b'>', false),
+            ("a%3Cb", b'"', false),
+            ("ab", b'"', false),
+            ("a%22b", b'`', false),
+        ] {
+            assert_eq!(is_data(before.as_bytes(), delimiter), is_one, "{before}");
+        }
     }
 
     #[test]

@@ -9,6 +9,7 @@ use std::collections::HashSet;
 use uri_grammar::Rule;
 use uri_grammar_diagnose::{Kind, Lints, Options, Severity, diagnose};
 
+mod first_sight;
 mod length;
 pub(crate) mod rubric;
 

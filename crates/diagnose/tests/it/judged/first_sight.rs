@@ -1,0 +1,99 @@
+//! Whether a text is put right at first sight: by the first fix that is offered, one finding after the other.
+//!
+//! Four readers wrote 120 texts each, and what each should be, before they saw what is told of them: see
+//! `data/first_sight.tsv`. What a person thinks of the words, no test can tell.
+
+use std::fmt::Write;
+
+use uri_grammar::Rule;
+use uri_grammar_diagnose::{Applicability, Options, diagnose};
+
+use super::rubric::escapes::unescaped;
+
+/// A text, and what it should be: one of these, or nothing that can be known.
+struct Row {
+    text: String,
+    repairs: Vec<String>,
+}
+
+fn rows() -> Vec<Row> {
+    let read = |text: &str| String::from_utf8(unescaped(text)).expect("UTF-8");
+    let data = include_str!("../../data/first_sight.tsv");
+    let lines = data.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let row = |line: &str| {
+        let mut columns = line.split('\t').skip(2).map(read);
+        Row { text: columns.next().expect("a text"), repairs: columns.collect() }
+    };
+    lines.map(row).collect()
+}
+
+/// The text after the first fix of the first finding, and so on; `None` where one has no fix.
+fn put_right(text: &str) -> Option<String> {
+    /// More than any of them has.
+    const MOST: usize = 32;
+    let options = Options::new(Rule::UriReference);
+    let mut text = text.to_owned();
+    for _ in 0..MOST {
+        let report = diagnose(&text, &options);
+        let Some(finding) = report.errors().next() else { return Some(text) };
+        let fix = finding.fixes().first()?;
+        if fix.applicability == Applicability::HasPlaceholders {
+            return None;
+        }
+        text = fix.result.clone();
+    }
+    None
+}
+
+/// Whether the text is what the pattern says.
+fn matches(pattern: &str, text: &str) -> bool {
+    match pattern.split_once('*') {
+        None => pattern == text,
+        Some((start, end)) => {
+            text.len() >= start.len() + end.len() && text.starts_with(start) && text.ends_with(end)
+        }
+    }
+}
+
+/// What is not put right is in the snapshot, so that each that is gained or lost can be read.
+#[test]
+fn most_texts_are_put_right_by_their_first_fixes() {
+    let rows = rows();
+    assert_eq!(rows.len(), 480);
+    let mut missed = String::new();
+    let mut count = 0;
+    for row in &rows {
+        let fixed = put_right(&row.text);
+        let is_right = match &fixed {
+            Some(fixed) => row.repairs.iter().any(|repair| matches(repair, fixed)),
+            None => row.repairs.is_empty(),
+        };
+        count += usize::from(is_right);
+        if !is_right {
+            let fixed = fixed.map_or_else(|| "nothing".into(), |fixed| format!("{fixed:?}"));
+            let _ = writeln!(missed, "{:?}\n  is {fixed}, not {:?}", row.text, row.repairs);
+        }
+    }
+    let shown = format!("{count} of {} texts\n\n{missed}", rows.len());
+    insta::with_settings!({
+        snapshot_path => "../../snapshots",
+        prepend_module_to_snapshot => false,
+        omit_expression => true,
+    }, {
+        insta::assert_snapshot!("first_sight", shown);
+    });
+}
+
+#[test]
+fn patterns_have_one_star() {
+    for (pattern, text, is_one) in [
+        ("a", "a", true),
+        ("a", "b", false),
+        ("a*c", "abc", true),
+        ("a*c", "ac", true),
+        ("a*a", "a", false),
+        ("a*c", "abd", false),
+    ] {
+        assert_eq!(matches(pattern, text), is_one, "{pattern} {text}");
+    }
+}
