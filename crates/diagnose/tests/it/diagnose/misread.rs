@@ -123,6 +123,11 @@ fn percent_signs() {
             &["//a:50%25off@h/"],
         ),
     ]);
+    // Of two values only, and each begins with its sign.
+    for text in ["/?a=b#1&c=#2", "/?a=#1&c#2", "/a=#1&b=#2", "/?a=#1b=#2"] {
+        let report = lawful(Rule::UriReference, text.as_bytes());
+        assert_eq!(report.diagnostics()[0].help(), "percent-encode it: `%23`", "{text}");
+    }
     // A triplet tells that a text was cut off, if it is near.
     for (between, is_cut) in [(61, true), (62, false)] {
         let text = format!("/%20{}%2", "a".repeat(between));
@@ -172,9 +177,15 @@ fn characters_that_were_misread() {
         ),
     ]);
     // Letters that stand for themselves, and what may be a part of a password.
-    for text in
-        ["/\u{E9}", "/\u{C3}a", "/\u{C3}", "/\u{C3}\u{C3}", "/\u{C3}\u{A9}@", "//\u{C3}\u{A9}/"]
-    {
+    for text in [
+        "/\u{E9}",
+        "/\u{C3}a",
+        "/\u{C3}",
+        "/\u{C3}\u{C3}",
+        "/\u{C3}\u{A9}@",
+        "/\u{C3}\u{A9}\u{4E2D}",
+        "//\u{C3}\u{A9}/",
+    ] {
         let report = lawful(Rule::UriReference, text.as_bytes());
         assert!(!report.diagnostics()[0].message().contains("Windows-1252"), "{text}");
     }
