@@ -60,6 +60,8 @@ fn cells_of_tables_are_references() {
     assert_eq!(cells("http://a/ b c,http://a/ b c d\n"), ["http://a/ b c"]);
     let quoted = found(Format::Csv, "x,\"http://a/\"\"b\"\"\"\"c\" ,y\n");
     assert_eq!(quoted, [("http://a/\"b\"\"c".to_owned(), "http://a/\"\"b\"\"\"\"c".to_owned())]);
+    let quoted = found(Format::Csv, "\"a\"\"b\",\"http://c/\"\"d,e\",f\n");
+    assert_eq!(quoted, [("http://c/\"d,e".to_owned(), "http://c/\"\"d,e".to_owned())]);
     let quoted = found(Format::Csv, "\"http://a/\"\"b\"\n");
     assert_eq!(quoted, [("http://a/\"b".to_owned(), "http://a/\"\"b".to_owned())]);
 }
