@@ -25,3 +25,40 @@ fn the_readme_counts_the_mistakes_that_are_noticed() {
     let readme = fs::read_to_string(root.join("README.md")).unwrap();
     assert!(readme.contains("more than a hundred plausible mistakes") && count > 100, "{count}");
 }
+
+/// What ARCHITECTURE says of the rules: nothing but what is inline reads by those of RFC 3986, so that
+/// they are compiled where they are used.
+#[test]
+fn types_read_nothing_by_the_rules() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut folders = vec![root.join("src/uri")];
+    let mut found = Vec::new();
+    let mut files = 0;
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            files += 1;
+            let source = fs::read_to_string(&path).unwrap();
+            let code: String = source
+                .lines()
+                .filter(|line| !line.trim_start().starts_with("//"))
+                .flat_map(str::split_whitespace)
+                .collect();
+            let questions = ["is_match", "is_match_bytes", "validate", "validate_bytes", "prefix"];
+            for (at, _) in code.match_indices("Rule::") {
+                let call = code[at + "Rule::".len()..].split('(').next().unwrap();
+                if call.split_once('.').is_some_and(|(_, name)| questions.contains(&name)) {
+                    found.push(format!("{}: {call}", path.file_name().unwrap().to_string_lossy()));
+                }
+            }
+        }
+    }
+    assert!(files > 50, "{files} files");
+    assert_eq!(found, ["zone.rs: Ipv6address.validate"]);
+    let zone = fs::read_to_string(root.join("src/uri/zone.rs")).unwrap();
+    assert!(zone.contains("#[inline]\n    pub fn of_address("), "it is inline");
+}

@@ -135,9 +135,8 @@ impl Explain for ColonInFirstSegment {
             return;
         }
         ways.push_one(insert(start, "./"));
-        if self.is_between_numbers(at) {
-            return;
+        if !self.is_between_numbers(at) {
+            ways.push_one(encode(at.text, at.span()));
         }
-        ways.push_one(encode(at.text, at.span()));
     }
 }

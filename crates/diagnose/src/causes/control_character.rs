@@ -17,6 +17,7 @@ use crate::text::characters::{character_at, end_of_run, is_blank};
 use crate::text::edits::{Edit, remove, replace};
 use crate::text::marks::control_sequence;
 use crate::text::names::push_found;
+use crate::text::schemes::begins_with;
 use crate::text::utf16;
 use crate::text::utf16::Order;
 use crate::ways::Ways;
@@ -93,8 +94,9 @@ impl ControlCharacter {
 
 /// Whether a line ends in the text of a mail (RFC 6068 section 5).
 fn is_in_mail(at: &Site<'_>) -> bool {
-    let is_mail = at.text.get(..7).is_some_and(|name| name.eq_ignore_ascii_case(b"mailto:"));
-    is_mail && at.component() == Component::Query && matches!(at.marked(), b"\r\n" | b"\n")
+    begins_with(at.text, b"mailto")
+        && at.component() == Component::Query
+        && matches!(at.marked(), b"\r\n" | b"\n")
 }
 
 /// Whether a sign of equality before the end of a line is that of quoted-printable, in which mail is

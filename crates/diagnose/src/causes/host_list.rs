@@ -10,7 +10,7 @@ use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::template::{Template, template};
 use crate::text::runs;
-use crate::text::schemes::is_known;
+use crate::text::schemes::begins_uri;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U232",
@@ -55,11 +55,9 @@ impl HostList {
     }
 }
 
-/// Whether a whole URI follows.
+/// Whether a whole URI follows the comma.
 fn is_before_uri(at: &Site<'_>) -> bool {
-    let rest = &at.text[at.start() + 1..];
-    let colon = rest.iter().position(|&byte| byte == b':');
-    colon.is_some_and(|colon| is_known(&rest[..colon]) && rest[colon..].starts_with(b"://"))
+    begins_uri(&at.text[at.start() + 1..])
 }
 
 /// Without fixes: the text does not tell which of the hosts is meant.

@@ -16,7 +16,7 @@ use crate::text::beginnings::is_call;
 use crate::text::characters::{contains, end_of_run, is_blank};
 use crate::text::edits;
 use crate::text::edits::{Edit, each, encode, percent_encoded, remove};
-use crate::text::schemes::is_known;
+use crate::text::schemes::{begins_uri, begins_with, is_known};
 use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -222,11 +222,7 @@ fn is_command(after: &[u8], is_path: bool) -> bool {
 fn has_uri(after: &[u8]) -> bool {
     const LONGEST: usize = 1024;
     let near = &after[..after.len().min(LONGEST)];
-    let mut words = near.split(|&byte| byte == b' ');
-    words.any(|word| {
-        let colon = word.iter().position(|&byte| byte == b':');
-        colon.is_some_and(|colon| is_known(&word[..colon]) && word[colon..].starts_with(b"://"))
-    })
+    near.split(|&byte| byte == b' ').any(begins_uri)
 }
 
 /// Whether nobody means a space in this path to be data: in a number to be called (RFC 3966
@@ -240,11 +236,9 @@ fn is_no_data(at: &Site<'_>) -> bool {
             && before.split_last().is_some_and(|(colon, scheme)| {
                 *colon == b':' && Rule::Scheme.is_match_bytes(scheme)
             })
-        || before.get(..5).is_some_and(|scheme| scheme.eq_ignore_ascii_case(b"data:"))
-            && contains(before, b";base64,")
+        || begins_with(before, b"data") && contains(before, b";base64,")
         // Between the addresses of a mail.
-        || before.get(..7).is_some_and(|scheme| scheme.eq_ignore_ascii_case(b"mailto:"))
-            && before.ends_with(b",")
+        || begins_with(before, b"mailto") && before.ends_with(b",")
 }
 
 /// The words before a scheme that everybody knows, and those after the URI, removed. It ends at a

@@ -18,7 +18,7 @@ use crate::text::characters::character_at;
 use crate::text::edits::{remove, replace};
 use crate::text::marks::is_pair;
 use crate::text::names::push_found;
-use crate::text::schemes::is_known;
+use crate::text::schemes::{begins_with, is_known};
 use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -71,7 +71,7 @@ impl SurroundingDelimiters {
         const MAILTO: usize = "mailto:".len();
         /// How long the name and the address are at most.
         const LONGEST: usize = 256;
-        let is_mail = text.get(..MAILTO)?.eq_ignore_ascii_case(b"mailto:");
+        let is_mail = begins_with(text, b"mailto");
         let inside = text.strip_suffix(b">").filter(|inside| is_mail && inside.len() <= LONGEST)?;
         let open = MAILTO + inside[MAILTO..].iter().position(|&byte| byte == b'<')?;
         let (name, address) = (&inside[MAILTO..open], &inside[open + 1..]);

@@ -114,11 +114,12 @@ pub(crate) fn first_of(text: &[u8], start: usize, end: usize, delimiters: CharSe
     let (marks, between) = (marks(delimiters), run_between(delimiters));
     let mut at = start;
     while at < end {
+        // `#{name}` of Ruby, which begins no fragment.
+        if let Some(stop) = ruby(text, at, end) {
+            at = stop;
+            continue;
+        }
         match MARKS[usize::from(text[at])] {
-            // `#{name}` of Ruby, which begins no fragment.
-            _ if text[at] == b'#' && ruby(text, at, end).is_some() => {
-                at = ruby(text, at, end).unwrap_or(at + 1);
-            }
             EXPRESSION => at = expression(text, at, end).unwrap_or(at + 1),
             mark if mark & marks == 0 => at = between.end(text, at + 1..end),
             _ => return at,

@@ -18,6 +18,18 @@ pub(crate) fn is_known(name: &[u8]) -> bool {
     known(name).is_some_and(SchemeInfo::is_common)
 }
 
+/// Whether a text begins with this scheme, in upper or lower case, and its colon.
+pub(crate) fn begins_with(text: &[u8], scheme: &[u8]) -> bool {
+    text.get(..scheme.len()).is_some_and(|name| name.eq_ignore_ascii_case(scheme))
+        && text.get(scheme.len()) == Some(&b':')
+}
+
+/// Whether a text begins with a scheme that everybody knows, and the slashes of an authority.
+pub(crate) fn begins_uri(text: &[u8]) -> bool {
+    let colon = text.iter().position(|&byte| byte == b':');
+    colon.is_some_and(|colon| is_known(&text[..colon]) && text[colon..].starts_with(b"://"))
+}
+
 pub(crate) fn known(name: &[u8]) -> Option<&'static SchemeInfo> {
     SchemeInfo::from_name(str::from_utf8(name).ok()?)
 }

@@ -17,7 +17,7 @@ use crate::site::{Component, Site};
 use crate::template::{Template, template};
 use crate::text::characters::{contains, end_of_run};
 use crate::text::edits::{apply, each, encode, insert, remove, replace};
-use crate::text::schemes::needs_host;
+use crate::text::schemes::{begins_with, needs_host};
 use crate::text::{escapes, json};
 use crate::ways::Ways;
 
@@ -217,7 +217,7 @@ fn encoding(at: &Site<'_>) -> &'static str {
 /// Whether it is for a driver of databases: each has a syntax of its own, in which a slash is something
 /// else.
 fn is_of_driver(text: &[u8]) -> bool {
-    text.get(..5).is_some_and(|name| name.eq_ignore_ascii_case(b"jdbc:"))
+    begins_with(text, b"jdbc")
 }
 
 /// Whether it follows `file://`.
@@ -228,8 +228,7 @@ fn is_file(at: &Site<'_>) -> bool {
 /// Whether two stand in place of the slashes before a host: after a scheme that has one.
 fn is_before_host(at: &Site<'_>) -> bool {
     let scheme = at.before().strip_suffix(b":");
-    let has_host = |name: &[u8]| name.eq_ignore_ascii_case(b"file") || needs_host(name);
-    at.marked() == br"\\" && scheme.is_some_and(has_host)
+    at.marked() == br"\\" && scheme.is_some_and(has_slashes)
 }
 
 /// Whether it ends the authority, as in `http://a\b`, or follows a drive there: `file:///C:\a`.
@@ -244,7 +243,7 @@ fn is_after_host(at: &Site<'_>) -> bool {
     let scheme = before.split(|&byte| byte == b':').next().unwrap_or_default();
     at.component() == Component::Path
         && at.marked() == br"\"
-        && (scheme.eq_ignore_ascii_case(b"file") || needs_host(scheme))
+        && has_slashes(scheme)
         && authority().is_some_and(|rest| {
             is_drive(rest) || !rest.is_empty() && !rest.iter().any(|byte| b"/?#".contains(byte))
         })
@@ -258,11 +257,13 @@ fn is_separator(at: &Site<'_>) -> bool {
 /// Whether the path that it is a part of has no slashes that it could be one of, as in
 /// `jdbc:sqlserver://host\instance`, whose scheme is `jdbc`.
 fn is_opaque(at: &Site<'_>, part: &Range<usize>) -> bool {
-    let has_slashes = || {
-        let scheme = at.text.split(|&byte| byte == b':').next().unwrap_or_default();
-        scheme.eq_ignore_ascii_case(b"file") || needs_host(scheme)
-    };
-    at.place.scope.rule == Rule::PathRootless && at.start() > part.start && !has_slashes()
+    let scheme = || at.text.split(|&byte| byte == b':').next().unwrap_or_default();
+    at.place.scope.rule == Rule::PathRootless && at.start() > part.start && !has_slashes(scheme())
+}
+
+/// Whether URIs of the scheme have slashes between the names of their paths.
+fn has_slashes(scheme: &[u8]) -> bool {
+    scheme.eq_ignore_ascii_case(b"file") || needs_host(scheme)
 }
 
 #[inline(never)]
