@@ -132,7 +132,7 @@ impl Explain for NonAscii {
         }
         if is_lost(at) {
             return Some(
-                "copy the text again from its source: what the sign stands for is not known".into(),
+                "copy the text again from its source: the original character is lost".into(),
             );
         }
         if let Some((_, meant)) = mojibake(at) {

@@ -208,7 +208,9 @@ impl Explain for OtherSyntax {
             Self::Expression => None,
             Self::ConnectionString => Some(template!("this is a connection string, not {target}")),
             Self::Json => Some(template!("this is JSON, not {target}")),
-            Self::Object => Some(template!("`[object Object]` is an object that was made a text")),
+            Self::Object => {
+                Some(template!("`[object Object]` is an object that was converted to a string"))
+            }
         }
     }
 

@@ -116,7 +116,9 @@ const BEFORE_PATH: &str = "write `/` before the path, or remove it if it is a po
 impl Explain for PortNotDecimal {
     fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
         if self.is_unset(at) {
-            return Some(template!("the port was not set: this is what programs write for none"));
+            return Some(template!(
+                "the port was not set: programs write this for a missing value"
+            ));
         }
         self.is_password(at).then_some(template!("port must be decimal digits; is it a password?"))
     }
@@ -144,7 +146,7 @@ impl Explain for PortNotDecimal {
         } else if self.is_password(at) {
             "write the `@` after a password as it is, not encoded"
         } else if self.mistyped(at).is_some() {
-            "write digits: letters stand for some of them"
+            "write digits, not letters that look like them"
         } else if self.is_before_path(at) {
             BEFORE_PATH
         } else if at.marked().iter().all(|byte| *byte == b' ') {

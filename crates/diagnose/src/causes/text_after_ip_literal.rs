@@ -41,7 +41,7 @@ impl Explain for TextAfterIpLiteral {
 
     fn help(&self, at: &Site<'_>) -> Option<Help> {
         if is_zone(at) {
-            return Some("remove it: zones are known on one machine only".into());
+            return Some("remove it: a zone is meaningful on one machine only".into());
         }
         matches!(at.rule, Rule::IpLiteral | Rule::Host)
             .then(|| "remove it: nothing can follow the `]`".into())

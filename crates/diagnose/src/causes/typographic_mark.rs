@@ -85,7 +85,7 @@ impl Explain for TypographicMark {
 
     fn help(&self, at: &Site<'_>) -> Option<Help> {
         if at.before().ends_with(b"%20") && at.after().starts_with(b"%20") {
-            return Some("percent-encode it, or write what keyboards have".into());
+            return Some("percent-encode it, or type the plain character".into());
         }
         (at.is_in_dns_name() || is_call(at.text))
             .then(|| "write `-`, not a dash of printed text".into())

@@ -90,7 +90,7 @@ fn percent_signs() {
             "/Q1%20A%20\u{2013}%20b",
             "U021",
             "U+2013 EN DASH in the path, where a URI has `-`",
-            "percent-encode it, or write what keyboards have",
+            "percent-encode it, or type the plain character",
             &["/Q1%20A%20%E2%80%93%20b", "/Q1%20A%20-%20b"],
         ),
         (
@@ -158,7 +158,7 @@ fn characters_that_were_misread() {
             "/caf\u{FFFD}",
             "U006",
             "U+FFFD REPLACEMENT CHARACTER in the path: a character was lost",
-            "copy the text again from its source: what the sign stands for is not known",
+            "copy the text again from its source: the original character is lost",
             &[],
         ),
         (

@@ -128,7 +128,7 @@ fn hosts_and_ports() {
             "http://[fe80::1]%eth0/",
             "U211",
             "a zone after the `]`: a URI has none",
-            "remove it: zones are known on one machine only",
+            "remove it: a zone is meaningful on one machine only",
             &["http://[fe80::1]/"],
         ),
         (
@@ -163,14 +163,14 @@ fn hosts_and_ports() {
             "http://a.example:8o8O/",
             "U230",
             "port must be decimal digits, found `o`",
-            "write digits: letters stand for some of them",
+            "write digits, not letters that look like them",
             &["http://a.example:8080/"],
         ),
         (
             "http://a.example:8l0I/",
             "U230",
             "port must be decimal digits, found `l`",
-            "write digits: letters stand for some of them",
+            "write digits, not letters that look like them",
             &["http://a.example:8101/"],
         ),
         (
@@ -196,7 +196,7 @@ fn ports_that_were_not_set() {
         said(&[(
             &format!("http://a.example:{port}/"),
             "U230",
-            "the port was not set: this is what programs write for none",
+            "the port was not set: programs write this for a missing value",
             "write the number of the port, or remove it with its `:`",
             &["http://a.example/"],
         )]);
@@ -253,7 +253,7 @@ fn what_is_no_uri_at_all() {
         (
             "/api/users/[object Object]",
             "U023",
-            "`[object Object]` is an object that was made a text",
+            "`[object Object]` is an object that was converted to a string",
             "write the property of the object that is meant, such as its id",
             &[],
         ),
