@@ -88,6 +88,8 @@ pub(crate) fn of_text(rule: Rule, text: &[u8], error: &SyntaxError) -> Found {
         if at_start { MarkdownLink::find(rule, text) } else { None };
         if at_start { InvalidUtf8::find_utf16(text) } else { None };
         if at_start { ControlCharacter::find_utf16(text) } else { None };
+        ExcludedCharacter::find_markup(rule, text, error);
+        Ipv6Unbracketed::find_zone(rule, text);
         Backslash::find_json_string(rule, text, error);
         RegularExpression::find(rule, text);
         UriTemplate::find_path(text);
@@ -196,6 +198,7 @@ pub(crate) fn of_character(text: &[u8], at: usize, area: &Area) -> (usize, Cause
         b'[' => [OtherSyntax::find_object, UriTemplate::find] or BracketOutsideHost::find;
         b']' => [] or BracketOutsideHost::find;
         b'\\' => [WrappedLine::find] or Backslash::find;
+        b'|' => [UriTemplate::find] or ExcludedCharacter::find;
         b'#' => [UriTemplate::find, SecondNumberSign::find] or ExcludedCharacter::find;
         0..b' ' | 0x7F => [WrappedLine::find] or ControlCharacter::find;
         0x80.. => [Lookalike::find, TypographicMark::find, HostNotIdna::find, NonAscii::find] or InvalidUtf8::find;

@@ -71,6 +71,10 @@ impl Explain for Ipv4InBrackets {
         true
     }
 
+    fn label(&self, at: &Site<'_>) -> Option<&'static str> {
+        self.is_right(at.text).then_some("an IPv4 address")
+    }
+
     fn help(&self, at: &Site<'_>) -> Option<Help> {
         (!self.is_right(at.text)).then(|| {
             "write four numbers from 0 to 255 without leading zeros, and no brackets".into()

@@ -10,7 +10,7 @@ use super::explain::{Explain, Help};
 use crate::arguments;
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
-use crate::site::Site;
+use crate::site::{Site, is_reference};
 use crate::template::template;
 use crate::text::addresses;
 use crate::text::addresses::{
@@ -44,7 +44,7 @@ pub(crate) enum Ipv6Unbracketed {
     /// With other marks around it than brackets.
     Marked { address: Range<usize> },
     /// At the beginning of a reference, where a host was meant, with one bracket or none: `::1`,
-    /// `[::1/a`.
+    /// `[::1/a`; with a zone perhaps.
     First { with_bracket: Range<usize> },
 }
 
@@ -70,6 +70,21 @@ impl Ipv6Unbracketed {
         (is_open && is_address).then(|| {
             let with_bracket = inner.start..inner.start + length;
             (start..start + address.len(), Self::First { with_bracket })
+        })
+    }
+
+    /// Finds an address and a zone at the beginning of a reference: `fe80::1%eth0`.
+    #[inline(always)]
+    pub(crate) fn find_zone(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
+        // Most texts begin with a word, and not with a group.
+        let can_be = |byte: &&u8| byte.is_ascii_hexdigit() || **byte == b':';
+        let percent = text.iter().take(addresses::LONGEST).take_while(can_be).count();
+        let has_zone = text.get(percent) == Some(&b'%') && is_ipv6(&text[..percent]);
+        (has_zone && is_reference(rule)).then(|| {
+            let ends_zone = |byte: &u8| b"/?#\\".contains(byte);
+            let zone = text[percent..].iter().position(ends_zone);
+            let with_bracket = 0..zone.map_or(text.len(), |length| percent + length);
+            (0..percent, Self::First { with_bracket })
         })
     }
 
@@ -208,8 +223,8 @@ fn first(at: &Site<'_>, with_bracket: &Range<usize>) -> Vec<Edit> {
         (false, false) => "http://[",
     };
     let mut edits = alloc::vec![insert(with_bracket.start, before)];
-    if at.end() == with_bracket.end {
-        edits.push(insert(at.end(), "]"));
+    if at.text[at.end()..with_bracket.end] != *b"]" {
+        edits.push(replace(at.end()..with_bracket.end, "]"));
     }
     edits
 }

@@ -82,6 +82,14 @@ impl PortNotDecimal {
             && at.after().starts_with(b"/")
     }
 
+    /// Whether punctuation of a sentence stands between the port and the end: `http://a:80).`
+    fn is_before_end(&self, at: &Site<'_>) -> bool {
+        at.start() > self.port.start
+            && at.end() == at.text.len()
+            && at.rule != Rule::Port
+            && at.marked().iter().all(|byte| b".,;!)'*".contains(byte))
+    }
+
     /// Whether a hyphen stands between two numbers.
     fn is_range(&self, at: &Site<'_>) -> bool {
         let is_number = |part: &[u8]| !part.is_empty() && part.iter().all(u8::is_ascii_digit);
@@ -120,6 +128,9 @@ impl Explain for PortNotDecimal {
                 "the port was not set: programs write this for a missing value"
             ));
         }
+        if self.is_before_end(at) {
+            return Some(template!("{found} after the port is not part of {target}"));
+        }
         self.is_password(at).then_some(template!("port must be decimal digits; is it a password?"))
     }
 
@@ -147,6 +158,8 @@ impl Explain for PortNotDecimal {
             "write the `@` after a password as it is, not encoded"
         } else if self.mistyped(at).is_some() {
             "write digits, not letters that look like them"
+        } else if self.is_before_end(at) {
+            "remove it"
         } else if self.is_before_path(at) {
             BEFORE_PATH
         } else if at.marked().iter().all(|byte| *byte == b' ') {

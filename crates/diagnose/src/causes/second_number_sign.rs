@@ -39,13 +39,24 @@ impl SecondNumberSign {
     }
 }
 
+/// Whether it follows the first one, and words follow it: `/a##b`.
+fn is_doubled(at: &Site<'_>) -> bool {
+    const NEAR: usize = 4096;
+    let before = at.before().strip_suffix(b"#").filter(|before| before.len() <= NEAR);
+    before.is_some_and(|before| !before.contains(&b'#'))
+        && at.marked().len() == 1
+        && at.after().first().is_some_and(|&byte| byte.is_ascii_alphabetic())
+        && !at.after().contains(&b'#')
+}
+
 /// Where the first one stands, if a name ends with it and the path goes on: `/C#/a#b`.
 fn in_name(at: &Site<'_>) -> Option<usize> {
     const NEAR: usize = 256;
     let before = &at.before()[at.start().saturating_sub(NEAR)..];
     let first = before.iter().position(|&byte| byte == b'#')?;
     let is_name = before[..first].last().is_some_and(u8::is_ascii_alphanumeric);
-    (is_name && before.get(first + 1) == Some(&b'/')).then_some(at.start() - before.len() + first)
+    (is_name && matches!(before.get(first + 1), Some(b'/' | b' ')))
+        .then_some(at.start() - before.len() + first)
 }
 
 /// Where the first one stands, if both begin values of a query: `?a=#1&b=#2`.
@@ -60,11 +71,17 @@ fn in_value(at: &Site<'_>) -> Option<usize> {
 
 impl Explain for SecondNumberSign {
     fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+        if is_doubled(at) {
+            return Some(template!("the `#` before a fragment is doubled"));
+        }
         in_value(at)
             .map(|_| template!("the first `#` begins the fragment, so `#` cannot be in a value"))
     }
 
     fn help(&self, at: &Site<'_>) -> Option<Help> {
+        if is_doubled(at) {
+            return Some("remove one of them".into());
+        }
         if in_name(at).is_some() {
             return Some("percent-encode the one that is data: `%23`".into());
         }
@@ -83,6 +100,11 @@ impl Explain for SecondNumberSign {
                 entities::numbers(at.text, at.start()),
             ),
         };
+        if is_doubled(at) {
+            ways.guess();
+            ways.push_one(remove(at.span()));
+            return ways.push_one_with("percent-encode the second", encode(at.text, at.span()));
+        }
         // That of a name in the path: the second one begins the fragment.
         if let Some(first) = in_name(at) {
             ways.guess();

@@ -15,8 +15,9 @@ use crate::template::{Template, template};
 use crate::text::beginnings::is_call;
 use crate::text::characters::{contains, end_of_run, is_blank};
 use crate::text::edits;
-use crate::text::edits::{Edit, each, encode, percent_encoded, remove};
-use crate::text::schemes::{begins_uri, begins_with, is_known};
+use crate::text::edits::{Edit, each, encode, percent_encoded, remove, replace};
+use crate::text::registered::registered;
+use crate::text::schemes::{begins_uri, begins_with, is_known, is_scheme, known};
 use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -46,6 +47,14 @@ pub(crate) enum Space {
     BeforeRemark,
     /// Before words and another URI. All of them are marked.
     BeforeUri,
+    /// After the colon of a key or the name of a header: `image: a/b`.
+    AfterKey,
+    /// Before more words and a name with `www.`, which is this. All of them are marked.
+    BeforeName {
+        name: Range<usize>,
+    },
+    /// After a `#` that ends a name: `C# b`.
+    AfterNumberSign,
     Elsewhere,
 }
 
@@ -57,12 +66,26 @@ impl Space {
         if !has_control && area.end() == text.len() && ends_uri(text, at, area) {
             let is_page = contains(&text[..at], b"wiki");
             let is_path = area.component == Component::Path;
-            if is_remark(&text[stop..]) && !is_page || is_command(&text[stop..], is_path) {
+            let rest = &text[stop..];
+            let is_text = is_remark(rest) || is_path && is_sentence(rest);
+            if is_text && !is_page || is_command(rest, is_path) {
                 return Some((text.len(), Self::BeforeRemark));
             }
-            if has_uri(&text[stop..]) {
+            if has_uri(rest) {
                 return Some((text.len(), Self::BeforeUri));
             }
+        }
+        if !has_control && area.component == Component::Path && is_after_key(text, at, stop) {
+            return Some((stop, Self::AfterKey));
+        }
+        if !has_control
+            && area.end() == text.len()
+            && let Some(name) = name_after(text, at)
+        {
+            return Some((text.len(), Self::BeforeName { name }));
+        }
+        if !has_control && area.component == Component::Fragment && ends_name(&text[..at]) {
+            return Some((stop, Self::AfterNumberSign));
         }
         (!has_control).then_some((stop, Self::Elsewhere))
     }
@@ -91,8 +114,18 @@ impl Explain for Space {
             Self::Elsewhere if uri_follows(at) && removed_before(at, true).is_some() => {
                 Some(message_before())
             }
+            Self::AfterKey => {
+                Some(template!("the name and colon before {target} are not part of it"))
+            }
+            Self::BeforeName { .. } => Some(template!("the text around a host is not part of it")),
+            Self::AfterNumberSign => Some(template!(
+                "`#` begins the fragment; as part of a name it must be percent-encoded"
+            )),
             Self::BeforeUri => Some(template!("another URI follows after a space")),
             Self::BeforeRemark => Some(template!("the text after the URI is not part of it")),
+            Self::InScheme { .. } if !at.after().contains(&b' ') => {
+                Some(template!("a scheme cannot contain a space"))
+            }
             Self::Elsewhere if at.component() == Component::Host => {
                 Some(template!("a host name cannot contain a space"))
             }
@@ -111,6 +144,11 @@ impl Explain for Space {
             _ if matches!(self, Self::BeforeRemark) => {
                 "remove it, or write `%20` for the spaces if it is part of the URI"
             }
+            _ if matches!(self, Self::AfterKey) => "remove them, or only the space",
+            _ if matches!(self, Self::BeforeName { .. }) => {
+                "remove it, and write `https://` before the host"
+            }
+            _ if matches!(self, Self::AfterNumberSign) => "percent-encode both: `%23%20`",
             _ if uri_follows(at) => "another URI begins after it: separate them",
             Component::Host if is_in_name(at) => {
                 "remove it, or write the `-` or `.` that was meant"
@@ -147,6 +185,20 @@ impl Explain for Space {
             Self::BeforeRemark => {
                 ways.push_one(remove(at.span()));
                 ways.push(each(at.text, at.span(), |i| at.text[i] == b' ', percent_encoded));
+            }
+            Self::AfterKey => {
+                ways.push_one(remove(0..at.end()));
+                ways.push_one_with("remove the space", remove(at.span()));
+            }
+            Self::BeforeName { name } => {
+                let before = replace(0..name.start, "https://");
+                let after = name.end..at.text.len();
+                let after = (!after.is_empty()).then(|| remove(after));
+                ways.push([before].into_iter().chain(after).collect());
+            }
+            Self::AfterNumberSign => {
+                ways.push_one(encode(at.text, at.start() - 1..at.end()));
+                ways.push_one_with("percent-encode the space alone", encode(at.text, at.span()));
             }
             Self::Elsewhere => match at.component() {
                 Component::Authority if at.after().starts_with(b"//") => {
@@ -207,6 +259,18 @@ fn is_remark(after: &[u8]) -> bool {
     })
 }
 
+/// Whether a sentence goes on: words that no title has in its second place, and no name of a file.
+fn is_sentence(after: &[u8]) -> bool {
+    const WORDS: [&[u8]; 18] = [
+        b"thx", b"thanks", b"thank", b"please", b"pls", b"plz", b"but", b"because", b"if",
+        b"before", b"which", b"returns", b"gives", b"shows", b"fails", b"does", b"was", b"for",
+    ];
+    let first = after.split(|byte| b" ,.!?".contains(byte)).next().unwrap_or_default();
+    let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || b" ,.!'()-".contains(byte);
+    let extension = after.iter().rposition(|&byte| byte == b'.').map_or(0, |dot| after.len() - dot);
+    WORDS.contains(&first) && after.iter().all(is_word) && extension < 2
+}
+
 /// Whether it is the rest of a command: an option, or what follows the command. After a path only: a query
 /// can have such signs as data.
 fn is_command(after: &[u8], is_path: bool) -> bool {
@@ -223,6 +287,52 @@ fn has_uri(after: &[u8]) -> bool {
     const LONGEST: usize = 1024;
     let near = &after[..after.len().min(LONGEST)];
     near.split(|&byte| byte == b' ').any(begins_uri)
+}
+
+/// Whether a key of a file or the name of a header ends before the space at `at`: a word that is no
+/// scheme. What follows has no space, and is no port.
+fn is_after_key(text: &[u8], at: usize, stop: usize) -> bool {
+    const LONGEST: usize = 32;
+    let name = text[..at].strip_suffix(b":").filter(|name| name.len() <= LONGEST);
+    let rest = &text[stop..];
+    name.is_some_and(|name| is_scheme(name) && !is_in_use(name))
+        && rest.first().is_some_and(|first| !first.is_ascii_digit())
+        && !contains(rest, b"//")
+        && !rest.iter().any(|byte| byte.is_ascii_whitespace())
+}
+
+/// Whether a scheme is registered, or something is known of it.
+fn is_in_use(name: &[u8]) -> bool {
+    known(name).is_some() || str::from_utf8(name).is_ok_and(registered)
+}
+
+/// The only name with `www.` among the words after the space at `at`, which is the first, in a text
+/// without a scheme.
+fn name_after(text: &[u8], at: usize) -> Option<Range<usize>> {
+    const LONGEST: usize = 1024;
+    const WWW: &[u8] = b" www.";
+    if text.len() > LONGEST || text[..at].contains(&b' ') || contains(text, b"://") {
+        return None;
+    }
+    let start = text.windows(WWW.len()).position(|part| part == WWW)? + 1;
+    let name = text[start..].split(|&byte| byte == b' ').next().unwrap_or_default();
+    let end = start + without_punctuation(name).len();
+    (!contains(&text[end..], WWW)).then_some(start..end)
+}
+
+/// Whether a name ends with the number sign that begins the fragment: `C#`.
+fn ends_name(before: &[u8]) -> bool {
+    const LONGEST: usize = 4096;
+    let name = before.strip_suffix(b"#").filter(|name| name.len() <= LONGEST);
+    name.is_some_and(|name| {
+        name.last().is_some_and(u8::is_ascii_alphanumeric) && !name.contains(&b'#')
+    })
+}
+
+/// What stands before the punctuation at its end.
+fn without_punctuation(words: &[u8]) -> &[u8] {
+    let punctuation = words.iter().rev().take_while(|byte| b".,;:!?".contains(byte)).count();
+    &words[..words.len() - punctuation]
 }
 
 /// Whether nobody means a space in this path to be data: in a number to be called (RFC 3966
@@ -247,8 +357,7 @@ fn words_around(text: &[u8], name: Range<usize>) -> Option<Vec<Edit>> {
     let before = words_before(text, name)?;
     let rest = &text[before.span.end..];
     let (uri, after) = rest.split_at(rest.iter().position(|&byte| byte == b' ')?);
-    let punctuation = uri.iter().rev().take_while(|byte| b".,;:!?".contains(byte)).count();
-    let end = text.len() - after.len() - punctuation;
+    let end = before.span.end + without_punctuation(uri).len();
     (!contains(after, b"://")).then(|| Vec::from([before, remove(end..text.len())]))
 }
 

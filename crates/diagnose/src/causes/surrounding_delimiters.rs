@@ -51,6 +51,9 @@ pub(crate) enum SurroundingDelimiters {
     Label,
 }
 
+/// What an address of mail is written after.
+const MAILTO: &str = "mailto:";
+
 impl SurroundingDelimiters {
     /// Finds a word and a colon before a mail address.
     pub(crate) fn find_label(text: &[u8]) -> Option<(Range<usize>, Self)> {
@@ -66,18 +69,21 @@ impl SurroundingDelimiters {
             .then_some((0..at + 1 + blanks, Self::Label))
     }
 
-    /// Finds a name before a mail address, as the headers of mail have it: `mailto:A B <a@b>`.
+    /// Finds a name before a mail address, as the headers of mail have it: `mailto:A B <a@b>`, `A B <a@b>`.
     pub(crate) fn find_name(text: &[u8]) -> Option<(Range<usize>, Self)> {
-        const MAILTO: usize = "mailto:".len();
         /// How long the name and the address are at most.
         const LONGEST: usize = 256;
-        let is_mail = begins_with(text, b"mailto");
-        let inside = text.strip_suffix(b">").filter(|inside| is_mail && inside.len() <= LONGEST)?;
-        let open = MAILTO + inside[MAILTO..].iter().position(|&byte| byte == b'<')?;
-        let (name, address) = (&inside[MAILTO..open], &inside[open + 1..]);
-        let is_address = is_mailbox(address) && !name.contains(&b'@');
+        let inside = text.strip_suffix(b">").filter(|inside| inside.len() <= LONGEST)?;
+        let scheme = if begins_with(text, b"mailto") { MAILTO.len() } else { 0 };
+        let open = scheme + inside[scheme..].iter().position(|&byte| byte == b'<')?;
+        let (name, address) = (&inside[scheme..open], &inside[open + 1..]);
+        let is_name = scheme > 0
+            || name.ends_with(b" ")
+                && is_local_part(address)
+                && !name.iter().any(|byte| b":/".contains(byte));
+        let is_address = is_mailbox(address) && !name.contains(&b'@') && is_name;
         let closing = inside.len()..text.len();
-        is_address.then_some((MAILTO..open + 1, Self::Name { closing }))
+        is_address.then_some((scheme..open + 1, Self::Name { closing }))
     }
 
     /// Whether words stand before the reference, and nothing after it.
@@ -139,7 +145,10 @@ impl Explain for SurroundingDelimiters {
 
     fn help(&self, at: &Site<'_>) -> Option<Help> {
         if let Self::Name { .. } = self {
-            return Some("write the address alone".into());
+            return Some(match at.start() {
+                0 => "write `mailto:` and the address alone".into(),
+                _ => "write the address alone".into(),
+            });
         }
         if let Self::Label = self {
             return Some("write `mailto:` before the address".into());
@@ -180,9 +189,10 @@ impl Explain for SurroundingDelimiters {
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         match self {
             Self::After => ways.push_one(remove(at.span())),
-            Self::Label => ways.push_one(replace(at.span(), "mailto:")),
+            Self::Label => ways.push_one(replace(at.span(), MAILTO)),
             Self::Name { closing } => {
-                ways.push(alloc::vec![remove(at.span()), remove(closing.clone())]);
+                let before = if at.start() == 0 { MAILTO } else { "" };
+                ways.push(alloc::vec![replace(at.span(), before), remove(closing.clone())]);
             }
             Self::Around { closing } => {
                 let inside = at.end()..closing.start.max(at.end());

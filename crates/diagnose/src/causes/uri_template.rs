@@ -48,6 +48,8 @@ impl UriTemplate {
                 .filter(|command| command.start >= area.part.start)
                 .map(|command| command.end),
             b'[' => in_brackets(text, at, area),
+            b'|' => formats::merge_tag(&text[area.part.start..end], at - area.part.start)
+                .map(|length| at + length),
             _ => expressions::expression(text, at, end),
         };
         let is_data = |_: &usize| text[at] == b'{' && is_data(text, at, area);
@@ -138,7 +140,7 @@ fn is_before_backslash(at: &Site<'_>) -> bool {
 fn is_placeholder(at: &Site<'_>) -> bool {
     match at.marked() {
         [b'<', first, ..] => first.is_ascii_alphabetic(),
-        [first, ..] => *first == b'[' || first.is_ascii_alphabetic(),
+        [first, ..] => b"[*".contains(first) || first.is_ascii_alphabetic(),
         [] => false,
     }
 }
@@ -256,6 +258,9 @@ fn with_percent_sign(text: &[u8], at: usize, area: &Area) -> Option<usize> {
 /// `/[id]/`, `/[...path]`, `/[[...path]]`.
 fn in_brackets(text: &[u8], at: usize, area: &Area) -> Option<usize> {
     const LONGEST: usize = 40;
+    if area.component == Component::Query {
+        return in_value(text, at, area.end());
+    }
     if area.component != Component::Path || !text[..at].ends_with(b"/") {
         return None;
     }
@@ -265,6 +270,17 @@ fn in_brackets(text: &[u8], at: usize, area: &Area) -> Option<usize> {
     let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || b"_-".contains(byte);
     let is_name = name.first().is_some_and(u8::is_ascii_alphabetic) && name.iter().all(is_part);
     is_name.then_some(at + segment.len())
+}
+
+/// Where a name in brackets ends that is all of a value, in capitals: `?a=[NAME]`.
+fn in_value(text: &[u8], at: usize, end: usize) -> Option<usize> {
+    const LONGEST: usize = 40;
+    let inside = text[at + 1..end].iter().take(LONGEST).position(|&byte| byte == b']')?;
+    let name = &text[at + 1..at + 1 + inside];
+    let stop = at + inside + 2;
+    let is_part = |byte: &u8| byte.is_ascii_uppercase() || *byte == b'_';
+    let is_whole = text[..at].ends_with(b"=") && (stop == end || text[stop] == b'&');
+    (is_whole && name.len() > 1 && name.iter().all(is_part)).then_some(stop)
 }
 
 /// Whether braces are data: within others, as in JSON and GraphQL; around a GUID, as Windows

@@ -79,6 +79,8 @@ pub(super) fn find_from(text: &[u8], first: usize, area: &Area, out: &mut Findin
                 let command = formats::command(text, span.start, end);
                 span.start = command.map_or(span.start, |command| command.start);
             }
+            // As in `*|NAME|*`.
+            Cause::UriTemplate(_) if text[span.start] == b'|' => span.start -= 1,
             // As in `${name}`.
             Cause::UriTemplate(_) if text[start..span.start].last() == Some(&b'$') => {
                 span.start -= 1;

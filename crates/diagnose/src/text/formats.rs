@@ -65,6 +65,16 @@ pub(crate) fn variable_of_path(window: &[u8]) -> Option<usize> {
     (length > 1 && name[length..].starts_with(b"%\\")).then_some(length + 2)
 }
 
+/// How much of a merge tag follows its first asterisk, as programs that send newsletters fill it in:
+/// `*|NAME|*`.
+pub(crate) fn merge_tag(part: &[u8], bar: usize) -> Option<usize> {
+    const LONGEST: usize = 40;
+    let name = part[bar..].strip_prefix(b"|").filter(|_| part[..bar].ends_with(b"*"))?;
+    let is_part = |byte: &&u8| byte.is_ascii_uppercase() || b"_:0123456789".contains(byte);
+    let length = name.iter().take(LONGEST).take_while(is_part).count();
+    (length > 0 && name[length..].starts_with(b"|*")).then_some(length + 3)
+}
+
 /// Whether all of it is a variable of the shells of Unix, as they write those of the environment:
 /// `$BASE_URL`.
 pub(crate) fn is_variable(part: &[u8]) -> bool {
@@ -136,6 +146,20 @@ mod tests {
             ("AB%\\", None),
         ] {
             assert_eq!(variable_of_path(text.as_bytes()), length, "{text}");
+        }
+        for (text, length) in [
+            ("*|UNIQID|*", Some(9)),
+            ("*|LIST:URL_2|*a", Some(13)),
+            ("*|a|*", None),
+            ("*||*", None),
+            ("*|A|", None),
+            ("*A|A|*", None),
+        ] {
+            assert_eq!(merge_tag(text.as_bytes(), 1), length, "{text}");
+        }
+        for (length, is_one) in [(40, true), (41, false)] {
+            let text = ["*|", &"A".repeat(length), "|*"].concat();
+            assert_eq!(merge_tag(text.as_bytes(), 1).is_some(), is_one, "{length}");
         }
         for other in ["%", "%x", "s", "%sa", "%()s", "%(a)x", "%(a b)s", "%(a"] {
             assert!(!is_specifier(other.as_bytes()), "{other}");

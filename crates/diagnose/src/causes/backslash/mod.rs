@@ -86,6 +86,9 @@ impl Explain for Backslash {
         if is_file(at) && at.marked().len() == 2 {
             return Some(template!("`file://` stands before a Windows network path"));
         }
+        if at.component() == Component::Text {
+            return Some(template!("`\\` is not allowed in {target}"));
+        }
         is_before_host(at).then_some(template!("`\\\\` stands in place of `//`"))
     }
 

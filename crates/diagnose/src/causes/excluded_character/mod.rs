@@ -1,6 +1,7 @@
 //! U008: an ASCII character that is not allowed in references, or in this part of one.
 
 mod extra_component;
+mod markup;
 mod trailing_component;
 
 use alloc::string::String;
@@ -13,7 +14,7 @@ use crate::arguments;
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
-use crate::template::Template;
+use crate::template::{Template, template};
 use crate::text::characters::character_at;
 use crate::text::edits::{encode, remove, replace};
 use crate::text::names::push_found;
@@ -21,6 +22,7 @@ use crate::text::{expressions, runs};
 use crate::ways::Ways;
 
 pub(crate) use self::extra_component::ExtraComponent;
+use self::markup::Markup;
 pub(crate) use self::trailing_component::TrailingComponent;
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -44,6 +46,7 @@ pub(crate) const ENTRY: Entry = Entry {
 #[derive(Debug, Clone)]
 pub(crate) enum ExcludedCharacter {
     Run,
+    Markup(Markup),
     ExtraComponent(ExtraComponent),
     TrailingComponent(TrailingComponent),
 }
@@ -75,8 +78,15 @@ impl Explain for ExcludedCharacter {
     fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
         match self {
             Self::TrailingComponent(_) => Some(TrailingComponent::message(at)),
+            Self::Markup(_) => {
+                Some(template!("the markup in a `data:` URI is not percent-encoded"))
+            }
             _ => None,
         }
+    }
+
+    fn label(&self, _: &Site<'_>) -> Option<&'static str> {
+        matches!(self, Self::Markup(_)).then_some("data")
     }
 
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
@@ -93,6 +103,7 @@ impl Explain for ExcludedCharacter {
         match self {
             Self::TrailingComponent(trailing) => Some(trailing.help(at).into()),
             Self::ExtraComponent(_) => Some(ExtraComponent::help(at).into()),
+            Self::Markup(_) => Some("encode the `<`, `>`, `\"`, `#` and spaces in it".into()),
             Self::Run if is_old_drive(at) => Some("write `:` after the letter of a drive".into()),
             _ => of_no_data(at),
         }
@@ -101,7 +112,8 @@ impl Explain for ExcludedCharacter {
     fn is_certain(&self, at: &Site<'_>) -> bool {
         // The bar of a drive may have been meant; what ends a part was meant to, perhaps; and some
         // may be what delimits the reference, or a template that was not filled in.
-        !is_old_drive(at)
+        !matches!(self, Self::Markup(_))
+            && !is_old_drive(at)
             && !runs::GEN_DELIMS.contains(at.marked()[0])
             && !at.marked().iter().any(|&byte| AROUND.contains(byte))
             && at.component().holds_data()
@@ -112,6 +124,7 @@ impl Explain for ExcludedCharacter {
         match self {
             Self::TrailingComponent(trailing) => ways.extend(trailing.ways(at)),
             Self::ExtraComponent(surplus) => ways.push(surplus.removed(at)),
+            Self::Markup(markup) => ways.push_one(markup.encoded(at.text)),
             Self::Run => run(at, ways),
         }
     }

@@ -1,10 +1,15 @@
 //! U023: a text that is no URI at all, but something else from the source of a program or its
 //! configuration.
 
+mod expressions;
+mod mappings;
+
 use core::ops::Range;
 
 use uri_grammar::{Rule, SyntaxError};
 
+use self::expressions::{is_call, is_expression, is_of_name, is_rest};
+use self::mappings::{is_ports, is_volume};
 use super::explain::{Explain, Help};
 use crate::area::Area;
 use crate::entry::Entry;
@@ -12,6 +17,9 @@ use crate::levels::{Applicability, Severity};
 use crate::site::{Site, is_reference};
 use crate::template::{Template, template};
 use crate::text::characters::contains;
+use crate::text::edits::remove;
+use crate::text::schemes::begins_uri;
+use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U023",
@@ -25,7 +33,8 @@ pub(crate) const ENTRY: Entry = Entry {
     why: "`\"http://a/\" + id` is the source of a program that makes a URI, and \
         `Server=db;Database=a` configures one that has none. `[object Object]` is what JavaScript \
         writes for an object where a text was needed. Percent-encoding what is not allowed in them \
-        would make them valid, but nobody would want the result. So no fix is offered.",
+        would make them valid, but nobody would want the result. The same \
+        goes for what containers map, as in `8080:80`.",
     example: (Rule::Uri, "\"http://a/\" + id"),
     fixed: None,
 };
@@ -36,8 +45,12 @@ pub(crate) enum OtherSyntax {
     Expression,
     /// Keys and values of a connection. All of it is marked.
     ConnectionString,
-    /// A list or an object of JSON, with several strings. All of it is marked.
-    Json,
+    /// A list or an object of JSON, with several strings, and the only URI in it. All of it is marked.
+    Json { uri: Option<Range<usize>> },
+    /// Two ports, as containers map them. All of it is marked.
+    Ports,
+    /// A volume and the folder where it is mounted. All of it is marked.
+    Volume,
     /// What JavaScript writes for an object.
     Object,
 }
@@ -66,6 +79,9 @@ impl OtherSyntax {
             _ if text.ends_with(b")") || matches!(text.last(), Some(b'"' | b'\'' | b';')) => {
                 Self::find_whole(rule, text)
             }
+            Some(b':') if text[0].is_ascii_digit() || text[name + 1..].starts_with(b"/") => {
+                Self::find_whole(rule, text)
+            }
             Some(b':') if contains(&text[..text.len().min(LONGEST)], b"@tcp(") => {
                 Self::find_whole(rule, text)
             }
@@ -83,7 +99,11 @@ impl OtherSyntax {
         let found = if is_expression(text) || is_call(rule, text) || is_rest(text) {
             Self::Expression
         } else if is_json(text) {
-            Self::Json
+            Self::Json { uri: only_uri(text) }
+        } else if is_ports(text) {
+            Self::Ports
+        } else if is_volume(text) {
+            Self::Volume
         } else if is_connection(text) {
             Self::ConnectionString
         } else {
@@ -98,58 +118,6 @@ impl OtherSyntax {
     }
 }
 
-/// Whether it can stand in the name of a variable, or between such names.
-const fn is_of_name(byte: u8) -> bool {
-    matches!(byte, b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'_' | b'$' | b'.')
-}
-
-/// Whether strings are joined with something, or something with strings: `"http://a/" + id`,
-/// `base + '/a'`, `"http://a/" . $id`.
-fn is_expression(text: &[u8]) -> bool {
-    let text = text.trim_ascii();
-    match text {
-        [quote @ (b'"' | b'\'' | b'`'), rest @ ..] => {
-            let close = rest.iter().position(|byte| byte == quote);
-            close.is_some_and(|close| operand(rest[close + 1..].trim_ascii_start()).is_some())
-        }
-        _ => {
-            let name = text.iter().take_while(|&&byte| is_of_name(byte)).count();
-            let starts = matches!(text, [first, ..] if !first.is_ascii_digit());
-            let joined = operand(text[name..].trim_ascii_start());
-            starts && name > 0 && joined.is_some_and(begins_string)
-        }
-    }
-}
-
-/// Whether a function is called with a string that is no reference by itself, or with more than that:
-/// `format("http://a/%s", id)`.
-fn is_call(rule: Rule, text: &[u8]) -> bool {
-    let text = text.trim_ascii();
-    let text = text.strip_suffix(b";").unwrap_or(text);
-    // A decorator.
-    let text = text.strip_prefix(b"@").unwrap_or(text);
-    let name = text.iter().take_while(|&&byte| is_of_name(byte)).count();
-    // That of style sheets is a way to write a reference.
-    let is_function =
-        name > 0 && !text[0].is_ascii_digit() && !text[..name].eq_ignore_ascii_case(b"url");
-    let arguments = text[name..].strip_prefix(b"(").and_then(|rest| rest.strip_suffix(b")"));
-    let Some([quote @ (b'"' | b'\'' | b'`'), rest @ ..]) = arguments.filter(|_| is_function) else {
-        return false;
-    };
-    let Some(close) = rest.iter().position(|byte| byte == quote) else { return false };
-    close + 1 < rest.len() || !rule.is_match_bytes(&rest[..close])
-}
-
-/// Whether it is the rest of strings that a program joins: `http://a/?b=' + c`.
-fn is_rest(text: &[u8]) -> bool {
-    let mut places = (0..text.len()).filter(|&at| matches!(text[at], b'"' | b'\''));
-    let joins = |at: usize| {
-        let rest = text[at + 1..].strip_prefix(b" + ")?;
-        rest.first().filter(|byte| byte.is_ascii_alphabetic() || b"_$(\"'".contains(byte))
-    };
-    places.any(|at| joins(at).is_some())
-}
-
 /// Whether it is a list of several strings, or an object.
 fn is_json(text: &[u8]) -> bool {
     let text = text.trim_ascii();
@@ -161,16 +129,16 @@ fn is_json(text: &[u8]) -> bool {
     }
 }
 
-fn begins_string(text: &[u8]) -> bool {
-    matches!(text, [quote @ (b'"' | b'\'' | b'`'), rest @ ..] if rest.contains(quote))
-}
-
-/// What follows the sign with which languages join strings.
-fn operand(text: &[u8]) -> Option<&[u8]> {
-    const SIGNS: [&[u8]; 8] = [b"+", b"..", b". ", b".format(", b"& ", b"||", b"<>", b"% "];
-    let rest = SIGNS.iter().find_map(|sign| text.strip_prefix(*sign))?.trim_ascii_start();
-    let is_start = |byte: &u8| byte.is_ascii_alphabetic() || b"_$\"'`(".contains(byte);
-    rest.first().is_some_and(is_start).then_some(rest)
+/// Where the only string stands that is a URI.
+fn only_uri(text: &[u8]) -> Option<Range<usize>> {
+    let mut start = 0;
+    let strings = text.split(|&byte| byte == b'"').map(|string| {
+        let place = start..start + string.len();
+        start = place.end + 1;
+        place
+    });
+    let mut uris = strings.filter(|place| begins_uri(&text[place.clone()]));
+    uris.next().filter(|_| uris.next().is_none())
 }
 
 /// Whether it is a list of keys and values, with keys that those for databases have.
@@ -207,7 +175,9 @@ impl Explain for OtherSyntax {
         match self {
             Self::Expression => None,
             Self::ConnectionString => Some(template!("this is a connection string, not {target}")),
-            Self::Json => Some(template!("this is JSON, not {target}")),
+            Self::Ports => Some(template!("this is a mapping of ports, not {target}")),
+            Self::Volume => Some(template!("this is a mapping of a volume, not {target}")),
+            Self::Json { .. } => Some(template!("this is JSON, not {target}")),
             Self::Object => {
                 Some(template!("`[object Object]` is an object that was converted to a string"))
             }
@@ -217,7 +187,9 @@ impl Explain for OtherSyntax {
     fn label(&self, _: &Site<'_>) -> Option<&'static str> {
         match self {
             Self::Expression => Some("the source of a program"),
-            Self::Json => Some("a list or an object"),
+            Self::Ports => Some("ports of a container"),
+            Self::Volume => Some("a volume and its folder"),
+            Self::Json { .. } => Some("a list or an object"),
             Self::ConnectionString => Some("keys and values"),
             Self::Object => None,
         }
@@ -229,10 +201,22 @@ impl Explain for OtherSyntax {
             Self::ConnectionString => {
                 "give it to the driver that reads it, or exclude it from the check"
             }
-            Self::Json => "check its strings one by one, or the file with `--as json`",
+            Self::Ports | Self::Volume => {
+                "leave it to the program that reads it, and exclude it from the check"
+            }
+            Self::Json { uri: Some(_) } => "check the URI in it",
+            Self::Json { uri: None } => {
+                "check its strings one by one, or the file with `--as json`"
+            }
             Self::Object => "write the property of the object that is meant, such as its id",
         };
         Some(help.into())
+    }
+
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        if let Self::Json { uri: Some(Range { start, end }) } = *self {
+            ways.push(alloc::vec![remove(0..start), remove(end..at.text.len())]);
+        }
     }
 }
 
@@ -241,77 +225,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn expressions_join_strings() {
-        for text in [
-            "\"http://a/\" + id",
-            "\"http://a/\"+id+\"/b\"",
-            "'http://a/' . $id",
-            "'http://a/' .. id",
-            "\"http://a/\" & id",
-            "\"http://a/\" || id",
-            "\"http://a/\" <> id",
-            "`http://a/` + (b)",
-            "base + '/a b'",
-            "this.base + \"/a\"",
-            "$base . '/a'",
-            "'/a/%d' % id",
-            "'/a/{}'.format(id)",
-        ] {
-            assert!(is_expression(text.as_bytes()), "{text}");
-        }
-        for text in [
-            "\"http://a/\"",
-            "\"http://a/\" b",
-            "\"http://a/\" +",
-            "\"http://a/\" + 1",
-            "\"http://a/\".",
-            "\"a",
-            "a + b",
-            "a + 'b",
-            "1 + 'a'",
-            "http://a/?q=\"a\"+\"b\"",
-            "",
-        ] {
-            assert!(!is_expression(text.as_bytes()), "{text}");
-        }
-    }
-
-    #[test]
-    fn calls_have_more_than_a_reference() {
-        for text in [
-            "String.format(\"http://a/%s\", b)",
-            "fetch('http://a/b c')",
-            "f(`http://a/${b}`);",
-            "f(\"a\", \"b\")",
-            "@app.route(\"/items/<id>\")",
-            "$get(\"a\" )",
-        ] {
-            assert!(is_call(Rule::UriReference, text.as_bytes()), "{text}");
-        }
-        for text in [
-            "fetch(\"http://a/\")",
-            "url(\"a b\")",
-            "(\"a b\")",
-            "1f(\"a b\")",
-            "f(\"a b\"",
-            "f(\"a b)",
-            "f(a b)",
-            "f(\"a b\")x",
-            "",
-        ] {
-            assert!(!is_call(Rule::UriReference, text.as_bytes()), "{text}");
-        }
-        for (text, is_one) in [
-            ("http://a/?b=' + c", true),
-            ("http://a/\" + (c)", true),
-            ("http://a/' + 'c", true),
-            ("http://a/' + 1", false),
-            ("http://a/'+c", false),
-            ("http://a/' +", false),
-            ("http://a + b", false),
-        ] {
-            assert_eq!(is_rest(text.as_bytes()), is_one, "{text}");
-        }
+    fn json_has_several_strings() {
         for (text, is_one) in [
             ("[\"http://a/\", \"http://b/\"]", true),
             ("[\"http://a/\"]", false),

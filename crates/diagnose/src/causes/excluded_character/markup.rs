@@ -1,0 +1,124 @@
+//! Markup in a `data:` URI that is written as it stands in a file, as images in style sheets often
+//! are. A `#` in it, as in a color, would begin the fragment and end the image.
+
+use core::ops::Range;
+
+use uri_grammar::{Rule, SyntaxError};
+
+use super::ExcludedCharacter;
+use crate::site::is_reference;
+use crate::text::characters::{contains, is_triplet};
+use crate::text::edits::{Edit, percent_encoded, replace};
+use crate::text::runs;
+use crate::text::schemes::begins_with;
+
+/// It is marked from its first character that is not allowed to its end.
+#[derive(Debug, Clone)]
+pub(crate) struct Markup {
+    /// All of it.
+    pub(super) data: Range<usize>,
+}
+
+/// How long a text can be to be looked at.
+const LONGEST: usize = 1 << 16;
+
+/// What markup begins and ends with.
+const OPEN: [&[u8]; 2] = [b"<", b"%3C"];
+const CLOSE: [&[u8]; 2] = [b">", b"%3E"];
+
+impl ExcludedCharacter {
+    /// Finds that the data is markup, and not encoded where the error is.
+    #[inline(always)]
+    pub(crate) fn find_markup(
+        rule: Rule,
+        text: &[u8],
+        error: &SyntaxError,
+    ) -> Option<(Range<usize>, Self)> {
+        if !begins_with(text, b"data") {
+            return None;
+        }
+        find(rule, text, error.offset())
+    }
+}
+
+#[inline(never)]
+fn find(rule: Rule, text: &[u8], bad: usize) -> Option<(Range<usize>, ExcludedCharacter)> {
+    if text.len() > LONGEST || !is_reference(rule) {
+        return None;
+    }
+    let start = text.iter().position(|&byte| byte == b',')? + 1;
+    let begins = OPEN.iter().any(|open| starts(text, start, open));
+    let is_encoded = contains(&text[..start], b";base64,");
+    let last = (start..text.len()).rev().find_map(|at| {
+        let close = CLOSE.iter().find(|close| starts(text, at, close))?;
+        Some(at + close.len())
+    });
+    let end = last.filter(|&end| begins && !is_encoded && start <= bad && bad < end)?;
+    Some((bad..end, ExcludedCharacter::Markup(Markup { data: start..end })))
+}
+
+fn starts(text: &[u8], at: usize, with: &[u8]) -> bool {
+    text.get(at..at + with.len()).is_some_and(|there| there.eq_ignore_ascii_case(with))
+}
+
+impl Markup {
+    /// All that is no character of a path in it encoded, as one edit.
+    pub(super) fn encoded(&self, text: &[u8]) -> Edit {
+        let mut out = alloc::string::String::with_capacity(2 * self.data.len());
+        let mut at = self.data.start;
+        while at < self.data.end {
+            let is_kept = |&at: &usize| match text[at] {
+                b'%' => is_triplet(text, at, self.data.end),
+                byte => runs::SEGMENTS.contains(byte),
+            };
+            let kept = (at..self.data.end).take_while(is_kept).count();
+            out.extend(text[at..at + kept].iter().map(|&byte| char::from(byte)));
+            at += kept;
+            let encoded = (at..self.data.end).take_while(|at| !is_kept(at)).count();
+            out.push_str(&percent_encoded(&text[at..at + encoded]));
+            at += encoded;
+        }
+        replace(self.data.clone(), out)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn markup_begins_the_data_and_ends_after_the_error() {
+        for (text, found) in [
+            ("data:,<a #b>", Some((6, 12))),
+            ("DATA:image/svg+xml,<a>", Some((19, 22))),
+            ("data:,%3ca b=\"\"%3e", Some((6, 18))),
+            ("data:,%3Ca b=\"#c\"/%3E#d e", Some((6, 21))),
+            ("data:,<a>#b c", Some((6, 9))),
+            ("data:;base64,<a>", None),
+            ("data:,a<b>", None),
+            ("data:,<a", None),
+            ("data:<a>", None),
+            ("date:,<a>", None),
+        ] {
+            let error = Rule::UriReference.validate_bytes(text.as_bytes()).expect_err("an error");
+            let of = |rule| ExcludedCharacter::find_markup(rule, text.as_bytes(), &error);
+            let data = of(Rule::Uri).map(|(_, cause)| match cause {
+                ExcludedCharacter::Markup(markup) => (markup.data.start, markup.data.end),
+                _ => (0, 0),
+            });
+            assert_eq!(data, found, "{text}");
+            assert!(of(Rule::Path).is_none(), "{text}");
+        }
+        for (length, is_found) in [(LONGEST, true), (LONGEST + 1, false)] {
+            let text = ["data:,<", &"a".repeat(length - 8), ">"].concat();
+            assert_eq!(find(Rule::Uri, text.as_bytes(), 6).is_some(), is_found);
+        }
+    }
+
+    #[test]
+    fn what_is_encoded_stays_as_it_is() {
+        let text = b"data:,%3Ca b='#%c\xC3\xA9%C3%A9?'>#d";
+        let edit = Markup { data: 6..text.len() - 2 }.encoded(text);
+        assert_eq!(edit.text, "%3Ca%20b='%23%25c%C3%A9%C3%A9%3F'%3E");
+    }
+}

@@ -1,0 +1,300 @@
+//! Texts of other formats in place of a URI, and URIs with a piece of such a format around them: what is
+//! told of them, and each text that is offered.
+
+use super::repaired::said;
+
+#[test]
+fn mappings_of_containers() {
+    let ports = "this is a mapping of ports, not a URI-reference";
+    let volume = "this is a mapping of a volume, not a URI-reference";
+    let help = "leave it to the program that reads it, and exclude it from the check";
+    for text in ["8080:80", "127.0.0.1:5432:5432", "161:161/udp", "8080:80/tcp", "100:1", "1:100"] {
+        said(&[(text, "U023", ports, help, &[])]);
+    }
+    for top in [
+        "app", "bitnami", "config", "data", "etc", "home", "mnt", "opt", "root", "run", "srv",
+        "tmp", "usr", "var",
+    ] {
+        let text = format!("db_data:/{top}/a:ro");
+        said(&[(&text, "U023", volume, help, &[])]);
+    }
+    let numbers = "numbers with `:` between them are not a URI-reference";
+    let before_a_path = "write `./` before it if it is a path, or exclude it from the check";
+    for text in ["16:9", "10:30", "10:30:00", "1.2.3.4:1:100:100", "100000:80", "80:100000"] {
+        let fixed = format!("./{text}");
+        said(&[(text, "U106", numbers, before_a_path, &[&fixed])]);
+    }
+    said(&[(
+        "my_app:/callback",
+        "U103",
+        "`_` is not allowed in a scheme",
+        "use letters, digits, `+`, `-` and `.` for a scheme, or write `./` before a path",
+        &["./my_app:/callback"],
+    )]);
+}
+
+#[test]
+fn keys_and_headers() {
+    let message = "the name and colon before a URI-reference are not part of it";
+    let help = "remove them, or only the space";
+    said(&[
+        (
+            "image: a.example/b:1.4",
+            "U004",
+            message,
+            help,
+            &["a.example/b:1.4", "image:a.example/b:1.4"],
+        ),
+        ("Location: /a?b", "U004", message, help, &["/a?b", "Location:/a?b"]),
+        ("path:   a", "U004", message, help, &["a", "path:a"]),
+        // What can be a scheme, or a port.
+        (
+            "javascript: a()",
+            "U004",
+            "unencoded space in the path",
+            "remove it, or write `%20` if it is meant",
+            &["javascript:a()", "javascript:%20a()"],
+        ),
+        (
+            "redis: a",
+            "U004",
+            "unencoded space in the path",
+            "remove it, or write `%20` if it is meant",
+            &["redis:a", "redis:%20a"],
+        ),
+        (
+            "localhost: 8080",
+            "U004",
+            "unencoded space in the path",
+            "remove it, or write `%20` if it is meant",
+            &["localhost:8080", "localhost:%208080"],
+        ),
+        (
+            "title: a b",
+            "U004",
+            "unencoded space in the path",
+            "remove it, or write `%20` if it is meant",
+            &["title:a b", "title:%20a b"],
+        ),
+    ]);
+}
+
+#[test]
+fn json_with_one_uri() {
+    said(&[
+        (
+            "{\"url\": \"https://a.example/b\", \"n\": 1}",
+            "U023",
+            "this is JSON, not a URI-reference",
+            "check the URI in it",
+            &["https://a.example/b"],
+        ),
+        (
+            "{\"a\": \"https://a.example/\", \"b\": \"https://b.example/\"}",
+            "U023",
+            "this is JSON, not a URI-reference",
+            "check its strings one by one, or the file with `--as json`",
+            &[],
+        ),
+        (
+            "{\"a\": \"b\"}",
+            "U023",
+            "this is JSON, not a URI-reference",
+            "check its strings one by one, or the file with `--as json`",
+            &[],
+        ),
+    ]);
+}
+
+#[test]
+fn mail_with_a_name() {
+    let message = "the name and brackets around a mail address are not part of a URI-reference";
+    let help = "write `mailto:` and the address alone";
+    said(&[
+        ("A B <a@b.example>", "U003", message, help, &["mailto:a@b.example"]),
+        ("\"B, A\" <a.b+c@b.example>", "U003", message, help, &["mailto:a.b+c@b.example"]),
+        (
+            "mailto:A B <a@b.example>",
+            "U003",
+            message,
+            "write the address alone",
+            &["mailto:a@b.example"],
+        ),
+    ]);
+}
+
+#[test]
+fn markup_of_data() {
+    let message = "the markup in a `data:` URI is not percent-encoded";
+    let help = "encode the `<`, `>`, `\"`, `#` and spaces in it";
+    said(&[
+        (
+            "data:image/svg+xml,<svg fill='#fff' a=\"b\"></svg>",
+            "U008",
+            message,
+            help,
+            &["data:image/svg+xml,%3Csvg%20fill='%23fff'%20a=%22b%22%3E%3C/svg%3E"],
+        ),
+        (
+            "data:image/svg+xml;utf8,%3Csvg fill='#fff'/%3E",
+            "U008",
+            message,
+            help,
+            &["data:image/svg+xml;utf8,%3Csvg%20fill='%23fff'/%3E"],
+        ),
+    ]);
+}
+
+#[test]
+fn sentences() {
+    let around = "the text around a host is not part of it";
+    let before_host = "remove it, and write `https://` before the host";
+    let after = "the text after the URI is not part of it";
+    let remove = "remove it, or write `%20` for the spaces if it is part of the URI";
+    said(&[
+        (
+            "Tel. 030/1234567, www.a.example.",
+            "U004",
+            around,
+            before_host,
+            &["https://www.a.example"],
+        ),
+        ("see www.a.example/b for more", "U004", around, before_host, &["https://www.a.example/b"]),
+        (
+            "https://a.example/b thx!",
+            "U004",
+            after,
+            remove,
+            &["https://a.example/b", "https://a.example/b%20thx!"],
+        ),
+        (
+            "https://a.example/b for more (or less).",
+            "U004",
+            after,
+            remove,
+            &["https://a.example/b", "https://a.example/b%20for%20more%20(or%20less)."],
+        ),
+        // The name of a file, and what can be a title.
+        (
+            "https://a.example/b for c.pdf",
+            "U004",
+            "unencoded space in the path",
+            "write `%20`, or remove it",
+            &["https://a.example/b%20for c.pdf"],
+        ),
+        (
+            "https://a.example/b and c",
+            "U004",
+            "unencoded space in the path",
+            "write `%20`, or remove it",
+            &["https://a.example/b%20and c"],
+        ),
+        ("www.a.example/b www.b.example", "U004", around, before_host, &["https://www.b.example"]),
+    ]);
+}
+
+#[test]
+fn number_signs_that_are_data() {
+    let doubled = "the `#` before a fragment is doubled";
+    let in_name = "`#` begins the fragment; as part of a name it must be percent-encoded";
+    said(&[
+        ("##a", "U401", doubled, "remove one of them", &["#a", "#%23a"]),
+        (
+            "http://a/b##c",
+            "U401",
+            doubled,
+            "remove one of them",
+            &["http://a/b#c", "http://a/b#%23c"],
+        ),
+        (
+            "##1",
+            "U401",
+            "`#` is not allowed inside a fragment",
+            "percent-encode it: `%23`",
+            &["#%231"],
+        ),
+        (
+            "###a",
+            "U401",
+            "`#` is not allowed inside a fragment",
+            "percent-encode it: `%23`",
+            &["#%23%23a"],
+        ),
+        (
+            "/a/C# b/c",
+            "U004",
+            in_name,
+            "percent-encode both: `%23%20`",
+            &["/a/C%23%20b/c", "/a/C#%20b/c"],
+        ),
+        (
+            "/a/# b",
+            "U004",
+            "unencoded space in the fragment",
+            "write `%20`, or remove it",
+            &["/a/#%20b"],
+        ),
+    ]);
+}
+
+#[test]
+fn placeholders_of_newsletters() {
+    let help = "replace it with a value";
+    said(&[
+        (
+            "http://a/?u=*|UNIQID|*",
+            "U013",
+            "`*|UNIQID|*` is a placeholder, not part of a URI-reference",
+            help,
+            &["http://a/?u=value"],
+        ),
+        (
+            "http://a/?u=[EMAIL]",
+            "U013",
+            "`[EMAIL]` is a placeholder, not part of a URI-reference",
+            help,
+            &["http://a/?u=EMAIL"],
+        ),
+        (
+            "http://a/?u=[email]",
+            "U012",
+            "`[` and `]` are not allowed in the query, only around an IP address",
+            "percent-encode them: `%5B` and `%5D`",
+            &["http://a/?u=%5Bemail%5D"],
+        ),
+        (
+            "http://a/?u=*|a|*",
+            "U008",
+            "`|` is not allowed in the query",
+            "percent-encode it, `%7C`, or remove it",
+            &["http://a/?u=*%7Ca|*"],
+        ),
+    ]);
+}
+
+#[test]
+fn what_follows_a_port_at_the_end() {
+    for (mark, message) in [
+        (".", "`.` after the port is not part of a URI-reference"),
+        (").", "`)` after the port is not part of a URI-reference"),
+        ("!", "`!` after the port is not part of a URI-reference"),
+        (";", "`;` after the port is not part of a URI-reference"),
+    ] {
+        let text = format!("http://a:80{mark}");
+        said(&[(&text, "U230", message, "remove it", &["http://a:80"])]);
+    }
+}
+
+#[test]
+fn addresses_with_a_zone_at_the_beginning() {
+    for (text, address) in
+        [("fe80::1%eth0", "fe80::1"), ("::1%lo/a", "::1"), ("FE80::%1", "FE80::")]
+    {
+        let message = format!("IPv6 address `{address}` needs brackets");
+        let help = format!(
+            "write `//` before a host, and brackets around such an address: `//[{address}]`"
+        );
+        let rest = if text.ends_with("/a") { "/a" } else { "" };
+        said(&[(text, "U224", &message, &help, &[&format!("//[{address}]{rest}")])]);
+    }
+}
