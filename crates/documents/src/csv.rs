@@ -41,8 +41,9 @@ fn cell(file: &str, at: usize, separator: u8) -> (Range<usize>, usize) {
         loop {
             match memchr::memchr(b'"', &bytes[end..]) {
                 Some(quote) if bytes.get(end + quote + 1) == Some(&b'"') => end += quote + 2,
+                // Where the cell ends is looked for from the quote that closes it.
                 Some(quote) => {
-                    end += quote + 1;
+                    end += quote;
                     break;
                 }
                 None => return (at..bytes.len(), bytes.len()),

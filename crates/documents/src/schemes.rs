@@ -104,6 +104,8 @@ mod tests {
             assert_eq!(start_before(text.as_bytes(), 0, before + LONGEST), start);
             assert_eq!(known_at(&text[start..], &["a".repeat(LONGEST)]), Some(LONGEST + 3));
         }
+        // None where no letter stands before the colon.
+        assert_eq!(start_before(b"1:a", 0, 1), 1);
         let longer = "a".repeat(LONGEST + 1);
         assert_eq!(known_at(&format!("{longer}://a"), &[longer]), None);
     }

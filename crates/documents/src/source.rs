@@ -25,9 +25,6 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
     let mut found = Vec::new();
     let mut past = 0;
     for colon in memmem::find_iter(bytes, "://") {
-        if colon < past {
-            continue;
-        }
         let start = schemes::start_before(bytes, past, colon);
         if schemes::known_at(&file[start..], options.schemes()).is_none() {
             continue;
@@ -62,7 +59,8 @@ fn end_of(file: &[u8], from: usize) -> usize {
         }
         end += 1;
     }
-    while end > from && b".,;:!?*".contains(&file[end - 1]) {
+    // It stops at a slash before the authority at least.
+    while b".,;:!?*".contains(&file[end - 1]) {
         end -= 1;
     }
     end
@@ -101,4 +99,26 @@ fn has_placeholder(text: &[u8]) -> bool {
         let conversion = rest.get(flags);
         !is_octet && conversion.is_none_or(|byte| b"sdiuxXofgeEcpqvtTnbrS@(%".contains(byte))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A brace closes no parenthesis: what follows it is looked at by itself.
+    #[test]
+    fn brackets_are_of_three_kinds() {
+        for (text, wanted) in [
+            ("http://a/(b)[c]", &["http://a/(b)[c]"][..]),
+            ("http://a/(b}http://c/", &["http://c/"]),
+            ("http://a/[b}http://c/", &["http://c/"]),
+            ("http://a/(b]http://c/", &["http://c/"]),
+            ("http://a/{b}http://c/", &[]),
+            ("http://a/.,;:!?*", &["http://a/"]),
+        ] {
+            let found = references(text, &DocumentOptions::new());
+            let found: Vec<_> = found.iter().map(|found| &*found.text).collect();
+            assert_eq!(found, wanted, "{text}");
+        }
+    }
 }

@@ -5,13 +5,18 @@ use std::panic::RefUnwindSafe;
 
 use crate::map::Map;
 
-/// A way to write a text at the place where it was found.
+/// A way to write a text at the place where it was found. A text stands for itself, unless a format says
+/// otherwise.
 pub(crate) trait Syntax: fmt::Debug + Sync + RefUnwindSafe {
     /// The map from `text` to `raw`, if `raw` says `text`. It begins at 0.
-    fn read(&self, raw: &str, text: &str) -> Option<Map>;
+    fn read(&self, raw: &str, text: &str) -> Option<Map> {
+        (raw == text).then(|| Map::identity(0..raw.len()))
+    }
 
     /// Writes a text, so that it stands for itself. `None` if the place has no way to.
-    fn write(&self, text: &str) -> Option<String>;
+    fn write(&self, text: &str) -> Option<String> {
+        Some(text.to_owned())
+    }
 
     /// Whether `raw` can stand in the place of what was found, for `text`, and ends where that did.
     fn fits(&self, raw: &str, text: &str) -> bool;
@@ -41,9 +46,4 @@ pub(crate) fn breaks_lines(raw: &str) -> bool {
 /// Whether a text has white space, or would end a line.
 pub(crate) fn has_spaces(raw: &str) -> bool {
     breaks_lines(raw) || raw.contains(char::is_whitespace)
-}
-
-/// The map of a text that stands for itself.
-pub(crate) fn itself(raw: &str, text: &str) -> Option<Map> {
-    (raw == text).then(|| Map::identity(0..raw.len()))
 }

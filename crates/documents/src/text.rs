@@ -12,10 +12,9 @@
 use std::borrow::Cow;
 
 use crate::found::{Occurrence, Role};
-use crate::map::Map;
 use crate::schemes;
 use crate::strings::DocumentOptions;
-use crate::syntax::{Syntax, has_spaces, itself};
+use crate::syntax::{Syntax, has_spaces};
 
 /// The references in a text.
 pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
@@ -23,9 +22,6 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
     let mut found = Vec::new();
     let mut past = 0;
     for colon in memchr::memchr_iter(b':', bytes) {
-        if colon < past {
-            continue;
-        }
         let start = schemes::start_before(bytes, past, colon);
         let before = file[..start].chars().next_back();
         // `tag::x[]` is a macro of AsciiDoc, and `data::X` an item of Rust.
@@ -151,14 +147,6 @@ struct Bare {
 }
 
 impl Syntax for Bare {
-    fn read(&self, raw: &str, text: &str) -> Option<Map> {
-        itself(raw, text)
-    }
-
-    fn write(&self, text: &str) -> Option<String> {
-        Some(text.to_owned())
-    }
-
     fn fits(&self, raw: &str, _: &str) -> bool {
         let ends = |past: &str| is_found(&[raw, past].concat(), raw.len());
         !(has_spaces(raw) || self.quoted && raw.contains('\''))
@@ -176,8 +164,9 @@ pub(crate) fn ends_wherever_it_stands(raw: &str) -> bool {
 /// Whether a text would be found as a whole, wherever it stands: also where a bracket follows.
 fn is_whole(text: &str) -> bool {
     let brackets = [('(', ')'), ('[', ']'), ('{', '}')];
-    let count = |of: char| text.chars().filter(|c| *c == of).count();
-    let even = brackets.into_iter().all(|(open, close)| count(open) == count(close));
+    let even = brackets
+        .iter()
+        .all(|&(open, close)| text.matches(open).count() == text.matches(close).count());
     even && is_found(text, text.len())
 }
 

@@ -12,7 +12,7 @@ use crate::escapes::{quoted, scalar};
 use crate::found::{Occurrence, Role};
 use crate::map::{Decoded, Map};
 use crate::strings::{DocumentOptions, Place};
-use crate::syntax::{Syntax, breaks_lines, itself};
+use crate::syntax::{Syntax, breaks_lines};
 
 /// How deep arrays and inline tables may nest.
 const DEPTH: u32 = 256;
@@ -139,14 +139,6 @@ impl Syntax for Basic {
 struct Literal;
 
 impl Syntax for Literal {
-    fn read(&self, raw: &str, text: &str) -> Option<Map> {
-        itself(raw, text)
-    }
-
-    fn write(&self, text: &str) -> Option<String> {
-        Some(text.to_owned())
-    }
-
     fn fits(&self, raw: &str, _: &str) -> bool {
         !breaks_lines(raw) && !raw.contains('\'')
     }

@@ -6,7 +6,7 @@ use crate::found::{Occurrence, Role};
 use crate::map::Map;
 use crate::schemes;
 use crate::strings::DocumentOptions;
-use crate::syntax::{Syntax, has_spaces, itself};
+use crate::syntax::{Syntax, has_spaces};
 use crate::text;
 
 /// The references in a line, in its order. In tables a vertical bar ends a cell.
@@ -206,14 +206,6 @@ fn target_in(word: &str, options: &DocumentOptions) -> Option<((usize, usize), R
 pub(super) struct Target;
 
 impl Syntax for Target {
-    fn read(&self, raw: &str, text: &str) -> Option<Map> {
-        itself(raw, text)
-    }
-
-    fn write(&self, text: &str) -> Option<String> {
-        Some(text.to_owned())
-    }
-
     fn fits(&self, raw: &str, _: &str) -> bool {
         !raw.is_empty()
             && !has_spaces(raw)

@@ -7,9 +7,6 @@ use html5gum::{Span, Tokenizer};
 
 use crate::map::Decoded;
 
-/// The longest names have 32 bytes.
-const LONGEST: usize = 40;
-
 /// Reads the value of an attribute, or a part of it.
 pub(crate) fn unescape(raw: &str) -> Decoded {
     let bytes = raw.as_bytes();
@@ -49,7 +46,7 @@ fn extent(text: &str) -> usize {
         _ => (u8::is_ascii_alphanumeric, 1),
     };
     let end = start + bytes[start..].iter().take_while(|byte| digits(byte)).count();
-    end + usize::from(end > start && bytes.get(end) == Some(&b';'))
+    end + usize::from(bytes.get(end) == Some(&b';'))
 }
 
 /// What a character reference in an attribute stands for, if it is one.
@@ -81,7 +78,6 @@ fn reference(raw: &str, start: usize, end: usize) -> Option<String> {
 pub(crate) fn named(text: &str) -> Option<String> {
     match text {
         "&amp;" => Some("&".to_owned()),
-        _ if text.len() > LONGEST => None,
         _ => decode(text).filter(|decoded| decoded != text),
     }
 }

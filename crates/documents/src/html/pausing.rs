@@ -60,7 +60,7 @@ impl Reader for Pausing<'_> {
     ) -> Result<Option<&'b [u8]>, Pause> {
         if ends.starts_with(ENDS) {
             self.values += 1;
-            if self.values > VALUES {
+            if self.values == VALUES {
                 self.values = 0;
                 return Err(Pause);
             }

@@ -95,10 +95,6 @@ impl Syntax for Field {
         unfolded(raw).of(text)
     }
 
-    fn write(&self, text: &str) -> Option<String> {
-        Some(text.to_owned())
-    }
-
     fn fits(&self, raw: &str, _: &str) -> bool {
         let is_uri = |byte: u8| byte.is_ascii_graphic() && !b"<>\"\\(),".contains(&byte);
         !raw.is_empty() && !has_spaces(raw) && raw.bytes().all(is_uri) && !raw.contains("=?")

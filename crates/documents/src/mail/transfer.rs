@@ -74,7 +74,7 @@ pub(super) fn base64(raw: &str) -> (Vec<u8>, Map) {
         if digits == 0 {
             start = at;
         }
-        group = group << 6 | digit;
+        group = group * 64 + digit;
         digits += 1;
         end = at + 1;
         if digits == 4 {

@@ -74,11 +74,11 @@ fn in_lines<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>>
         bare.see(&event, &span, open.is_empty(), &mut found);
         match event {
             Event::Start(Tag::Link { link_type, dest_url, .. }) => {
-                last = span.start + 1;
+                last = span.start;
                 open.push((span, dest_url, link_type, Role::Link));
             }
             Event::Start(Tag::Image { link_type, dest_url, .. }) => {
-                last = span.start + 2;
+                last = span.start;
                 open.push((span, dest_url, link_type, Role::Image));
             }
             Event::End(TagEnd::Link | TagEnd::Image) => {
@@ -239,4 +239,23 @@ fn of_html<'a>(file: &'a str, lines: &[Range<usize>]) -> Vec<Occurrence<'a>> {
     }
     let found = html::references(&all.text);
     found.into_iter().map(|found| found.in_pieces(file.as_bytes(), &all.map)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_of_html_are_where_they_end_alike() {
+        for (raw, html, lines) in [
+            ("a\nb", "a\nb", &[(0, 3)][..]),
+            ("> a\n> b", "a\nb", &[(2, 4), (6, 7)]),
+            ("> a\n> b", "a\nc", &[]),
+            ("> a\n> b", "a\n", &[]),
+        ] {
+            let found = lines_of(raw, 0..raw.len(), html);
+            let found: Vec<_> = found.into_iter().map(|line| (line.start, line.end)).collect();
+            assert_eq!(found, lines, "{raw} {html}");
+        }
+    }
 }

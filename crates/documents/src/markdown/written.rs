@@ -2,7 +2,7 @@
 
 use crate::html;
 use crate::map::{Decoded, Map};
-use crate::syntax::{Syntax, breaks_lines, has_spaces, itself};
+use crate::syntax::{Syntax, breaks_lines, has_spaces};
 
 /// The destination of a link: `[a](here)`.
 #[derive(Debug)]
@@ -45,14 +45,6 @@ impl Syntax for Angle {
 pub(super) struct Autolink;
 
 impl Syntax for Autolink {
-    fn read(&self, raw: &str, text: &str) -> Option<Map> {
-        itself(raw, text)
-    }
-
-    fn write(&self, text: &str) -> Option<String> {
-        Some(text.to_owned())
-    }
-
     fn fits(&self, raw: &str, _: &str) -> bool {
         !has_spaces(raw) && is_autolink(raw)
     }
@@ -158,4 +150,25 @@ fn reference(text: &str) -> Option<(String, usize)> {
     let c =
         u32::from_str_radix(digits, radix).ok().filter(|code| *code != 0).and_then(char::from_u32);
     Some((c.unwrap_or('\u{FFFD}').to_string(), len))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// As many digits as the last character has, and one more.
+    #[test]
+    fn numbers_have_some_digits() {
+        for (text, said) in [
+            ("&#x10FFFF;", Some("\u{10FFFF}")),
+            ("&#x010FFFF;", None),
+            ("&#1114111;", Some("\u{10FFFF}")),
+            ("&#01114111;", None),
+            ("&#;", None),
+            ("&;", None),
+        ] {
+            let read = reference(text).map(|(text, length)| (text, length));
+            assert_eq!(read, said.map(|said| (said.to_owned(), text.len())), "{text}");
+        }
+    }
 }

@@ -18,7 +18,7 @@ use crate::map::Map;
 use crate::schemes;
 use crate::source;
 use crate::strings::DocumentOptions;
-use crate::syntax::{Syntax, has_spaces, itself};
+use crate::syntax::{Syntax, has_spaces};
 
 /// The references in a program.
 pub(crate) fn references<'a>(
@@ -88,14 +88,6 @@ fn in_string<'a>(text: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>
 struct Comment;
 
 impl Syntax for Comment {
-    fn read(&self, raw: &str, text: &str) -> Option<Map> {
-        itself(raw, text)
-    }
-
-    fn write(&self, text: &str) -> Option<String> {
-        Some(text.to_owned())
-    }
-
     fn fits(&self, raw: &str, _: &str) -> bool {
         let found = source::references(raw, &DocumentOptions::new());
         !has_spaces(raw) && matches!(&*found, [only] if only.span == (0..raw.len()))

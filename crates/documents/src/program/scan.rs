@@ -132,7 +132,6 @@ impl Scan<'_, '_> {
             b'}' => match self.open.last_mut() {
                 Some(0) => {
                     self.open.pop();
-                    self.at += 1;
                     self.template();
                 }
                 Some(braces) => {
@@ -200,7 +199,6 @@ impl Scan<'_, '_> {
             Literal::Template => {
                 let begins = rest[0] == b'`';
                 if begins {
-                    self.at += 1;
                     self.template();
                 }
                 begins
@@ -233,13 +231,13 @@ impl Scan<'_, '_> {
                 has_escapes |= !is_raw;
                 at += 2;
             } else if rest.starts_with(close) {
-                if escapes != Escapes::Doubled || !rest[close.len()..].starts_with(close) {
-                    let end = at + close.len();
+                let end = at + close.len();
+                if escapes != Escapes::Doubled || !self.file[end..].starts_with(close) {
                     self.push(start..at, false, has_escapes);
                     self.at = end;
                     return true;
                 }
-                at += 2 * close.len();
+                at = end + close.len();
             } else if !lines && rest[0] == b'\n' {
                 break;
             } else {
@@ -294,8 +292,9 @@ impl Scan<'_, '_> {
             && self.between(index, 1 + signs + 1, &close, Escapes::None, true)
     }
 
-    /// What a template has from here on, up to its end or to code within.
+    /// What a template has after the sign here, up to its end or to code within.
     fn template(&mut self) {
+        self.at += 1;
         let (start, mut has_escapes) = (self.at, false);
         while self.at < self.file.len() {
             match self.file[self.at] {

@@ -16,10 +16,6 @@ impl Syntax for Target {
         decoded(raw).of(text)
     }
 
-    fn write(&self, text: &str) -> Option<String> {
-        Some(text.to_owned())
-    }
-
     fn fits(&self, raw: &str, _: &str) -> bool {
         !raw.is_empty()
             && !has_spaces(raw)
@@ -86,4 +82,21 @@ pub(super) fn has_substitution(raw: &str) -> bool {
     // What stands after the last bar is within none.
     let parts = raw.rsplit_once('|').map_or("", |(before, _)| before);
     parts.split('|').skip(1).any(is_name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What says the same is lent.
+    #[test]
+    fn only_what_is_escaped_is_written_anew() {
+        for (raw, text, is_lent) in
+            [("http://a", "http://a", true), ("a\\_b", "a_b", false), ("a\n b", "ab", false)]
+        {
+            let read = text_of(raw);
+            assert_eq!(read, text);
+            assert_eq!(matches!(read, Cow::Borrowed(_)), is_lent, "{raw}");
+        }
+    }
 }

@@ -31,6 +31,7 @@ fn macros_and_bare_urls() {
             &["http://a"],
         ),
         ("a + b https://c/ + d", &["https://c/"]),
+        ("+a.+b https://c/ d+", &["https://c/"]),
         ("+link:x+[c] `link:x`[c] ++link:x++[c] link:b[c]", &["b"]),
         ("https://a/[https://b/] xlink:no", &["https://a/", "https://b/"]),
         ("* https://a/%zz[b]", &["https://a/%zz"]),

@@ -87,6 +87,8 @@ fn the_text_of_a_link_may_look_like_its_end() {
     assert_eq!(plain(MD, "[<a href=\"](x)\">](b)"), ["](x)", "b"]);
     assert_eq!(plain(MD, "[\\](x)](b)"), ["b"]);
     assert_eq!(plain(MD, "[](b) ![](c) [*x*](d) [](<>) [e]()"), ["b", "c", "d", "", ""]);
+    // With white space between them.
+    assert_eq!(plain(MD, "[a ](b|c) [`d` ](e|f)"), ["b|c", "e|f"]);
     let cell = found(MD, "| a |\n|---|\n| [b](c\\|d) |\n");
     assert_eq!(cell, [("c|d".to_owned(), "c\\|d".to_owned())]);
 }

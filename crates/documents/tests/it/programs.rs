@@ -317,6 +317,18 @@ fn a_string_beyond_ascii_is_an_iri_as_a_whole() {
     assert_eq!(texts, [("http://a/", Expected::UriReference); 2]);
     let found = references(format("java"), "\"http://a/é%zz\"").unwrap();
     assert_eq!((&*found[0].text, found[0].expected()), ("http://a/é%zz", Expected::IriReference));
+    // Where what says it begins, and where it ends.
+    for (language, code) in [
+        ("lua", "x = [==[http://a/é]==]"),
+        ("lua", "x = [[http://a/é]]"),
+        ("javascript", "x = `http://a/é`"),
+        ("javascript", "x = `${b}`; y = `${c}http://a/é`"),
+    ] {
+        let found = references(format(language), code).unwrap();
+        assert_eq!((&*found[0].text, found.len()), ("http://a/é", 1), "{code}");
+    }
+    // What stands before code is not all of a reference.
+    assert_eq!(references(format("javascript"), "x = `http://a/${b}`").unwrap(), []);
     // The longest scheme.
     for (len, expected) in [(63, Expected::IriReference), (64, Expected::UriReference)] {
         let file = format!("\"{}+http://a/é\"", "a".repeat(len - "+http".len()));

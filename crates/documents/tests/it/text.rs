@@ -166,6 +166,21 @@ fn values_of_templates_are_of_the_reference() {
     );
 }
 
+/// Bytes that are no character count for themselves.
+#[test]
+fn columns_of_what_is_not_utf8() {
+    let long = [b"a\xE2", &[0x80; 10][..]].concat();
+    for (file, offset, byte) in [
+        (&[0xF0, 0x80, 0x80, 0x80, 0x80][..], 3, 1),
+        (&[0xF0, 0x80, 0x80, 0x80, 0x80], 4, 5),
+        (&[0xC0, 0x80], 1, 1),
+        (&long, 11, 12),
+        (&long, 2, 2),
+    ] {
+        assert_eq!(LineIndex::new(file).position(offset).byte, byte, "{file:x?} {offset}");
+    }
+}
+
 #[test]
 fn columns_of_a_long_line() {
     for unit in ["a", "é", "𝄞"] {

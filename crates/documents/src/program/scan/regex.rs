@@ -43,8 +43,8 @@ impl Scan<'_, '_> {
             }
             at += 1;
         }
+        // The sign is passed over as any other.
         self.no_regex = at;
-        self.at += 1;
     }
 }
 
