@@ -22,7 +22,7 @@
 //! let shown = "\
 //! error[U004]: unencoded space in the path at byte 23
 //!   | http://me:******@host/a␣b
-//!   |                        ^ help: write `%20`, or remove it";
+//!   |                        ^ help: write `%20`";
 //! assert_eq!(format!("{report:#}"), shown);
 //! ```
 //!

@@ -4,10 +4,11 @@ use core::ops::Range;
 
 use uri_grammar::Rule;
 
-use super::explain::Explain;
+use super::explain::{Explain, Help};
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::Site;
+use crate::template::{Template, template};
 use crate::text::edits::insert;
 use crate::ways::Ways;
 
@@ -40,11 +41,28 @@ impl EmptyScheme {
     }
 }
 
+/// Whether digits follow, as those of a port: `:8080/a`.
+fn is_before_port(at: &Site<'_>) -> bool {
+    let digits = at.after().iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let after = at.after().get(digits);
+    (2..=5).contains(&digits) && after.is_none_or(|byte| b"/?#".contains(byte))
+}
+
 impl Explain for EmptyScheme {
+    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+        is_before_port(at).then_some(template!("the scheme and host are missing before a port"))
+    }
+
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        is_before_port(at).then(|| "write `http://` and a host before it".into())
+    }
+
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         // Without the slashes nobody knows whether it is a path.
         if at.after().starts_with(b"//") {
             ways.push_one(insert(at.start(), "https"));
+        } else if is_before_port(at) {
+            ways.push_one(insert(at.start(), "http://localhost"));
         }
     }
 }

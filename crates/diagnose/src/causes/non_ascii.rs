@@ -115,6 +115,9 @@ impl Explain for NonAscii {
         if is_colon_of_scheme(at) {
             return Some(template!("{found} stands in place of the `:` after the scheme"));
         }
+        if is_cut_off(at) {
+            return Some(template!("`\u{2026}` stands where the text was cut off"));
+        }
         if is_lost(at) {
             return Some(template!("{found} in {component}: a character was lost"));
         }
@@ -160,7 +163,7 @@ impl Explain for NonAscii {
                 }
                 _ => "write `%20` for a space that is data, or remove it",
             },
-            _ if at.after().is_empty() && run.ends_with(ELLIPSIS) => {
+            _ if is_cut_off(at) => {
                 "the text seems to be cut off here: copy it from a complete source"
             }
             _ if is_left_out(at) => {
@@ -220,7 +223,7 @@ impl Explain for NonAscii {
                 ways.extend(both);
             }
             // The sign of what was left out, perhaps.
-            _ if at.after().is_empty() && run == ELLIPSIS || is_left_out(at) => {}
+            _ if is_cut_off(at) && run == ELLIPSIS || is_left_out(at) => {}
             _ => ways.push_one(encode(text, at.span())),
         }
     }
@@ -271,6 +274,11 @@ fn mojibake(at: &Site<'_>) -> Option<(Vec<u8>, String)> {
 
 /// `…`, with which texts are shortened.
 const ELLIPSIS: &[u8] = "\u{2026}".as_bytes();
+
+/// Whether the text ends with it.
+fn is_cut_off(at: &Site<'_>) -> bool {
+    at.after().is_empty() && at.marked().ends_with(ELLIPSIS) && at.component().holds_data()
+}
 
 /// Whether it is the sign of what was left out in place of segments: `/…/`.
 fn is_left_out(at: &Site<'_>) -> bool {

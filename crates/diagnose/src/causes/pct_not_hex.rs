@@ -16,6 +16,7 @@ use crate::text::characters::{character_at, is_triplet};
 use crate::text::edits::{insert, remove, replace};
 use crate::text::json::percent_u;
 use crate::text::names::push_found;
+use crate::text::triplets::octet_of;
 use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -73,6 +74,16 @@ fn is_in_mail(at: &Site<'_>) -> bool {
         && value.get(domain.len()).is_none_or(|byte| b"&#".contains(byte))
 }
 
+/// Whether it follows an octet that more octets of the same character must follow: `%C3%G9`.
+fn is_in_character(at: &Site<'_>) -> bool {
+    let before = at.before().len().checked_sub(3).map(|start| &at.before()[start..]);
+    let lead = before.and_then(|triplet| match *triplet {
+        [b'%', high, low] => octet_of(high, low),
+        _ => None,
+    });
+    lead.is_some_and(|octet| octet >= 0xC2) && at.marked().len() == 3
+}
+
 /// Whether the digits are written as in C: `%0x20`.
 fn is_in_c(at: &Site<'_>) -> bool {
     let digits = at.after().get(..2).unwrap_or_default();
@@ -121,6 +132,8 @@ impl Explain for PctNotHex {
             "complete the two digits (`%20` is a space), or write `%25`"
         } else if is_in_mail(at) {
             "write `%40` for the `@` of a mail address, or `%25` for a percent sign"
+        } else if is_in_character(at) {
+            "correct the two digits: they go on with an encoded character"
         } else if is_in_c(at) {
             "write `%` and the two digits, without `0x`"
         } else if matches!(at.marked(), [b'%', digit] if digit.is_ascii_hexdigit()) {
@@ -151,6 +164,9 @@ impl Explain for PctNotHex {
         }
         if is_in_mail(at) {
             ways.push_one(replace(at.start()..at.start() + 1, "%40"));
+        }
+        if is_in_character(at) && triplet::mistyped(at.marked()).is_none() {
+            return;
         }
         if is_in_c(at) {
             ways.push_one_with(

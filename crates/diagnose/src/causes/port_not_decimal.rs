@@ -5,6 +5,7 @@ use core::ops::Range;
 
 use uri_grammar::Rule;
 use uri_grammar::percent::Encoded;
+use uri_grammar::uri::SchemeInfo;
 
 use super::explain::{Explain, Help};
 use crate::entry::Entry;
@@ -82,6 +83,12 @@ impl PortNotDecimal {
             && at.after().starts_with(b"/")
     }
 
+    /// The port of the service whose name stands in its place: `http://a:https/b`.
+    fn service(&self, at: &Site<'_>) -> Option<u16> {
+        let is_all = at.span() == self.port && at.rule != Rule::Port;
+        SchemeInfo::from_name(str::from_utf8(at.marked()).ok().filter(|_| is_all)?)?.default_port()
+    }
+
     /// Whether punctuation of a sentence stands between the port and the end: `http://a:80).`
     fn is_before_end(&self, at: &Site<'_>) -> bool {
         at.start() > self.port.start
@@ -128,6 +135,9 @@ impl Explain for PortNotDecimal {
                 "the port was not set: programs write this for a missing value"
             ));
         }
+        if self.service(at).is_some() {
+            return Some(template!("a port is a number, not the name of a service"));
+        }
         if self.is_before_end(at) {
             return Some(template!("{found} after the port is not part of {target}"));
         }
@@ -135,6 +145,9 @@ impl Explain for PortNotDecimal {
     }
 
     fn label(&self, at: &Site<'_>) -> Option<&'static str> {
+        if self.service(at).is_some() {
+            return Some("the name of a service");
+        }
         self.is_password(at).then_some("not a digit")
     }
 
@@ -158,6 +171,8 @@ impl Explain for PortNotDecimal {
             "write the `@` after a password as it is, not encoded"
         } else if self.mistyped(at).is_some() {
             "write digits, not letters that look like them"
+        } else if self.service(at).is_some() {
+            "write the number of the port"
         } else if self.is_before_end(at) {
             "remove it"
         } else if self.is_before_path(at) {
@@ -203,6 +218,9 @@ impl Explain for PortNotDecimal {
         }
         if let Some(digits) = self.mistyped(at) {
             return ways.push_one(replace(port, digits));
+        }
+        if let Some(number) = self.service(at) {
+            return ways.push_one(replace(port, alloc::format!("{number}")));
         }
         if self.is_before_path(at) {
             ways.push_one_with(BEFORE_PATH, insert(at.start(), "/"));

@@ -173,6 +173,10 @@ impl Explain for UriTemplate {
         true
     }
 
+    fn label(&self, at: &Site<'_>) -> Option<&'static str> {
+        (at.first() == Some(b'%')).then_some("a placeholder")
+    }
+
     fn help(&self, at: &Site<'_>) -> Option<Help> {
         let help = match at.marked() {
             _ if is_before_backslash(at) => {
@@ -180,7 +184,9 @@ impl Explain for UriTemplate {
             }
             marked if is_variable(marked) => "expand the variable before the URI is used",
             [b'$', b'(', ..] => "run the command first, and write its output",
-            marked if formats::is_specifier(marked) => "fill in the format string first",
+            marked if formats::is_specifier(marked) => {
+                "replace it with a value, as the program does"
+            }
             _ if is_placeholder(at) => match at.component() {
                 Component::Port => "replace it with the number of the port",
                 _ => "replace it with a value",
@@ -258,6 +264,9 @@ fn with_percent_sign(text: &[u8], at: usize, area: &Area) -> Option<usize> {
 /// `/[id]/`, `/[...path]`, `/[[...path]]`.
 fn in_brackets(text: &[u8], at: usize, area: &Area) -> Option<usize> {
     const LONGEST: usize = 40;
+    if area.component == Component::Userinfo {
+        return in_user(text, at, area);
+    }
     if area.component == Component::Query {
         return in_value(text, at, area.end());
     }
@@ -270,6 +279,16 @@ fn in_brackets(text: &[u8], at: usize, area: &Area) -> Option<usize> {
     let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || b"_-".contains(byte);
     let is_name = name.first().is_some_and(u8::is_ascii_alphabetic) && name.iter().all(is_part);
     is_name.then_some(at + segment.len())
+}
+
+/// Where a name in brackets ends that is all of a user's name or password, in capitals: `user:[PASSWORD]@`.
+fn in_user(text: &[u8], at: usize, area: &Area) -> Option<usize> {
+    let Range { start, end } = area.part;
+    let name = text[at..end].split(|&byte| byte == b':').next()?;
+    let inside = name.strip_prefix(b"[")?.strip_suffix(b"]")?;
+    let begins = at == start || text[at - 1] == b':';
+    let is_part = |byte: &u8| byte.is_ascii_uppercase() || b"_-".contains(byte);
+    (begins && inside.len() > 1 && inside.iter().all(is_part)).then_some(at + name.len())
 }
 
 /// Where a name in brackets ends that is all of a value, in capitals: `?a=[NAME]`.

@@ -7,6 +7,7 @@ use core::ops::Range;
 use crate::area::Area;
 use crate::causes::Cause;
 use crate::causes::bracket_outside_host::BracketOutsideHost;
+use crate::causes::space::Space;
 use crate::finding::{Finding, Findings};
 use crate::order;
 use crate::site::{Component, Place, Scope};
@@ -79,6 +80,7 @@ pub(super) fn find_from(text: &[u8], first: usize, area: &Area, out: &mut Findin
                 let command = formats::command(text, span.start, end);
                 span.start = command.map_or(span.start, |command| command.start);
             }
+            Cause::Space(Space::BetweenWords) => span.start = start,
             // As in `*|NAME|*`.
             Cause::UriTemplate(_) if text[span.start] == b'|' => span.start -= 1,
             // As in `${name}`.

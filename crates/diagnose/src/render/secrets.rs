@@ -299,7 +299,7 @@ mod tests {
         let letters = "aB3dE6gH9jK2mN5pQ8sT1vW4";
         for (before, token, after) in [
             ("https://", format!("ghp_{letters}"), "@github.com/ x"),
-            ("https://h/ ", format!("glpat-{letters}"), "?x"),
+            ("https://h/x ", format!("glpat-{letters}"), "?x"),
             ("/?x=", format!("eyJ{letters}.{letters}"), "&y"),
             ("/", format!("xoxb-{letters}"), "/ x"),
             ("https://hooks.slack.com/services/", "T00/B00/xyz".into(), "?a b"),

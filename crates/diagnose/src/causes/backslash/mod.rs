@@ -173,7 +173,13 @@ impl Explain for Backslash {
             component => {
                 ways.push_with(OF_LOG, octets);
                 let escapes = escapes::removed(text, start..part.end);
+                let are_of_shell = !escapes.is_empty()
+                    && escapes.iter().all(|edit| b"?=&".contains(&text[edit.span.end]));
                 ways.push_with(escapes.first().map(|first| removing(first.span.end)), escapes);
+                if are_of_shell {
+                    // Nobody means a separator before a delimiter.
+                    return;
+                }
                 if let [first, others @ ..] = &slashes[..]
                     && at.before().ends_with(b"://")
                 {

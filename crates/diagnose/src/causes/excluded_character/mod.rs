@@ -105,6 +105,8 @@ impl Explain for ExcludedCharacter {
             Self::ExtraComponent(_) => Some(ExtraComponent::help(at).into()),
             Self::Markup(_) => Some("encode the `<`, `>`, `\"`, `#` and spaces in it".into()),
             Self::Run if is_old_drive(at) => Some("write `:` after the letter of a drive".into()),
+            Self::Run if is_around_guid(at) => Some("remove the braces".into()),
+            Self::Run if is_in_word(at) => Some(template!("percent-encode it: `{pct}`").into()),
             _ => of_no_data(at),
         }
     }
@@ -113,6 +115,7 @@ impl Explain for ExcludedCharacter {
         // The bar of a drive may have been meant; what ends a part was meant to, perhaps; and some
         // may be what delimits the reference, or a template that was not filled in.
         !matches!(self, Self::Markup(_))
+            && !is_around_guid(at)
             && !is_old_drive(at)
             && !runs::GEN_DELIMS.contains(at.marked()[0])
             && !at.marked().iter().any(|&byte| AROUND.contains(byte))
@@ -133,7 +136,9 @@ impl Explain for ExcludedCharacter {
 fn run(at: &Site<'_>, ways: &mut Ways<'_>) {
     let run = at.marked();
     let before_and = at.after().first() == Some(&b'&');
-    if is_old_drive(at) {
+    if is_around_guid(at) {
+        ways.push_one(remove(at.span()));
+    } else if is_old_drive(at) {
         ways.push_one(replace(at.span(), ":"));
         ways.push_one(encode(at.text, at.span()));
     } else if at.component() == Component::Authority {
@@ -159,6 +164,22 @@ fn run(at: &Site<'_>, ways: &mut Ways<'_>) {
         }
         ways.push_one(encode(at.text, at.span()));
     }
+}
+
+/// Whether it is a brace around the number of a UUID, as Windows writes it: `urn:uuid:{...}`.
+fn is_around_guid(at: &Site<'_>) -> bool {
+    const BEFORE: &[u8] = b"urn:uuid:{";
+    let begins = at.text.get(..BEFORE.len()).is_some_and(|text| text.eq_ignore_ascii_case(BEFORE));
+    begins && matches!(at.marked(), b"{" | b"}")
+}
+
+/// Whether it stands between letters or digits of a path, query or fragment.
+fn is_in_word(at: &Site<'_>) -> bool {
+    let is_part = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_alphanumeric);
+    at.component().holds_data()
+        && at.marked().len() == 1
+        && is_part(at.before().last())
+        && is_part(at.after().first())
 }
 
 /// Whether it is the bar of `file:///C|/dir`, which was written for a colon once.

@@ -48,12 +48,12 @@ fn what_was_not_filled_in() {
         (
             "https://api.example.com/v1/%s/items/%d",
             "the format specifier `%s` was not filled in",
-            "fill in the format string first",
+            "replace it with a value, as the program does",
         ),
         (
             "https://api.example.com/?q=%s&n=%d",
             "the format specifier `%s` was not filled in",
-            "fill in the format string first",
+            "replace it with a value, as the program does",
         ),
     ]);
     told(

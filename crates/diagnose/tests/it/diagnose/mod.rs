@@ -23,6 +23,7 @@ mod pasted;
 mod placeholders;
 mod places;
 mod proposals;
+mod prose;
 mod random;
 mod repaired;
 mod scripts;

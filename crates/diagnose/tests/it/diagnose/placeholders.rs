@@ -56,7 +56,7 @@ fn placeholders() {
 
 #[test]
 fn specifiers_and_commands() {
-    const FORMAT: &str = "fill in the format string first";
+    const FORMAT: &str = "replace it with a value, as the program does";
     let specifier = |text: &str| format!("the format specifier `{text}` was not filled in");
     for (text, name, fixed) in [
         ("/a/%(user)s/b", "%(user)s", "/a/user/b"),

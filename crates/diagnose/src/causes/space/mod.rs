@@ -1,10 +1,16 @@
 //! U004: a space that is not encoded.
 
+mod around;
+
 use alloc::vec::Vec;
 use core::ops::Range;
 
 use uri_grammar::Rule;
 
+use self::around::{
+    ends_name, ends_uri, has_uri, is_after_hyphen, is_after_key, is_command, is_remark,
+    is_sentence, is_words, name_after, words_around, words_before,
+};
 use super::explain::{Explain, Help};
 use crate::area::Area;
 use crate::before_uri::{help_with_removal, message_before, removed_before, uri_follows};
@@ -12,12 +18,11 @@ use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
 use crate::template::{Template, template};
-use crate::text::beginnings::is_call;
+use crate::text::beginnings::{is_call, is_mailbox};
 use crate::text::characters::{contains, end_of_run, is_blank};
 use crate::text::edits;
 use crate::text::edits::{Edit, each, encode, percent_encoded, remove, replace};
-use crate::text::registered::registered;
-use crate::text::schemes::{begins_uri, begins_with, is_known, is_scheme, known};
+use crate::text::schemes::begins_with;
 use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -53,6 +58,10 @@ pub(crate) enum Space {
     BeforeName {
         name: Range<usize>,
     },
+    /// Between words that are no URI at all. All of it is marked.
+    BetweenWords,
+    /// After a hyphen at which a line was broken: `publi- cation`.
+    AfterHyphen,
     /// After a `#` that ends a name: `C# b`.
     AfterNumberSign,
     Elsewhere,
@@ -82,7 +91,15 @@ impl Space {
             && area.end() == text.len()
             && let Some(name) = name_after(text, at)
         {
-            return Some((text.len(), Self::BeforeName { name }));
+            let is_second = text.starts_with(b"www.");
+            let cause = if is_second { Self::BeforeUri } else { Self::BeforeName { name } };
+            return Some((text.len(), cause));
+        }
+        if !has_control && area.rule == Rule::PathNoscheme && is_words(text, at) {
+            return Some((text.len(), Self::BetweenWords));
+        }
+        if !has_control && area.component.holds_data() && is_after_hyphen(text, at, stop) {
+            return Some((stop, Self::AfterHyphen));
         }
         if !has_control && area.component == Component::Fragment && ends_name(&text[..at]) {
             return Some((stop, Self::AfterNumberSign));
@@ -118,6 +135,10 @@ impl Explain for Space {
                 Some(template!("the name and colon before {target} are not part of it"))
             }
             Self::BeforeName { .. } => Some(template!("the text around a host is not part of it")),
+            Self::BetweenWords => Some(template!("these are words, not {target}")),
+            Self::AfterHyphen => {
+                Some(template!("unencoded space after a hyphen, as where a line was broken"))
+            }
             Self::AfterNumberSign => Some(template!(
                 "`#` begins the fragment; as part of a name it must be percent-encoded"
             )),
@@ -148,8 +169,16 @@ impl Explain for Space {
             _ if matches!(self, Self::BeforeName { .. }) => {
                 "remove it, and write `https://` before the host"
             }
+            _ if matches!(self, Self::BetweenWords) => {
+                "write the URI that is meant, or `%20` for the spaces of a path"
+            }
+            _ if matches!(self, Self::AfterHyphen) => "remove it",
             _ if matches!(self, Self::AfterNumberSign) => "percent-encode both: `%23%20`",
             _ if uri_follows(at) => "another URI begins after it: separate them",
+            Component::Path if is_after_address(at) => "write `,` between two mail addresses",
+            Component::Path | Component::Query | Component::Fragment if is_in_name(at) => {
+                "write `%20`"
+            }
             Component::Host if is_in_name(at) => {
                 "remove it, or write the `-` or `.` that was meant"
             }
@@ -196,6 +225,13 @@ impl Explain for Space {
                 let after = (!after.is_empty()).then(|| remove(after));
                 ways.push([before].into_iter().chain(after).collect());
             }
+            Self::BetweenWords => {
+                ways.push(each(at.text, 0..at.text.len(), |i| at.text[i] == b' ', percent_encoded));
+            }
+            Self::AfterHyphen => {
+                ways.push_one(remove(at.span()));
+                ways.push_one_with("remove the hyphen, too", remove(at.start() - 1..at.end()));
+            }
             Self::AfterNumberSign => {
                 ways.push_one(encode(at.text, at.start() - 1..at.end()));
                 ways.push_one_with("percent-encode the space alone", encode(at.text, at.span()));
@@ -206,6 +242,13 @@ impl Explain for Space {
                 }
                 Component::Authority => ways.between_slashes(at),
                 Component::Host => ways.push_one(remove(at.span())),
+                Component::Path if is_after_address(at) => {
+                    ways.push_one(replace(at.start() - 1..at.end(), ","));
+                }
+                // No space is data in a number, or in base64.
+                Component::Path if is_call(at.text) || is_in_base64(at) => {
+                    ways.push_one_with("remove it", remove(at.span()));
+                }
                 Component::Path if is_no_data(at) => {
                     ways.push_one_with(REMOVE_IT, remove(at.span()));
                     ways.push_one(encode(at.text, at.span()));
@@ -237,133 +280,32 @@ fn push_removed(at: &Site<'_>, edits: Vec<Edit>, ways: &mut Ways<'_>) {
     }
 }
 
-/// Whether a URI ends at the first space, which is there.
-fn ends_uri(text: &[u8], at: usize, area: &Area) -> bool {
-    /// How long the URI is at most: what stands before each space is looked at.
-    const LONGEST: usize = 4096;
-    let before = &text[..at];
-    at <= LONGEST
-        && area.component.holds_data()
-        && !before.contains(&b' ')
-        && contains(before, b"://")
-}
-
-/// Whether it is a remark: words in parentheses up to the end. The pages of wikis have such names, too.
-fn is_remark(after: &[u8]) -> bool {
-    /// How long a remark is at most.
-    const LONGEST: usize = 64;
-    let is_part = |byte: &u8| byte.is_ascii_graphic() && !b"()".contains(byte) || *byte == b' ';
-    let inside = after.strip_prefix(b"(").and_then(|rest| rest.strip_suffix(b")"));
-    inside.is_some_and(|inside| {
-        inside.len() <= LONGEST && inside.contains(&b' ') && inside.iter().all(is_part)
-    })
-}
-
-/// Whether a sentence goes on: words that no title has in its second place, and no name of a file.
-fn is_sentence(after: &[u8]) -> bool {
-    const WORDS: [&[u8]; 18] = [
-        b"thx", b"thanks", b"thank", b"please", b"pls", b"plz", b"but", b"because", b"if",
-        b"before", b"which", b"returns", b"gives", b"shows", b"fails", b"does", b"was", b"for",
-    ];
-    let first = after.split(|byte| b" ,.!?".contains(byte)).next().unwrap_or_default();
-    let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || b" ,.!'()-".contains(byte);
-    let extension = after.iter().rposition(|&byte| byte == b'.').map_or(0, |dot| after.len() - dot);
-    WORDS.contains(&first) && after.iter().all(is_word) && extension < 2
-}
-
-/// Whether it is the rest of a command: an option, or what follows the command. After a path only: a query
-/// can have such signs as data.
-fn is_command(after: &[u8], is_path: bool) -> bool {
-    const FOLLOWING: [&[u8]; 5] = [b"| ", b"|| ", b"&& ", b"> ", b">> "];
-    match after {
-        [b'-', b'-', letter, ..] => letter.is_ascii_lowercase(),
-        [b'-', letter, b' ', ..] | [b'-', letter] => letter.is_ascii_alphabetic(),
-        _ => is_path && FOLLOWING.iter().any(|sign| after.starts_with(sign)),
-    }
-}
-
-/// Whether a URI is among the words.
-fn has_uri(after: &[u8]) -> bool {
-    const LONGEST: usize = 1024;
-    let near = &after[..after.len().min(LONGEST)];
-    near.split(|&byte| byte == b' ').any(begins_uri)
-}
-
-/// Whether a key of a file or the name of a header ends before the space at `at`: a word that is no
-/// scheme. What follows has no space, and is no port.
-fn is_after_key(text: &[u8], at: usize, stop: usize) -> bool {
-    const LONGEST: usize = 32;
-    let name = text[..at].strip_suffix(b":").filter(|name| name.len() <= LONGEST);
-    let rest = &text[stop..];
-    name.is_some_and(|name| is_scheme(name) && !is_in_use(name))
-        && rest.first().is_some_and(|first| !first.is_ascii_digit())
-        && !contains(rest, b"//")
-        && !rest.iter().any(|byte| byte.is_ascii_whitespace())
-}
-
-/// Whether a scheme is registered, or something is known of it.
-fn is_in_use(name: &[u8]) -> bool {
-    known(name).is_some() || str::from_utf8(name).is_ok_and(registered)
-}
-
-/// The only name with `www.` among the words after the space at `at`, which is the first, in a text
-/// without a scheme.
-fn name_after(text: &[u8], at: usize) -> Option<Range<usize>> {
-    const LONGEST: usize = 1024;
-    const WWW: &[u8] = b" www.";
-    if text.len() > LONGEST || text[..at].contains(&b' ') || contains(text, b"://") {
-        return None;
-    }
-    let start = text.windows(WWW.len()).position(|part| part == WWW)? + 1;
-    let name = text[start..].split(|&byte| byte == b' ').next().unwrap_or_default();
-    let end = start + without_punctuation(name).len();
-    (!contains(&text[end..], WWW)).then_some(start..end)
-}
-
-/// Whether a name ends with the number sign that begins the fragment: `C#`.
-fn ends_name(before: &[u8]) -> bool {
-    const LONGEST: usize = 4096;
-    let name = before.strip_suffix(b"#").filter(|name| name.len() <= LONGEST);
-    name.is_some_and(|name| {
-        name.last().is_some_and(u8::is_ascii_alphanumeric) && !name.contains(&b'#')
-    })
-}
-
-/// What stands before the punctuation at its end.
-fn without_punctuation(words: &[u8]) -> &[u8] {
-    let punctuation = words.iter().rev().take_while(|byte| b".,;:!?".contains(byte)).count();
-    &words[..words.len() - punctuation]
-}
-
-/// Whether nobody means a space in this path to be data: in a number to be called (RFC 3966
-/// section 5.1.1), in base64, and right after the colon of a scheme.
-fn is_no_data(at: &Site<'_>) -> bool {
-    const NEAR: usize = 256;
+/// Whether it stands in base64.
+fn is_in_base64(at: &Site<'_>) -> bool {
     let before = &at.before()[..at.start().min(NEAR)];
-    is_call(at.text)
+    begins_with(before, b"data") && contains(before, b";base64,")
+}
+
+/// Whether a semicolon stands before it between the addresses of a mail, which a comma separates.
+fn is_after_address(at: &Site<'_>) -> bool {
+    let is_next = || at.after().split(|byte| b";,? ".contains(byte)).next().is_some_and(is_mailbox);
+    begins_with(at.text, b"mailto") && at.before().ends_with(b";") && is_next()
+}
+
+/// How much of what stands before a space is looked at.
+const NEAR: usize = 256;
+
+/// Whether nobody means a space in this path to be data: beside a slash, between the addresses of a mail, and
+/// right after the colon of a scheme.
+fn is_no_data(at: &Site<'_>) -> bool {
+    let before = &at.before()[..at.start().min(NEAR)];
+    at.before().ends_with(b"/")
+        || at.after().starts_with(b"/")
         || before.len() == at.start()
             && at.place.scope.rule == Rule::PathRootless
             && before.split_last().is_some_and(|(colon, scheme)| {
                 *colon == b':' && Rule::Scheme.is_match_bytes(scheme)
             })
-        || begins_with(before, b"data") && contains(before, b";base64,")
         // Between the addresses of a mail.
         || begins_with(before, b"mailto") && before.ends_with(b",")
-}
-
-/// The words before a scheme that everybody knows, and those after the URI, removed. It ends at a
-/// space, and punctuation before that belongs to the words. No other URI is among them.
-fn words_around(text: &[u8], name: Range<usize>) -> Option<Vec<Edit>> {
-    let before = words_before(text, name)?;
-    let rest = &text[before.span.end..];
-    let (uri, after) = rest.split_at(rest.iter().position(|&byte| byte == b' ')?);
-    let end = before.span.end + without_punctuation(uri).len();
-    (!contains(after, b"://")).then(|| Vec::from([before, remove(end..text.len())]))
-}
-
-/// The words before a scheme that everybody knows, removed.
-fn words_before(text: &[u8], name: Range<usize>) -> Option<Edit> {
-    let last = text[name.clone()].iter().rposition(|&byte| byte == b' ')?;
-    let start = name.start + last + 1;
-    is_known(&text[start..name.end]).then(|| remove(name.start..start))
 }

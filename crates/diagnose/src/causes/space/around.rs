@@ -1,0 +1,145 @@
+//! What stands on the two sides of a space, by which it is told what the space is for.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use crate::area::Area;
+use crate::text::characters::contains;
+use crate::text::edits::{Edit, remove};
+use crate::text::registered::registered;
+use crate::text::schemes::{begins_uri, is_known, is_scheme, known};
+
+/// Whether a URI ends at the first space, which is there.
+pub(super) fn ends_uri(text: &[u8], at: usize, area: &Area) -> bool {
+    /// How long the URI is at most: what stands before each space is looked at.
+    const LONGEST: usize = 4096;
+    let before = &text[..at];
+    at <= LONGEST
+        && area.component.holds_data()
+        && !before.contains(&b' ')
+        && contains(before, b"://")
+}
+
+/// Whether it is a remark: words in parentheses up to the end. The pages of wikis have such names, too.
+pub(super) fn is_remark(after: &[u8]) -> bool {
+    /// How long a remark is at most.
+    const LONGEST: usize = 64;
+    let is_part = |byte: &u8| byte.is_ascii_graphic() && !b"()".contains(byte) || *byte == b' ';
+    let inside = after.strip_prefix(b"(").and_then(|rest| rest.strip_suffix(b")"));
+    inside.is_some_and(|inside| {
+        inside.len() <= LONGEST && inside.contains(&b' ') && inside.iter().all(is_part)
+    })
+}
+
+/// Whether a sentence goes on: words that no title has in its second place, and no name of a file.
+pub(super) fn is_sentence(after: &[u8]) -> bool {
+    const WORDS: [&[u8]; 18] = [
+        b"thx", b"thanks", b"thank", b"please", b"pls", b"plz", b"but", b"because", b"if",
+        b"before", b"which", b"returns", b"gives", b"shows", b"fails", b"does", b"was", b"for",
+    ];
+    let first = after.split(|byte| b" ,.!?".contains(byte)).next().unwrap_or_default();
+    let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || b" ,.!'()-".contains(byte);
+    let extension = after.iter().rposition(|&byte| byte == b'.').map_or(0, |dot| after.len() - dot);
+    WORDS.contains(&first) && after.iter().all(is_word) && extension < 2
+}
+
+/// Whether it is the rest of a command: an option, or what follows the command. After a path only: a query
+/// can have such signs as data.
+pub(super) fn is_command(after: &[u8], is_path: bool) -> bool {
+    const FOLLOWING: [&[u8]; 5] = [b"| ", b"|| ", b"&& ", b"> ", b">> "];
+    match after {
+        [b'-', b'-', letter, ..] => letter.is_ascii_lowercase(),
+        [b'-', letter, b' ', ..] | [b'-', letter] => letter.is_ascii_alphabetic(),
+        _ => is_path && FOLLOWING.iter().any(|sign| after.starts_with(sign)),
+    }
+}
+
+/// Whether a URI is among the words.
+pub(super) fn has_uri(after: &[u8]) -> bool {
+    const LONGEST: usize = 1024;
+    let near = &after[..after.len().min(LONGEST)];
+    near.split(|&byte| byte == b' ').any(begins_uri)
+}
+
+/// Whether a key of a file or the name of a header ends before the space at `at`: a word that is no
+/// scheme. What follows has no space, and is no port.
+pub(super) fn is_after_key(text: &[u8], at: usize, stop: usize) -> bool {
+    const LONGEST: usize = 32;
+    let name = text[..at].strip_suffix(b":").filter(|name| name.len() <= LONGEST);
+    let rest = &text[stop..];
+    name.is_some_and(|name| is_scheme(name) && !is_in_use(name))
+        && rest.first().is_some_and(|first| !first.is_ascii_digit())
+        && !contains(rest, b"//")
+        && !rest.iter().any(|byte| byte.is_ascii_whitespace())
+}
+
+/// Whether a scheme is registered, or something is known of it.
+fn is_in_use(name: &[u8]) -> bool {
+    known(name).is_some() || str::from_utf8(name).is_ok_and(registered)
+}
+
+/// The only name with `www.` among the words after the space at `at`, which is the first, in a text
+/// without a scheme.
+pub(super) fn name_after(text: &[u8], at: usize) -> Option<Range<usize>> {
+    const LONGEST: usize = 1024;
+    const WWW: &[u8] = b" www.";
+    if text.len() > LONGEST || text[..at].contains(&b' ') || contains(text, b"://") {
+        return None;
+    }
+    let start = text.windows(WWW.len()).position(|part| part == WWW)? + 1;
+    let name = text[start..].split(|&byte| byte == b' ').next().unwrap_or_default();
+    let end = start + without_punctuation(name).len();
+    (!contains(&text[end..], WWW)).then_some(start..end)
+}
+
+/// Whether a text of words has its first space at `at`, and no sign of a URI: one of the words is longer
+/// than most extensions of files.
+pub(super) fn is_words(text: &[u8], at: usize) -> bool {
+    const LONGEST: usize = 256;
+    const LONG: usize = 5;
+    let words = text.strip_suffix(b".").unwrap_or(text);
+    let is_part = |byte: &u8| byte.is_ascii_alphabetic() || b" ,!'".contains(byte);
+    let mut words_of = words.split(|&byte| byte == b' ');
+    text.len() <= LONGEST
+        && !text[..at].contains(&b' ')
+        && words.iter().all(is_part)
+        && words_of.any(|word| word.len() >= LONG)
+}
+
+/// Whether a line was broken at a hyphen within a word.
+pub(super) fn is_after_hyphen(text: &[u8], at: usize, stop: usize) -> bool {
+    let is_word = matches!(&text[..at], [.., letter, b'-'] if letter.is_ascii_alphabetic());
+    is_word && text[stop..].first().is_some_and(u8::is_ascii_lowercase)
+}
+
+/// Whether a name ends with the number sign that begins the fragment: `C#`.
+pub(super) fn ends_name(before: &[u8]) -> bool {
+    const LONGEST: usize = 4096;
+    let name = before.strip_suffix(b"#").filter(|name| name.len() <= LONGEST);
+    name.is_some_and(|name| {
+        name.last().is_some_and(u8::is_ascii_alphanumeric) && !name.contains(&b'#')
+    })
+}
+
+/// What stands before the punctuation at its end.
+fn without_punctuation(words: &[u8]) -> &[u8] {
+    let punctuation = words.iter().rev().take_while(|byte| b".,;:!?".contains(byte)).count();
+    &words[..words.len() - punctuation]
+}
+
+/// The words before a scheme that everybody knows, and those after the URI, removed. It ends at a
+/// space, and punctuation before that belongs to the words. No other URI is among them.
+pub(super) fn words_around(text: &[u8], name: Range<usize>) -> Option<Vec<Edit>> {
+    let before = words_before(text, name)?;
+    let rest = &text[before.span.end..];
+    let (uri, after) = rest.split_at(rest.iter().position(|&byte| byte == b' ')?);
+    let end = before.span.end + without_punctuation(uri).len();
+    (!contains(after, b"://")).then(|| Vec::from([before, remove(end..text.len())]))
+}
+
+/// The words before a scheme that everybody knows, removed.
+pub(super) fn words_before(text: &[u8], name: Range<usize>) -> Option<Edit> {
+    let last = text[name.clone()].iter().rposition(|&byte| byte == b' ')?;
+    let start = name.start + last + 1;
+    is_known(&text[start..name.end]).then(|| remove(name.start..start))
+}
