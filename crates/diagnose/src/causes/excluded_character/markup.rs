@@ -3,14 +3,12 @@
 
 use core::ops::Range;
 
-use uri_grammar::{Rule, SyntaxError};
+use uri_grammar::Rule;
 
-use super::ExcludedCharacter;
 use crate::site::is_reference;
 use crate::text::characters::{contains, is_triplet};
 use crate::text::edits::{Edit, percent_encoded, replace};
 use crate::text::runs;
-use crate::text::schemes::begins_with;
 
 /// It is marked from its first character that is not allowed to its end.
 #[derive(Debug, Clone)]
@@ -26,42 +24,28 @@ const LONGEST: usize = 1 << 16;
 const OPEN: [&[u8]; 2] = [b"<", b"%3C"];
 const CLOSE: [&[u8]; 2] = [b">", b"%3E"];
 
-impl ExcludedCharacter {
-    /// Finds that the data is markup, and not encoded where the error is.
-    #[inline(always)]
-    pub(crate) fn find_markup(
-        rule: Rule,
-        text: &[u8],
-        error: &SyntaxError,
-    ) -> Option<(Range<usize>, Self)> {
-        if !begins_with(text, b"data") {
-            return None;
-        }
-        find(rule, text, error.offset())
-    }
-}
-
-#[inline(never)]
-fn find(rule: Rule, text: &[u8], bad: usize) -> Option<(Range<usize>, ExcludedCharacter)> {
-    if text.len() > LONGEST || !is_reference(rule) {
-        return None;
-    }
-    let start = text.iter().position(|&byte| byte == b',')? + 1;
-    let begins = OPEN.iter().any(|open| starts(text, start, open));
-    let is_encoded = contains(&text[..start], b";base64,");
-    let last = (start..text.len()).rev().find_map(|at| {
-        let close = CLOSE.iter().find(|close| starts(text, at, close))?;
-        Some(at + close.len())
-    });
-    let end = last.filter(|&end| begins && !is_encoded && start <= bad && bad < end)?;
-    Some((bad..end, ExcludedCharacter::Markup(Markup { data: start..end })))
-}
-
 fn starts(text: &[u8], at: usize, with: &[u8]) -> bool {
     text.get(at..at + with.len()).is_some_and(|there| there.eq_ignore_ascii_case(with))
 }
 
 impl Markup {
+    /// Finds that the data of a `data:` URI is markup, and not encoded where the error is.
+    #[inline(never)]
+    pub(super) fn find(rule: Rule, text: &[u8], bad: usize) -> Option<(Range<usize>, Self)> {
+        if text.len() > LONGEST || !is_reference(rule) {
+            return None;
+        }
+        let start = text.iter().position(|&byte| byte == b',')? + 1;
+        let begins = OPEN.iter().any(|open| starts(text, start, open));
+        let is_encoded = contains(&text[..start], b";base64,");
+        let last = (start..text.len()).rev().find_map(|at| {
+            let close = CLOSE.iter().find(|close| starts(text, at, close))?;
+            Some(at + close.len())
+        });
+        let end = last.filter(|&end| begins && !is_encoded && start <= bad && bad < end)?;
+        Some((bad..end, Self { data: start..end }))
+    }
+
     /// All that is no character of a path in it encoded, as one edit.
     pub(super) fn encoded(&self, text: &[u8]) -> Edit {
         let mut out = alloc::string::String::with_capacity(2 * self.data.len());
@@ -98,20 +82,16 @@ mod tests {
             ("data:,a<b>", None),
             ("data:,<a", None),
             ("data:<a>", None),
-            ("date:,<a>", None),
         ] {
             let error = Rule::UriReference.validate_bytes(text.as_bytes()).expect_err("an error");
-            let of = |rule| ExcludedCharacter::find_markup(rule, text.as_bytes(), &error);
-            let data = of(Rule::Uri).map(|(_, cause)| match cause {
-                ExcludedCharacter::Markup(markup) => (markup.data.start, markup.data.end),
-                _ => (0, 0),
-            });
+            let of = |rule| Markup::find(rule, text.as_bytes(), error.offset());
+            let data = of(Rule::Uri).map(|(_, markup)| (markup.data.start, markup.data.end));
             assert_eq!(data, found, "{text}");
             assert!(of(Rule::Path).is_none(), "{text}");
         }
         for (length, is_found) in [(LONGEST, true), (LONGEST + 1, false)] {
             let text = ["data:,<", &"a".repeat(length - 8), ">"].concat();
-            assert_eq!(find(Rule::Uri, text.as_bytes(), 6).is_some(), is_found);
+            assert_eq!(Markup::find(Rule::Uri, text.as_bytes(), 6).is_some(), is_found);
         }
     }
 

@@ -5,8 +5,9 @@ mod markup;
 mod trailing_component;
 
 use alloc::string::String;
+use core::ops::Range;
 
-use uri_grammar::{CharSet, Rule};
+use uri_grammar::{CharSet, Rule, SyntaxError};
 
 use super::explain::{Explain, Help, of_no_data};
 use crate::area::Area;
@@ -18,6 +19,7 @@ use crate::template::{Template, template};
 use crate::text::characters::character_at;
 use crate::text::edits::{encode, remove, replace};
 use crate::text::names::push_found;
+use crate::text::schemes::begins_with;
 use crate::text::{expressions, runs};
 use crate::ways::Ways;
 
@@ -52,6 +54,20 @@ pub(crate) enum ExcludedCharacter {
 }
 
 impl ExcludedCharacter {
+    /// Finds that the data of a `data:` URI is markup that is not encoded.
+    #[inline(always)]
+    pub(crate) fn find_markup(
+        rule: Rule,
+        text: &[u8],
+        error: &SyntaxError,
+    ) -> Option<(Range<usize>, Self)> {
+        if !begins_with(text, b"data") {
+            return None;
+        }
+        let (place, markup) = Markup::find(rule, text, error.offset())?;
+        Some((place, Self::Markup(markup)))
+    }
+
     /// Finds all characters that are bad, and for which no other cause is known.
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> (usize, Self) {
         let plainly_bad = |&at: &usize| {
