@@ -74,7 +74,7 @@ impl MissingSchemeColon {
     pub(crate) fn find_typed(text: &[u8], reference: &Range<usize>, delimiter: usize) -> Found {
         before_slashes(text, reference, delimiter)?;
         let typed = typed(text, reference, delimiter);
-        let is_one = typed < delimiter && character_length(&text[typed..]) == delimiter - typed;
+        let is_one = character_length(&text[typed..]) == delimiter - typed;
         (is_one && is_scheme(&text[reference.start..typed]))
             .then(|| Self::at(typed..delimiter, reference.start..typed))
     }

@@ -67,10 +67,7 @@ fn is_in_mail(at: &Site<'_>) -> bool {
         && begins.is_some_and(|sign| at.before()[sign] == b'=')
         && before.first().is_some_and(u8::is_ascii_alphabetic)
         && domain.first().is_some_and(u8::is_ascii_alphabetic)
-        && domain
-            .iter()
-            .rposition(|&byte| byte == b'.')
-            .is_some_and(|dot| dot > 0 && dot + 2 < domain.len())
+        && domain.iter().rposition(|&byte| byte == b'.').is_some_and(|dot| dot + 2 < domain.len())
         && value.get(domain.len()).is_none_or(|byte| b"&#".contains(byte))
 }
 

@@ -11,7 +11,6 @@ use crate::causes::delimiter_in_userinfo::DelimiterInUserinfo;
 use crate::causes::extra_at_sign::ExtraAtSign;
 use crate::causes::ipv6_character::Ipv6Character;
 use crate::causes::ipvfuture_malformed::IpvfutureMalformed;
-use crate::causes::multiple_ports::MultiplePorts;
 use crate::finding::{Finding, Findings};
 use crate::site::{Component, Scope};
 use crate::text::runs::Run;
@@ -215,18 +214,8 @@ fn host_and_port(text: &[u8], part: Range<usize>, scope: &Scope, out: &mut Findi
     if first_colon == end {
         return host::name(text, part, Rule::Host, out);
     }
-    let second_colon = expressions::first_of(text, first_colon + 1, end, CharSet::from_chars(":"));
-    if second_colon == end {
-        host::name(text, start..first_colon, Rule::Host, out);
-        return port::find(text, first_colon + 1..end, out);
-    }
     host::name(text, start..first_colon, Rule::Host, out);
-    if !text[first_colon + 1..second_colon].iter().all(u8::is_ascii_digit) {
-        return port::find(text, first_colon + 1..end, out);
-    }
-    let scope = Scope::new(Rule::Port, &(first_colon + 1..end));
-    let found = (second_colon..end, MultiplePorts { first: first_colon + 1..second_colon });
-    out.push(Finding::at(found, Component::Authority, scope));
+    port::find(text, first_colon + 1..end, out);
 }
 
 #[cfg(test)]

@@ -1,6 +1,9 @@
 //! Texts of other formats in place of a URI, and URIs with a piece of such a format around them: what is
 //! told of them, and each text that is offered.
 
+use uri_grammar::Rule;
+
+use super::laws::lawful;
 use super::repaired::said;
 
 #[test]
@@ -261,5 +264,38 @@ fn addresses_with_a_zone_at_the_beginning() {
         );
         let rest = if text.ends_with("/a") { "/a" } else { "" };
         said(&[(text, "U224", &message, &help, &[&format!("//[{address}]{rest}")])]);
+    }
+}
+
+/// What stands on one side of a condition, and what on the other.
+#[test]
+fn near_misses() {
+    let placeholder = "`[EMAIL]` is a placeholder, not part of a URI-reference";
+    let brackets = "`[` and `]` are not allowed in the query, only around an IP address";
+    let break_of_line = "control character U+000D CARRIAGE RETURN in the path";
+    let password = "`?` ends the authority, but `@` follows: unencoded in a password?";
+    let port = "port must be decimal digits, found `p`";
+    let undo = "undo quoted-printable: remove `=` before a line break, and write `=` for `=3D`";
+    for (text, code, message, help) in [
+        ("http://a/?u=[EMAIL]&b=1", "U013", placeholder, "replace it with a value"),
+        ("http://a/?u=[EMAIL]b", "U012", brackets, "percent-encode them: `%5B` and `%5D`"),
+        ("http://a/b=\r\nc=3Dd=\r\ne", "U005", break_of_line, undo),
+        ("http://u:p?w@[::1]/", "U202", password, "percent-encode it: `%3F`"),
+        (
+            "http://u:p?w@-x/",
+            "U230",
+            port,
+            "remove it, or add the missing `/` before a path or `@` after a password",
+        ),
+        (
+            "http://\u{C3}\u{A9}.example/",
+            "U233",
+            "U+00A9 `\u{A9}` in the host: no host name may contain it",
+            "if the host exists, use the ASCII form of its name, `xn--...`",
+        ),
+    ] {
+        let report = lawful(Rule::UriReference, text.as_bytes());
+        let first = &report.diagnostics()[0];
+        assert_eq!((first.kind().code(), first.message(), first.help()), (code, message, help));
     }
 }
