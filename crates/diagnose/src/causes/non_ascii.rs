@@ -83,7 +83,7 @@ impl NonAscii {
         bad: usize,
         name: &Range<usize>,
     ) -> Option<(Range<usize>, Self)> {
-        let is_character = !text[bad].is_ascii() && character_length(&text[bad..]) > 1;
+        let is_character = character_length(&text[bad..]) > 1;
         is_character.then(|| (bad..end_of_non_ascii(text, bad, name.end), Self::Characters))
     }
 
@@ -256,9 +256,8 @@ fn is_lost(at: &Site<'_>) -> bool {
 /// What was meant by characters that come from UTF-8 that was read as Windows-1252, as its bytes and
 /// as a text: `é` for `Ã©`.
 fn mojibake(at: &Site<'_>) -> Option<(Vec<u8>, String)> {
-    // What leads in UTF-8 is from `Â` to `ô`, and more follows.
-    let may_be = at.first() == Some(0xC3) && at.marked().len() > 2;
-    if !may_be || !at.component().holds_data() || arguments::may_be_password(at) {
+    // What leads in UTF-8 is from `Â` to `ô`.
+    if at.first() != Some(0xC3) || !at.component().holds_data() || arguments::may_be_password(at) {
         return None;
     }
     let run = str::from_utf8(at.marked()).ok().filter(|run| run.len() <= fullwidth::LONGEST)?;

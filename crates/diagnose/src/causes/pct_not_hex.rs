@@ -111,7 +111,6 @@ impl Explain for PctNotHex {
                 let place = at.start() + 1 + usize::from(digit);
                 push_found(character_at(at.text, place), out);
             }
-            "text" => arguments::push_marked(at, arguments::may_be_password(at), out),
             _ => return arguments::push(at, name, out),
         }
         true

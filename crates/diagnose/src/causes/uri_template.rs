@@ -199,8 +199,6 @@ impl Explain for UriTemplate {
 
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         match at.component() {
-            // What it stands for has a drive, which a URI has after slashes.
-            _ if is_before_backslash(at) => {}
             Component::Authority => ways.between_slashes(at),
             _ => ways.push_one(replace(at.span(), value(at))),
         }

@@ -125,6 +125,10 @@ mod tests {
             let found = command(text.as_bytes(), length + 3, text.len());
             assert_eq!(found.is_some(), is_near, "{length}");
         }
+        for (length, is_near) in [(62, true), (63, false)] {
+            let text = ["$(a ", &"b".repeat(length), ")"].concat();
+            assert_eq!(command(text.as_bytes(), 3, text.len()).is_some(), is_near, "{length}");
+        }
         for (text, length) in [
             ("%1$s", Some(4)),
             ("%9$d", Some(4)),

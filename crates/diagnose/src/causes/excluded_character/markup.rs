@@ -80,6 +80,7 @@ mod tests {
             ("data:,<a>#b c", Some((6, 9))),
             ("data:;base64,<a>", None),
             ("data:,a<b>", None),
+            ("data:,%3Ca%3E b", None),
             ("data:,<a", None),
             ("data:<a>", None),
         ] {

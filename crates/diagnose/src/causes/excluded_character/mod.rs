@@ -182,11 +182,16 @@ fn run(at: &Site<'_>, ways: &mut Ways<'_>) {
     }
 }
 
-/// Whether it is a brace around the number of a UUID, as Windows writes it: `urn:uuid:{...}`.
+/// Whether it is a brace before or after the number of a UUID, as Windows writes it: `urn:uuid:{...}`.
 fn is_around_guid(at: &Site<'_>) -> bool {
-    const BEFORE: &[u8] = b"urn:uuid:{";
+    const BEFORE: &[u8] = b"urn:uuid:";
     let begins = at.text.get(..BEFORE.len()).is_some_and(|text| text.eq_ignore_ascii_case(BEFORE));
-    begins && matches!(at.marked(), b"{" | b"}")
+    begins
+        && match at.marked() {
+            b"{" => at.start() == BEFORE.len(),
+            b"}" => at.after().is_empty(),
+            _ => false,
+        }
 }
 
 /// Whether it stands between letters or digits of a path, query or fragment.

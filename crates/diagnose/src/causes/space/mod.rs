@@ -249,6 +249,10 @@ impl Explain for Space {
                 Component::Path if is_call(at.text) || is_in_base64(at) => {
                     ways.push_one_with("remove it", remove(at.span()));
                 }
+                Component::Query if is_before_number(at) => {
+                    ways.push_one_with(REMOVE_IT, remove(at.span()));
+                    ways.push_one(encode(at.text, at.span()));
+                }
                 Component::Path if is_no_data(at) => {
                     ways.push_one_with(REMOVE_IT, remove(at.span()));
                     ways.push_one(encode(at.text, at.span()));
@@ -278,6 +282,12 @@ fn push_removed(at: &Site<'_>, edits: Vec<Edit>, ways: &mut Ways<'_>) {
             matches!(at.component(), Component::Path | Component::Userinfo).then_some(REMOVE_IT);
         ways.push_with(help_with_removal(at, &first.span).or(of_data), edits);
     }
+}
+
+/// Whether a number follows that is the value of a parameter: `?a= 1`.
+fn is_before_number(at: &Site<'_>) -> bool {
+    let number = at.after().strip_prefix(b"-").unwrap_or(at.after());
+    at.before().ends_with(b"=") && number.first().is_some_and(u8::is_ascii_digit)
 }
 
 /// Whether it stands in base64.

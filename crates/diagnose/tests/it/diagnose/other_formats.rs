@@ -275,10 +275,35 @@ fn near_misses() {
     let break_of_line = "control character U+000D CARRIAGE RETURN in the path";
     let password = "`?` ends the authority, but `@` follows: unencoded in a password?";
     let port = "port must be decimal digits, found `p`";
+    let expression = "this is an expression of a program, not a URI-reference";
     let undo = "undo quoted-printable: remove `=` before a line break, and write `=` for `=3D`";
     for (text, code, message, help) in [
         ("http://a/?u=[EMAIL]&b=1", "U013", placeholder, "replace it with a value"),
         ("http://a/?u=[EMAIL]b", "U012", brackets, "percent-encode them: `%5B` and `%5D`"),
+        ("http://a/?u=b[EMAIL]", "U012", brackets, "percent-encode them: `%5B` and `%5D`"),
+        ("http://a/?u=[A]", "U012", brackets, "percent-encode them: `%5B` and `%5D`"),
+        ("http://a/\" + id", "U023", expression, "evaluate the expression, and use its value"),
+        ("http://a/?b=' + c + '", "U023", expression, "evaluate the expression, and use its value"),
+        ("see www.a.example now#b", "U004", "unencoded space in the path", "write `%20`"),
+        ("http://a/b www.c.example", "U004", "unencoded space in the path", "write `%20`"),
+        (
+            "http://a:8http/",
+            "U230",
+            "port must be decimal digits, found `h`",
+            "write `/` before the path, or remove it if it is a port",
+        ),
+        (
+            "http://a/?mail=a%x.e",
+            "U011",
+            "`%x.` is not a percent-encoded byte: `x` is not a hex digit",
+            "write `%25` for a percent sign, or encode what was meant",
+        ),
+        (
+            "http://a/?mail=a%x.ex",
+            "U011",
+            "`%x.` is not a percent-encoded byte: `x` is not a hex digit",
+            "write `%40` for the `@` of a mail address, or `%25` for a percent sign",
+        ),
         ("http://a/b=\r\nc=3Dd=\r\ne", "U005", break_of_line, undo),
         ("http://u:p?w@[::1]/", "U202", password, "percent-encode it: `%3F`"),
         (
@@ -297,5 +322,9 @@ fn near_misses() {
         let report = lawful(Rule::UriReference, text.as_bytes());
         let first = &report.diagnostics()[0];
         assert_eq!((first.kind().code(), first.message(), first.help()), (code, message, help));
-    }
+    } // A port alone is not the name of a service; and what is in quotes is not written for HTML.
+    let port = lawful(Rule::Port, b"http");
+    assert_eq!(port.diagnostics()[0].message(), "port must be decimal digits, found `h`");
+    let quoted = lawful(Rule::Uri, b"(\"http://a/?b&amp;c\")");
+    assert_eq!(quoted.diagnostics()[0].fixes()[0].result, "http://a/?b&amp;c");
 }

@@ -95,6 +95,20 @@ fn words_and_broken_lines() {
             "write `%20`, or remove it",
             &["mailto:a@b.example;%20c"],
         ),
+        (
+            "http://a/?b= -1.5",
+            "U004",
+            "unencoded space in the query",
+            stray,
+            &["http://a/?b=-1.5", "http://a/?b=%20-1.5"],
+        ),
+        (
+            "http://a/?b= c",
+            "U004",
+            "unencoded space in the query",
+            "write `%20`, or remove it",
+            &["http://a/?b=%20c"],
+        ),
         ("tel:+49 89", "U004", space, "remove it", &["tel:+4989"]),
         ("data:;base64,aGFs bG8=", "U004", space, "remove it", &["data:;base64,aGFsbG8="]),
     ]);
