@@ -13,7 +13,7 @@ use crate::before_uri::{help_with_removal, removed_before, uri_follows};
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
-use crate::text::characters::{character_at, end_of_run, is_blank};
+use crate::text::characters::{character_at, contains, end_of_run, is_blank};
 use crate::text::edits::{Edit, remove, replace};
 use crate::text::marks::control_sequence;
 use crate::text::names::push_found;
@@ -49,13 +49,18 @@ pub(crate) enum ControlCharacter {
     SoftBreak { at: usize },
     /// The end of a line, and after it a field of a header. All of it is marked.
     Header { at: usize },
+    /// A tab, and the cells of a table after the one of the URI. All of them are marked.
+    Cell { at: usize },
 }
 
 impl ControlCharacter {
     const fn place(&self) -> usize {
         match *self {
             Self::Utf16 { nul } => nul,
-            Self::Character { at } | Self::SoftBreak { at } | Self::Header { at } => at,
+            Self::Character { at }
+            | Self::SoftBreak { at }
+            | Self::Header { at }
+            | Self::Cell { at } => at,
         }
     }
 
@@ -77,6 +82,13 @@ impl ControlCharacter {
         }
         if begins_header(&text[at..stop], &text[stop..area.end()]) {
             return (area.end(), Self::Header { at });
+        }
+        if text[at..stop] == *b"\t"
+            && area.component.holds_data()
+            && area.end() == text.len()
+            && contains(&text[..at.min(LONGEST)], b"://")
+        {
+            return (text.len(), Self::Cell { at });
         }
         let control = text[at..stop].iter().position(u8::is_ascii_control).unwrap_or(0);
         (stop, Self::Character { at: at + control })
@@ -143,6 +155,7 @@ impl Explain for ControlCharacter {
             Self::SoftBreak { .. } => {
                 "undo quoted-printable: remove `=` before a line break, and write `=` for `=3D`"
             }
+            Self::Cell { .. } => "remove all of it: tabs separate the cells of a table",
             Self::Header { .. } => "remove all of it: it looks like a header of an HTTP message",
             _ if is_in_mail(at) => "write `%0D%0A` for a line break in a mail, or remove it",
             _ if uri_follows(at) => "another URI begins after it: separate them",
@@ -180,6 +193,10 @@ impl Explain for ControlCharacter {
                 edits.push(remove(start..end));
                 edits.sort_by_key(|edit| edit.span.start);
                 ways.push(edits);
+            }
+            Self::Cell { .. } => {
+                ways.push_one(remove(at.span()));
+                ways.push_one_with("remove the tab alone", remove(at.start()..at.start() + 1));
             }
             Self::Character { .. } | Self::Header { .. } => ways.push_one(remove(at.span())),
         }

@@ -326,7 +326,7 @@ fn is_data(text: &[u8], at: usize, area: &Area) -> bool {
         area.component == Component::Userinfo && !is_signed && (is_begun || goes_on)
     };
     let is_within = open > 0 && !before.ends_with(b"\"");
-    is_single && !inside.is_empty() && (is_within || is_guid(inside) || is_part_of_user())
+    is_single && (is_within || !inside.is_empty() && (is_guid(inside) || is_part_of_user()))
 }
 
 /// Whether it is a GUID: 32 hexadecimal digits in five groups.

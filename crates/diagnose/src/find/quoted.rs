@@ -10,7 +10,7 @@ use crate::text::schemes::is_known;
 
 /// Delimiters of a reference within other text: the last character before it, and those that follow,
 /// where the first ends it.
-const QUOTES: [(u8, &[u8]); 9] = [
+const QUOTES: [(u8, &[u8]); 12] = [
     // With a text to be shown in its place after a bar, as chat programs write it.
     (b'<', b">|"),
     (b'"', b"\""),
@@ -23,6 +23,10 @@ const QUOTES: [(u8, &[u8]); 9] = [
     // The content of an element.
     (b'>', b"<"),
     (b']', b"["),
+    // The cells of a table.
+    (b';', b";"),
+    (b',', b","),
+    (b'\t', b"\t"),
 ];
 
 /// How long a character is at most, which could be a letter of the scheme that is mistyped.
@@ -115,8 +119,8 @@ fn quoted(text: &[u8], rule: Rule, error: usize) -> Option<Range<usize>> {
         // An attribute without quotes.
         b'=' if text[0] == b'<' => first_of(b" >")?,
         b'=' if text[0] == b'[' => first_of(b"]")?,
-        // As in LaTeX. In others it is a template.
-        b'{' if text[0] != b'\\' => return None,
+        // As in LaTeX and its bibliographies. In others it is a template.
+        b'{' if text[0] != b'\\' && !before.ends_with(b"= {") => return None,
         // The text of a link, and then the link, in the pages of a wiki.
         b'|' if matches!(text[0], b'[' | b'{') => first_of(b"]}|")?,
         // After a time or a name in brackets, as in a chat, and in a log.

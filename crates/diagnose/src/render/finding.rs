@@ -242,8 +242,8 @@ impl Shown<'_> {
         let seen = Self::places(&new, &changed.places);
         match edits.len() - seen.len() {
             0 => {}
-            1 => help.push_str(" (and at 1 more place)"),
-            left => help.push_str(&format!(" (and at {left} more places)")),
+            1 => help.push_str(" (1 more is cut off)"),
+            left => help.push_str(&format!(" ({left} more are cut off)")),
         }
         frame.say(word, &help);
         if let Some(old) = old {

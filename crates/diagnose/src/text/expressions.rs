@@ -71,6 +71,11 @@ fn angled(text: &[u8], at: usize, end: usize) -> Option<usize> {
     /// Elements of HTML that stand within text.
     const ELEMENTS: [&[u8]; 11] =
         [b"a", b"b", b"br", b"div", b"em", b"i", b"p", b"span", b"strong", b"u", b"wbr"];
+    /// What stands for a value after letters, too: `bot<token>`.
+    const WORDS: [&[u8]; 10] = [
+        b"domain", b"id", b"key", b"name", b"project", b"region", b"tenant", b"token", b"user",
+        b"version",
+    ];
     /// What stands between names.
     const APART: CharSet = runs::GEN_DELIMS.union(CharSet::from_chars("!$&'()*+,;=-._~<>"));
     let is_part = |byte: &&u8| byte.is_ascii_alphanumeric() || b"_-: ".contains(byte);
@@ -82,7 +87,8 @@ fn angled(text: &[u8], at: usize, end: usize) -> Option<usize> {
     let is_name = name.first().is_some_and(u8::is_ascii_alphabetic)
         && name.last().is_some_and(u8::is_ascii_alphanumeric)
         && !ELEMENTS.contains(&name);
-    let is_one = closes && is_name && is_apart(text[..at].last()) && is_apart(text.get(after));
+    let is_begun = is_apart(text[..at].last()) || WORDS.contains(&name);
+    let is_one = closes && is_name && is_begun && is_apart(text.get(after));
     // A URI in the delimiters of Appendix C.
     let scheme = name.iter().position(|&byte| byte == b':');
     let is_uri = || scheme.is_some_and(|length| is_known(&name[..length]));
@@ -288,8 +294,12 @@ mod tests {
         for (before, is_one) in
             [("a", false), ("1", false), ("\"", false), ("/", true), ("-", true), (">", true)]
         {
-            let text = [before, "<id>"].concat();
+            let text = [before, "<int>"].concat();
             assert_eq!(expression(text.as_bytes(), 1, text.len()).is_some(), is_one, "{text}");
+            // But for the names of values.
+            let text = [before, "<token>"].concat();
+            assert_eq!(expression(text.as_bytes(), 1, text.len()), Some(8), "{text}");
+            assert_eq!(expression([&text, "a"].concat().as_bytes(), 1, text.len() + 1), None);
         }
         for (length, is_one) in [(38, true), (39, false)] {
             let text = ["<", &"a".repeat(length), ">"].concat();

@@ -43,6 +43,26 @@ pub(super) fn is_sentence(after: &[u8]) -> bool {
     WORDS.contains(&first) && after.iter().all(is_word) && extension < 2
 }
 
+/// Whether it is a label and what it is for, as the code after a shared link: `Code: a1b2`.
+pub(super) fn is_label(after: &[u8]) -> bool {
+    const NAMES: [&[u8]; 6] = [b"Code", b"Kennwort", b"PIN", b"Passcode", b"Password", b"Passwort"];
+    let mut words = after.split(|&byte| byte == b' ');
+    let label = words.next().and_then(|word| word.strip_suffix(b":")).unwrap_or_default();
+    let is_name = |first: &u8| !first.is_ascii() || first.is_ascii_lowercase();
+    let is_one = label.first().is_some_and(is_name) || NAMES.contains(&label);
+    is_one && words.next().is_some_and(|word| !word.is_empty()) && words.next().is_none()
+}
+
+/// The second of two hosts in parentheses, if the space after the first one is at `at`.
+pub(super) fn second_host(text: &[u8], at: usize, area: &Area) -> Option<Range<usize>> {
+    const LONGEST: usize = 256;
+    let first = text[area.part.start..at].strip_prefix(b"(")?;
+    let second = text[at..area.end().min(at + LONGEST)].strip_prefix(b" or ")?;
+    let length = second.iter().position(|byte| b" ()".contains(byte))?;
+    let start = at + " or ".len();
+    (!first.is_empty() && length > 0 && second[length] == b')').then_some(start..start + length)
+}
+
 /// Whether it is the rest of a command: an option, or what follows the command. After a path only: a query
 /// can have such signs as data.
 pub(super) fn is_command(after: &[u8], is_path: bool) -> bool {

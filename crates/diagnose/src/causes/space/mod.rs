@@ -8,8 +8,8 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use self::around::{
-    ends_name, ends_uri, has_uri, is_after_hyphen, is_after_key, is_command, is_remark,
-    is_sentence, is_words, name_after, words_around, words_before,
+    ends_name, ends_uri, has_uri, is_after_hyphen, is_after_key, is_command, is_label, is_remark,
+    is_sentence, is_words, name_after, second_host, words_around, words_before,
 };
 use super::explain::{Explain, Help};
 use crate::area::Area;
@@ -60,6 +60,12 @@ pub(crate) enum Space {
     },
     /// Between words that are no URI at all. All of it is marked.
     BetweenWords,
+    /// Between two hosts in parentheses: `(a or 127.0.0.1)`. Up to the end of the second is marked.
+    InChoice {
+        /// The parenthesis before the first.
+        open: usize,
+        second: Range<usize>,
+    },
     /// After a hyphen at which a line was broken: `publi- cation`.
     AfterHyphen,
     /// After a `#` that ends a name: `C# b`.
@@ -77,7 +83,7 @@ impl Space {
             let is_path = area.component == Component::Path;
             let rest = &text[stop..];
             let is_text = is_remark(rest) || is_path && is_sentence(rest);
-            if is_text && !is_page || is_command(rest, is_path) {
+            if is_text && !is_page || is_label(rest) || is_command(rest, is_path) {
                 return Some((text.len(), Self::BeforeRemark));
             }
             if has_uri(rest) {
@@ -94,6 +100,11 @@ impl Space {
             let is_second = text.starts_with(b"www.");
             let cause = if is_second { Self::BeforeUri } else { Self::BeforeName { name } };
             return Some((text.len(), cause));
+        }
+        if area.component == Component::Host
+            && let Some(second) = second_host(text, at, area)
+        {
+            return Some((second.end, Self::InChoice { open: area.part.start, second }));
         }
         if !has_control && area.rule == Rule::PathNoscheme && is_words(text, at) {
             return Some((text.len(), Self::BetweenWords));
@@ -136,6 +147,7 @@ impl Explain for Space {
             }
             Self::BeforeName { .. } => Some(template!("the text around a host is not part of it")),
             Self::BetweenWords => Some(template!("these are words, not {target}")),
+            Self::InChoice { .. } => Some(template!("two hosts stand in place of one")),
             Self::AfterHyphen => {
                 Some(template!("unencoded space after a hyphen, as where a line was broken"))
             }
@@ -172,6 +184,7 @@ impl Explain for Space {
             _ if matches!(self, Self::BetweenWords) => {
                 "write the URI that is meant, or `%20` for the spaces of a path"
             }
+            _ if matches!(self, Self::InChoice { .. }) => "write one of them, without parentheses",
             _ if matches!(self, Self::AfterHyphen) => "remove it",
             _ if matches!(self, Self::AfterNumberSign) => "percent-encode both: `%23%20`",
             _ if uri_follows(at) => "another URI begins after it: separate them",
@@ -210,7 +223,11 @@ impl Explain for Space {
                 push_removed(at, removed_before(at, true).into_iter().collect(), ways);
             }
             // Which of them is meant?
-            Self::BeforeUri => {}
+            Self::BeforeUri | Self::BetweenWords => {}
+            Self::InChoice { open, second } => {
+                let close = second.end..second.end + 1;
+                ways.push(alloc::vec![remove(*open..second.start), remove(close)]);
+            }
             Self::BeforeRemark => {
                 ways.push_one(remove(at.span()));
                 ways.push(each(at.text, at.span(), |i| at.text[i] == b' ', percent_encoded));
@@ -224,9 +241,6 @@ impl Explain for Space {
                 let after = name.end..at.text.len();
                 let after = (!after.is_empty()).then(|| remove(after));
                 ways.push([before].into_iter().chain(after).collect());
-            }
-            Self::BetweenWords => {
-                ways.push(each(at.text, 0..at.text.len(), |i| at.text[i] == b' ', percent_encoded));
             }
             Self::AfterHyphen => {
                 ways.push_one(remove(at.span()));

@@ -68,7 +68,7 @@ fn characters() {
                 &["U004@13..15 => http://a/?q=b%20%20c d", "U004@16..17 => http://a/?q=b  c%20d"],
             ),
             ("http://a/b\n   c", &["U020@10..14 => http://a/bc"]),
-            ("http://a/b\tc", &["U005@10..11 => http://a/bc"]),
+            ("http://a/b\tc", &["U005@10..12 => http://a/b"]),
             ("http://a/\u{200B}b", &["U006@9..12 => http://a/b"]),
             ("http://a/caf\u{E9}", &["U006@12..14 => http://a/caf%C3%A9"]),
             ("http://b\u{FC}cher.example/", &["U006@8..10 => http://xn--bcher-kva.example/"]),

@@ -297,8 +297,9 @@ fn text_after_a_uri_can_be_a_part_of_it() {
     ] {
         let report = lawful(Rule::UriReference, text.as_bytes());
         let first = &report.diagnostics()[0];
-        assert_eq!(first.help().starts_with("remove all of it"), is_header, "{text:?}");
-        assert_eq!(first.fixes().first().is_some_and(|fix| fix.result == "http://a/b"), is_header);
+        assert_eq!(first.help().ends_with("header of an HTTP message"), is_header, "{text:?}");
+        let is_removed = is_header || text.contains('\t');
+        assert_eq!(first.fixes().first().is_some_and(|fix| fix.result == "http://a/b"), is_removed);
     }
     for (length, is_header) in [(64, true), (65, false)] {
         let text = format!("http://a/b\nH{}: c", "a".repeat(length - 1));

@@ -237,6 +237,13 @@ fn placeholders_of_newsletters() {
             &["http://a/?u=EMAIL"],
         ),
         (
+            "http://a/bot<token>/b",
+            "U013",
+            "`<token>` is a placeholder, not part of a URI-reference",
+            help,
+            &["http://a/bottoken/b"],
+        ),
+        (
             "http://a/?u=[email]",
             "U012",
             "`[` and `]` are not allowed in the query, only around an IP address",
