@@ -1,5 +1,6 @@
 //! U103: a character that no scheme has.
 
+use alloc::vec::Vec;
 use core::ops::Range;
 
 use uri_grammar::Rule;
@@ -13,6 +14,7 @@ use crate::template::{Template, template};
 use crate::text::beginnings::{is_misspelt, secure_shell};
 use crate::text::characters::{contains, end_of_run, is_blank};
 use crate::text::edits::{Edit, each, insert, remove};
+use crate::text::schemes::is_known;
 use crate::text::{escapes, runs};
 use crate::ways::Ways;
 
@@ -30,7 +32,7 @@ pub(crate) const ENTRY: Entry = Entry {
         space. Custom schemes of apps are best derived from a domain name, as in \
         `com.example.app:`.",
     example: (Rule::Uri, "ht_tp://a"),
-    fixed: None,
+    fixed: Some("http://a"),
 };
 
 #[derive(Debug, Clone)]
@@ -60,6 +62,23 @@ impl SchemeCharacter {
                 is_misspelt(&at.text[from..colon]) && !at.text[colon + 1..].starts_with(b"//")
             })
     }
+}
+
+/// What the underscores in the name of a scheme are, if nothing else is wrong with it: none in a scheme
+/// that everybody knows, `ht_tp://a`, and hyphens in one of an app, `my_app://a`.
+fn meant_for_underscore(at: &Site<'_>, start: usize) -> Option<(&'static str, Vec<Edit>)> {
+    let length = at.text[start..].windows(3).position(|part| part == b"://")?;
+    let name = &at.text[start..start + length];
+    if at.first() != Some(b'_') || !is_misspelt(name) {
+        return None;
+    }
+    let plain: Vec<u8> = name.iter().copied().filter(|byte| *byte != b'_').collect();
+    let (help, written) = match is_known(&plain) {
+        true => ("remove it", ""),
+        false => ("write `-`, and register the app for this name", "-"),
+    };
+    let is_one = |i: usize| at.text[i] == b'_';
+    Some((help, each(at.text, start..start + length, is_one, |_| written.into())))
 }
 
 const ESCAPE: &str = "remove the backslash: programs use it to escape the next character";
@@ -131,6 +150,11 @@ impl Explain for SchemeCharacter {
                 let colon = length.map(|length| at.start() + length);
                 let colon = colon.filter(|&colon| !at.text[colon + 1..].starts_with(b"//"));
                 ways.extend(colon.map(|colon| secure_shell(at.text, start, colon)));
+            }
+            (Some(b'_'), None) if !self.may_be_path(at) => {
+                if let Some((help, edits)) = meant_for_underscore(at, start) {
+                    ways.push_with(help, edits);
+                }
             }
             _ if self.may_be_path(at) => ways.push_one(insert(start, "./")),
             _ => {}

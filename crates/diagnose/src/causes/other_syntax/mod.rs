@@ -18,7 +18,7 @@ use crate::site::{Site, is_reference};
 use crate::template::{Template, template};
 use crate::text::characters::contains;
 use crate::text::edits::remove;
-use crate::text::schemes::begins_uri;
+use crate::text::schemes::is_scheme;
 use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -43,8 +43,8 @@ pub(crate) const ENTRY: Entry = Entry {
 pub(crate) enum OtherSyntax {
     /// Strings and names that a program joins. All of it is marked.
     Expression,
-    /// Keys and values of a connection. All of it is marked.
-    ConnectionString,
+    /// Keys and values of a connection, and the only URI among these. All of it is marked.
+    ConnectionString { uri: Option<Range<usize>> },
     /// A list or an object of JSON, with several strings, and the only URI in it. All of it is marked.
     Json { uri: Option<Range<usize>> },
     /// Two ports, as containers map them. All of it is marked.
@@ -99,13 +99,13 @@ impl OtherSyntax {
         let found = if is_expression(text) || is_call(rule, text) || is_rest(text) {
             Self::Expression
         } else if is_json(text) {
-            Self::Json { uri: only_uri(text) }
+            Self::Json { uri: only_uri(text, b"\"") }
         } else if is_ports(text) {
             Self::Ports
         } else if is_volume(text) {
             Self::Volume
         } else if is_connection(text) {
-            Self::ConnectionString
+            Self::ConnectionString { uri: only_uri(text, b"=;") }
         } else {
             return None;
         };
@@ -129,15 +129,19 @@ fn is_json(text: &[u8]) -> bool {
     }
 }
 
-/// Where the only string stands that is a URI.
-fn only_uri(text: &[u8]) -> Option<Range<usize>> {
+/// Where the only part between the delimiters stands that is a URI.
+fn only_uri(text: &[u8], delimiters: &[u8]) -> Option<Range<usize>> {
     let mut start = 0;
-    let strings = text.split(|&byte| byte == b'"').map(|string| {
+    let strings = text.split(|byte| delimiters.contains(byte)).map(|string| {
         let place = start..start + string.len();
         start = place.end + 1;
         place
     });
-    let mut uris = strings.filter(|place| begins_uri(&text[place.clone()]));
+    let is_uri = |part: &[u8]| {
+        let colon = part.windows(3).position(|signs| signs == b"://");
+        colon.is_some_and(|colon| is_scheme(&part[..colon]))
+    };
+    let mut uris = strings.filter(|place| is_uri(&text[place.clone()]));
     uris.next().filter(|_| uris.next().is_none())
 }
 
@@ -174,7 +178,9 @@ impl Explain for OtherSyntax {
     fn message(&self, _: &Site<'_>) -> Option<&'static Template> {
         match self {
             Self::Expression => None,
-            Self::ConnectionString => Some(template!("this is a connection string, not {target}")),
+            Self::ConnectionString { .. } => {
+                Some(template!("this is a connection string, not {target}"))
+            }
             Self::Ports => Some(template!("this is a mapping of ports, not {target}")),
             Self::Volume => Some(template!("this is a mapping of a volume, not {target}")),
             Self::Json { .. } => Some(template!("this is JSON, not {target}")),
@@ -190,7 +196,7 @@ impl Explain for OtherSyntax {
             Self::Ports => Some("ports of a container"),
             Self::Volume => Some("a volume and its folder"),
             Self::Json { .. } => Some("a list or an object"),
-            Self::ConnectionString => Some("keys and values"),
+            Self::ConnectionString { .. } => Some("keys and values"),
             Self::Object => None,
         }
     }
@@ -198,7 +204,10 @@ impl Explain for OtherSyntax {
     fn help(&self, _: &Site<'_>) -> Option<Help> {
         let help = match self {
             Self::Expression => return None,
-            Self::ConnectionString => {
+            Self::ConnectionString { uri: Some(_) } => {
+                "give it to the driver that reads it, or check the URI in it"
+            }
+            Self::ConnectionString { uri: None } => {
                 "give it to the driver that reads it, or exclude it from the check"
             }
             Self::Ports | Self::Volume => {
@@ -214,7 +223,8 @@ impl Explain for OtherSyntax {
     }
 
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
-        if let Self::Json { uri: Some(Range { start, end }) } = *self {
+        if let Self::Json { uri: Some(uri) } | Self::ConnectionString { uri: Some(uri) } = self {
+            let Range { start, end } = *uri;
             ways.push(alloc::vec![remove(0..start), remove(end..at.text.len())]);
         }
     }

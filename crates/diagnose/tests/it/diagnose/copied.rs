@@ -130,7 +130,7 @@ fn text_before_a_uri() {
             // Another URI stands before it, or part of a mistyped one.
             ("http://a/ http://b/", "U004", None),
             ("ht tp://a", "U004", Some(("http://a", MAYBE))),
-            ("ht_tp://a", "U103", None),
+            ("ht_tp://a", "U103", Some(("http://a", MAYBE))),
             ("h\0ttps://a/", "U005", Some(("https://a/", MAYBE))),
         ],
     );

@@ -27,6 +27,16 @@ fn mappings_of_containers() {
         let fixed = format!("./{text}");
         said(&[(text, "U106", numbers, before_a_path, &[&fixed])]);
     }
+    said(&[
+        (
+            "my_app://a_b",
+            "U103",
+            "`_` is not allowed in a scheme",
+            "write `-`, and register the app for this name",
+            &["my-app://a_b"],
+        ),
+        ("h_tt_p://a", "U103", "`_` is not allowed in a scheme", "remove it", &["http://a"]),
+    ]);
     said(&[(
         "my_app:/callback",
         "U103",
@@ -83,8 +93,22 @@ fn keys_and_headers() {
 }
 
 #[test]
-fn json_with_one_uri() {
+fn json_and_connections_with_one_uri() {
     said(&[
+        (
+            "Endpoint=sb://a.example/;Key=b=",
+            "U023",
+            "this is a connection string, not a URI-reference",
+            "give it to the driver that reads it, or check the URI in it",
+            &["sb://a.example/"],
+        ),
+        (
+            "Endpoint=sb://a.example/;Other=sb://b.example/",
+            "U023",
+            "this is a connection string, not a URI-reference",
+            "give it to the driver that reads it, or exclude it from the check",
+            &[],
+        ),
         (
             "{\"url\": \"https://a.example/b\", \"n\": 1}",
             "U023",

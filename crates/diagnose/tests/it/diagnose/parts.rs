@@ -45,7 +45,7 @@ fn colons_of_relative_references() {
         (UriReference, "my_host:8080/path", &["U106"], &[(guess, "http://my_host:8080/path")]),
         (Uri, "my_host:8080/path", &["U101"], &[(sure, "http://my_host:8080/path")]),
         (UriReference, "my_scheme:foo", &["U103"], &[(guess, "./my_scheme:foo")]),
-        (UriReference, "my_scheme://foo", &["U103"], &[]),
+        (UriReference, "my_scheme://foo", &["U103"], &[(guess, "my-scheme://foo")]),
         (Uri, "my_scheme:foo", &["U103"], &[]),
         (UriReference, "3com:foo", &["U106"], &[(guess, "./3com:foo"), (guess, "3com%3Afoo")]),
         (UriReference, "12:30", &["U106"], &[(guess, "./12:30")]),

@@ -1,4 +1,4 @@
-//! Whether a text is put right at first sight: by the first fix that is offered, one finding after the other.
+//! Whether a text is put right at first sight: by the first fix that is offered for each finding.
 //!
 //! Seven readers wrote 120 texts each, and what each should be, before they saw what is told of them: see
 //! `data/first_sight.tsv`. What a person thinks of the words, no test can tell.
@@ -6,7 +6,7 @@
 use std::fmt::Write;
 
 use uri_grammar::Rule;
-use uri_grammar_diagnose::{Applicability, Options, diagnose};
+use uri_grammar_diagnose::{Applicability, Fix, Options, diagnose};
 
 use super::rubric::escapes::unescaped;
 
@@ -27,7 +27,7 @@ fn rows() -> Vec<Row> {
     lines.map(row).collect()
 }
 
-/// The text after the first fix of the first finding, and so on; `None` where one has no fix.
+/// The text after the first fix of each finding, and so on; `None` where one has no fix.
 fn put_right(text: &str) -> Option<String> {
     /// More than any of them has.
     const MOST: usize = 32;
@@ -35,14 +35,34 @@ fn put_right(text: &str) -> Option<String> {
     let mut text = text.to_owned();
     for _ in 0..MOST {
         let report = diagnose(&text, &options);
-        let Some(finding) = report.errors().next() else { return Some(text) };
-        let fix = finding.fixes().first()?;
-        if fix.applicability == Applicability::HasPlaceholders {
+        if report.errors().next().is_none() {
+            return Some(text);
+        }
+        let fixes = report.errors().map(|finding| finding.fixes().first());
+        let fixes: Vec<_> = fixes.collect::<Option<_>>()?;
+        if fixes.iter().any(|fix| fix.applicability == Applicability::HasPlaceholders) {
             return None;
         }
-        text = fix.result.clone();
+        text = together(&text, &fixes);
     }
     None
+}
+
+/// The text with all of the fixes, or with the first of them, if they are at odds with each other.
+fn together(text: &str, fixes: &[&Fix]) -> String {
+    let mut edits: Vec<_> = fixes.iter().flat_map(|fix| &fix.edits).collect();
+    edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
+    if edits.windows(2).any(|pair| pair[0].span.end > pair[1].span.start) {
+        return fixes[0].result.clone();
+    }
+    let mut result = String::new();
+    let mut from = 0;
+    for edit in edits {
+        result += &text[from..edit.span.start];
+        result += &edit.text;
+        from = edit.span.end;
+    }
+    result + &text[from..]
 }
 
 /// Whether the text is what the pattern says.
