@@ -11,7 +11,7 @@ use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::template::{Template, template};
 use crate::text::beginnings::{is_mailbox, secure_shell};
-use crate::text::edits::{encode, insert};
+use crate::text::edits::{encode, insert, remove};
 use crate::text::formats::is_variable;
 use crate::text::hosts::has_port;
 use crate::text::schemes::is_known;
@@ -74,6 +74,14 @@ impl ColonInFirstSegment {
             && at.text[at.end()..end].split(|&byte| byte == b':').all(is_number)
     }
 
+    /// Whether it stands between the address of a machine and a folder there: `192.0.2.1:/a`.
+    fn is_mounted(&self, at: &Site<'_>) -> bool {
+        let is_folder = at.after().starts_with(b"/") && !at.after().starts_with(b"//");
+        at.rule == Rule::UriReference
+            && is_folder
+            && Rule::Ipv4address.is_match_bytes(&at.text[self.name(at)])
+    }
+
     fn is_before_port(&self, at: &Site<'_>) -> bool {
         has_port(at.text, &self.name(at), self.reference.end)
     }
@@ -83,6 +91,9 @@ impl Explain for ColonInFirstSegment {
     fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
         if self.is_between_numbers(at) {
             return Some(template!("numbers with `:` between them are not {target}"));
+        }
+        if self.is_mounted(at) {
+            return Some(template!("this names a folder on another machine, not {target}"));
         }
         self.needs_scheme(at).then(|| match is_mailbox(&at.text[self.name(at)]) {
             true => template!("this is an address for Git or `scp`, not {target}"),
@@ -98,6 +109,9 @@ impl Explain for ColonInFirstSegment {
             return Some(
                 "write `./` before it if it is a path, or exclude it from the check".into(),
             );
+        }
+        if self.is_mounted(at) {
+            return Some("write `nfs://` first, without the `:`".into());
         }
         let is_reference = at.rule == Rule::UriReference;
         let help = if is_reference && is_mailbox(&at.text[self.name(at)]) {
@@ -122,6 +136,9 @@ impl Explain for ColonInFirstSegment {
             return;
         }
         let start = self.reference.start;
+        if self.is_mounted(at) {
+            return ways.push(alloc::vec![insert(start, "nfs://"), remove(at.span())]);
+        }
         if let Some(before) = removed_before_scheme(at.text, start) {
             let help = before.first().and_then(|first| help_with_removal(at, &first.span));
             ways.push_with(help, before);

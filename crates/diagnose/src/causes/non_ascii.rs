@@ -118,6 +118,9 @@ impl Explain for NonAscii {
         if is_cut_off(at) {
             return Some(template!("`\u{2026}` stands where the text was cut off"));
         }
+        if is_sentence(at) {
+            return Some(template!("the text after the URI is not part of it"));
+        }
         if is_lost(at) {
             return Some(template!("{found} in {component}: a character was lost"));
         }
@@ -163,6 +166,9 @@ impl Explain for NonAscii {
                 }
                 _ => "write `%20` for a space that is data, or remove it",
             },
+            _ if is_sentence(at) => {
+                "remove it, or percent-encode its UTF-8 bytes if it is part of the URI"
+            }
             _ if is_cut_off(at) => {
                 "the text seems to be cut off here: copy it from a complete source"
             }
@@ -222,6 +228,10 @@ impl Explain for NonAscii {
                 }
                 ways.extend(both);
             }
+            _ if is_sentence(at) => {
+                ways.push_one(remove(at.span()));
+                ways.push_one(encode(text, at.span()));
+            }
             // The sign of what was left out, perhaps.
             _ if is_cut_off(at) && run == ELLIPSIS || is_left_out(at) => {}
             _ => ways.push_one(encode(text, at.span())),
@@ -273,6 +283,21 @@ fn mojibake(at: &Site<'_>) -> Option<(Vec<u8>, String)> {
 
 /// `…`, with which texts are shortened.
 const ELLIPSIS: &[u8] = "\u{2026}".as_bytes();
+
+/// Whether a sentence goes on after a URI, with the punctuation of a language without spaces:
+/// `http://a/b，请`.
+fn is_sentence(at: &Site<'_>) -> bool {
+    const NEAR: usize = 4096;
+    const PUNCTUATION: [char; 6] =
+        ['\u{3001}', '\u{3002}', '\u{FF01}', '\u{FF0C}', '\u{FF1B}', '\u{FF1F}'];
+    let mut run = str::from_utf8(at.marked()).unwrap_or_default().chars();
+    let begins = run.next().is_some_and(|first| PUNCTUATION.contains(&first));
+    begins
+        && run.next().is_some_and(char::is_alphanumeric)
+        && at.after().is_empty()
+        && at.component().holds_data()
+        && contains(&at.before()[..at.start().min(NEAR)], b"://")
+}
 
 /// Whether the text ends with it.
 fn is_cut_off(at: &Site<'_>) -> bool {

@@ -12,7 +12,6 @@ use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
 use crate::text::characters::is_triplet;
-use crate::text::edits::remove;
 use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -47,15 +46,15 @@ fn is_cut_off(at: &Site<'_>) -> bool {
     const NEAR: usize = 64;
     let before = at.before();
     let near = before.len().saturating_sub(NEAR)..before.len();
-    let is_begun = at.marked().len() == 2 || at.marked() == b"%" && whole_end(at) < at.start();
+    let is_begun = at.marked().len() == 2 || at.marked() == b"%" && is_in_character(at);
     is_begun
         && at.after().is_empty()
         && at.component().holds_data()
         && near.clone().any(|place| is_triplet(before, place, near.end))
 }
 
-/// Where the octets of whole characters end before the place.
-fn whole_end(at: &Site<'_>) -> usize {
+/// Whether more octets must follow those before the place.
+fn is_in_character(at: &Site<'_>) -> bool {
     const OCTETS: usize = 3;
     let before = at.before();
     let place = |back: usize| before.len().checked_sub(3 * back);
@@ -74,10 +73,7 @@ fn whole_end(at: &Site<'_>) -> usize {
         0xF0..=0xFF => 4,
         _ => 1,
     });
-    match lead {
-        Some(back) if back < needed => before.len() - 3 * back,
-        _ => before.len(),
-    }
+    lead.is_some_and(|back| back < needed)
 }
 
 impl Explain for PctTruncated {
@@ -97,7 +93,7 @@ impl Explain for PctTruncated {
         }
         if is_cut_off(at) {
             return Some(
-                "the text seems to be cut off here: complete it, or remove the rest".into(),
+                "the text seems to be cut off here: copy it from a complete source".into(),
             );
         }
         let is_begun = at.marked().len() == 2;
@@ -105,9 +101,9 @@ impl Explain for PctTruncated {
     }
 
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
-        if is_cut_off(at) {
-            return ways.push_one(remove(whole_end(at)..at.end()));
+        // Nobody knows what is missing, and without it, it would be the URI of something else.
+        if !is_cut_off(at) {
+            triplet::push_ways(at, ways);
         }
-        triplet::push_ways(at, ways);
     }
 }

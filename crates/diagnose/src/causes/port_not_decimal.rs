@@ -83,6 +83,11 @@ impl PortNotDecimal {
             && at.after().starts_with(b"/")
     }
 
+    /// Whether it is what programs that listen write for any port.
+    fn is_any(&self, at: &Site<'_>) -> bool {
+        at.text[self.port.clone()] == *b"*" && at.rule != Rule::Port
+    }
+
     /// The port of the service whose name stands in its place: `http://a:https/b`.
     fn service(&self, at: &Site<'_>) -> Option<u16> {
         let is_all = at.span() == self.port && at.rule != Rule::Port;
@@ -135,6 +140,9 @@ impl Explain for PortNotDecimal {
                 "the port was not set: programs write this for a missing value"
             ));
         }
+        if self.is_any(at) {
+            return Some(template!("`*` stands for any port, and a URI has one"));
+        }
         if self.service(at).is_some() {
             return Some(template!("a port is a number, not the name of a service"));
         }
@@ -171,7 +179,7 @@ impl Explain for PortNotDecimal {
             "write the `@` after a password as it is, not encoded"
         } else if self.mistyped(at).is_some() {
             "write digits, not letters that look like them"
-        } else if self.service(at).is_some() {
+        } else if self.is_any(at) || self.service(at).is_some() {
             "write the number of the port"
         } else if self.is_before_end(at) {
             "remove it"
@@ -218,6 +226,9 @@ impl Explain for PortNotDecimal {
         }
         if let Some(digits) = self.mistyped(at) {
             return ways.push_one(replace(port, digits));
+        }
+        if self.is_any(at) {
+            return;
         }
         if let Some(number) = self.service(at) {
             return ways.push_one(replace(port, alloc::format!("{number}")));

@@ -20,11 +20,15 @@ pub(super) fn ends_uri(text: &[u8], at: usize, area: &Area) -> bool {
         && contains(before, b"://")
 }
 
-/// Whether it is a remark: words in parentheses up to the end. The pages of wikis have such names, too.
+/// Whether it is a remark: words in parentheses up to the end, or anything in brackets. The pages of wikis
+/// have such names, too.
 pub(super) fn is_remark(after: &[u8]) -> bool {
     /// How long a remark is at most.
     const LONGEST: usize = 64;
     let is_part = |byte: &u8| byte.is_ascii_graphic() && !b"()".contains(byte) || *byte == b' ';
+    if let [b'[', inside @ .., b']'] = after {
+        return inside.len() <= LONGEST && !inside.iter().any(|byte| b"[]".contains(byte));
+    }
     let inside = after.strip_prefix(b"(").and_then(|rest| rest.strip_suffix(b")"));
     inside.is_some_and(|inside| {
         inside.len() <= LONGEST && inside.contains(&b' ') && inside.iter().all(is_part)

@@ -20,8 +20,8 @@ fn percent_signs() {
             "/a%20b%2",
             "U010",
             "`%` needs two hex digits after it, but the segment ends there",
-            "the text seems to be cut off here: complete it, or remove the rest",
-            &["/a%20b"],
+            "the text seems to be cut off here: copy it from a complete source",
+            &[],
         ),
         (
             "/a%%20b",
@@ -83,8 +83,8 @@ fn percent_signs() {
             "/%E4%B8%AD%E6%96%",
             "U010",
             "`%` needs two hex digits after it, but the segment ends there",
-            "the text seems to be cut off here: complete it, or remove the rest",
-            &["/%E4%B8%AD"],
+            "the text seems to be cut off here: copy it from a complete source",
+            &[],
         ),
         (
             "/Q1%20A%20\u{2013}%20b",
@@ -132,8 +132,7 @@ fn percent_signs() {
     for (between, is_cut) in [(61, true), (62, false)] {
         let text = format!("/%20{}%2", "a".repeat(between));
         let report = lawful(Rule::UriReference, text.as_bytes());
-        let fixed = &report.diagnostics()[0].fixes()[0].result;
-        assert_eq!(!fixed.ends_with("%252"), is_cut, "{between}");
+        assert_eq!(report.diagnostics()[0].fixes().is_empty(), is_cut, "{between}");
     }
 }
 

@@ -37,6 +37,22 @@ fn mappings_of_containers() {
         ),
         ("h_tt_p://a", "U103", "`_` is not allowed in a scheme", "remove it", &["http://a"]),
     ]);
+    said(&[
+        (
+            "192.0.2.1:/a/b",
+            "U106",
+            "this names a folder on another machine, not a URI-reference",
+            "write `nfs://` first, without the `:`",
+            &["nfs://192.0.2.1/a/b"],
+        ),
+        (
+            "tcp://127.0.0.1:*",
+            "U230",
+            "`*` stands for any port, and a URI has one",
+            "write the number of the port",
+            &[],
+        ),
+    ]);
     said(&[(
         "my_app:/callback",
         "U103",

@@ -245,5 +245,13 @@ fn cells_and_codes_after_a_uri() {
             "remove it, or write the `-` or `.` that was meant",
             &["http://(aor b/"],
         ),
+        ("https://a.example/b [cs.CL]", "U004", after, remove, &["https://a.example/b"]),
+        (
+            "https://a.example/b\u{FF0C}\u{8BF7}",
+            "U006",
+            after,
+            "remove it, or percent-encode its UTF-8 bytes if it is part of the URI",
+            &["https://a.example/b", "https://a.example/b%EF%BC%8C%E8%AF%B7"],
+        ),
     ]);
 }
