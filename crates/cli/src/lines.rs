@@ -1,6 +1,8 @@
 //! Lines of a stream, in place in a buffer that is used again and again.
 
 use std::io::{self, ErrorKind, Read};
+use std::mem;
+use std::ops::Deref;
 
 use memchr::{memchr_iter, memrchr};
 
@@ -10,6 +12,21 @@ const BLOCK: usize = 256 * 1024;
 
 /// What a file in UTF-8 may begin with. It belongs to no line, and stays where it is.
 pub const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// Whole lines in a buffer, which has room for more.
+#[derive(Debug, Default)]
+pub struct Block {
+    buffer: Vec<u8>,
+    end: usize,
+}
+
+impl Deref for Block {
+    type Target = [u8];
+
+    fn deref(&self) -> &[u8] {
+        &self.buffer[..self.end]
+    }
+}
 
 /// A stream as blocks of whole lines. The buffer grows for a line that does not fit, and
 /// shrinks again after it.
@@ -47,6 +64,21 @@ impl<R: Read> Blocks<R> {
             self.given = end;
             return Ok((end > 0).then_some(&self.buffer[..end]));
         }
+    }
+
+    /// Gives the next lines away, in exchange for a block that is no longer needed.
+    pub fn take_block(&mut self, used: Block) -> io::Result<Option<Block>> {
+        let Some(end) = self.next_block()?.map(<[u8]>::len) else { return Ok(None) };
+        let mut other = used.buffer;
+        let rest = &self.buffer[end..self.filled];
+        // One for a long line shrinks again.
+        other.resize(BLOCK.max(rest.len()), 0);
+        other.shrink_to_fit();
+        other[..rest.len()].copy_from_slice(rest);
+        self.filled = rest.len();
+        self.given = 0;
+        let buffer = mem::replace(&mut self.buffer, other);
+        Ok(Some(Block { buffer, end }))
     }
 
     /// Moves the beginning of the next line to the front.
@@ -115,6 +147,24 @@ mod tests {
             .expect("takes all");
         }
         assert!(blocks.next_block().expect("reads").is_none());
+        assert_eq!(taken(text, step), lines);
+        lines
+    }
+
+    /// The same from blocks that are taken away, the last one given back.
+    fn taken(text: &[u8], step: usize) -> Vec<String> {
+        let (mut blocks, mut used) = (Blocks::new(Slow(text, step)), Block::default());
+        let mut lines = Vec::new();
+        while let Some(block) = blocks.take_block(used).expect("reads") {
+            each_line(&block, |_, line| {
+                lines.push(String::from_utf8_lossy(line).into_owned());
+                Ok(())
+            })
+            .expect("takes all");
+            used = block;
+            // The next one is larger only for a long line that has begun.
+            assert!(blocks.buffer.capacity() == BLOCK.max(blocks.filled) && blocks.given == 0);
+        }
         lines
     }
 

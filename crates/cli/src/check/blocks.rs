@@ -12,7 +12,7 @@ use super::comments::{Excuse, is_comment};
 use super::list::List;
 use super::settings::{ListLine, Settings};
 use super::state::{Check, Subject};
-use crate::lines::Blocks;
+use crate::lines::{Block, Blocks};
 use crate::outcome::guarded;
 
 /// Shorter lists are read sooner than threads begin.
@@ -54,8 +54,8 @@ fn look(settings: &Settings, is_first: bool, block: &[u8]) -> Seen {
     seen
 }
 
-type Job = (usize, Vec<u8>);
-type Done = (usize, Vec<u8>, io::Result<Seen>);
+type Job = (usize, Block);
+type Done = (usize, Block, io::Result<Seen>);
 
 fn work(settings: &Settings, jobs: &Mutex<Receiver<Job>>, done: &Sender<Done>) {
     loop {
@@ -108,12 +108,9 @@ impl Check {
         let mut end = None;
         loop {
             while end.is_none() && given - taken < at_most {
-                match blocks.next_block() {
+                match blocks.take_block(used.pop().unwrap_or_default()) {
                     Ok(Some(block)) => {
-                        let mut copy: Vec<u8> = used.pop().unwrap_or_default();
-                        copy.clear();
-                        copy.extend_from_slice(block);
-                        if jobs.send((given, copy)).is_err() {
+                        if jobs.send((given, block)).is_err() {
                             break;
                         }
                         given += 1;

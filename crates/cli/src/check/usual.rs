@@ -18,11 +18,13 @@ pub const LINTS: Lints = Lints::NONE
 /// are, and this takes a fiftieth of what it takes to look for lints.
 #[inline]
 pub fn is_plain(text: &[u8]) -> bool {
+    let web = text.strip_prefix(b"https://").or_else(|| text.strip_prefix(b"http://"));
+    if let Some(rest) = web {
+        return is_plain_authority(rest);
+    }
     match text {
         [] | [b'.' | b'?' | b'#', ..] => true,
         [b'/', rest @ ..] => rest.first() != Some(&b'/'),
-        [b'h', b't', b't', b'p', b':', b'/', b'/', rest @ ..]
-        | [b'h', b't', b't', b'p', b's', b':', b'/', b'/', rest @ ..] => is_plain_authority(rest),
         [b'm', b'a', b'i', b'l', b't', b'o', b':', rest @ ..]
         | [b'u', b'r', b'n', b':', rest @ ..]
         | [b't', b'e', b'l', b':', rest @ ..] => {
