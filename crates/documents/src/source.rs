@@ -29,7 +29,7 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
         if schemes::known_at(&file[start..], options.schemes()).is_none() {
             continue;
         }
-        let end = end_of(bytes, colon + 3);
+        let end = end_of(bytes, colon);
         past = end;
         if is_meant(file, &(start..end), colon + 3) {
             let map = Map::identity(start..end);
@@ -40,7 +40,7 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
     found
 }
 
-/// Where a reference ends that goes on at `from`, without what ends a sentence.
+/// Where a reference ends that has the colon of its scheme at `from`, without what ends a sentence.
 fn end_of(file: &[u8], from: usize) -> usize {
     let mut open = [0_usize; 3];
     let mut end = from;

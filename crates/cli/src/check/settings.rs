@@ -276,8 +276,8 @@ impl Settings {
 
     /// Whether nothing can be found in a text of a document.
     pub fn is_fine_wanted(&self, text: &[u8], wanted: Wanted) -> bool {
-        let is_strict = wanted.rule != self.rule || wanted.iri != self.is_iri();
-        (!is_strict || wanted.rule.is_match_bytes(text)) && self.is_fine(text)
+        let is_usual = wanted == Wanted { rule: self.rule, iri: self.is_iri() };
+        (is_usual || wanted.rule.is_match_bytes(text)) && self.is_fine(text)
     }
 
     /// What a kind counts as; `None` where it does not.

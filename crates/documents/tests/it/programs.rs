@@ -321,6 +321,8 @@ fn a_string_beyond_ascii_is_an_iri_as_a_whole() {
     for (language, code) in [
         ("lua", "x = [==[http://a/é]==]"),
         ("lua", "x = [[http://a/é]]"),
+        ("c++", "x = R\"(http://a/é)\";"),
+        ("c++", "x = R\"ab(http://a/é)ab\";"),
         ("javascript", "x = `http://a/é`"),
         ("javascript", "x = `${b}`; y = `${c}http://a/é`"),
     ] {

@@ -19,6 +19,17 @@ fn a_long_line_is_looked_at_a_few_times() {
     assert_eq!(looks(LONGEST), 32);
 }
 
+/// As long as a line that is put right, and longer.
+#[test]
+fn no_fix_of_a_longer_text_is_counted() {
+    let settings = settings();
+    for (length, count) in [(LONGEST, 1), (LONGEST + 1, 0)] {
+        let text = ["http://a/", &"b".repeat(length - 11), "|b"].concat();
+        assert_eq!(fixable(&settings, &settings.diagnose(text.as_bytes())), count, "{length}");
+        assert_eq!(of_line(&settings, text.as_bytes(), Trust::Sure).is_some(), count == 1);
+    }
+}
+
 #[test]
 fn patterns_are_not_put_right() {
     assert!(is_pattern(b"/x/[slug]") && is_pattern(b"^6.0.0"));

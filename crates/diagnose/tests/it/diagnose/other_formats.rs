@@ -369,7 +369,12 @@ fn near_misses() {
         let report = lawful(Rule::UriReference, text.as_bytes());
         let first = &report.diagnostics()[0];
         assert_eq!((first.kind().code(), first.message(), first.help()), (code, message, help));
-    } // A port alone is not the name of a service; and what is in quotes is not written for HTML.
+    }
+    // The first break of a line tells of all signs of equality, the second of itself.
+    let report = lawful(Rule::UriReference, b"http://a/b=\r\nc=3Dd=\r\ne");
+    let edits = report.diagnostics().iter().map(|found| found.fixes()[0].edits.len());
+    assert_eq!(edits.collect::<Vec<_>>(), [2, 1]);
+    // A port alone is not the name of a service; and what is in quotes is not written for HTML.
     let port = lawful(Rule::Port, b"http");
     assert_eq!(port.diagnostics()[0].message(), "port must be decimal digits, found `h`");
     let quoted = lawful(Rule::Uri, b"(\"http://a/?b&amp;c\")");
