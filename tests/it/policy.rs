@@ -171,3 +171,11 @@ fn errors_show_no_text() {
     );
     assert_eq!(Component::Path.rule(), Rule::Path);
 }
+
+/// Of each set, what is in it and nothing else.
+#[test]
+fn debug_shows_what_is_asked_for() {
+    let policy = Policy::new().require(Component::Host).forbid(Component::Port).forbid_userinfo();
+    let shown = format!("{policy:?}");
+    assert_eq!(shown, "Policy { required: [Host], forbidden: [Userinfo, Port] }");
+}

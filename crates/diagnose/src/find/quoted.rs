@@ -123,7 +123,7 @@ fn quoted(text: &[u8], rule: Rule, error: usize) -> Option<Range<usize>> {
         b'{' if text[0] != b'\\' && !before.ends_with(b"= {") => return None,
         // The text of a link, and then the link, in the pages of a wiki.
         b'|' if matches!(text[0], b'[' | b'{') => first_of(b"]}|")?,
-        // After a time or a name in brackets, as in a chat, and in a log.
+        // After a time or a name in brackets, as in a chat, a log, and a definition of Markdown.
         b' ' if is_line_of_log(text) => first_of(b" ").unwrap_or(text.len() - start),
         // Among words, up to the next one.
         b' ' if is_known(&text[start..mark]) => {
@@ -141,7 +141,6 @@ fn quoted(text: &[u8], rule: Rule, error: usize) -> Option<Range<usize>> {
         b']' if text[0] != b'[' => return None,
         // Links of Markdown.
         b'(' if before.ends_with(b"](") => first_of(b") ")?,
-        b' ' if before.ends_with(b"]: ") => first_of(b" ").unwrap_or(text.len() - start),
         _ => first_of(QUOTES.iter().find(|(quote, _)| quote == open)?.1)?,
     };
     let (uri, after) = text[start..].split_at(length);

@@ -284,6 +284,14 @@ fn text_after_a_uri_can_be_a_part_of_it() {
         let message = report.diagnostics()[0].message();
         assert_eq!(message.starts_with("the text after"), is_remark, "{length}");
     }
+    for (length, is_remark) in [(64, true), (65, false)] {
+        let text = format!("https://a.example/a [{}]", "c".repeat(length));
+        let report = lawful(Rule::UriReference, text.as_bytes());
+        let message = report.diagnostics()[0].message();
+        assert_eq!(message.starts_with("the text after"), is_remark, "{length}");
+    }
+    let nested = lawful(Rule::UriReference, b"https://a.example/a [b [c] d]");
+    assert_eq!(nested.diagnostics()[0].message(), "unencoded space in the path");
     for (text, is_header) in [
         ("http://a/b\r\nSet-Cookie: c", true),
         ("http://a/b\nHost: c", true),

@@ -140,3 +140,13 @@ fn empty_expressions_between_slashes_are_removed() {
         assert_eq!(said(text).2.as_deref(), Some("http://b"), "{text}");
     }
 }
+
+/// What is said is shown, and not how it is kept.
+#[test]
+fn debug_shows_the_words() {
+    let report = diagnose("http://a/b|c", &Options::new(Rule::Uri));
+    let shown = format!("{:?}", report.diagnostics()[0]);
+    for said in ["`|` is not allowed in the path", "percent-encode it: `%7C`"] {
+        assert!(shown.contains(said), "{shown}");
+    }
+}
