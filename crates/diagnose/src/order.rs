@@ -104,7 +104,7 @@ pub(crate) fn of_scheme(text: &[u8], name: &Range<usize>, reference: &Range<usiz
     let bad = name.start + runs::SCHEME.scan(&text[name.clone()]);
     first_of! {
         EmptyScheme::find(name, reference);
-        UriTemplate::find_in_scheme(text, name);
+        UriTemplate::find_in_scheme(text, bad, name);
         Lookalike::find_in_scheme(text, bad, name);
         SchemeStart::find(text, name, reference);
         Space::find_in_scheme(text, bad, name);

@@ -62,6 +62,11 @@ impl Scope {
         Self { rule, start, end, before: "", part: (start, end) }
     }
 
+    /// Where the whole part starts.
+    pub(crate) const fn part_start(&self) -> usize {
+        self.part.0
+    }
+
     /// For an error that is not the first of its part: what stands before `start` is taken for
     /// something that the rule derives, and what stands after `end` is not looked at.
     pub(crate) const fn after(rule: Rule, start: usize, end: usize, part: &Range<usize>) -> Self {

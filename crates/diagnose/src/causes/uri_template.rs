@@ -72,9 +72,14 @@ impl UriTemplate {
         Some((bad..expressions::expression(text, brace, port.end)?, Self))
     }
 
-    /// Finds one in the name before a colon.
-    pub(crate) fn find_in_scheme(text: &[u8], name: &Range<usize>) -> Option<(Range<usize>, Self)> {
-        Some((expressions::within(text, name)?, Self))
+    /// Finds one in the name before a colon, if nothing before it is wrong.
+    pub(crate) fn find_in_scheme(
+        text: &[u8],
+        bad: usize,
+        name: &Range<usize>,
+    ) -> Option<(Range<usize>, Self)> {
+        let found = expressions::within(text, name)?;
+        (found.start <= bad).then_some((found, Self))
     }
 
     /// Finds a variable that a path of Windows begins with: `%USERPROFILE%\a`, `$env:TEMP\a`.

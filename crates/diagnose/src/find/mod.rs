@@ -28,7 +28,7 @@ use crate::causes::unexpected_character::UnexpectedCharacter;
 use crate::causes::unexpected_end::UnexpectedEnd;
 use crate::finding::{Finding, Findings};
 use crate::order;
-use crate::site::{Component, Scope};
+use crate::site::{Component, Place, Scope};
 use crate::text::runs::Run;
 use crate::text::schemes::needs_host;
 use crate::text::{expressions, runs};
@@ -62,10 +62,12 @@ pub(super) fn errors(rule: Rule, text: &[u8], error: &SyntaxError, out: &mut Fin
         out.clear();
         out.push(Finding::at(found, Component::Text, scope));
     }
-    // What is found must account for the grammar's own error, which nothing after it can. Of an
-    // address one thing is told, not necessarily the first.
+    // What is found must account for the grammar's own error, which nothing after it can. Of the
+    // address that has it one thing is told, not necessarily the first.
     let accounts = |found: &Finding| {
-        found.place.span.start <= error.offset() || found.place.component == Component::Literal
+        let Place { ref span, component, scope } = found.place;
+        let start = if component == Component::Literal { scope.part_start() } else { span.start };
+        start <= error.offset()
     };
     if out.total() == 0 || !out.kept.is_empty() && !out.kept.iter().any(accounts) {
         out.push(unexplained(rule, text, error));

@@ -225,7 +225,8 @@ impl Explain for OtherSyntax {
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         if let Self::Json { uri: Some(uri) } | Self::ConnectionString { uri: Some(uri) } = self {
             let Range { start, end } = *uri;
-            ways.push(alloc::vec![remove(0..start), remove(end..at.text.len())]);
+            let around = [0..start, end..at.text.len()].into_iter().filter(|span| !span.is_empty());
+            ways.push(around.map(remove).collect());
         }
     }
 }

@@ -84,8 +84,95 @@ const PIECES: &[&[u8]] = &[
     "\u{201E}".as_bytes(),
 ];
 
+/// What stands around URIs, in their place, and in other formats.
+const OF_PROSE: &[&[u8]] = &[
+    b"a",
+    b" ",
+    b"  ",
+    b"-",
+    b"- b",
+    b"see ",
+    b" for more",
+    b" thx!",
+    b"www.",
+    b" www.a.example",
+    b"http://a.example/b",
+    b"://",
+    b"https",
+    b"url = {",
+    b"},",
+    b"image: ",
+    b"\t",
+    b";",
+    b",",
+    b"(a or ",
+    b")",
+    b" [b]",
+    b" code: x8",
+    b"C# ",
+    b"##",
+    b"#",
+    b"/",
+    b"/ ",
+    b"?c=",
+    b" 1",
+    b"&",
+    b"*|A|*",
+    b"[EMAIL]",
+    b"[",
+    b"]",
+    b"<token>",
+    b"<",
+    b">",
+    b"data:,<a>",
+    b"data:image/svg+xml,%3Ca",
+    b"data:;base64,aGFs",
+    b"{\"a\": \"",
+    b"\"",
+    b"{}",
+    b"{",
+    b"}",
+    b"urn:uuid:{",
+    b"fe80::1%eth0",
+    b"::1%",
+    b":",
+    b":80",
+    b":http",
+    b":*",
+    b":[",
+    b"8080:80",
+    b"1.2.3.4",
+    b":/var/lib",
+    b"my_app",
+    b"mailto:a@b.c",
+    b"; c@d.e",
+    b" <a@b.c>",
+    b"tel:+1",
+    b"hxxp://",
+    b"[.]",
+    b"\\?",
+    b"\\=",
+    b"%C3",
+    b"%G9",
+    b"%A",
+    b"Endpoint=",
+    b"@",
+    b"=",
+    b".",
+    b"!",
+    "\u{FF0C}\u{8BF7}".as_bytes(),
+    "\u{2026}".as_bytes(),
+    "\u{E9}".as_bytes(),
+    b"\r\n",
+    b"=3D",
+];
+
 /// Texts of pieces, the same every time, as many as are asked for.
-pub fn texts(count: usize, mut each: impl FnMut(usize, Vec<u8>, Rule)) {
+pub fn texts(count: usize, each: impl FnMut(usize, Vec<u8>, Rule)) {
+    texts_of(PIECES, count, each);
+}
+
+fn texts_of(of: &[&[u8]], count: usize, mut each: impl FnMut(usize, Vec<u8>, Rule)) {
     // Numerical Recipes' generator.
     let mut random = 1u32;
     let mut next = |most: usize| {
@@ -94,7 +181,7 @@ pub fn texts(count: usize, mut each: impl FnMut(usize, Vec<u8>, Rule)) {
     };
     for i in 0..count {
         let pieces = 1 + next(9);
-        let text: Vec<u8> = (0..pieces).flat_map(|_| PIECES[next(PIECES.len())].to_vec()).collect();
+        let text: Vec<u8> = (0..pieces).flat_map(|_| of[next(of.len())].to_vec()).collect();
         let text = match i % 5 {
             0 => [b"http://", &text[..]].concat(),
             1 => [b"http://h", &text[..]].concat(),
@@ -115,5 +202,15 @@ fn pieces_in_any_order() {
     let mut invalid = 0;
     let count = effort::of(8_000, 300_000);
     texts(count, |_, text, rule| invalid += usize::from(!lawful(rule, &text).is_valid()));
+    println!("{invalid} of {count} are invalid");
+}
+
+#[test]
+fn words_in_any_order() {
+    let mut invalid = 0;
+    let count = effort::of(8_000, 300_000);
+    texts_of(OF_PROSE, count, |_, text, rule| {
+        invalid += usize::from(!lawful(rule, &text).is_valid());
+    });
     println!("{invalid} of {count} are invalid");
 }
