@@ -149,10 +149,10 @@ fn on_characters(text: &[u8], span: Range<usize>) -> Range<usize> {
             })
     };
     let Range { mut start, mut end } = span;
-    while start > 0 && is_within(start) {
+    while is_within(start) {
         start -= 1;
     }
-    while end < text.len() && is_within(end) {
+    while is_within(end) {
         end += 1;
     }
     start..end

@@ -122,6 +122,9 @@ fn the_wrong_encoding_is_hinted_at() {
     assert!(
         ran.stdout.ends_with("; the text begins with a byte order mark; save it without one\n")
     );
+    // At the beginning alone.
+    let ran = run(["check", "--uri", "\u{FEFF}http://a/ b"]);
+    assert_eq!(ran.stdout.matches("order mark; save").count(), 1, "{}", ran.stdout);
     let ran = run_with(["check"], b"\xFF\xFEa\0\n\0");
     assert!(ran.stdout.contains("; the text seems to be UTF-16; save it as UTF-8\n"));
     let ran = run_with(["check"], b"a\n\xEF\xBB\xBFhttp://a/\n");

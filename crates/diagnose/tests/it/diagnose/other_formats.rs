@@ -327,6 +327,12 @@ fn near_misses() {
     for (text, code, message, help) in [
         ("http://a/?u=[EMAIL]&b=1", "U013", placeholder, "replace it with a value"),
         ("http://a/?u=[EMAIL]b", "U012", brackets, "percent-encode them: `%5B` and `%5D`"),
+        (
+            "<b>a</b>",
+            "U008",
+            "`<` is not allowed in the path",
+            "percent-encode it, `%3C`, or remove it",
+        ),
         ("http://a/?u=b[EMAIL]", "U012", brackets, "percent-encode them: `%5B` and `%5D`"),
         ("http://a/?u=[A]", "U012", brackets, "percent-encode them: `%5B` and `%5D`"),
         ("http://a/\" + id", "U023", expression, "evaluate the expression, and use its value"),
@@ -374,6 +380,9 @@ fn near_misses() {
     let report = lawful(Rule::UriReference, b"http://a/b=\r\nc=3Dd=\r\ne");
     let edits = report.diagnostics().iter().map(|found| found.fixes()[0].edits.len());
     assert_eq!(edits.collect::<Vec<_>>(), [2, 1]);
+    // A dash between words has a space on both sides.
+    let dash = lawful(Rule::Uri, "http://a/b%20\u{2014}c".as_bytes());
+    assert_eq!(dash.diagnostics()[0].fixes()[0].result, "http://a/b%20-c");
     // A port alone is not the name of a service; and what is in quotes is not written for HTML.
     let port = lawful(Rule::Port, b"http");
     assert_eq!(port.diagnostics()[0].message(), "port must be decimal digits, found `h`");

@@ -239,6 +239,13 @@ fn cells_and_codes_after_a_uri() {
         ),
         ("http://(a or 127.0.0.1):80/b", "U004", two, one, &["http://127.0.0.1:80/b"]),
         (
+            "http://(a or )/",
+            "U004",
+            "a host name cannot contain a space",
+            "remove it, or write the `-` or `.` that was meant",
+            &["http://(aor )/"],
+        ),
+        (
             "http://(a or b/",
             "U004",
             "a host name cannot contain a space",
