@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use crate::area::Area;
+use crate::site::Component;
 use crate::text::characters::contains;
 use crate::text::edits::{Edit, remove};
 use crate::text::registered::registered;
@@ -60,6 +61,9 @@ pub(super) fn is_label(after: &[u8]) -> bool {
 /// The second of two hosts in parentheses, if the space after the first one is at `at`.
 pub(super) fn second_host(text: &[u8], at: usize, area: &Area) -> Option<Range<usize>> {
     const LONGEST: usize = 256;
+    if area.component != Component::Host {
+        return None;
+    }
     let first = text[area.part.start..at].strip_prefix(b"(")?;
     let second = text[at..area.end().min(at + LONGEST)].strip_prefix(b" or ")?;
     let length = second.iter().position(|byte| b" ()".contains(byte))?;

@@ -77,11 +77,14 @@ impl Space {
     /// Finds spaces, and nothing else that cannot be seen.
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
         let stop = end_of_run(text, at, area.end(), is_blank);
-        let has_control = text[at..stop].iter().any(u8::is_ascii_control);
-        if !has_control && area.end() == text.len() && ends_uri(text, at, area) {
+        if text[at..stop].iter().any(u8::is_ascii_control) {
+            return None;
+        }
+        let rest = &text[stop..];
+        let is_last = area.end() == text.len();
+        let is_path = area.component == Component::Path;
+        if is_last && ends_uri(text, at, area) {
             let is_page = contains(&text[..at], b"wiki");
-            let is_path = area.component == Component::Path;
-            let rest = &text[stop..];
             let is_text = is_remark(rest) || is_path && is_sentence(rest);
             if is_text && !is_page || is_label(rest) || is_command(rest, is_path) {
                 return Some((text.len(), Self::BeforeRemark));
@@ -90,32 +93,23 @@ impl Space {
                 return Some((text.len(), Self::BeforeUri));
             }
         }
-        if !has_control && area.component == Component::Path && is_after_key(text, at, stop) {
-            return Some((stop, Self::AfterKey));
-        }
-        if !has_control
-            && area.end() == text.len()
-            && let Some(name) = name_after(text, at)
-        {
+        let (stop, found) = if is_path && is_after_key(text, at, stop) {
+            (stop, Self::AfterKey)
+        } else if let Some(name) = name_after(text, at).filter(|_| is_last) {
             let is_second = text.starts_with(b"www.");
-            let cause = if is_second { Self::BeforeUri } else { Self::BeforeName { name } };
-            return Some((text.len(), cause));
-        }
-        if area.component == Component::Host
-            && let Some(second) = second_host(text, at, area)
-        {
-            return Some((second.end, Self::InChoice { open: area.part.start, second }));
-        }
-        if !has_control && area.rule == Rule::PathNoscheme && is_words(text, at) {
-            return Some((text.len(), Self::BetweenWords));
-        }
-        if !has_control && area.component.holds_data() && is_after_hyphen(text, at, stop) {
-            return Some((stop, Self::AfterHyphen));
-        }
-        if !has_control && area.component == Component::Fragment && ends_name(&text[..at]) {
-            return Some((stop, Self::AfterNumberSign));
-        }
-        (!has_control).then_some((stop, Self::Elsewhere))
+            (text.len(), if is_second { Self::BeforeUri } else { Self::BeforeName { name } })
+        } else if let Some(second) = second_host(text, at, area) {
+            (second.end, Self::InChoice { open: area.part.start, second })
+        } else if area.rule == Rule::PathNoscheme && is_words(text, at) {
+            (text.len(), Self::BetweenWords)
+        } else if area.component.holds_data() && is_after_hyphen(text, at, stop) {
+            (stop, Self::AfterHyphen)
+        } else if area.component == Component::Fragment && ends_name(&text[..at]) {
+            (stop, Self::AfterNumberSign)
+        } else {
+            (stop, Self::Elsewhere)
+        };
+        Some((stop, found))
     }
 
     pub(crate) fn find_in_scheme(
@@ -172,32 +166,32 @@ impl Explain for Space {
     }
 
     fn help(&self, at: &Site<'_>) -> Option<Help> {
-        let help = match at.component() {
-            _ if matches!(self, Self::BeforeUri) => "separate them: each is a URI by itself",
-            _ if matches!(self, Self::BeforeRemark) => {
+        let help = match self {
+            Self::BeforeUri => "separate them: each is a URI by itself",
+            Self::BeforeRemark => {
                 "remove it, or write `%20` for the spaces if it is part of the URI"
             }
-            _ if matches!(self, Self::AfterKey) => "remove them, or only the space",
-            _ if matches!(self, Self::BeforeName { .. }) => {
-                "remove it, and write `https://` before the host"
-            }
-            _ if matches!(self, Self::BetweenWords) => {
-                "write the URI that is meant, or `%20` for the spaces of a path"
-            }
-            _ if matches!(self, Self::InChoice { .. }) => "write one of them, without parentheses",
-            _ if matches!(self, Self::AfterHyphen) => "remove it",
-            _ if matches!(self, Self::AfterNumberSign) => "percent-encode both: `%23%20`",
+            Self::AfterKey => "remove them, or only the space",
+            Self::BeforeName { .. } => "remove it, and write `https://` before the host",
+            Self::BetweenWords => "write the URI that is meant, or `%20` for the spaces of a path",
+            Self::InChoice { .. } => "write one of them, without parentheses",
+            Self::AfterHyphen => "remove it",
+            Self::AfterNumberSign => "percent-encode both: `%23%20`",
             _ if uri_follows(at) => "another URI begins after it: separate them",
-            Component::Path if is_after_address(at) => "write `,` between two mail addresses",
-            Component::Path | Component::Query | Component::Fragment if is_in_name(at) => {
-                "write `%20`"
-            }
-            Component::Host if is_in_name(at) => {
-                "remove it, or write the `-` or `.` that was meant"
-            }
-            Component::Scheme | Component::Host | Component::Authority => "remove it",
-            Component::Path | Component::Query | Component::Fragment => "write `%20`, or remove it",
-            _ => return None,
+            Self::InScheme { .. } | Self::Elsewhere => match at.component() {
+                Component::Path if is_after_address(at) => "write `,` between two mail addresses",
+                Component::Path | Component::Query | Component::Fragment if is_in_name(at) => {
+                    "write `%20`"
+                }
+                Component::Path | Component::Query | Component::Fragment => {
+                    "write `%20`, or remove it"
+                }
+                Component::Host if is_in_name(at) => {
+                    "remove it, or write the `-` or `.` that was meant"
+                }
+                Component::Scheme | Component::Host | Component::Authority => "remove it",
+                _ => return None,
+            },
         };
         Some(help.into())
     }
