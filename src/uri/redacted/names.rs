@@ -12,6 +12,7 @@ use crate::percent;
 ///
 /// assert_eq!(SecretName::from_name("access_token"), Some(SecretName::Usual));
 /// assert_eq!(SecretName::from_name("X-Amz-Signature"), Some(SecretName::Usual));
+/// assert_eq!(SecretName::from_name("Kennwort"), Some(SecretName::Usual));
 /// assert_eq!(SecretName::from_name("key"), Some(SecretName::Ambiguous));
 /// assert_eq!(SecretName::from_name("code"), Some(SecretName::IfRandom));
 /// assert_eq!(SecretName::from_name("page"), None);
@@ -28,7 +29,7 @@ pub enum SecretName {
 }
 
 /// In lower case and without punctuation.
-const USUAL: [&str; 41] = [
+const USUAL: [&str; 44] = [
     "accesskey",
     "accesstoken",
     "accountkey",
@@ -48,10 +49,13 @@ const USUAL: [&str; 41] = [
     "idtoken",
     "jwt",
     "jwttoken",
+    "kennwort",
     "masterkey",
+    "passcode",
     "passphrase",
     "passwd",
     "password",
+    "passwort",
     "privatekey",
     "privatetoken",
     "pwd",

@@ -193,6 +193,9 @@ mod tests {
             ("http:/u:p@h/a b", "http:/u:*@h/a b"),
             ("http:\\/u:p@h/a b", "http:\\/u:*@h/a b"),
             ("http//u:p@h/a b", "http//u:*@h/a b"),
+            // As a label, too, in German as well.
+            ("http://h/a Passwort: x1y2z3", "http://h/a Passwort: ******"),
+            ("http://h/a PASSCODE: x1y2z3", "http://h/a PASSCODE: ******"),
             // To the last `@` of the word.
             ("postgres://app:p@ss:w/ord#1@db:5432/p", "postgres://app:************@db:5432/p"),
             ("postgres://app:@Xm:vd?hm@db:5432/p", "postgres://app:*********@db:5432/p"),
