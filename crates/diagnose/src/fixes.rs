@@ -32,11 +32,21 @@ pub(super) fn add(
         _ => try_together(text, options, findings, diagnostics),
     }
     for diagnostic in diagnostics {
-        let first = diagnostic.fixes.first();
-        if let Some(help) = first.and_then(|fix| fix.help) {
+        let Some(first) = diagnostic.fixes.first() else { continue };
+        if let Some(help) = first.help.or_else(|| other_help(diagnostic.texts.help(), first)) {
             diagnostic.texts.set_help(help);
         }
     }
+}
+
+/// What is said where the fix that the help is about was none, and another is the first.
+fn other_help(help: &str, first: &Fix) -> Option<&'static str> {
+    let encodes = |edit: &Edit| edit.text.contains('%');
+    if !help.starts_with("percent-encode ") || first.edits.iter().any(encodes) {
+        return None;
+    }
+    let is_removal = first.edits.iter().all(|edit| edit.text.is_empty());
+    Some(if is_removal { "remove it" } else { "write the plain character" })
 }
 
 /// Offers a fix. Two ways can come to the same result: then the first is offered.
@@ -168,5 +178,21 @@ mod tests {
         }
         let offered = fixes.iter().map(|fix| (fix.edits[0].span.start, &*fix.result));
         assert_eq!(Vec::from_iter(offered), [(0, "b"), (2, "abc"), (1, "a\u{FC}b")]);
+    }
+    #[test]
+    fn nothing_is_encoded_that_the_first_fix_does_not_encode() {
+        let fix = |text: &'static str| {
+            let edits = alloc::vec![Edit { span: 0..1, text: text.into() }];
+            let applicability = Applicability::MaybeIncorrect;
+            Fix { applicability, help: None, edits, result: String::new() }
+        };
+        for (help, text, other) in [
+            ("percent-encode it: `%7C`", "%7C", None),
+            ("percent-encode it: `%7C`", "", Some("remove it")),
+            ("percent-encode it: `%E3%80%82`", ".", Some("write the plain character")),
+            ("write `.`", ".", None),
+        ] {
+            assert_eq!(other_help(help, &fix(text)), other, "{help} {text}");
+        }
     }
 }
