@@ -123,7 +123,8 @@ impl Explain for SchemeCharacter {
             Some(help_with_removal(at, &first.span).unwrap_or(other))
         };
         match (at.first(), removed_before_scheme(at.text, start)) {
-            (Some(b':'), _) if at.rule == Rule::Scheme => {
+            // It can only be one of the rule `scheme` alone.
+            (Some(b':'), _) => {
                 let after = &at.text[at.start() + 1..];
                 if after.trim_ascii().is_empty() || after.starts_with(b"//") {
                     let edits = alloc::vec![remove(at.start()..at.text.len())];

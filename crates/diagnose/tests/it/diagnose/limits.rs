@@ -290,6 +290,20 @@ fn text_after_a_uri_can_be_a_part_of_it() {
         let message = report.diagnostics()[0].message();
         assert_eq!(message.starts_with("the text after"), is_remark, "{length}");
     }
+    // How long a text is that is looked at for what stands in it.
+    for (length, message) in
+        [(1024, "the text around a host is not part of it"), (1025, "unencoded space in the path")]
+    {
+        let text = format!("see www.a.example {}", "b".repeat(length - 18));
+        let report = lawful(Rule::UriReference, text.as_bytes());
+        assert_eq!(report.diagnostics()[0].message(), message, "{length}");
+    }
+    for (length, is_quoted_printable) in [(1024, true), (1025, false)] {
+        let text = format!("http://a/?b=3D1=\n{}", "c".repeat(length - 17));
+        let report = lawful(Rule::UriReference, text.as_bytes());
+        let help = report.diagnostics()[0].help();
+        assert_eq!(help.starts_with("undo quoted-printable"), is_quoted_printable, "{length}");
+    }
     let nested = lawful(Rule::UriReference, b"https://a.example/a [b [c] d]");
     assert_eq!(nested.diagnostics()[0].message(), "unencoded space in the path");
     for (text, is_header) in [
