@@ -79,3 +79,32 @@ impl<'a> Ways<'a> {
         self.push_one(replace(at.span(), "/"));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::edits::insert;
+
+    /// How far each of two ways can be trusted, which write this.
+    fn trusted(most: Applicability, written: [&'static str; 2]) -> Vec<Applicability> {
+        let mut all = Vec::new();
+        let mut hand_over = |way: Candidate| all.push(way.applicability);
+        let mut ways = Ways::new(most, &mut hand_over);
+        ways.push(Vec::new());
+        for text in written {
+            ways.push_one(insert(0, text));
+        }
+        all
+    }
+
+    #[test]
+    fn of_two_ways_the_first_alone_can_be_certain() {
+        use Applicability::{HasPlaceholders, MachineApplicable, MaybeIncorrect, Unspecified};
+        let both = ["a", "b"];
+        assert_eq!(trusted(MachineApplicable, both), [MachineApplicable, MaybeIncorrect]);
+        assert_eq!(trusted(MaybeIncorrect, both), [MaybeIncorrect; 2]);
+        assert_eq!(trusted(Unspecified, both), [Unspecified; 2]);
+        // What fills nothing in has no placeholder.
+        assert_eq!(trusted(HasPlaceholders, ["a", "/"]), [HasPlaceholders, MaybeIncorrect]);
+    }
+}

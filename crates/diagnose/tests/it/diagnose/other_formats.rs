@@ -328,6 +328,18 @@ fn near_misses() {
         ("http://a/?u=[EMAIL]&b=1", "U013", placeholder, "replace it with a value"),
         ("http://a/?u=[EMAIL]b", "U012", brackets, "percent-encode them: `%5B` and `%5D`"),
         (
+            "file://1:/a/ b",
+            "U004",
+            "unencoded space in the path",
+            "remove it, or write `%20` if it is meant",
+        ),
+        (
+            "http://a/b%20\u{2014}c",
+            "U021",
+            "U+2014 EM DASH in the path, where a URI has `-`",
+            "write `-`; percent-encode it, `%E2%80%94`, if it is data",
+        ),
+        (
             "<b>a</b>",
             "U008",
             "`<` is not allowed in the path",
