@@ -41,6 +41,11 @@ const TABLE: &[(&str, &[&str])] = &[
     ("http://u:Hunter2\u{E9}@h/", &["Hunter2"]),
     ("http://u:Hunter2[1]@h/", &["Hunter2"]),
     ("HTTP://u:Hunter2@H:80", &["Hunter2"]),
+    ("http://u:{Hunter2}@h/", &["Hunter2"]),
+    ("http://u:[HUNTER]@h/", &["HUNTER"]),
+    ("http://h/a Passwort: Hunter2", &["Hunter2"]),
+    ("Endpoint=sb://h/;SharedAccessKey=Hunter2=", &["Hunter2"]),
+    ("{\"url\": \"http://u:Hunter2@h/\", \"n\": 1}", &["Hunter2"]),
 ];
 
 fn assert_hides(what: &str, text: &str, secrets: &[&str], ran: &Ran) {
