@@ -290,6 +290,10 @@ fn is_sentence(at: &Site<'_>) -> bool {
     const NEAR: usize = 4096;
     const PUNCTUATION: [char; 6] =
         ['\u{3001}', '\u{3002}', '\u{FF01}', '\u{FF0C}', '\u{FF1B}', '\u{FF1F}'];
+    // What they begin with in UTF-8.
+    if !matches!(at.first(), Some(0xE3 | 0xEF)) {
+        return false;
+    }
     let mut run = str::from_utf8(at.marked()).unwrap_or_default().chars();
     let begins = run.next().is_some_and(|first| PUNCTUATION.contains(&first));
     begins

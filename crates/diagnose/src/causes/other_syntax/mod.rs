@@ -79,7 +79,7 @@ impl OtherSyntax {
             _ if text.ends_with(b")") || matches!(text.last(), Some(b'"' | b'\'' | b';')) => {
                 Self::find_whole(rule, text)
             }
-            Some(b':') if text[0].is_ascii_digit() || text[name + 1..].starts_with(b"/") => {
+            Some(b':') if text[0].is_ascii_digit() || is_folder(&text[name + 1..]) => {
                 Self::find_whole(rule, text)
             }
             Some(b':') if contains(&text[..text.len().min(LONGEST)], b"@tcp(") => {
@@ -127,6 +127,11 @@ fn is_json(text: &[u8]) -> bool {
         [b'{', b'"', .., b'}'] => contains(text, b"\":"),
         _ => false,
     }
+}
+
+/// Whether it begins like the folder of a volume: with one slash.
+fn is_folder(text: &[u8]) -> bool {
+    matches!(text, [b'/', next, ..] if *next != b'/')
 }
 
 /// Where the only part between the delimiters stands that is a URI.
