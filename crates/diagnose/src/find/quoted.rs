@@ -303,6 +303,9 @@ mod tests {
         for (text, wanted) in [
             ("| http://b/", Some(2..11)),
             ("| foo://b/", None),
+            // After what begins the line of a log, with any scheme.
+            ("[a] foo://b/ c", Some(4..12)),
+            ("12:01 foo://b/", Some(6..14)),
             ("|{http://b/}", None),
             ("|]http://b/[", None),
             ("<a b=http://b/ c", Some(5..14)),
