@@ -121,18 +121,14 @@ impl Explain for BracketOutsideHost {
             Self::Pair { close } => {
                 if is_dot(&at.text[open.end..close.start]) {
                     let dot = replace(at.start()..close.end, ".");
-                    // With the first dot.
-                    let is_first = is_disarmed(at) && !at.before().contains(&b'[');
-                    let scheme = is_first.then(|| replace(1..3, "tt"));
-                    let help = if is_disarmed(at) {
-                        "write `tt` for `xx`, and dots without brackets"
-                    } else {
-                        "write the dot without brackets"
-                    };
-                    ways.push_with(help, scheme.into_iter().chain([dot]).collect());
                     if is_disarmed(at) {
-                        return;
+                        // The scheme is put right with the first dot.
+                        let is_first = !at.before().contains(&b'[');
+                        let scheme = is_first.then(|| replace(1..3, "tt"));
+                        let help = "write `tt` for `xx`, and dots without brackets";
+                        return ways.push_with(help, scheme.into_iter().chain([dot]).collect());
                     }
+                    ways.push_one_with("write the dot without brackets", dot);
                 }
                 if is_host {
                     ways.push(alloc::vec![remove(open), remove(close.clone())]);
@@ -161,7 +157,7 @@ fn is_dot(inside: &[u8]) -> bool {
     inside == b"." || inside.eq_ignore_ascii_case(b"dot")
 }
 
-/// Whether the scheme was changed so that nobody follows the link: `hxxp://evil[.]example`.
+/// Whether the scheme was changed to keep readers from following the link: `hxxp://evil[.]example`.
 fn is_disarmed(at: &Site<'_>) -> bool {
     at.text.get(..4).is_some_and(|name| name.eq_ignore_ascii_case(b"hxxp"))
 }

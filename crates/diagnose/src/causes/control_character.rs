@@ -86,7 +86,7 @@ impl ControlCharacter {
         if text[at..stop] == *b"\t"
             && area.component.holds_data()
             && area.end() == text.len()
-            && contains(&text[..at.min(LONGEST)], b"://")
+            && contains(&text[..at.min(NEAR)], b"://")
         {
             return (text.len(), Self::Cell { at });
         }
@@ -103,6 +103,9 @@ impl ControlCharacter {
             .then(|| (bad..end_of_run(text, bad, name.end, is_blank), Self::Character { at: bad }))
     }
 }
+
+/// How much of what stands before a tab is looked at for the URI.
+const NEAR: usize = 1024;
 
 /// Whether a line ends in the text of a mail (RFC 6068 section 5).
 fn is_in_mail(at: &Site<'_>) -> bool {

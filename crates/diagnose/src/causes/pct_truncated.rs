@@ -101,7 +101,7 @@ impl Explain for PctTruncated {
     }
 
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
-        // Nobody knows what is missing, and without it, it would be the URI of something else.
+        // What is missing is not known, and the URI without it is that of something else.
         if !is_cut_off(at) {
             triplet::push_ways(at, ways);
         }

@@ -47,7 +47,12 @@ impl UriTemplate {
             b' ' => formats::command(text, at, end)
                 .filter(|command| command.start >= area.part.start)
                 .map(|command| command.end),
-            b'[' => in_brackets(text, at, area),
+            b'[' => match area.component {
+                Component::Path => in_brackets(text, at, end),
+                Component::Query => in_value(text, at, end),
+                Component::Userinfo => in_user(text, at, area),
+                _ => None,
+            },
             b'|' => formats::merge_tag(&text[area.part.start..end], at - area.part.start)
                 .map(|length| at + length),
             _ => expressions::expression(text, at, end),
@@ -265,18 +270,12 @@ fn with_percent_sign(text: &[u8], at: usize, area: &Area) -> Option<usize> {
 
 /// Where a name in brackets ends that is all of a segment, as in the routes of some frameworks:
 /// `/[id]/`, `/[...path]`, `/[[...path]]`.
-fn in_brackets(text: &[u8], at: usize, area: &Area) -> Option<usize> {
+fn in_brackets(text: &[u8], at: usize, end: usize) -> Option<usize> {
     const LONGEST: usize = 40;
-    if area.component == Component::Userinfo {
-        return in_user(text, at, area);
-    }
-    if area.component == Component::Query {
-        return in_value(text, at, area.end());
-    }
-    if area.component != Component::Path || !text[..at].ends_with(b"/") {
+    if !text[..at].ends_with(b"/") {
         return None;
     }
-    let inside = &text[at..area.end().min(at + LONGEST)];
+    let inside = &text[at..end.min(at + LONGEST)];
     let segment = inside.split(|&byte| byte == b'/').next()?;
     let name = expressions::route_name(segment.strip_prefix(b"[")?.strip_suffix(b"]")?);
     let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || b"_-".contains(byte);
@@ -287,11 +286,14 @@ fn in_brackets(text: &[u8], at: usize, area: &Area) -> Option<usize> {
 /// Where a name in brackets ends that is all of a user's name or password, in capitals: `user:[PASSWORD]@`.
 fn in_user(text: &[u8], at: usize, area: &Area) -> Option<usize> {
     let Range { start, end } = area.part;
+    // Of many brackets in a row only the first begins one, so that each byte is looked at once.
+    if at > start && text[at - 1] != b':' {
+        return None;
+    }
     let name = text[at..end].split(|&byte| byte == b':').next()?;
     let inside = name.strip_prefix(b"[")?.strip_suffix(b"]")?;
-    let begins = at == start || text[at - 1] == b':';
     let is_part = |byte: &u8| byte.is_ascii_uppercase() || b"_-".contains(byte);
-    (begins && inside.len() > 1 && inside.iter().all(is_part)).then_some(at + name.len())
+    (inside.len() > 1 && inside.iter().all(is_part)).then_some(at + name.len())
 }
 
 /// Where a name in brackets ends that is all of a value, in capitals: `?a=[NAME]`.

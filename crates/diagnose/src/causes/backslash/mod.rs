@@ -177,7 +177,7 @@ impl Explain for Backslash {
                     && escapes.iter().all(|edit| b"?=&".contains(&text[edit.span.end]));
                 ways.push_with(escapes.first().map(|first| removing(first.span.end)), escapes);
                 if are_of_shell {
-                    // Nobody means a separator before a delimiter.
+                    // Before a delimiter it is no separator.
                     return;
                 }
                 if let [first, others @ ..] = &slashes[..]

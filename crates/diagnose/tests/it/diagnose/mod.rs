@@ -17,6 +17,7 @@ mod lint_words;
 mod lints;
 mod misread;
 mod mutations;
+mod near_misses;
 mod other_formats;
 mod parts;
 mod pasted;
