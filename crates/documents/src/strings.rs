@@ -50,7 +50,8 @@ const BELOW_ENDS: &[&str] = &["dependencies", "overrides", "scripts", "dependenc
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[non_exhaustive]
 pub enum Strings {
-    /// Those that begin with a known scheme.
+    /// Those that begin with a known scheme, and those below a [name](DocumentOptions::name) that was
+    /// added.
     Schemes,
     /// These, and strings whose name says that they are references.
     #[default]
@@ -169,10 +170,14 @@ impl DocumentOptions {
     /// Whether a string at such a place is a reference.
     pub(crate) fn takes(&self, place: Place, text: &str) -> bool {
         let by_name = match place.named {
-            _ if self.strings == Strings::Schemes => false,
             Named::No => false,
             Named::ByUser => true,
-            Named::ByCustom => !place.is_below && !is_pattern(text) && looks_like_one(text),
+            Named::ByCustom => {
+                self.strings != Strings::Schemes
+                    && !place.is_below
+                    && !is_pattern(text)
+                    && looks_like_one(text)
+            }
         };
         let by_scheme = || {
             schemes::known_at(text, &self.schemes).is_some()

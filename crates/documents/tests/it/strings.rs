@@ -36,6 +36,7 @@ fn names_and_schemes() {
     let count =
         |options: DocumentOptions| references_with(Format::Json, file, &options).unwrap().len();
     assert_eq!(count(DocumentOptions::new().strings(Strings::Schemes)), 3);
+    assert_eq!(count(DocumentOptions::new().strings(Strings::Schemes).name("curl")), 4);
     assert_eq!(count(DocumentOptions::new().strings(Strings::All)), 25);
     assert_eq!(count(DocumentOptions::new().scheme("No")), 14);
     assert_eq!(count(DocumentOptions::new().name("CURL")), 15);

@@ -59,15 +59,39 @@ fn long_texts_of_anything() {
         "\u{3000}a".as_bytes(),
         b"**",
         b"% 2",
+        b"##",
+        b"a: ",
+        b"<token>",
+        b"=[A",
+        b"/[a",
+        b":[",
+        b"*|A",
+        b"(a or ",
+        b"a- b",
+        b"a[.]",
+        b"a@b.c; ",
+        b"a=b://;",
+        b"a_b://",
+        b"%C3%G9",
+        b"data:,<a#<",
+        "\u{FF0C}\u{8BF7} ".as_bytes(),
     ];
     let rules = [Rule::Uri, Rule::UriReference];
     // But for the gate each after some of the beginnings.
     let every = effort::of(3, 1);
     for (number, unit) in units.iter().enumerate() {
         let run = |length| unit.iter().copied().cycle().take(length).collect::<Vec<u8>>();
-        let befores = [&b""[..], b"http://", b"http://u:", b"http://[", b"http://h/", b"a:?"];
-        for before in befores.into_iter().skip(number % every).step_by(every) {
-            let text = |length| [before, &run(length)].concat();
+        let around = [
+            (&b""[..], &b""[..]),
+            (b"http://", b""),
+            (b"http://u:", b""),
+            (b"http://[", b""),
+            (b"http://h/", b""),
+            (b"a:?", b""),
+            (b"http://u:", b"@h/"),
+        ];
+        for (before, after) in around.into_iter().skip(number % every).step_by(every) {
+            let text = |length| [before, &run(length), after].concat();
             let rule = rules[unit.len() % 2];
             let judge = |text: &[u8]| {
                 let report = diagnose(text, &Options::new(rule));
@@ -78,7 +102,7 @@ fn long_texts_of_anything() {
             };
             let (long, short) = (text(long()), text(long() / SHORT));
             let linear = is_linear(|| judge(&long), || (0..SHORT).for_each(|_| judge(&short)));
-            assert!(linear, "{unit:?} after {before:?}");
+            assert!(linear, "{unit:?} between {before:?} and {after:?}");
         }
     }
 }
