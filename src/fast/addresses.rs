@@ -71,7 +71,7 @@ pub fn ipv6address(text: &[u8]) -> Derives {
     }
     length = length.min(LONGEST);
     let all = (1 << length) - 1;
-    let (hex, colons) = (hex & all, colons & all);
+    let (rest, hex, colons) = (hex, hex & all, colons & all);
     // The first digit of each group, and the first colon of each `::`.
     let firsts = hex & !(hex << 1);
     let elisions = colons & colons >> 1;
@@ -87,7 +87,8 @@ pub fn ipv6address(text: &[u8]) -> Derives {
     if text.get(length) == Some(&b'.') && firsts != 0 {
         // The last group is the first octet of an IPv4address, which counts as two groups.
         let last = firsts.ilog2() as usize;
-        let Some(address) = ipv4address(&text[last..]) else { return Derives::Unknown };
+        let (text, hex) = (&text[last..], rest >> last);
+        let Some(address) = ipv4address(text, hex) else { return Derives::Unknown };
         length = last + address;
         groups += 1;
     }
@@ -98,15 +99,53 @@ pub fn ipv6address(text: &[u8]) -> Derives {
     }
 }
 
-/// The length of the IPv4address at the beginning.
-fn ipv4address(text: &[u8]) -> Option<usize> {
-    let mut length = dec_octet(text)?;
-    for _ in 1..4 {
-        (text.get(length) == Some(&b'.')).then_some(())?;
-        length += 1;
-        length += dec_octet(&text[length..])?;
+/// The length of the IPv4address at the beginning, given which of the bytes are hexadecimal digits.
+fn ipv4address(text: &[u8], hex: u64) -> Option<usize> {
+    let mut others = !hex;
+    let mut start = 0;
+    for _ in 0..3 {
+        let end = others.trailing_zeros() as usize;
+        if !is_dec_octet(text, start, end) || text.get(end) != Some(&b'.') {
+            return None;
+        }
+        start = end + 1;
+        others &= others.wrapping_sub(1);
     }
-    Some(length)
+    let end = others.trailing_zeros() as usize;
+    is_dec_octet(text, start, end).then_some(end)
+}
+
+/// Whether the hexadecimal digits between these offsets are a dec-octet. They are compared as one
+/// number, since branches by how many there are would often be mispredicted.
+#[inline(always)]
+fn is_dec_octet(text: &[u8], start: usize, end: usize) -> bool {
+    /// By the number of digits, the least and the most.
+    const BOUNDS: [(u32, u32); 4] = [
+        (1, 0),
+        (joined(b"0"), joined(b"9")),
+        (joined(b"10"), joined(b"99")),
+        (joined(b"100"), joined(b"255")),
+    ];
+    /// What letters have, and decimal digits have not.
+    const LETTER: u32 = joined(b"@@@");
+
+    let digits = end - start;
+    let Some((least, most)) = BOUNDS.get(digits) else { return false };
+    let number = match text.get(start..start + 4).and_then(|four| four.try_into().ok()) {
+        Some(four) => u32::from_be_bytes(four) >> 8 >> (8 * (3 - digits)),
+        None => joined(text.get(start..end).unwrap_or_default()),
+    };
+    number & LETTER == 0 && (least..=most).contains(&&number)
+}
+
+/// At most four characters as one number.
+const fn joined(mut characters: &[u8]) -> u32 {
+    let mut number = 0;
+    while let [first, rest @ ..] = characters {
+        number = number << 8 | *first as u32;
+        characters = rest;
+    }
+    number
 }
 
 /// The length of the longest dec-octet at the beginning.
