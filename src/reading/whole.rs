@@ -210,12 +210,28 @@ impl<N: Notes, const IRI: bool> Whole<'_, N, IRI> {
                 None => return Err(0),
             }
         }
-        let is_relative = at == 0;
+        // Many references are a fragment alone.
+        if at > 0 || self.text.first() != Some(&b'#') {
+            at = self.before_fragment(at)?;
+        } else {
+            self.components.note(PATH, 0);
+        }
+        if self.byte(at) == Some(b'#') && !matches!(rule, Rule::AbsoluteUri) {
+            at = self.end_of(&runs::QUERY, at + 1);
+            self.components.note(FRAGMENT, at);
+        }
+        if self.byte(at).is_none() { Ok(at) } else { Err(at) }
+    }
+
+    /// `[ "//" authority ] path [ "?" query ]`, from there on. Returns where it ends.
+    #[inline(always)]
+    fn before_fragment(&mut self, start: usize) -> Result<usize, usize> {
+        let mut at = start;
         let has_authority = self.byte(at) == Some(b'/') && self.byte(at + 1) == Some(b'/');
         if has_authority {
             at = self.authority(at + 2)?;
             self.components.note(AUTHORITY, at);
-        } else if is_relative {
+        } else if start == 0 {
             // path-noscheme: no colon before the first slash.
             let end = self.end_of(&runs::SEGMENT_NC, 0);
             if self.byte(end) == Some(b':') {
@@ -228,19 +244,17 @@ impl<N: Notes, const IRI: bool> Whole<'_, N, IRI> {
             at = self.end_of(&runs::QUERY, at + 1);
             self.components.note(QUERY, at);
         }
-        if self.byte(at) == Some(b'#') && !matches!(rule, Rule::AbsoluteUri) {
-            at = self.end_of(&runs::QUERY, at + 1);
-            self.components.note(FRAGMENT, at);
-        }
-        if self.byte(at).is_none() { Ok(at) } else { Err(at) }
+        Ok(at)
     }
 
     /// Where the scheme ends, if a colon follows it.
     #[inline(always)]
     fn scheme(&self) -> Option<usize> {
+        if !self.text.first()?.is_ascii_alphabetic() {
+            return None;
+        }
         let end = self.end_of(&runs::SCHEME, 0);
-        let is_scheme = self.byte(end) == Some(b':') && self.text[0].is_ascii_alphabetic();
-        is_scheme.then_some(end)
+        (self.byte(end) == Some(b':')).then_some(end)
     }
 
     /// `[ userinfo "@" ] host [ ":" port ]`, up to the beginning of the path or the first wrong

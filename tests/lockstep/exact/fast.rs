@@ -215,6 +215,7 @@ fn the_code_that_the_expressions_stand_for() {
                 "impl Reader for FirstLine",
                 "fn byte",
                 "fn reference",
+                "fn before_fragment",
                 "fn scheme",
                 "fn authority(&mut self",
                 "fn ip_literal",

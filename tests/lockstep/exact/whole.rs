@@ -142,9 +142,15 @@ fn reference(rule: Rule, runs: &Runs, automata: &Automata) -> [Peg; 2] {
         after_scheme(vec![net(), hierarchical()]),
         after_scheme(vec![net(), hierarchical(), in_authority()]),
     ];
+    // A fragment alone is not asked for a path.
+    let alone = || Peg::Sequence([vec![ahead(text("#"))], tail[1..].to_vec()].concat());
+    let or_alone = |ways: Vec<Peg>| {
+        let with_path = Peg::Sequence(vec![Peg::not(text("#")), Peg::Choice(ways)]);
+        Peg::Choice(vec![alone(), with_path])
+    };
     let [relative_only, reached_relative] = [
-        Peg::Choice(vec![net(), relative()]),
-        Peg::Choice(vec![net(), relative(), in_authority(), before_colon()]),
+        or_alone(vec![net(), relative()]),
+        or_alone(vec![net(), relative(), in_authority(), before_colon()]),
     ];
     match rule {
         Rule::RelativeRef => [relative_only, reached_relative],
