@@ -104,6 +104,12 @@ pub(crate) fn last_slash(text: &[u8]) -> Option<usize> {
     text[..end].iter().rposition(|&byte| byte == b'/')
 }
 
+/// The offset after the last slash; 0 if there is none.
+#[inline]
+pub(crate) fn after_slash(text: &[u8]) -> usize {
+    last_slash(text).map_or(0, |slash| slash + 1)
+}
+
 /// Whether an ASCII text has an upper-case letter.
 #[inline]
 pub(crate) fn has_upper(text: &[u8]) -> bool {

@@ -18,7 +18,7 @@ use crate::abnf::definition::Definition;
 use crate::abnf::rule_path::RulePath;
 use crate::char_set::CharSet;
 use crate::error::SyntaxError;
-use crate::fast::{runs, scan};
+use crate::fast::runs;
 use crate::grammar::rfc3986::Rule;
 
 const PERCENT: CharSet = CharSet::from_chars("%");
@@ -35,12 +35,19 @@ const AFTER_AUTHORITY: CharSet = CharSet::from_chars("/?#");
 /// What may be in a path or name besides its own characters, and what may follow it.
 const AROUND_PATHS: CharSet = AFTER_AUTHORITY.union(PERCENT);
 
-/// The first error of a text, given that the pass stopped at `at` with these components. The last
-/// one ends there if it is a path, query or fragment.
+/// The first error of a text, given that the pass stopped at `at` with these components, and where
+/// the last slash before that ends. The last component ends there if it is a path, query or
+/// fragment.
 #[cold]
 #[inline(never)]
-pub(super) fn error(rule: Rule, text: &[u8], at: usize, components: &Components) -> SyntaxError {
-    let Told { prefix, furthest } = told(rule, text, at, components);
+pub(super) fn error(
+    rule: Rule,
+    text: &[u8],
+    at: usize,
+    after_slash: usize,
+    components: &Components,
+) -> SyntaxError {
+    let Told { prefix, furthest } = told(rule, text, at, after_slash, components);
     SyntaxError::told(text, prefix, furthest)
 }
 
@@ -53,7 +60,13 @@ pub(super) struct Told {
 
 /// What the component tells about the first error.
 #[inline(always)]
-pub(super) fn told(rule: Rule, text: &[u8], at: usize, components: &Components) -> Told {
+pub(super) fn told(
+    rule: Rule,
+    text: &[u8],
+    at: usize,
+    after_slash: usize,
+    components: &Components,
+) -> Told {
     let (present, ends) = components.noted();
     let is_triplet = text.get(at) == Some(&b'%');
     let path = RulePath::EMPTY.then(rule.index());
@@ -80,7 +93,7 @@ pub(super) fn told(rule: Rule, text: &[u8], at: usize, components: &Components) 
         // Nothing has been read but a scheme.
         if start > 0 { runs::PCHAR_CHARACTERS } else { runs::SEGMENT_NC_CHARACTERS }
     } else {
-        first.path_from(if is_hierarchical { ends[AUTHORITY] } else { start })
+        first.path_from(if is_hierarchical { ends[AUTHORITY] } else { start }, after_slash)
     };
     first.finish(class.union(AROUND_PATHS))
 }
@@ -225,8 +238,7 @@ impl First<'_> {
     /// The pass stopped in a path that begins at `start`, and that is not empty or goes wrong in a
     /// triplet.
     #[inline(always)]
-    fn path_from(&mut self, start: usize) -> CharSet {
-        let taken = &self.text[start..self.at];
+    fn path_from(&mut self, start: usize, after_slash: usize) -> CharSet {
         let (kind, first) = match (self.has(AUTHORITY), self.text.get(start), self.has(SCHEME)) {
             (true, ..) => (Rule::PathAbempty, Rule::Segment),
             (_, Some(b'/'), _) => (Rule::PathAbsolute, Rule::SegmentNz),
@@ -234,10 +246,10 @@ impl First<'_> {
             _ => (Rule::PathNoscheme, Rule::SegmentNzNc),
         };
         let root = usize::from(matches!(kind, Rule::PathAbsolute));
-        let segment_at = scan::last_slash(taken).map_or(0, |slash| slash + 1);
-        let segment = if segment_at == root { first } else { Rule::Segment };
+        let segment_at = after_slash.max(start);
+        let segment = if segment_at == start + root { first } else { Rule::Segment };
         self.open(kind);
-        if self.is_triplet || segment_at < taken.len() {
+        if self.is_triplet || segment_at < self.at {
             self.open(segment);
         }
         if !matches!(segment, Rule::SegmentNzNc) {

@@ -19,6 +19,7 @@ use crate::abnf::definition::Definition;
 use crate::abnf::rule_path::RulePath;
 use crate::char_set::CharSet;
 use crate::error::SyntaxError;
+use crate::fast::scan;
 use crate::fast::ucschar::{is_iprivate, is_ucschar};
 use crate::grammar::rfc3986::Rule;
 use crate::grammar::rfc3987;
@@ -49,7 +50,9 @@ fn by_component(rule: Rule, text: &[u8]) -> Option<SyntaxError<rfc3987::Rule>> {
         components = Components::default();
         at = reach(rule, &text[..wrong], &mut components).err().unwrap_or(wrong);
     }
-    let Told { prefix, furthest: (offset, class, path) } = told(rule, text, at, &components);
+    let after_slash = scan::after_slash(&text[..at]);
+    let Told { prefix, furthest: (offset, class, path) } =
+        told(rule, text, at, after_slash, &components);
     let class = class.union(beyond_ascii(class, &components));
     let path = path
         .iter()

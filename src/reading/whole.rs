@@ -14,6 +14,7 @@ use super::{first, lines, short};
 use crate::error::SyntaxError;
 use crate::fast::addresses::{self, Derives};
 use crate::fast::runs::{self, Run};
+use crate::fast::scan;
 use crate::fast::window::{self, Reader, Sets};
 use crate::grammar::rfc3986::Rule;
 
@@ -65,7 +66,9 @@ pub(crate) fn error(rule: Rule, text: &[u8]) -> SyntaxError {
     match check(rule, text) {
         Err(error) => error,
         // Nothing is wrong with a member.
-        Ok(components) => first::error(rule, text, text.len(), &components),
+        Ok(components) => {
+            first::error(rule, text, text.len(), scan::after_slash(text), &components)
+        }
     }
 }
 
@@ -84,7 +87,10 @@ impl Reader for Parts<'_> {
         let Self { rule, text, components } = self;
         match (Whole::<_, false> { text, sets, components: &mut *components }).reference(rule) {
             Ok(_) => Ok(()),
-            Err(at) => Err(first::error(rule, text, at, components)),
+            Err(at) => {
+                let after_slash = sets.after_slash(text, at);
+                Err(first::error(rule, text, at, after_slash, components))
+            }
         }
     }
 }

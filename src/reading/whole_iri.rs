@@ -86,6 +86,7 @@ struct Parts<'a> {
 
 impl Reader for Parts<'_> {
     type Answer = bool;
+    const READS_ON: bool = true;
 
     #[inline(always)]
     fn read(self, sets: Sets) -> bool {
@@ -110,6 +111,7 @@ struct Stops<'a> {
 
 impl Reader for Stops<'_> {
     type Answer = Result<(), usize>;
+    const READS_ON: bool = true;
 
     #[inline(always)]
     fn read(self, sets: Sets) -> Self::Answer {

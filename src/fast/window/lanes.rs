@@ -46,15 +46,21 @@ pub(super) trait Lane: Copy {
     }
 }
 
-/// The sets of the first bytes of `text`.
+/// The sets of the first bytes of `text`. If the first lane contains a byte that is illegal, and it
+/// is no bracket, the other lanes are examined only if the reader `reads_on`.
 #[inline(always)]
-pub(super) fn sets<L: Lane>(text: &[u8]) -> Sets {
-    let [name, scheme, colon, slash, at, question, hash, percent] = each(text, |lane: L| {
+pub(super) fn sets<L: Lane>(text: &[u8], reads_on: bool) -> Sets {
+    let kinds = |lane: L| {
         let is = |byte| lane.is(byte);
         let (colon, slash, at) = (is(b':'), is(b'/'), is(b'@'));
         let (question, hash, percent) = (is(b'?'), is(b'#'), is(b'%'));
         [lane.is_name(), lane.is_scheme(), colon, slash, at, question, hash, percent]
-    });
+    };
+    let goes_on = |[name, _, _, _, at, question, hash, percent]: [u64; 8]| {
+        let legal = name | at | question | hash | percent;
+        reads_on || legal == 0xFFFF || text.get(legal.trailing_ones() as usize) == Some(&b'[')
+    };
+    let [name, scheme, colon, slash, at, question, hash, percent] = each(text, kinds, goes_on);
     let (reg_name, scheme) = (name & !(colon | slash), scheme & !slash);
     let legal = name | at | question | hash;
     Kinds { reg_name, scheme, colon, slash, at, question, hash, legal }
@@ -64,30 +70,32 @@ pub(super) fn sets<L: Lane>(text: &[u8]) -> Sets {
 /// Which of the first bytes of `text` belong to a query, and which are question marks.
 #[inline(always)]
 pub(super) fn query<L: Lane>(text: &[u8]) -> (u64, u64) {
-    let [query, question, percent] = each(text, |lane: L| {
-        [lane.is_name().or(lane.is_in(b'?', b'@')), lane.is(b'?'), lane.is(b'%')]
-    });
+    let [query, question, percent] = each(
+        text,
+        |lane: L| [lane.is_name().or(lane.is_in(b'?', b'@')), lane.is(b'?'), lane.is(b'%')],
+        |_| true,
+    );
     (query | triplets::<L>(text, percent), question)
 }
 
 /// Which of the first bytes of `text` are hexadecimal digits, and which are colons.
 #[inline(always)]
 pub(super) fn hex_and_colons<L: Lane>(text: &[u8]) -> (u64, u64) {
-    let [hex, colons] = each(text, |lane: L| [lane.is_hexdig(), lane.is(b':')]);
+    let [hex, colons] = each(text, |lane: L| [lane.is_hexdig(), lane.is(b':')], |_| true);
     (hex, colons)
 }
 
 /// Which of the first bytes of `text` are slashes, and which are dots.
 #[inline(always)]
 pub(super) fn slashes_and_dots<L: Lane>(text: &[u8]) -> (u64, u64) {
-    let [slashes, dots] = each(text, |lane: L| [lane.is(b'/'), lane.is(b'.')]);
+    let [slashes, dots] = each(text, |lane: L| [lane.is(b'/'), lane.is(b'.')], |_| true);
     (slashes, dots)
 }
 
 /// Which of the first bytes of `text` are percent signs.
 #[inline(always)]
 pub(super) fn percents<L: Lane>(text: &[u8]) -> u64 {
-    let [percents] = each(text, |lane: L| [lane.is(b'%')]);
+    let [percents] = each(text, |lane: L| [lane.is(b'%')], |_| true);
     percents
 }
 
@@ -95,7 +103,7 @@ pub(super) fn percents<L: Lane>(text: &[u8]) -> u64 {
 #[cfg(feature = "iri")]
 #[inline(always)]
 pub(super) fn beyond_ascii<L: Lane>(text: &[u8]) -> u64 {
-    let [beyond] = each(text, |lane: L| [lane.is_in(0x80, 0xFF)]);
+    let [beyond] = each(text, |lane: L| [lane.is_in(0x80, 0xFF)], |_| true);
     beyond
 }
 
@@ -109,36 +117,41 @@ fn triplets<L: Lane>(text: &[u8], percent: u64) -> u64 {
 /// this is code of its own.
 #[inline(never)]
 fn hexdigs<L: Lane>(text: &[u8]) -> u64 {
-    let [hexdig] = each(text, |lane: L| [lane.is_hexdig()]);
+    let [hexdig] = each(text, |lane: L| [lane.is_hexdig()], |_| true);
     hexdig
 }
 
-/// Which bytes of the window are of some kinds, with one bit per byte, the first lowest.
+/// Which bytes of the window are of some kinds, with one bit per byte, the first lowest. It ends
+/// with the first lane unless it `goes_on`, given what that has.
 ///
-/// The last lane ends with the window, and comes first: so all other shifts are by a constant,
-/// which takes less time. After a text that is shorter than a lane, there are zeros.
+/// Each lane but the last is shifted by a constant, which takes less time. The last ends with the
+/// window, and may overlap the one before it. After a text that is shorter than a lane, there are
+/// zeros.
 #[inline(always)]
-fn each<L: Lane, const N: usize>(text: &[u8], kinds: impl Fn(L) -> [L; N]) -> [u64; N] {
+fn each<L: Lane, const N: usize>(
+    text: &[u8],
+    kinds: impl Fn(L) -> [L; N],
+    goes_on: impl FnOnce([u64; N]) -> bool,
+) -> [u64; N] {
     let text = text.get(..WINDOW).unwrap_or(text);
     let last = text.len().saturating_sub(16);
-    let lane = if text.len() < 16 { few(text) } else { sixteen(text, last) };
-    let mut sets = [0; N];
-    let mut add = |(low, high), shift: usize| {
-        let lanes = kinds(L::of(low, high));
-        for (set, lane) in sets.iter_mut().zip(&lanes) {
-            *set = *set << shift | lane.bits();
+    let bits = |(low, high)| kinds(L::of(low, high)).map(Lane::bits);
+    let mut sets = bits(if text.len() < 16 { few(text) } else { sixteen(text, 0) });
+    if last == 0 || !goes_on(sets) {
+        return sets;
+    }
+    let mut add = |at: usize| {
+        for (set, lane) in sets.iter_mut().zip(bits(sixteen(text, at))) {
+            *set |= lane << at;
         }
     };
-    add(lane, 0);
-    if last > 0 {
-        // The last lane may overlap the one before it.
-        let mut at = (last - 1) / 16 * 16;
-        add(sixteen(text, at), last - at);
-        while at > 0 {
-            at -= 16;
-            add(sixteen(text, at), 16);
-        }
+    if last > 16 {
+        add(16);
     }
+    if last > 32 {
+        add(32);
+    }
+    add(last);
     sets
 }
 

@@ -34,6 +34,7 @@ mod machine;
 use words as machine;
 
 use crate::fast::runs::{Known, Run};
+use crate::fast::scan;
 
 /// The number of bytes examined together.
 pub const WINDOW: usize = 64;
@@ -83,6 +84,16 @@ impl Sets {
     #[inline(always)]
     pub fn legal(&self) -> usize {
         (!self.legal).trailing_zeros() as usize
+    }
+
+    /// The offset after the last slash of `text` before `at`; 0 if there is none.
+    #[inline(always)]
+    pub fn after_slash(&self, text: &[u8], at: usize) -> usize {
+        if at < self.seam {
+            let slashes = self.slash & !(u64::MAX << at);
+            return (u64::BITS - slashes.leading_zeros()) as usize;
+        }
+        scan::after_slash(&text[..at])
     }
 
     /// The bits are meaningful for offsets below this one.
@@ -157,6 +168,12 @@ pub fn beyond_ascii(text: &[u8]) -> u64 {
 /// Reads a text by its sets.
 pub trait Reader {
     type Answer;
+
+    /// Whether it asks about what follows a byte that is illegal and no bracket. Otherwise, some of
+    /// the bits after that may not be set.
+    // Where lanes are not used, they are always set.
+    #[allow(dead_code)]
+    const READS_ON: bool = false;
 
     /// Always inlined into the code that makes the sets, so that they need not be in memory.
     fn read(self, sets: Sets) -> Self::Answer;

@@ -34,6 +34,18 @@ struct AsTheyAre;
 
 impl Reader for AsTheyAre {
     type Answer = Sets;
+    const READS_ON: bool = true;
+
+    fn read(self, sets: Sets) -> Sets {
+        sets
+    }
+}
+
+/// Returns the sets of a window as those get them who do not read on.
+struct AsFarAsLegal;
+
+impl Reader for AsFarAsLegal {
+    type Answer = Sets;
 
     fn read(self, sets: Sets) -> Sets {
         sets
@@ -88,8 +100,9 @@ fn compare(text: &[u8], at: usize) {
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2", not(uri_grammar_window = "words")))]
     {
         use machine::sse2;
-        same("SSE2", sse2::sets(text), sse2::query(text), sse2::hex_and_colons(text));
+        same("SSE2", sse2::sets(text, true), sse2::query(text), sse2::hex_and_colons(text));
     }
+    compare_as_far_as_legal(text, &sets);
     compare_marks(text);
     #[cfg(feature = "iri")]
     compare_beyond_ascii(text, sets, at);
@@ -97,6 +110,27 @@ fn compare(text: &[u8], at: usize) {
         let (told, by_table) = (sets.end_of::<false>(&run, text, at), at + run.scan(&text[at..]));
         assert_eq!(told, by_table, "{run:?} from {at} in {}", text.escape_ascii());
     }
+}
+
+/// Up to the first byte that is illegal and no bracket, who does not read on gets the same sets.
+fn compare_as_far_as_legal(text: &[u8], sets: &Sets) {
+    let is_bracket = |at: usize| u64::from(text.get(at) == Some(&b'[')) << at;
+    let brackets = (0..WINDOW).fold(0, |bits, at| bits | is_bracket(at));
+    let illegal = !(sets.legal | brackets);
+    let known = illegal ^ illegal.wrapping_sub(1);
+    let of = |sets: &Sets| {
+        let Sets { seam, scheme, reg_name, colon, slash, at, question, hash, legal } = *sets;
+        let all = [scheme, reg_name, colon, slash, at, question, hash, legal];
+        (seam, all.map(|set| set & known))
+    };
+    let same = |way: Sets| assert_eq!(of(&way), of(sets), "{}", text.escape_ascii());
+    same(machine::read(text, AsFarAsLegal));
+    #[cfg(all(
+        target_arch = "x86_64",
+        target_feature = "sse2",
+        not(uri_grammar_window = "words")
+    ))]
+    same(machine::sse2::sets(text, false));
 }
 
 /// All ways to find slashes, dots and percent signs.
@@ -120,16 +154,15 @@ fn compare_beyond_ascii(text: &[u8], sets: Sets, at: usize) {
     let window = &text[..text.len().min(WINDOW)];
     let bits = |(at, byte): (usize, &u8)| u64::from(!byte.is_ascii()) << at;
     let expected = window.iter().enumerate().map(bits).fold(0, |all, bit| all | bit);
-    let mut ways = vec![machine::beyond_ascii(text), words::beyond_ascii(text)];
+    let same = |beyond: u64| assert_eq!(beyond, expected, "{}", text.escape_ascii());
+    same(machine::beyond_ascii(text));
+    same(words::beyond_ascii(text));
     #[cfg(all(
         target_arch = "x86_64",
         target_feature = "sse2",
         not(uri_grammar_window = "words")
     ))]
-    ways.push(machine::sse2::beyond_ascii(text));
-    for beyond in ways {
-        assert_eq!(beyond, expected, "{}", text.escape_ascii());
-    }
+    same(machine::sse2::beyond_ascii(text));
     let sets = sets.with(expected);
     for run in RUNS {
         let (told, by_table) =

@@ -12,12 +12,12 @@ pub(super) const HAS_VECTORS: bool = true;
 /// Reads a text by its sets.
 #[inline(always)]
 pub(super) fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {
-    reader.read(sets(text))
+    reader.read(sets(text, R::READS_ON))
 }
 
 #[inline(never)]
-fn sets(text: &[u8]) -> Sets {
-    lanes::sets::<Sixteen>(text)
+fn sets(text: &[u8], reads_on: bool) -> Sets {
+    lanes::sets::<Sixteen>(text, reads_on)
 }
 
 /// Which of the first bytes of `text` belong to a query, and which are question marks.

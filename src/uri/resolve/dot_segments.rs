@@ -83,7 +83,7 @@ pub(super) fn directory(bytes: &[u8]) -> (usize, bool) {
         let len = (u64::BITS - slashes.leading_zeros()) as usize;
         return (len, any_of(slashes, dots & !(u64::MAX << len), len));
     }
-    let len = scan::last_slash(bytes).map_or(0, |slash| slash + 1);
+    let len = scan::after_slash(bytes);
     (len, first(&bytes[..len]).is_some())
 }
 
@@ -140,7 +140,7 @@ pub(super) fn climb(out: &mut impl Buffer, start: usize) {
 #[inline]
 pub(super) fn parent(directory: &[u8]) -> Option<usize> {
     let [parents @ .., _slash] = directory else { return None };
-    Some(scan::last_slash(parents).map_or(0, |slash| slash + 1))
+    Some(scan::after_slash(parents))
 }
 
 #[cfg(test)]
@@ -159,7 +159,7 @@ mod tests {
                 let path = "a".repeat(before) + &tail;
                 let bytes = path.as_bytes();
                 assert_eq!(any(bytes), first(bytes).is_some(), "{path}");
-                let len = scan::last_slash(bytes).map_or(0, |slash| slash + 1);
+                let len = scan::after_slash(bytes);
                 let expected = (len, first(&bytes[..len]).is_some());
                 assert_eq!(directory(bytes), expected, "{path}");
                 let (up, len) = leading(bytes);

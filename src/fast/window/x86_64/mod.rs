@@ -29,7 +29,7 @@ fn read_without<R: Reader>(text: &[u8], reader: R) -> R::Answer {
         // SAFETY: the machine has AVX2, BMI1 and BMI2.
         unsafe { avx2::read(text, reader) }
     } else {
-        reader.read(sse2::sets(text))
+        reader.read(sse2::sets(text, R::READS_ON))
     }
 }
 

@@ -11,10 +11,10 @@ use core::arch::x86_64::{
 use super::super::Sets;
 use super::super::lanes::{self, Lane};
 
-/// The sets of the first bytes of `text`.
+/// The sets of the first bytes of `text`, for a reader that `reads_on`, or else that does not.
 #[inline(never)]
-pub(in super::super) fn sets(text: &[u8]) -> Sets {
-    lanes::sets::<Sixteen>(text)
+pub(in super::super) fn sets(text: &[u8], reads_on: bool) -> Sets {
+    lanes::sets::<Sixteen>(text, reads_on)
 }
 
 /// Which of the first bytes of `text` belong to a query, and which are question marks.
