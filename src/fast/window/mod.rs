@@ -171,7 +171,7 @@ pub trait Reader {
 
     /// Whether it asks about what follows a byte that is illegal and no bracket. Otherwise, some of
     /// the bits after that may not be set.
-    // Where lanes are not used, they are always set.
+    // With AVX2 they are always set.
     #[allow(dead_code)]
     const READS_ON: bool = false;
 

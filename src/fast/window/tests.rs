@@ -96,7 +96,7 @@ fn compare(text: &[u8], at: usize) {
     };
     let sets = machine::read(text, AsTheyAre);
     same("the machine", sets, machine::query(text), machine::hex_and_colons(text));
-    same("words", words::sets(text), words::query(text), words::hex_and_colons(text));
+    same("words", words::sets(text, true), words::query(text), words::hex_and_colons(text));
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2", not(uri_grammar_window = "words")))]
     {
         use machine::sse2;
@@ -125,6 +125,7 @@ fn compare_as_far_as_legal(text: &[u8], sets: &Sets) {
     };
     let same = |way: Sets| assert_eq!(of(&way), of(sets), "{}", text.escape_ascii());
     same(machine::read(text, AsFarAsLegal));
+    same(words::sets(text, false));
     #[cfg(all(
         target_arch = "x86_64",
         target_feature = "sse2",

@@ -11,13 +11,20 @@ pub(super) const HAS_VECTORS: bool = false;
 /// Reads a text by its sets.
 #[inline(always)]
 pub(super) fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {
-    reader.read(sets(text))
+    reader.read(sets(text, R::READS_ON))
 }
 
-/// The sets of the first bytes of `text`.
+/// The sets of the first bytes of `text`. If the first eight contain one that is illegal, and it is
+/// no bracket, the others are examined only if the reader `reads_on`.
 #[inline(never)]
-pub(super) fn sets(text: &[u8]) -> Sets {
-    let [reg_name, scheme, hexdig, colon, slash, at, question, percent] = kinds(text);
+pub(super) fn sets(text: &[u8], reads_on: bool) -> Sets {
+    let goes_on = |first: u64| {
+        let halves = first | first >> 32;
+        let quarters = halves | halves >> 16;
+        let legal = (quarters | quarters >> 8) as u8;
+        reads_on || legal == 0xFF || text.get(legal.trailing_ones() as usize) == Some(&b'[')
+    };
+    let [reg_name, scheme, hexdig, colon, slash, at, question, percent] = kinds(text, goes_on);
     let (scheme, hash) = (scheme & reg_name, scheme & !reg_name);
     let legal = reg_name | colon | slash | at | question | hash;
     Kinds { reg_name, scheme, colon, slash, at, question, hash, legal }
@@ -27,14 +34,14 @@ pub(super) fn sets(text: &[u8]) -> Sets {
 /// Which of the first bytes of `text` belong to a query, and which are question marks.
 #[inline(never)]
 pub(super) fn query(text: &[u8]) -> (u64, u64) {
-    let [reg_name, _, hexdig, colon, slash, at, question, percent] = kinds(text);
+    let [reg_name, _, hexdig, colon, slash, at, question, percent] = kinds(text, |_| true);
     (reg_name | colon | slash | at | question | triplets(percent, hexdig), question)
 }
 
 /// Which of the first bytes of `text` are hexadecimal digits, and which are colons.
 #[inline(never)]
 pub(super) fn hex_and_colons(text: &[u8]) -> (u64, u64) {
-    let [_, _, hexdig, colon, ..] = kinds(text);
+    let [_, _, hexdig, colon, ..] = kinds(text, |_| true);
     (hexdig, colon)
 }
 
@@ -119,13 +126,19 @@ static TABLE: [u64; 256] = {
     table
 };
 
-/// For each kind, one bit per byte of the window, the first lowest.
+/// For each kind, one bit per byte of the window, the first lowest. It ends with the first eight
+/// bytes unless it `goes_on`, given their word.
 #[inline(always)]
-fn kinds(text: &[u8]) -> [u64; KINDS] {
-    let text = text.get(..WINDOW).unwrap_or(text);
+fn kinds(text: &[u8], goes_on: impl FnOnce(u64) -> bool) -> [u64; KINDS] {
+    let mut text = text.get(..WINDOW).unwrap_or(text);
     let mut words = [0; 8];
-    let mut chunks = text.chunks_exact(8);
     let mut i = 0;
+    if let [_, _, _, _, _, _, _, _, rest @ ..] = text {
+        words[0] = word(chunk(text, 0));
+        i = 1;
+        text = if goes_on(words[0]) { rest } else { &[] };
+    }
+    let mut chunks = text.chunks_exact(8);
     for eight in &mut chunks {
         words[i] = word(chunk(eight, 0));
         i += 1;
