@@ -1,11 +1,12 @@
-//! A long list on several threads. They look which lines there is something to say of; what that is, is
-//! found and said in order. A few blocks are held, however long the list is.
+//! A long list on several threads. Each reads a block while it has the file to itself, and looks which of
+//! its lines there is something to say of. What that is, the first thread finds and says, in order, between
+//! blocks of its own: threads that had to be woken for each block would take as long as the blocks. A few
+//! blocks are held, however long the list is.
 
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io;
-use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use super::comments::{Excuse, is_comment};
@@ -54,19 +55,130 @@ fn look(settings: &Settings, is_first: bool, block: &[u8]) -> Seen {
     seen
 }
 
-type Job = (usize, Block);
-type Done = (usize, Block, io::Result<Seen>);
+/// What became of a block: what was seen in it, or that there is none, which is the end of the file.
+type Outcome = io::Result<Option<(Block, Seen)>>;
 
-fn work(settings: &Settings, jobs: &Mutex<Receiver<Job>>, done: &Sender<Done>) {
-    loop {
-        let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        // There are no more, or nobody wants to know.
-        let Ok((index, block)) = job else { break };
-        // Whoever waits for the block hears of a mistake in it.
-        let seen = guarded(|| look(settings, index == 0, &block));
-        if done.send((index, block, seen)).is_err() {
-            break;
+/// The file, as far as it has been read.
+struct Reading {
+    blocks: Blocks<File>,
+    /// How many blocks have been read.
+    given: usize,
+    has_ended: bool,
+}
+
+/// The blocks that have been looked at.
+#[derive(Default)]
+struct Looked {
+    /// Those that are not yet done with, by their place in the file.
+    outcomes: BTreeMap<usize, Outcome>,
+    /// How many blocks threads have begun with, and how many are done with.
+    begun: usize,
+    taken: usize,
+    /// Blocks to be filled again.
+    used: Vec<Block>,
+    /// How many threads wait for a change.
+    waiting: usize,
+    /// Nobody wants to know more.
+    is_over: bool,
+}
+
+/// What the threads share.
+struct Shared<'a> {
+    settings: &'a Settings,
+    reading: Mutex<Reading>,
+    looked: Mutex<Looked>,
+    changed: Condvar,
+    /// How many blocks there are at most.
+    at_most: usize,
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Shared<'_> {
+    /// Locks what has been looked at, once that is so.
+    fn looked_once(&self, is_so: impl Fn(&Looked) -> bool) -> MutexGuard<'_, Looked> {
+        let mut looked = lock(&self.looked);
+        while !is_so(&looked) {
+            looked.waiting += 1;
+            looked = self.changed.wait(looked).unwrap_or_else(PoisonError::into_inner);
+            looked.waiting -= 1;
         }
+        looked
+    }
+
+    /// Wakes the threads that wait, which costs something even if there are none.
+    fn wake(&self, looked: &Looked) {
+        if looked.waiting > 0 {
+            self.changed.notify_all();
+        }
+    }
+
+    fn has_room(&self, looked: &Looked) -> bool {
+        looked.begun - looked.taken < self.at_most
+    }
+
+    /// Reads a block, and looks at it. Returns whether there was one, and room for it.
+    fn work(&self, mut looked: MutexGuard<'_, Looked>) -> bool {
+        if looked.is_over || !self.has_room(&looked) {
+            return false;
+        }
+        looked.begun += 1;
+        let used = looked.used.pop().unwrap_or_default();
+        drop(looked);
+
+        let mut reading = lock(&self.reading);
+        if reading.has_ended {
+            return false;
+        }
+        let index = reading.given;
+        reading.given += 1;
+        let block = guarded(|| reading.blocks.take_block(used)).and_then(|block| block);
+        reading.has_ended = !matches!(block, Ok(Some(_)));
+        drop(reading);
+
+        // Whoever asks for the block hears of a mistake in it.
+        let look = |block: Block| {
+            guarded(|| look(self.settings, index == 0, &block)).map(|seen| Some((block, seen)))
+        };
+        let outcome = block.and_then(|block| block.map_or(Ok(None), look));
+        let mut looked = lock(&self.looked);
+        looked.outcomes.insert(index, outcome);
+        self.wake(&looked);
+        true
+    }
+
+    /// Works as long as there is something to do.
+    fn work_on(&self) {
+        while self.work(self.looked_once(|looked| looked.is_over || self.has_room(looked))) {}
+    }
+
+    /// What became of the next block in order, if it is known; a thread that `waits` waits until it is.
+    fn next(&self, waits: bool) -> Option<Outcome> {
+        let is_known = |looked: &Looked| looked.outcomes.contains_key(&looked.taken);
+        let mut looked = self.looked_once(|looked| !waits || is_known(looked));
+        let next = looked.taken;
+        looked.outcomes.remove(&next)
+    }
+
+    /// Takes a block back.
+    fn done(&self, block: Block) {
+        let mut looked = lock(&self.looked);
+        looked.taken += 1;
+        looked.used.push(block);
+        self.wake(&looked);
+    }
+}
+
+/// Lets all threads end when it is dropped, whatever happens before.
+struct Ending<'a>(&'a Shared<'a>);
+
+impl Drop for Ending<'_> {
+    fn drop(&mut self) {
+        let mut looked = lock(&self.0.looked);
+        looked.is_over = true;
+        self.0.wake(&looked);
     }
 }
 
@@ -77,63 +189,41 @@ impl Check {
         subject: &Subject<'_>,
         file: File,
     ) -> io::Result<io::Result<()>> {
-        let (jobs, waiting) = mpsc::channel();
-        let (send, done) = mpsc::channel();
-        let waiting = Mutex::new(waiting);
-        let threads = self.threads;
+        let shared = Shared {
+            settings: subject.settings,
+            reading: Mutex::new(Reading { blocks: Blocks::new(file), given: 0, has_ended: false }),
+            looked: Mutex::default(),
+            changed: Condvar::new(),
+            at_most: 2 * self.threads + 1,
+        };
         thread::scope(|scope| {
-            for _ in 0..threads {
-                let (send, waiting) = (send.clone(), &waiting);
-                scope.spawn(move || work(subject.settings, waiting, &send));
+            let _ending = Ending(&shared);
+            for _ in 1..self.threads {
+                scope.spawn(|| shared.work_on());
             }
-            drop(send);
-            // With the jobs goes what keeps the threads waiting.
-            self.blocks(subject, Blocks::new(file), jobs, &done)
+            self.blocks(subject, &shared)
         })
     }
 
-    /// Gives out blocks, and takes in what was seen in them, in their order.
-    fn blocks(
-        &mut self,
-        subject: &Subject<'_>,
-        mut blocks: Blocks<File>,
-        jobs: Sender<Job>,
-        done: &Receiver<Done>,
-    ) -> io::Result<io::Result<()>> {
-        let at_most = 2 * self.threads + 1;
-        let (mut given, mut taken) = (0, 0);
+    /// Works with the others, and takes in what was seen in the blocks, in their order.
+    fn blocks(&mut self, subject: &Subject<'_>, shared: &Shared<'_>) -> io::Result<io::Result<()>> {
         let mut list = List::default();
-        let (mut early, mut used) = (BTreeMap::new(), Vec::new());
-        // Set at the end of the file, which can be an error.
-        let mut end = None;
+        let mut waits = false;
         loop {
-            while end.is_none() && given - taken < at_most {
-                match blocks.take_block(used.pop().unwrap_or_default()) {
-                    Ok(Some(block)) => {
-                        if jobs.send((given, block)).is_err() {
-                            break;
-                        }
-                        given += 1;
+            while let Some(outcome) = shared.next(waits) {
+                waits = false;
+                match outcome {
+                    Ok(Some((block, seen))) => {
+                        self.seen(subject, &mut list, &block, &seen)?;
+                        shared.done(block);
                     }
-                    other => end = Some(other.map(|_| ())),
+                    end => {
+                        self.end_list(&list);
+                        return Ok(end.map(|_| ()));
+                    }
                 }
             }
-            if let Some(end) = end.take_if(|_| given == taken) {
-                self.end_list(&list);
-                return Ok(end);
-            }
-            let Ok((index, block, seen)) = done.recv() else {
-                return Ok(Err(io::Error::other("a bug in this program; a thread has ended")));
-            };
-            early.insert(index, (block, seen));
-            while let Some((block, seen)) = early.remove(&taken) {
-                match seen {
-                    Ok(seen) => self.seen(subject, &mut list, &block, &seen)?,
-                    Err(error) => return Ok(Err(error)),
-                }
-                taken += 1;
-                used.push(block);
-            }
+            waits = !shared.work(lock(&shared.looked));
         }
     }
 
