@@ -67,15 +67,15 @@ pub(super) fn sets<L: Lane>(text: &[u8], reads_on: bool) -> Sets {
         .sets(text.len(), triplets::<L>(text, percent))
 }
 
-/// Which of the first bytes of `text` belong to a query, and which are question marks.
+/// Which bytes of a window belong to a query, and which are question marks.
 #[inline(always)]
-pub(super) fn query<L: Lane>(text: &[u8]) -> (u64, u64) {
+pub(super) fn query<L: Lane>(window: &[u8; WINDOW]) -> (u64, u64) {
     let [query, question, percent] = each(
-        text,
+        window,
         |lane: L| [lane.is_name().or(lane.is_in(b'?', b'@')), lane.is(b'?'), lane.is(b'%')],
         |_| true,
     );
-    (query | triplets::<L>(text, percent), question)
+    (query | triplets::<L>(window, percent), question)
 }
 
 /// Which of the first bytes of `text` are hexadecimal digits, and which are colons.

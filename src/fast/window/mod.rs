@@ -141,16 +141,20 @@ impl Sets {
     }
 }
 
-/// The end of a path or query that continues there.
+/// The end of a path or query that continues there, in a text that is longer than a window.
 #[inline(never)]
 fn end_of_tail<const IRI: bool>(text: &[u8], mut at: usize, is_path: bool) -> usize {
-    while let Some(rest @ [_, ..]) = text.get(at..) {
-        let (query, question) = machine::query(rest);
+    let last = text.len().saturating_sub(WINDOW);
+    while at < text.len() {
+        // The last window may overlap the one before it, and is no shorter.
+        let start = at.min(last);
+        let window = kinds::chunk(text, start);
+        let (query, question) = machine::query(window);
         #[cfg(feature = "iri")]
-        let query = if IRI { query | machine::beyond_ascii(rest) } else { query };
+        let query = if IRI { query | machine::beyond_ascii(window) } else { query };
         let set = if is_path { query & !question } else { query };
-        let length = (!set).trailing_zeros() as usize;
-        if length < SEAM || rest.len() < WINDOW {
+        let length = (set >> (at - start)).trailing_ones() as usize;
+        if length < SEAM || start == last {
             return at + length;
         }
         at += SEAM;

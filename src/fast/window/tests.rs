@@ -25,7 +25,6 @@ struct Seen {
     runs: [u64; RUNS.len()],
     hash: u64,
     legal: u64,
-    query: (u64, u64),
     hex_and_colons: (u64, u64),
 }
 
@@ -53,14 +52,13 @@ impl Reader for AsFarAsLegal {
 }
 
 /// What one way to examine the text says about the bytes that it knows.
-fn seen(text: &[u8], sets: Sets, query: (u64, u64), hex_and_colons: (u64, u64)) -> Seen {
+fn seen(text: &[u8], sets: Sets, hex_and_colons: (u64, u64)) -> Seen {
     let (seam, known) = if text.len() < WINDOW { (WINDOW, u64::MAX) } else { (SEAM, !(3 << SEAM)) };
     assert_eq!(sets.seam, seam);
     Seen {
         runs: RUNS.map(|run| sets.of(run.known().expect("a name")) & known),
         hash: sets.hash & known,
         legal: sets.legal & known,
-        query: (query.0 & known, query.1 & known),
         hex_and_colons: (hex_and_colons.0 & known, hex_and_colons.1 & known),
     }
 }
@@ -82,7 +80,6 @@ fn expected(text: &[u8]) -> Seen {
         runs: RUNS.each_ref().map(of),
         hash,
         legal: of(&runs::QUERY) | hash,
-        query: (of(&runs::QUERY), which(&|at| text[at] == b'?')),
         hex_and_colons: (which(&is_hex), which(&|at| text[at] == b':')),
     }
 }
@@ -90,19 +87,20 @@ fn expected(text: &[u8]) -> Seen {
 /// Compares all ways to examine a text, and where its runs end from `at` on.
 fn compare(text: &[u8], at: usize) {
     let expected = expected(text);
-    let same = |way: &str, sets, query, hex_and_colons| {
-        let seen = seen(text, sets, query, hex_and_colons);
+    let same = |way: &str, sets, hex_and_colons| {
+        let seen = seen(text, sets, hex_and_colons);
         assert_eq!(seen, expected, "{way}: {}", text.escape_ascii());
     };
     let sets = machine::read(text, AsTheyAre);
-    same("the machine", sets, machine::query(text), machine::hex_and_colons(text));
-    same("words", words::sets(text, true), words::query(text), words::hex_and_colons(text));
+    same("the machine", sets, machine::hex_and_colons(text));
+    same("words", words::sets(text, true), words::hex_and_colons(text));
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2", not(uri_grammar_window = "words")))]
     {
         use machine::sse2;
-        same("SSE2", sse2::sets(text, true), sse2::query(text), sse2::hex_and_colons(text));
+        same("SSE2", sse2::sets(text, true), sse2::hex_and_colons(text));
     }
     compare_as_far_as_legal(text, &sets);
+    compare_queries(text);
     compare_marks(text);
     #[cfg(feature = "iri")]
     compare_beyond_ascii(text, sets, at);
@@ -132,6 +130,28 @@ fn compare_as_far_as_legal(text: &[u8], sets: &Sets) {
         not(uri_grammar_window = "words")
     ))]
     same(machine::sse2::sets(text, false));
+}
+
+/// What belongs to a query in the last bytes of a text, all of which are known.
+fn compare_queries(text: &[u8]) {
+    let Some(last) = text.len().checked_sub(WINDOW) else { return };
+    let window = kinds::chunk(text, last);
+    let is_hex = |at: usize| window.get(at).is_some_and(u8::is_ascii_hexdigit);
+    let is_triplet = |at| window[at] == b'%' && is_hex(at + 1) && is_hex(at + 2);
+    let which = |is: &dyn Fn(usize) -> bool| {
+        (0..WINDOW).filter(|&at| is(at)).fold(0, |bits, at| bits | 1 << at)
+    };
+    let query = which(&|at| runs::QUERY.contains(window[at]) || is_triplet(at));
+    let expected = (query, which(&|at| window[at] == b'?'));
+    let same = |found| assert_eq!(found, expected, "{}", window.escape_ascii());
+    same(machine::query(window));
+    same(words::query(window));
+    #[cfg(all(
+        target_arch = "x86_64",
+        target_feature = "sse2",
+        not(uri_grammar_window = "words")
+    ))]
+    same(machine::sse2::query(window));
 }
 
 /// All ways to find slashes, dots and percent signs.

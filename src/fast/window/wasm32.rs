@@ -5,7 +5,7 @@ use core::arch::wasm32::{
 };
 
 use super::lanes::{self, Lane};
-use super::{Reader, Sets};
+use super::{Reader, Sets, WINDOW};
 
 pub(super) const HAS_VECTORS: bool = true;
 
@@ -20,10 +20,10 @@ fn sets(text: &[u8], reads_on: bool) -> Sets {
     lanes::sets::<Sixteen>(text, reads_on)
 }
 
-/// Which of the first bytes of `text` belong to a query, and which are question marks.
+/// Which bytes of a window belong to a query, and which are question marks.
 #[inline(never)]
-pub(super) fn query(text: &[u8]) -> (u64, u64) {
-    lanes::query::<Sixteen>(text)
+pub(super) fn query(window: &[u8; WINDOW]) -> (u64, u64) {
+    lanes::query::<Sixteen>(window)
 }
 
 /// Which of the first bytes of `text` are hexadecimal digits, and which are colons.

@@ -31,10 +31,10 @@ pub(super) fn sets(text: &[u8], reads_on: bool) -> Sets {
         .sets(text.len(), triplets(percent, hexdig))
 }
 
-/// Which of the first bytes of `text` belong to a query, and which are question marks.
+/// Which bytes of a window belong to a query, and which are question marks.
 #[inline(never)]
-pub(super) fn query(text: &[u8]) -> (u64, u64) {
-    let [reg_name, _, hexdig, colon, slash, at, question, percent] = kinds(text, |_| true);
+pub(super) fn query(window: &[u8; WINDOW]) -> (u64, u64) {
+    let [reg_name, _, hexdig, colon, slash, at, question, percent] = kinds(window, |_| true);
     (reg_name | colon | slash | at | question | triplets(percent, hexdig), question)
 }
 

@@ -56,15 +56,15 @@ pub(in super::super) unsafe fn hex_and_colons(text: &[u8]) -> (u64, u64) {
     (window.members(&HEXDIG), window.equal(b':'))
 }
 
-/// Which of the first bytes of `text` belong to a query, and which are question marks.
+/// Which bytes of a window belong to a query, and which are question marks.
 ///
 /// # Safety
 ///
 /// The machine has AVX2, BMI1 and BMI2.
 #[target_feature(enable = "avx2,bmi1,bmi2")]
-pub(in super::super) unsafe fn query(text: &[u8]) -> (u64, u64) {
+pub(in super::super) unsafe fn query(window: &[u8; WINDOW]) -> (u64, u64) {
     // SAFETY: the machine has AVX2.
-    let window = unsafe { Halves::of(text) };
+    let window = unsafe { Halves::of(window) };
     let triplets = window.triplets(window.equal(b'%'));
     (window.members(&QUERY) | triplets, window.equal(b'?'))
 }

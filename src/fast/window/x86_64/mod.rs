@@ -5,7 +5,7 @@ mod known;
 mod rows;
 pub(super) mod sse2;
 
-use super::Reader;
+use super::{Reader, WINDOW};
 // One or two comparisons are not worth asking whether there is more than SSE2.
 pub(super) use sse2::{percents, slashes_and_dots};
 
@@ -56,13 +56,13 @@ pub(super) fn beyond_ascii(text: &[u8]) -> u64 {
     }
 }
 
-/// Which of the first bytes of `text` belong to a query, and which are question marks.
+/// Which bytes of a window belong to a query, and which are question marks.
 #[inline(always)]
-pub(super) fn query(text: &[u8]) -> (u64, u64) {
+pub(super) fn query(window: &[u8; WINDOW]) -> (u64, u64) {
     if known::has_avx2() {
         // SAFETY: the machine has AVX2, BMI1 and BMI2.
-        unsafe { avx2::query(text) }
+        unsafe { avx2::query(window) }
     } else {
-        sse2::query(text)
+        sse2::query(window)
     }
 }

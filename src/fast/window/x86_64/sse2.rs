@@ -8,8 +8,8 @@ use core::arch::x86_64::{
     _mm_set_epi64x, _mm_set1_epi8,
 };
 
-use super::super::Sets;
 use super::super::lanes::{self, Lane};
+use super::super::{Sets, WINDOW};
 
 /// The sets of the first bytes of `text`, for a reader that `reads_on`, or else that does not.
 #[inline(never)]
@@ -17,10 +17,10 @@ pub(in super::super) fn sets(text: &[u8], reads_on: bool) -> Sets {
     lanes::sets::<Sixteen>(text, reads_on)
 }
 
-/// Which of the first bytes of `text` belong to a query, and which are question marks.
+/// Which bytes of a window belong to a query, and which are question marks.
 #[inline(never)]
-pub(in super::super) fn query(text: &[u8]) -> (u64, u64) {
-    lanes::query::<Sixteen>(text)
+pub(in super::super) fn query(window: &[u8; WINDOW]) -> (u64, u64) {
+    lanes::query::<Sixteen>(window)
 }
 
 /// Which of the first bytes of `text` are hexadecimal digits, and which are colons.
