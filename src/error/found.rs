@@ -45,22 +45,33 @@ impl Found {
 
 /// The first character of a text; `None` if its first bytes are not a character in UTF-8. The
 /// standard library first checks more than that character.
+#[inline(always)]
 fn decode(text: &[u8]) -> Option<char> {
     let &first = text.first()?;
-    let (bits, length, least) = match first {
-        0..=0x7F => return Some(char::from(first)),
-        0xC2..=0xDF => (first & 0x1F, 2, 0x80),
-        0xE0..=0xEF => (first & 0x0F, 3, 0x800),
-        0xF0..=0xF4 => (first & 0x07, 4, 0x1_0000),
-        _ => return None,
-    };
-    let mut code = u32::from(bits);
-    for &byte in text.get(1..length)? {
-        if byte & 0xC0 != 0x80 {
-            return None;
-        }
-        code = code << 6 | u32::from(byte & 0x3F);
+    if first.is_ascii() {
+        return Some(char::from(first));
     }
+    // After the end there are zeros, which go on no character.
+    let four = match text.get(..4).and_then(|four| four.try_into().ok()) {
+        Some(four) => four,
+        None => {
+            let mut four = [0; 4];
+            four[..text.len()].copy_from_slice(text);
+            four
+        }
+    };
+    let bytes = u32::from_be_bytes(four);
+    // Six bits of each byte after the first.
+    let [second, third, fourth] = [16, 8, 0].map(|shift| bytes >> shift & 0x3F);
+    let (code, least) = if bytes & 0xE0C0_0000 == 0xC080_0000 {
+        ((bytes >> 24 & 0x1F) << 6 | second, 0x80)
+    } else if bytes & 0xF0C0_C000 == 0xE080_8000 {
+        ((bytes >> 24 & 0x0F) << 12 | second << 6 | third, 0x800)
+    } else if bytes & 0xF8C0_C0C0 == 0xF080_8080 {
+        ((bytes >> 24 & 0x07) << 18 | second << 12 | third << 6 | fourth, 0x1_0000)
+    } else {
+        return None;
+    };
     char::from_u32(code).filter(|_| code >= least)
 }
 
