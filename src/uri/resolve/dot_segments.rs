@@ -59,12 +59,18 @@ fn dot(path: &[u8]) -> Option<usize> {
 }
 
 /// Whether the path has a segment `.` or `..`. The output of `push` has none.
+#[inline]
 pub(in crate::uri) fn any(path: &[u8]) -> bool {
     if HAS_VECTORS && path.len() < WINDOW {
         let (slashes, dots) = window::slashes_and_dots(path);
         return any_of(slashes, dots, path.len());
     }
-    first(path).is_some()
+    first_of_long(path).is_some()
+}
+
+#[inline(never)]
+fn first_of_long(path: &[u8]) -> Option<DotSegment> {
+    first(path)
 }
 
 /// The same for a path of that length, less than a window, by its slashes and dots.
