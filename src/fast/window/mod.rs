@@ -149,7 +149,7 @@ fn end_of_tail<const IRI: bool>(text: &[u8], mut at: usize, is_path: bool) -> us
         // The last window may overlap the one before it, and is no shorter.
         let start = at.min(last);
         let window = kinds::chunk(text, start);
-        let (query, question) = machine::query(window);
+        let (query, question) = machine::query(window, at - start);
         #[cfg(feature = "iri")]
         let query = if IRI { query | machine::beyond_ascii(window) } else { query };
         let set = if is_path { query & !question } else { query };

@@ -144,8 +144,11 @@ fn compare_queries(text: &[u8]) {
     let query = which(&|at| runs::QUERY.contains(window[at]) || is_triplet(at));
     let expected = (query, which(&|at| window[at] == b'?'));
     let same = |found| assert_eq!(found, expected, "{}", window.escape_ascii());
-    same(machine::query(window));
-    same(words::query(window));
+    same(machine::query(window, 0));
+    for from in [0, 7, 8, 33, 63] {
+        let ((query, question), known) = (words::query(window, from), u64::MAX << from);
+        assert_eq!((query & known, question & known), (expected.0 & known, expected.1 & known));
+    }
     #[cfg(all(
         target_arch = "x86_64",
         target_feature = "sse2",

@@ -31,10 +31,12 @@ pub(super) fn sets(text: &[u8], reads_on: bool) -> Sets {
         .sets(text.len(), triplets(percent, hexdig))
 }
 
-/// Which bytes of a window belong to a query, and which are question marks.
+/// Which bytes of a window belong to a query, and which are question marks. Those before `from` are
+/// not examined.
 #[inline(never)]
-pub(super) fn query(window: &[u8; WINDOW]) -> (u64, u64) {
-    let [reg_name, _, hexdig, colon, slash, at, question, percent] = kinds(window, |_| true);
+pub(super) fn query(window: &[u8; WINDOW], from: usize) -> (u64, u64) {
+    let [reg_name, _, hexdig, colon, slash, at, question, percent] =
+        kinds(&window[from..], |_| true).map(|set| set << from);
     (reg_name | colon | slash | at | question | triplets(percent, hexdig), question)
 }
 
