@@ -116,7 +116,7 @@ fn ipv4address(text: &[u8], hex: u64) -> Option<usize> {
 }
 
 /// Whether the hexadecimal digits between these offsets are a dec-octet. They are compared as one
-/// number, since branches by how many there are would often be mispredicted.
+/// number: branches by how many there are would often be mispredicted.
 #[inline(always)]
 fn is_dec_octet(text: &[u8], start: usize, end: usize) -> bool {
     /// By the number of digits, the least and the most.

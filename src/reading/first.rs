@@ -35,9 +35,9 @@ const AFTER_AUTHORITY: CharSet = CharSet::from_chars("/?#");
 /// What may be in a path or name besides its own characters, and what may follow it.
 const AROUND_PATHS: CharSet = AFTER_AUTHORITY.union(PERCENT);
 
-/// The first error of a text, given that the pass stopped at `at` with these components, and where
-/// the last slash before that ends. The last component ends there if it is a path, query or
-/// fragment.
+/// The first error of a text, given that the pass stopped at `at` with these components, and the
+/// offset after the last slash before `at`. The last component ends at `at` if it is a path, query
+/// or fragment.
 #[cold]
 #[inline(never)]
 pub(super) fn error(

@@ -41,12 +41,12 @@ pub(super) fn is_match(rule: Rule, text: &[u8], inside: u64, sets: &Sets) -> boo
         && (port_colon == 0 || is_port(text, host_and_port & above(port_colon)))
 }
 
-/// Whether all of these bytes of a text are digits. Eight are examined as one number, since a loop
-/// over so few would often be mispredicted.
+/// Whether all of these bytes of a text are digits. Up to eight are examined as one number: the end
+/// of a loop over so few would often be mispredicted.
 #[inline(never)]
 fn is_port(text: &[u8], port: u64) -> bool {
     const ZEROS: u64 = u64::from_ne_bytes([b'0'; 8]);
-    /// What makes the values after nine so large that they have one of the higher bits.
+    /// What makes values greater than nine so large that they have one of the higher bits.
     const SIX: u64 = u64::from_ne_bytes([6; 8]);
     const HIGHER: u64 = u64::from_ne_bytes([0xF0; 8]);
 

@@ -60,7 +60,8 @@ pub(super) fn sets<L: Lane>(text: &[u8], reads_on: bool) -> Sets {
         let legal = name | at | question | hash | percent;
         reads_on || legal == 0xFFFF || text.get(legal.trailing_ones() as usize) == Some(&b'[')
     };
-    let [name, scheme, colon, slash, at, question, hash, percent] = each(text, kinds, goes_on);
+    let [name, scheme, colon, slash, at, question, hash, percent] =
+        each_while(text, kinds, goes_on);
     let (reg_name, scheme) = (name & !(colon | slash), scheme & !slash);
     let legal = name | at | question | hash;
     Kinds { reg_name, scheme, colon, slash, at, question, hash, legal }
@@ -70,32 +71,30 @@ pub(super) fn sets<L: Lane>(text: &[u8], reads_on: bool) -> Sets {
 /// Which bytes of a window belong to a query, and which are question marks.
 #[inline(always)]
 pub(super) fn query<L: Lane>(window: &[u8; WINDOW]) -> (u64, u64) {
-    let [query, question, percent] = each(
-        window,
-        |lane: L| [lane.is_name().or(lane.is_in(b'?', b'@')), lane.is(b'?'), lane.is(b'%')],
-        |_| true,
-    );
+    let [query, question, percent] = each(window, |lane: L| {
+        [lane.is_name().or(lane.is_in(b'?', b'@')), lane.is(b'?'), lane.is(b'%')]
+    });
     (query | triplets::<L>(window, percent), question)
 }
 
 /// Which of the first bytes of `text` are hexadecimal digits, and which are colons.
 #[inline(always)]
 pub(super) fn hex_and_colons<L: Lane>(text: &[u8]) -> (u64, u64) {
-    let [hex, colons] = each(text, |lane: L| [lane.is_hexdig(), lane.is(b':')], |_| true);
+    let [hex, colons] = each(text, |lane: L| [lane.is_hexdig(), lane.is(b':')]);
     (hex, colons)
 }
 
 /// Which of the first bytes of `text` are slashes, and which are dots.
 #[inline(always)]
 pub(super) fn slashes_and_dots<L: Lane>(text: &[u8]) -> (u64, u64) {
-    let [slashes, dots] = each(text, |lane: L| [lane.is(b'/'), lane.is(b'.')], |_| true);
+    let [slashes, dots] = each(text, |lane: L| [lane.is(b'/'), lane.is(b'.')]);
     (slashes, dots)
 }
 
 /// Which of the first bytes of `text` are percent signs.
 #[inline(always)]
 pub(super) fn percents<L: Lane>(text: &[u8]) -> u64 {
-    let [percents] = each(text, |lane: L| [lane.is(b'%')], |_| true);
+    let [percents] = each(text, |lane: L| [lane.is(b'%')]);
     percents
 }
 
@@ -103,7 +102,7 @@ pub(super) fn percents<L: Lane>(text: &[u8]) -> u64 {
 #[cfg(feature = "iri")]
 #[inline(always)]
 pub(super) fn beyond_ascii<L: Lane>(text: &[u8]) -> u64 {
-    let [beyond] = each(text, |lane: L| [lane.is_in(0x80, 0xFF)], |_| true);
+    let [beyond] = each(text, |lane: L| [lane.is_in(0x80, 0xFF)]);
     beyond
 }
 
@@ -117,17 +116,22 @@ fn triplets<L: Lane>(text: &[u8], percent: u64) -> u64 {
 /// this is code of its own.
 #[inline(never)]
 fn hexdigs<L: Lane>(text: &[u8]) -> u64 {
-    let [hexdig] = each(text, |lane: L| [lane.is_hexdig()], |_| true);
+    let [hexdig] = each(text, |lane: L| [lane.is_hexdig()]);
     hexdig
 }
 
-/// Which bytes of the window are of some kinds, with one bit per byte, the first lowest. It ends
-/// with the first lane unless it `goes_on`, given what that has.
+/// Which bytes of the window are of some kinds, with one bit per byte, the first lowest.
+#[inline(always)]
+fn each<L: Lane, const N: usize>(text: &[u8], kinds: impl Fn(L) -> [L; N]) -> [u64; N] {
+    each_while(text, kinds, |_| true)
+}
+
+/// The same, but it ends with the first lane unless it `goes_on`, given what that has.
 ///
 /// Each lane but the last is shifted by a constant, which takes less time. The last ends with the
 /// window, and may overlap the one before it.
 #[inline(always)]
-fn each<L: Lane, const N: usize>(
+fn each_while<L: Lane, const N: usize>(
     text: &[u8],
     kinds: impl Fn(L) -> [L; N],
     goes_on: impl FnOnce([u64; N]) -> bool,

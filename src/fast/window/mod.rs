@@ -141,7 +141,7 @@ impl Sets {
     }
 }
 
-/// The end of a path or query that continues there, in a text that is longer than a window.
+/// The end of a path or query that continues there, in a text that is no shorter than a window.
 #[inline(never)]
 fn end_of_tail<const IRI: bool>(text: &[u8], mut at: usize, is_path: bool) -> usize {
     let last = text.len().saturating_sub(WINDOW);
@@ -173,9 +173,9 @@ pub fn beyond_ascii(text: &[u8]) -> u64 {
 pub trait Reader {
     type Answer;
 
-    /// Whether it asks about what follows a byte that is illegal and no bracket. Otherwise, some of
-    /// the bits after that may not be set.
-    // With AVX2 they are always set.
+    /// Whether it asks about what follows a byte that is illegal and no bracket. If not, bits after
+    /// that byte may be missing.
+    // With AVX2, none are.
     #[allow(dead_code)]
     const READS_ON: bool = false;
 

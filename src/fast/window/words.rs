@@ -24,7 +24,8 @@ pub(super) fn sets(text: &[u8], reads_on: bool) -> Sets {
         let legal = (quarters | quarters >> 8) as u8;
         reads_on || legal == 0xFF || text.get(legal.trailing_ones() as usize) == Some(&b'[')
     };
-    let [reg_name, scheme, hexdig, colon, slash, at, question, percent] = kinds(text, goes_on);
+    let [reg_name, scheme, hexdig, colon, slash, at, question, percent] =
+        kinds_while(text, goes_on);
     let (scheme, hash) = (scheme & reg_name, scheme & !reg_name);
     let legal = reg_name | colon | slash | at | question | hash;
     Kinds { reg_name, scheme, colon, slash, at, question, hash, legal }
@@ -36,14 +37,14 @@ pub(super) fn sets(text: &[u8], reads_on: bool) -> Sets {
 #[inline(never)]
 pub(super) fn query(window: &[u8; WINDOW], from: usize) -> (u64, u64) {
     let [reg_name, _, hexdig, colon, slash, at, question, percent] =
-        kinds(&window[from..], |_| true).map(|set| set << from);
+        kinds(&window[from..]).map(|set| set << from);
     (reg_name | colon | slash | at | question | triplets(percent, hexdig), question)
 }
 
 /// Which of the first bytes of `text` are hexadecimal digits, and which are colons.
 #[inline(never)]
 pub(super) fn hex_and_colons(text: &[u8]) -> (u64, u64) {
-    let [_, _, hexdig, colon, ..] = kinds(text, |_| true);
+    let [_, _, hexdig, colon, ..] = kinds(text);
     (hexdig, colon)
 }
 
@@ -128,10 +129,15 @@ static TABLE: [u64; 256] = {
     table
 };
 
-/// For each kind, one bit per byte of the window, the first lowest. It ends with the first eight
-/// bytes unless it `goes_on`, given their word.
+/// For each kind, one bit per byte of the window, the first lowest.
 #[inline(always)]
-fn kinds(text: &[u8], goes_on: impl FnOnce(u64) -> bool) -> [u64; KINDS] {
+fn kinds(text: &[u8]) -> [u64; KINDS] {
+    kinds_while(text, |_| true)
+}
+
+/// The same, but it ends with the first eight bytes unless it `goes_on`, given their word.
+#[inline(always)]
+fn kinds_while(text: &[u8], goes_on: impl FnOnce(u64) -> bool) -> [u64; KINDS] {
     let mut text = text.get(..WINDOW).unwrap_or(text);
     let mut words = [0; 8];
     let mut i = 0;

@@ -11,7 +11,8 @@ use core::arch::x86_64::{
 use super::super::lanes::{self, Lane};
 use super::super::{Sets, WINDOW};
 
-/// The sets of the first bytes of `text`, for a reader that `reads_on`, or else that does not.
+/// The sets of the first bytes of `text`, for a reader that does or does not [read
+/// on](super::super::Reader::READS_ON).
 #[inline(never)]
 pub(in super::super) fn sets(text: &[u8], reads_on: bool) -> Sets {
     lanes::sets::<Sixteen>(text, reads_on)
