@@ -116,7 +116,7 @@ mod tests {
                 text.clear();
                 text.extend((0..length).map(|at| symbols[number / count.pow(at) % count]));
                 for rule in [Rule::Uri, Rule::UriReference, Rule::AbsoluteUri, Rule::RelativeRef] {
-                    let passes = whole::check(rule, &text).is_ok();
+                    let passes = whole::validate(rule, &text).is_ok();
                     assert_eq!(whole::is_match(rule, &text), passes, "{}", text.escape_ascii());
                 }
             }

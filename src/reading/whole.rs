@@ -24,12 +24,6 @@ pub(crate) const fn knows(rule: Rule) -> bool {
     matches!(rule, Rule::Uri | Rule::UriReference | Rule::AbsoluteUri | Rule::RelativeRef)
 }
 
-/// Reads a whole text by a rule that this module [`knows`], and records where its components end.
-#[inline(always)]
-fn read(rule: Rule, text: &[u8], components: &mut Components) -> Result<(), SyntaxError> {
-    window::read(text, Parts { rule, text, components })
-}
-
 /// Whether the text is a member of a rule that this module [`knows`].
 #[inline(never)]
 pub(crate) fn is_match(rule: Rule, text: &[u8]) -> bool {
@@ -47,28 +41,36 @@ pub(crate) fn first_line(rule: Rule, text: &[u8]) -> (usize, bool) {
     }
 }
 
-/// The components of a whole text, or its first error.
+/// Reads a whole text by a rule that this module [`knows`], and records where its components end.
+///
+/// They are written to where they stay: a copy of what has just been written would have to wait.
+///
+/// # Errors
+///
+/// Returns the first error of the text.
 #[inline(never)]
-pub(crate) fn check(rule: Rule, text: &[u8]) -> Result<Components, SyntaxError> {
-    let mut components = Components::default();
-    read(rule, text, &mut components).map(|()| components)
+pub(crate) fn check(
+    rule: Rule,
+    text: &[u8],
+    components: &mut Components,
+) -> Result<(), SyntaxError> {
+    window::read(text, Parts { rule, text, components })
 }
 
 /// The first error of a text, if it is not a member. Without the components, less is copied.
 #[inline(never)]
 pub(crate) fn validate(rule: Rule, text: &[u8]) -> Result<(), SyntaxError> {
-    read(rule, text, &mut Components::default())
+    window::read(text, Parts { rule, text, components: &mut Components::default() })
 }
 
 /// The first error of a text that is not a member.
 #[inline(never)]
 pub(crate) fn error(rule: Rule, text: &[u8]) -> SyntaxError {
-    match check(rule, text) {
+    let mut components = Components::default();
+    match check(rule, text, &mut components) {
         Err(error) => error,
         // Nothing is wrong with a member.
-        Ok(components) => {
-            first::error(rule, text, text.len(), scan::after_slash(text), &components)
-        }
+        Ok(()) => first::error(rule, text, text.len(), scan::after_slash(text), &components),
     }
 }
 

@@ -12,6 +12,7 @@ use crate::grammar::rfc3987;
 use crate::percent::push_shown;
 #[cfg(feature = "alloc")]
 use crate::percent::{EncodeSet, encode};
+use crate::reading::components::Components;
 #[cfg(feature = "iri")]
 use crate::reading::first_iri;
 use crate::reading::grammar_rule::GrammarRule;
@@ -169,7 +170,9 @@ kinds! {
 impl sealed::Read for kinds::Rfc3986 {
     #[inline]
     fn read(rule: Rule, text: &str) -> Result<Spans, SyntaxError> {
-        whole::check(rule, text.as_bytes()).map(|components| Spans::of(&components))
+        let mut components = Components::default();
+        whole::check(rule, text.as_bytes(), &mut components)?;
+        Ok(Spans::of(&components))
     }
 
     #[inline]
