@@ -19,6 +19,7 @@ use super::kind::HasScheme;
 use super::kinds::Rfc3986;
 use super::spans::Spans;
 use super::{Lend, Reference, ReferenceKind, Source};
+use transform::Base;
 
 /// Resolves references against one base (RFC 3986 section 5.2), which is examined only once.
 ///
@@ -101,15 +102,14 @@ impl<D: Document> fmt::Debug for Resolver<'_, D> {
 impl<'b, D: Document> Resolver<'b, D> {
     /// Creates a resolver for `base`, without its fragment, that resolves [strictly](Self::strict).
     pub fn new<'s, K: HasScheme<Document = D>, T: Lend<'s, 'b>>(base: &'s Reference<K, T>) -> Self {
-        let once = Self::once(base);
-        Self { directory: Some(once.directory()), ..once }
+        let base = base.before_fragment();
+        let directory = Some(Base::of(&base).directory());
+        Self { base, directory, strict: true, repair: false }
     }
 
-    /// Creates a resolver for a single reference.
-    #[inline]
-    fn once<'s, K: HasScheme<Document = D>, T: Lend<'s, 'b>>(base: &'s Reference<K, T>) -> Self {
-        let base = base.before_fragment();
-        Self { base, directory: None, strict: true, repair: false }
+    fn as_base(&self) -> Base<'_> {
+        let Self { ref base, directory, strict, repair } = *self;
+        Base { directory, strict, repair, ..Base::of(base) }
     }
 
     /// Sets whether to resolve strictly in the sense of section 5.2.2; the default is `true`.
@@ -173,9 +173,7 @@ impl<'b, D: Document> Resolver<'b, D> {
         &self,
         reference: &Reference<K, T>,
     ) -> Result<Reference<D::Full, String>, ResolveError> {
-        let (mut text, mut spans) = (String::new(), self.base.spans);
-        self.transform(reference.as_str(), &reference.spans, &mut text, &mut spans)?;
-        Ok(target(text, spans))
+        resolve(&self.as_base(), reference)
     }
 
     /// Parses a reference, resolves it, and returns its target.
@@ -238,7 +236,7 @@ impl<'b, D: Document> Resolver<'b, D> {
     ) -> Result<Reference<D::Full, &'o str>, ResolveError> {
         buffer.clear();
         let mut spans = self.base.spans;
-        self.transform(reference.as_str(), &reference.spans, buffer, &mut spans)?;
+        self.as_base().transform(reference.as_str(), &reference.spans, buffer, &mut spans)?;
         Ok(target(buffer.as_str(), spans))
     }
 
@@ -268,7 +266,7 @@ impl<'b, D: Document> Resolver<'b, D> {
         memory: &'o mut [u8],
     ) -> Result<Reference<D::Full, &'o str>, ResolveError> {
         let (mut out, mut spans) = (Slice::new(memory), self.base.spans);
-        self.transform(reference.as_str(), &reference.spans, &mut out, &mut spans)?;
+        self.as_base().transform(reference.as_str(), &reference.spans, &mut out, &mut spans)?;
         let text = out.finish().ok_or(ResolveError::BufferTooSmall)?;
         Ok(target(text, spans))
     }
@@ -284,6 +282,17 @@ impl<'b, D: Document> Resolver<'b, D> {
 }
 
 /// A target whose components are known without parsing it.
+/// The target of a reference.
+#[cfg(feature = "alloc")]
+fn resolve<K: ReferenceKind, T: Source, L: ReferenceKind>(
+    base: &Base<'_>,
+    reference: &Reference<K, T>,
+) -> Result<Reference<L, String>, ResolveError> {
+    let (mut text, mut spans) = (String::new(), *base.spans);
+    base.transform(reference.as_str(), &reference.spans, &mut text, &mut spans)?;
+    Ok(target(text, spans))
+}
+
 fn target<K: ReferenceKind, T: Source>(text: T, spans: Spans) -> Reference<K, T> {
     debug_assert!(
         Reference::<K, _>::parse(text.lend_str()).is_ok_and(|read| spans.agree(&read.spans)),
@@ -316,7 +325,7 @@ impl<K: HasScheme, T: Source> Reference<K, T> {
         &self,
         reference: &Reference<L, U>,
     ) -> Result<FullOf<K, String>, ResolveError> {
-        Resolver::once(self).resolve(reference)
+        resolve(&Base::of(self), reference)
     }
 
     /// Parses `reference` and [resolves](Self::resolve) it against this URI as the base.
@@ -344,7 +353,8 @@ impl<K: HasScheme, T: Source> Reference<K, T> {
         &self,
         reference: &str,
     ) -> Result<FullOf<K, String>, ResolveTextError<K::Rule>> {
-        Resolver::once(self).resolve_text(reference)
+        let reference = Reference::<<K::Document as Document>::AnyRef, _>::parse(reference)?;
+        Ok(self.resolve(&reference)?)
     }
 }
 
@@ -372,7 +382,8 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
         &self,
         base: &Reference<L, U>,
     ) -> bool {
-        let resolver = Resolver::once(base);
-        resolver.resolve(self).is_ok_and(|target| target.to_absolute() == resolver.base)
+        let before_fragment: Reference<<K::Document as Document>::Absolute, _> =
+            base.before_fragment();
+        base.resolve(self).is_ok_and(|target| target.to_absolute() == before_fragment)
     }
 }
