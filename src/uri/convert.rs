@@ -97,20 +97,12 @@ impl<'s, 'p, K: HasScheme + HasFragment, T: Lend<'s, 'p>> Reference<K, T> {
     }
 }
 
-impl<K: ReferenceKind, T: Source> Reference<K, T> {
-    /// The length of the text without the fragment.
-    #[inline]
-    pub(super) fn end_before_fragment(&self) -> usize {
-        let fragment = self.spans.of_rule(Rule::Fragment);
-        fragment.map_or(self.as_str().len(), |fragment| fragment.start - "#".len())
-    }
-}
-
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// Everything before the fragment, as the kind that it then is.
     #[inline]
     pub(super) fn before_fragment<L: ReferenceKind>(&'s self) -> Reference<L, &'p str> {
-        let (text, end) = (self.as_str(), self.end_before_fragment());
+        let text = self.as_str();
+        let end = self.spans.of_rule(Rule::Fragment).map_or(text.len(), |span| span.start - 1);
         Reference { text: &text[..end], spans: self.spans.without_fragment(), kind: PhantomData }
     }
 

@@ -19,7 +19,6 @@ use super::kind::HasScheme;
 use super::kinds::Rfc3986;
 use super::spans::Spans;
 use super::{Lend, Reference, ReferenceKind, Source};
-use transform::Base;
 
 /// Resolves references against one base (RFC 3986 section 5.2), which is examined only once.
 ///
@@ -102,14 +101,15 @@ impl<D: Document> fmt::Debug for Resolver<'_, D> {
 impl<'b, D: Document> Resolver<'b, D> {
     /// Creates a resolver for `base`, without its fragment, that resolves [strictly](Self::strict).
     pub fn new<'s, K: HasScheme<Document = D>, T: Lend<'s, 'b>>(base: &'s Reference<K, T>) -> Self {
-        let base = base.before_fragment();
-        let directory = Some(Base::of(&base).directory());
-        Self { base, directory, strict: true, repair: false }
+        let once = Self::once(base);
+        Self { directory: Some(once.directory()), ..once }
     }
 
-    fn as_base(&self) -> Base<'_> {
-        let Self { ref base, directory, strict, repair } = *self;
-        Base { directory, strict, repair, ..Base::of(base) }
+    /// Creates a resolver for a single reference.
+    #[inline]
+    fn once<'s, K: HasScheme<Document = D>, T: Lend<'s, 'b>>(base: &'s Reference<K, T>) -> Self {
+        let base = base.before_fragment();
+        Self { base, directory: None, strict: true, repair: false }
     }
 
     /// Sets whether to resolve strictly in the sense of section 5.2.2; the default is `true`.
@@ -173,7 +173,9 @@ impl<'b, D: Document> Resolver<'b, D> {
         &self,
         reference: &Reference<K, T>,
     ) -> Result<Reference<D::Full, String>, ResolveError> {
-        resolve(&self.as_base(), reference)
+        let (mut text, mut spans) = (String::new(), self.base.spans);
+        self.transform(reference.as_str(), &reference.spans, &mut text, &mut spans)?;
+        Ok(target(text, spans))
     }
 
     /// Parses a reference, resolves it, and returns its target.
@@ -236,7 +238,7 @@ impl<'b, D: Document> Resolver<'b, D> {
     ) -> Result<Reference<D::Full, &'o str>, ResolveError> {
         buffer.clear();
         let mut spans = self.base.spans;
-        self.as_base().transform(reference.as_str(), &reference.spans, buffer, &mut spans)?;
+        self.transform(reference.as_str(), &reference.spans, buffer, &mut spans)?;
         Ok(target(buffer.as_str(), spans))
     }
 
@@ -266,7 +268,7 @@ impl<'b, D: Document> Resolver<'b, D> {
         memory: &'o mut [u8],
     ) -> Result<Reference<D::Full, &'o str>, ResolveError> {
         let (mut out, mut spans) = (Slice::new(memory), self.base.spans);
-        self.as_base().transform(reference.as_str(), &reference.spans, &mut out, &mut spans)?;
+        self.transform(reference.as_str(), &reference.spans, &mut out, &mut spans)?;
         let text = out.finish().ok_or(ResolveError::BufferTooSmall)?;
         Ok(target(text, spans))
     }
@@ -282,17 +284,6 @@ impl<'b, D: Document> Resolver<'b, D> {
 }
 
 /// A target whose components are known without parsing it.
-/// The target of a reference.
-#[cfg(feature = "alloc")]
-fn resolve<K: ReferenceKind, T: Source, L: ReferenceKind>(
-    base: &Base<'_>,
-    reference: &Reference<K, T>,
-) -> Result<Reference<L, String>, ResolveError> {
-    let (mut text, mut spans) = (String::new(), *base.spans);
-    base.transform(reference.as_str(), &reference.spans, &mut text, &mut spans)?;
-    Ok(target(text, spans))
-}
-
 fn target<K: ReferenceKind, T: Source>(text: T, spans: Spans) -> Reference<K, T> {
     debug_assert!(
         Reference::<K, _>::parse(text.lend_str()).is_ok_and(|read| spans.agree(&read.spans)),
@@ -325,7 +316,7 @@ impl<K: HasScheme, T: Source> Reference<K, T> {
         &self,
         reference: &Reference<L, U>,
     ) -> Result<FullOf<K, String>, ResolveError> {
-        resolve(&Base::of(self), reference)
+        Resolver::once(self).resolve(reference)
     }
 
     /// Parses `reference` and [resolves](Self::resolve) it against this URI as the base.
@@ -353,8 +344,7 @@ impl<K: HasScheme, T: Source> Reference<K, T> {
         &self,
         reference: &str,
     ) -> Result<FullOf<K, String>, ResolveTextError<K::Rule>> {
-        let reference = Reference::<<K::Document as Document>::AnyRef, _>::parse(reference)?;
-        Ok(self.resolve(&reference)?)
+        Resolver::once(self).resolve_text(reference)
     }
 }
 
@@ -382,8 +372,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
         &self,
         base: &Reference<L, U>,
     ) -> bool {
-        let before_fragment: Reference<<K::Document as Document>::Absolute, _> =
-            base.before_fragment();
-        base.resolve(self).is_ok_and(|target| target.to_absolute() == before_fragment)
+        let resolver = Resolver::once(base);
+        resolver.resolve(self).is_ok_and(|target| target.to_absolute() == resolver.base)
     }
 }

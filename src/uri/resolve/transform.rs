@@ -1,44 +1,12 @@
 //! From a reference to its target, component by component.
 
-use core::ops::Range;
-
-use super::{Directory, EXTRA, REPAIR, ResolveError, dot_segments};
+use super::{Directory, EXTRA, REPAIR, ResolveError, Resolver, dot_segments};
 use crate::grammar::rfc3986::Rule;
+use crate::uri::Document;
 use crate::uri::buffer::Buffer;
 use crate::uri::spans::Spans;
-use crate::uri::{Reference, ReferenceKind, Source};
 
-/// What references are resolved against, and how.
-pub(super) struct Base<'b> {
-    /// The text before the fragment.
-    pub(super) text: &'b str,
-    /// The components, with the fragment, which does not count.
-    pub(super) spans: &'b Spans,
-    /// The directory of the path, if it has been examined.
-    pub(super) directory: Option<Directory>,
-    pub(super) strict: bool,
-    pub(super) repair: bool,
-}
-
-impl<'b> Base<'b> {
-    /// A base whose path has not been examined, to be resolved against strictly.
-    #[inline(always)]
-    pub(super) fn of<K: ReferenceKind, T: Source>(base: &'b Reference<K, T>) -> Self {
-        let text = &base.as_str()[..base.end_before_fragment()];
-        Self { text, spans: &base.spans, directory: None, strict: true, repair: false }
-    }
-
-    /// Its scheme, without the colon.
-    #[inline(always)]
-    fn scheme(&self) -> Range<usize> {
-        self.spans.of_rule(Rule::Scheme).unwrap_or_default()
-    }
-
-    #[inline(always)]
-    fn path(&self) -> Range<usize> {
-        self.spans.of_rule(Rule::Path).unwrap_or_default()
-    }
-
+impl<D: Document> Resolver<'_, D> {
     /// Sections 5.2.2 to 5.3: writes the target, and updates `spans` from those of the base.
     #[inline]
     pub(super) fn transform<B: Buffer>(
@@ -48,7 +16,7 @@ impl<'b> Base<'b> {
         out: &mut B,
         spans: &mut Spans,
     ) -> Result<(), ResolveError> {
-        let base = self.text;
+        let base = self.base.as_str();
         let path = parts.of_rule(Rule::Path).unwrap_or_default();
 
         // The offset of the path, after everything before it; and of what is left of the reference's.
@@ -61,7 +29,7 @@ impl<'b> Base<'b> {
             start = path.start;
         } else if let Some(authority) = parts.of_rule(Rule::Authority) {
             let slashes = authority.start - "//".len();
-            let scheme = self.scheme().end + ":".len();
+            let scheme = self.base.scheme().len() + ":".len();
             out.reserve(EXTRA + scheme + text.len());
             out.push(&base[..scheme]);
             out.push(&text[slashes..path.start]);
@@ -104,12 +72,12 @@ impl<'b> Base<'b> {
     }
 
     fn ignores(&self, scheme: &str) -> bool {
-        !self.strict && scheme.eq_ignore_ascii_case(&self.text[self.scheme()])
+        !self.strict && scheme.eq_ignore_ascii_case(self.base.scheme())
     }
 
     /// The target of a reference without a path: the base up to its query, or all of it.
     fn keep_path<B: Buffer>(&self, text: &str, parts: &Spans, out: &mut B, spans: &mut Spans) {
-        let base = self.text;
+        let base = self.base.as_str();
         let from = parts.of_rule(Rule::Path).unwrap_or_default().end;
         out.reserve(base.len() + text.len());
         if parts.of_rule(Rule::Query).is_some() {
@@ -127,7 +95,7 @@ impl<'b> Base<'b> {
     /// reserving `more` bytes after it.
     #[inline]
     fn push_directory<B: Buffer>(&self, up: usize, more: usize, out: &mut B) {
-        let (base, Directory { start, mut end, dotted }) = (self.text, self.directory());
+        let (base, Directory { start, mut end, dotted }) = (self.base.as_str(), self.directory());
         out.reserve(EXTRA + end + more);
         if dotted {
             out.push(&base[..start]);
@@ -135,7 +103,7 @@ impl<'b> Base<'b> {
             (0..up).for_each(|_| dot_segments::climb(out, start));
             return;
         }
-        let mut root = start == end && self.spans.of_rule(Rule::Authority).is_some();
+        let mut root = start == end && self.base.authority().is_some();
         for _ in 0..up {
             match dot_segments::parent(&base.as_bytes()[start..end]) {
                 Some(parent) => end = start + parent,
@@ -155,9 +123,8 @@ impl<'b> Base<'b> {
     #[inline]
     pub(super) fn directory(&self) -> Directory {
         self.directory.unwrap_or_else(|| {
-            let path = self.path();
-            let start = path.start;
-            let (len, dotted) = dot_segments::directory(&self.text.as_bytes()[path]);
+            let start = self.base.spans.of_rule(Rule::Path).unwrap_or_default().start;
+            let (len, dotted) = dot_segments::directory(self.base.path().as_bytes());
             let end = start + len;
             Directory { start, end, dotted }
         })
