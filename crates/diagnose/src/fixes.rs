@@ -179,6 +179,7 @@ mod tests {
         let offered = fixes.iter().map(|fix| (fix.edits[0].span.start, &*fix.result));
         assert_eq!(Vec::from_iter(offered), [(0, "b"), (2, "abc"), (1, "a\u{FC}b")]);
     }
+
     #[test]
     fn nothing_is_encoded_that_the_first_fix_does_not_encode() {
         let fix = |text: &'static str| {

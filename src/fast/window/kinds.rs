@@ -37,6 +37,14 @@ pub(super) fn triplets(percent: u64, hexdig: u64) -> u64 {
     percent & hexdig >> 1 & hexdig >> 2
 }
 
+/// Whether a reader that does not [read on](super::Reader::READS_ON) asks about what follows the
+/// first `length` bytes of a text, given which of these are legal.
+#[inline(always)]
+pub(super) fn go_on(text: &[u8], length: u32, legal: u64) -> bool {
+    let legal = legal.trailing_ones();
+    legal >= length || text.get(legal as usize) == Some(&b'[')
+}
+
 /// The next bytes of a text from `at` on; there are enough.
 #[inline(always)]
 pub(super) fn chunk<const N: usize>(text: &[u8], at: usize) -> &[u8; N] {

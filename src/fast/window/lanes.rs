@@ -50,18 +50,17 @@ pub(super) trait Lane: Copy {
 /// is no bracket, the other lanes are examined only if the reader `reads_on`.
 #[inline(always)]
 pub(super) fn sets<L: Lane>(text: &[u8], reads_on: bool) -> Sets {
-    let kinds = |lane: L| {
+    let of_lane = |lane: L| {
         let is = |byte| lane.is(byte);
         let (colon, slash, at) = (is(b':'), is(b'/'), is(b'@'));
         let (question, hash, percent) = (is(b'?'), is(b'#'), is(b'%'));
         [lane.is_name(), lane.is_scheme(), colon, slash, at, question, hash, percent]
     };
     let goes_on = |[name, _, _, _, at, question, hash, percent]: [u64; 8]| {
-        let legal = name | at | question | hash | percent;
-        reads_on || legal == 0xFFFF || text.get(legal.trailing_ones() as usize) == Some(&b'[')
+        reads_on || kinds::go_on(text, 16, name | at | question | hash | percent)
     };
     let [name, scheme, colon, slash, at, question, hash, percent] =
-        each_while(text, kinds, goes_on);
+        each_while(text, of_lane, goes_on);
     let (reg_name, scheme) = (name & !(colon | slash), scheme & !slash);
     let legal = name | at | question | hash;
     Kinds { reg_name, scheme, colon, slash, at, question, hash, legal }

@@ -40,7 +40,7 @@ impl Reader for AsTheyAre {
     }
 }
 
-/// Returns the sets of a window as those get them who do not read on.
+/// Returns the sets that a reader gets that does not read on.
 struct AsFarAsLegal;
 
 impl Reader for AsFarAsLegal {
@@ -110,7 +110,8 @@ fn compare(text: &[u8], at: usize) {
     }
 }
 
-/// Up to the first byte that is illegal and no bracket, who does not read on gets the same sets.
+/// Up to the first byte that is illegal and no bracket, a reader that does not read on gets the same
+/// sets.
 fn compare_as_far_as_legal(text: &[u8], sets: &Sets) {
     let is_bracket = |at: usize| u64::from(text.get(at) == Some(&b'[')) << at;
     let brackets = (0..WINDOW).fold(0, |bits, at| bits | is_bracket(at));

@@ -22,7 +22,7 @@ fn sets(text: &[u8], reads_on: bool) -> Sets {
 
 /// Which bytes of a window belong to a query, and which are question marks.
 #[inline(never)]
-pub(super) fn query(window: &[u8; WINDOW], _: usize) -> (u64, u64) {
+pub(super) fn query(window: &[u8; WINDOW], _from: usize) -> (u64, u64) {
     lanes::query::<Sixteen>(window)
 }
 

@@ -1,7 +1,7 @@
 //! Windows without vector instructions: a table gives the kinds of a byte, and eight bytes are
 //! gathered in a word of 64 bits, with one byte for each kind.
 
-use super::kinds::{Kinds, chunk, few, triplets};
+use super::kinds::{Kinds, chunk, few, go_on, triplets};
 use super::{Reader, Sets, WINDOW};
 use crate::char_set::CharSet;
 use crate::fast::runs;
@@ -22,7 +22,7 @@ pub(super) fn sets(text: &[u8], reads_on: bool) -> Sets {
         let halves = first | first >> 32;
         let quarters = halves | halves >> 16;
         let legal = (quarters | quarters >> 8) as u8;
-        reads_on || legal == 0xFF || text.get(legal.trailing_ones() as usize) == Some(&b'[')
+        reads_on || go_on(text, u8::BITS, legal.into())
     };
     let [reg_name, scheme, hexdig, colon, slash, at, question, percent] =
         kinds_while(text, goes_on);

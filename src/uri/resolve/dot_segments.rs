@@ -68,6 +68,7 @@ pub(in crate::uri) fn any(path: &[u8]) -> bool {
     first_of_long(path).is_some()
 }
 
+/// Out of line, since most paths are shorter than a window.
 #[inline(never)]
 fn first_of_long(path: &[u8]) -> Option<DotSegment> {
     first(path)

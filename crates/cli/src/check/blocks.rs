@@ -97,7 +97,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Shared<'_> {
-    /// Locks what has been looked at, once that is so.
+    /// Locks what has been looked at, after waiting until `is_so`.
     fn looked_once(&self, is_so: impl Fn(&Looked) -> bool) -> MutexGuard<'_, Looked> {
         let mut looked = lock(&self.looked);
         while !is_so(&looked) {
@@ -108,7 +108,7 @@ impl Shared<'_> {
         looked
     }
 
-    /// Wakes the threads that wait, which costs something even if there are none.
+    /// Wakes the threads that wait, if there are any: to wake none costs as much.
     fn wake(&self, looked: &Looked) {
         if looked.waiting > 0 {
             self.changed.notify_all();

@@ -58,7 +58,7 @@ pub(super) fn beyond_ascii(text: &[u8]) -> u64 {
 
 /// Which bytes of a window belong to a query, and which are question marks.
 #[inline(always)]
-pub(super) fn query(window: &[u8; WINDOW], _: usize) -> (u64, u64) {
+pub(super) fn query(window: &[u8; WINDOW], _from: usize) -> (u64, u64) {
     if known::has_avx2() {
         // SAFETY: the machine has AVX2, BMI1 and BMI2.
         unsafe { avx2::query(window) }
