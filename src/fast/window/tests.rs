@@ -1,6 +1,9 @@
 //! Every way to examine a window, compared with the tables: every byte at every place of every
 //! length around the seams.
 
+#[cfg(unix)]
+mod page_ends;
+
 use super::*;
 use crate::char_set::CharSet;
 use crate::fast::runs;

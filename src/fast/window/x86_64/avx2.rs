@@ -10,9 +10,10 @@
 #![allow(unused_unsafe)]
 
 use core::arch::x86_64::{
-    __m128i, __m256i, _mm_loadu_si128, _mm_set_epi64x, _mm_setzero_si128, _mm256_and_si256,
-    _mm256_cmpeq_epi8, _mm256_loadu_si256, _mm256_movemask_epi8, _mm256_set_m128i,
-    _mm256_set1_epi8, _mm256_setzero_si256, _mm256_shuffle_epi8, _mm256_srli_epi16,
+    __m128i, __m256i, _mm_loadu_si128, _mm256_and_si256, _mm256_cmpeq_epi8, _mm256_cmpeq_epi32,
+    _mm256_loadu_si256, _mm256_maskload_epi32, _mm256_movemask_epi8, _mm256_or_si256,
+    _mm256_set_m128i, _mm256_set1_epi8, _mm256_set1_epi32, _mm256_setr_epi32, _mm256_setzero_si256,
+    _mm256_shuffle_epi8, _mm256_srli_epi16,
 };
 
 use super::super::kinds::{self, Kinds, chunk, few};
@@ -111,18 +112,11 @@ impl Halves {
         let text = text.get(..WINDOW).unwrap_or(text);
         // SAFETY: the machine has AVX2, and each load is as long as its source.
         unsafe {
-            let length = text.len();
-            if length >= 32 {
-                let shift = length - 32;
-                Self { first: wide(chunk(text, 0)), second: wide(chunk(text, shift)), shift }
-            } else if length >= 16 {
-                let shift = length - 16;
-                let (first, second) = (narrow(chunk(text, 0)), narrow(chunk(text, shift)));
-                Self { first: padded(first), second: padded(second), shift }
-            } else {
-                let (low, high) = few(text);
-                let first = padded(_mm_set_epi64x(high as i64, low as i64));
-                Self { first, second: _mm256_setzero_si256(), shift: 0 }
+            match text.len().checked_sub(32) {
+                Some(shift) => {
+                    Self { first: wide(chunk(text, 0)), second: wide(chunk(text, shift)), shift }
+                }
+                None => Self { first: short(text), second: _mm256_setzero_si256(), shift: 0 },
             }
         }
     }
@@ -187,6 +181,49 @@ unsafe fn wide(bytes: &[u8; 32]) -> __m256i {
     unsafe { _mm256_loadu_si256(bytes.as_ptr().cast()) }
 }
 
+/// Fewer than 32 bytes, and zeros after the last: whole words of four bytes, then the rest. To branch
+/// by the length would take longer, since it is hard to predict.
+///
+/// # Safety
+///
+/// The machine has AVX2.
+#[inline(always)]
+unsafe fn short(text: &[u8]) -> __m256i {
+    /// A word is loaded if its highest bit is set here.
+    const LOADED: [u8; 64] = {
+        let mut loaded = [0; 64];
+        let mut at = 0;
+        while at < 32 {
+            loaded[at] = 0xFF;
+            at += 1;
+        }
+        loaded
+    };
+    let (words, rest) = (text.len() / 4, rest(text));
+    // SAFETY: the machine has AVX2, and the text has the words that are loaded.
+    unsafe {
+        let loaded = wide(chunk(&LOADED, 32 - 4 * words));
+        let words_of_text = _mm256_maskload_epi32(text.as_ptr().cast(), loaded);
+        let numbers = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+        let is_next = _mm256_cmpeq_epi32(numbers, _mm256_set1_epi32(words as i32));
+        let next = _mm256_and_si256(is_next, _mm256_set1_epi32(rest as i32));
+        _mm256_or_si256(words_of_text, next)
+    }
+}
+
+/// What follows the last whole word of four bytes, as a number, the first byte lowest.
+#[inline(always)]
+fn rest(text: &[u8]) -> u32 {
+    let length = text.len();
+    match length.checked_sub(4) {
+        Some(last) => {
+            let last = u64::from(u32::from_le_bytes(*chunk(text, last)));
+            (last >> (32 - 8 * (length % 4))) as u32
+        }
+        None => few(text).0 as u32,
+    }
+}
+
 /// # Safety
 ///
 /// The machine has AVX2.
@@ -194,15 +231,6 @@ unsafe fn wide(bytes: &[u8; 32]) -> __m256i {
 unsafe fn narrow(bytes: &[u8; 16]) -> __m128i {
     // SAFETY: the machine has AVX2, and there are that many bytes.
     unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) }
-}
-
-/// # Safety
-///
-/// The machine has AVX2.
-#[inline(always)]
-unsafe fn padded(low: __m128i) -> __m256i {
-    // SAFETY: the machine has AVX2.
-    unsafe { _mm256_set_m128i(_mm_setzero_si128(), low) }
 }
 
 /// A table in both halves.
