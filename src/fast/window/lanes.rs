@@ -1,7 +1,7 @@
 //! Windows in lanes of 16 bytes, for machines on which classes are tested by comparisons.
 
 use super::kinds::{self, Kinds, chunk, few};
-use super::{Sets, WINDOW};
+use super::{Sets, WINDOW, tail};
 
 /// Sixteen bytes, or sixteen answers: each with all of its bits set or none.
 pub(super) trait Lane: Copy {
@@ -67,13 +67,22 @@ pub(super) fn sets<L: Lane>(text: &[u8], reads_on: bool) -> Sets {
         .sets(text.len(), triplets::<L>(text, percent))
 }
 
-/// Which bytes of a window belong to a query, and which are question marks.
+/// The end of a path or query that continues there, in a text that is no shorter than a window.
+/// `IRI` says that everything beyond ASCII belongs to it.
 #[inline(always)]
-pub(super) fn query<L: Lane>(window: &[u8; WINDOW]) -> (u64, u64) {
-    let [query, question, percent] = each(window, |lane: L| {
-        [lane.is_name().or(lane.is_in(b'?', b'@')), lane.is(b'?'), lane.is(b'%')]
-    });
-    (query | triplets::<L>(window, percent), question)
+pub(super) fn end_of_tail<L: Lane, const IRI: bool>(
+    text: &[u8],
+    at: usize,
+    is_path: bool,
+) -> usize {
+    tail::end(text, at, |window, _| {
+        let [members, percent] = each(window, |lane: L| {
+            let marks = if is_path { lane.is(b'@') } else { lane.is_in(b'?', b'@') };
+            let members = lane.is_name().or(marks);
+            [if IRI { members.or(lane.is_in(0x80, 0xFF)) } else { members }, lane.is(b'%')]
+        });
+        members | triplets::<L>(window, percent)
+    })
 }
 
 /// Which of the first bytes of `text` are hexadecimal digits, and which are colons.

@@ -6,6 +6,7 @@
 mod kinds;
 #[allow(dead_code)]
 mod lanes;
+mod tail;
 #[cfg(test)]
 mod tests;
 // On machines with vector instructions, the tests compare those with this.
@@ -126,7 +127,7 @@ impl Sets {
         }
         match name {
             Known::Path | Known::Query => {
-                end_of_tail::<IRI>(text, further, matches!(name, Known::Path))
+                machine::end_of_tail::<IRI>(text, further, matches!(name, Known::Path))
             }
             // These are rarely so long.
             _ => {
@@ -139,27 +140,6 @@ impl Sets {
             }
         }
     }
-}
-
-/// The end of a path or query that continues there, in a text that is no shorter than a window.
-#[inline(never)]
-fn end_of_tail<const IRI: bool>(text: &[u8], mut at: usize, is_path: bool) -> usize {
-    let last = text.len().saturating_sub(WINDOW);
-    while at < text.len() {
-        // The last window may overlap the one before it, and is no shorter.
-        let start = at.min(last);
-        let window = kinds::chunk(text, start);
-        let (query, question) = machine::query(window, at - start);
-        #[cfg(feature = "iri")]
-        let query = if IRI { query | machine::beyond_ascii(window) } else { query };
-        let set = if is_path { query & !question } else { query };
-        let length = (set >> (at - start)).trailing_ones() as usize;
-        if length < SEAM || start == last {
-            return at + length;
-        }
-        at += SEAM;
-    }
-    at
 }
 
 /// Which of the first bytes of the text are not ASCII, with one bit per byte, the first lowest.

@@ -8,6 +8,20 @@ use super::*;
 use crate::char_set::CharSet;
 use crate::fast::runs;
 
+// What a machine with AVX2 has, too; elsewhere, words once more.
+#[cfg(all(
+    target_arch = "x86_64",
+    target_feature = "sse2",
+    not(uri_grammar_window = "words")
+))]
+use machine::sse2;
+#[cfg(not(all(
+    target_arch = "x86_64",
+    target_feature = "sse2",
+    not(uri_grammar_window = "words")
+)))]
+use words as sse2;
+
 const RUNS: [Run; 7] = [
     runs::SCHEME,
     runs::REG_NAME,
@@ -97,13 +111,9 @@ fn compare(text: &[u8], at: usize) {
     let sets = machine::read(text, AsTheyAre);
     same("the machine", sets, machine::hex_and_colons(text));
     same("words", words::sets(text, true), words::hex_and_colons(text));
-    #[cfg(all(target_arch = "x86_64", target_feature = "sse2", not(uri_grammar_window = "words")))]
-    {
-        use machine::sse2;
-        same("SSE2", sse2::sets(text, true), sse2::hex_and_colons(text));
-    }
+    same("SSE2", sse2::sets(text, true), sse2::hex_and_colons(text));
     compare_as_far_as_legal(text, &sets);
-    compare_queries(text);
+    compare_tails(text, at);
     compare_marks(text);
     #[cfg(feature = "iri")]
     compare_beyond_ascii(text, sets, at);
@@ -128,37 +138,31 @@ fn compare_as_far_as_legal(text: &[u8], sets: &Sets) {
     let same = |way: Sets| assert_eq!(of(&way), of(sets), "{}", text.escape_ascii());
     same(machine::read(text, AsFarAsLegal));
     same(words::sets(text, false));
-    #[cfg(all(
-        target_arch = "x86_64",
-        target_feature = "sse2",
-        not(uri_grammar_window = "words")
-    ))]
-    same(machine::sse2::sets(text, false));
+    same(sse2::sets(text, false));
 }
 
-/// What belongs to a query in the last bytes of a text, all of which are known.
-fn compare_queries(text: &[u8]) {
-    let Some(last) = text.len().checked_sub(WINDOW) else { return };
-    let window = kinds::chunk(text, last);
-    let is_hex = |at: usize| window.get(at).is_some_and(u8::is_ascii_hexdigit);
-    let is_triplet = |at| window[at] == b'%' && is_hex(at + 1) && is_hex(at + 2);
-    let which = |is: &dyn Fn(usize) -> bool| {
-        (0..WINDOW).filter(|&at| is(at)).fold(0, |bits, at| bits | 1 << at)
-    };
-    let query = which(&|at| runs::QUERY.contains(window[at]) || is_triplet(at));
-    let expected = (query, which(&|at| window[at] == b'?'));
-    let same = |found| assert_eq!(found, expected, "{}", window.escape_ascii());
-    same(machine::query(window, 0));
-    for from in [0, 7, 8, 33, 63] {
-        let ((query, question), known) = (words::query(window, from), u64::MAX << from);
-        assert_eq!((query & known, question & known), (expected.0 & known, expected.1 & known));
+/// Where paths and queries end that leave the first window.
+fn compare_tails(text: &[u8], at: usize) {
+    if text.len() < WINDOW {
+        return;
     }
-    #[cfg(all(
-        target_arch = "x86_64",
-        target_feature = "sse2",
-        not(uri_grammar_window = "words")
-    ))]
-    same(machine::sse2::query(window));
+    let same = |found: [usize; 3], expected: usize| {
+        assert_eq!(found, [expected; 3], "from {at} in {}", text.escape_ascii());
+    };
+    for (run, is_path) in [(runs::SEGMENTS, true), (runs::QUERY, false)] {
+        same(ends_of_tail::<false>(text, at, is_path), at + run.scan(&text[at..]));
+        #[cfg(feature = "iri")]
+        same(ends_of_tail::<true>(text, at, is_path), at + run.scan_beyond_ascii(&text[at..]));
+    }
+}
+
+/// The ends that all ways find.
+fn ends_of_tail<const IRI: bool>(text: &[u8], at: usize, is_path: bool) -> [usize; 3] {
+    [
+        machine::end_of_tail::<IRI>(text, at, is_path),
+        sse2::end_of_tail::<IRI>(text, at, is_path),
+        words::end_of_tail::<IRI>(text, at, is_path),
+    ]
 }
 
 /// All ways to find slashes, dots and percent signs.
@@ -185,12 +189,7 @@ fn compare_beyond_ascii(text: &[u8], sets: Sets, at: usize) {
     let same = |beyond: u64| assert_eq!(beyond, expected, "{}", text.escape_ascii());
     same(machine::beyond_ascii(text));
     same(words::beyond_ascii(text));
-    #[cfg(all(
-        target_arch = "x86_64",
-        target_feature = "sse2",
-        not(uri_grammar_window = "words")
-    ))]
-    same(machine::sse2::beyond_ascii(text));
+    same(sse2::beyond_ascii(text));
     let sets = sets.with(expected);
     for run in RUNS {
         let (told, by_table) =

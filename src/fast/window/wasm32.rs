@@ -5,7 +5,7 @@ use core::arch::wasm32::{
 };
 
 use super::lanes::{self, Lane};
-use super::{Reader, Sets, WINDOW};
+use super::{Reader, Sets};
 
 pub(super) const HAS_VECTORS: bool = true;
 
@@ -20,10 +20,11 @@ fn sets(text: &[u8], reads_on: bool) -> Sets {
     lanes::sets::<Sixteen>(text, reads_on)
 }
 
-/// Which bytes of a window belong to a query, and which are question marks.
+/// The end of a path or query that continues there, in a text that is no shorter than a window.
+/// `IRI` says that everything beyond ASCII belongs to it.
 #[inline(never)]
-pub(super) fn query(window: &[u8; WINDOW], _from: usize) -> (u64, u64) {
-    lanes::query::<Sixteen>(window)
+pub(super) fn end_of_tail<const IRI: bool>(text: &[u8], at: usize, is_path: bool) -> usize {
+    lanes::end_of_tail::<Sixteen, IRI>(text, at, is_path)
 }
 
 /// Which of the first bytes of `text` are hexadecimal digits, and which are colons.

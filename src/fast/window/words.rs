@@ -2,7 +2,7 @@
 //! gathered in a word of 64 bits, with one byte for each kind.
 
 use super::kinds::{Kinds, chunk, few, go_on, triplets};
-use super::{Reader, Sets, WINDOW};
+use super::{Reader, Sets, WINDOW, tail};
 use crate::char_set::CharSet;
 use crate::fast::runs;
 
@@ -32,13 +32,21 @@ pub(super) fn sets(text: &[u8], reads_on: bool) -> Sets {
         .sets(text.len(), triplets(percent, hexdig))
 }
 
-/// Which bytes of a window belong to a query, and which are question marks. Those before `from` are
-/// not examined.
+/// The end of a path or query that continues there, in a text that is no shorter than a window.
+/// `IRI` says that everything beyond ASCII belongs to it.
 #[inline(never)]
-pub(super) fn query(window: &[u8; WINDOW], from: usize) -> (u64, u64) {
-    let [reg_name, _, hexdig, colon, slash, at, question, percent] =
-        kinds(&window[from..]).map(|set| set << from);
-    (reg_name | colon | slash | at | question | triplets(percent, hexdig), question)
+pub(super) fn end_of_tail<const IRI: bool>(text: &[u8], at: usize, is_path: bool) -> usize {
+    tail::end(text, at, |window, from| {
+        // Bytes before that are not examined, which counts here.
+        let [reg_name, _, hexdig, colon, slash, at, question, percent] = kinds(&window[from..]);
+        let members = reg_name | colon | slash | at | triplets(percent, hexdig);
+        let members = if is_path { members } else { members | question } << from;
+        #[cfg(feature = "iri")]
+        if IRI {
+            return members | beyond_ascii(window);
+        }
+        members
+    })
 }
 
 /// Which of the first bytes of `text` are hexadecimal digits, and which are colons.

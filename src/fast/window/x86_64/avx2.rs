@@ -17,7 +17,7 @@ use core::arch::x86_64::{
 };
 
 use super::super::kinds::{self, Kinds, chunk, few};
-use super::super::{Reader, WINDOW};
+use super::super::{Reader, WINDOW, tail};
 use super::rows::Rows;
 use crate::char_set::CharSet;
 use crate::fast::runs;
@@ -57,17 +57,25 @@ pub(in super::super) unsafe fn hex_and_colons(text: &[u8]) -> (u64, u64) {
     (window.members(&HEXDIG), window.equal(b':'))
 }
 
-/// Which bytes of a window belong to a query, and which are question marks.
+/// The end of a path or query that continues there, in a text that is no shorter than a window.
+/// `IRI` says that everything beyond ASCII belongs to it.
 ///
 /// # Safety
 ///
 /// The machine has AVX2, BMI1 and BMI2.
 #[target_feature(enable = "avx2,bmi1,bmi2")]
-pub(in super::super) unsafe fn query(window: &[u8; WINDOW]) -> (u64, u64) {
-    // SAFETY: the machine has AVX2.
-    let window = unsafe { Halves::of(window) };
-    let triplets = window.triplets(window.equal(b'%'));
-    (window.members(&QUERY) | triplets, window.equal(b'?'))
+pub(in super::super) unsafe fn end_of_tail<const IRI: bool>(
+    text: &[u8],
+    at: usize,
+    is_path: bool,
+) -> usize {
+    let rows = if is_path { &PATH } else { &QUERY };
+    tail::end(text, at, |window, _| {
+        // SAFETY: the machine has AVX2.
+        let window = unsafe { Halves::of(window) };
+        let members = window.members(rows) | window.triplets(window.equal(b'%'));
+        if IRI { members | window.beyond_ascii() } else { members }
+    })
 }
 
 /// Which of the first bytes of `text` are not ASCII.
@@ -79,14 +87,11 @@ pub(in super::super) unsafe fn query(window: &[u8; WINDOW]) -> (u64, u64) {
 #[target_feature(enable = "avx2,bmi1,bmi2")]
 pub(in super::super) unsafe fn beyond_ascii(text: &[u8]) -> u64 {
     // SAFETY: the machine has AVX2.
-    unsafe {
-        let Halves { first, second, shift } = Halves::of(text);
-        let [first, second] = [first, second].map(|half| _mm256_movemask_epi8(half) as u32);
-        u64::from(first) | u64::from(second) << shift
-    }
+    unsafe { Halves::of(text) }.beyond_ascii()
 }
 
 const QUERY: Rows = Rows::of(runs::QUERY_CHARACTERS);
+const PATH: Rows = Rows::of(runs::PATH_CHARACTERS);
 const LEGAL: Rows = Rows::of(runs::QUERY_CHARACTERS.union(CharSet::from_chars("#")));
 const REG_NAME: Rows = Rows::of(runs::REG_NAME_CHARACTERS);
 const SCHEME: Rows = Rows::of(runs::SCHEME_CHARACTERS);
@@ -135,6 +140,13 @@ impl Halves {
         unsafe { self.join(equal(self.first, byte), equal(self.second, byte)) }
     }
 
+    /// Which bytes are not ASCII.
+    #[inline(always)]
+    fn beyond_ascii(self) -> u64 {
+        // SAFETY: there is a window, so the machine has AVX2.
+        unsafe { self.join(highest(self.first), highest(self.second)) }
+    }
+
     /// Which of the percent signs begin a triplet.
     #[inline(always)]
     fn triplets(self, percent: u64) -> u64 {
@@ -159,7 +171,7 @@ unsafe fn members(bytes: __m256i, rows: &Rows) -> u32 {
         let high = _mm256_and_si256(_mm256_srli_epi16::<4>(bytes), low_half);
         let column = _mm256_shuffle_epi8(twice(&COLUMNS), high);
         let outside = _mm256_cmpeq_epi8(_mm256_and_si256(row, column), _mm256_setzero_si256());
-        !_mm256_movemask_epi8(outside) as u32
+        !highest(outside)
     }
 }
 
@@ -169,7 +181,18 @@ unsafe fn members(bytes: __m256i, rows: &Rows) -> u32 {
 #[inline(always)]
 unsafe fn equal(bytes: __m256i, byte: u8) -> u32 {
     // SAFETY: the machine has AVX2.
-    unsafe { _mm256_movemask_epi8(_mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(byte as i8))) as u32 }
+    unsafe { highest(_mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(byte as i8))) }
+}
+
+/// The highest bits of all bytes.
+///
+/// # Safety
+///
+/// The machine has AVX2.
+#[inline(always)]
+unsafe fn highest(bytes: __m256i) -> u32 {
+    // SAFETY: the machine has AVX2.
+    unsafe { _mm256_movemask_epi8(bytes) as u32 }
 }
 
 /// # Safety

@@ -5,7 +5,7 @@ mod known;
 mod rows;
 pub(super) mod sse2;
 
-use super::{Reader, WINDOW};
+use super::Reader;
 // One or two comparisons are not worth asking whether there is more than SSE2.
 pub(super) use sse2::{percents, slashes_and_dots};
 
@@ -56,13 +56,14 @@ pub(super) fn beyond_ascii(text: &[u8]) -> u64 {
     }
 }
 
-/// Which bytes of a window belong to a query, and which are question marks.
+/// The end of a path or query that continues there, in a text that is no shorter than a window.
+/// `IRI` says that everything beyond ASCII belongs to it.
 #[inline(always)]
-pub(super) fn query(window: &[u8; WINDOW], _from: usize) -> (u64, u64) {
+pub(super) fn end_of_tail<const IRI: bool>(text: &[u8], at: usize, is_path: bool) -> usize {
     if known::has_avx2() {
         // SAFETY: the machine has AVX2, BMI1 and BMI2.
-        unsafe { avx2::query(window) }
+        unsafe { avx2::end_of_tail::<IRI>(text, at, is_path) }
     } else {
-        sse2::query(window)
+        sse2::end_of_tail::<IRI>(text, at, is_path)
     }
 }

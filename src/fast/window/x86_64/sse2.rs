@@ -8,8 +8,8 @@ use core::arch::x86_64::{
     _mm_set_epi64x, _mm_set1_epi8,
 };
 
+use super::super::Sets;
 use super::super::lanes::{self, Lane};
-use super::super::{Sets, WINDOW};
 
 /// The sets of the first bytes of `text`, for a reader that does or does not [read
 /// on](super::super::Reader::READS_ON).
@@ -18,10 +18,15 @@ pub(in super::super) fn sets(text: &[u8], reads_on: bool) -> Sets {
     lanes::sets::<Sixteen>(text, reads_on)
 }
 
-/// Which bytes of a window belong to a query, and which are question marks.
+/// The end of a path or query that continues there, in a text that is no shorter than a window.
+/// `IRI` says that everything beyond ASCII belongs to it.
 #[inline(never)]
-pub(in super::super) fn query(window: &[u8; WINDOW]) -> (u64, u64) {
-    lanes::query::<Sixteen>(window)
+pub(in super::super) fn end_of_tail<const IRI: bool>(
+    text: &[u8],
+    at: usize,
+    is_path: bool,
+) -> usize {
+    lanes::end_of_tail::<Sixteen, IRI>(text, at, is_path)
 }
 
 /// Which of the first bytes of `text` are hexadecimal digits, and which are colons.
