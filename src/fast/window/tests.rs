@@ -174,6 +174,7 @@ fn compare_marks(text: &[u8]) {
     let expected = (which(b'/'), which(b'.'), which(b'%'));
     for ((slashes, dots), percents) in [
         (machine::slashes_and_dots(text), machine::percents(text)),
+        (sse2::slashes_and_dots(text), sse2::percents(text)),
         (words::slashes_and_dots(text), words::percents(text)),
     ] {
         assert_eq!((slashes, dots, percents), expected, "{}", text.escape_ascii());

@@ -32,21 +32,30 @@ struct DotSegment {
 fn first(path: &[u8]) -> Option<DotSegment> {
     let mut from = 0;
     while let Some(start) = dot(&path[from..]).map(|at| from + at) {
-        let (double, rest) = match &path[start + 1..] {
-            [b'.', rest @ ..] => (true, rest),
-            rest => (false, rest),
-        };
-        match rest {
-            [] => return Some(DotSegment { start, end: path.len(), double }),
-            [b'/', rest @ ..] => {
-                return Some(DotSegment { start, end: path.len() - rest.len(), double });
-            }
-            _ => from = start + 1,
+        if let Some(DotSegment { end, double, .. }) = at_start(&path[start..]) {
+            return Some(DotSegment { start, end: start + end, double });
         }
         // The rest begins no segment: continue after the next slash.
+        from = start + 1;
         from += path[from..].iter().position(|&byte| byte == b'/')? + 1;
     }
     None
+}
+
+/// The dot segment that a path begins with.
+#[inline]
+fn at_start(path: &[u8]) -> Option<DotSegment> {
+    let (double, rest) = match path {
+        [b'.', b'.', rest @ ..] => (true, rest),
+        [b'.', rest @ ..] => (false, rest),
+        _ => return None,
+    };
+    let end = match rest {
+        [] => path.len(),
+        [b'/', rest @ ..] => path.len() - rest.len(),
+        _ => return None,
+    };
+    Some(DotSegment { start: 0, end, double })
 }
 
 /// The start of the first segment that begins with a dot.
@@ -58,14 +67,54 @@ fn dot(path: &[u8]) -> Option<usize> {
     Some(scan::first_after_slash(path, b'.')? + 1)
 }
 
+/// The slashes and dots of a path that is shorter than a window, with one bit per byte, the first
+/// lowest.
+#[derive(Debug, Clone, Copy)]
+struct Marks {
+    slashes: u64,
+    dots: u64,
+    len: usize,
+}
+
+impl Marks {
+    /// The marks of a path, unless it is quicker to search it without them.
+    #[inline]
+    fn of(path: &[u8]) -> Option<Self> {
+        if !HAS_VECTORS || path.len() >= WINDOW {
+            return None;
+        }
+        let (slashes, dots) = window::slashes_and_dots(path);
+        Some(Self { slashes, dots, len: path.len() })
+    }
+
+    /// Where segments begin.
+    const fn begins(self) -> u64 {
+        self.slashes << 1 | 1
+    }
+
+    /// The last characters of segments.
+    const fn ends(self) -> u64 {
+        (self.slashes | 1 << self.len) >> 1
+    }
+
+    /// Where segments `..` begin.
+    const fn double(self) -> u64 {
+        self.dots & self.begins() & (self.dots & self.ends()) >> 1
+    }
+
+    /// Where segments `.` and `..` begin.
+    const fn all(self) -> u64 {
+        self.dots & self.begins() & self.ends() | self.double()
+    }
+}
+
 /// Whether the path has a segment `.` or `..`. The output of `push` has none.
 #[inline]
 pub(in crate::uri) fn any(path: &[u8]) -> bool {
-    if HAS_VECTORS && path.len() < WINDOW {
-        let (slashes, dots) = window::slashes_and_dots(path);
-        return any_of(slashes, dots, path.len());
+    match Marks::of(path) {
+        Some(marks) => marks.all() != 0,
+        None => first_of_long(path).is_some(),
     }
-    first_of_long(path).is_some()
 }
 
 /// Out of line, since most paths are shorter than a window.
@@ -74,24 +123,45 @@ fn first_of_long(path: &[u8]) -> Option<DotSegment> {
     first(path)
 }
 
-/// The same for a path of that length, less than a window, by its slashes and dots.
-#[inline]
-const fn any_of(slashes: u64, dots: u64, len: usize) -> bool {
-    let (begins, ends) = (slashes << 1 | 1, slashes | 1 << len);
-    dots & begins & (ends >> 1 | (dots & ends >> 1) >> 1) != 0
+/// The directory that a path begins with, up to its last slash.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Directory {
+    pub(super) len: usize,
+    /// Whether it has dot segments.
+    pub(super) dotted: bool,
+    /// Its slashes, if it is shorter than a window: see [`Marks`].
+    slashes: Option<u64>,
 }
 
-/// The length of the directory that a path begins with, to its last slash, and whether the
-/// directory has dot segments.
-#[inline]
-pub(super) fn directory(bytes: &[u8]) -> (usize, bool) {
-    if HAS_VECTORS && bytes.len() < WINDOW {
-        let (slashes, dots) = window::slashes_and_dots(bytes);
-        let len = (u64::BITS - slashes.leading_zeros()) as usize;
-        return (len, any_of(slashes, dots & !(u64::MAX << len), len));
+impl Directory {
+    #[inline]
+    pub(super) fn of(path: &[u8]) -> Self {
+        match Marks::of(path) {
+            Some(Marks { slashes, dots, .. }) => {
+                let len = (u64::BITS - slashes.leading_zeros()) as usize;
+                let marks = Marks { slashes, dots: dots & !(u64::MAX << len), len };
+                Self { len, dotted: marks.all() != 0, slashes: Some(slashes) }
+            }
+            None => {
+                let len = scan::after_slash(path);
+                Self { len, dotted: first(&path[..len]).is_some(), slashes: None }
+            }
+        }
     }
-    let len = scan::after_slash(bytes);
-    (len, first(&bytes[..len]).is_some())
+
+    /// The length of the directory that is `up` segments above this one, which is that of `path` and
+    /// has no dot segments: 0 if it has no more, and that is the root.
+    #[inline]
+    pub(super) fn above(&self, path: &[u8], up: usize) -> usize {
+        let Some(mut slashes) = self.slashes else {
+            return (0..up).fold(self.len, |len, _| parent(&path[..len]).unwrap_or(0));
+        };
+        for _ in 0..up {
+            let last = (1_u64 << 63).checked_shr(slashes.leading_zeros());
+            slashes &= !last.unwrap_or(0);
+        }
+        (u64::BITS - slashes.leading_zeros()) as usize
+    }
 }
 
 /// Appends the path without its dot segments to the output since `start`: nothing, or a path that
@@ -109,23 +179,38 @@ pub(in crate::uri) fn push(out: &mut impl Buffer, start: usize, mut path: &str) 
     out.push(path);
 }
 
-/// The dot segments that a relative path begins with: how many of them are `..`, and how long all
-/// of them are, with the slashes after them.
-#[inline]
-pub(super) fn leading(path: &[u8]) -> (usize, usize) {
-    let (mut up, mut at) = (0, 0);
-    loop {
-        let (double, after) = match &path[at..] {
-            [b'.', b'.', after @ ..] => (true, after),
-            [b'.', after @ ..] => (false, after),
-            _ => return (up, at),
-        };
-        at = match after {
-            [] => path.len(),
-            [b'/', rest @ ..] => path.len() - rest.len(),
-            _ => return (up, at),
-        };
-        up += usize::from(double);
+/// The dot segments of a relative path.
+pub(super) struct Relative {
+    /// How many of those that it begins with are `..`.
+    pub(super) up: usize,
+    /// How long those are that it begins with, with the slashes after them.
+    pub(super) len: usize,
+    /// Whether there are others.
+    pub(super) dotted: bool,
+}
+
+impl Relative {
+    #[inline]
+    pub(super) fn of(path: &[u8]) -> Self {
+        let Some(marks) = Marks::of(path) else { return Self::of_long(path) };
+        let len = (marks.begins() & !marks.all()).trailing_zeros().min(path.len() as u32);
+        let after = u64::MAX << len;
+        Self {
+            up: (marks.double() & !after).count_ones() as usize,
+            len: len as usize,
+            dotted: marks.all() & after != 0,
+        }
+    }
+
+    /// Out of line, since most paths are shorter than a window.
+    #[inline(never)]
+    fn of_long(path: &[u8]) -> Self {
+        let (mut up, mut len) = (0, 0);
+        while let Some(DotSegment { end, double, .. }) = at_start(&path[len..]) {
+            up += usize::from(double);
+            len += end;
+        }
+        Self { up, len, dotted: first_of_long(&path[len..]).is_some() }
     }
 }
 
@@ -166,10 +251,21 @@ mod tests {
                 let path = "a".repeat(before) + &tail;
                 let bytes = path.as_bytes();
                 assert_eq!(any(bytes), first(bytes).is_some(), "{path}");
-                let len = scan::after_slash(bytes);
-                let expected = (len, first(&bytes[..len]).is_some());
-                assert_eq!(directory(bytes), expected, "{path}");
-                let (up, len) = leading(bytes);
+                let directory = Directory::of(bytes);
+                assert_eq!(directory.len, scan::after_slash(bytes), "{path}");
+                assert_eq!(directory.dotted, first(&bytes[..directory.len]).is_some(), "{path}");
+                for up in 0..4 {
+                    let above = |len, _| parent(&bytes[..len]).unwrap_or(0);
+                    let expected = (0..up).fold(directory.len, above);
+                    assert_eq!(directory.above(bytes, up), expected, "{up} above {path}");
+                }
+                let relative = Relative::of(bytes);
+                let Relative { up, len, dotted } = Relative::of_long(bytes);
+                assert_eq!(
+                    (relative.up, relative.len, relative.dotted),
+                    (up, len, dotted),
+                    "{path}"
+                );
                 let dots = path[..len].split_terminator('/');
                 assert_eq!(dots.filter(|segment| *segment == "..").count(), up, "{path}");
                 assert!(path[..len].bytes().all(|byte| b"./".contains(&byte)), "{path}");

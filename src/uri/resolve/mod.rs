@@ -9,6 +9,7 @@ use alloc::string::String;
 use core::fmt;
 use core::marker::PhantomData;
 
+use dot_segments::Directory;
 pub use error::{ResolveError, ResolveTextError};
 
 #[cfg(feature = "alloc")]
@@ -65,19 +66,10 @@ use super::{Lend, Reference, ReferenceKind, Source};
 #[derive(Clone, Copy)]
 pub struct Resolver<'b, D: Document = Rfc3986> {
     base: Reference<D::Absolute, &'b str>,
-    /// Computed in advance, unless there is only one reference.
+    /// With which a relative path is merged: found in advance, unless there is only one reference.
     directory: Option<Directory>,
     strict: bool,
     repair: bool,
-}
-
-/// The path of a base up to its last slash, with which a relative path is merged.
-#[derive(Debug, Clone, Copy)]
-struct Directory {
-    start: usize,
-    end: usize,
-    /// Whether it contains dot segments.
-    dotted: bool,
 }
 
 /// By how much the path of a target can be longer than the paths it is made from: a slash, or the

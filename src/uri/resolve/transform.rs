@@ -1,6 +1,7 @@
 //! From a reference to its target, component by component.
 
-use super::{Directory, EXTRA, REPAIR, ResolveError, Resolver, dot_segments};
+use super::dot_segments::{self, Directory, Relative};
+use super::{EXTRA, REPAIR, ResolveError, Resolver};
 use crate::grammar::rfc3986::Rule;
 use crate::uri::Document;
 use crate::uri::buffer::Buffer;
@@ -22,6 +23,7 @@ impl<D: Document> Resolver<'_, D> {
         // The offset of the path, after everything before it; and of what is left of the reference's.
         let start;
         let mut rest = path.start;
+        let mut dotted = None;
         if parts.of_rule(Rule::Scheme).is_some_and(|scheme| !self.ignores(&text[scheme])) {
             out.reserve(EXTRA + text.len());
             out.push(&text[..path.start]);
@@ -44,14 +46,15 @@ impl<D: Document> Resolver<'_, D> {
                 out.reserve(EXTRA + start + text.len());
                 out.push(&base[..start]);
             } else {
-                let (up, len) = dot_segments::leading(&text.as_bytes()[path.clone()]);
-                self.push_directory(up, text.len(), out);
-                rest += len;
+                let relative = Relative::of(&text.as_bytes()[path.clone()]);
+                self.push_directory(relative.up, text.len(), out);
+                rest += relative.len;
+                dotted = Some(relative.dotted);
             }
         }
 
         let mut end = out.len() + (path.end - rest);
-        if dot_segments::any(&text.as_bytes()[rest..path.end]) {
+        if dotted.unwrap_or_else(|| dot_segments::any(&text.as_bytes()[rest..path.end])) {
             dot_segments::push(out, start, &text[rest..path.end]);
             end = out.len();
             rest = path.end;
@@ -95,38 +98,30 @@ impl<D: Document> Resolver<'_, D> {
     /// reserving `more` bytes after it.
     #[inline]
     fn push_directory<B: Buffer>(&self, up: usize, more: usize, out: &mut B) {
-        let (base, Directory { start, mut end, dotted }) = (self.base.as_str(), self.directory());
-        out.reserve(EXTRA + end + more);
-        if dotted {
+        let (base, directory) = (self.base.as_str(), self.directory());
+        let start = self.path_start();
+        out.reserve(EXTRA + start + directory.len + more);
+        if directory.dotted {
             out.push(&base[..start]);
-            dot_segments::push(out, start, &base[start..end]);
+            dot_segments::push(out, start, &base[start..start + directory.len]);
             (0..up).for_each(|_| dot_segments::climb(out, start));
             return;
         }
-        let mut root = start == end && self.base.authority().is_some();
-        for _ in 0..up {
-            match dot_segments::parent(&base.as_bytes()[start..end]) {
-                Some(parent) => end = start + parent,
-                None => break,
-            }
-            if end == start {
-                root = true;
-                break;
-            }
-        }
-        out.push(&base[..end]);
-        if root {
+        let len = directory.above(&base.as_bytes()[start..], up);
+        out.push(&base[..start + len]);
+        // An empty path after an authority counts as a slash.
+        if len == 0 && (directory.len > 0 || self.base.authority().is_some()) {
             out.push("/");
         }
     }
 
     #[inline]
+    fn path_start(&self) -> usize {
+        self.base.spans.of_rule(Rule::Path).unwrap_or_default().start
+    }
+
+    #[inline]
     pub(super) fn directory(&self) -> Directory {
-        self.directory.unwrap_or_else(|| {
-            let start = self.base.spans.of_rule(Rule::Path).unwrap_or_default().start;
-            let (len, dotted) = dot_segments::directory(self.base.path().as_bytes());
-            let end = start + len;
-            Directory { start, end, dotted }
-        })
+        self.directory.unwrap_or_else(|| Directory::of(self.base.path().as_bytes()))
     }
 }

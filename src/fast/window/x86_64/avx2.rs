@@ -57,6 +57,18 @@ pub(in super::super) unsafe fn hex_and_colons(text: &[u8]) -> (u64, u64) {
     (window.members(&HEXDIG), window.equal(b':'))
 }
 
+/// Which of the first bytes of `text` are slashes, and which are dots.
+///
+/// # Safety
+///
+/// The machine has AVX2, BMI1 and BMI2.
+#[target_feature(enable = "avx2,bmi1,bmi2")]
+pub(in super::super) unsafe fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
+    // SAFETY: the machine has AVX2.
+    let window = unsafe { Halves::of(text) };
+    (window.equal(b'/'), window.equal(b'.'))
+}
+
 /// The end of a path or query that continues there, in a text that is no shorter than a window.
 /// `IRI` says that everything beyond ASCII belongs to it.
 ///

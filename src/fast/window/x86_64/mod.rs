@@ -6,8 +6,8 @@ mod rows;
 pub(super) mod sse2;
 
 use super::Reader;
-// One or two comparisons are not worth asking whether there is more than SSE2.
-pub(super) use sse2::{percents, slashes_and_dots};
+// One comparison is not worth asking whether there is more than SSE2.
+pub(super) use sse2::percents;
 
 pub(super) const HAS_VECTORS: bool = true;
 
@@ -41,6 +41,17 @@ pub(super) fn hex_and_colons(text: &[u8]) -> (u64, u64) {
         unsafe { avx2::hex_and_colons(text) }
     } else {
         sse2::hex_and_colons(text)
+    }
+}
+
+/// Which of the first bytes of `text` are slashes, and which are dots.
+#[inline(always)]
+pub(super) fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
+    if known::has_avx2() {
+        // SAFETY: the machine has AVX2, BMI1 and BMI2.
+        unsafe { avx2::slashes_and_dots(text) }
+    } else {
+        sse2::slashes_and_dots(text)
     }
 }
 
