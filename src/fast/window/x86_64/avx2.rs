@@ -126,10 +126,16 @@ impl Halves {
     /// The machine has AVX2.
     #[inline(always)]
     unsafe fn of(text: &[u8]) -> Self {
-        let text = text.get(..WINDOW).unwrap_or(text);
+        let length = text.len();
         // SAFETY: the machine has AVX2, and each load is as long as its source.
         unsafe {
-            match text.len().checked_sub(32) {
+            // To cut long texts would take no branch. But this one comes early, and much of what
+            // follows is predicted by it: long texts have triplets, and more than one window.
+            if length > WINDOW {
+                let (first, second) = (wide(chunk(text, 0)), wide(chunk(text, WINDOW / 2)));
+                return Self { first, second, shift: WINDOW / 2 };
+            }
+            match length.checked_sub(32) {
                 Some(shift) => {
                     Self { first: wide(chunk(text, 0)), second: wide(chunk(text, shift)), shift }
                 }
