@@ -9,7 +9,7 @@ use core::arch::aarch64::{
 };
 
 use super::lanes::{self, Lane};
-use super::{Reader, Sets};
+use super::{Marks, Reader, Sets};
 
 pub(super) const HAS_VECTORS: bool = true;
 
@@ -43,10 +43,10 @@ pub(super) fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
     lanes::slashes_and_dots::<Sixteen>(text)
 }
 
-/// Which of the first bytes of `text` are percent signs.
+/// What normalization may change in the first bytes of `text`.
 #[inline(never)]
-pub(super) fn percents(text: &[u8]) -> u64 {
-    lanes::percents::<Sixteen>(text)
+pub(super) fn marks(text: &[u8]) -> Marks {
+    lanes::marks::<Sixteen>(text)
 }
 
 /// Which of the first bytes of `text` are not ASCII.

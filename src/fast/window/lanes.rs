@@ -1,7 +1,7 @@
 //! Windows in lanes of 16 bytes, for machines on which classes are tested by comparisons.
 
 use super::kinds::{self, Kinds, chunk, few};
-use super::{Sets, WINDOW, tail};
+use super::{Marks, Sets, WINDOW, tail};
 
 /// Sixteen bytes, or sixteen answers: each with all of its bits set or none.
 pub(super) trait Lane: Copy {
@@ -99,11 +99,12 @@ pub(super) fn slashes_and_dots<L: Lane>(text: &[u8]) -> (u64, u64) {
     (slashes, dots)
 }
 
-/// Which of the first bytes of `text` are percent signs.
+/// What normalization may change in the first bytes of `text`.
 #[inline(always)]
-pub(super) fn percents<L: Lane>(text: &[u8]) -> u64 {
-    let [percents] = each(text, |lane: L| [lane.is(b'%')]);
-    percents
+pub(super) fn marks<L: Lane>(text: &[u8]) -> Marks {
+    let [upper, percents, slashes, dots] =
+        each(text, |lane: L| [lane.is_in(b'A', b'Z'), lane.is(b'%'), lane.is(b'/'), lane.is(b'.')]);
+    Marks { upper, percents, slashes, dots }
 }
 
 /// Which of the first bytes of `text` are not ASCII.

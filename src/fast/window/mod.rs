@@ -176,10 +176,19 @@ pub fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
     machine::slashes_and_dots(text)
 }
 
-/// Which of the first bytes of the text are percent signs, with one bit per byte, the first lowest.
+/// What normalization may change in the first bytes of the text.
 #[inline]
-pub fn percents(text: &[u8]) -> u64 {
-    machine::percents(text)
+pub fn marks(text: &[u8]) -> Marks {
+    machine::marks(text)
+}
+
+/// Which of the first bytes of a text are of some kind, with one bit per byte, the first lowest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Marks {
+    pub upper: u64,
+    pub percents: u64,
+    pub slashes: u64,
+    pub dots: u64,
 }
 
 /// Which of the first bytes of the text, at least 62, are hexadecimal digits, and which are colons,

@@ -165,19 +165,21 @@ fn ends_of_tail<const IRI: bool>(text: &[u8], at: usize, is_path: bool) -> [usiz
     ]
 }
 
-/// All ways to find slashes, dots and percent signs.
+/// All ways to find what normalization and resolution may change.
 fn compare_marks(text: &[u8]) {
     let window = &text[..text.len().min(WINDOW)];
-    let which = |byte| {
-        window.iter().enumerate().fold(0, |bits, (at, &it)| bits | u64::from(it == byte) << at)
+    let which = |is: &dyn Fn(u8) -> bool| {
+        window.iter().enumerate().fold(0, |bits, (at, &it)| bits | u64::from(is(it)) << at)
     };
-    let expected = (which(b'/'), which(b'.'), which(b'%'));
-    for ((slashes, dots), percents) in [
-        (machine::slashes_and_dots(text), machine::percents(text)),
-        (sse2::slashes_and_dots(text), sse2::percents(text)),
-        (words::slashes_and_dots(text), words::percents(text)),
+    let [percents, slashes, dots] = [b'%', b'/', b'.'].map(|byte| which(&|it| it == byte));
+    let expected = Marks { upper: which(&|it| it.is_ascii_uppercase()), percents, slashes, dots };
+    for ((slashes, dots), marks) in [
+        (machine::slashes_and_dots(text), machine::marks(text)),
+        (sse2::slashes_and_dots(text), sse2::marks(text)),
+        (words::slashes_and_dots(text), words::marks(text)),
     ] {
-        assert_eq!((slashes, dots, percents), expected, "{}", text.escape_ascii());
+        assert_eq!(marks, expected, "{}", text.escape_ascii());
+        assert_eq!((slashes, dots), (expected.slashes, expected.dots), "{}", text.escape_ascii());
     }
 }
 

@@ -2,7 +2,7 @@
 //! gathered in a word of 64 bits, with one byte for each kind.
 
 use super::kinds::{Kinds, chunk, few, go_on, triplets};
-use super::{Reader, Sets, WINDOW, tail};
+use super::{Marks, Reader, Sets, WINDOW, tail};
 use crate::char_set::CharSet;
 use crate::fast::runs;
 
@@ -62,10 +62,25 @@ pub(super) fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
     (equal(text, b'/'), equal(text, b'.'))
 }
 
-/// Which of the first bytes of `text` are percent signs.
+/// What normalization may change in the first bytes of `text`.
 #[inline(never)]
-pub(super) fn percents(text: &[u8]) -> u64 {
-    equal(text, b'%')
+pub(super) fn marks(text: &[u8]) -> Marks {
+    let (slashes, dots) = slashes_and_dots(text);
+    Marks { upper: upper(text), percents: equal(text, b'%'), slashes, dots }
+}
+
+/// Which of the first bytes of `text` are upper-case letters.
+#[inline(always)]
+fn upper(text: &[u8]) -> u64 {
+    /// The addend by which this character and all after it get the highest bit.
+    const fn from(first: u8) -> u64 {
+        u64::MAX / 0xFF * (0x80 - first) as u64
+    }
+    let text = text.get(..WINDOW).unwrap_or(text);
+    gathered(text, |eight| {
+        let ascii = eight & !HIGH;
+        (ascii + from(b'A')) & !(ascii + from(b'Z' + 1)) & !eight & HIGH
+    })
 }
 
 /// Which of the first bytes of `text` are this byte.

@@ -7,7 +7,7 @@ use super::ipv6::Address;
 use super::parts::{Divide, Parts};
 use super::units::{self, Bytes, Mode};
 use crate::fast::scan;
-use crate::fast::window::{self, HAS_VECTORS, WINDOW};
+use crate::fast::window::{self, HAS_VECTORS, Marks, WINDOW};
 use crate::grammar::rfc3986::Rule;
 use crate::uri::spans::Spans;
 
@@ -65,15 +65,18 @@ impl Findings {
     pub(super) fn of(text: &str, spans: &Spans) -> Self {
         let path = spans.of_rule(Rule::Path).unwrap_or_default();
         let bytes = text.as_bytes();
-        let upper = scan::has_upper(&bytes[..path.start]);
+        let marks = if HAS_VECTORS { Some(window::marks(bytes)) } else { None };
+        let upper = match marks {
+            Some(marks) if path.start < WINDOW => marks.upper & below(path.start) != 0,
+            _ => scan::has_upper(&bytes[..path.start]),
+        };
         // In other paths, dot segments stay.
         let is_absolute =
             spans.of_rule(Rule::Scheme).is_some() && bytes.get(path.start) == Some(&b'/');
         let path = if is_absolute { path } else { 0..0 };
-        let (triplets, dots) = if HAS_VECTORS && bytes.len() < WINDOW {
-            in_window(bytes, path)
-        } else {
-            in_text(bytes, path)
+        let (triplets, dots) = match marks {
+            Some(marks) if bytes.len() < WINDOW => in_window(bytes, path, marks),
+            _ => in_text(bytes, path),
         };
         Self { triplets, upper, dots }
     }
@@ -93,15 +96,18 @@ fn in_text(text: &[u8], path: Range<usize>) -> (bool, bool) {
 
 /// The same for a text that is shorter than a window.
 #[inline]
-fn in_window(text: &[u8], path: Range<usize>) -> (bool, bool) {
-    let percents = window::percents(text);
+fn in_window(text: &[u8], path: Range<usize>, marks: Marks) -> (bool, bool) {
+    let Marks { percents, slashes, dots, .. } = marks;
     let triplets = percents != 0 && units::may_change(text, percents.trailing_zeros() as usize);
-    if path.is_empty() {
-        return (triplets, false);
-    }
-    let of_path = if triplets { percents >> path.start } else { 0 };
-    let (slashes, dots) = window::slashes_and_dots(&text[path]);
-    (triplets, slashes << 1 & (dots | of_path) != 0)
+    let in_path = below(path.end) & !below(path.start);
+    let may_be_dots = if triplets { dots | percents } else { dots };
+    (triplets, (slashes & in_path) << 1 & in_path & may_be_dots != 0)
+}
+
+/// The bits below the one with this number, which is less than [`WINDOW`].
+#[inline]
+const fn below(number: usize) -> u64 {
+    !(u64::MAX << number)
 }
 
 /// The steps of section 6.2.2 that are taken.
@@ -289,8 +295,25 @@ mod tests {
                 for path in starts.map(|start| start..end).chain(core::iter::once(0..0)) {
                     let bytes = text.as_bytes();
                     let expected = in_text(bytes, path.clone());
-                    assert_eq!(in_window(bytes, path.clone()), expected, "{path:?} of {text}");
+                    assert_eq!(
+                        in_window(bytes, path.clone(), window::marks(bytes)),
+                        expected,
+                        "{path:?} of {text}"
+                    );
                 }
+            }
+        }
+    }
+    /// In authorities that end around the edge of a window, and after them.
+    #[test]
+    fn upper_case_before_the_path_only() {
+        for start in WINDOW - 3..WINDOW + 3 {
+            for upper in (2..start).chain(start + 1..start + 3) {
+                let mut text = format!("//{}/ab", "a".repeat(start - 2));
+                text.replace_range(upper..=upper, "B");
+                let reference = crate::UriRef::parse(text.as_str()).expect("a reference");
+                let found = Findings::of(&text, &reference.spans);
+                assert_eq!(found.upper, upper < start, "{text}");
             }
         }
     }

@@ -70,14 +70,14 @@ fn dot(path: &[u8]) -> Option<usize> {
 /// The slashes and dots of a path that is shorter than a window, with one bit per byte, the first
 /// lowest.
 #[derive(Debug, Clone, Copy)]
-struct Marks {
+struct Segments {
     slashes: u64,
     dots: u64,
     len: usize,
 }
 
-impl Marks {
-    /// The marks of a path, unless it is quicker to search it without them.
+impl Segments {
+    /// The segments of a path, unless it is quicker to search without them.
     #[inline]
     fn of(path: &[u8]) -> Option<Self> {
         if !HAS_VECTORS || path.len() >= WINDOW {
@@ -103,7 +103,7 @@ impl Marks {
     }
 
     /// Where segments `.` and `..` begin.
-    const fn all(self) -> u64 {
+    const fn dot_segments(self) -> u64 {
         self.dots & self.begins() & self.ends() | self.double()
     }
 }
@@ -111,8 +111,8 @@ impl Marks {
 /// Whether the path has a segment `.` or `..`. The output of `push` has none.
 #[inline]
 pub(in crate::uri) fn any(path: &[u8]) -> bool {
-    match Marks::of(path) {
-        Some(marks) => marks.all() != 0,
+    match Segments::of(path) {
+        Some(segments) => segments.dot_segments() != 0,
         None => first_of_long(path).is_some(),
     }
 }
@@ -129,18 +129,18 @@ pub(super) struct Directory {
     pub(super) len: usize,
     /// Whether it has dot segments.
     pub(super) dotted: bool,
-    /// Its slashes, if it is shorter than a window: see [`Marks`].
+    /// Its slashes, if it is shorter than a window: see [`Segments`].
     slashes: Option<u64>,
 }
 
 impl Directory {
     #[inline]
     pub(super) fn of(path: &[u8]) -> Self {
-        match Marks::of(path) {
-            Some(Marks { slashes, dots, .. }) => {
+        match Segments::of(path) {
+            Some(Segments { slashes, dots, .. }) => {
                 let len = (u64::BITS - slashes.leading_zeros()) as usize;
-                let marks = Marks { slashes, dots: dots & !(u64::MAX << len), len };
-                Self { len, dotted: marks.all() != 0, slashes: Some(slashes) }
+                let segments = Segments { slashes, dots: dots & !(u64::MAX << len), len };
+                Self { len, dotted: segments.dot_segments() != 0, slashes: Some(slashes) }
             }
             None => {
                 let len = scan::after_slash(path);
@@ -192,13 +192,14 @@ pub(super) struct Relative {
 impl Relative {
     #[inline]
     pub(super) fn of(path: &[u8]) -> Self {
-        let Some(marks) = Marks::of(path) else { return Self::of_long(path) };
-        let len = (marks.begins() & !marks.all()).trailing_zeros().min(path.len() as u32);
+        let Some(segments) = Segments::of(path) else { return Self::of_long(path) };
+        let len =
+            (segments.begins() & !segments.dot_segments()).trailing_zeros().min(path.len() as u32);
         let after = u64::MAX << len;
         Self {
-            up: (marks.double() & !after).count_ones() as usize,
+            up: (segments.double() & !after).count_ones() as usize,
             len: len as usize,
-            dotted: marks.all() & after != 0,
+            dotted: segments.dot_segments() & after != 0,
         }
     }
 

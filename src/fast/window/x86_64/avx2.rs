@@ -17,7 +17,7 @@ use core::arch::x86_64::{
 };
 
 use super::super::kinds::{self, Kinds, chunk, few};
-use super::super::{Reader, WINDOW, tail};
+use super::super::{Marks, Reader, WINDOW, tail};
 use super::rows::Rows;
 use crate::char_set::CharSet;
 use crate::fast::runs;
@@ -69,6 +69,23 @@ pub(in super::super) unsafe fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
     (window.equal(b'/'), window.equal(b'.'))
 }
 
+/// What normalization may change in the first bytes of `text`.
+///
+/// # Safety
+///
+/// The machine has AVX2, BMI1 and BMI2.
+#[target_feature(enable = "avx2,bmi1,bmi2")]
+pub(in super::super) unsafe fn marks(text: &[u8]) -> Marks {
+    // SAFETY: the machine has AVX2.
+    let window = unsafe { Halves::of(text) };
+    Marks {
+        upper: window.members(&UPPER),
+        percents: window.equal(b'%'),
+        slashes: window.equal(b'/'),
+        dots: window.equal(b'.'),
+    }
+}
+
 /// The end of a path or query that continues there, in a text that is no shorter than a window.
 /// `IRI` says that everything beyond ASCII belongs to it.
 ///
@@ -107,6 +124,7 @@ const PATH: Rows = Rows::of(runs::PATH_CHARACTERS);
 const LEGAL: Rows = Rows::of(runs::QUERY_CHARACTERS.union(CharSet::from_chars("#")));
 const REG_NAME: Rows = Rows::of(runs::REG_NAME_CHARACTERS);
 const SCHEME: Rows = Rows::of(runs::SCHEME_CHARACTERS);
+const UPPER: Rows = Rows::of(CharSet::range(b'A', b'Z'));
 const HEXDIG: Rows = Rows::of(runs::HEXDIG);
 const COLUMNS: Rows = Rows::COLUMNS;
 

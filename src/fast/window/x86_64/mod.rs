@@ -5,9 +5,7 @@ mod known;
 mod rows;
 pub(super) mod sse2;
 
-use super::Reader;
-// One comparison is not worth asking whether there is more than SSE2.
-pub(super) use sse2::percents;
+use super::{Marks, Reader};
 
 pub(super) const HAS_VECTORS: bool = true;
 
@@ -52,6 +50,17 @@ pub(super) fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
         unsafe { avx2::slashes_and_dots(text) }
     } else {
         sse2::slashes_and_dots(text)
+    }
+}
+
+/// What normalization may change in the first bytes of `text`.
+#[inline(always)]
+pub(super) fn marks(text: &[u8]) -> Marks {
+    if known::has_avx2() {
+        // SAFETY: the machine has AVX2, BMI1 and BMI2.
+        unsafe { avx2::marks(text) }
+    } else {
+        sse2::marks(text)
     }
 }
 

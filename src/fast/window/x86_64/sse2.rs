@@ -8,8 +8,8 @@ use core::arch::x86_64::{
     _mm_set_epi64x, _mm_set1_epi8,
 };
 
-use super::super::Sets;
 use super::super::lanes::{self, Lane};
+use super::super::{Marks, Sets};
 
 /// The sets of the first bytes of `text`, for a reader that does or does not [read
 /// on](super::super::Reader::READS_ON).
@@ -41,10 +41,10 @@ pub(in super::super) fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
     lanes::slashes_and_dots::<Sixteen>(text)
 }
 
-/// Which of the first bytes of `text` are percent signs.
+/// What normalization may change in the first bytes of `text`.
 #[inline(never)]
-pub(in super::super) fn percents(text: &[u8]) -> u64 {
-    lanes::percents::<Sixteen>(text)
+pub(in super::super) fn marks(text: &[u8]) -> Marks {
+    lanes::marks::<Sixteen>(text)
 }
 
 /// Which of the first bytes of `text` are not ASCII.
