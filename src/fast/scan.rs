@@ -38,6 +38,42 @@ pub(crate) const fn before(bytes: [u8; STEP], byte: u8) -> Option<usize> {
     below_zero(zeroed(u64::from_le_bytes(bytes), byte))
 }
 
+/// The offset after the digits that begin at `at`. Up to eight are examined as one number: the end of
+/// a loop over so few would often be mispredicted.
+#[inline]
+pub(crate) fn after_digits(text: &[u8], mut at: usize) -> usize {
+    /// What makes values greater than nine so large that they have one of the higher bits.
+    const SIX: u64 = 6 * ONES;
+    const HIGHER: u64 = 0xF0 * ONES;
+    loop {
+        let values = zeroed(padded(text, at), b'0');
+        // Up to the first other character, no sum is carried to the next byte.
+        let others = (values | values.wrapping_add(SIX)) & HIGHER;
+        if others != 0 {
+            return at + others.trailing_zeros() as usize / 8;
+        }
+        at += STEP;
+    }
+}
+
+/// The eight bytes from `at` on, the first one lowest, with zeros after the end of the text.
+#[inline]
+fn padded(text: &[u8], at: usize) -> u64 {
+    if let Some(bytes) = word(text, at) {
+        return bytes;
+    }
+    match text.len().checked_sub(STEP) {
+        Some(last) => {
+            let bytes = word(text, last).unwrap_or(0);
+            bytes.checked_shr(8 * (at - last) as u32).unwrap_or(0)
+        }
+        None => {
+            let rest = text.get(at..).unwrap_or_default();
+            rest.iter().rev().fold(0, |bytes, &byte| bytes << 8 | u64::from(byte))
+        }
+    }
+}
+
 /// From this length on, vector instructions are faster than words.
 const LONG: usize = 64;
 
@@ -165,6 +201,27 @@ mod tests {
                     let mut text = vec![if byte % 2 == 0 { b'@' } else { b'[' }; length];
                     text[at] = byte;
                     assert_eq!(has_upper(&text), byte.is_ascii_uppercase());
+                }
+            }
+        }
+    }
+
+    /// Every byte at every place, before and after the end of the text.
+    #[test]
+    fn digits_as_byte_by_byte() {
+        for length in 0..=2 * STEP + 1 {
+            for before in 0..=STEP {
+                let mut text = [vec![b'a'; before], vec![b'5'; length]].concat();
+                for at in before..=text.len() {
+                    assert_eq!(after_digits(&text, at), text.len());
+                }
+                for place in before..text.len() {
+                    for byte in 0..=u8::MAX {
+                        text[place] = byte;
+                        let digits = text[before..].iter().take_while(|byte| byte.is_ascii_digit());
+                        assert_eq!(after_digits(&text, before), before + digits.count());
+                    }
+                    text[place] = b'9';
                 }
             }
         }

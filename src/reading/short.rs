@@ -2,6 +2,7 @@
 //! operations on words decide about all of its bytes at once. Only a port makes them branch, since
 //! its digits are examined one by one; so hardly any branch is mispredicted.
 
+use crate::fast::scan;
 use crate::fast::window::Sets;
 use crate::grammar::rfc3986::Rule;
 
@@ -41,27 +42,13 @@ pub(super) fn is_match(rule: Rule, text: &[u8], inside: u64, sets: &Sets) -> boo
         && (port_colon == 0 || is_port(text, host_and_port & above(port_colon)))
 }
 
-/// Whether all of these bytes of a text are digits. Up to eight are examined as one number: the end
-/// of a loop over so few would often be mispredicted.
+/// Whether all of these bytes of a text are digits.
 #[inline(never)]
 fn is_port(text: &[u8], port: u64) -> bool {
-    const ZEROS: u64 = u64::from_ne_bytes([b'0'; 8]);
-    /// What makes values greater than nine so large that they have one of the higher bits.
-    const SIX: u64 = u64::from_ne_bytes([6; 8]);
-    const HIGHER: u64 = u64::from_ne_bytes([0xF0; 8]);
-
     // The window may be longer than the text.
     let end = text.len().min((u64::BITS - port.leading_zeros()) as usize);
     let start = end.min(port.trailing_zeros() as usize);
-    let last = end.checked_sub(8).and_then(|at| text.get(at..end)?.try_into().ok());
-    match last {
-        Some(last) if end - start <= 8 => {
-            let before = 8 - (end - start) as u32;
-            let values = (u64::from_le_bytes(last) ^ ZEROS).checked_shr(8 * before).unwrap_or(0);
-            (values | values.wrapping_add(SIX)) & HIGHER == 0
-        }
-        _ => text[start..end].iter().all(u8::is_ascii_digit),
-    }
+    scan::after_digits(text, start) >= end
 }
 
 /// The lowest bit of a set.

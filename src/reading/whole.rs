@@ -286,7 +286,7 @@ impl<N: Notes, const IRI: bool> Whole<'_, N, IRI> {
         self.components.note(HOST, end);
         at = end;
         if self.byte(at) == Some(b':') {
-            at = self.end_of(&runs::DIGITS, at + 1);
+            at = scan::after_digits(self.text, at + 1);
             self.components.note(PORT, at);
         }
         match self.byte(at) {
