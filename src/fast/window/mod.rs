@@ -6,6 +6,8 @@
 mod kinds;
 #[allow(dead_code)]
 mod lanes;
+#[allow(dead_code)]
+mod lookup;
 mod tail;
 #[cfg(test)]
 mod tests;

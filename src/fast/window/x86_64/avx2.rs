@@ -1,9 +1,5 @@
 //! Windows with AVX2: 32 bytes in a handful of instructions.
 //!
-//! Whether a byte is in a class is found with two table look-ups of 16 entries each, one by its low
-//! half and one by its high half: the low half selects the row of the class ([`Rows`]), the high
-//! half the bit in it.
-//!
 //! Functions on vectors are always inlined into those that enable the instructions: elsewhere, the
 //! compiler may not assume that they exist. Compilers before 1.87 require `unsafe` for each
 //! instruction.
@@ -16,11 +12,9 @@ use core::arch::x86_64::{
     _mm256_shuffle_epi8, _mm256_srli_epi16,
 };
 
-use super::super::kinds::{self, Kinds, chunk, few};
+use super::super::kinds::{chunk, few};
+use super::super::lookup::{Rows, Vectors};
 use super::super::{Marks, Reader, WINDOW, tail};
-use super::rows::Rows;
-use crate::char_set::CharSet;
-use crate::fast::runs;
 
 /// Reads a text by its sets.
 ///
@@ -31,18 +25,7 @@ use crate::fast::runs;
 pub(in super::super) unsafe fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {
     // SAFETY: the machine has AVX2.
     let window = unsafe { Halves::of(text) };
-    let kinds = Kinds {
-        reg_name: window.members(&REG_NAME),
-        scheme: window.members(&SCHEME),
-        colon: window.equal(b':'),
-        slash: window.equal(b'/'),
-        at: window.equal(b'@'),
-        question: window.equal(b'?'),
-        hash: window.equal(b'#'),
-        legal: window.members(&LEGAL),
-    };
-    let triplets = window.triplets(window.equal(b'%'));
-    reader.read(kinds.sets(text.len(), triplets))
+    reader.read(window.sets(text.len()))
 }
 
 /// Which of the first bytes of `text` are hexadecimal digits, and which are colons.
@@ -53,8 +36,7 @@ pub(in super::super) unsafe fn read<R: Reader>(text: &[u8], reader: R) -> R::Ans
 #[target_feature(enable = "avx2,bmi1,bmi2")]
 pub(in super::super) unsafe fn hex_and_colons(text: &[u8]) -> (u64, u64) {
     // SAFETY: the machine has AVX2.
-    let window = unsafe { Halves::of(text) };
-    (window.members(&HEXDIG), window.equal(b':'))
+    unsafe { Halves::of(text) }.hex_and_colons()
 }
 
 /// Which of the first bytes of `text` are slashes, and which are dots.
@@ -65,8 +47,7 @@ pub(in super::super) unsafe fn hex_and_colons(text: &[u8]) -> (u64, u64) {
 #[target_feature(enable = "avx2,bmi1,bmi2")]
 pub(in super::super) unsafe fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
     // SAFETY: the machine has AVX2.
-    let window = unsafe { Halves::of(text) };
-    (window.equal(b'/'), window.equal(b'.'))
+    unsafe { Halves::of(text) }.slashes_and_dots()
 }
 
 /// What normalization may change in the first bytes of `text`.
@@ -77,13 +58,7 @@ pub(in super::super) unsafe fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
 #[target_feature(enable = "avx2,bmi1,bmi2")]
 pub(in super::super) unsafe fn marks(text: &[u8]) -> Marks {
     // SAFETY: the machine has AVX2.
-    let window = unsafe { Halves::of(text) };
-    Marks {
-        upper: window.members(&UPPER),
-        percents: window.equal(b'%'),
-        slashes: window.equal(b'/'),
-        dots: window.equal(b'.'),
-    }
+    unsafe { Halves::of(text) }.marks()
 }
 
 /// The end of a path or query that continues there, in a text that is no shorter than a window.
@@ -98,12 +73,9 @@ pub(in super::super) unsafe fn end_of_tail<const IRI: bool>(
     at: usize,
     is_path: bool,
 ) -> usize {
-    let rows = if is_path { &PATH } else { &QUERY };
     tail::end(text, at, |window, _| {
         // SAFETY: the machine has AVX2.
-        let window = unsafe { Halves::of(window) };
-        let members = window.members(rows) | window.triplets(window.equal(b'%'));
-        if IRI { members | window.beyond_ascii() } else { members }
+        unsafe { Halves::of(window) }.tail::<IRI>(is_path)
     })
 }
 
@@ -118,15 +90,6 @@ pub(in super::super) unsafe fn beyond_ascii(text: &[u8]) -> u64 {
     // SAFETY: the machine has AVX2.
     unsafe { Halves::of(text) }.beyond_ascii()
 }
-
-const QUERY: Rows = Rows::of(runs::QUERY_CHARACTERS);
-const PATH: Rows = Rows::of(runs::PATH_CHARACTERS);
-const LEGAL: Rows = Rows::of(runs::QUERY_CHARACTERS.union(CharSet::from_chars("#")));
-const REG_NAME: Rows = Rows::of(runs::REG_NAME_CHARACTERS);
-const SCHEME: Rows = Rows::of(runs::SCHEME_CHARACTERS);
-const UPPER: Rows = Rows::of(CharSet::range(b'A', b'Z'));
-const HEXDIG: Rows = Rows::of(runs::HEXDIG);
-const COLUMNS: Rows = Rows::COLUMNS;
 
 /// Two halves, which may overlap; the second begins at `shift`.
 #[derive(Clone, Copy)]
@@ -162,36 +125,29 @@ impl Halves {
         }
     }
 
-    /// Which bytes are in the class.
     #[inline(always)]
-    fn members(self, rows: &Rows) -> u64 {
+    fn join(self, first: u32, second: u32) -> u64 {
+        u64::from(first) | u64::from(second) << self.shift
+    }
+}
+
+impl Vectors for Halves {
+    #[inline(always)]
+    fn members(self, class: &Rows) -> u64 {
         // SAFETY: there is a window, so the machine has AVX2.
-        unsafe { self.join(members(self.first, rows), members(self.second, rows)) }
+        unsafe { self.join(members(self.first, class), members(self.second, class)) }
     }
 
-    /// Which bytes are this one, which is not zero.
     #[inline(always)]
     fn equal(self, byte: u8) -> u64 {
         // SAFETY: there is a window, so the machine has AVX2.
         unsafe { self.join(equal(self.first, byte), equal(self.second, byte)) }
     }
 
-    /// Which bytes are not ASCII.
     #[inline(always)]
     fn beyond_ascii(self) -> u64 {
         // SAFETY: there is a window, so the machine has AVX2.
         unsafe { self.join(highest(self.first), highest(self.second)) }
-    }
-
-    /// Which of the percent signs begin a triplet.
-    #[inline(always)]
-    fn triplets(self, percent: u64) -> u64 {
-        if percent == 0 { 0 } else { kinds::triplets(percent, self.members(&HEXDIG)) }
-    }
-
-    #[inline(always)]
-    fn join(self, first: u32, second: u32) -> u64 {
-        u64::from(first) | u64::from(second) << self.shift
     }
 }
 
@@ -199,13 +155,13 @@ impl Halves {
 ///
 /// The machine has AVX2.
 #[inline(always)]
-unsafe fn members(bytes: __m256i, rows: &Rows) -> u32 {
+unsafe fn members(bytes: __m256i, class: &Rows) -> u32 {
     // SAFETY: the machine has AVX2.
     unsafe {
         let low_half = _mm256_set1_epi8(0xF);
-        let row = _mm256_shuffle_epi8(twice(rows), _mm256_and_si256(bytes, low_half));
+        let row = _mm256_shuffle_epi8(twice(class), _mm256_and_si256(bytes, low_half));
         let high = _mm256_and_si256(_mm256_srli_epi16::<4>(bytes), low_half);
-        let column = _mm256_shuffle_epi8(twice(&COLUMNS), high);
+        let column = _mm256_shuffle_epi8(twice(&Rows::COLUMNS), high);
         let outside = _mm256_cmpeq_epi8(_mm256_and_si256(row, column), _mm256_setzero_si256());
         !highest(outside)
     }

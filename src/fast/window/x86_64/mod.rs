@@ -2,7 +2,6 @@
 
 mod avx2;
 mod known;
-mod rows;
 pub(super) mod sse2;
 
 use super::{Marks, Reader};
