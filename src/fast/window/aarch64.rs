@@ -1,104 +1,157 @@
 //! Windows with NEON, which every AArch64 machine has.
 //!
+//! NEON has no instruction that takes one bit from each byte. But a byte of each of four vectors makes
+//! half a byte of bits in two shifts, and these are in order if every fourth byte of the text is in the
+//! same vector.
+//!
 //! Compilers before 1.87 require `unsafe` for each instruction.
 #![allow(unused_unsafe)]
 
 use core::arch::aarch64::{
-    uint8x16_t, vaddv_u8, vandq_u8, vceqq_u8, vcleq_u8, vcombine_u8, vcreate_u8, vdupq_n_u8,
-    vget_high_u8, vget_low_u8, vorrq_u8, vsubq_u8,
+    uint8x16_t, uint8x16x4_t, vaddq_u8, vandq_u8, vceqq_u8, vcgeq_u8, vcombine_u8, vcreate_u8,
+    vdupq_n_u8, vget_lane_u64, vld1q_u8, vld4q_u8, vqtbl1q_u8, vreinterpret_u64_u8,
+    vreinterpretq_u16_u8, vshrn_n_u16, vshrq_n_u8, vsriq_n_u8, vtstq_u8, vuzp1q_u8, vuzp2q_u8,
 };
 
-use super::lanes::{self, Lane};
-use super::{Marks, Reader, Sets};
+use super::kinds::{chunk, few};
+use super::lookup::{Rows, Vectors};
+use super::{Marks, Reader, WINDOW, tail};
 
 pub(super) const HAS_VECTORS: bool = true;
 
 /// Reads a text by its sets.
 #[inline(always)]
 pub(super) fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {
-    reader.read(sets(text, R::READS_ON))
-}
-
-#[inline(never)]
-fn sets(text: &[u8], reads_on: bool) -> Sets {
-    lanes::sets::<Sixteen>(text, reads_on)
+    reader.read(Quarters::of(text).sets(text.len()))
 }
 
 /// The end of a path or query that continues there, in a text that is no shorter than a window.
 /// `IRI` says that everything beyond ASCII belongs to it.
 #[inline(never)]
 pub(super) fn end_of_tail<const IRI: bool>(text: &[u8], at: usize, is_path: bool) -> usize {
-    lanes::end_of_tail::<Sixteen, IRI>(text, at, is_path)
+    tail::end(text, at, |window, _| Quarters::of(window).tail::<IRI>(is_path))
 }
 
 /// Which of the first bytes of `text` are hexadecimal digits, and which are colons.
 #[inline(never)]
 pub(super) fn hex_and_colons(text: &[u8]) -> (u64, u64) {
-    lanes::hex_and_colons::<Sixteen>(text)
+    Quarters::of(text).hex_and_colons()
 }
 
 /// Which of the first bytes of `text` are slashes, and which are dots.
 #[inline(never)]
 pub(super) fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
-    lanes::slashes_and_dots::<Sixteen>(text)
+    Quarters::of(text).slashes_and_dots()
 }
 
 /// What normalization may change in the first bytes of `text`.
 #[inline(never)]
 pub(super) fn marks(text: &[u8]) -> Marks {
-    lanes::marks::<Sixteen>(text)
+    Quarters::of(text).marks()
 }
 
 /// Which of the first bytes of `text` are not ASCII.
 #[cfg(feature = "iri")]
 #[inline(never)]
 pub(super) fn beyond_ascii(text: &[u8]) -> u64 {
-    lanes::beyond_ascii::<Sixteen>(text)
+    Quarters::of(text).beyond_ascii()
 }
 
+/// Every fourth byte from the first, second, third and fourth on.
 #[derive(Clone, Copy)]
-struct Sixteen(uint8x16_t);
+struct Quarters([uint8x16_t; 4]);
 
-impl Lane for Sixteen {
+impl Quarters {
+    /// The first bytes of the text.
     #[inline(always)]
-    fn of(low: u64, high: u64) -> Self {
+    fn of(text: &[u8]) -> Self {
+        if text.len() >= WINDOW {
+            let text: &[u8; WINDOW] = chunk(text, 0);
+            // SAFETY: the target has NEON, and the load is as long as its source.
+            let uint8x16x4_t(first, second, third, fourth) = unsafe { vld4q_u8(text.as_ptr()) };
+            return Self([first, second, third, fourth]);
+        }
+        if text.len() >= 16 {
+            return Self::dealt([0, 16, 32, 48].map(|at| sixteen(text, at)));
+        }
+        let (low, high) = few(text);
         // SAFETY: the target has NEON.
-        Self(unsafe { vcombine_u8(vcreate_u8(low), vcreate_u8(high)) })
+        let (first, none) =
+            unsafe { (vcombine_u8(vcreate_u8(low), vcreate_u8(high)), vdupq_n_u8(0)) };
+        Self::dealt([first, none, none, none])
     }
 
+    /// The bytes of the text in their order, dealt to the quarters.
     #[inline(always)]
-    fn is(self, byte: u8) -> Self {
-        // SAFETY: the target has NEON.
-        Self(unsafe { vceqq_u8(self.0, vdupq_n_u8(byte)) })
-    }
-
-    #[inline(always)]
-    fn is_in(self, first: u8, last: u8) -> Self {
-        // SAFETY: the target has NEON.
-        Self(unsafe { vcleq_u8(vsubq_u8(self.0, vdupq_n_u8(first)), vdupq_n_u8(last - first)) })
-    }
-
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        // SAFETY: the target has NEON.
-        Self(unsafe { vorrq_u8(self.0, other.0) })
-    }
-
-    #[inline(always)]
-    fn with(self, bits: u8) -> Self {
-        // SAFETY: the target has NEON.
-        Self(unsafe { vorrq_u8(self.0, vdupq_n_u8(bits)) })
-    }
-
-    #[inline(always)]
-    fn bits(self) -> u64 {
-        // One bit in each byte, a different one in each of eight: their sum contains them all.
-        let places = u64::from_le_bytes([1, 2, 4, 8, 16, 32, 64, 128]);
+    fn dealt([first, second, third, fourth]: [uint8x16_t; 4]) -> Self {
         // SAFETY: the target has NEON.
         unsafe {
-            let bits = vandq_u8(self.0, vcombine_u8(vcreate_u8(places), vcreate_u8(places)));
-            let (low, high) = (vaddv_u8(vget_low_u8(bits)), vaddv_u8(vget_high_u8(bits)));
-            u64::from(low) | u64::from(high) << 8
+            let (even, odd) = (vuzp1q_u8(first, second), vuzp2q_u8(first, second));
+            let (more_even, more_odd) = (vuzp1q_u8(third, fourth), vuzp2q_u8(third, fourth));
+            Self([
+                vuzp1q_u8(even, more_even),
+                vuzp1q_u8(odd, more_odd),
+                vuzp2q_u8(even, more_even),
+                vuzp2q_u8(odd, more_odd),
+            ])
         }
     }
+
+    /// Which bytes this is true of: all bits of a byte are set, or none.
+    #[inline(always)]
+    fn bits(self, is: impl Fn(uint8x16_t) -> uint8x16_t) -> u64 {
+        let [first, second, third, fourth] = self.0.map(is);
+        // SAFETY: the target has NEON.
+        unsafe {
+            let (low, high) = (vsriq_n_u8::<1>(second, first), vsriq_n_u8::<1>(fourth, third));
+            let four = vsriq_n_u8::<2>(high, low);
+            let both = vsriq_n_u8::<4>(four, four);
+            vget_lane_u64::<0>(vreinterpret_u64_u8(vshrn_n_u16::<4>(vreinterpretq_u16_u8(both))))
+        }
+    }
+}
+
+impl Vectors for Quarters {
+    #[inline(always)]
+    fn members(self, class: &Rows) -> u64 {
+        // SAFETY: the target has NEON.
+        self.bits(|bytes| unsafe {
+            let row = vqtbl1q_u8(table(class), vandq_u8(bytes, vdupq_n_u8(0xF)));
+            let column = vqtbl1q_u8(table(&Rows::COLUMNS), vshrq_n_u8::<4>(bytes));
+            vtstq_u8(row, column)
+        })
+    }
+
+    #[inline(always)]
+    fn equal(self, byte: u8) -> u64 {
+        // SAFETY: the target has NEON.
+        self.bits(|bytes| unsafe { vceqq_u8(bytes, vdupq_n_u8(byte)) })
+    }
+
+    #[inline(always)]
+    fn beyond_ascii(self) -> u64 {
+        // SAFETY: the target has NEON.
+        self.bits(|bytes| unsafe { vcgeq_u8(bytes, vdupq_n_u8(0x80)) })
+    }
+}
+
+/// Sixteen bytes of a text that has at least as many, from `at` on, with zeros after its end.
+#[inline(always)]
+fn sixteen(text: &[u8], at: usize) -> uint8x16_t {
+    let start = at.min(text.len() - 16);
+    let missing = (at - start) as u8;
+    let bytes: &[u8; 16] = chunk(text, start);
+    let numbers: [u8; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
+    // SAFETY: the target has NEON, and each load is as long as its source. A byte with a number that
+    // is too large is zero.
+    unsafe {
+        let numbers = vaddq_u8(vld1q_u8(numbers.as_ptr()), vdupq_n_u8(missing));
+        vqtbl1q_u8(vld1q_u8(bytes.as_ptr()), numbers)
+    }
+}
+
+#[inline(always)]
+fn table(rows: &Rows) -> uint8x16_t {
+    // SAFETY: the target has NEON, and the load is as long as its source.
+    unsafe { vld1q_u8(rows.bytes().as_ptr()) }
 }

@@ -17,7 +17,12 @@ mod words;
 
 // What examines a window: the vector instructions of the machine, or else its words of 64 bits,
 // which `--cfg uri_grammar_window="words"` selects on any machine.
-#[cfg(all(target_arch = "aarch64", target_feature = "neon", not(uri_grammar_window = "words")))]
+#[cfg(all(
+    target_arch = "aarch64",
+    target_endian = "little",
+    target_feature = "neon",
+    not(uri_grammar_window = "words")
+))]
 #[path = "aarch64.rs"]
 mod machine;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128", not(uri_grammar_window = "words")))]
@@ -29,7 +34,7 @@ mod machine;
 #[cfg(any(
     uri_grammar_window = "words",
     not(any(
-        all(target_arch = "aarch64", target_feature = "neon"),
+        all(target_arch = "aarch64", target_endian = "little", target_feature = "neon"),
         all(target_arch = "wasm32", target_feature = "simd128"),
         all(target_arch = "x86_64", target_feature = "sse2"),
     ))
