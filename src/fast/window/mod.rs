@@ -4,8 +4,7 @@
 //! then a count of zeros, without a loop. Runs that leave the window are followed window by window.
 
 mod kinds;
-#[allow(dead_code)]
-mod lanes;
+// For machines that look up a vector of bytes.
 #[allow(dead_code)]
 mod lookup;
 mod tail;
@@ -162,7 +161,7 @@ pub trait Reader {
 
     /// Whether it asks about what follows a byte that is illegal and no bracket. If not, bits after
     /// that byte may be missing.
-    // With AVX2, none are.
+    // Only SSE2 and words leave any out.
     #[allow(dead_code)]
     const READS_ON: bool = false;
 

@@ -2,6 +2,7 @@
 
 mod avx2;
 mod known;
+mod sixteen;
 pub(super) mod sse2;
 
 use super::{Marks, Reader};

@@ -1,21 +1,28 @@
-//! Windows with SSE2, which nearly every x86-64 machine has.
-//!
-//! Compilers before 1.87 require `unsafe` for each instruction.
-#![allow(unused_unsafe)]
+//! Windows with SSE2, which nearly every x86-64 machine has, in lanes of 16 bytes.
 
-use core::arch::x86_64::{
-    __m128i, _mm_add_epi8, _mm_cmpeq_epi8, _mm_cmpgt_epi8, _mm_movemask_epi8, _mm_or_si128,
-    _mm_set_epi64x, _mm_set1_epi8,
-};
+use super::super::kinds::{self, Kinds, chunk, few};
+use super::super::{Marks, Sets, WINDOW, tail};
+use super::sixteen::Sixteen;
 
-use super::super::lanes::{self, Lane};
-use super::super::{Marks, Sets};
-
-/// The sets of the first bytes of `text`, for a reader that does or does not [read
-/// on](super::super::Reader::READS_ON).
+/// The sets of the first bytes of `text`. If the first lane contains a byte that is illegal, and it
+/// is no bracket, the other lanes are examined only if the reader `reads_on`.
 #[inline(never)]
 pub(in super::super) fn sets(text: &[u8], reads_on: bool) -> Sets {
-    lanes::sets::<Sixteen>(text, reads_on)
+    let of_lane = |lane: Sixteen| {
+        let is = |byte| lane.is(byte);
+        let (colon, slash, at) = (is(b':'), is(b'/'), is(b'@'));
+        let (question, hash, percent) = (is(b'?'), is(b'#'), is(b'%'));
+        [lane.is_name(), lane.is_scheme(), colon, slash, at, question, hash, percent]
+    };
+    let goes_on = |[name, _, _, _, at, question, hash, percent]: [u64; 8]| {
+        reads_on || kinds::go_on(text, 16, name | at | question | hash | percent)
+    };
+    let [name, scheme, colon, slash, at, question, hash, percent] =
+        each_while(text, of_lane, goes_on);
+    let (reg_name, scheme) = (name & !(colon | slash), scheme & !slash);
+    let legal = name | at | question | hash;
+    Kinds { reg_name, scheme, colon, slash, at, question, hash, legal }
+        .sets(text.len(), triplets(text, percent))
 }
 
 /// The end of a path or query that continues there, in a text that is no shorter than a window.
@@ -26,77 +33,106 @@ pub(in super::super) fn end_of_tail<const IRI: bool>(
     at: usize,
     is_path: bool,
 ) -> usize {
-    lanes::end_of_tail::<Sixteen, IRI>(text, at, is_path)
+    tail::end(text, at, |window, _| {
+        let [members, percent] = each(window, |lane: Sixteen| {
+            let marks = if is_path { lane.is(b'@') } else { lane.is_in(b'?', b'@') };
+            let members = lane.is_name().or(marks);
+            [if IRI { members.or(lane.is_in(0x80, 0xFF)) } else { members }, lane.is(b'%')]
+        });
+        members | triplets(window, percent)
+    })
 }
 
 /// Which of the first bytes of `text` are hexadecimal digits, and which are colons.
 #[inline(never)]
 pub(in super::super) fn hex_and_colons(text: &[u8]) -> (u64, u64) {
-    lanes::hex_and_colons::<Sixteen>(text)
+    let [hex, colons] = each(text, |lane: Sixteen| [lane.is_hexdig(), lane.is(b':')]);
+    (hex, colons)
 }
 
 /// Which of the first bytes of `text` are slashes, and which are dots.
 #[inline(never)]
 pub(in super::super) fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
-    lanes::slashes_and_dots::<Sixteen>(text)
+    let [slashes, dots] = each(text, |lane: Sixteen| [lane.is(b'/'), lane.is(b'.')]);
+    (slashes, dots)
 }
 
 /// What normalization may change in the first bytes of `text`.
 #[inline(never)]
 pub(in super::super) fn marks(text: &[u8]) -> Marks {
-    lanes::marks::<Sixteen>(text)
+    let [upper, percents, slashes, dots] = each(text, |lane: Sixteen| {
+        [lane.is_in(b'A', b'Z'), lane.is(b'%'), lane.is(b'/'), lane.is(b'.')]
+    });
+    Marks { upper, percents, slashes, dots }
 }
 
 /// Which of the first bytes of `text` are not ASCII.
 #[cfg(feature = "iri")]
 #[inline(never)]
 pub(in super::super) fn beyond_ascii(text: &[u8]) -> u64 {
-    lanes::beyond_ascii::<Sixteen>(text)
+    let [beyond] = each(text, |lane: Sixteen| [lane.is_in(0x80, 0xFF)]);
+    beyond
 }
 
-#[derive(Clone, Copy)]
-struct Sixteen(__m128i);
+/// Which percent signs begin a triplet.
+#[inline(always)]
+fn triplets(text: &[u8], percent: u64) -> u64 {
+    if percent == 0 { 0 } else { kinds::triplets(percent, hexdigs(text)) }
+}
 
-impl Lane for Sixteen {
-    #[inline(always)]
-    fn of(low: u64, high: u64) -> Self {
-        // SAFETY: the target has SSE2.
-        Self(unsafe { _mm_set_epi64x(high as i64, low as i64) })
-    }
+/// Which of the first bytes of `text` are hexadecimal digits. Most texts have no percent sign, so
+/// this is code of its own.
+#[inline(never)]
+fn hexdigs(text: &[u8]) -> u64 {
+    let [hexdig] = each(text, |lane: Sixteen| [lane.is_hexdig()]);
+    hexdig
+}
 
-    #[inline(always)]
-    fn is(self, byte: u8) -> Self {
-        // SAFETY: the target has SSE2.
-        Self(unsafe { _mm_cmpeq_epi8(self.0, _mm_set1_epi8(byte as i8)) })
-    }
+/// Which bytes of the window are of some kinds, with one bit per byte, the first lowest.
+#[inline(always)]
+fn each<const N: usize>(text: &[u8], kinds: impl Fn(Sixteen) -> [Sixteen; N]) -> [u64; N] {
+    each_while(text, kinds, |_| true)
+}
 
-    #[inline(always)]
-    fn is_in(self, first: u8, last: u8) -> Self {
-        // There are only comparisons of signed bytes, so the range is moved to the top of those.
-        let largest = i8::MAX as u8;
-        let before = (largest - (last - first)).wrapping_sub(1);
-        // SAFETY: the target has SSE2.
-        Self(unsafe {
-            let moved = _mm_add_epi8(self.0, _mm_set1_epi8(largest.wrapping_sub(last) as i8));
-            _mm_cmpgt_epi8(moved, _mm_set1_epi8(before as i8))
-        })
+/// The same, but it ends with the first lane unless it `goes_on`, given what that has.
+///
+/// Each lane but the last is shifted by a constant, which takes less time. The last ends with the
+/// window, and may overlap the one before it.
+#[inline(always)]
+fn each_while<const N: usize>(
+    text: &[u8],
+    kinds: impl Fn(Sixteen) -> [Sixteen; N],
+    goes_on: impl FnOnce([u64; N]) -> bool,
+) -> [u64; N] {
+    let text = text.get(..WINDOW).unwrap_or(text);
+    let bits = |(low, high)| kinds(Sixteen::of(low, high)).map(Sixteen::bits);
+    // A branch of its own, so that the other saves no registers for a call.
+    if text.len() < 16 {
+        return bits(few(text));
     }
+    let mut sets = bits(sixteen(text, 0));
+    let last = text.len() - 16;
+    if last == 0 || !goes_on(sets) {
+        return sets;
+    }
+    let mut add = |at: usize| {
+        for (set, lane) in sets.iter_mut().zip(bits(sixteen(text, at))) {
+            *set |= lane << at;
+        }
+    };
+    if last > 16 {
+        add(16);
+    }
+    if last > 32 {
+        add(32);
+    }
+    add(last);
+    sets
+}
 
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        // SAFETY: the target has SSE2.
-        Self(unsafe { _mm_or_si128(self.0, other.0) })
-    }
-
-    #[inline(always)]
-    fn with(self, bits: u8) -> Self {
-        // SAFETY: the target has SSE2.
-        Self(unsafe { _mm_or_si128(self.0, _mm_set1_epi8(bits as i8)) })
-    }
-
-    #[inline(always)]
-    fn bits(self) -> u64 {
-        // SAFETY: the target has SSE2.
-        u64::from(unsafe { _mm_movemask_epi8(self.0) } as u16)
-    }
+/// Sixteen bytes of a text from `at` on as two numbers, the first lowest.
+#[inline(always)]
+fn sixteen(text: &[u8], at: usize) -> (u64, u64) {
+    let eight = |at| u64::from_le_bytes(*chunk(text, at));
+    (eight(at), eight(at + 8))
 }
