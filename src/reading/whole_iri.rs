@@ -86,19 +86,20 @@ struct Parts<'a> {
 
 impl Reader for Parts<'_> {
     type Answer = bool;
-    const READS_ON: bool = true;
+    const IRI: bool = true;
 
     #[inline(always)]
     fn read(self, sets: Sets) -> bool {
         let Self { rule, text, components } = self;
-        let beyond = window::beyond_ascii(text.as_bytes());
-        let sets = sets.with(beyond);
+        let beyond_ascii = sets.beyond_ascii;
+        let sets = sets.with_beyond_ascii();
         let mut whole =
             Whole::<_, true> { text: text.as_bytes(), sets, components: &mut *components };
         if whole.reference(rule).is_err() {
             return false;
         }
-        (beyond == 0 && text.len() <= window::WINDOW) || ucschar::all(text, &query(components))
+        (beyond_ascii == 0 && text.len() <= window::WINDOW)
+            || ucschar::all(text, &query(components))
     }
 }
 
@@ -111,12 +112,12 @@ struct Stops<'a> {
 
 impl Reader for Stops<'_> {
     type Answer = Result<(), usize>;
-    const READS_ON: bool = true;
+    const IRI: bool = true;
 
     #[inline(always)]
     fn read(self, sets: Sets) -> Self::Answer {
         let Self { rule, text, components } = self;
-        let sets = sets.with(window::beyond_ascii(text));
+        let sets = sets.with_beyond_ascii();
         Whole::<_, true> { text, sets, components }.reference(rule).map(|_| ())
     }
 }

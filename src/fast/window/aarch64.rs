@@ -50,13 +50,6 @@ pub(super) fn marks(text: &[u8]) -> Marks {
     Quarters::of(text).marks()
 }
 
-/// Which of the first bytes of `text` are not ASCII.
-#[cfg(feature = "iri")]
-#[inline(never)]
-pub(super) fn beyond_ascii(text: &[u8]) -> u64 {
-    Quarters::of(text).beyond_ascii()
-}
-
 /// Every fourth byte from the first, second, third and fourth on.
 #[derive(Clone, Copy)]
 struct Quarters([uint8x16_t; 4]);

@@ -16,17 +16,18 @@ pub(super) struct Kinds {
     pub(super) hash: u64,
     /// Characters of any of these kinds.
     pub(super) legal: u64,
+    pub(super) beyond_ascii: u64,
 }
 
 impl Kinds {
     /// The sets of a window of a text that is `length` bytes long, with these [`triplets`].
     #[inline(always)]
     pub(super) fn sets(self, length: usize, triplets: u64) -> Sets {
-        let Self { reg_name, scheme, colon, slash, at, question, hash, legal } = self;
+        let Self { reg_name, scheme, colon, slash, at, question, hash, legal, beyond_ascii } = self;
         let reg_name = reg_name | triplets;
         let legal = legal | triplets;
         let seam = if length < WINDOW { WINDOW } else { SEAM };
-        Sets { seam, scheme, reg_name, colon, slash, at, question, hash, legal }
+        Sets { seam, scheme, reg_name, colon, slash, at, question, hash, legal, beyond_ascii }
     }
 }
 
@@ -37,8 +38,8 @@ pub(super) fn triplets(percent: u64, hexdig: u64) -> u64 {
     percent & hexdig >> 1 & hexdig >> 2
 }
 
-/// Whether a reader that does not [read on](super::Reader::READS_ON) asks about what follows the
-/// first `length` bytes of a text, given which of these are legal.
+/// Whether a reader of URIs asks about what follows the first `length` bytes of a text, given which
+/// of these are legal.
 #[inline(always)]
 pub(super) fn go_on(text: &[u8], length: u32, legal: u64) -> bool {
     let legal = legal.trailing_ones();

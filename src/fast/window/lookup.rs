@@ -72,6 +72,7 @@ pub(super) trait Vectors: Copy {
             question: self.equal(b'?'),
             hash: self.equal(b'#'),
             legal: self.members(&Rows::LEGAL),
+            beyond_ascii: self.beyond_ascii(),
         };
         kinds.sets(length, self.triplets())
     }

@@ -69,6 +69,9 @@ pub struct Sets {
     pub hash: u64,
     /// What any of these sets has, including whole triplets.
     legal: u64,
+    /// For readers of IRIs.
+    #[cfg_attr(not(feature = "iri"), allow(dead_code))]
+    pub beyond_ascii: u64,
 }
 
 impl Sets {
@@ -109,11 +112,11 @@ impl Sets {
         self.seam
     }
 
-    /// Adds these bytes to every run but schemes.
+    /// Adds what is beyond ASCII to every run but schemes.
     #[cfg(feature = "iri")]
     #[inline(always)]
-    pub fn with(self, bytes: u64) -> Self {
-        Self { reg_name: self.reg_name | bytes, ..self }
+    pub fn with_beyond_ascii(self) -> Self {
+        Self { reg_name: self.reg_name | self.beyond_ascii, ..self }
     }
 
     /// The end in `text` of the run that begins there. `IRI` says that everything beyond ASCII
@@ -148,22 +151,13 @@ impl Sets {
     }
 }
 
-/// Which of the first bytes of the text are not ASCII, with one bit per byte, the first lowest.
-#[cfg(feature = "iri")]
-#[inline(always)]
-pub fn beyond_ascii(text: &[u8]) -> u64 {
-    machine::beyond_ascii(text)
-}
-
 /// Reads a text by its sets.
 pub trait Reader {
     type Answer;
 
-    /// Whether it asks about what follows a byte that is illegal and no bracket. If not, bits after
-    /// that byte may be missing.
-    // Only SSE2 and words leave any out.
-    #[allow(dead_code)]
-    const READS_ON: bool = false;
+    /// Whether it reads IRIs. If not, what is beyond ASCII may be missing, and so may bits after a byte
+    /// that is illegal and no bracket: it does not ask for them.
+    const IRI: bool = false;
 
     /// Always inlined into the code that makes the sets, so that they need not be in memory.
     fn read(self, sets: Sets) -> Self::Answer;

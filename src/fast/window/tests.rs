@@ -42,6 +42,7 @@ struct Seen {
     runs: [u64; RUNS.len()],
     hash: u64,
     legal: u64,
+    beyond_ascii: u64,
     hex_and_colons: (u64, u64),
 }
 
@@ -50,14 +51,14 @@ struct AsTheyAre;
 
 impl Reader for AsTheyAre {
     type Answer = Sets;
-    const READS_ON: bool = true;
+    const IRI: bool = true;
 
     fn read(self, sets: Sets) -> Sets {
         sets
     }
 }
 
-/// Returns the sets that a reader gets that does not read on.
+/// Returns the sets that a reader of URIs gets.
 struct AsFarAsLegal;
 
 impl Reader for AsFarAsLegal {
@@ -76,6 +77,7 @@ fn seen(text: &[u8], sets: Sets, hex_and_colons: (u64, u64)) -> Seen {
         runs: RUNS.map(|run| sets.of(run.known().expect("a name")) & known),
         hash: sets.hash & known,
         legal: sets.legal & known,
+        beyond_ascii: sets.beyond_ascii & known,
         hex_and_colons: (hex_and_colons.0 & known, hex_and_colons.1 & known),
     }
 }
@@ -97,6 +99,7 @@ fn expected(text: &[u8]) -> Seen {
         runs: RUNS.each_ref().map(of),
         hash,
         legal: of(&runs::QUERY) | hash,
+        beyond_ascii: which(&|at| !text[at].is_ascii()),
         hex_and_colons: (which(&is_hex), which(&|at| text[at] == b':')),
     }
 }
@@ -110,8 +113,8 @@ fn compare(text: &[u8], at: usize) {
     };
     let sets = machine::read(text, AsTheyAre);
     same("the machine", sets, machine::hex_and_colons(text));
-    same("words", words::sets(text, true), words::hex_and_colons(text));
-    same("SSE2", sse2::sets(text, true), sse2::hex_and_colons(text));
+    same("words", words::sets::<true>(text), words::hex_and_colons(text));
+    same("SSE2", sse2::sets::<true>(text), sse2::hex_and_colons(text));
     compare_as_far_as_legal(text, &sets);
     compare_tails(text, at);
     compare_marks(text);
@@ -123,22 +126,21 @@ fn compare(text: &[u8], at: usize) {
     }
 }
 
-/// Up to the first byte that is illegal and no bracket, a reader that does not read on gets the same
-/// sets.
+/// Up to the first byte that is illegal and no bracket, a reader of URIs gets the same sets.
 fn compare_as_far_as_legal(text: &[u8], sets: &Sets) {
     let is_bracket = |at: usize| u64::from(text.get(at) == Some(&b'[')) << at;
     let brackets = (0..WINDOW).fold(0, |bits, at| bits | is_bracket(at));
     let illegal = !(sets.legal | brackets);
     let known = illegal ^ illegal.wrapping_sub(1);
     let of = |sets: &Sets| {
-        let Sets { seam, scheme, reg_name, colon, slash, at, question, hash, legal } = *sets;
+        let Sets { seam, scheme, reg_name, colon, slash, at, question, hash, legal, .. } = *sets;
         let all = [scheme, reg_name, colon, slash, at, question, hash, legal];
         (seam, all.map(|set| set & known))
     };
     let same = |way: Sets| assert_eq!(of(&way), of(sets), "{}", text.escape_ascii());
     same(machine::read(text, AsFarAsLegal));
-    same(words::sets(text, false));
-    same(sse2::sets(text, false));
+    same(words::sets::<false>(text));
+    same(sse2::sets::<false>(text));
 }
 
 /// Where paths and queries end that leave the first window.
@@ -186,14 +188,7 @@ fn compare_marks(text: &[u8]) {
 /// The same for texts with characters beyond ASCII.
 #[cfg(feature = "iri")]
 fn compare_beyond_ascii(text: &[u8], sets: Sets, at: usize) {
-    let window = &text[..text.len().min(WINDOW)];
-    let bits = |(at, byte): (usize, &u8)| u64::from(!byte.is_ascii()) << at;
-    let expected = window.iter().enumerate().map(bits).fold(0, |all, bit| all | bit);
-    let same = |beyond: u64| assert_eq!(beyond, expected, "{}", text.escape_ascii());
-    same(machine::beyond_ascii(text));
-    same(words::beyond_ascii(text));
-    same(sse2::beyond_ascii(text));
-    let sets = sets.with(expected);
+    let sets = sets.with_beyond_ascii();
     for run in RUNS {
         let (told, by_table) =
             (sets.end_of::<true>(&run, text, at), at + run.scan_beyond_ascii(&text[at..]));

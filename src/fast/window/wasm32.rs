@@ -42,13 +42,6 @@ pub(super) fn marks(text: &[u8]) -> Marks {
     Sixteens::of(text).marks()
 }
 
-/// Which of the first bytes of `text` are not ASCII.
-#[cfg(feature = "iri")]
-#[inline(never)]
-pub(super) fn beyond_ascii(text: &[u8]) -> u64 {
-    Sixteens::of(text).beyond_ascii()
-}
-
 /// The first vectors of a text.
 #[derive(Clone, Copy)]
 struct Sixteens([v128; 4]);

@@ -11,24 +11,29 @@ pub(super) const HAS_VECTORS: bool = false;
 /// Reads a text by its sets.
 #[inline(always)]
 pub(super) fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {
-    reader.read(sets(text, R::READS_ON))
+    reader.read(if R::IRI { sets::<true>(text) } else { sets::<false>(text) })
 }
 
 /// The sets of the first bytes of `text`. If the first eight contain one that is illegal, and it is
-/// no bracket, the others are examined only if the reader `reads_on`.
+/// no bracket, the others are examined only for IRIs.
 #[inline(never)]
-pub(super) fn sets(text: &[u8], reads_on: bool) -> Sets {
+pub(super) fn sets<const IRI: bool>(text: &[u8]) -> Sets {
     let goes_on = |first: u64| {
+        // What is beyond ASCII is marked as a percent sign, too.
+        let [_, _, hexdig, .., percent] = first.to_le_bytes();
+        let first = first & !(0xFF << (8 * PERCENT)) | u64::from(percent & !hexdig);
+        let first = first & !(0xFF << (8 * HEXDIG));
         let halves = first | first >> 32;
         let quarters = halves | halves >> 16;
         let legal = (quarters | quarters >> 8) as u8;
-        reads_on || go_on(text, u8::BITS, legal.into())
+        IRI || go_on(text, u8::BITS, legal.into())
     };
     let [reg_name, scheme, hexdig, colon, slash, at, question, percent] =
         kinds_while(text, goes_on);
     let (scheme, hash) = (scheme & reg_name, scheme & !reg_name);
+    let (beyond_ascii, hexdig, percent) = (hexdig & percent, hexdig & !percent, percent & !hexdig);
     let legal = reg_name | colon | slash | at | question | hash;
-    Kinds { reg_name, scheme, colon, slash, at, question, hash, legal }
+    Kinds { reg_name, scheme, colon, slash, at, question, hash, legal, beyond_ascii }
         .sets(text.len(), triplets(percent, hexdig))
 }
 
@@ -39,21 +44,18 @@ pub(super) fn end_of_tail<const IRI: bool>(text: &[u8], at: usize, is_path: bool
     tail::end(text, at, |window, from| {
         // Bytes before that are not examined, which counts here.
         let [reg_name, _, hexdig, colon, slash, at, question, percent] = kinds(&window[from..]);
+        let (beyond, hexdig, percent) = (hexdig & percent, hexdig & !percent, percent & !hexdig);
         let members = reg_name | colon | slash | at | triplets(percent, hexdig);
-        let members = if is_path { members } else { members | question } << from;
-        #[cfg(feature = "iri")]
-        if IRI {
-            return members | beyond_ascii(window);
-        }
-        members
+        let members = if is_path { members } else { members | question };
+        (if IRI { members | beyond } else { members }) << from
     })
 }
 
 /// Which of the first bytes of `text` are hexadecimal digits, and which are colons.
 #[inline(never)]
 pub(super) fn hex_and_colons(text: &[u8]) -> (u64, u64) {
-    let [_, _, hexdig, colon, ..] = kinds(text);
-    (hexdig, colon)
+    let [_, _, hexdig, colon, .., percent] = kinds(text);
+    (hexdig & !percent, colon)
 }
 
 /// Which of the first bytes of `text` are slashes, and which are dots.
@@ -94,13 +96,6 @@ fn equal(text: &[u8], byte: u8) -> u64 {
     if text.len() < WINDOW { bits & !(u64::MAX << text.len()) } else { bits }
 }
 
-/// Which of the first bytes of `text` are not ASCII.
-#[cfg(feature = "iri")]
-#[inline(never)]
-pub(super) fn beyond_ascii(text: &[u8]) -> u64 {
-    gathered(text.get(..WINDOW).unwrap_or(text), |eight| eight & HIGH)
-}
-
 /// The highest bit of each byte.
 const HIGH: u64 = 0x8080_8080_8080_8080;
 
@@ -125,6 +120,10 @@ fn gathered(text: &[u8], answers: impl Fn(u64) -> u64) -> u64 {
 /// The number of kinds of bytes: as many as a word has bytes.
 const KINDS: usize = 8;
 
+/// The numbers of two kinds.
+const HEXDIG: usize = 2;
+const PERCENT: usize = 7;
+
 /// For each byte, a one in the byte of each kind that it has. In a word, the kinds are in this
 /// order.
 static TABLE: [u64; 256] = {
@@ -132,6 +131,7 @@ static TABLE: [u64; 256] = {
         runs::REG_NAME_CHARACTERS,
         // Number signs are not in names, so both share a byte.
         runs::SCHEME_CHARACTERS.union(CharSet::from_chars("#")),
+        // Everything beyond ASCII is marked as a hexadecimal digit and a percent sign.
         runs::HEXDIG,
         CharSet::from_chars(":"),
         CharSet::from_chars("/"),
@@ -148,6 +148,11 @@ static TABLE: [u64; 256] = {
             left &= left - 1;
         }
         kind += 1;
+    }
+    let mut byte = 0x80;
+    while byte < table.len() {
+        table[byte] = 1 << (8 * HEXDIG) | 1 << (8 * PERCENT);
+        byte += 1;
     }
     table
 };

@@ -205,7 +205,7 @@ fn the_code_that_the_expressions_stand_for() {
         code("src/fast/runs.rs", &["fn scan_beyond_ascii", "fn scan_by", "const fn first"]),
         code("src/fast/scan.rs", &["fn after_digits", "fn padded"]),
         code("src/fast/ucschar.rs", &["fn all"]),
-        code("src/fast/window/mod.rs", &["fn of", "fn legal", "fn with", "fn end_of"]),
+        code("src/fast/window/mod.rs", &["fn of", "fn legal", "fn with_beyond_ascii", "fn end_of"]),
         code("src/fast/window/tail.rs", &["fn end"]),
         code(
             "src/reading/whole.rs",

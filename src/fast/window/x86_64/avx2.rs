@@ -79,18 +79,6 @@ pub(in super::super) unsafe fn end_of_tail<const IRI: bool>(
     })
 }
 
-/// Which of the first bytes of `text` are not ASCII.
-///
-/// # Safety
-///
-/// The machine has AVX2, BMI1 and BMI2.
-#[cfg(feature = "iri")]
-#[target_feature(enable = "avx2,bmi1,bmi2")]
-pub(in super::super) unsafe fn beyond_ascii(text: &[u8]) -> u64 {
-    // SAFETY: the machine has AVX2.
-    unsafe { Halves::of(text) }.beyond_ascii()
-}
-
 /// Two halves, which may overlap; the second begins at `shift`.
 #[derive(Clone, Copy)]
 struct Halves {

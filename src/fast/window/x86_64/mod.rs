@@ -27,7 +27,7 @@ fn read_without<R: Reader>(text: &[u8], reader: R) -> R::Answer {
         // SAFETY: the machine has AVX2, BMI1 and BMI2.
         unsafe { avx2::read(text, reader) }
     } else {
-        reader.read(sse2::sets(text, R::READS_ON))
+        reader.read(if R::IRI { sse2::sets::<true>(text) } else { sse2::sets::<false>(text) })
     }
 }
 
@@ -61,18 +61,6 @@ pub(super) fn marks(text: &[u8]) -> Marks {
         unsafe { avx2::marks(text) }
     } else {
         sse2::marks(text)
-    }
-}
-
-/// Which of the first bytes of `text` are not ASCII.
-#[cfg(feature = "iri")]
-#[inline(always)]
-pub(super) fn beyond_ascii(text: &[u8]) -> u64 {
-    if known::has_avx2() {
-        // SAFETY: the machine has AVX2, BMI1 and BMI2.
-        unsafe { avx2::beyond_ascii(text) }
-    } else {
-        sse2::beyond_ascii(text)
     }
 }
 

@@ -5,23 +5,24 @@ use super::super::{Marks, Sets, WINDOW, tail};
 use super::sixteen::Sixteen;
 
 /// The sets of the first bytes of `text`. If the first lane contains a byte that is illegal, and it
-/// is no bracket, the other lanes are examined only if the reader `reads_on`.
+/// is no bracket, the other lanes are examined only for IRIs.
 #[inline(never)]
-pub(in super::super) fn sets(text: &[u8], reads_on: bool) -> Sets {
+pub(in super::super) fn sets<const IRI: bool>(text: &[u8]) -> Sets {
     let of_lane = |lane: Sixteen| {
         let is = |byte| lane.is(byte);
         let (colon, slash, at) = (is(b':'), is(b'/'), is(b'@'));
         let (question, hash, percent) = (is(b'?'), is(b'#'), is(b'%'));
-        [lane.is_name(), lane.is_scheme(), colon, slash, at, question, hash, percent]
+        let beyond_ascii = if IRI { lane } else { Sixteen::of(0, 0) };
+        [lane.is_name(), lane.is_scheme(), colon, slash, at, question, hash, percent, beyond_ascii]
     };
-    let goes_on = |[name, _, _, _, at, question, hash, percent]: [u64; 8]| {
-        reads_on || kinds::go_on(text, 16, name | at | question | hash | percent)
+    let goes_on = |[name, _, _, _, at, question, hash, percent, _]: [u64; 9]| {
+        IRI || kinds::go_on(text, 16, name | at | question | hash | percent)
     };
-    let [name, scheme, colon, slash, at, question, hash, percent] =
+    let [name, scheme, colon, slash, at, question, hash, percent, beyond_ascii] =
         each_while(text, of_lane, goes_on);
     let (reg_name, scheme) = (name & !(colon | slash), scheme & !slash);
     let legal = name | at | question | hash;
-    Kinds { reg_name, scheme, colon, slash, at, question, hash, legal }
+    Kinds { reg_name, scheme, colon, slash, at, question, hash, legal, beyond_ascii }
         .sets(text.len(), triplets(text, percent))
 }
 
@@ -64,14 +65,6 @@ pub(in super::super) fn marks(text: &[u8]) -> Marks {
         [lane.is_in(b'A', b'Z'), lane.is(b'%'), lane.is(b'/'), lane.is(b'.')]
     });
     Marks { upper, percents, slashes, dots }
-}
-
-/// Which of the first bytes of `text` are not ASCII.
-#[cfg(feature = "iri")]
-#[inline(never)]
-pub(in super::super) fn beyond_ascii(text: &[u8]) -> u64 {
-    let [beyond] = each(text, |lane: Sixteen| [lane.is_in(0x80, 0xFF)]);
-    beyond
 }
 
 /// Which percent signs begin a triplet.
