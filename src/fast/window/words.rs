@@ -16,7 +16,7 @@ pub(super) fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {
 
 /// The sets of the first bytes of `text`. If the first eight contain one that is illegal, and it is
 /// no bracket, the others are examined only for IRIs.
-#[inline(never)]
+#[inline(always)]
 pub(super) fn sets<const IRI: bool>(text: &[u8]) -> Sets {
     let goes_on = |first: u64| {
         // What is beyond ASCII is marked as a percent sign, too.

@@ -6,7 +6,7 @@ use super::sixteen::Sixteen;
 
 /// The sets of the first bytes of `text`. If the first lane contains a byte that is illegal, and it
 /// is no bracket, the other lanes are examined only for IRIs.
-#[inline(never)]
+#[inline(always)]
 pub(in super::super) fn sets<const IRI: bool>(text: &[u8]) -> Sets {
     let of_lane = |lane: Sixteen| {
         let is = |byte| lane.is(byte);
