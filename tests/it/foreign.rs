@@ -22,9 +22,9 @@ const PROGRAMS: [&str; 7] = ["crawler", "did", "editor", "errors", "formats", "r
 /// Those that were written for another library, and the section of the guide by which they were changed.
 const SWAPPED: [(&str, &str); 2] = [("formats", "## iri-string 0.7"), ("triples", "## oxiri 0.3")];
 
-/// Those with a test of their own; `oldest`, which the gate runs by another compiler, and `machines`, which
-/// it runs on other machines; and `guide`, which the tests of `peers` run.
-const OTHERS: [&str; 6] = ["forgery", "guide", "machines", "no_std", "oldest", "readme"];
+/// Those with a test of their own; `oldest`, which the gate runs by another compiler, and `machines` and `windows`,
+/// which it runs on other machines; and `guide`, which the tests of `peers` run.
+const OTHERS: [&str; 7] = ["forgery", "guide", "machines", "no_std", "oldest", "readme", "windows"];
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
