@@ -137,10 +137,10 @@ impl Directory {
     #[inline]
     pub(super) fn of(path: &[u8]) -> Self {
         match Segments::of(path) {
-            Some(Segments { slashes, dots, .. }) => {
-                let len = (u64::BITS - slashes.leading_zeros()) as usize;
-                let segments = Segments { slashes, dots: dots & !(u64::MAX << len), len };
-                Self { len, dotted: segments.dot_segments() != 0, slashes: Some(slashes) }
+            Some(segments) => {
+                let len = (u64::BITS - segments.slashes.leading_zeros()) as usize;
+                let dotted = Segments { len, ..segments }.dot_segments() != 0;
+                Self { len, dotted, slashes: Some(segments.slashes) }
             }
             None => {
                 let len = scan::after_slash(path);
