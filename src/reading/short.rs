@@ -1,6 +1,6 @@
 //! Whole references without a pass over their components: from the sets of a window, a few dozen
-//! operations on words decide about all of its bytes at once. Only a port makes them branch, since
-//! its digits are examined one by one; so hardly any branch is mispredicted.
+//! operations on words decide about all of its bytes at once. Only a port makes them branch; so
+//! hardly any branch is mispredicted.
 
 use crate::fast::scan;
 use crate::fast::window::Sets;

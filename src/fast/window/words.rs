@@ -71,18 +71,10 @@ pub(super) fn marks(text: &[u8]) -> Marks {
     Marks { upper: upper(text), percents: equal(text, b'%'), slashes, dots }
 }
 
-/// Which of the first bytes of `text` are upper-case letters.
-#[inline(always)]
+/// Which of the first bytes of `text` are upper-case letters. Only the tests ask for them here.
 fn upper(text: &[u8]) -> u64 {
-    /// The addend by which this character and all after it get the highest bit.
-    const fn from(first: u8) -> u64 {
-        u64::MAX / 0xFF * (0x80 - first) as u64
-    }
-    let text = text.get(..WINDOW).unwrap_or(text);
-    gathered(text, |eight| {
-        let ascii = eight & !HIGH;
-        (ascii + from(b'A')) & !(ascii + from(b'Z' + 1)) & !eight & HIGH
-    })
+    let bits = text.iter().take(WINDOW).map(|byte| u64::from(byte.is_ascii_uppercase()));
+    bits.enumerate().fold(0, |upper, (at, bit)| upper | bit << at)
 }
 
 /// Which of the first bytes of `text` are this byte.

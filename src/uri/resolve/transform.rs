@@ -41,7 +41,7 @@ impl<D: Document> Resolver<'_, D> {
             self.keep_path(text, parts, out, spans);
             return Ok(());
         } else {
-            start = spans.of_rule(Rule::Path).unwrap_or_default().start;
+            start = self.path_start();
             if text.as_bytes()[path.start] == b'/' {
                 out.reserve(EXTRA + start + text.len());
                 out.push(&base[..start]);
