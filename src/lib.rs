@@ -62,6 +62,28 @@
 //! derives, and fails when the rule derives no prefix. It reads any [`Text`] and reports
 //! with any error type of nom.
 //!
+//! # How a whole reference is read
+//!
+//! [`Uri::parse`](uri::Reference::parse) and [`Rule::is_match`] call no rule for the four kinds of
+//! reference. One pass divides the text at its delimiters. The macro that makes its code expands
+//! this grammar also to an expression, which is proved to accept exactly the members:
+//!
+//! ```text
+//! reference = { resource [ if may_have_fragment "#" *QUERY @FRAGMENT ] END }
+//! resource  = { hierarchy [ "?" *QUERY @QUERY ] }
+//! hierarchy = { front net *SEGMENTS @PATH }
+//! front     = { ( if may_have_scheme scheme / if may_be_relative !( *SEGMENT_NC ":" ) ) }
+//! scheme    = { &( 1 ALPHA ) *SCHEME &( ":" ) @SCHEME ":" }
+//! net       = { ( "//" authority @AUTHORITY / !( "//" ) ) }
+//! authority = { ( *REG_NAME !( ":" / "@" / "[" ) / [ userinfo ] host ) @HOST [ ":" digits @PORT ] &( "/" / "?" / "#" / END ) }
+//! userinfo  = { *REG_NAME &( ":" / "@" ) *USERINFO &( "@" ) @USERINFO "@" }
+//! host      = { ( &( "[" ) ip_literal / !( "[" ) *REG_NAME ) }
+//! literal   = { "[" ( 1 V +HEXDIGS "." +IPVFUTURE / !( 1 V ) ipv6address ) "]" }
+//! ```
+//!
+//! `*X` is a run of characters, `@X` notes the end of a component, `&` and `!` look ahead, and `/` tries
+//! alternatives in order.
+//!
 //! # Features
 //!
 //! | feature | default | gives |

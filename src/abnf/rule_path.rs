@@ -48,6 +48,27 @@ impl<R> RulePath<R> {
         Self { outer, inner: self.inner << BITS | (index as u128 + 1), document: PhantomData }
     }
 
+    /// The path of rules with these indices, the outermost first.
+    pub(crate) const fn of(rules: &[usize]) -> Self {
+        let (mut path, mut at) = (Self::EMPTY, 0);
+        while at < rules.len() {
+            path = path.then(rules[at]);
+            at += 1;
+        }
+        path
+    }
+
+    /// Returns the rules of `outer`, followed by the rules of this path. Each path fits in a half.
+    #[inline(always)]
+    pub(crate) const fn within(self, outer: Self) -> Self {
+        let bits = BITS * self.length() as u32;
+        let inner = outer.inner << bits | self.inner;
+        // Few paths are longer than a half.
+        let spilled = outer.inner.leading_zeros() < bits;
+        let outer = if spilled { outer.inner >> (u128::BITS - bits) } else { 0 };
+        Self { outer, inner, document: PhantomData }
+    }
+
     #[inline(always)]
     pub(crate) const fn is_empty(&self) -> bool {
         self.inner == 0

@@ -148,19 +148,6 @@ const fn joined(mut characters: &[u8]) -> u32 {
     number
 }
 
-/// The length of the longest dec-octet at the beginning.
-#[inline(never)]
-pub fn dec_octet(text: &[u8]) -> Option<usize> {
-    match text {
-        [b'2', b'5', b'0'..=b'5', ..]
-        | [b'2', b'0'..=b'4', b'0'..=b'9', ..]
-        | [b'1', b'0'..=b'9', b'0'..=b'9', ..] => Some(3),
-        [b'1'..=b'9', b'0'..=b'9', ..] => Some(2),
-        [b'0'..=b'9', ..] => Some(1),
-        _ => None,
-    }
-}
-
 #[cfg(all(test, feature = "alloc"))]
 #[allow(clippy::unwrap_used)]
 mod proof;

@@ -2,8 +2,10 @@
 //!
 //! `*pchar` read rule by rule costs a dozen calls per character. But what it takes is known in
 //! advance: the characters of a set, and whole triplets. A [`FastPath`] says so for a rule, beside
-//! the rule: the functions of the grammar do not know it. The tests compare each with the automaton
-//! of its rule.
+//! the rule: the functions of the grammar do not know it. `proof` proves each equal to its rule.
+
+#[cfg(test)]
+mod proof;
 
 use crate::char_set::CharSet;
 use crate::fast::addresses::{self, Ahead, Derives};

@@ -23,6 +23,8 @@ pub const GEN_DELIMS: CharSet = CharSet::from_chars(":/?#[]@");
 pub const SUB_DELIMS: CharSet = CharSet::from_chars("!$&'()*+,;=");
 /// reserved.
 pub const RESERVED: CharSet = GEN_DELIMS.union(SUB_DELIMS);
+/// The first character of an IPvFuture.
+pub const V: CharSet = CharSet::from_chars("Vv");
 /// scheme, after its first letter.
 pub const SCHEME_CHARACTERS: CharSet = ALPHA.union(DIGIT).union(CharSet::from_chars("+-."));
 /// reg-name without its triplets.
@@ -106,6 +108,35 @@ pub enum Known {
     Query,
 }
 
+/// Returns whether the byte is in a set that is known when this is compiled.
+#[inline(always)]
+pub const fn contains(set: CharSet, byte: u8) -> bool {
+    // To shift a number of 128 bits takes longer.
+    if set.parts().0 == ALPHA.parts().0 { byte.is_ascii_alphabetic() } else { set.contains(byte) }
+}
+
+/// Returns the expression of one character of the set.
+#[cfg(test)]
+pub fn class(set: CharSet) -> oracle::Peg {
+    let codes =
+        |range: core::ops::RangeInclusive<u8>| u32::from(*range.start())..=u32::from(*range.end());
+    oracle::Peg::set(set.ranges().map(codes))
+}
+
+#[cfg(test)]
+impl Run {
+    /// Returns the expression of at least that many elements.
+    pub fn expression(&self, least: u32) -> oracle::Peg {
+        use oracle::Peg;
+
+        let class = class(self.class);
+        let hexdig = || self::class(HEXDIG);
+        let triplet = || Peg::Sequence(vec![Peg::text("%", false), hexdig(), hexdig()]);
+        let element = if self.triplets { Peg::Choice(vec![class, triplet()]) } else { class };
+        Peg::repeat(least, None, element)
+    }
+}
+
 impl Run {
     /// Any number of characters of the class.
     pub const fn of(class: CharSet) -> Self {
@@ -133,6 +164,12 @@ impl Run {
     #[inline(always)]
     pub const fn contains(&self, byte: u8) -> bool {
         self.class.contains(byte)
+    }
+
+    /// Returns what one element is: a character of the class, or, if `true`, also a triplet.
+    #[cfg(test)]
+    pub const fn element(&self) -> (CharSet, bool) {
+        (self.class, self.triplets)
     }
 
     /// What another element of the repetition can begin with.
@@ -177,4 +214,50 @@ impl Run {
 #[inline(always)]
 fn is_hex(byte: u8) -> bool {
     byte.is_ascii_hexdigit()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ALL: [&Run; 10] = [
+        &SCHEME,
+        &REG_NAME,
+        &USERINFO,
+        &SEGMENT_NC,
+        &PCHAR,
+        &SEGMENTS,
+        &QUERY,
+        &IPVFUTURE,
+        &DIGITS,
+        &HEXDIGS,
+    ];
+
+    #[test]
+    fn every_byte_is_scanned_by_its_class() {
+        for run in ALL {
+            for byte in 0..=u8::MAX {
+                let length = usize::from(run.class.contains(byte));
+                assert_eq!(run.scan(&[byte]), length, "{run:?}, {byte:#04X}");
+                assert_eq!(run.scan(&[byte, b'a']) > 0, length > 0, "{run:?}, {byte:#04X}");
+            }
+        }
+    }
+
+    /// On all texts of at most six of these characters.
+    #[test]
+    fn a_scan_takes_what_the_expression_takes() {
+        for run in ALL {
+            let expression = run.expression(0);
+            let mut texts = vec![Vec::new()];
+            let mut at = 0;
+            while let Some(text) = texts.get(at).cloned() {
+                assert_eq!(Some(run.scan(&text)), expression.taken(&text), "{run:?} {text:?}");
+                if text.len() < 6 {
+                    texts.extend(b"%4gz/|".iter().map(|&byte| [&text[..], &[byte]].concat()));
+                }
+                at += 1;
+            }
+        }
+    }
 }

@@ -9,7 +9,8 @@ use super::ToUri;
 use crate::error::SyntaxError;
 use crate::grammar::rfc3986::Rule;
 use crate::percent::encode_byte;
-use crate::reading::whole;
+use crate::reading::reference::first_error;
+use crate::reading::reference::spans::Spans;
 use crate::uri::UriRef;
 
 /// Converts what a server received or sent, such as the field `Location: /café?q=ü`, or what a user
@@ -106,7 +107,7 @@ impl ToUri {
         let mut mapped =
             self.map(str::from_utf8(before).unwrap_or_default()).into_owned().into_bytes();
         mapped.extend_from_slice(&after[..1]);
-        let error = whole::error(Rule::UriReference, &mapped);
+        let error = first_error::error(Rule::UriReference, &mapped, &Spans::NONE);
         error.moved(self.given(bytes, error.offset()), bytes).into()
     }
 

@@ -125,7 +125,7 @@ pub trait GrammarRule: Definition {
     #[inline]
     fn parse(self, text: &str) -> Result<crate::Tree<'_, Self>, SyntaxError<Self>> {
         self.validate(text)?;
-        Ok(reading::builder::tree(self, Self::derive, text, false))
+        Ok(reading::tree_builder::tree(self, Self::derive, text, false))
     }
 
     /// Returns the derivation of the text as a tree, down to the last character.
@@ -137,7 +137,7 @@ pub trait GrammarRule: Definition {
     #[inline]
     fn parse_to_characters(self, text: &str) -> Result<crate::Tree<'_, Self>, SyntaxError<Self>> {
         self.validate(text)?;
-        Ok(reading::builder::tree(self, Self::derive, text, true))
+        Ok(reading::tree_builder::tree(self, Self::derive, text, true))
     }
 
     /// Returns every call of a rule made while this rule reads the text, in order: including calls

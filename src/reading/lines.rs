@@ -139,7 +139,7 @@ impl<R: fmt::Debug> fmt::Debug for Line<'_, R> {
 /// The length of the first line of a text, without its line end, and whether the rule derives it.
 #[inline]
 pub(super) fn first_line<R: GrammarRule>(rule: R, text: &[u8]) -> (usize, bool) {
-    let end = end_of_line(text, 0);
+    let end = end_of_line(text);
     (end, rule.is_match_bytes(&text[..end]))
 }
 
@@ -149,11 +149,10 @@ pub(super) fn is_end(text: &[u8], at: usize) -> bool {
     text[at] == b'\n' || text.get(at + 1) == Some(&b'\n')
 }
 
-/// The offset of the first line end at `from` or later: LF or CRLF, or else the end of the text.
-pub(super) fn end_of_line(text: &[u8], from: usize) -> usize {
-    let Some(feed) = memchr::memchr(b'\n', &text[from..]) else { return text.len() };
-    let end = from + feed;
-    if feed > 0 && text[end - 1] == b'\r' { end - 1 } else { end }
+/// The offset of the first line end: LF or CRLF, or else the end of the text.
+pub(super) fn end_of_line(text: &[u8]) -> usize {
+    let Some(feed) = memchr::memchr(b'\n', text) else { return text.len() };
+    if feed > 0 && text[feed - 1] == b'\r' { feed - 1 } else { feed }
 }
 
 #[cfg(test)]

@@ -1,37 +1,31 @@
-//! The reading of a text by a rule: one type for all questions.
+//! The reading of a text: whole references by a pass of their own, everything else by rules.
 //!
-//! | question | what is recorded | result |
+//! | question | by rules | whole references |
 //! |---|---|---|
-//! | validate | nothing | yes or no |
-//! | locate | the furthest miss | the exact first error |
-//! | tree | what rules and terminals took | the derivation |
-//! | calls | when a rule begins, and what it took or that it failed | every call, in order |
+//! | yes or no | [`prefix`] | [`reference::is_match`] |
+//! | the first error | [`check`] | [`reference::first_error`] |
+//! | the components | | [`reference::check`] |
+//! | the derivation | [`tree_builder`] | |
+//! | every call of a rule | [`calls`] | |
 //!
-//! A [`Reading`](place::Reading) is a position in a text of bytes. It is compiled once for each
-//! document. Whole references are validated and divided without it ([`whole`]).
+//! What reads whole references calls no rule, and what reads by rules knows no component. By rules, a
+//! [`Cursor`](cursor::Cursor) moves over the text, and a [record](record) keeps what the question
+//! needs. That is compiled once for each document.
 
-mod ask;
-#[cfg(feature = "iri")]
-mod ask_iri;
-pub(crate) mod components;
-mod first;
-#[cfg(feature = "iri")]
-pub(crate) mod first_iri;
+mod answers;
+mod cursor;
+mod furthest_miss;
 pub(crate) mod grammar_rule;
 pub(crate) mod lines;
-mod locator;
-mod place;
+mod record;
+pub(crate) mod reference;
+mod rule_methods;
 mod rules;
-mod short;
-mod source;
-pub(crate) mod whole;
-#[cfg(feature = "iri")]
-pub(crate) mod whole_iri;
 
 #[cfg(feature = "alloc")]
-mod builder;
-#[cfg(feature = "alloc")]
 mod calls;
+#[cfg(feature = "alloc")]
+mod tree_builder;
 
 use crate::abnf::definition::Definition;
 use crate::abnf::rule_path::RulePath;
@@ -39,9 +33,9 @@ use crate::char_set::CharSet;
 use crate::error::SyntaxError;
 
 #[cfg(feature = "alloc")]
-use self::source::Log;
-pub use self::source::Source;
-use self::source::Watch;
+use self::record::Log;
+pub use self::record::Source;
+use self::record::Watch;
 
 /// Reads `text` by `rule`. Returns the length in bytes of the longest prefix that the rule derives;
 /// `None` if it derives none.
@@ -90,7 +84,7 @@ struct Missed<R> {
 fn locate<R: Definition>(rule: R, derive: Derive<R>, text: &[u8], derived: usize) -> Missed<R> {
     let source = Source::new(text, Watch::MissesFrom(derived));
     let prefix = derive(rule, &source);
-    Missed { prefix, furthest: source.locator.found() }
+    Missed { prefix, furthest: source.misses.found() }
 }
 
 /// Reports to the log what rules and terminals take of a text, down to single characters if

@@ -3,7 +3,6 @@
 #[cfg(feature = "alloc")]
 use alloc::string::String;
 
-use super::spans::Spans;
 use crate::error::SyntaxError;
 use crate::grammar::rfc3986::Rule;
 #[cfg(feature = "iri")]
@@ -12,13 +11,11 @@ use crate::grammar::rfc3987;
 use crate::percent::push_shown;
 #[cfg(feature = "alloc")]
 use crate::percent::{EncodeSet, encode};
-use crate::reading::components::Components;
-#[cfg(feature = "iri")]
-use crate::reading::first_iri;
 use crate::reading::grammar_rule::GrammarRule;
-use crate::reading::whole;
-#[cfg(all(feature = "iri", feature = "alloc"))]
-use crate::reading::whole_iri;
+#[cfg(all(feature = "alloc", feature = "iri"))]
+use crate::reading::reference::document::References;
+use crate::reading::reference::spans::Spans;
+use crate::reading::reference::{self, first_error};
 
 /// A kind of [`Reference`](super::Reference): the document that defines it, and the rule that derives it.
 ///
@@ -170,21 +167,13 @@ kinds! {
 impl sealed::Read for kinds::Rfc3986 {
     #[inline]
     fn read(rule: Rule, text: &str) -> Result<Spans, SyntaxError> {
-        let mut components = Components::default();
-        whole::check(rule, text.as_bytes(), &mut components)?;
-        Ok(Spans::of(&components))
+        let mut spans = Spans::NONE;
+        reference::check::<Rule>(rule, text.as_bytes(), &mut spans).map(|()| spans)
     }
 
     #[inline]
     fn error(rule: Rule, text: &[u8]) -> SyntaxError {
-        whole::error(rule, text)
-    }
-
-    #[cfg(feature = "alloc")]
-    fn known(rule: Rule, text: &str) -> Spans {
-        let read = Self::read(rule, text);
-        debug_assert!(read.is_ok(), "what is written is a reference of its kind");
-        read.unwrap_or(Spans::EMPTY)
+        first_error::error(rule, text, &Spans::NONE)
     }
 
     #[cfg(feature = "alloc")]
@@ -204,25 +193,19 @@ impl sealed::Read for kinds::Rfc3986 {
 impl sealed::Read for kinds::Rfc3987 {
     #[inline]
     fn read(rule: Rule, text: &str) -> Result<Spans, SyntaxError<rfc3987::Rule>> {
-        first_iri::check(rule, text).map(|components| Spans::of(&components))
+        let mut spans = Spans::NONE;
+        reference::check::<rfc3987::Rule>(rule, text, &mut spans).map(|()| spans)
     }
 
     #[inline]
     fn error(rule: Rule, text: &[u8]) -> SyntaxError<rfc3987::Rule> {
-        first_iri::error(rule, text)
-    }
-
-    #[cfg(feature = "alloc")]
-    fn known(rule: Rule, text: &str) -> Spans {
-        let components = whole_iri::components(rule, text);
-        debug_assert!(components.is_some(), "what is written is a reference of its kind");
-        Spans::of(&components.unwrap_or_default())
+        first_error::error(rule, text, &Spans::NONE)
     }
 
     #[cfg(feature = "alloc")]
     #[inline]
     fn check(component: Rule, part: &str) -> Result<(), SyntaxError<rfc3987::Rule>> {
-        whole_iri::like(component).validate(part)
+        rfc3987::Rule::like(component).validate(part)
     }
 
     #[cfg(feature = "alloc")]
@@ -260,7 +243,14 @@ pub(super) mod sealed {
 
         /// The components of a text that is known to be a member.
         #[cfg(feature = "alloc")]
-        fn known(rule: Rule, text: &str) -> Spans;
+        fn known(rule: Rule, text: &str) -> Spans
+        where
+            Self: Document,
+        {
+            let read = Self::read(rule, text);
+            debug_assert!(read.is_ok(), "what is written is a reference of its kind");
+            read.unwrap_or(Spans::EMPTY)
+        }
 
         /// Appends data, encoded as `place` requires.
         #[cfg(feature = "alloc")]

@@ -12,7 +12,6 @@ pub(crate) mod inet_aton;
 mod kind;
 mod schemes;
 mod source;
-mod spans;
 
 // The documentation of `Reference` lists methods in the order of these modules: reading and asking
 // first, building last. Empty lines keep rustfmt from sorting them.
@@ -72,7 +71,7 @@ pub use schemes::{SchemeInfo, default_port};
 pub use source::{Lend, Source};
 pub use zone::{Zone, ZoneError, ZoneForm};
 
-use spans::Spans;
+use crate::reading::reference::spans::Spans;
 
 /// A text that the rule of its kind derives: a URI, an IRI or a relative reference.
 ///

@@ -3,11 +3,11 @@
 use core::marker::PhantomData;
 
 use super::kind::sealed::Read as _;
-use super::spans::Spans;
 #[cfg(feature = "iri")]
 use super::{IriRef, RelativeIriRef};
 use super::{Reference, ReferenceKind, RelativeRef, Source, UriRef};
 use crate::error::SyntaxError;
+use crate::reading::reference::spans::Spans;
 
 impl<'a, K: ReferenceKind> TryFrom<&'a str> for Reference<K, &'a str> {
     type Error = SyntaxError<K::Rule>;

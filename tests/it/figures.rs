@@ -62,3 +62,19 @@ fn types_read_nothing_by_the_rules() {
     let zone = fs::read_to_string(root.join("src/uri/zone.rs")).unwrap();
     assert!(zone.contains("#[inline]\n    pub fn of_address("), "it is inline");
 }
+
+/// ARCHITECTURE, and so the book, and the documentation of the library show the grammar of whole
+/// references as the code has it.
+#[test]
+fn the_grammar_of_whole_references_is_shown_as_it_is() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let code = fs::read_to_string(root.join("src/reading/reference/pass.rs")).unwrap();
+    let lines: Vec<&str> =
+        code.lines().map(str::trim).filter(|line| line.contains(" = { ")).collect();
+    assert!(lines.len() > 9, "{lines:?}");
+    let shown = format!("```text\n{}\n```", lines.join("\n"));
+    for file in ["ARCHITECTURE.md", "src/lib.rs"] {
+        let text = fs::read_to_string(root.join(file)).unwrap().replace("//! ", "");
+        assert!(text.contains(&shown), "{file} does not show:\n{shown}");
+    }
+}

@@ -133,7 +133,7 @@ fn mistakes_are_noticed() {
         ("README.md", "In `tests/data/resolution/*.tsv` are", "resolution", "resolutions"),
         ("README.md", "In `src/percent` are", "src/percent", "src/percents"),
         ("README.md", "In `percent/mod.rs` are", "percent/mod.rs", "percents/mod.rs"),
-        ("README.md", "In `locator.rs` are", "locator.rs", "locators.rs"),
+        ("README.md", "In `cursor.rs` are", "cursor.rs", "cursors.rs"),
         ("crates/peers/README.md", "In `src/judge/*.rs` are", "judge", "judges"),
         ("fuzz/README.md", "In `seeds/parse` are", "seeds/parse", "src/parse"),
         ("README.md", "```sh\ncargo test --test lockstep\n```", "lockstep", "lock"),
@@ -162,7 +162,7 @@ fn mistakes_in_comments_are_noticed() {
     let project = Project::read(Path::new(env!("CARGO_MANIFEST_DIR")));
     for (text, right, wrong) in [
         ("//! See `tests/lockstep`.", "lockstep", "lockstop"),
-        ("/// See `locator.rs`.", "locator", "locators"),
+        ("/// See `cursor.rs`.", "cursor", "cursors"),
         ("    // `cargo test --test\n    // lockstep`", "lockstep", "lockstop"),
         ("//! ```sh\n//! cargo test --test lockstep\n//! ```", "lockstep", "lockstop"),
     ] {

@@ -70,7 +70,7 @@ fn assert_parts(text: &str) {
         start..start + part.len()
     };
     for (rule, part, right) in expected {
-        assert_eq!(part, right, "{rule} of {text:?}: see src/reading/components.rs");
+        assert_eq!(part, right, "{rule} of {text:?}: see src/reading/reference/spans.rs");
         assert_eq!(parts.span(rule), right.map(lies), "span of {rule} of {text:?}");
     }
 }

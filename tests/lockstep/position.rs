@@ -12,7 +12,7 @@ use crate::problem::Shortest;
 use crate::suites::{Outcome, Suite, every_rule, suite, uses};
 
 pub const REMEDY: &str = "a terminal that could have matched has to tell (Text::miss): build rules \
-    from crate::abnf only, and look at src/reading/locator.rs";
+    from crate::abnf only, and look at src/reading/furthest_miss.rs";
 
 /// An error, in the terms of the automaton.
 #[derive(Debug, Clone, PartialEq)]

@@ -21,7 +21,7 @@ use crate::problem::Shortest;
 use crate::suites::{Outcome, Suite, every_rule, suite};
 
 pub const REMEDY: &str = "the rule takes the right text in the wrong way: try the alternatives in \
-    the order of the document, take back what a failed one noted; see src/reading/builder.rs";
+    the order of the document, take back what a failed one noted; see src/reading/tree_builder.rs";
 
 /// A node of a tree, apart from its text.
 #[derive(Debug, Clone, PartialEq)]

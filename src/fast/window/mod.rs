@@ -41,7 +41,6 @@ mod machine;
 use words as machine;
 
 use crate::fast::runs::{Known, Run};
-use crate::fast::scan;
 
 /// The number of bytes examined together.
 pub const WINDOW: usize = 64;
@@ -96,20 +95,16 @@ impl Sets {
         (!self.legal).trailing_zeros() as usize
     }
 
-    /// The offset after the last slash of `text` before `at`; 0 if there is none.
-    #[inline(always)]
-    pub fn after_slash(&self, text: &[u8], at: usize) -> usize {
-        if at < self.seam {
-            let slashes = self.slash & !(u64::MAX << at);
-            return (u64::BITS - slashes.leading_zeros()) as usize;
-        }
-        scan::after_slash(&text[..at])
-    }
-
     /// The bits are meaningful for offsets below this one.
     #[inline(always)]
     pub fn seam(&self) -> usize {
         self.seam
+    }
+
+    /// Returns whether all bytes of the window are ASCII, for readers of IRIs.
+    #[inline(always)]
+    pub fn is_ascii(&self) -> bool {
+        self.beyond_ascii == 0
     }
 
     /// Adds what is beyond ASCII to every run but schemes.

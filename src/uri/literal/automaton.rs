@@ -1,51 +1,31 @@
-//! The run of a text through the automaton of `URI-reference`, in a constant.
+//! The run of a text through the automaton of references, in a constant.
 
-use super::table;
 #[cfg(feature = "iri")]
 use crate::fast::ucschar;
-use crate::reading::components::{FRAGMENT, PATH, QUERY};
+use crate::grammar::rfc3986::Rule;
+use crate::reading::reference::first_error::state::State;
 
-/// Checks that the text is a URI-reference, or an IRI-reference if `iri`; if not, returns how far
-/// it begins one, and the state there.
-pub(super) const fn walk(text: &[u8], iri: bool) -> Result<(), (usize, u8)> {
-    let (mut state, mut at) = (0, 0);
-    let mut component = PATH;
+/// Checks that the text is a URI-reference, or an IRI-reference if `iri`. If not, returns the length
+/// of the longest prefix that begins one, and the state there.
+pub(super) const fn walk(text: &[u8], iri: bool) -> Result<(), (usize, State)> {
+    let (mut state, mut at) = (State::start(Rule::UriReference), 0);
     while at < text.len() {
-        let byte = text[at];
-        let (next, length) = if iri && !byte.is_ascii() {
+        let (next, length) = if iri && !text[at].is_ascii() {
             let (character, length) = character(text, at);
-            (
-                if is_in_iris(character, component == QUERY) {
-                    encoded(state)
-                } else {
-                    table::DEAD
-                },
-                length,
-            )
+            if !is_in_iris(character, state.is_in_query()) {
+                return Err((at, state));
+            }
+            (state.after_triplet(), length)
         } else {
-            (step(state, byte), 1)
+            (state.step(text[at]), 1)
         };
-        if next == table::DEAD {
+        if next.is_dead() {
             return Err((at, state));
         }
-        component = match byte {
-            b'?' if component == PATH => QUERY,
-            b'#' => FRAGMENT,
-            _ => component,
-        };
         state = next;
         at += length;
     }
-    if is_end(state) { Ok(()) } else { Err((at, state)) }
-}
-
-/// The state after a triplet. An IRI can have a character beyond ASCII wherever a URI can have a
-/// triplet.
-pub(super) const fn encoded(state: u8) -> u8 {
-    match step(state, b'%') {
-        table::DEAD => table::DEAD,
-        percent => step(step(percent, b'4'), b'1'),
-    }
+    if state.may_end() { Ok(()) } else { Err((at, state)) }
 }
 
 /// Whether an IRI can have the character, which is not ASCII, in a query or elsewhere.
@@ -78,18 +58,4 @@ pub(super) const fn character(text: &[u8], at: usize) -> (u32, usize) {
         next += 1;
     }
     (point, length)
-}
-
-/// The state after one more byte.
-pub(super) const fn step(state: u8, byte: u8) -> u8 {
-    if byte.is_ascii() {
-        table::NEXT[state as usize][table::CLASSES[byte as usize] as usize]
-    } else {
-        table::DEAD
-    }
-}
-
-/// Whether the text may end in the state.
-pub(super) const fn is_end(state: u8) -> bool {
-    table::ENDS[state as usize / 8] >> (state % 8) & 1 == 1
 }

@@ -1,14 +1,14 @@
 //! The compiler's message about a literal that is not a reference.
 
-use super::automaton::{character, encoded, is_end, step};
-use super::table;
+use super::automaton::character;
+use crate::reading::reference::first_error::state::State;
 
 /// Why a text is not a reference of a kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mistake {
     /// The text is not a URI-reference. The part up to the offset begins one, and leads to that
     /// state of the table.
-    Grammar { offset: usize, state: u8 },
+    Grammar { offset: usize, state: State },
     /// There is no scheme.
     NoScheme,
     /// There is a scheme, which ends at that offset.
@@ -137,11 +137,11 @@ impl Message {
 
     /// Appends everything that can follow in the state: characters and ranges, ordered by code.
     #[inline]
-    const fn expected(mut self, state: u8, iri: bool) -> Self {
+    const fn expected(mut self, state: State, iri: bool) -> Self {
         self = self.text(", expected ");
         let (ranges, count) = ranges(state);
-        let others = (iri && encoded(state) != table::DEAD) as usize;
-        let all = count + others + is_end(state) as usize;
+        let others = (iri && state.has_triplet()) as usize;
+        let all = count + others + state.may_end() as usize;
         let mut i = 0;
         while i < all {
             if i > 0 {
@@ -165,11 +165,11 @@ impl Message {
 
 /// The characters that can follow in the state, as the fewest ranges, and the number of ranges.
 #[inline]
-const fn ranges(state: u8) -> ([(u8, u8); 64], usize) {
+const fn ranges(state: State) -> ([(u8, u8); 64], usize) {
     let (mut ranges, mut count) = ([(0, 0); 64], 0);
     let mut byte = 0;
     while byte < 128 {
-        if step(state, byte) != table::DEAD {
+        if !state.step(byte).is_dead() {
             if count > 0 && ranges[count - 1].1 + 1 == byte {
                 ranges[count - 1].1 = byte;
             } else {

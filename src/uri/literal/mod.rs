@@ -1,13 +1,11 @@
 //! References as constants: a text that is checked when the program is compiled.
 //!
-//! The compiler cannot run the parsers in a constant. Instead, the text is run through the minimal
-//! automaton of `URI-reference` ([`table`]), which the crate `oracle` makes from the ABNF, and
-//! divided at the delimiters as appendix B does. `tests` compares both with the parsers, and the
-//! table with the ABNF.
+//! The compiler cannot run the parsers in a constant. Instead, the text is run through the automaton
+//! of the [first error](crate::reading::reference::first_error), and divided at the delimiters as
+//! appendix B does. `tests` compares both with the parsers.
 
 mod automaton;
 mod message;
-mod table;
 #[cfg(test)]
 mod tests;
 
@@ -15,11 +13,11 @@ use core::marker::PhantomData;
 
 use self::automaton::walk;
 use self::message::{Message, Mistake};
-use super::spans::Spans;
 use super::{Reference, ReferenceKind};
 use crate::grammar::rfc3986::Rule;
-use crate::reading::components::{
-    AUTHORITY, COUNT, FRAGMENT, HOST, PATH, PORT, QUERY, SCHEME, USERINFO,
+use crate::reading::reference::spans::Spans;
+use crate::reading::reference::spans::{
+    AUTHORITY, FRAGMENT, HOST, PATH, PORT, QUERY, SCHEME, USERINFO,
 };
 
 impl<K: ReferenceKind> Reference<K, &'static str> {
@@ -68,28 +66,22 @@ const fn read(rule: Rule, iri: bool, text: &[u8]) -> Result<Spans, Mistake> {
     if let Err((offset, state)) = walk(text, iri) {
         return Err(Mistake::Grammar { offset, state });
     }
-    let (present, ends) = split(text);
-    let scheme = present >> SCHEME & 1 == 1;
-    let fragment = present >> FRAGMENT & 1 == 1;
-    match rule {
-        Rule::Uri | Rule::AbsoluteUri if !scheme => Err(Mistake::NoScheme),
-        Rule::AbsoluteUri if fragment => {
-            let before = if present >> QUERY & 1 == 1 { QUERY } else { PATH };
-            Err(Mistake::Fragment { sign: ends[before] })
-        }
-        Rule::RelativeRef if scheme => Err(Mistake::Scheme { end: ends[SCHEME] }),
-        _ => Ok(Spans::of_ends(present, ends)),
+    let spans = split(text);
+    match (rule, spans.end(SCHEME), spans.end(FRAGMENT)) {
+        (Rule::Uri | Rule::AbsoluteUri, None, _) => Err(Mistake::NoScheme),
+        (Rule::AbsoluteUri, _, Some(_)) => Err(Mistake::Fragment { sign: find(text, 0, b"#") }),
+        (Rule::RelativeRef, Some(end), _) => Err(Mistake::Scheme { end }),
+        _ => Ok(spans),
     }
 }
 
-/// The components of a URI-reference, as bits, and the end of each: by the delimiters alone, as
-/// appendix B does.
-const fn split(text: &[u8]) -> (usize, [usize; COUNT]) {
-    let (mut present, mut ends) = (0, [0; COUNT]);
+/// The components of a URI-reference: by the delimiters alone, as appendix B does.
+const fn split(text: &[u8]) -> Spans {
+    let mut spans = Spans::NONE;
     let mut at = 0;
     let colon = find(text, 0, b":/?#");
     if is(text, colon, b':') {
-        (present, ends) = with(present, ends, SCHEME, colon);
+        spans = spans.with(SCHEME, colon);
         at = colon + 1;
     }
     if is(text, at, b'/') && is(text, at + 1, b'/') {
@@ -97,41 +89,30 @@ const fn split(text: &[u8]) -> (usize, [usize; COUNT]) {
         let end = find(text, start, b"/?#");
         let sign = find(text, start, b"@/?#");
         let host = if is(text, sign, b'@') {
-            (present, ends) = with(present, ends, USERINFO, sign);
+            spans = spans.with(USERINFO, sign);
             sign + 1
         } else {
             start
         };
         let colon =
             find(text, if is(text, host, b'[') { find(text, host, b"]") } else { host }, b":/?#");
-        (present, ends) = with(present, ends, HOST, colon);
+        spans = spans.with(HOST, colon);
         if is(text, colon, b':') {
-            (present, ends) = with(present, ends, PORT, end);
+            spans = spans.with(PORT, end);
         }
-        (present, ends) = with(present, ends, AUTHORITY, end);
+        spans = spans.with(AUTHORITY, end);
         at = end;
     }
     at = find(text, at, b"?#");
-    (present, ends) = with(present, ends, PATH, at);
+    spans = spans.with(PATH, at);
     if is(text, at, b'?') {
         at = find(text, at, b"#");
-        (present, ends) = with(present, ends, QUERY, at);
+        spans = spans.with(QUERY, at);
     }
     if at < text.len() {
-        (present, ends) = with(present, ends, FRAGMENT, text.len());
+        spans = spans.with(FRAGMENT, text.len());
     }
-    (present, ends)
-}
-
-/// Adds a component that ends at that offset.
-const fn with(
-    present: usize,
-    mut ends: [usize; COUNT],
-    component: usize,
-    end: usize,
-) -> (usize, [usize; COUNT]) {
-    ends[component] = end;
-    (present | 1 << component, ends)
+    spans
 }
 
 /// The offset of the first of the delimiters from `at` on, or the end of the text.

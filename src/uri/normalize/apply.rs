@@ -7,8 +7,8 @@ use core::marker::PhantomData;
 use super::Normalizer;
 use super::form::{Findings, Form};
 use super::steps::Step;
+use crate::reading::reference::spans::Spans;
 use crate::uri::buffer::{Buffer, Slice};
-use crate::uri::spans::Spans;
 use crate::uri::{BufferTooSmall, Lend, Reference, ReferenceKind, Source};
 
 impl Normalizer {

@@ -9,7 +9,7 @@ use super::units::{self, Bytes, Mode};
 use crate::fast::scan;
 use crate::fast::window::{self, HAS_VECTORS, Marks, WINDOW};
 use crate::grammar::rfc3986::Rule;
-use crate::uri::spans::Spans;
+use crate::reading::reference::spans::Spans;
 
 /// The parts of a normal form, with the normalization that each still needs.
 #[derive(Debug)]

@@ -4,36 +4,36 @@ use super::dots;
 use super::form::{Form, REPAIR};
 use super::units::push;
 use crate::fast::scan;
-use crate::grammar::rfc3986::Rule;
-use crate::reading::components::Components;
+use crate::reading::reference::spans::{
+    AUTHORITY, FRAGMENT, HOST, PATH, PORT, QUERY, SCHEME, Spans, USERINFO,
+};
 use crate::uri::buffer::Buffer;
-use crate::uri::spans::Spans;
 
 impl Form<'_> {
     /// Writes the normal form into an empty buffer, and returns the positions of its components.
     pub(super) fn write<O: Buffer>(&self, out: &mut O) -> Spans {
-        let mut components = Components::default();
-        let mut end_of = |rule, out: &O| components.end(rule, out.bytes().len());
+        let mut spans = Spans::NONE;
+        let mut end_of = |component, out: &O| spans.note(component, out.bytes().len());
         if let Some(scheme) = self.scheme {
             push(out, scheme, self.caseless);
-            end_of(Rule::Scheme, out);
+            end_of(SCHEME, out);
             out.push(":");
         }
         if let Some(authority) = &self.authority {
             out.push("//");
             if let Some(userinfo) = authority.userinfo {
                 push(out, userinfo, self.mode);
-                end_of(Rule::Userinfo, out);
+                end_of(USERINFO, out);
                 out.push("@");
             }
             push(out, authority.host(), self.host_mode(authority.host()));
-            end_of(Rule::Host, out);
+            end_of(HOST, out);
             if let Some(port) = authority.port {
                 out.push(":");
                 out.push(port);
-                end_of(Rule::Port, out);
+                end_of(PORT, out);
             }
-            end_of(Rule::Authority, out);
+            end_of(AUTHORITY, out);
         }
         let path = out.bytes().len();
         if self.has_dots() {
@@ -44,19 +44,19 @@ impl Form<'_> {
         } else {
             self.parts().for_each(|(part, mode)| push(out, part, mode));
         }
-        end_of(Rule::Path, out);
+        end_of(PATH, out);
         let start = out.bytes().len();
         self.tail_parts().for_each(|(part, mode)| push(out, part, mode));
         // There can be only one `#`, that of the fragment.
         let (tail, len) = (&out.bytes()[start..], out.bytes().len());
         let hash = scan::first(tail, b'#');
         if tail.starts_with(b"?") {
-            components.end(Rule::Query, hash.map_or(len, |hash| start + hash));
+            spans.note(QUERY, hash.map_or(len, |hash| start + hash));
         }
         if hash.is_some() {
-            components.end(Rule::Fragment, len);
+            spans.note(FRAGMENT, len);
         }
-        Spans::of(&components)
+        spans
     }
 
     /// What has been written always ends in a slash when the next segment comes, and `..` takes the

@@ -18,8 +18,8 @@ use super::buffer::Slice;
 use super::kind::Document;
 use super::kind::HasScheme;
 use super::kinds::Rfc3986;
-use super::spans::Spans;
 use super::{Lend, Reference, ReferenceKind, Source};
+use crate::reading::reference::spans::Spans;
 
 /// Resolves references against one base (RFC 3986 section 5.2), which is examined only once.
 ///

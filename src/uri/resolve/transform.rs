@@ -3,9 +3,9 @@
 use super::dot_segments::{self, Directory, Relative};
 use super::{EXTRA, REPAIR, ResolveError, Resolver};
 use crate::grammar::rfc3986::Rule;
+use crate::reading::reference::spans::Spans;
 use crate::uri::Document;
 use crate::uri::buffer::Buffer;
-use crate::uri::spans::Spans;
 
 impl<D: Document> Resolver<'_, D> {
     /// Sections 5.2.2 to 5.3: writes the target, and updates `spans` from those of the base.

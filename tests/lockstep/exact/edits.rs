@@ -13,7 +13,6 @@ use uri_grammar::{Rule, rfc3987};
 use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, rfc6874, url_syntax_00};
 
 use super::chance::Chance;
-use super::fast;
 use super::rules::{self, Bodies, Question};
 use crate::edition::Edition;
 use crate::mistakes::edits::{self, Edit};
@@ -105,67 +104,6 @@ fn edits_of_bodies_are_found_or_change_nothing() {
 
 const ABOUT: &str =
     "edits of the bodies of rules, and the shortest text that shows each; or why it is none";
-
-/// Edits of the table of fast paths and of the runs: where, after what, what, into what, and whose
-/// path is wrong then.
-const FAST: [(&str, &str, &str, &str, Rule); 9] = [
-    ("src/grammar/rfc3986/rules/fast_paths.rs", "Rule::H16 =>", "1, 4", "1, 5", Rule::H16),
-    ("src/grammar/rfc3986/rules/fast_paths.rs", "Rule::H16 =>", "1, 4", "0, 4", Rule::H16),
-    (
-        "src/grammar/rfc3986/rules/fast_paths.rs",
-        "Rule::Port =>",
-        "DIGITS, 0",
-        "HEXDIGS, 0",
-        Rule::Port,
-    ),
-    (
-        "src/grammar/rfc3986/rules/fast_paths.rs",
-        "Rule::PathAbsolute =>",
-        "SlashSegments",
-        "Segments",
-        Rule::PathAbsolute,
-    ),
-    (
-        "src/grammar/rfc3986/rules/fast_paths.rs",
-        "Rule::PathNoscheme =>",
-        "SEGMENT_NC",
-        "PCHAR",
-        Rule::PathNoscheme,
-    ),
-    (
-        "src/grammar/rfc3986/rules/fast_paths.rs",
-        "Rule::SegmentNz =>",
-        "PCHAR, 1",
-        "PCHAR, 0",
-        Rule::SegmentNz,
-    ),
-    (
-        "src/grammar/rfc3986/rules/fast_paths.rs",
-        "Rule::Scheme =>",
-        "runs::ALPHA",
-        "runs::HEXDIG",
-        Rule::Scheme,
-    ),
-    ("src/fast/runs.rs", "const SCHEME_CHARACTERS", "\"+-.\"", "\"+-_\"", Rule::Scheme),
-    ("src/fast/runs.rs", "const REG_NAME:", ".triplets()", "", Rule::RegName),
-];
-
-#[test]
-fn mistakes_in_fast_paths_are_found() {
-    let sources = Sources::read();
-    let automata = Rule::shelf().automata();
-    for (path, anchor, from, to, rule) in FAST {
-        let edited = sources.with(path, anchor, from, to);
-        let paths = fast::paths(&edited, automata);
-        let path = paths.iter().find(|path| path.rule == rule).expect("it has a fast path");
-        let automaton = &automata[rule.name()];
-        let found = rules::wrong(Question::Takes, &path.takes, automaton);
-        let (witness, what) =
-            found.unwrap_or_else(|| panic!("{rule}: {from} as {to} is not found"));
-        let differs = path.takes.taken(&witness.text) != automaton.longest_prefix(&witness.text);
-        assert!(differs, "{rule}: {what}");
-    }
-}
 
 /// All nodes of an expression.
 fn count(peg: &Peg) -> usize {

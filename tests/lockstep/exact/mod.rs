@@ -1,4 +1,6 @@
-//! Exact: the source of every rule does what its ABNF says, for all texts.
+//! Exact: the source of every rule does what its ABNF says, for all texts. What reads without the rules
+//! is proved beside its code: `src/fast/path/proof.rs`, `src/fast/addresses/proof.rs` and
+//! `src/reading/reference/`.
 //!
 //! The suites of the other checks are exact for implementations with no more states than the automaton.
 //! Here nothing is assumed: the body of a rule is read from its source as an expression, and
@@ -11,19 +13,12 @@
 //! | [`rules`] | every rule of every document: what it takes, and where it goes wrong |
 //! | [`other_reading`] | the rules of RFC 1738 that are others by the letter of RFC 822 |
 //! | [`alternatives`] | of those that take the same, the first of the document |
-//! | [`runs`] | the sets and runs that fast paths go over, as the source says them |
-//! | [`fast`] | every fast path takes what its rule takes, and misses what it misses |
 //! | [`one_of`] | the older rules that are read as sets are these sets |
-//! | [`whole`] | the pass over whole references: members, and how far a text gets |
 //! | [`operators`] | each operator of the library does what the expression of its name does |
 //! | [`short`] | on all texts of at most five characters, the expressions, the automata and the running code agree |
 //! | [`edits`] | mistakes, and edits by chance: each is found, or proved to change nothing |
 //!
-//! What cannot be read off the source is pinned: `snapshots/exact` has the code that the expressions of
-//! [`fast`] and [`whole`] stand for. Not proved here: of several ways to share a text among the elements
-//! of a sequence or a repetition, the one that a tree has (`tree` holds that), and how a run of characters
-//! is skipped (`src/fast/window/tests.rs`). What the arithmetic of `src/fast/addresses.rs` says of an IPv6
-//! address is proved beside it, in `src/fast/addresses/proof.rs`.
+//! ARCHITECTURE.md lists what these proofs trust, each with the test that covers it.
 //!
 //! The tests whose names begin with `gate` take a minute together and are a step of `.ci/run`.
 
@@ -31,14 +26,11 @@ mod alternatives;
 mod chance;
 mod edits;
 mod extract;
-mod fast;
 mod one_of;
 mod operators;
 mod other_reading;
 mod rules;
-mod runs;
 mod short;
-mod whole;
 
 use crate::edition::{Edition, all_others, editions};
 use crate::problem;
@@ -82,7 +74,6 @@ fn the_readme_counts_what_is_proved() {
 mod gate {
     use super::{
         Edition, Sources, all_others, alternatives, edits, other_reading, problem, rules, short,
-        whole,
     };
 
     /// Calls a function of all documents.
@@ -115,12 +106,6 @@ mod gate {
         alternatives::check::<uri_grammar_historic::rfc2396bis_00::Rule>(false);
         alternatives::check::<uri_grammar_historic::rfc2396bis_00::Rule>(true);
         alternatives::check::<uri_grammar_historic::rfc1738::Rule>(true);
-    }
-
-    #[test]
-    #[ignore = "takes a minute: a step of .ci/run"]
-    fn whole_references_are_proved() {
-        whole::gate();
     }
 
     #[test]

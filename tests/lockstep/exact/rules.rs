@@ -177,17 +177,6 @@ pub fn check<R: Edition>(sources: &Sources, large: bool) -> Vec<Problem> {
     problems
 }
 
-/// That every text is a member of the one exactly if it is one of the other.
-pub fn assert_derives(peg: &Peg, name: &str, automaton: &Arc<Automaton>) {
-    match peg.derives_as(&Peg::rule(name, automaton.clone())).expect("not too many states") {
-        Verdict::Holds { .. } => {}
-        Verdict::Fails(witness) => panic!(
-            "{name}: {} is a member by only one of the ABNF and the pass over whole references",
-            quoted(&witness.text)
-        ),
-    }
-}
-
 #[test]
 fn the_large_languages_are_rules() {
     for (document, rule) in LARGE_LANGUAGES {

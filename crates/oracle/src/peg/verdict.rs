@@ -166,26 +166,6 @@ impl Peg {
         walk(&symbols, &circuit, &[Mark::Any], |marked, _, outputs| !marked || outputs == 0)
     }
 
-    /// Returns whether everything that the expression takes, of any text, begins a text that the
-    /// automaton accepts.
-    ///
-    /// The witness has its mark where the expression ends.
-    ///
-    /// # Errors
-    ///
-    /// As [`takes_as`](Self::takes_as).
-    pub fn stays_within(&self, automaton: &Arc<Automaton>) -> Result<Verdict, TooLarge> {
-        let rule = Peg::Rule { name: String::new(), automaton: automaton.clone() };
-        let symbols = Symbols::of(&[self, &rule]);
-        let mut builder = Builder::new(&symbols);
-        let table = symbols.automaton(automaton);
-        let outputs = vec![builder.takes(self, MARK), builder.within(table)];
-        let circuit = builder.finish(outputs);
-        walk(&symbols, &circuit, &[Mark::Any], |marked, _, outputs| !marked || outputs != 0b01)
-    }
-}
-
-impl Peg {
     /// Returns whether, for every text on which the expression succeeds, the automaton can read at
     /// most `far` characters more than the expression takes.
     ///

@@ -1,8 +1,8 @@
-//! A position in a text that is read, and what is recorded there.
+//! A position in a text that rules read.
 
 use core::ops::Range;
 
-use super::source::{Log, Source};
+use super::record::{Log, Source};
 use crate::abnf::definition::{Definition, RuleId};
 use crate::abnf::text::{self, Beyond, Text, sealed::Sealed};
 use crate::char_set::CharSet;
@@ -10,7 +10,7 @@ use crate::fast::addresses::{Ahead, Derives};
 use crate::fast::path::{Fast, FastPath};
 
 /// A position in a [`Source`]: small, since rules pass it by value.
-pub struct Reading<'a, R> {
+pub struct Cursor<'a, R> {
     source: &'a Source<'a, R>,
     at: usize,
 }
@@ -19,26 +19,26 @@ impl<R: Definition> Source<'_, R> {
     /// Returns the length of the longest prefix of the text that the rule derives.
     #[inline(always)]
     pub fn longest_prefix(&self, rule: R) -> Option<usize> {
-        let (rest, _) = rule.parse_prefix::<_, ()>(self.reading()).ok()?;
+        let (rest, _) = rule.parse_prefix::<_, ()>(self.cursor()).ok()?;
         Some(rest.at)
     }
 
     /// The beginning of the text, to be read from there.
-    pub(super) fn reading(&self) -> Reading<'_, R> {
-        Reading { source: self, at: 0 }
+    pub(super) fn cursor(&self) -> Cursor<'_, R> {
+        Cursor { source: self, at: 0 }
     }
 }
 
-impl<R> Copy for Reading<'_, R> {}
+impl<R> Copy for Cursor<'_, R> {}
 
-impl<R> Clone for Reading<'_, R> {
+impl<R> Clone for Cursor<'_, R> {
     #[inline(always)]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<R> Sealed for Reading<'_, R> {}
+impl<R> Sealed for Cursor<'_, R> {}
 
 /// How the reading continues from a position.
 #[derive(Clone, Copy)]
@@ -51,24 +51,24 @@ enum After {
     Body,
 }
 
-impl<R: Definition> Reading<'_, R> {
+impl<R: Definition> Cursor<'_, R> {
     /// Whether the next `count` bytes can be skipped, rules and all, since nothing in them would be
     /// recorded.
     #[inline(always)]
     fn passes(&self, count: usize) -> bool {
-        self.source.locator.passes(self.at + count)
+        self.source.misses.passes(self.at + count)
     }
 
     #[cold]
     #[inline(never)]
     fn note(self, set: impl FnOnce() -> CharSet) {
-        self.source.locator.note(self.at, set());
+        self.source.misses.note(self.at, set());
     }
 
     /// Records that the rule begins here.
     #[inline(never)]
     fn begin(self, rule: RuleId) {
-        self.source.locator.enter(rule, self.at);
+        self.source.misses.enter(rule, self.at);
         if let Some(log) = self.source.log {
             log.enter(rule, self.at);
         }
@@ -78,7 +78,7 @@ impl<R: Definition> Reading<'_, R> {
     /// the rule ends there, derives nothing, or its body is to be read from there.
     #[inline(never)]
     fn begin_fast(self, rule: R) -> (After, usize) {
-        let Source { text, log, characters, ref locator, .. } = *self.source;
+        let Source { text, log, characters, ref misses, .. } = *self.source;
         let body = || {
             self.begin(RuleId::from_rule(rule));
             (After::Body, self.at)
@@ -96,7 +96,7 @@ impl<R: Definition> Reading<'_, R> {
         };
         let rest = self.after(length);
         // If a broken triplet ends a run, its error can be two bytes further.
-        if log.is_none() && !locator.misses(rest.at + 2) {
+        if log.is_none() && !misses.misses(rest.at + 2) {
             return (after, rest.at);
         }
         self.begin(RuleId::from_rule(rule));
@@ -111,7 +111,7 @@ impl<R: Definition> Reading<'_, R> {
                 Some(set) => rest.miss(|| set),
                 None => {
                     // The body reports what could not be read; the end of the rule is known.
-                    locator.ends(matches!(after, After::Rule).then_some(rest.at));
+                    misses.ends(matches!(after, After::Rule).then_some(rest.at));
                     return (After::Body, rest.at);
                 }
             }
@@ -135,7 +135,7 @@ impl<R: Definition> Reading<'_, R> {
     /// offset, or what was known about it in advance.
     #[inline(never)]
     fn end(self, end: Option<usize>) -> Option<usize> {
-        let end = self.source.locator.leave(end);
+        let end = self.source.misses.leave(end);
         if let Some(log) = self.source.log {
             log.leave(end.map(|end| self.at..end));
         }
@@ -187,7 +187,7 @@ fn leaf(log: &dyn Log, span: Range<usize>) {
     log.leaf(span);
 }
 
-impl<R: Definition> Text for Reading<'_, R> {
+impl<R: Definition> Text for Cursor<'_, R> {
     #[inline(always)]
     fn first(&self) -> Option<u8> {
         self.source.text.get(self.at).copied()
@@ -261,7 +261,7 @@ impl<R: Definition> Text for Reading<'_, R> {
 
     #[inline(always)]
     fn miss(&self, set: impl FnOnce() -> CharSet) {
-        if self.source.locator.misses(self.at) {
+        if self.source.misses.misses(self.at) {
             self.note(set);
         }
     }

@@ -1,11 +1,10 @@
-//! The questions to a rule of RFC 3986, without the trait; whole references have answers of their own.
+//! The questions to a rule of RFC 3986 as inherent methods, for programs that do not import the trait.
 
 use nom::IResult;
 use nom::error::ParseError;
 
 use super::grammar_rule::GrammarRule;
-use super::lines::{self, Lines};
-use super::{Source, whole};
+use super::lines::Lines;
 use crate::abnf::Text;
 use crate::abnf::definition::Definition;
 use crate::error::SyntaxError;
@@ -150,44 +149,4 @@ impl Rule {
     pub fn parse_to_characters(self, text: &str) -> Result<crate::Tree<'_>, SyntaxError> {
         GrammarRule::parse_to_characters(self, text)
     }
-}
-
-impl GrammarRule for Rule {
-    #[inline]
-    fn is_match_bytes(self, text: &[u8]) -> bool {
-        if whole::knows(self) { whole::is_match(self, text) } else { is_match_by_rules(self, text) }
-    }
-
-    #[inline]
-    fn validate_bytes(self, text: &[u8]) -> Result<(), SyntaxError> {
-        if whole::knows(self) { whole::validate(self, text) } else { validate_by_rules(self, text) }
-    }
-
-    #[inline]
-    fn first_line(self, text: &[u8]) -> (usize, bool) {
-        if whole::knows(self) {
-            whole::first_line(self, text)
-        } else {
-            lines::first_line(self, text)
-        }
-    }
-
-    // Inline, and so is all that calls it: a crate compiles the rules if it reads by them. Most crates
-    // ask only for whole references, and this one takes a seventh less time without the rules.
-    #[inline]
-    fn derive(self, source: &Source<'_, Self>) -> Option<usize> {
-        source.longest_prefix(self)
-    }
-}
-
-/// By the rules, which a program that asks only for whole references does not link.
-#[inline]
-fn is_match_by_rules(rule: Rule, text: &[u8]) -> bool {
-    super::prefix(rule, Rule::derive, text) == Some(text.len())
-}
-
-/// By the rules, as above.
-#[inline]
-fn validate_by_rules(rule: Rule, text: &[u8]) -> Result<(), SyntaxError> {
-    super::check(rule, Rule::derive, text)
 }

@@ -1,8 +1,8 @@
-//! A text that is read, and what is recorded of the reading.
+//! What is recorded while rules read a text: nothing, the furthest miss, or everything.
 
 use core::ops::Range;
 
-use super::locator::Locator;
+use super::furthest_miss::FurthestMiss;
 use crate::abnf::definition::{Definition, RuleId};
 
 /// What is recorded of a reading.
@@ -45,7 +45,7 @@ pub(crate) trait Log {
 /// A text that is read, and what is recorded of the reading.
 pub struct Source<'a, R> {
     pub(super) text: &'a [u8],
-    pub(super) locator: Locator<R>,
+    pub(super) misses: FurthestMiss<R>,
     pub(super) log: Option<&'a dyn Log>,
     /// Whether the rules for single characters are read, too.
     pub(super) characters: bool,
@@ -54,12 +54,12 @@ pub struct Source<'a, R> {
 impl<'a, R: Definition> Source<'a, R> {
     #[inline(always)]
     pub(super) fn new(text: &'a [u8], watch: Watch<'a>) -> Self {
-        let (passes, misses, log, characters) = match watch {
+        let (passes, from, log, characters) = match watch {
             Watch::Nothing => (usize::MAX, usize::MAX, None, false),
             Watch::MissesFrom(offset) => (offset, offset, None, false),
             Watch::Everything { log, characters } => (0, usize::MAX, Some(log), characters),
         };
-        Self { text, locator: Locator::new(passes, misses), log, characters }
+        Self { text, misses: FurthestMiss::new(passes, from), log, characters }
     }
 
     /// Returns the whole text.

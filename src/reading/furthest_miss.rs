@@ -1,5 +1,5 @@
-//! The first error of a text: how far some member of the rule agrees with it, what could have
-//! followed, and which rules were open there.
+//! The first error of a reading by rules: how far some member of the rule agrees with the text, what
+//! could have followed, and which rules were open there.
 
 use core::cell::Cell;
 use core::marker::PhantomData;
@@ -16,7 +16,7 @@ const DEPTH: usize = 32;
 /// If several misses are at the same place, it keeps the union of what could have followed, and the
 /// rules of the miss whose innermost rule began last; of those, the last that is not merely open
 /// around another.
-pub(super) struct Locator<R> {
+pub(super) struct FurthestMiss<R> {
     /// Where the open rules began, outermost first, and their indices in the list of all rules.
     began: [Cell<usize>; DEPTH],
     places: [Cell<u16>; DEPTH],
@@ -37,14 +37,14 @@ pub(super) struct Locator<R> {
     document: PhantomData<R>,
 }
 
-impl<R: Definition> Locator<R> {
+impl<R: Definition> FurthestMiss<R> {
     /// The initial value of the lists: copied, never changed in place.
     #[allow(clippy::declare_interior_mutable_const)]
     const NOWHERE: Cell<usize> = Cell::new(0);
     #[allow(clippy::declare_interior_mutable_const)]
     const NO_PLACE: Cell<u16> = Cell::new(0);
 
-    /// Creates a locator for a text in which everything that ends before `passes` may be skipped,
+    /// Creates the record of a text in which everything that ends before `passes` may be skipped,
     /// and no miss before `misses` is to be kept.
     #[inline(always)]
     pub(super) fn new(passes: usize, misses: usize) -> Self {

@@ -1,34 +1,69 @@
-//! Positions of the components of a reference.
+//! The span of each component of a reference.
 
 use core::ops::Range;
 
 use crate::grammar::rfc3986::Rule;
-use crate::reading::components::{
-    AUTHORITY, COUNT, Components, FRAGMENT, HOST, PATH, PORT, QUERY, SCHEME, USERINFO, component,
-};
 
-/// The end of each component. Its start follows from the delimiters of the grammar.
+/// The end of each component. The start of a component follows from the delimiters of the grammar.
 ///
 /// An end is meaningful only if its bit in `present` is set.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub struct Spans {
     present: usize,
     ends: [usize; COUNT],
 }
 
-impl Spans {
-    /// The spans of the empty text, which has an empty path and nothing else.
-    pub(crate) const EMPTY: Self = Self::of_ends(1 << PATH, [0; COUNT]);
+// The components, in the order of the text.
+pub(crate) const SCHEME: usize = 0;
+pub(crate) const USERINFO: usize = 1;
+pub(crate) const HOST: usize = 2;
+pub(crate) const PORT: usize = 3;
+pub(crate) const AUTHORITY: usize = 4;
+pub(crate) const PATH: usize = 5;
+pub(crate) const QUERY: usize = 6;
+pub(crate) const FRAGMENT: usize = 7;
+const COUNT: usize = 8;
 
+/// Returns the component of the rule, if it is the rule of a component.
+#[inline(always)]
+const fn component(rule: Rule) -> Option<usize> {
+    Some(match rule {
+        Rule::Scheme => SCHEME,
+        Rule::Userinfo => USERINFO,
+        Rule::Host => HOST,
+        Rule::Port => PORT,
+        Rule::Authority => AUTHORITY,
+        Rule::Path
+        | Rule::PathAbempty
+        | Rule::PathAbsolute
+        | Rule::PathNoscheme
+        | Rule::PathRootless
+        | Rule::PathEmpty => PATH,
+        Rule::Query => QUERY,
+        Rule::Fragment => FRAGMENT,
+        _ => return None,
+    })
+}
+
+impl Spans {
+    /// No components.
+    pub(crate) const NONE: Self = Self { present: 0, ends: [0; COUNT] };
+
+    /// The spans of the empty text, which has an empty path and nothing else.
+    pub(crate) const EMPTY: Self = Self::NONE.with(PATH, 0);
+
+    /// Records that the component ends there.
     #[inline(always)]
-    pub(crate) fn of(components: &Components) -> Self {
-        let (present, &ends) = components.noted();
-        Self { present, ends }
+    pub(crate) fn note(&mut self, component: usize, end: usize) {
+        self.ends[component] = end;
+        self.present |= 1 << component;
     }
 
-    /// The components whose bits are set, with their ends.
-    pub(crate) const fn of_ends(present: usize, ends: [usize; COUNT]) -> Self {
-        Self { present, ends }
+    /// The same spans, and a component that ends there.
+    pub(crate) const fn with(mut self, component: usize, end: usize) -> Self {
+        self.ends[component] = end;
+        self.present |= 1 << component;
+        self
     }
 
     /// The same without a fragment.
@@ -78,9 +113,10 @@ impl Spans {
         Some(self.start(component)..self.end(component)?)
     }
 
+    /// The offset where the component ends, if it is present.
     #[inline(always)]
-    fn end(&self, component: usize) -> Option<usize> {
-        (self.present >> component & 1 == 1).then(|| self.ends[component])
+    pub(crate) const fn end(&self, component: usize) -> Option<usize> {
+        if self.present >> component & 1 == 1 { Some(self.ends[component]) } else { None }
     }
 
     /// The start of the component, if it is present: after the component before it and a delimiter.

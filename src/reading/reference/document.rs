@@ -1,0 +1,80 @@
+//! The documents that define references, as a type parameter of the code: RFC 3986, and
+//! [RFC 3987](super::iri).
+
+use super::first_error::table;
+use super::spans::Spans;
+use crate::abnf::definition::Definition;
+use crate::abnf::rule_path::RulePath;
+use crate::char_set::CharSet;
+use crate::fast::window::Sets;
+use crate::grammar::rfc3986::Rule;
+
+/// The rules of a document that defines references.
+pub trait References: Definition {
+    /// The texts that its rules derive.
+    type Text: ?Sized + AsRef<[u8]>;
+
+    /// Whether characters beyond ASCII stand for triplets.
+    const IS_IRI: bool;
+
+    /// The paths of rules in the table of the [first error](super::first_error).
+    const PATHS: &'static [RulePath<Self>];
+
+    /// Returns the corresponding rule of RFC 3986, if this is a rule of whole references.
+    fn of_uris(self) -> Option<Rule>;
+
+    /// Returns the rule of this document that corresponds to a rule of RFC 3986: a whole reference,
+    /// a part of it, or a component.
+    fn like(rule: Rule) -> Self;
+
+    /// Adds to the sets what stands for triplets.
+    fn extend(sets: Sets) -> Sets;
+
+    /// Returns whether the document allows every character beyond ASCII of a text that the pass
+    /// accepts.
+    fn allows(text: &Self::Text, spans: &Spans) -> bool;
+
+    /// Returns the characters that can stand for a triplet.
+    fn beyond_ascii(in_query: bool) -> CharSet;
+
+    /// Returns the length of the character that `text` begins with, if it can stand for a triplet.
+    fn triplet(text: &[u8], in_query: bool) -> Option<usize>;
+}
+
+impl References for Rule {
+    type Text = [u8];
+    const IS_IRI: bool = false;
+    const PATHS: &'static [RulePath<Self>] = table::PATHS;
+
+    #[inline(always)]
+    fn of_uris(self) -> Option<Rule> {
+        let is_reference =
+            matches!(self, Self::Uri | Self::UriReference | Self::AbsoluteUri | Self::RelativeRef);
+        is_reference.then_some(self)
+    }
+
+    #[inline(always)]
+    fn like(rule: Rule) -> Self {
+        rule
+    }
+
+    #[inline(always)]
+    fn extend(sets: Sets) -> Sets {
+        sets
+    }
+
+    #[inline(always)]
+    fn allows(_: &[u8], _: &Spans) -> bool {
+        true
+    }
+
+    #[inline(always)]
+    fn beyond_ascii(_: bool) -> CharSet {
+        CharSet::EMPTY
+    }
+
+    #[inline(always)]
+    fn triplet(_: &[u8], _: bool) -> Option<usize> {
+        None
+    }
+}

@@ -1,0 +1,187 @@
+//! For all texts: the first error is where the ABNF says, with the expected set that it says.
+//!
+//! The rules that are open at an error have no such proof. The [generator](super::generator) asks the
+//! rules themselves, and [`tests`](super::tests) compares them.
+
+use std::collections::{HashSet, VecDeque};
+use std::sync::Arc;
+
+use oracle::peg::Peg;
+use oracle::{Automaton, documents};
+
+use super::state::State;
+use crate::fast::runs::{self, Run};
+use crate::grammar::rfc3986::Rule;
+use crate::reading::reference::proof::Expressions;
+
+/// Returns whether, from the state on, the state after several characters of the run follows from
+/// the last one alone: all that are no slash lead where `a` does.
+///
+/// The characters lead to at most two states. From these, each character leads where it leads from
+/// the state itself; so the same holds after any number of characters.
+pub(super) fn is_read_at_once<S: Copy + PartialEq>(
+    step: &dyn Fn(S, u8) -> Option<S>,
+    state: S,
+    run: &Run,
+) -> bool {
+    let (class, has_triplets) = run.element();
+    let characters = || (0..128).filter(|&byte| class.contains(byte));
+    let after = |byte: u8| step(state, if byte == b'/' { b'/' } else { b'a' });
+    let hexdig = || (0..128).filter(u8::is_ascii_hexdigit);
+    let triplet = |from: S, high: u8, low: u8| {
+        step(from, b'%').and_then(|percent| step(step(percent, high)?, low))
+    };
+    let mut states = vec![Some(state)];
+    states.extend(characters().map(after));
+    states.into_iter().all(|from| {
+        from.is_some_and(|from| {
+            characters().all(|byte| step(from, byte) == after(byte))
+                && (!has_triplets
+                    || hexdig()
+                        .all(|high| hexdig().all(|low| triplet(from, high, low) == after(b'a'))))
+        })
+    })
+}
+
+fn step(state: State, byte: u8) -> Option<State> {
+    let next = state.step(byte);
+    (!next.is_dead()).then_some(next)
+}
+
+/// Goes over all texts with the table and the automaton of a rule together: calls `check` with every pair
+/// of states that some text leads to, and with such a text.
+fn go_over(rule: Rule, automaton: &Automaton, mut check: impl FnMut(State, usize, &str)) -> usize {
+    let classes = automaton.classes();
+    let class_of = |byte: u8| {
+        classes.iter().position(|class| class.contains(char::from(byte))).expect("a class")
+    };
+    let start = (State::start(rule), automaton.run("".chars()));
+    let (mut seen, mut open) = (HashSet::from([start]), VecDeque::from([(start, String::new())]));
+    while let Some(((state, of_abnf), text)) = open.pop_front() {
+        check(state, of_abnf, &text);
+        for byte in 0..128 {
+            let next = (state.step(byte), automaton.step(of_abnf, class_of(byte)));
+            let is_cut = rule == Rule::AbsoluteUri && byte == b'#';
+            if !is_cut && automaton.is_live(next.1) && seen.insert(next) {
+                assert!(!next.0.is_dead(), "{rule}: {text} {:?}", char::from(byte));
+                open.push_back((next, format!("{text}{}", char::from(byte))));
+            }
+        }
+    }
+    seen.len()
+}
+
+#[test]
+fn the_table_is_exact() {
+    let grammar = documents::RFC3986.grammar().expect("it is ABNF");
+    for rule in [Rule::UriReference, Rule::Uri, Rule::AbsoluteUri, Rule::RelativeRef] {
+        let automaton = Automaton::of(&grammar, rule.name()).expect("it is regular");
+        let pairs = go_over(rule, &automaton, |state, of_abnf, text| {
+            assert_eq!(state.may_end(), automaton.output(of_abnf) != 0, "{rule}: {text}");
+            for (class, characters) in automaton.classes().iter().enumerate() {
+                let is_live = automaton.is_live(automaton.step(of_abnf, class));
+                for byte in (0..128).filter(|&byte| characters.contains(char::from(byte))) {
+                    let is_cut = rule == Rule::AbsoluteUri && byte == b'#';
+                    let is_expected = state.expected().contains(byte) && !is_cut;
+                    let is_read = !state.step(byte).is_dead() && !is_cut;
+                    let shown = char::from(byte);
+                    assert_eq!(
+                        (is_expected, is_read),
+                        (is_live, is_live),
+                        "{rule}: {text} {shown:?}"
+                    );
+                }
+            }
+            if let Some(run) = state.run() {
+                assert!(is_read_at_once(&step, state, run), "{rule}: {text}");
+            }
+        });
+        assert!(pairs > 250, "{rule}: {pairs}");
+    }
+}
+
+/// The rules that describe what the pass has read where the automaton [resumes](super::resume).
+const PARTS: &str = "
+after-scheme   = scheme \":\"
+net-of-uri     = scheme \":\" \"//\" authority
+net-of-rel     = \"//\" authority
+net-of-ref     = [ scheme \":\" ] \"//\" authority
+path-of-uri    = scheme \":\" hier-part
+path-of-rel    = relative-part
+path-of-ref    = path-of-uri / path-of-rel
+query-of-uri   = path-of-uri [ \"?\" query ]
+query-of-rel   = path-of-rel [ \"?\" query ]
+query-of-ref   = query-of-uri / query-of-rel
+";
+
+/// For all texts, the automaton is in the state where it resumes: a line of the grammar of the pass and
+/// the delimiter after it take what a rule and the delimiter take; and each text of the rule and the
+/// delimiter lead there.
+#[test]
+fn the_automaton_resumes_where_it_would_be() {
+    let mut grammar = documents::RFC3986.grammar().expect("it is ABNF");
+    grammar.extend(PARTS).expect("so are these");
+    let automaton = |name: &str| Arc::new(Automaton::of(&grammar, name).expect("it is regular"));
+    let delimiter = |sign: &str| Peg::text(sign, false);
+    for (rule, of) in [
+        (Rule::Uri, "uri"),
+        (Rule::AbsoluteUri, "uri"),
+        (Rule::RelativeRef, "rel"),
+        (Rule::UriReference, "ref"),
+    ] {
+        let pass = Expressions::new(rule, automaton("IPv6address"), false);
+        let net = || Peg::Sequence(vec![pass.front(), delimiter("//"), pass.authority()]);
+        let [net_rule, path_rule, query_rule] =
+            ["net", "path", "query"].map(|part| format!("{part}-of-{of}"));
+        let mut claims = vec![
+            (net(), &net_rule, "/", State::ABEMPTY),
+            (pass.hierarchy(), &path_rule, "?", State::QUERY),
+        ];
+        if rule != Rule::AbsoluteUri {
+            claims.push((pass.resource(), &query_rule, "#", State::FRAGMENT));
+        }
+        for (line, name, sign, state) in claims {
+            let automaton = automaton(name);
+            let read = Peg::Sequence(vec![line, delimiter(sign)]);
+            let derived =
+                Peg::Sequence(vec![Peg::rule(name.as_str(), automaton.clone()), delimiter(sign)]);
+            let verdict = read.takes_as(&derived).expect("not too many states");
+            assert_eq!(verdict.witness(), None, "{rule}: {name} and {sign}");
+            leads_to(rule, &automaton, sign, state);
+        }
+        if rule != Rule::RelativeRef {
+            let automaton = automaton("after-scheme");
+            let derived = Peg::rule("after-scheme", automaton.clone());
+            let verdict = pass.scheme().takes_as(&derived).expect("not too many states");
+            assert_eq!(verdict.witness(), None, "{rule}: scheme");
+            leads_to(rule, &automaton, "", State::AFTER_SCHEME);
+            leads_to(rule, &automaton, "//", State::AUTHORITY);
+        }
+    }
+    // A name that begins with a letter is no address, and the state does not depend on its length.
+    let name = State::AUTHORITY.step(b'a');
+    for letter in (0..128).filter(u8::is_ascii_alphabetic) {
+        assert_eq!(State::AUTHORITY.step(letter), name);
+    }
+    assert!(is_read_at_once(&step, name, &runs::REG_NAME) && name.step(b'a') == name);
+    // What the pass has read after the delimiter is a run, and the state reads the same run at once.
+    for (state, run) in [
+        (State::ABEMPTY, &runs::SEGMENTS),
+        (State::QUERY, &runs::QUERY),
+        (State::FRAGMENT, &runs::QUERY),
+    ] {
+        assert!(is_read_at_once(&step, state, run));
+    }
+}
+
+/// Holds that each text of the automaton leads to the state if the sign follows.
+fn leads_to(rule: Rule, automaton: &Automaton, sign: &str, state: State) {
+    let mut members = 0;
+    go_over(rule, automaton, |before, of_part, text| {
+        if automaton.output(of_part) != 0 {
+            members += 1;
+            assert_eq!(sign.bytes().fold(before, State::step), state, "{rule}: {text}{sign}");
+        }
+    });
+    assert!(members > 0, "{rule}: {sign}");
+}

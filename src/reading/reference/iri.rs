@@ -1,0 +1,72 @@
+//! What RFC 3987 adds to references.
+//!
+//! An IRI can have a character of `ucschar` wherever a URI can have a triplet, and nowhere else. In a
+//! query it can also have a character of `iprivate`. So the pass reads an IRI like a URI in which
+//! everything beyond ASCII stands for triplets. Afterwards, each of these characters is checked.
+
+use super::document::References;
+use super::first_error::table;
+use super::spans::Spans;
+use crate::abnf::rule_path::RulePath;
+use crate::abnf::text::non_ascii;
+use crate::char_set::CharSet;
+use crate::fast::ucschar::{self, is_iprivate, is_ucschar};
+use crate::fast::window::Sets;
+use crate::grammar::rfc3986::Rule;
+use crate::grammar::rfc3987::rules::{IPRIVATE, Rule as Iri, UCSCHAR};
+
+impl References for Iri {
+    type Text = str;
+    const IS_IRI: bool = true;
+    const PATHS: &'static [RulePath<Self>] = table::IRI_PATHS;
+
+    #[inline(always)]
+    fn of_uris(self) -> Option<Rule> {
+        Some(match self {
+            Self::Iri => Rule::Uri,
+            Self::IriReference => Rule::UriReference,
+            Self::AbsoluteIri => Rule::AbsoluteUri,
+            Self::IrelativeRef => Rule::RelativeRef,
+            _ => return None,
+        })
+    }
+
+    fn like(rule: Rule) -> Self {
+        match rule {
+            Rule::Uri => Self::Iri,
+            Rule::UriReference => Self::IriReference,
+            Rule::AbsoluteUri => Self::AbsoluteIri,
+            Rule::RelativeRef => Self::IrelativeRef,
+            Rule::HierPart => Self::IhierPart,
+            Rule::RelativePart => Self::IrelativePart,
+            Rule::Scheme => Self::Scheme,
+            Rule::Authority => Self::Iauthority,
+            Rule::Userinfo => Self::Iuserinfo,
+            Rule::Host => Self::Ihost,
+            Rule::Port => Self::Port,
+            Rule::Query => Self::Iquery,
+            Rule::Fragment => Self::Ifragment,
+            _ => Self::Ipath,
+        }
+    }
+
+    #[inline(always)]
+    fn extend(sets: Sets) -> Sets {
+        sets.with_beyond_ascii()
+    }
+
+    #[inline(always)]
+    fn allows(text: &str, spans: &Spans) -> bool {
+        ucschar::all(text, &spans.of_rule(Rule::Query).unwrap_or_default())
+    }
+
+    fn beyond_ascii(in_query: bool) -> CharSet {
+        if in_query { UCSCHAR.union(IPRIVATE) } else { UCSCHAR }
+    }
+
+    fn triplet(text: &[u8], in_query: bool) -> Option<usize> {
+        let character = non_ascii(text)?;
+        let is_allowed = is_ucschar(character) || in_query && is_iprivate(character);
+        is_allowed.then(|| character.len_utf8())
+    }
+}
