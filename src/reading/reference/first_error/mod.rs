@@ -91,7 +91,9 @@ fn resume(rule: Rule, text: &[u8], spans: &Spans) -> (usize, State) {
                 let start = scheme + "://".len();
                 return match (spans.end(USERINFO), spans.end(HOST)) {
                     // A digit could begin an address.
-                    (None, Some(end)) if text[start].is_ascii_alphabetic() => {
+                    (None, Some(end))
+                        if text[start..end].first().is_some_and(u8::is_ascii_alphabetic) =>
+                    {
                         (end, State::AUTHORITY.step(b'a'))
                     }
                     _ => (start, State::AUTHORITY),
