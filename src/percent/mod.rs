@@ -170,10 +170,3 @@ impl<'a> TryFrom<&'a str> for Encoded<'a> {
         Self::new(text)
     }
 }
-
-impl<'a> From<Encoded<'a>> for &'a str {
-    #[inline]
-    fn from(encoded: Encoded<'a>) -> Self {
-        encoded.0
-    }
-}

@@ -60,12 +60,6 @@ impl<'a, K: ReferenceKind, T: Source> From<&'a Reference<K, T>> for Reference<K,
     }
 }
 
-impl<'a, K: ReferenceKind> From<Reference<K, &'a str>> for &'a str {
-    fn from(reference: Reference<K, &'a str>) -> Self {
-        reference.text
-    }
-}
-
 #[cfg(feature = "alloc")]
 mod owned {
     use alloc::borrow::Cow;

@@ -93,33 +93,13 @@ macro_rules! compared {
                 AsRef::<str>::as_ref(self) == other.as_str()
             }
         }
-
-        /// Orders by the text, byte by byte.
-        impl<'a, K: ReferenceKind, T: Source> PartialOrd<$text> for Reference<K, T> {
-            fn partial_cmp(&self, other: &$text) -> Option<Ordering> {
-                Some(self.as_str().cmp(other.as_ref()))
-            }
-        }
-
-        /// Orders by the text, byte by byte.
-        impl<'a, K: ReferenceKind, T: Source> PartialOrd<Reference<K, T>> for $text {
-            fn partial_cmp(&self, other: &Reference<K, T>) -> Option<Ordering> {
-                Some(AsRef::<str>::as_ref(self).cmp(other.as_str()))
-            }
-        }
     )*};
 }
 
 compared!(str, &'a str);
 
 #[cfg(feature = "alloc")]
-compared!(
-    alloc::string::String,
-    alloc::boxed::Box<str>,
-    alloc::borrow::Cow<'a, str>,
-    alloc::rc::Rc<str>,
-    alloc::sync::Arc<str>
-);
+compared!(alloc::string::String, alloc::borrow::Cow<'a, str>);
 
 impl<K: ReferenceKind, T: Source> Ord for Reference<K, T> {
     fn cmp(&self, other: &Self) -> Ordering {

@@ -17,7 +17,8 @@ use std::process::{Command, Output};
 use std::{env, fs};
 
 /// The crates that are built and run as they are.
-const PROGRAMS: [&str; 7] = ["crawler", "did", "editor", "errors", "formats", "router", "triples"];
+const PROGRAMS: [&str; 8] =
+    ["crawler", "did", "editor", "errors", "formats", "linked", "router", "triples"];
 
 /// Those that were written for another library, and the section of the guide by which they were changed.
 const SWAPPED: [(&str, &str); 2] = [("formats", "## iri-string 0.7"), ("triples", "## oxiri 0.3")];

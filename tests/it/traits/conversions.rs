@@ -75,7 +75,7 @@ fn a_text_changes_hands_without_a_copy() {
 #[test]
 fn a_reference_becomes_any_text() {
     let uri = Uri::from_static(TEXT);
-    let text: &'static str = uri.into();
+    let text: &'static str = uri.as_str();
     assert_eq!(text, TEXT);
     assert_eq!(String::from(uri), TEXT);
     assert_eq!(&*Box::<str>::from(uri), TEXT);

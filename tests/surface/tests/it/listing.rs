@@ -54,6 +54,15 @@ fn needed(items: impl Iterator<Item = String>) -> Vec<String> {
     lines
 }
 
+/// `what for of`, if the line is an implementation of a trait of the standard library for a type that is
+/// not of our crates.
+pub fn for_another(line: &str) -> Option<String> {
+    let Implementation { what, of } = Implementation::read(line)?;
+    let of_std = ["core::", "alloc::", "std::"].iter().any(|root| what.starts_with(root));
+    let is_ours = of.contains("uri_grammar");
+    (of_std && !is_ours).then(|| format!("{} for {of}", until_generics(what)))
+}
+
 /// `impl<...> what for of<...>`
 struct Implementation<'a> {
     what: &'a str,
@@ -99,6 +108,26 @@ fn function(item: &str) -> Option<&str> {
 /// Whether a path begins with that of a type.
 fn is_within(path: &str, of: &str) -> bool {
     path.strip_prefix(of).is_some_and(|rest| rest.starts_with(['<', ':']))
+}
+
+#[test]
+fn implementations_for_types_of_others_are_found() {
+    for (line, found) in [
+        (
+            "impl<'a> core::cmp::PartialEq<uri_grammar::B> for &'a str",
+            Some("core::cmp::PartialEq for &'a str"),
+        ),
+        (
+            "impl core::ops::Add<uri_grammar::B> for alloc::rc::Rc<str>",
+            Some("core::ops::Add for alloc::rc::Rc"),
+        ),
+        ("impl core::cmp::PartialEq<str> for uri_grammar::B<'_>", None),
+        ("impl core::cmp::PartialEq<str> for &uri_grammar::B", None),
+        ("impl uri_grammar::Text for &str", None),
+        ("pub struct uri_grammar::B", None),
+    ] {
+        assert_eq!(for_another(line).as_deref(), found, "{line}");
+    }
 }
 
 #[test]

@@ -10,6 +10,7 @@
 mod comparison;
 mod listing;
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
@@ -17,6 +18,23 @@ use std::{env, fs};
 /// The libraries that programs link. What only the command uses is not among them.
 const LIBRARIES: [&str; 4] =
     ["uri-grammar", "uri-grammar-diagnose", "uri-grammar-extract", "uri-grammar-historic"];
+
+/// Every trait of the standard library that a library implements for a type of somebody else. Each is a
+/// further candidate when the compiler infers a type in code without any URI. So the type must have other
+/// candidates already, as `String` has for `From`: `tests/foreign/linked` has code that must compile.
+const FOR_OTHERS: [&str; 11] = [
+    "core::cmp::PartialEq for &'a str",
+    "core::cmp::PartialEq for alloc::borrow::Cow",
+    "core::cmp::PartialEq for alloc::string::String",
+    "core::cmp::PartialEq for str",
+    "core::convert::From for alloc::borrow::Cow",
+    "core::convert::From for alloc::boxed::Box",
+    "core::convert::From for alloc::rc::Rc",
+    "core::convert::From for alloc::string::String",
+    "core::convert::From for alloc::sync::Arc",
+    "core::convert::TryFrom for http::uri::Uri",
+    "core::convert::TryFrom for url::Url",
+];
 
 const HOW: &str = "UPDATE_SURFACE=1 cargo +1.95.0 test --manifest-path tests/surface/Cargo.toml";
 
@@ -59,6 +77,18 @@ fn libraries_offer_what_is_listed() {
         "what the libraries offer is not what is listed (- listed, + offered):\n{found}\n\
          If the change is meant, tell of it in CHANGELOG.md, and write the listings anew:\n{HOW}\n"
     );
+}
+
+/// Of the listings, which the test above compares with the code.
+#[test]
+fn types_of_others_get_no_further_candidates() {
+    let listings = LIBRARIES.map(|package| {
+        let file = here().join("listings").join(format!("{package}.txt"));
+        fs::read_to_string(file).unwrap()
+    });
+    let found = listings.iter().flat_map(|listing| listing.lines());
+    let found: BTreeSet<_> = found.filter_map(listing::for_another).collect();
+    assert!(found.iter().eq(&FOR_OTHERS), "{found:#?}");
 }
 
 #[test]
