@@ -7,6 +7,7 @@ use uri_grammar::{Rule, Uri, UriRef};
 
 mod authority;
 mod hosts;
+mod laws;
 mod path;
 
 const ASKS_NOTHING: Policy<'_> = Policy::new();

@@ -7,7 +7,7 @@ use super::paths::{self, Pattern};
 use super::{Component, Policy, PolicyError, Violation, hosts};
 use crate::grammar::rfc3986::Rule;
 use crate::uri::normalize::dots;
-use crate::uri::{Reference, ReferenceKind, Source, default_port};
+use crate::uri::{AddressKind, Host, Reference, ReferenceKind, Source, default_port};
 
 #[inline]
 const fn fails(violation: Violation, span: Range<usize>) -> Result<(), PolicyError> {
@@ -142,7 +142,7 @@ impl Policy<'_> {
             let start = span.start + at;
             return fails(Violation::EncodedHost, start..start + "%41".len());
         }
-        if self.asks(Flag::SpecialHosts) && hosts::is_not_public(host) {
+        if self.asks(Flag::SpecialHosts) && !AddressKind::of_host(Host::of(host)).is_public() {
             return fails(Violation::SpecialHost, span);
         }
         Ok(())

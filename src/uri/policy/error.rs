@@ -150,7 +150,7 @@ pub enum Violation {
     #[error("the host has a percent-encoded ASCII character (RFC 3986 sections 3.2.2 and 7.6)")]
     EncodedHost,
     /// The host is an address or a name that is not on the public Internet.
-    #[error("the host is not on the public Internet (RFC 6890)")]
+    #[error("the host is not on the public Internet (RFC 6761 and RFC 6890)")]
     SpecialHost,
     /// A segment is `.` or `..`, possibly encoded; the span is the first such segment.
     #[error("the path has a dot segment, encoded or not (RFC 3986 section 7.3)")]
@@ -170,7 +170,7 @@ pub enum Violation {
     /// A triplet encodes a control character.
     #[error("a triplet encodes a control character (RFC 3986 sections 7.2 and 7.3)")]
     EncodedControl,
-    /// A triplet encodes the `%` of another triplet.
+    /// A triplet encodes the `%` of another triplet; the span has both.
     #[error(
         "a triplet encodes the percent sign of another triplet (RFC 3986 sections 2.4 and 7.3)"
     )]

@@ -124,16 +124,23 @@ impl Policy<'_> {
         self.with(Flag::EncodedHosts)
     }
 
-    /// Rejects hosts that are not on the public Internet: addresses that are [not
-    /// public](crate::uri::AddressKind), whether IPv4, IPv6, IPv4
-    /// [embedded](crate::uri::EmbeddedIpv4) in IPv6, or in the forms of
-    /// [`forbid_rare_addresses`](Self::forbid_rare_addresses); and the names `localhost`, `local`,
-    /// `home.arpa` and `internal`, and their subdomains.
+    /// Rejects hosts that are not on the public Internet, as far as the text tells: all that
+    /// [`AddressKind::of_host`](crate::uri::AddressKind::of_host) does not find public. These are
     ///
-    /// This keeps requests to URIs that others choose away from the local host and its network, as
-    /// far as the text tells. The text does not tell what the DNS answers, nor where a server
-    /// redirects. When you connect, check the address again, with
-    /// [`AddressKind`](crate::uri::AddressKind), and check each new reference against the policy.
+    /// - addresses that are not public, whether IPv4, IPv6, IPv4
+    ///   [embedded](crate::uri::EmbeddedIpv4) in IPv6, or in the forms of
+    ///   [`forbid_rare_addresses`](Self::forbid_rare_addresses);
+    /// - names that are set aside, and their subdomains: `localhost`, `local`, `internal`, `home.arpa`,
+    ///   `test`, `onion`, `lan`, `metadata.goog` and the like;
+    /// - names of a single label, and the empty name;
+    /// - names whose last label cannot be a top-level domain, such as `127.0.0.1.1`;
+    /// - names that decode to a delimiter or a control character, or whose last label is not ASCII.
+    ///
+    /// Triplets are decoded first, so percent-encoded spellings are rejected, too.
+    ///
+    /// The text does not tell what the DNS answers, nor where a server redirects. When you connect,
+    /// check the address again, with [`AddressKind`](crate::uri::AddressKind), and check each new
+    /// reference against the policy.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -141,7 +148,13 @@ impl Policy<'_> {
     ///
     /// let policy = Policy::new().forbid_special_hosts();
     /// assert!(policy.check(&Uri::parse("http://example.com/")?).is_ok());
-    /// for text in ["http://[::1]/", "http://10.0.0.1/", "http://0x7f.1/", "http://localhost./"] {
+    /// for text in [
+    ///     "http://[::1]/",
+    ///     "http://0x7f.1/",
+    ///     "http://localhost./",
+    ///     "http://redis:6379/",
+    ///     "http://%EF%BC%91%EF%BC%92%EF%BC%97.0.0.1/",
+    /// ] {
     ///     assert!(policy.check(&Uri::parse(text)?).is_err());
     /// }
     /// # Ok::<(), uri_grammar::SyntaxError>(())
@@ -217,8 +230,20 @@ impl Policy<'_> {
         self.with(Flag::EncodedControls)
     }
 
-    /// Rejects triplets that encode the `%` of another triplet, anywhere, such as `%252F`: programs
-    /// that decode twice, or check after decoding once, see something else (sections 2.4 and 7.3).
+    /// Rejects texts that still have a triplet after decoding, anywhere (sections 2.4 and 7.3).
+    /// Programs that decode twice, or check after decoding once, see something else. The digits may be
+    /// encoded, too: `%252F`, `%25%32%46` and `%252%46` all decode to `%2F`.
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    /// use uri_grammar::uri::{Policy, Violation};
+    ///
+    /// let policy = Policy::new().forbid_double_encoding();
+    /// assert!(policy.check(&Uri::parse("http://a/100%25")?).is_ok());
+    /// let error = policy.check(&Uri::parse("http://a/..%25%35%63")?).unwrap_err();
+    /// assert_eq!((error.violation(), error.span()), (Violation::DoubleEncoding, 11..20));
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn forbid_double_encoding(self) -> Self {

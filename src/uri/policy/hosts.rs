@@ -1,10 +1,10 @@
 //! Checks of the authority.
 
 use super::paths::octets;
+use crate::uri::Host;
 use crate::uri::host::ipv4_address;
-use crate::uri::inet_aton::{self, Number};
+use crate::uri::inet_aton::Number;
 use crate::uri::normalize::units::{Bytes, Mode};
-use crate::uri::{AddressKind, Host};
 
 const READ: Mode = Mode { lower: true, decode: true, ..Mode::NONE };
 
@@ -61,41 +61,6 @@ pub(super) fn is_no_dns_name(host: &str) -> bool {
         }
     }
     last == b'-'
-}
-
-/// Names of the local host, its link or its private network: RFC 6761, RFC 6762, RFC 8375, and
-/// `internal`, which ICANN has reserved for private use.
-const LOCAL_NAMES: [&str; 4] = ["localhost", "local", "home.arpa", "internal"];
-
-/// Whether the host, by its text, is not on the public Internet: an address that is not public, in
-/// whatever form; an address of an unknown version; or a local name.
-#[inline]
-pub(super) fn is_not_public(host: &str) -> bool {
-    match Host::of(host) {
-        Host::Ipv4(address) => !AddressKind::of_ipv4(address).is_public(),
-        Host::Ipv6(address) => !AddressKind::of_ipv6(address).is_public(),
-        Host::IpvFuture(_) => true,
-        Host::RegName(_) if is_rare_address(host) => {
-            let address = inet_aton::address(Bytes::new(host, READ));
-            address.map_or(true, |address| !AddressKind::of_ipv4(address).is_public())
-        }
-        Host::RegName(name) => is_local_name(name),
-    }
-}
-
-/// Whether the name is a local name, or a subdomain of one.
-#[inline]
-fn is_local_name(name: &str) -> bool {
-    let length = Bytes::new(name, READ).count();
-    // A fully qualified name may end with a dot.
-    let is_full = Bytes::new(name, READ).last() == Some(b'.');
-    let length = length - usize::from(is_full);
-    LOCAL_NAMES.iter().any(|local| {
-        let Some(before) = length.checked_sub(local.len()) else { return false };
-        let mut bytes = Bytes::new(name, READ).take(length);
-        let begins = before == 0 || bytes.nth(before - 1) == Some(b'.');
-        begins && bytes.eq(local.bytes())
-    })
 }
 
 /// The offset of the first triplet that encodes an ASCII character.

@@ -7,17 +7,23 @@ use crate::percent;
 /// The offset and value of each octet of a component whose triplets are whole.
 #[inline]
 pub(super) fn octets(text: &str) -> impl Iterator<Item = (usize, u8)> + '_ {
-    let (bytes, mut next) = (text.as_bytes(), 0);
+    let mut next = 0;
     core::iter::from_fn(move || {
         let at = next;
-        let octet = match *bytes.get(at..)? {
-            [] => return None,
-            [b'%', high, low, ..] => percent::triplet(high, low)?,
-            [byte, ..] => byte,
-        };
-        next = at + if bytes[at] == b'%' { 3 } else { 1 };
+        let (octet, len) = unit(text.as_bytes().get(at..)?)?;
+        next = at + len;
         Some((at, octet))
     })
+}
+
+/// The first octet of a text, and how long it is: a triplet or another byte.
+#[inline]
+fn unit(rest: &[u8]) -> Option<(u8, usize)> {
+    match *rest {
+        [b'%', high, low, ..] => Some((percent::triplet(high, low)?, 3)),
+        [byte, ..] => Some((byte, 1)),
+        [] => None,
+    }
 }
 
 /// Returns the length of the pattern at the beginning of a text, which begins with a triplet.
@@ -33,10 +39,17 @@ pub(super) fn control(rest: &[u8]) -> Option<usize> {
     matches!(rest, [_, b'0' | b'1', ..] | [_, b'7', b'F' | b'f', ..]).then_some(3)
 }
 
+/// The text of a triplet, encoded: `%25`, and two hexadecimal digits, each encoded or not.
+///
+/// One level is enough. A text that decodes to no triplet decodes to itself from then on, so each
+/// deeper level begins with a match of this one.
 #[inline]
 pub(super) fn twice(rest: &[u8]) -> Option<usize> {
-    let [b'%', b'2', b'5', high, low, ..] = rest else { return None };
-    (high.is_ascii_hexdigit() && low.is_ascii_hexdigit()).then_some("%2541".len())
+    let digit = |at: usize| {
+        let (octet, len) = unit(rest.get(at..)?)?;
+        octet.is_ascii_hexdigit().then_some(at + len)
+    };
+    rest.strip_prefix(b"%25").and_then(|_| digit(digit("%25".len())?))
 }
 
 /// The first match of the pattern at a triplet in the range.

@@ -44,6 +44,11 @@ fn triplets() {
     passes(policy, &["/%25", "/%25%32", "/%25g0", "/%255", "/%25/41"]);
     fails(policy, "/a%252Fb", Violation::DoubleEncoding, 2..7);
     fails(policy, "?%25%2541", Violation::DoubleEncoding, 4..9);
+    // The form that Nimda sent.
+    fails(policy, "/..%25%35%63", Violation::DoubleEncoding, 3..12);
+    fails(policy, "/%25%32F", Violation::DoubleEncoding, 1..8);
+    fails(policy, "/%252%46#", Violation::DoubleEncoding, 1..8);
+    fails(policy, "//%25%2541", Violation::DoubleEncoding, 5..10);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use uri_grammar::Rule;
-use uri_grammar::percent::Piece;
+use uri_grammar::percent::{Piece, encode_byte};
 
 use super::context::{Finding, LintContext};
 use super::dots::is_within_dots;
@@ -61,9 +61,9 @@ pub(crate) const PCT_DOUBLE: Entry = Entry {
     applicability: Applicability::MaybeIncorrect,
     why: "A triplet whose `%` was encoded again decodes to a triplet, not to the character: the \
         page shows `%20` instead of a space, or is not found. This comes from encoding a URI that \
-        was already encoded, and is also a way past filters that decode once. A URI within the \
-        query of another is correctly encoded twice and is not reported; silence this for texts \
-        about percent-encoding itself.",
+        was already encoded, and is also a way past filters that decode once: `%25%35%63` becomes \
+        `%5c`, and then a backslash. A URI within the query of another is correctly encoded twice and \
+        is not reported; silence this for texts about percent-encoding itself.",
     example: (Rule::Uri, "http://a/%2520"),
     fixed: Some("http://a/%20"),
 };
@@ -239,16 +239,14 @@ fn double(context: &mut LintContext<'_, '_>) {
                 Ok(_) => decoded.len(),
                 Err(error) => error.valid_up_to(),
             };
+            decoded.truncate(valid);
             ends.truncate(valid);
-            let run = start..ends.last().copied().unwrap_or(start);
-            if run.is_empty() {
-                continue;
-            }
+            let Some(&end) = ends.last() else { continue };
+            let run = start..end;
             if !context.wants(Kind::PctDouble) {
                 return;
             }
-            let triplet = |end: usize| ["%", &text[end - 2..end]].concat();
-            let once: String = ends.into_iter().map(triplet).collect();
+            let once: String = decoded.iter().copied().map(encode_byte).collect();
             let (shown, meant) =
                 (context.excerpt(run.clone()), context.excerpt_of(&once, run.clone()));
             context.report(

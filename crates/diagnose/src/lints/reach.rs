@@ -3,7 +3,7 @@
 use alloc::format;
 use core::ops::Range;
 
-use uri_grammar::uri::{AddressKind, EmbeddedIpv4, Policy};
+use uri_grammar::uri::{AddressKind, EmbeddedIpv4};
 use uri_grammar::{Host, Rule};
 
 use super::context::{Finding, LintContext};
@@ -22,8 +22,8 @@ pub(crate) const HOST_NOT_PUBLIC: Entry = Entry {
     message: "`{text}` leads to {what}",
     help: "check who can choose this host: others must not send requests there",
     applicability: Applicability::Unspecified,
-    why: "Loopback, link-local and private addresses, and names such as `localhost`, lead to \
-        services that trust anyone who can reach them. If someone else chooses the URI that a \
+    why: "Loopback, link-local and private addresses, and names such as `localhost` and \
+        `metadata.goog`, lead to services that trust anyone who can reach them. If someone else chooses the URI that a \
         server fetches, these are the targets: an administrator's page, a database, the \
         credentials that clouds serve at `169.254.169.254`. The library's `Policy::PUBLIC_WEB` \
         rejects them. It is off by default, since they are normal in texts for developers.",
@@ -61,14 +61,18 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
             Some(embedded) => return translated(context, host, embedded),
             None => AddressKind::of_ipv6(address),
         },
-        Some(Host::RegName(name)) => {
-            let is_special = Policy::new().forbid_special_hosts().check(context.reference).is_err();
-            let is_name = context.uses_dns() && ipv4::lookalike(name, true).is_none();
-            if is_special && is_name {
-                not_public(context, host, "the local machine or its network");
-            }
+        // U701 reports what is spelled like an address.
+        Some(Host::RegName(name))
+            if !context.uses_dns() || ipv4::lookalike(name, true).is_some() =>
+        {
             return;
         }
+        Some(named @ Host::RegName(name)) => match AddressKind::of_host(named) {
+            AddressKind::Loopback if name.is_empty() => return,
+            // The names that a network completes are any word.
+            AddressKind::Private if !name.trim_end_matches('.').contains('.') => return,
+            kind => kind,
+        },
         _ => return,
     };
     if let Some(what) = inwards(kind) {
@@ -85,11 +89,12 @@ const fn inwards(kind: AddressKind) -> Option<&'static str> {
         AddressKind::LinkLocal => "the local link",
         AddressKind::Private => "a private network",
         AddressKind::Shared => "the network of a provider",
+        AddressKind::Cloud => "the metadata service of a cloud",
         _ => return None,
     })
 }
 
-/// U716. Not what is only spelt like an address, and read as one by others (U701).
+/// U716.
 fn not_public(context: &mut LintContext<'_, '_>, host: Range<usize>, what: &'static str) {
     let shown = context.excerpt(host.clone());
     context.report(

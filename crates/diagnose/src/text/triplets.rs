@@ -23,16 +23,27 @@ pub(crate) fn encoded(part: &str) -> Encoded<'_> {
 }
 
 /// The octet that the text begins with, encoded twice or more, and how long that is: `%2541` has
-/// the same octet as `%252541`.
+/// the same octet as `%252541` and `%25%34%31`.
 pub(crate) fn twice(text: &[u8]) -> Option<(usize, u8)> {
-    const AGAIN: &[u8] = b"25";
-    let more = text.strip_prefix(b"%25")?.chunks(2).take_while(|pair| *pair == AGAIN).count();
-    // The last "25" can be the digits themselves: "%2525".
-    (0..=more).rev().take(2).find_map(|more| {
-        let digits = "%25".len() + AGAIN.len() * more;
-        let (&high, &low) = (text.get(digits)?, text.get(digits + 1)?);
-        Some((digits + 2, octet_of(high, low)?))
-    })
+    let (mut end, mut octet) = pair(text, text.strip_prefix(b"%25").map(|_| "%25".len())?)?;
+    while octet == b'%'
+        && let Some(deeper) = pair(text, end)
+    {
+        (end, octet) = deeper;
+    }
+    Some((end, octet))
+}
+
+/// The end and the octet of two hexadecimal digits, each of which may be encoded itself.
+fn pair(text: &[u8], at: usize) -> Option<(usize, u8)> {
+    let digit = |at: usize| match *text.get(at..)? {
+        [b'%', high, low, ..] => Some((at + 3, octet_of(high, low)?)),
+        [byte, ..] => Some((at + 1, byte)),
+        [] => None,
+    };
+    let (next, high) = digit(at)?;
+    let (end, low) = digit(next)?;
+    Some((end, octet_of(high, low)?))
 }
 
 #[cfg(test)]
@@ -61,6 +72,14 @@ mod tests {
             ("%2525", Some((5, b'%'))),
             ("%252525x", Some((7, b'%'))),
             ("%25e9%2541", Some((5, 0xE9))),
+            ("%25%34%31", Some((9, b'A'))),
+            ("%254%31", Some((7, b'A'))),
+            ("%25%341", Some((7, b'A'))),
+            ("%25%32%35%34%31x", Some((15, b'A'))),
+            ("%25%2534%31", None),
+            ("%25%34", None),
+            ("%25%34%", None),
+            ("%25%80%31", None),
             ("%25", None),
             ("%252", None),
             ("%25added", Some((5, 0xAD))),

@@ -1,11 +1,15 @@
-//! What IP addresses are set aside for.
+//! What IP addresses and host names are set aside for.
 
+mod names;
+
+use super::Host;
 use crate::net::{Ipv4Addr, Ipv6Addr};
 
 /// The purpose of an IP address, according to IANA's registries of special-purpose addresses (RFC
-/// 6890).
+/// 6890); or of a [host](Self::of_host), also according to the registry of special-use domain names
+/// (RFC 6761).
 ///
-/// This is a property of the address alone: a name can resolve to any address, and a server can
+/// This is a property of the text alone: a name can resolve to any address, and a server can
 /// redirect to another URI.
 ///
 /// ```
@@ -22,16 +26,20 @@ pub enum AddressKind {
     Public,
     /// The unspecified addresses, which systems treat as the local host: `0.0.0.0/8`, `::`.
     Unspecified,
-    /// The host itself: `127.0.0.0/8`, `::1`.
+    /// The host itself: `127.0.0.0/8`, `::1`, `localhost`.
     Loopback,
-    /// The link that the host is on: `169.254.0.0/16`, `fe80::/10`. Cloud providers serve
+    /// The link that the host is on: `169.254.0.0/16`, `fe80::/10`, `local`. Cloud providers serve
     /// credentials at `169.254.169.254`.
     LinkLocal,
-    /// A private network: RFC 1918, `fc00::/7`, and the deprecated `fec0::/10`.
+    /// A private network: RFC 1918, `fc00::/7`, and the deprecated `fec0::/10`; `internal` and the like,
+    /// and names of a single label.
     Private,
+    /// A service of a cloud for its own machines, at an address or a name that is public elsewhere:
+    /// `168.63.129.16` of Azure, `metadata.goog`.
+    Cloud,
     /// The network of a provider, between its customers and the Internet: `100.64.0.0/10`.
     Shared,
-    /// For examples in documentation.
+    /// For examples in documentation, and for tests.
     Documentation,
     /// For benchmarks of network devices.
     Benchmarking,
@@ -52,6 +60,8 @@ impl AddressKind {
             [169, 254, ..] => Self::LinkLocal,
             [10, ..] | [172, 16..=31, ..] | [192, 168, ..] => Self::Private,
             [100, 64..=127, ..] => Self::Shared,
+            // Microsoft, "What is IP address 168.63.129.16?". IANA has it as public.
+            [168, 63, 129, 16] => Self::Cloud,
             [192, 0, 2, _] | [198, 51, 100, _] | [203, 0, 113, _] => Self::Documentation,
             [198, 18..=19, ..] => Self::Benchmarking,
             [224..=239, ..] => Self::Multicast,
@@ -88,6 +98,42 @@ impl AddressKind {
             [0x2001, 0..=0x1FF, ..] => Self::Reserved,
             [0x2000..=0x3FFF, ..] => Self::Public,
             _ => Self::Reserved,
+        }
+    }
+
+    /// Returns the purpose of a host, as far as its text tells.
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    /// use uri_grammar::uri::AddressKind;
+    ///
+    /// let kind = |text| Some(AddressKind::of_host(Uri::parse(text).ok()?.host_kind()?));
+    /// assert_eq!(kind("http://[::1]/"), Some(AddressKind::Loopback));
+    /// assert_eq!(kind("http://%6Cocalhost./"), Some(AddressKind::Loopback));
+    /// assert_eq!(kind("http://0x7f.1/"), Some(AddressKind::Loopback));
+    /// assert_eq!(kind("http://metadata.goog/"), Some(AddressKind::Cloud));
+    /// assert_eq!(kind("http://redis:6379/"), Some(AddressKind::Private));
+    /// assert_eq!(kind("http://example.com/"), Some(AddressKind::Public));
+    /// ```
+    ///
+    /// A registered name is decoded, and read in lower case, with or without a dot at its end:
+    ///
+    /// - A name in a list of names that are set aside has the purpose in this list. So have its subdomains.
+    /// - A name that `inet_aton` reads as an address (`127.1`, `0x7f.0.0.1`) has the purpose of the address.
+    /// - Any other name of a single label is [`Private`](Self::Private): resolvers complete it with the
+    ///   domains of their network.
+    /// - A name whose last label cannot be a top-level domain is [`Reserved`](Self::Reserved). Such a domain
+    ///   consists of letters, or begins with `xn--`. So `127.0.0.1.1` and labels beyond ASCII are reserved:
+    ///   IDNA can map these to other names. Convert such a host to ASCII first.
+    /// - A name that decodes to a delimiter, a control character or a space is reserved, too.
+    /// - The empty name is [`Loopback`](Self::Loopback), as in `file:///` (RFC 3986 section 3.2.2).
+    #[must_use]
+    pub fn of_host(host: Host<'_>) -> Self {
+        match host {
+            Host::Ipv4(address) => Self::of_ipv4(address),
+            Host::Ipv6(address) => Self::of_ipv6(address),
+            Host::IpvFuture(_) => Self::Reserved,
+            Host::RegName(name) => Self::of_name(name),
         }
     }
 
