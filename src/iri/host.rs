@@ -137,6 +137,17 @@ fn wrong_label(host: &str) -> Option<Range<usize>> {
 /// host that are in Punycode (`xn--...`), as RFC 3987 section 3.2.1 allows for DNS names. A label
 /// stays if it cannot be decoded, or if its decoded form has another ASCII form.
 ///
+/// The IRI maps back to the URI with [`HostForm::Ascii`], apart from the case of the host. So all labels
+/// stay if the host as a whole has no ASCII form. By RFC 5893, for example, no label may
+/// begin with a digit beside a label of a script that is written from right to left:
+///
+/// ```
+/// use uri_grammar::iri::to_iri_with_host;
+///
+/// assert_eq!(to_iri_with_host("http://a.xn--4dbrk0ce/"), "http://a.ישראל/");
+/// assert_eq!(to_iri_with_host("http://1.xn--4dbrk0ce/"), "http://1.xn--4dbrk0ce/");
+/// ```
+///
 /// ```
 /// use uri_grammar::iri::to_iri_with_host;
 ///
@@ -159,7 +170,7 @@ pub fn to_iri_with_host(uri: &str) -> Cow<'_, str> {
     }
 }
 
-/// The host with its Punycode labels decoded; `None` if there are none.
+/// The host with its Punycode labels decoded; `None` if there are none, or if that does not lead back.
 fn unicode(host: &str) -> Option<String> {
     let mut changed = false;
     let mut name = String::new();
@@ -175,7 +186,12 @@ fn unicode(host: &str) -> Option<String> {
             None => name.push_str(label),
         }
     }
-    changed.then_some(name)
+    if !changed {
+        return None;
+    }
+    // Each label has its ASCII form, but the host as a whole may have none.
+    to_ascii(&decoded(&name)?)?;
+    Some(name)
 }
 
 /// A decoded Punycode label, as an IRI can contain it.

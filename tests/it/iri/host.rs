@@ -1,6 +1,13 @@
 //! Hosts as the DNS has them.
 
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+use uri_grammar::UriRef;
 use uri_grammar::iri::{HostForm, ToUri, ToUriError, to_iri, to_iri_with_host, to_uri};
+use uri_grammar::uri::Normalizer;
+
+use crate::effort;
 
 fn mapped(iri: &str, form: HostForm) -> Result<String, ToUriError> {
     ToUri::new().host(form).reference(iri).map(|reference| reference.into_string())
@@ -83,6 +90,88 @@ fn labels_of_punycode_are_shown() {
         ("%C3%BC %", "%C3%BC %"),
     ] {
         assert_eq!(to_iri_with_host(uri), iri);
+    }
+}
+
+#[test]
+fn a_host_that_would_not_lead_back_stays() {
+    for uri in [
+        // RFC 5893: a label must not begin with a digit beside one that is written from right to left.
+        "http://1.example.xn--4dbrk0ce/",
+        "http://2024.xn--mgbh0fb/",
+        // No DNS names.
+        "http://a_b.xn--bcher-kva/",
+        "http://-a.xn--bcher-kva/",
+        "http://a..xn--bcher-kva/",
+        "http://a%2Fb.xn--bcher-kva/",
+    ] {
+        assert_eq!(to_iri_with_host(uri), uri);
+        assert_eq!(mapped(uri, HostForm::Ascii).as_deref(), Ok(uri));
+    }
+    let long = format!("http://{}xn--bcher-kva/", "a.".repeat(130));
+    assert_eq!(to_iri_with_host(&long), long);
+}
+
+/// Labels in several scripts and directions, and some that are no DNS names.
+const LABELS: &[&str] = &[
+    "a",
+    "B",
+    "1",
+    "2024",
+    "a1",
+    "1a",
+    "a-b",
+    "-a",
+    "a_b",
+    "",
+    "xn--zz",
+    "xn--a",
+    "xn--",
+    "%41",
+    "%C3%A9",
+    "%2F",
+    "bücher",
+    "faß",
+    "é",
+    "例え",
+    "テスト",
+    "한국",
+    "ישראל",
+    "مثال",
+    "٣",
+    "م٣",
+    "א1",
+    "мир",
+    "نامه\u{200C}ای",
+    "क्\u{200D}ष",
+    "😀",
+    "ა",
+    "ελ",
+    "l·l",
+];
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: effort::of(2_000, 100_000),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    /// RFC 3987 section 3.2: the IRI maps back to the URI.
+    #[test]
+    fn every_host_leads_back(labels in vec(select(LABELS), 1..5), root in any::<bool>()) {
+        // Each label by itself in ASCII, if it has such a form.
+        let ascii = |label: &&str| {
+            let by_itself = mapped(&format!("//{label}"), HostForm::Ascii);
+            by_itself.map_or_else(|_| to_uri(label).into_owned(), |uri| uri[2..].to_owned())
+        };
+        let host = labels.iter().map(ascii).collect::<Vec<_>>().join(".");
+        let uri = format!("http://{host}{}/%C3%A9", if root { "." } else { "" });
+        let Ok(there) = mapped(&uri, HostForm::Ascii) else { return Ok(()) };
+        let iri = to_iri_with_host(&uri);
+        let back = mapped(&iri, HostForm::Ascii);
+        let (there, back) = (UriRef::parse(there).unwrap(), UriRef::parse(back.unwrap()).unwrap());
+        prop_assert!(back.equivalent(&there, Normalizer::SYNTAX), "{there} {iri} {back}");
     }
 }
 
