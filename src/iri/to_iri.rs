@@ -2,10 +2,14 @@
 
 use alloc::borrow::Cow;
 use alloc::string::String;
+use core::ops::Range;
 use core::str;
 
 use crate::fast::runs::UNRESERVED;
+use crate::grammar::rfc3986::Rule;
 use crate::percent::{Encoded, encode_byte, first_percent, is_shown, triplet};
+use crate::uri::IriRef;
+use crate::uri::normalize::units::guarded;
 
 const TRIPLET: usize = "%41".len();
 
@@ -38,8 +42,11 @@ const TRIPLET: usize = "%41".len();
 /// `%2f` stays.
 ///
 /// The IRI maps back to the URI ([`to_uri`](super::to_uri)), except for the case of digits and for
-/// the triplets of unreserved characters, which are equivalent by RFC 3986 section 2.3. One of
-/// these is `%2E`: `/a/%2e%2e/b` becomes `/a/../b`, as in normalization (section 6.2.2.2).
+/// the triplets of unreserved characters, which are equivalent by RFC 3986 section 2.3.
+///
+/// `%2E` stays where a dot would make a dot segment, as in
+/// [normalization](crate::uri::Normalizer): `a/%2e%2e/b` becomes `a/%2E%2E/b`. RFC 3987 decodes these,
+/// too, but resolution takes `..` for the parent, and `%2E%2E` for a name.
 ///
 /// A text with a `%` that does not begin a triplet is not a URI, and stays as it is. Characters
 /// beyond ASCII stay, too.
@@ -53,10 +60,15 @@ pub fn to_iri(uri: &str) -> Cow<'_, str> {
     let end = bytes.iter().position(|&byte| byte == b'#').unwrap_or(bytes.len());
     let query = bytes[..end].iter().position(|&byte| byte == b'?').unwrap_or(end);
     let mut out = Out { uri, text: String::new(), done: 0 };
+    let mut path = None;
     loop {
         let len = match unit(&bytes[at..]) {
             Unit::Octet(octet) => {
-                if !octet.is_ascii() {
+                let mut makes_dots = || {
+                    let path = path.get_or_insert_with(|| path_of(uri));
+                    path.contains(&at) && guarded(&bytes[path.clone()], at - path.start)
+                };
+                if !octet.is_ascii() || octet == b'.' && makes_dots() {
                     out.encode(at, octet);
                 } else if UNRESERVED.contains(octet) {
                     out.replace(at, TRIPLET, char::from(octet).encode_utf8(&mut [0; 4]));
@@ -83,6 +95,12 @@ pub fn to_iri(uri: &str) -> Cow<'_, str> {
             None => return out.finish(),
         }
     }
+}
+
+/// The path of a reference. Of any other text, all before a query or a fragment can be one.
+fn path_of(text: &str) -> Range<usize> {
+    let path = IriRef::parse(text).ok().and_then(|reference| reference.span(Rule::Path));
+    path.unwrap_or_else(|| 0..text.find(['?', '#']).unwrap_or(text.len()))
 }
 
 /// What triplets decode to.

@@ -155,10 +155,7 @@ proptest! {
             laws::reads(&uri);
             let shown = uri.to_iri();
             laws::reads(&shown);
-            // An encoded dot is decoded here, but guarded by the normalizer where it stands alone.
-            if !text.contains("%2e") && !text.contains("%2E") {
-                prop_assert!(iri.equivalent(&shown, Normalizer::PERCENT), "{} {}", iri, shown);
-            }
+            prop_assert!(iri.equivalent(&shown, Normalizer::PERCENT), "{} {}", iri, shown);
             let back = shown.to_uri();
             prop_assert_eq!(&back.to_iri(), &shown);
             let same = IriRef::from(uri.clone());

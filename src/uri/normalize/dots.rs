@@ -19,6 +19,16 @@ pub(crate) fn kind(segment: &[u8], decode: bool) -> Option<bool> {
     }
 }
 
+/// Whether a segment becomes a dot segment by decoding.
+pub(super) fn are_encoded(path: &str) -> bool {
+    path.split('/').any(|segment| is_encoded(segment.as_bytes()))
+}
+
+/// Whether the segment becomes a dot segment by decoding, and is not one yet.
+pub(super) fn is_encoded(segment: &[u8]) -> bool {
+    kind(segment, true).is_some() && kind(segment, false).is_none()
+}
+
 /// A dot segment in a path.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::uri) struct DotSegment {

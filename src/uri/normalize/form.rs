@@ -174,9 +174,9 @@ impl<'t> Form<'t> {
         if self.caseless.align { self.caseless } else { self.host_mode(host) }
     }
 
-    /// How the path is normalized.
+    /// How the path is normalized. No dot segment is made where none is removed.
     pub(super) fn path_mode(&self) -> Mode {
-        Mode { guard: self.scheme.is_none(), ..self.mode }
+        Mode { guard: !self.dots && self.divide_path.is_none(), ..self.mode }
     }
 
     /// Whether the path has dot segments to remove. The one that keeps a path without an authority

@@ -57,12 +57,15 @@ use self::steps::Step;
 /// Where the documents leave a choice, or are easily misread:
 ///
 /// - **Order.** Triplets are decoded first; then the host is converted to lower case (`%41` in it
-///   becomes `a`), and dot segments are removed (`%2e%2e` is `..`). In resolution, by contrast,
-///   `%2e` is not a dot (section 5.2).
+///   becomes `a`), and dot segments are removed (`%2e%2e` is `..`).
+/// - **Encoded dots.** In resolution, `%2e` is not a dot (section 5.2), so a text with `..` in place
+///   of `%2e%2e` leads elsewhere. Nothing makes such a text: where the same call does not remove the
+///   dot segments of a path, `%2e%2e/a` becomes `%2E%2E/a`, as in
+///   [`to_iri`](crate::iri::to_iri). Only the removal of dot segments reads `%2e%2e` as `..`, because
+///   both have the same normal form (section 6.2.2.2). Resolve first, and normalize afterwards.
 /// - **Relative references** keep their dot segments, which give them their meaning; only a
 ///   resolved path can be normalized (section 5.2.1). Otherwise `./a:b` and `a/../b:c` would become
-///   URIs. For the same reason, a triplet is not decoded if that would make a dot segment:
-///   `%2e%2e/a` becomes `%2E%2E/a`.
+///   URIs.
 /// - **Rootless paths** stay, too: `urn:a/../b`, `mailto:x/../y` and `a:../b` are their own normal
 ///   forms. Section 6.2.2.3 is about the segments of a hierarchy, while the part after the colon of
 ///   a rootless path is "opaque to URI processing" in most schemes (section 1.2.3). The algorithm
@@ -149,7 +152,8 @@ impl Normalizer {
     }
 
     /// Sets whether to decode the triplets of `unreserved` characters (section 6.2.2.2). All others
-    /// stay, since reserved characters and their triplets have different meanings (section 2.2).
+    /// stay, since reserved characters and their triplets have different meanings (section 2.2). So do
+    /// the dots of [dot segments](Self) that are not removed.
     #[must_use]
     #[inline]
     pub const fn percent(mut self, yes: bool) -> Self {

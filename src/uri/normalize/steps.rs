@@ -4,6 +4,7 @@
 //! only what it uses.
 
 use super::divide;
+use super::dots;
 use super::form::{Authority, Form};
 use super::ipv6::Address;
 use super::parts::Divide;
@@ -77,7 +78,10 @@ fn scheme(form: &mut Form<'_>) {
         Inside::Number => divide::number,
         Inside::Location => divide::location,
     };
-    form.divide_path = Some(divide);
+    // Nothing that decodes to a dot segment is an address, a number or a location.
+    if !(form.mode.decode && dots::are_encoded(form.path)) {
+        form.divide_path = Some(divide);
+    }
     match scheme.inside {
         Inside::Addresses => form.divide_tail = Some(divide::fields),
         // "MUST be ignored for purposes of determining URN-equivalence".

@@ -67,7 +67,8 @@ fn character(byte: u8) -> &'static str {
 fn triplet(bytes: &[u8], at: usize, mode: Mode) -> Option<&'static str> {
     let &[_, high, low, ..] = bytes.get(at..)? else { return None };
     let octet = percent::triplet(high, low)?;
-    if mode.decode && UNRESERVED.contains(octet) && !(mode.guard && guarded(bytes, at)) {
+    let makes_dots = || mode.guard && octet == b'.' && guarded(bytes, at);
+    if mode.decode && UNRESERVED.contains(octet) && !makes_dots() {
         let byte = if mode.lower { octet.to_ascii_lowercase() } else { octet };
         return Some(character(byte));
     }
@@ -84,8 +85,7 @@ pub(crate) fn guarded(bytes: &[u8], at: usize) -> bool {
     let start = at - before.iter().rev().take_while(|&&byte| byte != b'/').count();
     let after = near(at..at + MOST);
     let end = at + after.iter().take_while(|&&byte| byte != b'/').count();
-    let segment = &bytes[start..end];
-    dots::kind(segment, true).is_some() && dots::kind(segment, false).is_none()
+    dots::is_encoded(&bytes[start..end])
 }
 
 /// The offset of the first unit from `from` on that changes, the text that it becomes, and the end

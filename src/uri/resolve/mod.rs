@@ -32,7 +32,7 @@ use crate::reading::reference::spans::Spans;
 ///   as it is: with the base `a:/b/../c`, `?q` makes `a:/b/../c?q`, but `c?q` makes `a:/c?q`. Dot
 ///   segments that would climb above the root are dropped.
 /// - **`%2e` is not a dot** here: if targets are normalized at all, then after resolution (section
-///   5.2.1).
+///   5.2.1). [`Normalizer`](super::Normalizer) reads it as a dot only where it removes dot segments.
 /// - **A rootless path** gets a root if `..` has removed all its segments: `foo:a/b` and `../../g`
 ///   make `foo:/g`, but `foo:a` and `../g` make `foo:g`.
 /// - **An empty base path** counts as `/` if the base has an authority, and otherwise as empty:

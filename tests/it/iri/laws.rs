@@ -113,10 +113,7 @@ proptest! {
         prop_assert!(one.equivalent(other), "{back}");
         prop_assert_eq!(to_iri(&back), &*iri);
         let (one, other) = (UriRef::parse(&*uri).unwrap(), UriRef::parse(&*back).unwrap());
-        prop_assert_eq!(one.scheme(), other.scheme());
-        if one.scheme().is_some() {
-            prop_assert!(one.equivalent(&other, Normalizer::SYNTAX), "{back}");
-        }
+        prop_assert!(one.equivalent(&other, Normalizer::PERCENT), "{back}");
     }
 
     #[test]

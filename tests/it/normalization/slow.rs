@@ -98,7 +98,7 @@ pub fn remove_dot_segments(path: &str) -> String {
     output
 }
 
-/// In a relative reference, a segment that would only become a dot segment keeps its triplets.
+/// Where dot segments stay, a segment that would only become one keeps its triplets.
 fn guarded(path: &str, steps: Steps) -> String {
     let segment = |segment: &str| {
         let decoded = triplets(segment, Steps { percent: true, ..steps }, false);
@@ -136,12 +136,17 @@ pub fn normalize(text: &str, steps: Steps) -> String {
     parts.fragment = parts.fragment.map(|fragment| triplets(&fragment, steps, false));
 
     // The path.
-    if parts.scheme.is_none() {
-        parts.path = guarded(&parts.path, steps);
-    } else {
-        parts.path = triplets(&parts.path, steps, false);
-    }
-    match (known, parts.path.clone()) {
+    let opaque = [
+        "mailto", "data", "urn", "news", "nntp", "snews", "gopher", "tel", "geo", "cid", "mid",
+        "about", "sip",
+    ];
+    let rooted = parts.scheme.is_some() && parts.path.starts_with('/');
+    let removes = steps.dots && rooted && !opaque.contains(&known);
+    let decoded = triplets(&parts.path, steps, false);
+    let guarded = guarded(&parts.path, steps);
+    let makes_dots = decoded != guarded;
+    parts.path = if removes { decoded } else { guarded };
+    match (if makes_dots { "" } else { known }, parts.path.clone()) {
         ("urn", path) => {
             if let Some((namespace, rest)) = path.split_once(':') {
                 // Not the digits of triplets, which no namespace has, nor letters by them.
@@ -162,19 +167,16 @@ pub fn normalize(text: &str, steps: Steps) -> String {
                 None => address.to_owned(),
             };
             parts.path = path.split(',').map(address).collect::<Vec<_>>().join(",");
-            parts.query = parts.query.map(|query| slow_schemes::mail_header(&query));
         }
         ("tel", path) => parts.path = slow_schemes::number(&path),
         ("geo", path) => parts.path = slow_schemes::location(&path),
         _ => {}
     }
-    let opaque = [
-        "mailto", "data", "urn", "news", "nntp", "snews", "gopher", "tel", "geo", "cid", "mid",
-        "about", "sip",
-    ];
+    if known == "mailto" {
+        parts.query = parts.query.map(|query| slow_schemes::mail_header(&query));
+    }
     let mut removed = false;
-    let rooted = parts.scheme.is_some() && parts.path.starts_with('/');
-    if steps.dots && rooted && !opaque.contains(&known) {
+    if removes {
         let without = remove_dot_segments(&parts.path);
         removed = without != parts.path;
         parts.path = without;
