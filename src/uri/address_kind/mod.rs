@@ -96,6 +96,10 @@ impl AddressKind {
             [0xFF00..=0xFFFF, ..] => Self::Multicast,
             // Assignments of the IETF; and everything that is not a global unicast address.
             [0x2001, 0..=0x1FF, ..] => Self::Reserved,
+            // ISATAP: a tunnel within a site to this IPv4 address (RFC 5214 section 6.1).
+            [0x2000..=0x3FFF, _, _, _, 0 | 0x200, 0x5EFE, high, low] => {
+                Self::of_ipv4(ipv4(high, low))
+            }
             [0x2000..=0x3FFF, ..] => Self::Public,
             _ => Self::Reserved,
         }

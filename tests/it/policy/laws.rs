@@ -67,6 +67,36 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(config())]
+
+    /// What a policy accepts, it accepts in normal form.
+    #[test]
+    fn spelling_hides_nothing(
+        host in spelled(&["a", "com", ".", "localhost", "127", "0", "0x7f", "1", "goog", "metadata", "xn--"]),
+        path in spelled(&["%25", "%35", "2", "c", "%2F", "%5C", "%00", "/", "aux", ".", ".."]),
+    ) {
+        let text = format!("http://{host}/{path}");
+        let Ok(uri) = UriRef::parse(&*text) else { return Ok(()) };
+        let policies = [
+            Policy::PUBLIC_WEB,
+            Policy::new().forbid_special_hosts(),
+            Policy::new().forbid_rare_addresses(),
+            Policy::new().forbid_double_encoding(),
+            Policy::new().forbid_encoded_delimiters(),
+            Policy::new().forbid_encoded_controls(),
+            Policy::new().forbid_device_names(),
+            Policy::new().forbid_file_system_characters(),
+        ];
+        for policy in policies {
+            if policy.check(&uri).is_ok() {
+                let normal = uri.normalize();
+                prop_assert_eq!(policy.check(&normal), Ok(()), "{} {} {:?}", uri, normal, policy);
+            }
+        }
+    }
+}
+
 /// Without the crate `url` there is no other opinion.
 #[cfg(feature = "url")]
 mod browsers {
