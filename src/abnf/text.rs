@@ -51,6 +51,12 @@ pub trait Text: Clone + sealed::Sealed {
     #[doc(hidden)]
     fn bytes(&self) -> &[u8];
 
+    /// Its line and its column, in characters, from 1, if it knows them.
+    #[doc(hidden)]
+    fn line_and_column(&self) -> Option<(u32, usize)> {
+        None
+    }
+
     /// The rule begins here. Returns how to continue; if that is with its body, `close` follows.
     #[doc(hidden)]
     #[inline(always)]
@@ -294,6 +300,10 @@ where
     #[inline(always)]
     fn bytes(&self) -> &[u8] {
         self.fragment().bytes()
+    }
+
+    fn line_and_column(&self) -> Option<(u32, usize)> {
+        Some((self.location_line(), self.get_utf8_column()))
     }
 }
 

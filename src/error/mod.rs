@@ -190,6 +190,18 @@ impl<R: Definition> SyntaxError<R> {
         self.path.iter().next().is_some_and(|rule| rule.document() == home)
     }
 
+    /// Returns the message without the offset, to be shown after another place.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// let error = Rule::Port.validate("8a").unwrap_err();
+    /// assert_eq!(error.to_string(), format!("at byte 1: {}", error.message()));
+    /// ```
+    #[must_use]
+    pub fn message(&self) -> impl fmt::Display {
+        Message(*self)
+    }
+
     /// Locates the error in a document, given the checked text as a span of the document. Returns
     /// the span from the error to the end of the text, which knows its line and column.
     ///
@@ -222,8 +234,17 @@ impl<R: Definition> SyntaxError<R> {
 /// characters that must be encoded, a `%` alone, a port that is not a number.
 impl<R: Definition> fmt::Display for SyntaxError<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (expected, found, path) = (self.expected(), self.found(), self.path);
-        write!(f, "at byte {}: ", self.offset)?;
+        write!(f, "at byte {}: {}", self.offset, self.message())
+    }
+}
+
+/// The message of a [`SyntaxError`] without its offset.
+struct Message<R>(SyntaxError<R>);
+
+impl<R: Definition> fmt::Display for Message<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let error = self.0;
+        let (expected, found, path) = (error.expected(), error.found(), error.path);
         let like = |rule: R| rule.rfc3986_id().and_then(Rule::from_id);
         let is_fragment = |rule: R| like(rule) == Some(Rule::Fragment);
         let in_fragment = || path.iter().any(is_fragment);
@@ -233,7 +254,7 @@ impl<R: Definition> fmt::Display for SyntaxError<R> {
         };
         if let Some(ends) = ends() {
             #[cfg(feature = "iri")]
-            if self.is_of_iri() {
+            if error.is_of_iri() {
                 if let Some(words) = words::of_iri(found, expected, ends, &in_fragment) {
                     return words.write_of_iri(found, f);
                 }
@@ -242,7 +263,7 @@ impl<R: Definition> fmt::Display for SyntaxError<R> {
                 return words.write(found, f);
             }
         }
-        let rule = self.rule();
+        let rule = error.rule();
         let (document, section) = (rule.document(), rule.section());
         write!(f, "found {found}, expected {expected}, in {rule} ({document} section {section})")
     }

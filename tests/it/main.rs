@@ -14,6 +14,7 @@ mod conformance;
 mod counting;
 #[path = "../shared/effort.rs"]
 mod effort;
+mod embedding;
 mod errors;
 #[path = "../shared/escapes.rs"]
 mod escapes;

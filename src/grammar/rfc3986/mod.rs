@@ -23,6 +23,9 @@
 //! input that the rule derives, and fails when the rule derives no prefix.** So each can be
 //! used within any other nom grammar, with any error type.
 //!
+//! The error of a function is at the beginning of the rule. For the place where a text goes wrong, and what could have
+//! followed, use the combinators in [`embed`](crate::embed) within a grammar, and [`Rule::validate`] otherwise.
+//!
 //! A rule's name in Rust is its name in the document in lower case, with `_` for `-`.
 
 pub(crate) mod rules;

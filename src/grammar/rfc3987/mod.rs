@@ -18,7 +18,8 @@
 //! character.
 //!
 //! Every function is a nom parser with one contract: **it takes the longest prefix of its
-//! input that the rule derives, and fails when the rule derives no prefix.**
+//! input that the rule derives, and fails when the rule derives no prefix.** Its error is at the
+//! beginning of the rule: see [`embed`](crate::embed) for exact errors within a grammar.
 //!
 //! ```
 //! use uri_grammar::GrammarRule;

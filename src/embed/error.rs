@@ -1,0 +1,134 @@
+//! An error type for nom with the exact errors of rules.
+
+use core::fmt;
+use core::num::ParseIntError;
+
+use nom::error::{ContextError, ErrorKind, FromExternalError, ParseError};
+use nom::{AsBytes, Input, Offset};
+use nom_locate::LocatedSpan;
+
+use crate::abnf::definition::Definition;
+use crate::abnf::text::Text;
+use crate::error::{Found, SyntaxError};
+use crate::grammar::rfc3986::Rule;
+
+/// The error of a nom grammar with rules in it: [the module](crate::embed) has an example.
+///
+/// `Display` writes one line: what was found and expected, in the words of [`SyntaxError`], after the line and the
+/// column, in characters from 1, if the input is a [`LocatedSpan`]. An error of a plain text learns them by
+/// [`located_in`](Self::located_in).
+///
+/// Of the alternatives of nom's `alt`, it keeps the one that read furthest. For rules of another document than RFC
+/// 3986, name their enum: `ExactError<I, rfc3987::Rule>`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum ExactError<I, R: Definition = Rule> {
+    /// The error of a rule.
+    Syntax {
+        /// The input from the error on.
+        at: I,
+        /// What is wrong. Its offset counts from where the rule began.
+        error: SyntaxError<R>,
+    },
+    /// The error of a parser of nom.
+    Nom {
+        /// The input from the error on.
+        at: I,
+        /// The kind of parser.
+        kind: ErrorKind,
+        /// The character that the parser reads, if it is nom's `char`.
+        expected: Option<char>,
+    },
+}
+
+impl<I, R: Definition> ExactError<I, R> {
+    /// Returns the input from the error on.
+    pub const fn at(&self) -> &I {
+        let (Self::Syntax { at, .. } | Self::Nom { at, .. }) = self;
+        at
+    }
+
+    /// Adds the line and the column in `text`, which contains the input.
+    ///
+    /// ```
+    /// use nom::Finish;
+    /// use uri_grammar::{Rule, embed::{ExactError, exact}};
+    ///
+    /// let text = "http://a/\nhttp://a/%zz";
+    /// let error: ExactError<_> = exact(Rule::Uri)(&text[10..]).finish().unwrap_err();
+    /// let words = "found \"z\", but two hexadecimal digits must follow \"%\" (\"%25\" is the sign itself)";
+    /// assert_eq!(error.to_string(), words);
+    /// assert_eq!(error.located_in(text).to_string(), format!("2:11: {words}"));
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// Panics or shows another place if `text` does not contain the input.
+    #[must_use]
+    pub fn located_in(self, text: I) -> ExactError<LocatedSpan<I>, R>
+    where
+        I: AsBytes + Input + Offset,
+    {
+        let offset = text.offset(self.at());
+        let at = LocatedSpan::new(text).take_from(offset);
+        match self {
+            Self::Syntax { error, .. } => ExactError::Syntax { at, error },
+            Self::Nom { kind, expected, .. } => ExactError::Nom { at, kind, expected },
+        }
+    }
+}
+
+impl<I: Text, R: Definition> fmt::Display for ExactError<I, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some((line, column)) = self.at().line_and_column() {
+            write!(f, "{line}:{column}: ")?;
+        }
+        let found = Found::at(self.at().bytes(), 0);
+        match self {
+            Self::Syntax { error, .. } => error.message().fmt(f),
+            Self::Nom { expected: Some(expected), .. } => {
+                write!(f, "found {found}, expected {}", Found::Character(*expected))
+            }
+            Self::Nom { kind, .. } => write!(f, "found {found}, where nom's {kind:?} failed"),
+        }
+    }
+}
+
+impl<I: Text, R: Definition> ParseError<I> for ExactError<I, R> {
+    fn from_error_kind(at: I, kind: ErrorKind) -> Self {
+        Self::Nom { at, kind, expected: None }
+    }
+
+    fn from_char(at: I, expected: char) -> Self {
+        Self::Nom { at, kind: ErrorKind::Char, expected: Some(expected) }
+    }
+
+    fn append(_: I, _: ErrorKind, other: Self) -> Self {
+        other
+    }
+
+    /// The one that is further; of two at the same place, that of a rule, or else the last.
+    fn or(self, other: Self) -> Self {
+        let place = |error: &Self| error.at().bytes().as_ptr();
+        let is_kept = match place(&self).cmp(&place(&other)) {
+            core::cmp::Ordering::Equal => matches!(self, Self::Syntax { .. }),
+            order => order.is_gt(),
+        };
+        if is_kept { self } else { other }
+    }
+}
+
+impl<I, R: Definition> ContextError<I> for ExactError<I, R> {}
+
+impl<I, R: Definition> FromExternalError<I, SyntaxError<R>> for ExactError<I, R> {
+    fn from_external_error(at: I, _: ErrorKind, error: SyntaxError<R>) -> Self {
+        Self::Syntax { at, error }
+    }
+}
+
+/// Of a number by `map_res(digit1, str::parse)`, the words are nom's.
+impl<I, R: Definition> FromExternalError<I, ParseIntError> for ExactError<I, R> {
+    fn from_external_error(at: I, kind: ErrorKind, _: ParseIntError) -> Self {
+        Self::Nom { at, kind, expected: None }
+    }
+}

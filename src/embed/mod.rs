@@ -1,0 +1,235 @@
+//! Rules within a nom grammar of your own, with their exact errors.
+//!
+//! The functions of [`rfc3986`](crate::rfc3986) take the longest prefix that the rule derives, and leave what
+//! goes wrong after it to the next parser, which knows nothing of URIs. These combinators report the rule's own
+//! error where it is in the input:
+//!
+//! | combinator | takes | for |
+//! |---|---|---|
+//! | [`up_to`]`(rule, delimiter)` | the text before a character, all of which the rule must derive | URIs that a character ends: `<...>`, lists, words |
+//! | [`before`]`(rule, next)` | the longest prefix that the rule derives, where another parser must match | URIs that no single character ends: `]]>`, `not(alphanumeric1)` |
+//! | [`exact`]`(rule)` | the whole input | texts that another parser has cut out |
+//!
+//! ```
+//! use nom::{Finish, Parser, character::complete::char, sequence::delimited};
+//! use nom_locate::LocatedSpan;
+//! use uri_grammar::Rule;
+//! use uri_grammar::embed::{ExactError, up_to};
+//!
+//! let mut link = delimited(char('<'), up_to(Rule::UriReference, |c| c == '>'), char('>'));
+//!
+//! let (rest, uri) = link.parse(LocatedSpan::new("<http://[::1]/>; rel=next")).finish()?;
+//! assert_eq!((*uri.fragment(), *rest.fragment()), ("http://[::1]/", "; rel=next"));
+//!
+//! let error: ExactError<_> = link.parse(LocatedSpan::new("<http://[::1/>")).finish().unwrap_err();
+//! assert_eq!(
+//!     error.to_string(),
+//!     r#"1:13: found "/", expected HEXDIG, ".", ":" or "]", in h16 (RFC 3986 section 3.2.2)"#,
+//! );
+//! # Ok::<(), ExactError<LocatedSpan<&str>>>(())
+//! ```
+//!
+//! To get a value in place of the text, write `up_to(..).map_res(UriRef::parse)`.
+//!
+//! # Errors
+//!
+//! Any error type will do that takes a [`SyntaxError`] as nom's `FromExternalError`. It gets the input from the
+//! error on, `ErrorKind::Verify`, and the error as [`validate`](GrammarRule::validate) returns it: the error's offset
+//! counts from where the rule began. [`ExactError`] shows line, column and words; nom's own types keep the place
+//! and drop the words.
+//!
+//! Like any parser of nom, the combinators fail with `Err::Error`, from which `alt` goes on to the next
+//! alternative, and at which `many0`, `opt` and the like stop without an error. Once it is certain that a URI
+//! must follow, write `cut(up_to(..))`: the error then is a `Failure`, which all of these pass on. Without `cut`,
+//! `alt` reports the alternative that read furthest if the error type is [`ExactError`].
+//!
+//! The end of the input ends a text like a delimiter: the combinators are of nom's `complete` kind. They never
+//! return `Incomplete` themselves, and pass on that of the `next` of [`before`].
+
+mod error;
+
+use nom::error::{ErrorKind, FromExternalError, ParseError};
+use nom::{Err, IResult, Parser};
+
+use crate::abnf::text::{Text, non_ascii};
+use crate::error::{Found, SyntaxError};
+use crate::reading::grammar_rule::GrammarRule;
+
+pub use error::ExactError;
+
+/// Takes the text before the first character that `delimiter` accepts, or before the end of the input. The rule
+/// must derive all of it.
+///
+/// The delimiter is not taken, and may be a character that the rule could contain: then the text ends at the first.
+/// If the delimiter is missing, the text is as long as the rule can make it, and the error is after it. Bytes are
+/// read as UTF-8.
+///
+/// The time is linear in the length of what the rule reads, even if the delimiter is missing or far away.
+///
+/// ```
+/// use nom::{IResult, Parser, character::complete::char, multi::separated_list1};
+/// use uri_grammar::{Rule, embed::up_to};
+///
+/// // A comma can be within a URI reference: as a delimiter, it ends one.
+/// let list: IResult<&str, Vec<&str>> =
+///     separated_list1(char(','), up_to(Rule::UriReference, |c| c == ',')).parse("a,/b,?c");
+/// assert_eq!(list, Ok(("", vec!["a", "/b", "?c"])));
+/// ```
+///
+/// # Errors
+///
+/// Returns the rule's first [`SyntaxError`] with the input from there on. If the error is where the delimiter is,
+/// the delimiter is what was found, unless the rule could go on with it.
+pub fn up_to<I, R, E>(rule: R, delimiter: impl Fn(char) -> bool) -> impl Fn(I) -> IResult<I, I, E>
+where
+    I: Text,
+    R: GrammarRule,
+    E: ParseError<I> + FromExternalError<I, SyntaxError<R>>,
+{
+    move |input| {
+        let text = input.bytes();
+        let end = first_end(rule, &delimiter, text);
+        match rule.validate_bytes(&text[..end]) {
+            Ok(()) => Ok(split(&input, end)),
+            Err(error) => Err(located(&input, as_delimited(error, text))),
+        }
+    }
+}
+
+/// Takes the longest prefix that the rule derives, after which `next` must match. What `next` matches is not taken.
+///
+/// Use it where no single character ends the text. The prefix is not shortened if `next` does not match after it:
+/// a delimiter that the rule can contain is taken with the prefix. [`up_to`] stops there, and takes half the time.
+///
+/// ```
+/// use nom::{IResult, Parser, bytes::complete::tag, character::complete::alphanumeric1, combinator::not};
+/// use uri_grammar::{Rule, embed::before};
+///
+/// let cdata: IResult<&str, &str> = before(Rule::Uri, tag("]]>")).parse("http://a/b]]>");
+/// assert_eq!(cdata, Ok(("]]>", "http://a/b")));
+///
+/// let address: IResult<&str, &str> = before(Rule::Ipv4address, not(alphanumeric1)).parse("1.2.3.4a");
+/// assert!(address.is_err());
+/// ```
+///
+/// # Errors
+///
+/// Returns the rule's first [`SyntaxError`] with the input from there on if the rule derives no prefix, or `next`
+/// does not match after it. If the rule derives all of the input, only `next` is missing, and its error is returned. A
+/// `Failure` or `Incomplete` of `next` is always returned.
+pub fn before<I, R, F, E>(rule: R, mut next: F) -> impl FnMut(I) -> IResult<I, I, E>
+where
+    I: Text,
+    R: GrammarRule,
+    F: Parser<I, Error = E>,
+    E: ParseError<I> + FromExternalError<I, SyntaxError<R>>,
+{
+    move |input| {
+        let missing = match rule.parse_prefix::<I, ()>(input.clone()) {
+            Err(_) => None,
+            Ok((rest, text)) => match next.parse(rest.clone()) {
+                Ok(_) => return Ok((rest, text)),
+                Err(error @ Err::Error(_)) => Some(error),
+                Err(error) => return Err(error),
+            },
+        };
+        match (rule.validate_bytes(input.bytes()), missing) {
+            (Ok(()), Some(missing)) => Err(missing),
+            (Ok(()), None) => Err(Err::Error(E::from_error_kind(input, ErrorKind::Verify))),
+            (Err(error), _) => Err(located(&input, error)),
+        }
+    }
+}
+
+/// Takes the whole input, which the rule must derive.
+///
+/// Use it for a text that another parser has cut out, by nom's `and_then`:
+///
+/// ```
+/// use nom::{IResult, Parser, bytes::complete::take_until};
+/// use uri_grammar::{Rule, embed::exact};
+///
+/// let mut uri = take_until("]]>").and_then(exact(Rule::Uri));
+/// let result: IResult<&str, &str> = uri.parse("http://a/b]]>");
+/// assert_eq!(result, Ok(("]]>", "http://a/b")));
+/// ```
+///
+/// # Errors
+///
+/// Returns the rule's first [`SyntaxError`] with the input from there on.
+pub fn exact<I, R, E>(rule: R) -> impl Fn(I) -> IResult<I, I, E>
+where
+    I: Text,
+    R: GrammarRule,
+    E: ParseError<I> + FromExternalError<I, SyntaxError<R>>,
+{
+    move |input| match rule.validate_bytes(input.bytes()) {
+        Ok(()) => Ok(split(&input, input.bytes().len())),
+        Err(error) => Err(located(&input, error)),
+    }
+}
+
+/// What follows the first `end` bytes, and these.
+fn split<I: Text>(input: &I, end: usize) -> (I, I) {
+    let rest = input.after(end);
+    let taken = input.until(&rest);
+    (rest, taken)
+}
+
+/// The error at its place in the input.
+fn located<I: Text, R, E>(input: &I, error: SyntaxError<R>) -> Err<E>
+where
+    R: GrammarRule,
+    E: FromExternalError<I, SyntaxError<R>>,
+{
+    let place = input.after(error.offset());
+    Err::Error(E::from_external_error(place, ErrorKind::Verify, error))
+}
+
+/// How many bytes are searched for a delimiter before the rule is asked whether to go on.
+const FIRST_PIECE: usize = 256;
+
+/// Where the text before the first delimiter ends, or an earlier place after the error of the text: so a distant
+/// delimiter is not searched for in vain.
+fn first_end<R: GrammarRule>(rule: R, delimiter: &dyn Fn(char) -> bool, text: &[u8]) -> usize {
+    let (mut start, mut length) = (0, FIRST_PIECE);
+    loop {
+        let is_inside = |at: &usize| text.get(*at).is_some_and(|byte| byte & 0xC0 == 0x80);
+        let mut end = length.min(text.len());
+        end += (end..end + 3).take_while(is_inside).count();
+        if let Some(found) = position(delimiter, &text[start..end]) {
+            return start + found;
+        }
+        let is_wrong = |error: SyntaxError<R>| error.offset() < end;
+        if end == text.len() || rule.validate_bytes(&text[..end]).err().is_some_and(is_wrong) {
+            return end;
+        }
+        (start, length) = (end, length * 4);
+    }
+}
+
+/// The offset of the first character that `delimiter` accepts. Bytes that are not UTF-8 are none.
+fn position(delimiter: &dyn Fn(char) -> bool, text: &[u8]) -> Option<usize> {
+    let mut at = 0;
+    while let Some(&byte) = text.get(at) {
+        let (character, length) = match non_ascii(&text[at..]) {
+            _ if byte.is_ascii() => (Some(char::from(byte)), 1),
+            Some(character) => (Some(character), character.len_utf8()),
+            None => (None, 1),
+        };
+        if character.is_some_and(delimiter) {
+            return Some(at);
+        }
+        at += length;
+    }
+    None
+}
+
+/// The error of a text that goes on with a delimiter in place of its end, unless the rule could go on with it, too.
+fn as_delimited<R: GrammarRule>(error: SyntaxError<R>, text: &[u8]) -> SyntaxError<R> {
+    let moved = error.moved(error.offset(), text);
+    match moved.found() {
+        Found::Character(found) if error.expected().contains(found) => error,
+        _ => moved,
+    }
+}
