@@ -1,5 +1,6 @@
 //! What a document says about its rules, and the function of each.
 
+use core::any::Any;
 use core::fmt::{Debug, Display};
 use core::hash::Hash;
 
@@ -32,20 +33,13 @@ use crate::fast::path::FastPath;
 /// and provide:
 ///
 /// - a list of at most 65,535 rules, [`ALL`](Self::ALL), with each rule at its
-///   [`index`](Self::index);
+///   [`index`](Self::index); and
 /// - functions for [`parse_prefix`](Self::parse_prefix) that keep the
-///   [contract](crate#the-contract-of-a-rule), written with the operators of [`abnf`](crate::abnf);
-///   and
-/// - an index in the list, by [`index_of`](Self::index_of), for every rule that these functions
-///   call.
+///   [contract](crate#the-contract-of-a-rule), written with the operators of [`abnf`](crate::abnf).
 ///
-/// Otherwise, errors and trees name the wrong rules, or reading a text panics.
+/// Otherwise, errors and trees name the wrong rules. The functions may call rules of other documents: errors
+/// and trees name those that [`from_rule`](Self::from_rule) knows.
 pub trait Definition: Copy + Ord + Hash + Debug + Display + Send + Sync + 'static {
-    /// The number of the document, by which a reading tells its rules from those of other
-    /// documents: documents whose rules read the same text must have different numbers. RFC 3986
-    /// has 0, the older documents have 1 to 6, RFC 3987 has 7, and RFC 6874 has 8.
-    const DOCUMENT: u8;
-
     /// All rules, in the order of the document.
     const ALL: &'static [Self];
 
@@ -84,12 +78,13 @@ pub trait Definition: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stati
     #[must_use]
     fn index(self) -> usize;
 
-    /// Returns the index in [`ALL`](Self::ALL) of a rule that a reading calls: a rule of this
-    /// document, or one of another document that shares its function.
+    /// Returns the rule of this document that stands for `rule`, which can be of any document: a rule of
+    /// this document, of one that it includes, or one of another document that shares its function. A
+    /// reading does not record the rules for which there is none.
     #[inline(always)]
     #[must_use]
-    fn index_of(id: RuleId) -> usize {
-        id.index()
+    fn from_rule<R: Definition>(rule: R) -> Option<Self> {
+        (&rule as &dyn Any).downcast_ref().copied()
     }
 
     /// Returns the names that stand for several characters when errors below the path describe what
@@ -97,11 +92,12 @@ pub trait Definition: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stati
     #[must_use]
     fn label_table(path: RulePath<Self>) -> &'static LabelTable;
 
-    /// Returns what [`GrammarRule::as_rfc3986`](crate::GrammarRule::as_rfc3986) returns, by its
-    /// identifier. Errors of a rule that has one describe the most common mistakes in plain words.
+    /// Returns the rule of another document that is the same, or stands for the same part of a URI, if
+    /// there is one. Errors of a rule with a counterpart in RFC 3986 describe the most common mistakes in
+    /// plain words.
     #[must_use]
-    fn rfc3986_id(self) -> Option<RuleId> {
-        None
+    fn counterpart<R: Definition>(self) -> Option<R> {
+        R::from_rule(self)
     }
 
     /// Parses the longest prefix of the input that the rule derives, like the function of the same
@@ -138,46 +134,3 @@ fn plain(name: &str) -> impl Iterator<Item = u8> + '_ {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("no rule of the document has this name")]
 pub struct UnknownRule;
-
-/// A rule of any document, as a reading sees it: the number of the document, and the index of the
-/// rule in it.
-///
-/// ```
-/// use uri_grammar::Rule;
-/// use uri_grammar::abnf::{Definition, RuleId};
-///
-/// let id = RuleId::from_rule(Rule::Port);
-/// assert_eq!(id.document(), Rule::DOCUMENT);
-/// assert_eq!(Rule::ALL[id.index()], Rule::Port);
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct RuleId(u32);
-
-impl RuleId {
-    /// The rule at that index of the document with that number.
-    #[inline(always)]
-    pub(crate) const fn new(document: u8, index: usize) -> Self {
-        Self((document as u32) << 16 | index as u16 as u32)
-    }
-
-    /// Returns the identifier of `rule`.
-    #[inline(always)]
-    #[must_use]
-    pub fn from_rule<R: Definition>(rule: R) -> Self {
-        Self::new(R::DOCUMENT, rule.index())
-    }
-
-    /// Returns the number of the document.
-    #[inline(always)]
-    #[must_use]
-    pub const fn document(self) -> u8 {
-        (self.0 >> 16) as u8
-    }
-
-    /// Returns the index of the rule in its document.
-    #[inline(always)]
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as u16 as usize
-    }
-}

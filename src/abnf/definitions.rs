@@ -6,87 +6,93 @@
 macro_rules! __definitions {
     (
         $(#[$attribute:meta])*
-        document: $document:literal,
-        number: $number:literal,
+        document: $document:expr,
         grammar: $grammar:expr,
-        characters: [$($character:ident)*],
-        structure: [$($structure:ident)*],
-        names: $names:expr,
-        other_names: [$($special:ident = $special_names:expr),*],
-        one_of: [$($one:ident = $set:expr),*],
-        $($rest:tt)*
+        $(includes: [$($part:ident($other:ty)),* $(,)?],)?
+        $(characters: [$($character:ident)*],)?
+        $(structure: [$($structure:ident)*],)?
+        $(names: $names:expr,)?
+        $(other_names: [$($special:ident = $special_names:expr),*],)?
+        $(one_of: [$($one:ident = $set:expr),*],)?
+        $(shared: [$($theirs:ident = $ours:ident)*],)?
+        $(core: [$($core:ident = $home:literal)*],)?
+        rules: $($rules:tt)*
     ) => {
         $crate::__definitions! {
             $(#[$attribute])*
             document: $document,
-            number: $number,
             grammar: $grammar,
-            characters: [$($character)*],
-            structure: [$($structure)*],
+            $(includes: [$($part($other)),*],)?
+            $(characters: [$($character)*],)?
+            $(structure: [$($structure)*],)?
             also: {
                 fn label_table(
                     path: $crate::RulePath<Self>,
                 ) -> &'static $crate::abnf::LabelTable {
+                    use $crate::abnf::{Definition, LabelTable};
                     match path.iter().next_back() {
-                        $(Some(Self::$special) => {
-                            const LABELS: $crate::abnf::LabelTable = $crate::abnf::LabelTable::new($special_names);
+                        // Below a rule of another document, errors are in the words of that document.
+                        $($(Some(Self::$part(_)) => {
+                            let theirs = path.iter().filter_map(|rule| match rule {
+                                Self::$part(rule) => Some(rule),
+                                _ => None,
+                            });
+                            <$other as Definition>::label_table(theirs.collect())
+                        })*)?
+                        $($(Some(Self::$special) => {
+                            const LABELS: LabelTable = LabelTable::new($special_names);
                             &LABELS
-                        })*
+                        })*)?
                         _ => {
-                            const LABELS: $crate::abnf::LabelTable = $crate::abnf::LabelTable::new($names);
+                            const LABELS: LabelTable = LabelTable::new({
+                                let _names: $crate::abnf::CharSetNames = &[];
+                                $(let _names = $names;)?
+                                _names
+                            });
                             &LABELS
                         }
                     }
                 }
 
+                $(
+                    fn counterpart<R: $crate::abnf::Definition>(self) -> Option<R> {
+                        match self {
+                            $(Self::$part(rule) => {
+                                $crate::abnf::Definition::counterpart(rule)
+                            })*
+                            _ => R::from_rule(self),
+                        }
+                    }
+                )?
+
                 #[inline(always)]
                 fn fast_path(self) -> Option<$crate::__private::FastPath> {
                     match self {
-                        $(Self::$one => {
+                        $($(Self::$part(rule) => $crate::abnf::Definition::fast_path(rule),)*)?
+                        $($(Self::$one => {
                             const SET: $crate::CharSet = $set;
                             Some($crate::__private::FastPath::One(SET))
-                        })*
+                        })*)?
                         _ => None,
                     }
                 }
             },
-            $($rest)*
-        }
-    };
-    (
-        $(#[$attribute:meta])*
-        document: $document:literal,
-        number: $number:literal,
-        grammar: $grammar:expr,
-        characters: [$($character:ident)*],
-        structure: [$($structure:ident)*],
-        names: $names:expr,
-        other_names: [$($special:ident = $special_names:expr),*],
-        shared: $($rest:tt)*
-    ) => {
-        $crate::__definitions! {
-            $(#[$attribute])*
-            document: $document,
-            number: $number,
-            grammar: $grammar,
-            characters: [$($character)*],
-            structure: [$($structure)*],
-            names: $names,
-            other_names: [$($special = $special_names),*],
-            one_of: [],
-            shared: $($rest)*
+            $(shared: [$($theirs = $ours)*],)?
+            $(core: [$($core = $home)*],)?
+            rules: $($rules)*
         }
     };
     (
         $(#[$attribute:meta])*
         document: $document:expr,
-        number: $number:expr,
         grammar: $grammar:expr,
-        characters: [$($character:ident)*],
-        structure: [$($structure:ident)*],
+        $(includes: [$($part:ident($other:ty)),*],)?
+        $(characters: [$($character:ident)*],)?
+        $(structure: [$($structure:ident)*],)?
         also: {$($also:item)*},
-        shared: [$($theirs:ident = $ours:ident)*],
-        core: [$($core:ident = $home:literal)*],
+        $(shared: [$($theirs:ident = $ours:ident)*],)?
+        $(core: [$($core:ident = $home:literal)*],)?
+        rules:
         $(
             $(#[$row:meta])*
             $variant:ident = $name:literal, $section:literal, $function:ident: $summary:literal;
@@ -101,27 +107,51 @@ macro_rules! __definitions {
                 $(#[$row])*
                 $variant,
             )*
+            $($(
+                /// A rule of a document that this one includes.
+                $part($other),
+            )*)?
         }
 
         impl Rule {
+            /// The rules of the document itself.
+            const __OWN: &'static [Self] = &[$(Self::$variant),*];
+
+            /// The number of rules, included documents among them.
+            const __COUNT: usize = Self::__OWN.len()
+                $($(+ <$other as $crate::abnf::Definition>::ALL.len())*)?;
+
             /// All rules, in the order of the document.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
+            pub const ALL: &'static [Self] = &{
+                let mut all = [Self::__OWN[0]; Self::__COUNT];
+                let mut count = 0;
+                while count < Self::__OWN.len() {
+                    all[count] = Self::__OWN[count];
+                    count += 1;
+                }
+                $($(
+                    let theirs = <$other as $crate::abnf::Definition>::ALL;
+                    let start = count;
+                    while count < start + theirs.len() {
+                        all[count] = Self::$part(theirs[count - start]);
+                        count += 1;
+                    }
+                )*)?
+                all
+            };
 
-            /// The number of rules.
-            const __COUNT: usize = Self::ALL.len();
-
-            /// The document that defines the rule.
+            /// The document that defines a rule of its own.
             const fn __document(self) -> &'static str {
                 match self {
-                    $(Self::$core => $home,)*
+                    $($(Self::$core => $home,)*)?
                     _ => $document,
                 }
             }
 
-            /// Whether it derives only single characters.
+            /// Whether a rule of its own derives only single characters.
             const fn __is_character(self) -> bool {
                 match self {
-                    $(Self::$character => true,)*
+                    $($(Self::$character => true,)*)?
                     _ => false,
                 }
             }
@@ -131,61 +161,104 @@ macro_rules! __definitions {
         const _: () = assert!(Rule::ALL.len() < 1 << 16, "a document has at most 65,535 rules");
 
         impl $crate::abnf::Definition for Rule {
-            const DOCUMENT: u8 = $number;
-
             const ALL: &'static [Self] = Self::ALL;
 
             // Separate tables: a program that shows names does not contain the summaries.
             fn name(self) -> &'static str {
-                static NAMES: $crate::__private::Texts<{ Rule::__COUNT }> =
+                static NAMES: $crate::__private::Texts<{ Rule::__OWN.len() }> =
                     $crate::__private::Texts::new(concat!($($name),*), [$($name.len()),*]);
-                NAMES.get(self as usize)
+                match self {
+                    $($(Self::$part(rule) => $crate::abnf::Definition::name(rule),)*)?
+                    _ => NAMES.get(self.index()),
+                }
             }
 
             fn abnf(self) -> &'static str {
-                static DEFINITIONS: $crate::__private::Definitions<{ Rule::__COUNT }> =
+                static DEFINITIONS: $crate::__private::Definitions<{ Rule::__OWN.len() }> =
                     $crate::__private::Definitions::new($grammar, [$($name),*]);
-                DEFINITIONS.get(self as usize)
+                match self {
+                    $($(Self::$part(rule) => $crate::abnf::Definition::abnf(rule),)*)?
+                    _ => DEFINITIONS.get(self.index()),
+                }
             }
 
             fn document(self) -> &'static str {
-                self.__document()
+                match self {
+                    $($(Self::$part(rule) => $crate::abnf::Definition::document(rule),)*)?
+                    _ => self.__document(),
+                }
             }
 
             fn section(self) -> &'static str {
-                static SECTIONS: $crate::__private::Texts<{ Rule::__COUNT }> =
+                static SECTIONS: $crate::__private::Texts<{ Rule::__OWN.len() }> =
                     $crate::__private::Texts::new(concat!($($section),*), [$($section.len()),*]);
-                SECTIONS.get(self as usize)
+                match self {
+                    $($(Self::$part(rule) => $crate::abnf::Definition::section(rule),)*)?
+                    _ => SECTIONS.get(self.index()),
+                }
             }
 
             fn summary(self) -> &'static str {
-                static SUMMARIES: $crate::__private::Texts<{ Rule::__COUNT }> =
+                static SUMMARIES: $crate::__private::Texts<{ Rule::__OWN.len() }> =
                     $crate::__private::Texts::new(concat!($($summary),*), [$($summary.len()),*]);
-                SUMMARIES.get(self as usize)
+                match self {
+                    $($(Self::$part(rule) => $crate::abnf::Definition::summary(rule),)*)?
+                    _ => SUMMARIES.get(self.index()),
+                }
             }
 
             fn is_character(self) -> bool {
-                self.__is_character()
+                match self {
+                    $($(Self::$part(rule) => $crate::abnf::Definition::is_character(rule),)*)?
+                    _ => self.__is_character(),
+                }
             }
 
             fn is_structure(self) -> bool {
                 match self {
-                    $(Self::$structure => true,)*
+                    $($(Self::$part(rule) => $crate::abnf::Definition::is_structure(rule),)*)?
+                    $($(Self::$structure => true,)*)?
                     _ => false,
                 }
             }
 
             #[inline(always)]
             fn index(self) -> usize {
-                self as usize
+                enum Own {
+                    $($variant,)*
+                }
+                let _start = Self::__OWN.len();
+                $($(
+                    if let Self::$part(rule) = self {
+                        return _start + $crate::abnf::Definition::index(rule);
+                    }
+                    let _start = _start + <$other as $crate::abnf::Definition>::ALL.len();
+                )*)?
+                match self {
+                    $(Self::$variant => Own::$variant as usize,)*
+                    #[allow(unreachable_patterns)]
+                    _ => 0,
+                }
             }
 
             #[inline(always)]
-            fn index_of(id: $crate::abnf::RuleId) -> usize {
-                $(if id == $crate::abnf::RuleId::from_rule($crate::Rule::$theirs) {
-                    return Self::$ours as usize;
-                })*
-                id.index()
+            fn from_rule<R: $crate::abnf::Definition>(rule: R) -> Option<Self> {
+                let any: &dyn ::core::any::Any = &rule;
+                if let Some(&rule) = any.downcast_ref::<Self>() {
+                    return Some(rule);
+                }
+                $(if let Some(rule) = any.downcast_ref::<$crate::Rule>() {
+                    match rule {
+                        $($crate::Rule::$theirs => return Some(Self::$ours),)*
+                        _ => (),
+                    }
+                })?
+                $($(
+                    if let Some(rule) = <$other as $crate::abnf::Definition>::from_rule(rule) {
+                        return Some(Self::$part(rule));
+                    }
+                )*)?
+                None
             }
 
             $($also)*
@@ -195,7 +268,10 @@ macro_rules! __definitions {
                 self,
                 input: I,
             ) -> $crate::__private::IResult<I, I, E> {
-                match self { $(Self::$variant => $function(input),)* }
+                match self {
+                    $(Self::$variant => $function(input),)*
+                    $($(Self::$part(rule) => $crate::abnf::Definition::parse_prefix(rule, input),)*)?
+                }
             }
         }
 

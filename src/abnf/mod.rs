@@ -17,9 +17,11 @@
 //! | 3.8 | `[ a ]` | [`opt`] |
 //! | 3.6, 3.8 | `*a b`, `[ a ] b`, if `b` can begin with what `a` takes | [`repeat_before`] |
 //!
-//! [`non_ascii`] takes a character beyond ASCII, and [`not`] looks ahead; RFC 5234 has neither. All
-//! operators are nom parsers and can be mixed with others, but only these report where a text goes
-//! wrong and how it derives.
+//! [`non_ascii`] takes a character beyond ASCII, and [`not`] looks ahead; RFC 5234 has neither.
+//!
+//! The function of a rule is a nom parser, and so is an operator within [`parser`]. Parsers of nom cannot be within the
+//! operators: a rule is also read to find out where a text goes wrong and how it derives, and only these operators
+//! report that.
 //!
 //! ```
 //! use nom::IResult;
@@ -30,14 +32,11 @@
 //! rules! {
 //!     /// A rule of the format of versions.
 //!     document: "the format of versions",
-//!     number: 100,
 //!     grammar: "version = number \".\" number\nnumber = 1*DIGIT\nDIGIT = %x30-39 ; 0-9\n",
 //!     characters: [Digit],
-//!     structure: [],
 //!     names: &[("DIGIT", CharSet::range(b'0', b'9'))],
-//!     other_names: [],
-//!     shared: [],
 //!     core: [Digit = "RFC 5234"],
+//!     rules:
 //!     Version = "version", "1", version: "two numbers with a dot between them";
 //!     Number = "number", "1", number: "decimal digits";
 //!     Digit = "DIGIT", "B.1", digit: "a decimal digit";
@@ -76,11 +75,11 @@ pub(crate) mod rule_path;
 pub(crate) mod text;
 pub(crate) mod texts;
 
-pub use definition::{Definition, RuleId};
+pub use definition::Definition;
 pub use label_table::{CharSetNames, LabelTable};
 pub(crate) use operators::within;
 pub use operators::{
-    Element, alt, char_range, exact, literal, longest, non_ascii, not, opt, range, repeat,
+    Element, alt, char_range, exact, literal, longest, non_ascii, not, opt, parser, range, repeat,
     repeat_before, rule, sequence,
 };
 #[doc(no_inline)]

@@ -90,11 +90,6 @@ impl<R> RulePath<R> {
 }
 
 impl<R: Definition> RulePath<R> {
-    /// The outermost and the innermost rule.
-    pub(crate) fn ends(self) -> Option<(R, R)> {
-        Some((self.rule(self.length().checked_sub(1)?)?, self.innermost()?))
-    }
-
     /// The innermost rule.
     #[inline]
     pub(crate) fn innermost(self) -> Option<R> {
@@ -173,7 +168,6 @@ mod tests {
             let kept: Vec<Rule> = rules(count).skip(count.saturating_sub(LENGTH)).collect();
             assert!(path.iter().eq(kept.iter().copied()));
             assert!(path.iter().rev().eq(kept.iter().copied().rev()));
-            assert_eq!(path.ends(), kept.first().copied().zip(kept.last().copied()));
             assert_eq!(path.innermost(), kept.last().copied());
             assert_eq!(path.is_empty(), count == 0);
             // Previous contents are forgotten.

@@ -3,7 +3,7 @@
 use nom::{AsBytes, Input, Offset};
 use nom_locate::LocatedSpan;
 
-use crate::abnf::definition::{Definition, RuleId};
+use crate::abnf::definition::Definition;
 use crate::char_set::CharSet;
 use crate::fast::addresses::Derives;
 use crate::fast::path::Fast;
@@ -71,11 +71,11 @@ pub trait Text: Clone + sealed::Sealed {
         }
     }
 
-    /// The rule that began here last took everything up to `rest`, or, by its body, derives no
+    /// The rule, which began here last, took everything up to `rest`, or, by its body, derives no
     /// prefix of the text. Returns the input after the rule.
     #[doc(hidden)]
     #[inline(always)]
-    fn close(&self, rest: Option<Self>) -> Option<Self> {
+    fn close(&self, _rule: impl Definition, rest: Option<Self>) -> Option<Self> {
         rest
     }
 
@@ -120,7 +120,7 @@ pub trait Text: Clone + sealed::Sealed {
     /// A rule begins here, and is read by its body.
     #[doc(hidden)]
     #[inline(always)]
-    fn enter(&self, _rule: RuleId) {}
+    fn enter(&self, _rule: impl Definition) {}
 
     /// How much has been recorded so far, for `take_back`.
     #[doc(hidden)]

@@ -183,13 +183,6 @@ impl<R: Definition> SyntaxError<R> {
         self.path
     }
 
-    /// Whether the requested rule is one of RFC 3987.
-    #[cfg(feature = "iri")]
-    fn is_of_iri(&self) -> bool {
-        let home = Definition::document(crate::grammar::rfc3987::rules::Rule::Iri);
-        self.path.iter().next().is_some_and(|rule| rule.document() == home)
-    }
-
     /// Returns the message without the offset, to be shown after another place.
     ///
     /// ```
@@ -245,16 +238,18 @@ impl<R: Definition> fmt::Display for Message<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let error = self.0;
         let (expected, found, path) = (error.expected(), error.found(), error.path);
-        let like = |rule: R| rule.rfc3986_id().and_then(Rule::from_id);
+        let like = |rule: R| rule.counterpart::<Rule>();
         let is_fragment = |rule: R| like(rule) == Some(Rule::Fragment);
         let in_fragment = || path.iter().any(is_fragment);
+        // In a document that includes another, rules of its own can be around these.
         let ends = || {
-            let (outermost, innermost) = path.ends()?;
-            Some((like(outermost)?, like(innermost)?))
+            let outermost = path.iter().find_map(|rule| Some((rule, like(rule)?)))?;
+            Some((outermost, like(path.innermost()?)?))
         };
-        if let Some(ends) = ends() {
+        if let Some(((_rule, outermost), innermost)) = ends() {
+            let ends = (outermost, innermost);
             #[cfg(feature = "iri")]
-            if error.is_of_iri() {
+            if _rule.document() == Definition::document(crate::grammar::rfc3987::rules::Rule::Iri) {
                 if let Some(words) = words::of_iri(found, expected, ends, &in_fragment) {
                     return words.write_of_iri(found, f);
                 }

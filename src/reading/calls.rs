@@ -5,7 +5,7 @@ use core::cell::RefCell;
 use core::ops::Range;
 
 use super::{Derive, Log, read_to};
-use crate::abnf::definition::{Definition, RuleId};
+use crate::abnf::definition::Definition;
 use crate::tree::Call;
 
 /// Reads the text by the rule, and returns every call, in order.
@@ -28,11 +28,10 @@ struct Recorder<R> {
     characters: bool,
 }
 
-impl<R: Definition> Log for Recorder<R> {
+impl<R: Definition> Log<R> for Recorder<R> {
     fn leaf(&self, _span: Range<usize>) {}
 
-    fn enter(&self, rule: RuleId, at: usize) {
-        let rule = R::ALL[R::index_of(rule)];
+    fn enter(&self, rule: R, at: usize) {
         let (mut calls, mut open) = (self.calls.borrow_mut(), self.open.borrow_mut());
         if rule.is_character() && !self.characters && !open.is_empty() {
             return open.push(None);

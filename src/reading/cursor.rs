@@ -3,7 +3,7 @@
 use core::ops::Range;
 
 use super::record::{Log, Source};
-use crate::abnf::definition::{Definition, RuleId};
+use crate::abnf::definition::Definition;
 use crate::abnf::text::{self, Beyond, Text, sealed::Sealed};
 use crate::char_set::CharSet;
 use crate::fast::addresses::{Ahead, Derives};
@@ -67,7 +67,7 @@ impl<R: Definition> Cursor<'_, R> {
 
     /// Records that the rule begins here.
     #[inline(never)]
-    fn begin(self, rule: RuleId) {
+    fn begin(self, rule: R) {
         self.source.misses.enter(rule, self.at);
         if let Some(log) = self.source.log {
             log.enter(rule, self.at);
@@ -80,7 +80,7 @@ impl<R: Definition> Cursor<'_, R> {
     fn begin_fast(self, rule: R) -> (After, usize) {
         let Source { text, log, characters, ref misses, .. } = *self.source;
         let body = || {
-            self.begin(RuleId::from_rule(rule));
+            self.begin(rule);
             (After::Body, self.at)
         };
         let Some(path) = rule.fast_path().filter(|_| !characters) else { return body() };
@@ -99,7 +99,7 @@ impl<R: Definition> Cursor<'_, R> {
         if log.is_none() && !misses.misses(rest.at + 2) {
             return (after, rest.at);
         }
-        self.begin(RuleId::from_rule(rule));
+        self.begin(rule);
         if over_rules {
             return (After::Body, self.body_of(&path, length));
         }
@@ -183,7 +183,7 @@ impl<R: Definition> Cursor<'_, R> {
 }
 
 #[cold]
-fn leaf(log: &dyn Log, span: Range<usize>) {
+fn leaf<R>(log: &dyn Log<R>, span: Range<usize>) {
     log.leaf(span);
 }
 
@@ -220,12 +220,12 @@ impl<R: Definition> Text for Cursor<'_, R> {
 
     #[inline(always)]
     fn open(&self, rule: impl Definition) -> Fast<Self> {
-        let id = RuleId::from_rule(rule);
+        let Some(ours) = R::from_rule(rule) else { return Fast::Body(*self) };
         if rule.fast_path().is_none() {
-            self.begin(id);
+            self.begin(ours);
             return Fast::Body(*self);
         }
-        let (after, at) = self.begin_fast(R::ALL[R::index_of(id)]);
+        let (after, at) = self.begin_fast(ours);
         match after {
             After::Rule => Fast::Done(Some(Self { at, ..*self })),
             After::Nothing => Fast::Done(None),
@@ -234,7 +234,10 @@ impl<R: Definition> Text for Cursor<'_, R> {
     }
 
     #[inline(always)]
-    fn close(&self, rest: Option<Self>) -> Option<Self> {
+    fn close(&self, rule: impl Definition, rest: Option<Self>) -> Option<Self> {
+        if R::from_rule(rule).is_none() {
+            return rest;
+        }
         let end = self.end(rest.map(|rest| rest.at))?;
         Some(Self { at: end, ..*self })
     }
@@ -274,8 +277,10 @@ impl<R: Definition> Text for Cursor<'_, R> {
     }
 
     #[inline(always)]
-    fn enter(&self, rule: RuleId) {
-        self.begin(rule);
+    fn enter(&self, rule: impl Definition) {
+        if let Some(ours) = R::from_rule(rule) {
+            self.begin(ours);
+        }
     }
 
     #[inline(always)]

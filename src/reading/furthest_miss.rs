@@ -4,7 +4,7 @@
 use core::cell::Cell;
 use core::marker::PhantomData;
 
-use crate::abnf::definition::{Definition, RuleId};
+use crate::abnf::definition::Definition;
 use crate::abnf::rule_path::{LENGTH, RulePath};
 use crate::char_set::CharSet;
 
@@ -84,11 +84,11 @@ impl<R: Definition> FurthestMiss<R> {
 
     /// Records that the rule begins there.
     #[inline(always)]
-    pub(super) fn enter(&self, rule: RuleId, at: usize) {
+    pub(super) fn enter(&self, rule: R, at: usize) {
         let depth = self.depth.get();
         if depth < DEPTH {
             self.began[depth].set(at);
-            self.places[depth].set(R::index_of(rule) as u16);
+            self.places[depth].set(rule.index() as u16);
         }
         self.depth.set(depth + 1);
     }

@@ -39,7 +39,7 @@ pub trait GrammarRule: Definition {
     /// ```
     #[must_use]
     fn as_rfc3986(self) -> Option<Rule> {
-        self.rfc3986_id().and_then(Rule::from_id)
+        self.counterpart()
     }
 
     /// Returns whether the rule derives the whole text.

@@ -94,7 +94,7 @@ fn read_to<R: Definition>(
     rule: R,
     derive: Derive<R>,
     text: &[u8],
-    log: &dyn Log,
+    log: &dyn Log<R>,
     characters: bool,
 ) {
     derive(rule, &Source::new(text, Watch::Everything { log, characters }));

@@ -3,28 +3,28 @@
 use core::ops::Range;
 
 use super::furthest_miss::FurthestMiss;
-use crate::abnf::definition::{Definition, RuleId};
+use crate::abnf::definition::Definition;
 
 /// What is recorded of a reading.
 #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
-pub(super) enum Watch<'a> {
+pub(super) enum Watch<'a, R> {
     Nothing,
     /// Misses, but none before the offset.
     MissesFrom(usize),
     /// What rules and terminals take.
     Everything {
-        log: &'a dyn Log,
+        log: &'a dyn Log<R>,
         characters: bool,
     },
 }
 
 /// Records what rules and terminals took. Offsets count bytes from the start of the text.
-pub(crate) trait Log {
+pub(crate) trait Log<R> {
     /// Terminals took these bytes.
     fn leaf(&self, span: Range<usize>);
 
     /// The rule begins.
-    fn enter(&self, rule: RuleId, at: usize);
+    fn enter(&self, rule: R, at: usize);
 
     /// The innermost open rule took these bytes, or derives nothing.
     fn leave(&self, span: Option<Range<usize>>);
@@ -46,14 +46,14 @@ pub(crate) trait Log {
 pub struct Source<'a, R> {
     pub(super) text: &'a [u8],
     pub(super) misses: FurthestMiss<R>,
-    pub(super) log: Option<&'a dyn Log>,
+    pub(super) log: Option<&'a dyn Log<R>>,
     /// Whether the rules for single characters are read, too.
     pub(super) characters: bool,
 }
 
 impl<'a, R: Definition> Source<'a, R> {
     #[inline(always)]
-    pub(super) fn new(text: &'a [u8], watch: Watch<'a>) -> Self {
+    pub(super) fn new(text: &'a [u8], watch: Watch<'a, R>) -> Self {
         let (passes, from, log, characters) = match watch {
             Watch::Nothing => (usize::MAX, usize::MAX, None, false),
             Watch::MissesFrom(offset) => (offset, offset, None, false),

@@ -5,7 +5,7 @@ use core::cell::RefCell;
 use core::ops::Range;
 
 use super::{Derive, Log, read_to};
-use crate::abnf::definition::{Definition, RuleId};
+use crate::abnf::definition::Definition;
 use crate::tree::{Entry, Tree};
 
 /// The tree of a text that the rule derives.
@@ -46,15 +46,14 @@ impl<R: Definition> Builder<R> {
     }
 }
 
-impl<R: Definition> Log for Builder<R> {
+impl<R: Definition> Log<R> for Builder<R> {
     fn leaf(&self, span: Range<usize>) {
         if !span.is_empty() {
             self.entries.borrow_mut().push(Entry { rule: None, span, size: 1 });
         }
     }
 
-    fn enter(&self, rule: RuleId, at: usize) {
-        let rule = R::ALL[R::index_of(rule)];
+    fn enter(&self, rule: R, at: usize) {
         let mark = self.mark();
         self.open.borrow_mut().push((rule, mark));
         if !self.folds(rule, mark) {

@@ -24,6 +24,7 @@ mod foreign;
 mod fuzz;
 mod glossary;
 mod imports;
+mod included;
 mod interop;
 mod iri;
 #[cfg(feature = "iri")]

@@ -18,8 +18,6 @@ static NAMES: LazyLock<Vec<String>> =
     LazyLock::new(|| (0..COUNT).map(|number| format!("rule-{number}")).collect());
 
 impl Definition for Numbered {
-    const DOCUMENT: u8 = 77;
-
     const ALL: &'static [Self] = &{
         let mut all = [Self(0); COUNT as usize];
         let mut i = 0;

@@ -1,5 +1,5 @@
 //! Text: the documentation of every rule quotes its ABNF byte for byte, and has the same shape
-//! everywhere: what the rule is, the ABNF, the section, examples.
+//! everywhere: what the rule is, the ABNF, the section, whether the rule can be empty, examples.
 
 use crate::edition::{Edition, editions, fence};
 use crate::problem::{self, Problem};
@@ -17,6 +17,9 @@ pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
     functions.chain(of_table::<R>(sources)).collect()
 }
 
+/// The documentation of a rule that can be empty.
+const EMPTY: &str = "The rule derives the empty text, on which nom's `many0` fails.";
+
 /// The documentation of a function against what it should be, line by line.
 fn of_function<R: Edition>(
     rule: R,
@@ -29,13 +32,16 @@ fn of_function<R: Edition>(
     let summary = format!("`{rule}`: {}.", rule.summary());
     let link = format!("[{}]({})", home.title(), home.url());
     let front = [summary.as_str(), "", fence.as_str()].into_iter().chain(abnf.lines());
-    let back = ["```", "", link.as_str(), "", "# Examples", "", "```"];
+    let empty: &[&str] = if rule.is_match("") { &["", EMPTY] } else { &[] };
+    let section = ["```", "", link.as_str()].into_iter().chain(empty.iter().copied());
+    let back = section.chain(["", "# Examples", "", "```"]);
     let mut found = lines.iter();
     for wanted in front.chain(back) {
         let line = found.next().map_or("", String::as_str);
         if line != wanted {
             let remedy = "copy the lines of the grammar file into the ```abnf block, and the \
-                summary of the table of rules above it; if the documentation is right, correct those";
+                summary of the table of rules above it, and say whether the rule can be empty; if the \
+                documentation is right, correct those";
             return Some((format!("its documentation says {line:?}, not {wanted:?}"), remedy));
         }
     }

@@ -22,7 +22,7 @@ mod repeat_before;
 use nom::error::{ErrorKind, ParseError};
 use nom::{Err, IResult};
 
-use crate::abnf::definition::{Definition, RuleId};
+use crate::abnf::definition::Definition;
 use crate::abnf::text::{Beyond, Text, other_case};
 use crate::fast::path::Fast;
 
@@ -57,7 +57,7 @@ pub fn rule<I: Text, E: ParseError<I>>(
         Fast::Done(rest) => rest,
         Fast::Body(from) => {
             let rest = body.read(from);
-            input.close(rest)
+            input.close(name, rest)
         }
     };
     result(input, rest)
@@ -70,9 +70,9 @@ pub fn within<I: Text, E: ParseError<I>>(
     body: impl Element<I>,
     input: I,
 ) -> IResult<I, I, E> {
-    input.enter(RuleId::from_rule(name));
+    input.enter(name);
     let rest = body.read(input.clone());
-    let rest = input.close(rest);
+    let rest = input.close(name, rest);
     result(input, rest)
 }
 
@@ -84,6 +84,28 @@ fn result<I: Text, E: ParseError<I>>(input: I, rest: Option<I>) -> IResult<I, I,
             Ok((rest, taken))
         }
         None => Err(Err::Error(E::from_error_kind(input, ErrorKind::Fail))),
+    }
+}
+
+/// Makes a nom parser of an operator, with any error type.
+///
+/// ```
+/// use nom::{IResult, Parser, character::complete::char, sequence::separated_pair};
+/// use uri_grammar::abnf::{literal, parser, range, repeat};
+/// use uri_grammar::rfc3986::uri;
+///
+/// // `"ISBN" 10DIGIT "," URI`
+/// let number = parser(repeat(10, range(b'0', b'9')));
+/// let mut entry = separated_pair((parser(literal("isbn")), number), char(','), uri);
+/// let result: IResult<&str, ((&str, &str), &str)> = entry.parse("ISBN0140449132,urn:a");
+/// assert_eq!(result, Ok(("", (("ISBN", "0140449132"), "urn:a"))));
+/// ```
+pub fn parser<I: Text, E: ParseError<I>>(
+    element: impl Element<I>,
+) -> impl Fn(I) -> IResult<I, I, E> {
+    move |input| {
+        let rest = element.read(input.clone());
+        result(input, rest)
     }
 }
 

@@ -16,6 +16,8 @@ use crate::abnf::{literal, opt, rule, sequence};
 ///
 /// [RFC 3986 section 3.2](https://www.rfc-editor.org/rfc/rfc3986#section-3.2)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```

@@ -20,6 +20,8 @@ use crate::abnf::{alt, literal, not, opt, repeat, rule, sequence};
 ///
 /// [RFC 3986 section 3.3](https://www.rfc-editor.org/rfc/rfc3986#section-3.3)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```
@@ -57,6 +59,8 @@ pub fn path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 ///
 /// [RFC 3986 section 3.3](https://www.rfc-editor.org/rfc/rfc3986#section-3.3)
+///
+/// The rule derives the empty text, on which nom's `many0` fails.
 ///
 /// # Examples
 ///
@@ -165,6 +169,8 @@ pub fn path_rootless<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// [RFC 3986 section 3.3](https://www.rfc-editor.org/rfc/rfc3986#section-3.3)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```
@@ -187,6 +193,8 @@ pub fn path_empty<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 ///
 /// [RFC 3986 section 3.3](https://www.rfc-editor.org/rfc/rfc3986#section-3.3)
+///
+/// The rule derives the empty text, on which nom's `many0` fails.
 ///
 /// # Examples
 ///

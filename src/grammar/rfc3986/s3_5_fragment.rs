@@ -16,6 +16,8 @@ use crate::abnf::{alt, literal, repeat, rule};
 ///
 /// [RFC 3986 section 3.5](https://www.rfc-editor.org/rfc/rfc3986#section-3.5)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```

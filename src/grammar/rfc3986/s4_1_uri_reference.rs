@@ -16,6 +16,8 @@ use crate::abnf::{alt, rule};
 ///
 /// [RFC 3986 section 4.1](https://www.rfc-editor.org/rfc/rfc3986#section-4.1)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```

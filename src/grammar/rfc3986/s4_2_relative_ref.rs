@@ -16,6 +16,8 @@ use crate::abnf::{alt, literal, opt, rule, sequence};
 ///
 /// [RFC 3986 section 4.2](https://www.rfc-editor.org/rfc/rfc3986#section-4.2)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```
@@ -49,6 +51,8 @@ pub fn relative_ref<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 ///
 /// [RFC 3986 section 4.2](https://www.rfc-editor.org/rfc/rfc3986#section-4.2)
+///
+/// The rule derives the empty text, on which nom's `many0` fails.
 ///
 /// # Examples
 ///

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::__definitions as definitions;
-use crate::abnf::definition::RuleId;
+use crate::abnf::definition::Definition;
 use crate::abnf::label_table::{CharSetNames, LabelTable};
 use crate::abnf::rule_path::RulePath;
 use crate::char_set::CharSet;
@@ -23,7 +23,6 @@ definitions! {
     /// # Ok::<(), uri_grammar::UnknownRule>(())
     /// ```
     document: "RFC 3987",
-    number: 7,
     grammar: concat!(
         include_str!("../../../grammar/rfc3987.abnf"),
         include_str!("../../../grammar/rfc5234.abnf"),
@@ -31,9 +30,9 @@ definitions! {
     characters: [Ipchar Iunreserved Ucschar Iprivate PctEncoded Unreserved Reserved GenDelims SubDelims Alpha Digit Hexdig],
     structure: [IriReference Iri IrelativeRef AbsoluteIri IhierPart IrelativePart],
     also: {
-        fn rfc3986_id(self) -> Option<RuleId> {
+        fn counterpart<R: Definition>(self) -> Option<R> {
             use crate::grammar::rfc3986::Rule as Ours;
-            Some(RuleId::from_rule(match self {
+            R::from_rule(match self {
                 Self::Iri => Ours::Uri,
                 Self::IhierPart => Ours::HierPart,
                 Self::IriReference => Ours::UriReference,
@@ -75,7 +74,7 @@ definitions! {
                 Self::Digit => Ours::Digit,
                 Self::Hexdig => Ours::Hexdig,
                 Self::Ucschar | Self::Iprivate => return None,
-            }))
+            })
         }
 
         fn label_table(path: RulePath<Self>) -> &'static LabelTable {
@@ -97,6 +96,7 @@ definitions! {
     },
     shared: [Scheme = Scheme Port = Port IpLiteral = IpLiteral IpvFuture = IpvFuture Ipv6address = Ipv6address H16 = H16 Ls32 = Ls32 Ipv4address = Ipv4address DecOctet = DecOctet PctEncoded = PctEncoded Unreserved = Unreserved Reserved = Reserved GenDelims = GenDelims SubDelims = SubDelims Alpha = Alpha Digit = Digit Hexdig = Hexdig],
     core: [Alpha = "RFC 5234" Digit = "RFC 5234" Hexdig = "RFC 5234"],
+    rules:
     Iri = "IRI", "2.2", iri: "an absolute reference with an optional fragment, of any characters";
     IhierPart = "ihier-part", "2.2", ihier_part: "what follows the scheme: authority and path, or a path alone";
     IriReference = "IRI-reference", "2.2", iri_reference: "an IRI or a relative reference: what stands in an `href`";

@@ -16,6 +16,8 @@ use crate::abnf::{alt, literal, not, opt, repeat, rule, sequence, within};
 ///
 /// [RFC 3987 section 2.2](https://www.rfc-editor.org/rfc/rfc3987#section-2.2)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```
@@ -47,6 +49,8 @@ pub fn iauthority<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// [RFC 3987 section 2.2](https://www.rfc-editor.org/rfc/rfc3987#section-2.2)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```
@@ -73,6 +77,8 @@ pub fn iuserinfo<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 ///
 /// [RFC 3987 section 2.2](https://www.rfc-editor.org/rfc/rfc3987#section-2.2)
+///
+/// The rule derives the empty text, on which nom's `many0` fails.
 ///
 /// # Examples
 ///
@@ -109,6 +115,8 @@ fn name_goes_on<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 ///
 /// [RFC 3987 section 2.2](https://www.rfc-editor.org/rfc/rfc3987#section-2.2)
+///
+/// The rule derives the empty text, on which nom's `many0` fails.
 ///
 /// # Examples
 ///

@@ -22,14 +22,8 @@ use super::chance::Chance;
 rules! {
     /// One rule of any body.
     document: "none",
-    number: 200,
     grammar: "probe = <any body>\n",
-    characters: [],
-    structure: [],
-    names: &[],
-    other_names: [],
-    shared: [],
-    core: [],
+    rules:
     Probe = "probe", "1", probe: "what the test says";
 }
 

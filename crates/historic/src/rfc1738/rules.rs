@@ -10,7 +10,6 @@ use crate::classes::{ALPHA, DIGIT, HEXDIG, LOWALPHA, UPALPHA};
 rules! {
     /// A rule of RFC 1738, in the order of the document.
     document: "RFC 1738",
-    number: 1,
     grammar: include_str!("../../grammar/rfc1738.bnf"),
     characters: [Xchar Uchar Unreserved Reserved Escape Hex Safe Extra National Punctuation Alphadigit Alpha Hialpha Lowalpha Digit],
     structure: [Genericurl Url Otherurl Schemepart IpSchemepart Httpurl Ftpurl Newsurl Nntpurl Telneturl Gopherurl Waisurl Mailtourl Fileurl Prosperourl Waisdatabase Waisindex Waisdoc Grouppart],
@@ -26,8 +25,7 @@ rules! {
         Punctuation = CharSet::from_chars("<>#%\""),
         Reserved = CharSet::from_chars(";/?:@&=")
     ],
-    shared: [],
-    core: [],
+    rules:
     Genericurl = "genericurl", "5", genericurl: "a URL: a scheme, a colon, and what the scheme makes of the rest";
     Url = "url", "5", url: "a URL of one of the ten schemes, or any other";
     Otherurl = "otherurl", "5", otherurl: "a URL of a scheme that is not among the ten";

@@ -42,6 +42,8 @@ pub fn prosperourl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// [RFC 1738 section 5](https://www.rfc-editor.org/rfc/rfc1738#section-5)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```
@@ -64,6 +66,8 @@ pub fn ppath<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 ///
 /// [RFC 1738 section 5](https://www.rfc-editor.org/rfc/rfc1738#section-5)
+///
+/// The rule derives the empty text, on which nom's `many0` fails.
 ///
 /// # Examples
 ///
@@ -115,6 +119,8 @@ pub fn fieldspec<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// [RFC 1738 section 5](https://www.rfc-editor.org/rfc/rfc1738#section-5)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```
@@ -141,6 +147,8 @@ pub fn fieldname<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 ///
 /// [RFC 1738 section 5](https://www.rfc-editor.org/rfc/rfc1738#section-5)
+///
+/// The rule derives the empty text, on which nom's `many0` fails.
 ///
 /// # Examples
 ///

@@ -46,6 +46,8 @@ pub fn httpurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// [RFC 1738 section 5](https://www.rfc-editor.org/rfc/rfc1738#section-5)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```
@@ -68,6 +70,8 @@ pub fn hpath<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 ///
 /// [RFC 1738 section 5](https://www.rfc-editor.org/rfc/rfc1738#section-5)
+///
+/// The rule derives the empty text, on which nom's `many0` fails.
 ///
 /// # Examples
 ///
@@ -95,6 +99,8 @@ pub fn hsegment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 ///
 /// [RFC 1738 section 5](https://www.rfc-editor.org/rfc/rfc1738#section-5)
+///
+/// The rule derives the empty text, on which nom's `many0` fails.
 ///
 /// # Examples
 ///

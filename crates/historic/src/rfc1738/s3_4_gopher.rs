@@ -83,6 +83,8 @@ pub fn gtype<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// [RFC 1738 section 5](https://www.rfc-editor.org/rfc/rfc1738#section-5)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```
@@ -105,6 +107,8 @@ pub fn selector<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 ///
 /// [RFC 1738 section 5](https://www.rfc-editor.org/rfc/rfc1738#section-5)
+///
+/// The rule derives the empty text, on which nom's `many0` fails.
 ///
 /// # Examples
 ///

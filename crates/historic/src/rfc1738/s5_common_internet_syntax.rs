@@ -276,6 +276,8 @@ pub fn port<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// [RFC 1738 section 5](https://www.rfc-editor.org/rfc/rfc1738#section-5)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```
@@ -303,6 +305,8 @@ pub fn user<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// [RFC 1738 section 5](https://www.rfc-editor.org/rfc/rfc1738#section-5)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```
@@ -329,6 +333,8 @@ pub fn password<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 ///
 /// [RFC 1738 section 5](https://www.rfc-editor.org/rfc/rfc1738#section-5)
+///
+/// The rule derives the empty text, on which nom's `many0` fails.
 ///
 /// # Examples
 ///

@@ -118,6 +118,8 @@ pub fn otherurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// [RFC 1738 section 5](https://www.rfc-editor.org/rfc/rfc1738#section-5)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// ```
 /// use uri_grammar::GrammarRule;
 /// use uri_grammar_historic::rfc1738_as_rfc822::Rule;

@@ -6,13 +6,11 @@
 /// | part | says |
 /// |---|---|
 /// | `of` | the enum of the document |
-/// | `number` | its number in the hooks of `Text` |
 /// | each line | variant = the rule of the document, name, function: what the rule stands for |
 macro_rules! other_reading {
     (
         $(#[$attribute:meta])*
         of: $document:ty,
-        number: $number:literal,
         $($variant:ident = $rule:path, $name:literal, $function:ident: $summary:literal;)*
     ) => {
         $(#[$attribute])*
@@ -55,8 +53,6 @@ macro_rules! other_reading {
         }
 
         impl uri_grammar::abnf::Definition for Rule {
-            const DOCUMENT: u8 = $number;
-
             const ALL: &'static [Self] = Self::ALL;
 
             fn name(self) -> &'static str {
@@ -106,9 +102,9 @@ macro_rules! other_reading {
                 }
             }
 
-            fn index_of(id: uri_grammar::abnf::RuleId) -> usize {
-                let own = id.document() == Self::DOCUMENT;
-                id.index() + if own { 0 } else { Self::OTHERS.len() }
+            fn from_rule<R: uri_grammar::abnf::Definition>(rule: R) -> Option<Self> {
+                let own = (&rule as &dyn core::any::Any).downcast_ref().copied();
+                own.or_else(|| <$document>::from_rule(rule).map(Self::AsMeant))
             }
 
             fn label_table(path: uri_grammar::RulePath<Self>) -> &'static uri_grammar::abnf::LabelTable {

@@ -7,7 +7,6 @@ other_reading! {
     /// A rule of RFC 1738 by the letter of RFC 822: the seven that are read otherwise, and then
     /// all rules as the document means them.
     of: rfc1738::Rule,
-    number: 5,
     Genericurl = rfc1738::Rule::Genericurl, "genericurl-822", genericurl: "a URL, whose scheme may be empty";
     Url = rfc1738::Rule::Url, "url-822", url: "a URL of one of the ten schemes, or any other, whose scheme may be empty";
     Otherurl = rfc1738::Rule::Otherurl, "otherurl-822", otherurl: "a URL of a scheme that is not among the ten and may be empty";

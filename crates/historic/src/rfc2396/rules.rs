@@ -10,7 +10,6 @@ use crate::classes::{ALPHA, DIGIT, HEXDIG, LOWALPHA, UPALPHA};
 rules! {
     /// A rule of RFC 2396, in the order of the document.
     document: "RFC 2396",
-    number: 3,
     grammar: include_str!("../../grammar/rfc2396.bnf"),
     characters: [Uric UricNoSlash Reserved Unreserved Mark Escaped Hex Alphanum Alpha Lowalpha Upalpha Digit Pchar Control Space Delims Unwise],
     structure: [UriReference AbsoluteUri RelativeUri HierPart OpaquePart NetPath RelPath],
@@ -25,8 +24,7 @@ rules! {
         Delims = CharSet::from_chars("<>#%\""),
         Unwise = CharSet::from_chars("{}|\\^[]`")
     ],
-    shared: [],
-    core: [],
+    rules:
     UriReference = "URI-reference", "4", uri_reference: "a URI or a relative reference, with a fragment: what stands in an `href`";
     AbsoluteUri = "absoluteURI", "3", absoluteuri: "a URI: a scheme, and what the scheme makes of the rest";
     RelativeUri = "relativeURI", "5", relativeuri: "a reference without a scheme";

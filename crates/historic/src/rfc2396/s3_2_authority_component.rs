@@ -15,6 +15,8 @@ use super::{reg_name, server};
 ///
 /// [RFC 2396 section 3.2](https://www.rfc-editor.org/rfc/rfc2396#section-3.2)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```

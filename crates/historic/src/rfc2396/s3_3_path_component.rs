@@ -15,6 +15,8 @@ use super::{abs_path, escaped, opaque_part, unreserved};
 ///
 /// [RFC 2396 section 3.3](https://www.rfc-editor.org/rfc/rfc2396#section-3.3)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```
@@ -37,6 +39,8 @@ pub fn path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 ///
 /// [RFC 2396 section 3.3](https://www.rfc-editor.org/rfc/rfc2396#section-3.3)
+///
+/// The rule derives the empty text, on which nom's `many0` fails.
 ///
 /// # Examples
 ///
@@ -65,6 +69,8 @@ pub fn path_segments<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// [RFC 2396 section 3.3](https://www.rfc-editor.org/rfc/rfc2396#section-3.3)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```
@@ -91,6 +97,8 @@ pub fn segment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 ///
 /// [RFC 2396 section 3.3](https://www.rfc-editor.org/rfc/rfc2396#section-3.3)
+///
+/// The rule derives the empty text, on which nom's `many0` fails.
 ///
 /// # Examples
 ///

@@ -15,6 +15,8 @@ use super::uric;
 ///
 /// [RFC 2396 section 3.4](https://www.rfc-editor.org/rfc/rfc2396#section-3.4)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```

@@ -10,7 +10,6 @@ use crate::classes::{ALPHA, DIGIT, HEXDIG};
 rules! {
     /// A rule of draft-fielding-uri-rfc2396bis-00, in the order of the document.
     document: "draft-fielding-uri-rfc2396bis-00",
-    number: 4,
     grammar: concat!(
         include_str!("../../grammar/rfc2396bis-00.abnf"),
         include_str!("../../grammar/rfc2234.abnf"),
@@ -28,6 +27,7 @@ rules! {
     ],
     shared: [Alpha = Alpha Digit = Digit Hexdig = Hexdig],
     core: [Alpha = "RFC 2234" Digit = "RFC 2234" Dquote = "RFC 2234" Hexdig = "RFC 2234"],
+    rules:
     AbsoluteUriReference = "absolute-URI-reference", "4", absolute_uri_reference: "a URI with a fragment";
     UriReference = "URI-reference", "4", uri_reference: "a URI or a relative reference, with a fragment: what stands in an `href`";
     AbsoluteUri = "absolute-URI", "3", absolute_uri: "a URI without fragment";

@@ -15,6 +15,8 @@ use super::{reg_name, server};
 ///
 /// [draft-fielding-uri-rfc2396bis-00 section 3.2](https://datatracker.ietf.org/doc/html/draft-fielding-uri-rfc2396bis-00#section-3.2)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```

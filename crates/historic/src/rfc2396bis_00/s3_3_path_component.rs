@@ -15,6 +15,8 @@ use super::{abs_path, escaped, opaque_part, unreserved};
 ///
 /// [draft-fielding-uri-rfc2396bis-00 section 3.3](https://datatracker.ietf.org/doc/html/draft-fielding-uri-rfc2396bis-00#section-3.3)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```
@@ -37,6 +39,8 @@ pub fn path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 ///
 /// [draft-fielding-uri-rfc2396bis-00 section 3.3](https://datatracker.ietf.org/doc/html/draft-fielding-uri-rfc2396bis-00#section-3.3)
+///
+/// The rule derives the empty text, on which nom's `many0` fails.
 ///
 /// # Examples
 ///
@@ -65,6 +69,8 @@ pub fn path_segments<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 ///
 /// [draft-fielding-uri-rfc2396bis-00 section 3.3](https://datatracker.ietf.org/doc/html/draft-fielding-uri-rfc2396bis-00#section-3.3)
+///
+/// The rule derives the empty text, on which nom's `many0` fails.
 ///
 /// # Examples
 ///

@@ -15,6 +15,8 @@ use super::rules::Rule;
 ///
 /// [draft-fielding-uri-rfc2396bis-00 section 3.4](https://datatracker.ietf.org/doc/html/draft-fielding-uri-rfc2396bis-00#section-3.4)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```

@@ -43,6 +43,8 @@ pub fn absolute_uri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// [draft-fielding-uri-rfc2396bis-00 section 3](https://datatracker.ietf.org/doc/html/draft-fielding-uri-rfc2396bis-00#section-3)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```

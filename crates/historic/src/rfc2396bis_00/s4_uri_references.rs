@@ -43,6 +43,8 @@ pub fn absolute_uri_reference<I: Text, E: ParseError<I>>(input: I) -> IResult<I,
 ///
 /// [draft-fielding-uri-rfc2396bis-00 section 4](https://datatracker.ietf.org/doc/html/draft-fielding-uri-rfc2396bis-00#section-4)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```

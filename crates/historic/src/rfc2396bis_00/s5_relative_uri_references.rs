@@ -15,6 +15,8 @@ use super::{abs_path, escaped, net_path, query, unreserved};
 ///
 /// [draft-fielding-uri-rfc2396bis-00 section 5](https://datatracker.ietf.org/doc/html/draft-fielding-uri-rfc2396bis-00#section-5)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```

@@ -1,6 +1,6 @@
 //! The names of the rules, and what the document says of each.
 
-use uri_grammar::abnf::{CharSetNames, LabelTable, RuleId};
+use uri_grammar::abnf::{CharSetNames, Definition, LabelTable};
 use uri_grammar::{CharSet, RulePath, rules};
 
 use super::*;
@@ -9,7 +9,6 @@ use crate::classes::{ALPHA, DIGIT, HEXDIG};
 rules! {
     /// A rule of RFC 6874, one of RFC 3986, which it updates, or a core rule of RFC 5234.
     document: "RFC 6874",
-    number: 8,
     grammar: concat!(
         include_str!("../../grammar/rfc6874.abnf"),
         include_str!("../../grammar/rfc5234.abnf"),
@@ -17,10 +16,10 @@ rules! {
     characters: [Pchar PctEncoded Unreserved Reserved GenDelims SubDelims Alpha Digit Hexdig],
     structure: [UriReference Uri RelativeRef AbsoluteUri HierPart RelativePart],
     also: {
-        fn rfc3986_id(self) -> Option<RuleId> {
+        fn counterpart<R: Definition>(self) -> Option<R> {
             match self {
                 Self::ZoneId | Self::Ipv6addrz => None,
-                rule => uri_grammar::Rule::from_name(rule.name()).map(RuleId::from_rule),
+                rule => R::from_rule(uri_grammar::Rule::from_name(rule.name())?),
             }
         }
 
@@ -42,6 +41,7 @@ rules! {
     },
     shared: [Scheme = Scheme Userinfo = Userinfo Port = Port IpvFuture = IpvFuture Ipv6address = Ipv6address H16 = H16 Ls32 = Ls32 Ipv4address = Ipv4address DecOctet = DecOctet RegName = RegName Path = Path PathAbempty = PathAbempty PathAbsolute = PathAbsolute PathNoscheme = PathNoscheme PathRootless = PathRootless PathEmpty = PathEmpty Segment = Segment SegmentNz = SegmentNz SegmentNzNc = SegmentNzNc Pchar = Pchar Query = Query Fragment = Fragment PctEncoded = PctEncoded Unreserved = Unreserved Reserved = Reserved GenDelims = GenDelims SubDelims = SubDelims Alpha = Alpha Digit = Digit Hexdig = Hexdig],
     core: [Uri = "RFC 3986" HierPart = "RFC 3986" UriReference = "RFC 3986" AbsoluteUri = "RFC 3986" RelativeRef = "RFC 3986" RelativePart = "RFC 3986" Scheme = "RFC 3986" Authority = "RFC 3986" Userinfo = "RFC 3986" Host = "RFC 3986" Port = "RFC 3986" IpvFuture = "RFC 3986" Ipv6address = "RFC 3986" H16 = "RFC 3986" Ls32 = "RFC 3986" Ipv4address = "RFC 3986" DecOctet = "RFC 3986" RegName = "RFC 3986" Path = "RFC 3986" PathAbempty = "RFC 3986" PathAbsolute = "RFC 3986" PathNoscheme = "RFC 3986" PathRootless = "RFC 3986" PathEmpty = "RFC 3986" Segment = "RFC 3986" SegmentNz = "RFC 3986" SegmentNzNc = "RFC 3986" Pchar = "RFC 3986" Query = "RFC 3986" Fragment = "RFC 3986" PctEncoded = "RFC 3986" Unreserved = "RFC 3986" Reserved = "RFC 3986" GenDelims = "RFC 3986" SubDelims = "RFC 3986" Alpha = "RFC 5234" Digit = "RFC 5234" Hexdig = "RFC 5234"],
+    rules:
     IpLiteral = "IP-literal", "2", ip_literal: "an IPv6 address, with a zone or without, or a later one, in square brackets";
     ZoneId = "ZoneID", "2", zoneid: "the name of a zone, mostly of an interface";
     Ipv6addrz = "IPv6addrz", "2", ipv6addrz: "an IPv6 address with a zone";

@@ -10,7 +10,6 @@ use crate::classes::{ALPHA, DIGIT, HEXDIG, LOWALPHA, UPALPHA};
 rules! {
     /// A rule of draft-ietf-url-syntax-00, in the order of the document.
     document: "draft-ietf-url-syntax-00",
-    number: 2,
     grammar: include_str!("../../grammar/url-syntax-00.bnf"),
     characters: [Urlc Reserved Unreserved Mark Escaped Hex Alphanum Alpha Lowalpha Upalpha Digit Pchar Excluded Control Space Delims Unwise National],
     structure: [UrlReference AbsoluteUrl OpaqueUrl GenericUrl RelativeUrl NetPath AbsPath RelPath ContentBase ContentLocation],
@@ -25,8 +24,7 @@ rules! {
         Delims = CharSet::from_chars("<>#%\""),
         Unwise = CharSet::from_chars("{}|\\^[]`")
     ],
-    shared: [],
-    core: [],
+    rules:
     UrlReference = "URL-reference", "3", url_reference: "a URL or a relative URL, with a fragment: what stands in an `href`";
     AbsoluteUrl = "absoluteURL", "4.2", absoluteurl: "a URL with a scheme";
     OpaqueUrl = "opaque-URL", "4.2", opaque_url: "a URL whose scheme has a syntax of its own";

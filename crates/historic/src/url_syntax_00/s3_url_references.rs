@@ -15,6 +15,8 @@ use super::{absoluteurl, relativeurl, urlc};
 ///
 /// [draft-ietf-url-syntax-00 section 3](https://datatracker.ietf.org/doc/html/draft-ietf-url-syntax-00#section-3)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```
@@ -42,6 +44,8 @@ pub fn url_reference<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 ///
 /// [draft-ietf-url-syntax-00 section 3](https://datatracker.ietf.org/doc/html/draft-ietf-url-syntax-00#section-3)
+///
+/// The rule derives the empty text, on which nom's `many0` fails.
 ///
 /// # Examples
 ///

@@ -15,6 +15,8 @@ use super::{alpha, alphanum, digit, escaped, unreserved};
 ///
 /// [draft-ietf-url-syntax-00 section 4.3.1](https://datatracker.ietf.org/doc/html/draft-ietf-url-syntax-00#section-4.3.1)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```
@@ -46,6 +48,8 @@ pub fn server<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// [draft-ietf-url-syntax-00 section 4.3.1](https://datatracker.ietf.org/doc/html/draft-ietf-url-syntax-00#section-4.3.1)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```
@@ -72,6 +76,8 @@ pub fn user<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 ///
 /// [draft-ietf-url-syntax-00 section 4.3.1](https://datatracker.ietf.org/doc/html/draft-ietf-url-syntax-00#section-4.3.1)
+///
+/// The rule derives the empty text, on which nom's `many0` fails.
 ///
 /// # Examples
 ///
@@ -263,6 +269,8 @@ pub fn hostnumber<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 ///
 /// [draft-ietf-url-syntax-00 section 4.3.1](https://datatracker.ietf.org/doc/html/draft-ietf-url-syntax-00#section-4.3.1)
+///
+/// The rule derives the empty text, on which nom's `many0` fails.
 ///
 /// # Examples
 ///

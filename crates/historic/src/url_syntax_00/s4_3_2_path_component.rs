@@ -15,6 +15,8 @@ use super::{escaped, unreserved};
 ///
 /// [draft-ietf-url-syntax-00 section 4.3.2](https://datatracker.ietf.org/doc/html/draft-ietf-url-syntax-00#section-4.3.2)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```
@@ -37,6 +39,8 @@ pub fn path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 ///
 /// [draft-ietf-url-syntax-00 section 4.3.2](https://datatracker.ietf.org/doc/html/draft-ietf-url-syntax-00#section-4.3.2)
+///
+/// The rule derives the empty text, on which nom's `many0` fails.
 ///
 /// # Examples
 ///
@@ -65,6 +69,8 @@ pub fn path_segments<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// [draft-ietf-url-syntax-00 section 4.3.2](https://datatracker.ietf.org/doc/html/draft-ietf-url-syntax-00#section-4.3.2)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```
@@ -91,6 +97,8 @@ pub fn segment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 ///
 /// [draft-ietf-url-syntax-00 section 4.3.2](https://datatracker.ietf.org/doc/html/draft-ietf-url-syntax-00#section-4.3.2)
+///
+/// The rule derives the empty text, on which nom's `many0` fails.
 ///
 /// # Examples
 ///

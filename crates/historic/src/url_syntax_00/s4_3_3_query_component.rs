@@ -15,6 +15,8 @@ use super::urlc;
 ///
 /// [draft-ietf-url-syntax-00 section 4.3.3](https://datatracker.ietf.org/doc/html/draft-ietf-url-syntax-00#section-4.3.3)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```

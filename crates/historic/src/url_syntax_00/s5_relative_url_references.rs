@@ -15,6 +15,8 @@ use super::{path_segments, query, server};
 ///
 /// [draft-ietf-url-syntax-00 section 5](https://datatracker.ietf.org/doc/html/draft-ietf-url-syntax-00#section-5)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```
@@ -84,6 +86,8 @@ pub fn abs_path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// ```
 ///
 /// [draft-ietf-url-syntax-00 section 5](https://datatracker.ietf.org/doc/html/draft-ietf-url-syntax-00#section-5)
+///
+/// The rule derives the empty text, on which nom's `many0` fails.
 ///
 /// # Examples
 ///

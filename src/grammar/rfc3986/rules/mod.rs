@@ -7,7 +7,6 @@ mod of_document;
 use self::fast_paths::FastPath;
 use super::*;
 use crate::__definitions as definitions;
-use crate::abnf::definition::RuleId;
 use crate::abnf::label_table::LabelTable;
 use crate::abnf::rule_path::RulePath;
 
@@ -27,7 +26,6 @@ definitions! {
     /// # Ok::<(), uri_grammar::UnknownRule>(())
     /// ```
     document: "RFC 3986",
-    number: 0,
     grammar: concat!(
         include_str!("../../../../grammar/rfc3986.abnf"),
         include_str!("../../../../grammar/rfc5234.abnf"),
@@ -35,10 +33,6 @@ definitions! {
     characters: [Pchar PctEncoded Unreserved Reserved GenDelims SubDelims Alpha Digit Hexdig],
     structure: [UriReference Uri RelativeRef AbsoluteUri HierPart RelativePart],
     also: {
-        fn rfc3986_id(self) -> Option<RuleId> {
-            Some(RuleId::from_rule(self))
-        }
-
         #[inline]
         fn label_table(path: RulePath<Self>) -> &'static LabelTable {
             labels::table(path)
@@ -49,8 +43,8 @@ definitions! {
             fast_paths::of(self)
         }
     },
-    shared: [],
     core: [Alpha = "RFC 5234" Digit = "RFC 5234" Hexdig = "RFC 5234"],
+    rules:
     /// ```abnf
     /// URI           = scheme ":" hier-part [ "?" query ] [ "#" fragment ]
     /// ```

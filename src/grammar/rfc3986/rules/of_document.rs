@@ -1,7 +1,7 @@
 //! What the document says about each rule, without the trait.
 
 use super::Rule;
-use crate::abnf::definition::{Definition, RuleId};
+use crate::abnf::definition::Definition;
 
 impl Rule {
     /// Returns the name as the document spells it, such as `IPv6address`.
@@ -57,12 +57,6 @@ impl Rule {
     #[must_use]
     pub fn from_name(name: &str) -> Option<Rule> {
         Definition::from_name(name)
-    }
-
-    /// The rule with that identifier; `None` if it is one of another document.
-    pub(crate) fn from_id(id: RuleId) -> Option<Rule> {
-        let is_ours = id.document() == Self::DOCUMENT;
-        Self::ALL.get(id.index()).copied().filter(|_| is_ours)
     }
 
     /// Returns whether the rule is defined by RFC 5234 instead of RFC 3986.

@@ -36,7 +36,7 @@ fn main() {
         ),
         (
             "did:web:a/%zz",
-            "at byte 11: found \"z\", expected HEXDIG, in pct-encoded (RFC 3986 section 2.1)",
+            "at byte 11: found \"z\", but two hexadecimal digits must follow \"%\" (\"%25\" is the sign itself)",
         ),
     ] {
         assert_eq!(mistake(text), words);

@@ -3,53 +3,29 @@
 use nom::IResult;
 use nom::error::ParseError;
 use uri_grammar::abnf::{Text, alt, literal, opt, range, repeat, repeat_before, rule, sequence};
-use uri_grammar::rfc3986::{
-    fragment, path_abempty, pchar, pct_encoded, query, segment, sub_delims, unreserved,
-};
-use uri_grammar::rfc5234::{alpha, digit, hexdig};
+use uri_grammar::rfc3986::{fragment, path_abempty, pct_encoded, query};
+use uri_grammar::rfc5234::{alpha, digit};
 use uri_grammar::{CharSet, rules};
 
 const LOWER: CharSet = CharSet::range(b'a', b'z');
 const ALPHA: CharSet = LOWER.union(CharSet::range(b'A', b'Z'));
 const DIGIT: CharSet = CharSet::range(b'0', b'9');
-const HEXDIG: CharSet = DIGIT.union(CharSet::range(b'A', b'F')).union(CharSet::range(b'a', b'f'));
 
 rules! {
     /// A rule of DID Core.
     document: "DID Core",
-    number: 100,
     grammar: include_str!("did.abnf"),
-    characters: [MethodChar Idchar Pchar Unreserved SubDelims PctEncoded Alpha Digit Hexdig],
+    includes: [Rfc3986(uri_grammar::Rule)],
+    characters: [MethodChar Idchar],
     structure: [DidUrl],
-    names: &[("ALPHA", ALPHA), ("lower-case ALPHA", LOWER), ("HEXDIG", HEXDIG), ("DIGIT", DIGIT)],
-    other_names: [],
-    shared: [
-        PathAbempty = PathAbempty Query = Query Fragment = Fragment Segment = Segment Pchar = Pchar
-        Unreserved = Unreserved SubDelims = SubDelims PctEncoded = PctEncoded
-        Alpha = Alpha Digit = Digit Hexdig = Hexdig
-    ],
-    core: [
-        PathAbempty = "RFC 3986" Query = "RFC 3986" Fragment = "RFC 3986" Segment = "RFC 3986"
-        Pchar = "RFC 3986" Unreserved = "RFC 3986" SubDelims = "RFC 3986" PctEncoded = "RFC 3986"
-        Alpha = "RFC 5234" Digit = "RFC 5234" Hexdig = "RFC 5234"
-    ],
+    names: &[("ALPHA", ALPHA), ("lower-case ALPHA", LOWER), ("DIGIT", DIGIT)],
+    rules:
     DidUrl = "did-url", "3.2", did_url: "an identifier, and what of its subject is meant";
     Did = "did", "3.1", did: "the identifier of a subject";
     MethodName = "method-name", "3.1", method_name: "the name of the method that the identifier is made by";
     MethodChar = "method-char", "3.1", method_char: "a character of the name of a method";
     MethodSpecificId = "method-specific-id", "3.1", method_specific_id: "what identifies the subject to the method";
     Idchar = "idchar", "3.1", idchar: "a character of what identifies the subject";
-    PathAbempty = "path-abempty", "3.3", path_abempty: "a path that begins with a slash, or nothing";
-    Query = "query", "3.4", query: "what follows the question mark";
-    Fragment = "fragment", "3.5", fragment: "what follows the number sign";
-    Segment = "segment", "3.3", segment: "what stands between two slashes";
-    Pchar = "pchar", "3.3", pchar: "a character of a path";
-    Unreserved = "unreserved", "2.3", unreserved: "a character without any reserved purpose";
-    SubDelims = "sub-delims", "2.2", sub_delims: "a delimiter within components";
-    PctEncoded = "pct-encoded", "2.1", pct_encoded: "an octet in two hexadecimal digits";
-    Alpha = "ALPHA", "B.1", alpha: "a letter";
-    Digit = "DIGIT", "B.1", digit: "a digit";
-    Hexdig = "HEXDIG", "B.1", hexdig: "a hexadecimal digit";
 }
 
 /// `did path-abempty [ "?" query ] [ "#" fragment ]`

@@ -5,7 +5,7 @@ use core::ops::Range;
 
 use nom::IResult;
 use nom::error::ParseError;
-use uri_grammar::abnf::{Definition, LabelTable, RuleId};
+use uri_grammar::abnf::{Definition, LabelTable};
 use uri_grammar::{RulePath, Text, rfc3987};
 
 use super::Edition;
@@ -239,8 +239,6 @@ impl From<uri_grammar::Rule> for AnyRule {
 }
 
 impl Definition for AnyRule {
-    const DOCUMENT: u8 = 6;
-
     const ALL: &'static [Self] = Self::ALL;
 
     fn name(self) -> &'static str {
@@ -282,12 +280,6 @@ impl Definition for AnyRule {
         start + each!(self, rule => rule.index())
     }
 
-    // The readings below ask the rule of the document itself, so that no hook ever tells of a
-    // rule that this list would have to find.
-    fn index_of(id: RuleId) -> usize {
-        id.index()
-    }
-
     fn label_table(path: RulePath<Self>) -> &'static LabelTable {
         fn of<R: Definition>(path: RulePath<AnyRule>, start: usize) -> &'static LabelTable {
             let of_document = |rule: AnyRule| R::ALL[rule.index() - start];
@@ -311,13 +303,8 @@ impl Definition for AnyRule {
         }
     }
 
-    fn rfc3986_id(self) -> Option<RuleId> {
-        match self {
-            Self::Rfc3986(rule) => Some(RuleId::from_rule(rule)),
-            Self::Rfc3987(rule) => rule.rfc3986_id(),
-            Self::Rfc6874(rule) => rule.rfc3986_id(),
-            _ => None,
-        }
+    fn counterpart<R: Definition>(self) -> Option<R> {
+        each!(self, rule => rule.counterpart())
     }
 
     fn parse_prefix<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E> {

@@ -14,6 +14,8 @@ use crate::rfc6874::{Rule, ip_literal, ipv4address, reg_name};
 ///
 /// [RFC 3986 section 3.2.2](https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```

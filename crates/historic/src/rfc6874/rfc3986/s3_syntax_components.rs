@@ -54,6 +54,8 @@ pub fn uri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// [RFC 3986 section 3](https://www.rfc-editor.org/rfc/rfc3986#section-3)
 ///
+/// The rule derives the empty text, on which nom's `many0` fails.
+///
 /// # Examples
 ///
 /// ```
