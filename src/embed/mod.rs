@@ -36,7 +36,7 @@
 //! Any error type will do that takes a [`SyntaxError`] as nom's `FromExternalError`. It gets the input from the
 //! error on, `ErrorKind::Verify`, and the error as [`validate`](GrammarRule::validate) returns it: the error's offset
 //! counts from where the rule began. [`ExactError`] shows line, column and words; nom's own types keep the place
-//! and drop the words.
+//! and drop the words. The error of nom's `map_res(.., UriRef::parse)` comes with the input from where `map_res` began.
 //!
 //! Like any parser of nom, the combinators fail with `Err::Error`, from which `alt` goes on to the next
 //! alternative, and at which `many0`, `opt` and the like stop without an error. Once it is certain that a URI
@@ -189,9 +189,9 @@ where
 /// How many bytes are searched for a delimiter before the rule is asked whether to go on.
 const FIRST_PIECE: usize = 256;
 
-/// Where the text before the first delimiter ends, or an earlier place after the error of the text: so a distant
-/// delimiter is not searched for in vain.
-fn first_end<R: GrammarRule>(rule: R, delimiter: &dyn Fn(char) -> bool, text: &[u8]) -> usize {
+/// The end of the text before the first delimiter. If there is an error before that, the end is any place after the
+/// error, so that a distant delimiter is not searched for in vain.
+fn first_end(rule: impl GrammarRule, delimiter: &impl Fn(char) -> bool, text: &[u8]) -> usize {
     let (mut start, mut length) = (0, FIRST_PIECE);
     loop {
         let is_inside = |at: &usize| text.get(*at).is_some_and(|byte| byte & 0xC0 == 0x80);
@@ -200,8 +200,9 @@ fn first_end<R: GrammarRule>(rule: R, delimiter: &dyn Fn(char) -> bool, text: &[
         if let Some(found) = position(delimiter, &text[start..end]) {
             return start + found;
         }
-        let is_wrong = |error: SyntaxError<R>| error.offset() < end;
-        if end == text.len() || rule.validate_bytes(&text[..end]).err().is_some_and(is_wrong) {
+        let is_wrong =
+            || rule.validate_bytes(&text[..end]).is_err_and(|error| error.offset() < end);
+        if end == text.len() || is_wrong() {
             return end;
         }
         (start, length) = (end, length * 4);
@@ -209,18 +210,14 @@ fn first_end<R: GrammarRule>(rule: R, delimiter: &dyn Fn(char) -> bool, text: &[
 }
 
 /// The offset of the first character that `delimiter` accepts. Bytes that are not UTF-8 are none.
-fn position(delimiter: &dyn Fn(char) -> bool, text: &[u8]) -> Option<usize> {
+fn position(delimiter: impl Fn(char) -> bool, text: &[u8]) -> Option<usize> {
     let mut at = 0;
     while let Some(&byte) = text.get(at) {
-        let (character, length) = match non_ascii(&text[at..]) {
-            _ if byte.is_ascii() => (Some(char::from(byte)), 1),
-            Some(character) => (Some(character), character.len_utf8()),
-            None => (None, 1),
-        };
-        if character.is_some_and(delimiter) {
-            return Some(at);
+        let character = if byte.is_ascii() { Some(byte.into()) } else { non_ascii(&text[at..]) };
+        match character {
+            Some(character) if delimiter(character) => return Some(at),
+            character => at += character.map_or(1, char::len_utf8),
         }
-        at += length;
     }
     None
 }

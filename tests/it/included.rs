@@ -200,7 +200,7 @@ fn a_rule_of_another_document_is_a_part_of_the_rule_that_calls_it() {
     assert_eq!(calls.len(), 1);
 }
 
-/// Whatever is asked of a rule of RFC 3986 has the same answer if another document includes it.
+/// A rule of RFC 3986 gives the same answers if another document includes it.
 #[test]
 fn an_included_rule_is_the_rule() {
     let included = |rule| pages::Rule::Links(links::Rule::Rfc3986(rule));
