@@ -15,6 +15,7 @@ use uri_grammar::Rule;
 use uri_grammar::embed::{ExactError, before, up_to};
 
 mod combinators;
+mod laws;
 
 type Span<'a> = LocatedSpan<&'a str>;
 type Parsed<'a, O> = IResult<Span<'a>, O, ExactError<Span<'a>>>;

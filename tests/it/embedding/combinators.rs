@@ -11,13 +11,12 @@ use nom::multi::{many0, separated_list0, separated_list1};
 use nom::sequence::{delimited, preceded};
 use nom::{AsChar, Err, Finish, IResult, Input, Needed, Offset, Parser};
 use nom_locate::LocatedSpan;
-use proptest::prelude::*;
 use uri_grammar::embed::{ExactError, before, exact, up_to};
 use uri_grammar::{Found, Rule, SyntaxError, Text, UriRef};
 
 use super::Span;
 
-type Plain<'a, O = &'a str> = IResult<&'a str, O, ExactError<&'a str>>;
+pub type Plain<'a, O = &'a str> = IResult<&'a str, O, ExactError<&'a str>>;
 
 /// `"<" URI-reference ">"` by each of the combinators, for any input and error.
 fn bracketed<I, E>(by: By) -> impl Parser<I, Output = I, Error = E>
@@ -354,48 +353,4 @@ fn rules_of_other_documents_are_embedded_likewise() {
         (error.at(), error.to_string()),
         (&" b>", r#"found a space, which an IRI can contain only as "%20""#.to_owned())
     );
-}
-
-/// The text before the first delimiter, searched for by hand.
-fn delimited_by_hand(text: &str) -> (usize, Option<(usize, SyntaxError)>) {
-    let end = text.find('>').unwrap_or(text.len());
-    let error = Rule::UriReference.validate(&text[..end]).err();
-    (end, error.map(|error| (error.offset(), error.moved(error.offset(), text.as_bytes()))))
-}
-
-/// Texts long enough for the delimiter to be searched for in pieces.
-fn long_text() -> impl Strategy<Value = String> {
-    let filling = prop_oneof![Just("a"), Just("%41"), Just("/"), Just("é"), Just("\u{1F600}")];
-    let part = prop_oneof![
-        4 => (filling, 0..400usize).prop_map(|(filling, times)| filling.repeat(times)),
-        1 => proptest::string::string_regex("[a:/?#\\[\\]%>é ]{0,4}").unwrap(),
-    ];
-    proptest::collection::vec(part, 0..4).prop_map(|parts| parts.concat())
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig {
-        cases: crate::effort::of(2_000, 20_000),
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    })]
-
-    #[test]
-    fn up_to_is_validate_of_the_text_before_the_delimiter(text in long_text()) {
-        let (end, wrong) = delimited_by_hand(&text);
-        let result: Plain<'_> = up_to(Rule::UriReference, |c| c == '>')(&text);
-        let bytes: IResult<&[u8], &[u8], ExactError<&[u8]>> =
-            up_to(Rule::UriReference, |c| c == '>')(text.as_bytes());
-        match (result.finish(), bytes.finish()) {
-            (Ok((rest, taken)), Ok((_, bytes))) => {
-                prop_assert_eq!((wrong, taken, rest), (None, &text[..end], &text[end..]));
-                prop_assert_eq!(bytes, taken.as_bytes());
-            }
-            (Err(ExactError::Syntax { at, error }), Err(ExactError::Syntax { at: rest, error: other })) => {
-                prop_assert_eq!(Some((text.len() - at.len(), error)), wrong);
-                prop_assert_eq!((at.as_bytes(), error), (rest, other));
-            }
-            other => panic!("{other:?}"),
-        }
-    }
 }
