@@ -55,6 +55,8 @@ macro_rules! every_kind {
                 Lookalike lookalike,
                 /// `U023`, `other-syntax`.
                 OtherSyntax other_syntax,
+                /// `U024`, `broken-link`.
+                BrokenLink broken_link,
                 /// `U101`, `missing-scheme`.
                 MissingScheme missing_scheme,
                 /// `U102`, `scheme-start`.

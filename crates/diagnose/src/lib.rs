@@ -137,6 +137,7 @@ mod ways;
 mod words;
 
 use alloc::vec::Vec;
+use core::ops::Range;
 
 #[doc(no_inline)]
 pub use uri_grammar::{self, Rule};
@@ -154,8 +155,11 @@ pub use report::Report;
 pub use text::edits::Edit;
 pub use text::names::character_name;
 
-use finding::Findings;
+use causes::broken_link::BrokenLink;
+use finding::{Finding, Findings};
+use site::{Component, Scope};
 use small_vec1::SmallVec1;
+use text::edits::apply;
 
 /// Finds what is wrong with a text and, if the options ask for lints, what is suspicious.
 ///
@@ -180,6 +184,46 @@ use small_vec1::SmallVec1;
 /// ```
 pub fn diagnose<'a>(text: &'a (impl AsRef<[u8]> + ?Sized), options: &Options) -> Report<'a> {
     of_bytes(text.as_ref(), options)
+}
+
+/// Finds what keeps a piece of Markdown from being a link to `destination`, a byte range of the text.
+///
+/// The text is the link as it was meant, from its first bracket to its last. There is one finding, of kind
+/// [`Kind::BrokenLink`], and the result of its fix is the link.
+///
+/// # Panics
+///
+/// If the range is not one of the text.
+///
+/// ```
+/// use uri_grammar_diagnose::{Applicability, diagnose_link};
+///
+/// let report = diagnose_link("[a] (http://b/)", 5..14);
+/// let error = &report.diagnostics()[0];
+/// assert_eq!((error.kind().code(), error.span()), ("U024", 3..4));
+/// assert_eq!(error.fixes()[0].result, "[a](http://b/)");
+/// assert_eq!(error.fixes()[0].applicability, Applicability::MachineApplicable);
+/// ```
+#[must_use]
+pub fn diagnose_link(text: &str, destination: Range<usize>) -> Report<'_> {
+    let options = Options::default();
+    let grammar = options.grammar();
+    let mut report =
+        Report { text: text.as_bytes(), grammar, diagnostics: SmallVec1::None, omitted: 0 };
+    let (span, cause) = BrokenLink::of(text, destination);
+    let fix = cause.repair(text, &span);
+    let mut findings = Findings::new(1);
+    let scope = Scope::new(options.rule, &(0..text.len()));
+    findings.push(Finding::at((span, cause), Component::Text, scope));
+    if let Some(error) = grammar.error(text.as_bytes()) {
+        words::add(text.as_bytes(), &options, &findings, &error, &mut report.diagnostics);
+    }
+    if let (Some(first), Some((applicability, edits))) = (report.diagnostics.first_mut(), fix)
+        && let Some(result) = apply(text.as_bytes(), &edits)
+    {
+        first.fixes.push(Fix { applicability, help: None, edits, result });
+    }
+    report
 }
 
 fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {

@@ -9,6 +9,7 @@ use crate::area::Area;
 use crate::causes::Cause;
 use crate::causes::backslash::Backslash;
 use crate::causes::bracket_outside_host::BracketOutsideHost;
+use crate::causes::broken_link::BrokenLink;
 use crate::causes::control_character::ControlCharacter;
 use crate::causes::empty_ip_literal::EmptyIpLiteral;
 use crate::causes::empty_scheme::EmptyScheme;
@@ -86,6 +87,7 @@ pub(crate) fn of_text(rule: Rule, text: &[u8], error: &SyntaxError) -> Found {
     first_of! {
         WindowsPath::find(rule, text);
         if at_start { MarkdownLink::find(rule, text) } else { None };
+        if at_start { BrokenLink::find(rule, text) } else { None };
         if at_start { InvalidUtf8::find_utf16(text) } else { None };
         if at_start { ControlCharacter::find_utf16(text) } else { None };
         ExcludedCharacter::find_markup(rule, text, error);

@@ -96,9 +96,8 @@ impl Explain for BracketOutsideHost {
     fn is_certain(&self, at: &Site<'_>) -> bool {
         let open = at.start() + 1;
         let is_meant = match self {
-            Self::First => true,
-            // A link of Markdown.
-            Self::Alone => at.text.get(open) == Some(&b'('),
+            // Alone, it is damage, or the end of what stood around the reference.
+            Self::First | Self::Alone => true,
             Self::After { .. } => false,
             Self::Pair { close } => {
                 at.text.get(close.end) == Some(&b'(')
@@ -138,7 +137,13 @@ impl Explain for BracketOutsideHost {
                 }
             }
             Self::Alone if is_host => ways.push_one(remove(at.span())),
-            Self::Alone => ways.push_one(encode(at.text, at.span())),
+            Self::Alone => {
+                let is_last = at.first() == Some(b']') && at.end() == at.text.len();
+                if is_last && !at.before().contains(&b'[') {
+                    ways.push_one_with("remove it", remove(at.span()));
+                }
+                ways.push_one(encode(at.text, at.span()));
+            }
         }
     }
 }

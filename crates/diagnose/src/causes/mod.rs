@@ -6,6 +6,7 @@
 
 pub(crate) mod backslash;
 pub(crate) mod bracket_outside_host;
+pub(crate) mod broken_link;
 pub(crate) mod colon_in_first_segment;
 pub(crate) mod control_character;
 pub(crate) mod delimiter_in_userinfo;

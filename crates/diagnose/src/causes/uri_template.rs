@@ -69,7 +69,7 @@ impl UriTemplate {
     ) -> Option<(Range<usize>, Self)> {
         let inside = &text[port.clone()];
         let is_variable = || formats::variable(inside) == Some(inside.len());
-        let is_name = || formats::is_name(inside) || inside.eq_ignore_ascii_case(b"port");
+        let is_name = || formats::is_name(inside) || formats::names_port(inside);
         if formats::is_specifier(inside) || is_name() || is_variable() {
             return Some((port.clone(), Self));
         }

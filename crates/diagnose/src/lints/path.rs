@@ -75,7 +75,7 @@ pub(crate) const EMPTY_PATH: Entry = Entry {
     section: "RFC 3986 section 6.2.3",
     message: "empty path after the authority",
     help: "write `/`",
-    applicability: Applicability::MachineApplicable,
+    applicability: Applicability::MaybeIncorrect,
     why: "For schemes such as `http`, the empty path and `/` are the same, and `/` is what is \
         sent, but they are two texts: sitemaps, lists of links and caches count them as two. \
         Silence this if the URI is for people, who are used to it.",

@@ -12,7 +12,7 @@ pub(crate) fn is_specifier(part: &[u8]) -> bool {
 pub(crate) fn specifier(window: &[u8]) -> Option<usize> {
     const LONGEST: usize = 40;
     match window {
-        [b'%', b's' | b'd' | b'i' | b'u' | b'v' | b'@', ..]
+        [b'%', b's' | b'd' | b'i' | b'u' | b'v' | b'q' | b'@', ..]
         | [b'%', b'Y' | b'y' | b'm' | b'H' | b'M' | b'S' | b'j', ..] => Some(2),
         [b'%', b'1'..=b'9', b'$', b's' | b'd', ..] => Some(4),
         // As in advertisements.
@@ -44,13 +44,17 @@ pub(crate) fn command(text: &[u8], at: usize, end: usize) -> Option<Range<usize>
         .then(|| open - 1..close + 1)
 }
 
-/// How long the variable of a shell is that a window begins with: `%HOST%` of Windows, which
-/// could be data where its name is not in capitals.
+/// How long the variable is that a window begins with: `%HOST%` of Windows, `%kernel.project_dir%` of Symfony.
 pub(crate) fn variable(window: &[u8]) -> Option<usize> {
     const LONGEST: usize = 32;
-    let name = window.strip_prefix(b"%")?;
-    let is_capital = |byte: &&u8| byte.is_ascii_uppercase() || **byte == b'_';
-    let length = name.iter().take(LONGEST).take_while(is_capital).count();
+    let name = window.strip_prefix(b"%").filter(|name| !name.is_empty())?;
+    let is_part = |byte: &&u8| byte.is_ascii_alphanumeric() || b"_.".contains(*byte);
+    let is_capital = |byte: &u8| byte.is_ascii_uppercase() || *byte == b'_';
+    let length = name.iter().take(LONGEST).take_while(is_part).count();
+    let is_dotted = name[0].is_ascii_alphabetic() && name[..length].contains(&b'.');
+    if !is_dotted && !name[..length].iter().all(is_capital) {
+        return None;
+    }
     let after = name[length..].strip_prefix(b"%")?;
     let is_octet = after.len() > 1 && after[..2].iter().all(u8::is_ascii_hexdigit);
     (length > 1 && !is_octet).then_some(length + 2)
@@ -83,6 +87,12 @@ pub(crate) fn is_variable(part: &[u8]) -> bool {
         .is_some_and(|name| name.len() > 1 && !name[0].is_ascii_digit() && name.iter().all(is_part))
 }
 
+/// Whether all of it is a word that names a port: `port`, `proxyport`, `exporter_port`.
+pub(crate) fn names_port(part: &[u8]) -> bool {
+    let is_word = part.iter().all(|byte| byte.is_ascii_alphabetic() || b"_-".contains(byte));
+    is_word && part.windows(4).any(|word| word.eq_ignore_ascii_case(b"port"))
+}
+
 /// Whether all of it is a name to be replaced: `$PORT`, `<port>`.
 pub(crate) fn is_name(part: &[u8]) -> bool {
     let name = part.strip_prefix(b"$").or_else(|| part.strip_prefix(b"<")?.strip_suffix(b">"));
@@ -98,7 +108,7 @@ mod tests {
 
     #[test]
     fn names_and_specifiers() {
-        for specifier in ["s", "d", "i", "u", "v", "@", "Y", "y", "m", "H", "M", "S", "j"] {
+        for specifier in ["s", "d", "i", "u", "v", "q", "@", "Y", "y", "m", "H", "M", "S", "j"] {
             assert!(is_specifier(["%", specifier].concat().as_bytes()), "{specifier}");
         }
         for letter in ["s", "d", "i", "f", "r"] {
@@ -177,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn variables_of_windows_are_in_capitals() {
+    fn variables_are_in_capitals_or_have_dots() {
         for (length, is_one) in [(1, false), (2, true), (32, true), (33, false)] {
             let text = ["%", &"A".repeat(length), "%"].concat();
             assert_eq!(variable(text.as_bytes()), is_one.then_some(length + 2), "{length}");
@@ -187,6 +197,9 @@ mod tests {
             ("%AB%41", None),
             ("%AB%4", Some(4)),
             ("%Ab%", None),
+            ("%a.B_c%", Some(7)),
+            ("%1.b%", None),
+            ("%%", None),
             ("%AB", None),
         ] {
             assert_eq!(variable(text.as_bytes()), length, "{text}");

@@ -176,7 +176,7 @@ fn brackets_and_templates() {
                 ],
             ),
             ("http://a/#[", &["U012@10..11 => http://a/#%5B"]),
-            ("http://a/]", &["U012@9..10 => http://a/%5D"]),
+            ("http://a/]", &["U012@9..10 => http://a/"]),
             ("http://a/{id}", &["U013@9..13 => http://a/id"]),
             (
                 "http://{host}:{port}/{?q}",

@@ -92,7 +92,7 @@ const ROWS: &[Row] = &[
         &[
             ("U601", Some(("ws://u@h:443?x", Sure))),
             ("U714", Some(("wss://u@h?x", Guess))),
-            ("U804", Some(("WS://u@h:443/?x", Sure))),
+            ("U804", Some(("WS://u@h:443/?x", Guess))),
         ],
     ),
     ("https://h:80/", &[("U714", None)]),

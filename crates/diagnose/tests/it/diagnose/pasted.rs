@@ -74,7 +74,7 @@ fn tails() {
             ("\u{201C}http://a/\u{201D},", "U003", Some(("http://a/", MAYBE))),
             ("http://a/b](http://c/)", "U003", Some(("http://a/b", MAYBE))),
             ("http://a/b\\\">x", "U003", Some(("http://a/b", MAYBE))),
-            ("http://a/b]", "U012", Some(("http://a/b%5D", CERTAIN))),
+            ("http://a/b]", "U012", Some(("http://a/b", MAYBE))),
             ("http://a/b[c]", "U012", Some(("http://a/b%5Bc%5D", CERTAIN))),
             ("http://h/<id>", "U013", Some(("http://h/id", VALUE))),
             ("http://h/?<id>", "U013", Some(("http://h/?id", VALUE))),

@@ -78,6 +78,7 @@ const VARIANTS: &[(&str, Rule, &[u8])] = &[
     ("U018", URI, br"\\?\C:\dir\f"),
     ("U019", REF, b"- ![logo](<https://a/l.png> \"Logo\")."),
     ("U019", URI, b"[![build](https://a/b.svg)](https://a/b)"),
+    ("U024", REF, b"[a b] (../c.md)"),
     ("U020", URI, b"http://a/b?x=1&\r\n\ty=2"),
     ("U020", URI, b"http://a/b\\\n    c"),
     ("U021", URI, "http://a/2001–2005?q=“b”".as_bytes()),

@@ -1,0 +1,233 @@
+//! U024: text that was meant as a link of Markdown, and that Markdown does not read as one.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
+use super::explain::{Explain, Help};
+use crate::arguments;
+use crate::entry::Entry;
+use crate::levels::{Applicability, Severity};
+use crate::site::{Site, is_reference};
+use crate::template::{Template, template};
+use crate::text::edits::{Edit, insert, remove, replace};
+use crate::ways::Ways;
+
+pub(crate) const ENTRY: Entry = Entry {
+    code: "U024",
+    name: "broken-link",
+    severity: Severity::Error,
+    rule: None,
+    section: "RFC 3986 appendix C",
+    message: "a space between `]` and `(` keeps this from being a link",
+    help: "remove the space",
+    applicability: Applicability::MachineApplicable,
+    why: "In Markdown, `[text](http://a/)` is a link. With a space between `]` and `(`, with a space in \
+        the destination, or with other brackets, it is text, and readers see the brackets. A space in a \
+        destination is `%20`, or the destination stands in angle brackets: `[text](<a b.md>)`.",
+    example: (Rule::Uri, "[text] (http://a/)"),
+    fixed: Some("http://a/"),
+};
+
+/// What keeps the text from being a link.
+#[derive(Debug, Clone)]
+pub(crate) struct BrokenLink {
+    damage: Damage,
+    destination: Range<usize>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Damage {
+    /// Blanks stand between the brackets.
+    Gap,
+    /// Blanks stand in the destination.
+    Blank,
+    /// The parenthesis is not closed.
+    Unclosed,
+    /// A bracket is a full-width one.
+    Fullwidth,
+    /// The brackets are others, or in another order.
+    Brackets,
+}
+
+/// What can stand between the label and the destination.
+fn is_opener(c: char) -> bool {
+    matches!(c, '(' | '[' | '{' | '<' | '"' | '\'' | ' ' | '\t' | '\u{FF08}')
+}
+
+impl BrokenLink {
+    /// Finds that all of the text is a link but for a space.
+    #[inline(always)]
+    pub(crate) fn find(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
+        let (b'[', b')') = (text.first()?, text.last()?) else { return None };
+        let open = text.windows(3).position(|part| part == b"] (")? + 3;
+        let destination = open..text.len() - 1;
+        let is_one = is_reference(rule) && rule.is_match_bytes(&text[destination.clone()]);
+        is_one.then(|| (0..text.len(), Self { damage: Damage::Gap, destination }))
+    }
+
+    /// Says what keeps the text from being a link to the destination, and where.
+    pub(crate) fn of(text: &str, destination: Range<usize>) -> (Range<usize>, Self) {
+        let label = text[..destination.start].trim_end_matches(is_opener).len();
+        let between = &text[label..destination.start];
+        let inside = &text[destination.clone()];
+        let opens = between.find('\u{FF08}').map(|at| label + at);
+        let closes = text[destination.end..].starts_with('\u{FF09}').then_some(destination.end);
+        let (damage, span) = if let Some(at) = opens.or(closes) {
+            (Damage::Fullwidth, at..at + '\u{FF08}'.len_utf8())
+        } else if let Some(at) = inside.find(char::is_whitespace) {
+            let rest = &inside[at..];
+            let start = destination.start + at;
+            (Damage::Blank, start..start + rest.len() - rest.trim_start().len())
+        } else if between.len() > 1
+            && between.ends_with('(')
+            && between[..between.len() - 1].trim().is_empty()
+            && text[destination.end..].starts_with([')', ' '])
+        {
+            (Damage::Gap, label..destination.start - 1)
+        } else if between == "(" && destination.end == text.len() {
+            (Damage::Unclosed, label..label + 1)
+        } else {
+            (Damage::Brackets, label.saturating_sub(1)..destination.start)
+        };
+        (span, Self { damage, destination })
+    }
+
+    /// The edits that make a link of the text, and how far they can be trusted.
+    pub(crate) fn repair(
+        &self,
+        text: &str,
+        span: &Range<usize>,
+    ) -> Option<(Applicability, Vec<Edit>)> {
+        use Applicability::{MachineApplicable, MaybeIncorrect};
+        let Range { start, end } = self.destination;
+        let inside = &text[start..end];
+        match self.damage {
+            Damage::Gap => Some((MachineApplicable, alloc::vec![remove(span.clone())])),
+            Damage::Unclosed => Some((MaybeIncorrect, alloc::vec![insert(end, ")")])),
+            Damage::Fullwidth => {
+                let before = text[..start].rfind('\u{FF08}').map(|at| (at, "("));
+                let after = text[end..].starts_with('\u{FF09}').then_some((end, ")"));
+                let edit = |(at, bracket)| replace(at..at + '\u{FF08}'.len_utf8(), bracket);
+                Some((MaybeIncorrect, before.into_iter().chain(after).map(edit).collect()))
+            }
+            // Renderers make other names of headings, each in its way.
+            Damage::Blank if inside.starts_with('#') => None,
+            Damage::Blank => {
+                let blanks = inside.match_indices([' ', '\t']);
+                let place = |at: usize| start + at..start + at + 1;
+                let is_absolute = inside.contains("://");
+                let edits = blanks.map(|(at, _)| match is_absolute {
+                    true => remove(place(at)),
+                    false => replace(place(at), "%20"),
+                });
+                let edits: Vec<_> = edits.collect();
+                (!edits.is_empty()).then_some((MaybeIncorrect, edits))
+            }
+            Damage::Brackets => {
+                let before = text[..start].trim_end_matches(is_opener);
+                let label = before.strip_suffix([']', ')', '}', '>'])?.trim_end_matches([']', '}']);
+                let label = label.strip_prefix(['[', '('])?;
+                let link = alloc::format!("[{label}]({inside})");
+                Some((MaybeIncorrect, alloc::vec![replace(0..text.len(), link)]))
+            }
+        }
+    }
+}
+
+impl Explain for BrokenLink {
+    fn message(&self, _: &Site<'_>) -> Option<&'static Template> {
+        match self.damage {
+            Damage::Gap => None,
+            Damage::Blank => {
+                Some(template!("a space in the destination keeps this from being a link"))
+            }
+            Damage::Unclosed => Some(template!("`(` is never closed, so this is not a link")),
+            Damage::Fullwidth => {
+                Some(template!("a full-width bracket keeps this from being a link"))
+            }
+            Damage::Brackets => Some(template!("the brackets do not make a link")),
+        }
+    }
+
+    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
+        arguments::push(at, name, out)
+    }
+
+    fn label(&self, _: &Site<'_>) -> Option<&'static str> {
+        Some(match self.damage {
+            Damage::Gap => "a space between the brackets",
+            Damage::Blank => "a space in the destination",
+            Damage::Unclosed => "never closed",
+            Damage::Fullwidth => "a full-width bracket",
+            Damage::Brackets => "not `](`",
+        })
+    }
+
+    fn help(&self, at: &Site<'_>) -> Option<Help> {
+        let inside = at.text.get(self.destination.clone()).unwrap_or_default();
+        match self.damage {
+            Damage::Gap => None,
+            Damage::Blank if inside.first() == Some(&b'#') => {
+                Some("write the name that the heading gets, often with `-` for a space".into())
+            }
+            Damage::Blank if inside.windows(3).any(|part| part == b"://") => {
+                Some("remove the space, or write `%20` if it is part of the name".into())
+            }
+            Damage::Blank => Some("write `%20`, or put the destination in `<` and `>`".into()),
+            Damage::Unclosed => Some("add `)` after the destination".into()),
+            Damage::Fullwidth => Some("write `(` and `)`".into()),
+            Damage::Brackets => Some("write `[text](destination)`".into()),
+        }
+    }
+
+    /// Whoever asks about the text alone may not want the link, but its destination.
+    fn is_certain(&self, _: &Site<'_>) -> bool {
+        false
+    }
+
+    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+        let Range { start, end } = self.destination;
+        let alone = alloc::vec![remove(0..start), remove(end..at.text.len())];
+        ways.push_with("write the destination alone", alone);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn damage_is_told_apart_and_repaired() {
+        for (text, destination, damage, repaired) in [
+            ("[t] (http://a/)", "http://a/", Damage::Gap, Some("[t](http://a/)")),
+            ("[t](http://a/b c)", "http://a/b c", Damage::Blank, Some("[t](http://a/bc)")),
+            ("[t](b c.md)", "b c.md", Damage::Blank, Some("[t](b%20c.md)")),
+            ("[t](#b c)", "#b c", Damage::Blank, None),
+            ("[t](http://a/", "http://a/", Damage::Unclosed, Some("[t](http://a/)")),
+            ("[t](http://a/](b)", "http://a/", Damage::Brackets, Some("[t](http://a/)")),
+            (
+                "[t]\u{FF08}http://a/\u{FF09}",
+                "http://a/",
+                Damage::Fullwidth,
+                Some("[t](http://a/)"),
+            ),
+            ("[t](http://a/\u{FF09}b)", "http://a/", Damage::Fullwidth, Some("[t](http://a/)b)")),
+            ("(t)[http://a/]", "http://a/", Damage::Brackets, Some("[t](http://a/)")),
+            ("[t]{http://a/}", "http://a/", Damage::Brackets, Some("[t](http://a/)")),
+            ("]http://a/)", "http://a/", Damage::Brackets, None),
+        ] {
+            let start = text.find(destination).unwrap();
+            let (span, found) = BrokenLink::of(text, start..start + destination.len());
+            assert_eq!(found.damage, damage, "{text}");
+            let result = found.repair(text, &span).map(|(_, edits)| {
+                let edits: Vec<_> = edits.iter().collect();
+                String::from_utf8(crate::text::edits::applied(text.as_bytes(), &edits).unwrap())
+                    .unwrap()
+            });
+            assert_eq!(result.as_deref(), repaired, "{text}");
+        }
+    }
+}
