@@ -17,6 +17,9 @@ pub enum Role {
     /// The definition of a name: the destination of a Markdown link reference definition, a target
     /// of reStructuredText, an attribute of AsciiDoc.
     Definition,
+    /// Text of Markdown that was meant as a link or an image, but that is none: `[a] (http://b/)`. It is found
+    /// only with [`broken_links`](crate::DocumentOptions::broken_links).
+    BrokenLink,
     /// A Markdown autolink, `<http://a/>`, or a bare URL in AsciiDoc or reStructuredText.
     Autolink,
     /// The value, or a part of the value, of an HTML attribute.
@@ -73,6 +76,8 @@ pub struct Occurrence<'a> {
     pub role: Role,
     /// What is said of it beyond its role.
     expected: Option<Expected>,
+    /// The part of a broken link that was meant as its destination.
+    destination: Option<Range<usize>>,
     /// The bytes of the file at the span, and how they are to be written, where that is known.
     written: Option<(&'a str, &'static dyn Syntax)>,
 }
@@ -98,7 +103,15 @@ impl<'a> Occurrence<'a> {
         // A place that cuts a character is only known as a whole.
         let Some(raw) = file.get(span.clone()) else {
             let map = Map::opaque(text.len(), span.clone());
-            return Self { text, span, map, role, expected: None, written: None };
+            return Self {
+                text,
+                span,
+                map,
+                role,
+                expected: None,
+                destination: None,
+                written: None,
+            };
         };
         if raw == text {
             let map = Map::identity(span.clone());
@@ -108,19 +121,28 @@ impl<'a> Occurrence<'a> {
                 map,
                 role,
                 expected: None,
+                destination: None,
                 written: Some((raw, syntax)),
             };
         }
         // Should our reading differ from the library's, the place is still right as a whole.
         let Some(map) = syntax.read(raw, &text) else {
             let map = Map::opaque(text.len(), span.clone());
-            return Self { text, span, map, role, expected: None, written: None };
+            return Self {
+                text,
+                span,
+                map,
+                role,
+                expected: None,
+                destination: None,
+                written: None,
+            };
         };
         // Bytes at the ends that say nothing, like an escaped line break, are not of it.
         let map = map.shifted(span.start);
         let span = map.range(0..text.len());
         let written = Some((&file[span.clone()], syntax));
-        Self { text, span, map, role, expected: None, written }
+        Self { text, span, map, role, expected: None, destination: None, written }
     }
 
     /// Returns what the document allows the reference to be.
@@ -142,12 +164,27 @@ impl<'a> Occurrence<'a> {
     pub fn expected(&self) -> Expected {
         match (self.expected, self.role) {
             (Some(expected), _) => expected,
-            (None, Role::Link | Role::Image | Role::Definition | Role::Autolink) => {
-                Expected::IriReference
-            }
+            (
+                None,
+                Role::Link | Role::Image | Role::Definition | Role::BrokenLink | Role::Autolink,
+            ) => Expected::IriReference,
             (None, Role::Attribute | Role::Base) => Expected::IriReference,
             (None, Role::Value | Role::Bare | Role::Header) => Expected::UriReference,
         }
+    }
+
+    /// Returns whether the document itself says what the reference must be: by the `format` of a JSON Schema.
+    ///
+    /// ```
+    /// use uri_grammar_documents::{Format, references};
+    ///
+    /// let schema = r#"{"$schema": "http://json-schema.org/schema", "format": "uri", "default": "http://a/"}"#;
+    /// let given = |file| references(Format::Json, file).unwrap().last().unwrap().is_syntax_given();
+    /// assert!(given(schema) && !given(r#"{"url": "http://a/"}"#));
+    /// ```
+    #[must_use]
+    pub fn is_syntax_given(&self) -> bool {
+        self.expected.is_some()
     }
 
     /// This one: the document says so.
@@ -155,9 +192,30 @@ impl<'a> Occurrence<'a> {
         Self { expected: Some(expected), ..self }
     }
 
+    /// This one, a broken link with this destination.
+    pub(crate) fn with_destination(self, destination: Range<usize>) -> Self {
+        Self { destination: Some(destination), ..self }
+    }
+
+    /// Returns the part of the text of a [broken link](Role::BrokenLink) that was meant as its destination.
+    ///
+    /// ```
+    /// use uri_grammar_documents::{DocumentOptions, Format, references_with};
+    ///
+    /// let options = DocumentOptions::new().broken_links(true);
+    /// let found = &references_with(Format::Markdown, "See [a] (http://b/).", &options)?[0];
+    /// assert_eq!(found.text, "[a] (http://b/)");
+    /// assert_eq!(&found.text[found.destination().unwrap()], "http://b/");
+    /// # Ok::<(), uri_grammar_documents::FormatError>(())
+    /// ```
+    #[must_use]
+    pub fn destination(&self) -> Option<Range<usize>> {
+        self.destination.clone()
+    }
+
     /// A text whose map is known, and which cannot be written back.
     pub(crate) fn mapped(text: Cow<'a, str>, span: Range<usize>, map: Map, role: Role) -> Self {
-        Self { text, span, map, role, expected: None, written: None }
+        Self { text, span, map, role, expected: None, destination: None, written: None }
     }
 
     /// A part of this one, which then stands for itself.
@@ -176,6 +234,7 @@ impl<'a> Occurrence<'a> {
             map: self.map.slice(text),
             role: self.role,
             expected: self.expected,
+            destination: self.destination.clone(),
             written,
         }
     }
@@ -201,6 +260,7 @@ impl<'a> Occurrence<'a> {
             map,
             role: self.role,
             expected: self.expected,
+            destination: self.destination.clone(),
             written,
         }
     }

@@ -9,7 +9,7 @@ use crate::escapes::quoted;
 use crate::found::{Expected, Occurrence, Role};
 use crate::json_schema;
 use crate::map::{Decoded, Map};
-use crate::strings::{DocumentOptions, Place};
+use crate::strings::{DocumentOptions, Place, each};
 use crate::syntax::Syntax;
 
 const PARSE: ParseOptions = ParseOptions {
@@ -57,10 +57,10 @@ pub(crate) fn references<'a>(
                 if expected.is_some() || options.takes(place, &string.value) {
                     let span = range.start + 1..range.end - 1;
                     let string = Occurrence::new(file, span, string.value, Role::Value, &Quoted);
-                    found.push(match expected {
-                        Some(expected) => string.expecting(expected),
-                        None => string,
-                    });
+                    match expected {
+                        Some(expected) => found.push(string.expecting(expected)),
+                        None => found.extend(each(string)),
+                    }
                 }
             }
             _ => {}

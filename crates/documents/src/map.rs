@@ -244,6 +244,15 @@ impl Decoded {
         self.map.literal(range);
     }
 
+    /// Appends what was read from a part of the source that begins at an offset.
+    pub(crate) fn append(&mut self, part: &Self, at: usize) {
+        self.text.push_str(&part.text);
+        for (text, file, literal) in part.map.pieces() {
+            let file = file.start + at..file.end + at;
+            if literal { self.map.literal(file) } else { self.map.replaced(text.len(), file) }
+        }
+    }
+
     /// Appends `text`, for which `range` stands.
     pub(crate) fn replaced(&mut self, text: &str, range: Range<usize>) {
         self.text.push_str(text);

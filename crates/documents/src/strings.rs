@@ -1,5 +1,6 @@
 //! Which strings of JSON, TOML and YAML are references.
 
+use crate::found::Occurrence;
 use crate::patterns::{is_no_uri, is_pattern};
 use crate::schemes;
 
@@ -7,8 +8,8 @@ use crate::schemes;
 const NAMES: &[&str] =
     &["href", "homepage", "link", "permalink", "repository", "src", "uri", "url", "website"];
 
-/// Names that are taken as they are.
-const KEYWORDS: &[&str] = &["$id", "$ref", "$schema", "@base", "@id", "@vocab"];
+/// Names that are taken as they are, and whose strings are references, whatever they look like.
+const KEYWORDS: &[&str] = &["$dynamicRef", "$id", "$ref", "$schema", "@base", "@id", "@vocab"];
 
 /// Words that end in `url` by chance.
 const NOT: &[&str] = &["burl", "churl", "curl", "furl", "hurl", "purl", "unfurl"];
@@ -71,10 +72,12 @@ pub enum Strings {
 /// `scripts`, `bin`, `exports`, `imports` and similar names in manifests do not count: they are
 /// names of packages.
 ///
+/// Several URLs in one string, separated by white space, `;`, `,` or `|`, are several references.
+///
 /// A name says so if its last word is one of `href`, `homepage`, `link`, `permalink`, `repository`,
 /// `src`, `uri`, `url`, `website` (or one of these followed by `s`), in any case: `url`, `baseURL`,
-/// `html_url`, `base-uris`, and also `baseurl`. `$id`, `$ref`, `$schema`, `@base`, `@id` and
-/// `@vocab` say so, too. A string in an array has the name of the array.
+/// `html_url`, `base-uris`, and also `baseurl`. So do names in a table `urls`, as in `[project.urls]`. `$id`, `$ref`,
+/// `$dynamicRef`, `$schema`, `@base`, `@id` and `@vocab` say so, too, and their strings need not look like references. A string in an array has the name of the array.
 ///
 /// ```
 /// use uri_grammar_documents::{DocumentOptions, Format, Strings, references_with};
@@ -94,6 +97,7 @@ pub struct DocumentOptions {
     names: Vec<String>,
     schemes: Vec<String>,
     bare: bool,
+    broken_links: bool,
 }
 
 impl DocumentOptions {
@@ -143,6 +147,17 @@ impl DocumentOptions {
         Self { bare, ..self }
     }
 
+    /// Sets whether text of Markdown is found that was meant as a link or an image, but that is none, such as
+    /// `[a] (http://b/)`: as a [`BrokenLink`](crate::Role::BrokenLink).
+    #[must_use]
+    pub fn broken_links(self, broken_links: bool) -> Self {
+        Self { broken_links, ..self }
+    }
+
+    pub(crate) fn takes_broken_links(&self) -> bool {
+        self.broken_links
+    }
+
     pub(crate) fn takes_bare(&self) -> bool {
         self.bare
     }
@@ -155,7 +170,9 @@ impl DocumentOptions {
     pub(crate) fn place(&self, outer: Place, name: &str) -> Place {
         let named = if self.names.iter().any(|own| own.eq_ignore_ascii_case(name)) {
             Named::ByUser
-        } else if is_name(name) {
+        } else if KEYWORDS.iter().any(|word| name.eq_ignore_ascii_case(word)) {
+            Named::ByKeyword
+        } else if is_name(name) || outer.holds_urls {
             Named::ByCustom
         } else {
             Named::No
@@ -164,6 +181,9 @@ impl DocumentOptions {
             named,
             is_below: outer.is_below || outer.is_named_below,
             is_named_below: is_below(name),
+            holds_urls: ["urls", "uris"]
+                .iter()
+                .any(|word| last_word(name).eq_ignore_ascii_case(word)),
         }
     }
 
@@ -172,6 +192,10 @@ impl DocumentOptions {
         let by_name = match place.named {
             Named::No => false,
             Named::ByUser => true,
+            // A blank node of RDF is none.
+            Named::ByKeyword => {
+                self.strings != Strings::Schemes && !is_pattern(text) && !text.starts_with("_:")
+            }
             Named::ByCustom => {
                 self.strings != Strings::Schemes
                     && !place.is_below
@@ -196,13 +220,15 @@ pub(crate) struct Place {
     is_below: bool,
     /// Whether its own name is one.
     is_named_below: bool,
+    /// Whether its name says that what it holds are URLs, as `[project.urls]` does.
+    holds_urls: bool,
 }
 
 impl Place {
     /// The place within what stands here, before there is a name.
     pub(crate) const fn within(self) -> Self {
         let is_below = self.is_below || self.is_named_below;
-        Self { named: Named::No, is_below, is_named_below: false }
+        Self { named: Named::No, is_below, is_named_below: false, holds_urls: self.holds_urls }
     }
 }
 
@@ -213,8 +239,31 @@ enum Named {
     No,
     /// So that a string is one if it looks like one.
     ByCustom,
+    /// So that every string is one that is no pattern.
+    ByKeyword,
     /// So that every string is one.
     ByUser,
+}
+
+/// The references in a value. Where white space, `;`, `,` or `|` stands before a further scheme with `://`, each part
+/// is one: `https://localhost:5001;http://localhost:5000`.
+pub(crate) fn each(value: Occurrence<'_>) -> impl Iterator<Item = Occurrence<'_>> {
+    let separates = |c: char| c.is_whitespace() || ";,|".contains(c);
+    let mut parts = Vec::new();
+    let mut start = 0;
+    for (colon, _) in value.text.match_indices("://") {
+        let scheme = schemes::start_before(value.text.as_bytes(), start, colon);
+        let before = &value.text[start..scheme];
+        let end = start + before.trim_end_matches(separates).len();
+        if end > start && end < scheme && scheme < colon {
+            parts.push(start..end);
+            start = scheme;
+        }
+    }
+    parts.push(start..value.text.len());
+    let is_whole = parts.len() == 1;
+    let mut whole = is_whole.then_some(value.clone()).into_iter();
+    parts.into_iter().map(move |part| whole.next().unwrap_or_else(|| value.slice(part)))
 }
 
 /// Whether nothing below this name is a reference by its own.
@@ -245,6 +294,11 @@ fn looks_like_one(text: &str) -> bool {
     {
         return true;
     }
+    // A scheme of the Web with a damaged colon.
+    let is_web = ["http", "https"].iter().any(|web| scheme.eq_ignore_ascii_case(web));
+    if is_web && rest.trim_start_matches([':', ';']).starts_with('/') {
+        return true;
+    }
     let is_label = |label: &str| !label.is_empty() && !label.starts_with('-');
     let domain = scheme.rsplit('.').next().unwrap_or_default();
     let is_host = scheme.contains('.')
@@ -257,9 +311,6 @@ fn looks_like_one(text: &str) -> bool {
 }
 
 fn is_name(name: &str) -> bool {
-    if KEYWORDS.iter().any(|word| name.eq_ignore_ascii_case(word)) {
-        return true;
-    }
     let word = last_word(name);
     let is = |word: &str| {
         NAMES.iter().any(|name| word.eq_ignore_ascii_case(name))

@@ -11,7 +11,7 @@ use crate::error::FormatError;
 use crate::escapes::{quoted, scalar};
 use crate::found::{Occurrence, Role};
 use crate::map::{Decoded, Map};
-use crate::strings::{DocumentOptions, Place};
+use crate::strings::{DocumentOptions, Place, each};
 use crate::syntax::{Syntax, breaks_lines};
 
 /// How deep arrays and inline tables may nest.
@@ -78,7 +78,7 @@ pub(crate) fn references<'a>(
                     && let Some((span, syntax)) =
                         within(file, event.span().start()..event.span().end(), event.encoding())
                 {
-                    found.push(Occurrence::new(file, span, text, Role::Value, syntax));
+                    found.extend(each(Occurrence::new(file, span, text, Role::Value, syntax)));
                 }
             }
             _ => {}

@@ -1,34 +1,44 @@
-//! XML, and SVG, Atom, RSS and sitemaps with it: the attributes that HTML has, too, and references in
-//! the text between tags.
+//! XML, and SVG, Atom, RSS and sitemaps with it: the attributes that HTML has, too, and the text of elements.
 //!
-//! Tags are read as in HTML, which accepts any file. Namespace names do not refer to anything, and
-//! are ignored.
+//! Tags are read as in HTML, which accepts any file. The whole text of an element is a reference where a string of
+//! JSON with the name of the element would be one; character references and CDATA are decoded. In any other
+//! text, references are guesses. Namespace names do not refer to anything, and are ignored.
 
 use std::ops::Range;
 
-use crate::found::Occurrence;
-use crate::strings::DocumentOptions;
+use crate::found::{Occurrence, Role};
+use crate::html::unescape;
+use crate::map::Decoded;
+use crate::strings::{DocumentOptions, Place, each};
 use crate::{html, source};
+
+/// Elements that hold a URL, and whose names do not say so: of sitemaps, and of RSS.
+const ELEMENTS: [&str; 2] = ["guid", "loc"];
 
 /// The references in a document.
 pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let mut found = html::references(file);
+    let mut element = Element::default();
     let mut at = 0;
     while at < file.len() {
         let open =
             memchr::memchr(b'<', &file.as_bytes()[at..]).map_or(file.len(), |open| at + open);
-        texts(file, at..open, options, &mut found);
+        element.text(file, at..open, false);
         let markup = &file[open..];
         at = if markup.starts_with("<!--") {
             after(file, open, "-->").1
         } else if markup.starts_with(CDATA) {
             let (end, next) = after(file, open, "]]>");
-            texts(file, open + CDATA.len()..end, options, &mut found);
+            element.text(file, open + CDATA.len()..end, true);
             next
         } else {
-            after(file, open, ">").1
+            element.end(file, options, &mut found);
+            let next = after(file, open, ">").1;
+            element.name = start_tag(&file[open..next]);
+            next
         };
     }
+    element.end(file, options, &mut found);
     found.sort_by_key(|found| found.span.start);
     // The text of what HTML takes for a comment can have what looks like a tag.
     let mut past = 0;
@@ -42,14 +52,61 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
 
 const CDATA: &str = "<![CDATA[";
 
-fn texts<'a>(
-    file: &'a str,
-    at: Range<usize>,
-    options: &DocumentOptions,
-    found: &mut Vec<Occurrence<'a>>,
-) {
-    let texts = source::references(&file[at.start..at.end.max(at.start)], options);
-    found.extend(texts.into_iter().map(|found| found.shifted(at.start)));
+/// The local name of a start tag.
+fn start_tag(tag: &str) -> Option<&str> {
+    let name = tag.strip_prefix('<')?;
+    let name = name.split(|c: char| c.is_whitespace() || "/>".contains(c)).next()?;
+    let name = name.rsplit(':').next().unwrap_or(name);
+    name.starts_with(|c: char| c.is_alphabetic()).then_some(name)
+}
+
+/// The text behind a tag.
+#[derive(Debug, Default)]
+struct Element<'a> {
+    /// The local name, if the tag begins an element.
+    name: Option<&'a str>,
+    text: Decoded,
+    parts: Vec<Range<usize>>,
+}
+
+impl<'a> Element<'a> {
+    fn text(&mut self, file: &'a str, at: Range<usize>, is_literal: bool) {
+        let at = at.start..at.end.max(at.start);
+        if at.is_empty() {
+            return;
+        }
+        self.parts.push(at.clone());
+        if self.name.is_none() {
+            return;
+        }
+        if is_literal {
+            self.text.literal(file, at);
+        } else {
+            let read = unescape(&file[at.clone()]);
+            self.text.append(&read, at.start);
+        }
+    }
+
+    /// Takes the references of the text, which ends here.
+    fn end(&mut self, file: &'a str, options: &DocumentOptions, found: &mut Vec<Occurrence<'a>>) {
+        let Self { name, text, parts } = std::mem::take(self);
+        let (start, end) =
+            (text.text.len() - text.text.trim_start().len(), text.text.trim_end().len());
+        if let Some(name) = name.filter(|_| start < end) {
+            let name = if ELEMENTS.contains(&name) { "url" } else { name };
+            let place = options.place(Place::default(), name);
+            if options.takes(place, &text.text[start..end]) {
+                let span = text.map.range(0..text.text.len());
+                let whole = Occurrence::mapped(text.text.into(), span, text.map, Role::Value);
+                found.extend(each(whole.slice(start..end)));
+                return;
+            }
+        }
+        for part in parts {
+            let texts = source::references(&file[part.clone()], options);
+            found.extend(texts.into_iter().map(|found| found.shifted(part.start)));
+        }
+    }
 }
 
 /// Where the next of these signs begins and ends.

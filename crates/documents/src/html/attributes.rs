@@ -10,14 +10,14 @@ pub(super) enum Holds {
     Urls,
     /// Candidates for an image: a `srcset`.
     Candidates,
-    /// What a `meta` element says, which can be a refresh.
-    Refresh,
+    /// What a `meta` element says, which can be a refresh or a URL.
+    Meta,
 }
 
 /// What an attribute of an element holds, both in lower case.
 pub(super) fn holds(element: &str, attribute: &str) -> Holds {
     match (attribute, element) {
-        ("href" | "src" | "xlink:href", _)
+        ("href" | "src" | "xlink:href" | "xml:base", _)
         | ("action", "form")
         | ("formaction", "button" | "input")
         | ("cite", "blockquote" | "del" | "ins" | "q")
@@ -35,13 +35,26 @@ pub(super) fn holds(element: &str, attribute: &str) -> Holds {
             Holds::Urls
         }
         ("srcset", "img" | "source") | ("imagesrcset", "link") => Holds::Candidates,
-        ("content", "meta") => Holds::Refresh,
+        ("content", "meta") => Holds::Meta,
         _ => Holds::Nothing,
     }
 }
 
-/// Every name that `holds` knows, and the one that says what a `meta` element is.
-const WANTED: [&str; 25] = [
+/// The properties of a `meta` element that are URLs, by Open Graph and its like.
+pub(super) const PROPERTIES: [&str; 9] = [
+    "og:audio",
+    "og:image",
+    "og:image:secure_url",
+    "og:image:url",
+    "og:url",
+    "og:video",
+    "twitter:image",
+    "twitter:player",
+    "twitter:url",
+];
+
+/// Every name that `holds` knows, and those that say what a `meta` element is.
+const WANTED: [&str; 28] = [
     "action",
     "archive",
     "background",
@@ -60,13 +73,16 @@ const WANTED: [&str; 25] = [
     "longdesc",
     "lowsrc",
     "manifest",
+    "name",
     "ping",
     "poster",
     "profile",
+    "property",
     "src",
     "srcset",
     "usemap",
     "xlink:href",
+    "xml:base",
 ];
 
 /// The name, if some element can have such an attribute that matters.

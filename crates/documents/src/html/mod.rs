@@ -8,8 +8,8 @@ mod written;
 
 use std::ops::Range;
 
-use self::attributes::{Holds, holds};
-pub(crate) use self::character::named;
+use self::attributes::{Holds, PROPERTIES, holds};
+pub(crate) use self::character::{named, unescape};
 use self::tags::{Tag, each_tag};
 use self::written::Part;
 use crate::found::{Occurrence, Role};
@@ -80,7 +80,14 @@ fn of_tag<'a>(tag: &Tag<'a>, found: &mut Vec<Occurrence<'a>>) {
                 let items = candidates(&value.text).into_iter();
                 found.extend(items.map(|url| attribute.part(url, Part::Item)));
             }
-            Holds::Refresh => {
+            Holds::Meta => {
+                let is_url = |name: &str| {
+                    let value = tag.value(name);
+                    value.is_some_and(|value| PROPERTIES.contains(&&*value.text))
+                };
+                if is_url("property") || is_url("name") {
+                    found.push(stripped(value).of_role(Role::Attribute));
+                }
                 let refreshes = tag.value("http-equiv");
                 if refreshes.is_some_and(|value| value.text.eq_ignore_ascii_case("refresh"))
                     && let Some(url) = refresh(&value.text)

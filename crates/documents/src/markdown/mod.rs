@@ -1,12 +1,15 @@
 //! Markdown: destinations of links and images, definitions, autolinks, and raw HTML.
 
+mod broken;
 mod destination;
 mod item;
 mod written;
 
 use std::ops::Range;
 
-use pulldown_cmark::{CowStr, Event, LinkType, Options as Extensions, Parser, Tag, TagEnd};
+use pulldown_cmark::{
+    CowStr, Event, LinkType, MetadataBlockKind, Options as Extensions, Parser, Tag, TagEnd,
+};
 
 use self::destination::{Place, behind_definition, behind_text, in_source};
 use self::item::is_item;
@@ -15,7 +18,7 @@ use crate::found::{Occurrence, Role};
 use crate::html;
 use crate::map::{Decoded, Map};
 use crate::strings::DocumentOptions;
-use crate::text;
+use crate::{text, toml, yaml};
 
 /// The references in a document, in order.
 pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
@@ -69,9 +72,10 @@ fn in_lines<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>>
     let mut open: Vec<(Range<usize>, CowStr<'_>, LinkType, Role)> = Vec::new();
     let mut last = 0;
     let mut block: Vec<Range<usize>> = Vec::new();
-    let mut bare = BareText { file, options, text: 0..0, verbatim: 0 };
+    let mut metadata: Option<(MetadataBlockKind, Range<usize>)> = None;
+    let mut texts = Texts { file, options, text: 0..0, in_link: false, verbatim: 0 };
     for (event, span) in events {
-        bare.see(&event, &span, open.is_empty(), &mut found);
+        texts.see(&event, &span, open.is_empty(), &mut found);
         match event {
             Event::Start(Tag::Link { link_type, dest_url, .. }) => {
                 last = span.start;
@@ -83,9 +87,26 @@ fn in_lines<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>>
             }
             Event::End(TagEnd::Link | TagEnd::Image) => {
                 if let Some((span, dest, link_type, kind)) = open.pop() {
-                    found.extend(of_link(file, span.clone(), &dest, link_type, kind, last));
+                    let link = of_link(file, span.clone(), &dest, link_type, kind, last);
+                    let broken = link.as_ref().and_then(|link| broken::by_width(file, &span, link));
+                    match broken.filter(|_| options.takes_broken_links()) {
+                        Some(broken) => found.push(broken),
+                        None => found.extend(link),
+                    }
                     last = span.end;
                 }
+            }
+            Event::Start(Tag::MetadataBlock(kind)) => metadata = Some((kind, span.end..span.start)),
+            Event::Text(_) if metadata.is_some() => {
+                if let Some((_, text)) = &mut metadata {
+                    *text = text.start.min(span.start)..text.end.max(span.end);
+                }
+            }
+            Event::End(TagEnd::MetadataBlock(_)) => {
+                let found_in = metadata.take().into_iter();
+                found.extend(
+                    found_in.flat_map(|(kind, text)| of_metadata(file, kind, text, options)),
+                );
             }
             Event::Html(_) => block.push(span),
             Event::InlineHtml(html) => {
@@ -100,22 +121,40 @@ fn in_lines<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>>
             _ => last = span.end,
         }
     }
-    bare.flush(&mut found);
+    texts.flush(&mut found);
     found.sort_by_key(|found| (found.span.start, found.span.end));
     found
 }
 
-/// Text outside of links and code, in which bare URLs are looked for.
-struct BareText<'a, 'o> {
+/// The references in the metadata at the beginning of a document, which is YAML or TOML, or nothing known.
+fn of_metadata<'a>(
+    file: &'a str,
+    kind: MetadataBlockKind,
+    span: Range<usize>,
+    options: &DocumentOptions,
+) -> Vec<Occurrence<'a>> {
+    let Some(text) = file.get(span.clone()) else { return Vec::new() };
+    let found = match kind {
+        MetadataBlockKind::YamlStyle => yaml::references(text, options),
+        MetadataBlockKind::PlusesStyle => toml::references(text, options),
+    };
+    let found = found.unwrap_or_default().into_iter();
+    found.map(|found| found.shifted(span.start)).collect()
+}
+
+/// Text outside of code, in which bare URLs and broken links are looked for.
+struct Texts<'a, 'o> {
     file: &'a str,
     options: &'o DocumentOptions,
     /// What stands together, though the library gives it part by part.
     text: Range<usize>,
+    /// Whether it is within a link.
+    in_link: bool,
     /// How many blocks are open that are not Markdown.
     verbatim: usize,
 }
 
-impl<'a> BareText<'a, '_> {
+impl<'a> Texts<'a, '_> {
     fn see(
         &mut self,
         event: &Event<'_>,
@@ -123,11 +162,8 @@ impl<'a> BareText<'a, '_> {
         is_free: bool,
         found: &mut Vec<Occurrence<'a>>,
     ) {
-        if !self.options.takes_bare() {
-            return;
-        }
-        let is_text = matches!(event, Event::Text(_)) && is_free && self.verbatim == 0;
-        if is_text && span.start == self.text.end {
+        let is_text = matches!(event, Event::Text(_)) && self.verbatim == 0;
+        if is_text && span.start == self.text.end && self.in_link != is_free {
             self.text.end = span.end;
             return;
         }
@@ -137,15 +173,28 @@ impl<'a> BareText<'a, '_> {
             Event::End(TagEnd::CodeBlock | TagEnd::MetadataBlock(_)) => {
                 self.verbatim = self.verbatim.saturating_sub(1);
             }
-            _ if is_text => self.text = span.clone(),
+            _ if is_text => (self.text, self.in_link) = (span.clone(), !is_free),
             _ => {}
         }
     }
 
     fn flush(&mut self, found: &mut Vec<Occurrence<'a>>) {
         let span = std::mem::take(&mut self.text);
-        let bare = self.file.get(span.clone()).map(|text| text::references(text, self.options));
-        found.extend(bare.into_iter().flatten().map(|found| found.shifted(span.start)));
+        let Some(text) = self.file.get(span.clone()) else { return };
+        let first = found.len();
+        if self.options.takes_broken_links() {
+            broken::links(self.file, &span, found);
+        }
+        if !self.options.takes_bare() || self.in_link {
+            return;
+        }
+        let broken: Vec<_> = found[first..].iter().map(|found| found.span.clone()).collect();
+        let is_apart = |found: &Occurrence<'_>| {
+            let next = broken.partition_point(|it| it.end <= found.span.start);
+            broken.get(next).is_none_or(|it| it.start >= found.span.end)
+        };
+        let bare = text::references(text, self.options).into_iter();
+        found.extend(bare.map(|found| found.shifted(span.start)).filter(is_apart));
     }
 }
 

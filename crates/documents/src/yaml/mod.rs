@@ -12,7 +12,7 @@ use self::scalar::{Style, is_space, is_string};
 use crate::error::FormatError;
 use crate::found::{Expected, Occurrence, Role};
 use crate::json_schema;
-use crate::strings::{DocumentOptions, Place};
+use crate::strings::{DocumentOptions, Place, each};
 use crate::syntax::Syntax;
 
 /// How deep collections may nest.
@@ -67,10 +67,11 @@ pub(crate) fn references<'a>(
                 {
                     let style = (style, anchor > 0 || tag.is_some());
                     let scalar = scalar(file, offsets.range(span), style, text);
-                    found.extend(scalar.map(|scalar| match expected {
-                        Some(expected) => scalar.expecting(expected),
-                        None => scalar,
-                    }));
+                    match (scalar, expected) {
+                        (Some(scalar), Some(expected)) => found.push(scalar.expecting(expected)),
+                        (Some(scalar), None) => found.extend(each(scalar)),
+                        (None, _) => {}
+                    }
                 }
             }
             Event::SequenceStart(..) => {

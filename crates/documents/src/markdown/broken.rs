@@ -1,0 +1,263 @@
+//! Text that was meant as a link, and that Markdown does not read as one.
+//!
+//! There is one principle: outside code, a closing bracket that is text, followed by what begins as a reference,
+//! was meant as a link.
+
+use std::ops::Range;
+
+use crate::format::Format;
+use crate::found::{Occurrence, Role};
+use crate::schemes;
+use crate::syntax::{Syntax, breaks_lines};
+
+/// The most bytes of a label and of a destination.
+const LONGEST: usize = 512;
+
+/// Extensions of files that people link to, besides those of the formats.
+const FILES: [&str; 15] = [
+    "doc", "docx", "gif", "ipynb", "jpeg", "jpg", "mp4", "pdf", "png", "ppt", "pptx", "svg",
+    "webp", "xlsx", "zip",
+];
+
+/// A broken link, as the file has it.
+#[derive(Debug)]
+struct Raw;
+
+impl Syntax for Raw {
+    fn fits(&self, raw: &str, _: &str) -> bool {
+        !breaks_lines(raw)
+    }
+}
+
+/// Finds the broken links whose closing bracket is in a run of text. What Markdown reads as a link is no text.
+pub(super) fn links<'a>(file: &'a str, run: &Range<usize>, found: &mut Vec<Occurrence<'a>>) {
+    let bytes = file.as_bytes();
+    let mut past = run.start;
+    for close in run.clone().filter(|at| b")]}".contains(&bytes[*at])) {
+        if close < past || close > 0 && bytes[close - 1] == b'\\' {
+            continue;
+        }
+        let Some((destination, end)) = destination(file, close) else { continue };
+        let start = label(file, past.max(run.start.saturating_sub(LONGEST)), close);
+        let span = start..end;
+        let text = file[span.clone()].into();
+        let within = destination.start - start..destination.end - start;
+        let link = Occurrence::new(file, span, text, Role::BrokenLink, &Raw);
+        found.push(link.with_destination(within));
+        past = end;
+    }
+}
+
+/// Finds that the destination of a link goes on behind the full-width bracket that was meant to end it:
+/// `[t](https://a/\u{FF09}` before a sentence with a `)`.
+pub(super) fn by_width<'a>(
+    file: &'a str,
+    link: &Range<usize>,
+    found: &Occurrence<'a>,
+) -> Option<Occurrence<'a>> {
+    let destination = file.get(found.span.clone())?;
+    let length =
+        closed(destination, '\u{FF08}').filter(|at| destination[*at..].starts_with('\u{FF09}'))?;
+    let start = found.span.start.checked_sub(link.start)?;
+    let text = file.get(link.clone())?.into();
+    let broken = Occurrence::new(file, link.clone(), text, Role::BrokenLink, &Raw);
+    Some(broken.with_destination(start..start + length))
+}
+
+/// Where the label of a link begins that ends at `close`; `close` where it has no beginning nearby.
+fn label(file: &str, from: usize, close: usize) -> usize {
+    let (closing, opening) = match file.as_bytes()[close] {
+        b')' => (b')', b'('),
+        _ => (b']', b'['),
+    };
+    let from = from.max(close.saturating_sub(LONGEST));
+    let mut depth = 0_usize;
+    for (at, &byte) in file.as_bytes()[from..close].iter().enumerate().rev() {
+        if byte == closing {
+            depth += 1;
+        } else if byte == opening {
+            match depth.checked_sub(1) {
+                Some(less) => depth = less,
+                None => return from + at,
+            }
+        } else if byte == b'\n' && file.as_bytes()[..from + at].ends_with(b"\n") {
+            break;
+        }
+    }
+    close
+}
+
+/// The destination that was meant behind a closing bracket, and where the link ends.
+fn destination(file: &str, close: usize) -> Option<(Range<usize>, usize)> {
+    let start = close + 1;
+    let mut limit = file.len().min(start + LONGEST);
+    while !file.is_char_boundary(limit) {
+        limit -= 1;
+    }
+    let line = file[start..limit].split(['\r', '\n']).next()?;
+    let closing = file.as_bytes()[close];
+    let after = line.trim_start_matches([' ', '\t']);
+    let gap = line.len() - after.len();
+    let open = after.chars().next()?;
+    let rest = &after[open.len_utf8()..];
+    let from = start + gap + open.len_utf8();
+    let at =
+        |part: Range<usize>, end: usize| Some((from + part.start..from + part.end, from + end));
+    match (closing, open) {
+        // `[t] (https://a/)`: nothing else may be wrong, since a sentence can go on in parentheses.
+        (b']', '(' | '\u{FF08}') if gap > 0 => {
+            let end = closed(rest, open)?;
+            let inside = without_title(&rest[..end]);
+            let is_one = is_absolute(inside) || begins_with_dots(inside);
+            (is_one && !inside.contains(char::is_whitespace) && is_label(file, close))
+                .then(|| at(0..inside.len(), end + length_of_first(&rest[end..])))?
+        }
+        // `[t](https://a/b c)`, `[t](https://a/`, `[t](https://a](b)`.
+        (b']', '(' | '\u{FF08}') => {
+            let end = closed(rest, open);
+            let inside = rest[..end.unwrap_or(rest.len())].trim();
+            let lead = rest.len() - rest.trim_start().len();
+            let lead = lead + inside.len() - inside.trim_start_matches(['(', '<', '\'', '"']).len();
+            let inside = inside.trim_start_matches(['(', '<', '\'', '"']);
+            let is_one = is_absolute(inside)
+                || begins_with_dots(inside)
+                || is_rooted(inside)
+                || end.is_some() && is_file(inside);
+            if !is_one {
+                return None;
+            }
+            match end {
+                Some(end) => {
+                    let whole = without_title(inside).trim_end();
+                    let has_blanks = whole.contains(char::is_whitespace);
+                    let length = if has_blanks { whole.len() } else { word(whole) };
+                    at(lead..lead + length, end + length_of_first(&rest[end..]))
+                }
+                None => {
+                    let length = word(inside);
+                    let closes = inside[length..].starts_with([']', '}']);
+                    at(lead..lead + length, lead + length + usize::from(closes))
+                }
+            }
+        }
+        // `[t][https://a/]`, `(t)[https://a/]`, `[t]{https://a/}`, `[t}(https://a/)`.
+        (b']' | b')', '[') | (b']', '{') | (b'}', '(')
+            if gap == 0 && is_absolute(rest) && (closing != b'}' || is_open(file, close)) =>
+        {
+            let length = word(rest);
+            let end = length + length_of_first(&rest[length..]);
+            (length < rest.len() && ")]}".contains(&rest[length..end]))
+                .then(|| at(0..length, end))?
+        }
+        // `[t]https://a/)`.
+        (b']', c) if gap == 0 && c.is_ascii_alphabetic() && is_absolute(after) => {
+            let length = word(after);
+            let closes = after[length..].starts_with(')') && is_open(file, close);
+            closes.then(|| (start..start + length, start + length + 1))
+        }
+        _ => None,
+    }
+}
+
+/// Where the parenthesis is closed that has been opened before a text.
+fn closed(text: &str, open: char) -> Option<usize> {
+    let (opens, closes) = match open {
+        '(' => (['(', '('], [')', '\u{FF09}']),
+        _ => (['(', '\u{FF08}'], [')', '\u{FF09}']),
+    };
+    let mut depth = 0_usize;
+    for (at, c) in text.char_indices() {
+        if closes.contains(&c) {
+            match depth.checked_sub(1) {
+                Some(less) => depth = less,
+                None => return Some(at),
+            }
+        } else if opens.contains(&c) {
+            depth += 1;
+        }
+    }
+    None
+}
+
+/// A destination without the title behind it.
+fn without_title(inside: &str) -> &str {
+    let Some(blank) = inside.find([' ', '\t']) else { return inside };
+    let title = inside[blank..].trim_start();
+    if title.starts_with(['"', '\'', '(']) { &inside[..blank] } else { inside }
+}
+
+/// How long the reference is at the beginning of a text, up to white space or a bracket that closes more than was
+/// opened.
+fn word(text: &str) -> usize {
+    let mut open = 0_usize;
+    let ends = |c: char| match c {
+        '(' | '[' | '{' => {
+            open += 1;
+            false
+        }
+        ')' | ']' | '}' => {
+            let is_last = open == 0;
+            open = open.saturating_sub(1);
+            is_last
+        }
+        _ => c.is_whitespace() || matches!(c, '<' | '>' | '"' | '`' | '\u{FF08}' | '\u{FF09}'),
+    };
+    text.find(ends).unwrap_or(text.len())
+}
+
+fn length_of_first(text: &str) -> usize {
+    text.chars().next().map_or(0, char::len_utf8)
+}
+
+/// Whether a text begins with a scheme and slashes, with an address of mail, or with `www.`.
+fn is_absolute(text: &str) -> bool {
+    let scheme = text.find(|c: char| !(c.is_ascii_alphanumeric() || "+-.".contains(c)));
+    let (scheme, rest) = text.split_at(scheme.unwrap_or(text.len()));
+    let follows = |rest: &str| rest.starts_with(|c: char| c.is_alphanumeric() || c == '[');
+    let has_slashes = rest.strip_prefix("://").is_some_and(follows);
+    let is_mail = scheme.eq_ignore_ascii_case("mailto")
+        && rest.strip_prefix(':').is_some_and(|rest| follows(rest.trim_start()));
+    has_slashes && scheme.starts_with(|c: char| c.is_ascii_alphabetic())
+        || is_mail
+        || schemes::known_at(text, &[]).is_some()
+        || scheme.len() > 4 && scheme.get(..4).is_some_and(|www| www.eq_ignore_ascii_case("www."))
+}
+
+fn begins_with_dots(text: &str) -> bool {
+    let rest = text.strip_prefix("./").or_else(|| text.strip_prefix("../"));
+    rest.is_some_and(|rest| rest.starts_with(|c: char| c.is_alphanumeric() || "._".contains(c)))
+}
+
+/// Whether a text begins as a path from the root, or as a fragment.
+fn is_rooted(text: &str) -> bool {
+    let rest = text.strip_prefix(['/', '#']);
+    rest.is_some_and(|rest| rest.starts_with(|c: char| c.is_alphanumeric() || c == '_'))
+}
+
+/// Whether a text with blanks is the name of a file or a folder, and not a list of arguments.
+fn is_file(text: &str) -> bool {
+    let path = without_title(text).split(['#', '?']).next().unwrap_or_default();
+    let extension = path.rsplit_once('.').map_or("", |(_, extension)| extension);
+    let is_known = FILES.iter().any(|file| extension.eq_ignore_ascii_case(file))
+        || Format::from_extension(extension).is_some();
+    let is_folder = path.len() > 1 && path.ends_with('/');
+    // Without blanks it would be a link.
+    let has_blanks = text.contains([' ', '\t']);
+    has_blanks && (is_known || is_folder) && !text.contains([',', ';', '=', '(', '"'])
+}
+
+/// Whether the bracket that ends at `close` was opened, and has the text of a link: no number, footnote or box.
+fn is_label(file: &str, close: usize) -> bool {
+    let start = label(file, close.saturating_sub(LONGEST), close);
+    let text = file.get(start + 1..close).unwrap_or_default().trim();
+    start < close
+        && !text.is_empty()
+        && !text.starts_with('^')
+        && !text.eq_ignore_ascii_case("x")
+        && !text.chars().all(|c| c.is_ascii_digit())
+}
+
+/// Whether a square bracket is open before `close`.
+fn is_open(file: &str, close: usize) -> bool {
+    label(file, close.saturating_sub(LONGEST), close) < close
+}
