@@ -16,8 +16,8 @@ use crate::suggest;
 /// Check the references in files and folders
 ///
 /// The name of a file decides how it is read: Markdown, HTML, JSON, TOML, YAML, XML, CSS, CSV, AsciiDoc,
-/// reStructuredText, mail and source code. Any other file is read as a list of references, one per line, or as
-/// running text, depending on its content. `-v` says how each file was read, and `--as` chooses. Folders are
+/// reStructuredText, mail and source code. Any other file is read as a list of references, one per line, if its
+/// content is certainly one, or else as running text. `-v` says how each file was read, and `--as` chooses. Folders are
 /// searched as ripgrep searches them. Standard input is a list.
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -64,11 +64,13 @@ Lints:
   --allow takes precedence over --lint and `--deny warnings`.
 
 Fixes:
-  --fix makes the edits that keep the meaning, if the line has no errors
-  afterwards. Version ranges, regular expressions, globs and routes are left
-  alone. A file is replaced in one step, so that it is never half-written. Line
-  endings, a byte order mark and all other lines are kept. The findings that
-  remain are reported.
+  In lists, --fix makes the edits that keep the meaning, if the line has no
+  errors afterwards. Version ranges, regular expressions, globs and routes are
+  left alone. In documents it removes the space in `[text] (http://a/)`, and
+  nothing else; --fix-suggestions shows what else may have been meant. A file is
+  replaced in one step, so that it is never half-written. Line endings, a byte
+  order mark and all other lines are kept. The findings that remain are
+  reported.
 
 Lists:
   One reference per line, which ends with LF or CRLF. Blank lines and lines that
@@ -76,11 +78,13 @@ Lists:
   is accepted.
 
 Documents:
-  Positions are those in the file, also after an escape. Fixes are written with
-  the escapes that the format needs; what cannot be written there counts as not
-  fixable. Invalid JSON, TOML or YAML is a reading error if the file was named;
-  if it was found in a folder, it is read as source code. documents/FORMATS.md
-  says what counts as a reference in each format.
+  Positions are those in the file, also after an escape. Templates are skipped
+  and counted: text with {{, {%, <%, <?, ${ and the like, and placeholders. Bare
+  URLs in text and programs are counted, and checked with --bare-urls. What is
+  invalid by the letter only, such as `?a[]=1`, is a warning with --lint=all,
+  and an error with --rule. JSON, TOML or YAML that is invalid is read as source
+  code, unless --as gives the format. documents/FORMATS.md says what counts as a
+  reference in each format.
 
 Folders:
   Files that .gitignore, .ignore or similar files exclude are skipped, unless
@@ -146,7 +150,7 @@ pub struct CheckArgs {
     #[arg(long, conflicts_with = "uri")]
     pub no_comments: bool,
 
-    /// Check bare URLs in Markdown, which GitHub turns into links
+    /// Check bare URLs in text, in strings and comments of programs, and in Markdown
     #[arg(long)]
     pub bare_urls: bool,
 

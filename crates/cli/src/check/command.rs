@@ -126,7 +126,8 @@ impl Check {
             Source::File(path, walked) => (Some(*path), *walked),
             _ => (None, false),
         };
-        let subject = Subject { name: &name, path, settings, walked };
+        let asked = settings.extract(source) != Extract::Auto;
+        let subject = Subject { name: &name, path, settings, walked, asked };
         let read =
             guarded(|| self.source(source, &subject)).unwrap_or_else(|error| Ok(Err(error)))?;
         // What is known of one is not lost with the next.
@@ -144,8 +145,8 @@ impl Check {
     fn source(&mut self, source: &Source<'_>, subject: &Subject<'_>) -> io::Result<io::Result<()>> {
         let asked = subject.settings.extract(source);
         let mut opened = None;
-        if let (Extract::Auto, Source::File(path, walked)) = (asked, source) {
-            let file = match taken::look(path, *walked) {
+        if let (Extract::Auto, Source::File(path, _)) = (asked, source) {
+            let file = match taken::look(path) {
                 Ok(file) => file,
                 Err(error) => return Ok(Err(error)),
             };

@@ -12,12 +12,12 @@ use super::fix;
 use super::fix::Trust;
 use super::fix::replace::Original;
 use super::fix::within::{self, Fixes};
+use super::literal;
 use super::reference::{Reference, of_file};
 use super::say::wrong_excuse;
 use super::source::{Source, too_large};
 use super::state::{Check, REFERENCE, Says, Subject, Task};
 use super::taken::LARGEST;
-use super::templates::is_template;
 use super::texts::{each_text, secrets_of};
 
 impl Check {
@@ -117,9 +117,8 @@ impl Check {
         excuses
     }
 
-    /// The references of a document, and the format that they are of; `None` where it is not of its
-    /// format, which has been said. One that nobody has named is read as a program is then: it
-    /// may be a template, or broken on purpose.
+    /// The references of a document, and the format that they are of. A document that is not of its format may be
+    /// a template, or broken on purpose: it is read as a program, unless its format was asked for.
     fn references<'f>(
         &mut self,
         subject: &Subject<'_>,
@@ -133,9 +132,7 @@ impl Check {
             return Ok(None);
         }
         let error = match of_file(format, &subject.settings.finding, content) {
-            Ok(references) => {
-                return Ok(Some((format, self.not_filled_in(subject, format, references))));
-            }
+            Ok(references) => return Ok(Some((format, self.literal(subject, format, references)))),
             Err(error) => error,
         };
         let place = LineIndex::new(content).position(error.span().start);
@@ -143,33 +140,40 @@ impl Check {
         let hint = hint(format, content, &error).unwrap_or_default();
         let said = visible(error.message().as_bytes());
         let message = format!("not {}: {said}{hint}", title(format));
-        if subject.walked
+        if !subject.asked
             && let Ok(references) = of_file(Format::Source, &subject.settings.finding, content)
         {
             self.summary.misfits += 1;
-            if self.says == Says::All {
+            if self.says == Says::All || !subject.walked {
                 self.note(&format!("{name}: {message}"));
             }
-            let references = self.not_filled_in(subject, Format::Source, references);
+            let references = self.literal(subject, Format::Source, references);
             return Ok(Some((Format::Source, references)));
         }
         self.complain(&name, &io::Error::other(message))?;
         Ok(None)
     }
 
-    /// The references without those that a template fills in, where nobody has named the file: the
-    /// references are those of what comes of it.
-    fn not_filled_in<'f>(
+    /// The literal references, without guesses that nobody has asked for. Counts the others.
+    fn literal<'f>(
         &mut self,
         subject: &Subject<'_>,
         format: Format,
         mut references: Vec<Reference<'f>>,
     ) -> Vec<Reference<'f>> {
-        if subject.walked {
-            let count = references.len();
-            references.retain(|reference| !is_template(format, reference.text()));
-            self.summary.templates += (count - references.len()) as u64;
-        }
+        let settings = subject.settings;
+        let takes_guesses = settings.takes_bare() || subject.asked && literal::guesses(format);
+        references.retain(|reference| {
+            if !takes_guesses && literal::is_guess(reference) {
+                self.summary.bare += 1;
+                false
+            } else if settings.is_template(reference) {
+                self.summary.templates += 1;
+                false
+            } else {
+                true
+            }
+        });
         references
     }
 
@@ -184,7 +188,8 @@ impl Check {
         self.summary.lines += references.len() as u64;
         let is_wanted = |found: &Reference<'_>| {
             let wanted = settings.wanted(Some(found));
-            !settings.is_fine_wanted(found.text().as_bytes(), wanted)
+            settings.may_lack_scheme(found)
+                || !settings.is_fine_wanted(found.text().as_bytes(), wanted)
         };
         each_text(content, references, is_wanted, |text| {
             self.excused = excuses.at(usize::try_from(text.offset).unwrap_or(usize::MAX));

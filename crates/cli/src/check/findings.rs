@@ -16,7 +16,7 @@ impl Check {
     pub(super) fn line(&mut self, subject: &Subject<'_>, text: Text<'_>) -> io::Result<()> {
         let Subject { name, path, settings, .. } = *subject;
         let wanted = settings.wanted(text.found);
-        let report = settings.diagnose_wanted(text.bytes, wanted);
+        let report = settings.diagnose_text(&text);
         if report.diagnostics().is_empty() {
             return Ok(());
         }
@@ -31,7 +31,11 @@ impl Check {
             let kind = diagnostic.kind();
             let is_excused = self.excused.iter().any(|excuse| excuse.allows(kind))
                 || wanted.lets_pass(text.bytes, diagnostic);
-            let Some(severity) = settings.severity(kind).filter(|_| !is_excused) else {
+            let severity = match text.found {
+                Some(found) => settings.severity_in(found, diagnostic),
+                None => settings.severity(kind),
+            };
+            let Some(severity) = severity.filter(|_| !is_excused) else {
                 is_all = false;
                 continue;
             };

@@ -74,6 +74,19 @@ impl Reference<'_> {
         }
     }
 
+    /// The part of a broken link that was meant as its destination.
+    pub fn destination(&self) -> Option<Range<usize>> {
+        match self {
+            Self::Occurrence(found) => found.destination(),
+            Self::Extracted(..) => None,
+        }
+    }
+
+    /// Whether its document says which syntax it has, as the `format` of a JSON Schema does.
+    pub fn asks_for_syntax(&self) -> bool {
+        matches!(self, Self::Occurrence(found) if found.is_syntax_given())
+    }
+
     /// Its bytes in the file.
     pub fn span(&self) -> Range<usize> {
         match self {

@@ -17,9 +17,13 @@ impl Check {
     /// Says how a file is read, if that is asked for or may be a surprise.
     pub(super) fn say_taken(&mut self, subject: &Subject<'_>, taken: Taken) {
         let name = subject.name;
+        let has_extension = subject.path.is_some_and(|path| path.extension().is_some());
         let surprise = match taken.kind {
-            Kind::Document(Format::Text) if taken.by_content && !subject.walked => {
-                "read as running text, not as a list; --as lines reads one reference per line"
+            // It may have been meant as a list.
+            Kind::Document(Format::Text)
+                if taken.by_content && !subject.walked && has_extension =>
+            {
+                "not a list, so only --bare-urls checks its URLs; --as lines reads one reference per line"
             }
             Kind::Binary if !subject.walked => {
                 "a binary file, skipped; --as lines reads one reference per line"

@@ -8,15 +8,19 @@ use std::sync::Arc;
 use documents::Expected;
 use uri_grammar::rfc3987::Rule as IriRule;
 use uri_grammar::{GrammarRule, Rule};
-use uri_grammar_diagnose::{Diagnostic, Kind, Lints, Options, Report, Severity, diagnose};
+use uri_grammar_diagnose::{
+    Diagnostic, Kind, Lints, Options, Report, Severity, diagnose, diagnose_link,
+};
 use uri_grammar_historic::editions::AnyRule;
 
 use super::args::{CheckArgs, CheckFormat};
 use super::expected::{self, Wanted};
 use super::files::patterns;
 use super::format::{Extract, Extracts};
+use super::literal;
 use super::reference::Reference;
 use super::source::Source;
+use super::text::Text;
 use super::usual;
 use crate::config::finder::Finder;
 use crate::config::{Config, Wrong};
@@ -43,6 +47,10 @@ pub struct Settings {
     pub at_most: u64,
     /// What counts as a reference of a document.
     pub finding: documents::DocumentOptions,
+    /// Whether bare URLs are checked.
+    bare: bool,
+    /// Whether references that are invalid by the letter only have warnings.
+    pedantic: bool,
     /// How references are found, by the command line.
     extract: Option<Extract>,
     /// And by the configuration.
@@ -51,6 +59,8 @@ pub struct Settings {
     comments: bool,
     /// Whether only lints are looked for that a quick look can exclude.
     quick: bool,
+    /// Whether nobody has chosen lints.
+    unchosen: bool,
 }
 
 /// A line of a list, in a block of whole lines.
@@ -94,6 +104,8 @@ impl Settings {
             ([], lints) => lints.unwrap_or(unasked),
             (sets, _) => union(sets),
         };
+        let pedantic = args.lint.contains(&Lints::ALL) || config.lints == Some(Lints::ALL);
+        let unchosen = args.lint.is_empty() && config.lints.is_none();
         for denied in &denied {
             if let Denied::Kind(kind) = *denied {
                 lints = lints.with(kind);
@@ -105,7 +117,8 @@ impl Settings {
         let options = Options::new(rule).lints(lints).max_errors(OF_A_LINE);
         let options = options.iri(of_iris.is_some());
         let options = allowed.iter().fold(options, |options, &kind| options.lint_invalid(kind));
-        let finding = documents::DocumentOptions::new().bare(args.bare_urls || config.bare_urls);
+        let bare = args.bare_urls || config.bare_urls;
+        let finding = documents::DocumentOptions::new().bare(bare).broken_links(true);
         let extract = args.extract;
         let comments = is_whole && !args.no_comments;
         let quick = is_whole && union(&[lints, unasked]) == unasked;
@@ -119,10 +132,13 @@ impl Settings {
             denied,
             at_most,
             finding,
+            bare,
+            pedantic,
             extract,
             extracts,
             comments,
             quick,
+            unchosen,
         }
     }
 
@@ -163,6 +179,22 @@ impl Settings {
             (_, Some(asked)) => asked,
             (Source::File(path, _), None) => self.extracts.of_file(path),
         }
+    }
+
+    /// Whether bare URLs in text and programs are checked.
+    pub fn takes_bare(&self) -> bool {
+        self.bare
+    }
+
+    /// Whether a reference of a document is a template, which something else fills in.
+    pub fn is_template(&self, reference: &Reference<'_>) -> bool {
+        let text = reference.text();
+        literal::opens_template(text)
+            || reference.destination().is_none()
+                && !Rule::UriReference.is_match(text)
+                && diagnose(text, &Options::default())
+                    .errors()
+                    .any(|error| error.kind() == Kind::UriTemplate)
     }
 
     /// Whether blank lines of lists, and those that begin with `#`, are comments.
@@ -245,16 +277,38 @@ impl Settings {
         wanted.iri
             && !self.is_iri()
             && !text.is_ascii()
-            && has_one(&self.diagnose_as_uri(text, wanted))
+            && has_one(&as_uri(self.options, text, wanted))
+    }
+
+    /// What is found in a text of a file.
+    pub fn diagnose_text<'t>(&self, text: &Text<'t>) -> Report<'t> {
+        let destination = text.found.and_then(Reference::destination);
+        match (destination, str::from_utf8(text.bytes)) {
+            (Some(destination), Ok(link)) => diagnose_link(link, destination),
+            _ => {
+                let options = match text.found.is_some_and(|found| self.may_lack_scheme(found)) {
+                    true => self.options.lints(self.lints.with(Kind::SuffixReference)),
+                    false => self.options,
+                };
+                self.diagnose_with(options, text.bytes, self.wanted(text.found))
+            }
+        }
+    }
+
+    /// Whether a link may lack its scheme, so that it leads below the page: nobody has chosen other lints.
+    pub fn may_lack_scheme(&self, found: &Reference<'_>) -> bool {
+        self.unchosen
+            && !self.allowed.contains(&Kind::SuffixReference)
+            && literal::may_lack_scheme(found)
     }
 
     /// What is found in a text of a document, which may want something else.
-    pub fn diagnose_wanted<'t>(&self, text: &'t [u8], wanted: Wanted) -> Report<'t> {
-        let options = self.options.rule(wanted.rule).iri(wanted.iri && self.is_iri());
+    fn diagnose_with<'t>(&self, options: Options, text: &'t [u8], wanted: Wanted) -> Report<'t> {
+        let as_iri = options.rule(wanted.rule).iri(wanted.iri && self.is_iri());
         if !wanted.iri || self.is_iri() {
-            return diagnose(text, &options);
+            return diagnose(text, &as_iri);
         }
-        let as_uri = self.diagnose_as_uri(text, wanted);
+        let as_uri = as_uri(options, text, wanted);
         let passes = |error: &Diagnostic| wanted.lets_pass(text, error);
         let is_iri = match as_uri.omitted() {
             0 => !as_uri.is_valid() && as_uri.errors().all(passes),
@@ -265,19 +319,27 @@ impl Settings {
             }
         };
         // Lints then look at all of its characters.
-        if is_iri { diagnose(text, &options.iri(true)) } else { as_uri }
-    }
-
-    /// What is found in a text of a document as a URI, with lints of what is ASCII.
-    pub fn diagnose_as_uri<'t>(&self, text: &'t [u8], wanted: Wanted) -> Report<'t> {
-        let options = self.options.rule(wanted.rule).iri(false);
-        diagnose(text, &options.lint_invalid(Kind::NonAscii))
+        if is_iri { diagnose(text, &as_iri.iri(true)) } else { as_uri }
     }
 
     /// Whether nothing can be found in a text of a document.
     pub fn is_fine_wanted(&self, text: &[u8], wanted: Wanted) -> bool {
         let is_usual = wanted == Wanted { rule: self.rule, iri: self.is_iri() };
         (is_usual || wanted.rule.is_match_bytes(text)) && self.is_fine(text)
+    }
+
+    /// What a finding in a reference of a document counts as; `None` where it does not.
+    pub fn severity_in(&self, found: &Reference<'_>, finding: &Diagnostic) -> Option<Severity> {
+        let severity = self.severity(finding.kind())?;
+        let is_denied = self.denied.contains(&Denied::Kind(finding.kind()));
+        let asks = self.asks_for_rule || found.asks_for_syntax() || is_denied;
+        let is_letter = !asks && literal::works(found, finding);
+        match is_letter {
+            false => Some(severity),
+            true if !self.pedantic => None,
+            true if self.denied.contains(&Denied::Warnings) => Some(Severity::Error),
+            true => Some(Severity::Warning),
+        }
     }
 
     /// What a kind counts as; `None` where it does not.
@@ -292,6 +354,12 @@ impl Settings {
         let denied = self.denied.iter().any(is_denied);
         Some(if denied { Severity::Error } else { kind.severity() })
     }
+}
+
+/// What is found in a text of a document as a URI, with lints of what is ASCII.
+fn as_uri(options: Options, text: &[u8], wanted: Wanted) -> Report<'_> {
+    let options = options.rule(wanted.rule).iri(false);
+    diagnose(text, &options.lint_invalid(Kind::NonAscii))
 }
 
 /// What holds for all that is checked at once.

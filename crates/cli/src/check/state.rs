@@ -71,6 +71,8 @@ pub(super) struct Subject<'a> {
     pub(super) settings: &'a Settings,
     /// Whether the file was found in a folder.
     pub(super) walked: bool,
+    /// Whether the command line or the settings say what it is read as.
+    pub(super) asked: bool,
 }
 
 impl Check {

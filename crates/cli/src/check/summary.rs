@@ -32,9 +32,12 @@ pub struct Summary {
     /// Those of them that are not of their format, and were read as programs are.
     #[serde(skip)]
     pub misfits: u64,
-    /// References in files of folders that a template fills in.
+    /// References of documents that a template fills in.
     #[serde(skip)]
     pub templates: u64,
+    /// Bare URLs in text and programs that were not checked.
+    #[serde(skip)]
+    pub bare: u64,
     /// Findings that the baseline lets pass.
     #[serde(skip)]
     pub known: u64,
@@ -57,6 +60,7 @@ impl Summary {
             files,
             misfits,
             templates,
+            bare,
             known,
         } = other;
         self.lines += lines;
@@ -72,6 +76,7 @@ impl Summary {
         self.files += files;
         self.misfits += misfits;
         self.templates += templates;
+        self.bare += bare;
         self.known += known;
     }
 
@@ -113,6 +118,9 @@ impl Summary {
         }
         if self.templates > 0 {
             let _ = write!(line, "; {} with template syntax skipped", self.templates);
+        }
+        if self.bare > 0 {
+            let _ = write!(line, "; {} not checked (--bare-urls)", count(self.bare, "bare URL"));
         }
         let unread = self.unread - self.unwritten;
         if unread > 0 {
@@ -158,13 +166,14 @@ mod tests {
             known: 7,
             misfits: 6,
             templates: 8,
+            bare: 9,
             ..Summary::default()
         };
         assert_eq!(
             summary.line("text"),
             "no errors in 1 text of 5 files; 2 fixed; 3 not fixable here; 7 in the baseline; 4 not shown; \
              1 binary file skipped; 6 not valid in their format (-v names them); 8 with template syntax skipped; \
-             1 file not read; \
+             9 bare URLs not checked (--bare-urls); 1 file not read; \
              2 files not written"
         );
     }
@@ -187,6 +196,7 @@ mod tests {
             misfits: first + 11,
             templates: first + 12,
             known: first + 13,
+            bare: first + 14,
         };
         let mut sum = from(100);
         sum.add(&from(1_000));
@@ -194,8 +204,9 @@ mod tests {
         let Summary { lines, errors, warnings, fixable, fixed, unwritable, hidden, .. } = sum;
         let first = [lines, errors, warnings, fixable, fixed, unwritable, hidden];
         assert_eq!(first, [0, 1, 2, 3, 4, 5, 6].map(doubled));
-        let Summary { skipped, unread, unwritten, files, misfits, templates, known, .. } = sum;
-        let last = [skipped, unread, unwritten, files, misfits, templates, known];
-        assert_eq!(last, [7, 8, 9, 10, 11, 12, 13].map(doubled));
+        let Summary { skipped, unread, unwritten, files, misfits, templates, known, bare, .. } =
+            sum;
+        let last = [skipped, unread, unwritten, files, misfits, templates, known, bare];
+        assert_eq!(last, [7, 8, 9, 10, 11, 12, 13, 14].map(doubled));
     }
 }

@@ -41,14 +41,14 @@ pub struct Opened {
     pub file: File,
 }
 
-/// Opens a file, and looks what it is. One that was found in a folder is read with more doubt than
-/// one that somebody has named: such a one is a list unless it reads like prose.
-pub fn look(path: &Path, walked: bool) -> io::Result<Opened> {
+/// Opens a file, and decides what it is read as: by its name, or else by its content. How the file was
+/// reached does not matter.
+pub fn look(path: &Path) -> io::Result<Opened> {
     let mut file = open(path)?;
     let by_name = Format::from_path(path);
-    // What is a list or prose has the same extension.
+    // Lists and prose have the same extensions.
     let certain = by_name.filter(|format| *format != Format::Text || !is_plain(path));
-    // A pipe can be read once only, and is no document by its name.
+    // A pipe can be read only once.
     if !file.metadata()?.is_file() {
         let Some(format) = certain else {
             let taken = Taken { kind: Kind::Lines, by_content: false };
@@ -62,24 +62,20 @@ pub fn look(path: &Path, walked: bool) -> io::Result<Opened> {
         }
         return Ok(Opened { taken, whole: Some(content), file });
     }
-    if let (Some(format), false) = (certain, walked) {
-        let taken = Taken { kind: Kind::Document(format), by_content: false };
-        return Ok(Opened { taken, whole: None, file });
-    }
     let mut head = Vec::new();
     (&mut file).take(HEAD as u64 + 1).read_to_end(&mut head)?;
     let is_whole = head.len() <= HEAD;
-    let taken = match certain {
-        _ if walked && is_binary(&head) => Taken { kind: Kind::Binary, by_content: true },
-        Some(format) => Taken { kind: Kind::Document(format), by_content: false },
-        None => {
-            let kind = of_content(&head, is_whole, walked, by_name.is_some() || is_plain(path));
-            Taken { kind, by_content: true }
-        }
+    let (kind, by_content) = match certain {
+        _ if is_binary(&head) => (Kind::Binary, true),
+        Some(format) => (Kind::Document(format), false),
+        None if is_list(&head, is_whole) => (Kind::Lines, true),
+        None if is_plain(path) => (Kind::Document(Format::Text), true),
+        None => (Kind::Document(Format::Source), true),
     };
     if !is_whole {
         file.rewind()?;
     }
+    let taken = Taken { kind, by_content };
     Ok(Opened { taken, whole: is_whole.then_some(head), file })
 }
 
@@ -91,100 +87,43 @@ fn is_plain(path: &Path) -> bool {
     })
 }
 
-/// What a file is whose name does not tell.
-fn of_content(head: &[u8], is_whole: bool, walked: bool, is_plain: bool) -> Kind {
-    let content = content(head, is_whole);
-    match (content, walked) {
-        // It may be anything: only what is certain is looked at.
-        (_, true) if !is_plain => Kind::Document(Format::Source),
-        (Content::List { .. }, false) | (Content::List { absolute: true }, true) => Kind::Lines,
-        // UTF-16 is reported with its first line.
-        _ if is_binary(head) && !is_wide(head) => Kind::Binary,
-        // Paths in lines are those of a program's files, as in a Makefile, more often than references.
-        (Content::Prose, _) | (Content::Unclear | Content::List { .. }, true) => {
-            Kind::Document(Format::Text)
-        }
-        (Content::Unclear, false) => Kind::Lines,
-    }
-}
-
-/// What lines look like.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Content {
-    /// Most begin as references do, and in lists of absolute ones at least every other has a host.
-    List {
-        absolute: bool,
-    },
-    /// Some have words, and few begin as references do.
-    Prose,
-    Unclear,
-}
-
-fn content(head: &[u8], is_whole: bool) -> Content {
+/// Whether a file is certainly a list. Blank lines and lines that begin with `#` do not count. Of the others, at
+/// least half begin with an absolute reference, perhaps a damaged one; at most one in ten looks like no
+/// reference at all; and at most half have white space within.
+fn is_list(head: &[u8], is_whole: bool) -> bool {
     let end =
         if is_whole { head.len() } else { memchr::memrchr(b'\n', head).unwrap_or(head.len()) };
     let text = String::from_utf8_lossy(&head[..end]);
-    let (mut references, mut hosts, mut sentences) = (0_usize, 0_usize, 0_usize);
-    for line in text.trim_start_matches('\u{FEFF}').lines() {
-        match line_looks(line) {
-            Some(Looks::Reference) => {
-                references += 1;
-                hosts += usize::from(line.contains("//") || line.contains("www."));
-            }
-            Some(Looks::Sentence) => sentences += 1,
-            None => {}
+    let (mut lines, mut absolute, mut strange, mut spaced) = (0_usize, 0_usize, 0_usize, 0_usize);
+    for line in text.trim_start_matches('\u{FEFF}').lines().map(str::trim) {
+        if line.is_empty() || line.starts_with('#') {
+            continue;
         }
+        let has_space = line.contains(char::is_whitespace);
+        let is_absolute = begins_absolute(line);
+        let is_relative = ["/", "./", "../", "?"].iter().any(|begin| line.starts_with(begin));
+        lines += 1;
+        absolute += usize::from(is_absolute);
+        spaced += usize::from(has_space);
+        let is_strange = has_space || !line.contains(['/', ':']);
+        strange += usize::from(!is_absolute && !is_relative && is_strange);
     }
-    match (references, sentences) {
-        (0, 0) => Content::Unclear,
-        (references, sentences) if sentences * 3 <= references => {
-            Content::List { absolute: hosts * 2 >= references }
-        }
-        _ => Content::Prose,
-    }
+    absolute > 0 && absolute * 2 >= lines && strange * 10 <= lines && spaced * 2 <= lines
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Looks {
-    Reference,
-    Sentence,
-}
-
-/// What one line looks like, if it tells anything. A list may have errors, such as spaces.
-fn line_looks(line: &str) -> Option<Looks> {
-    const MORE: usize = 5;
-    let mut words = line.split_whitespace();
-    let first = words.next().filter(|first| !first.starts_with('#'))?;
-    let others = words.clone().take(MORE).count();
-    // A part of a drawing, as it were: `/    \`.
-    if others > 0 && first.len() == 1 && !first.contains(char::is_alphanumeric) {
-        return None;
-    }
-    match (begins_like_one(first), others) {
-        (true, 0..=3) => Some(Looks::Reference),
-        (true, _) => None,
-        (false, 0) => None,
-        // A name beside a reference is a line of no list.
-        (false, 1) => words.any(|word| word.contains("://")).then_some(Looks::Sentence),
-        (false, _) => Some(Looks::Sentence),
-    }
-}
-
-/// Whether a word begins as references do: with a scheme, or a path that says to be one.
-fn begins_like_one(word: &str) -> bool {
-    let starts = ["/", "./", "../", "?", "www."];
-    // Such as `//`, which is a comment to others, and `/*`.
-    if word.len() > 1 && !word.contains(char::is_alphanumeric) {
-        return false;
-    }
-    if starts.iter().any(|start| word.starts_with(start)) {
-        return true;
-    }
-    let Some((scheme, rest)) = word.split_once(':') else { return word.contains('/') };
-    let is_scheme = |c: char| c.is_ascii_alphanumeric() || "+-.".contains(c);
-    let is_short = (2..=24).contains(&scheme.len());
-    // A heading, or the name of who speaks, ends with its colon.
-    is_short && scheme.chars().all(is_scheme) && !rest.is_empty()
+/// Whether a line begins with an absolute reference, or one whose scheme is damaged: `htp://`, `https//`,
+/// `http:/x`, `http:\\x`.
+fn begins_absolute(line: &str) -> bool {
+    /// Schemes whose references often have no slashes.
+    const SHORT: [&str; 6] = ["mailto:", "urn:", "tel:", "data:", "sms:", "geo:"];
+    let lower: String = line.chars().take(16).flat_map(char::to_lowercase).collect();
+    let rest = line.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || "+-.".contains(c));
+    let has_name = line.starts_with(|c: char| c.is_ascii_alphabetic()) && rest.len() < line.len();
+    has_name && (rest.starts_with("://") || rest.starts_with(":\\\\"))
+        || ["//", "www."].iter().any(|begin| lower.starts_with(begin))
+            && line.contains(char::is_alphanumeric)
+        || SHORT.iter().any(|begin| lower.starts_with(begin))
+        || ["http:", "https:", "http//", "https//"].iter().any(|begin| lower.starts_with(begin))
 }
 
 /// Whether a file is hardly text: with a NUL, in UTF-16, or with many bytes that are no UTF-8.
@@ -220,9 +159,6 @@ impl Taken {
 mod tests {
     use super::*;
 
-    const LIST: Content = Content::List { absolute: true };
-    const PATHS: Content = Content::List { absolute: false };
-
     #[test]
     fn what_a_file_is_taken_for_is_told() {
         let words = |kind, by_content| Taken { kind, by_content }.words();
@@ -232,47 +168,37 @@ mod tests {
     }
 
     #[test]
-    fn lists_and_prose_are_told_apart() {
+    fn only_certain_lists_are_lists() {
         for (text, wanted) in [
-            ("http://a/\nhttps://b/c d\n", LIST),
-            ("# mine\n\nhttp://a b c/\n//c/d\n../e\nmailto:f@g\n", LIST),
-            ("\u{FEFF}http://a/\r\n", LIST),
-            ("htp://a/\nhttp:/b/\nhttp//c\n", LIST),
-            ("a/b c\nd/e f\n", PATHS),
-            ("CC = gcc\n../src/a.c \\\n../src/b.c \\\n$(O)/c.o\n", PATHS),
-            ("See http://a/ and more.\nAll of it holds.\n", Content::Prose),
-            ("Title\n=====\n\nSome words of a text: http://a/\nhttp://b/\n", Content::Prose),
-            ("name http://a/\nother http://b/\n", Content::Prose),
-            ("Note: this is a text\n", Content::Prose),
-            ("// Some words that are\n//\n// a comment\n", Content::Prose),
-            ("", Content::Unclear),
-            ("  index\n  /    \\\nalpha  beta\n", Content::Unclear),
-            ("a b\nc\n", Content::Unclear),
-            ("x\ny\n#z a b c\n", Content::Unclear),
-            // Many links, some words.
-            ("http://a/\nhttp://b/\nhttp://c/\nthat was all of them\n", LIST),
-            ("http://a/\nhttp://b/\nthat was all of them\n", Content::Prose),
+            ("http://a/\nhttps://b/c d\n", true),
+            ("# mine\n\nhttp://a/\n//c/d\n../e\nmailto:f@g\n", true),
+            ("\u{FEFF}http://a/\r\n", true),
+            ("htp://a/\nhttp:/b/\nhttp//c\nhttp:\\\\d\nWWW.e.example\n", true),
+            ("http://a/\na/b\n", true),
+            ("http://a/\nb\nc\n", false),
+            ("http://a/\nb\n", false),
+            // One line in ten may be anything.
+            (&["http://a/\n".repeat(9), "that was all\n".to_owned()].concat(), true),
+            (&["http://a/\n".repeat(8), "that was all\n".to_owned()].concat(), false),
+            ("http://a/ b\nhttp://c/ d\n", false),
+            ("http://a/ b\nhttp://c/\n", true),
+            ("a/b c\nd/e f\n", false),
+            ("/docs/ @owner/team\n", false),
+            ("CC = gcc\n../src/a.c \\\n../src/b.c \\\n$(O)/c.o\n", false),
+            ("See http://a/ and more.\nAll of it holds.\n", false),
+            ("name http://a/\nother http://b/\n", false),
+            ("registry=https://registry.example.org/\n", false),
+            ("vine>=5.0.0\n-e git+https://a/b#egg=c\n", false),
+            ("// Some words that are\n//\n// a comment\n", false),
+            ("<Project>\n  <a>http://b/</a>\n</Project>\n", false),
+            ("\u{5B98}\u{7F51}\u{FF1A}https://example.com/\n", false),
+            ("", false),
+            ("# http://a/\n", false),
         ] {
-            assert_eq!(content(text.as_bytes(), true), wanted, "{text:?}");
+            assert_eq!(is_list(text.as_bytes(), true), wanted, "{text:?}");
         }
-        // What is cut is not looked at.
-        assert_eq!(content(b"http://a/\nsome words that are cu", false), LIST);
-    }
-
-    #[test]
-    fn a_file_that_is_named_is_a_list_unless_it_is_prose() {
-        let kind = |text: &[u8], walked, is_plain| of_content(text, true, walked, is_plain);
-        assert_eq!(kind(b"a b\n", false, true), Kind::Lines);
-        assert_eq!(kind(b"a b\n", true, true), Kind::Document(Format::Text));
-        assert_eq!(kind(b"http://a/\n", true, true), Kind::Lines);
-        // Of the files of a folder, one with paths alone is no list of references.
-        assert_eq!(kind(b"a/b\nc/d\n", true, true), Kind::Document(Format::Text));
-        assert_eq!(kind(b"a/b\nc/d\n", false, true), Kind::Lines);
-        assert_eq!(kind(b"http://a/\n", true, false), Kind::Document(Format::Source));
-        assert_eq!(kind(b"http://a/\n", false, false), Kind::Lines);
-        assert_eq!(kind(b"a\0b\n", false, false), Kind::Binary);
-        assert_eq!(kind(b"http://a/\0b\n", false, false), Kind::Lines);
-        assert_eq!(kind(b"\xFF\xFEa\0\n\0", false, true), Kind::Lines);
+        // A line that is cut does not count.
+        assert!(is_list(b"http://a/\nsome words that are cu", false));
     }
 
     #[test]
@@ -286,53 +212,6 @@ mod tests {
             [&b"\x89PNG\r\n\x1A\n\0\0"[..], b"%PDF-1.7\n", b"\xFF\xFEa\0", b"\xFF\x80\x81a\x82"]
         {
             assert!(is_binary(file), "{file:?}");
-        }
-    }
-
-    #[test]
-    fn words_that_begin_as_references_do() {
-        for word in [
-            "/",
-            "?",
-            "./",
-            "/a",
-            "../a",
-            "?a",
-            "www.a",
-            "a/b",
-            "ab:c",
-            "http://",
-            "a+-.1:b",
-            &format!("{}:b", "a".repeat(24)),
-        ] {
-            let is_path = word.len() == 1 || word.contains(char::is_alphanumeric);
-            assert_eq!(begins_like_one(word), is_path, "{word}");
-        }
-        for word in
-            ["", "a", "//", "/*", "a:b", "ab:", "a_b:c", ":b", &format!("{}:b", "a".repeat(25))]
-        {
-            assert!(!begins_like_one(word), "{word}");
-        }
-    }
-
-    #[test]
-    fn lines_look_like_references_or_sentences_or_neither() {
-        use Looks::{Reference, Sentence};
-        for (line, wanted) in [
-            ("", None),
-            ("# http://a/", None),
-            ("http://a/", Some(Reference)),
-            ("http://a/ b c d", Some(Reference)),
-            ("http://a/ b c d e", None),
-            ("/ b", None),
-            ("/", Some(Reference)),
-            ("a", None),
-            ("a b", None),
-            ("a http://b/", Some(Sentence)),
-            ("a b c", Some(Sentence)),
-            ("A b", None),
-        ] {
-            assert_eq!(line_looks(line), wanted, "{line}");
         }
     }
 

@@ -29,7 +29,7 @@ pub struct Config {
     pub deny: Vec<Denied>,
     pub max_errors: Option<u64>,
     pub extract: Extracts,
-    /// Whether bare URLs of Markdown are references.
+    /// Whether bare URLs of text, programs and Markdown are checked.
     pub bare_urls: bool,
     /// What is left out in folders: patterns as .gitignore has them.
     pub exclude: Vec<String>,

@@ -14,7 +14,8 @@ use super::finding::{self, Finding};
 use crate::check::args::{CheckArgs, CheckFormat};
 use crate::check::comments::is_comment;
 use crate::check::format::Extract;
-use crate::check::reference::of_file;
+use crate::check::literal;
+use crate::check::reference::{Reference, of_file};
 use crate::check::settings::Settings;
 use crate::check::source::Source;
 use crate::check::taken::{self, Kind};
@@ -116,7 +117,7 @@ impl Check {
         source: &Source<'_>,
         settings: &Arc<Settings>,
     ) -> io::Result<io::Result<()>> {
-        let (path, walked) = match source {
+        let path = match source {
             Source::Text(text, _) => return self.line(name, 1, text).map(Ok),
             Source::Stdin => {
                 return match settings.extract(source) {
@@ -124,10 +125,10 @@ impl Check {
                     asked => self.whole(name, source, asked, settings),
                 };
             }
-            Source::File(path, walked) => (*path, *walked),
+            Source::File(path, _) => *path,
         };
         match settings.extract(source) {
-            Extract::Auto => self.taken(name, path, walked, settings),
+            Extract::Auto => self.taken(name, source, path, settings),
             asked => self.whole(name, source, asked, settings),
         }
     }
@@ -136,11 +137,11 @@ impl Check {
     fn taken(
         &mut self,
         name: &str,
+        source: &Source<'_>,
         path: &Path,
-        walked: bool,
         settings: &Arc<Settings>,
     ) -> io::Result<io::Result<()>> {
-        let opened = match taken::look(path, walked) {
+        let opened = match taken::look(path) {
             Ok(opened) => opened,
             Err(error) => return Ok(Err(error)),
         };
@@ -152,12 +153,12 @@ impl Check {
             (Kind::Lines, Some(content)) => self.stream(name, &content[..], settings),
             (Kind::Lines, None) => self.stream(name, opened.file, settings),
             (Kind::Document(format), Some(content)) => {
-                self.document(name, format, &content, walked, settings)
+                self.document(name, format, &content, false, settings)
             }
             (Kind::Document(format), None) => {
-                let content = Source::File(path, walked).content_within(taken::LARGEST);
+                let content = source.content_within(taken::LARGEST);
                 match content {
-                    Ok(content) => self.document(name, format, &content, walked, settings),
+                    Ok(content) => self.document(name, format, &content, false, settings),
                     Err(error) => Ok(Err(error)),
                 }
             }
@@ -178,24 +179,24 @@ impl Check {
             None => source.content(),
         };
         match (format, content) {
-            (Some(format), Ok(content)) => self.document(name, format, &content, false, settings),
+            (Some(format), Ok(content)) => self.document(name, format, &content, true, settings),
             (None, Ok(content)) => self.stream(name, &content[..], settings),
             (_, Err(error)) => Ok(Err(error)),
         }
     }
 
-    /// Checks the references of a document. One that was found in a folder and is not of its format is
-    /// read as a program is.
+    /// Checks the references of a document. A document that is not of its format is read as a program, unless
+    /// its format was asked for.
     fn document(
         &mut self,
         name: &str,
         format: Format,
         content: &[u8],
-        walked: bool,
+        asked: bool,
         settings: &Arc<Settings>,
     ) -> io::Result<io::Result<()>> {
         let found = match of_file(format, &settings.finding, content) {
-            Err(_) if walked => of_file(Format::Source, &settings.finding, content),
+            Err(_) if !asked => of_file(Format::Source, &settings.finding, content),
             found => found,
         };
         self.documents = true;
@@ -208,7 +209,11 @@ impl Check {
                 return Ok(Err(io::Error::other(message)));
             }
         };
-        for reference in &found {
+        let takes_guesses = settings.takes_bare() || asked && literal::guesses(format);
+        let is_literal = |it: &&Reference<'_>| {
+            (takes_guesses || !literal::is_guess(it)) && !literal::opens_template(it.text())
+        };
+        for reference in found.iter().filter(is_literal) {
             self.texts += 1;
             let text = reference.text().as_bytes();
             let Err(error) = self.rule.validate_bytes(text) else { continue };

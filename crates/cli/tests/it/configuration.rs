@@ -18,8 +18,8 @@ fn settings_are_those_of_the_nearest_folder_of_the_repository() {
     for name in [".git", "a", "a/b", "r", "r/.git", "r/c"] {
         std::fs::create_dir(folder.path(name)).expect("creates");
     }
-    let deep = folder.file("a/b/links", "x\n");
-    let other = folder.file("r/c/links", "x\n");
+    let deep = folder.file("a/b/links.md", "[a](x)\n");
+    let other = folder.file("r/c/links.md", "[a](x)\n");
     assert_eq!(check(&[], &[&deep]).code, Some(1));
     // What lies above the repository has nothing to say.
     assert_eq!(check(&[], &[&other]).code, Some(0));
@@ -44,7 +44,8 @@ fn an_edition_is_set_with_its_rule_or_without() {
         ("edition = 'rfc3987'", &["--rule", "URI-reference"], [Some(1), Some(1)]),
     ] {
         folder.file("uri-grammar.toml", settings);
-        let codes = [&absolute, &relative].map(|file| check(options, &[file]).code);
+        let codes = [&absolute, &relative]
+            .map(|file| check(&[&["--as=lines"], options].concat(), &[file]).code);
         assert_eq!(codes, wanted, "{settings} {options:?}");
     }
 }
@@ -154,7 +155,7 @@ fn errors_are_shown_with_their_place_and_a_suggestion() {
 #[test]
 fn settings_of_a_megabyte_are_read_to_the_end() {
     let folder = Folder::new();
-    let file = folder.file("links", "x\n");
+    let file = folder.file("links.md", "[a](x)\n");
     let last = "\nrule = 'URI'\n";
     for (length, code, wanted) in [(1 << 20, 1, "1 error"), ((1 << 20) + 1, 2, "megabyte")] {
         let content = format!("#{}{last}", "-".repeat(length - last.len() - 1));
@@ -172,15 +173,15 @@ fn files_of_a_pattern_are_allowed_more() {
     std::fs::create_dir(folder.path(".git")).expect("creates");
     std::fs::create_dir_all(folder.path("tests/deep")).expect("creates");
     let files = [
-        folder.file("a.txt", "http://a/b c|d\n"),
-        folder.file("tests/b.txt", "http://a/b c|d\n"),
-        folder.file("tests/deep/c.md", "[a](<b c|d>)\n"),
+        folder.file("a.txt", "http://a/b c|d\nhttp://a/\n"),
+        folder.file("tests/b.txt", "http://a/b c|d\nhttp://a/\n"),
+        folder.file("tests/deep/c.md", "[a](<b c[d>)\n"),
     ];
     let files: Vec<_> = files.iter().map(|file| file.as_path()).collect();
     let ran = check(&[], &files);
     let codes: Vec<_> =
         ran.stdout.lines().filter_map(|line| line.split(['[', ']']).nth(1)).collect();
-    assert_eq!(codes, ["U004", "U008"], "{}", ran.stdout);
+    assert_eq!(codes, ["U004", "U012"], "{}", ran.stdout);
     assert!(ran.stdout.contains("a.txt:1:11: ") && ran.stdout.contains("c.md:1:9: "));
     folder.file("uri-grammar.toml", "format = 'json'\n");
     let output = command().args(["check", "a.txt"]).current_dir(folder.path(".")).output();

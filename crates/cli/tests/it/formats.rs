@@ -179,7 +179,8 @@ fn sarif_says_what_it_does_not_have() {
     let many = folder.file("many", "|x".repeat(100));
     let few = folder.file("few", "|\n|\n|\n");
     let of = |arguments: &[&str], file: &Path| {
-        let arguments = ["check", "--format=sarif", "--no-config"].iter().chain(arguments);
+        let arguments =
+            ["check", "--as=lines", "--format=sarif", "--no-config"].iter().chain(arguments);
         let ran = run(arguments.map(AsRef::as_ref).chain([file.as_os_str()]));
         let log: Value = serde_json::from_str(&ran.stdout).unwrap();
         schema.check(&log);

@@ -32,7 +32,8 @@ fn names_and_arguments_are_not_echoed_raw_either() {
     let folder = Folder::new();
     let file = folder.file(evil, "a b\n");
     for format in FORMATS {
-        let ran = run([&"check".into(), &"--format".into(), &format.into(), &file]);
+        let ran =
+            run([&"check".into(), &"--format".into(), &format.into(), &"--as=lines".into(), &file]);
         assert_eq!(ran.code, Some(1), "{}", ran.stderr);
         assert_harmless(&ran.stdout);
     }
@@ -181,7 +182,7 @@ fn a_reader_that_goes_away_is_no_error() {
         let mut command = command();
         command.args(arguments);
         if arguments[0] == "check" {
-            command.arg(&file);
+            command.arg("--as=lines").arg(&file);
         }
         let mut child =
             command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("starts");
@@ -268,13 +269,13 @@ fn names_are_those_of_the_files_for_programs() {
     let folder = Folder::new();
     let path = folder.file("cafe\u{301}.txt", "a b\n");
     let path = path.to_str().expect("a path");
-    let ran = run(["check", "--format=github", path]);
+    let ran = run(["check", "--as=lines", "--format=github", path]);
     assert!(ran.stdout.contains("/cafe\u{301}.txt,line=1"), "{}", ran.stdout);
-    let ran = run(["check", "--format=json", path]);
+    let ran = run(["check", "--as=lines", "--format=json", path]);
     let line = ran.stdout.lines().next().expect("a line");
     let finding: serde_json::Value = serde_json::from_str(line).expect("JSON");
     assert_eq!(finding["file"], path);
     let path = folder.file("a\u{202E}\u{1B}.txt", "a b\n");
-    let ran = run(["check", "--format=github", path.to_str().expect("a path")]);
+    let ran = run(["check", "--as=lines", "--format=github", path.to_str().expect("a path")]);
     assert!(ran.stdout.contains("/a\\u{202E}\\u{1B}.txt,line=1"), "{}", ran.stdout);
 }

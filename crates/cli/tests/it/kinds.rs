@@ -22,28 +22,43 @@ fn files_are_read_as_what_they_are() {
     let folder = Folder::new();
     for (name, content, place) in [
         ("a.md", "# A title with words\n\n[a](<b c>)\n", "3:7"),
-        ("b.html", "<a href='b c'>", "1:11"),
+        ("b.html", "<a href='b%c'>", "1:11"),
         ("c.json", "{\"url\": \"/b c\"}", "1:12"),
         ("d.toml", "url = '/b c'", "1:10"),
         ("e.yml", "url: /b c", "1:8"),
-        ("f.svg", "<svg><use xlink:href='b c'/></svg>", "1:24"),
+        ("f.svg", "<svg><use xlink:href='b%c'/></svg>", "1:24"),
         ("g.css", "a { background: url('b c') }", "1:23"),
         ("h.csv", "a,http://b c\n", "1:11"),
-        ("i.rs", "let a = \"http://h:80a/\"; // words", "1:21"),
         ("j.rst", "See http://h:80a/ and `more`_, `b <c\n >`_, ``http://h:80b/``.\n", "1:16"),
-        ("n.rst", "::\n\n  http://h:80a/\n\n`b <c^d>`__\n", "5:6"),
-        ("o.adoc", "----\nhttp://h:80a/\n----\nlink:b^c[d]\n", "4:7"),
+        ("n.rst", "::\n\n  http://h:80a/\n\n`b <c[d>`__\n", "5:6"),
+        ("o.adoc", "----\nhttp://h:80a/\n----\nlink:b%c[d]\n", "4:7"),
         ("p.eml", "List-Help: <http://h:80a/>\nX: y\n\nhttp://b/\n", "1:24"),
-        ("q.py", "a = http://h:80b/ # 'http://h:80a/'\n", "1:33"),
         ("k.txt", "http://a/\nhttp://b c/\n", "2:9"),
-        ("l.txt", "A text has sentences.\nSee http://h:80a/ for more.\n", "2:16"),
-        ("m", "http://a/\nb c\n", "2:2"),
+        ("m", "http://a/\n./b c\n", "2:4"),
     ] {
         folder.file(name, content);
         let ran = run_in(&folder, &["check", name]);
         assert_eq!(places(&ran), [format!("{name}:{place}")], "{}", ran.stderr);
         let said = run_in(&folder, &["check", "-v", name]).stderr;
         assert!(said.starts_with(&format!("note: {name}: ")), "{said}");
+    }
+    // A bare URL of a text or a program is a guess.
+    for (name, content, place) in [
+        ("i.rs", "let a = \"http://h:80a/\"; // words", "1:21"),
+        ("q.py", "a = http://h:80b/ # 'http://h:80a/'\n", "1:33"),
+        ("l.txt", "A text has sentences.\nSee http://h:80a/ for more.\n", "2:16"),
+        ("r.xyz", "a http://h:80a/\n", "1:14"),
+        ("s.json", "{ http://h:80a/\n", "1:14"),
+    ] {
+        folder.file(name, content);
+        for path in [name, "."] {
+            let ran = run_in(&folder, &["check", "--exclude", "[!.]", path]);
+            assert!(!ran.stdout.contains(name), "{}", ran.stdout);
+        }
+        let ran = run_in(&folder, &["check", name]);
+        assert!(ran.stderr.contains("1 bare URL not checked (--bare-urls)"), "{}", ran.stderr);
+        let ran = run_in(&folder, &["check", "--bare-urls", name]);
+        assert_eq!(places(&ran), [format!("{name}:{place}")], "{}", ran.stderr);
     }
     let ran = run_in(&folder, &["check", "--as", "lines", "a.md"]);
     assert_eq!(places(&ran), ["a.md:3:1"], "{}", ran.stdout);
@@ -93,12 +108,12 @@ fn prose_is_never_silently_prose() {
     let folder = Folder::new();
     folder.file("a.txt", "This is a text with words.\nSo is this, http://a/.\n");
     let ran = run_in(&folder, &["check", "a.txt"]);
-    let note = "note: a.txt: read as running text, not as a list; --as lines reads one reference per \
-                line\nno errors in 1 reference\n";
+    let note = "note: a.txt: not a list, so only --bare-urls checks its URLs; --as lines reads one reference per \
+                line\nno errors in no references; 1 bare URL not checked (--bare-urls)\n";
     assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), note));
     assert_eq!(run_in(&folder, &["check", "-q", "a.txt"]).stderr, "");
     // A list stays one, whatever is wrong in it.
-    folder.file("b.txt", "http://a/ b c\nhtp:/x\n//h:a\nhttp://a/\n");
+    folder.file("b.txt", "http://a/ b c\nhtp://x\n//h:a\nhttp://a/\n");
     assert_eq!(run_in(&folder, &["check", "b.txt"]).code, Some(1));
 }
 
@@ -158,48 +173,136 @@ fn names_that_say_little_leave_it_to_the_content() {
     }
 }
 
+/// Whether a file was named or found in a folder does not matter, but for notes.
 #[test]
-fn what_nobody_has_named_is_read_with_doubt() {
+fn files_that_are_named_are_read_like_those_that_are_found() {
     let folder = Folder::new();
-    folder.file("template.json", "{{ if .Values }}\n{\"url\": \"http://h:80a/\"}");
-    folder.file("notes.txt", "a b\nc d\n");
-    folder.file("data.xyz", "http://{host}/ http://h:80b/");
-    let ran = run_in(&folder, &["check", "."]);
-    assert_eq!(places(&ran), ["data.xyz:1:27", "template.json:2:21"], "{}", ran.stderr);
-    assert!(ran.stderr.contains("; 1 not valid in their format (-v names them)"), "{}", ran.stderr);
-    assert!(run_in(&folder, &["check", "-v", "."]).stderr.contains("template.json:1:2: not JSON"));
-    folder
-        .file("page.html", "<a href='{{ url_for(\"a\") }}'><a href='{% url b %}'><a href='/c d'>");
-    folder.file("page.erb.html", "<a href='<%= link(a) %>'><a href=\"<?php echo $a ?>\">");
-    let ran = run_in(&folder, &["check", "--exclude", "*.xyz", "--exclude", "*.json", "."]);
-    assert_eq!(places(&ran), ["page.html:1:63"], "{}", ran.stderr);
-    assert!(ran.stderr.ends_with("; 4 with template syntax skipped\n"), "{}", ran.stderr);
-    assert_eq!(run_in(&folder, &["check", "page.erb.html"]).code, Some(1));
-    for file in ["page.html", "page.erb.html"] {
-        fs::remove_file(folder.path(file)).expect("removes");
+    for (name, content) in [
+        ("template.json", "{{ if .Values }}\n{\"url\": \"http://h:80a/\"}"),
+        ("notes.txt", "a b\nc d\n"),
+        ("data.xyz", "http://{host}/ http://h:80b/"),
+        ("CODEOWNERS", "/docs/ @owner/team\n"),
+        (".gitattributes", "* text=auto\n"),
+        ("go.mod", "module example.com/x\n\ngo 1.22\n"),
+        ("App.csproj", "<Project Sdk='a'>\n  <url>http://a/</url>\n</Project>\n"),
+        ("CMakeLists.txt", "project(a)\n  add(b c)\n"),
+        (".env", "URL=postgres://u:p@h/\n"),
+        ("requirements.txt", "vine>=5\n-e git+https://a/b#egg=c[d]\n"),
+        ("page.erb.html", "<a href='<%= link(a) %>'><a href=\"<?php echo \"a\" ?>\">"),
+        ("wide.md", "\u{FFFE}\0"),
+        ("links.txt", "http://a/\nhttp://b c/\n"),
+        ("page.html", "<a href='{% url b %}'><a href='/c%d'>"),
+    ] {
+        let file = folder.file(name, content);
+        let [named, found] = [name, "."].map(|path| run_in(&folder, &["check", "--hidden", path]));
+        let found_places: Vec<_> =
+            found.stdout.lines().map(|line| line.trim_start_matches("./").to_owned()).collect();
+        assert_eq!(named.stdout.lines().collect::<Vec<_>>(), found_places, "{name}");
+        assert_eq!(named.code, found.code, "{name} {}", named.stderr);
+        let is_wrong = ["links.txt", "page.html"].contains(&name);
+        assert_eq!(named.code, Some(i32::from(is_wrong)), "{name} {}", named.stdout);
+        fs::remove_file(file).expect("removes");
     }
-    // As an API is described; but a brace is an error like others.
-    folder.file("api.yaml", "servers:\n  - url: https://{region}.a/\n  - url: http://a/{\n");
-    let ran = run_in(&folder, &["check", "--exclude", "*.xyz", "--exclude", "*.json", "."]);
-    assert_eq!(places(&ran), ["api.yaml:3:19"], "{}", ran.stderr);
-    assert!(ran.stderr.ends_with("; 1 with template syntax skipped\n"), "{}", ran.stderr);
-    assert_eq!(places(&run_in(&folder, &["check", "api.yaml"])).len(), 2);
-    // As a comment says what is expected.
-    fs::remove_file(folder.path("api.yaml")).expect("removes");
-    folder.file("a.py", "# https://[API_HOST]/, ldap://host:port or http://[::g]/\n");
-    let ran = run_in(&folder, &["check", "--exclude", "*.xyz", "--exclude", "*.json", "."]);
-    assert_eq!(places(&ran), ["a.py:1:54"], "{}", ran.stderr);
-    assert!(ran.stderr.ends_with("; 2 with template syntax skipped\n"), "{}", ran.stderr);
-    // Who names them means them.
-    assert_eq!(run_in(&folder, &["check", "template.json"]).code, Some(2));
-    assert_eq!(run_in(&folder, &["check", "notes.txt"]).code, Some(1));
+}
+
+/// An opener makes a template, in every notation, with its closer or without.
+#[test]
+fn templates_are_skipped_and_counted() {
+    let folder = Folder::new();
+    for (name, content, count) in [
+        ("a.html", "<a href='{{ url_for(\"a\") }}'><a href=\"{% static \"a.css\" %}\">", 2),
+        ("b.html", "<a href=\"<%= url_for(\"x\") %>\"><a href=\"<?php echo \"x\"; ?>\">", 2),
+        ("c.html", "<a href='%PUBLIC_URL%/a'><a href='${a}/[b'><a href='@{/x}'>", 3),
+        ("d.md", "[a]({static}/b) [b](a{{x}}) ![c](#{d}|e)", 3),
+        ("e.yaml", "servers:\n  - url: https://{region}.a/\n  - url: http://h:${PORT}/[\n", 2),
+        ("f.json", "{\"url\": \"https://h:port/%s\", \"link\": \"/%kernel.project_dir%/x\"}", 2),
+    ] {
+        folder.file(name, content);
+        let ran = run_in(&folder, &["check", name]);
+        assert_eq!((ran.code, ran.stdout.as_str()), (Some(0), ""), "{name}");
+        let wanted = format!("; {count} with template syntax skipped\n");
+        assert!(ran.stderr.ends_with(&wanted), "{name}: {}", ran.stderr);
+    }
+}
+
+/// What works everywhere, though the letter of RFC 3986 forbids it, is no error unless the letter is asked for.
+#[test]
+fn what_works_is_no_error() {
+    let folder = Folder::new();
+    for (name, content) in [
+        (
+            "a.md",
+            "[a](/b?c[0]=1) [a](https://a/#/#room) [a](?d=a|b) [Boyer\u{2013}Moore](/Boyer\u{2013}Moore)",
+        ),
+        ("b.html", "<a href='/a?b=c d#e f'> <a href='/a?b=\"c\"'>"),
+        ("c.json", "{\"url\": \"/caf\u{E9}?a[]=b\"}"),
+    ] {
+        folder.file(name, content);
+        let ran = run_in(&folder, &["check", name]);
+        assert_eq!((ran.code, ran.stdout.as_str()), (Some(0), ""), "{name}");
+        let all = run_in(&folder, &["check", "--lint=all", "--allow=U707,U804", name]);
+        assert_eq!(all.code, Some(0), "{name} {}", all.stdout);
+        assert!(all.stdout.contains(": warning[U0"), "{name} {}", all.stdout);
+        let strict = run_in(&folder, &["check", "--rule=URI-reference", name]);
+        assert_eq!(strict.code, Some(1), "{name} {}", strict.stdout);
+    }
+    // A delimiter without its partner is damage.
+    folder.file("d.md", "[a](/b]) [b](/c?d[0]]) [c](a.md##b) [d](/e\")");
+    assert_eq!(run_in(&folder, &["check", "d.md"]).stdout.lines().count(), 5);
+}
+
+/// Text that was meant as a link.
+#[test]
+fn broken_links_are_told() {
+    let folder = Folder::new();
+    let lines = [
+        ("[a] (http://b/)", 4),
+        ("[a](http://b/c d.pdf)", 15),
+        ("[a](#b c)", 7),
+        ("[a](b c.md)", 6),
+        ("[a](./b c)", 8),
+        ("[a](http://b/ and more", 4),
+        ("[a](http://b](c.html)", 3),
+        ("(a)[http://b/]", 3),
+        ("[a][http://b/]", 3),
+        ("[a}(http://b/)", 3),
+        ("[a]{http://b/}", 3),
+        ("[a]http://b/)", 3),
+        ("[a]\u{FF08}http://b/\u{FF09}", 4),
+        ("[a](http://b/\u{FF09}c)", 14),
+        ("[`a`] (http://b/)", 6),
+    ];
+    for (line, column) in lines {
+        folder.file("a.md", format!("{line}\n"));
+        let ran = run_in(&folder, &["check", "a.md"]);
+        assert_eq!(places(&ran), [format!("a.md:1:{column}")], "{line} {}", ran.stdout);
+        assert!(ran.stdout.contains("error[U024]"), "{}", ran.stdout);
+        // Code is none, and neither is what is escaped.
+        folder.file("a.md", format!("`` {line} ``\n\n    {line}\n"));
+        assert_eq!(run_in(&folder, &["check", "a.md"]).stdout, "", "{line}");
+    }
+    for line in [
+        "[a](auto x, auto y)",
+        "a[i] (see x)",
+        "[x] (http://b/)",
+        "[1] (http://b/)",
+        "\\[a\\] (http://b/)",
+        "[a] (see http://b/)",
+        "[BUG] (#12)",
+        "[0, 1)(x)",
+        "see (http://b/)",
+        "<a href='c'>[a]</a> (b)",
+    ] {
+        folder.file("a.md", format!("{line}\n"));
+        assert_eq!(run_in(&folder, &["check", "a.md"]).stdout, "", "{line}");
+    }
 }
 
 #[test]
 fn lists_have_comments() {
-    let list = b"\xEF\xBB\xBF# mine: a b\r\n\r\nhttp://a/\r\n  \r\n#top of b\r\nc|d\r\n";
+    let list = b"\xEF\xBB\xBF# mine: a b\r\n\r\nhttp://a/\r\n  \r\n#top of b\r\n/c|\r\n";
     let ran = run_with(["check"], list);
-    assert_eq!(places(&ran), ["<stdin>:6:2"]);
+    assert_eq!(places(&ran), ["<stdin>:6:3"]);
     assert_eq!(ran.stderr, "1 error in 2 lines; 1 fixable with --fix\n");
     let ran = run_with(["check", "--no-comments"], list);
     let lines: Vec<_> = ran.stdout.lines().collect();
@@ -212,7 +315,7 @@ fn lists_have_comments() {
     run(["check".into(), "--fix".into(), file.clone()]);
     let fixed = fs::read(&file).expect("reads");
     assert_eq!(&fixed[..fixed.len() - 7], &list[..list.len() - 5]);
-    assert!(fixed.ends_with(b"c%7Cd\r\n"), "{fixed:?}");
+    assert!(fixed.ends_with(b"/c%7C\r\n"), "{fixed:?}");
 }
 
 #[test]
@@ -223,11 +326,11 @@ fn comments_allow_findings() {
         ("b.yaml", "url: /a b # uri-grammar: allow space\n\nsrc: /c d\n", &["b.yaml:3:8"]),
         (
             "c.txt",
-            "http://a/\n# uri-grammar: allow U004\nhttp://b/ c\nhttp://d/ e\n",
+            "http://a/\n# uri-grammar: allow U004\nhttp://b/ c\nhttp://d/ e\nhttp://f/\n",
             &["c.txt:4:10"],
         ),
-        ("d.txt", "# uri-grammar: allow-file space\nhttp://b/ c\nhttp://d/ |\n", &["d.txt:3:11"]),
-        ("e.html", "<!-- uri-grammar: allow all -->\n<a href='a b|c'>", &[]),
+        ("d.txt", "# uri-grammar: allow-file space\nhttp://b/\nhttp://d/ |\n", &["d.txt:3:11"]),
+        ("e.html", "<!-- uri-grammar: allow all -->\n<a href='a b[c'>", &[]),
         ("f.md", "[a](<b c>)\n<!-- uri-grammar: allow-file U004 -->", &[]),
     ] {
         let file = folder.file(name, content);
@@ -286,13 +389,16 @@ fn findings_are_counted_by_kind() {
 fn diff_shows_what_fix_would_do() {
     let folder = Folder::new();
     folder.file("a.txt", "http://a/|\nhttp://h:80a/\n");
-    folder.file("b.md", "[a](</b[c>)\n");
+    folder.file("b.md", "[a] (/b)\n[a] (http://b/)\n");
     let ran = run_in(&folder, &["check", "--diff", "a.txt", "b.md"]);
     assert_eq!(ran.code, Some(1));
     assert!(ran.stdout.contains("\n-http://a/|\n+http://a/%7C\n"), "{}", ran.stdout);
-    assert!(ran.stdout.contains("\n-[a](</b[c>)\n+[a](</b%5Bc>)\n"), "{}", ran.stdout);
+    assert!(ran.stdout.contains("\n-[a] (http://b/)\n+[a](http://b/)\n"), "{}", ran.stdout);
     assert!(!ran.stdout.contains("+http://h"), "{}", ran.stdout);
-    assert_eq!(fs::read_to_string(folder.path("b.md")).expect("reads"), "[a](</b[c>)\n");
+    assert_eq!(
+        fs::read_to_string(folder.path("b.md")).expect("reads"),
+        "[a] (/b)\n[a] (http://b/)\n"
+    );
 }
 
 #[test]

@@ -5,13 +5,6 @@ use std::path::Path;
 
 use crate::common::{Folder, run};
 
-/// All that `--fix --lint=all` changes in the corpus: the file, a line before, and after.
-const CHANGES: &[(&str, &str, &str)] = &[(
-    "composer.json",
-    r#""homepage": "https://example.com/site|php","#,
-    r#""homepage": "https://example.com/site%7Cphp","#,
-)];
-
 #[test]
 fn manifests_are_not_changed() {
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/manifests");
@@ -43,9 +36,6 @@ fn manifests_are_not_changed() {
         }));
         assert_eq!(before.lines().count(), after.lines().count(), "{name}");
     }
-    let wanted: Vec<_> = CHANGES
-        .iter()
-        .map(|(name, old, new)| (name.to_string(), old.to_string(), new.to_string()))
-        .collect();
-    assert_eq!(changed, wanted);
+    let changed: Vec<(String, String, String)> = changed;
+    assert!(changed.is_empty(), "{changed:?}");
 }

@@ -71,7 +71,7 @@ fn sarif_is_one_report() {
 fn commands_of_workflows_are_escaped() {
     let folder = Folder::new();
     let file = folder.file("a,b", "x\nhttp://a/%zz\n");
-    let ran = run([&"check".into(), &"--format=github".into(), &file]);
+    let ran = run([&"check".into(), &"--format=github".into(), &"--as=lines".into(), &file]);
     assert_harmless(&ran.stdout);
     assert!(ran.stdout.starts_with("::error file="), "{}", ran.stdout);
     assert!(ran.stdout.contains("a%2Cb,line=2,endLine=2,col=10,endColumn=13,title=U011 "));
@@ -83,7 +83,7 @@ fn commands_of_workflows_are_escaped() {
     assert!(ran.stdout.starts_with("::error title=not read::no-such-file: "), "{}", ran.stdout);
     // As `find` names it.
     let mut here = command();
-    here.args(["check", "--format=github", "./a,b"]).current_dir(folder.path("."));
+    here.args(["check", "--as=lines", "--format=github", "./a,b"]).current_dir(folder.path("."));
     let stdout = here.output().expect("runs").stdout;
     assert!(stdout.starts_with(b"::error file=a%2Cb,line=2,"), "{}", stdout.escape_ascii());
 }

@@ -189,17 +189,17 @@ fn settings_are_no_link_out_of_the_repository() {
     let folder = Folder::new();
     std::fs::create_dir_all(folder.path(".git")).expect("creates");
     std::fs::create_dir_all(folder.path("below")).expect("creates");
-    folder.file("below/links", "a\n");
+    folder.file("below/links.md", "[a](a)\n");
     let link = folder.path("uri-grammar.toml");
     std::os::unix::fs::symlink(&target, &link).expect("links");
-    let ran = check_in(&folder.path("."), "below/links");
+    let ran = check_in(&folder.path("."), "below/links.md");
     assert_eq!(ran.code, Some(2), "{}", ran.stderr);
     assert!(ran.stderr.contains("uri-grammar.toml: a link that leads out of"), "{}", ran.stderr);
     // Within it may be a link.
     std::fs::remove_file(&link).expect("removes");
     folder.file("below/settings", "rule = 'URI'\n");
     std::os::unix::fs::symlink(folder.path("below/settings"), &link).expect("links");
-    assert_eq!(check_in(&folder.path("."), "below/links").code, Some(1));
+    assert_eq!(check_in(&folder.path("."), "below/links.md").code, Some(1));
 }
 
 #[test]
@@ -208,8 +208,8 @@ fn settings_are_looked_for_no_further_than_home_or_the_current_folder() {
     folder.file("uri-grammar.toml", "rule = 'URI'\n");
     std::fs::create_dir_all(folder.path("home/a")).expect("creates");
     std::fs::create_dir_all(folder.path("other")).expect("creates");
-    let in_home = folder.file("home/a/links", "x\n");
-    let in_other = folder.file("other/links", "x\n");
+    let in_home = folder.file("home/a/links.md", "[a](x)\n");
+    let in_other = folder.file("other/links.md", "[a](x)\n");
     let check = |home: &str, from: &str, file: &Path| {
         let mut command = command();
         command

@@ -19,7 +19,10 @@ fn many() -> Folder {
         folder.file(&format!("{i:03}.txt"), format!("{list}http://h:{i}a/\n"));
         if i % 10 == 0 {
             folder.file(&format!("{i:03}.json"), "{");
-            folder.file(&format!("{i:03}.md"), "[a](<b c>) [d](htp://e) [f](</g|h>)\n");
+            folder.file(
+                &format!("{i:03}.md"),
+                "[a](<b c>) [d](htp://e) [f](</g[h>)\n[i] (http://j/)\n",
+            );
             folder.file(&format!("{i:03}.png"), b"\x89PNG\0");
         }
     }

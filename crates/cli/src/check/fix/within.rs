@@ -3,8 +3,9 @@
 use std::ops::Range;
 
 use documents::{Format, Replacement};
+use uri_grammar_diagnose::{Edit, Kind, diagnose_link};
 
-use super::{Corrected, Trust, apply, changes, of_line};
+use super::{Corrected, Trust, apply, changes, edited, of_line};
 use crate::check::comments::Excuses;
 use crate::check::reference::{Reference, of_file};
 use crate::check::settings::Settings;
@@ -30,6 +31,48 @@ struct Change {
     fixed: u64,
 }
 
+/// A reference as it should be.
+struct Fixed {
+    /// In the place of the reference.
+    written: String,
+    /// As the document then has it.
+    text: String,
+    fixed: u64,
+}
+
+/// A reference as it should be, by fixes that can be trusted so far. Nobody knows which programs read a document,
+/// and what they make of it. So only one fix is certain there: a blank that keeps a link of Markdown from being
+/// one is removed.
+fn corrected(settings: &Settings, reference: &Reference<'_>, trust: Trust) -> Option<Fixed> {
+    let old = reference.text();
+    if let Some(destination) = reference.destination() {
+        settings.severity(Kind::BrokenLink)?;
+        let report = diagnose_link(old, destination.clone());
+        let mut fixes = report.errors().flat_map(|error| error.fixes());
+        let fix = fixes.find(|fix| trust.takes(fix.applicability))?;
+        let inside = fix.edits.iter().filter_map(|edit| {
+            let mut edit: Edit = edit.clone();
+            let start = edit.span.start.checked_sub(destination.start)?;
+            edit.span = start..edit.span.end - destination.start;
+            (edit.span.end <= destination.len()).then_some(edit)
+        });
+        let inside: Vec<_> = inside.collect();
+        let text = edited(old[destination].as_bytes(), &inside.iter().collect::<Vec<_>>())?;
+        let text = String::from_utf8(text).ok()?;
+        return Some(Fixed { written: fix.result.clone(), text, fixed: 1 });
+    }
+    let wanted = settings.wanted(Some(reference));
+    if trust == Trust::Sure
+        || settings.leaves(old.as_bytes(), wanted)
+        || settings.is_fine(old.as_bytes())
+    {
+        return None;
+    }
+    let (text, fixed) = of_line(settings, old.as_bytes(), trust)?;
+    let text = String::from_utf8(text).ok()?;
+    Some(Fixed { written: text.clone(), text, fixed })
+}
+
 /// What can be put right by fixes that can be trusted so far.
 ///
 /// The document with all changes has been read again: it has the references that it should have,
@@ -43,18 +86,15 @@ pub fn of_document(
     let mut changes: Vec<Change> = Vec::new();
     let mut free = 0;
     for (index, reference) in references.iter().enumerate() {
-        let old = reference.text();
-        if settings.leaves(old.as_bytes(), settings.wanted(Some(reference))) {
-            continue;
-        }
+        let place = reference.span().start;
         // What a comment speaks for stays as it is.
-        if settings.is_fine(old.as_bytes()) || !excuses.at(reference.span().start).is_empty() {
+        let is_excused = || !excuses.at(place).is_empty();
+        let Some(corrected) = corrected(settings, reference, trust).filter(|_| !is_excused())
+        else {
             continue;
-        }
-        let Some((text, fixed)) = of_line(settings, old.as_bytes(), trust) else { continue };
-        let text = String::from_utf8(text).ok();
-        let change = text.and_then(|text| {
-            let edits = edits(file, reference, &text)?;
+        };
+        let Fixed { written, text, fixed } = corrected;
+        let change = edits(file, reference, &written).and_then(|edits| {
             let in_order = edits.first().is_some_and(|edit| edit.span.start >= free);
             in_order.then_some(Change { index, edits, text, fixed })
         });

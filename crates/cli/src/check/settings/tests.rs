@@ -21,7 +21,7 @@ fn the_command_line_wins() {
     };
     let given = settings("", &config);
     assert_eq!((given.rule, given.at_most), (Rule::Uri, 3));
-    assert_eq!(given.finding, documents::DocumentOptions::new().bare(true));
+    assert_eq!(given.finding, documents::DocumentOptions::new().bare(true).broken_links(true));
     assert_eq!(given.severity(Kind::HostCase), None);
     assert_eq!(given.severity(Kind::PortEmpty), Some(Severity::Error));
     assert_eq!(given.severity(Kind::PortDefault), Some(Severity::Warning));
@@ -109,7 +109,7 @@ fn what_is_fine_for_a_document_has_no_finding() {
             let wanted = Wanted { rule, iri };
             let mut fine = 0;
             for text in short_texts(&parts, 3) {
-                let report = settings.diagnose_wanted(text.as_bytes(), wanted);
+                let report = settings.diagnose_with(settings.options, text.as_bytes(), wanted);
                 if settings.is_fine_wanted(text.as_bytes(), wanted) {
                     fine += 1;
                     assert!(report.diagnostics().is_empty(), "{line} {wanted:?} {text:?}");
@@ -167,13 +167,17 @@ fn long_iris_are_iris() {
         (OF_A_LINE + 1, "\u{FFFD}", false),
     ] {
         let text = format!("{}{more}", "/\u{E9}".repeat(count));
-        let report = settings.diagnose_wanted(text.as_bytes(), wanted);
+        let report = settings.diagnose_with(settings.options, text.as_bytes(), wanted);
         assert_eq!(report.is_valid(), is_right, "{text}");
-        let strict = settings.diagnose_wanted(text.as_bytes(), Wanted { iri: false, ..wanted });
+        let strict = settings.diagnose_with(
+            settings.options,
+            text.as_bytes(),
+            Wanted { iri: false, ..wanted },
+        );
         assert!(!strict.is_valid());
     }
     let text = format!("{}|", "/\u{E9}".repeat(OF_A_LINE + 1));
-    let report = settings.diagnose_wanted(text.as_bytes(), wanted);
+    let report = settings.diagnose_with(settings.options, text.as_bytes(), wanted);
     assert_eq!((report.errors().count(), report.omitted()), (1, 0));
 }
 
@@ -193,7 +197,7 @@ fn characters_pass_where_iris_have_them() {
     ] {
         for iri in [true, false] {
             let wanted = Wanted { rule: Rule::Uri, iri };
-            let report = settings.diagnose_as_uri(text.as_bytes(), wanted);
+            let report = as_uri(settings.options, text.as_bytes(), wanted);
             let mut of_iris = report.errors().filter(|error| error.kind() == Kind::NonAscii);
             let found = of_iris.any(|error| wanted.lets_pass(text.as_bytes(), error));
             assert_eq!(found, passes && iri, "{text}");

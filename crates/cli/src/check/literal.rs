@@ -1,0 +1,142 @@
+//! Which references of a document are literal, and which errors in them lead nowhere.
+//!
+//! These rules decide what `check` reports beyond the grammar:
+//!
+//! - A text with an opener of a template, or with a placeholder (U013), is not a literal reference.
+//! - A bare URL in running text or in a program is a guess. It is checked only with `--bare-urls`.
+//! - A reference that is invalid by the letter only, and that every browser resolves, has no error, but a warning
+//!   with `--lint=all`. With `--rule` the letter decides.
+
+use documents::{Format, Role};
+use uri_grammar::Rule;
+use uri_grammar_diagnose::{Diagnostic, Kind};
+
+use super::expected::Wanted;
+use super::reference::Reference;
+use crate::json::component;
+
+/// The openers of expressions: of Jinja, Liquid, Handlebars, ERB, EJS, PHP, Ruby, shells, Razor and others.
+const OPENERS: [&str; 14] =
+    ["{{", "{%", "{#", "{!", "<%", "<?", "<$", "${", "$(", "$[", "#{", "@{", "@(", "%{"];
+
+/// Returns whether a text has an opener of an expression. The closer can be missing: a quote in the expression ends
+/// the attribute, as in `href="{% static "a.css" %}"`.
+pub fn opens_template(text: &str) -> bool {
+    // Nearly all texts have none of the second bytes.
+    text.bytes().any(|byte| b"{(<[".contains(&byte))
+        && OPENERS.iter().any(|opener| text.contains(opener))
+}
+
+/// Returns whether a reference is a guess: bare text that looks like a URL, in a place that need not be one.
+pub fn is_guess(reference: &Reference<'_>) -> bool {
+    match reference {
+        Reference::Occurrence(found) => found.role == Role::Bare,
+        Reference::Extracted(..) => true,
+    }
+}
+
+/// Returns whether all references of a format are guesses.
+pub fn guesses(format: Format) -> bool {
+    matches!(format, Format::Text | Format::Source | Format::Program(_))
+}
+
+/// Returns whether an error is one by the letter of RFC 3986 only: browsers and servers resolve the reference
+/// nevertheless. A delimiter without its partner is damage.
+pub fn works(reference: &Reference<'_>, error: &Diagnostic) -> bool {
+    let text = reference.text();
+    let Some(marked) = text.get(error.span()) else { return false };
+    let (is_path, is_late) = match component(error) {
+        Some("path") => (true, false),
+        Some("query" | "fragment") => (false, true),
+        _ => return false,
+    };
+    match error.kind() {
+        Kind::ExcludedCharacter | Kind::BracketOutsideHost => {
+            marked.chars().all(|c| has_partner(text, c))
+        }
+        Kind::SecondNumberSign => !text.contains("##"),
+        Kind::NonAscii => {
+            Wanted { rule: Rule::UriReference, iri: true }.lets_pass(text.as_bytes(), error)
+        }
+        Kind::TypographicMark => (is_path || is_late) && marked.chars().all(is_in_words),
+        // Browsers encode it; after a scheme it is more often a mistake.
+        Kind::Space => is_attribute(reference) && (is_late || !has_scheme(text)),
+        _ => false,
+    }
+}
+
+fn has_scheme(text: &str) -> bool {
+    text.split(['/', '?', '#']).next().is_some_and(|first| first.contains(':'))
+}
+
+/// Returns whether the first segment of a link is like a host: it has a dot, and no scheme is before it.
+pub fn may_lack_scheme(reference: &Reference<'_>) -> bool {
+    let is_link = match reference {
+        Reference::Occurrence(found) => {
+            matches!(found.role, Role::Link | Role::Image | Role::Definition | Role::Attribute)
+        }
+        Reference::Extracted(..) => false,
+    };
+    let text = reference.text();
+    let first = text.split(['/', '?', '#']).next().unwrap_or_default();
+    is_link && !first.starts_with('.') && first.contains('.') && !first.contains(':')
+}
+
+/// Whether a delimiter has its partner in the text, or needs none.
+fn has_partner(text: &str, delimiter: char) -> bool {
+    let (open, close) = match delimiter {
+        '[' | ']' => ('[', ']'),
+        '<' | '>' => ('<', '>'),
+        '{' | '}' => ('{', '}'),
+        '"' | '`' => return text.matches(delimiter).count() % 2 == 0,
+        _ => return true,
+    };
+    let mut depth = 0_usize;
+    let is_nested = text.chars().all(|c| {
+        let next =
+            if c == open { Some(depth + 1) } else { depth.checked_sub(usize::from(c == close)) };
+        depth = next.unwrap_or_default();
+        next.is_some()
+    });
+    is_nested && depth == 0
+}
+
+/// Whether a mark is part of names as people write them: a dash or an apostrophe.
+fn is_in_words(mark: char) -> bool {
+    matches!(mark, '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{2019}')
+}
+
+fn is_attribute(reference: &Reference<'_>) -> bool {
+    matches!(reference, Reference::Occurrence(found) if found.role == Role::Attribute)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_opener_makes_a_template() {
+        for text in ["{% static ", "{{ a }}", "/<?php echo ", "http://${HOST}/", "@{/x", "/#{id}"] {
+            assert!(opens_template(text), "{text}");
+        }
+        for text in ["", "http://a/{id}", "http://[::1]/", "/a(b)", "/a$b#c%25", "/a<b>"] {
+            assert!(!opens_template(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_delimiter_needs_its_partner() {
+        for (text, delimiter, wanted) in [
+            ("?a[0][1]", '[', true),
+            ("?a[0]]", ']', false),
+            ("?a][", '[', false),
+            ("/a|b", '|', true),
+            ("/a<b>", '<', true),
+            ("/a><b", '>', false),
+            ("?q=\"a\"", '"', true),
+            ("/a\"", '"', false),
+        ] {
+            assert_eq!(has_partner(text, delimiter), wanted, "{text}");
+        }
+    }
+}
