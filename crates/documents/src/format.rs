@@ -10,9 +10,9 @@ use crate::program::Language;
 /// The extensions of programs whose language is not known as far as its strings and comments.
 #[rustfmt::skip]
 const PROGRAMS: &[&str] = &[
-    "awk", "bat", "clj", "cmake", "d", "ejs", "el", "elm", "erl", "ex", "exs", "f90", "fs", "gd",
-    "graphql", "hbs", "hcl", "jl", "lisp", "m", "mk", "ml", "mli", "nim", "nix", "pas", "php", "pl", "pm",
-    "ps1", "r", "rkt", "sass", "scm", "sty", "svelte", "tcl", "tex", "tf", "v", "vb", "vim", "vue", "wat", "zig",
+    "awk", "bat", "clj", "cmake", "d", "el", "elm", "erl", "ex", "exs", "f90", "fs", "gd",
+    "graphql", "hcl", "jl", "lisp", "m", "mk", "ml", "mli", "nim", "nix", "pas", "php", "pl", "pm",
+    "ps1", "r", "rkt", "sass", "scm", "sty", "tcl", "tex", "tf", "v", "vb", "vim", "wat", "zig",
 ];
 
 /// A format of documents.
@@ -102,6 +102,9 @@ impl Format {
         Some(match extension.to_ascii_lowercase().as_str() {
             "md" | "markdown" | "mkd" | "mdown" => Self::Markdown,
             "html" | "htm" | "xhtml" => Self::Html,
+            // Templates of HTML, and programs with HTML in them.
+            "astro" | "cshtml" | "ejs" | "erb" | "hbs" | "jinja" | "jinja2" | "jsx" | "liquid"
+            | "mustache" | "njk" | "svelte" | "tsx" | "twig" | "vue" => Self::Html,
             "json" | "jsonc" | "geojson" | "jsonld" | "webmanifest" => Self::Json,
             "toml" => Self::Toml,
             "yaml" | "yml" => Self::Yaml,
@@ -164,7 +167,7 @@ mod tests {
     fn every_extension_has_its_format() {
         for (format, extensions) in [
             (Format::Markdown, "md markdown mkd mdown"),
-            (Format::Html, "html htm xhtml"),
+            (Format::Html, "html htm xhtml erb jsx svelte vue"),
             (Format::Json, "json jsonc geojson jsonld webmanifest"),
             (Format::Toml, "toml"),
             (Format::Yaml, "yaml yml"),
@@ -175,7 +178,7 @@ mod tests {
             (Format::Rst, "rst rest"),
             (Format::Mail, "eml mht mhtml"),
             (Format::Text, "txt text org"),
-            (Format::Source, "awk php sass svelte tex vue zig"),
+            (Format::Source, "awk php sass tex zig"),
         ] {
             for extension in extensions.split(' ') {
                 assert_eq!(Format::from_extension(extension), Some(format), "{extension}");

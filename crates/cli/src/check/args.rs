@@ -58,9 +58,10 @@ Findings:
 
 Lints:
   Lints find references that are valid, but dangerous or hardly what was meant.
-  They are warnings, or errors with --deny. The lints that nearly everyone
-  wants are on by default, for references such as htp://a.example/,
-  http:/a.example/ and https://256.1.1.1/; `--lint none` turns them off.
+  They are warnings, or errors with --deny. With --uri, the set `default` is on.
+  Elsewhere, the lints that nearly everyone wants are on by default, for
+  references such as htp://a.example/, http:/a.example/ and https://256.1.1.1/;
+  `--lint none` turns them off.
   --allow takes precedence over --lint and `--deny warnings`.
 
 Fixes:
@@ -89,8 +90,9 @@ Documents:
 Folders:
   Files that .gitignore, .ignore or similar files exclude are skipped, unless
   --no-ignore is given. So are hidden files, unless --hidden is given, symbolic
-  links, binary files, and what matches --exclude or the setting `exclude`,
-  whose patterns are those of .gitignore.
+  links, binary files, and the file that is the standard output. What matches
+  --exclude or the setting `exclude`, whose patterns are those of .gitignore, is
+  skipped even if it is named.
 
 Comments:
   The comment `uri-grammar: allow U004`, in any kind of file, silences U004 in
@@ -110,7 +112,7 @@ Output and memory:
   to standard error. Lists are read in blocks, so that memory depends on the
   longest line alone. Documents are read whole, and so are all files with --fix,
   --diff or --fix-suggestions. A document can take 80 times its size in memory,
-  so documents of more than 16 MiB are not read.
+  so documents of more than 16 MiB are skipped.
 
 IRIs and other editions:
   Links in HTML, XML, Markdown, AsciiDoc, reStructuredText and style sheets may
@@ -142,7 +144,7 @@ pub struct CheckArgs {
     #[arg(long, conflicts_with = "uri")]
     pub no_ignore: bool,
 
-    /// Skip what matches this pattern in folders, as in .gitignore; can be repeated
+    /// Skip what matches this pattern, as in .gitignore; can be repeated
     #[arg(long, value_name = "GLOB", conflicts_with = "uri")]
     pub exclude: Vec<String>,
 
@@ -170,8 +172,8 @@ pub struct CheckArgs {
     #[arg(long, short, conflicts_with = "verbose")]
     pub quiet: bool,
 
-    /// Count the findings of each kind instead of showing them
-    #[arg(long, conflicts_with_all = ["format", "fix_suggestions", "diff"])]
+    /// Count the findings of each kind instead of showing them; with `--format json`, one object per line
+    #[arg(long, conflicts_with_all = ["fix_suggestions", "diff"])]
     pub statistics: bool,
 
     /// Turn on these lints: names or codes, `usual`, `default`, `all` or `none` [without this

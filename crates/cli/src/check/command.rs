@@ -49,7 +49,7 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
         None => None,
     };
     let lengths: Vec<_> = sources.iter().map(Source::len).collect();
-    let summary = Summary { unread: files.unread, ..Summary::default() };
+    let summary = Summary { unread: files.unread, excluded: files.excluded, ..Summary::default() };
     let mut check = Check {
         reporter: None,
         statistics: args.statistics.then(Statistics::default),
@@ -87,7 +87,7 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
             0 | 1 => check.sources(&sources, &settings),
             threads => parallel::sources(&mut check, threads, &sources, &lengths, &settings),
         })
-        .and_then(|()| check.count())
+        .and_then(|()| check.count(format))
         .and_then(|()| check.end());
     check.progress.finish();
     if let (Some(path), Some(baseline)) = (&args.baseline, &check.baseline)
@@ -134,6 +134,14 @@ impl Check {
         self.flush()?;
         self.summary.files += u64::from(self.walking && path.is_some() && read.is_ok());
         if let Err(error) = read {
+            // A large file of data is no reason to fail, unless its format was asked for.
+            if error.kind() == io::ErrorKind::FileTooLarge && !asked {
+                self.summary.large += 1;
+                if self.says == Says::All || !walked {
+                    self.note(&format!("{name}: skipped: {error}"));
+                }
+                return Ok(());
+            }
             let is_text = error.kind() == io::ErrorKind::NotFound && name.contains("://");
             let hint = if is_text { "; use --uri to check a reference" } else { "" };
             self.complain(&name, &io::Error::other(format!("{error}{hint}")))?;

@@ -1,14 +1,19 @@
 //! The files that a command line asks for: those that it names, and those in the folders that it
 //! names, as ripgrep finds them.
 
+#[cfg(unix)]
+use std::fs::File;
+use std::fs::Metadata;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 use ignore::gitignore::{Gitignore, GitignoreBuilder};
 use ignore::{DirEntry, WalkBuilder};
 
 use super::args::CheckArgs;
-use crate::config::Wrong;
+use super::settings::folder;
 use crate::config::finder::Finder;
+use crate::config::{Config, Wrong};
 use crate::outcome::complain;
 use crate::output::name_of;
 
@@ -28,16 +33,22 @@ pub struct Files {
     pub walked: bool,
     /// How many files or folders could not be looked at. That has been said.
     pub unread: u64,
+    /// How many files were named that the patterns exclude.
+    pub excluded: u64,
 }
 
 /// What the command line names, and for each folder the files in it.
 pub fn all(args: &CheckArgs) -> Result<Files, Wrong> {
     let mut files = Files::default();
-    let mut finder = Finder::default();
+    let mut exclusion = Exclusion::new(args)?;
     for path in &args.files {
-        if path != Path::new("-") && path.is_dir() {
+        if path == Path::new("-") {
+            files.given.push(Given { path: path.clone(), walked: false });
+        } else if path.is_dir() {
             files.walked = true;
-            walk(args, path, &mut finder, &mut files)?;
+            walk(args, path, &mut exclusion, &mut files)?;
+        } else if exclusion.holds_for(path)? {
+            files.excluded += 1;
         } else {
             files.given.push(Given { path: path.clone(), walked: false });
         }
@@ -48,10 +59,10 @@ pub fn all(args: &CheckArgs) -> Result<Files, Wrong> {
 fn walk(
     args: &CheckArgs,
     folder: &Path,
-    finder: &mut Finder,
+    exclusion: &mut Exclusion<'_>,
     files: &mut Files,
 ) -> Result<(), Wrong> {
-    let excluded = excluded(args, folder, finder)?;
+    let excluded = exclusion.of_folder(folder)?;
     let is_wanted = move |entry: &DirEntry| {
         let is_folder = entry.file_type().is_some_and(|kind| kind.is_dir());
         let is_git = is_folder && entry.file_name() == ".git";
@@ -62,6 +73,7 @@ fn walk(
         };
         entry.depth() == 0 || !(is_git || excluded.iter().any(is_excluded))
     };
+    let output = output_file();
     let entries = WalkBuilder::new(folder)
         .standard_filters(!args.no_ignore)
         .hidden(!args.hidden)
@@ -71,6 +83,11 @@ fn walk(
     for entry in entries {
         match entry {
             Ok(entry) if entry.file_type().is_some_and(|kind| kind.is_file()) => {
+                // What is written is not read again.
+                if output.is_some() && entry.metadata().ok().and_then(|it| identity(&it)) == output
+                {
+                    continue;
+                }
                 let path = shortened(entry.path());
                 files.given.push(Given { path, walked: true });
             }
@@ -91,20 +108,78 @@ fn shortened(path: &Path) -> PathBuf {
     if short.as_os_str().is_empty() { path.to_owned() } else { short.to_owned() }
 }
 
-/// What is left out: by the command line from the current folder, by the settings from theirs.
-fn excluded(args: &CheckArgs, folder: &Path, finder: &mut Finder) -> Result<Vec<Gitignore>, Wrong> {
-    let mut all = Vec::new();
-    let here = std::env::current_dir().unwrap_or_default();
-    all.extend(patterns(&here, &args.exclude, "--exclude")?);
-    let config = match &args.config {
-        Some(path) => Some(finder.of_file(path)?),
-        None if args.no_config => None,
-        None => Some(finder.of_folder(folder)?),
-    };
-    if let Some(config) = config {
-        all.extend(patterns(&config.folder, &config.exclude, "exclude")?);
+/// Identifies a regular file.
+#[cfg(unix)]
+fn identity(file: &Metadata) -> Option<(u64, u64)> {
+    use std::os::unix::fs::MetadataExt;
+    file.is_file().then(|| (file.dev(), file.ino()))
+}
+
+#[cfg(not(unix))]
+fn identity(_: &Metadata) -> Option<(u64, u64)> {
+    None
+}
+
+/// The file that is the standard output, if it is one.
+#[cfg(unix)]
+fn output_file() -> Option<(u64, u64)> {
+    use std::os::fd::AsFd;
+    let output = std::io::stdout().as_fd().try_clone_to_owned().ok()?;
+    identity(&File::from(output).metadata().ok()?)
+}
+
+#[cfg(not(unix))]
+fn output_file() -> Option<(u64, u64)> {
+    None
+}
+
+/// The patterns of what is left out: those of the command line from the current folder, those of settings from
+/// theirs. They are compiled once for all files with the same settings.
+struct Exclusion<'a> {
+    args: &'a CheckArgs,
+    finder: Finder,
+    of_arguments: Option<Gitignore>,
+    /// Those of the settings that were found last.
+    last: Option<(Rc<Config>, Option<Gitignore>)>,
+}
+
+impl<'a> Exclusion<'a> {
+    fn new(args: &'a CheckArgs) -> Result<Self, Wrong> {
+        let here = std::env::current_dir().unwrap_or_default();
+        let of_arguments = patterns(&here, &args.exclude, "--exclude")?;
+        Ok(Self { args, finder: Finder::default(), of_arguments, last: None })
     }
-    Ok(all)
+
+    /// The patterns for the files of a folder.
+    fn of_folder(&mut self, folder: &Path) -> Result<Vec<Gitignore>, Wrong> {
+        let config = match &self.args.config {
+            Some(path) => Some(self.finder.of_file(path)?),
+            None if self.args.no_config => None,
+            None => Some(self.finder.of_folder(folder)?),
+        };
+        let of_settings = match (config, &self.last) {
+            (None, _) => None,
+            (Some(config), Some((known, patterns))) if Rc::ptr_eq(&config, known) => {
+                patterns.clone()
+            }
+            (Some(config), _) => {
+                let patterns = patterns(&config.folder, &config.exclude, "exclude")?;
+                self.last = Some((config, patterns.clone()));
+                patterns
+            }
+        };
+        Ok(self.of_arguments.iter().cloned().chain(of_settings).collect())
+    }
+
+    /// Whether a file that was named is left out, as hooks expect it.
+    fn holds_for(&mut self, file: &Path) -> Result<bool, Wrong> {
+        let excluded = self.of_folder(folder(file))?;
+        let Ok(path) = std::path::absolute(file) else { return Ok(false) };
+        Ok(excluded.iter().any(|excluded| {
+            path.starts_with(excluded.path())
+                && excluded.matched_path_or_any_parents(&path, false).is_ignore()
+        }))
+    }
 }
 
 /// What these patterns name, counted from a folder.

@@ -20,11 +20,25 @@ const OPENERS: [&str; 14] =
     ["{{", "{%", "{#", "{!", "<%", "<?", "<$", "${", "$(", "$[", "#{", "@{", "@(", "%{"];
 
 /// Returns whether a text has an opener of an expression. The closer can be missing: a quote in the expression ends
-/// the attribute, as in `href="{% static "a.css" %}"`.
+/// the attribute, as in `href="{% static "a.css" %}"`. Maven replaces `@name@`, for example in `http://@host@/`.
 pub fn opens_template(text: &str) -> bool {
-    // Nearly all texts have none of the second bytes.
-    text.bytes().any(|byte| b"{(<[".contains(&byte))
-        && OPENERS.iter().any(|opener| text.contains(opener))
+    // Nearly all texts have none of these bytes. An attribute of JSX and Svelte can be one expression.
+    text.starts_with('{')
+        || text.bytes().any(|byte| b"{(<[".contains(&byte))
+            && OPENERS.iter().any(|opener| text.contains(opener))
+        || text.contains('@') && is_filtered(text)
+}
+
+/// Whether a text has a name between two `@`, where no user can stand before the first.
+fn is_filtered(text: &str) -> bool {
+    let is_of_name = |c: char| c.is_ascii_alphanumeric() || "_.-".contains(c);
+    let mut starts = text.match_indices('@').map(|(at, _)| at);
+    starts.any(|at| {
+        let rest = text[at + 1..].trim_start_matches(is_of_name);
+        let before = text[..at].chars().next_back();
+        let is_first = before.is_none_or(|c| "/:".contains(c));
+        is_first && rest.starts_with('@') && rest.len() + 1 < text.len() - at
+    })
 }
 
 /// Returns whether a reference is a guess: bare text that looks like a URL, in a place that need not be one.
@@ -116,10 +130,28 @@ mod tests {
 
     #[test]
     fn an_opener_makes_a_template() {
-        for text in ["{% static ", "{{ a }}", "/<?php echo ", "http://${HOST}/", "@{/x", "/#{id}"] {
+        for text in [
+            "{% static ",
+            "{{ a }}",
+            "/<?php echo ",
+            "http://${HOST}/",
+            "@{/x",
+            "/#{id}",
+            "{a ? b : c",
+        ] {
             assert!(opens_template(text), "{text}");
         }
-        for text in ["", "http://a/{id}", "http://[::1]/", "/a(b)", "/a$b#c%25", "/a<b>"] {
+        for text in [
+            "",
+            "http://a/{id}",
+            "http://[::1]/",
+            "/a(b)",
+            "/a$b#c%25",
+            "/a<b>",
+            "http://a@b@c/",
+            "/@a/b@c",
+            "//@@",
+        ] {
             assert!(!opens_template(text), "{text}");
         }
     }

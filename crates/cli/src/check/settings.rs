@@ -6,6 +6,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use documents::Expected;
+use ignore::gitignore::Gitignore;
 use uri_grammar::rfc3987::Rule as IriRule;
 use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_diagnose::{
@@ -96,6 +97,8 @@ impl Settings {
         let of_iris = if is_iri { of_iris(rule) } else { None };
         let unasked = match (is_whole, of_iris) {
             (false, _) => Lints::NONE,
+            // Whoever asks about one text wants a full answer.
+            _ if !args.uri.is_empty() => Lints::DEFAULT,
             (true, None) => usual::LINTS,
             // RFC 3987 section 4.1 forbids what changes directions, and no rule can.
             (true, Some(_)) => usual::LINTS.with(Kind::PctInvisible),
@@ -121,7 +124,7 @@ impl Settings {
         let finding = documents::DocumentOptions::new().bare(bare).broken_links(true);
         let extract = args.extract;
         let comments = is_whole && !args.no_comments;
-        let quick = is_whole && union(&[lints, unasked]) == unasked;
+        let quick = is_whole && args.uri.is_empty() && union(&[lints, unasked]) == unasked;
         Self {
             rule,
             of_iris,
@@ -146,6 +149,7 @@ impl Settings {
     pub fn of_all(args: &CheckArgs, sources: &[Source<'_>]) -> Result<Vec<Arc<Self>>, Wrong> {
         let mut finder = Finder::default();
         let mut last: Option<(Rc<Config>, Vec<Kind>, Arc<Self>)> = None;
+        let mut allowing: Option<(Rc<Config>, Allowing)> = None;
         let mut settings = |source: &Source<'_>| {
             let config = match (&args.config, source) {
                 (Some(path), _) => finder.of_file(path)?,
@@ -153,8 +157,11 @@ impl Settings {
                 (None, Source::File(path, _)) => finder.of_folder(folder(path))?,
                 (None, _) => finder.of_folder(Path::new("."))?,
             };
-            let own = match source {
-                Source::File(path, _) => own_allow(&config, path)?,
+            if allowing.as_ref().is_none_or(|(known, _)| !Rc::ptr_eq(known, &config)) {
+                allowing = Some((Rc::clone(&config), allowing_of(&config)?));
+            }
+            let own = match (source, &allowing) {
+                (Source::File(path, _), Some((_, allowing))) => own_allow(&config, allowing, path),
                 _ => Vec::new(),
             };
             // Most files have the settings of the one before.
@@ -387,23 +394,35 @@ pub fn of_run(args: &CheckArgs) -> Result<OfRun, Wrong> {
     Ok(OfRun { format: config.format, undiagnosed })
 }
 
-/// What a configuration allows for files of a pattern that this one is of.
-fn own_allow(config: &Config, path: &Path) -> Result<Vec<Kind>, Wrong> {
-    let mut allowed = Vec::new();
-    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+/// What a configuration allows for files of patterns.
+type Allowing = Vec<(Gitignore, Vec<Kind>)>;
+
+fn allowing_of(config: &Config) -> Result<Allowing, Wrong> {
+    let mut allowing = Vec::new();
     for (pattern, kinds) in &config.per_file_allow {
         let pattern = std::slice::from_ref(pattern);
-        let Some(matcher) = patterns(&config.folder, pattern, "per-file-allow")? else { continue };
-        let is_below = path.starts_with(&config.folder);
-        if is_below && matcher.matched_path_or_any_parents(&path, false).is_ignore() {
-            allowed.extend_from_slice(kinds);
-        }
+        let matcher = patterns(&config.folder, pattern, "per-file-allow")?;
+        allowing.extend(matcher.map(|matcher| (matcher, kinds.clone())));
     }
-    Ok(allowed)
+    Ok(allowing)
+}
+
+/// What is allowed for this file.
+fn own_allow(config: &Config, allowing: &Allowing, path: &Path) -> Vec<Kind> {
+    if allowing.is_empty() {
+        return Vec::new();
+    }
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    if !path.starts_with(&config.folder) {
+        return Vec::new();
+    }
+    let is_of = |matcher: &Gitignore| matcher.matched_path_or_any_parents(&path, false).is_ignore();
+    let own = allowing.iter().filter(|(matcher, _)| is_of(matcher));
+    own.flat_map(|(_, kinds)| kinds).copied().collect()
 }
 
 /// The folder that a file is in.
-fn folder(file: &Path) -> &Path {
+pub fn folder(file: &Path) -> &Path {
     // The parent of a bare name is empty, which is no path.
     file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }

@@ -92,9 +92,9 @@ impl Check {
     }
 
     /// Writes how many findings there were of each kind.
-    pub(super) fn count(&mut self) -> io::Result<()> {
+    pub(super) fn count(&mut self, format: CheckFormat) -> io::Result<()> {
         match self.statistics.take() {
-            Some(statistics) => statistics.write(&mut self.out),
+            Some(statistics) => statistics.write(&mut self.out, format == CheckFormat::Json),
             None => Ok(()),
         }
     }

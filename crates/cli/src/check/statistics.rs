@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
+use serde_json::json;
 use uri_grammar_diagnose::{Kind, Severity};
 
 /// Counts by kind.
@@ -24,8 +25,8 @@ impl Statistics {
         }
     }
 
-    /// One line for each kind, most first.
-    pub fn write(self, out: &mut impl Write) -> io::Result<()> {
+    /// One line for each kind, most first: text, or an object of JSON.
+    pub fn write(self, out: &mut impl Write, as_json: bool) -> io::Result<()> {
         let mut counts: Vec<_> = self.counts.into_iter().collect();
         counts
             .sort_by(|(a, (many, _)), (b, (more, _))| more.cmp(many).then(a.code().cmp(b.code())));
@@ -33,7 +34,15 @@ impl Statistics {
         let width = most.to_string().len();
         for (kind, (count, severity)) in counts {
             let severity = severity.unwrap_or(kind.severity());
-            writeln!(out, "{count:>width$}  {}  {}: {severity}", kind.code(), kind.name())?;
+            let (code, name) = (kind.code(), kind.name());
+            if as_json {
+                let severity = severity.to_string();
+                let line =
+                    json!({"code": code, "name": name, "severity": severity, "count": count});
+                writeln!(out, "{line}")?;
+            } else {
+                writeln!(out, "{count:>width$}  {code}  {name}: {severity}")?;
+            }
         }
         Ok(())
     }
@@ -50,7 +59,7 @@ mod tests {
             statistics.add(kind, kind.severity());
         }
         let mut out = Vec::new();
-        statistics.write(&mut out).expect("writes");
+        statistics.write(&mut out, false).expect("writes");
         let wanted =
             "8  U004  space: error\n4  U706  password: warning\n4  U708  host-case: warning\n";
         assert_eq!(String::from_utf8_lossy(&out), wanted);
@@ -67,7 +76,7 @@ mod tests {
         };
         let written = |statistics: Statistics| {
             let mut out = Vec::new();
-            statistics.write(&mut out).expect("writes");
+            statistics.write(&mut out, false).expect("writes");
             String::from_utf8(out).expect("UTF-8")
         };
         let wanted = written(of(&kinds));

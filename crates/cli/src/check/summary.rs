@@ -38,6 +38,12 @@ pub struct Summary {
     /// Bare URLs in text and programs that were not checked.
     #[serde(skip)]
     pub bare: u64,
+    /// Documents that are too large to be read.
+    #[serde(skip)]
+    pub large: u64,
+    /// Files that were named, and that patterns exclude.
+    #[serde(skip)]
+    pub excluded: u64,
     /// Findings that the baseline lets pass.
     #[serde(skip)]
     pub known: u64,
@@ -61,6 +67,8 @@ impl Summary {
             misfits,
             templates,
             bare,
+            large,
+            excluded,
             known,
         } = other;
         self.lines += lines;
@@ -77,6 +85,8 @@ impl Summary {
         self.misfits += misfits;
         self.templates += templates;
         self.bare += bare;
+        self.large += large;
+        self.excluded += excluded;
         self.known += known;
     }
 
@@ -121,6 +131,12 @@ impl Summary {
         }
         if self.bare > 0 {
             let _ = write!(line, "; {} not checked (--bare-urls)", count(self.bare, "bare URL"));
+        }
+        if self.large > 0 {
+            let _ = write!(line, "; {} of more than 16 MiB skipped", count(self.large, "file"));
+        }
+        if self.excluded > 0 {
+            let _ = write!(line, "; {} excluded", count(self.excluded, "file"));
         }
         let unread = self.unread - self.unwritten;
         if unread > 0 {
@@ -167,13 +183,15 @@ mod tests {
             misfits: 6,
             templates: 8,
             bare: 9,
+            large: 1,
+            excluded: 2,
             ..Summary::default()
         };
         assert_eq!(
             summary.line("text"),
             "no errors in 1 text of 5 files; 2 fixed; 3 not fixable here; 7 in the baseline; 4 not shown; \
              1 binary file skipped; 6 not valid in their format (-v names them); 8 with template syntax skipped; \
-             9 bare URLs not checked (--bare-urls); 1 file not read; \
+             9 bare URLs not checked (--bare-urls); 1 file of more than 16 MiB skipped; 2 files excluded; 1 file not read; \
              2 files not written"
         );
     }
@@ -197,6 +215,8 @@ mod tests {
             templates: first + 12,
             known: first + 13,
             bare: first + 14,
+            large: first + 15,
+            excluded: first + 16,
         };
         let mut sum = from(100);
         sum.add(&from(1_000));
@@ -206,7 +226,9 @@ mod tests {
         assert_eq!(first, [0, 1, 2, 3, 4, 5, 6].map(doubled));
         let Summary { skipped, unread, unwritten, files, misfits, templates, known, bare, .. } =
             sum;
-        let last = [skipped, unread, unwritten, files, misfits, templates, known, bare];
-        assert_eq!(last, [7, 8, 9, 10, 11, 12, 13, 14].map(doubled));
+        let Summary { large, excluded, .. } = sum;
+        let last =
+            [skipped, unread, unwritten, files, misfits, templates, known, bare, large, excluded];
+        assert_eq!(last, [7, 8, 9, 10, 11, 12, 13, 14, 15, 16].map(doubled));
     }
 }

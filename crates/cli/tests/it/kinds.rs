@@ -410,3 +410,66 @@ fn a_binary_file_is_skipped_also_if_it_is_named() {
                 no errors in no lines; 1 binary file skipped\n";
     assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), note));
 }
+
+/// As hooks expect it.
+#[test]
+fn exclusion_holds_for_named_files() {
+    let folder = Folder::new();
+    fs::create_dir(folder.path("vendor")).expect("creates");
+    folder.file("uri-grammar.toml", "exclude = ['vendor/']\n");
+    for name in ["a.md", "vendor/b.md", "-c.md"] {
+        folder.file(name, "[a](<b c>)\n");
+    }
+    let ran = run_in(&folder, &["check", "a.md", "vendor/b.md"]);
+    assert_eq!(places(&ran), ["a.md:1:7"]);
+    assert!(ran.stderr.ends_with("; 1 file excluded\n"), "{}", ran.stderr);
+    let ran = run_in(&folder, &["check", "--no-config", "--exclude", "*.md", "vendor/b.md"]);
+    assert_eq!((ran.code, ran.stdout.as_str()), (Some(0), ""));
+    assert_eq!(places(&run_in(&folder, &["check", "--no-config", "vendor/b.md"])).len(), 1);
+    assert_eq!(places(&run_in(&folder, &["check", "--quiet", "--", "-c.md"])), ["-c.md:1:7"]);
+}
+
+/// A report that is written into the folder is not checked.
+#[cfg(unix)]
+#[test]
+fn the_file_that_is_standard_output_is_skipped() {
+    let folder = Folder::new();
+    folder.file("a.md", "[a](<b c>)\n");
+    let report = folder.file("report.md", "");
+    for _ in 0..2 {
+        let out = fs::File::options().append(true).open(&report).expect("opens");
+        out.set_len(0).expect("empties");
+        let mut check = command();
+        check.args(["check", "--no-config", "."]).current_dir(folder.path(".")).stdout(out);
+        let output = check.output().expect("runs");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(said.starts_with("1 error in 1 reference of 1 file"), "{said}");
+    }
+}
+
+#[test]
+fn statistics_can_be_json() {
+    let ran = run_with(["check", "--statistics", "--format=json"], b"a b\nhtp://a/\n");
+    let lines: Vec<serde_json::Value> =
+        ran.stdout.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(lines[0]["code"], "U004");
+    assert_eq!(lines[1]["name"], "scheme-typo");
+    assert_eq!((&lines[1]["severity"], &lines[1]["count"]), (&"warning".into(), &1.into()));
+}
+
+/// Whoever asks about one text wants to know.
+#[test]
+fn a_single_text_has_a_full_answer() {
+    for (text, code) in [
+        ("www.example.com:8080/path", "U602"),
+        ("http:///example.com/", "U709"),
+        ("http://a/%252Fb", "U503"),
+        ("http://a/?b&amp;c", "U506"),
+        ("http://example,com/", "U710"),
+    ] {
+        let ran = run(["check", "--uri", text]);
+        assert!(ran.stdout.contains(code), "{text} {}", ran.stdout);
+        assert_eq!(ran.code, Some(0), "{text}");
+        assert_eq!(run(["check", "--lint=usual", "--uri", text]).stdout, "", "{text}");
+    }
+}

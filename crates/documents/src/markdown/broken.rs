@@ -243,7 +243,7 @@ fn is_file(text: &str) -> bool {
     let is_folder = path.len() > 1 && path.ends_with('/');
     // Without blanks it would be a link.
     let has_blanks = text.contains([' ', '\t']);
-    has_blanks && (is_known || is_folder) && !text.contains([',', ';', '=', '(', '"'])
+    has_blanks && (is_known || is_folder) && !text.contains([',', ':', ';', '=', '(', '"'])
 }
 
 /// Whether the bracket that ends at `close` was opened, and has the text of a link: no number, footnote or box.

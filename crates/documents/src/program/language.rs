@@ -45,11 +45,7 @@ static TABLE: [Row; 18] = [
     row("groovy", &["groovy", "gradle"], &lexicon::GROOVY),
     row("haskell", &["hs"], &lexicon::HASKELL),
     row("java", &["java"], &lexicon::JAVA),
-    row(
-        "javascript",
-        &["js", "jsx", "mjs", "cjs", "ts", "tsx", "mts", "cts"],
-        &lexicon::JAVASCRIPT,
-    ),
+    row("javascript", &["js", "mjs", "cjs", "ts", "mts", "cts"], &lexicon::JAVASCRIPT),
     row("kotlin", &["kt", "kts"], &lexicon::KOTLIN),
     row("lua", &["lua"], &lexicon::LUA),
     row("python", &["py", "pyi", "bzl"], &lexicon::PYTHON),

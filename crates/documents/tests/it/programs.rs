@@ -353,7 +353,7 @@ fn comments_can_be_written_and_strings_cannot() {
 #[test]
 fn languages_are_known_by_extensions() {
     for (path, name) in
-        [("a.rs", "rust"), ("b.TSX", "javascript"), ("c.h", "c"), ("d.py", "python")]
+        [("a.rs", "rust"), ("b.MTS", "javascript"), ("c.h", "c"), ("d.py", "python")]
     {
         assert_eq!(Format::from_path(path), Some(format(name)), "{path}");
         assert_eq!(name.parse(), Ok(format(name)));
