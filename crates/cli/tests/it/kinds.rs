@@ -466,10 +466,21 @@ fn a_single_text_has_a_full_answer() {
         ("http://a/%252Fb", "U503"),
         ("http://a/?b&amp;c", "U506"),
         ("http://example,com/", "U710"),
+        ("github.com:owner/repo.git", "U602"),
     ] {
         let ran = run(["check", "--uri", text]);
         assert!(ran.stdout.contains(code), "{text} {}", ran.stdout);
         assert_eq!(ran.code, Some(0), "{text}");
         assert_eq!(run(["check", "--lint=usual", "--uri", text]).stdout, "", "{text}");
+    }
+    for (text, wanted) in [
+        ("http:://a.example/", "http://a.example/"),
+        ("github.com:owner/repo.git", "https://github.com/owner/repo.git"),
+        ("ssh://git@github.com:user0903/x", "ssh://git@github.com/user0903/x"),
+        ("'http://h/a|b'", "http://h/a%7Cb"),
+        ("(http://h/a b)", "http://h/a%20b"),
+    ] {
+        let ran = run(["check", "--fix-suggestions", "--uri", text]);
+        assert!(ran.stdout.contains(&format!("\n+{wanted}\n")), "{text} {}", ran.stdout);
     }
 }

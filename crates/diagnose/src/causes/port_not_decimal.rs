@@ -243,17 +243,18 @@ impl Explain for PortNotDecimal {
         };
         let has_digits = !port.clone().all(is_bad);
         let colon = port.start.checked_sub(1).filter(|&i| text[i] == b':');
+        // As in `ssh://git@host:owner/repository`: no digit of the owner is a port.
+        if let Some(colon) = colon
+            && text[port.start].is_ascii_alphabetic()
+            && has_user(&text[..colon])
+        {
+            return ways.push_one_with(BEFORE_PATH, replace(colon..colon + 1, "/"));
+        }
         if let (false, Some(colon)) = (has_digits, colon) {
-            let mut both = [
+            let both = [
                 (None, remove(colon..port.end)),
                 (Some(BEFORE_PATH), replace(colon..colon + 1, "/")),
             ];
-            // As in `ssh://git@host:owner/repository`.
-            if text[port.start].is_ascii_alphabetic() && has_user(&text[..colon]) {
-                both.reverse();
-                let [(help, edit), _] = both;
-                return ways.push_one_with(help, edit);
-            }
             return both.into_iter().for_each(|(help, edit)| ways.push_one_with(help, edit));
         }
         if bad[0] == b',' && bad.len() > 1 {

@@ -228,7 +228,16 @@ fn ambiguous(inside: &[u8], rule: Rule) -> Option<usize> {
     let within = inside.get(count..inside.len().checked_sub(count)?)?;
     // A name in braces is a template.
     let is_meant = *first != b'{' || contains(&within[..within.len().min(quoted::NEAR)], b"://");
-    (is_closed && is_meant && rule.is_match_bytes(within)).then_some(count)
+    // A pair around a URI goes together, whatever else is wrong in it.
+    let is_around = || b"'(".contains(first) && count == 1 && is_web_at(within);
+    (is_closed && is_meant && (rule.is_match_bytes(within) || is_around())).then_some(count)
+}
+
+/// Whether a text begins with `http://` or `https://`.
+fn is_web_at(text: &[u8]) -> bool {
+    ["http://", "https://"].iter().any(|web| {
+        text.get(..web.len()).is_some_and(|start| start.eq_ignore_ascii_case(web.as_bytes()))
+    })
 }
 
 fn first_character(text: &[u8]) -> Option<char> {

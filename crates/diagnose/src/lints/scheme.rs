@@ -39,7 +39,7 @@ pub(crate) const SCHEME_LOOKS_LIKE_HOST: Entry = Entry {
     severity: Severity::Warning,
     rule: Some(Rule::Scheme),
     section: "RFC 3986 section 3.1, RFC 3986 section 4.5",
-    message: "`{scheme}:` is read as a scheme, but looks like a host with a port",
+    message: "`{scheme}:` is read as a scheme, but looks like a host {what}",
     help: "write `{web}` before it",
     applicability: Applicability::MaybeIncorrect,
     why: "Everything before the first colon is the scheme, so `localhost:8080/x` is a URI with the \
@@ -179,6 +179,18 @@ fn host(context: &mut LintContext<'_, '_>) {
         || is_dotted_name(scheme)
         || path[digits..].starts_with('/') && !scheme.contains(['+', '.']) && scheme.len() > 1;
     let is_alone = digits == path.len() || path[digits..].starts_with('/');
+    if digits == 0 && is_git_address(context) {
+        let end = scheme.len();
+        let edit = |span, text: &'static str| Edit { span, text: text.into() };
+        return context.report(
+            Finding::new(Kind::SchemeLooksLikeHost, 0..end)
+                .label("looks like a host, as in an address of Git")
+                .with("scheme", context.excerpt(0..end))
+                .with("what", "before a path")
+                .with("web", "https://")
+                .edits(vec![edit(0..0, "https://"), edit(end..end + 1, "/")]),
+        );
+    }
     if context.reference.authority().is_some()
         || !is_port
         || !is_alone
@@ -194,9 +206,21 @@ fn host(context: &mut LintContext<'_, '_>) {
         Finding::new(Kind::SchemeLooksLikeHost, 0..scheme.len())
             .label("looks like a host, with a port after it")
             .with("scheme", context.excerpt(0..scheme.len()))
+            .with("what", "with a port")
             .with("web", web)
             .replace(0..0, web),
     );
+}
+
+/// Whether it is a host before the path of a repository, without a user: `github.com:owner/repository.git`.
+fn is_git_address(context: &LintContext<'_, '_>) -> bool {
+    let (scheme, path) = (scheme(context), context.reference.path());
+    let top = scheme.rsplit_once('.').map_or("", |(_, top)| top);
+    looks_like_host(scheme)
+        && is_one_of(top, &["com", "net", "org", "io", "dev"])
+        && context.reference.authority().is_none()
+        && path.starts_with(|c: char| c.is_ascii_alphanumeric())
+        && path.contains('/')
 }
 
 /// U603. Only with a slash after it: `a:b` is an example in many a document, and no drive.
@@ -298,7 +322,8 @@ fn missing_slashes(context: &mut LintContext<'_, '_>) {
     if !is_web(scheme) || context.reference.authority().is_some() {
         return;
     }
-    let name = written.trim_start_matches('/');
+    // As in `http:://a/`.
+    let name = written.trim_start_matches([':', '/']);
     if name.is_empty() {
         return;
     }

@@ -30,6 +30,7 @@ fn a_password_is_told_before_a_port() {
                 &["U202@16..17 => postgres://app:p%40ss:w%2Ford%231@db.internal:5432/prod"],
             ),
             // Without a password before the first `@`, it is a host that a path follows.
+            ("ssh://git@host:user0903/repo", &["U230@15..19 => ssh://git@host/user0903/repo"]),
             ("ssh://git@host:owner/repo@v1.2", &["U230@15..20 => ssh://git@host/owner/repo@v1.2"]),
             ("http://u:p@h:80/x@y", &[]),
             ("http://u:p@h:80a/x", &["U230@15..16 => http://u:p@h:80/x"]),
@@ -264,7 +265,9 @@ fn what_is_at_the_edge_of_a_cause() {
             ),
             // Parentheses are delimiters where all is right without them.
             ("(http://a/)", &["U003@0..1 => http://a/"]),
-            ("(http://a b/)", &["U102@0..1 => http://a b/)", "U004@9..10 => (http://ab/)"]),
+            // Around a URI they go together, whatever is wrong in it.
+            ("(http://a b/)", &["U003@0..1 => http://a b/", "U004@9..10 => (http://ab/)"]),
+            ("'http://a/b|c'", &["U003@0..1 => http://a/b|c", "U008@11..12 => 'http://a/b%7Cc'"]),
             ("[a](http://b/) (c)", &["U003@0..4 => http://b/"]),
             ("http://a/b`.", &["U003@10..12 => http://a/b"]),
             ("http://a/`b`", &["U008@9..10 => http://a/%60b`", "U008@11..12 => http://a/`b%60"]),
