@@ -102,7 +102,7 @@ fn has_partner(text: &str, delimiter: char) -> bool {
         '[' | ']' => ('[', ']'),
         '<' | '>' => ('<', '>'),
         '{' | '}' => ('{', '}'),
-        '"' | '`' => return text.matches(delimiter).count() % 2 == 0,
+        '"' | '`' => return text.matches(delimiter).count().is_multiple_of(2),
         _ => return true,
     };
     let mut depth = 0_usize;

@@ -65,7 +65,7 @@ impl BrokenLink {
         let open = text.windows(3).position(|part| part == b"] (")? + 3;
         let destination = open..text.len() - 1;
         let is_one = is_reference(rule) && rule.is_match_bytes(&text[destination.clone()]);
-        is_one.then(|| (0..text.len(), Self { damage: Damage::Gap, destination }))
+        is_one.then_some((0..text.len(), Self { damage: Damage::Gap, destination }))
     }
 
     /// Says what keeps the text from being a link to the destination, and where.
@@ -219,13 +219,11 @@ mod tests {
             ("[t]{http://a/}", "http://a/", Damage::Brackets, Some("[t](http://a/)")),
             ("]http://a/)", "http://a/", Damage::Brackets, None),
         ] {
-            let start = text.find(destination).unwrap();
+            let start = text.find(destination).expect("the destination");
             let (span, found) = BrokenLink::of(text, start..start + destination.len());
             assert_eq!(found.damage, damage, "{text}");
             let result = found.repair(text, &span).map(|(_, edits)| {
-                let edits: Vec<_> = edits.iter().collect();
-                String::from_utf8(crate::text::edits::applied(text.as_bytes(), &edits).unwrap())
-                    .unwrap()
+                crate::text::edits::apply(text.as_bytes(), &edits).expect("a text")
             });
             assert_eq!(result.as_deref(), repaired, "{text}");
         }
