@@ -172,6 +172,10 @@ pub struct CheckArgs {
     #[arg(long, short, conflicts_with = "verbose")]
     pub quiet: bool,
 
+    /// Show what is checked instead of findings: the place, the kind of file, and the text
+    #[arg(long, conflicts_with_all = ["format", "fix", "fix_suggestions", "diff", "statistics", "baseline"])]
+    pub list: bool,
+
     /// Count the findings of each kind instead of showing them; with `--format json`, one object per line
     #[arg(long, conflicts_with_all = ["fix_suggestions", "diff"])]
     pub statistics: bool,

@@ -54,6 +54,7 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
         reporter: None,
         statistics: args.statistics.then(Statistics::default),
         task: match (args.fix, args.diff, args.fix_suggestions) {
+            _ if args.list => Task::List,
             (true, ..) => Task::Fix,
             (_, true, _) => Task::Suggest(Trust::Sure),
             (.., true) => Task::Suggest(Trust::Guesses),
@@ -211,7 +212,7 @@ impl Check {
     fn file(&mut self, subject: &Subject<'_>, file: File) -> io::Result<io::Result<()>> {
         let is_long =
             file.metadata().is_ok_and(|file| file.is_file() && file.len() >= blocks::LEAST);
-        if is_long && self.threads > 1 {
+        if is_long && self.threads > 1 && self.task != Task::List {
             self.stream_on_threads(subject, file)
         } else {
             self.stream(subject, file)

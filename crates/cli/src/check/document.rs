@@ -186,6 +186,15 @@ impl Check {
     ) -> io::Result<()> {
         let settings = subject.settings;
         self.summary.lines += references.len() as u64;
+        if self.task == Task::List {
+            each_text(
+                content,
+                references,
+                |_| true,
+                |text| self.list_text(subject, format.name(), text),
+            )?;
+            return self.flush();
+        }
         let is_wanted = |found: &Reference<'_>| {
             let wanted = settings.wanted(Some(found));
             settings.may_lack_scheme(found)

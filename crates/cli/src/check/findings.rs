@@ -1,8 +1,9 @@
 //! What is found in a text, and whether it is shown.
 
-use std::io;
+use std::io::{self, Write};
 
 use uri_grammar_diagnose::Severity;
+use uri_grammar_diagnose::render::{masked, secrets};
 
 use super::finding::{Checked, Finding};
 use super::fix;
@@ -11,6 +12,19 @@ use super::text::Text;
 use crate::lines::BYTE_ORDER_MARK;
 
 impl Check {
+    /// Shows a text that is checked: its place, the kind of its file, and the text.
+    pub(super) fn list_text(
+        &mut self,
+        subject: &Subject<'_>,
+        kind: &str,
+        text: &Text<'_>,
+    ) -> io::Result<()> {
+        let secrets = secrets(subject.settings.rule, text.bytes, 0..text.bytes.len());
+        let (line, column) = (text.number, text.columns.character);
+        let shown = masked(text.bytes, &secrets);
+        writeln!(self.out, "{}:{line}:{column}: {kind}: {shown}", subject.name)
+    }
+
     /// Reports what is found in a text.
     #[cold]
     pub(super) fn line(&mut self, subject: &Subject<'_>, text: Text<'_>) -> io::Result<()> {

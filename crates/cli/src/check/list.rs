@@ -9,7 +9,7 @@ use super::fix::replace::Original;
 use super::say::wrong_excuse;
 use super::settings::ListLine;
 use super::source::Source;
-use super::state::{Check, Subject};
+use super::state::{Check, Subject, Task};
 use super::text::Text;
 use crate::lines::Blocks;
 
@@ -74,6 +74,10 @@ impl Check {
                 None => {}
             }
             return Ok(());
+        }
+        if self.task == Task::List {
+            let text = Text::line(line, list.number, list.offset + start as u64);
+            return self.list_text(subject, "lines", &text);
         }
         let excused = list.of_next.take();
         if is_fine {

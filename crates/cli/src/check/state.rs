@@ -23,6 +23,8 @@ pub(super) enum Task {
     Fix,
     /// What could be done is shown instead.
     Suggest(Trust),
+    /// What is checked is shown instead.
+    List,
 }
 
 /// What is said besides findings and errors of reading.
@@ -77,7 +79,8 @@ pub(super) struct Subject<'a> {
 
 impl Check {
     pub(super) fn begin(&mut self, format: CheckFormat, is_verbose: bool) -> io::Result<()> {
-        if !(matches!(self.task, Task::Suggest(_)) || self.statistics.is_some()) {
+        let shows_more = matches!(self.task, Task::Suggest(_) | Task::List);
+        if !(shows_more || self.statistics.is_some()) {
             let look = Look::of(&io::stdout());
             self.reporter = Some(Reporter::begin(format, (look, is_verbose), &mut self.out)?);
         }

@@ -85,6 +85,7 @@ fn of_rfc3986(args: &CheckArgs) -> Option<&'static str> {
         ("--fix-suggestions", args.fix_suggestions),
         ("--diff", args.diff),
         ("--baseline", args.baseline.is_some()),
+        ("--list", args.list),
         ("--statistics", args.statistics),
         // Both tell of codes, which the older documents' errors have not.
         ("--format sarif", args.format == Some(CheckFormat::Sarif)),

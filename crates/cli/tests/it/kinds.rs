@@ -484,3 +484,26 @@ fn a_single_text_has_a_full_answer() {
         assert!(ran.stdout.contains(&format!("\n+{wanted}\n")), "{text} {}", ran.stdout);
     }
 }
+
+/// What was read, and as what.
+#[test]
+fn what_is_checked_can_be_listed() {
+    let folder = Folder::new();
+    folder.file("a.md", "---\nurl: /x\n---\n[a](b) [c](http://u:s3cret@h/) [d] (http://e/)\n");
+    folder.file("links.txt", "# a\nhttp://b/\n");
+    folder.file("p.py", "'http://a/'\n");
+    let ran = run_in(&folder, &["check", "--list", "."]);
+    assert_eq!(
+        ran.stdout.lines().collect::<Vec<_>>(),
+        [
+            "a.md:2:6: markdown: /x",
+            "a.md:4:5: markdown: b",
+            "a.md:4:12: markdown: http://u:******@h/",
+            "a.md:4:32: markdown: [d] (http://e/)",
+            "links.txt:2:1: lines: http://b/",
+        ]
+    );
+    assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+    let ran = run_in(&folder, &["check", "--list", "--bare-urls", "p.py"]);
+    assert_eq!(ran.stdout, "p.py:1:2: python: http://a/\n");
+}
