@@ -60,7 +60,7 @@ fn start_tag(tag: &str) -> Option<&str> {
     name.starts_with(|c: char| c.is_alphabetic()).then_some(name)
 }
 
-/// The text behind a tag.
+/// The text after a tag.
 #[derive(Debug, Default)]
 struct Element<'a> {
     /// The local name, if the tag begins an element.

@@ -11,7 +11,6 @@ use ignore::gitignore::{Gitignore, GitignoreBuilder};
 use ignore::{DirEntry, WalkBuilder};
 
 use super::args::CheckArgs;
-use super::settings::folder;
 use crate::config::finder::Finder;
 use crate::config::{Config, Wrong};
 use crate::outcome::complain;
@@ -180,6 +179,12 @@ impl<'a> Exclusion<'a> {
                 && excluded.matched_path_or_any_parents(&path, false).is_ignore()
         }))
     }
+}
+
+/// The folder that a file is in.
+pub fn folder(file: &Path) -> &Path {
+    // The parent of a bare name is empty, which is no path.
+    file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
 /// What these patterns name, counted from a folder.

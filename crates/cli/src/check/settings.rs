@@ -16,7 +16,7 @@ use uri_grammar_historic::editions::AnyRule;
 
 use super::args::{CheckArgs, CheckFormat};
 use super::expected::{self, Wanted};
-use super::files::patterns;
+use super::files::{folder, patterns};
 use super::format::{Extract, Extracts};
 use super::literal;
 use super::reference::Reference;
@@ -419,12 +419,6 @@ fn own_allow(config: &Config, allowing: &Allowing, path: &Path) -> Vec<Kind> {
     let is_of = |matcher: &Gitignore| matcher.matched_path_or_any_parents(&path, false).is_ignore();
     let own = allowing.iter().filter(|(matcher, _)| is_of(matcher));
     own.flat_map(|(_, kinds)| kinds).copied().collect()
-}
-
-/// The folder that a file is in.
-pub fn folder(file: &Path) -> &Path {
-    // The parent of a bare name is empty, which is no path.
-    file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
 #[cfg(test)]

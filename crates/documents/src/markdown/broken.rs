@@ -48,7 +48,7 @@ pub(super) fn links<'a>(file: &'a str, run: &Range<usize>, found: &mut Vec<Occur
     }
 }
 
-/// Finds that the destination of a link goes on behind the full-width bracket that was meant to end it:
+/// Finds that the destination of a link goes on after the full-width bracket that was meant to end it:
 /// `[t](https://a/\u{FF09}` before a sentence with a `)`.
 pub(super) fn by_width<'a>(
     file: &'a str,
@@ -87,7 +87,7 @@ fn label(file: &str, from: usize, close: usize) -> usize {
     close
 }
 
-/// The destination that was meant behind a closing bracket, and where the link ends.
+/// The destination that was meant after a closing bracket, and where the link ends.
 fn destination(file: &str, close: usize) -> Option<(Range<usize>, usize)> {
     let start = close + 1;
     let mut limit = file.len().min(start + LONGEST);
@@ -179,7 +179,7 @@ fn closed(text: &str, open: char) -> Option<usize> {
     None
 }
 
-/// A destination without the title behind it.
+/// A destination without the title after it.
 fn without_title(inside: &str) -> &str {
     let Some(blank) = inside.find([' ', '\t']) else { return inside };
     let title = inside[blank..].trim_start();
