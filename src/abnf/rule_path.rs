@@ -58,14 +58,14 @@ impl<R> RulePath<R> {
         path
     }
 
-    /// Returns the rules of `outer`, followed by the rules of this path. Each path fits in a half.
+    /// Returns this path of `length` rules, at most seven, inside of at most three others. `outer` has 16
+    /// bits for each of these: its index plus one.
     #[inline(always)]
-    pub(crate) const fn within(self, outer: Self) -> Self {
-        let bits = BITS * self.length() as u32;
-        let inner = outer.inner << bits | self.inner;
-        // Few paths are longer than a half.
-        let spilled = outer.inner.leading_zeros() < bits;
-        let outer = if spilled { outer.inner >> (u128::BITS - bits) } else { 0 };
+    pub(crate) const fn inside(self, outer: u64, length: u8) -> Self {
+        let bits = BITS * length as u32;
+        let inner = (outer as u128) << bits | self.inner;
+        let outer =
+            if bits + 3 * BITS > u128::BITS { (outer as u128) >> (u128::BITS - bits) } else { 0 };
         Self { outer, inner, document: PhantomData }
     }
 

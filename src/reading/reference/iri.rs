@@ -6,7 +6,7 @@
 
 use super::document::References;
 use super::first_error::table;
-use super::spans::Spans;
+use super::spans::{PATH, QUERY, Spans};
 use crate::abnf::rule_path::RulePath;
 use crate::abnf::text::non_ascii;
 use crate::char_set::CharSet;
@@ -57,7 +57,11 @@ impl References for Iri {
 
     #[inline(always)]
     fn allows(text: &str, spans: &Spans) -> bool {
-        ucschar::all(text, &spans.of_rule(Rule::Query).unwrap_or_default())
+        let query = match (spans.end(PATH), spans.end(QUERY)) {
+            (Some(path), Some(end)) => path..end,
+            _ => 0..0,
+        };
+        ucschar::all(text, &query)
     }
 
     fn beyond_ascii(in_query: bool) -> CharSet {

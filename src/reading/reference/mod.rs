@@ -85,17 +85,16 @@ impl<R: References> Reader for Match<'_, R> {
     fn read(self, sets: Sets) -> bool {
         let Self { rule, text } = self;
         let bytes = text.as_ref();
+        if R::IS_IRI {
+            return accepts::<R>(rule, text, sets, &mut Spans::NONE.clone());
+        }
         let legal = sets.legal();
         if legal == bytes.len() {
             return one_window::is_match(rule, bytes, u64::MAX, &sets);
         }
         // Most invalid texts have a character that no reference contains.
-        let is_stranger = |byte: u8| byte != b'[' && (!R::IS_IRI || byte.is_ascii());
-        if legal < sets.seam() && is_stranger(bytes[legal]) {
+        if legal < sets.seam() && bytes[legal] != b'[' {
             return false;
-        }
-        if R::IS_IRI {
-            return accepts::<R>(rule, text, sets, &mut Spans::NONE.clone());
         }
         Pass::<_, R>::new(rule, bytes, sets, Whole).reference(0).is_some()
     }

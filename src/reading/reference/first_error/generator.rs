@@ -241,9 +241,11 @@ fn table() -> String {
         .map(|(state, (outcome, (rule, text)))| {
             let of_iris = Outcome::of::<Iri>(*rule, text).expect("a text of URIs is one of IRIs");
             let set = intern(&mut sets, outcome.expected);
+            let length = outcome.path.len();
+            assert!(length < 8 && of_iris.path.len() == length, "RulePath::inside");
             let path = intern(&mut paths, (outcome.path.clone(), of_iris.path));
             let run = RUNS.iter().rposition(|run| is_read_at_once(&step, state, run));
-            (set, path, run.map_or(0, |run| run + 1), outcome.is_in_part, outcome.may_end)
+            (set, path, length, run.map_or(0, |run| run + 1), outcome.is_in_part, outcome.may_end)
         })
         .collect();
     let entry = |next: &Option<usize>| match *next {
@@ -273,9 +275,10 @@ fn table() -> String {
         named.concat(),
         constant("The class of each character.", "CLASSES: &[u8; COUNT]", &classes_of_bytes, 16),
         constant(
-            "Of each state: the set of what can follow, the path of open rules, the run, whether\n\
-             /// hier-part or relative-part is around the path, and whether the text may end.",
-            "STATES: &[(u8, u8, u8, bool, bool); COUNT]",
+            "Of each state: the set of what can follow, the path of open rules and its length, the\n\
+             /// run, whether hier-part or relative-part is around the path, and whether the text may\n\
+             /// end.",
+            "STATES: &[(u8, u8, u8, u8, bool, bool); COUNT]",
             &states,
             4,
         ),

@@ -17,10 +17,11 @@ mod tests;
 
 use self::state::State;
 use super::document::References;
+use super::pass::may_be_relative;
 use super::spans::{AUTHORITY, FRAGMENT, HOST, PATH, QUERY, SCHEME, Spans, USERINFO};
-use crate::abnf::rule_path::RulePath;
 use crate::char_set::CharSet;
 use crate::error::SyntaxError;
+use crate::fast::scan;
 use crate::grammar::rfc3986::Rule;
 
 const HASH: CharSet = CharSet::from_chars("#");
@@ -63,15 +64,17 @@ pub(crate) fn error<R: References>(rule: Rule, text: &[u8], spans: &Spans) -> Sy
     if R::IS_IRI && state.has_triplet() {
         expected = expected.union(R::beyond_ascii(state.is_in_query()));
     }
-    let mut open = RulePath::EMPTY.then(R::like(rule).index());
-    let either = |with_scheme, without| R::like(if has_scheme { with_scheme } else { without });
+    let mut outer = 0;
+    let mut enter = |rule: Rule| outer = outer << u16::BITS | (R::like(rule).index() as u64 + 1);
+    enter(rule);
     if rule == Rule::UriReference && at > 0 {
-        open = open.then(either(Rule::Uri, Rule::RelativeRef).index());
+        enter(if has_scheme { Rule::Uri } else { Rule::RelativeRef });
     }
     if state.is_in_part() {
-        open = open.then(either(Rule::HierPart, Rule::RelativePart).index());
+        enter(if has_scheme { Rule::HierPart } else { Rule::RelativePart });
     }
-    let open = R::PATHS[state.path()].within(open);
+    let (path, length) = state.path();
+    let open = R::PATHS[path].inside(outer, length);
     SyntaxError::told(text, state.may_end().then_some(at), (at, expected, open))
 }
 
@@ -87,21 +90,33 @@ fn resume(rule: Rule, text: &[u8], spans: &Spans) -> (usize, State) {
             (_, Some(authority), Some(end)) if end > authority => {
                 (authority + 1, end, State::ABEMPTY)
             }
-            (Some(scheme), ..) if text[scheme..].starts_with(b"://") => {
-                let start = scheme + "://".len();
-                return match (spans.end(USERINFO), spans.end(HOST)) {
-                    // A digit could begin an address.
-                    (None, Some(end))
-                        if text[start..end].first().is_some_and(u8::is_ascii_alphabetic) =>
-                    {
-                        (end, State::AUTHORITY.step(b'a'))
-                    }
-                    _ => (start, State::AUTHORITY),
-                };
+            (Some(scheme), None, Some(end)) if end > scheme + 1 && text[scheme + 1] != b'/' => {
+                let segment = State::AFTER_SCHEME.step(b'a');
+                let has_slash = scan::first(&text[scheme + 1..end], b'/').is_some();
+                (scheme + 1, end, if has_slash { segment.step(b'/') } else { segment })
             }
-            (Some(scheme), ..) => return (scheme + 1, State::AFTER_SCHEME),
-            _ => return (0, State::start(rule)),
+            (scheme, ..) => return before_path(rule, text, scheme, spans),
         },
     };
     if start == end { (start, state) } else { (end, state.after_run(text[end - 1])) }
+}
+
+/// Resumes in a host, or before an authority or path.
+#[inline(always)]
+fn before_path(rule: Rule, text: &[u8], scheme: Option<usize>, spans: &Spans) -> (usize, State) {
+    let (start, state) = match scheme {
+        Some(end) => (end + 1, State::AFTER_SCHEME),
+        None => (0, State::start(rule)),
+    };
+    if !(text[start..].starts_with(b"//") && (scheme.is_some() || may_be_relative(rule))) {
+        return (start, state);
+    }
+    let start = start + "//".len();
+    match (spans.end(USERINFO), spans.end(HOST)) {
+        // A digit could begin an address.
+        (None, Some(end)) if text[start..end].first().is_some_and(u8::is_ascii_alphabetic) => {
+            (end, State::AUTHORITY.step(b'a'))
+        }
+        _ => (start, State::AUTHORITY),
+    }
 }

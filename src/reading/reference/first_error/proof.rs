@@ -12,6 +12,7 @@ use oracle::{Automaton, documents};
 use super::state::State;
 use crate::fast::runs::{self, Run};
 use crate::grammar::rfc3986::Rule;
+use crate::reading::reference::pass::may_be_relative;
 use crate::reading::reference::proof::Expressions;
 
 /// Returns whether, from the state on, the state after several characters of the run follows from
@@ -103,6 +104,7 @@ fn the_table_is_exact() {
 /// The rules that describe what the pass has read where the automaton [resumes](super::resume).
 const PARTS: &str = "
 after-scheme   = scheme \":\"
+nothing        = \"\"
 net-of-uri     = scheme \":\" \"//\" authority
 net-of-rel     = \"//\" authority
 net-of-ref     = [ scheme \":\" ] \"//\" authority
@@ -157,6 +159,9 @@ fn the_automaton_resumes_where_it_would_be() {
             leads_to(rule, &automaton, "", State::AFTER_SCHEME);
             leads_to(rule, &automaton, "//", State::AUTHORITY);
         }
+        if may_be_relative(rule) {
+            leads_to(rule, &automaton("nothing"), "//", State::AUTHORITY);
+        }
     }
     // A name that begins with a letter is no address, and the state does not depend on its length.
     let name = State::AUTHORITY.step(b'a');
@@ -164,6 +169,16 @@ fn the_automaton_resumes_where_it_would_be() {
         assert_eq!(State::AUTHORITY.step(letter), name);
     }
     assert!(is_read_at_once(&step, name, &runs::REG_NAME) && name.step(b'a') == name);
+    // So does the state in a path after a scheme, unless the path begins with a slash.
+    let segment = State::AFTER_SCHEME.step(b'a');
+    let (class, _) = runs::PCHAR.element();
+    for byte in (0..128).filter(|&byte| class.contains(byte)) {
+        assert_eq!(State::AFTER_SCHEME.step(byte), segment);
+    }
+    assert_eq!(State::AFTER_SCHEME.after_triplet(), segment);
+    assert!(is_read_at_once(&step, segment, &runs::PCHAR) && segment.step(b'a') == segment);
+    let slash = segment.step(b'/');
+    assert!(is_read_at_once(&step, slash, &runs::SEGMENTS) && slash.step(b'/') == slash);
     // What the pass has read after the delimiter is a run, and the state reads the same run at once.
     for (state, run) in [
         (State::ABEMPTY, &runs::SEGMENTS),

@@ -80,7 +80,11 @@ impl State {
     /// last one: see [`after_run`](Self::after_run).
     #[inline(always)]
     pub(super) const fn run(self) -> Option<&'static Run> {
-        match STATES[self.row()].2 {
+        // An IP literal has none.
+        if self.0 > OUTSIDE {
+            return None;
+        }
+        match STATES[self.row()].3 {
             0 => None,
             number => Some(RUNS[number as usize - 1]),
         }
@@ -100,7 +104,7 @@ impl State {
 
     /// Returns whether the text can end here.
     pub(crate) const fn may_end(self) -> bool {
-        STATES[self.row()].4
+        STATES[self.row()].5
     }
 
     /// Returns the characters of ASCII that can follow.
@@ -108,14 +112,15 @@ impl State {
         CharSet::from_parts(SETS[STATES[self.row()].0 as usize], 0)
     }
 
-    /// Returns the number of the path of rules that are open, without those around it.
-    pub(super) const fn path(self) -> usize {
-        STATES[self.row()].1 as usize
+    /// Returns the number of the path of rules that are open, without those around it, and its length.
+    pub(super) const fn path(self) -> (usize, u8) {
+        let (_, path, length, ..) = STATES[self.row()];
+        (path as usize, length)
     }
 
     /// Returns whether `hier-part` or `relative-part` is around that path.
     pub(super) const fn is_in_part(self) -> bool {
-        STATES[self.row()].3
+        STATES[self.row()].4
     }
 
     /// Returns whether the text ends in a query.
