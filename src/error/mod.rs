@@ -80,12 +80,12 @@ impl<R: Definition> SyntaxError<R> {
         } else {
             (furthest, class, path)
         };
-        Self::told(text, prefix, (offset, class, path))
+        Self::from_parts(text, prefix, (offset, class, path))
     }
 
     /// The error of `text` at this offset, given what could have followed there and the open rules.
     #[inline]
-    pub(crate) fn told(
+    pub(crate) fn from_parts(
         text: &[u8],
         prefix: Option<usize>,
         (offset, class, path): (usize, CharSet, RulePath<R>),

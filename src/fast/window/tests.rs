@@ -121,8 +121,8 @@ fn compare(text: &[u8], at: usize) {
     #[cfg(feature = "iri")]
     compare_beyond_ascii(text, sets, at);
     for run in RUNS {
-        let (told, by_table) = (sets.end_of::<false>(&run, text, at), at + run.scan(&text[at..]));
-        assert_eq!(told, by_table, "{run:?} from {at} in {}", text.escape_ascii());
+        let (found, by_table) = (sets.end_of::<false>(&run, text, at), at + run.scan(&text[at..]));
+        assert_eq!(found, by_table, "{run:?} from {at} in {}", text.escape_ascii());
     }
 }
 
@@ -190,14 +190,14 @@ fn compare_marks(text: &[u8]) {
 fn compare_beyond_ascii(text: &[u8], sets: Sets, at: usize) {
     let sets = sets.with_beyond_ascii();
     for run in RUNS {
-        let (told, by_table) =
+        let (found, by_table) =
             (sets.end_of::<true>(&run, text, at), at + run.scan_beyond_ascii(&text[at..]));
-        assert_eq!(told, by_table, "{run:?} from {at} in {}", text.escape_ascii());
+        assert_eq!(found, by_table, "{run:?} from {at} in {}", text.escape_ascii());
         let others: Vec<u8> =
             text.iter().map(|&byte| if byte.is_ascii() { byte } else { b'z' }).collect();
         if run.known() != Some(Known::Scheme) {
             let as_letters = at + run.scan(&others[at..]);
-            assert_eq!(told, as_letters, "{run:?} from {at} in {}", text.escape_ascii());
+            assert_eq!(found, as_letters, "{run:?} from {at} in {}", text.escape_ascii());
         }
     }
 }

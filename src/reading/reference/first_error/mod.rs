@@ -75,7 +75,7 @@ pub(crate) fn error<R: References>(rule: Rule, text: &[u8], spans: &Spans) -> Sy
     }
     let (path, length) = state.path();
     let open = R::PATHS[path].inside(outer, length);
-    SyntaxError::told(text, state.may_end().then_some(at), (at, expected, open))
+    SyntaxError::from_parts(text, state.may_end().then_some(at), (at, expected, open))
 }
 
 /// Returns an offset up to which the text begins a member, and the state there: after what the pass
