@@ -1,7 +1,7 @@
 //! Names the type that says where the components are.
 
 // refused: E0603
-use uri_grammar::uri::spans::Spans;
+use uri_grammar::reading::reference::spans::Spans;
 
 fn main() {
     let _wrong: Option<Spans> = None;
