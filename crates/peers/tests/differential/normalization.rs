@@ -77,11 +77,12 @@ const FLUENT: &[Reason<Text>] = &[
     },
     EMPTY_PORT,
     Reason {
-        name: "%2e in a relative reference",
+        name: "%2e in a relative reference or a rootless path",
         why: "fluent-uri decodes it also where that makes a dot segment, so that `%2e%2e/a` means \
               another resource after resolution (5.2.4 knows no `%2e`); here it stays",
         apply: |text| {
-            text.parsed().scheme().is_none()
+            let parsed = text.parsed();
+            (parsed.scheme().is_none() || !parsed.path().starts_with('/'))
                 && change_part(&mut text.text, Rule::Path, |path| Some(plain_dots(path)))
         },
     },
@@ -94,11 +95,13 @@ const IRI_STRING: &[Reason<Text>] = &[
         why: "iri-string removes the dot segments of `a:b/../c` as 5.2.4 does, which gives the \
               path a root; here 6.2.2.3 is for hierarchies",
         apply: |text| {
-            let Ok(uri) = Uri::parse(text.text.as_str()) else { return false };
+            let mut plain = text.text.clone();
+            change_part(&mut plain, Rule::Path, |path| Some(plain_dots(path)));
+            let Ok(uri) = Uri::parse(plain.as_str()) else { return false };
             if uri.path().starts_with('/') {
                 return false;
             }
-            // Decoded first, as normalization has it.
+            // Decoded first, as iri-string does.
             let decoded = Normalizer::PERCENT.normalize(&uri);
             let removed = Resolver::new(&uri).repair(true).resolve(&decoded).expect("repaired");
             let changed = removed != decoded;
