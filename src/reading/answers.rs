@@ -27,7 +27,7 @@ impl GrammarRule for Rule {
     #[inline]
     fn validate_bytes(self, text: &[u8]) -> Result<(), SyntaxError> {
         match self.of_uris() {
-            Some(rule) => reference::check::<Self>(rule, text, &mut Spans::NONE.clone()),
+            Some(rule) => reference::check::<Self>(rule, text, &mut Spans::default()),
             None => validate_by_rules(self, text),
         }
     }
@@ -76,7 +76,7 @@ impl GrammarRule for Iri {
 
     fn validate_bytes(self, text: &[u8]) -> Result<(), SyntaxError<Self>> {
         match (self.of_uris(), str::from_utf8(text)) {
-            (Some(rule), Ok(text)) => reference::check(rule, text, &mut Spans::NONE.clone()),
+            (Some(rule), Ok(text)) => reference::check(rule, text, &mut Spans::default()),
             (Some(rule), Err(_)) => Err(first_error::error(rule, text, &Spans::NONE)),
             (None, _) => super::check(self, Self::derive, text),
         }

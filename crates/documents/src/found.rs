@@ -103,46 +103,23 @@ impl<'a> Occurrence<'a> {
         // A place that cuts a character is only known as a whole.
         let Some(raw) = file.get(span.clone()) else {
             let map = Map::opaque(text.len(), span.clone());
-            return Self {
-                text,
-                span,
-                map,
-                role,
-                expected: None,
-                destination: None,
-                written: None,
-            };
+            return Self::mapped(text, span, map, role);
         };
         if raw == text {
             let map = Map::identity(span.clone());
-            return Self {
-                text: Cow::Borrowed(raw),
-                span,
-                map,
-                role,
-                expected: None,
-                destination: None,
-                written: Some((raw, syntax)),
-            };
+            let written = Some((raw, syntax));
+            return Self { written, ..Self::mapped(Cow::Borrowed(raw), span, map, role) };
         }
         // Should our reading differ from the library's, the place is still right as a whole.
         let Some(map) = syntax.read(raw, &text) else {
             let map = Map::opaque(text.len(), span.clone());
-            return Self {
-                text,
-                span,
-                map,
-                role,
-                expected: None,
-                destination: None,
-                written: None,
-            };
+            return Self::mapped(text, span, map, role);
         };
         // Bytes at the ends that say nothing, like an escaped line break, are not of it.
         let map = map.shifted(span.start);
         let span = map.range(0..text.len());
         let written = Some((&file[span.clone()], syntax));
-        Self { text, span, map, role, expected: None, destination: None, written }
+        Self { written, ..Self::mapped(text, span, map, role) }
     }
 
     /// Returns what the document allows the reference to be.

@@ -86,7 +86,7 @@ impl<R: References> Reader for Match<'_, R> {
         let Self { rule, text } = self;
         let bytes = text.as_ref();
         if R::IS_IRI {
-            return accepts::<R>(rule, text, sets, &mut Spans::NONE.clone());
+            return accepts::<R>(rule, text, sets, &mut Spans::default());
         }
         let legal = sets.legal();
         if legal == bytes.len() {

@@ -1,6 +1,7 @@
 //! For all texts: the first error is where the ABNF says, with the expected set that it says.
 //!
-//! The rules that are open at an error have no such proof. The [generator](super::generator) asks the
+//! Beyond ASCII, a character of each class of the ABNF stands for its class; `src/fast/ucschar.rs` holds
+//! that by all characters. The rules that are open at an error have no such proof. The [generator](super::generator) asks the
 //! rules themselves, and [`tests`](super::tests) compares them.
 
 use std::collections::{HashSet, VecDeque};
@@ -12,6 +13,8 @@ use oracle::{Automaton, documents};
 use super::state::State;
 use crate::fast::runs::{self, Run};
 use crate::grammar::rfc3986::Rule;
+use crate::grammar::rfc3987::rules::Rule as Iri;
+use crate::reading::reference::document::References;
 use crate::reading::reference::pass::may_be_relative;
 use crate::reading::reference::proof::Expressions;
 
@@ -49,23 +52,47 @@ fn step(state: State, byte: u8) -> Option<State> {
     (!next.is_dead()).then_some(next)
 }
 
+/// Reads one character, as [`error`](super::error) does.
+fn read<R: References>(state: State, character: char) -> State {
+    match u8::try_from(character) {
+        Ok(byte) if byte.is_ascii() => state.step(byte),
+        _ => match R::triplet(character.to_string().as_bytes(), state.is_in_query()) {
+            Some(_) => state.after_triplet(),
+            None => State::DEAD,
+        },
+    }
+}
+
+/// All characters of ASCII, and one of each class beyond, each with its class.
+fn characters(automaton: &Automaton) -> Vec<(char, usize)> {
+    let classes = automaton.classes();
+    let class_of = |character| {
+        let class = classes.iter().position(|class| class.contains(character));
+        (character, class.expect("each character has a class"))
+    };
+    let beyond = classes.iter().filter_map(|class| class.representative());
+    let beyond = beyond.filter(|character| !character.is_ascii());
+    (0..128u8).map(char::from).chain(beyond).map(class_of).collect()
+}
+
 /// Goes over all texts with the table and the automaton of a rule together: calls `check` with every pair
 /// of states that some text leads to, and with such a text.
-fn go_over(rule: Rule, automaton: &Automaton, mut check: impl FnMut(State, usize, &str)) -> usize {
-    let classes = automaton.classes();
-    let class_of = |byte: u8| {
-        classes.iter().position(|class| class.contains(char::from(byte))).expect("a class")
-    };
+fn go_over<R: References>(
+    rule: Rule,
+    automaton: &Automaton,
+    mut check: impl FnMut(State, usize, &str),
+) -> usize {
+    let characters = characters(automaton);
     let start = (State::start(rule), automaton.run("".chars()));
     let (mut seen, mut open) = (HashSet::from([start]), VecDeque::from([(start, String::new())]));
     while let Some(((state, of_abnf), text)) = open.pop_front() {
         check(state, of_abnf, &text);
-        for byte in 0..128 {
-            let next = (state.step(byte), automaton.step(of_abnf, class_of(byte)));
-            let is_cut = rule == Rule::AbsoluteUri && byte == b'#';
+        for &(character, class) in &characters {
+            let next = (read::<R>(state, character), automaton.step(of_abnf, class));
+            let is_cut = rule == Rule::AbsoluteUri && character == '#';
             if !is_cut && automaton.is_live(next.1) && seen.insert(next) {
-                assert!(!next.0.is_dead(), "{rule}: {text} {:?}", char::from(byte));
-                open.push_back((next, format!("{text}{}", char::from(byte))));
+                assert!(!next.0.is_dead(), "{rule}: {text} {character:?}");
+                open.push_back((next, format!("{text}{character}")));
             }
         }
     }
@@ -74,30 +101,39 @@ fn go_over(rule: Rule, automaton: &Automaton, mut check: impl FnMut(State, usize
 
 #[test]
 fn the_table_is_exact() {
-    let grammar = documents::RFC3986.grammar().expect("it is ABNF");
+    check_table::<Rule>(documents::RFC3986);
+}
+
+#[test]
+fn the_table_is_exact_for_iris() {
+    check_table::<Iri>(documents::RFC3987);
+}
+
+fn check_table<R: References>(document: documents::Document) {
+    let grammar = document.grammar().expect("it is ABNF");
     for rule in [Rule::UriReference, Rule::Uri, Rule::AbsoluteUri, Rule::RelativeRef] {
-        let automaton = Automaton::of(&grammar, rule.name()).expect("it is regular");
-        let pairs = go_over(rule, &automaton, |state, of_abnf, text| {
-            assert_eq!(state.may_end(), automaton.output(of_abnf) != 0, "{rule}: {text}");
-            for (class, characters) in automaton.classes().iter().enumerate() {
+        let name = R::like(rule).name();
+        let automaton = Automaton::of(&grammar, name).expect("it is regular");
+        let characters = characters(&automaton);
+        let pairs = go_over::<R>(rule, &automaton, |state, of_abnf, text| {
+            assert_eq!(state.may_end(), automaton.output(of_abnf) != 0, "{name}: {text}");
+            let mut expected = state.expected();
+            if R::IS_IRI && state.has_triplet() {
+                expected = expected.union(R::beyond_ascii(state.is_in_query()));
+            }
+            for &(character, class) in &characters {
                 let is_live = automaton.is_live(automaton.step(of_abnf, class));
-                for byte in (0..128).filter(|&byte| characters.contains(char::from(byte))) {
-                    let is_cut = rule == Rule::AbsoluteUri && byte == b'#';
-                    let is_expected = state.expected().contains(byte) && !is_cut;
-                    let is_read = !state.step(byte).is_dead() && !is_cut;
-                    let shown = char::from(byte);
-                    assert_eq!(
-                        (is_expected, is_read),
-                        (is_live, is_live),
-                        "{rule}: {text} {shown:?}"
-                    );
-                }
+                let is_cut = rule == Rule::AbsoluteUri && character == '#';
+                let is_expected = expected.contains_char(character) && !is_cut;
+                let is_read = !read::<R>(state, character).is_dead() && !is_cut;
+                let both = (is_live, is_live);
+                assert_eq!((is_expected, is_read), both, "{name}: {text} {character:?}");
             }
             if let Some(run) = state.run() {
-                assert!(is_read_at_once(&step, state, run), "{rule}: {text}");
+                assert!(is_read_at_once(&step, state, run), "{name}: {text}");
             }
         });
-        assert!(pairs > 250, "{rule}: {pairs}");
+        assert!(pairs > 250, "{name}: {pairs}");
     }
 }
 
@@ -192,7 +228,7 @@ fn the_automaton_resumes_where_it_would_be() {
 /// Holds that each text of the automaton leads to the state if the sign follows.
 fn leads_to(rule: Rule, automaton: &Automaton, sign: &str, state: State) {
     let mut members = 0;
-    go_over(rule, automaton, |before, of_part, text| {
+    go_over::<Rule>(rule, automaton, |before, of_part, text| {
         if automaton.output(of_part) != 0 {
             members += 1;
             assert_eq!(sign.bytes().fold(before, State::step), state, "{rule}: {text}{sign}");
