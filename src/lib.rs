@@ -50,7 +50,7 @@
 //! | build or change a reference | [`builder`](uri::Reference::builder), [`edit`](uri::Reference::edit), `with_path` and the like |
 //! | convert an IRI to a URI, or what a server received | `iri::to_uri`, `iri::to_uri_reference`: the feature `iri` |
 //! | read `http://[fe80::1%eth0]/`, which is not a URI | [`Zone`](uri::Zone) |
-//! | refuse URIs that an application does not want | [`Policy`](uri::Policy) |
+//! | refuse URIs that an application does not want | `policy::Policy`: the feature `policy` |
 //! | show what is wrong with a text | [`SyntaxError`] for the exact first error; `diagnose` of the crate `uri-grammar-diagnose` for all errors, in words and with fixes |
 //! | find the references in running text, or read what a user typed | the crate `uri-grammar-extract` |
 //! | use a reference in a struct with serde | the feature `serde`: a field of type `Uri<String>` |
@@ -102,6 +102,7 @@
 //! | `iri` | no | `Iri`, `IriRef`, `AbsoluteIri` and `RelativeIriRef` for RFC 3987; its rules, `rfc3987`; the module `iri`, which converts IRIs to URIs and back |
 //! | `idna` | no | for `iri`: internationalized host names |
 //! | `nfc` | no | for `iri`: Normalization Form C |
+//! | `policy` | no | the module `policy`, which refuses valid references that an application does not want |
 //! | `form` | no | query pairs, in WHATWG's encoding of HTML forms |
 //! | `serde` | no | references are read and written as strings; rules, errors and trees as data |
 //! | `url` | no | conversions from and to `url::Url` |
@@ -142,6 +143,8 @@ pub mod interop;
 #[cfg(feature = "iri")]
 pub mod iri;
 pub mod percent;
+#[cfg(feature = "policy")]
+pub mod policy;
 mod reading;
 pub mod uri;
 
@@ -162,10 +165,9 @@ pub use nom;
 pub use nom_locate;
 
 pub use abnf::definition::UnknownRule;
-pub use abnf::rule_path::RulePath;
 pub use abnf::text::Text;
 pub use char_set::CharSet;
-pub use error::{Expected, Found, Label, SyntaxError};
+pub use error::{Expected, Found, Label, RulePath, RuleRef, SyntaxError};
 pub use grammar::rfc3986::Rule;
 #[cfg(feature = "iri")]
 pub use grammar::rfc3987;
@@ -173,7 +175,12 @@ pub use grammar::{rfc3986, rfc5234};
 pub use reading::grammar_rule::GrammarRule;
 pub use reading::lines::{Line, Lines};
 #[doc(no_inline)]
-pub use uri::{AbsoluteUri, Host, ParseError, RelativeRef, ResolveError, Resolver, Uri, UriRef};
+pub use uri::{
+    AbsoluteUri, Component, Host, ParseError, RelativeRef, ResolveError, Resolver, Uri, UriRef,
+};
+#[cfg(feature = "alloc")]
+#[doc(no_inline)]
+pub use uri::{BuildError, Builder};
 
 #[cfg(feature = "iri")]
 #[doc(no_inline)]

@@ -8,7 +8,7 @@ use nom::IResult;
 use nom::error::ParseError;
 
 use super::label_table::LabelTable;
-use super::rule_path::RulePath;
+use super::rule_path::OpenRules;
 use super::text::Text;
 use crate::fast::path::FastPath;
 
@@ -90,7 +90,7 @@ pub trait Definition: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stati
     /// Returns the names that stand for several characters when errors below the path describe what
     /// was expected. If several names share characters, the first that fits is used.
     #[must_use]
-    fn label_table(path: RulePath<Self>) -> &'static LabelTable;
+    fn label_table(open: OpenRules<Self>) -> &'static LabelTable;
 
     /// Returns the rule of another document that is the same, or stands for the same part of a URI, if
     /// there is one. Errors of a rule with a counterpart in RFC 3986 describe the most common mistakes in
@@ -98,6 +98,13 @@ pub trait Definition: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stati
     #[must_use]
     fn counterpart<R: Definition>(self) -> Option<R> {
         R::from_rule(self)
+    }
+
+    /// Shows the visitor the rule, as a rule of the document that defines it.
+    #[doc(hidden)]
+    #[inline]
+    fn accept<V: Visitor>(self, visitor: V) -> V::Answer {
+        visitor.visit(self)
     }
 
     /// Parses the longest prefix of the input that the rule derives, like the function of the same
@@ -122,6 +129,15 @@ pub trait Definition: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stati
     fn fast_path(self) -> Option<FastPath> {
         None
     }
+}
+
+/// A question to a rule of any document.
+pub trait Visitor {
+    /// The answer.
+    type Answer;
+
+    /// Asks the rule, which is one of the document that defines it.
+    fn visit<R: Definition>(self, rule: R) -> Self::Answer;
 }
 
 /// A name in the form in which names are compared.

@@ -27,18 +27,10 @@ macro_rules! __definitions {
             $(structure: [$($structure)*],)?
             also: {
                 fn label_table(
-                    path: $crate::RulePath<Self>,
+                    open: $crate::abnf::OpenRules<Self>,
                 ) -> &'static $crate::abnf::LabelTable {
-                    use $crate::abnf::{Definition, LabelTable};
-                    match path.iter().next_back() {
-                        // Below a rule of another document, errors are in the words of that document.
-                        $($(Some(Self::$part(_)) => {
-                            let theirs = path.iter().filter_map(|rule| match rule {
-                                Self::$part(rule) => Some(rule),
-                                _ => None,
-                            });
-                            <$other as Definition>::label_table(theirs.collect())
-                        })*)?
+                    use $crate::abnf::LabelTable;
+                    match open.innermost() {
                         $($(Some(Self::$special) => {
                             const LABELS: LabelTable = LabelTable::new($special_names);
                             &LABELS
@@ -262,6 +254,14 @@ macro_rules! __definitions {
             }
 
             $($also)*
+
+            #[inline]
+            fn accept<V: $crate::abnf::Visitor>(self, visitor: V) -> V::Answer {
+                match self {
+                    $($(Self::$part(rule) => $crate::abnf::Definition::accept(rule, visitor),)*)?
+                    _ => visitor.visit(self),
+                }
+            }
 
             #[inline]
             fn parse_prefix<I: $crate::abnf::Text, E: $crate::__private::ParseError<I>>(

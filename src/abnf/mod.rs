@@ -76,11 +76,15 @@ pub(crate) mod text;
 pub(crate) mod texts;
 
 pub use definition::Definition;
+#[doc(hidden)]
+pub use definition::Visitor;
 pub use label_table::{CharSetNames, LabelTable};
 pub(crate) use operators::within;
 pub use operators::{
     Element, alt, char_range, exact, literal, longest, non_ascii, not, opt, parser, range, repeat,
     repeat_before, rule, sequence,
 };
+#[doc(hidden)]
+pub use rule_path::OpenRules;
 #[doc(no_inline)]
 pub use text::Text;

@@ -1,6 +1,5 @@
 //! The rules that are open at a position in a text.
 
-use core::fmt;
 use core::marker::PhantomData;
 
 use super::definition::Definition;
@@ -9,27 +8,15 @@ use super::definition::Definition;
 /// URI, hier-part, authority, host, IP-literal, IPv6address, ls32, IPv4address, dec-octet, DIGIT.
 pub(crate) const LENGTH: usize = 16;
 
-/// The rules that were open at some position, from the outermost to the innermost: the branch of
-/// the derivation that went furthest.
-///
-/// ```
-/// use uri_grammar::Rule;
-///
-/// let path = Rule::Authority.validate("[::1").unwrap_err().rule_path();
-/// assert_eq!(path.to_string(), "authority > host > IP-literal > IPv6address > h16");
-/// assert!(path.iter().eq([Rule::Authority, Rule::Host, Rule::IpLiteral, Rule::Ipv6address, Rule::H16]));
-/// ```
-///
-/// In RFC 3986, RFC 3987 and the older documents, no derivation is too deep to be kept. In grammars
-/// with deeper nesting, the innermost sixteen rules are kept. If more than 32 rules are open, those
-/// inside the outermost 32 are not tracked; the last of these stands for everything inside it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct RulePath<R> {
+/// The places of up to sixteen rules in the list of all rules of a document, the outermost first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+// A number of 128 bits is aligned to 16 bytes, which would make errors 8 bytes larger.
+#[repr(packed(8))]
+pub struct Places {
     // Sixteen bits for each rule, never zero, the innermost last. A list of sixteen numbers cannot
     // be kept in registers, and made errors a tenth slower.
     outer: u128,
     inner: u128,
-    document: PhantomData<R>,
 }
 
 /// How many rules one half of a path keeps.
@@ -38,35 +25,35 @@ const HALF: usize = LENGTH / 2;
 /// The bits of one rule.
 const BITS: u32 = u16::BITS;
 
-impl<R> RulePath<R> {
-    pub(crate) const EMPTY: Self = Self { outer: 0, inner: 0, document: PhantomData };
+impl Places {
+    pub(crate) const EMPTY: Self = Self { outer: 0, inner: 0 };
 
-    /// The path with one more rule at its end, given by its index in the list of all rules.
+    /// The places with one more rule at their end.
     #[inline(always)]
-    pub(crate) const fn then(self, index: usize) -> Self {
+    pub(crate) const fn then(self, place: usize) -> Self {
         let outer = self.outer << BITS | self.inner >> (u128::BITS - BITS);
-        Self { outer, inner: self.inner << BITS | (index as u128 + 1), document: PhantomData }
+        Self { outer, inner: self.inner << BITS | (place as u128 + 1) }
     }
 
-    /// The path of rules with these indices, the outermost first.
+    /// The places of these rules, the outermost first.
     pub(crate) const fn of(rules: &[usize]) -> Self {
-        let (mut path, mut at) = (Self::EMPTY, 0);
+        let (mut places, mut at) = (Self::EMPTY, 0);
         while at < rules.len() {
-            path = path.then(rules[at]);
+            places = places.then(rules[at]);
             at += 1;
         }
-        path
+        places
     }
 
-    /// Returns this path of `length` rules, at most seven, inside of at most three others. `outer` has 16
-    /// bits for each of these: its index plus one.
+    /// Returns these `length` places, at most seven, inside of at most three others. `outer` has 16
+    /// bits for each of these: its place plus one.
     #[inline(always)]
     pub(crate) const fn inside(self, outer: u64, length: u8) -> Self {
         let bits = BITS * length as u32;
         let inner = (outer as u128) << bits | self.inner;
         let outer =
             if bits + 3 * BITS > u128::BITS { (outer as u128) >> (u128::BITS - bits) } else { 0 };
-        Self { outer, inner, document: PhantomData }
+        Self { outer, inner }
     }
 
     #[inline(always)]
@@ -75,13 +62,12 @@ impl<R> RulePath<R> {
     }
 
     /// How many rules are kept.
-    const fn length(&self) -> usize {
+    pub(crate) const fn length(&self) -> usize {
         let (half, below) = if self.outer == 0 { (self.inner, 0) } else { (self.outer, HALF) };
         below + (u128::BITS - half.leading_zeros()).div_ceil(BITS) as usize
     }
 
-    /// The index, in the list of all rules, of the rule `out` levels outside of the innermost one;
-    /// `None` if there is none.
+    /// The place of the rule `out` levels outside of the innermost one; `None` if there is none.
     #[inline(always)]
     pub(crate) const fn place(&self, out: usize) -> Option<usize> {
         let half = if out < HALF { self.inner } else { self.outer };
@@ -89,89 +75,38 @@ impl<R> RulePath<R> {
     }
 }
 
-impl<R: Definition> RulePath<R> {
-    /// The innermost rule.
-    #[inline]
-    pub(crate) fn innermost(self) -> Option<R> {
+/// The open rules of one document, the outermost first.
+#[derive(Debug, Clone, Copy)]
+pub struct OpenRules<R> {
+    places: Places,
+    document: PhantomData<R>,
+}
+
+/// No rules.
+impl<R> Default for OpenRules<R> {
+    fn default() -> Self {
+        Self { places: Places::EMPTY, document: PhantomData }
+    }
+}
+
+impl<R: Definition> OpenRules<R> {
+    pub(crate) const fn new(places: Places) -> Self {
+        Self { places, document: PhantomData }
+    }
+
+    /// Returns the innermost rule; `None` if no rule is open.
+    #[must_use]
+    pub fn innermost(self) -> Option<R> {
         self.rule(0)
+    }
+
+    /// Iterates over the rules, the outermost first.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = R> {
+        (0..self.places.length()).rev().filter_map(move |out| self.rule(out))
     }
 
     /// The rule `out` levels outside of the innermost one.
     fn rule(self, out: usize) -> Option<R> {
-        R::ALL.get(self.place(out)?).copied()
-    }
-
-    /// Iterates over the rules, outermost first. If at most sixteen were open, the first one is the
-    /// requested rule.
-    pub fn iter(self) -> impl DoubleEndedIterator<Item = R> {
-        (0..self.length()).rev().filter_map(move |out| self.rule(out))
-    }
-}
-
-/// Collects a path from its rules, outermost first. Of more than sixteen, the innermost are kept.
-///
-/// ```
-/// use uri_grammar::{Rule, RulePath};
-///
-/// let path: RulePath<Rule> = [Rule::Host, Rule::Ipv4address].into_iter().collect();
-/// assert_eq!(path.to_string(), "host > IPv4address");
-/// ```
-impl<R: Definition> FromIterator<R> for RulePath<R> {
-    fn from_iter<I: IntoIterator<Item = R>>(rules: I) -> Self {
-        rules.into_iter().fold(Self::EMPTY, |path, rule| path.then(rule.index()))
-    }
-}
-
-/// Writes the names separated by ` > `.
-impl<R: Definition> fmt::Display for RulePath<R> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, rule) in self.iter().enumerate() {
-            if i > 0 {
-                f.write_str(" > ")?;
-            }
-            write!(f, "{rule}")?;
-        }
-        Ok(())
-    }
-}
-
-/// Writes the names from the innermost rule to the outermost, separated by ` < `: the rule that the
-/// error is about comes first.
-///
-/// ```
-/// # use uri_grammar::Rule;
-/// let path = Rule::PathAbempty.validate("/%zz").unwrap_err().rule_path();
-/// assert_eq!(format!("{path:?}"), "pct-encoded < pchar < segment < path-abempty");
-/// ```
-impl<R: Definition> fmt::Debug for RulePath<R> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, rule) in self.iter().rev().enumerate() {
-            if i > 0 {
-                f.write_str(" < ")?;
-            }
-            write!(f, "{rule}")?;
-        }
-        Ok(())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::grammar::rfc3986::Rule;
-
-    #[test]
-    fn of_more_rules_the_innermost_are_kept() {
-        let rules = |count: usize| Rule::ALL.iter().copied().take(count);
-        for count in 0..=Rule::ALL.len() {
-            let path: RulePath<Rule> = rules(count).collect();
-            let kept: Vec<Rule> = rules(count).skip(count.saturating_sub(LENGTH)).collect();
-            assert!(path.iter().eq(kept.iter().copied()));
-            assert!(path.iter().rev().eq(kept.iter().copied().rev()));
-            assert_eq!(path.innermost(), kept.last().copied());
-            assert_eq!(path.is_empty(), count == 0);
-            // Previous contents are forgotten.
-            assert_eq!(path, kept.into_iter().collect());
-        }
+        R::ALL.get(self.places.place(out)?).copied()
     }
 }

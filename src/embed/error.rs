@@ -7,10 +7,8 @@ use nom::error::{ContextError, ErrorKind, FromExternalError, ParseError};
 use nom::{AsBytes, Input, Offset};
 use nom_locate::LocatedSpan;
 
-use crate::abnf::definition::Definition;
 use crate::abnf::text::Text;
 use crate::error::{Found, SyntaxError};
-use crate::grammar::rfc3986::Rule;
 
 /// The error of a nom grammar with rules in it: [the module](crate::embed) has an example.
 ///
@@ -18,17 +16,16 @@ use crate::grammar::rfc3986::Rule;
 /// column, in characters from 1, if the input is a [`LocatedSpan`]. An error of a plain text learns them by
 /// [`located_in`](Self::located_in).
 ///
-/// Of the alternatives of nom's `alt`, it keeps the one that read furthest. For rules of another document than RFC
-/// 3986, name their enum: `ExactError<I, rfc3987::Rule>`.
+/// Of the alternatives of nom's `alt`, it keeps the one that read furthest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum ExactError<I, R: Definition = Rule> {
+pub enum ExactError<I> {
     /// The error of a rule.
     Syntax {
         /// The input from the error on.
         at: I,
         /// What is wrong. Its offset counts from where the rule began.
-        error: SyntaxError<R>,
+        error: SyntaxError,
     },
     /// The error of a parser of nom.
     Nom {
@@ -41,7 +38,7 @@ pub enum ExactError<I, R: Definition = Rule> {
     },
 }
 
-impl<I, R: Definition> ExactError<I, R> {
+impl<I> ExactError<I> {
     /// Returns the input from the error on.
     pub const fn at(&self) -> &I {
         let (Self::Syntax { at, .. } | Self::Nom { at, .. }) = self;
@@ -65,7 +62,7 @@ impl<I, R: Definition> ExactError<I, R> {
     ///
     /// Panics or shows another place if `text` does not contain the input.
     #[must_use]
-    pub fn located_in(self, text: I) -> ExactError<LocatedSpan<I>, R>
+    pub fn located_in(self, text: I) -> ExactError<LocatedSpan<I>>
     where
         I: AsBytes + Input + Offset,
     {
@@ -78,7 +75,7 @@ impl<I, R: Definition> ExactError<I, R> {
     }
 }
 
-impl<I: Text, R: Definition> fmt::Display for ExactError<I, R> {
+impl<I: Text> fmt::Display for ExactError<I> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some((line, column)) = self.at().line_and_column() {
             write!(f, "{line}:{column}: ")?;
@@ -94,7 +91,7 @@ impl<I: Text, R: Definition> fmt::Display for ExactError<I, R> {
     }
 }
 
-impl<I: Text, R: Definition> ParseError<I> for ExactError<I, R> {
+impl<I: Text> ParseError<I> for ExactError<I> {
     fn from_error_kind(at: I, kind: ErrorKind) -> Self {
         Self::Nom { at, kind, expected: None }
     }
@@ -118,16 +115,16 @@ impl<I: Text, R: Definition> ParseError<I> for ExactError<I, R> {
     }
 }
 
-impl<I, R: Definition> ContextError<I> for ExactError<I, R> {}
+impl<I> ContextError<I> for ExactError<I> {}
 
-impl<I, R: Definition> FromExternalError<I, SyntaxError<R>> for ExactError<I, R> {
-    fn from_external_error(at: I, _: ErrorKind, error: SyntaxError<R>) -> Self {
+impl<I> FromExternalError<I, SyntaxError> for ExactError<I> {
+    fn from_external_error(at: I, _: ErrorKind, error: SyntaxError) -> Self {
         Self::Syntax { at, error }
     }
 }
 
 /// Of a number by `map_res(digit1, str::parse)`, the words are nom's.
-impl<I, R: Definition> FromExternalError<I, ParseIntError> for ExactError<I, R> {
+impl<I> FromExternalError<I, ParseIntError> for ExactError<I> {
     fn from_external_error(at: I, kind: ErrorKind, _: ParseIntError) -> Self {
         Self::Nom { at, kind, expected: None }
     }

@@ -84,7 +84,7 @@ pub fn up_to<I, R, E>(rule: R, delimiter: impl Fn(char) -> bool) -> impl Fn(I) -
 where
     I: Text,
     R: GrammarRule,
-    E: ParseError<I> + FromExternalError<I, SyntaxError<R>>,
+    E: ParseError<I> + FromExternalError<I, SyntaxError>,
 {
     move |input| {
         let text = input.bytes();
@@ -122,7 +122,7 @@ where
     I: Text,
     R: GrammarRule,
     F: Parser<I, Error = E>,
-    E: ParseError<I> + FromExternalError<I, SyntaxError<R>>,
+    E: ParseError<I> + FromExternalError<I, SyntaxError>,
 {
     move |input| {
         let missing = match rule.parse_prefix::<I, ()>(input.clone()) {
@@ -161,7 +161,7 @@ pub fn exact<I, R, E>(rule: R) -> impl Fn(I) -> IResult<I, I, E>
 where
     I: Text,
     R: GrammarRule,
-    E: ParseError<I> + FromExternalError<I, SyntaxError<R>>,
+    E: ParseError<I> + FromExternalError<I, SyntaxError>,
 {
     move |input| match rule.validate_bytes(input.bytes()) {
         Ok(()) => Ok(split(&input, input.bytes().len())),
@@ -177,11 +177,7 @@ fn split<I: Text>(input: &I, end: usize) -> (I, I) {
 }
 
 /// The error at its place in the input.
-fn located<I: Text, R, E>(input: &I, error: SyntaxError<R>) -> Err<E>
-where
-    R: GrammarRule,
-    E: FromExternalError<I, SyntaxError<R>>,
-{
+fn located<I: Text, E: FromExternalError<I, SyntaxError>>(input: &I, error: SyntaxError) -> Err<E> {
     let place = input.after(error.offset());
     Err::Error(E::from_external_error(place, ErrorKind::Verify, error))
 }
@@ -223,7 +219,7 @@ fn position(delimiter: impl Fn(char) -> bool, text: &[u8]) -> Option<usize> {
 }
 
 /// The error of a text that goes on with a delimiter in place of its end, unless the rule could go on with it, too.
-fn as_delimited<R: GrammarRule>(error: SyntaxError<R>, text: &[u8]) -> SyntaxError<R> {
+fn as_delimited(error: SyntaxError, text: &[u8]) -> SyntaxError {
     let moved = error.moved(error.offset(), text);
     match moved.found() {
         Found::Character(found) if error.expected().contains(found) => error,

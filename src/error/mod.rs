@@ -2,10 +2,14 @@
 
 pub(crate) mod expected;
 mod found;
+pub(crate) mod rule_path;
+pub(crate) mod rule_ref;
 mod words;
 
 pub use expected::{Expected, Label};
 pub use found::Found;
+pub use rule_path::RulePath;
+pub use rule_ref::RuleRef;
 
 use core::fmt;
 use core::ops::Range;
@@ -14,7 +18,7 @@ use nom::{AsBytes, Input, Offset};
 use nom_locate::LocatedSpan;
 
 use crate::abnf::definition::Definition;
-use crate::abnf::rule_path::RulePath;
+use crate::abnf::rule_path::Places;
 use crate::char_set::{CharSet, blocks};
 use crate::grammar::rfc3986::Rule;
 
@@ -55,64 +59,44 @@ use crate::grammar::rfc3986::Rule;
 /// );
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
-pub struct SyntaxError<R = Rule> {
+pub struct SyntaxError {
     offset: usize,
     // The expected set is kept in parts, with everything but ASCII in one number with what was
     // found, since errors should be small.
-    ascii: u128,
+    ascii: Ascii,
     rest: Rest,
-    path: RulePath<R>,
+    path: RulePath,
 }
 
-impl<R: Definition> SyntaxError<R> {
+impl SyntaxError {
     /// The error of `text`, given that `rule` derives its first `prefix` bytes but not all, and
     /// that terminals of `class` were missed at the `furthest` offset below `path`.
-    pub(crate) fn new(
+    pub(crate) fn new<R: Definition>(
         rule: R,
         text: &[u8],
         prefix: Option<usize>,
-        (furthest, class, path): (usize, CharSet, RulePath<R>),
+        (furthest, class, path): (usize, CharSet, Places),
     ) -> Self {
         // If the rule could not have continued, no terminal misses anything.
         let stuck = path.is_empty() || prefix.is_some_and(|prefix| furthest < prefix);
         let (offset, class, path) = if stuck {
-            (prefix.unwrap_or(furthest), CharSet::EMPTY, RulePath::EMPTY.then(rule.index()))
+            (prefix.unwrap_or(furthest), CharSet::EMPTY, Places::EMPTY.then(rule.index()))
         } else {
             (furthest, class, path)
         };
-        Self::from_parts(text, prefix, (offset, class, path))
+        Self::from_parts::<R>(text, prefix, (offset, class, path))
     }
 
     /// The error of `text` at this offset, given what could have followed there and the open rules.
     #[inline]
-    pub(crate) fn from_parts(
+    pub(crate) fn from_parts<R: Definition>(
         text: &[u8],
         prefix: Option<usize>,
-        (offset, class, path): (usize, CharSet, RulePath<R>),
+        (offset, class, path): (usize, CharSet, Places),
     ) -> Self {
         let (ascii, beyond) = class.parts();
         let rest = Rest::new(beyond, prefix == Some(offset), Found::at(text, offset));
-        Self { offset, ascii, rest, path }
-    }
-
-    /// Converts the error to the rules of another document, mapping each rule of its
-    /// [path](Self::rule_path) with `other`.
-    ///
-    /// ```
-    /// # #[cfg(feature = "iri")] {
-    /// use uri_grammar::{GrammarRule, Rule, rfc3987};
-    ///
-    /// let error = rfc3987::Rule::Iauthority.validate("a|b").unwrap_err();
-    /// assert_eq!(error.rule(), rfc3987::Rule::IregName);
-    /// let error = error.map_rules(|rule| rule.as_rfc3986().unwrap_or(Rule::Authority));
-    /// assert_eq!(error.rule(), Rule::RegName);
-    /// # }
-    /// ```
-    #[must_use]
-    pub fn map_rules<S: Definition>(self, other: impl Fn(R) -> S) -> SyntaxError<S> {
-        let Self { offset, ascii, rest, path } = self;
-        let path = path.iter().map(other).collect();
-        SyntaxError { offset, ascii, rest, path }
+        Self { offset, ascii: Ascii(ascii), rest, path: RulePath::new::<R>(path) }
     }
 
     /// Converts the error of a part of `text` to that of the whole, at `offset` in `text`.
@@ -154,8 +138,8 @@ impl<R: Definition> SyntaxError<R> {
     /// Returns what could have followed.
     #[must_use]
     pub fn expected(&self) -> Expected {
-        let class = CharSet::from_parts(self.ascii, self.rest.beyond());
-        Expected::new(class, self.rest.end(), R::label_table(self.path))
+        let class = CharSet::from_parts(self.ascii.0, self.rest.beyond());
+        Expected::new(class, self.rest.end(), self.path.label_table())
     }
 
     /// Returns what was found instead.
@@ -167,8 +151,8 @@ impl<R: Definition> SyntaxError<R> {
     /// Returns the innermost rule that had begun before the error: the last one of the
     /// [path](Self::rule_path).
     #[must_use]
-    pub fn rule(&self) -> R {
-        self.path.innermost().unwrap_or(R::ALL[0])
+    pub fn rule(&self) -> RuleRef {
+        self.path.innermost()
     }
 
     /// Returns the rules that were open at the error, from the requested one to the innermost.
@@ -179,7 +163,7 @@ impl<R: Definition> SyntaxError<R> {
     /// assert_eq!(error.rule_path().to_string(), "URI > hier-part > path-abempty > segment > pchar > pct-encoded");
     /// ```
     #[must_use]
-    pub const fn rule_path(&self) -> RulePath<R> {
+    pub const fn rule_path(&self) -> RulePath {
         self.path
     }
 
@@ -225,26 +209,25 @@ impl<R: Definition> SyntaxError<R> {
 /// Writes one line: the offset, what was found, and what was expected, in which rule and section.
 /// The most common mistakes are described in plain words instead: a URI without a scheme,
 /// characters that must be encoded, a `%` alone, a port that is not a number.
-impl<R: Definition> fmt::Display for SyntaxError<R> {
+impl fmt::Display for SyntaxError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "at byte {}: {}", self.offset, self.message())
     }
 }
 
 /// The message of a [`SyntaxError`] without its offset.
-struct Message<R>(SyntaxError<R>);
+struct Message(SyntaxError);
 
-impl<R: Definition> fmt::Display for Message<R> {
+impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let error = self.0;
         let (expected, found, path) = (error.expected(), error.found(), error.path);
-        let like = |rule: R| rule.counterpart::<Rule>();
-        let is_fragment = |rule: R| like(rule) == Some(Rule::Fragment);
+        let is_fragment = |rule: RuleRef| rule.as_rfc3986() == Some(Rule::Fragment);
         let in_fragment = || path.iter().any(is_fragment);
         // In a document that includes another, rules of its own can be around these.
         let ends = || {
-            let outermost = path.iter().find_map(|rule| Some((rule, like(rule)?)))?;
-            Some((outermost, like(path.innermost()?)?))
+            let outermost = path.iter().find_map(|rule| Some((rule, rule.as_rfc3986()?)))?;
+            Some((outermost, path.innermost().as_rfc3986()?))
         };
         if let Some(((_rule, outermost), innermost)) = ends() {
             let ends = (outermost, innermost);
@@ -264,7 +247,7 @@ impl<R: Definition> fmt::Display for Message<R> {
     }
 }
 
-impl<R: Definition> fmt::Debug for SyntaxError<R> {
+impl fmt::Debug for SyntaxError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("SyntaxError")
             .field("offset", &self.offset)
@@ -274,6 +257,12 @@ impl<R: Definition> fmt::Debug for SyntaxError<R> {
             .finish()
     }
 }
+
+/// The expected characters of ASCII, a bit for each.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+// Otherwise the alignment of the number would make errors 8 bytes larger.
+#[repr(packed(8))]
+struct Ascii(u128);
 
 /// What was expected beyond ASCII, whether the text could have ended, and what was found instead,
 /// as one number. Its lowest bits are what was found: the code of a character, a byte above all
@@ -338,6 +327,6 @@ mod tests {
     /// Errors are passed up through many results.
     #[test]
     fn errors_are_small() {
-        assert!(core::mem::size_of::<super::SyntaxError>() <= 64);
+        assert!(core::mem::size_of::<super::SyntaxError>() <= 72);
     }
 }

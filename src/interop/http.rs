@@ -1,5 +1,6 @@
 //! References as the targets of HTTP requests, and back.
 
+use crate::Component;
 use alloc::string::{String, ToString};
 
 use ::http::Uri as Target;
@@ -66,11 +67,11 @@ impl<K: ReferenceKind, T: Source> TryFrom<&Reference<K, T>> for Target {
     type Error = HttpError;
 
     fn try_from(reference: &Reference<K, T>) -> Result<Self, Self::Error> {
-        if reference.span(Rule::Fragment).is_some() {
+        if reference.span(Component::Fragment).is_some() {
             return Err(HttpError::Fragment);
         }
-        let whole = reference.span(Rule::Scheme).is_some() && reference.authority().is_some();
-        let rooted = reference.span(Rule::Path) == Some(0..reference.path().len())
+        let whole = reference.span(Component::Scheme).is_some() && reference.authority().is_some();
+        let rooted = reference.span(Component::Path) == Some(0..reference.path().len())
             && reference.path().starts_with('/');
         if !whole && !rooted {
             return Err(HttpError::Form);
@@ -104,15 +105,14 @@ impl<K: ReferenceKind<Rule = Rule>> TryFrom<&Target> for Reference<K, String> {
         if !whole || !target.path().starts_with('/') {
             return Err(HttpError::Form);
         }
-        let reference =
-            Self::parse(target.to_string()).map_err(|error| HttpError::Syntax(error.error()))?;
+        let reference = Self::parse(target.to_string()).map_err(HttpError::Syntax)?;
         if same(&reference, target) { Ok(reference) } else { Err(HttpError::Form) }
     }
 }
 
 /// Whether both have the same components.
 fn same<K: ReferenceKind, T: Source>(reference: &Reference<K, T>, target: &Target) -> bool {
-    let scheme = reference.span(Rule::Scheme).map(|span| &reference.as_str()[span]);
+    let scheme = reference.span(Component::Scheme).map(|span| &reference.as_str()[span]);
     let scheme = match (scheme, target.scheme_str()) {
         // `http` knows two schemes, and spells these its own way.
         (Some(one), Some(other)) => one.eq_ignore_ascii_case(other),

@@ -122,7 +122,7 @@ macro_rules! from_url {
             type Error = ParseError<String>;
 
             fn try_from(url: Url) -> Result<Self, Self::Error> {
-                Self::parse(url.into())
+                String::from(url).try_into()
             }
         }
     )*};

@@ -1,5 +1,6 @@
 //! Hosts in the form of the DNS (RFC 3987 sections 3.1 and 3.2.1), with the crate `idna`.
 
+use crate::Component;
 use alloc::borrow::Cow;
 use alloc::string::String;
 use core::ops::Range;
@@ -88,7 +89,7 @@ impl ToUri {
         reference: UriRef<Cow<'a, str>>,
         given: impl Fn(usize) -> usize,
     ) -> Result<UriRef<Cow<'a, str>>, ToUriError> {
-        let host = match (self.host, reference.host_kind(), reference.span(Rule::Host)) {
+        let host = match (self.host, reference.host_kind(), reference.span(Component::Host)) {
             (HostForm::PercentEncoded, _, _) => return Ok(reference),
             (_, Some(Host::RegName(_)), Some(host)) => host,
             _ => return Ok(reference),
@@ -100,7 +101,7 @@ impl ToUri {
         }
         if let Some(ascii) = name.as_deref().and_then(to_ascii) {
             let text = replaced(reference.as_str(), host, &ascii);
-            return UriRef::parse(Cow::Owned(text)).map_err(|error| error.error().into());
+            return UriRef::parse(Cow::Owned(text)).map_err(Into::into);
         }
         if self.host == HostForm::AsciiOrPercentEncoded {
             return Ok(reference);
@@ -160,7 +161,7 @@ fn wrong_label(host: &str) -> Option<Range<usize>> {
 #[must_use]
 pub fn to_iri_with_host(uri: &str) -> Cow<'_, str> {
     let host = UriRef::parse(uri).ok().and_then(|reference| match reference.host_kind() {
-        Some(Host::RegName(_)) => reference.span(Rule::Host),
+        Some(Host::RegName(_)) => reference.span(Component::Host),
         _ => None,
     });
     let unicode = host.clone().and_then(|host| unicode(&uri[host]));

@@ -50,7 +50,7 @@
 //! let a = Iri::parse("example://a/b/c/%7Bfoo%7D/rosé")?;
 //! let b = Iri::parse("eXAMPLE://a/./b/../b/%63/%7bfoo%7d/ros%C3%A9")?;
 //! assert!(a.equivalent(&b, Normalizer::SYNTAX));
-//! # Ok::<(), uri_grammar::SyntaxError<uri_grammar::rfc3987::Rule>>(())
+//! # Ok::<(), uri_grammar::SyntaxError>(())
 //! ```
 //!
 //! [`equivalent`]: crate::uri::Reference::equivalent

@@ -64,10 +64,10 @@ impl ToUri {
             Err(_) if self.octets => return self.reference_of_octets(bytes),
             Err(error) => return Err(self.not_utf8(bytes, error.valid_up_to())),
         };
-        let reference = match UriRef::parse(self.map(text)) {
+        let reference = match UriRef::try_from(self.map(text)) {
             Ok(reference) => reference,
             Err(error) => {
-                let (syntax, mapped) = (error.error(), error.into_input());
+                let (syntax, mapped) = (error.error(), error.into_text());
                 return Err(self.moved(syntax, text.as_bytes(), &mapped));
             }
         };
@@ -88,13 +88,13 @@ impl ToUri {
             out.extend(octets.iter().copied().map(encode_byte));
             rest = after;
         }
-        match UriRef::parse(Cow::Owned(out)) {
+        match UriRef::try_from(Cow::<str>::Owned(out)) {
             #[cfg(feature = "idna")]
             Ok(reference) => self.with_host(reference, |at| self.given(bytes, at)),
             #[cfg(not(feature = "idna"))]
             Ok(reference) => Ok(reference),
             Err(error) => {
-                let (syntax, mapped) = (error.error(), error.into_input());
+                let (syntax, mapped) = (error.error(), error.into_text());
                 Err(self.moved(syntax, bytes, &mapped))
             }
         }
@@ -107,7 +107,7 @@ impl ToUri {
         let mut mapped =
             self.map(str::from_utf8(before).unwrap_or_default()).into_owned().into_bytes();
         mapped.extend_from_slice(&after[..1]);
-        let error = first_error::error(Rule::UriReference, &mapped, &Spans::NONE);
+        let error = first_error::error::<Rule>(Rule::UriReference, &mapped, &Spans::NONE);
         error.moved(self.given(bytes, error.offset()), bytes).into()
     }
 

@@ -1,12 +1,12 @@
 //! From URIs to IRIs (RFC 3987 section 3.2).
 
+use crate::Component;
 use alloc::borrow::Cow;
 use alloc::string::String;
 use core::ops::Range;
 use core::str;
 
 use crate::fast::runs::UNRESERVED;
-use crate::grammar::rfc3986::Rule;
 use crate::percent::{Encoded, encode_byte, first_percent, is_shown, triplet};
 use crate::uri::IriRef;
 use crate::uri::normalize::units::guarded;
@@ -99,7 +99,7 @@ pub fn to_iri(uri: &str) -> Cow<'_, str> {
 
 /// The path of a reference. Of any other text, all before a query or a fragment can be one.
 fn path_of(text: &str) -> Range<usize> {
-    let path = IriRef::parse(text).ok().and_then(|reference| reference.span(Rule::Path));
+    let path = IriRef::parse(text).ok().and_then(|reference| reference.span(Component::Path));
     path.unwrap_or_else(|| 0..text.find(['?', '#']).unwrap_or(text.len()))
 }
 

@@ -15,7 +15,7 @@
 //!
 //! let uri = Uri::parse("http://a/caf%C3%A9%2F1/2")?;
 //! # #[cfg(feature = "alloc")] {
-//! let segments: Vec<_> = uri.encoded_segments().map(|segment| segment.decode_utf8_lossy()).collect();
+//! let segments: Vec<_> = uri.segments().map(|segment| segment.decode_utf8_lossy()).collect();
 //! assert_eq!(segments, ["café/1", "2"]);
 //! assert_eq!(encode("café/1", EncodeSet::Segment).to_string(), "caf%C3%A9%2F1");
 //! # }
@@ -48,7 +48,7 @@ pub use split::Split;
 /// [`Reference::encoded`](crate::uri::Reference::encoded) returns it without parsing it again.
 ///
 /// Texts are compared, ordered and hashed as they are spelled. For other comparisons, see
-/// [`equivalent`](Self::equivalent) and [`same_octets`](Self::same_octets).
+/// [`equivalent`](Self::equivalent) and [`eq_decoded`](Self::eq_decoded).
 ///
 /// ```
 /// use uri_grammar::percent::Encoded;
@@ -121,12 +121,12 @@ impl<'a> Encoded<'a> {
     /// ```
     /// # use uri_grammar::percent::Encoded;
     /// let (one, other) = (Encoded::new("%61/b")?, Encoded::new("a%2fb")?);
-    /// assert!(one.same_octets(other) && !one.equivalent(other) && one != other);
+    /// assert!(one.eq_decoded(other) && !one.equivalent(other) && one != other);
     /// # Ok::<(), uri_grammar::percent::InvalidPercentEncoding>(())
     /// ```
     #[must_use]
     #[inline]
-    pub fn same_octets(self, other: Encoded<'_>) -> bool {
+    pub fn eq_decoded(self, other: Encoded<'_>) -> bool {
         self.decode().eq(other.decode())
     }
 
@@ -170,3 +170,25 @@ impl<'a> TryFrom<&'a str> for Encoded<'a> {
         Self::new(text)
     }
 }
+
+macro_rules! compared {
+    ($($text:ty),*) => {$(
+        /// Compares the texts as they are spelled.
+        impl PartialEq<$text> for Encoded<'_> {
+            fn eq(&self, other: &$text) -> bool {
+                self.as_str() == AsRef::<str>::as_ref(other)
+            }
+        }
+
+        /// Compares the texts as they are spelled.
+        impl PartialEq<Encoded<'_>> for $text {
+            fn eq(&self, other: &Encoded<'_>) -> bool {
+                AsRef::<str>::as_ref(self) == other.as_str()
+            }
+        }
+    )*};
+}
+
+compared!(str, &str);
+#[cfg(feature = "alloc")]
+compared!(alloc::string::String);

@@ -74,10 +74,10 @@ impl GrammarRule for Iri {
         }
     }
 
-    fn validate_bytes(self, text: &[u8]) -> Result<(), SyntaxError<Self>> {
+    fn validate_bytes(self, text: &[u8]) -> Result<(), SyntaxError> {
         match (self.of_uris(), str::from_utf8(text)) {
-            (Some(rule), Ok(text)) => reference::check(rule, text, &mut Spans::default()),
-            (Some(rule), Err(_)) => Err(first_error::error(rule, text, &Spans::NONE)),
+            (Some(rule), Ok(text)) => reference::check::<Self>(rule, text, &mut Spans::default()),
+            (Some(rule), Err(_)) => Err(first_error::error::<Self>(rule, text, &Spans::NONE)),
             (None, _) => super::check(self, Self::derive, text),
         }
     }

@@ -5,7 +5,7 @@ use core::cell::Cell;
 use core::marker::PhantomData;
 
 use crate::abnf::definition::Definition;
-use crate::abnf::rule_path::{LENGTH, RulePath};
+use crate::abnf::rule_path::{LENGTH, Places};
 use crate::char_set::CharSet;
 
 /// The number of open rules that are kept. Of deeper ones only the number is known.
@@ -64,9 +64,9 @@ impl<R: Definition> FurthestMiss<R> {
     }
 
     /// The offset of the furthest miss, what could have followed there, and the rules around it.
-    pub(super) fn found(&self) -> (usize, CharSet, RulePath<R>) {
+    pub(super) fn found(&self) -> (usize, CharSet, Places) {
         let kept = self.kept.iter().take(self.kept_depth.get());
-        let path = kept.fold(RulePath::EMPTY, |path, place| path.then(usize::from(place.get())));
+        let path = kept.fold(Places::EMPTY, |path, place| path.then(usize::from(place.get())));
         (self.furthest.get(), self.expected.get(), path)
     }
 

@@ -69,7 +69,7 @@ pub trait GrammarRule: Definition {
     ///
     /// Returns the first [`SyntaxError`] if the text is not a member of the rule.
     #[inline]
-    fn validate(self, text: &str) -> Result<(), SyntaxError<Self>> {
+    fn validate(self, text: &str) -> Result<(), SyntaxError> {
         self.validate_bytes(text.as_bytes())
     }
 
@@ -79,7 +79,7 @@ pub trait GrammarRule: Definition {
     ///
     /// Returns the first [`SyntaxError`] if the text is not a member of the rule.
     #[inline]
-    fn validate_bytes(self, text: &[u8]) -> Result<(), SyntaxError<Self>> {
+    fn validate_bytes(self, text: &[u8]) -> Result<(), SyntaxError> {
         reading::check(self, Self::derive, text)
     }
 
@@ -123,7 +123,7 @@ pub trait GrammarRule: Definition {
     /// Returns the first [`SyntaxError`] if the text is not a member of the rule.
     #[cfg(feature = "alloc")]
     #[inline]
-    fn parse(self, text: &str) -> Result<crate::Tree<'_, Self>, SyntaxError<Self>> {
+    fn parse(self, text: &str) -> Result<crate::Tree<'_, Self>, SyntaxError> {
         self.validate(text)?;
         Ok(reading::tree_builder::tree(self, Self::derive, text, false))
     }
@@ -135,7 +135,7 @@ pub trait GrammarRule: Definition {
     /// Returns the first [`SyntaxError`] if the text is not a member of the rule.
     #[cfg(feature = "alloc")]
     #[inline]
-    fn parse_to_characters(self, text: &str) -> Result<crate::Tree<'_, Self>, SyntaxError<Self>> {
+    fn parse_to_characters(self, text: &str) -> Result<crate::Tree<'_, Self>, SyntaxError> {
         self.validate(text)?;
         Ok(reading::tree_builder::tree(self, Self::derive, text, true))
     }

@@ -118,7 +118,7 @@ impl<'t, R: GrammarRule> Line<'t, R> {
     /// # Errors
     ///
     /// Returns the first [`SyntaxError`] if the rule does not derive the line.
-    pub fn validate(&self) -> Result<(), SyntaxError<R>> {
+    pub fn validate(&self) -> Result<(), SyntaxError> {
         if self.is_match { Ok(()) } else { self.rule.validate_bytes(self.bytes) }
     }
 }

@@ -28,7 +28,7 @@ mod calls;
 mod tree_builder;
 
 use crate::abnf::definition::Definition;
-use crate::abnf::rule_path::RulePath;
+use crate::abnf::rule_path::Places;
 use crate::char_set::CharSet;
 use crate::error::SyntaxError;
 
@@ -46,7 +46,7 @@ pub fn prefix<R: Definition>(rule: R, derive: Derive<R>, text: &[u8]) -> Option<
 
 /// Checks that the rule derives the whole text; returns the first error if it does not.
 #[inline(never)]
-fn check<R: Definition>(rule: R, derive: Derive<R>, text: &[u8]) -> Result<(), SyntaxError<R>> {
+fn check<R: Definition>(rule: R, derive: Derive<R>, text: &[u8]) -> Result<(), SyntaxError> {
     match derive(rule, &Source::new(text, Watch::Nothing)) {
         Some(length) if length == text.len() => Ok(()),
         derived => Err(error(rule, derive, text, derived)),
@@ -60,7 +60,7 @@ fn error<R: Definition>(
     derive: Derive<R>,
     text: &[u8],
     derived: Option<usize>,
-) -> SyntaxError<R> {
+) -> SyntaxError {
     let missed = locate(rule, derive, text, derived.unwrap_or(0));
     SyntaxError::new(rule, text, missed.prefix, missed.furthest)
 }
@@ -70,18 +70,18 @@ fn error<R: Definition>(
 pub type Derive<R> = fn(R, &Source<'_, R>) -> Option<usize>;
 
 /// What reading an invalid text tells about its first error.
-struct Missed<R> {
+struct Missed {
     /// The length of the longest prefix that the rule derives.
     prefix: Option<usize>,
     /// The offset of the furthest miss, what could have followed there, and the rules around it.
-    furthest: (usize, CharSet, RulePath<R>),
+    furthest: (usize, CharSet, Places),
 }
 
 /// Looks for the first error of a text that the rule does not derive. Its first `derived` bytes are
 /// known to begin some member, so no error is before their end.
 #[cold]
 #[inline(never)]
-fn locate<R: Definition>(rule: R, derive: Derive<R>, text: &[u8], derived: usize) -> Missed<R> {
+fn locate<R: Definition>(rule: R, derive: Derive<R>, text: &[u8], derived: usize) -> Missed {
     let source = Source::new(text, Watch::MissesFrom(derived));
     let prefix = derive(rule, &source);
     Missed { prefix, furthest: source.misses.found() }

@@ -54,7 +54,7 @@ impl Component {
 /// The outermost nodes that are not mere structure, or the root if there are none.
 #[inline]
 fn components<R: Definition>(tree: &Tree<'_, R>) -> Vec<Component> {
-    let mut open: Vec<Node<'_, R>> = vec![tree.root()];
+    let mut open: Vec<Node<'_, '_, R>> = vec![tree.root()];
     let mut found = Vec::new();
     while let Some(node) = open.pop() {
         let Some(rule) = node.rule() else { continue };

@@ -29,7 +29,7 @@ impl<R: Definition> fmt::Display for Json<'_, R> {
 }
 
 #[inline]
-fn write<R: Definition>(f: &mut fmt::Formatter<'_>, node: Node<'_, R>) -> fmt::Result {
+fn write<R: Definition>(f: &mut fmt::Formatter<'_>, node: Node<'_, '_, R>) -> fmt::Result {
     let span = node.span();
     let Some(rule) = node.rule() else {
         f.write_str("{\"literal\":")?;

@@ -89,26 +89,30 @@ impl<'a, R: Definition> Tree<'a, R> {
 
     /// Returns the node of the requested rule, which spans the whole text.
     #[must_use]
-    pub fn root(&self) -> Node<'_, R> {
+    pub fn root(&self) -> Node<'_, 'a, R> {
         Node { tree: self, index: 0 }
     }
 
     /// Iterates over all nodes, each before its children.
-    pub fn nodes(&self) -> impl Iterator<Item = Node<'_, R>> {
+    pub fn nodes(&self) -> impl Iterator<Item = Node<'_, 'a, R>> {
         (0..self.entries.len()).map(|index| Node { tree: self, index })
     }
 
     /// Returns the first node of `rule`.
     ///
     /// ```
-    /// # use uri_grammar::Rule;
-    /// let tree = Rule::Uri.parse("http://example.com/a/b")?;
-    /// assert_eq!(tree.find(Rule::Segment).map(|node| node.text()), Some("a"));
-    /// assert!(tree.find(Rule::Port).is_none());
-    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// use uri_grammar::Rule;
+    ///
+    /// // The text of a node outlives the tree.
+    /// fn host(text: &str) -> Option<&str> {
+    ///     Some(Rule::Uri.parse(text).ok()?.find(Rule::Host)?.text())
+    /// }
+    ///
+    /// assert_eq!(host("http://example.com/a/b"), Some("example.com"));
+    /// assert_eq!(host("urn:a:b"), None);
     /// ```
     #[must_use]
-    pub fn find(&self, rule: R) -> Option<Node<'_, R>> {
+    pub fn find(&self, rule: R) -> Option<Node<'_, 'a, R>> {
         self.nodes().find(|node| node.rule() == Some(rule))
     }
 
@@ -169,12 +173,12 @@ pub(crate) struct Entry<R> {
 
 /// A node of a [`Tree`]: a rule, or the text of a terminal.
 #[derive(Clone, Copy)]
-pub struct Node<'t, R = Rule> {
-    tree: &'t Tree<'t, R>,
+pub struct Node<'t, 'a, R = Rule> {
+    tree: &'t Tree<'a, R>,
     index: usize,
 }
 
-impl<'t, R: Definition> Node<'t, R> {
+impl<'t, 'a, R: Definition> Node<'t, 'a, R> {
     fn entry(&self) -> &'t Entry<R> {
         &self.tree.entries[self.index]
     }
@@ -191,9 +195,9 @@ impl<'t, R: Definition> Node<'t, R> {
         self.entry().span.clone()
     }
 
-    /// Returns the text that the node derives.
+    /// Returns the text that the node derives. It lives as long as the text that was parsed.
     #[must_use]
-    pub fn text(&self) -> &'t str {
+    pub fn text(&self) -> &'a str {
         &self.tree.text[self.span()]
     }
 
@@ -201,6 +205,23 @@ impl<'t, R: Definition> Node<'t, R> {
     #[must_use]
     pub fn is_leaf(&self) -> bool {
         self.entry().size == 1
+    }
+
+    /// Returns the node whose child this is; `None` for the root. Takes time linear in the number of nodes before it.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// let tree = Rule::Authority.parse("host:80")?;
+    /// let name = tree.find(Rule::RegName).unwrap();
+    /// assert_eq!(name.parent().unwrap().rule(), Some(Rule::Host));
+    /// assert!(tree.root().parent().is_none());
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    #[must_use]
+    pub fn parent(&self) -> Option<Self> {
+        let contains = |&index: &usize| index + self.tree.entries[index].size > self.index;
+        let index = (0..self.index).rev().find(contains)?;
+        Some(Self { index, ..*self })
     }
 
     /// Iterates over the children of the node, in the order of the text.
@@ -212,15 +233,43 @@ impl<'t, R: Definition> Node<'t, R> {
     /// assert_eq!(children, ["host", ":", "80"]);
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
-    pub fn children(&self) -> impl Iterator<Item = Node<'t, R>> {
-        let tree = self.tree;
-        let end = self.index + self.entry().size;
-        let mut next = self.index + 1;
+    pub fn children(&self) -> impl Iterator<Item = Self> {
+        let Self { tree, index } = *self;
+        let end = index + self.entry().size;
+        let mut next = index + 1;
         core::iter::from_fn(move || {
             let child = (next < end).then_some(Node { tree, index: next })?;
             next += child.entry().size;
             Some(child)
         })
+    }
+
+    /// Returns the first child of `rule`.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// let tree = Rule::Authority.parse("host:80")?;
+    /// assert_eq!(tree.root().child(Rule::Port).map(|port| port.text()), Some("80"));
+    /// assert!(tree.root().child(Rule::RegName).is_none());
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    #[must_use]
+    pub fn child(&self, rule: R) -> Option<Self> {
+        self.children().find(|child| child.rule() == Some(rule))
+    }
+
+    /// Iterates over all nodes below this node, each before its children.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// let tree = Rule::Authority.parse("a:8")?;
+    /// let below: Vec<_> = tree.root().descendants().filter_map(|node| node.rule()).collect();
+    /// assert_eq!(below, [Rule::Host, Rule::RegName, Rule::Port]);
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    pub fn descendants(&self) -> impl Iterator<Item = Self> {
+        let Self { tree, index } = *self;
+        (index + 1..index + self.entry().size).map(move |index| Node { tree, index })
     }
 }
 
@@ -233,7 +282,7 @@ impl<'t, R: Definition> Node<'t, R> {
 /// assert_eq!(children, [r#"host 0..4 "host""#, r#"":" 4..5"#, r#"port 5..7 "80""#]);
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
-impl<R: Definition> fmt::Debug for Node<'_, R> {
+impl<R: Definition> fmt::Debug for Node<'_, '_, R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (span, text) = (self.span(), self.text());
         match self.rule() {

@@ -24,7 +24,7 @@ impl<R: Definition> fmt::Display for Sexp<'_, R> {
 }
 
 #[inline]
-fn write<R: Definition>(f: &mut fmt::Formatter<'_>, node: Node<'_, R>) -> fmt::Result {
+fn write<R: Definition>(f: &mut fmt::Formatter<'_>, node: Node<'_, '_, R>) -> fmt::Result {
     let Some(rule) = node.rule() else { return write!(f, "{:?}", node.text()) };
     write!(f, "({rule}")?;
     if node.is_leaf() {

@@ -16,7 +16,7 @@ impl<R: Definition> fmt::Display for Tree<'_, R> {
 #[inline]
 fn write<R: Definition>(
     f: &mut fmt::Formatter<'_>,
-    node: Node<'_, R>,
+    node: Node<'_, '_, R>,
     depth: usize,
 ) -> fmt::Result {
     let span = node.span();

@@ -10,6 +10,7 @@ use super::IriRef;
 use super::kind::{HasFragment, HasScheme};
 use super::{Host, Lend, PortTooLarge, Reference, ReferenceKind, Source, UriRef};
 use crate::grammar::rfc3986::Rule;
+use crate::percent::Encoded;
 
 /// The components. Each is a slice of the text, and lives as long as the text is borrowed: a
 /// component of a `Uri<&'a str>` for `'a`, and one of a `Uri<String>` as long as the `Uri` is
@@ -18,12 +19,12 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// Returns the whole text, as it is spelled.
     ///
     /// ```
-    /// use uri_grammar::{Rule, Uri};
+    /// use uri_grammar::{Component, Uri};
     ///
     /// fn authority_and_path(text: &str) -> Option<&str> {
     ///     let uri = Uri::parse(text).ok()?;
-    ///     let start = uri.span(Rule::Authority)?.start;
-    ///     Some(&uri.as_str()[start..uri.span(Rule::Path)?.end])
+    ///     let start = uri.span(Component::Authority)?.start;
+    ///     Some(&uri.as_str()[start..uri.span(Component::Path)?.end])
     /// }
     ///
     /// assert_eq!(authority_and_path("http://a:80/b?c"), Some("a:80/b"));
@@ -50,6 +51,18 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     #[inline(always)]
     pub(crate) fn part(&'s self, rule: Rule) -> Option<&'p str> {
         self.as_str().get(self.spans.of_rule(rule)?)
+    }
+
+    /// Returns whether the reference has this scheme, in upper or lower case (section 3.1).
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    ///
+    /// assert!(Uri::parse("HTTPS://a/")?.has_scheme("https"));
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    pub fn has_scheme(&'s self, name: &str) -> bool {
+        self.part(Rule::Scheme).is_some_and(|scheme| scheme.eq_ignore_ascii_case(name))
     }
 
     /// Returns the authority (section 3.2), without the slashes before it; `None` if it is absent.
@@ -146,16 +159,19 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     }
 
     /// Iterates over the segments of the path (section 3.3), which are separated by slashes. The
-    /// leading slash of a path has no segment before it; the empty path has no segments.
+    /// leading slash of a path has no segment before it; the empty path has no segments. Each segment can be decoded by
+    /// itself: an encoded slash does not separate segments.
     ///
     /// ```
     /// use uri_grammar::UriRef;
     ///
-    /// let segments = |text| UriRef::parse(text).unwrap().segments().map(String::from).collect::<Vec<_>>();
-    /// assert_eq!(segments("/a//b/"), ["a", "", "b", ""]);
-    /// assert_eq!(segments("a/b"), ["a", "b"]);
-    /// assert_eq!(segments("/"), [""]);
-    /// assert!(segments("").is_empty());
+    /// let segments = |text| UriRef::parse(text).unwrap().segments();
+    /// assert!(segments("/a//b/").eq(["a", "", "b", ""]));
+    /// assert!(segments("a/b").eq(["a", "b"]));
+    /// assert!(segments("/").eq([""]));
+    /// assert!(segments("").next().is_none());
+    /// # #[cfg(feature = "alloc")]
+    /// assert!(segments("/b%2Fc/d").map(|segment| segment.decode_utf8_lossy()).eq(["b/c", "d"]));
     /// ```
     pub fn segments(&'s self) -> Segments<'p> {
         let path = self.path();
@@ -172,8 +188,8 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
 
 /// Methods of references that always have a scheme.
 impl<'s, 'p, K: HasScheme, T: Lend<'s, 'p>> Reference<K, T> {
-    /// Returns the scheme (section 3.1) as it is spelled, without its colon. Compare schemes
-    /// case-insensitively.
+    /// Returns the scheme (section 3.1) as it is spelled, without its colon. Schemes are case-insensitive: compare them
+    /// with [`has_scheme`](Self::has_scheme).
     #[inline]
     pub fn scheme(&'s self) -> &'p str {
         self.part(Rule::Scheme).unwrap_or_default()
@@ -233,11 +249,11 @@ may_have_a_scheme!(IriRef);
 pub struct Segments<'a>(Option<Split<'a, char>>);
 
 impl<'a> Iterator for Segments<'a> {
-    type Item = &'a str;
+    type Item = Encoded<'a>;
 
     #[inline]
-    fn next(&mut self) -> Option<&'a str> {
-        self.0.as_mut()?.next()
+    fn next(&mut self) -> Option<Encoded<'a>> {
+        self.0.as_mut()?.next().map(Encoded::of_component)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -248,7 +264,7 @@ impl<'a> Iterator for Segments<'a> {
 impl DoubleEndedIterator for Segments<'_> {
     #[inline]
     fn next_back(&mut self) -> Option<Self::Item> {
-        self.0.as_mut()?.next_back()
+        self.0.as_mut()?.next_back().map(Encoded::of_component)
     }
 }
 
@@ -257,6 +273,6 @@ impl FusedIterator for Segments<'_> {}
 /// Shows the remaining segments.
 impl fmt::Debug for Segments<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.clone()).finish()
+        f.debug_list().entries(self.clone().map(Encoded::as_str)).finish()
     }
 }

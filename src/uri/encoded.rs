@@ -1,71 +1,25 @@
 //! The components of a reference, to be decoded.
 
-use core::iter::FusedIterator;
-
-use super::{Lend, Reference, ReferenceKind, Segments};
-use crate::grammar::rfc3986::Rule;
+use super::{Component, Lend, Reference, ReferenceKind};
 use crate::percent::Encoded;
 
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
-    /// Returns the component of `rule`, to be decoded; `None` if it is absent, or if `rule` is not
-    /// the rule of a component, as in [`span`](Self::span). Nothing is parsed again.
+    /// Returns a component, to be decoded; `None` if it is absent. Nothing is parsed again.
     ///
     /// ```
-    /// use uri_grammar::{Rule, Uri};
+    /// use uri_grammar::{Component, Uri};
     ///
     /// let uri = Uri::parse("http://a/?caf%C3%A9")?;
     /// # #[cfg(feature = "alloc")]
-    /// assert_eq!(uri.encoded(Rule::Query).unwrap().decode_utf8().unwrap(), "café");
-    /// assert!(uri.encoded(Rule::Fragment).is_none());
+    /// assert_eq!(uri.encoded(Component::Query).unwrap().decode_utf8().unwrap(), "café");
+    /// assert!(uri.encoded(Component::Fragment).is_none());
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[inline]
-    pub fn encoded(&'s self, rule: Rule) -> Option<Encoded<'p>> {
-        self.part(rule).map(Encoded::of_component)
-    }
-
-    /// Iterates over the [segments](Self::segments) of the path, each to be decoded by itself: an
-    /// encoded slash does not separate segments.
-    ///
-    /// ```
-    /// use uri_grammar::Uri;
-    ///
-    /// let uri = Uri::parse("http://a/b%2Fc/d")?;
-    /// # #[cfg(feature = "alloc")]
-    /// assert!(uri.encoded_segments().map(|segment| segment.decode_utf8_lossy()).eq(["b/c", "d"]));
-    /// # Ok::<(), uri_grammar::SyntaxError>(())
-    /// ```
-    pub fn encoded_segments(&'s self) -> EncodedSegments<'p> {
-        EncodedSegments(self.segments())
+    pub fn encoded(&'s self, component: Component) -> Option<Encoded<'p>> {
+        self.part(component.rule()).map(Encoded::of_component)
     }
 }
-
-/// An iterator over the segments of a path, each to be decoded by itself: see
-/// [`Reference::encoded_segments`].
-#[derive(Debug, Clone)]
-pub struct EncodedSegments<'a>(Segments<'a>);
-
-impl<'a> Iterator for EncodedSegments<'a> {
-    type Item = Encoded<'a>;
-
-    #[inline]
-    fn next(&mut self) -> Option<Encoded<'a>> {
-        self.0.next().map(Encoded::of_component)
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        self.0.size_hint()
-    }
-}
-
-impl DoubleEndedIterator for EncodedSegments<'_> {
-    #[inline]
-    fn next_back(&mut self) -> Option<Self::Item> {
-        self.0.next_back().map(Encoded::of_component)
-    }
-}
-
-impl FusedIterator for EncodedSegments<'_> {}
 
 #[cfg(feature = "form")]
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
@@ -85,7 +39,7 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     pub fn form_pairs(&'s self) -> form_urlencoded::Parse<'p> {
-        let query = self.encoded(Rule::Query).unwrap_or_default();
+        let query = self.encoded(Component::Query).unwrap_or_default();
         form_urlencoded::parse(query.as_str().as_bytes())
     }
 }

@@ -3,63 +3,58 @@
 use core::fmt;
 
 use crate::error::SyntaxError;
-use crate::grammar::rfc3986::Rule;
-use crate::reading::grammar_rule::GrammarRule;
 
-/// The error of a text that is not a reference of the requested kind. Holds the text.
+/// The error of an owned text that is not a reference of the requested kind. Gives the text back.
 ///
-/// [`parse`](super::Reference::parse) returns it for an owned text, which would otherwise be lost;
-/// for a borrowed text (`&str`) it returns the [`SyntaxError`] alone. To keep both in one place,
-/// such as a variant of your own error type, keep the [`SyntaxError`]: `?` converts this error into
-/// it.
+/// `TryFrom` returns it for an owned text. [`parse`](super::Reference::parse) returns the [`SyntaxError`] alone,
+/// and `?` converts this error into it.
 ///
 /// ```
 /// use uri_grammar::{SyntaxError, Uri};
 ///
-/// fn parse(text: String) -> Result<Uri<String>, SyntaxError> {
-///     Ok(Uri::parse(text)?)
+/// fn parse(text: String) -> Result<Uri, SyntaxError> {
+///     Ok(Uri::try_from(text)?)
 /// }
 ///
-/// let error = Uri::parse(String::from("http://a/ b")).unwrap_err();
+/// let error = Uri::try_from(String::from("http://a/ b")).unwrap_err();
 /// assert_eq!(error.error().offset(), 9);
-/// assert_eq!(Err(error.error()), parse(error.into_input()));
+/// assert_eq!(Err(error.error()), parse(error.into_text()));
 /// ```
 ///
-/// Neither `Display` nor `Debug` shows the text, which may hold a password. `Display` is that of
-/// the [`SyntaxError`], which is therefore not the `source` of this error.
+/// Neither `Display` nor `Debug` shows the text, which may hold a password. `Display` writes the
+/// [`SyntaxError`], which is therefore not the `source` of this error.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{error}")]
-pub struct ParseError<T, R: GrammarRule = Rule> {
-    input: T,
-    error: SyntaxError<R>,
+pub struct ParseError<T> {
+    text: T,
+    error: SyntaxError,
 }
 
-impl<T, R: GrammarRule> ParseError<T, R> {
-    /// Creates an error from a text and its [`SyntaxError`], for a [`Source`](super::Source) of
-    /// your own.
-    pub const fn new(input: T, error: SyntaxError<R>) -> Self {
-        Self { input, error }
+impl<T> ParseError<T> {
+    #[cfg(feature = "alloc")]
+    pub(super) const fn new(text: T, error: SyntaxError) -> Self {
+        Self { text, error }
     }
 
     /// Returns where and why the text is wrong.
-    pub const fn error(&self) -> SyntaxError<R> {
+    pub const fn error(&self) -> SyntaxError {
         self.error
     }
 
     /// Returns the text.
-    pub fn into_input(self) -> T {
-        self.input
+    pub fn into_text(self) -> T {
+        self.text
     }
 }
 
-impl<T, R: GrammarRule> fmt::Debug for ParseError<T, R> {
+impl<T> fmt::Debug for ParseError<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("ParseError").field("error", &self.error).finish_non_exhaustive()
     }
 }
 
-impl<T, R: GrammarRule> From<ParseError<T, R>> for SyntaxError<R> {
-    fn from(error: ParseError<T, R>) -> Self {
+impl<T> From<ParseError<T>> for SyntaxError {
+    fn from(error: ParseError<T>) -> Self {
         error.error
     }
 }

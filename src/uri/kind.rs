@@ -173,7 +173,7 @@ impl sealed::Read for kinds::Rfc3986 {
 
     #[inline]
     fn error(rule: Rule, text: &[u8]) -> SyntaxError {
-        first_error::error(rule, text, &Spans::NONE)
+        first_error::error::<Rule>(rule, text, &Spans::NONE)
     }
 
     #[cfg(feature = "alloc")]
@@ -192,19 +192,19 @@ impl sealed::Read for kinds::Rfc3986 {
 #[cfg(feature = "iri")]
 impl sealed::Read for kinds::Rfc3987 {
     #[inline]
-    fn read(rule: Rule, text: &str) -> Result<Spans, SyntaxError<rfc3987::Rule>> {
+    fn read(rule: Rule, text: &str) -> Result<Spans, SyntaxError> {
         let mut spans = Spans::NONE;
         reference::check::<rfc3987::Rule>(rule, text, &mut spans).map(|()| spans)
     }
 
     #[inline]
-    fn error(rule: Rule, text: &[u8]) -> SyntaxError<rfc3987::Rule> {
-        first_error::error(rule, text, &Spans::NONE)
+    fn error(rule: Rule, text: &[u8]) -> SyntaxError {
+        first_error::error::<rfc3987::Rule>(rule, text, &Spans::NONE)
     }
 
     #[cfg(feature = "alloc")]
     #[inline]
-    fn check(component: Rule, part: &str) -> Result<(), SyntaxError<rfc3987::Rule>> {
+    fn check(component: Rule, part: &str) -> Result<(), SyntaxError> {
         rfc3987::Rule::like(component).validate(part)
     }
 
@@ -232,12 +232,12 @@ pub(super) mod sealed {
     /// `rule` and `component` are always the corresponding rule of RFC 3986.
     pub trait Read {
         /// The components of a whole text, or its first error.
-        fn read(rule: Rule, text: &str) -> Result<Spans, SyntaxError<Self::Rule>>
+        fn read(rule: Rule, text: &str) -> Result<Spans, SyntaxError>
         where
             Self: Document;
 
         /// The first error of a text that is not a member of the rule.
-        fn error(rule: Rule, text: &[u8]) -> SyntaxError<Self::Rule>
+        fn error(rule: Rule, text: &[u8]) -> SyntaxError
         where
             Self: Document;
 
@@ -258,7 +258,7 @@ pub(super) mod sealed {
 
         /// Whether the component's rule derives `part`.
         #[cfg(feature = "alloc")]
-        fn check(component: Rule, part: &str) -> Result<(), SyntaxError<Self::Rule>>
+        fn check(component: Rule, part: &str) -> Result<(), SyntaxError>
         where
             Self: Document;
     }

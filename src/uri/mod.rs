@@ -1,16 +1,15 @@
 //! References as types, whose values are always valid.
 
-mod address_kind;
 mod buffer;
+mod component;
 mod error;
 #[cfg(feature = "alloc")]
 mod file_path;
 #[cfg(feature = "form")]
 mod form_pairs;
-mod host;
-pub(crate) mod inet_aton;
+pub(crate) mod host;
 mod kind;
-mod schemes;
+pub(crate) mod schemes;
 mod source;
 
 // The documentation of `Reference` lists methods in the order of these modules: reading and asking
@@ -36,7 +35,6 @@ mod relativize;
 pub(crate) mod normalize;
 
 mod origin;
-mod policy;
 mod query_pairs;
 mod redacted;
 mod zone;
@@ -44,31 +42,26 @@ mod zone;
 mod modify;
 
 #[cfg(feature = "alloc")]
-pub mod build;
+mod build;
 
 use core::marker::PhantomData;
 
-pub use address_kind::{AddressKind, EmbeddedIpv4};
 #[cfg(feature = "alloc")]
-#[doc(no_inline)]
-pub use build::{BuildError, Builder};
+pub use build::{BuildError, Builder, Part};
+pub use component::Component;
 pub use components::Segments;
-pub use encoded::EncodedSegments;
 pub use error::{BufferTooSmall, ParseError, PortTooLarge};
 #[cfg(feature = "alloc")]
 pub use file_path::{FilePathError, PathStyle};
 pub use host::Host;
 pub use kind::{Document, HasFragment, HasScheme, ReferenceKind, kinds};
-#[cfg(feature = "alloc")]
-pub use modify::Editor;
 pub use normalize::Normalizer;
 pub use origin::{Origin, TupleOrigin};
-pub use policy::{Component, Policy, PolicyError, Violation};
 pub use query_pairs::QueryPairs;
 pub use redacted::{Redacted, SecretName, SecretShape, SecretSpans};
-pub use resolve::{ResolveError, ResolveTextError, Resolver};
-pub use schemes::{SchemeInfo, default_port};
-pub use source::{Lend, Source};
+pub use resolve::{IntoBase, ResolveError, Resolver, ToReference};
+pub use schemes::SchemeInfo;
+pub use source::{IntoSource, Lend, Source};
 pub use zone::{Zone, ZoneError, ZoneForm};
 
 use crate::reading::reference::spans::Spans;
@@ -103,6 +96,20 @@ pub struct Reference<K, T> {
     kind: PhantomData<K>,
 }
 
+/// Declares the names of the kinds. With an allocator, a text is a `String` if its type is not named.
+macro_rules! named {
+    ($($(#[$attribute:meta])* pub type $name:ident = $kind:ident;)*) => {$(
+        $(#[$attribute])*
+        #[cfg(feature = "alloc")]
+        pub type $name<T = alloc::string::String> = Reference<kinds::$kind, T>;
+
+        $(#[$attribute])*
+        #[cfg(not(feature = "alloc"))]
+        pub type $name<T> = Reference<kinds::$kind, T>;
+    )*};
+}
+
+named! {
 /// A URI (RFC 3986 section 3): a scheme, a colon, and a part whose meaning the scheme defines.
 ///
 /// ```
@@ -113,7 +120,7 @@ pub struct Reference<K, T> {
 /// assert_eq!(uri.host(), Some("example.com"));
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
-pub type Uri<T> = Reference<kinds::UriKind, T>;
+pub type Uri = UriKind;
 
 /// A URI or a relative reference (RFC 3986 section 4.1), such as the value of an `href`.
 ///
@@ -124,7 +131,7 @@ pub type Uri<T> = Reference<kinds::UriKind, T>;
 /// assert_eq!((reference.scheme(), reference.path()), (None, "../a"));
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
-pub type UriRef<T> = Reference<kinds::UriRefKind, T>;
+pub type UriRef = UriRefKind;
 
 /// A URI without a fragment (RFC 3986 section 4.3), such as a base URI.
 ///
@@ -134,7 +141,7 @@ pub type UriRef<T> = Reference<kinds::UriRefKind, T>;
 /// assert!(AbsoluteUri::parse("http://example.com/?q").is_ok());
 /// assert!(AbsoluteUri::parse("http://example.com/#f").is_err());
 /// ```
-pub type AbsoluteUri<T> = Reference<kinds::AbsoluteUriKind, T>;
+pub type AbsoluteUri = AbsoluteUriKind;
 
 /// A reference without a scheme (RFC 3986 section 4.2), to be resolved against a base.
 ///
@@ -144,7 +151,7 @@ pub type AbsoluteUri<T> = Reference<kinds::AbsoluteUriKind, T>;
 /// assert!(RelativeRef::parse("//example.com/a").is_ok());
 /// assert!(RelativeRef::parse("a:b").is_err());
 /// ```
-pub type RelativeRef<T> = Reference<kinds::RelativeRefKind, T>;
+pub type RelativeRef = RelativeRefKind;
 
 /// An IRI: the rule `IRI` of RFC 3987.
 ///
@@ -153,10 +160,10 @@ pub type RelativeRef<T> = Reference<kinds::RelativeRefKind, T>;
 ///
 /// let iri = Iri::parse("https://例え.jp/引き割り.html?q=ü")?;
 /// assert_eq!((iri.host(), iri.path()), (Some("例え.jp"), "/引き割り.html"));
-/// # Ok::<(), uri_grammar::SyntaxError<uri_grammar::rfc3987::Rule>>(())
+/// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
 #[cfg(feature = "iri")]
-pub type Iri<T> = Reference<kinds::IriKind, T>;
+pub type Iri = IriKind;
 
 /// An IRI or a relative reference: the rule `IRI-reference` of RFC 3987.
 ///
@@ -166,18 +173,19 @@ pub type Iri<T> = Reference<kinds::IriKind, T>;
 /// let base = Iri::parse("http://example.org/café/")?;
 /// let reference = IriRef::parse("../rosé#a")?;
 /// assert_eq!(base.resolve(&reference).unwrap(), "http://example.org/rosé#a");
-/// # Ok::<(), uri_grammar::SyntaxError<uri_grammar::rfc3987::Rule>>(())
+/// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
 #[cfg(feature = "iri")]
-pub type IriRef<T> = Reference<kinds::IriRefKind, T>;
+pub type IriRef = IriRefKind;
 
 /// An IRI without a fragment: the rule `absolute-IRI` of RFC 3987.
 #[cfg(feature = "iri")]
-pub type AbsoluteIri<T> = Reference<kinds::AbsoluteIriKind, T>;
+pub type AbsoluteIri = AbsoluteIriKind;
 
 /// A reference without a scheme: the rule `irelative-ref` of RFC 3987.
 #[cfg(feature = "iri")]
-pub type RelativeIriRef<T> = Reference<kinds::RelativeIriRefKind, T>;
+pub type RelativeIriRef = RelativeIriRefKind;
+}
 
 /// The kind that has a scheme, in the document of `K`: [`Uri`] if `K` is a kind of URI.
 pub type FullOf<K, T> = Reference<<<K as ReferenceKind>::Document as Document>::Full, T>;

@@ -6,7 +6,8 @@ use core::hash::{Hash, Hasher};
 use super::kind::HasScheme;
 use super::normalize::ipv6::Address;
 use super::normalize::units::{Bytes, Mode};
-use super::{Lend, PortTooLarge, Reference, default_port};
+use super::schemes::default_port;
+use super::{Lend, PortTooLarge, Reference};
 
 /// The origin of a URI (RFC 6454 section 4).
 ///
@@ -32,7 +33,7 @@ pub enum Origin<'a> {
     /// Scheme, host and port.
     Tuple(TupleOrigin<'a>),
     /// An origin that no other URI shares: there is no host, or the scheme has no [default
-    /// port](default_port), or the port is above 65535.
+    /// port](crate::uri::SchemeInfo::default_port), or the port is above 65535.
     Opaque,
 }
 
@@ -170,7 +171,7 @@ impl fmt::Display for TupleOrigin<'_> {
 
 impl<'s, 'p, K: HasScheme, T: Lend<'s, 'p>> Reference<K, T> {
     /// Returns the origin (RFC 6454 section 4): scheme, host and port, if there is a host and the
-    /// scheme has a [default port](default_port). User information, path, query and fragment are
+    /// scheme has a [default port](crate::uri::SchemeInfo::default_port). User information, path, query and fragment are
     /// ignored.
     ///
     /// ```

@@ -4,17 +4,33 @@ use core::marker::PhantomData;
 use core::ops::Range;
 
 use super::kind::sealed::Read as _;
-use super::{Lend, Reference, ReferenceKind, Source};
-use crate::grammar::rfc3986::Rule;
+use super::{Component, IntoSource, Lend, Reference, ReferenceKind, Source};
+use crate::error::SyntaxError;
+use crate::reading::grammar_rule::GrammarRule;
+
+impl<K: ReferenceKind> Reference<K, &'static str> {
+    /// Returns whether `text`, which may be any bytes, is a reference of this kind.
+    ///
+    /// ```
+    /// use uri_grammar::{Uri, UriRef};
+    ///
+    /// assert!(Uri::is_valid("http://a/") && UriRef::is_valid("../a"));
+    /// assert!(!Uri::is_valid("../a") && !Uri::is_valid(b"http://a/\xFF"));
+    /// ```
+    pub fn is_valid(text: impl AsRef<[u8]>) -> bool {
+        GrammarRule::is_match_bytes(K::RULE, text.as_ref())
+    }
+}
 
 impl<K: ReferenceKind, T: Source> Reference<K, T> {
-    /// Parses `text` as a reference of this kind, and keeps it unchanged.
+    /// Parses `text` as a reference of this kind, and keeps it unchanged. The reference borrows a borrowed text
+    /// and owns an owned text: see [`IntoSource`].
     ///
     /// ```
     /// use uri_grammar::Uri;
     ///
-    /// let borrowed = Uri::parse("http://a/")?;
-    /// let owned = Uri::parse(String::from("http://a/")).unwrap();
+    /// let borrowed: Uri<&str> = Uri::parse("http://a/")?;
+    /// let owned: Uri = Uri::parse(String::from("http://a/"))?;
     /// assert_eq!(borrowed, owned);
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
@@ -22,31 +38,27 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     /// # Errors
     ///
     /// Returns the first [`SyntaxError`](crate::SyntaxError) if the rule of the kind does not
-    /// derive the text. If the text is owned, the error is a [`ParseError`](super::ParseError),
-    /// which gives the text back.
+    /// derive the text. To get an owned text back from the error, use `Uri::try_from(text)`.
     #[inline]
-    pub fn parse(text: T) -> Result<Self, T::Error<K::Rule>> {
-        match K::Document::read(K::OF_URIS, text.lend_str()) {
-            Ok(spans) => Ok(Self { spans, text, kind: PhantomData }),
-            Err(error) => Err(text.into_error(error)),
-        }
+    pub fn parse<I: IntoSource<Source = T>>(text: I) -> Result<Self, SyntaxError> {
+        let text = text.into_source();
+        let spans = K::Document::read(K::OF_URIS, text.lend_str())?;
+        Ok(Self { spans, text, kind: PhantomData })
     }
 
-    /// Returns the position of the component of `rule`, as a half-open range of bytes; `None` if
-    /// the component is absent, or if `rule` is not one of `scheme`, `authority`, `userinfo`,
-    /// `host`, `port`, `query`, `fragment` and the path rules. Each path rule stands for the path.
+    /// Returns the position of a component, as a half-open range of bytes; `None` if the component is absent.
     ///
     /// ```
-    /// use uri_grammar::{Rule, Uri};
+    /// use uri_grammar::{Component, Uri};
     ///
     /// let uri = Uri::parse("http://example.com/")?;
-    /// assert_eq!(uri.span(Rule::Host), Some(7..18));
-    /// assert_eq!(uri.span(Rule::Query), None);
+    /// assert_eq!(uri.span(Component::Host), Some(7..18));
+    /// assert_eq!(uri.span(Component::Query), None);
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[inline]
-    pub fn span(&self, rule: Rule) -> Option<Range<usize>> {
-        self.spans.of_rule(rule)
+    pub fn span(&self, component: Component) -> Option<Range<usize>> {
+        self.spans.of_rule(component.rule())
     }
 
     /// Returns the text of the reference.

@@ -2,12 +2,12 @@
 //! says that queries are "often used to carry identifying information in the form of "key=value"
 //! pairs".
 
+use crate::Component;
 use core::fmt;
 use core::iter::{Flatten, FusedIterator};
 use core::option;
 
 use super::{Lend, Reference, ReferenceKind};
-use crate::grammar::rfc3986::Rule;
 use crate::percent::{Encoded, Split};
 
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
@@ -21,25 +21,38 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// ```
     /// use uri_grammar::UriRef;
     ///
-    /// fn value(reference: &str, name: &str) -> Option<String> {
-    ///     let reference = UriRef::parse(reference).ok()?;
-    ///     let mut pairs = reference.query_pairs();
-    ///     let (_, value) = pairs.find(|(found, _)| found.decode().eq(name.bytes()))?;
-    ///     Some(value?.decode_utf8().ok()?.into_owned())
-    /// }
-    ///
-    /// assert_eq!(value("?a=1&%62=x%26y", "b").as_deref(), Some("x&y"));
-    /// assert_eq!(value("?a&b=1", "a"), None);
+    /// let reference = UriRef::parse("?a=1&&b")?;
+    /// let pairs: Vec<_> = reference.query_pairs().collect();
+    /// assert_eq!((pairs[0].0.as_str(), pairs[0].1.unwrap().as_str()), ("a", "1"));
+    /// assert_eq!((pairs[1].0.as_str(), pairs[1].1), ("b", None));
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[inline]
     pub fn query_pairs(&'s self) -> QueryPairs<'p> {
         QueryPairs { pieces: self.pieces() }
     }
 
+    /// Returns the value of the first pair called `name`, if it has one. Names are compared decoded.
+    ///
+    /// ```
+    /// use uri_grammar::UriRef;
+    ///
+    /// let reference = UriRef::parse("?a=1&%62=x%26y&c")?;
+    /// assert_eq!(reference.query_value("b").unwrap(), "x%26y");
+    /// # #[cfg(feature = "alloc")]
+    /// assert_eq!(reference.query_value("b").unwrap().decode_utf8_lossy(), "x&y");
+    /// assert_eq!(reference.query_value("c"), None);
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    pub fn query_value(&'s self, name: impl AsRef<[u8]>) -> Option<Encoded<'p>> {
+        let is_named = |found: &Encoded<'_>| found.decode().eq(name.as_ref().iter().copied());
+        self.query_pairs().find(|(found, _)| is_named(found))?.1
+    }
+
     /// The parts between the `&` of the query; none if the query is empty.
     #[inline]
     pub(super) fn pieces(&'s self) -> Pieces<'p> {
-        let query = self.encoded(Rule::Query).filter(|query| !query.as_str().is_empty());
+        let query = self.encoded(Component::Query).filter(|query| !query.as_str().is_empty());
         query.map(|query| query.split('&')).into_iter().flatten()
     }
 }

@@ -1,9 +1,9 @@
 //! The inverse of resolution: the shortest reference that leads from a base to a target.
 
+use crate::Component;
 use alloc::{borrow::Cow, string::String};
 
 use super::{AnyRefOf, Reference, Source, kind::HasScheme, resolve::dot_segments};
-use crate::grammar::rfc3986::Rule;
 
 impl<K: HasScheme, T: Source> Reference<K, T> {
     /// Returns the shortest reference to `target` from this URI as the base: strictly
@@ -70,14 +70,14 @@ fn shortest<'t, K: HasScheme, T: Source, L: HasScheme, U: Source>(
     target: &'t Reference<L, U>,
 ) -> Option<Parts<'t>> {
     let text = target.as_str();
-    let span = target.span(Rule::Path)?;
+    let span = target.span(Component::Path)?;
     let (path, tail) = (target.path(), &text[span.end..]);
     let same_scheme = base.scheme() == target.scheme();
     let same_authority = same_scheme && base.authority() == target.authority();
 
     // Without a path, which nothing can beat.
     if same_authority && base.path() == path {
-        let query = target.span(Rule::Query);
+        let query = target.span(Component::Query);
         if base.query() == target.query() {
             let end = query.map_or(span.end, |query| query.end);
             return Some(parts("", "", &text[end..]));

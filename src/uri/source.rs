@@ -1,10 +1,6 @@
 //! Who owns the text of a reference, and for how long it lends parts of it.
 
-use core::fmt;
-
 use self::sealed::Outlives;
-use crate::error::SyntaxError;
-use crate::reading::grammar_rule::GrammarRule;
 
 /// A text that a [`Reference`](super::Reference) can hold: `&str`, and with an allocator `String`,
 /// `Box<str>`, `Cow<str>`, `Rc<str>` and `Arc<str>`.
@@ -13,7 +9,7 @@ use crate::reading::grammar_rule::GrammarRule;
 ///
 /// ```
 /// use uri_grammar::uri::Source;
-/// use uri_grammar::{GrammarRule, ParseError, SyntaxError, Uri};
+/// use uri_grammar::Uri;
 ///
 /// /// A string of at most 32 bytes that needs no allocator.
 /// struct Short {
@@ -23,14 +19,9 @@ use crate::reading::grammar_rule::GrammarRule;
 ///
 /// impl Source for Short {
 ///     type Lent<'s> = &'s str;
-///     type Error<R: GrammarRule> = ParseError<Self, R>;
 ///
 ///     fn lend(&self) -> &str {
 ///         std::str::from_utf8(&self.bytes[..self.len]).unwrap_or_default()
-///     }
-///
-///     fn into_error<R: GrammarRule>(self, error: SyntaxError<R>) -> ParseError<Self, R> {
-///         ParseError::new(self, error)
 ///     }
 /// }
 ///
@@ -53,16 +44,8 @@ pub trait Source: Sized {
     where
         Self: 's;
 
-    /// The error of [`parse`](super::Reference::parse): [`SyntaxError`] for a borrowed text,
-    /// [`ParseError<Self>`](crate::ParseError) for an owned one, which it gives back. `R` is the
-    /// type of the rules of the document that defines the reference.
-    type Error<R: GrammarRule>: Into<SyntaxError<R>> + fmt::Debug + fmt::Display;
-
     /// Lends the text.
     fn lend(&self) -> Self::Lent<'_>;
-
-    /// Creates the error of this text.
-    fn into_error<R: GrammarRule>(self, error: SyntaxError<R>) -> Self::Error<R>;
 
     /// Converts the text into a `String`, without copying it if possible.
     #[cfg(feature = "alloc")]
@@ -104,20 +87,21 @@ pub trait Source: Sized {
 ///
 /// ```
 /// use uri_grammar::Uri;
+/// use uri_grammar::percent::Encoded;
 /// use uri_grammar::uri::{Lend, Source};
 ///
-/// fn first<T: Source>(uri: &Uri<T>) -> Option<&str> {
+/// fn first<T: Source>(uri: &Uri<T>) -> Option<Encoded<'_>> {
 ///     uri.segments().next()
 /// }
 ///
-/// fn last<'s, 'p, T: Lend<'s, 'p>>(uri: &'s Uri<T>) -> Option<&'p str> {
+/// fn last<'s, 'p, T: Lend<'s, 'p>>(uri: &'s Uri<T>) -> Option<Encoded<'p>> {
 ///     uri.segments().next_back()
 /// }
 ///
 /// let text = String::from("http://a/b/c");
 /// let last = last(&Uri::parse(&*text).unwrap());
-/// assert_eq!(last, Some("c"));
-/// assert_eq!(first(&Uri::parse(text).unwrap()), Some("b"));
+/// assert_eq!(last.unwrap(), "c");
+/// assert_eq!(first(&Uri::parse(text).unwrap()).unwrap(), "b");
 /// ```
 pub trait Lend<'s, 'p>: Source {
     /// Lends the text.
@@ -132,6 +116,49 @@ where
     #[inline(always)]
     fn lend_str(&'s self) -> &'p str {
         self.lend().shortened()
+    }
+}
+
+/// A text that [`parse`](super::Reference::parse) takes: any [`Source`], which the reference then holds, or
+/// a borrow of one, such as `&String`, which the reference borrows as `&str`.
+///
+/// ```
+/// use std::borrow::Cow;
+/// use uri_grammar::Uri;
+///
+/// let (owned, cow) = (String::from("http://a/"), Cow::Borrowed("http://b/"));
+/// let uris: [Uri<&str>; 3] = [Uri::parse(&owned)?, Uri::parse(&cow)?, Uri::parse(&"http://c/")?];
+/// assert!(uris.iter().map(|uri| uri.host()).eq([Some("a"), Some("b"), Some("c")]));
+/// # Ok::<(), uri_grammar::SyntaxError>(())
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a text that a reference can hold or borrow",
+    label = "not a text",
+    note = "give a `&str` or a `String`; for bytes, use `Uri::try_from(bytes)`"
+)]
+pub trait IntoSource {
+    /// The text that the reference holds.
+    type Source: Source;
+
+    /// Returns the text that the reference holds.
+    fn into_source(self) -> Self::Source;
+}
+
+impl<T: Source> IntoSource for T {
+    type Source = T;
+
+    #[inline(always)]
+    fn into_source(self) -> T {
+        self
+    }
+}
+
+impl<'a> IntoSource for &&'a str {
+    type Source = &'a str;
+
+    #[inline(always)]
+    fn into_source(self) -> &'a str {
+        self
     }
 }
 
@@ -157,16 +184,9 @@ impl<'a> Source for &'a str {
     where
         Self: 's;
 
-    type Error<R: GrammarRule> = SyntaxError<R>;
-
     #[inline(always)]
     fn lend(&self) -> &'a str {
         self
-    }
-
-    #[inline]
-    fn into_error<R: GrammarRule>(self, error: SyntaxError<R>) -> SyntaxError<R> {
-        error
     }
 }
 
@@ -178,25 +198,16 @@ mod owned {
     use alloc::string::String;
     use alloc::sync::Arc;
 
-    use super::Source;
-    use crate::error::SyntaxError;
-    use crate::reading::grammar_rule::GrammarRule;
-    use crate::uri::ParseError;
+    use super::{IntoSource, Source};
 
     macro_rules! owned {
         ($($owner:ty: $($into_string:expr)?;)*) => {$(
             impl Source for $owner {
                 type Lent<'s> = &'s str where Self: 's;
-                type Error<R: GrammarRule> = ParseError<Self, R>;
 
                 #[inline(always)]
                 fn lend(&self) -> &str {
                     self
-                }
-
-                #[inline]
-                fn into_error<R: GrammarRule>(self, error: SyntaxError<R>) -> ParseError<Self, R> {
-                    ParseError::new(self, error)
                 }
 
                 $(
@@ -205,6 +216,15 @@ mod owned {
                         $into_string(self)
                     }
                 )?
+            }
+
+            impl<'b> IntoSource for &'b $owner {
+                type Source = &'b str;
+
+                #[inline(always)]
+                fn into_source(self) -> &'b str {
+                    self
+                }
             }
         )*};
     }

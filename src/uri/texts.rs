@@ -10,9 +10,9 @@ use crate::error::SyntaxError;
 use crate::reading::reference::spans::Spans;
 
 impl<'a, K: ReferenceKind> TryFrom<&'a str> for Reference<K, &'a str> {
-    type Error = SyntaxError<K::Rule>;
+    type Error = SyntaxError;
 
-    fn try_from(text: &'a str) -> Result<Self, SyntaxError<K::Rule>> {
+    fn try_from(text: &'a str) -> Result<Self, SyntaxError> {
         Self::parse(text)
     }
 }
@@ -20,9 +20,9 @@ impl<'a, K: ReferenceKind> TryFrom<&'a str> for Reference<K, &'a str> {
 /// Bytes that are not UTF-8 are not a reference: the error is at the first such byte, unless
 /// another error comes first.
 impl<'a, K: ReferenceKind> TryFrom<&'a [u8]> for Reference<K, &'a str> {
-    type Error = SyntaxError<K::Rule>;
+    type Error = SyntaxError;
 
-    fn try_from(bytes: &'a [u8]) -> Result<Self, SyntaxError<K::Rule>> {
+    fn try_from(bytes: &'a [u8]) -> Result<Self, SyntaxError> {
         match core::str::from_utf8(bytes) {
             Ok(text) => Self::parse(text),
             Err(_) => Err(K::Document::error(K::OF_URIS, bytes)),
@@ -70,7 +70,7 @@ mod owned {
     use core::str::FromStr;
 
     use super::*;
-    use crate::uri::ParseError;
+    use crate::uri::{Lend, ParseError};
 
     impl<K: ReferenceKind, T> Reference<K, T> {
         /// The same reference with another owner of its text.
@@ -80,30 +80,38 @@ mod owned {
         }
     }
 
+    /// Parses an owned text, and gives it back if it is not a reference.
+    fn owned<K: ReferenceKind, T: Source>(text: T) -> Result<Reference<K, T>, ParseError<T>> {
+        match Reference::<K, &str>::parse(text.lend_str()).map(|borrowed| borrowed.spans) {
+            Ok(spans) => Ok(Reference { text, spans, kind: PhantomData }),
+            Err(error) => Err(ParseError::new(text, error)),
+        }
+    }
+
     macro_rules! owned {
         ($($owner:ty),*) => {$(
             impl<K: ReferenceKind> TryFrom<$owner> for Reference<K, $owner> {
-                type Error = ParseError<$owner, K::Rule>;
+                type Error = ParseError<$owner>;
 
                 fn try_from(text: $owner) -> Result<Self, Self::Error> {
-                    Self::parse(text)
+                    owned(text)
                 }
             }
 
             /// Copies the text if it is a reference.
             impl<K: ReferenceKind> FromStr for Reference<K, $owner> {
-                type Err = SyntaxError<K::Rule>;
+                type Err = SyntaxError;
 
-                fn from_str(text: &str) -> Result<Self, SyntaxError<K::Rule>> {
+                fn from_str(text: &str) -> Result<Self, SyntaxError> {
                     Ok(Reference::<K, &str>::parse(text)?.map(<$owner>::from))
                 }
             }
 
             /// Copies the text if it is a reference.
             impl<K: ReferenceKind> TryFrom<&str> for Reference<K, $owner> {
-                type Error = SyntaxError<K::Rule>;
+                type Error = SyntaxError;
 
-                fn try_from(text: &str) -> Result<Self, SyntaxError<K::Rule>> {
+                fn try_from(text: &str) -> Result<Self, SyntaxError> {
                     text.parse()
                 }
             }
@@ -113,27 +121,27 @@ mod owned {
     owned!(String, Box<str>, Rc<str>, Arc<str>);
 
     impl<'a, K: ReferenceKind> TryFrom<Cow<'a, str>> for Reference<K, Cow<'a, str>> {
-        type Error = ParseError<Cow<'a, str>, K::Rule>;
+        type Error = ParseError<Cow<'a, str>>;
 
         fn try_from(text: Cow<'a, str>) -> Result<Self, Self::Error> {
-            Self::parse(text)
+            owned(text)
         }
     }
 
     /// Borrows the text.
     impl<'a, K: ReferenceKind> TryFrom<&'a str> for Reference<K, Cow<'a, str>> {
-        type Error = SyntaxError<K::Rule>;
+        type Error = SyntaxError;
 
-        fn try_from(text: &'a str) -> Result<Self, SyntaxError<K::Rule>> {
+        fn try_from(text: &'a str) -> Result<Self, SyntaxError> {
             Ok(Reference::<K, &str>::parse(text)?.into())
         }
     }
 
     /// Copies the text if it is a reference.
     impl<K: ReferenceKind> FromStr for Reference<K, Cow<'_, str>> {
-        type Err = SyntaxError<K::Rule>;
+        type Err = SyntaxError;
 
-        fn from_str(text: &str) -> Result<Self, SyntaxError<K::Rule>> {
+        fn from_str(text: &str) -> Result<Self, SyntaxError> {
             Ok(Reference::<K, String>::from_str(text)?.into())
         }
     }

@@ -10,7 +10,6 @@ use crate::grammar::rfc3986::Rule;
 use crate::net::Ipv6Addr;
 #[cfg(feature = "alloc")]
 use crate::percent::Encoded;
-use crate::reading::grammar_rule::GrammarRule;
 #[cfg(feature = "alloc")]
 use crate::uri::{Reference, ReferenceKind, UriRef};
 
@@ -147,12 +146,12 @@ impl<'a> Zone<'a> {
     }
 
     /// The zone at the end of the text, after the delimiter at that offset.
-    fn after<R: GrammarRule>(
+    fn after(
         address: Ipv6Addr,
         text: &'a str,
         delimiter: usize,
         form: ZoneForm,
-    ) -> Result<Self, ZoneError<R>> {
+    ) -> Result<Self, ZoneError> {
         let start = delimiter + form.delimiter().len();
         let zone = &text[start..];
         if zone.is_empty() {
@@ -202,12 +201,13 @@ impl<'a, K: ReferenceKind> Reference<K, Cow<'a, str>> {
     /// without the zone, and the zone. The reference borrows `text` if there is no zone.
     ///
     /// With [`ZoneForm::Rfc6874`], this accepts the URIs of RFC 6874, which were valid from 2013 to
-    /// 2025. The returned reference is one of RFC 3986, which a [`Policy`](crate::uri::Policy) can
+    /// 2025. The returned reference is one of RFC 3986, which a `Policy` (feature `policy`) can
     /// check.
     ///
     /// ```
     /// use uri_grammar::Uri;
-    /// use uri_grammar::uri::{Policy, ZoneError, ZoneForm};
+    /// use uri_grammar::policy::Policy;
+    /// use uri_grammar::uri::{ZoneError, ZoneForm};
     ///
     /// const WEB: Policy<'_> = Policy::new().schemes(&["http", "https"]);
     ///
@@ -233,14 +233,13 @@ impl<'a, K: ReferenceKind> Reference<K, Cow<'a, str>> {
     pub fn parse_with_zone(
         text: &'a str,
         form: ZoneForm,
-    ) -> Result<(Self, Option<Zone<'a>>), ZoneError<K::Rule>> {
+    ) -> Result<(Self, Option<Zone<'a>>), ZoneError> {
         let Some((address, delimiter, literal)) = address_with_zone(text, form) else {
-            let reference = Self::parse(Cow::Borrowed(text)).map_err(|error| error.error())?;
+            let reference = Self::parse(Cow::Borrowed(text))?;
             return Ok((reference, None));
         };
         let without = [&text[..delimiter], &text[literal.end..]].concat();
         let reference = Self::parse(Cow::Owned(without)).map_err(|error| {
-            let error = error.error();
             let cut = if error.offset() < delimiter { 0 } else { literal.end - delimiter };
             error.moved(error.offset() + cut, text.as_bytes())
         })?;
@@ -281,10 +280,10 @@ fn has_zones(address: Ipv6Addr) -> bool {
 /// Offsets count bytes from the beginning of the original text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
-pub enum ZoneError<R: GrammarRule = Rule> {
+pub enum ZoneError {
     /// The text without its zone is not an address, or not a reference.
     #[error("{0}")]
-    Syntax(SyntaxError<R>),
+    Syntax(SyntaxError),
     /// The delimiter of a zone is present, but the zone is empty.
     #[error("at byte {offset}: the zone is empty")]
     Empty {
@@ -309,7 +308,7 @@ pub enum ZoneError<R: GrammarRule = Rule> {
     },
 }
 
-impl<R: GrammarRule> ZoneError<R> {
+impl ZoneError {
     /// Returns the byte offset of the error.
     #[must_use]
     pub const fn offset(&self) -> usize {
@@ -322,8 +321,8 @@ impl<R: GrammarRule> ZoneError<R> {
     }
 }
 
-impl<R: GrammarRule> From<SyntaxError<R>> for ZoneError<R> {
-    fn from(error: SyntaxError<R>) -> Self {
+impl From<SyntaxError> for ZoneError {
+    fn from(error: SyntaxError) -> Self {
         Self::Syntax(error)
     }
 }

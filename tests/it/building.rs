@@ -1,6 +1,7 @@
 //! The builder and the changes, against the plainest recomposition there is: what they give
 //! reads as the components that went in, and they fail exactly where nothing could.
 
+use uri_grammar::Component;
 use uri_grammar::uri::{BuildError, Reference, ReferenceKind, Source};
 use uri_grammar::{AbsoluteUri, RelativeRef, Rule, Uri, UriRef};
 
@@ -24,13 +25,13 @@ impl<'a> Parts<'a> {
     fn of<K: ReferenceKind, T: Source>(reference: &'a Reference<K, T>) -> Self {
         let part = |rule| reference.span(rule).map(|span| &reference.as_str()[span]);
         Self {
-            scheme: part(Rule::Scheme),
+            scheme: part(Component::Scheme),
             userinfo: reference.userinfo(),
             host: reference.host(),
             port: reference.port(),
             path: reference.path(),
             query: reference.query(),
-            fragment: part(Rule::Fragment),
+            fragment: part(Component::Fragment),
         }
     }
 
@@ -96,7 +97,7 @@ fn looks(error: BuildError, path: &str) {
         BuildError::PathLikeScheme => assert!(path.split('/').next().unwrap().contains(':')),
         other => panic!("{other:?}"),
     }
-    assert_eq!((error.component(), error.syntax()), (Rule::Path, None));
+    assert_eq!((error.component(), error.syntax()), (Component::Path, None));
 }
 
 /// What came out, with and without repair, of these parts.
@@ -143,12 +144,12 @@ fn the_builder_writes_what_reads_the_same_and_fails_only_where_nothing_would() {
         });
         if let Some(scheme) = parts.scheme {
             judge(&parts, |repair| {
-                let builder = Uri::builder().scheme(scheme).repair(repair);
+                let builder = Uri::builder(scheme).repair(repair);
                 let builder = builder.authority(authority.as_deref()).path(parts.path);
                 builder.query(parts.query).fragment(parts.fragment).build()
             });
             judge(&Parts { fragment: None, ..parts }, |repair| {
-                let builder = AbsoluteUri::builder().scheme(scheme).repair(repair);
+                let builder = AbsoluteUri::builder(scheme).repair(repair);
                 let builder = builder.authority(authority.as_deref()).path(parts.path);
                 builder.query(parts.query).build()
             });
@@ -189,51 +190,51 @@ fn changes_give_what_reads_the_same_and_fail_only_where_nothing_would() {
             match random.below(12) {
                 0 => {
                     parts.path = random.one(&PATHS);
-                    edit = edit.with_path(parts.path);
+                    edit = edit.path(parts.path);
                 }
                 1 => {
                     let query = random.one(&QUERIES);
                     parts.query = Some(query);
-                    edit = edit.with_query(query);
+                    edit = edit.query(query);
                 }
                 2 => {
                     parts.query = None;
-                    edit = edit.without_query();
+                    edit = edit.query(None);
                 }
                 3 => {
                     let fragment = random.one(&QUERIES);
                     parts.fragment = Some(fragment);
-                    edit = edit.with_fragment(fragment);
+                    edit = edit.fragment(fragment);
                 }
                 4 => {
                     parts.fragment = None;
-                    edit = edit.without_fragment();
+                    edit = edit.fragment(None);
                 }
                 5 => {
                     let host = random.one(&HOSTS);
                     parts.host = Some(host);
-                    edit = edit.with_host(host);
+                    edit = edit.host(host);
                 }
                 6 => {
                     parts.port = Some("8080");
-                    edit = edit.with_port(8080);
+                    edit = edit.port(8080);
                 }
                 7 => {
                     parts.port = None;
-                    edit = edit.without_port();
+                    edit = edit.port(None);
                 }
                 8 => {
                     let userinfo = random.one(&USERINFOS);
                     parts.userinfo = Some(userinfo);
-                    edit = edit.with_userinfo(userinfo);
+                    edit = edit.userinfo(userinfo);
                 }
                 9 => {
                     parts.userinfo = None;
-                    edit = edit.without_userinfo();
+                    edit = edit.userinfo(None);
                 }
                 10 => {
                     parts = Parts { userinfo: None, host: None, port: None, ..parts };
-                    edit = edit.without_authority();
+                    edit = edit.authority(None);
                 }
                 _ => {
                     if let Some(authority) = &authority {
@@ -242,25 +243,25 @@ fn changes_give_what_reads_the_same_and_fail_only_where_nothing_would() {
                         let part = |rule| {
                             other.span(rule).map(|span| &authority[span.start - 2..span.end - 2])
                         };
-                        parts.userinfo = part(Rule::Userinfo);
-                        parts.host = part(Rule::Host);
-                        parts.port = part(Rule::Port);
-                        edit = edit.with_authority(authority);
+                        parts.userinfo = part(Component::Userinfo);
+                        parts.host = part(Component::Host);
+                        parts.port = part(Component::Port);
+                        edit = edit.authority(authority);
                     }
                 }
             }
         }
         if parts.host.is_none() && (parts.userinfo.is_some() || parts.port.is_some()) {
-            assert!(matches!(edit.finish(), Err(BuildError::NoHost(_))));
+            assert!(matches!(edit.build(), Err(BuildError::NoHost(_))));
             continue;
         }
-        judge(&parts, |repair| edit.clone().repair(repair).finish());
+        judge(&parts, |repair| edit.clone().repair(repair).build());
         let scheme = random.one(&SCHEMES);
         judge(&Parts { scheme: Some(scheme), ..parts }, |repair| {
-            edit.clone().repair(repair).with_scheme(scheme).finish()
+            edit.clone().repair(repair).scheme(scheme).build()
         });
         judge(&Parts { scheme: None, ..parts }, |repair| {
-            edit.clone().repair(repair).without_scheme().finish()
+            edit.clone().repair(repair).scheme(None).build()
         });
         assert_eq!(reference.as_str(), text);
     }
@@ -278,9 +279,9 @@ fn what_cannot_fail_leaves_all_else_as_it_was() {
             assert_eq!(Parts::of(changed), expected);
             assert_eq!(changed.as_str(), expected.text());
         };
-        same(&reference.without_query(), Parts { query: None, ..parts });
-        same(&reference.without_port(), Parts { port: None, ..parts });
-        same(&reference.without_userinfo(), Parts { userinfo: None, ..parts });
+        same(&reference.edit().query(None).build().unwrap(), Parts { query: None, ..parts });
+        same(&reference.edit().port(None).build().unwrap(), Parts { port: None, ..parts });
+        same(&reference.edit().userinfo(None).build().unwrap(), Parts { userinfo: None, ..parts });
         let without = reference.without_fragment();
         assert_eq!(Parts::of(&without), Parts { fragment: None, ..parts });
         same(&without.into_owned(), Parts { fragment: None, ..parts });
@@ -293,57 +294,58 @@ fn every_byte_of_every_part_is_checked_by_its_rule() {
     for byte in 0..128u8 {
         let part = format!("a{}", char::from(byte));
         let part = part.as_str();
-        let built = |rule: Rule, result: Result<String, BuildError>| match result {
+        let built = |component: Component, result: Result<String, BuildError>| match result {
             Ok(text) => {
+                let rule = component.rule();
                 assert!(rule.is_match(part), "{rule} {part:?}");
                 assert!(Rule::UriReference.is_match(&text));
             }
             Err(error) => {
-                assert_eq!(error.component(), rule);
-                assert_eq!(error.syntax(), rule.validate(part).err(), "{part:?}");
+                assert_eq!(error.component(), component);
+                assert_eq!(error.syntax(), component.rule().validate(part).err(), "{part:?}");
                 assert!(!error.to_string().contains(|c: char| c.is_control()));
             }
         };
         let text = |result: Result<Uri<String>, BuildError>| result.map(Reference::into_string);
-        let http = || Uri::builder().scheme("http");
-        built(Rule::Scheme, text(Uri::builder().scheme(part).build()));
-        built(Rule::Scheme, text(uri.with_scheme(part)));
-        built(Rule::Authority, text(http().authority(part).build()));
-        built(Rule::Authority, text(uri.with_authority(part)));
-        built(Rule::Userinfo, text(http().userinfo(part).host("").build()));
-        built(Rule::Userinfo, text(uri.with_userinfo(part)));
-        built(Rule::Host, text(http().host(part).build()));
-        built(Rule::Host, text(uri.with_host(part)));
-        built(Rule::Path, text(http().path(part).build()));
-        built(Rule::Query, text(http().query(part).build()));
-        built(Rule::Query, text(uri.with_query(part)));
-        built(Rule::Fragment, text(http().fragment(part).build()));
-        built(Rule::Fragment, text(uri.with_fragment(part)));
+        let http = || Uri::builder("http");
+        built(Component::Scheme, text(Uri::builder(part).build()));
+        built(Component::Scheme, text(uri.edit().scheme(part).build()));
+        built(Component::Authority, text(http().authority(part).build()));
+        built(Component::Authority, text(uri.edit().authority(part).build()));
+        built(Component::Userinfo, text(http().userinfo(part).host("").build()));
+        built(Component::Userinfo, text(uri.edit().userinfo(part).build()));
+        built(Component::Host, text(http().host(part).build()));
+        built(Component::Host, text(uri.edit().host(part).build()));
+        built(Component::Path, text(http().path(part).build()));
+        built(Component::Query, text(http().query(part).build()));
+        built(Component::Query, text(uri.edit().query(part).build()));
+        built(Component::Fragment, text(http().fragment(part).build()));
+        built(Component::Fragment, text(uri.edit().fragment(part).build()));
         let path = format!("/{part}");
-        assert_eq!(uri.with_path(&path).is_ok(), Rule::Path.is_match(&path));
+        assert_eq!(uri.edit().path(&path).build().is_ok(), Rule::Path.is_match(&path));
     }
 }
 
 #[test]
 fn data_of_any_bytes_becomes_the_component() {
-    let decoded = |uri: &Uri<String>, rule| uri.encoded(rule).unwrap().to_bytes().into_owned();
+    let decoded = |uri: &Uri<String>, part| uri.encoded(part).unwrap().to_bytes().into_owned();
     for pair in 0..=u16::MAX {
         let data = pair.to_be_bytes();
-        let uri = Uri::builder()
-            .scheme("a")
+        let uri = Uri::builder("a")
             .user_data(data)
             .host_data(data)
-            .segment([b'x', data[0], data[1]])
-            .segment([data[0], b'x', data[1]])
+            .segments([[b'x', data[0], data[1]]])
+            .segments([[data[0], b'x', data[1]]])
             .query_data(data)
             .fragment_data(data)
             .build()
             .unwrap();
-        for rule in [Rule::Userinfo, Rule::Host, Rule::Query, Rule::Fragment] {
-            assert_eq!(decoded(&uri, rule), data, "{uri}");
+        use Component::{Fragment, Host, Query, Userinfo};
+        for part in [Userinfo, Host, Query, Fragment] {
+            assert_eq!(decoded(&uri, part), data, "{uri}");
         }
         assert_eq!((uri.user(), uri.password()), (uri.userinfo(), None));
-        let segments: Vec<_> = uri.encoded_segments().map(|segment| segment.to_bytes()).collect();
+        let segments: Vec<_> = uri.segments().map(|segment| segment.to_bytes()).collect();
         assert_eq!(*segments[0], [b'x', data[0], data[1]]);
         assert_eq!(*segments[1], [data[0], b'x', data[1]]);
         assert_eq!(segments.len(), 2);

@@ -3,11 +3,13 @@
 use std::collections::HashSet;
 use std::error::Error;
 use std::fmt::Debug;
+use uri_grammar::Component;
 
 use oracle::{Automaton, documents, suite};
 use uri_grammar::percent::Encoded;
-use uri_grammar::uri::{BuildError, Component, PathStyle, Policy};
-use uri_grammar::{GrammarRule, Label, ParseError, Rule, SyntaxError, Uri, UriRef};
+use uri_grammar::policy::Policy;
+use uri_grammar::uri::{BuildError, PathStyle};
+use uri_grammar::{GrammarRule, Label, Rule, SyntaxError, Uri, UriRef};
 
 /// More than this in a log is noise.
 const LONGEST: usize = 300;
@@ -22,7 +24,7 @@ fn is_short(error: &impl Debug) {
 }
 
 /// The errors of the rule: one for each set of what was expected and each path of rules.
-fn errors_of<R: GrammarRule>(document: &documents::Document, rule: R) -> Vec<SyntaxError<R>> {
+fn errors_of<R: GrammarRule>(document: &documents::Document, rule: R) -> Vec<SyntaxError> {
     let automaton = Automaton::of(&document.grammar().unwrap(), rule.name()).unwrap();
     let mut seen = HashSet::new();
     suite::hsi(&automaton)
@@ -42,7 +44,7 @@ fn segments_are_named_only_outside<R: GrammarRule>(
     for &rule in R::ALL {
         for error in errors_of(document, rule) {
             let (path, expected) = (error.rule_path(), error.expected());
-            let inside = path.iter().any(|rule| authority.contains(&rule));
+            let inside = path.iter().any(|open| authority.iter().any(|rule| open == *rule));
             let all = expected.characters().is_superset(characters);
             let named = expected.labels().any(|label| label == Label::Rule(pchar.name()));
             assert_eq!(named, all && !inside, "{path}: {expected}");
@@ -74,7 +76,6 @@ fn syntax_errors_are_short() {
     assert!(errors.len() > 50, "{}", errors.len());
     for &error in &errors {
         is_short(&error);
-        is_short(&ParseError::new("secret", error));
     }
 }
 
@@ -215,7 +216,7 @@ fn errors_of_parts_are_short_around_the_syntax_error() {
     let errors = errors_of(&documents::RFC3986, Rule::Authority);
     assert!(errors.len() > 20, "{}", errors.len());
     for &error in &errors {
-        is_short(&BuildError::Syntax { component: Rule::Authority, error });
+        is_short(&BuildError::Syntax { component: Component::Authority, error });
     }
 }
 
@@ -227,9 +228,9 @@ fn all_other_errors_are_short() {
     is_short(&long.parse::<Rule>().unwrap_err());
     is_short(&Encoded::new(&format!("{long}%zz")).unwrap_err());
     is_short(&Encoded::new("%FF").unwrap().decode_utf8().unwrap_err());
-    is_short(&Uri::builder().scheme("http").host(&long).build().unwrap_err());
-    is_short(&BuildError::<Rule>::PathLikeAuthority);
-    is_short(&ParseError::new(long.clone(), Rule::Host.validate("[::1").unwrap_err()));
+    is_short(&Uri::builder("http").host(&long).build().unwrap_err());
+    is_short(&BuildError::PathLikeAuthority);
+    is_short(&Uri::try_from(long.clone()).unwrap_err());
     let base = Uri::parse("foo:/a").unwrap();
     is_short(&base.resolve(&UriRef::parse("..//g").unwrap()).unwrap_err());
     let policy = Policy::new().require(Component::Authority);
@@ -250,7 +251,7 @@ fn no_error_shows_a_secret() {
     let errors: [Box<dyn Error>; 3] = [
         Box::new(Uri::parse(text.to_owned()).unwrap_err()),
         Box::new(SyntaxError::from(Uri::parse(text.to_owned()).unwrap_err())),
-        Box::new(Uri::builder().scheme("http").host("fred:sesame ").build().unwrap_err()),
+        Box::new(Uri::builder("http").host("fred:sesame ").build().unwrap_err()),
     ];
     for error in errors {
         assert!(!format!("{error} {error:?} {error:#?}").contains("sesame"), "{error:?}");
@@ -264,6 +265,6 @@ fn a_redacted_reference_has_no_password_in_debug_either() {
     let resolver = uri_grammar::uri::Resolver::new(&uri);
     assert_eq!(
         format!("{resolver:?}"),
-        r#"Resolver { base: AbsoluteUri("http://fred:***@host/"), strict: true, repair: false }"#
+        r#"Resolver { base: Uri("http://fred:***@host/"), strict: true, repair: false }"#
     );
 }

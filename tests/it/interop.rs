@@ -39,7 +39,10 @@ mod serde {
             assert_eq!(json, format!("\"{text}\""));
             let read: Uri<String> = serde_json::from_str(&json).expect("it is one");
             assert_eq!(read, uri);
-            assert_eq!(read.span(uri_grammar::Rule::Path), uri.span(uri_grammar::Rule::Path));
+            assert_eq!(
+                read.span(uri_grammar::Component::Path),
+                uri.span(uri_grammar::Component::Path)
+            );
             let borrowed: Uri<&str> = serde_json::from_str(&json).expect("it is one");
             assert_eq!(borrowed, uri);
         }

@@ -8,9 +8,11 @@ use oracle::{Automaton, Grammar, suite};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
+use uri_grammar::Component;
+use uri_grammar::policy::Policy;
 use uri_grammar::rfc3987::Rule as IriRule;
-use uri_grammar::uri::{Normalizer, Policy, Reference, ReferenceKind, kinds};
-use uri_grammar::{GrammarRule, Iri, IriRef, Rule};
+use uri_grammar::uri::{Normalizer, Reference, ReferenceKind, kinds};
+use uri_grammar::{GrammarRule, Iri, IriRef};
 
 use crate::effort;
 use crate::fuzz::targets::laws;
@@ -99,7 +101,7 @@ proptest! {
         let text = international(text);
         let reference = IriRef::parse(&*text).ok();
         let has = |rule| reference.as_ref().is_some_and(|reference| reference.span(rule).is_some());
-        let (scheme, fragment) = (has(Rule::Scheme), has(Rule::Fragment));
+        let (scheme, fragment) = (has(Component::Scheme), has(Component::Fragment));
         let is_any = laws::parse_and_print::<kinds::IriRefKind>(&text);
         prop_assert_eq!(is_any, reference.is_some());
         prop_assert_eq!(laws::parse_and_print::<kinds::IriKind>(&text), scheme);
@@ -181,8 +183,8 @@ proptest! {
             laws::reads(&uri);
             laws::reads(&shown);
             let _ = (a.redacted().to_string(), Policy::default().check(&a).is_ok());
-            for rule in [Rule::Userinfo, Rule::Host, Rule::Path, Rule::Query, Rule::Fragment] {
-                if let Some(part) = a.encoded(rule) {
+            for part in Component::ALL {
+                if let Some(part) = a.encoded(part) {
                     laws::decode(part);
                 }
             }
@@ -201,13 +203,13 @@ proptest! {
     fn everything_can_be_asked(text in prop_oneof![reference(), soup()].prop_map(international)) {
         if let Ok(mut iri) = IriRef::parse(text.clone()) {
             let _ = (iri.host_kind(), iri.port_number(), iri.redacted().to_string());
-            let _ = (iri.query_pairs().count(), iri.encoded_segments().count());
+            let _ = (iri.query_pairs().count(), iri.segments().count());
             let _ = format!("{iri:?}");
             if let Ok(iri) = Iri::parse(iri.as_str()) {
                 let _ = format!("{:?}", iri.origin());
             }
-            for rule in [Rule::Userinfo, Rule::Host, Rule::Path, Rule::Query, Rule::Fragment] {
-                if let Some(part) = iri.encoded(rule) {
+            for part in Component::ALL {
+                if let Some(part) = iri.encoded(part) {
                     let text = part.as_str();
                     prop_assert!(!part.to_bytes().is_ascii() || text.is_ascii());
                 }

@@ -2,11 +2,12 @@
 
 use std::fmt;
 use std::sync::LazyLock;
+use uri_grammar::RuleRef;
 
 use nom::IResult;
 use nom::error::ParseError;
-use uri_grammar::abnf::{Definition, LabelTable, Text, literal, opt, rule, sequence};
-use uri_grammar::{GrammarRule, RulePath};
+use uri_grammar::abnf::{Definition, LabelTable, OpenRules, Text, literal, opt, rule, sequence};
+use uri_grammar::GrammarRule;
 
 const COUNT: u16 = 300;
 
@@ -60,7 +61,7 @@ impl Definition for Numbered {
         usize::from(self.0)
     }
 
-    fn label_table(_: RulePath<Self>) -> &'static LabelTable {
+    fn label_table(_: OpenRules<Self>) -> &'static LabelTable {
         const NO_NAMES: LabelTable = LabelTable::new(&[]);
         &NO_NAMES
     }
@@ -90,7 +91,7 @@ fn path(from: u16, open: u16) -> Vec<u16> {
     assert!(error.expected().contains('a'));
     assert!(error.expected().end_of_input());
     assert_eq!(error.rule_path().iter().next_back(), Some(error.rule()));
-    error.rule_path().iter().map(|Numbered(number)| number).collect()
+    error.rule_path().iter().filter_map(RuleRef::get).map(|Numbered(number)| number).collect()
 }
 
 #[test]

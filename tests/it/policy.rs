@@ -2,7 +2,8 @@
 
 use core::ops::Range;
 
-use uri_grammar::uri::{Component, Policy, Violation};
+use uri_grammar::policy::{Policy, Violation};
+use uri_grammar::uri::Component;
 use uri_grammar::{Rule, Uri, UriRef};
 
 mod authority;
@@ -61,7 +62,7 @@ fn required() {
     for component in Component::ALL {
         passes(require(component), &["a://b@c:1/d?e#f"]);
         let text = "//@:?#";
-        let at = UriRef::parse(text).unwrap().span(component.rule());
+        let at = UriRef::parse(text).unwrap().span(component);
         if component == Component::Authority {
             passes(require(component), &[text]);
         } else {
@@ -86,8 +87,8 @@ fn forbidden() {
     let forbid = |component| Policy::new().forbid(component);
     for component in Component::ALL {
         passes(forbid(component), &[""]);
-        let (text, rule) = ("a://b@c:1/d?e#f", component.rule());
-        let span = UriRef::parse(text).unwrap().span(rule).unwrap();
+        let text = "a://b@c:1/d?e#f";
+        let span = UriRef::parse(text).unwrap().span(component).unwrap();
         fails(forbid(component), text, Violation::Forbidden(component), span);
     }
     passes(forbid(Component::Path), &["http://a?b"]);

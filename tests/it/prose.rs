@@ -145,7 +145,7 @@ fn mistakes_are_noticed() {
         ("README.md", "`cargo check --manifest-path fuzz/Cargo.toml`", "fuzz/", "fuzzy/"),
         ("README.md", "`cargo install --path crates/cli`", "crates/cli", "cli"),
         ("README.md", "```\nsrc/error/    a\n  mod.rs words.rs   b c\n```", "words.rs", "wordy.rs"),
-        ("README.md", "```\nsrc/    a\n  uri/   b\n    policy/\n```", "policy/", "lib.rs"),
+        ("README.md", "```\nsrc/    a\n  uri/   b\n    build/\n```", "build/", "lib.rs"),
         ("README.md", "```\nsrc/uri/ lib.rs   b c\n```", "lib.rs", "main.rs"),
     ] {
         assert_eq!(problems(&project, name, text), [""; 0]);

@@ -169,7 +169,7 @@ fn joined(words: [&str; 3]) -> String {
     words.join(".").trim_end_matches('.').into()
 }
 
-fn rejected<R: GrammarRule>(rule: R, text: &[u8]) -> SyntaxError<R> {
+fn rejected<R: GrammarRule>(rule: R, text: &[u8]) -> SyntaxError {
     let Err(error) = rule.validate_bytes(text) else {
         panic!("{rule} should reject {}", quoted(text));
     };
@@ -177,7 +177,7 @@ fn rejected<R: GrammarRule>(rule: R, text: &[u8]) -> SyntaxError<R> {
 }
 
 /// The text with a caret below the error, and all that the error tells.
-fn rendered<R: GrammarRule>(text: &[u8], error: &SyntaxError<R>) -> String {
+fn rendered(text: &[u8], error: &SyntaxError) -> String {
     let offset = error.offset();
     let caret = " ".repeat(visible(&text[..offset]).chars().count());
     let mut out = format!("text      {}", visible(text)).trim_end().to_owned();

@@ -34,7 +34,7 @@ const OF_TABLES: [&str; 5] = [
     "crate::classes",
     "uri_grammar::CharSet",
     "uri_grammar::Rule",
-    "uri_grammar::RulePath",
+    "uri_grammar::abnf::OpenRules",
     "uri_grammar::rules",
 ];
 
@@ -43,7 +43,7 @@ const HIDDEN: [&str; 2] = ["crate::__private", "uri_grammar::__private"];
 
 /// The rooms of the library from below, and those that each names: what is not here is a new arrow, and what is
 /// here and not in the code is one less. Every arrow runs down. What a macro expands to counts where it is used.
-const ROOMS: [(&str, &[&str]); 12] = [
+const ROOMS: [(&str, &[&str]); 13] = [
     ("char_set", &[]),
     ("fast", &["char_set"]),
     ("abnf", &["char_set", "fast"]),
@@ -51,9 +51,10 @@ const ROOMS: [(&str, &[&str]); 12] = [
     ("error", &["abnf", "char_set", "fast", "grammar"]),
     ("tree", &["abnf", "grammar"]),
     ("reading", &["abnf", "char_set", "error", "fast", "grammar", "tree"]),
-    ("embed", &["abnf", "error", "grammar", "reading"]),
+    ("embed", &["abnf", "error", "reading"]),
     ("percent", &["char_set", "error", "fast"]),
     ("uri", &["error", "fast", "grammar", "percent", "reading"]),
+    ("policy", &["percent", "uri"]),
     ("iri", &["error", "fast", "grammar", "percent", "reading", "uri"]),
     ("interop", &["abnf", "error", "grammar", "tree", "uri"]),
 ];

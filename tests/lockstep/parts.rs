@@ -2,6 +2,7 @@
 //! appendix B does, and its authority as the ABNF of section 3.2.
 
 use std::ops::Range;
+use uri_grammar::Component;
 
 use uri_grammar::{Rule, UriRef};
 
@@ -56,22 +57,22 @@ fn assert_parts(text: &str) {
     assert_eq!(parts.as_str(), text);
     assert_eq!(parts.path(), path, "path of {text:?}");
     let expected = [
-        (Rule::Scheme, parts.scheme(), scheme),
-        (Rule::Authority, parts.authority(), authority),
-        (Rule::Userinfo, parts.userinfo(), userinfo),
-        (Rule::Host, parts.host(), host),
-        (Rule::Port, parts.port(), port),
-        (Rule::PathAbempty, Some(parts.path()), Some(path)),
-        (Rule::Query, parts.query(), query),
-        (Rule::Fragment, parts.fragment(), fragment),
+        (Component::Scheme, parts.scheme(), scheme),
+        (Component::Authority, parts.authority(), authority),
+        (Component::Userinfo, parts.userinfo(), userinfo),
+        (Component::Host, parts.host(), host),
+        (Component::Port, parts.port(), port),
+        (Component::Path, Some(parts.path()), Some(path)),
+        (Component::Query, parts.query(), query),
+        (Component::Fragment, parts.fragment(), fragment),
     ];
     let lies = |part: &str| -> Range<usize> {
         let start = part.as_ptr() as usize - text.as_ptr() as usize;
         start..start + part.len()
     };
-    for (rule, part, right) in expected {
-        assert_eq!(part, right, "{rule} of {text:?}: see src/reading/reference/spans.rs");
-        assert_eq!(parts.span(rule), right.map(lies), "span of {rule} of {text:?}");
+    for (component, part, right) in expected {
+        assert_eq!(part, right, "{component} of {text:?}: see src/reading/reference/spans.rs");
+        assert_eq!(parts.span(component), right.map(lies), "span of {component} of {text:?}");
     }
 }
 

@@ -3,6 +3,7 @@
 //! rules that it names are a way down the grammar, and the last had begun.
 
 use std::ops::RangeInclusive;
+use uri_grammar::RuleRef;
 
 use oracle::Word;
 use uri_grammar::{Rule, SyntaxError, UriRef};
@@ -23,15 +24,15 @@ pub struct Error<R = Rule> {
     pub path: Vec<R>,
 }
 
-impl<R: Edition> From<SyntaxError<R>> for Error<R> {
-    fn from(error: SyntaxError<R>) -> Self {
+impl<R: Edition> From<SyntaxError> for Error<R> {
+    fn from(error: SyntaxError) -> Self {
         let code_points =
             |range: RangeInclusive<char>| (*range.start()).into()..=(*range.end()).into();
         Self {
             offset: error.offset(),
             expected: error.expected().ranges().map(code_points).collect(),
             end: error.expected().end_of_input(),
-            path: error.rule_path().iter().collect(),
+            path: error.rule_path().iter().filter_map(RuleRef::get).collect(),
         }
     }
 }

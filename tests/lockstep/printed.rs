@@ -21,7 +21,7 @@ fn holds(rule: impl GrammarRule, members: &[&str], others: &[&str]) {
 /// The rules from the root down, each the first below that is no scheme.
 fn way_down(rule: Draft, text: &str) -> Vec<Draft> {
     let tree = rule.parse(text).expect("a member");
-    fn below<'t>(node: &Node<'t, Draft>) -> Option<Node<'t, Draft>> {
+    fn below<'t, 'a>(node: &Node<'t, 'a, Draft>) -> Option<Node<'t, 'a, Draft>> {
         node.children().find(|child| child.rule().is_some_and(|rule| rule != Draft::Scheme))
     }
     let nodes = std::iter::successors(Some(tree.root()), below);

@@ -32,7 +32,7 @@ pub struct Node<R = Rule> {
 }
 
 impl<R: Edition> Node<R> {
-    fn of(node: LibraryNode<'_, R>) -> Self {
+    fn of(node: LibraryNode<'_, '_, R>) -> Self {
         Self {
             rule: node.rule(),
             span: node.span(),
@@ -77,7 +77,7 @@ pub struct Trees<R = Rule> {
 }
 
 /// The trees as the library makes them.
-pub fn trees<R: Edition>(rule: R, text: &str) -> Result<Trees<R>, SyntaxError<R>> {
+pub fn trees<R: Edition>(rule: R, text: &str) -> Result<Trees<R>, SyntaxError> {
     let of = |tree: Tree<'_, R>| Node::of(tree.root());
     Ok(Trees { folded: of(rule.parse(text)?), characters: of(rule.parse_to_characters(text)?) })
 }
@@ -86,7 +86,7 @@ pub fn trees<R: Edition>(rule: R, text: &str) -> Result<Trees<R>, SyntaxError<R>
 pub fn compare<R: Edition>(
     suite: &Suite<R>,
     words: impl Iterator<Item = impl AsRef<[u8]>>,
-    trees: impl Fn(&str) -> Result<Trees<R>, SyntaxError<R>>,
+    trees: impl Fn(&str) -> Result<Trees<R>, SyntaxError>,
 ) -> Outcome {
     let mut shortest = Shortest::default();
     let mut count = 0;
@@ -253,7 +253,7 @@ editions!(long_texts_have_trees, long_trees);
 /// The shortest word whose wrong trees are noticed.
 pub fn caught<R: Edition>(
     suite: &Suite<R>,
-    trees: impl Fn(&str) -> Result<Trees<R>, SyntaxError<R>>,
+    trees: impl Fn(&str) -> Result<Trees<R>, SyntaxError>,
 ) -> Option<(Word, String)> {
     compare(suite, suite.words.iter(), trees).1
 }

@@ -41,11 +41,11 @@ pub fn component<K: ReferenceKind>(
     column: &dyn Array,
     component: Component,
 ) -> Result<ArrayRef, ColumnError> {
-    map_texts(column, OneComponent::<K> { rule: component.rule(), kind: PhantomData })
+    map_texts(column, OneComponent::<K> { component, kind: PhantomData })
 }
 
 struct OneComponent<K> {
-    rule: Rule,
+    component: Component,
     kind: PhantomData<K>,
 }
 
@@ -53,7 +53,9 @@ impl<K: ReferenceKind> TextKernel for OneComponent<K> {
     #[inline]
     fn answer(&mut self, text: &str) -> Answer<'_> {
         let reference = Reference::<K, &str>::parse(text).ok();
-        reference.and_then(|reference| reference.span(self.rule)).map_or(Answer::Null, Answer::Part)
+        reference
+            .and_then(|reference| reference.span(self.component))
+            .map_or(Answer::Null, Answer::Part)
     }
 }
 

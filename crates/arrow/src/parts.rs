@@ -115,12 +115,10 @@ impl<K: ReferenceKind> Visitor for Parts<K> {
             for (part, column) in &mut columns {
                 match (&reference, *part) {
                     (None, _) => column.null(),
-                    (Some(reference), Part::Of(component)) => {
-                        match reference.span(component.rule()) {
-                            Some(range) => column.part(row, reference.as_str(), range),
-                            None => column.null(),
-                        }
-                    }
+                    (Some(reference), Part::Of(component)) => match reference.span(component) {
+                        Some(range) => column.part(row, reference.as_str(), range),
+                        None => column.null(),
+                    },
                     (Some(reference), Part::HostKind) => match host_rule(reference) {
                         Some(rule) => column.text(rule.name()),
                         None => column.null(),

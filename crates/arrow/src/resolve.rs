@@ -43,7 +43,10 @@ pub fn resolve<D: Document>(
 ) -> Result<StringViewArray, ColumnError> {
     if let Some(base) = scalar(base)? {
         let resolver = base.and_then(resolver::<D>);
-        return map_texts_to_views(reference.get().0, Resolve { resolver, buffer: String::new() });
+        return map_texts_to_views(
+            reference.get().0,
+            Resolve::<D> { resolver, buffer: String::new() },
+        );
     }
     let pairs = Aligned::new([base, reference])?;
     let mut targets = StringViewBuilder::new();
@@ -52,30 +55,28 @@ pub fn resolve<D: Document>(
         let resolver = base.and_then(|base| last.get(base, resolver::<D>));
         let target = reference
             .zip(resolver)
-            .and_then(|(reference, resolver)| resolve_into(&resolver, reference, &mut buffer));
+            .and_then(|(reference, resolver)| resolve_into::<D>(&resolver, reference, &mut buffer));
         targets.append_option(target);
     }
     Ok(targets.finish())
 }
 
-fn resolver<D: Document>(base: &str) -> Option<Resolver<'_, D>> {
+fn resolver<D: Document>(base: &str) -> Option<Resolver<D::Full, &str>> {
     // With or without a fragment, which resolution leaves aside.
     let base = Reference::<D::Full, &str>::parse(base).ok()?;
-    Some(Resolver::new(&base))
+    Some(Resolver::new(base))
 }
 
 fn resolve_into<'b, D: Document>(
-    resolver: &Resolver<'_, D>,
+    resolver: &Resolver<D::Full, &str>,
     reference: &str,
     buffer: &'b mut String,
 ) -> Option<&'b str> {
-    let reference = Reference::<D::AnyRef, &str>::parse(reference).ok()?;
-    let target = resolver.resolve_into(&reference, buffer).ok()?;
-    Some(target.into_inner())
+    Some(resolver.resolve_into(reference, buffer).ok()?.into_inner())
 }
 
 struct Resolve<'b, D: Document> {
-    resolver: Option<Resolver<'b, D>>,
+    resolver: Option<Resolver<D::Full, &'b str>>,
     buffer: String,
 }
 
@@ -84,7 +85,7 @@ impl<D: Document> TextKernel for Resolve<'_, D> {
         let target = self
             .resolver
             .as_ref()
-            .and_then(|resolver| resolve_into(resolver, text, &mut self.buffer));
+            .and_then(|resolver| resolve_into::<D>(resolver, text, &mut self.buffer));
         match target {
             None => Answer::Null,
             Some(target) if target == text => Answer::Part(0..text.len()),

@@ -234,7 +234,7 @@ impl Place {
 /// says not to show to people.
 fn without_password(reference: &str) -> Cow<'_, str> {
     let Ok(parsed) = UriRef::parse(reference) else { return reference.into() };
-    let userinfo = parsed.span(uri_grammar::Rule::Userinfo);
+    let userinfo = parsed.span(uri_grammar::Component::Userinfo);
     match (userinfo, parsed.password()) {
         (Some(userinfo), Some(password)) => {
             let start = userinfo.end - password.len();

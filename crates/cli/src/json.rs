@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use serde::Serialize;
 use serde_json::ser::{Formatter, Serializer};
-use uri_grammar::{Found, GrammarRule, Label, Rule, SyntaxError};
+use uri_grammar::{Found, Label, Rule, RuleRef, SyntaxError, rfc3987};
 use uri_grammar_diagnose::render::visible;
 use uri_grammar_diagnose::{Applicability, Diagnostic, Edit, Fix, Kind, Severity, character_name};
 
@@ -58,7 +58,7 @@ struct Exact {
 
 impl Exact {
     /// Of an error; `is_shown` tells whether what stands at an offset may be shown.
-    fn of<R: GrammarRule>(error: &SyntaxError<R>, is_shown: impl Fn(usize) -> bool) -> Self {
+    fn of(error: &SyntaxError, is_shown: impl Fn(usize) -> bool) -> Self {
         Self {
             offset: error.offset(),
             found: is_shown(error.offset()).then(|| found(error.found())),
@@ -70,7 +70,7 @@ impl Exact {
 }
 
 /// The rules that are open at an error.
-fn path<R: GrammarRule>(error: &SyntaxError<R>) -> Vec<&'static str> {
+fn path(error: &SyntaxError) -> Vec<&'static str> {
     error.rule_path().iter().map(|rule| rule.name()).collect()
 }
 
@@ -80,14 +80,18 @@ impl<'a> Said<'a> {
         let is_shown = |at: usize| !secrets.iter().any(|secret| secret.contains(&at));
         let start = diagnostic.span().start;
         let is_error = diagnostic.severity() == Severity::Error;
-        let rule = match diagnostic.iri_error().and_then(|_| of_iris(diagnostic.rule())) {
+        let is_iri = |error: &SyntaxError| error.rule().get::<rfc3987::Rule>().is_some();
+        let rule = match diagnostic
+            .error()
+            .filter(|error| is_iri(error))
+            .and_then(|_| of_iris(diagnostic.rule()))
+        {
             Some(of_iris) => of_iris.name(),
             None => diagnostic.rule().name(),
         };
-        let (exact, rule_path) = match (diagnostic.error(), diagnostic.iri_error()) {
-            (Some(error), _) => (Some(Exact::of(error, is_shown)), path(error)),
-            (None, Some(error)) => (Some(Exact::of(error, is_shown)), path(error)),
-            (None, None) => (None, vec![diagnostic.rule().name()]),
+        let (exact, rule_path) = match diagnostic.error() {
+            Some(error) => (Some(Exact::of(error, is_shown)), path(error)),
+            None => (None, vec![diagnostic.rule().name()]),
         };
         let sections = diagnostic.section();
         let reference = sections.split(", ").next().unwrap_or_default();
@@ -106,7 +110,7 @@ impl<'a> Said<'a> {
 }
 
 /// What could have stood at the error: inclusive ranges of code points, in order.
-pub fn ranges<R: GrammarRule>(error: &SyntaxError<R>) -> Vec<(u32, u32)> {
+pub fn ranges(error: &SyntaxError) -> Vec<(u32, u32)> {
     let ranges = error.expected();
     ranges.ranges().map(|range| (u32::from(*range.start()), u32::from(*range.end()))).collect()
 }
@@ -229,8 +233,7 @@ fn applicability(applicability: Applicability) -> &'static str {
 /// The component that a diagnostic is in, if it is in one.
 pub fn component(diagnostic: &Diagnostic) -> Option<&'static str> {
     let path = diagnostic.error().into_iter().flat_map(|error| error.rule_path().iter());
-    let of_iris = diagnostic.iri_error().into_iter().flat_map(|error| error.rule_path().iter());
-    let path = path.chain(of_iris.filter_map(GrammarRule::as_rfc3986));
+    let path = path.filter_map(RuleRef::as_rfc3986);
     std::iter::once(diagnostic.rule()).chain(path).find_map(component_of)
 }
 

@@ -12,7 +12,6 @@ use super::sections::section_of;
 use super::small_vec1::SmallVec1;
 use super::texts::Texts;
 use crate::expected;
-use crate::grammar::GrammarError;
 use crate::kind::Kind;
 use crate::levels::{Applicability, Severity};
 use crate::note::Note;
@@ -43,7 +42,7 @@ pub struct Diagnostic {
     pub(crate) kind: Kind,
     pub(crate) span: Range<usize>,
     pub(crate) rule: Rule,
-    pub(crate) error: Option<GrammarError>,
+    pub(crate) error: Option<SyntaxError>,
     pub(crate) texts: Texts,
     /// Whether the label is what the error says, instead of the one in the texts.
     pub(crate) tells_error: bool,
@@ -120,7 +119,7 @@ impl Diagnostic {
     ///
     /// For the first error in a report, this is the error of the whole text. For any other, it is
     /// the error of the part that it is about, or `None` if the grammar stops before it. Lints have
-    /// none.
+    /// none. If the text should be an [IRI](super::Options::iri), the rules of the error are of RFC 3987.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -131,31 +130,7 @@ impl Diagnostic {
     /// ```
     #[must_use]
     pub const fn error(&self) -> Option<&SyntaxError> {
-        match &self.error {
-            Some(GrammarError::Uri(error)) => Some(error),
-            _ => None,
-        }
-    }
-
-    /// Returns the exact error of the grammar of RFC 3987, if the text should be an
-    /// [IRI](super::Options::iri): then [`error`](Self::error) returns `None`.
-    ///
-    /// ```
-    /// # use uri_grammar::{GrammarRule, Rule};
-    /// # use uri_grammar_diagnose::{Options, diagnose};
-    /// let report = diagnose("//é/\u{E000}?\u{E000}", &Options::default().iri(true));
-    /// let [private] = report.diagnostics() else { unreachable!() };
-    /// let error = private.iri_error().unwrap();
-    /// assert_eq!((error.offset(), error.rule().name()), (5, "ipath-abempty"));
-    /// assert_eq!((private.error(), private.rule()), (None, Rule::PathAbempty));
-    /// ```
-    #[cfg(feature = "iri")]
-    #[must_use]
-    pub const fn iri_error(&self) -> Option<&SyntaxError<uri_grammar::rfc3987::Rule>> {
-        match &self.error {
-            Some(GrammarError::Iri(error)) => Some(error),
-            _ => None,
-        }
+        self.error.as_ref()
     }
 
     /// Returns what is wrong, on one line without a period at the end. Whatever it quotes from the
@@ -228,7 +203,7 @@ impl fmt::Display for Diagnostic {
 /// Its source is the error of the grammar, of [URIs](Diagnostic::error) or of IRIs.
 impl core::error::Error for Diagnostic {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
-        self.error.as_ref().map(GrammarError::as_error)
+        self.error.as_ref().map(|error| error as _)
     }
 }
 

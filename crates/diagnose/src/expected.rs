@@ -4,9 +4,7 @@
 use alloc::string::String;
 use core::fmt::Write;
 
-use uri_grammar::{GrammarRule, Label, SyntaxError};
-
-use crate::grammar::{GrammarError, of_both};
+use uri_grammar::{Label, SyntaxError};
 
 use crate::text::names::push_found;
 
@@ -15,11 +13,7 @@ const MOST: usize = 3;
 
 /// Appends what an error found and expected, in the whole text or a part of it: what was expected
 /// only where it can be said in few words.
-pub(crate) fn push(error: &GrammarError, part: Option<&str>, out: &mut String) {
-    of_both!(error, error => push_error(error, part, out));
-}
-
-fn push_error<R: GrammarRule>(error: &SyntaxError<R>, part: Option<&str>, out: &mut String) {
+pub(crate) fn push(error: &SyntaxError, part: Option<&str>, out: &mut String) {
     out.push_str("found ");
     push_found(error.found(), out);
     let before = out.len();
@@ -69,7 +63,7 @@ fn push_label(label: Label, part: Option<&str>, out: &mut String) -> bool {
 }
 
 /// What an error found and expected in the whole text.
-pub(crate) fn of_whole(error: &GrammarError) -> String {
+pub(crate) fn of_whole(error: &SyntaxError) -> String {
     let mut out = String::new();
     push(error, None, &mut out);
     out
@@ -98,12 +92,12 @@ mod tests {
             (Rule::Uri, "ht_p:", "found `_`"),
         ] {
             let error = rule.validate(text).expect_err(text);
-            let found = of_whole(&GrammarError::Uri(error));
+            let found = of_whole(&error);
             assert_eq!(found, told, "{text} {}", error.expected());
         }
         let error = Rule::Port.validate("8x").expect_err("no port");
         let mut told = String::new();
-        push(&GrammarError::Uri(error), Some("the port"), &mut told);
+        push(&error, Some("the port"), &mut told);
         assert_eq!(told, "found `x`, expected a digit or the end of the port");
     }
 

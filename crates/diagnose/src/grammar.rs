@@ -33,20 +33,20 @@ impl Grammar {
     }
 
     /// The error of a whole text, if that of the text [read as a URI](Self::as_uri) is known.
-    pub(crate) fn error_known(&self, text: &[u8], known: &SyntaxError) -> GrammarError {
+    pub(crate) fn error_known(&self, text: &[u8], known: &SyntaxError) -> SyntaxError {
         match self.is_iri {
-            true => self.error(text).unwrap_or(GrammarError::Uri(*known)),
-            false => GrammarError::Uri(*known),
+            true => self.error(text).unwrap_or(*known),
+            false => *known,
         }
     }
 
     /// The error of a text that it does not derive.
-    pub(crate) fn error(&self, text: &[u8]) -> Option<GrammarError> {
+    pub(crate) fn error(&self, text: &[u8]) -> Option<SyntaxError> {
         #[cfg(feature = "iri")]
         if let Some(rule) = of_iris(self.rule).filter(|_| self.is_iri) {
-            return rule.validate_bytes(text).err().map(GrammarError::Iri);
+            return rule.validate_bytes(text).err();
         }
-        self.rule.validate_bytes(text).err().map(GrammarError::Uri)
+        self.rule.validate_bytes(text).err()
     }
 }
 
@@ -71,44 +71,4 @@ pub(crate) fn is_iri(rule: Rule, text: &[u8]) -> bool {
 #[cfg(not(feature = "iri"))]
 pub(crate) const fn is_iri(_: Rule, _: &[u8]) -> bool {
     false
-}
-
-/// An error of one of the two grammars.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum GrammarError {
-    Uri(SyntaxError),
-    #[cfg(feature = "iri")]
-    Iri(SyntaxError<rfc3987::Rule>),
-}
-
-/// What can be asked of both.
-macro_rules! of_both {
-    ($self:ident, $error:ident => $answer:expr) => {
-        match $self {
-            $crate::grammar::GrammarError::Uri($error) => $answer,
-            #[cfg(feature = "iri")]
-            $crate::grammar::GrammarError::Iri($error) => $answer,
-        }
-    };
-}
-pub(crate) use of_both;
-
-impl GrammarError {
-    pub(crate) fn offset(&self) -> usize {
-        of_both!(self, error => error.offset())
-    }
-
-    /// The same error at `offset`, in `text`.
-    pub(crate) fn moved(self, offset: usize, text: &[u8]) -> Self {
-        match self {
-            Self::Uri(error) => Self::Uri(error.moved(offset, text)),
-            #[cfg(feature = "iri")]
-            Self::Iri(error) => Self::Iri(error.moved(offset, text)),
-        }
-    }
-
-    /// As errors of programs have it.
-    pub(crate) fn as_error(&self) -> &(dyn core::error::Error + 'static) {
-        of_both!(self, error => error)
-    }
 }

@@ -55,7 +55,7 @@ impl Options {
     /// for the corresponding rule of RFC 3987: [`Rule::Uri`] for `IRI`, [`Rule::Host`] for `ihost`.
     ///
     /// The exact error of the grammar is then
-    /// [`Diagnostic::iri_error`](super::Diagnostic::iri_error).
+    /// [`Diagnostic::error`](super::Diagnostic::error).
     ///
     /// ```
     /// # use uri_grammar::Rule;

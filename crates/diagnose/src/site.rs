@@ -4,8 +4,9 @@ use core::ops::Range;
 
 use uri_grammar::Rule;
 
-use crate::grammar::{Grammar, GrammarError};
+use crate::grammar::Grammar;
 use crate::text::idna;
+use uri_grammar::SyntaxError;
 
 /// The part of a reference that an error is in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -79,7 +80,7 @@ impl Scope {
     }
 
     /// The error of the part, in terms of the whole text.
-    fn error(&self, text: &[u8], is_iri: bool) -> Option<GrammarError> {
+    fn error(&self, text: &[u8], is_iri: bool) -> Option<SyntaxError> {
         let part = &text[self.start..self.end];
         let grammar = Grammar { rule: self.rule, is_iri };
         let error = if self.before.is_empty() {
@@ -133,7 +134,7 @@ impl<'a> Site<'a> {
     }
 
     /// What the grammar says of the part that it is in, in terms of the whole text.
-    pub(crate) fn error(&self) -> Option<GrammarError> {
+    pub(crate) fn error(&self) -> Option<SyntaxError> {
         self.place.scope.error(self.text, self.is_iri)
     }
 

@@ -3,14 +3,13 @@
 use alloc::string::String;
 use core::ops::Range;
 
-use uri_grammar::{Found, Rule};
+use uri_grammar::{Found, Rule, SyntaxError};
 
 use crate::causes::too_long::TooLong;
 use crate::causes::{Explain, Help};
 use crate::diagnostic::Diagnostic;
 use crate::expected;
 use crate::finding::{Finding, Findings};
-use crate::grammar::GrammarError;
 use crate::options::Options;
 use crate::site::{Component, Place, Scope, Site};
 use crate::small_vec1::SmallVec1;
@@ -24,7 +23,7 @@ pub(crate) fn add(
     text: &[u8],
     options: &Options,
     findings: &Findings,
-    whole: &GrammarError,
+    whole: &SyntaxError,
     diagnostics: &mut SmallVec1<Diagnostic>,
 ) {
     // A diagnostic is large: each is filled in where it stays.
@@ -49,19 +48,18 @@ pub(crate) fn add(
 fn tell(
     at: &Site<'_>,
     cause: &dyn Explain,
-    whole: Option<&GrammarError>,
+    whole: Option<&SyntaxError>,
     diagnostic: &mut Diagnostic,
 ) {
     let argument = |name: &str, out: &mut String| cause.argument(at, name, out);
     let label = cause.label(at);
     // Where the error of the whole text tells all, that of the part is not asked for.
-    let is_told =
-        |whole: &&GrammarError| label.is_none() && cause.tells_whole() && is_at(at, whole);
+    let is_told = |whole: &&SyntaxError| label.is_none() && cause.tells_whole() && is_at(at, whole);
     let told = whole.filter(is_told);
     let own = if told.is_some() { None } else { at.error() };
     // What the grammar says of something before the finding, it does not say of the finding.
     let is_its_own =
-        |own: &&GrammarError| own.offset() >= at.start() || at.component() == Component::Literal;
+        |own: &&SyntaxError| own.offset() >= at.start() || at.component() == Component::Literal;
     diagnostic.error = whole.or_else(|| own.as_ref().filter(is_its_own)).copied();
     diagnostic.tells_error = told.is_some();
     diagnostic.cites_rule = cause.cites_rule(at);
@@ -88,7 +86,7 @@ fn tell(
 
 /// Whether what the grammar says of the whole text is about the marked place. What could stand
 /// there in a path is not told of a scheme.
-fn is_at(at: &Site<'_>, whole: &GrammarError) -> bool {
+fn is_at(at: &Site<'_>, whole: &SyntaxError) -> bool {
     let is_of_scheme = at.place.scope.rule == Rule::Scheme && at.rule == Rule::UriReference;
     at.span().contains(&whole.offset()) && !is_of_scheme
 }
@@ -99,11 +97,11 @@ fn is_at(at: &Site<'_>, whole: &GrammarError) -> bool {
 #[inline(never)]
 fn push_label(
     at: &Site<'_>,
-    own: Option<&GrammarError>,
-    whole: Option<&GrammarError>,
+    own: Option<&SyntaxError>,
+    whole: Option<&SyntaxError>,
     out: &mut String,
 ) {
-    let is_there = |error: &&GrammarError| (at.start()..=at.end()).contains(&error.offset());
+    let is_there = |error: &&SyntaxError| (at.start()..=at.end()).contains(&error.offset());
     if let Some(own) = own.filter(is_there) {
         let part = (!at.place.scope.is_of(at.text)).then(|| at.component().name());
         return expected::push(own, part, out);

@@ -65,7 +65,7 @@ impl Target {
             Ok(base) => base,
             Err(error) => return problem(format!("the base is no URI: {error}")),
         };
-        match Resolver::new(&base).resolve_text(text) {
+        match Resolver::new(&base).resolve(text) {
             Ok(target) => Self { text: Some(target.into_string()), problem: None },
             Err(error) => problem(error.to_string()),
         }

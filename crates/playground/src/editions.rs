@@ -19,7 +19,7 @@ pub struct Verdict {
 
 impl Verdict {
     /// What each edition says, by its own rule for the same thing. `known` is the error of `rule` itself.
-    pub fn all(rule: AnyRule, text: &str, known: Option<&SyntaxError<AnyRule>>) -> Vec<Self> {
+    pub fn all(rule: AnyRule, text: &str, known: Option<&SyntaxError>) -> Vec<Self> {
         let asked = rule;
         let of = |&edition: &Edition| {
             let rule = asked.counterpart(edition);

@@ -1,6 +1,7 @@
 //! What is wrong with a text: by the grammar, and in words.
 
 use serde::Serialize;
+use uri_grammar::RuleRef;
 use uri_grammar::{GrammarRule, SyntaxError};
 use uri_grammar_diagnose::{Diagnostic, Lints, Options, diagnose};
 use uri_grammar_historic::editions::AnyRule;
@@ -26,7 +27,7 @@ pub struct Wrong {
 
 impl Wrong {
     /// What the error says.
-    pub fn of(error: &SyntaxError<AnyRule>) -> Self {
+    pub fn of(error: &SyntaxError) -> Self {
         let expected = error.expected();
         Self {
             offset: error.offset(),
@@ -35,7 +36,7 @@ impl Wrong {
             expected: expected.labels().map(|label| label.to_string()).collect(),
             ranges: expected.ranges().map(|range| [*range.start(), *range.end()]).collect(),
             may_end: expected.end_of_input(),
-            rules: error.rule_path().iter().map(AnyRule::name).collect(),
+            rules: error.rule_path().iter().map(RuleRef::name).collect(),
             message: error.to_string(),
         }
     }

@@ -148,7 +148,7 @@ impl Definition {
         Ok(Self { whole: written(&defined.expr), alternatives, automaton })
     }
 
-    fn step(&self, rule: AnyRule, node: &Node<'_, AnyRule>) -> Step {
+    fn step(&self, rule: AnyRule, node: &Node<'_, '_, AnyRule>) -> Step {
         let span = [node.span().start, node.span().end];
         let (definition, chosen) = (self.whole.clone(), self.whole.clone());
         let mut step = Step { rule: rule.name(), span, definition, chosen, others: Vec::new() };

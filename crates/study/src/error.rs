@@ -2,7 +2,6 @@
 
 use oracle::{CompileError, SyntaxError};
 use thiserror::Error;
-use uri_grammar_historic::editions::AnyRule;
 
 /// Why a question has no answer.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -19,5 +18,5 @@ pub enum Error {
     Edition(&'static str),
     /// The rule does not derive the text.
     #[error(transparent)]
-    Text(#[from] Box<uri_grammar::SyntaxError<AnyRule>>),
+    Text(#[from] Box<uri_grammar::SyntaxError>),
 }

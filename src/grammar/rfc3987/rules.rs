@@ -4,7 +4,7 @@ use super::*;
 use crate::__definitions as definitions;
 use crate::abnf::definition::Definition;
 use crate::abnf::label_table::{CharSetNames, LabelTable};
-use crate::abnf::rule_path::RulePath;
+use crate::abnf::rule_path::OpenRules;
 use crate::char_set::CharSet;
 use crate::fast::runs;
 
@@ -77,10 +77,10 @@ definitions! {
             })
         }
 
-        fn label_table(path: RulePath<Self>) -> &'static LabelTable {
+        fn label_table(open: OpenRules<Self>) -> &'static LabelTable {
             // Inside an authority nothing is an ipchar, even though its delimiters can add up to
             // the same set. Where they do, one of these rules is the innermost.
-            match path.innermost() {
+            match open.innermost() {
                 Some(
                     Self::Iauthority
                     | Self::Iuserinfo

@@ -91,7 +91,7 @@ pub fn iuserinfo<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// // An address and a name are told apart by the whole host, not by how it begins.
 /// let tree = Rule::Ihost.parse("1.2.3.4é")?;
 /// assert!(tree.find(Rule::IregName).is_some() && tree.find(Rule::Ipv4address).is_none());
-/// # Ok::<(), uri_grammar::SyntaxError<Rule>>(())
+/// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
 pub fn ihost<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     // TRAP(prefix): "1.2.3.4" is an IPv4address and begins the ireg-name "1.2.3.4.example.com";

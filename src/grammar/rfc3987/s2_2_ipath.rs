@@ -33,7 +33,7 @@ use crate::abnf::{alt, literal, not, opt, repeat, rule, sequence};
 /// // A path that is empty or begins with a slash is the first kind that it can be.
 /// let tree = Rule::Ipath.parse("/é")?;
 /// assert!(tree.find(Rule::IpathAbempty).is_some() && tree.find(Rule::IpathAbsolute).is_none());
-/// # Ok::<(), uri_grammar::SyntaxError<Rule>>(())
+/// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
 pub fn ipath<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     // TRAP(empty): ABNF alternatives are unordered, `alt` takes the first that matches; in

@@ -70,7 +70,7 @@ pub fn iri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// // Two slashes always begin an authority, even an empty one.
 /// let tree = Rule::IhierPart.parse("///é")?;
 /// assert_eq!(tree.find(Rule::Iauthority).map(|node| node.text()), Some(""));
-/// # Ok::<(), uri_grammar::SyntaxError<Rule>>(())
+/// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
 #[doc(alias = "ihier-part")]
 pub fn ihier_part<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {

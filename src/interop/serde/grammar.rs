@@ -76,7 +76,7 @@ impl<'de> Deserialize<'de> for Rule {
 ///     }),
 /// );
 /// ```
-impl<R: Definition> Serialize for SyntaxError<R> {
+impl Serialize for SyntaxError {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut error = serializer.serialize_struct("SyntaxError", 5)?;
         error.serialize_field("offset", &self.offset())?;
@@ -163,7 +163,7 @@ mod tree {
     /// );
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
-    impl<R: Definition> Serialize for Node<'_, R> {
+    impl<R: Definition> Serialize for Node<'_, '_, R> {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
             let span = [self.span().start, self.span().end];
             let Some(rule) = self.rule() else {
@@ -184,9 +184,9 @@ mod tree {
         }
     }
 
-    struct Children<'t, R>(Node<'t, R>);
+    struct Children<'t, 'a, R>(Node<'t, 'a, R>);
 
-    impl<R: Definition> Serialize for Children<'_, R> {
+    impl<R: Definition> Serialize for Children<'_, '_, R> {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
             serializer.collect_seq(self.0.children())
         }

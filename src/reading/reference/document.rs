@@ -4,7 +4,7 @@
 use super::first_error::table;
 use super::spans::Spans;
 use crate::abnf::definition::Definition;
-use crate::abnf::rule_path::RulePath;
+use crate::abnf::rule_path::Places;
 use crate::char_set::CharSet;
 use crate::fast::window::Sets;
 use crate::grammar::rfc3986::Rule;
@@ -18,7 +18,7 @@ pub trait References: Definition {
     const IS_IRI: bool;
 
     /// The paths of rules in the table of the [first error](super::first_error).
-    const PATHS: &'static [RulePath<Self>];
+    const PATHS: &'static [Places];
 
     /// Returns the corresponding rule of RFC 3986, if this is a rule of whole references.
     fn of_uris(self) -> Option<Rule>;
@@ -44,7 +44,7 @@ pub trait References: Definition {
 impl References for Rule {
     type Text = [u8];
     const IS_IRI: bool = false;
-    const PATHS: &'static [RulePath<Self>] = table::PATHS;
+    const PATHS: &'static [Places] = table::PATHS;
 
     #[inline(always)]
     fn of_uris(self) -> Option<Rule> {

@@ -7,7 +7,7 @@
 use super::document::References;
 use super::first_error::table;
 use super::spans::{PATH, QUERY, Spans};
-use crate::abnf::rule_path::RulePath;
+use crate::abnf::rule_path::Places;
 use crate::abnf::text::non_ascii;
 use crate::char_set::CharSet;
 use crate::fast::ucschar::{self, is_iprivate, is_ucschar};
@@ -18,7 +18,7 @@ use crate::grammar::rfc3987::rules::{IPRIVATE, Rule as Iri, UCSCHAR};
 impl References for Iri {
     type Text = str;
     const IS_IRI: bool = true;
-    const PATHS: &'static [RulePath<Self>] = table::IRI_PATHS;
+    const PATHS: &'static [Places] = table::IRI_PATHS;
 
     #[inline(always)]
     fn of_uris(self) -> Option<Rule> {

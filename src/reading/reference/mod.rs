@@ -67,7 +67,7 @@ pub(crate) fn check<R: References>(
     rule: Rule,
     text: &R::Text,
     spans: &mut Spans,
-) -> Result<(), SyntaxError<R>> {
+) -> Result<(), SyntaxError> {
     window::read(text.as_ref(), Check::<R> { rule, text, spans })
 }
 
@@ -108,7 +108,7 @@ struct Check<'a, R: References> {
 }
 
 impl<R: References> Reader for Check<'_, R> {
-    type Answer = Result<(), SyntaxError<R>>;
+    type Answer = Result<(), SyntaxError>;
     const IRI: bool = R::IS_IRI;
 
     #[inline(always)]
@@ -119,7 +119,7 @@ impl<R: References> Reader for Check<'_, R> {
         }
         // A character that no IRI contains may be before what the pass has noted.
         let noted = if R::IS_IRI { &Spans::NONE } else { spans };
-        Err(first_error::error(rule, text.as_ref(), noted))
+        Err(first_error::error::<R>(rule, text.as_ref(), noted))
     }
 }
 

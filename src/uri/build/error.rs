@@ -1,10 +1,8 @@
 //! Why a reference cannot be written.
 
 use crate::error::SyntaxError;
-use crate::grammar::rfc3986::Rule;
-use crate::reading::grammar_rule::GrammarRule;
-use crate::uri::ReferenceKind;
 use crate::uri::kind::sealed::Read as _;
+use crate::uri::{Component, ReferenceKind};
 
 /// Why a reference cannot be built from its parts, or changed as requested.
 ///
@@ -12,26 +10,25 @@ use crate::uri::kind::sealed::Read as _;
 /// parts.
 ///
 /// ```
-/// use uri_grammar::uri::BuildError;
-/// use uri_grammar::{Rule, UriRef};
+/// use uri_grammar::{BuildError, Component, UriRef};
 ///
 /// let reference = UriRef::parse("/a")?;
-/// let error = reference.with_query("a b").unwrap_err();
-/// assert_eq!((error.component(), error.syntax().unwrap().offset()), (Rule::Query, 1));
-/// let error = reference.with_path("//b").unwrap_err();
-/// assert_eq!((error.component(), error), (Rule::Path, BuildError::PathLikeAuthority));
+/// let error = reference.edit().query("a b").build().unwrap_err();
+/// assert_eq!((error.component(), error.syntax().unwrap().offset()), (Component::Query, 1));
+/// let error = reference.edit().path("//b").build().unwrap_err();
+/// assert_eq!((error.component(), error), (Component::Path, BuildError::PathLikeAuthority));
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
-pub enum BuildError<R: GrammarRule = Rule> {
+pub enum BuildError {
     /// A part breaks the rule of its component. Offsets count bytes of the part.
     #[error("the {component}, {error}")]
     Syntax {
-        /// The rule of the component.
-        component: Rule,
+        /// The component.
+        component: Component,
         /// Where and why the part breaks it.
-        error: SyntaxError<R>,
+        error: SyntaxError,
     },
 
     /// There is an authority, and the path neither is empty nor begins with `/` (RFC 3986 section
@@ -63,25 +60,27 @@ pub enum BuildError<R: GrammarRule = Rule> {
 
     /// There is user information or a port, but no authority to put it in (section 3.2).
     #[error("the {0} needs a host (RFC 3986 section 3.2)")]
-    NoHost(Rule),
+    NoHost(Component),
 }
 
-impl<R: GrammarRule> BuildError<R> {
-    /// Returns the rule of the component at fault.
+impl BuildError {
+    /// Returns the component at fault.
     #[must_use]
     #[inline]
-    pub const fn component(&self) -> Rule {
+    pub const fn component(&self) -> Component {
         match *self {
             Self::Syntax { component, .. } | Self::NoHost(component) => component,
-            Self::PathWithoutSlash | Self::PathLikeAuthority | Self::PathLikeScheme => Rule::Path,
-            Self::DotSegment => Rule::Segment,
+            Self::PathWithoutSlash
+            | Self::PathLikeAuthority
+            | Self::PathLikeScheme
+            | Self::DotSegment => Component::Path,
         }
     }
 
     /// Returns where and why a part breaks the rule of its component, if that is the error.
     #[must_use]
     #[inline]
-    pub const fn syntax(&self) -> Option<SyntaxError<R>> {
+    pub const fn syntax(&self) -> Option<SyntaxError> {
         match *self {
             Self::Syntax { error, .. } => Some(error),
             _ => None,
@@ -90,10 +89,11 @@ impl<R: GrammarRule> BuildError<R> {
 
     /// Whether the rule derives the part.
     #[inline]
-    pub(in crate::uri) fn check<K: ReferenceKind<Rule = R>>(
-        component: Rule,
+    pub(in crate::uri) fn check<K: ReferenceKind>(
+        component: Component,
         part: &str,
     ) -> Result<(), Self> {
-        K::Document::check(component, part).map_err(|error| Self::Syntax { component, error })
+        K::Document::check(component.rule(), part)
+            .map_err(|error| Self::Syntax { component, error })
     }
 }

@@ -1,40 +1,35 @@
-//! Building references from parts (RFC 3986 section 5.3).
+//! Building references from parts, and changing several parts at once (RFC 3986 section 5.3).
 
 mod authority;
+mod components;
 mod error;
+mod host_or_port;
+mod part;
 pub(in crate::uri) mod path;
-pub mod state;
 
+use alloc::borrow::Cow;
 use alloc::string::String;
 use core::fmt;
 use core::marker::PhantomData;
 
-pub(in crate::uri) use authority::push;
-pub use error::BuildError;
-
-use self::state::{
-    AfterFragment, AfterPath, AfterQuery, AfterScheme, BeforeFragment, BeforePath, BeforeQuery,
-    BeforeSegment, Complete, NeedsScheme, Start,
-};
+pub use self::error::BuildError;
+use self::host_or_port::HostOrPort;
+pub use self::part::Part;
+use super::kind::HasScheme;
 use super::kind::sealed::Read as _;
-use super::kind::{HasFragment, HasScheme};
+use super::{Component, Lend, Reference, ReferenceKind, RelativeRef, UriRef, kinds};
 #[cfg(feature = "iri")]
 use super::{IriRef, RelativeIriRef};
-use super::{Reference, ReferenceKind, RelativeRef, UriRef, kinds};
 use crate::grammar::rfc3986::Rule;
-use crate::percent::EncodeSet;
 
-/// Builds a reference of the kind `K`, from its beginning to its end.
+/// The parts of a reference of the kind `K` that is to be built: see `builder` and [`edit`](Reference::edit).
 ///
-/// The type parameter `S`, one of the [states](state), tracks what has been added, so that
-/// references outside the grammar do not compile: a port without a host, an authority after a path,
-/// a URI without a scheme, an absolute URI with a fragment. Optional components can be skipped.
+/// Methods can be called in any order. If the same part is set twice, the last call wins.
 ///
 /// - **Spelled parts**: `scheme`, `authority`, `userinfo`, `host`, `path`, `query` and `fragment`
 ///   take parts as they are spelled, and check their rules. If a part is optional, so is the
-///   argument: given the components of a reference, `None` or `Some`, this is section 5.3 and
-///   rebuilds the reference.
-/// - **Data**: `segment` and the methods whose names end in `_data` take any text or octets, and
+///   argument: `None` removes the part together with its delimiter.
+/// - **Data**: `segments`, `query_pairs` and the methods whose names end in `_data` take any text or octets, and
 ///   encode what the component does not allow. Data is never read as a delimiter or as a triplet.
 ///   In a URI, all characters beyond ASCII are encoded. In an IRI, they are kept, except for those
 ///   that a URI [shown as an IRI](crate::UriRef::to_iri) keeps encoded, such as invisible ones;
@@ -47,13 +42,11 @@ use crate::percent::EncodeSet;
 /// ```
 /// use uri_grammar::{Uri, UriRef};
 ///
-/// let uri = Uri::builder()
-///     .scheme("http")
+/// let uri = Uri::builder("http")
 ///     .userinfo("fred")
 ///     .host("example.com")
 ///     .port(8080)
-///     .segment("50% off")
-///     .segment("a/b")
+///     .segments(["50% off", "a/b"])
 ///     .query("page=2")
 ///     .fragment_data("§ 2")
 ///     .build()?;
@@ -61,44 +54,34 @@ use crate::percent::EncodeSet;
 ///
 /// let reference = UriRef::builder().path("../b").query(None).build()?;
 /// assert_eq!(reference, "../b");
-/// # Ok::<(), uri_grammar::uri::BuildError>(())
+/// # Ok::<(), uri_grammar::BuildError>(())
 /// ```
 ///
-/// What the types rule out does not compile:
+/// Kinds without a scheme or without a fragment have no method for it:
 ///
-/// ```compile_fail
-/// uri_grammar::Uri::builder().scheme("http").port(80);
+/// ```compile_fail,E0599
+/// uri_grammar::AbsoluteUri::builder("http").fragment("a");
 /// ```
-/// ```compile_fail
-/// uri_grammar::Uri::builder().scheme("http").userinfo("fred").path("/");
-/// ```
-/// ```compile_fail
-/// uri_grammar::Uri::builder().scheme("http").path("/").host("a");
-/// ```
-/// ```compile_fail
-/// uri_grammar::Uri::builder().host("a");
-/// ```
-/// ```compile_fail
-/// uri_grammar::AbsoluteUri::builder().scheme("http").fragment("a");
-/// ```
-/// ```compile_fail
+/// ```compile_fail,E0599
 /// uri_grammar::RelativeRef::builder().scheme("http");
 /// ```
+#[derive(Clone)]
 #[must_use = "a builder does nothing until `build`"]
-pub struct Builder<K: ReferenceKind, S> {
-    text: String,
-    scheme: bool,
-    authority: bool,
-    /// The start of the path and, once known, its end.
-    path: (usize, Option<usize>),
+pub struct Builder<'a, K> {
+    scheme: Option<&'a str>,
+    userinfo: Option<Cow<'a, str>>,
+    host: Option<HostOrPort<'a>>,
+    port: Option<HostOrPort<'a>>,
+    path: Cow<'a, str>,
+    query: Option<Cow<'a, str>>,
+    fragment: Option<Cow<'a, str>>,
     repair: bool,
-    error: Option<BuildError<K::Rule>>,
-    state: PhantomData<(K, S)>,
+    error: Option<BuildError>,
+    kind: PhantomData<K>,
 }
 
-/// Shows nothing of the text, which may hold a password.
-impl<K: ReferenceKind, S> fmt::Debug for Builder<K, S> {
-    #[inline]
+/// Shows nothing of the parts, which may hold a password.
+impl<K> fmt::Debug for Builder<'_, K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut debug = f.debug_struct("Builder");
         debug.field("repair", &self.repair).field("error", &self.error).finish_non_exhaustive()
@@ -106,48 +89,78 @@ impl<K: ReferenceKind, S> fmt::Debug for Builder<K, S> {
 }
 
 impl<K: HasScheme> Reference<K, String> {
-    /// Starts an empty reference; a scheme must follow. See [`Builder`].
-    #[inline]
-    pub fn builder() -> Builder<K, NeedsScheme> {
-        Builder::new()
+    /// Starts a reference with this scheme (RFC 3986 section 3.1), given without its colon, and nothing else. See
+    /// [`Builder`].
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    ///
+    /// let uri = Uri::builder("https").host("a.example").query_pairs([("q", "x y")]).build()?;
+    /// assert_eq!(uri, "https://a.example?q=x%20y");
+    /// # Ok::<(), uri_grammar::BuildError>(())
+    /// ```
+    pub fn builder(scheme: &str) -> Builder<'_, K> {
+        Builder::<K>::new().scheme(scheme)
     }
 }
 
 macro_rules! builders {
-    ($any:ident: $any_kind:ident, $relative:ident: $relative_kind:ident) => {
-        impl $any<String> {
-            /// Starts an empty reference; any component can follow. See [`Builder`].
-            #[inline]
-            pub fn builder() -> Builder<kinds::$any_kind, Start> {
+    ($($name:ident: $kind:ident),*) => {$(
+        impl $name<String> {
+            /// Starts an empty reference. See [`Builder`].
+            pub fn builder<'a>() -> Builder<'a, kinds::$kind> {
                 Builder::new()
             }
         }
-
-        impl $relative<String> {
-            /// Starts an empty reference; any component but a scheme can follow. See [`Builder`].
-            #[inline]
-            pub fn builder() -> Builder<kinds::$relative_kind, AfterScheme> {
-                Builder::new()
-            }
-        }
-    };
+    )*};
 }
 
 builders!(UriRef: UriRefKind, RelativeRef: RelativeRefKind);
 #[cfg(feature = "iri")]
 builders!(IriRef: IriRefKind, RelativeIriRef: RelativeIriRefKind);
 
-impl<K: ReferenceKind, S> Builder<K, S> {
-    #[inline]
-    const fn new() -> Self {
-        Self {
-            text: String::new(),
-            scheme: false,
-            authority: false,
-            path: (0, None),
+impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
+    /// Starts a changed copy of the reference, which itself stays unchanged: several changes that are checked
+    /// together. See [`Builder`].
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    ///
+    /// let uri = Uri::parse("http://example.com/a/b?c#d")?;
+    /// let edited = uri.edit().host("[::1]").port(8080).query(None).build().unwrap();
+    /// assert_eq!(edited, "http://[::1]:8080/a/b#d");
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    pub fn edit(&'s self) -> Builder<'p, K> {
+        let part = |rule| self.part(rule);
+        Builder {
+            scheme: part(Rule::Scheme),
+            userinfo: part(Rule::Userinfo).map(Cow::Borrowed),
+            host: part(Rule::Host).map(HostOrPort::of),
+            port: part(Rule::Port).map(HostOrPort::of),
+            path: Cow::Borrowed(self.path()),
+            query: part(Rule::Query).map(Cow::Borrowed),
+            fragment: part(Rule::Fragment).map(Cow::Borrowed),
             repair: false,
             error: None,
-            state: PhantomData,
+            kind: PhantomData,
+        }
+    }
+}
+
+impl<'a, K: ReferenceKind> Builder<'a, K> {
+    const fn new() -> Self {
+        Self {
+            scheme: None,
+            userinfo: None,
+            host: None,
+            port: None,
+            path: Cow::Borrowed(""),
+            query: None,
+            fragment: None,
+            repair: false,
+            error: None,
+            kind: PhantomData,
         }
     }
 
@@ -164,230 +177,91 @@ impl<K: ReferenceKind, S> Builder<K, S> {
     /// Resolution removes the dot segments of both.
     ///
     /// ```
-    /// use uri_grammar::Uri;
-    /// use uri_grammar::uri::BuildError;
+    /// use uri_grammar::{BuildError, Uri};
     ///
-    /// let builder = || Uri::builder().scheme("a").path("//b");
-    /// assert_eq!(builder().build().unwrap_err(), BuildError::PathLikeAuthority);
-    /// assert_eq!(builder().repair(true).build()?, "a:/.//b");
-    /// # Ok::<(), uri_grammar::uri::BuildError>(())
+    /// let uri = Uri::parse("a://b//c")?;
+    /// let edit = uri.edit().authority(None);
+    /// assert_eq!(edit.clone().build().unwrap_err(), BuildError::PathLikeAuthority);
+    /// assert_eq!(edit.repair(true).build().unwrap(), "a:/.//c");
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
-    #[inline]
     pub const fn repair(mut self, yes: bool) -> Self {
         self.repair = yes;
         self
     }
 
-    #[inline]
-    fn into_state<R>(self) -> Builder<K, R> {
-        let Self { text, scheme, authority, path, repair, error, state: _ } = self;
-        Builder { text, scheme, authority, path, repair, error, state: PhantomData }
-    }
-
-    /// Writes a part between its delimiters, if it is present and valid.
-    #[inline]
-    fn part<R>(
-        mut self,
-        rule: Rule,
-        before: &str,
-        part: Option<&str>,
-        after: &str,
-    ) -> Builder<K, R> {
-        if let Some(part) = part {
-            match BuildError::check::<K>(rule, part) {
-                Ok(()) => self.text.extend([before, part, after]),
-                Err(error) => self.fail(error),
-            }
+    /// Checks the part, if there is one, by its rule. Keeps the first error.
+    fn check<'p>(&mut self, component: Component, part: Option<&'p str>) -> Option<&'p str> {
+        let part = part?;
+        if let Err(error) = BuildError::check::<K>(component, part) {
+            self.error.get_or_insert(error);
         }
-        self.into_state()
+        Some(part)
     }
 
-    #[inline]
-    fn push_segment(&mut self, data: &[u8]) {
-        if matches!(data, b"." | b"..") {
-            self.fail(BuildError::DotSegment);
-        }
-        self.text.push('/');
-        K::Document::push_data(data, EncodeSet::Segment, &mut self.text);
-    }
-
-    #[inline]
-    fn data<R>(mut self, before: &str, data: &[u8], place: EncodeSet) -> Builder<K, R> {
-        self.text.push_str(before);
-        K::Document::push_data(data, place, &mut self.text);
-        self.into_state()
-    }
-
-    #[inline]
-    fn fail(&mut self, error: BuildError<K::Rule>) {
-        self.error.get_or_insert(error);
-    }
-
-    #[inline]
-    fn end_scheme(mut self, there: bool) -> Self {
-        self.scheme = there;
-        self.path.0 = self.text.len();
-        self
-    }
-
-    /// Marks the path as complete.
-    #[inline]
-    fn end_path(mut self) -> Self {
-        self.path.1.get_or_insert(self.text.len());
-        self
-    }
-}
-
-impl<K: HasScheme> Builder<K, NeedsScheme> {
-    /// Adds the scheme (section 3.1), given without its colon.
-    #[inline]
-    pub fn scheme(self, scheme: &str) -> Builder<K, AfterScheme> {
-        self.part(Rule::Scheme, "", Some(scheme), ":").end_scheme(true)
-    }
-}
-
-impl<K: ReferenceKind> Builder<K, Start> {
-    /// Adds the scheme (section 3.1), given without its colon, or no scheme.
-    #[inline]
-    pub fn scheme<'a>(self, scheme: impl Into<Option<&'a str>>) -> Builder<K, AfterScheme> {
-        let scheme = scheme.into();
-        self.part(Rule::Scheme, "", scheme, ":").end_scheme(scheme.is_some())
-    }
-}
-
-impl<K: ReferenceKind, S: BeforePath> Builder<K, S> {
-    /// Adds the path (section 3.3), as it is spelled. Without it, and without segments, the path is
-    /// empty.
-    ///
-    /// It must fit the components before it; see [`repair`](Self::repair).
-    #[inline]
-    pub fn path(self, path: &str) -> Builder<K, AfterPath> {
-        self.part(Rule::Path, "", Some(path), "")
-    }
-}
-
-impl<K: ReferenceKind, S: BeforeSegment> Builder<K, S> {
-    /// Appends a segment to the path (section 3.3): a slash, then the data, encoded.
-    ///
-    /// Nothing else is added or merged: after the path `a/`, the segment `b` makes `a//b`.
-    ///
-    /// ```
-    /// # use uri_grammar::UriRef;
-    /// use uri_grammar::uri::BuildError;
-    ///
-    /// assert_eq!(UriRef::builder().segment("a?b").segment("").build()?, "/a%3Fb/");
-    /// assert_eq!(UriRef::builder().path("a").segment("b:c").build()?, "a/b:c");
-    /// assert_eq!(UriRef::builder().segment("..").build().unwrap_err(), BuildError::DotSegment);
-    /// # Ok::<(), uri_grammar::uri::BuildError>(())
-    /// ```
+    /// Returns the reference. This is its only allocation, unless parts were given as data.
     ///
     /// # Errors
     ///
-    /// [`build`](Builder::build) fails if the data is `.` or `..`, which would be a dot segment.
-    /// Write a path with dot segments as a [`path`](Builder::path).
-    #[inline]
-    pub fn segment(mut self, data: impl AsRef<[u8]>) -> Builder<K, AfterPath> {
-        self.push_segment(data.as_ref());
-        self.into_state()
-    }
-
-    /// Appends [segments](Self::segment) to the path.
-    ///
-    /// ```
-    /// # use uri_grammar::UriRef;
-    /// assert_eq!(UriRef::builder().segments(["a", "b/c"]).build()?, "/a/b%2Fc");
-    /// # Ok::<(), uri_grammar::uri::BuildError>(())
-    /// ```
-    #[inline]
-    pub fn segments<D: AsRef<[u8]>>(
-        self,
-        data: impl IntoIterator<Item = D>,
-    ) -> Builder<K, AfterPath> {
-        data.into_iter().fold(self.into_state(), Builder::segment)
-    }
-}
-
-/// Appends [segments](Builder::segment) to the path.
-///
-/// ```
-/// # use uri_grammar::UriRef;
-/// let mut builder = UriRef::builder().path("/a");
-/// builder.extend(["b", "c d"]);
-/// assert_eq!(builder.build()?, "/a/b/c%20d");
-/// # Ok::<(), uri_grammar::uri::BuildError>(())
-/// ```
-impl<K: ReferenceKind, D: AsRef<[u8]>> Extend<D> for Builder<K, AfterPath> {
-    #[inline]
-    fn extend<I: IntoIterator<Item = D>>(&mut self, data: I) {
-        data.into_iter().for_each(|data| self.push_segment(data.as_ref()));
-    }
-}
-
-impl<K: ReferenceKind, S: BeforeQuery> Builder<K, S> {
-    /// Adds the query (section 3.4), given without its question mark, or no query.
-    #[inline]
-    pub fn query<'a>(self, query: impl Into<Option<&'a str>>) -> Builder<K, AfterQuery> {
-        self.end_path().part(Rule::Query, "?", query.into(), "")
-    }
-
-    /// Adds data as the whole query, and encodes it. `&`, `=` and `+` stay as they are; for keys
-    /// and values, use [`EncodeSet::QueryValue`].
-    #[inline]
-    pub fn query_data(self, data: impl AsRef<[u8]>) -> Builder<K, AfterQuery> {
-        self.end_path().data("?", data.as_ref(), EncodeSet::Query)
-    }
-}
-
-#[cfg(feature = "form")]
-impl<K: ReferenceKind> Builder<K, AfterQuery> {
-    /// The text, which ends with a query, and the offset of the query.
-    #[inline]
-    pub(crate) fn query_mut(&mut self) -> (&mut String, usize) {
-        let sign = self.path.1.unwrap_or(self.text.len());
-        if self.text.len() == sign {
-            self.text.push('?');
-        }
-        (&mut self.text, sign + 1)
-    }
-}
-
-impl<K: HasFragment, S: BeforeFragment> Builder<K, S> {
-    /// Adds the fragment (section 3.5), given without its number sign, or no fragment.
-    #[inline]
-    pub fn fragment<'a>(self, fragment: impl Into<Option<&'a str>>) -> Builder<K, AfterFragment> {
-        self.end_path().part(Rule::Fragment, "#", fragment.into(), "")
-    }
-
-    /// Adds data as the fragment, and encodes it.
-    #[inline]
-    pub fn fragment_data(self, data: impl AsRef<[u8]>) -> Builder<K, AfterFragment> {
-        self.end_path().data("#", data.as_ref(), EncodeSet::Fragment)
-    }
-}
-
-impl<K: ReferenceKind, S: Complete> Builder<K, S> {
-    /// Returns the reference.
-    ///
-    /// # Errors
-    ///
-    /// Returns the error of the first part that breaks the rule of its component, or of a path that
-    /// would be read as something else; see [`repair`](Self::repair).
-    #[inline]
-    pub fn build(mut self) -> Result<Reference<K, String>, BuildError<K::Rule>> {
+    /// Returns the error of the first part that breaks the rule of its component; of user
+    /// information or a port without a host; or of a path that would be read as something else, see
+    /// [`repair`](Self::repair).
+    pub fn build(self) -> Result<Reference<K, String>, BuildError> {
         if let Some(error) = self.error {
             return Err(error);
         }
-        let (start, end) = self.path;
-        let path = &self.text[start..end.unwrap_or(self.text.len())];
-        let before = path::before(path, self.scheme, self.authority, self.repair)?;
-        self.text.insert_str(start, before);
-        Ok(certain(self.text))
+        if self.host.is_none() {
+            let left = [
+                (self.userinfo.is_some(), Component::Userinfo),
+                (self.port.is_some(), Component::Port),
+            ];
+            if let Some((_, component)) = left.into_iter().find(|(there, _)| *there) {
+                return Err(BuildError::NoHost(component));
+            }
+        }
+        let (scheme, authority) = (self.scheme.is_some(), self.host.is_some());
+        let before = path::before(&self.path, scheme, authority, self.repair)?;
+        Ok(certain(self.compose(before)))
+    }
+
+    /// Section 5.3.
+    fn compose(self, before: &str) -> String {
+        let length = |part: Option<&str>| part.map_or(0, |part| part.len() + "//".len());
+        let [host, port] =
+            [&self.host, &self.port].map(|part| part.as_ref().map_or(0, HostOrPort::room));
+        let (userinfo, query, fragment) =
+            (self.userinfo.as_deref(), self.query.as_deref(), self.fragment.as_deref());
+        let texts = [self.scheme, userinfo, Some(before), Some(&*self.path), query, fragment];
+        let room = texts.into_iter().map(length).sum::<usize>() + host + port;
+
+        let mut text = String::with_capacity(room);
+        if let Some(scheme) = self.scheme {
+            text.extend([scheme, ":"]);
+        }
+        if let Some(host) = self.host {
+            text.push_str("//");
+            if let Some(userinfo) = userinfo {
+                text.extend([userinfo, "@"]);
+            }
+            host.write(&mut text);
+            if let Some(port) = self.port {
+                text.push(':');
+                port.write(&mut text);
+            }
+        }
+        text.extend([before, &*self.path]);
+        if let Some(query) = query {
+            text.extend(["?", query]);
+        }
+        if let Some(fragment) = fragment {
+            text.extend(["#", fragment]);
+        }
+        text
     }
 }
 
 /// A reference whose text is known to be valid, without a check.
-#[inline]
-pub(in crate::uri) fn certain<K: ReferenceKind>(text: String) -> Reference<K, String> {
+pub(super) fn certain<K: ReferenceKind>(text: String) -> Reference<K, String> {
     let spans = K::Document::known(K::OF_URIS, &text);
     Reference { text, spans, kind: PhantomData }
 }

@@ -1,17 +1,16 @@
 //! What a path must not look like, depending on the components before it.
 
 use super::BuildError;
-use crate::reading::grammar_rule::GrammarRule;
 
 /// The text to put before the path so that it is read as the same path: empty unless a repair is
 /// needed (RFC 3986 sections 3.3 and 4.2) and requested.
 #[inline]
-pub(in crate::uri) fn before<R: GrammarRule>(
+pub(in crate::uri) fn before(
     path: &str,
     scheme: bool,
     authority: bool,
     repair: bool,
-) -> Result<&'static str, BuildError<R>> {
+) -> Result<&'static str, BuildError> {
     let (before, error) = if authority {
         if path.is_empty() || path.starts_with('/') {
             return Ok("");

@@ -38,7 +38,7 @@ impl Uri<String> {
         if text.get(..SCHEME.len()).is_some_and(|scheme| scheme.eq_ignore_ascii_case(SCHEME)) {
             text = updated(&text);
         }
-        Self::parse(text).map_err(|error| error.error())
+        Self::parse(text)
     }
 }
 

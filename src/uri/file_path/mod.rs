@@ -6,6 +6,7 @@ mod legacy;
 mod native;
 mod windows;
 
+use crate::Component;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -13,7 +14,6 @@ pub use error::FilePathError;
 
 use super::build::certain;
 use super::{HasScheme, Reference, Source, Uri};
-use crate::grammar::rfc3986::Rule;
 use crate::percent::{EncodeSet, Encoded, encode};
 
 /// The syntax of a system's file paths. Each style works on any system: an editor on Linux can read
@@ -152,13 +152,14 @@ impl PathStyle {
         uri: &Reference<K, T>,
     ) -> Result<Vec<u8>, FilePathError> {
         let part = |rule| uri.span(rule).map(|span| &uri.as_str()[span]);
-        if !part(Rule::Scheme).is_some_and(|scheme| scheme.eq_ignore_ascii_case("file")) {
+        if !part(Component::Scheme).is_some_and(|scheme| scheme.eq_ignore_ascii_case("file")) {
             return Err(FilePathError::NotFile);
         }
-        if part(Rule::Userinfo).or_else(|| part(Rule::Port)).is_some() {
+        if part(Component::Userinfo).or_else(|| part(Component::Port)).is_some() {
             return Err(FilePathError::Authority);
         }
-        let host = match part(Rule::Host).map(|host| Encoded::of_component(host).decode_utf8()) {
+        let host = match part(Component::Host).map(|host| Encoded::of_component(host).decode_utf8())
+        {
             Some(host) => Some(host.map_err(|_| FilePathError::Authority)?),
             None => None,
         };

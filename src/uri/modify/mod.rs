@@ -1,20 +1,11 @@
-//! Changing parts of an existing reference.
+//! Changes to a reference in place.
 
-#[cfg(feature = "alloc")]
-mod edit;
-#[cfg(feature = "alloc")]
-mod kinds;
 #[cfg(feature = "alloc")]
 mod query;
 #[cfg(feature = "alloc")]
 mod segments;
 #[cfg(feature = "alloc")]
 mod set;
-#[cfg(feature = "alloc")]
-mod single;
-
-#[cfg(feature = "alloc")]
-pub use edit::Editor;
 
 use super::kind::HasFragment;
 use super::{Lend, Reference};

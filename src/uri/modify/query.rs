@@ -4,11 +4,10 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::grammar::rfc3986::Rule;
 use crate::percent::{EncodeSet, Encoded};
 use crate::uri::kind::sealed::Read as _;
 use crate::uri::query_pairs::divided;
-use crate::uri::{Reference, ReferenceKind};
+use crate::uri::{Component, Reference, ReferenceKind};
 
 /// The query as pairs: the parts between its `&`, each with the name before its first `=` and the
 /// value after it, if there is one.
@@ -123,7 +122,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     /// Appends an encoded pair.
     #[inline]
     pub(crate) fn push_pair(&mut self, pair: &str) {
-        let end = self.span(Rule::Query).map(|query| (query.is_empty(), query.end));
+        let end = self.span(Component::Query).map(|query| (query.is_empty(), query.end));
         match end {
             Some((true, end)) => self.splice(end..end, &[pair]),
             Some((false, end)) => self.splice(end..end, &["&", pair]),

@@ -1,12 +1,11 @@
-//! Appending segments to a path.
+//! Appending segments to a path, and removing them.
 
 use alloc::string::String;
 
-use crate::grammar::rfc3986::Rule;
 use crate::percent::EncodeSet;
 use crate::uri::build::BuildError;
 use crate::uri::kind::sealed::Read as _;
-use crate::uri::{Reference, ReferenceKind};
+use crate::uri::{Component, Reference, ReferenceKind};
 
 /// Appending to the path, in place. If a method fails, nothing has changed.
 impl<K: ReferenceKind> Reference<K, String> {
@@ -39,7 +38,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     ///
     /// Returns [`BuildError::DotSegment`] if the data is `.` or `..`, which would be a dot segment.
     #[inline]
-    pub fn push_segment(&mut self, data: impl AsRef<[u8]>) -> Result<(), BuildError<K::Rule>> {
+    pub fn push_segment(&mut self, data: impl AsRef<[u8]>) -> Result<(), BuildError> {
         self.push_segments([data])
     }
 
@@ -61,7 +60,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     pub fn push_segments<D: AsRef<[u8]>>(
         &mut self,
         data: impl IntoIterator<Item = D>,
-    ) -> Result<(), BuildError<K::Rule>> {
+    ) -> Result<(), BuildError> {
         let mut path = String::new();
         for data in data {
             let data = data.as_ref();
@@ -70,16 +69,46 @@ impl<K: ReferenceKind> Reference<K, String> {
             }
             let slash = if path.is_empty() { self.slash() } else { !path.ends_with('/') };
             let is_first = path.is_empty() && !slash && self.path().is_empty();
-            let place = match is_first && self.span(Rule::Scheme).is_none() {
+            let place = match is_first && self.span(Component::Scheme).is_none() {
                 true => EncodeSet::SegmentNoColon,
                 false => EncodeSet::Segment,
             };
             path.push_str(if slash { "/" } else { "" });
             K::Document::push_data(data, place, &mut path);
         }
-        let end = self.place(Rule::Path).end;
+        let end = self.place(Component::Path).end;
         self.splice(end..end, &[&path]);
         Ok(())
+    }
+
+    /// Removes the last segment of the path, and the slash before it. Returns whether there was one.
+    ///
+    /// The slash that a path begins with stays. A path that ends with a slash ends with an empty segment.
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    ///
+    /// let mut uri: Uri = "http://a/b/c?q".parse().unwrap();
+    /// assert!(uri.pop_segment());
+    /// assert_eq!(uri, "http://a/b?q");
+    /// assert!(uri.pop_segment());
+    /// assert_eq!(uri, "http://a/?q");
+    /// assert!(!uri.pop_segment());
+    /// ```
+    #[doc(alias = "parent")]
+    pub fn pop_segment(&mut self) -> bool {
+        let path = self.path();
+        if matches!(path, "" | "/") {
+            return false;
+        }
+        let kept = match path.rfind('/') {
+            Some(0) => "/".len(),
+            Some(slash) => slash,
+            None => 0,
+        };
+        let place = self.place(Component::Path);
+        self.splice(place.start + kept..place.end, &[]);
+        true
     }
 
     /// Appends `path`, given as it is spelled in a reference, to the path. Exactly one slash
@@ -116,10 +145,10 @@ impl<K: ReferenceKind> Reference<K, String> {
     /// nor an authority yet, returns [`BuildError::PathLikeScheme`] or
     /// [`BuildError::PathLikeAuthority`] if `path` would be read as something else there.
     #[inline]
-    pub fn push_path(&mut self, path: &str) -> Result<(), BuildError<K::Rule>> {
-        BuildError::check::<K>(Rule::Path, path)?;
-        let place = self.place(Rule::Path);
-        if place.is_empty() && self.span(Rule::Authority).is_none() {
+    pub fn push_path(&mut self, path: &str) -> Result<(), BuildError> {
+        BuildError::check::<K>(Component::Path, path)?;
+        let place = self.place(Component::Path);
+        if place.is_empty() && self.span(Component::Authority).is_none() {
             return self.set_path(path);
         }
         let path = path.trim_start_matches('/');
@@ -132,6 +161,6 @@ impl<K: ReferenceKind> Reference<K, String> {
     #[inline]
     fn slash(&self) -> bool {
         let path = self.path();
-        !path.ends_with('/') && (!path.is_empty() || self.span(Rule::Authority).is_some())
+        !path.ends_with('/') && (!path.is_empty() || self.span(Component::Authority).is_some())
     }
 }

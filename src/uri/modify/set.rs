@@ -3,33 +3,30 @@
 use alloc::string::String;
 use core::ops::Range;
 
-use crate::grammar::rfc3986::Rule;
-#[cfg(feature = "iri")]
-use crate::grammar::rfc3987;
-use crate::uri::build::{BuildError, path};
+use crate::percent::EncodeSet;
+use crate::uri::build::{BuildError, Part, path};
 use crate::uri::kind::sealed::Read as _;
 use crate::uri::kind::{HasFragment, HasScheme};
 use crate::uri::kinds::UriRefKind;
+use crate::uri::{Component, Reference, ReferenceKind, UriRef};
 #[cfg(feature = "iri")]
 use crate::uri::{IriRef, kinds::IriRefKind};
-use crate::uri::{Reference, ReferenceKind, UriRef};
 
 /// Changes in place. If a method fails, nothing has changed.
 ///
-/// Parts are given as they are spelled in a reference, and their rules are checked; for data, use
-/// [`encode`](crate::percent::encode). Set an optional part to `None` to remove it together with
-/// its delimiter.
+/// Parts are given as they are spelled in a reference, and their rules are checked. The methods whose names end in
+/// `_data` take any text or octets, encode what the component does not allow, and cannot fail. Set the authority, the
+/// user information or the port to `None` to remove it together with its delimiter.
 ///
 /// ```
-/// use uri_grammar::Uri;
-/// use uri_grammar::uri::BuildError;
+/// use uri_grammar::{BuildError, Uri};
 ///
-/// fn point_to(uri: &mut Uri<String>, anchor: &str) -> Result<(), BuildError> {
-///     uri.set_query(None)?;
+/// fn point_to(uri: &mut Uri, anchor: &str) -> Result<(), BuildError> {
+///     uri.remove_query();
 ///     uri.set_fragment(anchor)
 /// }
 ///
-/// let mut uri: Uri<String> = "http://a/b?c#d".parse().unwrap();
+/// let mut uri: Uri = "http://a/b?c#d".parse().unwrap();
 /// point_to(&mut uri, "e")?;
 /// assert_eq!(uri, "http://a/b#e");
 /// assert!(point_to(&mut uri, "not a fragment").is_err());
@@ -38,7 +35,7 @@ use crate::uri::{Reference, ReferenceKind, UriRef};
 /// ```
 ///
 /// For several changes that are valid only together, use [`edit`](Reference::edit), which can also
-/// [repair](crate::uri::Editor::repair) paths.
+/// [repair](crate::uri::Builder::repair) paths.
 impl<K: ReferenceKind> Reference<K, String> {
     /// Sets the authority (RFC 3986 section 3.2), given without the slashes before it.
     ///
@@ -49,15 +46,13 @@ impl<K: ReferenceKind> Reference<K, String> {
     /// slash; [`BuildError::PathLikeAuthority`] if the authority is removed and the path begins
     /// with `//`.
     #[inline]
-    pub fn set_authority<'a>(
-        &mut self,
-        authority: impl Into<Option<&'a str>>,
-    ) -> Result<(), BuildError<K::Rule>> {
-        let authority = authority.into();
-        check::<K>(Rule::Authority, authority)?;
-        self.fits(self.path(), self.has(Rule::Scheme), authority.is_some())?;
-        let path = self.place(Rule::Path);
-        let start = self.span(Rule::Authority).map_or(path.start, |span| span.start - "//".len());
+    pub fn set_authority<'a>(&mut self, authority: impl Part<'a>) -> Result<(), BuildError> {
+        let authority = authority.part();
+        check::<K>(Component::Authority, authority)?;
+        self.fits(self.path(), self.has(Component::Scheme), authority.is_some())?;
+        let path = self.place(Component::Path);
+        let start =
+            self.span(Component::Authority).map_or(path.start, |span| span.start - "//".len());
         match authority {
             Some(authority) => self.splice(start..path.start, &["//", authority]),
             None => self.splice(start..path.start, &[]),
@@ -72,16 +67,13 @@ impl<K: ReferenceKind> Reference<K, String> {
     /// Returns [`BuildError::Syntax`] if `userinfo` breaks the rule `userinfo`;
     /// [`BuildError::NoHost`] if there is no authority.
     #[inline]
-    pub fn set_userinfo<'a>(
-        &mut self,
-        userinfo: impl Into<Option<&'a str>>,
-    ) -> Result<(), BuildError<K::Rule>> {
-        let userinfo = userinfo.into();
-        check::<K>(Rule::Userinfo, userinfo)?;
-        let Some(authority) = self.span(Rule::Authority) else {
-            return userinfo.map_or(Ok(()), |_| Err(BuildError::NoHost(Rule::Userinfo)));
+    pub fn set_userinfo<'a>(&mut self, userinfo: impl Part<'a>) -> Result<(), BuildError> {
+        let userinfo = userinfo.part();
+        check::<K>(Component::Userinfo, userinfo)?;
+        let Some(authority) = self.span(Component::Authority) else {
+            return userinfo.map_or(Ok(()), |_| Err(BuildError::NoHost(Component::Userinfo)));
         };
-        let host = self.place(Rule::Host);
+        let host = self.place(Component::Host);
         match userinfo {
             Some(userinfo) => self.splice(authority.start..host.start, &[userinfo, "@"]),
             None => self.splice(authority.start..host.start, &[]),
@@ -98,9 +90,9 @@ impl<K: ReferenceKind> Reference<K, String> {
     /// [`BuildError::PathWithoutSlash`] if there was no authority and the path is neither empty nor
     /// begins with a slash.
     #[inline]
-    pub fn set_host(&mut self, host: &str) -> Result<(), BuildError<K::Rule>> {
-        BuildError::check::<K>(Rule::Host, host)?;
-        match self.span(Rule::Host) {
+    pub fn set_host(&mut self, host: &str) -> Result<(), BuildError> {
+        BuildError::check::<K>(Component::Host, host)?;
+        match self.span(Component::Host) {
             Some(span) => self.splice(span, &[host]),
             None => return self.set_authority(host),
         }
@@ -113,12 +105,12 @@ impl<K: ReferenceKind> Reference<K, String> {
     ///
     /// Returns [`BuildError::NoHost`] if there is no authority.
     #[inline]
-    pub fn set_port(&mut self, port: impl Into<Option<u16>>) -> Result<(), BuildError<K::Rule>> {
+    pub fn set_port(&mut self, port: impl Into<Option<u16>>) -> Result<(), BuildError> {
         let port = port.into();
-        let Some(authority) = self.span(Rule::Authority) else {
-            return port.map_or(Ok(()), |_| Err(BuildError::NoHost(Rule::Port)));
+        let Some(authority) = self.span(Component::Authority) else {
+            return port.map_or(Ok(()), |_| Err(BuildError::NoHost(Component::Port)));
         };
-        let (mut digits, host) = ([0; 5], self.place(Rule::Host));
+        let (mut digits, host) = ([0; 5], self.place(Component::Host));
         match port {
             Some(port) => self.splice(host.end..authority.end, &[":", decimal(port, &mut digits)]),
             None => self.splice(host.end..authority.end, &[]),
@@ -134,10 +126,10 @@ impl<K: ReferenceKind> Reference<K, String> {
     /// components before it, returns [`BuildError::PathWithoutSlash`],
     /// [`BuildError::PathLikeAuthority`] or [`BuildError::PathLikeScheme`].
     #[inline]
-    pub fn set_path(&mut self, path: &str) -> Result<(), BuildError<K::Rule>> {
-        BuildError::check::<K>(Rule::Path, path)?;
-        self.fits(path, self.has(Rule::Scheme), self.has(Rule::Authority))?;
-        self.splice(self.place(Rule::Path), &[path]);
+    pub fn set_path(&mut self, path: &str) -> Result<(), BuildError> {
+        BuildError::check::<K>(Component::Path, path)?;
+        self.fits(path, self.has(Component::Scheme), self.has(Component::Authority))?;
+        self.splice(self.place(Component::Path), &[path]);
         Ok(())
     }
 
@@ -147,21 +139,38 @@ impl<K: ReferenceKind> Reference<K, String> {
     ///
     /// Returns [`BuildError::Syntax`] if `query` breaks the rule `query`.
     #[inline]
-    pub fn set_query<'a>(
-        &mut self,
-        query: impl Into<Option<&'a str>>,
-    ) -> Result<(), BuildError<K::Rule>> {
-        let query = query.into();
-        check::<K>(Rule::Query, query)?;
-        self.write_query(query);
+    pub fn set_query(&mut self, query: &str) -> Result<(), BuildError> {
+        BuildError::check::<K>(Component::Query, query)?;
+        self.write_query(Some(query));
         Ok(())
+    }
+
+    /// Sets data as the whole query, and encodes it. `&`, `=` and `+` stay as they are; for names and values, use
+    /// [`set_query_pair`](Self::set_query_pair).
+    ///
+    /// ```
+    /// # use uri_grammar::UriRef;
+    /// let mut reference: UriRef = "/a#b".parse().unwrap();
+    /// reference.set_query_data("50% é");
+    /// assert_eq!(reference, "/a?50%25%20%C3%A9#b");
+    /// ```
+    #[inline]
+    pub fn set_query_data(&mut self, data: impl AsRef<[u8]>) {
+        let query = encoded::<K>(data.as_ref(), EncodeSet::Query);
+        self.write_query(Some(&query));
+    }
+
+    /// Removes the query and its question mark.
+    #[inline]
+    pub fn remove_query(&mut self) {
+        self.write_query(None);
     }
 
     /// Writes a valid query.
     #[inline]
     pub(super) fn write_query(&mut self, query: Option<&str>) {
-        let start = self.place(Rule::Path).end;
-        let end = self.span(Rule::Query).map_or(start, |span| span.end);
+        let start = self.place(Component::Path).end;
+        let end = self.span(Component::Query).map_or(start, |span| span.end);
         match query {
             Some(query) => self.splice(start..end, &["?", query]),
             None => self.splice(start..end, &[]),
@@ -169,24 +178,19 @@ impl<K: ReferenceKind> Reference<K, String> {
     }
 
     #[inline]
-    fn has(&self, rule: Rule) -> bool {
-        self.span(rule).is_some()
+    fn has(&self, component: Component) -> bool {
+        self.span(component).is_some()
     }
 
     /// The position of a component that is present.
     #[inline]
-    pub(super) fn place(&self, rule: Rule) -> Range<usize> {
-        self.span(rule).unwrap_or_default()
+    pub(super) fn place(&self, component: Component) -> Range<usize> {
+        self.span(component).unwrap_or_default()
     }
 
     /// Checks that the path is read as a path after these components.
     #[inline]
-    pub(super) fn fits(
-        &self,
-        path: &str,
-        scheme: bool,
-        authority: bool,
-    ) -> Result<(), BuildError<K::Rule>> {
+    pub(super) fn fits(&self, path: &str, scheme: bool, authority: bool) -> Result<(), BuildError> {
         path::before(path, scheme, authority, false).map(drop)
     }
 
@@ -228,15 +232,15 @@ impl<K: HasScheme> Reference<K, String> {
     ///
     /// Returns [`BuildError::Syntax`] if `scheme` breaks the rule `scheme`.
     #[inline]
-    pub fn set_scheme(&mut self, scheme: &str) -> Result<(), BuildError<K::Rule>> {
-        BuildError::check::<K>(Rule::Scheme, scheme)?;
-        self.splice(self.place(Rule::Scheme), &[scheme]);
+    pub fn set_scheme(&mut self, scheme: &str) -> Result<(), BuildError> {
+        BuildError::check::<K>(Component::Scheme, scheme)?;
+        self.splice(self.place(Component::Scheme), &[scheme]);
         Ok(())
     }
 }
 
 macro_rules! set_scheme {
-    ($name:ident, $kind:ident, $rule:ty) => {
+    ($name:ident, $kind:ident) => {
         impl $name<String> {
             /// Sets the scheme (RFC 3986 section 3.1), given without its colon. Without a scheme,
             /// this is a relative reference.
@@ -247,14 +251,11 @@ macro_rules! set_scheme {
             /// [`BuildError::PathLikeScheme`] if it is removed and a `:` in the path would end a
             /// scheme.
             #[inline]
-            pub fn set_scheme<'a>(
-                &mut self,
-                scheme: impl Into<Option<&'a str>>,
-            ) -> Result<(), BuildError<$rule>> {
-                let scheme = scheme.into();
-                check::<$kind>(Rule::Scheme, scheme)?;
-                self.fits(self.path(), scheme.is_some(), self.has(Rule::Authority))?;
-                let end = self.span(Rule::Scheme).map_or(0, |span| span.end + ":".len());
+            pub fn set_scheme<'a>(&mut self, scheme: impl Part<'a>) -> Result<(), BuildError> {
+                let scheme = scheme.part();
+                check::<$kind>(Component::Scheme, scheme)?;
+                self.fits(self.path(), scheme.is_some(), self.has(Component::Authority))?;
+                let end = self.span(Component::Scheme).map_or(0, |span| span.end + ":".len());
                 match scheme {
                     Some(scheme) => self.splice(0..end, &[scheme, ":"]),
                     None => self.splice(0..end, &[]),
@@ -265,9 +266,9 @@ macro_rules! set_scheme {
     };
 }
 
-set_scheme!(UriRef, UriRefKind, Rule);
+set_scheme!(UriRef, UriRefKind);
 #[cfg(feature = "iri")]
-set_scheme!(IriRef, IriRefKind, rfc3987::Rule);
+set_scheme!(IriRef, IriRefKind);
 
 impl<K: HasFragment> Reference<K, String> {
     /// Sets the fragment (RFC 3986 section 3.5), given without its number sign.
@@ -276,25 +277,53 @@ impl<K: HasFragment> Reference<K, String> {
     ///
     /// Returns [`BuildError::Syntax`] if `fragment` breaks the rule `fragment`.
     #[inline]
-    pub fn set_fragment<'a>(
-        &mut self,
-        fragment: impl Into<Option<&'a str>>,
-    ) -> Result<(), BuildError<K::Rule>> {
-        let fragment = fragment.into();
-        check::<K>(Rule::Fragment, fragment)?;
+    pub fn set_fragment(&mut self, fragment: &str) -> Result<(), BuildError> {
+        BuildError::check::<K>(Component::Fragment, fragment)?;
+        self.write_fragment(Some(fragment));
+        Ok(())
+    }
+
+    /// Sets data as the fragment, and encodes it.
+    ///
+    /// ```
+    /// # use uri_grammar::UriRef;
+    /// let mut reference: UriRef = "/a#b".parse().unwrap();
+    /// reference.set_fragment_data("§ 2");
+    /// assert_eq!(reference, "/a#%C2%A7%202");
+    /// ```
+    #[inline]
+    pub fn set_fragment_data(&mut self, data: impl AsRef<[u8]>) {
+        let fragment = encoded::<K>(data.as_ref(), EncodeSet::Fragment);
+        self.write_fragment(Some(&fragment));
+    }
+
+    /// Removes the fragment and its number sign.
+    #[inline]
+    pub fn remove_fragment(&mut self) {
+        self.write_fragment(None);
+    }
+
+    /// Writes a valid fragment.
+    #[inline]
+    fn write_fragment(&mut self, fragment: Option<&str>) {
         let len = self.as_str().len();
-        let start = self.span(Rule::Fragment).map_or(len, |span| span.start - "#".len());
+        let start = self.span(Component::Fragment).map_or(len, |span| span.start - "#".len());
         match fragment {
             Some(fragment) => self.splice(start..len, &["#", fragment]),
             None => self.splice(start..len, &[]),
         }
-        Ok(())
     }
+}
+
+fn encoded<K: ReferenceKind>(data: &[u8], place: EncodeSet) -> String {
+    let mut text = String::new();
+    K::Document::push_data(data, place, &mut text);
+    text
 }
 
 /// Checks the part, if there is one, by its rule.
 #[inline]
-fn check<K: ReferenceKind>(component: Rule, part: Option<&str>) -> Result<(), BuildError<K::Rule>> {
+fn check<K: ReferenceKind>(component: Component, part: Option<&str>) -> Result<(), BuildError> {
     part.map_or(Ok(()), |part| BuildError::check::<K>(component, part))
 }
 

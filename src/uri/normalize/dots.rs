@@ -31,16 +31,16 @@ pub(super) fn is_encoded(segment: &[u8]) -> bool {
 
 /// A dot segment in a path.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::uri) struct DotSegment {
-    pub(in crate::uri) start: usize,
+pub(crate) struct DotSegment {
+    pub(crate) start: usize,
     /// The end of the segment, including the slash after it if there is one.
-    pub(in crate::uri) end: usize,
+    pub(crate) end: usize,
     /// Whether it is `..`.
     pub(super) double: bool,
 }
 
 /// The first dot segment of a path, or of the rest of a path after a slash.
-pub(in crate::uri) fn first(path: &str, decode: bool) -> Option<DotSegment> {
+pub(crate) fn first(path: &str, decode: bool) -> Option<DotSegment> {
     let path = path.as_bytes();
     let begins = |&byte: &u8| byte == b'.' || decode && byte == b'%';
     let mut start = 0;

@@ -4,6 +4,7 @@ mod names;
 mod spans;
 mod tokens;
 
+use crate::Component;
 use core::fmt;
 
 pub use names::SecretName;
@@ -11,7 +12,6 @@ pub use spans::SecretSpans;
 pub use tokens::SecretShape;
 
 use super::{Lend, Reference, ReferenceKind};
-use crate::grammar::rfc3986::Rule;
 
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// Returns a value that displays the text with `***` for each secret, for logs and messages.
@@ -61,12 +61,12 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     #[inline]
     pub fn secret_spans(&'s self) -> SecretSpans<'p> {
         let text = self.as_str();
-        let [path, userinfo, host] = [Rule::Path, Rule::Userinfo, Rule::Host]
+        let [path, userinfo, host] = [Component::Path, Component::Userinfo, Component::Host]
             .map(|component| self.span(component).unwrap_or_default());
         let password = spans::password(text, userinfo.clone())
             .or_else(|| spans::key(text, userinfo))
             .or_else(|| {
-                let is_misplaced = self.span(Rule::Scheme).is_some() && host.is_empty();
+                let is_misplaced = self.span(Component::Scheme).is_some() && host.is_empty();
                 is_misplaced.then(|| spans::misplaced_password(text, path.clone())).flatten()
             });
         let web_hook = spans::web_hook(text, host, path.clone());

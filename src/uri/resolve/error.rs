@@ -1,12 +1,10 @@
 //! Why there is no target.
 
 use crate::error::SyntaxError;
-use crate::grammar::rfc3986::Rule;
-use crate::reading::grammar_rule::GrammarRule;
 
 /// Why a reference has no target, or none that can be written.
 ///
-/// The error shows nothing of the texts.
+/// The error shows at most one character of the texts.
 ///
 /// ```
 /// use uri_grammar::uri::ResolveError;
@@ -19,9 +17,11 @@ use crate::reading::grammar_rule::GrammarRule;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
-// As large as a word: results are then copied in words, which is faster than around a single byte.
-#[repr(usize)]
 pub enum ResolveError {
+    /// The reference is given as a text that the rule `URI-reference` does not derive.
+    #[error(transparent)]
+    Syntax(#[from] SyntaxError),
+
     /// The path of the target would begin with `//` without an authority before it, which section
     /// 3.3 forbids: the first segment would be read as the authority. The algorithm of section 5.2
     /// does not mention this. See [`Resolver::repair`](super::Resolver::repair).
@@ -34,17 +34,4 @@ pub enum ResolveError {
     /// [`Resolver::resolve_to_slice`](super::Resolver::resolve_to_slice) returns this.
     #[error("the buffer is too small for the target")]
     BufferTooSmall,
-}
-
-/// Why a text has no target: it is not a reference, or the reference has no target.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
-#[non_exhaustive]
-pub enum ResolveTextError<R: GrammarRule = Rule> {
-    /// The rule `URI-reference` does not derive the text.
-    #[error(transparent)]
-    Syntax(#[from] SyntaxError<R>),
-
-    /// The reference has no target that can be written.
-    #[error(transparent)]
-    Resolve(#[from] ResolveError),
 }

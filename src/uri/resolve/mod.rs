@@ -2,6 +2,7 @@
 
 pub(in crate::uri) mod dot_segments;
 mod error;
+mod reference;
 mod transform;
 
 #[cfg(feature = "alloc")]
@@ -9,19 +10,18 @@ use alloc::string::String;
 use core::fmt;
 use core::marker::PhantomData;
 
-use dot_segments::Directory;
-pub use error::{ResolveError, ResolveTextError};
-
-#[cfg(feature = "alloc")]
-use super::FullOf;
-use super::buffer::Slice;
-use super::kind::Document;
-use super::kind::HasScheme;
-use super::kinds::Rfc3986;
-use super::{Lend, Reference, ReferenceKind, Source};
+use self::dot_segments::Directory;
+pub use self::error::ResolveError;
+pub use self::reference::{IntoBase, ToReference};
+use self::transform::{Base, EXTRA};
+use super::buffer::{Buffer, Slice};
+use super::kind::{Document, HasScheme};
+use super::{FullOf, Lend, Reference, ReferenceKind, Source};
+use crate::grammar::rfc3986::Rule;
 use crate::reading::reference::spans::Spans;
 
-/// Resolves references against one base (RFC 3986 section 5.2), which is examined only once.
+/// Resolves references against one base (RFC 3986 section 5.2), which is examined only once. Owns its base, or
+/// borrows it.
 ///
 /// The target is exactly, character by character, what section 5.2 specifies:
 ///
@@ -44,10 +44,9 @@ use crate::reading::reference::spans::Spans;
 /// that is an error, or is repaired on request; see [`repair`](Self::repair).
 ///
 /// ```
-/// use uri_grammar::UriRef;
-/// use uri_grammar::uri::Resolver;
+/// use uri_grammar::{Resolver, Uri};
 ///
-/// let base = uri_grammar::Uri::parse("http://a/b/c/d;p?q#f")?;
+/// let base = Uri::parse("http://a/b/c/d;p?q#f")?;
 /// let resolver = Resolver::new(&base);
 /// # #[cfg(feature = "alloc")]
 /// for (reference, target) in [
@@ -56,31 +55,45 @@ use crate::reading::reference::spans::Spans;
 ///     ("", "http://a/b/c/d;p?q"),
 ///     ("%2e%2e/g", "http://a/b/c/%2e%2e/g"),
 /// ] {
-///     assert_eq!(resolver.resolve(&UriRef::parse(reference)?).unwrap(), target);
+///     assert_eq!(resolver.resolve(reference).unwrap(), target);
 /// }
 /// # Ok::<(), uri_grammar::SyntaxError>(())
+/// ```
+///
+/// A program can keep a resolver that owns its base:
+///
+/// ```
+/// use uri_grammar::uri::{Resolver, kinds::UriKind};
+/// use uri_grammar::{ResolveError, Uri};
+///
+/// struct Page {
+///     resolver: Resolver<UriKind, String>,
+/// }
+///
+/// impl Page {
+///     fn link(&self, href: &str) -> Result<Uri, ResolveError> {
+///         self.resolver.resolve(href)
+///     }
+/// }
+///
+/// let base: Uri = "http://a/b/c".parse().unwrap();
+/// let page = Page { resolver: Resolver::new(base) };
+/// assert_eq!(page.link("../d")?, "http://a/d");
+/// # Ok::<(), ResolveError>(())
 /// ```
 ///
 /// Time is linear in the lengths of base and reference. There is at most one allocation, for the
 /// target, and none in [`resolve_to_slice`](Self::resolve_to_slice).
 #[derive(Clone, Copy)]
-pub struct Resolver<'b, D: Document = Rfc3986> {
-    base: Reference<D::Absolute, &'b str>,
-    /// With which a relative path is merged: found in advance, unless there is only one reference.
-    directory: Option<Directory>,
+pub struct Resolver<K, T> {
+    base: Reference<K, T>,
+    directory: Directory,
     strict: bool,
     repair: bool,
 }
 
-/// By how much the path of a target can be longer than the paths it is made from: a slash, or the
-/// repair.
-const EXTRA: usize = REPAIR.len();
-
-/// The prefix of a path that would begin with `//`. Resolution removes it again.
-const REPAIR: &str = "/.";
-
 /// Shows the base, without its password, and the options.
-impl<D: Document> fmt::Debug for Resolver<'_, D> {
+impl<K: ReferenceKind, T: Source> fmt::Debug for Resolver<K, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Resolver")
             .field("base", &self.base)
@@ -90,18 +103,13 @@ impl<D: Document> fmt::Debug for Resolver<'_, D> {
     }
 }
 
-impl<'b, D: Document> Resolver<'b, D> {
-    /// Creates a resolver for `base`, without its fragment, that resolves [strictly](Self::strict).
-    pub fn new<'s, K: HasScheme<Document = D>, T: Lend<'s, 'b>>(base: &'s Reference<K, T>) -> Self {
-        let once = Self::once(base);
-        Self { directory: Some(once.directory()), ..once }
-    }
-
-    /// Creates a resolver for a single reference.
-    #[inline]
-    fn once<'s, K: HasScheme<Document = D>, T: Lend<'s, 'b>>(base: &'s Reference<K, T>) -> Self {
-        let base = base.before_fragment();
-        Self { base, directory: None, strict: true, repair: false }
+impl<K: HasScheme, T: Source> Resolver<K, T> {
+    /// Creates a resolver that resolves [strictly](Self::strict) against `base`, which it owns. From `&base` it
+    /// borrows.
+    pub fn new(base: impl IntoBase<Kind = K, Text = T>) -> Self {
+        let base = base.into_base();
+        let directory = Directory::of(base.path().as_bytes());
+        Self { base, directory, strict: true, repair: false }
     }
 
     /// Sets whether to resolve strictly in the sense of section 5.2.2; the default is `true`.
@@ -149,36 +157,24 @@ impl<'b, D: Document> Resolver<'b, D> {
         self
     }
 
-    /// Returns the base, without its fragment.
-    pub const fn base(&self) -> Reference<D::Absolute, &'b str> {
-        self.base
+    /// Returns the base.
+    pub const fn base(&self) -> &Reference<K, T> {
+        &self.base
     }
 
-    /// Resolves a reference, and returns its target.
-    ///
-    /// # Errors
-    ///
-    /// Returns [`ResolveError::PathLikeAuthority`] if the path of the target would be read as an
-    /// authority, unless [`repair`](Self::repair) is set.
-    #[cfg(feature = "alloc")]
-    pub fn resolve<K: ReferenceKind<Document = D>, T: Source>(
-        &self,
-        reference: &Reference<K, T>,
-    ) -> Result<Reference<D::Full, String>, ResolveError> {
-        let (mut text, mut spans) = (String::new(), self.base.spans);
-        self.transform(reference.as_str(), &reference.spans, &mut text, &mut spans)?;
-        Ok(target(text, spans))
+    fn parts(&self) -> Base<'_> {
+        let directory = Some(self.directory);
+        Base { directory, strict: self.strict, repair: self.repair, ..self.base.as_base() }
     }
 
-    /// Parses a reference, resolves it, and returns its target.
+    /// Resolves a reference, and returns its target. Parses the reference if it is given as a text.
     ///
     /// ```
-    /// use uri_grammar::Uri;
-    /// use uri_grammar::uri::Resolver;
+    /// use uri_grammar::{Resolver, Uri};
     ///
-    /// fn links<'h>(page: &Uri<&str>, hrefs: &[&'h str]) -> Vec<Result<Uri<String>, &'h str>> {
+    /// fn links<'h>(page: &Uri<&str>, hrefs: &[&'h str]) -> Vec<Result<Uri, &'h str>> {
     ///     let resolver = Resolver::new(page);
-    ///     hrefs.iter().map(|href| resolver.resolve_text(href).map_err(|_| *href)).collect()
+    ///     hrefs.iter().map(|href| resolver.resolve(href).map_err(|_| *href)).collect()
     /// }
     ///
     /// let found = links(&Uri::parse("http://a/b/c")?, &["d", "a b"]);
@@ -189,15 +185,15 @@ impl<'b, D: Document> Resolver<'b, D> {
     ///
     /// # Errors
     ///
-    /// Returns a [`ResolveTextError`] if the text is not a reference, or its target cannot be
-    /// written.
+    /// Returns [`ResolveError::Syntax`] if the reference is a text that is not a reference, and
+    /// [`ResolveError::PathLikeAuthority`] if the path of the target would be read as an authority, unless
+    /// [`repair`](Self::repair) is set.
     #[cfg(feature = "alloc")]
-    pub fn resolve_text(
+    pub fn resolve(
         &self,
-        reference: &str,
-    ) -> Result<Reference<D::Full, String>, ResolveTextError<D::Rule>> {
-        let reference = Reference::<D::AnyRef, _>::parse(reference)?;
-        Ok(self.resolve(&reference)?)
+        reference: impl ToReference<K::Document>,
+    ) -> Result<FullOf<K, String>, ResolveError> {
+        self.parts().resolve::<K>(reference)
     }
 
     /// Resolves a reference, and writes its target into `buffer`, replacing its contents. Nothing
@@ -223,14 +219,13 @@ impl<'b, D: Document> Resolver<'b, D> {
     /// authority, unless [`repair`](Self::repair) is set. The contents of the buffer are then
     /// unspecified.
     #[cfg(feature = "alloc")]
-    pub fn resolve_into<'o, K: ReferenceKind<Document = D>, T: Source>(
+    pub fn resolve_into<'o>(
         &self,
-        reference: &Reference<K, T>,
+        reference: impl ToReference<K::Document>,
         buffer: &'o mut String,
-    ) -> Result<Reference<D::Full, &'o str>, ResolveError> {
+    ) -> Result<FullOf<K, &'o str>, ResolveError> {
         buffer.clear();
-        let mut spans = self.base.spans;
-        self.transform(reference.as_str(), &reference.spans, buffer, &mut spans)?;
+        let spans = self.parts().transformed(reference, buffer)?;
         Ok(target(buffer.as_str(), spans))
     }
 
@@ -254,24 +249,46 @@ impl<'b, D: Document> Resolver<'b, D> {
     /// authority, unless [`repair`](Self::repair) is set; [`ResolveError::BufferTooSmall`] if the
     /// target does not fit, which cannot happen with [`max_resolved_len`](Self::max_resolved_len)
     /// bytes. Segments that a later `..` removes take space, too.
-    pub fn resolve_to_slice<'o, K: ReferenceKind<Document = D>, T: Source>(
+    pub fn resolve_to_slice<'o>(
         &self,
-        reference: &Reference<K, T>,
+        reference: impl ToReference<K::Document>,
         memory: &'o mut [u8],
-    ) -> Result<Reference<D::Full, &'o str>, ResolveError> {
-        let (mut out, mut spans) = (Slice::new(memory), self.base.spans);
-        self.transform(reference.as_str(), &reference.spans, &mut out, &mut spans)?;
+    ) -> Result<FullOf<K, &'o str>, ResolveError> {
+        let mut out = Slice::new(memory);
+        let spans = self.parts().transformed(reference, &mut out)?;
         let text = out.finish().ok_or(ResolveError::BufferTooSmall)?;
         Ok(target(text, spans))
     }
 
     /// Returns a number of bytes that is enough for [`resolve_to_slice`](Self::resolve_to_slice).
     /// The target may be shorter.
-    pub fn max_resolved_len<K: ReferenceKind<Document = D>, T: Source>(
+    pub fn max_resolved_len(&self, reference: impl AsRef<str>) -> usize {
+        self.base.as_str().len() + reference.as_ref().len() + EXTRA
+    }
+}
+
+impl Base<'_> {
+    #[cfg(feature = "alloc")]
+    fn resolve<K: HasScheme>(
         &self,
-        reference: &Reference<K, T>,
-    ) -> usize {
-        self.base.as_str().len() + reference.as_str().len() + EXTRA
+        reference: impl ToReference<K::Document>,
+    ) -> Result<FullOf<K, String>, ResolveError> {
+        let mut text = String::new();
+        let spans = self.transformed(reference, &mut text)?;
+        Ok(target(text, spans))
+    }
+
+    /// Writes the target of a reference, and returns the positions of its components.
+    #[inline(always)]
+    fn transformed<D: Document>(
+        &self,
+        reference: impl ToReference<D>,
+        out: &mut impl Buffer,
+    ) -> Result<Spans, ResolveError> {
+        reference.read(|text, parts| {
+            let mut spans = self.spans.without_fragment();
+            self.transform(text, parts, out, &mut spans).map(|()| spans)
+        })?
     }
 }
 
@@ -288,55 +305,45 @@ impl<K: HasScheme, T: Source> Reference<K, T> {
     /// Resolves `reference` against this URI as the base, strictly (RFC 3986 section 5.2): returns
     /// what the reference means in the document with this URI. [`relativize`](Self::relativize) is
     /// the inverse. [`Resolver`] has options and details, and is for many references against one
-    /// base.
+    /// base. [`push_path`](Self::push_path) appends to a path instead, and keeps its last segment.
     ///
     /// ```
-    /// use uri_grammar::{Uri, UriRef};
+    /// use uri_grammar::{ResolveError, Uri, UriRef};
     ///
     /// let base = Uri::parse("http://a/b/c/d;p?q")?;
-    /// assert_eq!(base.resolve(&UriRef::parse("../g")?).unwrap(), "http://a/b/g");
-    /// assert_eq!(base.resolve(&UriRef::parse("http:g")?).unwrap(), "http:g");
-    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// assert_eq!(base.resolve("../g")?, "http://a/b/g");
+    /// assert_eq!(base.resolve(&UriRef::parse("http:g")?)?, "http:g");
+    /// assert!(matches!(base.resolve("a b"), Err(ResolveError::Syntax(_))));
+    /// # Ok::<(), ResolveError>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// Returns [`ResolveError::PathLikeAuthority`] if the path of the target would be read as an
+    /// Returns [`ResolveError::Syntax`] if the reference is a text that is not a reference, and
+    /// [`ResolveError::PathLikeAuthority`] if the path of the target would be read as an
     /// authority.
     #[cfg(feature = "alloc")]
-    pub fn resolve<L: ReferenceKind<Document = K::Document>, U: Source>(
+    #[doc(alias = "join")]
+    #[doc(alias = "resolve_against")]
+    pub fn resolve(
         &self,
-        reference: &Reference<L, U>,
+        reference: impl ToReference<K::Document>,
     ) -> Result<FullOf<K, String>, ResolveError> {
-        Resolver::once(self).resolve(reference)
+        self.as_base().resolve::<K>(reference)
     }
 
-    /// Parses `reference` and [resolves](Self::resolve) it against this URI as the base.
-    ///
-    /// ```
-    /// use uri_grammar::Uri;
-    /// use uri_grammar::uri::ResolveTextError;
-    ///
-    /// fn link(page: &Uri<&str>, href: &str) -> Result<String, ResolveTextError> {
-    ///     Ok(page.resolve_text(href)?.into_string())
-    /// }
-    ///
-    /// let page = Uri::parse("http://a/b/c")?;
-    /// assert_eq!(link(&page, "../d?e").unwrap(), "http://a/d?e");
-    /// assert!(matches!(link(&page, "a b"), Err(ResolveTextError::Syntax(_))));
-    /// # Ok::<(), uri_grammar::SyntaxError>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// Returns a [`ResolveTextError`] if the text is not a reference, or its target cannot be
-    /// written.
-    #[cfg(feature = "alloc")]
-    pub fn resolve_text(
-        &self,
-        reference: &str,
-    ) -> Result<FullOf<K, String>, ResolveTextError<K::Rule>> {
-        Resolver::once(self).resolve_text(reference)
+    /// This URI as a base for a single reference.
+    #[inline]
+    fn as_base(&self) -> Base<'_> {
+        let text = self.as_str();
+        let end = self.spans.of_rule(Rule::Fragment).map_or(text.len(), |span| span.start - 1);
+        Base {
+            text: &text[..end],
+            spans: &self.spans,
+            directory: None,
+            strict: true,
+            repair: false,
+        }
     }
 }
 
@@ -364,7 +371,6 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
         &self,
         base: &Reference<L, U>,
     ) -> bool {
-        let resolver = Resolver::once(base);
-        resolver.resolve(self).is_ok_and(|target| target.to_absolute() == resolver.base)
+        base.resolve(self).is_ok_and(|target| target.as_base().text == base.as_base().text)
     }
 }

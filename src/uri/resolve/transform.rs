@@ -1,13 +1,30 @@
 //! From a reference to its target, component by component.
 
 use super::dot_segments::{self, Directory, Relative};
-use super::{EXTRA, REPAIR, ResolveError, Resolver};
+use super::error::ResolveError;
 use crate::grammar::rfc3986::Rule;
 use crate::reading::reference::spans::Spans;
-use crate::uri::Document;
 use crate::uri::buffer::Buffer;
 
-impl<D: Document> Resolver<'_, D> {
+/// By how much the path of a target can be longer than the paths it is made from: a slash, or the
+/// repair.
+pub(super) const EXTRA: usize = REPAIR.len();
+
+/// The prefix of a path that would begin with `//`. Resolution removes it again.
+const REPAIR: &str = "/.";
+
+/// A base, and how to resolve against it.
+pub(super) struct Base<'b> {
+    /// The text of the base without its fragment.
+    pub text: &'b str,
+    pub spans: &'b Spans,
+    /// With which a relative path is merged, if it is known.
+    pub directory: Option<Directory>,
+    pub strict: bool,
+    pub repair: bool,
+}
+
+impl Base<'_> {
     /// Sections 5.2.2 to 5.3: writes the target, and updates `spans` from those of the base.
     #[inline]
     pub(super) fn transform<B: Buffer>(
@@ -17,7 +34,7 @@ impl<D: Document> Resolver<'_, D> {
         out: &mut B,
         spans: &mut Spans,
     ) -> Result<(), ResolveError> {
-        let base = self.base.as_str();
+        let base = self.text;
         let path = parts.of_rule(Rule::Path).unwrap_or_default();
 
         // The offset of the path, after everything before it; and of what is left of the reference's.
@@ -31,7 +48,7 @@ impl<D: Document> Resolver<'_, D> {
             start = path.start;
         } else if let Some(authority) = parts.of_rule(Rule::Authority) {
             let slashes = authority.start - "//".len();
-            let scheme = self.base.scheme().len() + ":".len();
+            let scheme = self.part(Rule::Scheme).len() + ":".len();
             out.reserve(EXTRA + scheme + text.len());
             out.push(&base[..scheme]);
             out.push(&text[slashes..path.start]);
@@ -74,13 +91,19 @@ impl<D: Document> Resolver<'_, D> {
         Ok(())
     }
 
+    /// The component; empty if it is absent.
+    #[inline]
+    fn part(&self, rule: Rule) -> &str {
+        self.spans.of_rule(rule).and_then(|span| self.text.get(span)).unwrap_or_default()
+    }
+
     fn ignores(&self, scheme: &str) -> bool {
-        !self.strict && scheme.eq_ignore_ascii_case(self.base.scheme())
+        !self.strict && scheme.eq_ignore_ascii_case(self.part(Rule::Scheme))
     }
 
     /// The target of a reference without a path: the base up to its query, or all of it.
     fn keep_path<B: Buffer>(&self, text: &str, parts: &Spans, out: &mut B, spans: &mut Spans) {
-        let base = self.base.as_str();
+        let base = self.text;
         let from = parts.of_rule(Rule::Path).unwrap_or_default().end;
         out.reserve(base.len() + text.len());
         if parts.of_rule(Rule::Query).is_some() {
@@ -98,7 +121,7 @@ impl<D: Document> Resolver<'_, D> {
     /// reserving `more` bytes after it.
     #[inline]
     fn push_directory<B: Buffer>(&self, up: usize, more: usize, out: &mut B) {
-        let (base, directory) = (self.base.as_str(), self.directory());
+        let (base, directory) = (self.text, self.directory());
         let start = self.path_start();
         out.reserve(EXTRA + start + directory.len + more);
         if directory.dotted {
@@ -110,18 +133,18 @@ impl<D: Document> Resolver<'_, D> {
         let len = directory.above(&base.as_bytes()[start..], up);
         out.push(&base[..start + len]);
         // An empty path after an authority counts as a slash.
-        if len == 0 && (directory.len > 0 || self.base.authority().is_some()) {
+        if len == 0 && (directory.len > 0 || self.spans.of_rule(Rule::Authority).is_some()) {
             out.push("/");
         }
     }
 
     #[inline]
     fn path_start(&self) -> usize {
-        self.base.spans.of_rule(Rule::Path).unwrap_or_default().start
+        self.spans.of_rule(Rule::Path).unwrap_or_default().start
     }
 
     #[inline]
-    pub(super) fn directory(&self) -> Directory {
-        self.directory.unwrap_or_else(|| Directory::of(self.base.path().as_bytes()))
+    fn directory(&self) -> Directory {
+        self.directory.unwrap_or_else(|| Directory::of(self.part(Rule::Path).as_bytes()))
     }
 }

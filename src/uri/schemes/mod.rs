@@ -137,20 +137,7 @@ impl SchemeInfo {
     }
 }
 
-/// Returns the port that applies if a URI of `scheme`, in upper or lower case, gives none; `None`
-/// if no document defines one.
-///
-/// ```
-/// use uri_grammar::uri::default_port;
-///
-/// assert_eq!(default_port("http"), Some(80));
-/// assert_eq!(default_port("LDAPS"), Some(636));
-/// assert_eq!(default_port("urn"), None);
-/// ```
-///
-/// [`SchemeInfo::document`] says where each port is from.
-#[must_use]
-#[inline]
-pub fn default_port(scheme: &str) -> Option<u16> {
+/// The port that applies if a URI of `scheme`, in upper or lower case, gives none.
+pub(crate) fn default_port(scheme: &str) -> Option<u16> {
     SchemeInfo::from_name(scheme)?.port
 }

@@ -344,7 +344,7 @@ fn plain_texts_are_located_afterwards() {
 fn rules_of_other_documents_are_embedded_likewise() {
     use uri_grammar::rfc3987;
 
-    let iri = |text| -> IResult<&str, &str, ExactError<&str, rfc3987::Rule>> {
+    let iri = |text| -> IResult<&str, &str, ExactError<&str>> {
         delimited(char('<'), up_to(rfc3987::Rule::Iri, |c| c == '>'), char('>')).parse(text)
     };
     assert_eq!(iri("<http://é/>"), Ok(("", "http://é/")));

@@ -1,24 +1,24 @@
 //! Data in IRIs: what can be shown stays as it is, and decodes to the data again.
 
+use uri_grammar::Component;
 use uri_grammar::iri::{to_iri, to_uri};
 use uri_grammar::percent::{EncodeSet, encode};
-use uri_grammar::{Iri, IriRef, Rule, Uri, UriRef};
+use uri_grammar::{Iri, IriRef, Uri, UriRef};
 
 /// What data is as a segment of an IRI, and as one of a URI.
 fn segment(data: &[u8]) -> (String, String) {
-    let iri = IriRef::builder().segment(data).build().expect("no dots");
-    let uri = UriRef::builder().segment(data).build().expect("no dots");
+    let iri = IriRef::builder().segments([data]).build().expect("no dots");
+    let uri = UriRef::builder().segments([data]).build().expect("no dots");
     (iri.path()[1..].to_owned(), uri.path()[1..].to_owned())
 }
 
 #[test]
 fn characters_stay_as_they_are() {
-    let iri = Iri::builder()
-        .scheme("http")
+    let iri = Iri::builder("http")
         .user_data("müller:x")
         .host_data("bücher.example")
         .port(80)
-        .segment("é")
+        .segments(["é"])
         .segments(["50% 豆", "a/\u{1F600}"])
         .query_data("q=ü&\u{E000}")
         .fragment_data("§ 2\u{E000}")
@@ -28,7 +28,7 @@ fn characters_stay_as_they_are() {
         iri,
         "http://müller%3Ax@bücher.example:80/é/50%25%20豆/a%2F\u{1F600}?q=ü&\u{E000}#§%202%EE%80%80"
     );
-    let uri = Uri::builder().scheme("http").host_data("é").segment("é").build().expect("a URI");
+    let uri = Uri::builder("http").host_data("é").segments(["é"]).build().expect("a URI");
     assert_eq!(uri, "http://%C3%A9/%C3%A9");
 
     let mut iri: IriRef<String> = "/a".parse().expect("an IRI");
@@ -79,7 +79,7 @@ fn data_is_that_of_the_uri_shown_as_an_iri() {
         let fragment = IriRef::builder().fragment_data(&data).build().expect("any data");
         let encoded = format!("#{}", encode(&data, EncodeSet::Fragment));
         assert_eq!(fragment, *to_iri(&encoded), "{number:X}");
-        let span = query.span(Rule::Query).expect("a query");
+        let span = query.span(Component::Query).expect("a query");
         assert!(IriRef::parse(&query.as_str()[span.start - 1..]).is_ok(), "{number:X}");
     }
 }

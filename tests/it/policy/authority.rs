@@ -1,7 +1,7 @@
 //! Users, hosts and ports.
 
 use uri_grammar::UriRef;
-use uri_grammar::uri::{Policy, Violation};
+use uri_grammar::policy::{Policy, Violation};
 
 use super::{fails, passes};
 

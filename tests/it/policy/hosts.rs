@@ -3,7 +3,7 @@
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use uri_grammar::Uri;
-use uri_grammar::uri::{AddressKind, EmbeddedIpv4, Policy, Violation};
+use uri_grammar::policy::{AddressKind, EmbeddedIpv4, Policy, Violation};
 
 use super::{fails, passes};
 

@@ -5,7 +5,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 use uri_grammar::UriRef;
-use uri_grammar::uri::{Policy, Violation};
+use uri_grammar::policy::{Policy, Violation};
 
 use crate::effort;
 
@@ -103,7 +103,7 @@ mod browsers {
     use std::net::{Ipv4Addr, Ipv6Addr};
 
     use uri_grammar::Uri;
-    use uri_grammar::uri::AddressKind;
+    use uri_grammar::policy::AddressKind;
 
     use super::*;
 

@@ -1,6 +1,6 @@
 //! Segments and triplets.
 
-use uri_grammar::uri::{Policy, Violation};
+use uri_grammar::policy::{Policy, Violation};
 
 use super::{fails, passes};
 

@@ -2,6 +2,7 @@
 //! targets call the same ones, with arguments that they come by differently.
 
 use std::borrow::Cow;
+use uri_grammar::Component;
 
 #[path = "laws/percent.rs"]
 mod percent;
@@ -29,13 +30,13 @@ impl Parts {
     pub fn of<K: ReferenceKind, T: Source>(reference: &Reference<K, T>) -> Self {
         let part = |rule| reference.span(rule).map(|span| reference.as_str()[span].to_owned());
         Self {
-            scheme: part(Rule::Scheme),
-            userinfo: part(Rule::Userinfo),
-            host: part(Rule::Host),
-            port: part(Rule::Port),
-            path: part(Rule::Path).expect("a path is always there"),
-            query: part(Rule::Query),
-            fragment: part(Rule::Fragment),
+            scheme: part(Component::Scheme),
+            userinfo: part(Component::Userinfo),
+            host: part(Component::Host),
+            port: part(Component::Port),
+            path: part(Component::Path).expect("a path is always there"),
+            query: part(Component::Query),
+            fragment: part(Component::Fragment),
         }
     }
 
@@ -79,8 +80,8 @@ pub fn parse_and_print<K: ReferenceKind>(text: &str) -> bool {
         Err(error) => {
             assert!(!K::RULE.is_match(text));
             assert!(error.offset() <= text.len());
-            let owned = Reference::<K, String>::parse(text.into()).expect_err("it is none");
-            assert_eq!((owned.error(), &*owned.into_input()), (error, text));
+            let owned = Reference::<K, String>::try_from(text.to_owned()).expect_err("it is none");
+            assert_eq!((owned.error(), &*owned.into_text()), (error, text));
             false
         }
     }
@@ -89,13 +90,8 @@ pub fn parse_and_print<K: ReferenceKind>(text: &str) -> bool {
 /// A reference that was made, and not read, is the same when it is read.
 pub fn reads<K: ReferenceKind, T: Source>(reference: &Reference<K, T>) {
     let read = Reference::<K, &str>::parse(reference.as_str()).expect("it is of its kind");
-    for rule in [Rule::Scheme, Rule::Authority, Rule::Userinfo, Rule::Host].into_iter().chain([
-        Rule::Port,
-        Rule::Path,
-        Rule::Query,
-        Rule::Fragment,
-    ]) {
-        assert_eq!(reference.span(rule), read.span(rule), "{rule} of {}", reference.as_str());
+    for part in Component::ALL {
+        assert_eq!(reference.span(part), read.span(part), "{part} of {}", reference.as_str());
     }
     tiles(reference);
 }
@@ -105,26 +101,27 @@ pub fn reads<K: ReferenceKind, T: Source>(reference: &Reference<K, T>) {
 pub fn tiles<K: ReferenceKind, T: Source>(reference: &Reference<K, T>) {
     let text = reference.as_str();
     let mut at = 0;
-    let mut tile = |before: &str, rule, after: &str| {
-        let Some(span) = reference.span(rule) else { return };
+    let mut tile = |before: &str, part: Component, after: &str| {
+        let Some(span) = reference.span(part) else { return };
+        let rule = part.rule();
         assert!(text[at..span.start] == *before, "before the {rule} of {text}");
         assert!(rule.is_match(&ascii(&text[span.clone()])), "the {rule} of {text}");
         assert!(text[span.end..].starts_with(after), "after the {rule} of {text}");
         at = span.end + after.len();
     };
-    tile("", Rule::Scheme, ":");
-    if let Some(authority) = reference.span(Rule::Authority) {
-        let before = if reference.span(Rule::Userinfo).is_some() { "" } else { "//" };
-        tile("//", Rule::Userinfo, "@");
-        tile(before, Rule::Host, "");
-        tile(":", Rule::Port, "");
-        let [first, last] = [Rule::Userinfo, Rule::Port]
-            .map(|rule| reference.span(rule).or(reference.span(Rule::Host)).expect("a host"));
+    tile("", Component::Scheme, ":");
+    if let Some(authority) = reference.span(Component::Authority) {
+        let before = if reference.span(Component::Userinfo).is_some() { "" } else { "//" };
+        tile("//", Component::Userinfo, "@");
+        tile(before, Component::Host, "");
+        tile(":", Component::Port, "");
+        let [first, last] = [Component::Userinfo, Component::Port]
+            .map(|part| reference.span(part).or(reference.span(Component::Host)).expect("a host"));
         assert_eq!(authority, first.start..last.end, "the authority of {text}");
     }
-    tile("", Rule::Path, "");
-    tile("?", Rule::Query, "");
-    tile("#", Rule::Fragment, "");
+    tile("", Component::Path, "");
+    tile("?", Component::Query, "");
+    tile("#", Component::Fragment, "");
     assert_eq!(at, text.len(), "the end of {text}");
 }
 
@@ -249,12 +246,13 @@ pub fn build(parts: &Parts, repair: bool) -> Option<UriRef<String>> {
     let number = parts.port.as_ref().and_then(|port| port.parse::<u16>().ok());
     let is_number = number.map(|number| number.to_string()) == parts.port;
     let start = UriRef::builder().repair(repair).scheme(parts.scheme.as_deref());
+    let authority = parts.authority();
     let before_path = match (&parts.host, &parts.userinfo) {
         (Some(host), Some(userinfo)) if is_number => {
             start.userinfo(userinfo).host(host).port(number)
         }
         (Some(host), None) if is_number => start.host(host).port(number),
-        _ => start.authority(parts.authority().as_deref()),
+        _ => start.authority(authority.as_deref()),
     };
     let before_query = before_path.path(&parts.path).query(parts.query.as_deref());
     match before_query.fragment(parts.fragment.as_deref()).build() {
@@ -291,19 +289,14 @@ impl Change {
     /// Of the setters the one that makes the change.
     pub fn made(&self, to: &UriRef<&str>) -> Result<UriRef<String>, BuildError> {
         match self {
-            Self::Scheme(Some(scheme)) => to.with_scheme(scheme).map(UriRef::from),
-            Self::Scheme(None) => to.without_scheme().map(UriRef::from),
-            Self::Authority(Some(authority)) => to.with_authority(authority),
-            Self::Authority(None) => to.without_authority(),
-            Self::Userinfo(Some(userinfo)) => to.with_userinfo(userinfo),
-            Self::Userinfo(None) => Ok(to.without_userinfo()),
-            Self::Host(host) => to.with_host(host),
-            Self::Port(Some(port)) => to.with_port(*port),
-            Self::Port(None) => Ok(to.without_port()),
-            Self::Path(path) => to.with_path(path),
-            Self::Query(Some(query)) => to.with_query(query),
-            Self::Query(None) => Ok(to.without_query()),
-            Self::Fragment(Some(fragment)) => to.with_fragment(fragment),
+            Self::Scheme(scheme) => to.edit().scheme(scheme.as_deref()).build(),
+            Self::Authority(authority) => to.edit().authority(authority.as_deref()).build(),
+            Self::Userinfo(userinfo) => to.edit().userinfo(userinfo.as_deref()).build(),
+            Self::Host(host) => to.edit().host(host).build(),
+            Self::Port(port) => to.edit().port(*port).build(),
+            Self::Path(path) => to.edit().path(path).build(),
+            Self::Query(query) => to.edit().query(query.as_deref()).build(),
+            Self::Fragment(Some(fragment)) => to.edit().fragment(fragment).build(),
             Self::Fragment(None) => Ok(to.without_fragment().into_owned()),
         }
     }
@@ -354,14 +347,15 @@ pub fn change(reference: &UriRef<&str>, change: &Change) {
 
 /// Any octets can be data of any component, except for segments that would not be data.
 pub fn data(data: &[u8]) {
-    let start = Uri::builder().scheme("a").user_data(data).host_data(data).segment(data);
+    let start = Uri::builder("a").user_data(data).host_data(data).segments([data]);
     match start.query_data(data).fragment_data(data).build() {
         Ok(uri) => {
             reads(&uri);
-            for rule in [Rule::Userinfo, Rule::Host, Rule::Query, Rule::Fragment] {
-                assert_eq!(*uri.encoded(rule).expect("it was given").to_bytes(), *data, "{uri}");
+            use Component::{Fragment, Host, Query, Userinfo};
+            for part in [Userinfo, Host, Query, Fragment] {
+                assert_eq!(*uri.encoded(part).expect("it was given").to_bytes(), *data, "{uri}");
             }
-            assert!(uri.encoded_segments().map(|segment| segment.to_bytes()).eq([data]), "{uri}");
+            assert!(uri.segments().map(|segment| segment.to_bytes()).eq([data]), "{uri}");
         }
         Err(error) => {
             assert_eq!(error, BuildError::DotSegment);
@@ -374,7 +368,7 @@ pub fn data(data: &[u8]) {
 pub fn kinds_agree(text: &str) {
     let reference = UriRef::parse(text).ok();
     let has = |rule| reference.as_ref().is_some_and(|reference| reference.span(rule).is_some());
-    let (scheme, fragment) = (has(Rule::Scheme), has(Rule::Fragment));
+    let (scheme, fragment) = (has(Component::Scheme), has(Component::Fragment));
     assert_eq!(parse_and_print::<kinds::UriRefKind>(text), reference.is_some());
     assert_eq!(parse_and_print::<kinds::UriKind>(text), scheme);
     assert_eq!(parse_and_print::<kinds::AbsoluteUriKind>(text), scheme && !fragment);

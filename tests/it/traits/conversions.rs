@@ -34,7 +34,7 @@ where
     assert_eq!(error.offset(), 8);
     assert_eq!("http://a b".parse::<Uri<T>>().err(), Some(error));
     let error = Uri::<T>::try_from(T::from("http://a b")).err().unwrap();
-    assert_eq!(error.into_input(), T::from("http://a b"));
+    assert_eq!(error.into_text(), T::from("http://a b"));
 }
 
 #[test]
@@ -121,7 +121,8 @@ fn the_empty_reference_is_the_default() {
     assert_eq!(settings.link, UriRef::parse("").unwrap());
     assert_eq!(settings.link.path(), "");
     assert!(
-        settings.link.span(uri_grammar::Rule::Path) == Some(0..0) && settings.link.is_relative()
+        settings.link.span(uri_grammar::Component::Path) == Some(0..0)
+            && settings.link.is_relative()
     );
     let base = Uri::from_static(TEXT);
     assert_eq!(base.resolve(&UriRef::<&str>::default()).unwrap(), TEXT);

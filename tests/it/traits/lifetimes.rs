@@ -2,12 +2,11 @@
 //! Most of this file asserts by being compiled.
 
 use std::net::Ipv4Addr;
+use uri_grammar::Component;
 
 use uri_grammar::percent::Encoded;
-use uri_grammar::uri::{
-    EncodedSegments, Lend, Redacted, Reference, ReferenceKind, Segments, Source,
-};
-use uri_grammar::{AbsoluteUri, Host, Rule, Uri, UriRef};
+use uri_grammar::uri::{Lend, Redacted, Reference, ReferenceKind, Segments, Source};
+use uri_grammar::{AbsoluteUri, Host, Uri, UriRef};
 
 const TEXT: &str = "http://fred:sesame@127.0.0.1:80/a/b%2Fc?d=e&f=g#h";
 
@@ -27,7 +26,6 @@ struct All<'a> {
     query: Option<&'a str>,
     fragment: Option<&'a str>,
     encoded: Option<Encoded<'a>>,
-    encoded_segments: EncodedSegments<'a>,
     borrowed: UriRef<&'a str>,
     document: UriRef<&'a str>,
     host_by_span: &'a str,
@@ -51,11 +49,10 @@ fn all(text: &str) -> All<'_> {
         segments: reference.segments(),
         query: reference.query(),
         fragment: reference.fragment(),
-        encoded: reference.encoded(Rule::Query),
-        encoded_segments: reference.encoded_segments(),
+        encoded: reference.encoded(Component::Query),
         borrowed: reference.as_borrowed(),
         document: reference.without_fragment(),
-        host_by_span: &reference.as_str()[reference.span(Rule::Host).unwrap()],
+        host_by_span: &reference.as_str()[reference.span(Component::Host).unwrap()],
         redacted: reference.redacted(),
     }
 }
@@ -72,10 +69,10 @@ fn parts_of_a_borrowed_text_outlive_the_reference() {
     assert_eq!((all.host, all.port), (Some("127.0.0.1"), Some("80")));
     assert_eq!(all.host_kind, Some(Host::Ipv4(Ipv4Addr::LOCALHOST)));
     assert_eq!(all.path, "/a/b%2Fc");
-    assert!(all.segments.eq(["a", "b%2Fc"]));
+    assert!(all.segments.clone().eq(["a", "b%2Fc"]));
+    assert!(all.segments.map(|segment| segment.decode_utf8_lossy()).eq(["a", "b/c"]));
     assert_eq!((all.query, all.fragment), (Some("d=e&f=g"), Some("h")));
     assert_eq!(all.encoded.unwrap().as_str(), "d=e&f=g");
-    assert!(all.encoded_segments.map(|segment| segment.decode_utf8_lossy()).eq(["a", "b/c"]));
     assert_eq!(all.borrowed, TEXT);
     assert_eq!(all.document, "http://fred:sesame@127.0.0.1:80/a/b%2Fc?d=e&f=g");
     assert_eq!(all.host_by_span, "127.0.0.1");
@@ -116,7 +113,7 @@ fn query_pairs_live_as_long_as_the_text() {
 
 /// A value that borrows parts of a request, as routers have them.
 struct Route<'a> {
-    segments: EncodedSegments<'a>,
+    segments: Segments<'a>,
     query: Option<Encoded<'a>>,
 }
 
@@ -125,7 +122,7 @@ impl<'a> TryFrom<&'a str> for Route<'a> {
 
     fn try_from(target: &'a str) -> Result<Self, Self::Error> {
         let target = UriRef::parse(target)?;
-        Ok(Self { segments: target.encoded_segments(), query: target.encoded(Rule::Query) })
+        Ok(Self { segments: target.segments(), query: target.encoded(Component::Query) })
     }
 }
 
@@ -135,7 +132,7 @@ fn iterators_can_be_stored() {
     let route = Route::try_from(&*target).unwrap();
     assert_eq!(route.query.map(Encoded::as_str), Some("all"));
     let Route { mut segments, .. } = route;
-    assert_eq!(format!("{segments:?}"), r#"EncodedSegments(["users", "caf%C3%A9"])"#);
+    assert_eq!(format!("{segments:?}"), r#"["users", "caf%C3%A9"]"#);
     assert_eq!(segments.next_back().unwrap().decode_utf8().unwrap(), "café");
     assert_eq!(segments.next().unwrap().as_str(), "users");
     assert!(segments.next().is_none() && segments.next_back().is_none());
@@ -144,7 +141,7 @@ fn iterators_can_be_stored() {
 /// Over any text, a part lives as long as the reference is borrowed.
 fn any_host<K: ReferenceKind, T: Source>(reference: &Reference<K, T>) -> Option<&str> {
     assert_eq!(reference.host(), reference.as_borrowed().host());
-    assert_eq!(reference.encoded(Rule::Host).map(Encoded::as_str), reference.host());
+    assert_eq!(reference.encoded(Component::Host).map(Encoded::as_str), reference.host());
     reference.host()
 }
 

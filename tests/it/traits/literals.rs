@@ -1,24 +1,14 @@
 //! References as constants.
 
-use uri_grammar::{AbsoluteUri, RelativeRef, Rule, Uri, UriRef};
-
-const COMPONENTS: [Rule; 8] = [
-    Rule::Scheme,
-    Rule::Authority,
-    Rule::Userinfo,
-    Rule::Host,
-    Rule::Port,
-    Rule::Path,
-    Rule::Query,
-    Rule::Fragment,
-];
+use uri_grammar::Component;
+use uri_grammar::{AbsoluteUri, RelativeRef, Uri, UriRef};
 
 macro_rules! same {
     ($($kind:ident: $text:literal;)*) => {$({
         const LITERAL: $kind<&str> = $kind::from_static($text);
         let parsed = $kind::parse($text).unwrap();
         assert_eq!(LITERAL, parsed);
-        for component in COMPONENTS {
+        for component in Component::ALL {
             assert_eq!(LITERAL.span(component), parsed.span(component), "{component} of {parsed}");
         }
     })*};

@@ -82,7 +82,7 @@ fn components<K: ReferenceKind>(layout: &str, rows: &[Row], column: &dyn Array) 
     for part in Component::ALL {
         let expected = each(rows, |row| {
             let reference = reference::<K>(row)?;
-            reference.span(part.rule()).map(|range| reference.as_str()[range].to_owned())
+            reference.span(part).map(|range| reference.as_str()[range].to_owned())
         });
         let one = component::<K>(column, part).unwrap();
         assert_eq!(one.data_type(), &text_type(column.data_type()), "{layout}");

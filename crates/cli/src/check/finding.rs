@@ -49,7 +49,6 @@ impl<'a> Checked<'a> {
             keep(&diagnostic.span());
             diagnostic.notes().iter().for_each(|note| keep(&note.span));
             diagnostic.error().iter().for_each(|error| keep(&error.span()));
-            diagnostic.iri_error().iter().for_each(|error| keep(&error.span()));
             diagnostic.fixes().iter().flat_map(|fix| &fix.edits).for_each(|edit| keep(&edit.span));
         }
         let places = Places::new(&text, offsets);

@@ -145,7 +145,7 @@ fn write(
     Ok(accepts)
 }
 
-fn read(rule: AnyRule, text: &OsStr) -> Result<Tree<'_, AnyRule>, SyntaxError<AnyRule>> {
+fn read(rule: AnyRule, text: &OsStr) -> Result<Tree<'_, AnyRule>, SyntaxError> {
     let bytes = text.as_encoded_bytes();
     // Text that is no UTF-8 is derived by no rule.
     rule.validate_bytes(bytes)?;
@@ -154,12 +154,12 @@ fn read(rule: AnyRule, text: &OsStr) -> Result<Tree<'_, AnyRule>, SyntaxError<An
 
 /// What the text is as a whole: below the rule, as long as there is one rule that spans all of
 /// it and is mere structure.
-fn kind<'t>(tree: &'t Tree<'t, AnyRule>) -> Node<'t, AnyRule> {
+fn kind<'t, 'a>(tree: &'t Tree<'a, AnyRule>) -> Node<'t, 'a, AnyRule> {
     let mut node = tree.root();
     let structure = |rule: Option<AnyRule>| rule.is_some_and(|rule| rule.is_structure());
     while structure(node.rule()) {
         let whole =
-            |child: &Node<'t, AnyRule>| child.span() == node.span() && structure(child.rule());
+            |child: &Node<'t, 'a, AnyRule>| child.span() == node.span() && structure(child.rule());
         let Some(child) = node.children().find(whole) else { break };
         node = child;
     }
@@ -169,7 +169,7 @@ fn kind<'t>(tree: &'t Tree<'t, AnyRule>) -> Node<'t, AnyRule> {
 /// The components: the outermost rules that are no mere structure, or hold no others. Of a rule
 /// that is a component itself, what it is made of.
 fn components(tree: &Tree<'_, AnyRule>) -> Vec<(AnyRule, Range<usize>)> {
-    fn add(node: Node<'_, AnyRule>, found: &mut Vec<(AnyRule, Range<usize>)>) {
+    fn add(node: Node<'_, '_, AnyRule>, found: &mut Vec<(AnyRule, Range<usize>)>) {
         let Some(rule) = node.rule() else { return };
         let mut below = node.children().filter(|child| child.rule().is_some());
         if rule.is_structure() && (below.next().is_some() || node.span().is_empty()) {

@@ -264,7 +264,7 @@ impl Check {
         name: &str,
         (number, column): (u64, usize),
         text: &[u8],
-        error: SyntaxError<AnyRule>,
+        error: SyntaxError,
     ) -> io::Result<()> {
         self.errors += 1;
         if self.errors > self.at_most {

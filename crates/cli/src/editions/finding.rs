@@ -24,11 +24,11 @@ pub struct Finding<'a> {
     pub column: usize,
     /// The line, without its line end, or the reference in it.
     pub text: &'a [u8],
-    pub error: SyntaxError<AnyRule>,
+    pub error: SyntaxError,
 }
 
 /// The character of a line that an error in it is at, counted from 1.
-pub fn column(line: &[u8], error: &SyntaxError<AnyRule>) -> usize {
+pub fn column(line: &[u8], error: &SyntaxError) -> usize {
     let before = &line[..error.offset()];
     1 + before.iter().filter(|&&byte| byte & 0xC0 != 0x80).count()
 }
@@ -56,7 +56,7 @@ pub struct Error {
 }
 
 impl Error {
-    pub fn of(error: &SyntaxError<AnyRule>) -> Self {
+    pub fn of(error: &SyntaxError) -> Self {
         Self {
             offset: error.offset(),
             found: match error.found() {
@@ -75,7 +75,7 @@ impl Error {
 }
 
 /// The error on one line, without its place.
-pub fn message(error: &SyntaxError<AnyRule>) -> String {
+pub fn message(error: &SyntaxError) -> String {
     let (found, expected, rule) = (error.found(), error.expected(), error.rule());
     format!("found {found}, expected {expected}, in {rule} ({})", section(rule))
 }
@@ -106,7 +106,8 @@ impl Finding<'_> {
         let window = Window::around(self.text, mark, frame.room(), &hidden);
 
         let rule = error.rule();
-        let definition = rule.abnf().split_whitespace().collect::<Vec<_>>().join(" ");
+        let definition =
+            rule.get().map_or("", AnyRule::abnf).split_whitespace().collect::<Vec<_>>().join(" ");
         let short = if definition.len() <= 60 { format!(": {definition}") } else { String::new() };
         frame.title(&format!("not a valid {} of {}", self.rule, self.rule.edition().document()));
         frame.place(&format!("{}:{number}:{}", self.name, self.column));

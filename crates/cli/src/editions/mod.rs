@@ -13,6 +13,7 @@ pub mod schemes;
 pub mod split;
 
 use std::ops::Range;
+use uri_grammar::RuleRef;
 
 use oracle::{Comparison, Part};
 use uri_grammar::Rule;
@@ -46,7 +47,8 @@ fn qualified(rule: AnyRule) -> String {
 }
 
 /// The section: `RFC 2396 section 3`.
-fn section(rule: AnyRule) -> String {
+fn section(rule: impl Into<RuleRef>) -> String {
+    let rule = rule.into();
     format!("{} section {}", rule.document(), rule.section())
 }
 

@@ -161,7 +161,7 @@ fn repaired(repair: &Repair, edits: &str) -> String {
     format!("{text} ({edits})")
 }
 
-fn expected(error: &SyntaxError<AnyRule>) -> String {
+fn expected(error: &SyntaxError) -> String {
     error.expected().to_string()
 }
 

@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use uri_grammar::GrammarRule;
-use uri_grammar::uri::default_port;
+use uri_grammar::uri::SchemeInfo;
 use uri_grammar_historic::editions::parse::{Parsed, parse};
 use uri_grammar_historic::editions::{AnyRule, Edition, HostKind, Part};
 
@@ -94,7 +94,7 @@ impl Older {
 /// digits is omitted, and the default is assumed.
 fn default(parsed: &Parsed<'_>) -> Option<Range<usize>> {
     let port = parsed.span(Part::Port)?;
-    let default = default_port(parsed.scheme()?)?;
+    let default = SchemeInfo::from_name(parsed.scheme()?)?.default_port()?;
     let digits = &parsed.as_str()[port.clone()];
     (digits.is_empty() || digits.parse() == Ok(default)).then(|| port.start - 1..port.end)
 }

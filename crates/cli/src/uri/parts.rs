@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 use std::ops::Range;
+use uri_grammar::Component;
 
 use serde::{Serialize, Serializer};
 use uri_grammar::uri::{Reference, ReferenceKind, Source, kinds};
@@ -18,17 +19,6 @@ use crate::json_lines;
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look};
 use crate::tree::without_secrets;
-
-const COMPONENTS: [Rule; 8] = [
-    Rule::Scheme,
-    Rule::Authority,
-    Rule::Userinfo,
-    Rule::Host,
-    Rule::Port,
-    Rule::Path,
-    Rule::Query,
-    Rule::Fragment,
-];
 
 pub fn run(args: &PartsArgs) -> io::Result<Outcome> {
     match args.edition.edition {
@@ -89,8 +79,8 @@ struct Parts<K, T>(Reference<K, T>);
 
 impl<K: ReferenceKind, T: Source> Parts<K, T> {
     /// Each component, and where it is, if it is there.
-    fn spans(&self) -> impl Iterator<Item = (Rule, Option<Range<usize>>)> {
-        COMPONENTS.into_iter().map(|rule| (rule, self.0.span(rule)))
+    fn spans(&self) -> impl Iterator<Item = (Component, Option<Range<usize>>)> {
+        Component::ALL.into_iter().map(|component| (component, self.0.span(component)))
     }
 
     fn host_kind(&self) -> Option<&'static str> {
@@ -117,10 +107,10 @@ impl<K: ReferenceKind, T: Source> Parts<K, T> {
 /// what is absent.
 impl<K: ReferenceKind, T: Source> Serialize for Parts<K, T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.spans().flat_map(|(rule, span)| {
+        serializer.collect_map(self.spans().flat_map(|(component, span)| {
             let text = span.map(|span| &self.0.as_str()[span]);
-            let kind = (rule == Rule::Host).then(|| ("host_kind", self.host_kind()));
-            [(rule.name(), text)].into_iter().chain(kind)
+            let kind = (component == Component::Host).then(|| ("host_kind", self.host_kind()));
+            [(component.rule().name(), text)].into_iter().chain(kind)
         }))
     }
 }
@@ -133,13 +123,18 @@ fn table<K: ReferenceKind, T: Source>(parts: &Parts<K, T>) -> io::Result<Outcome
     };
     let width = parts.spans().map(|(_, span)| bytes(&span).len()).max().unwrap_or(0);
     writeln!(out, "{}", look.heading(&format!("{:9}  {:width$}  text", "component", "bytes")))?;
-    for (rule, span) in parts.spans() {
+    for (component, span) in parts.spans() {
         let place = bytes(&span);
         match span {
-            None => writeln!(out, "{:9}  {place}", rule.name())?,
+            None => writeln!(out, "{:9}  {place}", component.rule().name())?,
             Some(span) => {
-                write!(out, "{:9}  {place:width$}  \"{}\"", rule.name(), parts.shown(span))?;
-                let kind = parts.host_kind().filter(|_| rule == Rule::Host);
+                write!(
+                    out,
+                    "{:9}  {place:width$}  \"{}\"",
+                    component.rule().name(),
+                    parts.shown(span)
+                )?;
+                let kind = parts.host_kind().filter(|_| component == Component::Host);
                 writeln!(out, "{}", kind.map(|kind| format!(", {kind}")).unwrap_or_default())?;
             }
         }

@@ -3,6 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 use core::ops::Range;
+use uri_grammar::Component;
 
 use uri_grammar::percent::Piece;
 use uri_grammar::{Host, Rule};
@@ -140,7 +141,7 @@ pub(crate) const HOST_TRAILING_DOT: Entry = Entry {
 };
 
 pub(super) fn find(context: &mut LintContext<'_, '_>) {
-    let Some(host) = context.span(Rule::Host) else { return };
+    let Some(host) = context.span(Component::Host) else { return };
     if is_misread(context) {
         return;
     }

@@ -4,6 +4,7 @@ use alloc::borrow::Cow;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::ops::Range;
+use uri_grammar::Component;
 
 use uri_grammar::Rule;
 use uri_grammar::uri::SchemeInfo;
@@ -63,14 +64,14 @@ impl<'a, 's> LintContext<'a, 's> {
         self.reference.as_str()
     }
 
-    /// Where the component of the rule lies.
-    pub(super) fn span(&self, rule: Rule) -> Option<Range<usize>> {
-        self.reference.span(rule)
+    /// Where the component lies.
+    pub(super) fn span(&self, component: Component) -> Option<Range<usize>> {
+        self.reference.span(component)
     }
 
     /// Where the path lies, which is always there.
     pub(super) fn path(&self) -> Range<usize> {
-        self.span(Rule::Path).unwrap_or_default()
+        self.span(Component::Path).unwrap_or_default()
     }
 
     /// What the specification of the scheme says, if the scheme is known.
@@ -165,14 +166,11 @@ impl<'a, 's> LintContext<'a, 's> {
 
     /// The rule of the component in which the offset lies, or that it ends.
     fn component(&self, offset: usize) -> Rule {
-        [Rule::Scheme, Rule::Userinfo, Rule::Host, Rule::Port, Rule::Path, Rule::Query]
-            .into_iter()
-            .find(|&rule| self.span(rule).is_some_and(|span| offset < span.end))
-            .unwrap_or(if self.span(Rule::Fragment).is_some() {
-                Rule::Fragment
-            } else {
-                Rule::Path
-            })
+        use Component::{Fragment, Host, Path, Port, Query, Scheme, Userinfo};
+        let contains = |part: &Component| self.span(*part).is_some_and(|span| offset < span.end);
+        let found = [Scheme, Userinfo, Host, Port, Path, Query].into_iter().find(contains);
+        let last = if self.span(Fragment).is_some() { Fragment } else { Path };
+        found.unwrap_or(last).rule()
     }
 
     /// Puts what was found in the order of the text.
@@ -186,7 +184,7 @@ impl<'a, 's> LintContext<'a, 's> {
 /// it, as in `http:me:secret@host`.
 fn userinfo_without_slashes(reference: &AnyRef<'_>) -> Option<Range<usize>> {
     let scheme = SchemeInfo::from_name(reference.scheme()?)?;
-    let path = reference.span(Rule::Path)?;
+    let path = reference.span(Component::Path)?;
     let text = reference.path();
     let end = text.rfind('@').filter(|_| scheme.requires_host() && !text.starts_with('/'))?;
     Some(path.start..path.start + end)

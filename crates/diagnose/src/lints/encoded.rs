@@ -3,6 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
+use uri_grammar::Component;
 
 use uri_grammar::Rule;
 use uri_grammar::percent::{Piece, encode_byte};
@@ -191,7 +192,7 @@ fn lowercase(context: &mut LintContext<'_, '_>) {
 /// and not where decoding would make a dot segment.
 fn unreserved(context: &mut LintContext<'_, '_>) {
     let text = context.text();
-    let host = context.span(Rule::Host).unwrap_or_default();
+    let host = context.span(Component::Host).unwrap_or_default();
     for run in runs(text, is_needless(context)) {
         let kind = if host.contains(&run.start) { Kind::HostEncoded } else { Kind::PctUnreserved };
         if !context.wants(kind) {
@@ -218,7 +219,7 @@ pub(super) fn decoded(run: &str) -> impl Iterator<Item = u8> {
 /// parameter that holds a URI, in which an encoded `%20` is right.
 fn double(context: &mut LintContext<'_, '_>) {
     let text = context.text();
-    let query = context.span(Rule::Query).into_iter().chain(context.span(Rule::Fragment));
+    let query = context.span(Component::Query).into_iter().chain(context.span(Component::Fragment));
     let head = 0..context.path().end;
     let parameters = query.flat_map(|span| secrets::pieces(text, span));
     for part in core::iter::once(head.clone()).chain(parameters) {
@@ -275,7 +276,7 @@ fn control(context: &mut LintContext<'_, '_>) {
         return;
     }
     let text = context.text();
-    let query = context.span(Rule::Query).unwrap_or_default();
+    let query = context.span(Component::Query).unwrap_or_default();
     let holds_text = context.holds_text();
     let is_control = |at: usize, octet: u8| {
         let behind_return = || text[..at].ends_with("%0D") || text[..at].ends_with("%0d");

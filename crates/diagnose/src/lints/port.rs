@@ -3,6 +3,7 @@
 use alloc::string::ToString;
 use alloc::{format, vec};
 use core::ops::Range;
+use uri_grammar::Component;
 
 use uri_grammar::Rule;
 
@@ -96,7 +97,7 @@ pub(crate) const PORT_OF_OTHER_SERVICE: Entry = Entry {
 };
 
 pub(super) fn find(context: &mut LintContext<'_, '_>) {
-    let Some(port) = context.span(Rule::Port) else { return };
+    let Some(port) = context.span(Component::Port) else { return };
     if is_misread(context) {
         return;
     }

@@ -1,5 +1,6 @@
 //! The lint of punctuation that came from elsewhere: U507.
 
+use uri_grammar::Component;
 use uri_grammar::Rule;
 
 use super::context::{Finding, LintContext};
@@ -40,18 +41,19 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
         return;
     }
     // What is empty but for the punctuation is there for its own sake: `#!`, `?`, `a:`.
-    let last = [Rule::Fragment, Rule::Query, Rule::Path, Rule::Port, Rule::Host];
-    let Some((rule, component)) = last
+    let last =
+        [Component::Fragment, Component::Query, Component::Path, Component::Port, Component::Host];
+    let Some((name, component)) = last
         .into_iter()
-        .filter_map(|rule| Some((rule, context.span(rule)?)))
+        .filter_map(|name| Some((name, context.span(name)?)))
         .find(|(_, span)| !span.is_empty())
     else {
         return;
     };
     let mut parameters = text[component.clone()].rsplit('&');
     let has_space = |value: &str| value.contains('+') || value.contains("%20");
-    let is_sentence =
-        rule == Rule::Query && (context.holds_text() || parameters.next().is_some_and(has_space));
+    let is_sentence = name == Component::Query
+        && (context.holds_text() || parameters.next().is_some_and(has_space));
     if component.end != text.len() || is_sentence {
         return;
     }

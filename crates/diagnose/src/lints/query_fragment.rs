@@ -1,5 +1,6 @@
 //! Lints of query and fragment: U901 to U904.
 
+use uri_grammar::Component;
 use uri_grammar::Rule;
 
 use super::context::{Finding, LintContext};
@@ -84,11 +85,11 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
 /// U901 and U902. Not `?` and `#` alone, which say that the query goes, and that the reference
 /// is to the top of the page.
 fn empty(context: &mut LintContext<'_, '_>) {
-    for (kind, rule, label) in [
-        (Kind::QueryEmpty, Rule::Query, "no query after it"),
-        (Kind::FragmentEmpty, Rule::Fragment, "no fragment after it"),
+    for (kind, component, label) in [
+        (Kind::QueryEmpty, Component::Query, "no query after it"),
+        (Kind::FragmentEmpty, Component::Fragment, "no fragment after it"),
     ] {
-        if let Some(span) = context.span(rule)
+        if let Some(span) = context.span(component)
             && span.is_empty()
             && span.start > "?".len()
         {
@@ -103,7 +104,7 @@ fn empty(context: &mut LintContext<'_, '_>) {
 /// the value is a reference then, with a query of its own. Not in `ldap`, where it separates the
 /// parts of a search (RFC 4516 section 2), and not in `urn`, where `?=` does (RFC 8141 section 2.3).
 fn second_question_mark(context: &mut LintContext<'_, '_>) {
-    let Some(query) = context.span(Rule::Query) else { return };
+    let Some(query) = context.span(Component::Query) else { return };
     if context.has_scheme(&["ldap", "ldaps", "urn"]) {
         return;
     }
@@ -134,11 +135,11 @@ fn second_question_mark(context: &mut LintContext<'_, '_>) {
 /// `auth` and the like only with a value of letters and digits that looks like one.
 fn secrets(context: &mut LintContext<'_, '_>) {
     let text = context.text();
-    for (rule, label) in [
-        (Rule::Query, "readable in logs, histories and Referer headers"),
-        (Rule::Fragment, "readable in histories, and by all scripts of the page"),
+    for (part, label) in [
+        (Component::Query, "readable in logs, histories and Referer headers"),
+        (Component::Fragment, "readable in histories, and by all scripts of the page"),
     ] {
-        let Some(component) = context.span(rule) else { continue };
+        let Some(component) = context.span(part) else { continue };
         let found = parameters(text, component.clone());
         for parameter in found.filter(|parameter| is_secret(text, parameter)) {
             if !context.wants(Kind::SecretParameter) {
@@ -156,7 +157,7 @@ fn secrets(context: &mut LintContext<'_, '_>) {
                 Finding::new(Kind::SecretParameter, parameter.value)
                     .label(label)
                     .with("name", name)
-                    .with("component", rule.name())
+                    .with("component", part.rule().name())
                     .replace(removed, ""),
             );
         }

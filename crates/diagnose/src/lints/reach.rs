@@ -2,8 +2,9 @@
 
 use alloc::format;
 use core::ops::Range;
+use uri_grammar::Component;
 
-use uri_grammar::uri::{AddressKind, EmbeddedIpv4};
+use uri_grammar::policy::{AddressKind, EmbeddedIpv4};
 use uri_grammar::{Host, Rule};
 
 use super::context::{Finding, LintContext};
@@ -50,7 +51,7 @@ pub(crate) const ADDRESS_TRANSLATED: Entry = Entry {
 
 pub(super) fn find(context: &mut LintContext<'_, '_>) {
     let wants = context.wants(Kind::HostNotPublic) || context.wants(Kind::AddressTranslated);
-    let Some(host) = context.span(Rule::Host).filter(|_| wants) else { return };
+    let Some(host) = context.span(Component::Host).filter(|_| wants) else { return };
     // The host of a file can be the machine itself, and nothing is sent there.
     if is_misread(context) || context.has_scheme(&["file"]) {
         return;

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 use alloc::{format, vec};
 use core::ops::Range;
+use uri_grammar::Component;
 
 use uri_grammar::Rule;
 
@@ -266,7 +267,7 @@ pub(super) fn is_misread(context: &LintContext<'_, '_>) -> bool {
 
 /// The host of `file://C:/x`, which is the letter of a drive (RFC 8089 appendix E.2).
 fn drive_as_host(context: &LintContext<'_, '_>) -> Option<Range<usize>> {
-    let host = context.span(Rule::Host)?;
+    let host = context.span(Component::Host)?;
     let is_letter = matches!(context.text().as_bytes()[host.clone()], [b'A'..=b'Z' | b'a'..=b'z']);
     let reference = context.reference;
     let is_drive = is_letter && reference.port() == Some("") && reference.userinfo().is_none();
@@ -282,7 +283,7 @@ fn repeated(context: &mut LintContext<'_, '_>) -> bool {
         return false;
     }
     let before = scheme.len() + ":".len();
-    let (start, end, colon) = match reference.span(Rule::Host) {
+    let (start, end, colon) = match reference.span(Component::Host) {
         // "http://http://a/", and "http://http//a/", where the colon is missing, too.
         Some(host) if reference.userinfo().is_none() && reference.path().starts_with("//") => {
             (host.start, host.end, reference.port())

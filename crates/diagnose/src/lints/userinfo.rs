@@ -1,5 +1,6 @@
 //! Lints of the user information: U706, U707 and U713.
 
+use uri_grammar::Component;
 use uri_grammar::Rule;
 
 use super::context::{Finding, LintContext};
@@ -60,7 +61,7 @@ pub(crate) const USERINFO_EMPTY: Entry = Entry {
 };
 
 pub(super) fn find(context: &mut LintContext<'_, '_>) {
-    let Some(userinfo) = context.span(Rule::Userinfo) else { return };
+    let Some(userinfo) = context.span(Component::Userinfo) else { return };
     if matches!(&context.text()[userinfo.clone()], "" | ":") {
         // U713.
         let at = userinfo.start..userinfo.end + "@".len();
@@ -78,7 +79,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
 /// U706. Not an empty password: section 3.2.1 allows it to be shown.
 fn password(context: &mut LintContext<'_, '_>) {
     let (Some(userinfo), Some(password)) =
-        (context.span(Rule::Userinfo), context.reference.password())
+        (context.span(Component::Userinfo), context.reference.password())
     else {
         return;
     };
@@ -97,9 +98,11 @@ fn password(context: &mut LintContext<'_, '_>) {
 /// address, or a name with a dot and a delimiter after it, as in section 7.6. Not
 /// `first.last@`, and not a mail address that is a login (`joe%40example.com@`).
 fn host(context: &mut LintContext<'_, '_>) {
-    let (Some(userinfo), Some(host), Some(user)) =
-        (context.span(Rule::Userinfo), context.span(Rule::Host), context.reference.user())
-    else {
+    let (Some(userinfo), Some(host), Some(user)) = (
+        context.span(Component::Userinfo),
+        context.span(Component::Host),
+        context.reference.user(),
+    ) else {
         return;
     };
     let is_name = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.');

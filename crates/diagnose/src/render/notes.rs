@@ -4,12 +4,12 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use uri_grammar::RuleRef;
 
 use uri_grammar::GrammarRule;
 use uri_grammar::RulePath;
 
 use crate::diagnostic::Diagnostic;
-use crate::grammar::of_both;
 #[cfg(feature = "iri")]
 use crate::grammar::of_iris;
 use crate::levels::Severity;
@@ -19,12 +19,8 @@ use crate::sections::section_of;
 pub(super) fn of(finding: &Diagnostic) -> Vec<(&'static str, String)> {
     let mut notes = Vec::new();
     if let Some(error) = &finding.error {
-        let (exact, within) = of_both!(error, error => (
-            format!("at byte {}: {}", error.offset(), error.expected()),
-            error.rule_path().to_string(),
-        ));
-        notes.push(("expected", exact));
-        notes.push(("within", within));
+        notes.push(("expected", format!("at byte {}: {}", error.offset(), error.expected())));
+        notes.push(("within", error.rule_path().to_string()));
     }
     let rule = finding.rule();
     let own = section_of(rule);
@@ -44,15 +40,17 @@ pub(super) fn of(finding: &Diagnostic) -> Vec<(&'static str, String)> {
 /// below the rule that the finding is about; otherwise that rule.
 fn of_grammar(finding: &Diagnostic) -> String {
     let rule = finding.rule();
+    let Some(error) = finding.error() else { return abnf(rule) };
     #[cfg(feature = "iri")]
-    if let (Some(rule), Some(error)) = (of_iris(rule), finding.iri_error()) {
-        return abnf(innermost(rule, error.rule_path()));
+    if error.rule().get::<uri_grammar::rfc3987::Rule>().is_some() {
+        return innermost(of_iris(rule), error.rule_path()).map_or_else(String::new, abnf);
     }
-    abnf(finding.error().map_or(rule, |error| innermost(rule, error.rule_path())))
+    innermost(Some(rule), error.rule_path()).map_or_else(String::new, abnf)
 }
 
-fn innermost<R: GrammarRule>(about: R, path: RulePath<R>) -> R {
-    path.iter().skip_while(|rule| *rule != about).last().unwrap_or(about)
+fn innermost<R: GrammarRule>(about: Option<R>, path: RulePath) -> Option<R> {
+    let below = path.iter().skip_while(|rule| about.is_none_or(|about| *rule != about));
+    below.last().and_then(RuleRef::get).or(about)
 }
 
 /// The ABNF of a rule on one line, without comments.

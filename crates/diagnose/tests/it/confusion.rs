@@ -5,7 +5,7 @@
 
 use std::fmt::Write;
 
-use uri_grammar::uri::Policy;
+use uri_grammar::policy::Policy;
 use uri_grammar::{Host, Rule, UriRef};
 use uri_grammar_diagnose::{Kind, Lints, Options, diagnose};
 

@@ -99,10 +99,10 @@ pub enum BaseError {
     Syntax(Origin, SyntaxError),
     /// The text is not an IRI (RFC 3987).
     #[error("the base is no IRI ({0:?}): {1}")]
-    IriSyntax(Origin, SyntaxError<rfc3987::Rule>),
+    IriSyntax(Origin, SyntaxError),
     /// The text is not a URI of RFC 6874.
     #[error("the base is no URI ({0:?}): {1}")]
-    Rfc6874Syntax(Origin, SyntaxError<rfc6874::Rule>),
+    Rfc6874Syntax(Origin, SyntaxError),
     /// The text is relative, and could not be resolved.
     #[error("the base is relative, and has no target ({0:?}): {1}")]
     Relative(Origin, ResolutionError),

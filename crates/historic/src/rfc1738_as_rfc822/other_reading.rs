@@ -107,12 +107,16 @@ macro_rules! other_reading {
                 own.or_else(|| <$document>::from_rule(rule).map(Self::AsMeant))
             }
 
-            fn label_table(path: uri_grammar::RulePath<Self>) -> &'static uri_grammar::abnf::LabelTable {
-                let rule = match path.iter().next_back() {
-                    Some(Self::AsMeant(rule)) => Some(rule),
-                    _ => None,
-                };
-                <$document>::label_table(rule.into_iter().collect())
+            // The names are those of the document.
+            fn label_table(_: uri_grammar::abnf::OpenRules<Self>) -> &'static uri_grammar::abnf::LabelTable {
+                <$document>::label_table(uri_grammar::abnf::OpenRules::default())
+            }
+
+            fn accept<V: uri_grammar::abnf::Visitor>(self, visitor: V) -> V::Answer {
+                match self {
+                    Self::AsMeant(rule) => rule.accept(visitor),
+                    _ => visitor.visit(self),
+                }
             }
 
             fn parse_prefix<I: uri_grammar::Text, E: nom::error::ParseError<I>>(

@@ -1,7 +1,7 @@
 //! The names of the rules, and what the document says of each.
 
-use uri_grammar::abnf::{CharSetNames, Definition, LabelTable};
-use uri_grammar::{CharSet, RulePath, rules};
+use uri_grammar::abnf::{CharSetNames, Definition, LabelTable, OpenRules};
+use uri_grammar::{CharSet, rules};
 
 use super::*;
 use crate::classes::{ALPHA, DIGIT, HEXDIG};
@@ -23,9 +23,9 @@ rules! {
             }
         }
 
-        fn label_table(path: RulePath<Self>) -> &'static LabelTable {
-            let within = |rule| path.iter().any(|open| open == rule);
-            match path.iter().next_back() {
+        fn label_table(open: OpenRules<Self>) -> &'static LabelTable {
+            let within = |rule| open.iter().any(|open| open == rule);
+            match open.innermost() {
                 // After an address, a percent sign begins `%25`, and no octet.
                 Some(Self::Ipv6address | Self::H16 | Self::Ls32 | Self::Ipv4address | Self::DecOctet)
                     if within(Self::IpLiteral) || within(Self::Ipv6addrz) =>

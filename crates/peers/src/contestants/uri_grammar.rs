@@ -3,6 +3,7 @@
 
 use super::{Contestant, Decodes, Grammar, Normalizes, Resolves, show};
 use std::{borrow::Cow, hint::black_box};
+use uri_grammar::Component;
 use uri_grammar::{GrammarRule, IriRef, Rule, Uri, UriRef, rfc3987};
 
 macro_rules! contestant {
@@ -98,6 +99,6 @@ impl Decodes for UriGrammar {
 
     #[inline]
     fn path(parsed: &Self::Parsed) -> Cow<'_, [u8]> {
-        parsed.encoded(Rule::Path).map(|path| path.to_bytes()).unwrap_or_default()
+        parsed.encoded(Component::Path).map(|path| path.to_bytes()).unwrap_or_default()
     }
 }

@@ -7,8 +7,9 @@ use crate::{
 };
 use fluent_uri::component::Scheme;
 use iri_string::{format::ToDedicatedString, types::UriStr};
+use uri_grammar::Component;
 use uri_grammar::{
-    Rule, Uri, UriRef,
+    Uri, UriRef,
     uri::{Host, Normalizer, Resolver},
 };
 
@@ -30,7 +31,7 @@ impl Request for Text {
         assert!(self.normalizer.is_normalized(&normal), "{normal} is not its own normal form");
         let mut text = normal.into_string();
         if let Some(host) = &self.host {
-            change_part(&mut text, Rule::Host, |_| Some(host.clone()));
+            change_part(&mut text, Component::Host, |_| Some(host.clone()));
         }
         text
     }
@@ -43,7 +44,7 @@ impl Text {
 
     /// Removes the port, and the colon before it.
     fn drop_port(&mut self) -> bool {
-        let Some(port) = self.parsed().span(Rule::Port) else { return false };
+        let Some(port) = self.parsed().span(Component::Port) else { return false };
         self.text.replace_range(port.start - 1..port.end, "");
         true
     }
@@ -83,7 +84,7 @@ const FLUENT: &[Reason<Text>] = &[
         apply: |text| {
             let parsed = text.parsed();
             (parsed.scheme().is_none() || !parsed.path().starts_with('/'))
-                && change_part(&mut text.text, Rule::Path, |path| Some(plain_dots(path)))
+                && change_part(&mut text.text, Component::Path, |path| Some(plain_dots(path)))
         },
     },
 ];
@@ -96,7 +97,7 @@ const IRI_STRING: &[Reason<Text>] = &[
               path a root; here 6.2.2.3 is for hierarchies",
         apply: |text| {
             let mut plain = text.text.clone();
-            change_part(&mut plain, Rule::Path, |path| Some(plain_dots(path)));
+            change_part(&mut plain, Component::Path, |path| Some(plain_dots(path)));
             let Ok(uri) = Uri::parse(plain.as_str()) else { return false };
             if uri.path().starts_with('/') {
                 return false;

@@ -5,31 +5,26 @@ use crate::{
     ledger::{Ledger, Reason, Request},
 };
 use iri_string::types::UriReferenceStr;
+use uri_grammar::Component;
 use uri_grammar::{Rule, UriRef};
 
 const TEXTS: usize = 150_000;
 
-/// The components that are asked for.
-const COMPONENTS: [Rule; 8] = [
-    Rule::Scheme,
-    Rule::Authority,
-    Rule::Userinfo,
-    Rule::Host,
-    Rule::Port,
-    Rule::Path,
-    Rule::Query,
-    Rule::Fragment,
+/// The components for which oxiri has accessors.
+const MAJOR: [Component; 5] = [
+    Component::Scheme,
+    Component::Authority,
+    Component::Path,
+    Component::Query,
+    Component::Fragment,
 ];
-
-/// What oxiri has accessors for.
-const MAJOR: [Rule; 5] = [Rule::Scheme, Rule::Authority, Rule::Path, Rule::Query, Rule::Fragment];
 
 #[derive(Clone, Debug)]
 struct Text {
     text: String,
     /// The same with other characters of the same lengths, which is what is read.
     read: String,
-    components: &'static [Rule],
+    components: &'static [Component],
 }
 
 impl Request for Text {
@@ -40,7 +35,9 @@ impl Request for Text {
         let reference = UriRef::parse(self.read.as_str()).ok();
         assert_eq!(reference.is_some(), Rule::UriReference.is_match(&self.read), "{:?}", self.read);
         let reference = reference?;
-        let part = |&rule: &Rule| reference.span(rule).map(|span| self.text[span].to_owned());
+        let part = |&component: &Component| {
+            reference.span(component).map(|span| self.text[span].to_owned())
+        };
         Some(self.components.iter().map(part).collect())
     }
 }
@@ -123,7 +120,7 @@ fn reading() {
     let mut accepted = 0;
     for _ in 0..TEXTS {
         let text = generate::text(&mut random);
-        let request = Text { read: text.clone(), text, components: &COMPONENTS };
+        let request = Text { read: text.clone(), text, components: &Component::ALL };
         accepted += usize::from(request.ours().is_some());
         fluent.enter(&request, &by_fluent(&request.text));
         iri_string.enter(&request, &by_iri_string(&request.text));
@@ -137,7 +134,7 @@ fn reading() {
     oxiri.close();
 }
 
-type Components<'a> = [Option<&'a str>; COMPONENTS.len()];
+type Components<'a> = [Option<&'a str>; Component::ALL.len()];
 
 fn owned(components: &[Option<&str>]) -> Option<Vec<Option<String>>> {
     Some(components.iter().map(|component| component.map(str::to_owned)).collect())

@@ -1,6 +1,7 @@
 //! What the requests have in common: taking references apart, and changing them.
 
-use uri_grammar::{Rule, UriRef};
+use uri_grammar::Component;
+use uri_grammar::UriRef;
 
 /// Whether a segment is `.` or `..`, if triplets count as what they stand for.
 fn dots(segment: &str) -> Option<&'static str> {
@@ -19,16 +20,17 @@ pub fn plain_dots(path: &str) -> String {
 
 /// The reference with another path; whether that is another text.
 pub fn change_path(text: &mut String, change: impl FnOnce(&str) -> String) -> bool {
-    change_part(text, Rule::Path, |path| Some(change(path)))
+    change_part(text, Component::Path, |path| Some(change(path)))
 }
 
 /// The reference with another component; whether that is another text.
 pub fn change_part(
     text: &mut String,
-    rule: Rule,
+    component: Component,
     change: impl FnOnce(&str) -> Option<String>,
 ) -> bool {
-    let Some(span) = UriRef::parse(text.as_str()).ok().and_then(|parsed| parsed.span(rule)) else {
+    let Some(span) = UriRef::parse(text.as_str()).ok().and_then(|parsed| parsed.span(component))
+    else {
         return false;
     };
     match change(&text[span.clone()]) {

@@ -8,7 +8,8 @@ use crate::{
     ledger::{Ledger, Reason, Request},
     text::{change_part, change_path, plain_dots},
 };
-use uri_grammar::{Rule, Uri, UriRef, uri::Normalizer};
+use uri_grammar::Component;
+use uri_grammar::{Uri, UriRef, uri::Normalizer};
 use url::{Host, ParseError, Url};
 
 const TEXTS: usize = 60_000;
@@ -31,17 +32,17 @@ impl Request for Text {
         let rungs = Normalizer::new().dot_segments(true).default_ports(true).scheme(true);
         let rungs = rungs.ipv6(!self.as_spelt);
         let mut text = rungs.normalize(&uri).into_string();
-        for rule in [Rule::Scheme, Rule::Host] {
-            change_part(&mut text, rule, |part| Some(part.to_ascii_lowercase()));
+        for component in [Component::Scheme, Component::Host] {
+            change_part(&mut text, component, |part| Some(part.to_ascii_lowercase()));
         }
         Some(text)
     }
 }
 
 impl Text {
-    fn part(&self, rule: Rule) -> Option<&str> {
+    fn part(&self, component: Component) -> Option<&str> {
         let uri = Uri::parse(self.text.as_str()).ok()?;
-        uri.span(rule).and_then(|span| self.text.get(span))
+        uri.span(component).and_then(|span| self.text.get(span))
     }
 
     /// Refuses the text if that is so.
@@ -52,7 +53,7 @@ impl Text {
 
     /// What `url` makes of the host, or that it makes nothing of it.
     fn host(&self) -> Option<Result<Host, ParseError>> {
-        self.part(Rule::Host).map(Host::parse)
+        self.part(Component::Host).map(Host::parse)
     }
 }
 
@@ -70,8 +71,8 @@ const REASONS: &[Reason<Text>] = &[
         why: "the URL standard skips any number of slashes before the host: `http:///a` has the \
               host `a`; in RFC 3986 3.2.2 the host is empty",
         apply: |text| {
-            let empty = text.part(Rule::Authority) == Some("");
-            let path = text.part(Rule::Path).unwrap_or_default();
+            let empty = text.part(Component::Authority) == Some("");
+            let path = text.part(Component::Path).unwrap_or_default();
             let skipped = path.len() - path.trim_start_matches('/').len();
             let start = text.text.find("//").unwrap_or_default() + "//".len();
             if empty {
@@ -85,12 +86,12 @@ const REASONS: &[Reason<Text>] = &[
         why: "url splits it, encodes `:`, `;` and `=` and drops what is empty; RFC 3986 3.2.1 \
               allows all that",
         apply: |text| {
-            if !change_part(&mut text.text, Rule::Userinfo, |old| Some(encode_userinfo(old)))
-                && text.part(Rule::Userinfo) != Some("")
+            if !change_part(&mut text.text, Component::Userinfo, |old| Some(encode_userinfo(old)))
+                && text.part(Component::Userinfo) != Some("")
             {
                 return false;
             }
-            if text.part(Rule::Userinfo) == Some("") {
+            if text.part(Component::Userinfo) == Some("") {
                 text.text = text.text.replacen("//@", "//", 1);
             }
             true
@@ -100,7 +101,7 @@ const REASONS: &[Reason<Text>] = &[
         name: "port",
         why: "url refuses numbers above 65535; RFC 3986 3.2.3 has no bound",
         apply: |text| {
-            let digits = text.part(Rule::Port).unwrap_or_default();
+            let digits = text.part(Component::Port).unwrap_or_default();
             let large = !digits.is_empty() && digits.parse::<u16>().is_err();
             text.refuse_if(large)
         },
@@ -120,7 +121,7 @@ const REASONS: &[Reason<Text>] = &[
               in RFC 3986 3.2.2",
         apply: |text| match text.host() {
             Some(Ok(host @ Host::Ipv4(_))) => {
-                change_part(&mut text.text, Rule::Host, |_| Some(host.to_string()))
+                change_part(&mut text.text, Component::Host, |_| Some(host.to_string()))
             }
             _ => false,
         },
@@ -131,8 +132,8 @@ const REASONS: &[Reason<Text>] = &[
               keeps them",
         apply: |text| match text.host() {
             Some(Ok(Host::Domain(host))) => {
-                let coded = text.part(Rule::Host).is_some_and(|host| host.contains('%'));
-                coded && change_part(&mut text.text, Rule::Host, |_| Some(host))
+                let coded = text.part(Component::Host).is_some_and(|host| host.contains('%'));
+                coded && change_part(&mut text.text, Component::Host, |_| Some(host))
             }
             _ => false,
         },
@@ -144,7 +145,7 @@ const REASONS: &[Reason<Text>] = &[
             Some(Ok(host @ Host::Ipv6(address))) => {
                 text.as_spelt = address.to_ipv4_mapped().is_some();
                 if text.as_spelt {
-                    change_part(&mut text.text, Rule::Host, |_| Some(host.to_string()));
+                    change_part(&mut text.text, Component::Host, |_| Some(host.to_string()));
                 }
                 text.as_spelt
             }
@@ -154,13 +155,15 @@ const REASONS: &[Reason<Text>] = &[
     Reason {
         name: "apostrophe",
         why: "url encodes it in queries of its special schemes; in RFC 3986 it is a sub-delim",
-        apply: |text| change_part(&mut text.text, Rule::Query, |q| Some(q.replace('\'', "%27"))),
+        apply: |text| {
+            change_part(&mut text.text, Component::Query, |q| Some(q.replace('\'', "%27")))
+        },
     },
     Reason {
         name: "%2e is a dot",
         why: "url takes `%2e` for a dot; here it becomes one by percent-encoding normalization, \
               which is not asked for in this comparison",
-        apply: |text| change_part(&mut text.text, Rule::Path, |path| Some(plain_dots(path))),
+        apply: |text| change_part(&mut text.text, Component::Path, |path| Some(plain_dots(path))),
     },
 ];
 

@@ -2,16 +2,16 @@
 
 use super::Rule;
 use crate::abnf::label_table::{CharSetNames, LabelTable, MOST_NAMES};
-use crate::abnf::rule_path::RulePath;
+use crate::abnf::rule_path::OpenRules;
 use crate::char_set::CharSet;
 use crate::fast::runs;
 
-/// The names in errors below the path.
+/// The names in errors below these rules.
 #[inline]
-pub(super) fn table(path: RulePath<Rule>) -> &'static LabelTable {
+pub(super) fn table(open: OpenRules<Rule>) -> &'static LabelTable {
     // Inside an authority nothing is a pchar, even though its delimiters can add up to the same
     // set. Where they do, one of these rules is the innermost.
-    match path.innermost() {
+    match open.innermost() {
         Some(
             Rule::Authority
             | Rule::Userinfo

@@ -8,7 +8,7 @@ use self::fast_paths::FastPath;
 use super::*;
 use crate::__definitions as definitions;
 use crate::abnf::label_table::LabelTable;
-use crate::abnf::rule_path::RulePath;
+use crate::abnf::rule_path::OpenRules;
 
 definitions! {
     /// A rule of RFC 3986, or one of the three core rules of RFC 5234 that it uses.
@@ -34,8 +34,8 @@ definitions! {
     structure: [UriReference Uri RelativeRef AbsoluteUri HierPart RelativePart],
     also: {
         #[inline]
-        fn label_table(path: RulePath<Self>) -> &'static LabelTable {
-            labels::table(path)
+        fn label_table(open: OpenRules<Self>) -> &'static LabelTable {
+            labels::table(open)
         }
 
         #[inline(always)]

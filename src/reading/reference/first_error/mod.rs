@@ -31,7 +31,7 @@ const HASH: CharSet = CharSet::from_chars("#");
 /// noted, or none.
 #[cold]
 #[inline(never)]
-pub(crate) fn error<R: References>(rule: Rule, text: &[u8], spans: &Spans) -> SyntaxError<R> {
+pub(crate) fn error<R: References>(rule: Rule, text: &[u8], spans: &Spans) -> SyntaxError {
     let mut has_scheme = spans.end(SCHEME).is_some();
     let (mut at, mut state) = resume(rule, text, spans);
     while let Some(&byte) = text.get(at) {
@@ -75,7 +75,7 @@ pub(crate) fn error<R: References>(rule: Rule, text: &[u8], spans: &Spans) -> Sy
     }
     let (path, length) = state.path();
     let open = R::PATHS[path].inside(outer, length);
-    SyntaxError::from_parts(text, state.may_end().then_some(at), (at, expected, open))
+    SyntaxError::from_parts::<R>(text, state.may_end().then_some(at), (at, expected, open))
 }
 
 /// Returns an offset up to which the text begins a member, and the state there: after what the pass

@@ -5,7 +5,7 @@ use std::error::Error;
 
 use uri_grammar::percent::{Encoded, Utf8Error};
 use uri_grammar::uri::BuildError;
-use uri_grammar::{ParseError, ResolveError, Rule, SyntaxError, Uri, UriRef};
+use uri_grammar::{Component, ParseError, ResolveError, SyntaxError, Uri, UriRef};
 
 fn with_anyhow(text: &str) -> anyhow::Result<String> {
     use anyhow::Context;
@@ -31,7 +31,7 @@ fn with_std(text: &str) -> Result<String, Box<dyn Error + Send + Sync>> {
     let uri = Uri::parse(text)?;
     let owned: Uri<String> = text.parse()?;
     let target = owned.resolve(&UriRef::parse("../b")?)?;
-    Ok(target.with_query(uri.query().unwrap_or_default())?.into_string())
+    Ok(target.edit().query(uri.query()).build()?.into_string())
 }
 
 /// Each error of the library that a program is likely to keep.
@@ -51,10 +51,10 @@ enum Mistake {
 
 fn with_thiserror(text: &str, reference: &str) -> Result<String, Mistake> {
     let reference = UriRef::parse(reference)?;
-    let base = Uri::parse(text.to_owned())?;
+    let base = Uri::try_from(text.to_owned())?;
     let target = base.resolve(&reference)?;
-    let name = target.encoded(Rule::Path).map_or(Ok("".into()), Encoded::decode_utf8)?;
-    Ok(target.with_host(&name[1..])?.into_string())
+    let name = target.encoded(Component::Path).map_or(Ok("".into()), Encoded::decode_utf8)?;
+    Ok(target.edit().host(&name[1..]).build()?.into_string())
 }
 
 fn is_thread_safe<E: Error + Send + Sync + Clone + 'static>(_: &E) {}
@@ -79,7 +79,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mistake = |text, reference| with_thiserror(text, reference).unwrap_err();
     assert!(matches!(mistake("http://a", "b c"), Mistake::Syntax(_)));
     match mistake("a b", "") {
-        Mistake::Parse(error) => assert_eq!(error.into_input(), "a b"),
+        Mistake::Parse(error) => assert_eq!(error.into_text(), "a b"),
         other => panic!("{other:?}"),
     }
     assert!(matches!(mistake("http://a/%FF", ""), Mistake::Text(_)));

@@ -17,7 +17,7 @@ pub fn run() -> Result<(), Box<dyn Error>> {
 
     let mut parts = t.clone().into_parts();
     parts.path_and_query = Some("/d".parse()?);
-    let changed = o.edit().with_path("/d").without_query().finish()?;
+    let changed = o.edit().path("/d").query(None).build()?;
     assert_eq!(http::Uri::from_parts(parts)?.to_string(), changed.as_str());
     let built = http::Uri::builder().scheme("http").authority("a").path_and_query("/b").build()?;
     let ours = UriRef::builder().scheme("http").host("a").path("/b").build()?;

@@ -4,7 +4,9 @@ use std::error::Error;
 
 use iref::uri::Segment;
 use iref::{UriBuf, UriRef as TheirRef};
-use uri_grammar::{Host, Rule, Uri, UriRef};
+use uri_grammar::Component;
+use uri_grammar::percent::Encoded;
+use uri_grammar::{Host, Uri, UriRef};
 
 const TEXT: &str = "http://127.0.0.1/b%20c/./d?e#f";
 
@@ -17,10 +19,13 @@ pub fn run() -> Result<(), Box<dyn Error>> {
     let host = t.authority().ok_or("authority")?.host();
     assert_eq!(Some(host.as_str()), o.host());
     assert!(t.path().segments().map(|segment| segment.as_str()).eq(o.segments()));
-    assert_eq!(t.path().first().map(|segment| segment.as_str()), o.segments().next());
+    assert_eq!(
+        t.path().first().map(|segment| segment.as_str()),
+        o.segments().next().map(Encoded::as_str)
+    );
     let decoded = t.path().first().ok_or("segment")?.as_pct_str().decode();
-    assert_eq!(decoded, o.encoded_segments().next().ok_or("segment")?.decode_utf8()?);
-    assert_eq!(o.encoded(Rule::Query).map(|query| query.as_str()), Some("e"));
+    assert_eq!(decoded, o.segments().next().ok_or("segment")?.decode_utf8()?);
+    assert_eq!(o.encoded(Component::Query).map(|query| query.as_str()), Some("e"));
     assert_eq!(host.to_ipv4(), Some(0x7F00_0001));
     assert_eq!(host.to_ipv6(), None);
     assert_eq!(o.host_kind(), Some(Host::Ipv4([127, 0, 0, 1].into())));
@@ -46,7 +51,7 @@ pub fn run() -> Result<(), Box<dyn Error>> {
     let mut t = UriBuf::new("http://a/b".to_owned()).unwrap();
     let mut o: Uri<String> = "http://a/b".parse()?;
     t.set_fragment(None);
-    o.set_fragment(None)?;
+    o.remove_fragment();
     t.set_query(Some("x".try_into()?));
     o.set_query("x")?;
     t.set_path("/c".try_into()?);

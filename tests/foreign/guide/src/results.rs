@@ -49,7 +49,7 @@ pub fn normalization() {
 pub fn resolution() {
     type Resolves = fn(&str, &str) -> Option<String>;
     const COLUMNS: [Resolves; 8] = [
-        |base, text| Some(Uri::parse(base).ok()?.resolve_text(text).ok()?.into_string()),
+        |base, text| Some(Uri::parse(base).ok()?.resolve(text).ok()?.into_string()),
         |base, text| {
             use fluent_uri_0_3::{Uri, UriRef};
             let target = UriRef::parse(text).ok()?.resolve_against(&Uri::parse(base).ok()?);

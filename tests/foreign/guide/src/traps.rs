@@ -2,9 +2,10 @@
 
 use std::error::Error;
 
+use uri_grammar::Component;
 use uri_grammar::percent::{EncodeSet, encode};
 use uri_grammar::uri::{Normalizer, Resolver};
-use uri_grammar::{Rule, SyntaxError, Uri, UriRef};
+use uri_grammar::{SyntaxError, Uri, UriRef};
 
 /// A part outlives the reference, and the error the text.
 fn host(text: &str) -> Result<Option<&str>, SyntaxError> {
@@ -34,11 +35,11 @@ pub fn run() -> Result<(), Box<dyn Error>> {
 
     // Nothing is encoded unasked, but data is.
     let mut uri: Uri<String> = "http://a/b".parse()?;
-    assert!(uri.set_query("x y").is_err() && uri.with_fragment("x y").is_err());
+    assert!(uri.set_query("x y").is_err() && uri.edit().fragment("x y").build().is_err());
     uri.push_segment("c d")?;
     uri.push_query_pair("x", "y z");
     assert_eq!(uri, "http://a/b/c%20d?x=y%20z");
-    let built = Uri::builder().scheme("a").path("/").query_data("x y").build()?;
+    let built = Uri::builder("a").path("/").query_data("x y").build()?;
     assert_eq!(built, "a:/?x%20y");
 
     // Equality.
@@ -81,6 +82,6 @@ pub fn run() -> Result<(), Box<dyn Error>> {
     let target = UriRef::parse("//a/b")?;
     assert_eq!((target.authority(), target.path()), (Some("a"), "/b"));
     assert_eq!("//a/b".parse::<http::Uri>()?.path(), "//a/b");
-    assert_eq!(target.encoded(Rule::Path).map(|path| path.as_str()), Some("/b"));
+    assert_eq!(target.encoded(Component::Path).map(|path| path.as_str()), Some("/b"));
     Ok(())
 }

@@ -2,8 +2,9 @@
 
 use std::error::Error;
 
+use uri_grammar::Component;
 use uri_grammar::uri::{Normalizer, PathStyle};
-use uri_grammar::{Host, Rule, Uri};
+use uri_grammar::{Host, Uri};
 use url::{Position, Url};
 
 const TEXT: &str = "http://me:x@a:80/b%20c/d?e=f+g#h";
@@ -26,7 +27,7 @@ pub fn run() -> Result<(), Box<dyn Error>> {
     assert_eq!(t.origin().ascii_serialization(), o.origin().to_string());
     assert_eq!(
         Some(&t[Position::BeforePath..Position::AfterPath]),
-        o.span(Rule::Path).map(|span| &o.as_str()[span])
+        o.span(Component::Path).map(|span| &o.as_str()[span])
     );
     for text in ["mailto:a", "a:/b", "a://b"] {
         let uri = Uri::parse(text)?;
@@ -38,7 +39,7 @@ pub fn run() -> Result<(), Box<dyn Error>> {
     assert_eq!(base.make_relative(&target).as_deref(), Some("../d"));
     assert_eq!(base.join("../d")?, target);
     let (base, target) = (Uri::parse("http://a/b/c")?, Uri::parse("http://a/d")?);
-    assert_eq!(base.resolve_text("../d")?, target);
+    assert_eq!(base.resolve("../d")?, target);
     assert_eq!(base.resolve(&base.relativize(&target).ok_or("relative")?)?, target);
 
     let (mut t, mut o) = (Url::parse("http://a/b/")?, Uri::parse("http://a/b/".to_owned())?);
@@ -78,7 +79,7 @@ pub fn run() -> Result<(), Box<dyn Error>> {
     t.set_password(Some("z")).map_err(|()| "password")?;
     o.set_userinfo("me:z")?;
     t.set_ip_host([127, 0, 0, 1].into()).map_err(|()| "host")?;
-    let o = o.edit().with_ip([127, 0, 0, 1]).finish()?;
+    let o = o.edit().ip([127, 0, 0, 1]).build()?;
     assert_eq!(t.as_str(), o.as_str());
 
     #[cfg(unix)]

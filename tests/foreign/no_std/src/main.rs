@@ -56,7 +56,7 @@ fn parts() -> bool {
         && uri.port_number() == Ok(Some(21))
         && uri.segments().eq(["a", "b"])
         && (uri.query(), uri.fragment()) == (Some("c"), Some("d"))
-        && uri.span(Rule::Port) == Some(32..34)
+        && uri.span(Component::Port) == Some(32..34)
 }
 
 fn kinds() -> bool {

@@ -24,8 +24,8 @@ pub fn run() -> Result<(), Box<dyn Error + Send + Sync>> {
 
     assert!(target("http://a/", "b c").unwrap_err().to_string().starts_with("at byte 1: "));
 
-    let built = Uri::builder().scheme("http").host("a").segment("b c").build()?;
-    assert_eq!(built.with_query("d")?, "http://a/b%20c?d");
+    let built = Uri::builder("http").host("a").segments(["b c"]).build()?;
+    assert_eq!(built.edit().query("d").build()?, "http://a/b%20c?d");
     assert_eq!(encode("\u{E9}", EncodeSet::Path).to_string(), "%C3%A9");
     assert_eq!(Rule::Port.parse("80")?.sexp().to_string(), "(port \"80\")");
     assert!(UriRef::parse("?a=b+c")?.form_pairs().eq([("a".into(), "b c".into())]));

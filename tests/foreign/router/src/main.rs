@@ -5,12 +5,12 @@ use std::error::Error;
 
 use form_urlencoded::Parse;
 use uri_grammar::percent::Utf8Error;
-use uri_grammar::uri::EncodedSegments;
+use uri_grammar::uri::Segments;
 use uri_grammar::{SyntaxError, UriRef};
 
 /// The target of a request, taken apart.
 struct Route<'a> {
-    segments: EncodedSegments<'a>,
+    segments: Segments<'a>,
     query: Parse<'a>,
 }
 
@@ -19,7 +19,7 @@ impl<'a> TryFrom<&'a [u8]> for Route<'a> {
 
     fn try_from(target: &'a [u8]) -> Result<Self, SyntaxError> {
         let target = UriRef::try_from(target)?;
-        Ok(Self { segments: target.encoded_segments(), query: target.form_pairs() })
+        Ok(Self { segments: target.segments(), query: target.form_pairs() })
     }
 }
 

@@ -4,9 +4,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use uri_grammar::rfc3987::Rule;
 use uri_grammar::uri::Resolver;
-use uri_grammar::{Iri, IriRef, ParseError, ResolveError, SyntaxError};
+use uri_grammar::{Iri, IriRef, ResolveError, SyntaxError};
 
 /// A name of a thing. Two are the same where their texts are, as RDF has it.
 type Name = Iri<String>;
@@ -30,7 +29,7 @@ enum Object {
 enum Problem {
     // was: `IriParseError`
     #[error("{0}")]
-    Syntax(#[from] SyntaxError<Rule>),
+    Syntax(#[from] SyntaxError),
     #[error("{0}")]
     Resolution(#[from] ResolveError),
     #[error("{0} is needed before what is relative")]
@@ -39,12 +38,6 @@ enum Problem {
     NoPrefix(String),
     #[error("four words are needed, and the last is a full stop")]
     Words,
-}
-
-impl From<ParseError<String, Rule>> for Problem {
-    fn from(error: ParseError<String, Rule>) -> Self {
-        Self::Syntax(error.into())
-    }
 }
 
 /// What has been read so far.

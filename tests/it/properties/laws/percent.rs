@@ -47,6 +47,6 @@ pub fn decode(encoded: Encoded<'_>) {
     }
     let again = String::from(encode(&*octets, EncodeSet::Any));
     let again = Encoded::new(&again).expect("its triplets are whole");
-    assert!(encoded.same_octets(again) && again.same_octets(encoded));
+    assert!(encoded.eq_decoded(again) && again.eq_decoded(encoded));
     assert!(encoded.equivalent(encoded));
 }

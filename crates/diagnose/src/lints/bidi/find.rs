@@ -1,10 +1,10 @@
 //! The directions of what the parts of a reference encode.
 
 use core::ops::Range;
+use uri_grammar::Component;
 
 use unicode_bidi::BidiClass::{AL, L, NSM, R};
 use unicode_bidi::{BidiClass, bidi_class};
-use uri_grammar::Rule;
 use uri_grammar::iri::to_iri;
 
 use crate::kind::Kind;
@@ -21,10 +21,13 @@ pub(crate) fn find(context: &mut LintContext<'_, '_>) {
         judge(context, label.span, &label.name);
     }
     // Specifications may divide components further (section 4.2): what these divide is read by itself.
-    for (rule, delimiters) in
-        [(Rule::Userinfo, ":"), (Rule::Path, "/."), (Rule::Query, "&;="), (Rule::Fragment, "")]
-    {
-        let Some(span) = context.span(rule) else { continue };
+    for (component, delimiters) in [
+        (Component::Userinfo, ":"),
+        (Component::Path, "/."),
+        (Component::Query, "&;="),
+        (Component::Fragment, ""),
+    ] {
+        let Some(span) = context.span(component) else { continue };
         let mut start = span.start;
         for part in context.text()[span].split(|c| delimiters.contains(c)) {
             let range = start..start + part.len();

@@ -5,11 +5,12 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
+use uri_grammar::Component;
 
 use idna::uts46::{AsciiDenyList, Hyphens, Uts46};
 use unicode_security::confusable_detection::skeleton;
 use unicode_security::mixed_script::AugmentedScriptSet;
-use uri_grammar::{Host, Rule};
+use uri_grammar::Host;
 
 use crate::kind::Kind;
 use crate::lints::context::{Finding, LintContext};
@@ -36,7 +37,7 @@ pub(crate) fn labels(context: &LintContext<'_, '_>) -> Vec<Label> {
 
 /// Where the labels of the host are, if that is a name.
 fn spans(context: &LintContext<'_, '_>) -> Vec<Range<usize>> {
-    let Some(host) = context.span(Rule::Host).filter(|_| !is_misread(context)) else {
+    let Some(host) = context.span(Component::Host).filter(|_| !is_misread(context)) else {
         return Vec::new();
     };
     if !matches!(context.reference.host_kind(), Some(Host::RegName(name)) if is_beyond_ascii(name))
@@ -76,7 +77,7 @@ pub(crate) fn find(context: &mut LintContext<'_, '_>) {
         not_punycode(context);
     }
     let labels = labels(context);
-    let host = context.span(Rule::Host).unwrap_or_default();
+    let host = context.span(Component::Host).unwrap_or_default();
     // Within a name of another script nobody expects one of ASCII.
     let within_script = labels.last().is_some_and(|label| {
         label.span.end == host.end

@@ -5,8 +5,8 @@ use core::ops::Range;
 
 use nom::IResult;
 use nom::error::ParseError;
-use uri_grammar::abnf::{Definition, LabelTable};
-use uri_grammar::{RulePath, Text, rfc3987};
+use uri_grammar::abnf::{Definition, LabelTable, OpenRules, Visitor};
+use uri_grammar::{Text, rfc3987};
 
 use super::Edition;
 use crate::{rfc1738, rfc1738_as_rfc822, rfc2396, rfc2396bis_00, rfc6874, url_syntax_00};
@@ -280,27 +280,14 @@ impl Definition for AnyRule {
         start + each!(self, rule => rule.index())
     }
 
-    fn label_table(path: RulePath<Self>) -> &'static LabelTable {
-        fn of<R: Definition>(path: RulePath<AnyRule>, start: usize) -> &'static LabelTable {
-            let of_document = |rule: AnyRule| R::ALL[rule.index() - start];
-            R::label_table(path.iter().map(of_document).collect())
-        }
-        match path.iter().next() {
-            // Rules of both readings can be open: the innermost one decides.
-            None | Some(Self::Rfc1738(_) | Self::Rfc1738AsRfc822(_)) => {
-                let rule = match path.iter().next_back() {
-                    Some(Self::Rfc1738(rule)) => Some(rule),
-                    _ => None,
-                };
-                rfc1738::Rule::label_table(rule.into_iter().collect())
-            }
-            Some(Self::UrlSyntax00(_)) => of::<url_syntax_00::Rule>(path, STARTS[2]),
-            Some(Self::Rfc2396(_)) => of::<rfc2396::Rule>(path, STARTS[3]),
-            Some(Self::Rfc2396bis00(_)) => of::<rfc2396bis_00::Rule>(path, STARTS[4]),
-            Some(Self::Rfc3986(_)) => of::<uri_grammar::Rule>(path, STARTS[5]),
-            Some(Self::Rfc3987(_)) => of::<rfc3987::Rule>(path, STARTS[6]),
-            Some(Self::Rfc6874(_)) => of::<rfc6874::Rule>(path, STARTS[7]),
-        }
+    // Each rule is one of its own document, and so are errors.
+    fn label_table(_: OpenRules<Self>) -> &'static LabelTable {
+        const NO_NAMES: LabelTable = LabelTable::new(&[]);
+        &NO_NAMES
+    }
+
+    fn accept<V: Visitor>(self, visitor: V) -> V::Answer {
+        each!(self, rule => rule.accept(visitor))
     }
 
     fn counterpart<R: Definition>(self) -> Option<R> {

@@ -57,21 +57,16 @@ impl GrammarRule for AnyRule {
         each!(self, rule => GrammarRule::prefix(rule, text))
     }
 
-    fn validate_bytes(self, text: &[u8]) -> Result<(), SyntaxError<Self>> {
-        each_mapped!(self, (rule, any) => {
-            GrammarRule::validate_bytes(rule, text).map_err(|error| error.map_rules(any))
-        })
+    fn validate_bytes(self, text: &[u8]) -> Result<(), SyntaxError> {
+        each!(self, rule => GrammarRule::validate_bytes(rule, text))
     }
 
     fn derive(self, source: &Source<'_, Self>) -> Option<usize> {
         each!(self, rule => prefix(rule, GrammarRule::derive, source.text()))
     }
 
-    fn parse(self, text: &str) -> Result<Tree<'_, Self>, SyntaxError<Self>> {
-        each_mapped!(self, (rule, any) => match GrammarRule::parse(rule, text) {
-            Ok(tree) => Ok(tree.map_rules(any)),
-            Err(error) => Err(error.map_rules(any)),
-        })
+    fn parse(self, text: &str) -> Result<Tree<'_, Self>, SyntaxError> {
+        each_mapped!(self, (rule, any) => Ok(GrammarRule::parse(rule, text)?.map_rules(any)))
     }
 
     fn calls(self, text: &[u8], characters: bool) -> Vec<Call<Self>> {
@@ -81,10 +76,7 @@ impl GrammarRule for AnyRule {
         })
     }
 
-    fn parse_to_characters(self, text: &str) -> Result<Tree<'_, Self>, SyntaxError<Self>> {
-        each_mapped!(self, (rule, any) => match GrammarRule::parse_to_characters(rule, text) {
-            Ok(tree) => Ok(tree.map_rules(any)),
-            Err(error) => Err(error.map_rules(any)),
-        })
+    fn parse_to_characters(self, text: &str) -> Result<Tree<'_, Self>, SyntaxError> {
+        each_mapped!(self, (rule, any) => Ok(GrammarRule::parse_to_characters(rule, text)?.map_rules(any)))
     }
 }

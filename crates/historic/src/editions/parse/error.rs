@@ -1,12 +1,10 @@
 //! Why a text is not a reference of an edition.
 
 use alloc::boxed::Box;
-use core::fmt;
 
-use uri_grammar::{Expected, Found, GrammarRule, Rule, SyntaxError, rfc3987};
+use uri_grammar::{Expected, Found, GrammarRule, SyntaxError};
 
 use super::Part;
-use crate::{rfc1738, rfc2396, rfc2396bis_00, rfc6874, url_syntax_00};
 
 /// A part of a reference is not what its document says.
 ///
@@ -25,43 +23,8 @@ use crate::{rfc1738, rfc2396, rfc2396bis_00, rfc6874, url_syntax_00};
 pub struct PartError {
     part: Option<Part>,
     rule: &'static str,
-    syntax: Box<RuleError>,
+    syntax: Box<SyntaxError>,
     is_otherurl: bool,
-}
-
-/// An error of a rule of one of the documents, at an offset in the whole text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum RuleError {
-    /// Of RFC 1738.
-    Rfc1738(SyntaxError<rfc1738::Rule>),
-    /// Of the draft of 1996.
-    UrlSyntax00(SyntaxError<url_syntax_00::Rule>),
-    /// Of RFC 2396.
-    Rfc2396(SyntaxError<rfc2396::Rule>),
-    /// Of the draft of 2002.
-    Rfc2396bis00(SyntaxError<rfc2396bis_00::Rule>),
-    /// Of RFC 3986.
-    Rfc3986(SyntaxError<Rule>),
-    /// Of RFC 3987.
-    Rfc3987(SyntaxError<rfc3987::Rule>),
-    /// Of RFC 6874.
-    Rfc6874(SyntaxError<rfc6874::Rule>),
-}
-
-/// The same for the error of each document.
-macro_rules! each {
-    ($error:expr, $inner:ident => $value:expr) => {
-        match $error {
-            RuleError::Rfc1738($inner) => $value,
-            RuleError::UrlSyntax00($inner) => $value,
-            RuleError::Rfc2396($inner) => $value,
-            RuleError::Rfc2396bis00($inner) => $value,
-            RuleError::Rfc3986($inner) => $value,
-            RuleError::Rfc3987($inner) => $value,
-            RuleError::Rfc6874($inner) => $value,
-        }
-    };
 }
 
 impl PartError {
@@ -69,14 +32,11 @@ impl PartError {
     pub(super) fn new<R: GrammarRule>(
         part: Option<Part>,
         rule: R,
-        error: SyntaxError<R>,
+        error: SyntaxError,
         start: usize,
         text: &str,
-    ) -> Self
-    where
-        RuleError: From<SyntaxError<R>>,
-    {
-        let syntax = error.moved(start + error.offset(), text.as_bytes()).into();
+    ) -> Self {
+        let syntax = error.moved(start + error.offset(), text.as_bytes());
         Self { part, rule: rule.name(), syntax: Box::new(syntax), is_otherurl: false }
     }
 
@@ -100,24 +60,24 @@ impl PartError {
     /// Returns where the part goes wrong, as a byte offset in the whole text.
     #[must_use]
     pub fn offset(&self) -> usize {
-        each!(&*self.syntax, error => error.offset())
+        self.syntax.offset()
     }
 
     /// Returns what was expected there.
     #[must_use]
     pub fn expected(&self) -> Expected {
-        each!(&*self.syntax, error => error.expected())
+        self.syntax.expected()
     }
 
     /// Returns what was found there.
     #[must_use]
     pub fn found(&self) -> Found {
-        each!(&*self.syntax, error => error.found())
+        self.syntax.found()
     }
 
     /// Returns the error of the rule, with the rules that were open.
     #[must_use]
-    pub fn syntax(&self) -> &RuleError {
+    pub fn syntax(&self) -> &SyntaxError {
         &self.syntax
     }
 
@@ -135,32 +95,4 @@ impl PartError {
     pub const fn is_otherurl(&self) -> bool {
         self.is_otherurl
     }
-}
-
-impl fmt::Display for RuleError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        each!(self, error => fmt::Display::fmt(error, f))
-    }
-}
-
-impl core::error::Error for RuleError {}
-
-macro_rules! from {
-    ($($variant:ident: $rule:ty;)*) => {
-        $(impl From<SyntaxError<$rule>> for RuleError {
-            fn from(error: SyntaxError<$rule>) -> Self {
-                Self::$variant(error)
-            }
-        })*
-    };
-}
-
-from! {
-    Rfc1738: rfc1738::Rule;
-    UrlSyntax00: url_syntax_00::Rule;
-    Rfc2396: rfc2396::Rule;
-    Rfc2396bis00: rfc2396bis_00::Rule;
-    Rfc3986: Rule;
-    Rfc3987: rfc3987::Rule;
-    Rfc6874: rfc6874::Rule;
 }

@@ -2,10 +2,10 @@
 
 use core::ops::Range;
 
-use uri_grammar::{GrammarRule, Rule, SyntaxError, rfc3987};
+use uri_grammar::{GrammarRule, Rule, rfc3987};
 
 use super::site::server;
-use super::{HostKind, Parsed, Part, PartError, RuleError};
+use super::{HostKind, Parsed, Part, PartError};
 use crate::editions::{Edition, SplitComponent, SplitText, split};
 use crate::{rfc2396, rfc2396bis_00, rfc6874, url_syntax_00};
 
@@ -204,10 +204,7 @@ pub(super) fn rfc6874(text: &str) -> Result<Parsed<'_>, PartError> {
     )
 }
 
-fn read<'a, R: GrammarRule>(text: &'a str, rules: &Components<R>) -> Result<Parsed<'a>, PartError>
-where
-    RuleError: From<SyntaxError<R>>,
-{
+fn read<'a, R: GrammarRule>(text: &'a str, rules: &Components<R>) -> Result<Parsed<'a>, PartError> {
     let mut parsed = Parsed::new(rules.edition, text, rules.reference.name());
     let parts = split(rules.edition, text);
     if let Some(span) = parts.span(SplitComponent::Scheme) {
@@ -236,10 +233,7 @@ fn path<R: GrammarRule>(
     parsed: &mut Parsed<'_>,
     parts: &SplitText<&str>,
     rules: &Components<R>,
-) -> Result<(), PartError>
-where
-    RuleError: From<SyntaxError<R>>,
-{
+) -> Result<(), PartError> {
     let mut span = parts.span(SplitComponent::Path).unwrap_or_default();
     let has_scheme = parts.scheme().is_some();
     let rule = if parts.authority().is_some() {
@@ -278,10 +272,7 @@ fn check<R: GrammarRule>(
     part: Part,
     span: Range<usize>,
     rule: R,
-) -> Result<(), PartError>
-where
-    RuleError: From<SyntaxError<R>>,
-{
+) -> Result<(), PartError> {
     let checked = rule.validate(&parsed.text[span.clone()]);
     checked.map_err(|error| PartError::new(Some(part), rule, error, span.start, parsed.text))?;
     parsed.set(part, span);

@@ -35,7 +35,7 @@ mod site;
 use core::fmt;
 use core::ops::Range;
 
-pub use error::{PartError, RuleError};
+pub use error::PartError;
 
 use super::Edition;
 use super::rfc1738_schemes::{self, Url};

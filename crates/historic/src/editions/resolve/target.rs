@@ -3,10 +3,9 @@
 use alloc::string::String;
 use core::fmt;
 
-use uri_grammar::{SyntaxError, rfc3987};
+use uri_grammar::SyntaxError;
 
 use crate::editions::{Algorithm, SplitComponent};
-use crate::rfc6874;
 
 /// What a reference means.
 ///
@@ -164,14 +163,14 @@ pub enum ResolutionError {
     Reference(SyntaxError),
     /// The base is not an IRI of RFC 3987.
     #[error("the base is no IRI: {0}")]
-    IriBase(SyntaxError<rfc3987::Rule>),
+    IriBase(SyntaxError),
     /// The reference is not an IRI-reference of RFC 3987.
     #[error("the reference is no IRI-reference: {0}")]
-    IriReference(SyntaxError<rfc3987::Rule>),
+    IriReference(SyntaxError),
     /// The base is not a URI of RFC 6874.
     #[error("the base is no URI: {0}")]
-    Rfc6874Base(SyntaxError<rfc6874::Rule>),
+    Rfc6874Base(SyntaxError),
     /// The reference is not a URI-reference of RFC 6874.
     #[error("the reference is no URI-reference: {0}")]
-    Rfc6874Reference(SyntaxError<rfc6874::Rule>),
+    Rfc6874Reference(SyntaxError),
 }

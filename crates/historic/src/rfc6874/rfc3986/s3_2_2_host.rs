@@ -27,7 +27,7 @@ use crate::rfc6874::{Rule, ip_literal, ipv4address, reg_name};
 /// // A registered name may have `%25` as well, and it is no zone there.
 /// let tree = Rule::Host.parse("a%25en1")?;
 /// assert!(tree.find(Rule::RegName).is_some() && tree.find(Rule::ZoneId).is_none());
-/// # Ok::<(), uri_grammar::SyntaxError<Rule>>(())
+/// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
 pub fn host<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     // An address can begin a name: "1.2.3.4.example.com". If both are the whole host, the first is taken.

@@ -2,7 +2,7 @@
 
 use super::AddressKind;
 use crate::percent::{Decode, EncodeSet, Encoded};
-use crate::uri::inet_aton;
+use crate::policy::inet_aton;
 
 /// Names that are set aside, with all their subdomains. The first match decides.
 ///

@@ -9,7 +9,7 @@ impl Policy<'static> {
     ///
     /// - names for which the DNS answers with a local address, such as `127.0.0.1.nip.io`, and names that
     ///   only your own network knows: check the address when you connect, with
-    ///   [`AddressKind`](crate::uri::AddressKind);
+    ///   [`AddressKind`](crate::policy::AddressKind);
     /// - redirects of the server: check each new reference;
     /// - ports from 1024 on: see [`ports`](Self::ports);
     /// - anything in the path and the query: see [`forbid_dot_segments`](Self::forbid_dot_segments),
@@ -23,7 +23,7 @@ impl Policy<'static> {
     ///
     /// ```
     /// use uri_grammar::Uri;
-    /// use uri_grammar::uri::Policy;
+    /// use uri_grammar::policy::Policy;
     ///
     /// assert!(Policy::PUBLIC_WEB.check(&Uri::parse("https://example.com:8443/a?b")?).is_ok());
     /// for text in [

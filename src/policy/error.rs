@@ -2,65 +2,9 @@
 
 use core::ops::Range;
 
-use crate::grammar::rfc3986::Rule;
-use crate::uri::{Reference, ReferenceKind, Source};
-
-/// A component of a reference, for a [`Policy`](super::Policy) to require or forbid.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Component {
-    /// The scheme (RFC 3986 section 3.1).
-    Scheme,
-    /// The authority (RFC 3986 section 3.2).
-    Authority,
-    /// The user information (RFC 3986 section 3.2.1).
-    Userinfo,
-    /// The host (RFC 3986 section 3.2.2).
-    Host,
-    /// The port (RFC 3986 section 3.2.3).
-    Port,
-    /// The path (RFC 3986 section 3.3).
-    Path,
-    /// The query (RFC 3986 section 3.4).
-    Query,
-    /// The fragment (RFC 3986 section 3.5).
-    Fragment,
-}
+use crate::uri::{Component, Reference, ReferenceKind, Source};
 
 impl Component {
-    /// The components, in the order of the text.
-    pub const ALL: [Self; 8] = [
-        Self::Scheme,
-        Self::Authority,
-        Self::Userinfo,
-        Self::Host,
-        Self::Port,
-        Self::Path,
-        Self::Query,
-        Self::Fragment,
-    ];
-
-    /// Returns the rule that derives the component.
-    ///
-    /// ```
-    /// use uri_grammar::{Rule, uri::Component};
-    ///
-    /// assert_eq!(Component::Host.rule(), Rule::Host);
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn rule(self) -> Rule {
-        match self {
-            Self::Scheme => Rule::Scheme,
-            Self::Authority => Rule::Authority,
-            Self::Userinfo => Rule::Userinfo,
-            Self::Host => Rule::Host,
-            Self::Port => Rule::Port,
-            Self::Path => Rule::Path,
-            Self::Query => Rule::Query,
-            Self::Fragment => Rule::Fragment,
-        }
-    }
-
     #[inline]
     pub(super) const fn bit(self) -> u8 {
         1 << self as u8
@@ -72,29 +16,15 @@ impl Component {
         self,
         reference: &Reference<K, T>,
     ) -> Range<usize> {
-        let path = reference.span(Rule::Path).unwrap_or_default();
+        let path = reference.span(Component::Path).unwrap_or_default();
         let at = match self {
             Self::Scheme => 0,
-            Self::Userinfo => reference.span(Rule::Host).map_or(path.start, |host| host.start),
+            Self::Userinfo => reference.span(Component::Host).map_or(path.start, |host| host.start),
             Self::Authority | Self::Host | Self::Port | Self::Path => path.start,
             Self::Query => path.end,
             Self::Fragment => reference.as_str().len(),
         };
         at..at
-    }
-
-    #[inline]
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Scheme => "scheme",
-            Self::Authority => "authority",
-            Self::Userinfo => "user information",
-            Self::Host => "host",
-            Self::Port => "port",
-            Self::Path => "path",
-            Self::Query => "query",
-            Self::Fragment => "fragment",
-        }
     }
 }
 
@@ -112,10 +42,10 @@ pub enum Violation {
     #[error("the scheme is not allowed (RFC 3986 section 3.1)")]
     Scheme,
     /// The component is absent or empty; the span is where it would be.
-    #[error("the {} is missing or empty (RFC 3986 section {})", .0.name(), .0.rule().section())]
+    #[error("the {} is missing or empty (RFC 3986 section {})", .0, .0.rule().section())]
     Missing(Component),
     /// The component is present.
-    #[error("the {} is not allowed (RFC 3986 section {})", .0.name(), .0.rule().section())]
+    #[error("the {} is not allowed (RFC 3986 section {})", .0, .0.rule().section())]
     Forbidden(Component),
     /// The user information has a password.
     #[error("the user information has a password (RFC 3986 section 7.5)")]
@@ -181,7 +111,7 @@ pub enum Violation {
 ///
 /// ```
 /// use uri_grammar::Uri;
-/// use uri_grammar::uri::{Policy, Violation};
+/// use uri_grammar::policy::{Policy, Violation};
 ///
 /// let uri = Uri::parse("ftp://fred:secret@a/")?;
 /// let error = Policy::new().forbid_password().check(&uri).unwrap_err();

@@ -1,13 +1,15 @@
 //! Checking a reference against a policy.
 
+use crate::Component;
 use core::ops::Range;
 
+use super::AddressKind;
 use super::flags::Flag;
 use super::paths::{self, Pattern};
-use super::{Component, Policy, PolicyError, Violation, hosts};
-use crate::grammar::rfc3986::Rule;
+use super::{Policy, PolicyError, Violation, hosts};
 use crate::uri::normalize::dots;
-use crate::uri::{AddressKind, Host, Reference, ReferenceKind, Source, default_port};
+use crate::uri::schemes::default_port;
+use crate::uri::{Host, Reference, ReferenceKind, Source};
 
 #[inline]
 const fn fails(violation: Violation, span: Range<usize>) -> Result<(), PolicyError> {
@@ -45,7 +47,7 @@ impl Policy<'_> {
         reference: &Reference<K, T>,
     ) -> Result<(), PolicyError> {
         let text = reference.as_str();
-        let span = |component: Component| reference.span(component.rule());
+        let span = |component: Component| reference.span(component);
         if let Some(max) = self.max_len.filter(|&max| text.len() > max) {
             return fails(Violation::TooLong { max }, max..text.len());
         }
@@ -76,7 +78,7 @@ impl Policy<'_> {
         &self,
         reference: &Reference<K, T>,
     ) -> Result<(), PolicyError> {
-        let Some(userinfo) = reference.span(Rule::Userinfo) else { return Ok(()) };
+        let Some(userinfo) = reference.span(Component::Userinfo) else { return Ok(()) };
         let password = reference.password().filter(|password| !password.is_empty());
         if let (true, Some(password)) = (self.asks(Flag::Password), password) {
             let start = userinfo.end - password.len();
@@ -97,7 +99,7 @@ impl Policy<'_> {
         &self,
         reference: &Reference<K, T>,
     ) -> Result<(), PolicyError> {
-        let port = reference.span(Rule::Port).filter(|port| !port.is_empty());
+        let port = reference.span(Component::Port).filter(|port| !port.is_empty());
         let Some(port) = port else { return Ok(()) };
         let number = reference.port_number().ok().flatten();
         if let Some((min, max)) = self.ports {
@@ -106,7 +108,7 @@ impl Policy<'_> {
             }
         }
         let own = || {
-            let scheme = reference.span(Rule::Scheme)?;
+            let scheme = reference.span(Component::Scheme)?;
             default_port(reference.as_str().get(scheme)?)
         };
         if self.well_known_ports.is_some() && number.is_none() {
@@ -126,7 +128,7 @@ impl Policy<'_> {
         &self,
         reference: &Reference<K, T>,
     ) -> Result<(), PolicyError> {
-        let Some(span) = reference.span(Rule::Host) else { return Ok(()) };
+        let Some(span) = reference.span(Component::Host) else { return Ok(()) };
         let host = &reference.as_str()[span.clone()];
         if self.asks(Flag::RareAddresses) && hosts::is_rare_address(host) {
             return fails(Violation::RareAddress, span);
@@ -153,7 +155,7 @@ impl Policy<'_> {
         &self,
         reference: &Reference<K, T>,
     ) -> Result<(), PolicyError> {
-        let span = reference.span(Rule::Path).unwrap_or_default();
+        let span = reference.span(Component::Path).unwrap_or_default();
         let path = &reference.as_str()[span.clone()];
         let place = |found: Range<usize>| span.start + found.start..span.start + found.end;
         if let Some(found) = self.where_asked(Flag::DotSegments, || dots::first(path, true)) {
@@ -177,7 +179,7 @@ impl Policy<'_> {
         reference: &Reference<K, T>,
     ) -> Result<(), PolicyError> {
         let text = reference.as_str();
-        let path = reference.span(Rule::Path).unwrap_or_default();
+        let path = reference.span(Component::Path).unwrap_or_default();
         let patterns: [(Flag, Range<usize>, Pattern, Violation); 3] = [
             (Flag::EncodedDelimiters, path, paths::delimiter, Violation::EncodedDelimiter),
             (Flag::EncodedControls, 0..text.len(), paths::control, Violation::EncodedControl),

@@ -1,16 +1,24 @@
-//! What applications require of a reference beyond the grammar.
+//! What applications require of a reference beyond the grammar (feature `policy`).
+//!
+//! The lists of special names, addresses and ports follow registries and attacks, not RFC 3986: a minor version may
+//! refuse more than the one before.
 
+pub(crate) mod address_kind;
 mod check;
 mod debug;
 mod error;
 mod flags;
 mod hosts;
+mod inet_aton;
 mod paths;
 mod presets;
 
 use core::ops::RangeInclusive;
 
-pub use error::{Component, PolicyError, Violation};
+pub use address_kind::{AddressKind, EmbeddedIpv4};
+pub use error::{PolicyError, Violation};
+
+use crate::uri::Component;
 use flags::Flag;
 
 /// What an application requires of a reference beyond the grammar; most of it is from the security
@@ -18,7 +26,8 @@ use flags::Flag;
 ///
 /// ```
 /// use uri_grammar::Uri;
-/// use uri_grammar::uri::{Component, Policy, Violation};
+/// use uri_grammar::policy::{Policy, Violation};
+/// use uri_grammar::uri::Component;
 ///
 /// const LINKS: Policy<'_> = Policy::new()
 ///     .schemes(&["http", "https"])
@@ -73,7 +82,7 @@ impl<'p> Policy<'p> {
     ///
     /// ```
     /// use uri_grammar::Uri;
-    /// use uri_grammar::uri::{Policy, Violation};
+    /// use uri_grammar::policy::{Policy, Violation};
     ///
     /// let error = Policy::new().max_len(8).check(&Uri::parse("http://a/bc")?).unwrap_err();
     /// assert_eq!(error.violation(), Violation::TooLong { max: 8 });
@@ -92,7 +101,7 @@ impl<'p> Policy<'p> {
     ///
     /// ```
     /// use uri_grammar::UriRef;
-    /// use uri_grammar::uri::Policy;
+    /// use uri_grammar::policy::Policy;
     ///
     /// let web = Policy::new().schemes(&["http", "https"]);
     /// assert!(web.check(&UriRef::parse("HTTPS://a/")?).is_ok());
@@ -111,7 +120,8 @@ impl<'p> Policy<'p> {
     ///
     /// ```
     /// use uri_grammar::Uri;
-    /// use uri_grammar::uri::{Component, Policy, Violation};
+    /// use uri_grammar::policy::{Policy, Violation};
+    /// use uri_grammar::uri::Component;
     ///
     /// let policy = Policy::new().require(Component::Host);
     /// let error = policy.check(&Uri::parse("http:///a")?).unwrap_err();
@@ -131,7 +141,8 @@ impl<'p> Policy<'p> {
     ///
     /// ```
     /// use uri_grammar::Uri;
-    /// use uri_grammar::uri::{Component, Policy};
+    /// use uri_grammar::policy::Policy;
+    /// use uri_grammar::uri::Component;
     ///
     /// let policy = Policy::new().forbid(Component::Fragment);
     /// assert!(policy.check(&Uri::parse("ws://a/#")?).is_err());
@@ -164,7 +175,7 @@ impl<'p> Policy<'p> {
     ///
     /// ```
     /// use uri_grammar::Uri;
-    /// use uri_grammar::uri::Policy;
+    /// use uri_grammar::policy::Policy;
     ///
     /// let policy = Policy::new().forbid_misleading_userinfo();
     /// let text = "ftp://cnn.example.com&story=breaking_news@10.0.0.1/top_story.htm";
@@ -183,7 +194,7 @@ impl<'p> Policy<'p> {
     ///
     /// ```
     /// use uri_grammar::Uri;
-    /// use uri_grammar::uri::{Policy, Violation};
+    /// use uri_grammar::policy::{Policy, Violation};
     ///
     /// let policy = Policy::new().ports(1024..=65535);
     /// assert!(policy.check(&Uri::parse("http://a:8080/")?).is_ok());
@@ -216,7 +227,7 @@ impl<'p> Policy<'p> {
     ///
     /// ```
     /// use uri_grammar::Uri;
-    /// use uri_grammar::uri::Policy;
+    /// use uri_grammar::policy::Policy;
     ///
     /// let policy = Policy::new().well_known_ports(&[591]);
     /// assert!(policy.check(&Uri::parse("http://a:591/")?).is_ok());

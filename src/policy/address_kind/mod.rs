@@ -2,8 +2,8 @@
 
 mod names;
 
-use super::Host;
 use crate::net::{Ipv4Addr, Ipv6Addr};
+use crate::uri::Host;
 
 /// The purpose of an IP address, according to IANA's registries of special-purpose addresses (RFC
 /// 6890); or of a [host](Self::of_host), also according to the registry of special-use domain names
@@ -13,7 +13,7 @@ use crate::net::{Ipv4Addr, Ipv6Addr};
 /// redirect to another URI.
 ///
 /// ```
-/// use uri_grammar::uri::AddressKind;
+/// use uri_grammar::policy::AddressKind;
 ///
 /// assert_eq!(AddressKind::of_ipv4([192, 168, 0, 1].into()), AddressKind::Private);
 /// assert_eq!(AddressKind::of_ipv6("fe80::1".parse().unwrap()), AddressKind::LinkLocal);
@@ -74,7 +74,7 @@ impl AddressKind {
     /// is the purpose of the IPv4 address.
     ///
     /// ```
-    /// use uri_grammar::uri::AddressKind;
+    /// use uri_grammar::policy::AddressKind;
     ///
     /// let kind = |text: &str| AddressKind::of_ipv6(text.parse().unwrap());
     /// assert_eq!(kind("::ffff:127.0.0.1"), AddressKind::Loopback);
@@ -109,7 +109,7 @@ impl AddressKind {
     ///
     /// ```
     /// use uri_grammar::Uri;
-    /// use uri_grammar::uri::AddressKind;
+    /// use uri_grammar::policy::AddressKind;
     ///
     /// let kind = |text| Some(AddressKind::of_host(Uri::parse(text).ok()?.host_kind()?));
     /// assert_eq!(kind("http://[::1]/"), Some(AddressKind::Loopback));
@@ -153,7 +153,7 @@ impl AddressKind {
 /// address.
 ///
 /// ```
-/// use uri_grammar::uri::EmbeddedIpv4;
+/// use uri_grammar::policy::EmbeddedIpv4;
 ///
 /// let embedded = EmbeddedIpv4::of("::ffff:10.0.0.1".parse().unwrap()).unwrap();
 /// assert_eq!(embedded, EmbeddedIpv4::Mapped([10, 0, 0, 1].into()));

@@ -1,9 +1,9 @@
 //! Checks of the authority.
 
+use super::inet_aton::Number;
 use super::paths::octets;
 use crate::uri::Host;
 use crate::uri::host::ipv4_address;
-use crate::uri::inet_aton::Number;
 use crate::uri::normalize::units::{Bytes, Mode};
 
 const READ: Mode = Mode { lower: true, decode: true, ..Mode::NONE };

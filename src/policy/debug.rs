@@ -8,7 +8,8 @@ use super::{Component, Policy};
 /// Shows the requirements that are set.
 ///
 /// ```
-/// use uri_grammar::uri::{Component, Policy};
+/// use uri_grammar::policy::Policy;
+/// use uri_grammar::uri::Component;
 ///
 /// let policy = Policy::new().max_len(80).forbid(Component::Port).forbid_dot_segments();
 /// assert_eq!(

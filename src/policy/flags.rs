@@ -62,7 +62,7 @@ impl Policy<'_> {
     ///
     /// ```
     /// use uri_grammar::Uri;
-    /// use uri_grammar::uri::Policy;
+    /// use uri_grammar::policy::Policy;
     ///
     /// let policy = Policy::new().forbid_rare_addresses();
     /// assert!(policy.check(&Uri::parse("http://127.0.0.1/")?).is_ok());
@@ -83,7 +83,7 @@ impl Policy<'_> {
     ///
     /// ```
     /// use uri_grammar::Uri;
-    /// use uri_grammar::uri::Policy;
+    /// use uri_grammar::policy::Policy;
     ///
     /// let policy = Policy::new().require_dns_names();
     /// assert!(policy.check(&Uri::parse("http://xn--caf-dma.example./")?).is_ok());
@@ -110,7 +110,7 @@ impl Policy<'_> {
     ///
     /// ```
     /// use uri_grammar::Uri;
-    /// use uri_grammar::uri::{Policy, Violation};
+    /// use uri_grammar::policy::{Policy, Violation};
     ///
     /// let policy = Policy::new().forbid_encoded_hosts();
     /// assert!(policy.check(&Uri::parse("http://caf%C3%A9.example/")?).is_ok());
@@ -125,7 +125,7 @@ impl Policy<'_> {
     }
 
     /// Rejects hosts that are not on the public Internet, as far as the text tells: all that
-    /// [`AddressKind::of_host`](crate::uri::AddressKind::of_host) does not find public. These are
+    /// [`AddressKind::of_host`](crate::policy::AddressKind::of_host) does not find public. These are
     ///
     /// - addresses that are not public, whether IPv4, IPv6, IPv4
     ///   [embedded](crate::uri::EmbeddedIpv4) in IPv6, or in the forms of
@@ -139,12 +139,12 @@ impl Policy<'_> {
     /// Triplets are decoded first, so percent-encoded spellings are rejected, too.
     ///
     /// The text does not tell what the DNS answers, nor where a server redirects. When you connect,
-    /// check the address again, with [`AddressKind`](crate::uri::AddressKind), and check each new
+    /// check the address again, with [`AddressKind`](crate::policy::AddressKind), and check each new
     /// reference against the policy.
     ///
     /// ```
     /// use uri_grammar::Uri;
-    /// use uri_grammar::uri::Policy;
+    /// use uri_grammar::policy::Policy;
     ///
     /// let policy = Policy::new().forbid_special_hosts();
     /// assert!(policy.check(&Uri::parse("http://example.com/")?).is_ok());
@@ -178,7 +178,7 @@ impl Policy<'_> {
     ///
     /// ```
     /// use uri_grammar::Uri;
-    /// use uri_grammar::uri::{Policy, Violation};
+    /// use uri_grammar::policy::{Policy, Violation};
     ///
     /// let policy = Policy::new().forbid_device_names();
     /// assert!(policy.check(&Uri::parse("http://a/auxiliary/com")?).is_ok());
@@ -200,7 +200,7 @@ impl Policy<'_> {
     ///
     /// ```
     /// use uri_grammar::Uri;
-    /// use uri_grammar::uri::Policy;
+    /// use uri_grammar::policy::Policy;
     ///
     /// let policy = Policy::new().forbid_file_system_characters();
     /// assert!(policy.check(&Uri::parse("http://a/b/c")?).is_ok());
@@ -236,7 +236,7 @@ impl Policy<'_> {
     ///
     /// ```
     /// use uri_grammar::Uri;
-    /// use uri_grammar::uri::{Policy, Violation};
+    /// use uri_grammar::policy::{Policy, Violation};
     ///
     /// let policy = Policy::new().forbid_double_encoding();
     /// assert!(policy.check(&Uri::parse("http://a/100%25")?).is_ok());

@@ -1,0 +1,110 @@
+//! The rules that were open at an error.
+
+use core::fmt;
+
+use super::rule_ref::{Document, RuleRef};
+use crate::abnf::definition::Definition;
+use crate::abnf::label_table::LabelTable;
+use crate::abnf::rule_path::Places;
+
+/// The rules that were open at some position, from the outermost to the innermost: the branch of
+/// the derivation that went furthest.
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// let path = Rule::Authority.validate("[::1").unwrap_err().rule_path();
+/// assert_eq!(path.to_string(), "authority > host > IP-literal > IPv6address > h16");
+/// assert!(path.iter().eq([Rule::Authority, Rule::Host, Rule::IpLiteral, Rule::Ipv6address, Rule::H16]));
+/// ```
+///
+/// In RFC 3986, RFC 3987 and the older documents, no derivation is too deep to be kept. In grammars
+/// with deeper nesting, the innermost sixteen rules are kept. If more than 32 rules are open, those
+/// inside the outermost 32 are not tracked; the last of these stands for everything inside it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct RulePath {
+    places: Places,
+    document: Document,
+}
+
+impl RulePath {
+    /// The path of rules of `R` at these places.
+    #[inline(always)]
+    pub(crate) const fn new<R: Definition>(places: Places) -> Self {
+        Self { places, document: Document::of::<R>() }
+    }
+
+    /// The innermost rule; the first rule of the document if no rule is open.
+    pub(super) fn innermost(self) -> RuleRef {
+        self.document.rule(self.places.place(0).unwrap_or(0))
+    }
+
+    /// The names with which errors below the path describe what was expected: those of the document that defines the
+    /// innermost rule.
+    pub(super) fn label_table(self) -> &'static LabelTable {
+        let document = self.innermost().document_of();
+        let places = self.iter().filter(|rule| rule.document_of() == document);
+        let own = places.fold(Places::EMPTY, |places, rule| places.then(rule.place()));
+        document.label_table(own)
+    }
+
+    /// Iterates over the rules, outermost first. If at most sixteen were open, the first one is the
+    /// requested rule.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = RuleRef> {
+        let rule = move |out| Some(self.document.rule(self.places.place(out)?));
+        (0..self.places.length()).rev().filter_map(rule)
+    }
+}
+
+/// Writes the names separated by ` > `.
+impl fmt::Display for RulePath {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, rule) in self.iter().enumerate() {
+            if i > 0 {
+                f.write_str(" > ")?;
+            }
+            write!(f, "{rule}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Writes the names from the innermost rule to the outermost, separated by ` < `: the rule that the
+/// error is about comes first.
+///
+/// ```
+/// # use uri_grammar::Rule;
+/// let path = Rule::PathAbempty.validate("/%zz").unwrap_err().rule_path();
+/// assert_eq!(format!("{path:?}"), "pct-encoded < pchar < segment < path-abempty");
+/// ```
+impl fmt::Debug for RulePath {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, rule) in self.iter().rev().enumerate() {
+            if i > 0 {
+                f.write_str(" < ")?;
+            }
+            write!(f, "{rule}")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::abnf::rule_path::LENGTH;
+    use crate::grammar::rfc3986::Rule;
+
+    #[test]
+    fn of_more_rules_the_innermost_are_kept() {
+        for count in 0..=Rule::ALL.len() {
+            let places = (0..count).fold(Places::EMPTY, Places::then);
+            let path = RulePath::new::<Rule>(places);
+            let kept = &Rule::ALL[count.saturating_sub(LENGTH)..count];
+            assert!(path.iter().eq(kept.iter().copied()));
+            assert!(path.iter().rev().eq(kept.iter().rev().copied()));
+            assert_eq!(path.innermost(), *kept.last().unwrap_or(&Rule::ALL[0]));
+            assert_eq!(places.is_empty(), count == 0);
+        }
+    }
+}
