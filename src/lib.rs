@@ -5,10 +5,10 @@
 //! exactly what the rule derives.
 //!
 //! ```
-//! use uri_grammar::{Rule, SyntaxError, UriRef};
+//! use uri_grammar::{Rule, SyntaxError, Uri, UriRef};
 //!
 //! // Validate.
-//! assert!(Rule::UriReference.is_match("http://example.com/a?b#c"));
+//! assert!(Uri::is_valid("http://example.com/a?b#c"));
 //!
 //! // Parse. A component lives as long as the text.
 //! fn host(text: &str) -> Result<Option<&str>, SyntaxError> {
@@ -17,7 +17,7 @@
 //! assert_eq!(host("http://example.com:80/a?b#c"), Ok(Some("example.com")));
 //!
 //! // Learn what is wrong, and where.
-//! let error = Rule::Uri.validate("http://example.com/%zz").unwrap_err();
+//! let error = Uri::parse("http://example.com/%zz").unwrap_err();
 //! assert_eq!(error.offset(), 20);
 //! assert_eq!(
 //!     error.to_string(),
@@ -42,18 +42,18 @@
 //!
 //! | you want to | see |
 //! |---|---|
-//! | validate a text | [`Rule::is_match`]; [`Uri::parse`](uri::Reference::parse) for a value that stays valid |
+//! | validate a text | [`Uri::is_valid`](uri::Reference::is_valid), [`Rule::is_match`]; [`Uri::parse`](uri::Reference::parse) for a value that stays valid |
 //! | validate each line of a large text | [`Rule::match_lines`] |
 //! | parse a reference into components | the methods of [`UriRef`]; [`percent`] to decode them |
 //! | resolve a reference against a base | [`resolve`](uri::Reference::resolve), or [`Resolver`] for one base and many references |
 //! | compare two references | `==` for the texts, [`equivalent`](uri::Reference::equivalent) for the steps of RFC 3986 section 6.2 |
-//! | build or change a reference | [`builder`](uri::Reference::builder), [`edit`](uri::Reference::edit), `with_path` and the like |
+//! | build or change a reference | `Uri::builder`, [`edit`](uri::Reference::edit), [`set_path`](uri::Reference::set_path) and the like |
 //! | convert an IRI to a URI, or what a server received | `iri::to_uri`, `iri::to_uri_reference`: the feature `iri` |
 //! | read `http://[fe80::1%eth0]/`, which is not a URI | [`Zone`](uri::Zone) |
 //! | refuse URIs that an application does not want | `policy::Policy`: the feature `policy` |
 //! | show what is wrong with a text | [`SyntaxError`] for the exact first error; `diagnose` of the crate `uri-grammar-diagnose` for all errors, in words and with fixes |
 //! | find the references in running text, or read what a user typed | the crate `uri-grammar-extract` |
-//! | use a reference in a struct with serde | the feature `serde`: a field of type `Uri<String>` |
+//! | use a reference in a struct with serde | the feature `serde`: a field of type `Uri` |
 //! | write a reference as a literal | [`from_static`](uri::Reference::from_static): `const HOME: Uri<&str> = Uri::from_static("http://example.com/");` |
 //! | read a URI within a nom grammar, with its exact errors | [`embed`] |
 //! | study the grammar | [`rfc3986`], [`Rule`], [`Rule::parse`] |

@@ -1,6 +1,6 @@
 //! References as the targets of HTTP requests, and back.
 
-use crate::Component;
+use crate::uri::Component;
 use alloc::string::{String, ToString};
 
 use ::http::Uri as Target;

@@ -1,6 +1,6 @@
 //! Hosts in the form of the DNS (RFC 3987 sections 3.1 and 3.2.1), with the crate `idna`.
 
-use crate::Component;
+use crate::uri::Component;
 use alloc::borrow::Cow;
 use alloc::string::String;
 use core::ops::Range;

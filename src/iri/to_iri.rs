@@ -1,6 +1,6 @@
 //! From URIs to IRIs (RFC 3987 section 3.2).
 
-use crate::Component;
+use crate::uri::Component;
 use alloc::borrow::Cow;
 use alloc::string::String;
 use core::ops::Range;

@@ -1,6 +1,6 @@
 //! Checking a reference against a policy.
 
-use crate::Component;
+use crate::uri::Component;
 use core::ops::Range;
 
 use super::AddressKind;

@@ -43,6 +43,8 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// let borrowed: Uri<&str> = owned.as_borrowed();
     /// assert_eq!(borrowed.host(), Some("a"));
     /// ```
+    #[doc(alias = "borrow")]
+    #[doc(alias = "as_slice")]
     #[inline]
     pub fn as_borrowed(&'s self) -> Reference<K, &'p str> {
         Reference { text: self.as_str(), spans: self.spans, kind: PhantomData }
@@ -87,6 +89,7 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// assert_eq!((uri.user(), uri.password()), (Some("fred"), Some("secret")));
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
+    #[doc(alias = "username")]
     pub fn user(&'s self) -> Option<&'p str> {
         let userinfo = self.userinfo()?;
         Some(userinfo.split_once(':').map_or(userinfo, |(user, _)| user))
@@ -100,6 +103,8 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
 
     /// Returns the host (section 3.2.2) as it is spelled, including the brackets of an IP literal;
     /// `None` if there is no authority. An authority always has a host, which may be empty.
+    #[doc(alias = "host_str")]
+    #[doc(alias = "domain")]
     #[inline]
     pub fn host(&'s self) -> Option<&'p str> {
         self.part(Rule::Host)
@@ -173,6 +178,7 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// # #[cfg(feature = "alloc")]
     /// assert!(segments("/b%2Fc/d").map(|segment| segment.decode_utf8_lossy()).eq(["b/c", "d"]));
     /// ```
+    #[doc(alias = "path_segments")]
     pub fn segments(&'s self) -> Segments<'p> {
         let path = self.path();
         let rest = path.strip_prefix('/').unwrap_or(path);
@@ -217,6 +223,7 @@ macro_rules! may_have_a_scheme {
 
         impl<T: Source> $any<T> {
             /// Returns whether this is a relative reference, which has no scheme (section 4.2).
+            #[doc(alias = "is_absolute")]
             #[inline]
             pub fn is_relative(&self) -> bool {
                 self.spans.of_rule(Rule::Scheme).is_none()

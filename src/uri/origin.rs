@@ -218,6 +218,7 @@ impl<'s, 'p, K: HasScheme, T: Lend<'s, 'p>> Reference<K, T> {
     /// # Errors
     ///
     /// Returns [`PortTooLarge`] if the port of the URI is above 65535.
+    #[doc(alias = "port_or_known_default")]
     #[inline]
     pub fn effective_port(&'s self) -> Result<Option<u16>, PortTooLarge> {
         let given = self.port_number()?;

@@ -17,6 +17,7 @@ impl<K: ReferenceKind> Reference<K, &'static str> {
     /// assert!(Uri::is_valid("http://a/") && UriRef::is_valid("../a"));
     /// assert!(!Uri::is_valid("../a") && !Uri::is_valid(b"http://a/\xFF"));
     /// ```
+    #[doc(alias = "validate")]
     pub fn is_valid(text: impl AsRef<[u8]>) -> bool {
         GrammarRule::is_match_bytes(K::RULE, text.as_ref())
     }
@@ -83,6 +84,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     /// assert_eq!(owned.into_string(), "http://a/");
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
+    #[doc(alias = "to_owned")]
     #[cfg(feature = "alloc")]
     pub fn into_owned(self) -> Reference<K, alloc::string::String> {
         Reference { text: self.text.into_string(), spans: self.spans, kind: PhantomData }

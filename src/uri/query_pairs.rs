@@ -2,12 +2,11 @@
 //! says that queries are "often used to carry identifying information in the form of "key=value"
 //! pairs".
 
-use crate::Component;
 use core::fmt;
 use core::iter::{Flatten, FusedIterator};
 use core::option;
 
-use super::{Lend, Reference, ReferenceKind};
+use super::{Component, Lend, Reference, ReferenceKind};
 use crate::percent::{Encoded, Split};
 
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {

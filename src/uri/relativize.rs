@@ -1,9 +1,8 @@
 //! The inverse of resolution: the shortest reference that leads from a base to a target.
 
-use crate::Component;
 use alloc::{borrow::Cow, string::String};
 
-use super::{AnyRefOf, Reference, Source, kind::HasScheme, resolve::dot_segments};
+use super::{AnyRefOf, Component, Reference, Source, kind::HasScheme, resolve::dot_segments};
 
 impl<K: HasScheme, T: Source> Reference<K, T> {
     /// Returns the shortest reference to `target` from this URI as the base: strictly
@@ -43,6 +42,8 @@ impl<K: HasScheme, T: Source> Reference<K, T> {
     /// assert!(base.relativize(&Uri::parse("http://a/./b")?).is_none());
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
+    #[doc(alias = "make_relative")]
+    #[doc(alias = "relative_to")]
     #[inline]
     pub fn relativize<L: HasScheme<Document = K::Document>, U: Source>(
         &self,

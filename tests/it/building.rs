@@ -1,9 +1,8 @@
 //! The builder and the changes, against the plainest recomposition there is: what they give
 //! reads as the components that went in, and they fail exactly where nothing could.
 
-use uri_grammar::Component;
 use uri_grammar::uri::{BuildError, Reference, ReferenceKind, Source};
-use uri_grammar::{AbsoluteUri, RelativeRef, Rule, Uri, UriRef};
+use uri_grammar::{AbsoluteUri, Component, RelativeRef, Rule, Uri, UriRef};
 
 use crate::effort;
 

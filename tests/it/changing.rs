@@ -1,9 +1,8 @@
 //! Changes in place: what is asked for changes, nothing else, and nothing where it fails.
 
 use proptest::prelude::*;
-use uri_grammar::Component;
 use uri_grammar::uri::BuildError::{self, DotSegment, NoHost, PathLikeAuthority, PathLikeScheme};
-use uri_grammar::{AbsoluteUri, RelativeRef, Uri, UriRef};
+use uri_grammar::{AbsoluteUri, Component, RelativeRef, Uri, UriRef};
 
 use crate::effort;
 

@@ -3,13 +3,12 @@
 use std::collections::HashSet;
 use std::error::Error;
 use std::fmt::Debug;
-use uri_grammar::Component;
 
 use oracle::{Automaton, documents, suite};
 use uri_grammar::percent::Encoded;
 use uri_grammar::policy::Policy;
 use uri_grammar::uri::{BuildError, PathStyle};
-use uri_grammar::{GrammarRule, Label, Rule, SyntaxError, Uri, UriRef};
+use uri_grammar::{Component, GrammarRule, Label, Rule, SyntaxError, Uri, UriRef};
 
 /// More than this in a log is noise.
 const LONGEST: usize = 300;

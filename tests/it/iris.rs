@@ -8,11 +8,10 @@ use oracle::{Automaton, Grammar, suite};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
-use uri_grammar::Component;
 use uri_grammar::policy::Policy;
 use uri_grammar::rfc3987::Rule as IriRule;
 use uri_grammar::uri::{Normalizer, Reference, ReferenceKind, kinds};
-use uri_grammar::{GrammarRule, Iri, IriRef};
+use uri_grammar::{Component, GrammarRule, Iri, IriRef};
 
 use crate::effort;
 use crate::fuzz::targets::laws;

@@ -3,11 +3,11 @@
 use std::fmt;
 use std::sync::LazyLock;
 use uri_grammar::RuleRef;
+use uri_grammar::GrammarRule;
 
 use nom::IResult;
 use nom::error::ParseError;
 use uri_grammar::abnf::{Definition, LabelTable, OpenRules, Text, literal, opt, rule, sequence};
-use uri_grammar::GrammarRule;
 
 const COUNT: u16 = 300;
 

@@ -1,9 +1,8 @@
 //! Normalization and comparison, against the examples of RFC 3986, and against the documents' steps
 //! taken one by one.
 
-use uri_grammar::Component;
 use uri_grammar::uri::Normalizer;
-use uri_grammar::{Uri, UriRef};
+use uri_grammar::{Component, Uri, UriRef};
 
 mod linear;
 mod random;

@@ -2,10 +2,9 @@
 //! of that place, no longer than it must be, and decodes to what it was.
 
 use std::borrow::Cow;
-use uri_grammar::Component;
 
 use uri_grammar::percent::{EncodeSet, Encoded, Piece, encode};
-use uri_grammar::{Found, Rule, Uri, UriRef};
+use uri_grammar::{Component, Found, Rule, Uri, UriRef};
 
 /// Each place, the rule of its place, and what it encodes though the rule allows it.
 const PLACES: [(EncodeSet, Rule, &str); 10] = [

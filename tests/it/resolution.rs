@@ -1,9 +1,8 @@
 //! Resolution and the way back, against the examples of RFC 3986, against its pseudocode, and by
 //! trying everything that is short.
 
-use uri_grammar::Component;
 use uri_grammar::uri::{ResolveError, Resolver};
-use uri_grammar::{AbsoluteUri, RelativeRef, Uri, UriRef};
+use uri_grammar::{AbsoluteUri, Component, RelativeRef, Uri, UriRef};
 
 mod literal;
 mod random;

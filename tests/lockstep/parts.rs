@@ -2,9 +2,8 @@
 //! appendix B does, and its authority as the ABNF of section 3.2.
 
 use std::ops::Range;
-use uri_grammar::Component;
 
-use uri_grammar::{Rule, UriRef};
+use uri_grammar::{Component, Rule, UriRef};
 
 use crate::suites::suite;
 

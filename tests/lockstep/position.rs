@@ -3,10 +3,9 @@
 //! rules that it names are a way down the grammar, and the last had begun.
 
 use std::ops::RangeInclusive;
-use uri_grammar::RuleRef;
 
 use oracle::Word;
-use uri_grammar::{Rule, SyntaxError, UriRef};
+use uri_grammar::{Rule, RuleRef, SyntaxError, UriRef};
 
 use crate::edition::{Edition, editions};
 use crate::problem::Shortest;

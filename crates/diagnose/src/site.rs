@@ -1,12 +1,10 @@
 //! A place where something is wrong, and the text around it.
 
 use core::ops::Range;
-
-use uri_grammar::Rule;
+use uri_grammar::{Rule, SyntaxError};
 
 use crate::grammar::Grammar;
 use crate::text::idna;
-use uri_grammar::SyntaxError;
 
 /// The part of a reference that an error is in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,8 +1,7 @@
 //! What is wrong with a text: by the grammar, and in words.
 
 use serde::Serialize;
-use uri_grammar::RuleRef;
-use uri_grammar::{GrammarRule, SyntaxError};
+use uri_grammar::{GrammarRule, RuleRef, SyntaxError};
 use uri_grammar_diagnose::{Diagnostic, Lints, Options, diagnose};
 use uri_grammar_historic::editions::AnyRule;
 

@@ -131,6 +131,7 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// assert_eq!(edited, "http://[::1]:8080/a/b#d");
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
+    #[doc(alias = "into_parts")]
     pub fn edit(&'s self) -> Builder<'p, K> {
         let part = |rule| self.part(rule);
         Builder {

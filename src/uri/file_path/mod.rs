@@ -6,7 +6,7 @@ mod legacy;
 mod native;
 mod windows;
 
-use crate::Component;
+use crate::uri::Component;
 use alloc::string::String;
 use alloc::vec::Vec;
 

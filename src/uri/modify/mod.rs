@@ -19,6 +19,7 @@ impl<'s, 'p, K: HasFragment, T: Lend<'s, 'p>> Reference<K, T> {
     /// assert_eq!(UriRef::parse("a?b#c")?.without_fragment(), "a?b");
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
+    #[doc(alias = "strip_fragment")]
     #[inline]
     pub fn without_fragment(&'s self) -> Reference<K, &'p str> {
         self.before_fragment()

@@ -4,7 +4,7 @@ mod names;
 mod spans;
 mod tokens;
 
-use crate::Component;
+use crate::uri::Component;
 use core::fmt;
 
 pub use names::SecretName;
@@ -43,6 +43,7 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// assert_eq!(format!("{uri:?}"), r#"Uri("https://me:***@a/b?page=1&token=***#x")"#);
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
+    #[doc(alias = "mask_password")]
     #[inline]
     pub fn redacted(&'s self) -> Redacted<'p> {
         Redacted { text: self.as_str(), secrets: self.secret_spans() }

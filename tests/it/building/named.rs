@@ -1,11 +1,10 @@
 //! Each error and each repair by itself, and what is easily got wrong.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
-use uri_grammar::Component;
 
 use uri_grammar::percent::{EncodeSet, encode};
 use uri_grammar::uri::BuildError;
-use uri_grammar::{AbsoluteUri, Host, RelativeRef, Uri, UriRef};
+use uri_grammar::{AbsoluteUri, Component, Host, RelativeRef, Uri, UriRef};
 
 #[test]
 fn a_path_after_an_authority_must_begin_with_a_slash() {

@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use uri_grammar::Component;
-use uri_grammar::UriRef;
 use uri_grammar::percent::Encoded;
+use uri_grammar::UriRef;
 
 use super::reread;
 

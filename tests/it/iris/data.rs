@@ -1,9 +1,8 @@
 //! Data in IRIs: what can be shown stays as it is, and decodes to the data again.
 
-use uri_grammar::Component;
 use uri_grammar::iri::{to_iri, to_uri};
 use uri_grammar::percent::{EncodeSet, encode};
-use uri_grammar::{Iri, IriRef, Uri, UriRef};
+use uri_grammar::{Component, Iri, IriRef, Uri, UriRef};
 
 /// What data is as a segment of an IRI, and as one of a URI.
 fn segment(data: &[u8]) -> (String, String) {

@@ -1,11 +1,11 @@
 //! What is named: parts, errors, conversions, changes, normal forms and literals of IRIs.
 
 use oracle::{Automaton, suite};
-use uri_grammar::Component;
 use uri_grammar::rfc3987::Rule as IriRule;
 use uri_grammar::uri::{BuildError, Host, Normalizer};
 use uri_grammar::{
-    AbsoluteIri, AbsoluteUri, Iri, IriRef, RelativeIriRef, RelativeRef, SyntaxError, Uri, UriRef,
+    AbsoluteIri, AbsoluteUri, Component, Iri, IriRef, RelativeIriRef, RelativeRef, SyntaxError,
+    Uri, UriRef,
 };
 
 use crate::effort;

@@ -2,7 +2,6 @@
 //! targets call the same ones, with arguments that they come by differently.
 
 use std::borrow::Cow;
-use uri_grammar::Component;
 
 #[path = "laws/percent.rs"]
 mod percent;
@@ -12,7 +11,7 @@ use uri_grammar::uri::{
     AnyRefOf, BuildError, HasScheme, Normalizer, Reference, ReferenceKind, ResolveError, Source,
 };
 use uri_grammar::uri::{Resolver, kinds};
-use uri_grammar::{GrammarRule, Rule, Uri, UriRef};
+use uri_grammar::{Component, GrammarRule, Rule, Uri, UriRef};
 
 /// The components of a reference, apart from their text.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

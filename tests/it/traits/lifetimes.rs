@@ -2,11 +2,10 @@
 //! Most of this file asserts by being compiled.
 
 use std::net::Ipv4Addr;
-use uri_grammar::Component;
 
 use uri_grammar::percent::Encoded;
 use uri_grammar::uri::{Lend, Redacted, Reference, ReferenceKind, Segments, Source};
-use uri_grammar::{AbsoluteUri, Host, Uri, UriRef};
+use uri_grammar::{AbsoluteUri, Component, Host, Uri, UriRef};
 
 const TEXT: &str = "http://fred:sesame@127.0.0.1:80/a/b%2Fc?d=e&f=g#h";
 

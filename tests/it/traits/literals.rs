@@ -1,7 +1,6 @@
 //! References as constants.
 
-use uri_grammar::Component;
-use uri_grammar::{AbsoluteUri, RelativeRef, Uri, UriRef};
+use uri_grammar::{AbsoluteUri, Component, RelativeRef, Uri, UriRef};
 
 macro_rules! same {
     ($($kind:ident: $text:literal;)*) => {$({

@@ -13,10 +13,9 @@ pub mod schemes;
 pub mod split;
 
 use std::ops::Range;
-use uri_grammar::RuleRef;
+use uri_grammar::{Rule, RuleRef};
 
 use oracle::{Comparison, Part};
-use uri_grammar::Rule;
 use uri_grammar_diagnose::render::{self, Window, visible};
 use uri_grammar_historic::editions::{AnyRule, Edition};
 

@@ -3,10 +3,9 @@
 use alloc::format;
 use alloc::string::String;
 use core::ops::Range;
-use uri_grammar::Component;
 
 use uri_grammar::percent::Piece;
-use uri_grammar::{Host, Rule};
+use uri_grammar::{Component, Host, Rule};
 
 use super::context::{Finding, LintContext};
 use super::ipv4;

@@ -4,9 +4,8 @@ use alloc::borrow::Cow;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::ops::Range;
-use uri_grammar::Component;
+use uri_grammar::{Component, Rule};
 
-use uri_grammar::Rule;
 use uri_grammar::uri::SchemeInfo;
 
 use crate::any_ref::AnyRef;

@@ -3,9 +3,8 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
-use uri_grammar::Component;
+use uri_grammar::{Component, Rule};
 
-use uri_grammar::Rule;
 use uri_grammar::percent::{Piece, encode_byte};
 
 use super::context::{Finding, LintContext};

@@ -1,13 +1,11 @@
 //! The lint of punctuation that came from elsewhere: U507.
 
-use uri_grammar::Component;
-use uri_grammar::Rule;
-
 use super::context::{Finding, LintContext};
 use crate::entry::Entry;
 use crate::kind::Kind;
 use crate::levels::{Applicability, Severity};
 use crate::text::entities::ends_with_reference;
+use uri_grammar::{Component, Rule};
 
 pub(crate) const TRAILING_PUNCTUATION: Entry = Entry {
     code: "U507",

@@ -1,13 +1,11 @@
 //! Lints of query and fragment: U901 to U904.
 
-use uri_grammar::Component;
-use uri_grammar::Rule;
-
 use super::context::{Finding, LintContext};
 use super::secrets::{is_secret, parameters};
 use crate::entry::Entry;
 use crate::kind::Kind;
 use crate::levels::{Applicability, Severity};
+use uri_grammar::{Component, Rule};
 
 pub(crate) const QUERY_EMPTY: Entry = Entry {
     code: "U901",

@@ -2,10 +2,9 @@
 
 use alloc::format;
 use core::ops::Range;
-use uri_grammar::Component;
 
 use uri_grammar::policy::{AddressKind, EmbeddedIpv4};
-use uri_grammar::{Host, Rule};
+use uri_grammar::{Component, Host, Rule};
 
 use super::context::{Finding, LintContext};
 use super::ipv4;

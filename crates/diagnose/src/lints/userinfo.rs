@@ -1,13 +1,11 @@
 //! Lints of the user information: U706, U707 and U713.
 
-use uri_grammar::Component;
-use uri_grammar::Rule;
-
 use super::context::{Finding, LintContext};
 use crate::entry::Entry;
 use crate::kind::Kind;
 use crate::levels::{Applicability, Severity};
 use crate::text::hosts::looks_like_host;
+use uri_grammar::{Component, Rule};
 
 pub(crate) const PASSWORD: Entry = Entry {
     code: "U706",

@@ -3,8 +3,7 @@
 
 use super::{Contestant, Decodes, Grammar, Normalizes, Resolves, show};
 use std::{borrow::Cow, hint::black_box};
-use uri_grammar::Component;
-use uri_grammar::{GrammarRule, IriRef, Rule, Uri, UriRef, rfc3987};
+use uri_grammar::{Component, GrammarRule, IriRef, Rule, Uri, UriRef, rfc3987};
 
 macro_rules! contestant {
     ($name:ident, $reference:ident, $rule:expr, $grammar:ident) => {

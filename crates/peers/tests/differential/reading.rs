@@ -5,8 +5,7 @@ use crate::{
     ledger::{Ledger, Reason, Request},
 };
 use iri_string::types::UriReferenceStr;
-use uri_grammar::Component;
-use uri_grammar::{Rule, UriRef};
+use uri_grammar::{Component, Rule, UriRef};
 
 const TEXTS: usize = 150_000;
 

@@ -8,8 +8,7 @@ use crate::{
     ledger::{Ledger, Reason, Request},
     text::{change_part, change_path, plain_dots},
 };
-use uri_grammar::Component;
-use uri_grammar::{Uri, UriRef, uri::Normalizer};
+use uri_grammar::{Component, Uri, UriRef, uri::Normalizer};
 use url::{Host, ParseError, Url};
 
 const TEXTS: usize = 60_000;

@@ -2,10 +2,9 @@
 
 use std::error::Error;
 
-use uri_grammar::Component;
 use uri_grammar::percent::EncodeSet;
 use uri_grammar::uri::Normalizer;
-use uri_grammar::{AbsoluteUri, Host, ParseError, Uri, UriRef};
+use uri_grammar::{AbsoluteUri, Component, Host, ParseError, Uri, UriRef};
 
 pub fn run() -> Result<(), Box<dyn Error>> {
     version_0_3()?;

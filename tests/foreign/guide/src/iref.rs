@@ -4,9 +4,8 @@ use std::error::Error;
 
 use iref::uri::Segment;
 use iref::{UriBuf, UriRef as TheirRef};
-use uri_grammar::Component;
 use uri_grammar::percent::Encoded;
-use uri_grammar::{Host, Uri, UriRef};
+use uri_grammar::{Component, Host, Uri, UriRef};
 
 const TEXT: &str = "http://127.0.0.1/b%20c/./d?e#f";
 

@@ -2,10 +2,9 @@
 
 use std::error::Error;
 
-use uri_grammar::Component;
 use uri_grammar::percent::{EncodeSet, encode};
 use uri_grammar::uri::{Normalizer, Resolver};
-use uri_grammar::{SyntaxError, Uri, UriRef};
+use uri_grammar::{Component, SyntaxError, Uri, UriRef};
 
 /// A part outlives the reference, and the error the text.
 fn host(text: &str) -> Result<Option<&str>, SyntaxError> {

@@ -2,9 +2,8 @@
 
 use std::error::Error;
 
-use uri_grammar::Component;
 use uri_grammar::uri::{Normalizer, PathStyle};
-use uri_grammar::{Host, Uri};
+use uri_grammar::{Component, Host, Uri};
 use url::{Position, Url};
 
 const TEXT: &str = "http://me:x@a:80/b%20c/d?e=f+g#h";

@@ -5,12 +5,11 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
-use uri_grammar::Component;
+use uri_grammar::{Component, Host};
 
 use idna::uts46::{AsciiDenyList, Hyphens, Uts46};
 use unicode_security::confusable_detection::skeleton;
 use unicode_security::mixed_script::AugmentedScriptSet;
-use uri_grammar::Host;
 
 use crate::kind::Kind;
 use crate::lints::context::{Finding, LintContext};
