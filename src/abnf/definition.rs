@@ -27,18 +27,7 @@ use crate::fast::path::FastPath;
 /// assert_eq!(in_section::<uri_grammar::Rule>("2.2"), ["reserved", "gen-delims", "sub-delims"]);
 /// ```
 ///
-/// # Implementing it
-///
-/// If you implement it by hand, implement [`GrammarRule`](crate::GrammarRule), too, with nothing in it,
-/// and provide:
-///
-/// - a list of at most 65,535 rules, [`ALL`](Self::ALL), with each rule at its
-///   [`index`](Self::index); and
-/// - functions for [`parse_prefix`](Self::parse_prefix) that keep the
-///   [contract](crate#the-contract-of-a-rule), written with the operators of [`abnf`](crate::abnf).
-///
-/// Otherwise, errors and trees name the wrong rules. The functions may call rules of other documents: errors
-/// and trees name those that [`from_rule`](Self::from_rule) knows.
+/// Implement it with [`rules!`](crate::rules!): some of its methods are not part of the interface.
 pub trait Definition: Copy + Ord + Hash + Debug + Display + Send + Sync + 'static {
     /// All rules, in the order of the document.
     const ALL: &'static [Self];
@@ -71,16 +60,19 @@ pub trait Definition: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stati
 
     /// Returns whether the rule is mere structure above the components of a text, which the picture
     /// of a tree (`Tree::braces`) does not show.
+    #[doc(hidden)]
     #[must_use]
     fn is_structure(self) -> bool;
 
     /// Returns the index of the rule in [`ALL`](Self::ALL).
+    #[doc(hidden)]
     #[must_use]
     fn index(self) -> usize;
 
     /// Returns the rule of this document that stands for `rule`, which can be of any document: a rule of
     /// this document, of one that it includes, or one of another document that shares its function. A
     /// reading does not record the rules for which there is none.
+    #[doc(hidden)]
     #[inline(always)]
     #[must_use]
     fn from_rule<R: Definition>(rule: R) -> Option<Self> {
@@ -89,12 +81,14 @@ pub trait Definition: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stati
 
     /// Returns the names that stand for several characters when errors below the path describe what
     /// was expected. If several names share characters, the first that fits is used.
+    #[doc(hidden)]
     #[must_use]
     fn label_table(open: OpenRules<Self>) -> &'static LabelTable;
 
     /// Returns the rule of another document that is the same, or stands for the same part of a URI, if
     /// there is one. Errors of a rule with a counterpart in RFC 3986 describe the most common mistakes in
     /// plain words.
+    #[doc(hidden)]
     #[must_use]
     fn counterpart<R: Definition>(self) -> Option<R> {
         R::from_rule(self)

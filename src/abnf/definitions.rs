@@ -336,6 +336,7 @@ macro_rules! __methods {
             }
 
             /// Returns whether the rule is mere structure above the components of a text.
+            #[doc(hidden)]
             #[must_use]
             pub fn is_structure(self) -> bool {
                 $crate::abnf::Definition::is_structure(self)

@@ -17,7 +17,7 @@ use crate::char_set::CharSet;
 pub type CharSetNames = &'static [(&'static str, CharSet)];
 
 /// The [`CharSetNames`] with which the errors of a rule describe what was expected:
-/// [`Definition::label_table`](crate::abnf::Definition::label_table).
+/// `Definition::label_table`.
 #[derive(PartialEq, Eq)]
 pub struct LabelTable {
     pub(crate) names: CharSetNames,

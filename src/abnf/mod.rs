@@ -78,7 +78,9 @@ pub(crate) mod texts;
 pub use definition::Definition;
 #[doc(hidden)]
 pub use definition::Visitor;
-pub use label_table::{CharSetNames, LabelTable};
+pub use label_table::CharSetNames;
+#[doc(hidden)]
+pub use label_table::LabelTable;
 pub(crate) use operators::within;
 pub use operators::{
     Element, alt, char_range, exact, literal, longest, non_ascii, not, opt, parser, range, repeat,

@@ -11,7 +11,7 @@ pub(crate) const LENGTH: usize = 16;
 /// The places of up to sixteen rules in the list of all rules of a document, the outermost first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 // A number of 128 bits is aligned to 16 bytes, which would make errors 8 bytes larger.
-#[repr(packed(8))]
+#[repr(C, packed(8))]
 pub struct Places {
     // Sixteen bits for each rule, never zero, the innermost last. A list of sixteen numbers cannot
     // be kept in registers, and made errors a tenth slower.

@@ -261,7 +261,7 @@ impl fmt::Debug for SyntaxError {
 /// The expected characters of ASCII, a bit for each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 // Otherwise the alignment of the number would make errors 8 bytes larger.
-#[repr(packed(8))]
+#[repr(C, packed(8))]
 struct Ascii(u128);
 
 /// What was expected beyond ASCII, whether the text could have ended, and what was found instead,

@@ -128,7 +128,7 @@ impl Policy<'_> {
     /// [`AddressKind::of_host`](crate::policy::AddressKind::of_host) does not find public. These are
     ///
     /// - addresses that are not public, whether IPv4, IPv6, IPv4
-    ///   [embedded](crate::uri::EmbeddedIpv4) in IPv6, or in the forms of
+    ///   [embedded](crate::policy::EmbeddedIpv4) in IPv6, or in the forms of
     ///   [`forbid_rare_addresses`](Self::forbid_rare_addresses);
     /// - names that are set aside, and their subdomains: `localhost`, `local`, `internal`, `home.arpa`,
     ///   `test`, `onion`, `lan`, `metadata.goog` and the like;

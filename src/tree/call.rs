@@ -47,6 +47,7 @@ impl<R: Copy> Call<R> {
     }
 
     /// Converts the call to the rules of another document.
+    #[doc(hidden)]
     #[must_use]
     pub fn map_rule<S>(self, other: impl FnOnce(R) -> S) -> Call<S> {
         let Self { rule, start, end, depth } = self;

@@ -63,18 +63,8 @@ impl<'a, R: Definition> Tree<'a, R> {
         Self { text, entries }
     }
 
-    /// Converts the tree to the rules of another document, mapping the rule of each node with
-    /// `other`.
-    ///
-    /// ```
-    /// # #[cfg(feature = "iri")] {
-    /// use uri_grammar::{GrammarRule, Rule, rfc3987};
-    ///
-    /// let tree = rfc3987::Rule::Iauthority.parse("a:80").unwrap();
-    /// let tree = tree.map_rules(|rule| rule.as_rfc3986().unwrap_or(Rule::Authority));
-    /// assert_eq!(tree.sexp().to_string(), r#"(authority (host (reg-name "a")) ":" (port "80"))"#);
-    /// # }
-    /// ```
+    /// Converts the tree to the rules of another document.
+    #[doc(hidden)]
     #[must_use]
     pub fn map_rules<S: Definition>(self, other: impl Fn(R) -> S) -> Tree<'a, S> {
         let entry = |Entry { rule, span, size }| Entry { rule: rule.map(&other), span, size };

@@ -197,7 +197,7 @@ impl<'s, 'p, K: HasScheme, T: Lend<'s, 'p>> Reference<K, T> {
         (!host.is_empty()).then_some(TupleOrigin { scheme, host, port })
     }
 
-    /// Returns the port to connect to: that of the URI, or else the [default](default_port) of its
+    /// Returns the port to connect to: that of the URI, or else the [default](super::SchemeInfo::default_port) of its
     /// scheme. Returns `None` if there is neither, or if there is no authority.
     ///
     /// ```

@@ -38,7 +38,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     ///
     /// # Errors
     ///
-    /// Returns the first [`SyntaxError`](crate::SyntaxError) if the rule of the kind does not
+    /// Returns the first [`SyntaxError`] if the rule of the kind does not
     /// derive the text. To get an owned text back from the error, use `Uri::try_from(text)`.
     #[inline]
     pub fn parse<I: IntoSource<Source = T>>(text: I) -> Result<Self, SyntaxError> {

@@ -6,6 +6,15 @@ use uri_grammar::{AbsoluteUri, Component, RelativeRef, Uri, UriRef};
 
 use crate::effort;
 
+/// A change that cannot fail, as one that can.
+fn without(
+    reference: &mut UriRef<String>,
+    remove: fn(&mut UriRef<String>),
+) -> Result<(), BuildError> {
+    remove(reference);
+    Ok(())
+}
+
 #[path = "changing/laws.rs"]
 mod laws;
 
@@ -64,13 +73,13 @@ fn components() {
         ("a:b", |r| r.set_path("c:d"), "a:c:d"),
         ("a#b", |r| r.set_query("c"), "a?c#b"),
         ("a?d", |r| r.set_query(""), "a?"),
-        ("a?d#b", |r| Ok(r.remove_query()), "a#b"),
-        ("a", |r| Ok(r.remove_query()), "a"),
+        ("a?d#b", |r| without(r, UriRef::remove_query), "a#b"),
+        ("a", |r| without(r, UriRef::remove_query), "a"),
         ("a", |r| r.set_fragment("b"), "a#b"),
         ("a?#c", |r| r.set_fragment("b?"), "a?#b?"),
         ("a#c", |r| r.set_fragment(""), "a#"),
-        ("a#c", |r| Ok(r.remove_fragment()), "a"),
-        ("a", |r| Ok(r.remove_fragment()), "a"),
+        ("a#c", |r| without(r, UriRef::remove_fragment), "a"),
+        ("a", |r| without(r, UriRef::remove_fragment), "a"),
         ("a", |r| r.set_fragment("b"), "a#b"),
     ];
     for &(text, change, expected) in changes {

@@ -11,6 +11,7 @@ use crate::uri::{Component, ReferenceKind};
 impl<'a, K: ReferenceKind> Builder<'a, K> {
     /// Sets the whole authority (section 3.2), given without the slashes before it. `None` removes user
     /// information, host and port.
+    #[inline]
     pub fn authority(mut self, authority: impl Part<'a>) -> Self {
         let authority = self.check(Component::Authority, authority.part());
         let (userinfo, rest) =
@@ -34,6 +35,7 @@ impl<'a, K: ReferenceKind> Builder<'a, K> {
     ///
     /// Passwords do not belong there (section 3.2.1 deprecates them). If you must include one,
     /// encode it with [`EncodeSet::User`].
+    #[inline]
     pub fn userinfo(mut self, userinfo: impl Part<'a>) -> Self {
         self.userinfo = self.check(Component::Userinfo, userinfo.part()).map(Cow::Borrowed);
         self
@@ -48,6 +50,7 @@ impl<'a, K: ReferenceKind> Builder<'a, K> {
     /// assert_eq!(uri, "ftp://a%40b%3Ac@d");
     /// # Ok::<(), uri_grammar::BuildError>(())
     /// ```
+    #[inline]
     pub fn user_data(mut self, user: impl AsRef<[u8]>) -> Self {
         self.userinfo = Some(Self::encoded(user.as_ref(), EncodeSet::User));
         self
@@ -55,6 +58,7 @@ impl<'a, K: ReferenceKind> Builder<'a, K> {
 
     /// Sets the host (section 3.2.2): a registered name, which may be empty, or an IP address, in
     /// brackets unless it is an IPv4 address.
+    #[inline]
     pub fn host(mut self, host: &'a str) -> Self {
         self.host = self.check(Component::Host, Some(host)).map(HostOrPort::of);
         self
@@ -70,6 +74,7 @@ impl<'a, K: ReferenceKind> Builder<'a, K> {
     /// assert_eq!(uri, "http://[::1]:80");
     /// # Ok::<(), uri_grammar::BuildError>(())
     /// ```
+    #[inline]
     pub fn ip(mut self, address: impl Into<IpAddr>) -> Self {
         self.host = Some(HostOrPort::Ip(address.into()));
         self
@@ -80,6 +85,7 @@ impl<'a, K: ReferenceKind> Builder<'a, K> {
     /// made.
     ///
     /// A name that is spelled like an IPv4 address is an IPv4 address.
+    #[inline]
     pub fn host_data(mut self, name: impl AsRef<[u8]>) -> Self {
         self.host = Some(HostOrPort::Text(Self::encoded(name.as_ref(), EncodeSet::RegName)));
         self
@@ -87,6 +93,7 @@ impl<'a, K: ReferenceKind> Builder<'a, K> {
 
     /// Sets the port (section 3.2.3). There must be a host. To spell the port differently, use
     /// [`authority`](Self::authority).
+    #[inline]
     pub fn port(mut self, port: impl Into<Option<u16>>) -> Self {
         self.port = port.into().map(HostOrPort::Number);
         self

@@ -11,6 +11,7 @@ use crate::uri::{Component, ReferenceKind, kinds};
 
 impl<'a, K: HasScheme> Builder<'a, K> {
     /// Sets the scheme (RFC 3986 section 3.1), given without its colon.
+    #[inline]
     pub fn scheme(mut self, scheme: &'a str) -> Self {
         self.scheme = self.check(Component::Scheme, Some(scheme));
         self
@@ -36,6 +37,7 @@ may_have_a_scheme!(IriRefKind);
 impl<'a, K: ReferenceKind> Builder<'a, K> {
     /// Sets the path (section 3.3), as it is spelled. It can be empty, and must fit the components before it: see
     /// [`repair`](Self::repair).
+    #[inline]
     pub fn path(mut self, path: &'a str) -> Self {
         self.path = Cow::Borrowed(self.check(Component::Path, Some(path)).unwrap_or_default());
         self
@@ -58,6 +60,7 @@ impl<'a, K: ReferenceKind> Builder<'a, K> {
     ///
     /// [`build`](Self::build) fails if the data is `.` or `..`, which would be a dot segment.
     /// Write a path with dot segments as a [`path`](Self::path).
+    #[inline]
     pub fn segments<D: AsRef<[u8]>>(mut self, segments: impl IntoIterator<Item = D>) -> Self {
         for data in segments {
             let data = data.as_ref();
@@ -72,6 +75,7 @@ impl<'a, K: ReferenceKind> Builder<'a, K> {
     }
 
     /// Sets the query (section 3.4), given without its question mark.
+    #[inline]
     pub fn query(mut self, query: impl Part<'a>) -> Self {
         self.query = self.check(Component::Query, query.part()).map(Cow::Borrowed);
         self
@@ -79,6 +83,7 @@ impl<'a, K: ReferenceKind> Builder<'a, K> {
 
     /// Sets data as the whole query, and encodes it. `&`, `=` and `+` stay as they are; for names
     /// and values, use [`query_pairs`](Self::query_pairs).
+    #[inline]
     pub fn query_data(mut self, data: impl AsRef<[u8]>) -> Self {
         self.query = Some(Self::encoded(data.as_ref(), EncodeSet::Query));
         self
@@ -92,6 +97,7 @@ impl<'a, K: ReferenceKind> Builder<'a, K> {
     /// assert_eq!(search, "?page=2&q=rock%20%26%20roll");
     /// # Ok::<(), uri_grammar::BuildError>(())
     /// ```
+    #[inline]
     pub fn query_pairs<N: AsRef<[u8]>, V: AsRef<[u8]>>(
         mut self,
         pairs: impl IntoIterator<Item = (N, V)>,
@@ -116,6 +122,7 @@ impl<'a, K: ReferenceKind> Builder<'a, K> {
     /// # Ok::<(), uri_grammar::BuildError>(())
     /// ```
     #[cfg(feature = "form")]
+    #[inline]
     pub fn form_pairs<N: AsRef<str>, V: AsRef<str>>(
         mut self,
         pairs: impl IntoIterator<Item = (N, V)>,
@@ -129,6 +136,7 @@ impl<'a, K: ReferenceKind> Builder<'a, K> {
         self
     }
 
+    #[inline]
     pub(super) fn encoded(data: &[u8], place: EncodeSet) -> Cow<'a, str> {
         let mut text = String::new();
         K::Document::push_data(data, place, &mut text);
@@ -138,12 +146,14 @@ impl<'a, K: ReferenceKind> Builder<'a, K> {
 
 impl<'a, K: HasFragment> Builder<'a, K> {
     /// Sets the fragment (section 3.5), given without its number sign.
+    #[inline]
     pub fn fragment(mut self, fragment: impl Part<'a>) -> Self {
         self.fragment = self.check(Component::Fragment, fragment.part()).map(Cow::Borrowed);
         self
     }
 
     /// Sets data as the fragment, and encodes it.
+    #[inline]
     pub fn fragment_data(mut self, data: impl AsRef<[u8]>) -> Self {
         self.fragment = Some(Self::encoded(data.as_ref(), EncodeSet::Fragment));
         self

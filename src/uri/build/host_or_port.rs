@@ -16,11 +16,13 @@ pub(super) enum HostOrPort<'a> {
 }
 
 impl<'a> HostOrPort<'a> {
+    #[inline]
     pub(super) const fn of(text: &'a str) -> Self {
         Self::Text(Cow::Borrowed(text))
     }
 
     /// A number of bytes that is enough for the part and its delimiter.
+    #[inline]
     pub(super) fn room(&self) -> usize {
         match self {
             Self::Text(text) => text.len() + "//".len(),
@@ -29,6 +31,7 @@ impl<'a> HostOrPort<'a> {
         }
     }
 
+    #[inline]
     pub(super) fn write(self, text: &mut String) {
         match self {
             Self::Text(part) => text.push_str(&part),
@@ -45,6 +48,7 @@ fn push(text: &mut String, value: impl fmt::Display) {
 }
 
 impl From<IpAddr> for Host<'_> {
+    #[inline]
     fn from(address: IpAddr) -> Self {
         match address {
             IpAddr::V4(address) => Self::Ipv4(address),

@@ -99,6 +99,7 @@ impl<K: HasScheme> Reference<K, String> {
     /// assert_eq!(uri, "https://a.example?q=x%20y");
     /// # Ok::<(), uri_grammar::BuildError>(())
     /// ```
+    #[inline]
     pub fn builder(scheme: &str) -> Builder<'_, K> {
         Builder::<K>::new().scheme(scheme)
     }
@@ -132,6 +133,7 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[doc(alias = "into_parts")]
+    #[inline]
     pub fn edit(&'s self) -> Builder<'p, K> {
         let part = |rule| self.part(rule);
         Builder {
@@ -150,6 +152,7 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
 }
 
 impl<'a, K: ReferenceKind> Builder<'a, K> {
+    #[inline]
     const fn new() -> Self {
         Self {
             scheme: None,
@@ -186,12 +189,14 @@ impl<'a, K: ReferenceKind> Builder<'a, K> {
     /// assert_eq!(edit.repair(true).build().unwrap(), "a:/.//c");
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
+    #[inline]
     pub const fn repair(mut self, yes: bool) -> Self {
         self.repair = yes;
         self
     }
 
     /// Checks the part, if there is one, by its rule. Keeps the first error.
+    #[inline]
     fn check<'p>(&mut self, component: Component, part: Option<&'p str>) -> Option<&'p str> {
         let part = part?;
         if let Err(error) = BuildError::check::<K>(component, part) {
@@ -207,6 +212,7 @@ impl<'a, K: ReferenceKind> Builder<'a, K> {
     /// Returns the error of the first part that breaks the rule of its component; of user
     /// information or a port without a host; or of a path that would be read as something else, see
     /// [`repair`](Self::repair).
+    #[inline]
     pub fn build(self) -> Result<Reference<K, String>, BuildError> {
         if let Some(error) = self.error {
             return Err(error);
@@ -226,6 +232,7 @@ impl<'a, K: ReferenceKind> Builder<'a, K> {
     }
 
     /// Section 5.3.
+    #[inline]
     fn compose(self, before: &str) -> String {
         let length = |part: Option<&str>| part.map_or(0, |part| part.len() + "//".len());
         let [host, port] =

@@ -41,7 +41,7 @@ use crate::percent::{EncodeSet, Encoded, encode};
 /// | `file:////host/share/a`, `file://///host/share/a` | `Windows` | `\\host\share\a` | appendix E.3.2 |
 ///
 /// The query and fragment of the URI are ignored. Dot segments are kept: before you open a path,
-/// check it, with [`Policy`](super::Policy) or afterwards. Two URIs of the same file need not be
+/// check it, with `Policy` (feature `policy`) or afterwards. Two URIs of the same file need not be
 /// [equivalent](Reference::equivalent) (`c:` and `c%3A`): compare paths instead.
 ///
 /// ```

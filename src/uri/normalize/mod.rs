@@ -171,7 +171,7 @@ impl Normalizer {
     }
 
     /// Sets whether to remove the port, including its colon, if it is empty or the
-    /// [default](super::default_port) of the scheme (sections 3.2.3 and 6.2.3), and leading zeros
+    /// [default](super::SchemeInfo::default_port) of the scheme (sections 3.2.3 and 6.2.3), and leading zeros
     /// of other ports if the scheme has a default.
     ///
     /// ```

@@ -13,7 +13,7 @@ use core::marker::PhantomData;
 use self::dot_segments::Directory;
 pub use self::error::ResolveError;
 pub use self::reference::{IntoBase, ToReference};
-use self::transform::{Base, EXTRA};
+use self::transform::{Base, EXTRA, PathLikeAuthority};
 use super::buffer::{Buffer, Slice};
 use super::kind::{Document, HasScheme};
 use super::{FullOf, Lend, Reference, ReferenceKind, Source};
@@ -225,7 +225,8 @@ impl<K: HasScheme, T: Source> Resolver<K, T> {
         buffer: &'o mut String,
     ) -> Result<FullOf<K, &'o str>, ResolveError> {
         buffer.clear();
-        let spans = self.parts().transformed(reference, buffer)?;
+        let mut spans = self.base.spans.without_fragment();
+        self.parts().write(reference, buffer, &mut spans)?;
         Ok(target(buffer.as_str(), spans))
     }
 
@@ -254,41 +255,41 @@ impl<K: HasScheme, T: Source> Resolver<K, T> {
         reference: impl ToReference<K::Document>,
         memory: &'o mut [u8],
     ) -> Result<FullOf<K, &'o str>, ResolveError> {
-        let mut out = Slice::new(memory);
-        let spans = self.parts().transformed(reference, &mut out)?;
+        let (mut out, mut spans) = (Slice::new(memory), self.base.spans.without_fragment());
+        self.parts().write(reference, &mut out, &mut spans)?;
         let text = out.finish().ok_or(ResolveError::BufferTooSmall)?;
         Ok(target(text, spans))
     }
 
     /// Returns a number of bytes that is enough for [`resolve_to_slice`](Self::resolve_to_slice).
     /// The target may be shorter.
-    pub fn max_resolved_len(&self, reference: impl AsRef<str>) -> usize {
+    pub fn max_resolved_len(&self, reference: &(impl AsRef<str> + ?Sized)) -> usize {
         self.base.as_str().len() + reference.as_ref().len() + EXTRA
     }
 }
 
 impl Base<'_> {
     #[cfg(feature = "alloc")]
+    #[inline(always)]
     fn resolve<K: HasScheme>(
         &self,
         reference: impl ToReference<K::Document>,
     ) -> Result<FullOf<K, String>, ResolveError> {
-        let mut text = String::new();
-        let spans = self.transformed(reference, &mut text)?;
+        let (mut text, mut spans) = (String::new(), self.spans.without_fragment());
+        self.write(reference, &mut text, &mut spans)?;
         Ok(target(text, spans))
     }
 
-    /// Writes the target of a reference, and returns the positions of its components.
+    /// Writes the target of a reference, and updates the spans, which are those of the base.
     #[inline(always)]
-    fn transformed<D: Document>(
+    fn write<D: Document>(
         &self,
         reference: impl ToReference<D>,
         out: &mut impl Buffer,
-    ) -> Result<Spans, ResolveError> {
-        reference.read(|text, parts| {
-            let mut spans = self.spans.without_fragment();
-            self.transform(text, parts, out, &mut spans).map(|()| spans)
-        })?
+        spans: &mut Spans,
+    ) -> Result<(), ResolveError> {
+        let written = reference.read(|text, parts| self.transform(text, parts, out, spans))?;
+        written.map_err(|PathLikeAuthority| ResolveError::PathLikeAuthority)
     }
 }
 
@@ -333,7 +334,7 @@ impl<K: HasScheme, T: Source> Reference<K, T> {
     }
 
     /// This URI as a base for a single reference.
-    #[inline]
+    #[inline(always)]
     fn as_base(&self) -> Base<'_> {
         let text = self.as_str();
         let end = self.spans.of_rule(Rule::Fragment).map_or(text.len(), |span| span.start - 1);

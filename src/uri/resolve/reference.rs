@@ -25,13 +25,6 @@ impl<K: ReferenceKind, T: Source> ToReference<K::Document> for &Reference<K, T> 
     }
 }
 
-impl<K: ReferenceKind, T: Source> ToReference<K::Document> for Reference<K, T> {
-    #[inline(always)]
-    fn read<A>(&self, read: impl FnOnce(&str, &Spans) -> A) -> Result<A, SyntaxError> {
-        Ok(read(self.as_str(), &self.spans))
-    }
-}
-
 macro_rules! texts {
     ($($text:ty),*) => {$(
         impl<D: Document> ToReference<D> for $text {
@@ -48,7 +41,7 @@ macro_rules! texts {
 
 texts!(&str, &&str);
 #[cfg(feature = "alloc")]
-texts!(&alloc::string::String, alloc::string::String, &alloc::borrow::Cow<'_, str>);
+texts!(&alloc::string::String, &alloc::borrow::Cow<'_, str>);
 
 /// A base for a [`Resolver`](super::Resolver): a reference, which the resolver then owns, or a borrow of one.
 ///

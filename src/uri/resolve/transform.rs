@@ -1,7 +1,6 @@
 //! From a reference to its target, component by component.
 
 use super::dot_segments::{self, Directory, Relative};
-use super::error::ResolveError;
 use crate::grammar::rfc3986::Rule;
 use crate::reading::reference::spans::Spans;
 use crate::uri::buffer::Buffer;
@@ -12,6 +11,9 @@ pub(super) const EXTRA: usize = REPAIR.len();
 
 /// The prefix of a path that would begin with `//`. Resolution removes it again.
 const REPAIR: &str = "/.";
+
+/// The path of the target would be read as an authority.
+pub(super) struct PathLikeAuthority;
 
 /// A base, and how to resolve against it.
 pub(super) struct Base<'b> {
@@ -33,7 +35,7 @@ impl Base<'_> {
         parts: &Spans,
         out: &mut B,
         spans: &mut Spans,
-    ) -> Result<(), ResolveError> {
+    ) -> Result<(), PathLikeAuthority> {
         let base = self.text;
         let path = parts.of_rule(Rule::Path).unwrap_or_default();
 
@@ -81,7 +83,7 @@ impl Base<'_> {
             && out.bytes().get(start..).is_some_and(|path| path.starts_with(b"//"))
         {
             if !self.repair {
-                return Err(ResolveError::PathLikeAuthority);
+                return Err(PathLikeAuthority);
             }
             out.insert(start, REPAIR);
             end += REPAIR.len();

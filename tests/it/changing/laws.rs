@@ -2,10 +2,10 @@
 
 use proptest::prelude::*;
 use uri_grammar::Component;
-use uri_grammar::percent::Encoded;
 use uri_grammar::UriRef;
+use uri_grammar::percent::Encoded;
 
-use super::reread;
+use super::{reread, without};
 
 /// A reference: of few characters, so that there is every form of it.
 pub fn reference() -> impl Strategy<Value = String> {
@@ -38,11 +38,11 @@ pub fn set_then_get(text: &str, part: &str) {
                 Component::Path => reference.set_path(value.unwrap_or_default()),
                 Component::Query => match value {
                     Some(query) => reference.set_query(query),
-                    None => Ok(reference.remove_query()),
+                    None => without(&mut reference, UriRef::remove_query),
                 },
                 _ => match value {
                     Some(fragment) => reference.set_fragment(fragment),
-                    None => Ok(reference.remove_fragment()),
+                    None => without(&mut reference, UriRef::remove_fragment),
                 },
             };
             reread(&reference);
