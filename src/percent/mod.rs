@@ -174,21 +174,21 @@ impl<'a> TryFrom<&'a str> for Encoded<'a> {
 macro_rules! compared {
     ($($text:ty),*) => {$(
         /// Compares the texts as they are spelled.
-        impl PartialEq<$text> for Encoded<'_> {
+        impl<'a> PartialEq<$text> for Encoded<'a> {
             fn eq(&self, other: &$text) -> bool {
                 self.as_str() == AsRef::<str>::as_ref(other)
             }
         }
 
         /// Compares the texts as they are spelled.
-        impl PartialEq<Encoded<'_>> for $text {
-            fn eq(&self, other: &Encoded<'_>) -> bool {
+        impl<'a> PartialEq<Encoded<'a>> for $text {
+            fn eq(&self, other: &Encoded<'a>) -> bool {
                 AsRef::<str>::as_ref(self) == other.as_str()
             }
         }
     )*};
 }
 
-compared!(str, &str);
+compared!(str, &'a str);
 #[cfg(feature = "alloc")]
 compared!(alloc::string::String);
