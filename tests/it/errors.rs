@@ -6,7 +6,6 @@ use std::fmt::Debug;
 
 use oracle::{Automaton, documents, suite};
 use uri_grammar::percent::Encoded;
-use uri_grammar::policy::Policy;
 use uri_grammar::uri::{BuildError, PathStyle};
 use uri_grammar::{Component, GrammarRule, Label, Rule, SyntaxError, Uri, UriRef};
 
@@ -232,10 +231,15 @@ fn all_other_errors_are_short() {
     is_short(&Uri::try_from(long.clone()).unwrap_err());
     let base = Uri::parse("foo:/a").unwrap();
     is_short(&base.resolve(&UriRef::parse("..//g").unwrap()).unwrap_err());
-    let policy = Policy::new().require(Component::Authority);
-    let error = policy.check(&base).unwrap_err();
-    is_short(&error);
-    is_short(&error.violation());
+    #[cfg(feature = "policy")]
+    {
+        use uri_grammar::policy::Policy;
+
+        let policy = Policy::new().require(Component::Authority);
+        let error = policy.check(&base).unwrap_err();
+        is_short(&error);
+        is_short(&error.violation());
+    }
     is_short(&PathStyle::Unix.to_uri("secret").unwrap_err());
     is_short(&UriRef::parse("//a:65536").unwrap().port_number().unwrap_err());
     #[cfg(feature = "url")]

@@ -36,6 +36,7 @@ mod normalization;
 mod origins;
 mod packages;
 mod percent;
+#[cfg(feature = "policy")]
 mod policy;
 mod properties;
 mod prose;
