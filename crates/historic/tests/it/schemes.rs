@@ -1,7 +1,7 @@
 //! The ten schemes of RFC 1738: its examples, its prose, its grammar, and what is none of it.
 
 use uri_grammar_historic::editions::rfc1738_schemes::{
-    FtpCommand, News, Password, TypeCode, Url, UrlError, WaisForm, Wanted, parse,
+    FtpCommand, GopherPlus, Names, News, Password, TypeCode, Url, UrlError, WaisForm, Wanted, parse,
 };
 
 fn ftp(text: &str) -> Vec<String> {
@@ -122,6 +122,66 @@ fn gopher() {
 }
 
 #[test]
+fn strings_of_gopher_plus() {
+    let asks = |string: &str| {
+        let text = format!("gopher://h/0s%09%09{string}");
+        let Url::Gopher(gopher) = parse(&text).unwrap() else { panic!() };
+        match gopher.asks_for().unwrap() {
+            GopherPlus::Attributes(names) => format!("attributes {}", joined(names)),
+            GopherPlus::DirectoryAttributes(names) => format!("of all {}", joined(names)),
+            GopherPlus::Form(values) => format!("form {}", joined(values)),
+            GopherPlus::View { view, language } => format!("view {view} {language:?}"),
+            other => format!("{other:?}"),
+        }
+    };
+    fn joined(names: Names<'_>) -> String {
+        names.map(|name| name.as_str()).collect::<Vec<_>>().join(",")
+    }
+    assert_eq!(asks("+"), "DefaultView");
+    assert_eq!(asks("?"), "EmptyForm");
+    assert_eq!(asks(""), "Other");
+    assert_eq!(asks("!"), "attributes ");
+    assert_eq!(asks("!+ABSTRACT"), "attributes +ABSTRACT");
+    assert_eq!(asks("!+ABSTRACT%20+SMELL"), "attributes +ABSTRACT,+SMELL");
+    assert_eq!(asks("$"), "of all ");
+    assert_eq!(asks("$+VIEW"), "of all +VIEW");
+    assert!(
+        asks("+application/postscript%20Es_ES").starts_with("view application/postscript Some(")
+    );
+    assert_eq!(asks("+text/plain"), "view text/plain None");
+    assert_eq!(asks("+%091%0d%0a+-1%0D%0Aa%0D%0Ab%0D%0A.%0D%0A"), "form a,b");
+    assert_eq!(asks("+%091%0D%0A+-1%0D%0Aa%0D%0A%0D%0A.%0D%0A"), "form a,");
+    assert_eq!(asks("+%091%0D%0A+-1%0D%0A.%0D%0A"), "form ");
+}
+
+#[test]
+fn mail_addresses() {
+    for (address, is_one) in [
+        ("a@b", true),
+        ("a.b@c.d", true),
+        ("gorby%25kremvax@example.com", true),
+        ("%22a%20b%22@c", true),
+        ("%22a%5C%22b%22.c@d", true),
+        ("a@%5B127.0.0.1%5D", true),
+        ("a", false),
+        ("@b", false),
+        ("a@", false),
+        ("a@b@c", false),
+        (".a@b", false),
+        ("a.@b", false),
+        ("a..b@c", false),
+        ("a%20b@c", false),
+        ("a@b.", false),
+        ("a@b,c@d", false),
+        ("%22a@b", false),
+    ] {
+        let text = format!("mailto:{address}");
+        let Url::Mailto(mailto) = parse(&text).unwrap() else { panic!() };
+        assert_eq!(mailto.addr_spec().is_ok(), is_one, "{address}");
+    }
+}
+
+#[test]
 fn news_wais_file_prospero() {
     let news = |text| match parse(text) {
         Ok(Url::News(news)) => news,
@@ -178,20 +238,20 @@ fn errors() {
         ("http://[::1]/", 7, Wanted::Host),
         ("http://h:/", 9, Wanted::Port),
         ("http://h:8a/", 10, Wanted::Port),
-        ("http://h/~a", 9, Wanted::Character),
+        ("http://h/~a", 9, Wanted::Unsafe),
         ("http://h/a%2", 12, Wanted::Hex),
         ("http://h/a%zz", 11, Wanted::Hex),
         ("http://h/a?b?c", 12, Wanted::Character),
-        ("http://h/é", 9, Wanted::Character),
-        ("http://h/a#b", 10, Wanted::Character),
-        ("ftp://a@b@c/", 9, Wanted::Host),
-        ("ftp://a:b:c@d/", 9, Wanted::Character),
+        ("http://h/é", 9, Wanted::Unsafe),
+        ("http://h/a#b", 10, Wanted::Unsafe),
+        ("ftp://a@b@c/", 9, Wanted::Login),
+        ("ftp://a:b:c@d/", 9, Wanted::Login),
         ("ftp://h/a;b", 10, Wanted::TypeCode),
         ("ftp://h/a;type=ab", 15, Wanted::TypeCode),
         ("ftp://h/a;type=a/b", 15, Wanted::TypeCode),
-        ("gopher://u@h/", 10, Wanted::Host),
+        ("gopher://u@h/", 10, Wanted::NoUser),
         ("mailto:", 7, Wanted::Address),
-        ("mailto:a b", 8, Wanted::Character),
+        ("mailto:a b", 8, Wanted::Unsafe),
         ("news:", 5, Wanted::Group),
         ("news:**", 5, Wanted::Group),
         ("news:a*", 6, Wanted::Group),

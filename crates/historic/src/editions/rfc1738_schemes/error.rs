@@ -54,9 +54,18 @@ pub enum Wanted {
     /// The slash that the scheme requires after the host.
     #[error("\"/\"")]
     Slash,
-    /// A character that is allowed at this place, or the triplet of one that is not.
-    #[error("a character allowed here, or a triplet")]
+    /// No user and no password: only URLs of FTP and Telnet have them.
+    #[error("no `@`, since a URL of this scheme has no user and no password")]
+    NoUser,
+    /// A user or password in which `:`, `@` and `/` are encoded.
+    #[error("`%3A`, `%40` or `%2F`, since `:`, `@` and `/` are encoded in users and passwords")]
+    Login,
+    /// The triplet of a character that is reserved at this place.
+    #[error("a triplet, since this reserved character has a meaning here or is not allowed")]
     Character,
+    /// The triplet of a character that is always encoded: a control, one beyond US-ASCII, or an unsafe one.
+    #[error("a triplet, since this character is always encoded")]
+    Unsafe,
     /// A hexadecimal digit of a triplet.
     #[error("a hexadecimal digit")]
     Hex,
@@ -69,8 +78,11 @@ pub enum Wanted {
     /// No CR, LF or NUL, which would end a command of the protocol.
     #[error("no encoded CR, LF or NUL")]
     NoControl,
-    /// At least one character of an address.
-    #[error("a mail address")]
+    /// No CR or LF, which Gopher selectors do not have.
+    #[error("no encoded CR or LF, which end what a client of Gopher sends")]
+    NoLineEnd,
+    /// An address with a local part, `@` and a domain: `addr-spec` of RFC 822.
+    #[error("a mail address, as RFC 822 has it")]
     Address,
     /// A letter that begins the name of a newsgroup, or a character that continues it.
     #[error("the name of a newsgroup")]
@@ -95,14 +107,16 @@ impl Wanted {
     pub const fn section(self) -> &'static str {
         match self {
             Self::Scheme => "3",
-            Self::Slashes | Self::Host | Self::Port => "3.1",
+            Self::Unsafe => "2.2",
+            Self::Slashes | Self::Host | Self::Port | Self::Login => "3.1",
             Self::TypeCode => "3.2.2",
+            Self::NoLineEnd => "3.4.1",
             Self::Address => "3.5",
             Self::Group | Self::Article => "3.6",
             Self::Number => "3.7",
             Self::Document => "3.9",
             Self::Equals => "3.11",
-            Self::Slash | Self::Character | Self::Hex | Self::End => "5",
+            Self::NoUser | Self::Slash | Self::Character | Self::Hex | Self::End => "5",
             Self::NoControl => "6",
         }
     }

@@ -249,13 +249,8 @@ fn parse_path(path: Part<'_>) -> Result<FtpPath<'_>, UrlError> {
 
 /// The octets of an argument, unless they would end the command.
 fn argument(part: Part<'_>) -> Result<Cow<'_, [u8]>, UrlError> {
-    let octets = part.encoded().to_bytes();
-    if !octets.iter().any(|octet| matches!(octet, b'\r' | b'\n' | 0)) {
-        return Ok(octets);
+    match part.encoded_octet(b"\r\n\0") {
+        Some(at) => Err(UrlError::new(at, Wanted::NoControl)),
+        None => Ok(part.encoded().to_bytes()),
     }
-    let bytes = part.as_str().as_bytes();
-    let is_control =
-        |triplet: &[u8]| matches!(triplet, [b'%', b'0', b'0' | b'a' | b'A' | b'd' | b'D']);
-    let at = bytes.windows("%xx".len()).position(is_control).unwrap_or_default();
-    Err(UrlError::new(part.start() + at, Wanted::NoControl))
 }

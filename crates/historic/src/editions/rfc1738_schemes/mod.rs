@@ -35,6 +35,7 @@ mod error;
 mod file;
 mod ftp;
 mod gopher;
+mod gopher_plus;
 mod http;
 mod mailto;
 mod news;
@@ -48,6 +49,7 @@ pub use error::{UrlError, Wanted};
 pub use file::File;
 pub use ftp::{Ftp, FtpCommand, FtpPath, Password, TypeCode};
 pub use gopher::Gopher;
+pub use gopher_plus::{GopherPlus, Names};
 pub use http::Http;
 pub use mailto::Mailto;
 pub use news::{News, Nntp};
@@ -125,7 +127,10 @@ impl Url<'_> {
 /// assert_eq!(parse("HTTP://host.dom/a?b").unwrap().scheme(), "http");
 /// let error = parse("http://user@host.dom/").unwrap_err();
 /// assert_eq!(error.offset(), 11);
-/// assert_eq!(error.to_string(), "at byte 11: expected a host (RFC 1738 section 3.1)");
+/// assert_eq!(
+///     error.to_string(),
+///     "at byte 11: expected no `@`, since a URL of this scheme has no user and no password (RFC 1738 section 5)"
+/// );
 /// ```
 ///
 /// # Errors

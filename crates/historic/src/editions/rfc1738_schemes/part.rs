@@ -83,6 +83,27 @@ impl<'a> Part<'a> {
         Ok(self)
     }
 
+    /// The same, with another error for reserved characters.
+    pub(super) fn check_or(self, besides: &[u8], reserved: Wanted) -> Result<Self, UrlError> {
+        self.check(besides).map_err(|error| match error.wanted() {
+            Wanted::Character => UrlError::new(error.offset(), reserved),
+            _ => error,
+        })
+    }
+
+    /// Where one of these octets is encoded, as an offset in the URL.
+    pub(super) fn encoded_octet(self, octets: &[u8]) -> Option<usize> {
+        let bytes = self.text.as_bytes();
+        let digit = |byte: u8| char::from(byte).to_digit(16).and_then(|it| u8::try_from(it).ok());
+        let is_one = |triplet: &[u8]| match *triplet {
+            [b'%', high, low] => {
+                digit(high).zip(digit(low)).is_some_and(|(h, l)| octets.contains(&(h << 4 | l)))
+            }
+            _ => false,
+        };
+        bytes.windows("%xx".len()).position(is_one).map(|at| self.start + at)
+    }
+
     /// That all bytes are of this kind, and that there is one.
     pub(super) fn some(self, kind: impl Fn(&u8) -> bool, wanted: Wanted) -> Result<Self, UrlError> {
         let good = self.text.bytes().take_while(|byte| kind(byte)).count();
@@ -100,7 +121,9 @@ pub(super) const RESERVED: &[u8] = b";/?:@&=";
 #[cold]
 fn broken(bytes: &[u8], at: usize, start: usize) -> UrlError {
     if bytes[at] != b'%' {
-        return UrlError::new(start + at, Wanted::Character);
+        let is_reserved = RESERVED.contains(&bytes[at]);
+        let wanted = if is_reserved { Wanted::Character } else { Wanted::Unsafe };
+        return UrlError::new(start + at, wanted);
     }
     let first = bytes.get(at + 1).is_some_and(u8::is_ascii_hexdigit);
     UrlError::new(start + at + if first { 2 } else { 1 }, Wanted::Hex)

@@ -35,8 +35,15 @@ impl<'a> Site<'a> {
         self.port.map_or(Some(self.default), |digits| digits.parse().ok())
     }
 
-    /// `hostport = host [ ":" port ]`
+    /// `hostport = host [ ":" port ]`, where there can be no user.
     pub(super) fn parse(part: Part<'a>, default: u16) -> Result<Self, UrlError> {
+        match part.split_before(b'@') {
+            Some((_, at)) => Err(at.error(Wanted::NoUser)),
+            None => Self::host_and_port(part, default),
+        }
+    }
+
+    fn host_and_port(part: Part<'a>, default: u16) -> Result<Self, UrlError> {
         let (name, port) = match part.split_once(b':') {
             Some((name, port)) => (name, Some(port)),
             None => (part, None),
@@ -103,15 +110,19 @@ impl<'a> Login<'a> {
     pub(super) fn parse(part: Part<'a>, default: u16) -> Result<Self, UrlError> {
         const IN_USER: &[u8] = b";?&=";
         let Some((user, site)) = part.split_once(b'@') else {
-            return Ok(Self { user: None, password: None, site: Site::parse(part, default)? });
+            let site = Site::host_and_port(part, default)?;
+            return Ok(Self { user: None, password: None, site });
         };
         let (user, password) = match user.split_once(b':') {
             Some((user, password)) => (user, Some(password)),
             None => (user, None),
         };
-        let user = Some(user.check(IN_USER)?);
-        let password = password.map(|password| password.check(IN_USER)).transpose()?;
-        Ok(Self { user, password, site: Site::parse(site, default)? })
+        let check = |part: Part<'a>| part.check_or(IN_USER, Wanted::Login);
+        let (user, password) = (Some(check(user)?), password.map(check).transpose()?);
+        if let Some((_, second)) = site.split_before(b'@') {
+            return Err(second.error(Wanted::Login));
+        }
+        Ok(Self { user, password, site: Site::host_and_port(site, default)? })
     }
 }
 
