@@ -29,7 +29,7 @@ rules! {
     Genericurl = "genericurl", "5", genericurl: "a URL: a scheme, a colon, and what the scheme makes of the rest";
     Url = "url", "5", url: "a URL of one of the ten schemes, or any other";
     Otherurl = "otherurl", "5", otherurl: "a URL of a scheme that is not among the ten";
-    Scheme = "scheme", "5", scheme: "the name before the first colon, such as `http`";
+    Scheme = "scheme", "5", scheme: "the name before the first colon, such as `http`; readers ignore case (section 2.1)";
     Schemepart = "schemepart", "5", schemepart: "what follows the scheme";
     IpSchemepart = "ip-schemepart", "5", ip_schemepart: "a host and a path, as schemes of the Internet have them";
     Login = "login", "5", login: "a host and a port, with a user and a password";

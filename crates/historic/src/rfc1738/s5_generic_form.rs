@@ -98,7 +98,7 @@ pub fn otherurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Otherurl, genericurl, input)
 }
 
-/// `scheme`: the name before the first colon, such as `http`.
+/// `scheme`: the name before the first colon, such as `http`; readers ignore case (section 2.1).
 ///
 /// ```bnf
 /// scheme         = 1*[ lowalpha | digit | "+" | "-" | "." ]

@@ -125,6 +125,8 @@ macro_rules! each {
 // Below the macro, which it uses.
 mod questions;
 
+mod case;
+
 impl AnyRule {
     /// All rules of all editions, the oldest first.
     pub const ALL: &'static [Self] = &ALL;

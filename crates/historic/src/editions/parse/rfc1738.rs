@@ -1,13 +1,10 @@
 //! RFC 1738, where each scheme has a rule of its own.
 
-use alloc::borrow::Cow;
-use alloc::string::ToString;
-
 use uri_grammar::GrammarRule;
 
 use super::site::server;
 use super::{HostKind, Parsed, Part, PartError};
-use crate::editions::{Edition, SplitComponent, split};
+use crate::editions::{AnyRule, Edition, SplitComponent, split};
 use crate::rfc1738::Rule;
 
 /// The rules of the ten schemes.
@@ -29,7 +26,7 @@ const HOSTS: [(Rule, HostKind); 2] =
 
 /// Reads the scheme without case (section 2.1), and the rest by the rule of the scheme.
 pub(super) fn parse(text: &str) -> Result<Parsed<'_>, PartError> {
-    let lowered = with_small_scheme(text);
+    let lowered = AnyRule::Rfc1738(Rule::Url).interpreted(text);
     let parts = split(Edition::Rfc1738, text);
     let scheme = parts.scheme().unwrap_or_default();
     let named = SCHEMES.iter().find(|(name, _)| scheme.eq_ignore_ascii_case(name));
@@ -91,16 +88,4 @@ fn path(parsed: &mut Parsed<'_>, rule: Rule, span: core::ops::Range<usize>) {
     }
     parsed.set(Part::Path, span.start..at);
     parsed.set(part, after..end);
-}
-
-/// The text with the letters of its scheme in lower case, which take up as many bytes.
-fn with_small_scheme(text: &str) -> Cow<'_, str> {
-    let in_scheme = |byte: &u8| byte.is_ascii_alphanumeric() || b"+-.".contains(byte);
-    let scheme = text.bytes().take_while(in_scheme).count();
-    if !text.as_bytes()[..scheme].iter().any(u8::is_ascii_uppercase) {
-        return Cow::Borrowed(text);
-    }
-    let mut lowered = text.to_string();
-    lowered[..scheme].make_ascii_lowercase();
-    Cow::Owned(lowered)
 }
