@@ -32,6 +32,7 @@
 //! ```
 
 use alloc::string::{String, ToString};
+use core::fmt;
 
 use uri_grammar::{GrammarRule, SyntaxError, Uri, rfc3987};
 
@@ -53,7 +54,7 @@ pub struct Sources<'a> {
     default: Option<&'a str>,
 }
 
-/// The source of a base.
+/// The source of a base. `Display` names it in one word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Origin {
@@ -73,6 +74,20 @@ pub enum Origin {
     Default,
 }
 
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Embedded => "embedded",
+            Self::BaseHeader => "Base",
+            Self::ContentBase => "Content-Base",
+            Self::ContentLocation => "Content-Location",
+            Self::Encapsulating => "enclosing",
+            Self::Retrieval => "retrieval",
+            Self::Default => "default",
+        })
+    }
+}
+
 /// A base and its source.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Base {
@@ -89,22 +104,22 @@ pub enum BaseError {
     #[error("there is no base, and the application has no default")]
     NoBase,
     /// The source has a text without a scheme.
-    #[error("the base is not absolute ({0:?})")]
+    #[error("the base is not absolute ({0})")]
     NotAbsolute(Origin),
     /// The field `Base` is not `<URL:...>` (RFC 1808 section 3.1).
     #[error("the field Base is not \"<URL:\", a URL and \">\" (RFC 1808 section 3.1)")]
     BaseHeader,
     /// The text is not a URI (RFC 3986 section 5.1).
-    #[error("the base is no URI ({0:?}): {1}")]
+    #[error("the base is no URI ({0}): {1}")]
     Syntax(Origin, SyntaxError),
     /// The text is not an IRI (RFC 3987).
-    #[error("the base is no IRI ({0:?}): {1}")]
+    #[error("the base is no IRI ({0}): {1}")]
     IriSyntax(Origin, SyntaxError),
     /// The text is not a URI of RFC 6874.
-    #[error("the base is no URI ({0:?}): {1}")]
+    #[error("the base is no URI ({0}): {1}")]
     Rfc6874Syntax(Origin, SyntaxError),
     /// The text is relative, and could not be resolved.
-    #[error("the base is relative, and has no target ({0:?}): {1}")]
+    #[error("the base is relative, and has no target ({0}): {1}")]
     Relative(Origin, ResolutionError),
 }
 
@@ -304,8 +319,8 @@ impl<'a> Sources<'a> {
 }
 
 /// It may hold a password, and is not shown.
-impl core::fmt::Debug for Sources<'_> {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+impl fmt::Debug for Sources<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Sources").finish_non_exhaustive()
     }
 }

@@ -94,7 +94,8 @@ fn three_handlings_of_excess() {
         ] {
             assert_eq!(resolve(AboveRoot::Retain, reference).unwrap(), retained);
             assert_eq!(resolve(AboveRoot::Remove, reference).unwrap(), removed);
-            assert_eq!(resolve(AboveRoot::Refuse, reference), Err(ResolutionError::AboveRoot));
+            let refused = ResolutionError::AboveRoot(edition.into());
+            assert_eq!(resolve(AboveRoot::Refuse, reference), Err(refused));
         }
         // What is not merged is not looked at.
         for excess in [AboveRoot::Retain, AboveRoot::Remove, AboveRoot::Refuse] {

@@ -3,6 +3,7 @@
 mod delimiters;
 mod dots;
 mod printed;
+mod suitable;
 mod target;
 
 pub use target::{ResolutionError, Resolved, Target};

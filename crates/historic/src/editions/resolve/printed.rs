@@ -198,5 +198,6 @@ fn names_nothing(reference: &SplitText<&str>) -> bool {
 }
 
 fn climb(buffer: &str, options: &Resolution) -> Result<String, ResolutionError> {
-    dots::removed(buffer, options.excess).ok_or(ResolutionError::AboveRoot)
+    let refused = ResolutionError::AboveRoot(options.algorithm);
+    dots::removed(buffer, options.excess).ok_or(refused)
 }

@@ -142,6 +142,14 @@ impl Parts<'_> {
     }
 }
 
+/// Where a document says that the reference may be refused.
+const fn step_of_excess(algorithm: Algorithm) -> &'static str {
+    match algorithm {
+        Algorithm::Rfc2396bis00 => "5.2, step 7 of merging",
+        _ => "5.2 step 6g",
+    }
+}
+
 /// Why a reference has no target.
 ///
 /// Like [`SyntaxError`], it shows at most one character of the texts.
@@ -152,9 +160,9 @@ pub enum ResolutionError {
     #[error("the base has no scheme")]
     BaseWithoutScheme,
     /// The reference has more `..` than there are levels, and should not be followed (RFC 2396
-    /// section 5.2 step 6g).
-    #[error("the reference climbs above the root (RFC 2396 section 5.2 step 6g)")]
-    AboveRoot,
+    /// section 5.2 step 6g, and step 7 of merging in the draft of 2002).
+    #[error("the reference climbs above the root ({0} section {step})", step = step_of_excess(*.0))]
+    AboveRoot(Algorithm),
     /// The base is not a URI of RFC 3986.
     #[error("the base is no URI: {0}")]
     Base(SyntaxError),
