@@ -5,13 +5,14 @@ mod characters;
 mod core_rules;
 mod depth;
 mod findings;
+pub mod notation;
 mod read;
 mod resolve;
 
 use std::collections::HashMap;
 
 use oracle::tree::{Tree, TreeError};
-use oracle::{Automaton, Grammar};
+use oracle::{Automaton, Grammar, Notation};
 
 use crate::Error;
 use characters::Characters;
@@ -60,7 +61,21 @@ impl Own {
     /// is one of the seven. Recursive rules are unrolled `depth` times; with 0 they have no
     /// automaton.
     pub fn read(texts: &[&str], depth: usize) -> Self {
-        let (mut written, mut found, sources) = read::read(texts);
+        Self::read_in(Notation::Rfc5234, texts, depth)
+    }
+
+    /// The same for texts in another notation, such as the BNF of RFC 2396.
+    ///
+    /// ```
+    /// use oracle::Notation;
+    /// use study::Own;
+    ///
+    /// let own = Own::read_in(Notation::Rfc2396, &["abs_path = \"/\" | \"/x\"\n"], 0);
+    /// assert!(own.automaton("abs_path")?.accepts("/x") && !own.automaton("abs_path")?.accepts("/X"));
+    /// # Ok::<(), study::Error>(())
+    /// ```
+    pub fn read_in(notation: Notation, texts: &[&str], depth: usize) -> Self {
+        let (mut written, mut found, sources) = read::read(notation, texts);
         if written.rules().len() > Self::RULES {
             let message = format!("the grammar has more than {} rules", Self::RULES);
             let (rule, line) = (String::new(), 1);

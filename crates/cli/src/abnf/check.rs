@@ -24,8 +24,8 @@ struct Line<'a> {
 }
 
 pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
-    let own = match source::read(&args.file, &args.reading) {
-        Ok(own) => own,
+    let (own, hint) = match source::read_with(&args.file, &args.reading) {
+        Ok(read) => read,
         Err(problem) => {
             complain(&problem);
             return Ok(Outcome::Unread);
@@ -56,6 +56,10 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
         let resolved: Vec<&str> = own.resolved().collect();
         if !resolved.is_empty() {
             writeln!(out, "taken from other documents: {}", resolved.join(", "))?;
+        }
+        let has_syntax_errors = found.iter().any(|finding| finding.kind == Kind::Syntax);
+        if let Some(hint) = hint.filter(|_| has_syntax_errors) {
+            writeln!(out, "hint: {hint}")?;
         }
         let (rules, notes) = (own.grammar().rules().len(), found.len() - errors);
         let count = |count: usize, what: &str| match count {

@@ -7,10 +7,12 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use clap::Args;
-use study::{Own, grammar};
+use clap::{Args, ValueEnum};
+use oracle::Notation;
+use study::{Own, grammar, notation};
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
+use crate::outcome::complain;
 use crate::output::name_of;
 
 /// No grammar is larger, in bytes.
@@ -23,9 +25,54 @@ pub struct Reading {
     #[arg(long, value_name = "FILE")]
     pub with: Vec<PathBuf>,
 
+    /// Read the rules in this notation [default: ABNF, or what the file looks like]
+    #[arg(long, value_enum)]
+    pub notation: Option<NotationName>,
+
     /// Expand recursive rules up to this many levels
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=20))]
     pub depth: u8,
+}
+
+/// A notation of rules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum NotationName {
+    /// ABNF of RFC 5234 and RFC 7405
+    Abnf,
+    /// The same with `|` besides `/`, as in the draft of 2002
+    #[value(name = "rfc2396bis-00")]
+    Rfc2396bis00,
+    /// The BNF of RFC 2396 and of the draft of 1996: `|`, names with `_`, literals with case
+    Rfc2396,
+    /// The BNF of RFC 1738: also brackets that repeat
+    Rfc1738,
+}
+
+impl NotationName {
+    const fn notation(self) -> Notation {
+        match self {
+            Self::Abnf => Notation::Rfc5234,
+            Self::Rfc2396bis00 => Notation::Rfc2396bis00,
+            Self::Rfc2396 => Notation::Rfc2396,
+            Self::Rfc1738 => Notation::Rfc1738,
+        }
+    }
+
+    /// The notation that a text seems to be in, where that is not ABNF. It is not what the command is called
+    /// after, and so is said.
+    fn guessed(file: &Path, text: &str) -> Notation {
+        let notation = notation::guessed(text);
+        let other = match notation {
+            Notation::Rfc2396 => "rfc2396",
+            Notation::Rfc1738 => "rfc1738",
+            _ => return notation,
+        };
+        complain(&format!(
+            "{} has `|` between alternatives, and is read as with --notation {other}: literals have a case",
+            name_of(file)
+        ));
+        notation
+    }
 }
 
 /// A rule, and how its grammar is read.
@@ -117,12 +164,22 @@ impl Source {
 
 /// Reads the grammar of a file, with those of others.
 pub fn read(file: &Path, reading: &Reading) -> Result<Own, String> {
+    read_with(file, reading).map(|(own, _)| own)
+}
+
+/// The same with what helps if the texts are not in the notation.
+pub fn read_with(file: &Path, reading: &Reading) -> Result<(Own, Option<&'static str>), String> {
     let mut texts = vec![text(file)?];
     for more in &reading.with {
         texts.push(text(more)?);
     }
+    let notation = match reading.notation {
+        Some(name) => name.notation(),
+        None => NotationName::guessed(file, &texts[0]),
+    };
+    let hint = texts.iter().find_map(|text| notation::hint(notation, text));
     let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
-    Ok(Own::read(&texts, reading.depth.into()))
+    Ok((Own::read_in(notation, &texts, reading.depth.into()), hint))
 }
 
 fn text(file: &Path) -> Result<String, String> {

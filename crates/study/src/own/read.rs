@@ -1,9 +1,9 @@
-//! A text as it is printed, rule by rule: what is not ABNF is told, and left out.
+//! A text as it is printed, rule by rule: what is not in the notation is told, and left out.
 
 use std::collections::HashMap;
 
 use oracle::abnf::SyntaxErrorKind;
-use oracle::{Expr, Grammar};
+use oracle::{Expr, Grammar, Notation};
 
 use super::findings::{Finding, Kind};
 
@@ -12,19 +12,19 @@ const MOST: usize = 100;
 
 /// Returns the rules of the texts, the errors in them, and in which text each rule is, by its
 /// place.
-pub fn read(texts: &[&str]) -> (Grammar, Vec<Finding>, HashMap<String, usize>) {
+pub fn read(notation: Notation, texts: &[&str]) -> (Grammar, Vec<Finding>, HashMap<String, usize>) {
     let mut texts: Vec<Vec<String>> = texts.iter().map(|text| dedented(text)).collect();
     let mut found = Vec::new();
     for (source, lines) in texts.iter_mut().enumerate() {
-        found.extend(add(&mut Grammar::default(), lines, source));
+        found.extend(add(notation, &mut Grammar::default(), lines, source));
     }
-    leave_to_others(&mut texts);
+    leave_to_others(notation, &mut texts);
     let mut grammar = Grammar::default();
     let mut sources = HashMap::new();
     for (source, lines) in texts.iter_mut().enumerate() {
         let before = grammar.rules().len();
         // What is wrong in a text by itself has been told, and is gone.
-        found.extend(add(&mut grammar, lines, source));
+        found.extend(add(notation, &mut grammar, lines, source));
         let names = grammar.rules()[before..].iter().map(|rule| rule.name.clone());
         sources.extend(names.map(|name| (name, source)));
     }
@@ -32,11 +32,16 @@ pub fn read(texts: &[&str]) -> (Grammar, Vec<Finding>, HashMap<String, usize>) {
 }
 
 /// Adds the rules of a text to a grammar. Rules that cannot be read are told, and taken from the text.
-fn add(grammar: &mut Grammar, lines: &mut [String], source: usize) -> Vec<Finding> {
+fn add(
+    notation: Notation,
+    grammar: &mut Grammar,
+    lines: &mut [String],
+    source: usize,
+) -> Vec<Finding> {
     let mut found = Vec::new();
     for _ in 0..MOST {
         let mut tried = grammar.clone();
-        let Err(error) = tried.extend(&(lines.join("\n") + "\n")) else {
+        let Err(error) = tried.extend_in(notation, &(lines.join("\n") + "\n")) else {
             *grammar = tried;
             break;
         };
@@ -56,11 +61,13 @@ fn add(grammar: &mut Grammar, lines: &mut [String], source: usize) -> Vec<Findin
 
 /// Takes from each text the rules that are mere prose, as `<token, see Section 5.6.2>`, where another text
 /// defines them.
-fn leave_to_others(texts: &mut [Vec<String>]) {
+fn leave_to_others(notation: Notation, texts: &mut [Vec<String>]) {
     if texts.len() < 2 {
         return;
     }
-    let read = |lines: &Vec<String>| Grammar::parse(&(lines.join("\n") + "\n")).unwrap_or_default();
+    let read = |lines: &Vec<String>| {
+        Grammar::parse_in(notation, [&*(lines.join("\n") + "\n")]).unwrap_or_default()
+    };
     let grammars: Vec<Grammar> = texts.iter().map(read).collect();
     for (number, (lines, grammar)) in texts.iter_mut().zip(&grammars).enumerate() {
         for rule in grammar.rules().iter().filter(|rule| matches!(rule.expr, Expr::Prose(_))) {
@@ -111,6 +118,8 @@ fn block(lines: &[String], at: usize) -> (usize, usize) {
 
 /// The name that a line begins with.
 fn name(line: &str) -> Option<&str> {
-    let end = line.find(|c: char| !c.is_ascii_alphanumeric() && c != '-').unwrap_or(line.len());
+    // In the BNF of older documents names can have `_` and `+`.
+    let in_name = |c: char| c.is_ascii_alphanumeric() || "-_+".contains(c);
+    let end = line.find(|c: char| !in_name(c)).unwrap_or(line.len());
     (end > 0).then(|| &line[..end])
 }

@@ -1,0 +1,79 @@
+//! In which notation a text writes its rules, and what helps if it is in none.
+
+use oracle::Notation;
+
+/// Returns the notation that a text seems to be in: ABNF, unless bars separate more alternatives than slashes
+/// do. Then it is the BNF of RFC 2396, or that of RFC 1738 if brackets are repeated.
+///
+/// ```
+/// use oracle::Notation;
+/// use study::notation;
+///
+/// assert_eq!(notation::guessed("a = \"|\" / b ; or |\n"), Notation::Rfc5234);
+/// assert_eq!(notation::guessed("abs_path = \"/\" | rel_path\n"), Notation::Rfc2396);
+/// assert_eq!(notation::guessed("digits = 1*[ digit | \"-\" ]\n"), Notation::Rfc1738);
+/// ```
+pub fn guessed(text: &str) -> Notation {
+    let (mut bars, mut slashes, mut repeats_brackets) = (0, 0, false);
+    for elements in text.lines().map(elements) {
+        bars += elements.matches('|').count();
+        slashes += elements.matches('/').count();
+        let joined: String = elements.split_whitespace().collect();
+        repeats_brackets |= joined.contains("*[");
+    }
+    match (bars > slashes, repeats_brackets) {
+        (false, _) => Notation::Rfc5234,
+        (true, true) => Notation::Rfc1738,
+        (true, false) => Notation::Rfc2396,
+    }
+}
+
+/// Returns what helps with a text that is not in the notation, if it looks like one that is known.
+///
+/// ```
+/// use oracle::Notation;
+/// use study::notation;
+///
+/// let hint = notation::hint(Notation::Rfc5234, "list = 1#item\n").unwrap();
+/// assert!(hint.contains("RFC 9110"));
+/// assert_eq!(notation::hint(Notation::Rfc5234, "list = item / \n"), None);
+/// ```
+pub fn hint(notation: Notation, text: &str) -> Option<&'static str> {
+    let has = |sign: &str| text.lines().any(|line| elements(line).contains(sign));
+    if has("::=") {
+        return Some(
+            "`::=` is of another kind of BNF: in ABNF a rule is written `name = elements`",
+        );
+    }
+    if has("#") {
+        return Some(
+            "`#` makes lists in RFC 822 and in the documents of HTTP; RFC 9110 section 5.6.1 shows how to write \
+             them in ABNF",
+        );
+    }
+    let is_abnf = notation == Notation::Rfc5234;
+    if is_abnf && (has("|") || has("_")) {
+        return Some(
+            "`|` and `_` are of the BNF of older documents: --notation rfc2396 or rfc1738 reads it, and \
+             --notation rfc2396bis-00 reads ABNF with `|`",
+        );
+    }
+    None
+}
+
+/// A line without what is in quotes or angle brackets, and without its comment.
+fn elements(line: &str) -> String {
+    let mut out = String::new();
+    let mut end = None;
+    for c in line.chars() {
+        match (end, c) {
+            (Some(last), c) if c == last => end = None,
+            (Some(_), _) => {}
+            (None, '"') => end = Some('"'),
+            (None, '<') => end = Some('>'),
+            (None, ';') => break,
+            (None, c) => out.push(c),
+        }
+    }
+    out
+}
