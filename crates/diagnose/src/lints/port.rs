@@ -83,12 +83,13 @@ pub(crate) const PORT_OF_OTHER_SERVICE: Entry = Entry {
     severity: Severity::Warning,
     rule: Some(Rule::Port),
     section: "RFC 3986 section 7.2",
-    message: "{n} is the port of {service}, not of `{scheme}`",
+    message: "{n} is {service}, not of `{scheme}`",
     help: "{advice}",
     applicability: Applicability::MaybeIncorrect,
     why: "The author of a URI can make a client send chosen text to the port of another protocol, \
         whose server may read parts of it as commands: HTTP requests to port 25 have sent mail. \
-        Browsers block most of these ports for that reason. With 443, `https` may be meant. \
+        Browsers block most of these ports for that reason. With 443, `https` may be meant. All \
+        ports below 1024 are reserved for services, and each document on URIs advises caution. \
         Silence this if the service on that port does speak the protocol of the scheme.",
     example: (Rule::Uri, "http://h:443/"),
     fixed: Some("https://h/"),
@@ -164,23 +165,28 @@ fn leading_zero(context: &mut LintContext<'_, '_>, port: &Range<usize>, number: 
     );
 }
 
-/// U714. Only under schemes with a default port of their own, for ports below 1024 that belong
-/// to another service; `http://h:8080/` and `http://h:81/` are silent. Not under `telnet` and
-/// `gopher`, whose clients are made to speak with other services (RFC 3986 section 1.1.2 has
-/// `telnet://192.0.2.16:80/`), but for gopher at the port of mail, which all documents before RFC 3986
+/// U714. Only under schemes with a default port of their own, for ports below 1024; `http://h:8080/` is
+/// silent, and so are `http://h:81/` and the other ports up to 90 that no service has, where web servers are
+/// often found. Not under `telnet` and `gopher`, whose clients are made to speak with other services (RFC 3986
+/// section 1.1.2 has `telnet://192.0.2.16:80/`), but for the port of mail, which all documents before RFC 3986
 /// warn of (RFC 1738 section 6).
 fn service(context: &mut LintContext<'_, '_>, port: Range<usize>, number: u16) {
     let Some(default) = context.known().and_then(|known| known.default_port()) else { return };
-    let Some(service) = ports::service(number) else { return };
     const SMTP: u16 = 25;
-    let speaks_any =
-        context.has_scheme(&["telnet"]) || context.has_scheme(&["gopher"]) && number != SMTP;
+    let (service, label) = match ports::service(number) {
+        Some(service) => (format!("the port of {service}"), "the port of another service"),
+        None if (1..1024).contains(&number) && !(81..=90).contains(&number) => {
+            ("a port reserved for services".to_string(), "below 1024")
+        }
+        None => return,
+    };
+    let speaks_any = context.has_scheme(&["telnet", "gopher"]) && number != SMTP;
     if default == number || speaks_any {
         return;
     }
     let scheme = context.reference.scheme().unwrap_or_default();
     let finding = Finding::new(Kind::PortOfOtherService, port.clone())
-        .label("the port of another service")
+        .label(label)
         .with("n", format!("{number}"))
         .with("service", service)
         .with("scheme", scheme);

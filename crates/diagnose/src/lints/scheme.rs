@@ -88,13 +88,14 @@ pub(crate) const REPEATED_SCHEME: Entry = Entry {
     name: "repeated-scheme",
     severity: Severity::Warning,
     rule: Some(Rule::Authority),
-    section: "RFC 3986 section 3.2",
-    message: "the scheme is repeated: `{scheme}` is read as the {part}",
+    section: "RFC 3986 section 3.2, RFC 3986 appendix C",
+    message: "{what}: `{scheme}` is read as the {part}",
     help: "remove `{text}`",
     applicability: Applicability::MaybeIncorrect,
     why: "In `http://http://a/` the host is `http`, with an empty port, and the rest is a path. \
-        This comes from putting `http://` before input that already has it. A URI in the path of \
-        an archive or proxy is not reported. Silence this only if a host is named like a scheme.",
+        This comes from putting `http://` before input that already has it. The prefix `URL:` marks \
+        URLs in texts (RFC 3986 appendix C); before software reads one, the prefix is removed. A URI \
+        in the path of an archive or proxy is not reported. Silence this only if a host is named like a scheme.",
     example: (Rule::Uri, "http://http://a/"),
     fixed: Some("http://a/"),
 };
@@ -154,7 +155,7 @@ fn scheme<'a>(context: &LintContext<'a, '_>) -> &'a str {
 /// U601.
 fn case(context: &mut LintContext<'_, '_>) {
     let scheme = scheme(context);
-    if scheme.bytes().any(|byte| byte.is_ascii_uppercase()) {
+    if scheme.bytes().any(|byte| byte.is_ascii_uppercase()) && !is_prefix(context) {
         let (lower, span) = (scheme.to_ascii_lowercase(), 0..scheme.len());
         let shown = context.excerpt_of(&lower, span.clone());
         context.report(
@@ -277,6 +278,10 @@ fn drive_as_host(context: &LintContext<'_, '_>) -> Option<Range<usize>> {
 fn repeated(context: &mut LintContext<'_, '_>) -> bool {
     let (scheme, reference) = (scheme(context), context.reference);
     let path = context.path();
+    if is_prefix(context) {
+        prefix(context);
+        return true;
+    }
     if !is_web(scheme) {
         return false;
     }
@@ -306,12 +311,34 @@ fn repeated(context: &mut LintContext<'_, '_>) -> bool {
     context.report(
         Finding::new(Kind::RepeatedScheme, start..end)
             .label(format!("read as the {read}"))
+            .with("what", "the scheme is repeated")
             .with("part", read)
             .with("scheme", inner)
             .with("text", context.excerpt(first))
             .edits(edits),
     );
     true
+}
+
+/// Whether the scheme is the prefix `URL:` of appendix C: no scheme has this name, and a registered one follows.
+fn is_prefix(context: &LintContext<'_, '_>) -> bool {
+    let inner = context.reference.path().split_once(':').map(|(inner, _)| inner);
+    context.has_scheme(&["url"]) && inner.is_some_and(registered)
+}
+
+/// U607 for `URL:http://a/`.
+fn prefix(context: &mut LintContext<'_, '_>) {
+    let scheme = scheme(context);
+    let with_colon = 0..scheme.len() + ":".len();
+    context.report(
+        Finding::new(Kind::RepeatedScheme, 0..scheme.len())
+            .label("a prefix, read as the scheme")
+            .with("what", format!("the prefix `{scheme}:` is no part of a URL"))
+            .with("part", "scheme")
+            .with("scheme", scheme)
+            .with("text", context.excerpt(with_colon.clone()))
+            .replace(with_colon, ""),
+    );
 }
 
 /// U604. Only where something follows that can be a host; `http:` alone is U805.
