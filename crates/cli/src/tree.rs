@@ -25,7 +25,8 @@ Examples:
   uri-grammar tree --edition rfc1738 'ftp://h/a;type=i'
 
 With --edition rfc1738, the tree of a URL is followed by what the prose of its
-scheme says about it, such as the commands of FTP and the search of Gopher.
+scheme says about it, such as the commands of FTP and the search of Gopher. A
+scheme in capitals is read in lower case, as the document requires of readers.
 
 Exit codes: 0 if the rule derives the text, 1 if not, 2 for usage errors.")]
 pub struct TreeArgs {
@@ -62,10 +63,11 @@ pub enum TreeFormat {
 pub fn run(args: &TreeArgs) -> io::Result<Outcome> {
     let rule = args.rule.rule();
     // Text that is no UTF-8 has an error, which `explain` shows.
-    let Some(text) = args.text.to_str().filter(|text| rule.is_match(text)) else {
+    let text = args.text.to_str().map(|text| rule.interpreted(text));
+    let Some(text) = text.filter(|text| rule.is_match(text)) else {
         return Ok(explain(rule, "<uri>", args.text.as_encoded_bytes()));
     };
-    let Some(text) = without_secrets(rule, text) else { return Ok(Outcome::Fails) };
+    let Some(text) = without_secrets(rule, &text) else { return Ok(Outcome::Fails) };
     let tree = if args.chars { rule.parse_to_characters(&text) } else { rule.parse(&text) };
     let tree = tree.map_err(io::Error::other)?;
     let mut out = output::stdout();

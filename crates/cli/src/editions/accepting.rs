@@ -95,7 +95,8 @@ fn write(
     text: &OsStr,
 ) -> io::Result<bool> {
     let bytes = text.as_encoded_bytes();
-    let read = rule.map(|rule| read(rule, text));
+    let interpreted = rule.map(|rule| rule.interpreted_bytes(bytes));
+    let read = rule.zip(interpreted.as_deref()).map(|(rule, bytes)| read(rule, bytes));
     let accepts = matches!(read, Some(Ok(_)));
     if format == Format::Json {
         let mut answer = Answer {
@@ -145,11 +146,10 @@ fn write(
     Ok(accepts)
 }
 
-fn read(rule: AnyRule, text: &OsStr) -> Result<Tree<'_, AnyRule>, SyntaxError> {
-    let bytes = text.as_encoded_bytes();
+fn read(rule: AnyRule, text: &[u8]) -> Result<Tree<'_, AnyRule>, SyntaxError> {
     // Text that is no UTF-8 is derived by no rule.
-    rule.validate_bytes(bytes)?;
-    rule.parse(text.to_str().unwrap_or_default())
+    rule.validate_bytes(text)?;
+    rule.parse(str::from_utf8(text).unwrap_or_default())
 }
 
 /// What the text is as a whole: below the rule, as long as there is one rule that spans all of
@@ -181,10 +181,32 @@ fn components(tree: &Tree<'_, AnyRule>) -> Vec<(AnyRule, Range<usize>)> {
     }
     let root = tree.root();
     let mut found = Vec::new();
+    let text = tree.as_str();
     if root.rule().is_some_and(|rule| rule.is_structure()) {
         add(root, &mut found);
     } else {
         found.extend(root.children().filter_map(|child| Some((child.rule()?, child.span()))));
     }
-    found
+    found.into_iter().flat_map(|part| strings_of_gopher(text, part)).collect()
+}
+
+/// A part, and those that the prose of RFC 1738 takes from it: a selector of Gopher ends at the first tab
+/// (section 3.4.2), though its rule goes on.
+fn strings_of_gopher(
+    text: &str,
+    (rule, span): (AnyRule, Range<usize>),
+) -> Vec<(AnyRule, Range<usize>)> {
+    const TAB: &str = "%09";
+    if rule.name() != "selector" {
+        return vec![(rule, span)];
+    }
+    let of = |name| AnyRule::from_name_in(rule.edition(), name).unwrap_or(rule);
+    let (mut start, mut parts) = (span.start, Vec::new());
+    for (rule, part) in
+        [rule, of("search"), of("gopher+_string")].into_iter().zip(text[span].splitn(3, TAB))
+    {
+        parts.push((rule, start..start + part.len()));
+        start += part.len() + TAB.len();
+    }
+    parts
 }

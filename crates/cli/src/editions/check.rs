@@ -217,7 +217,7 @@ impl Check {
         for reference in found.iter().filter(is_literal) {
             self.texts += 1;
             let text = reference.text().as_bytes();
-            let Err(error) = self.rule.validate_bytes(text) else { continue };
+            let Err(error) = self.validate(text) else { continue };
             let place = lines.position(reference.place(error.offset()));
             let number = u64::try_from(place.line).unwrap_or(u64::MAX);
             self.report(name, (number, place.character), text, error)?;
@@ -252,10 +252,14 @@ impl Check {
 
     fn line(&mut self, name: &str, number: u64, text: &[u8]) -> io::Result<()> {
         self.texts += 1;
-        self.rule.validate_bytes(text).or_else(|error| {
+        self.validate(text).or_else(|error| {
             let column = finding::column(text, &error);
             self.report(name, (number, column), text, error)
         })
+    }
+
+    fn validate(&self, text: &[u8]) -> Result<(), SyntaxError<AnyRule>> {
+        self.rule.validate_bytes(&self.rule.interpreted_bytes(text))
     }
 
     #[cold]

@@ -18,7 +18,9 @@ pub fn explain(rule: AnyRule, name: &str, text: &[u8]) -> Outcome {
         let options = Options::new(of_uris).iri(rule.edition() == Edition::Rfc3987);
         return check::explain::explain(&options, name, text);
     }
-    let Err(error) = rule.validate_bytes(text) else { return Outcome::Holds };
+    let Err(error) = rule.validate_bytes(&rule.interpreted_bytes(text)) else {
+        return Outcome::Holds;
+    };
     let stderr = io::stderr();
     let column = finding::column(text, &error);
     let finding = Finding { rule, name, number: 1, column, text, error };

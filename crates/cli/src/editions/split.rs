@@ -52,8 +52,9 @@ pub fn run(args: &SplitArgs) -> io::Result<Outcome> {
     }
     let url = AnyRule::start_symbol(Edition::Rfc1738);
     if edition == Edition::Rfc1738
-        && let Some(text) = text.to_str().filter(|text| url.is_match(text))
-        && let Some(text) = without_secrets(url, text)
+        && let Some(text) = text.to_str().map(|text| url.interpreted(text))
+        && url.is_match(&text)
+        && let Some(text) = without_secrets(url, &text)
     {
         schemes::add(&mut out, look, url, &text)?;
     }

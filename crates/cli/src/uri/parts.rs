@@ -55,10 +55,11 @@ fn of_schemes(args: &PartsArgs) -> io::Result<Outcome> {
         });
     };
     let url = AnyRule::start_symbol(Edition::Rfc1738);
-    let Some(text) = text.to_str().filter(|text| url.is_match(text)) else {
+    let interpreted = text.to_str().map(|text| url.interpreted(text));
+    let Some(text) = interpreted.filter(|text| url.is_match(text)) else {
         return Ok(explain(url, "<uri>", text.as_encoded_bytes()));
     };
-    let Some(text) = without_secrets(url, text) else { return Ok(Outcome::Fails) };
+    let Some(text) = without_secrets(url, &text) else { return Ok(Outcome::Fails) };
     match schemes::meaning(&text) {
         Ok(meaning) => {
             let mut out = output::stdout();

@@ -108,11 +108,13 @@ error: not a valid URI-reference of RFC 2396
     assert_eq!((&object["offset"], &object["section"]), (&json!(19), &json!("3.3")));
     assert_eq!(object["rule_path"][2], "hier_part");
 
-    let ran =
-        run_with(["check", "-e", "rfc1738", "--no-comments"], b"http://h/\r\nHTTP://h/\n\nftp://h");
+    let ran = run_with(
+        ["check", "-e", "rfc1738", "--no-comments"],
+        b"http://h/\r\nHTTP://h/~\n\nftp://h",
+    );
     assert_eq!(ran.code, Some(1));
     let places: Vec<_> = ran.stdout.lines().filter_map(|line| line.split(": ").next()).collect();
-    assert_eq!(places, ["<stdin>:2:1", "<stdin>:3:1"]);
+    assert_eq!(places, ["<stdin>:2:10", "<stdin>:3:1"]);
     assert_eq!(ran.stderr, "4 lines checked as url of RFC 1738, 2 errors\n");
     let ran = run_with(["check", "-e", "rfc1738"], b"# a list\nhttp://h/\n\nftp://h");
     assert_eq!(ran.stderr, "2 lines checked as url of RFC 1738, no errors\n");
@@ -121,7 +123,7 @@ error: not a valid URI-reference of RFC 2396
     assert!(
         ran.stderr.ends_with("no lines checked as url of RFC 1738, no errors, 1 file not read\n")
     );
-    let ran = run(["tree", "-e", "rfc1738", "HTTP://h/"]);
+    let ran = run(["tree", "-e", "rfc1738", "HTTP://h/~"]);
     assert_eq!((ran.code, ran.stdout.as_str()), (Some(1), ""));
     assert!(ran.stderr.starts_with("error: not a valid url of RFC 1738\n"), "{}", ran.stderr);
 }
