@@ -7,7 +7,7 @@ use serde::Serialize;
 use uri_grammar::percent::Encoded;
 use uri_grammar_diagnose::render::visible;
 use uri_grammar_historic::editions::rfc1738_schemes::{
-    Login, News, Site, TypeCode, Url, UrlError, WaisForm, parse,
+    GopherPlus, Login, News, Site, TypeCode, Url, UrlError, WaisForm, parse,
 };
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
@@ -19,7 +19,7 @@ pub struct Meaning {
     scheme: &'static str,
     section: &'static str,
     parts: Vec<Part>,
-    /// What the client of FTP sends, without a password.
+    /// What a client of FTP sends, without a password, or one of Gopher, with escapes for controls.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     commands: Vec<String>,
 }
@@ -28,6 +28,9 @@ pub struct Meaning {
 struct Part {
     name: &'static str,
     text: String,
+    /// Whether the text is ours, not one of the URL.
+    #[serde(skip)]
+    is_note: bool,
 }
 
 /// What the text stands for, where it is such a URL.
@@ -58,9 +61,14 @@ pub fn meaning(text: &str) -> Result<Meaning, UrlError> {
             parts.encoded("selector", gopher.selector());
             parts.encoded_some("search", gopher.search());
             parts.encoded_some("Gopher+ string", gopher.gopher_plus());
+            if let Some(asks_for) = gopher.asks_for() {
+                parts.gopher_plus(asks_for);
+            }
+            commands = vec![gopher.request()?.escape_ascii().to_string()];
             "3.4"
         }
         Url::Mailto(mailto) => {
+            mailto.addr_spec()?;
             parts.encoded("address", mailto.address());
             "3.5"
         }
@@ -71,7 +79,10 @@ pub fn meaning(text: &str) -> Result<Meaning, UrlError> {
                     parts.encoded("article", *unique);
                     parts.add("host", host);
                 }
-                News::All => parts.add("group", "*"),
+                News::All => {
+                    parts.add("group", "*");
+                    parts.note("which is", "all available groups");
+                }
             }
             "3.6"
         }
@@ -100,7 +111,14 @@ pub fn meaning(text: &str) -> Result<Meaning, UrlError> {
         }
         Url::File(file) => {
             parts.add("host", file.host());
-            parts.encoded("path", file.path());
+            if file.is_local() {
+                parts.note("which is", "the machine that interprets the URL");
+            }
+            let mut segments = file.segments().peekable();
+            while let Some(segment) = segments.next() {
+                let is_last = segments.peek().is_none();
+                parts.encoded(if is_last { "name" } else { "directory" }, segment);
+            }
             "3.10"
         }
         Url::Prospero(prospero) => {
@@ -136,8 +154,9 @@ impl Meaning {
         let title = format!("{scheme}, as {document} section {section} has it");
         writeln!(out, "{}", look.heading(&title))?;
         let width = parts.iter().map(|part| part.name.len()).max().unwrap_or_default();
-        for Part { name, text } in parts {
-            writeln!(out, "  {name:width$}  \"{}\"", visible(text.as_bytes()))?;
+        for Part { name, text, is_note } in parts {
+            let quote = if *is_note { "" } else { "\"" };
+            writeln!(out, "  {name:width$}  {quote}{}{quote}", visible(text.as_bytes()))?;
         }
         if !commands.is_empty() {
             writeln!(out, "{}", look.heading("What a client sends"))?;
@@ -151,7 +170,12 @@ struct Parts(Vec<Part>);
 
 impl Parts {
     fn add(&mut self, name: &'static str, text: &str) {
-        self.0.push(Part { name, text: text.to_owned() });
+        self.0.push(Part { name, text: text.to_owned(), is_note: false });
+    }
+
+    /// What a part means, where it does not say so itself.
+    fn note(&mut self, name: &'static str, text: &str) {
+        self.0.push(Part { name, text: text.to_owned(), is_note: true });
     }
 
     fn add_some(&mut self, name: &'static str, text: Option<&str>) {
@@ -172,6 +196,32 @@ impl Parts {
         match (site.explicit_port(), site.port()) {
             (Some(port), _) => self.add("port", port),
             (None, port) => self.add_some("default port", port.map(|it| it.to_string()).as_deref()),
+        }
+    }
+
+    fn gopher_plus(&mut self, asks_for: GopherPlus<'_>) {
+        const NAME: &str = "asks for";
+        match asks_for {
+            GopherPlus::DefaultView => self.note(NAME, "the default view"),
+            GopherPlus::EmptyForm => self.note(NAME, "the item, after its form is filled out"),
+            GopherPlus::View { view, language } => {
+                self.encoded("view", view);
+                self.encoded_some("language", language);
+            }
+            GopherPlus::Form(values) => {
+                self.note(NAME, "the item, by its form with these values");
+                values.for_each(|value| self.encoded("value", value));
+            }
+            GopherPlus::Attributes(names) | GopherPlus::DirectoryAttributes(names) => {
+                let of = match asks_for {
+                    GopherPlus::Attributes(_) => "of the item",
+                    _ => "of all items in the directory",
+                };
+                let which = if names.clone().next().is_some() { "" } else { "all " };
+                self.note(NAME, &format!("{which}attributes {of}"));
+                names.for_each(|name| self.encoded("attribute", name));
+            }
+            _ => {}
         }
     }
 

@@ -15,6 +15,8 @@ fn the_search_of_gopher_is_shown() {
   type          \"7\"
   selector      \"sel\"
   search        \"query\"
+What a client sends
+  sel\\tquery\\r\\n
 ";
     assert_eq!(stdout(&[&["parts"], &EDITION[..], &[url]].concat()), meant);
     for command in ["tree", "split"] {
@@ -49,7 +51,7 @@ fn each_scheme_has_its_parts() {
         ("nntp://h/g/7", json!(["host:h", "default port:119", "group:g", "article:7"])),
         ("telnet://u:p@h", json!(["user:u", "password:p", "host:h", "default port:23"])),
         ("wais://h/d?s", json!(["host:h", "default port:210", "database:d", "search:s"])),
-        ("file://h/a/b", json!(["host:h", "path:a/b"])),
+        ("file://h/a/b", json!(["host:h", "directory:a", "name:b"])),
         ("mailto:a@b", json!(["address:a@b"])),
         (
             "prospero://h/n;k=v",
