@@ -206,7 +206,10 @@ resolve them first.
 Documents before RFC 3986 define no normal form, but say which differences mean
 nothing: the case of schemes, and since RFC 2396 of host names; whether
 unreserved characters are encoded; and a port that is the default. --edition
-with one of these documents removes them. Paths keep their dot segments.
+with one of these documents removes them. Paths keep their dot segments. In RFC
+1738 the scheme says which characters are reserved: none in gopher and mailto
+URLs, three in http. `file` URLs without a host have the host localhost in RFC
+1738 and the draft of 2002.
 
 --json-lines answers each JSON string with a JSON object:
   {\"result\":…}  the normal form
@@ -262,7 +265,8 @@ section 6.2). Each rung also ignores what those before it ignore:
 
 Documents before RFC 3986 have no ladder, but say which differences mean
 nothing: the case of schemes, and since RFC 2396 of host names; whether
-unreserved characters are encoded; default ports. No rung is `syntax` there.
+unreserved characters are encoded; default ports. No rung is `syntax` there. In
+RFC 1738 each scheme says which characters it reserves.
 
 The last rung can also tell references apart: urn:a:%62 and urn:a:b are
 equivalent on the rung `percent`, but differ as URNs. From `percent` on, IRIs

@@ -27,7 +27,7 @@ fn each_document_ignores_what_it_says() {
     }
     // `~` was not among the characters of RFC 1738, and HTTP had no users.
     assert_eq!(normal("rfc1738", "scheme", "HTTP://A.B:80/%7e%24%41"), "http://A.B/%7E$A");
-    assert_eq!(normal("rfc1738", "scheme", "FTP://u@h:21/%2Fa;type=A"), "ftp://u@h/%2Fa;type=A");
+    assert_eq!(normal("rfc1738", "scheme", "FTP://u@h:21/%2Fa;type=A"), "ftp://u@h/%2Fa;type=a");
     // A port without digits is omitted; one that is not the default is not; some schemes have none.
     assert_eq!(normal("rfc2396", "scheme", "http://a:/"), "http://a/");
     assert_eq!(normal("rfc2396", "scheme", "http://a:8080/"), "http://a:8080/");
@@ -38,6 +38,49 @@ fn each_document_ignores_what_it_says() {
     assert_eq!(normal("rfc2396bis-00", "case", "http://[AB::1]/"), "http://[AB::1]/");
     assert_eq!(normal("rfc2396", "scheme", "mailto:%41%40B"), "mailto:A%40B");
     assert_eq!(normal("rfc2396", "case", ""), "");
+}
+
+/// Which characters are reserved, RFC 1738 says of each scheme.
+#[test]
+fn characters_are_reserved_by_schemes() {
+    for (text, form) in [
+        ("gopher://h/1%2Fx%3F%3b%09q", "gopher://h/1/x?;%09q"),
+        ("mailto:a%40b%3a", "mailto:a@b:"),
+        ("http://h/a%3Ab%26c%3Dd%40?%3a", "http://h/a:b&c=d@?:"),
+        ("http://h/%2F%3B%3F", "http://h/%2F%3B%3F"),
+        ("ftp://u%40x:%2f@h/a%3Fb%2F%3B", "ftp://u%40x:%2F@h/a?b%2F%3B"),
+        // Of other schemes the document does not say.
+        ("wais://h/a%3A", "wais://h/a%3A"),
+        ("news:a%3Ab@h", "news:a%3Ab@h"),
+        // A character that is always encoded.
+        ("gopher://h/1%7e%20", "gopher://h/1%7E%20"),
+    ] {
+        assert_eq!(normal("rfc1738", "percent", text), form);
+        assert_eq!(normal("rfc1738", "percent", form), form);
+    }
+    // The others know one set.
+    assert_eq!(normal("rfc2396", "percent", "mailto:a%40b"), "mailto:a%40b");
+}
+
+/// What is the same by a scheme, besides the port.
+#[test]
+fn schemes_have_other_forms() {
+    for (edition, text, form) in [
+        ("rfc1738", "file://LOCALHOST/a", "file:///a"),
+        ("rfc1738", "http://h", "http://h/"),
+        ("rfc1738", "http://h:80", "http://h/"),
+        ("rfc1738", "http://h/?", "http://h/?"),
+        ("rfc1738", "gopher://h", "gopher://h/1"),
+        ("rfc1738", "gopher://h/", "gopher://h/1"),
+        ("rfc1738", "telnet://u@h", "telnet://u@h/"),
+        ("rfc1738", "ftp://h", "ftp://h"),
+        ("rfc2396bis-00", "file://localhost/a", "file:///a"),
+        ("rfc2396", "file://localhost/a", "file://localhost/a"),
+        ("rfc2396", "http://h", "http://h"),
+    ] {
+        assert_eq!(normal(edition, "scheme", text), form);
+        assert_eq!(normal(edition, "scheme", form), form);
+    }
 }
 
 #[test]
