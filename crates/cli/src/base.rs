@@ -8,7 +8,7 @@ use clap::Args;
 use documents::{Entity, LineIndex, PartBase, base, entity, html_base};
 use uri_grammar::Rule;
 use uri_grammar_diagnose::render::{masked, secrets, visible};
-use uri_grammar_historic::editions::base::{BaseError, Origin, Sources};
+use uri_grammar_historic::editions::base::{BaseError, Sources};
 use uri_grammar_historic::editions::{Edition, UnknownEdition};
 
 use crate::outcome::{Outcome, complain};
@@ -85,7 +85,7 @@ pub fn run(args: &BaseArgs) -> io::Result<Outcome> {
         Ok(found) => {
             let mut out = output::stdout();
             let base = found.base.as_str();
-            write!(out, "{}\t{}", without_secrets(base), source(found.base.origin()))?;
+            write!(out, "{}\t{}", without_secrets(base), found.base.origin())?;
             match found.outwards {
                 0 => writeln!(out)?,
                 1 => writeln!(out, ", 1 entity outwards")?,
@@ -147,15 +147,4 @@ fn leaves<'e>(message: &'e Entity<'e>) -> Vec<&'e Entity<'e>> {
 fn without_secrets(text: &str) -> String {
     let text = text.as_bytes();
     masked(text, &secrets(Rule::UriReference, text, 0..text.len()))
-}
-
-fn source(origin: Origin) -> &'static str {
-    match origin {
-        Origin::Embedded => "embedded",
-        Origin::BaseHeader => "Base",
-        Origin::ContentBase => "Content-Base",
-        Origin::ContentLocation => "Content-Location",
-        Origin::Retrieval => "retrieval",
-        _ => "default",
-    }
 }

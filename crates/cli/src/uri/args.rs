@@ -82,6 +82,10 @@ mistakes included; for rfc1738, which has none, the algorithm is that of RFC
 they have `(current document)` instead of a target. If the document calls the
 base unsuitable for relative references, a note says so.
 
+\"The URI\" that a reference means is the target without a fragment: write it with
+--no-fragment. An empty reference is the current document in RFC 2396 and the
+draft of 2002, but in a form it means a new request for the base: --form.
+
 Invisible characters in a target are shown as \\u{202E}: on a terminal only, and
 with editions other than rfc3986 and rfc3987 everywhere.
 
@@ -115,6 +119,14 @@ pub struct ResolveArgs {
     /// Accept a base without a scheme, and write a relative reference
     #[arg(long)]
     pub relative_base: bool,
+
+    /// Take an empty reference for the base, as a form without an action does (RFC 2396 section 4.2)
+    #[arg(long)]
+    pub form: bool,
+
+    /// Write the URI alone, without the fragment of the reference
+    #[arg(long)]
+    pub no_fragment: bool,
 
     /// Read JSON arrays from standard input, one per line, and write a JSON object for each
     #[arg(long)]

@@ -46,7 +46,8 @@ fn target<'t, D: Known>(
         // Of RFC 3986 alone.
         let (base, reference) = (base.reference::<Rfc3986>()?, reference.reference::<Rfc3986>()?);
         if base.scheme().is_none() {
-            return relative::target(&base, &reference, args.repair).map_err(Problem::Words);
+            let target = relative::target(&base, &reference, args.repair);
+            return target.map(|target| uri_alone(args, target)).map_err(Problem::Words);
         }
     }
     let base = base.full::<D>().map_err(|problem| match problem {
@@ -62,11 +63,19 @@ fn target<'t, D: Known>(
     let reference = reference.reference::<D>()?;
     let resolver = Resolver::new(&base).strict(!args.compat).repair(args.repair);
     match resolver.resolve(&reference) {
-        Ok(target) => Ok(target.into_string()),
+        Ok(target) => Ok(uri_alone(args, target.into_string())),
         Err(error @ ResolveError::PathLikeAuthority) => Err(Problem::Words(format!(
             "{}; --repair writes \"/.\" before the path",
             without_target(error)
         ))),
         Err(error) => Err(Problem::Words(without_target(error))),
     }
+}
+
+/// The target as it is asked for: with its fragment, or without.
+fn uri_alone(args: &ResolveArgs, mut target: String) -> String {
+    if let Some(hash) = target.find('#').filter(|_| args.no_fragment) {
+        target.truncate(hash);
+    }
+    target
 }

@@ -9,6 +9,7 @@ use uri_grammar_historic::editions::{
     AboveRoot, Algorithm, Edition, Resolution, SameScheme, Target,
 };
 
+use super::uri_alone;
 use crate::json_lines;
 use crate::outcome::{Outcome, complain};
 use crate::output;
@@ -26,7 +27,10 @@ pub fn run(args: &ResolveArgs) -> io::Result<Outcome> {
         return json_lines::answer(|[base, reference]: [String; 2]| {
             let target = resolution.resolve(&base, &reference);
             let unsuitable = unsuitable(resolution.algorithm(), &base, &reference).is_some();
-            let answer = |target| Answer { unsuitable_base: unsuitable, ..Answer::from(target) };
+            let answer = |target| Answer {
+                unsuitable_base: unsuitable,
+                ..Answer::of(&target, uri_alone(args, target.to_string()))
+            };
             target.map(answer).map_err(|error| error.to_string())
         });
     };
@@ -41,7 +45,7 @@ pub fn run(args: &ResolveArgs) -> io::Result<Outcome> {
         }
     };
     let mut out = output::stdout();
-    writeln!(out, "{}", visible(target.to_string().as_bytes()))?;
+    writeln!(out, "{}", visible(uri_alone(args, target.to_string()).as_bytes()))?;
     out.flush()?;
     if !round_trips(&target) {
         complain(
@@ -54,34 +58,19 @@ pub fn run(args: &ResolveArgs) -> io::Result<Outcome> {
     Ok(Outcome::Holds)
 }
 
-/// Why a base is unsuitable for a relative reference, if its document says that there are such: the part
-/// after the scheme has no hierarchy.
+/// The remark on a base that the document calls unsuitable for relative references, if the reference is one.
 fn unsuitable(algorithm: Algorithm, base: &str, reference: &str) -> Option<String> {
-    let section = match algorithm {
-        Algorithm::Rfc1808 => "2",
-        Algorithm::UrlSyntax00 | Algorithm::Rfc2396 | Algorithm::Rfc2396bis00 => "5",
-        _ => return None,
-    };
-    let scheme = |text: &str| {
-        let end = text.find([':', '/', '?', '#'])?;
-        text[end..].starts_with(':').then_some(end + 1)
-    };
-    let is_opaque = base[scheme(base)?..].starts_with(|c| !matches!(c, '/' | '?' | '#'));
-    let is_relative =
-        scheme(reference).is_none() && !reference.is_empty() && !reference.starts_with('#');
-    (is_opaque && is_relative).then(|| {
-        format!(
-            "an unsuitable base: what follows its scheme does not begin with `/`, and relative references \
-             cannot be used with it ({} section {section})",
-            algorithm.document()
-        )
-    })
+    let is_relative = algorithm.split(reference).scheme().is_none()
+        && !reference.is_empty()
+        && !reference.starts_with('#');
+    let why = algorithm.unsuitable_base(base).filter(|_| is_relative)?;
+    Some(format!("an unsuitable base: {why}, and relative references cannot be used with it"))
 }
 
 /// What the options ask for, if the document permits it.
 fn resolution(args: &ResolveArgs) -> Result<Resolution, String> {
     let edition = args.edition.edition;
-    let mut resolution = Resolution::new(edition).same_scheme(args.compat);
+    let mut resolution = Resolution::new(edition).same_scheme(args.compat).new_request(args.form);
     let algorithm = resolution.algorithm();
     let document = algorithm.document();
     if args.relative_base {
@@ -92,6 +81,11 @@ fn resolution(args: &ResolveArgs) -> Result<Resolution, String> {
     }
     if args.repair && args.excess.is_some() {
         return Err("--repair and --excess exclude each other".to_owned());
+    }
+    if args.form && edition == Edition::UrlSyntax00 {
+        return Err(format!(
+            "{document} does not speak of forms: an empty reference is the current document"
+        ));
     }
     if args.compat && algorithm.same_scheme() == SameScheme::Never {
         return Err(format!("{document} does not permit ignoring the scheme"));
@@ -138,13 +132,14 @@ struct Answer {
     unsuitable_base: bool,
 }
 
-impl From<Target> for Answer {
-    fn from(target: Target) -> Self {
+impl Answer {
+    /// With what is written of the target.
+    fn of(target: &Target, result: String) -> Self {
         let current = matches!(target, Target::CurrentDocument { .. });
         Self {
+            result,
             current_document: current.then_some(true),
-            round_trips: (!round_trips(&target)).then_some(false),
-            result: target.to_string(),
+            round_trips: (!round_trips(target)).then_some(false),
             unsuitable_base: false,
         }
     }
