@@ -26,6 +26,7 @@ use crate::studying::vectors::VectorsArgs;
 use crate::studying::why::WhyArgs;
 use crate::tree::TreeArgs;
 use crate::uri::args::{CompareArgs, NormalizeArgs, PartsArgs, RelativizeArgs, ResolveArgs};
+use crate::uri::compose::ComposeArgs;
 use crate::uri::convert::ConvertArgs;
 use crate::uri::encoding::{DecodeArgs, EncodeArgs};
 use crate::uri::file_path::FilePathArgs;
@@ -76,6 +77,7 @@ pub enum Command {
     Relativize(RelativizeArgs),
     Normalize(NormalizeArgs),
     Compare(CompareArgs),
+    Compose(ComposeArgs),
     Convert(ConvertArgs),
     SameDocument(SameDocumentArgs),
     FilePath(FilePathArgs),

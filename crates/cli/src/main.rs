@@ -47,6 +47,7 @@ fn main() -> ExitCode {
         Command::Relativize(args) => uri::relativize::run(&args),
         Command::Normalize(args) => uri::normalize::run(&args),
         Command::Compare(args) => uri::compare::run(&args),
+        Command::Compose(args) => uri::compose::run(&args),
         Command::Convert(args) => uri::convert::run(&args),
         Command::Extract(args) => extract::run(&args),
         Command::SameDocument(args) => uri::same_document::run(&args),

@@ -5,7 +5,10 @@ use std::io::{self, Read, Write};
 
 use clap::{Args, ValueEnum};
 use uri_grammar::percent::{EncodeSet, Encoded, encode};
+use uri_grammar_historic::editions::Edition;
 
+use super::older_encoding;
+use crate::edition::EditionOption;
 use crate::outcome::{Outcome, complain};
 use crate::output;
 
@@ -19,13 +22,22 @@ Examples:
   a%20b/c%3Fd&e
   $ uri-grammar encode --component query-value 'a b/c?d&e'
   a%20b/c?d%26e
+  $ uri-grammar encode --edition rfc2396 --component segment 'a;b=c'
+  a%3Bb%3Dc
 
 Encode data once, when you build a URI from its components: `%` is always
 encoded. Without a text, the bytes of standard input are encoded, up to its end.
 Characters are encoded as UTF-8 (RFC 3986 section 2.5).
 
+--edition with a document before RFC 3986 keeps the characters that its rule for
+the component derives and that its prose does not reserve there. In RFC 1738 the
+segments, paths and queries are those of http, and there are no fragments.
+
 Exit codes: 0, or 2 for usage or reading errors.")]
 pub struct EncodeArgs {
+    #[command(flatten)]
+    pub edition: EditionOption,
+
     /// Encode for this component
     #[arg(long, short, value_enum, default_value = "any")]
     pub component: Component,
@@ -95,8 +107,23 @@ impl Component {
 }
 
 pub fn encode_run(args: &EncodeArgs) -> io::Result<Outcome> {
+    let edition = args.edition.edition;
     let data = data(args.text.as_ref())?;
-    let encoded = encode(&data, args.component.set()).to_string();
+    let encoded = match edition {
+        Edition::Rfc3986 => Some(encode(&data, args.component.set()).to_string()),
+        _ if edition < Edition::Rfc3986 => older_encoding::encoded(edition, args.component, &data),
+        _ => {
+            complain("data is encoded for URIs; --edition names RFC 3986 or a document before it");
+            return Ok(Outcome::Unread);
+        }
+    };
+    let Some(encoded) = encoded else {
+        complain(&format!(
+            "{} has no such component that data could be encoded for",
+            edition.document()
+        ));
+        return Ok(Outcome::Unread);
+    };
     write(encoded.as_bytes(), true)
 }
 

@@ -1,10 +1,11 @@
 //! The commands about whole references: `parts`, `resolve`, `relativize`, `normalize`,
-//! `compare`, `convert`, `same-document`, `file-path`, and those about data, `encode` and `decode`.
+//! `compare`, `compose`, `convert`, `same-document`, `file-path`, and those about data, `encode` and `decode`.
 //! Most answer people, about texts of the command line, or other programs, about those of their
 //! standard input.
 
 pub mod args;
 pub mod compare;
+pub mod compose;
 pub mod convert;
 pub mod document;
 pub mod encoding;
@@ -12,6 +13,7 @@ pub mod file_path;
 mod known;
 pub mod normalize;
 mod older;
+mod older_encoding;
 pub mod parts;
 pub mod relativize;
 pub mod resolve;
