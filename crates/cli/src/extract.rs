@@ -10,7 +10,7 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 use uri_grammar::UriRef;
 use uri_grammar_diagnose::render::visible;
-use uri_grammar_extract::{Delimiters, ExtractOptions, Extracted, Form, extract};
+use uri_grammar_extract::{Delimiters, ExtractOptions, Extracted, Form, extract, parse_user_input};
 
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Out};
@@ -52,6 +52,10 @@ mailto, news, tel or urn, and it ends before the punctuation of the sentence.
 After `URL:` and between angle brackets any scheme is accepted. Files are read
 whole.
 
+--typed is for what people type into a field: each line is one reference, from
+which delimiters, a prefix `URL:` and all whitespace are removed. `http://a/ b`
+is http://a/b then. A line that is no reference is reported.
+
 Exit codes: 0 if something was found, 1 if nothing was, 2 for usage or reading
 errors (all files that can be read are searched nevertheless).")]
 pub struct ExtractArgs {
@@ -62,6 +66,10 @@ pub struct ExtractArgs {
     /// Find references without a scheme, too, such as www.w3.org/Addressing/
     #[arg(long, short)]
     pub abbreviated: bool,
+
+    /// Read each line as one reference that somebody typed: remove delimiters and whitespace from it
+    #[arg(long)]
+    pub typed: bool,
 
     /// Show references in this format
     #[arg(long, short, default_value = "text")]
@@ -81,7 +89,13 @@ pub enum ExtractFormat {
 
 pub fn run(args: &ExtractArgs) -> io::Result<Outcome> {
     let options = ExtractOptions::new().abbreviated(args.abbreviated);
-    let mut search = Search { options, format: args.format, out: output::stdout(), found: false };
+    let mut search = Search {
+        options,
+        format: args.format,
+        out: output::stdout(),
+        found: false,
+        is_complete: true,
+    };
     let stdin = [Path::new("-").to_owned()];
     let files = if args.files.is_empty() { &stdin[..] } else { &args.files };
     let mut unread = false;
@@ -92,6 +106,7 @@ pub fn run(args: &ExtractArgs) -> io::Result<Outcome> {
             (visible(path.as_os_str().as_encoded_bytes()), read_file(path))
         };
         match content {
+            Ok(content) if args.typed => search.typed(&name, &content)?,
             Ok(content) => search.file(&name, &content)?,
             Err(error) => {
                 unread = true;
@@ -99,7 +114,7 @@ pub fn run(args: &ExtractArgs) -> io::Result<Outcome> {
             }
         }
     }
-    Ok(match (unread, search.found) {
+    Ok(match (unread, search.found && search.is_complete) {
         (true, _) => Outcome::Unread,
         (false, true) => Outcome::Holds,
         (false, false) => Outcome::Fails,
@@ -128,6 +143,8 @@ struct Search {
     format: ExtractFormat,
     out: Out,
     found: bool,
+    /// Whether each line that somebody typed is a reference.
+    is_complete: bool,
 }
 
 impl Search {
@@ -143,6 +160,29 @@ impl Search {
             start += chunk.valid().len() + chunk.invalid().len();
         }
         // What is known is shown before the next file is waited for.
+        self.out.flush()
+    }
+
+    /// Each line as a reference that somebody typed. An empty line is none.
+    fn typed(&mut self, name: &str, content: &[u8]) -> io::Result<()> {
+        let (mut place, mut start) = (Place { offset: 0, line: 1, column: 1 }, 0);
+        for line in content.split_inclusive(|&byte| byte == b'\n') {
+            let found = str::from_utf8(line).ok();
+            match found.and_then(|line| parse_user_input(line, self.options)) {
+                Some(found) => {
+                    self.found = true;
+                    place.advance(content, start + found.span().start);
+                    self.show(name, &place, start, &found)?;
+                }
+                None if line.trim_ascii().is_empty() => {}
+                None => {
+                    self.is_complete = false;
+                    place.advance(content, start);
+                    complain(&format!("{name}:{}: the line is no reference", place.line));
+                }
+            }
+            start += line.len();
+        }
         self.out.flush()
     }
 

@@ -26,11 +26,13 @@ uri-grammar split [OPTIONS] --json-lines",
 Examples:
   uri-grammar split 'http://h?q#f'
   uri-grammar split --edition rfc1738 'http://h/a?b#c'
+  uri-grammar split --groups --edition rfc2396 'http://h/a#b'
   $ echo '\"//h?\"' | uri-grammar split --json-lines
   {\"scheme\":null,\"authority\":\"h\",\"path\":\"\",\"query\":\"\",\"fragment\":null}
 
 Nothing is validated, so every text has components. Since 1996 the documents
-split by the regular expression in their Appendix B. RFC 1738 splits at the
+split by the regular expression in their Appendix B, whose nine groups --groups
+shows. RFC 1738 splits at the
 first colon, and after `//` at the next slash, which belongs to neither part.
 `uri-grammar parts` is for valid references, and shows more.
 
@@ -45,6 +47,10 @@ Exit codes: 0, or 2 for usage or reading errors."
 pub struct SplitArgs {
     #[command(flatten)]
     pub edition: EditionOption,
+
+    /// Show the regular expression of Appendix B, and what each of its groups matches
+    #[arg(long, conflicts_with = "json_lines")]
+    pub groups: bool,
 
     /// Read JSON strings from standard input, one per line, and write a JSON object for each
     #[arg(long)]

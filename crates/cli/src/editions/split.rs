@@ -10,7 +10,7 @@ use uri_grammar_historic::editions::{AnyRule, Edition, SplitComponent, SplitText
 use super::args::SplitArgs;
 use super::{schemes, secrets, shown};
 use crate::json_lines;
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look};
 use crate::tree::without_secrets;
 
@@ -29,6 +29,9 @@ pub fn run(args: &SplitArgs) -> io::Result<Outcome> {
     };
     let bytes = text.as_encoded_bytes();
     let parts = split(edition, bytes);
+    if args.groups {
+        return groups(edition, bytes, &parts);
+    }
     let (mut out, look) = (output::stdout(), Look::of(&io::stdout()));
     let place = |span: &Option<Range<usize>>| match span {
         Some(span) => format!("{}..{}", span.start, span.end),
@@ -57,6 +60,46 @@ pub fn run(args: &SplitArgs) -> io::Result<Outcome> {
         && let Some(text) = without_secrets(url, &text)
     {
         schemes::add(&mut out, look, url, &text)?;
+    }
+    out.flush()?;
+    Ok(Outcome::Holds)
+}
+
+/// The expression in Appendix B of each document since 1996.
+const EXPRESSION: &str = r"^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?";
+
+/// Writes the expression, and its groups: a component, and before it the same with its delimiter.
+fn groups(edition: Edition, text: &[u8], parts: &SplitText<&[u8]>) -> io::Result<Outcome> {
+    if edition == Edition::Rfc1738 {
+        complain("RFC 1738 has no such expression: its appendix is about the context of URLs");
+        return Ok(Outcome::Unread);
+    }
+    let (mut out, look) = (output::stdout(), Look::of(&io::stdout()));
+    writeln!(out, "{}", look.heading(EXPRESSION))?;
+    let mut number = 0;
+    for (component, name) in COMPONENTS {
+        let span = parts.span(component);
+        let with_delimiter = span.clone().map(|span| match component {
+            SplitComponent::Scheme => span.start..span.end + 1,
+            SplitComponent::Authority => span.start - 2..span.end,
+            _ => span.start.saturating_sub(1)..span.end,
+        });
+        let groups = match component {
+            SplitComponent::Path => vec![(span, name)],
+            _ => vec![(with_delimiter, ""), (span, name)],
+        };
+        for (span, name) in groups {
+            number += 1;
+            let shown = span.map_or_else(
+                || "undefined".to_owned(),
+                |span| {
+                    let window = span.start..span.end.min(span.start + 4 * look.columns);
+                    let hidden = secrets(AnyRule::start_symbol(Edition::Rfc3986), text, window);
+                    format!("\"{}\"", shown(text, span, look.columns, &hidden))
+                },
+            );
+            writeln!(out, "${number}  {name:9}  {shown}")?;
+        }
     }
     out.flush()?;
     Ok(Outcome::Holds)
