@@ -6,8 +6,10 @@ use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, rfc6874, url_syntax_
 
 #[test]
 fn all_are_there_and_in_order() {
-    let numbers: Vec<u8> = changes().map(|change| change.number).collect();
-    assert_eq!(numbers, (1..=54).collect::<Vec<_>>());
+    // A number stays what it is: changes that were noticed late have the last ones.
+    let mut numbers: Vec<u8> = changes().map(|change| change.number).collect();
+    numbers.sort_unstable();
+    assert_eq!(numbers, (1..=59).collect::<Vec<_>>());
     let time = [
         "RFC 1738",
         "RFC 1808",

@@ -11,7 +11,7 @@ use super::{Algorithm, Edition};
 #[derive(Debug, Clone, Copy)]
 #[non_exhaustive]
 pub struct Change {
-    /// The number in this list, from 1.
+    /// The number, from 1. It stays the same when changes are added.
     pub number: u8,
     /// The document before.
     pub from: &'static str,

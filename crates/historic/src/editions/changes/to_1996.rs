@@ -4,7 +4,7 @@ use super::{
     Algorithm, BASE, Change, DRAFT1996, Edition, Example, RFC1738, RFC1808, language, target,
 };
 
-pub(super) const CHANGES: [Change; 12] = [
+pub(super) const CHANGES: [Change; 15] = [
     Change {
         number: 1,
         from: RFC1738,
@@ -181,6 +181,45 @@ pub(super) const CHANGES: [Change; 12] = [
         witness: Example::Nowhere(
             "It is about header fields: the order in which a base is \
                                     looked for has it.",
+        ),
+    },
+    Change {
+        number: 55,
+        from: RFC1738,
+        to: DRAFT1996,
+        source: "url-syntax-00 appendix F.2",
+        rules: &["reserved"],
+        text: "A character is reserved if it means something else when it is escaped; before, each scheme had \
+                a fixed set of reserved characters.",
+        why: Some(
+            "What interprets a URL on a server often depends on the resource, not on the scheme alone.",
+        ),
+        witness: Example::Nowhere(
+            "The rule only gains the plus sign: it is about what a URL means.",
+        ),
+    },
+    Change {
+        number: 56,
+        from: RFC1738,
+        to: DRAFT1996,
+        source: "url-syntax-00 appendix F.3",
+        rules: &[],
+        text: "Quotation marks and white space delimit URLs in texts, too, and the prefix `URL:` is no longer \
+                recommended.",
+        why: Some("Practice had become so."),
+        witness: Example::Nowhere("It is about the text around a URL, which no rule derives."),
+    },
+    Change {
+        number: 57,
+        from: RFC1808,
+        to: DRAFT1996,
+        source: "url-syntax-00 appendix F.4",
+        rules: &["generic-URL"],
+        text: "Relative references can be used with any scheme, if the base of the document has the generic \
+                syntax; RFC 1808 has schemes that are never used with them.",
+        why: Some("The syntax of the base is the only requirement."),
+        witness: Example::Nowhere(
+            "The targets are the same: resolution only no longer says that the base is unsuitable.",
         ),
     },
 ];

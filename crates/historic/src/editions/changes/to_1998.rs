@@ -2,7 +2,7 @@
 
 use super::{Algorithm, BASE, Change, DRAFT1996, Edition, Example, RFC2396, language, target};
 
-pub(super) const CHANGES: [Change; 15] = [
+pub(super) const CHANGES: [Change; 17] = [
     Change {
         number: 13,
         from: DRAFT1996,
@@ -166,10 +166,10 @@ pub(super) const CHANGES: [Change; 15] = [
         number: 25,
         from: DRAFT1996,
         to: RFC2396,
-        source: "RFC 2396 section 2.4",
+        source: "RFC 2396 sections 2.3 and 2.4",
         rules: &["national", "excluded"],
-        text: "The class of national characters is removed, and unreserved characters may be \
-                decoded only where a scheme has a canonical form.",
+        text: "The class of national characters is removed, and decoding unreserved characters is left to the \
+                canonical forms of schemes, though it still does not change the meaning.",
         why: Some(
             "To leave room for fully international URIs, and to clear up misunderstandings of \
                     escaping.",
@@ -191,6 +191,30 @@ pub(super) const CHANGES: [Change; 15] = [
                     else should use them.",
         ),
         witness: Example::Nowhere("It is advice: as a reference such a text is a relative path."),
+    },
+    Change {
+        number: 58,
+        from: DRAFT1996,
+        to: RFC2396,
+        source: "RFC 2396 appendix G.2",
+        rules: &["authority", "userinfo"],
+        text: "The semicolon is reserved in the authority.",
+        why: Some("New schemes separate with it how a user is to be authenticated."),
+        witness: Example::Nowhere(
+            "The rules have it before and after: it is about what it means there.",
+        ),
+    },
+    Change {
+        number: 59,
+        from: DRAFT1996,
+        to: RFC2396,
+        source: "RFC 2396 appendix G.4",
+        rules: &["Content-Base", "Content-Location"],
+        text: "The rules for Content-Base and Content-Location give way to a reference to MHTML, RFC 2110.",
+        why: None,
+        witness: Example::Nowhere(
+            "It is about header fields: a Content-Location that is relative is no longer a base.",
+        ),
     },
     Change {
         number: 27,
