@@ -49,6 +49,8 @@ mod release;
 mod report_formats;
 mod schemes;
 mod secrets;
+#[cfg(unix)]
+mod statements;
 mod study;
 #[cfg(unix)]
 mod threads;

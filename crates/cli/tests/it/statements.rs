@@ -1,0 +1,223 @@
+//! What the four documents say, statement by statement, and the command that shows it: the tables in
+//! `tests/statements`. Each file is one document. A statement is a block:
+//!
+//! ```text
+//! 3.5 No character is reserved in a mailto URL.
+//! $ uri-grammar compare -e rfc1738 mailto:a%40b mailto:a@b
+//! equivalent by percent …
+//! ```
+//!
+//! First the section and the statement in our own words, then one or more commands, each with what it
+//! writes. White space in that does not matter, and `…` stands for any text. `member EDITION:RULE TEXT...`
+//! says of each text whether the rule derives it; the texts are written as within a string of JSON. A
+//! statement that is declined has a line `declined FILE: WORDS`, and the file has these words. A line `open`
+//! marks a statement that no command shows yet.
+
+use std::collections::HashSet;
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+/// How many statements of each document work by command, and how many are declined. The first can only rise.
+const COVERAGE: [(&str, usize, usize); 4] =
+    [("rfc1738", 113, 0), ("url-syntax-00", 138, 4), ("rfc2396", 105, 2), ("rfc2396bis-00", 76, 1)];
+
+/// `member` for the shell, and the command without colors.
+const PRELUDE: &str = r#"
+member() {
+    rule=$1
+    shift
+    printf '"%s"\n' "$@" | uri-grammar match -e "${rule%%:*}" -r "${rule#*:}" |
+        sed 's/{"accepts":\([a-z]*\).*/\1/'
+}
+"#;
+
+/// A statement, and what shows it.
+#[derive(Debug, Default)]
+struct Statement {
+    title: String,
+    /// Each command, with what it writes.
+    commands: Vec<(String, String)>,
+    /// A file of the project, and the words in it that decline the statement.
+    declined: Option<(String, String)>,
+    is_open: bool,
+}
+
+fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}
+
+fn read(document: &str) -> Vec<Statement> {
+    let file = format!("{}/tests/statements/{document}.txt", env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(&file).expect(&file);
+    let mut statements: Vec<Statement> = Vec::new();
+    let mut is_open = false;
+    for line in text.lines() {
+        let statement = statements.last_mut().filter(|_| is_open);
+        match (line, statement) {
+            ("", _) => is_open = false,
+            (line, None) if line.starts_with('#') => {}
+            (line, None) => {
+                is_open = true;
+                statements.push(Statement { title: line.to_owned(), ..Statement::default() });
+            }
+            (line, Some(statement)) => {
+                if let Some(command) = line.strip_prefix("$ ") {
+                    statement.commands.push((command.to_owned(), String::new()));
+                } else if line == "open" {
+                    statement.is_open = true;
+                } else if let Some(declined) = line.strip_prefix("declined ") {
+                    let (file, words) = declined.split_once(": ").expect(line);
+                    statement.declined = Some((file.to_owned(), words.to_owned()));
+                } else {
+                    let (_, written) = statement.commands.last_mut().expect(line);
+                    *written += line;
+                    *written += "\n";
+                }
+            }
+        }
+    }
+    statements
+}
+
+/// Whether a text is as wanted, where `…` stands for any text and all white space is the same.
+fn is_as_wanted(text: &str, wanted: &str) -> bool {
+    let joined = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let (text, wanted) = (joined(text), joined(wanted));
+    let parts: Vec<&str> = wanted.split('…').map(str::trim).collect();
+    let [first, middle @ .., last] = &parts[..] else { return text == wanted };
+    let Some(mut rest) = text.strip_prefix(first) else { return false };
+    for part in middle {
+        let Some(at) = rest.find(part) else { return false };
+        rest = &rest[at + part.len()..];
+    }
+    rest.ends_with(last)
+}
+
+/// What a command writes, to either output.
+fn written(command: &str) -> String {
+    let folder = Path::new(env!("CARGO_BIN_EXE_uri-grammar")).parent().expect("a folder");
+    let path = std::env::var("PATH").expect("a path");
+    let output = Command::new("sh")
+        .args(["-c", &format!("{PRELUDE}({command}) 2>&1")])
+        .env("PATH", format!("{}:{path}", folder.display()))
+        .env("NO_COLOR", "1")
+        .current_dir(root())
+        .output()
+        .expect("runs");
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+impl Statement {
+    /// What is wrong with it.
+    fn problem(&self) -> Option<String> {
+        let (section, words) = self.title.split_once(' ')?;
+        if section.is_empty() || !words.ends_with(['.', ')']) {
+            return Some(format!("{}: no section and sentence", self.title));
+        }
+        if let Some((file, words)) = &self.declined {
+            let text = fs::read_to_string(root().join(file)).unwrap_or_default();
+            let has = text.contains(words.as_str()) && self.commands.is_empty();
+            return (!has).then(|| format!("{}: {file} does not say {words}", self.title));
+        }
+        if self.commands.is_empty() {
+            return Some(format!("{}: no command", self.title));
+        }
+        self.commands.iter().find_map(|(command, wanted)| {
+            let found = written(command);
+            (!is_as_wanted(&found, wanted))
+                .then(|| format!("{}\n$ {command}\nwanted: {wanted}found:  {found}", self.title))
+        })
+    }
+}
+
+/// What came of the statements of a document.
+#[derive(Default)]
+struct Tally {
+    works: usize,
+    /// Declined, or open and not shown.
+    others: usize,
+    problems: Vec<String>,
+}
+
+fn tally(statements: &[Statement]) -> Tally {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut tally = Tally::default();
+        while let Some(statement) = statements.get(next.fetch_add(1, Ordering::Relaxed)) {
+            match statement.problem() {
+                None if statement.declined.is_some() => tally.others += 1,
+                None => tally.works += 1,
+                Some(_) if statement.is_open => tally.others += 1,
+                Some(problem) => tally.problems.push(problem),
+            }
+        }
+        tally
+    };
+    thread::scope(|scope| {
+        let threads: Vec<_> = (0..4).map(|_| scope.spawn(work)).collect();
+        threads.into_iter().fold(Tally::default(), |mut sum, thread| {
+            let tally = thread.join().expect("ends");
+            sum.works += tally.works;
+            sum.others += tally.others;
+            sum.problems.extend(tally.problems);
+            sum
+        })
+    })
+}
+
+#[test]
+fn every_statement_is_shown_by_a_command() {
+    let mut problems = Vec::new();
+    let (mut all, mut all_work) = (0, 0);
+    // Not by `println!`, which is shown of failed tests alone.
+    let tell = |name: &str, works: usize, of: usize| {
+        let percent = works as f64 * 100.0 / of as f64;
+        let _ = writeln!(
+            io::stderr(),
+            "{name}: {works} of {of} statements work by command ({percent:.1} %)"
+        );
+    };
+    for (document, least, most) in COVERAGE {
+        let statements = read(document);
+        let mut titles = HashSet::new();
+        let repeated = statements.iter().filter(|it| !titles.insert(&it.title));
+        problems.extend(repeated.map(|it| format!("{document} {}: twice", it.title)));
+        let found = tally(&statements);
+        tell(document, found.works, statements.len());
+        all += statements.len();
+        all_work += found.works;
+        if found.works < least || found.others > most {
+            let Tally { works, others, .. } = found;
+            problems.push(format!(
+                "{document}: {works} statements work and {others} do not, not {least} and {most}"
+            ));
+        }
+        problems.extend(found.problems.into_iter().map(|problem| format!("{document} {problem}")));
+    }
+    tell("the four documents", all_work, all);
+    assert!(problems.is_empty(), "{}", problems.join("\n\n"));
+}
+
+/// The test of the test.
+#[test]
+fn other_texts_are_not_as_wanted() {
+    assert!(is_as_wanted("a  b\nc\n", "a b c"));
+    assert!(is_as_wanted("a b c", "a … c") && is_as_wanted("a b c", "…b…") && is_as_wanted("", ""));
+    assert!(!is_as_wanted("a b c", "a b") && !is_as_wanted("a b c", "…d…"));
+    assert!(!is_as_wanted("a b", "a b…b") && !is_as_wanted("a", ""));
+    let wrong = |commands: Vec<(&str, &str)>| {
+        let owned = |(command, wanted): (&str, &str)| (command.to_owned(), wanted.to_owned());
+        let commands = commands.into_iter().map(owned).collect();
+        let title = "1 A b.".to_owned();
+        let statement = Statement { title, commands, ..Statement::default() };
+        statement.problem().is_some()
+    };
+    assert!(wrong(vec![]));
+    assert!(!wrong(vec![("member rfc1738:port 80 8a '\\u0001'", "true false false")]));
+    assert!(wrong(vec![("member rfc1738:port 80 8a", "true true")]));
+    assert!(wrong(vec![("member rfc1738:port 80", "true"), ("echo a", "b")]));
+}
