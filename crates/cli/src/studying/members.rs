@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use clap::Args;
 use serde::Serialize;
-use study::Texts;
+use study::{AnyRule, Texts, examples};
 use uri_grammar::GrammarRule;
 use uri_grammar_diagnose::render::visible;
 
@@ -24,9 +24,13 @@ Examples:
   uri-grammar members --length 3 -n 3 dec-octet
   uri-grammar members --not --reasons dec-octet
   uri-grammar members --edition rfc2396 -n 20 rel_path
+  uri-grammar members --alternatives --edition rfc1738 gopherurl
 
 Each text stands for all texts that take the same path through the automaton of
 the rule, as `a` does for every letter that the rule treats alike.
+
+--alternatives lists texts such as people write, one at least for each
+alternative and option of the rule and of the rules that it uses.
 
 --json writes one JSON string per line, as `match` reads them; with --reasons
 one object: {\"text\", \"error\"}.
@@ -39,6 +43,10 @@ pub struct MembersArgs {
     /// List texts that the rule does not derive
     #[arg(long)]
     pub not: bool,
+
+    /// List texts that together take each alternative, instead of the shortest
+    #[arg(long, conflicts_with_all = ["not", "length"])]
+    pub alternatives: bool,
 
     /// With --not: say why not
     #[arg(long, requires = "not")]
@@ -65,16 +73,25 @@ struct Reason<'a> {
     error: String,
 }
 
-pub fn run(args: &MembersArgs) -> io::Result<Outcome> {
-    let rule = args.name.0;
-    let texts = Texts::of(&study::automaton(rule).map_err(io::Error::other)?);
+/// The texts that are asked for.
+fn words(args: &MembersArgs, rule: AnyRule) -> Result<Vec<String>, study::Error> {
+    let number = args.number as usize;
+    if args.alternatives {
+        return Ok(examples::covering(rule)?.into_iter().take(number).collect());
+    }
+    let texts = Texts::of(&study::automaton(rule)?);
     let words = match (args.not, args.length.map(|length| length as usize)) {
         (false, None) => texts.members(),
         (false, Some(length)) => texts.members_of_length(length),
         (true, None) => texts.others(),
         (true, Some(length)) => texts.others_of_length(length),
     };
-    let words: Vec<String> = words.take(args.number as usize).collect();
+    Ok(words.take(number).collect())
+}
+
+pub fn run(args: &MembersArgs) -> io::Result<Outcome> {
+    let rule = args.name.0;
+    let words = words(args, rule).map_err(io::Error::other)?;
     let reason =
         |word: &String| rule.validate_bytes(word.as_bytes()).err().filter(|_| args.reasons);
     let shown = |word: &String| match visible(word.as_bytes()) {

@@ -4,6 +4,22 @@ use serde_json::Value;
 
 use crate::common::{differs, refused, run, run_with, stdout};
 
+/// Examples teach: what a reader expects of a rule is among them.
+#[test]
+fn examples_take_each_alternative() {
+    let members = |rule| stdout(&["members", "--alternatives", "--edition", "rfc1738", rule]);
+    let gopher = members("gopherurl");
+    for part in ["/7/find%09two%20words%09+\n", "/find%09two%20words\n", ":8080", "/\n", "/1\n"] {
+        assert!(gopher.contains(part), "{part}: {gopher}");
+    }
+    let ftp = stdout(&["rule", "--edition", "rfc1738", "ftpurl"]);
+    for part in ["user:pass@example.com:8080/dir/file;type=a\n", "\n  ftp//user:pass@"] {
+        assert!(ftp.contains(part), "{part}: {ftp}");
+    }
+    let both = refused(&["members", "--alternatives", "--not", "host"]);
+    assert!(both.contains("cannot be used with"), "{both}");
+}
+
 #[test]
 fn members_are_derived_and_others_are_not() {
     for arguments in [

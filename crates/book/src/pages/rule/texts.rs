@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use maud::{Markup, html};
-use study::{AnyRule, Change, NearMiss, Texts};
+use study::{Change, NearMiss, Texts};
 
 use super::{Scene, heading};
 use crate::text::{quoted, row};
@@ -22,13 +22,11 @@ pub fn members(scene: &Scene<'_>) -> Markup {
             code { "a" } " does for other letters where nothing tells them apart."
         }
         (row(shortest.iter().map(String::as_str)))
-        @if matches!(facts.rule, AnyRule::Rfc3986(_)) {
-            @let (typical, others) = study::examples::of(facts.rule).unwrap_or_default();
-            p { "Members as people write them:" }
-            (row(typical.iter().map(String::as_str)))
-            p { "And texts that are none:" }
-            (row(others.iter().map(String::as_str)))
-        }
+        @let (typical, others) = study::examples::of(facts.rule).unwrap_or_default();
+        p { "Members as people write them, for each alternative:" }
+        (row(typical.iter().map(String::as_str)))
+        p { "And texts that are none:" }
+        (row(others.iter().map(String::as_str)))
         @if let Some(alternatives) = alternatives {
             table {
                 caption { "A shortest member by each alternative" }
