@@ -187,26 +187,32 @@ fn components(tree: &Tree<'_, AnyRule>) -> Vec<(AnyRule, Range<usize>)> {
     } else {
         found.extend(root.children().filter_map(|child| Some((child.rule()?, child.span()))));
     }
-    found.into_iter().flat_map(|part| strings_of_gopher(text, part)).collect()
+    found.into_iter().flat_map(|part| by_prose(text, part)).collect()
 }
 
-/// A part, and those that the prose of RFC 1738 takes from it: a selector of Gopher ends at the first tab
-/// (section 3.4.2), though its rule goes on.
-fn strings_of_gopher(
-    text: &str,
-    (rule, span): (AnyRule, Range<usize>),
-) -> Vec<(AnyRule, Range<usize>)> {
-    const TAB: &str = "%09";
-    if rule.name() != "selector" {
-        return vec![(rule, span)];
-    }
+/// A part as the prose has it, where that divides otherwise than the rules. A selector of Gopher ends at the first
+/// tab (RFC 1738 section 3.4.2), though its rule goes on. The slash before the segments of a path belongs to the
+/// path (draft of 1996, section 4.3.2), though it is in the rule around them.
+fn by_prose(text: &str, (rule, span): (AnyRule, Range<usize>)) -> Vec<(AnyRule, Range<usize>)> {
     let of = |name| AnyRule::from_name_in(rule.edition(), name).unwrap_or(rule);
-    let (mut start, mut parts) = (span.start, Vec::new());
-    for (rule, part) in
-        [rule, of("search"), of("gopher+_string")].into_iter().zip(text[span].splitn(3, TAB))
-    {
-        parts.push((rule, start..start + part.len()));
-        start += part.len() + TAB.len();
+    match (rule.edition(), rule.name()) {
+        (Edition::Rfc1738, "selector") => {
+            const TAB: &str = "%09";
+            let rules = [rule, of("search"), of("gopher+_string")];
+            let mut start = span.start;
+            let parts = rules.into_iter().zip(text[span].splitn(3, TAB));
+            let place = |(rule, part): (AnyRule, &str)| {
+                let end = start + part.len();
+                let place = start..end;
+                start = end + TAB.len();
+                (rule, place)
+            };
+            parts.map(place).collect()
+        }
+        (Edition::UrlSyntax00, "path_segments") => {
+            let slash = usize::from(text[..span.start].ends_with('/'));
+            vec![(of("path"), span.start - slash..span.end)]
+        }
+        _ => vec![(rule, span)],
     }
-    parts
 }

@@ -14,7 +14,7 @@ fn editions_are_a_table() {
         "\
 1a:b
   rfc1738        genericurl: scheme \"1a\", schemepart \"b\"
-  url-syntax-00  generic-URL: scheme \"1a\", path_segments \"b\"
+  url-syntax-00  generic-URL: scheme \"1a\", path \"b\"
   rfc2396        not from byte 2 on: found \":\", expected unreserved, escaped, \"#\", \"$\", \"&\", \
 \"+\", \",\", \"/\", \";\", \"=\", \"?\", \"@\" or end of input, in rel_segment (RFC 2396 section 5)
   rfc2396bis-00  not from byte 2 on: found \":\", expected unreserved, escaped, \"#\", \"$\", \"&\", \
