@@ -14,12 +14,12 @@ use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look};
 use crate::tree::without_secrets;
 
-const COMPONENTS: [(SplitComponent, &str); 5] = [
-    (SplitComponent::Scheme, "scheme"),
-    (SplitComponent::Authority, "authority"),
-    (SplitComponent::Path, "path"),
-    (SplitComponent::Query, "query"),
-    (SplitComponent::Fragment, "fragment"),
+const COMPONENTS: [SplitComponent; 5] = [
+    SplitComponent::Scheme,
+    SplitComponent::Authority,
+    SplitComponent::Path,
+    SplitComponent::Query,
+    SplitComponent::Fragment,
 ];
 
 pub fn run(args: &SplitArgs) -> io::Result<Outcome> {
@@ -37,7 +37,7 @@ pub fn run(args: &SplitArgs) -> io::Result<Outcome> {
         Some(span) => format!("{}..{}", span.start, span.end),
         None => "absent".to_owned(),
     };
-    let spans = COMPONENTS.map(|(component, name)| (name, parts.span(component)));
+    let spans = COMPONENTS.map(|component| (component, parts.span(component)));
     let width = spans.iter().map(|(_, span)| place(span).len()).max().unwrap_or(0);
     writeln!(out, "{}", look.heading(&format!("{:9}  {:width$}  text", "component", "bytes")))?;
     for (name, span) in spans {
@@ -77,7 +77,8 @@ fn groups(edition: Edition, text: &[u8], parts: &SplitText<&[u8]>) -> io::Result
     let (mut out, look) = (output::stdout(), Look::of(&io::stdout()));
     writeln!(out, "{}", look.heading(EXPRESSION))?;
     let mut number = 0;
-    for (component, name) in COMPONENTS {
+    for component in COMPONENTS {
+        let name = component.to_string();
         let span = parts.span(component);
         let with_delimiter = span.clone().map(|span| match component {
             SplitComponent::Scheme => span.start..span.end + 1,
@@ -86,7 +87,7 @@ fn groups(edition: Edition, text: &[u8], parts: &SplitText<&[u8]>) -> io::Result
         });
         let groups = match component {
             SplitComponent::Path => vec![(span, name)],
-            _ => vec![(with_delimiter, ""), (span, name)],
+            _ => vec![(with_delimiter, String::new()), (span, name)],
         };
         for (span, name) in groups {
             number += 1;

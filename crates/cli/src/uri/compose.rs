@@ -4,8 +4,7 @@ use std::io;
 
 use clap::Args;
 use serde::Deserialize;
-use uri_grammar::GrammarRule;
-use uri_grammar_historic::editions::{AnyRule, Edition, SplitComponent, split};
+use uri_grammar_historic::editions::{AnyRule, Components, ComposeError, Edition};
 
 use super::text::{Problem, Text};
 use super::{Answer, print};
@@ -67,9 +66,9 @@ pub struct ComposeArgs {
     json_lines: bool,
 }
 
-/// The components, each without its delimiters.
+/// The components, as a program writes them.
 #[derive(Debug, Deserialize)]
-struct Components {
+struct Given {
     scheme: Option<String>,
     authority: Option<String>,
     path: Option<String>,
@@ -77,78 +76,46 @@ struct Components {
     fragment: Option<String>,
 }
 
-impl Question for Components {
+impl Question for Given {
     const WHAT: &'static str = "a JSON object of components";
 }
 
 pub fn run(args: &ComposeArgs) -> io::Result<Outcome> {
     let edition = args.edition.edition;
     if args.json_lines {
-        return json_lines::answer(|components: Components| {
-            let text = components.text(edition);
-            Answer::of(components.checked(edition, &text).map(|()| text.clone()))
+        return json_lines::answer(|given: Given| {
+            let components = Components {
+                scheme: given.scheme.as_deref(),
+                authority: given.authority.as_deref(),
+                path: given.path.as_deref(),
+                query: given.query.as_deref(),
+                fragment: given.fragment.as_deref(),
+            };
+            Answer::of(composed(components, edition, &components.recompose(edition)))
         });
     }
     let components = Components {
-        scheme: args.scheme.clone(),
-        authority: args.authority.clone(),
-        path: args.path.clone(),
-        query: args.query.clone(),
-        fragment: args.fragment.clone(),
+        scheme: args.scheme.as_deref(),
+        authority: args.authority.as_deref(),
+        path: args.path.as_deref(),
+        query: args.query.as_deref(),
+        fragment: args.fragment.as_deref(),
     };
-    let text = components.text(edition);
-    print(components.checked(edition, &text).map(|()| text.clone()))
+    print(composed(components, edition, &components.recompose(edition)))
 }
 
-impl Components {
-    fn text(&self, edition: Edition) -> String {
-        let path = self.path.as_deref().unwrap_or_default();
-        // Only in RFC 1738 is the slash after the host no part of the path.
-        let has_slash =
-            edition == Edition::Rfc1738 && self.authority.is_some() && self.path.is_some();
-        let parts = [
-            ("", self.scheme.as_deref(), ":"),
-            ("//", self.authority.as_deref(), ""),
-            (if has_slash { "/" } else { "" }, Some(path), ""),
-            ("?", self.query.as_deref(), ""),
-            ("#", self.fragment.as_deref(), ""),
-        ];
-        let parts =
-            parts.into_iter().filter_map(|(before, part, after)| Some([before, part?, after]));
-        parts.flatten().collect()
-    }
-
-    /// That the text is a reference of the edition, with these components.
-    fn checked<'t>(&self, edition: Edition, text: &'t str) -> Result<(), Problem<'t>> {
-        let rule = AnyRule::start_symbol(edition);
-        let parts = split(edition, text);
-        let is_opaque = edition == Edition::Rfc1738;
-        let all = [
-            (SplitComponent::Scheme, "scheme", &self.scheme),
-            (SplitComponent::Authority, "authority", &self.authority),
-            (SplitComponent::Path, "path", &self.path),
-            (SplitComponent::Query, "query", &self.query),
-            (SplitComponent::Fragment, "fragment", &self.fragment),
-        ];
-        for (component, name, given) in all {
-            let found = parts.span(component).map(|span| &text[span]);
-            let is_same = match component {
-                SplitComponent::Path if !is_opaque => {
-                    found.unwrap_or_default() == given.as_deref().unwrap_or_default()
-                }
-                _ => found == given.as_deref(),
-            };
-            if !is_same {
-                return Err(Problem::Words(format!(
-                    "the components make a text that would be read with another {name}"
-                )));
-            }
-        }
-        let checked = rule.validate(&rule.interpreted(text));
-        checked.map_err(|error| Problem::Syntax {
+/// The reference, if there is one. `text` is what an error is about.
+fn composed<'t>(
+    components: Components<'_>,
+    edition: Edition,
+    text: &'t str,
+) -> Result<String, Problem<'t>> {
+    components.compose(edition).map_err(|error| match error {
+        ComposeError::Syntax(error) => Problem::Syntax {
             text: Text::only(text),
-            rule,
+            rule: AnyRule::start_symbol(edition),
             error: error.to_string(),
-        })
-    }
+        },
+        error => Problem::Words(error.to_string()),
+    })
 }

@@ -3,6 +3,8 @@
 
 use clap::{Args, ValueEnum};
 
+use uri_grammar_historic::editions::{Edition, Equivalence as OfEdition};
+
 use super::older::Older;
 
 /// `--edition`, with the documents that a command knows
@@ -57,14 +59,19 @@ pub enum Equivalence {
 
 impl WithEquivalence {
     /// How the document says when references are equivalent.
-    pub const fn equivalence(self) -> Equivalence {
-        match self {
-            Self::Rfc1738 => Equivalence::Older(Older::RFC1738),
-            Self::UrlSyntax00 => Equivalence::Older(Older::URL_SYNTAX_00),
-            Self::Rfc2396 => Equivalence::Older(Older::RFC2396),
-            Self::Rfc2396bis00 => Equivalence::Older(Older::RFC2396BIS_00),
-            Self::Rfc3986 => Equivalence::Ladder(Choice::Rfc3986),
-            Self::Rfc3987 => Equivalence::Ladder(Choice::Rfc3987),
+    pub fn equivalence(self) -> Equivalence {
+        let edition = match self {
+            Self::Rfc1738 => Edition::Rfc1738,
+            Self::UrlSyntax00 => Edition::UrlSyntax00,
+            Self::Rfc2396 => Edition::Rfc2396,
+            Self::Rfc2396bis00 => Edition::Rfc2396bis00,
+            Self::Rfc3986 => Edition::Rfc3986,
+            Self::Rfc3987 => Edition::Rfc3987,
+        };
+        match (OfEdition::of(edition), edition) {
+            (Some(older), _) => Equivalence::Older(Older(older)),
+            (None, Edition::Rfc3987) => Equivalence::Ladder(Choice::Rfc3987),
+            (None, _) => Equivalence::Ladder(Choice::Rfc3986),
         }
     }
 }

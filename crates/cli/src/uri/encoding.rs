@@ -4,10 +4,9 @@ use std::ffi::OsString;
 use std::io::{self, Read, Write};
 
 use clap::{Args, ValueEnum};
-use uri_grammar::percent::{EncodeSet, Encoded, encode};
-use uri_grammar_historic::editions::Edition;
+use uri_grammar::percent::{EncodeSet, Encoded};
+use uri_grammar_historic::editions::encode;
 
-use super::older_encoding;
 use crate::edition::EditionOption;
 use crate::outcome::{Outcome, complain};
 use crate::output;
@@ -109,15 +108,7 @@ impl Component {
 pub fn encode_run(args: &EncodeArgs) -> io::Result<Outcome> {
     let edition = args.edition.edition;
     let data = data(args.text.as_ref())?;
-    let encoded = match edition {
-        Edition::Rfc3986 => Some(encode(&data, args.component.set()).to_string()),
-        _ if edition < Edition::Rfc3986 => older_encoding::encoded(edition, args.component, &data),
-        _ => {
-            complain("data is encoded for URIs; --edition names RFC 3986 or a document before it");
-            return Ok(Outcome::Unread);
-        }
-    };
-    let Some(encoded) = encoded else {
+    let Some(encoded) = encode(edition, args.component.set(), &data) else {
         complain(&format!(
             "{} has no such component that data could be encoded for",
             edition.document()

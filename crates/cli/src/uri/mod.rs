@@ -13,7 +13,6 @@ pub mod file_path;
 mod known;
 pub mod normalize;
 mod older;
-mod older_encoding;
 pub mod parts;
 pub mod relativize;
 pub mod resolve;

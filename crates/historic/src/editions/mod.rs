@@ -23,6 +23,8 @@
 //! - [`parse::parse`] parses a reference as the document says, by its prose and its rules.
 //! - [`Resolution`] is each document's own algorithm, as printed, with its mistakes.
 //! - [`base`] has the order in which a document looks for the base of its references.
+//! - [`Equivalence`] says which references mean the same by a document.
+//! - [`encode`] and [`Components`] make references from data, by the reserved characters of each document.
 //! - [`rfc1738_schemes`] reads the ten schemes that RFC 1738 defines.
 //! - [`lineages()`] lists which rules of the documents describe the same thing.
 //! - [`changes()`] is the list of what changed, and why.
@@ -40,7 +42,10 @@ mod algorithm;
 mod any_rule;
 pub mod base;
 mod changes;
+mod compose;
 mod edition;
+mod encode;
+mod equivalence;
 mod history;
 pub mod parse;
 mod resolve;
@@ -50,7 +55,10 @@ mod split;
 pub use algorithm::{AboveRoot, Algorithm, SameScheme};
 pub use any_rule::AnyRule;
 pub use changes::{Change, Example, changes};
+pub use compose::{Components, ComposeError};
 pub use edition::{Edition, UnknownEdition};
+pub use encode::encode;
+pub use equivalence::{Equivalence, Ignoring};
 pub use history::{Lineage, Stage, lineages};
 pub use parse::{HostKind, Parsed, Part, PartError};
 pub use resolve::{Resolution, ResolutionError, Resolved, Target};

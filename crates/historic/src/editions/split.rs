@@ -1,5 +1,6 @@
 //! How each document splits a text, before any of its parts is validated.
 
+use core::fmt;
 use core::ops::Range;
 
 use nom::{AsBytes, Input};
@@ -27,6 +28,20 @@ pub enum SplitComponent {
 }
 
 const COUNT: usize = SplitComponent::Fragment as usize + 1;
+
+/// Its name since RFC 2396.
+impl fmt::Display for SplitComponent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Scheme => "scheme",
+            Self::Authority => "authority",
+            Self::Path => "path",
+            Self::Params => "params",
+            Self::Query => "query",
+            Self::Fragment => "fragment",
+        })
+    }
+}
 
 /// A text that was split: its components and their places. See [`split()`].
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,14 +1,35 @@
-//! Which characters need no encoding in a component, by the documents before RFC 3986.
+//! Percent-encoding for the components of each document.
+
+use alloc::string::{String, ToString};
 
 use uri_grammar::GrammarRule;
-use uri_grammar::percent::encode_byte;
-use uri_grammar_historic::editions::{AnyRule, Edition};
+use uri_grammar::percent::{self, EncodeSet, encode_byte};
 
-use super::encoding::Component;
+use super::{AnyRule, Edition};
 
-/// The data, percent-encoded for the component, if the document has such a component.
-pub fn encoded(edition: Edition, component: Component, data: &[u8]) -> Option<String> {
-    let allowed = Allowed::of(edition, component)?;
+/// Percent-encodes data for a place in a reference of a document, or returns `None` if the document has no such
+/// component, or data cannot be encoded for it.
+///
+/// The documents before RFC 3986 keep the characters that their rule for the component derives and that their prose
+/// does not reserve there: draft of 1996 sections 4.3.1 to 4.3.3, RFC 2396 and draft of 2002 sections 3.2 to 3.4. In
+/// RFC 1738 the scheme says what is reserved; segments, paths and queries are those of http (section 3.3).
+///
+/// ```
+/// use uri_grammar::percent::EncodeSet;
+/// use uri_grammar_historic::editions::{Edition, encode};
+///
+/// let segment = |edition| encode(edition, EncodeSet::Segment, b"~a;b=c").unwrap();
+/// assert_eq!(segment(Edition::Rfc1738), "%7Ea%3Bb=c");
+/// assert_eq!(segment(Edition::Rfc2396), "~a%3Bb%3Dc");
+/// assert_eq!(segment(Edition::Rfc3986), "~a;b=c");
+/// assert_eq!(encode(Edition::Rfc1738, EncodeSet::Fragment, b"a"), None);
+/// ```
+#[must_use]
+pub fn encode(edition: Edition, place: EncodeSet, data: &[u8]) -> Option<String> {
+    if edition >= Edition::Rfc3986 {
+        return Some(percent::encode(data, place).to_string());
+    }
+    let allowed = Allowed::of(edition, place)?;
     let mut out = String::with_capacity(data.len());
     for &byte in data {
         match allowed.has(byte) {
@@ -29,14 +50,12 @@ struct Allowed {
 }
 
 impl Allowed {
-    /// The sections: in the draft of 1996 4.3.1 to 4.3.3, in RFC 2396 and the draft of 2002 3.2 to 3.4, in
-    /// RFC 1738 3.1 and, since paths depend on the scheme, 3.3.
-    fn of(edition: Edition, component: Component) -> Option<Self> {
-        use Component as C;
+    fn of(edition: Edition, place: EncodeSet) -> Option<Self> {
         use Edition::{Rfc1738, Rfc2396, Rfc2396bis00, UrlSyntax00};
+        use EncodeSet as C;
         const IN_AUTHORITY: &str = ";:@?/";
         const IN_QUERY: &str = ";/?:@&=+,$";
-        let (rule, reserved, delimiters) = match (component, edition) {
+        let (rule, reserved, delimiters) = match (place, edition) {
             (C::User, Rfc1738 | UrlSyntax00) => ("user", "", ""),
             (C::User, _) => ("userinfo", IN_AUTHORITY, ""),
             (C::Userinfo, Rfc1738 | UrlSyntax00) => ("user", "", ":"),
