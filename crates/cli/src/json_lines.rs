@@ -27,8 +27,8 @@ impl Question for [String; 2] {
 
 /// What is said of a line to which there is no answer.
 #[derive(Serialize)]
-struct Failure {
-    error: String,
+pub struct Failure {
+    pub error: String,
 }
 
 /// Answers every line of the standard input.

@@ -28,7 +28,11 @@ Passwords are shown as stars, except in JSON.
 
 With --edition rfc1738 the text is a URL of one of the ten schemes of that
 document, and the parts are those that its prose describes: directories and
-commands of FTP; type, selector and search of Gopher.
+commands of FTP; type, selector and search of Gopher. With the other editions
+the text is split as the prose says, and then checked by the rules of the
+components: `http://h?q` has a server in the draft of 1996, though its rule for
+references derives another path. The parts of --json-lines are those of the
+table.
 
 --json-lines answers each JSON string with a JSON object:
   {\"scheme\":…,\"authority\":…,\"userinfo\":…,\"host\":…,\"host_kind\":…,\"port\":…,\"path\":…,

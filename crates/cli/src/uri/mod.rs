@@ -13,6 +13,7 @@ pub mod file_path;
 mod known;
 pub mod normalize;
 mod older;
+mod older_parts;
 pub mod parts;
 pub mod relativize;
 pub mod resolve;

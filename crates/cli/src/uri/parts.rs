@@ -11,6 +11,7 @@ use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use super::args::PartsArgs;
 use super::known::Known;
+use super::older_parts;
 use super::text::Text;
 use crate::editions::explain::explain;
 use crate::editions::schemes;
@@ -24,13 +25,7 @@ pub fn run(args: &PartsArgs) -> io::Result<Outcome> {
         Edition::Rfc3986 => answer::<kinds::Rfc3986>(args),
         Edition::Rfc3987 => answer::<kinds::Rfc3987>(args),
         Edition::Rfc1738 => of_schemes(args),
-        other => {
-            complain(&format!(
-                "parts are those of rfc1738, rfc3986 or rfc3987; `uri-grammar split --edition {other}` \
-                 takes a text apart as that document does"
-            ));
-            Ok(Outcome::Unread)
-        }
+        other => older_parts::run(other, args.text.as_deref()),
     }
 }
 

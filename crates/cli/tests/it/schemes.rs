@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{answers, refused, run, stdout};
+use crate::common::{answers, run, stdout};
 
 const EDITION: [&str; 2] = ["--edition", "rfc1738"];
 
@@ -70,8 +70,40 @@ fn each_scheme_has_its_parts() {
     let ran = run(["parts", "-e", "rfc1738", "magic:x"]);
     assert_eq!((ran.code, ran.stdout.as_str()), (Some(1), ""));
     assert!(ran.stderr.contains("scheme"), "{}", ran.stderr);
-    let other = refused(&["parts", "-e", "rfc2396", "a:b"]);
-    assert!(other.contains("uri-grammar split --edition rfc2396"), "{other}");
+}
+
+/// The other documents before RFC 3986 have parts by their prose, and by the rules of the components.
+#[test]
+fn older_references_have_parts() {
+    let parts = |edition, text| stdout(&["parts", "--edition", edition, text]);
+    let table = parts("url-syntax-00", "http://u:geheim@h:80/a;x;y/b?q");
+    for line in [
+        "user       7..8    \"u\"\n",
+        "password   9..15   \"******\"\n",
+        "host       16..17  \"h\", hostname\n",
+        "segment    \"a\", parameter \"x\", parameter \"y\"\n",
+    ] {
+        assert!(table.contains(line), "{line}: {table}");
+    }
+    assert!(!table.contains("geheim") && !table.contains("userinfo"), "{table}");
+    // The rule for references derives the path "//a".
+    assert!(parts("url-syntax-00", "http://a?q").contains("host       7..8    \"a\", hostname\n"));
+    assert!(parts("rfc2396", "mailto:a?b").contains("path       7..10   \"a?b\", opaque\n"));
+    assert!(parts("rfc2396", "//h_x/").contains("authority  2..5    \"h_x\", registry name\n"));
+    let answers =
+        answers(&["parts", "--json-lines", "-e", "rfc2396"], &[json!("//h"), json!("a b")]);
+    assert_eq!(
+        answers[0],
+        json!({"scheme": null, "authority": "h", "userinfo": null, "host": "h", "host_kind": "hostname",
+               "port": null, "path": "", "query": null, "fragment": null})
+    );
+    assert!(
+        answers[1]["error"].as_str().is_some_and(|it| it.starts_with("no rel_path: at byte 1"))
+    );
+    // The prose of the document does not allow what its rule derives.
+    let ran = run(["parts", "-e", "url-syntax-00", "x://="]);
+    assert!(ran.code == Some(1) && ran.stderr.contains("no server: "), "{}", ran.stderr);
+    assert_eq!(run(["parts", "-e", "rfc2396", "a b"]).code, Some(1));
 }
 
 /// What a text stands for is told of the URLs of RFC 1738 as wholes, and of nothing else.

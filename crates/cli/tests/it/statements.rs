@@ -23,7 +23,7 @@ use std::thread;
 
 /// How many statements of each document work by command, and how many are declined. The first can only rise.
 const COVERAGE: [(&str, usize, usize); 4] =
-    [("rfc1738", 113, 0), ("url-syntax-00", 139, 4), ("rfc2396", 105, 2), ("rfc2396bis-00", 76, 1)];
+    [("rfc1738", 113, 0), ("url-syntax-00", 141, 4), ("rfc2396", 106, 2), ("rfc2396bis-00", 76, 1)];
 
 /// `member` for the shell, and the command without colors.
 const PRELUDE: &str = r#"
