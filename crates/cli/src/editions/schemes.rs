@@ -4,10 +4,11 @@
 use std::io::{self, Write};
 
 use serde::Serialize;
+use uri_grammar::GrammarRule;
 use uri_grammar::percent::Encoded;
 use uri_grammar_diagnose::render::visible;
 use uri_grammar_historic::editions::rfc1738_schemes::{
-    GopherPlus, Login, News, Site, TypeCode, Url, UrlError, WaisForm, parse,
+    GopherPlus, Login, News, Site, TypeCode, Url, UrlError, WaisForm, Wanted, parse,
 };
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
@@ -132,6 +133,18 @@ pub fn meaning(text: &str) -> Result<Meaning, UrlError> {
         }
     };
     Ok(Meaning { scheme: url.scheme(), section, parts: parts.0, commands })
+}
+
+/// Why the text is not a URL of its scheme, in the words of the section on that. `None` if it is one, or of no
+/// known scheme, or if the rule is for another.
+pub fn reason(rule: AnyRule, text: &[u8]) -> Option<String> {
+    let text = str::from_utf8(text).ok()?;
+    let error = parse(text).err().filter(|error| error.wanted() != Wanted::Scheme)?;
+    let (scheme, _) = text.split_once(':')?;
+    let is_of_scheme = rule.name() == format!("{}url", scheme.to_ascii_lowercase());
+    // All texts with a scheme are URLs of others by the rule for these.
+    let is_other = rule == AnyRule::start_symbol(Edition::Rfc1738) && rule.is_match(text);
+    (is_of_scheme || is_other).then(|| error.to_string())
 }
 
 /// Writes what the text stands for, where the rule is one of RFC 1738 for whole URLs of a scheme.

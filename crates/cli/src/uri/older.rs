@@ -6,6 +6,7 @@ use uri_grammar_historic::editions::{AnyRule, Edition, Equivalence, Ignoring};
 
 use super::rung::{self, Rung};
 use super::text::{Problem, Text};
+use crate::editions::schemes;
 
 /// What a document says, as rungs.
 #[derive(Debug, Clone, Copy)]
@@ -34,7 +35,10 @@ impl Older {
         };
         form.map_err(|error| match rule.is_match(read) {
             // The rule derives it, but the prose does not allow it.
-            true => Problem::Words(error.to_string()),
+            true => {
+                let reason = schemes::reason(rule, read.as_bytes());
+                Problem::Words(reason.unwrap_or_else(|| error.to_string()))
+            }
             false => problem(error.to_string()),
         })
     }

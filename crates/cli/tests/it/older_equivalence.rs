@@ -151,7 +151,7 @@ fn what_cannot_be_normalized_is_told() {
         ("rfc2396", "http://[::1]/", "not a valid URI-reference of RFC 2396"),
         ("rfc2396", "a b", "not a valid URI-reference of RFC 2396"),
         // The rule derives it as a URL of some other scheme, and the prose does not.
-        ("rfc1738", "http://h:x/", "no httpurl: at byte 9"),
+        ("rfc1738", "http://h:x/", "at byte 9: expected a port of digits (RFC 1738 section 3.1)"),
     ] {
         let ran = run(["normalize", "-e", edition, text]);
         assert_eq!(ran.code, Some(1), "{text}");

@@ -228,7 +228,7 @@ fn errors() {
         ("http:", 5, Wanted::Slashes),
         ("http:/h", 6, Wanted::Slashes),
         ("http://", 7, Wanted::Host),
-        ("http://h?q", 8, Wanted::Host),
+        ("http://h?q", 8, Wanted::Slash),
         ("http://-a", 7, Wanted::Host),
         ("http://a-/", 9, Wanted::Host),
         ("http://a..b", 9, Wanted::Host),

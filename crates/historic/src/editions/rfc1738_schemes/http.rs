@@ -3,7 +3,7 @@
 use uri_grammar::percent::Encoded;
 
 use super::Site;
-use super::error::UrlError;
+use super::error::{UrlError, Wanted};
 use super::part::Part;
 use super::site::internet;
 
@@ -52,6 +52,10 @@ impl<'a> Http<'a> {
 pub(super) fn parse(part: Part<'_>) -> Result<Http<'_>, UrlError> {
     const IN_SEGMENT: &[u8] = b";:@&=";
     let (site, path) = internet(part)?;
+    // Only where there is no search can the slash be left out.
+    if let Some((_, search)) = site.split_before(b'?').filter(|_| path.is_none()) {
+        return Err(search.error(Wanted::Slash));
+    }
     let site = Site::parse(site, PORT)?;
     let (path, search) = match path.map(|path| (path, path.split_once(b'?'))) {
         Some((_, Some((path, search)))) => (Some(path), Some(search)),
