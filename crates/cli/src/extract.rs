@@ -52,9 +52,9 @@ mailto, news, tel or urn, and it ends before the punctuation of the sentence.
 After `URL:` and between angle brackets any scheme is accepted. Files are read
 whole.
 
---typed is for what people type into a field: each line is one reference, from
-which delimiters, a prefix `URL:` and all whitespace are removed. `http://a/ b`
-is http://a/b then. A line that is no reference is reported.
+--typed reads text that people type into a field. Each line is one reference;
+delimiters, a prefix `URL:` and all whitespace are removed from it, so that
+`http://a/ b` becomes http://a/b. A line that is not a reference is reported.
 
 Exit codes: 0 if something was found, 1 if nothing was, 2 for usage or reading
 errors (all files that can be read are searched nevertheless).")]
@@ -143,7 +143,7 @@ struct Search {
     format: ExtractFormat,
     out: Out,
     found: bool,
-    /// Whether each line that somebody typed is a reference.
+    /// `false` after a typed line that is not a reference.
     is_complete: bool,
 }
 
@@ -163,7 +163,7 @@ impl Search {
         self.out.flush()
     }
 
-    /// Each line as a reference that somebody typed. An empty line is none.
+    /// Reads each line as a typed reference, and skips empty lines.
     fn typed(&mut self, name: &str, content: &[u8]) -> io::Result<()> {
         let (mut place, mut start) = (Place { offset: 0, line: 1, column: 1 }, 0);
         for line in content.split_inclusive(|&byte| byte == b'\n') {
@@ -178,7 +178,7 @@ impl Search {
                 None => {
                     self.is_complete = false;
                     place.advance(content, start);
-                    complain(&format!("{name}:{}: the line is no reference", place.line));
+                    complain(&format!("{name}:{}: the line is not a reference", place.line));
                 }
             }
             start += line.len();

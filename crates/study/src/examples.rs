@@ -15,8 +15,8 @@ const MOST: (usize, usize) = (12, 4);
 
 /// Returns texts that the rule derives, and texts that it does not derive.
 ///
-/// The first are a shortest one, texts such as people write, and for a rule of another document than RFC 3986
-/// those of [`covering`]. The others are a shortest one, and texts that are members but for one edit.
+/// The members are a shortest one and texts that people write; rules of other documents than RFC 3986 add those of
+/// [`covering`]. The others are a shortest one and texts that one edit makes of a member.
 ///
 /// # Errors
 ///
@@ -52,8 +52,8 @@ pub fn of(rule: AnyRule) -> Result<(Vec<String>, Vec<String>), Error> {
     Ok((once(members, MOST.0), once(others, MOST.1 + 1)))
 }
 
-/// Returns members such that each alternative and each option of the rule, and of the rules that it uses, is taken
-/// by one of them. The parts that have a meaning of their own, such as hosts, are texts that people write.
+/// Returns members that together use each alternative and option of the rule and of the rules below it. Parts with a
+/// meaning of their own, such as hosts, are texts that people write.
 ///
 /// # Errors
 ///

@@ -34,9 +34,10 @@ is the rule of that document: RFC 1738, RFC 2396, RFC 3986, RFC 3987 or RFC
 6874. --with FILE adds the rules of another file. A rule that is only prose in
 one file is the rule of the other file, if that one defines it.
 
-The BNF of older documents is read, too: a file with `|` between alternatives is
-taken for that of RFC 2396, or of RFC 1738 if brackets are repeated. Names can
-have `_` and `+` there, and literals have a case. --notation says which it is.
+The command also reads the BNF of older documents. A file with `|` between
+alternatives is read as the BNF of RFC 2396, or of RFC 1738 if it repeats
+brackets. In BNF, names can have `_` and `+`, and literals are case-sensitive.
+--notation sets the notation.
 
 A recursive rule need not be regular and is refused. --depth N expands recursive
 calls up to N levels; the answers then hold for texts that are nested no deeper.

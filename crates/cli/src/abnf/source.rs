@@ -58,8 +58,7 @@ impl NotationName {
         }
     }
 
-    /// The notation that a text seems to be in, where that is not ABNF. It is not what the command is called
-    /// after, and so is said.
+    /// Returns the notation that the text seems to use, and prints a note unless it is ABNF.
     fn guessed(file: &Path, text: &str) -> Notation {
         let notation = notation::guessed(text);
         let other = match notation {
@@ -167,7 +166,7 @@ pub fn read(file: &Path, reading: &Reading) -> Result<Own, String> {
     read_with(file, reading).map(|(own, _)| own)
 }
 
-/// The same with what helps if the texts are not in the notation.
+/// Also returns a hint for texts in another notation.
 pub fn read_with(file: &Path, reading: &Reading) -> Result<(Own, Option<&'static str>), String> {
     let mut texts = vec![text(file)?];
     for more in &reading.with {

@@ -190,9 +190,9 @@ fn components(tree: &Tree<'_, AnyRule>) -> Vec<(AnyRule, Range<usize>)> {
     found.into_iter().flat_map(|part| by_prose(text, part)).collect()
 }
 
-/// A part as the prose has it, where that divides otherwise than the rules. A selector of Gopher ends at the first
-/// tab (RFC 1738 section 3.4.2), though its rule goes on. The slash before the segments of a path belongs to the
-/// path (draft of 1996, section 4.3.2), though it is in the rule around them.
+/// Divides a part as the prose says, in the two places where the rules divide differently. A Gopher selector ends at
+/// the first tab (RFC 1738 section 3.4.2), but its rule includes the rest. A path includes the slash before its
+/// segments (draft of 1996, section 4.3.2), but the rule for segments does not.
 fn by_prose(text: &str, (rule, span): (AnyRule, Range<usize>)) -> Vec<(AnyRule, Range<usize>)> {
     let of = |name| AnyRule::from_name_in(rule.edition(), name).unwrap_or(rule);
     match (rule.edition(), rule.name()) {

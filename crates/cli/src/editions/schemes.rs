@@ -20,7 +20,7 @@ pub struct Meaning {
     scheme: &'static str,
     section: &'static str,
     parts: Vec<Part>,
-    /// What a client of FTP sends, without a password, or one of Gopher, with escapes for controls.
+    /// The commands of an FTP client without the password, or the request of a Gopher client with controls escaped.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     commands: Vec<String>,
 }
@@ -29,7 +29,7 @@ pub struct Meaning {
 struct Part {
     name: &'static str,
     text: String,
-    /// Whether the text is ours, not one of the URL.
+    /// `true` for an explanation, `false` for a text of the URL.
     #[serde(skip)]
     is_note: bool,
 }
@@ -135,14 +135,14 @@ pub fn meaning(text: &str) -> Result<Meaning, UrlError> {
     Ok(Meaning { scheme: url.scheme(), section, parts: parts.0, commands })
 }
 
-/// Why the text is not a URL of its scheme, in the words of the section on that. `None` if it is one, or of no
-/// known scheme, or if the rule is for another.
+/// Returns the reason of the scheme's section why the text is not a URL of this scheme. Returns `None` for a URL
+/// of the scheme, for an unknown scheme, and for a rule of another scheme.
 pub fn reason(rule: AnyRule, text: &[u8]) -> Option<String> {
     let text = str::from_utf8(text).ok()?;
     let error = parse(text).err().filter(|error| error.wanted() != Wanted::Scheme)?;
     let (scheme, _) = text.split_once(':')?;
     let is_of_scheme = rule.name() == format!("{}url", scheme.to_ascii_lowercase());
-    // All texts with a scheme are URLs of others by the rule for these.
+    // `otherurl` derives any text with a scheme.
     let is_other = rule == AnyRule::start_symbol(Edition::Rfc1738) && rule.is_match(text);
     (is_of_scheme || is_other).then(|| error.to_string())
 }
@@ -186,7 +186,7 @@ impl Parts {
         self.0.push(Part { name, text: text.to_owned(), is_note: false });
     }
 
-    /// What a part means, where it does not say so itself.
+    /// Adds an explanation of the part before it.
     fn note(&mut self, name: &'static str, text: &str) {
         self.0.push(Part { name, text: text.to_owned(), is_note: true });
     }

@@ -68,7 +68,7 @@ pub fn run(args: &SplitArgs) -> io::Result<Outcome> {
 /// The expression in Appendix B of each document since 1996.
 const EXPRESSION: &str = r"^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?";
 
-/// Writes the expression, and its groups: a component, and before it the same with its delimiter.
+/// Writes the expression and its groups. Most components have two groups: with the delimiter, and without it.
 fn groups(edition: Edition, text: &[u8], parts: &SplitText<&[u8]>) -> io::Result<Outcome> {
     if edition == Edition::Rfc1738 {
         complain("RFC 1738 has no such expression: its appendix is about the context of URLs");

@@ -73,7 +73,7 @@ struct Reason<'a> {
     error: String,
 }
 
-/// The texts that are asked for.
+/// Returns the texts that the options ask for.
 fn words(args: &MembersArgs, rule: AnyRule) -> Result<Vec<String>, study::Error> {
     let number = args.number as usize;
     if args.alternatives {

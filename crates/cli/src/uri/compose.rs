@@ -66,7 +66,7 @@ pub struct ComposeArgs {
     json_lines: bool,
 }
 
-/// The components, as a program writes them.
+/// The components in a line of JSON.
 #[derive(Debug, Deserialize)]
 struct Given {
     scheme: Option<String>,
@@ -104,7 +104,7 @@ pub fn run(args: &ComposeArgs) -> io::Result<Outcome> {
     print(composed(components, edition, &components.recompose(edition)))
 }
 
-/// The reference, if there is one. `text` is what an error is about.
+/// Returns the reference. An error shows `text`.
 fn composed<'t>(
     components: Components<'_>,
     edition: Edition,

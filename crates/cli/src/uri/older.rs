@@ -8,11 +8,11 @@ use super::rung::{self, Rung};
 use super::text::{Problem, Text};
 use crate::editions::schemes;
 
-/// What a document says, as rungs.
+/// The equivalence of an older document, as rungs.
 #[derive(Debug, Clone, Copy)]
 pub struct Older(pub Equivalence);
 
-/// What a rung ignores. On the rung of dot segments it is what the rung before ignores.
+/// Returns the differences that a rung ignores. The rung of dot segments ignores the same as the rung before it.
 const fn ignoring(rung: Rung) -> Option<Ignoring> {
     match rung {
         Rung::Simple => None,
@@ -23,7 +23,7 @@ const fn ignoring(rung: Rung) -> Option<Ignoring> {
 }
 
 impl Older {
-    /// The normal form of a text.
+    /// Returns the normal form of a text.
     pub fn normal<'t>(self, rung: Rung, text: Text<'t>) -> Result<String, Problem<'t>> {
         let edition = self.0.edition();
         let rule = AnyRule::start_symbol(edition);
@@ -34,7 +34,7 @@ impl Older {
             None => parse(edition, read).map(|_| read.to_owned()),
         };
         form.map_err(|error| match rule.is_match(read) {
-            // The rule derives it, but the prose does not allow it.
+            // The rule derives the text, but the prose excludes it.
             true => {
                 let reason = schemes::reason(rule, read.as_bytes());
                 Problem::Words(reason.unwrap_or_else(|| error.to_string()))
@@ -43,7 +43,7 @@ impl Older {
         })
     }
 
-    /// The name of a rung, what it means, and the section that says so.
+    /// Returns the name of a rung, its meaning, and its section.
     pub fn explained(self, rung: Rung) -> String {
         let Some(ignoring) = ignoring(rung) else {
             return format!("{} (the same characters)", rung::name(rung));

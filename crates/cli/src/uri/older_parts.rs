@@ -17,7 +17,7 @@ use crate::json_lines::{self, Failure};
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look};
 
-/// The parts, with the first edition that has them and the first that has not.
+/// The parts, each with the first and the last edition that has it.
 const PARTS: [(Part, &str, Edition, Edition); 10] = [
     (Part::Scheme, "scheme", Edition::UrlSyntax00, Edition::Rfc6874),
     (Part::Authority, "authority", Edition::UrlSyntax00, Edition::Rfc6874),
@@ -44,7 +44,7 @@ pub fn run(edition: Edition, text: Option<&OsStr>) -> io::Result<Outcome> {
     };
     match parse(edition, read) {
         Ok(parsed) => Parts { parsed, edition }.table(),
-        // The rule derives it, but the prose does not allow it.
+        // The rule derives the text, but the prose excludes it.
         Err(error) if start.is_match(read) => {
             complain(&error.to_string());
             Ok(Outcome::Fails)
@@ -59,7 +59,7 @@ struct Parts<'t> {
 }
 
 impl Parts<'_> {
-    /// Each part that the document has, and where it is, if it is there.
+    /// Returns each part of the document with its span, if the reference has it.
     fn spans(&self) -> impl Iterator<Item = (&'static str, Part, Option<Range<usize>>)> {
         let has = |(_, _, first, last): &(Part, &str, Edition, Edition)| {
             (*first..=*last).contains(&self.edition)
@@ -68,7 +68,7 @@ impl Parts<'_> {
         parts.map(|(part, name, ..)| (name, part, self.parsed.span(part)))
     }
 
-    /// What a part is besides its text.
+    /// Returns the kind of a part.
     fn kind(&self, part: Part) -> Option<&'static str> {
         match part {
             Part::Authority if self.parsed.is_registry() => Some("registry name"),
@@ -84,7 +84,7 @@ impl Parts<'_> {
         }
     }
 
-    /// The text of a part with stars for secrets.
+    /// Returns the text of a part, with stars for secrets.
     fn shown(&self, part: Part, span: Range<usize>) -> String {
         let text = self.parsed.as_str();
         if part == Part::Password {

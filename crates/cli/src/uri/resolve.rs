@@ -72,7 +72,7 @@ fn target<'t, D: Known>(
     }
 }
 
-/// The target as it is asked for: with its fragment, or without.
+/// Removes the fragment from the target if `--no-fragment` is given.
 fn uri_alone(args: &ResolveArgs, mut target: String) -> String {
     if let Some(hash) = target.find('#').filter(|_| args.no_fragment) {
         target.truncate(hash);

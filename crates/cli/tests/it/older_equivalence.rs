@@ -40,7 +40,7 @@ fn each_document_ignores_what_it_says() {
     assert_eq!(normal("rfc2396", "case", ""), "");
 }
 
-/// Which characters are reserved, RFC 1738 says of each scheme.
+/// RFC 1738 says for each scheme which characters are reserved.
 #[test]
 fn characters_are_reserved_by_schemes() {
     for (text, form) in [
@@ -62,7 +62,7 @@ fn characters_are_reserved_by_schemes() {
     assert_eq!(normal("rfc2396", "percent", "mailto:a%40b"), "mailto:a%40b");
 }
 
-/// What is the same by a scheme, besides the port.
+/// Schemes ignore more than the default port.
 #[test]
 fn schemes_have_other_forms() {
     for (edition, text, form) in [

@@ -1,5 +1,5 @@
-//! What the four documents say, statement by statement, and the command that shows it: the tables in
-//! `tests/statements`. Each file is one document. A statement is a block:
+//! Runs the tables in `tests/statements`: the statements of the four documents, each with the command that shows it.
+//! Each file is one document. A statement is a block:
 //!
 //! ```text
 //! 3.5 No character is reserved in a mailto URL.
@@ -7,8 +7,8 @@
 //! equivalent by percent …
 //! ```
 //!
-//! First the section and the statement in our own words, then one or more commands, each with what it
-//! writes. White space in that does not matter, and `…` stands for any text. `member EDITION:RULE TEXT...`
+//! The first line has the section and the statement in our own words. One or more commands follow, each with its
+//! output. White space in the output does not matter, and `…` matches any text. `member EDITION:RULE TEXT...`
 //! says of each text whether the rule derives it; the texts are written as within a string of JSON. A
 //! statement that is declined has a line `declined FILE: WORDS`, and the file has these words. A line `open`
 //! marks a statement that no command shows yet.
@@ -21,11 +21,12 @@ use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// How many statements of each document work by command, and how many are declined. The first can only rise.
+/// The least number of statements of each document that work by command, and the greatest number of others:
+/// declined or open ones. The first number can only rise, the second only fall.
 const COVERAGE: [(&str, usize, usize); 4] =
     [("rfc1738", 113, 0), ("url-syntax-00", 141, 4), ("rfc2396", 106, 2), ("rfc2396bis-00", 76, 1)];
 
-/// `member` for the shell, and the command without colors.
+/// The shell function `member`.
 const PRELUDE: &str = r#"
 member() {
     rule=$1
@@ -35,13 +36,13 @@ member() {
 }
 "#;
 
-/// A statement, and what shows it.
+/// A statement, and the commands that show it.
 #[derive(Debug, Default)]
 struct Statement {
     title: String,
-    /// Each command, with what it writes.
+    /// Each command, with its output.
     commands: Vec<(String, String)>,
-    /// A file of the project, and the words in it that decline the statement.
+    /// A file of the project, and its words that decline the statement.
     declined: Option<(String, String)>,
     is_open: bool,
 }
@@ -83,7 +84,7 @@ fn read(document: &str) -> Vec<Statement> {
     statements
 }
 
-/// Whether a text is as wanted, where `…` stands for any text and all white space is the same.
+/// Compares an output with the table: `…` matches any text, and all white space is equal.
 fn is_as_wanted(text: &str, wanted: &str) -> bool {
     let joined = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
     let (text, wanted) = (joined(text), joined(wanted));
@@ -97,7 +98,7 @@ fn is_as_wanted(text: &str, wanted: &str) -> bool {
     rest.ends_with(last)
 }
 
-/// What a command writes, to either output.
+/// Returns the output of a command, with its errors.
 fn written(command: &str) -> String {
     let folder = Path::new(env!("CARGO_BIN_EXE_uri-grammar")).parent().expect("a folder");
     let path = std::env::var("PATH").expect("a path");
@@ -112,7 +113,7 @@ fn written(command: &str) -> String {
 }
 
 impl Statement {
-    /// What is wrong with it.
+    /// Returns the first difference from the table.
     fn problem(&self) -> Option<String> {
         let (section, words) = self.title.split_once(' ')?;
         if section.is_empty() || !words.ends_with(['.', ')']) {
@@ -134,7 +135,7 @@ impl Statement {
     }
 }
 
-/// What came of the statements of a document.
+/// The results of the statements of a document.
 #[derive(Default)]
 struct Tally {
     works: usize,

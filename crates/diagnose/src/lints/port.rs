@@ -165,11 +165,10 @@ fn leading_zero(context: &mut LintContext<'_, '_>, port: &Range<usize>, number: 
     );
 }
 
-/// U714. Only under schemes with a default port of their own, for ports below 1024; `http://h:8080/` is
-/// silent, and so are `http://h:81/` and the other ports up to 90 that no service has, where web servers are
-/// often found. Not under `telnet` and `gopher`, whose clients are made to speak with other services (RFC 3986
-/// section 1.1.2 has `telnet://192.0.2.16:80/`), but for the port of mail, which all documents before RFC 3986
-/// warn of (RFC 1738 section 6).
+/// U714. Reports ports below 1024 under schemes with a default port of their own. The unassigned ports 81 to 90 are
+/// silent, because web servers often use them. Clients of `telnet` and `gopher` speak with other services (RFC 3986
+/// section 1.1.2 has `telnet://192.0.2.16:80/`), so only the port of mail is reported there: all documents before
+/// RFC 3986 warn of it (RFC 1738 section 6).
 fn service(context: &mut LintContext<'_, '_>, port: Range<usize>, number: u16) {
     let Some(default) = context.known().and_then(|known| known.default_port()) else { return };
     const SMTP: u16 = 25;

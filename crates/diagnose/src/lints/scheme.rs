@@ -320,7 +320,7 @@ fn repeated(context: &mut LintContext<'_, '_>) -> bool {
     true
 }
 
-/// Whether the scheme is the prefix `URL:` of appendix C: no scheme has this name, and a registered one follows.
+/// Returns `true` for the prefix `URL:` of appendix C, with a registered scheme after it.
 fn is_prefix(context: &LintContext<'_, '_>) -> bool {
     let inner = context.reference.path().split_once(':').map(|(inner, _)| inner);
     context.has_scheme(&["url"]) && inner.is_some_and(registered)

@@ -30,7 +30,7 @@ pub struct Components<'a> {
     pub fragment: Option<&'a str>,
 }
 
-/// Why components make no reference.
+/// The components do not make a reference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ComposeError {

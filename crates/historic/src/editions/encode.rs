@@ -40,12 +40,12 @@ pub fn encode(edition: Edition, place: EncodeSet, data: &[u8]) -> Option<String>
     Some(out)
 }
 
-/// The characters that a rule derives, but for those that are reserved in the component, and a few others.
+/// The characters that a component keeps.
 struct Allowed {
     rule: AnyRule,
-    /// What the prose reserves there, though the rule derives it.
+    /// The characters that the rule derives and the prose reserves.
     reserved: &'static str,
-    /// What the component has between its parts.
+    /// The delimiters that the component keeps between its parts.
     delimiters: &'static str,
 }
 

@@ -10,19 +10,19 @@ use uri_grammar::uri::default_port;
 use super::parse::{Parsed, PartError, parse};
 use super::{AnyRule, Edition, HostKind, Part};
 
-/// What a comparison ignores. Each ignores what those before it do.
+/// The differences that a comparison ignores. Each value includes the values before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Ignoring {
     /// The case of schemes and triplets, and since RFC 2396 of host names.
     Case,
-    /// Whether characters that are not reserved are encoded. In RFC 1738 the scheme says which are.
+    /// The encoding of characters that are not reserved. In RFC 1738 the scheme says which are reserved.
     Encoding,
-    /// What the scheme means by itself: its default port; in RFC 1738 also an empty path, the case of a type code,
-    /// and in this and the draft of 2002 the host `localhost` of a file.
+    /// The default port of the scheme. RFC 1738 adds the empty path, the case of a type code, and the host
+    /// `localhost` of a file; the draft of 2002 adds this host.
     Scheme,
 }
 
-/// How a document before RFC 3986 says that references are equivalent.
+/// The equivalence of references by a document before RFC 3986.
 ///
 /// ```
 /// use uri_grammar_historic::editions::{Edition, Equivalence, Ignoring};
@@ -40,9 +40,9 @@ pub enum Ignoring {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Equivalence {
     edition: Edition,
-    /// Whether it says that the case of host names means nothing. All say so of schemes.
+    /// `true` if the document ignores the case of host names. All documents ignore the case of schemes.
     hosts: bool,
-    /// Whether it says that a file URL without a host is one with the host `localhost`.
+    /// `true` if a file URL without a host is equivalent to one with the host `localhost`.
     localhost: bool,
     /// The sections about case, about encoded characters, and about schemes.
     sections: [&'static str; 3],
@@ -83,26 +83,26 @@ impl Equivalence {
         self.edition
     }
 
-    /// Returns whether the case of host names means nothing.
+    /// Returns whether the document ignores the case of host names.
     #[must_use]
     pub const fn ignores_case_of_hosts(self) -> bool {
         self.hosts
     }
 
-    /// Returns whether the host of a file URL means nothing if it is `localhost`.
+    /// Returns whether the document ignores the host `localhost` of a file URL.
     #[must_use]
     pub const fn ignores_localhost(self) -> bool {
         self.localhost
     }
 
-    /// Returns the section that says so.
+    /// Returns the section about such differences.
     #[must_use]
     pub const fn section(self, ignoring: Ignoring) -> &'static str {
         self.sections[ignoring as usize]
     }
 
-    /// Returns the form of a reference that is the same for all that are equivalent. Paths keep their dot segments:
-    /// no document before RFC 3986 says that a path means the same without them.
+    /// Returns the normal form of a reference: equivalent references have the same one. Paths keep their dot
+    /// segments, because no document before RFC 3986 ignores them.
     ///
     /// # Errors
     ///
@@ -111,7 +111,7 @@ impl Equivalence {
         let parsed = parse(self.edition, text)?;
         let is_decoded =
             |at, byte| ignoring >= Ignoring::Encoding && self.is_same_encoded(&parsed, at, byte);
-        // Where a character that is written out has another meaning, all stay encoded.
+        // If decoding changes how the text is read, all characters stay encoded.
         let forms = [triplets(text, is_decoded), triplets(text, |_, _| false)];
         let normal = forms.iter().find_map(|form| {
             let parsed = parse(self.edition, form).ok()?;
@@ -124,8 +124,7 @@ impl Equivalence {
         Ok(normal.unwrap_or_else(|| text.to_string()))
     }
 
-    /// The parts that have another form with the same meaning by what is said of their scheme, from the last
-    /// to the first.
+    /// Returns the spans that the scheme allows to write in another form, from the last to the first.
     fn of_scheme<'p>(
         self,
         parsed: &'p Parsed<'_>,
@@ -140,7 +139,7 @@ impl Equivalence {
             Some("D") => Some((end - 1..end, "d")),
             _ => None,
         };
-        // What an empty path means.
+        // The path that an empty one is equivalent to.
         let path = match scheme.as_str() {
             "http" | "telnet" => "/",
             "gopher" => "/1",
@@ -157,7 +156,7 @@ impl Equivalence {
         [type_code, path, port, host].into_iter().flatten()
     }
 
-    /// The reference with its scheme, and its host if it is a name, in lowercase.
+    /// Returns the reference with its scheme in lowercase, and its host if the host is a name.
     fn cased(self, parsed: &Parsed<'_>) -> String {
         let mut text = parsed.as_str().to_string();
         let is_name = self.hosts && parsed.host_kind() == Some(HostKind::Hostname);
@@ -168,7 +167,7 @@ impl Equivalence {
         text
     }
 
-    /// Whether the byte, encoded at that place, means the same as the character.
+    /// Returns whether the encoded byte at the offset is equivalent to the character.
     fn is_same_encoded(self, parsed: &Parsed<'_>, at: usize, byte: u8) -> bool {
         let rule = AnyRule::from_name_in(self.edition, "unreserved");
         let is_unreserved =
@@ -181,8 +180,7 @@ impl Equivalence {
     }
 }
 
-/// Where the port of a reference is, with its colon, if it is the default port of the scheme. A port without
-/// digits is omitted, and the default is assumed.
+/// Returns the span of the port with its colon, if it is empty or the default port of the scheme.
 fn default(parsed: &Parsed<'_>) -> Option<Range<usize>> {
     let port = parsed.span(Part::Port)?;
     let default = default_port(parsed.scheme()?)?;

@@ -2,13 +2,13 @@
 
 use oracle::{Expr, Grammar};
 
-/// More alternatives than this are not combined: those of a set of characters.
+/// The greatest number of texts of an alternation.
 const MOST: usize = 64;
 
-/// Texts for the names of rules, and the names that are being expanded.
+/// Expands rules into members.
 pub struct Covering<'g, L> {
     grammar: &'g Grammar,
-    /// What people write for a rule; none, if the rule is expanded.
+    /// Returns texts that people write for a rule, or none to expand the rule.
     leaves: L,
 }
 
@@ -17,9 +17,9 @@ impl<'g, L: Fn(&str) -> Vec<String>> Covering<'g, L> {
         Self { grammar, leaves }
     }
 
-    /// Returns members of the rule such that each alternative and option in its definition, and in those of the
-    /// rules that it uses, is taken by one; of sets of characters one character is. Options are taken before they are left out, so that the first has most
-    /// parts. If there are many alternatives, each comes before another form of it.
+    /// Returns members that together use each alternative and option of the rule and of the rules below it. A set of
+    /// characters contributes one character. The first member has most parts, because each option comes before its
+    /// omission. The first forms of all alternatives come before the second form of one.
     pub fn members(&self, rule: &str) -> Vec<String> {
         let found = self.grammar.get(rule);
         found.map(|rule| self.texts(&rule.expr, &mut vec![&rule.name])).unwrap_or_default()

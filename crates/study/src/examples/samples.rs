@@ -3,8 +3,7 @@
 use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
-/// What people write where a rule of that name is, in the documents that have no counterpart in RFC 3986 for it,
-/// or characters that RFC 3986 has not.
+/// Texts that people write for rules without a counterpart in RFC 3986, by the names of the rules.
 const BY_NAME: [(&str, &[&str]); 35] = [
     ("gtype", &["7", "1"]),
     ("selector", &["/find"]),

@@ -1,9 +1,9 @@
-//! In which notation a text writes its rules, and what helps if it is in none.
+//! Guesses the notation of a text, and has hints for other notations.
 
 use oracle::Notation;
 
-/// Returns the notation that a text seems to be in: ABNF, unless bars separate more alternatives than slashes
-/// do. Then it is the BNF of RFC 2396, or that of RFC 1738 if brackets are repeated.
+/// Returns the notation that a text seems to use. ABNF is the default. With more bars than slashes it is the BNF of
+/// RFC 2396, or the BNF of RFC 1738 if brackets are repeated.
 ///
 /// ```
 /// use oracle::Notation;
@@ -28,7 +28,7 @@ pub fn guessed(text: &str) -> Notation {
     }
 }
 
-/// Returns what helps with a text that is not in the notation, if it looks like one that is known.
+/// Returns a hint for a text that is not in the notation but looks like a known one.
 ///
 /// ```
 /// use oracle::Notation;

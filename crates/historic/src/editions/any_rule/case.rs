@@ -8,11 +8,10 @@ use uri_grammar::abnf::Definition;
 use super::AnyRule;
 
 impl AnyRule {
-    /// Returns the text as a program should interpret it before the rule reads it.
+    /// Returns the text in the form that a program should pass to the rule.
     ///
-    /// The schemes of RFC 1738 are in lower case, but "interpreters" should treat capitals as small letters
-    /// (section 2.1). So the letters of a scheme become small if the rule is one of RFC 1738 for whole URLs.
-    /// For all other rules this is the text itself.
+    /// RFC 1738 has schemes in lower case and asks programs to accept capitals (section 2.1). For its rules of
+    /// whole URLs, this method writes the scheme in lowercase. For all other rules it returns the text unchanged.
     ///
     /// ```
     /// use uri_grammar::GrammarRule;

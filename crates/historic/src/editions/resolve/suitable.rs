@@ -3,13 +3,16 @@
 use crate::editions::Algorithm;
 
 impl Algorithm {
-    /// Returns why relative references cannot be used with a base, if the document says that they cannot, and
-    /// where it says so. Resolution gives a target nevertheless.
+    /// Returns the reason, with its section, if the document calls a base unsuitable for relative references.
+    /// Resolution ignores this.
     ///
-    /// In each document a base has to fit the syntax with a hierarchy. In the draft of 1996 every URL does: its
-    /// `generic-URL` derives what `opaque-URL` derives. So do those of RFC 1808, which lists three schemes that
-    /// are never used with relative URLs. In RFC 2396 `hier_part` begins with a slash, in the draft of 2002 it
-    /// can also be empty or a query. RFC 3986 has no such bases.
+    /// A suitable base fits the hierarchical syntax of the document:
+    ///
+    /// - RFC 1808 lists three schemes that are never used with relative URLs.
+    /// - In the draft of 1996 every URL is suitable, because `generic-URL` derives all that `opaque-URL` derives.
+    /// - In RFC 2396 a `hier_part` begins with a slash.
+    /// - In the draft of 2002 a `hier-part` can also be empty or a query.
+    /// - RFC 3986 and the documents after it call no base unsuitable.
     ///
     /// ```
     /// use uri_grammar_historic::editions::Algorithm;

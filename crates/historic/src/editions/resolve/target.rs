@@ -142,7 +142,7 @@ impl Parts<'_> {
     }
 }
 
-/// Where a document says that the reference may be refused.
+/// Returns the step that permits refusing a reference.
 const fn step_of_excess(algorithm: Algorithm) -> &'static str {
     match algorithm {
         Algorithm::Rfc2396bis00 => "5.2, step 7 of merging",

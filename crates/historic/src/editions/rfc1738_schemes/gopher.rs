@@ -67,15 +67,15 @@ impl<'a> Gopher<'a> {
         self.gopher_plus.map(Part::encoded)
     }
 
-    /// Returns what `gopher+_string` asks for (sections 3.4.4 to 3.4.9), or `None` if there is no such string.
+    /// Returns the request in `gopher+_string` (sections 3.4.4 to 3.4.9), or `None` if there is no such string.
     #[must_use]
     pub fn asks_for(&self) -> Option<GopherPlus<'a>> {
         self.gopher_plus.map(|part| GopherPlus::of(part.as_str()))
     }
 
-    /// Returns the octets that a client sends: the selector, and after a tab each the search and the string of
-    /// Gopher+ (sections 3.4.1 to 3.4.3). A form that is filled out follows the selector without a search
-    /// (section 3.4.9). CR and LF are at the end, as in RFC 1436.
+    /// Returns the octets that a client sends (sections 3.4.1 to 3.4.3): the selector, the search and the string of
+    /// Gopher+, with a tab between any two, and CR LF at the end as in RFC 1436. A completed form directly follows
+    /// the selector (section 3.4.9).
     ///
     /// ```
     /// use uri_grammar_historic::editions::rfc1738_schemes::{Url, Wanted, parse};
@@ -146,8 +146,8 @@ pub(super) fn parse(part: Part<'_>) -> Result<Gopher<'_>, UrlError> {
 }
 
 impl<'a> Gopher<'a> {
-    /// With what follows the type. The string of Gopher+ is all the rest: that of a form has tabs of its own
-    /// (section 3.4.9).
+    /// Splits the text after the type. The string of Gopher+ is the rest after the second tab, because a form has
+    /// tabs of its own (section 3.4.9).
     fn of(site: Site<'a>, gopher_type: Part<'a>, rest: Part<'a>) -> Self {
         let (selector, rest) = before_tab(rest);
         let (search, gopher_plus) = match rest.map(before_tab) {

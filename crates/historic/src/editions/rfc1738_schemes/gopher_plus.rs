@@ -2,7 +2,7 @@
 
 use uri_grammar::percent::Encoded;
 
-/// What a string of Gopher+ asks for.
+/// The request in a string of Gopher+.
 ///
 /// ```
 /// use uri_grammar_historic::editions::rfc1738_schemes::{GopherPlus, Url, parse};
@@ -43,7 +43,7 @@ pub struct Names<'a> {
     delimiter: &'static str,
 }
 
-/// What a form that is filled out begins with, and what it ends with.
+/// The beginning and the end of a completed form.
 const FORM: (&str, &str) = ("+%091%0d%0a+-1%0d%0a", ".%0d%0a");
 
 impl<'a> GopherPlus<'a> {

@@ -67,7 +67,7 @@ fn is_addr_spec(octets: &[u8]) -> bool {
     local.is_some() && domain.is_some_and(|it| words(it, (b'[', b']')) == Some(it.len()))
 }
 
-/// How long the atoms and quoted parts are that the octets begin with, with a dot between any two.
+/// Returns the length of the atoms and quoted parts, with a dot between any two, at the beginning of the octets.
 fn words(octets: &[u8], (open, close): (u8, u8)) -> Option<usize> {
     let mut at = 0;
     loop {
@@ -87,7 +87,7 @@ fn words(octets: &[u8], (open, close): (u8, u8)) -> Option<usize> {
     }
 }
 
-/// How long a quoted string, or the literal of a domain, is.
+/// Returns the length of a quoted string or a domain literal.
 fn quoted(octets: &[u8], close: u8) -> Option<usize> {
     let mut at = 1;
     loop {

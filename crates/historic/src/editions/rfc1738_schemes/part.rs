@@ -91,7 +91,7 @@ impl<'a> Part<'a> {
         })
     }
 
-    /// Where one of these octets is encoded, as an offset in the URL.
+    /// Returns the offset in the URL of the first triplet for one of these octets.
     pub(super) fn encoded_octet(self, octets: &[u8]) -> Option<usize> {
         let bytes = self.text.as_bytes();
         let digit = |byte: u8| char::from(byte).to_digit(16).and_then(|it| u8::try_from(it).ok());
