@@ -4,7 +4,7 @@ use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
 /// Texts that people write for rules without a counterpart in RFC 3986, by the names of the rules.
-const BY_NAME: [(&str, &[&str]); 35] = [
+const BY_NAME: [(&str, &[&str]); 37] = [
     ("gtype", &["7", "1"]),
     ("selector", &["/find"]),
     ("search", &["two%20words"]),
@@ -35,6 +35,8 @@ const BY_NAME: [(&str, &[&str]); 35] = [
     ("hostname", &["example.com"]),
     ("hostnumber", &["192.0.2.1"]),
     ("port", &["8080"]),
+    ("h4", &["db8", "1"]),
+    ("ZoneID", &["en0"]),
     ("param", &["v=1"]),
     ("ireg-name", &["例え.jp"]),
     ("isegment", &["rosé"]),
@@ -51,11 +53,14 @@ pub fn members(rule: AnyRule) -> impl Iterator<Item = &'static str> {
 /// Returns such texts for a rule that has a meaning of its own within another, such as the host of a reference.
 /// For others there are none, and they are made of their parts.
 pub fn within(rule: AnyRule) -> Vec<&'static str> {
-    const PARTS: [Rule; 14] = [
+    const PARTS: [Rule; 17] = [
         Rule::Scheme,
         Rule::Userinfo,
         Rule::Host,
         Rule::Port,
+        Rule::Ipv4address,
+        Rule::H16,
+        Rule::Ls32,
         Rule::RegName,
         Rule::Path,
         Rule::PathAbempty,
