@@ -215,7 +215,7 @@ pub(super) const CHANGES: [Change; 15] = [
         to: DRAFT1996,
         source: "url-syntax-00 appendix F.4",
         rules: &["generic-URL"],
-        text: "Relative references can be used with any scheme, if the base of the document has the generic \
+        text: "Relative references can be used whatever the scheme, if the base of the document has the generic \
                 syntax; RFC 1808 has schemes that are never used with them.",
         why: Some("The syntax of the base is the only requirement."),
         witness: Example::Nowhere(
