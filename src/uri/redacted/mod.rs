@@ -25,8 +25,10 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     ///   such as `token`, `api_key`, `user[password]` and `X-Amz-Signature`: `name=value` after
     ///   `?`, `#`, `&` or `;`; the value of `code` only if it looks
     ///   [random](SecretShape::is_random);
-    /// - [tokens](SecretShape::is_token) of known services, and the path of a
-    ///   [web hook](SecretShape::WEB_HOOKS);
+    /// - [tokens](SecretShape::is_token) of known services, the path of a
+    ///   [web hook](SecretShape::WEB_HOOKS), and a segment that looks like a
+    ///   [key](SecretShape::is_key) after a segment with such a name, as in
+    ///   `/unsubscribe/0123456789abcdef0123`;
     /// - the password of another reference inside this one;
     /// - what would be a password if no slash were missing or superfluous, as in
     ///   `http:/me:secret@host/`.
@@ -70,7 +72,8 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
                 let is_misplaced = self.span(Component::Scheme).is_some() && host.is_empty();
                 is_misplaced.then(|| spans::misplaced_password(text, path.clone())).flatten()
             });
-        let web_hook = spans::web_hook(text, host, path.clone());
+        let web_hook = spans::web_hook(text, host, path.clone())
+            .or_else(|| spans::key_in_path(text, path.clone()));
         SecretSpans::new(text, password, web_hook, path.start)
     }
 }

@@ -24,30 +24,29 @@ pub enum SecretName {
     Usual,
     /// The value may be a secret or something harmless, as in `key=`.
     Ambiguous,
-    /// The value is harmless unless it looks like a key, as in `code=`.
+    /// The value is harmless unless it looks like a key, as in `code=` and `sort_key=`.
     IfRandom,
 }
 
-/// In lower case and without punctuation.
-const USUAL: [&str; 44] = [
+/// Whole names, in lower case and without punctuation.
+const USUAL: [&str; 9] =
+    ["authorization", "bearer", "jwt", "mdp", "otp", "pwd", "samlresponse", "sig", "token"];
+
+/// Names that also end longer names: `sslpassword`, `clientSecret`, `X-Goog-Signature`.
+const USUAL_ENDS: [&str; 33] = [
     "accesskey",
     "accesstoken",
     "accountkey",
     "apikey",
-    "apisecret",
     "apitoken",
     "assertion",
-    "authorization",
     "authtoken",
-    "bearer",
     "bearertoken",
-    "clientsecret",
     "credential",
     "credentials",
     "csrftoken",
     "encryptionkey",
     "idtoken",
-    "jwt",
     "jwttoken",
     "kennwort",
     "masterkey",
@@ -58,28 +57,28 @@ const USUAL: [&str; 44] = [
     "passwort",
     "privatekey",
     "privatetoken",
-    "pwd",
     "refreshtoken",
     "secret",
+    "secretid",
     "secretkey",
     "securitytoken",
     "sessionid",
     "sessiontoken",
-    "sharedaccesskey",
-    "sig",
     "signature",
     "signingkey",
     "subscriptionkey",
-    "token",
-    "xamzcredential",
-    "xamzsecuritytoken",
-    "xamzsignature",
 ];
 
-const AMBIGUOUS: [&str; 4] = ["auth", "key", "pass", "session"];
+const AMBIGUOUS: [&str; 5] = ["auth", "key", "pass", "pin", "session"];
 
-/// Its value is a number, or what an OAuth server exchanges for a token.
-const IF_RANDOM: &str = "code";
+/// Their values are numbers or words, or what a server exchanges for a token.
+const IF_RANDOM: [&str; 3] = ["code", "ticket", "unsubscribe"];
+
+/// Ends of names of tokens that continue a list, and are no secrets.
+const CURSORS: [&str; 3] = ["continuationtoken", "nexttoken", "pagetoken"];
+
+/// Longer than all names, even with each letter encoded and punctuation in between.
+const LONGEST: usize = 80;
 
 impl SecretName {
     /// Returns what the name tells, in upper or lower case, with any punctuation, percent-encoded
@@ -87,20 +86,15 @@ impl SecretName {
     #[must_use]
     #[inline]
     pub fn from_name(name: &str) -> Option<Self> {
-        /// Longer than all names, even with each letter encoded and punctuation in between.
-        const LONGEST: usize = 80;
-        if name.len() > LONGEST {
-            return None;
-        }
-        let is = |known: &&str| {
-            let letters = whole_octets(name).filter(u8::is_ascii_alphanumeric);
-            letters.map(|byte| byte.to_ascii_lowercase()).eq(known.bytes())
-        };
-        if USUAL.iter().any(is) {
+        let (letters, length) = letters(name)?;
+        let letters = &letters[..length];
+        let is = |known: &&str| letters == known.as_bytes();
+        let ends = |known: &&str| letters.ends_with(known.as_bytes());
+        if USUAL.iter().any(is) || USUAL_ENDS.iter().any(ends) {
             Some(Self::Usual)
         } else if AMBIGUOUS.iter().any(is) {
             Some(Self::Ambiguous)
-        } else if is(&IF_RANDOM) {
+        } else if IF_RANDOM.iter().any(is) {
             Some(Self::IfRandom)
         } else {
             None
@@ -113,25 +107,27 @@ impl SecretName {
     /// use uri_grammar::uri::SecretName;
     ///
     /// let code = SecretName::from_name("code").unwrap();
-    /// assert!(code.hides("4fa99b7c") && !code.hides("404"));
+    /// assert!(code.hides("4fa99b7c") && code.hides("4/0AX4XfWhb1") && !code.hides("404"));
     /// assert!(SecretName::Usual.hides("404"));
     /// ```
     #[must_use]
     #[inline]
     pub fn hides(self, value: &str) -> bool {
-        self != Self::IfRandom || SecretShape::is_random(value)
+        let is_random = |value: &str| value.split('/').any(SecretShape::is_random);
+        self != Self::IfRandom || value.split("%2F").any(is_random)
     }
 
     /// Returns what a name of several parts tells, by [`from_name`](Self::from_name) or by its end:
     /// `user[password]`, `db.password` and `DB_PASSWORD` are names of passwords, and `PHPSESSID` is
-    /// that of a session.
+    /// the name of a session. The value of `sort_key` is a secret only if it looks random.
     ///
     /// ```
     /// use uri_grammar::uri::SecretName;
     ///
     /// assert_eq!(SecretName::from_nested_name("user[password]"), Some(SecretName::Usual));
     /// assert_eq!(SecretName::from_nested_name("form.key"), Some(SecretName::Ambiguous));
-    /// assert_eq!(SecretName::from_nested_name("sort_key"), None);
+    /// assert_eq!(SecretName::from_nested_name("sentry_key"), Some(SecretName::IfRandom));
+    /// assert_eq!(SecretName::from_nested_name("page_token"), None);
     /// ```
     #[must_use]
     #[inline]
@@ -142,6 +138,12 @@ impl SecretName {
         }
         if let Some(secret) = Self::from_name(name) {
             return Some(secret);
+        }
+        let is_cursor = |(letters, length): ([u8; LONGEST], usize)| {
+            CURSORS.iter().any(|cursor| letters[..length].ends_with(cursor.as_bytes()))
+        };
+        if letters(name).is_some_and(is_cursor) {
+            return None;
         }
         let mut rest = name;
         while let Some(inner) =
@@ -160,11 +162,24 @@ impl SecretName {
                 Some(Self::Ambiguous) if is_bracket || last.starts_with(['.', '[']) => {
                     return Some(Self::Ambiguous);
                 }
-                _ => rest = &rest[..at],
+                Some(_) => return Some(Self::IfRandom),
+                None => rest = &rest[..at],
             }
         }
         None
     }
+}
+
+/// The letters and digits of a name in lower case, and how many there are; `None` for a name that is
+/// too long.
+#[inline]
+fn letters(name: &str) -> Option<([u8; LONGEST], usize)> {
+    let (mut letters, mut length) = ([0; LONGEST], 0);
+    for byte in whole_octets(name).filter(u8::is_ascii_alphanumeric) {
+        *letters.get_mut(length)? = byte.to_ascii_lowercase();
+        length += 1;
+    }
+    Some((letters, length))
 }
 
 /// The octets of a text that may be invalid. A broken triplet, including whatever is in the place

@@ -171,9 +171,29 @@ pub(super) fn misplaced_password(text: &str, path: Range<usize>) -> Option<Range
 /// The rest of the path of a web hook at the host.
 #[inline]
 pub(super) fn web_hook(text: &str, host: Range<usize>, path: Range<usize>) -> Option<Range<usize>> {
-    let here = text.get(host.start..path.end)?;
-    let is =
-        |hook: &&&str| here.get(..hook.len()).is_some_and(|text| text.eq_ignore_ascii_case(hook));
-    let hook = SecretShape::WEB_HOOKS.iter().find(is)?;
-    Some(host.start + hook.len()..path.end)
+    SecretShape::WEB_HOOKS.iter().find_map(|hook| {
+        let name = hook.find('/')?;
+        // The host can have more labels before it.
+        let start = host.end.checked_sub(name).filter(|start| *start >= host.start)?;
+        let is_whole = start == host.start || text.as_bytes()[start - 1] == b'.';
+        // A port can be between.
+        let is = text.get(start..host.end)?.eq_ignore_ascii_case(&hook[..name])
+            && text.get(path.start..path.start + hook.len() - name)? == &hook[name..];
+        (is && is_whole).then_some(path.start + hook.len() - name..path.end)
+    })
+}
+
+/// The value of the next segment of a path that has a name of a secret before it, and looks like a
+/// key: `/unsubscribe/0123456789abcdef0123`.
+#[inline]
+pub(super) fn key_in_path(text: &str, path: Range<usize>) -> Option<Range<usize>> {
+    let mut before = "";
+    let mut start = path.start;
+    text[path].split('/').find_map(|segment| {
+        let from = start;
+        start += segment.len() + 1;
+        let name = core::mem::replace(&mut before, segment);
+        let is = SecretShape::is_key(segment) && SecretName::from_nested_name(name).is_some();
+        is.then_some(from..from + segment.len())
+    })
 }

@@ -53,12 +53,15 @@ const VALUE: usize = 8;
 pub enum SecretShape {}
 
 impl SecretShape {
-    /// Web hooks, as host and beginning of the path. The rest of the path is a secret.
+    /// Web hooks, as the end of a host and the beginning of the path. The rest of the path is a
+    /// secret.
     pub const WEB_HOOKS: &'static [&'static str] = &[
         "hooks.slack.com/services/",
         "discord.com/api/webhooks/",
         "discordapp.com/api/webhooks/",
         "webhook.office.com/webhookb2/",
+        "outlook.office.com/webhook/",
+        "hc-ping.com/",
         "api.telegram.org/bot",
     ];
 
@@ -72,11 +75,11 @@ impl SecretShape {
     }
 
     /// Returns whether the word looks like a generated key: at least 20 characters, with letters
-    /// and digits, and no punctuation other than `-` and `_`.
+    /// and digits, and no punctuation other than `-` and `_`, except `=` at its end, as in base64.
     #[must_use]
     #[inline]
     pub fn is_key(word: &str) -> bool {
-        word.len() >= KEY && Self::is_random(word)
+        word.len() >= KEY && Self::is_random(word.trim_end_matches("%3D").trim_end_matches('='))
     }
 
     /// Returns whether the value of a parameter looks like a key: at least 8 characters, with
