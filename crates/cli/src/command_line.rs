@@ -1,11 +1,12 @@
 //! The command line of this process: what it asks for, or what is wrong with it.
 
 use std::ffi::OsString;
+use std::ops::Range;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ColorChoice, CommandFactory, FromArgMatches};
 use uri_grammar::Rule;
-use uri_grammar_diagnose::render::{is_visible, secrets, visible};
+use uri_grammar_diagnose::render::{is_visible, masked, secrets};
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use crate::args::{Cli, Command};
@@ -127,14 +128,16 @@ fn harmless(message: &str) -> String {
             secret.end = quote.map_or(secret.end, |quote| secret.start + quote);
         }
     }
-    let hide = |(at, character): (usize, char)| {
-        let index = secrets.partition_point(|secret| secret.end <= at);
-        let is_secret = secrets.get(index).is_some_and(|secret| secret.contains(&at));
-        if is_secret && character != '\n' { '*' } else { character }
-    };
-    let shown: String = message.char_indices().map(hide).collect();
-    let lines: Vec<_> = shown.lines().map(|line| visible(line.as_bytes())).collect();
-    lines.join("\n")
+    let mut start = 0;
+    let lines = bytes.split(|byte| *byte == b'\n').map(|line| {
+        let of_line = |secret: &Range<usize>| {
+            secret.start.saturating_sub(start)..secret.end.saturating_sub(start).min(line.len())
+        };
+        let here: Vec<_> = secrets.iter().map(of_line).collect();
+        start += line.len() + 1;
+        masked(line, &here)
+    });
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 #[cfg(test)]

@@ -1,19 +1,18 @@
 //! `extract`: the references in running text.
 
-use std::borrow::Cow;
 use std::fs;
 use std::io::{self, IsTerminal, Read, Write};
-use std::path::Path;
-use std::path::PathBuf;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use serde::Serialize;
-use uri_grammar::UriRef;
-use uri_grammar_diagnose::render::visible;
-use uri_grammar_extract::{Delimiters, ExtractOptions, Extracted, Form, extract, parse_user_input};
+use uri_grammar::Rule;
+use uri_grammar_diagnose::render::{masked, secrets};
+use uri_grammar_extract::{Delimiters, ExtractOptions, Extracted, Form, extract};
 
 use crate::outcome::{Outcome, complain};
-use crate::output::{self, Out};
+use crate::output::{self, Out, name_of};
 
 /// Find the references in running text
 ///
@@ -32,7 +31,7 @@ Examples:
 Formats:
   text   FILE:LINE:COLUMN: REFERENCE. `or REFERENCE` follows if a hyphen at the
          end of a line may not belong to the reference, and `for URI` if the
-         reference is abbreviated. Passwords are shown as stars.
+         reference is abbreviated. Secrets are shown as stars.
   json   One JSON object per line: {\"file\", \"line\", \"column\", \"span\", \"outer\",
          \"reference\", \"kind\", \"delimiters\", \"prefix\", \"alternatives\",
          \"completed\"}.
@@ -42,6 +41,8 @@ Formats:
          \"alternatives\" lists the reading without hyphens at the ends of lines.
          \"prefix\" and \"completed\" are null if there is none.
   plain  Only the references, one per line
+
+The formats json and plain contain passwords and other secrets as they are.
 
 Lines and columns count from 1; columns count characters. Spans are half-open
 ranges of bytes of the file, from 0. Bytes that are not UTF-8 belong to no
@@ -94,7 +95,7 @@ pub fn run(args: &ExtractArgs) -> io::Result<Outcome> {
         format: args.format,
         out: output::stdout(),
         found: false,
-        is_complete: true,
+        secrets: Secrets::default(),
     };
     let stdin = [Path::new("-").to_owned()];
     let files = if args.files.is_empty() { &stdin[..] } else { &args.files };
@@ -103,7 +104,7 @@ pub fn run(args: &ExtractArgs) -> io::Result<Outcome> {
         let (name, content) = if path == Path::new("-") {
             ("<stdin>".to_owned(), read_stdin())
         } else {
-            (visible(path.as_os_str().as_encoded_bytes()), read_file(path))
+            (name_of(path), read_file(path))
         };
         match content {
             Ok(content) if args.typed => search.typed(&name, &content)?,
@@ -143,8 +144,7 @@ struct Search {
     format: ExtractFormat,
     out: Out,
     found: bool,
-    /// `false` after a typed line that is not a reference.
-    is_complete: bool,
+    secrets: Secrets,
 }
 
 impl Search {
@@ -152,10 +152,11 @@ impl Search {
         let (mut place, mut start) = (Place { offset: 0, line: 1, column: 1 }, 0);
         // A byte that is no UTF-8 is in no reference: each piece between can be searched alone.
         for chunk in content.utf8_chunks() {
+            self.secrets = Secrets::default();
             for found in extract(chunk.valid(), self.options) {
                 self.found = true;
                 place.advance(content, start + found.span().start);
-                self.show(name, &place, start, &found)?;
+                self.show(name, &place, (start, chunk.valid()), &found)?;
             }
             start += chunk.valid().len() + chunk.invalid().len();
         }
@@ -190,19 +191,21 @@ impl Search {
         &mut self,
         name: &str,
         place: &Place,
-        start: usize,
+        (start, text): (usize, &str),
         found: &Extracted<'_>,
     ) -> io::Result<()> {
         match self.format {
             ExtractFormat::Plain => writeln!(self.out, "{}", found.text()),
             ExtractFormat::Text => {
                 let (line, column) = (place.line, place.column);
-                write!(self.out, "{name}:{line}:{column}: {}", without_password(found.text()))?;
+                let around = self.secrets.within(text, &found.span());
+                let shown = without_secrets(around, found, found.text());
+                write!(self.out, "{name}:{line}:{column}: {shown}")?;
                 if let Some(other) = found.without_hyphens() {
-                    write!(self.out, " or {}", without_password(&other))?;
+                    write!(self.out, " or {}", without_secrets(around, found, &other))?;
                 }
                 if let Some(uri) = found.completed() {
-                    write!(self.out, " for {uri}")?;
+                    write!(self.out, " for {}", without_secrets(around, found, &uri))?;
                 }
                 writeln!(self.out)
             }
@@ -270,17 +273,58 @@ impl Place {
     }
 }
 
-/// The reference with a star for each character of a password, which RFC 3986 section 3.2.1
-/// says not to show to people.
-fn without_password(reference: &str) -> Cow<'_, str> {
-    let Ok(parsed) = UriRef::parse(reference) else { return reference.into() };
-    let userinfo = parsed.span(uri_grammar::Component::Userinfo);
-    match (userinfo, parsed.password()) {
-        (Some(userinfo), Some(password)) => {
-            let start = userinfo.end - password.len();
-            let (before, after) = (&reference[..start], &reference[userinfo.end..]);
-            format!("{before}{}{after}", "*".repeat(password.len())).into()
+/// Secrets of a text, found part by part, so that references in the same part share the work.
+#[derive(Default)]
+struct Secrets {
+    /// The bytes of the text whose secrets are known.
+    known: Range<usize>,
+    found: Vec<Range<usize>>,
+}
+
+impl Secrets {
+    /// How much is read beyond the bytes that are asked for, on each side.
+    const REACH: usize = 1 << 12;
+
+    /// How many bytes are asked for at once, at least.
+    const PART: usize = 1 << 16;
+
+    /// The secrets that overlap a part of the text.
+    fn within(&mut self, text: &str, span: &Range<usize>) -> &[Range<usize>] {
+        if span.start < self.known.start || span.end > self.known.end {
+            self.known = span.start..text.len().min(span.end.max(span.start + Self::PART));
+            let from = self.known.start.saturating_sub(Self::REACH);
+            let to = text.len().min(self.known.end + Self::REACH);
+            let asked = self.known.start - from..self.known.end - from;
+            let found = secrets(Rule::UriReference, &text.as_bytes()[from..to], asked);
+            self.found = found.iter().map(|it| it.start + from..it.end + from).collect();
         }
-        _ => reference.into(),
+        let first = self.found.partition_point(|secret| secret.end <= span.start);
+        let past = self.found.partition_point(|secret| secret.start < span.end);
+        &self.found[first..past.max(first)]
     }
+}
+
+/// Whether one of the ranges, which are in order, has the byte.
+fn holds(ranges: &[Range<usize>], at: usize) -> bool {
+    let next = ranges.partition_point(|range| range.end <= at);
+    ranges.get(next).is_some_and(|range| range.start <= at)
+}
+
+/// A reading of a reference with stars for secrets, which RFC 3986 section 3.2.1 says not to show to
+/// people. The text `around` the reference can say that there is one: a password ends at the last `@`
+/// of its word, but a reference before that, at a second `#`.
+fn without_secrets(around: &[Range<usize>], found: &Extracted<'_>, reading: &str) -> String {
+    let mut hidden = secrets(Rule::UriReference, reading.as_bytes(), 0..reading.len());
+    let is_within = |at: &usize| {
+        let at = found.original_offset(*at).unwrap_or_default();
+        holds(around, at)
+    };
+    let is_new = |at: &usize| !holds(&hidden, *at);
+    let more = (0..reading.len()).filter(|_| !around.is_empty());
+    let more: Vec<_> = more.filter(is_within).filter(is_new).collect();
+    if reading != found.text() && !more.is_empty() {
+        return "***".to_owned();
+    }
+    hidden.extend(more.into_iter().map(|at| at..at + 1));
+    masked(reading.as_bytes(), &hidden)
 }

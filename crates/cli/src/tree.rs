@@ -101,15 +101,19 @@ pub fn without_secrets(rule: AnyRule, text: &str) -> Option<String> {
     known
 }
 
-/// The text with a star for each byte of a secret, but for delimiters: they are what the tree
-/// depends on. A text that a rule derives is US-ASCII.
+/// The text with `***` for each secret, but with the delimiters in it: the tree depends on them.
 fn starred(text: &str, secrets: impl IntoIterator<Item = Range<usize>>) -> String {
-    let mut starred = text.as_bytes().to_vec();
+    let mut starred = String::with_capacity(text.len());
+    let mut done = 0;
     for secret in secrets {
-        let secret = starred.get_mut(secret).into_iter().flatten();
-        for byte in secret.filter(|byte| !b":/?#[]@".contains(byte)) {
-            *byte = b'*';
+        starred += text.get(done..secret.start).unwrap_or_default();
+        done = secret.end;
+        let hidden = text.get(secret).unwrap_or_default();
+        for part in hidden.split_inclusive([':', '/', '?', '#', '[', ']', '@']) {
+            let name = part.trim_end_matches([':', '/', '?', '#', '[', ']', '@']);
+            starred += if name.is_empty() { "" } else { "***" };
+            starred += &part[name.len()..];
         }
     }
-    String::from_utf8(starred).unwrap_or_default()
+    starred + text.get(done..).unwrap_or_default()
 }

@@ -21,8 +21,8 @@
 //! assert!(!report.is_valid());
 //! let shown = "\
 //! error[U004]: unencoded space in the path at byte 23
-//!   | http://me:******@host/a␣b
-//!   |                        ^ help: write `%20`";
+//!   | http://me:***@host/a␣b
+//!   |                     ^ help: write `%20`";
 //! assert_eq!(format!("{report:#}"), shown);
 //! ```
 //!
@@ -189,27 +189,37 @@ pub fn diagnose<'a>(text: &'a (impl AsRef<[u8]> + ?Sized), options: &Options) ->
 /// Finds what keeps a piece of Markdown from being a link to `destination`, a byte range of the text.
 ///
 /// The text is the link as it was meant, from its first bracket to its last. There is one finding, of kind
-/// [`Kind::BrokenLink`], and the result of its fix is the link.
+/// [`Kind::BrokenLink`], and the result of its fix is the link. Of the options, only the
+/// [names of secrets](Options::secret_names) count.
 ///
 /// # Panics
 ///
 /// If the range is not one of the text.
 ///
 /// ```
-/// use uri_grammar_diagnose::{Applicability, diagnose_link};
+/// use uri_grammar_diagnose::{Applicability, Options, diagnose_link};
 ///
-/// let report = diagnose_link("[a] (http://b/)", 5..14);
+/// let report = diagnose_link("[a] (http://b/)", 5..14, &Options::default());
 /// let error = &report.diagnostics()[0];
 /// assert_eq!((error.kind().code(), error.span()), ("U024", 3..4));
 /// assert_eq!(error.fixes()[0].result, "[a](http://b/)");
 /// assert_eq!(error.fixes()[0].applicability, Applicability::MachineApplicable);
 /// ```
 #[must_use]
-pub fn diagnose_link(text: &str, destination: Range<usize>) -> Report<'_> {
-    let options = Options::default();
+pub fn diagnose_link<'a>(
+    text: &'a str,
+    destination: Range<usize>,
+    options: &Options,
+) -> Report<'a> {
+    let options = Options::default().secret_names(options.secret_names);
     let grammar = options.grammar();
-    let mut report =
-        Report { text: text.as_bytes(), grammar, diagnostics: SmallVec1::None, omitted: 0 };
+    let mut report = Report {
+        diagnostics: SmallVec1::None,
+        omitted: 0,
+        secret_names: options.secret_names,
+        text: text.as_bytes(),
+        grammar,
+    };
     let (span, cause) = BrokenLink::of(text, destination);
     let fix = cause.repair(text, &span);
     let mut findings = Findings::new(1);
@@ -228,7 +238,9 @@ pub fn diagnose_link(text: &str, destination: Range<usize>) -> Report<'_> {
 
 fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
     let grammar = options.grammar();
-    let mut report = Report { text, grammar, diagnostics: SmallVec1::None, omitted: 0 };
+    let secret_names = options.secret_names;
+    let mut report =
+        Report { text, grammar, diagnostics: SmallVec1::None, omitted: 0, secret_names };
     if let Some(limit) = options.max_len.filter(|&limit| text.len() > limit) {
         report.diagnostics.push(words::too_long(text, options, limit));
         return report;

@@ -25,6 +25,7 @@ pub struct Options {
     pub(crate) invalid: Lints,
     pub(crate) max_errors: usize,
     pub(crate) max_len: Option<usize>,
+    pub(crate) secret_names: &'static [&'static str],
     is_iri: bool,
 }
 
@@ -33,7 +34,8 @@ impl Options {
     #[must_use]
     pub const fn new(rule: Rule) -> Self {
         let (lints, invalid) = (Lints::NONE, Lints::NONE);
-        Self { rule, lints, invalid, max_errors: 32, max_len: None, is_iri: false }
+        let (max_len, secret_names) = (None, [].as_slice());
+        Self { rule, lints, invalid, max_errors: 32, max_len, secret_names, is_iri: false }
     }
 
     /// Sets the rule that should derive the texts, in place of the earlier one.
@@ -136,6 +138,23 @@ impl Options {
     #[must_use]
     pub const fn max_len(self, bytes: usize) -> Self {
         Self { max_len: Some(bytes), ..self }
+    }
+
+    /// Treats the values of parameters with these names as secrets, in addition to those with
+    /// [usual names](uri_grammar::uri::SecretName): messages hide them, and
+    /// [`Kind::SecretParameter`] reports them. Case and punctuation do not matter, and a name can be
+    /// the end of a longer one.
+    ///
+    /// ```
+    /// # use uri_grammar::Rule;
+    /// # use uri_grammar_diagnose::{Options, diagnose};
+    /// let options = Options::new(Rule::Uri).secret_names(&["patient"]);
+    /// let report = diagnose("http://a/?patient=4711#b c", &options);
+    /// assert_eq!(report.secrets(), [18..22]);
+    /// ```
+    #[must_use]
+    pub const fn secret_names(self, names: &'static [&'static str]) -> Self {
+        Self { secret_names: names, ..self }
     }
 
     /// Returns whether the kind is reported: every error is, and so are the lints that are enabled.

@@ -27,6 +27,7 @@ pub struct Report<'a> {
     pub(crate) grammar: Grammar,
     pub(crate) diagnostics: SmallVec1<Diagnostic>,
     pub(crate) omitted: usize,
+    pub(crate) secret_names: &'static [&'static str],
 }
 
 impl<'a> Report<'a> {

@@ -103,9 +103,10 @@ Comments:
 Settings:
   A file uri-grammar.toml in the folder of a checked file, or in one above it up
   to the root of the repository or the home folder, sets edition, rule, lints,
-  allow, per-file-allow, deny, max-errors, extract, exclude, bare-urls and
-  format. Edition and format are those of the current folder's settings. The
-  command line takes precedence. docs/schema/settings.json describes them all.
+  allow, per-file-allow, deny, max-errors, extract, exclude, bare-urls,
+  secret-names and format. Edition and format are those of the current folder's
+  settings. The command line takes precedence. docs/schema/settings.json
+  describes them all.
 
 Output and memory:
   Findings go to standard output; the summary, progress and reading errors go

@@ -13,20 +13,21 @@ use super::fix::replace::Original;
 use super::format::Extract;
 use super::progress::Progress;
 use super::settings::Settings;
+use super::settings::of_sources::of_run;
 use super::source::Source;
 use super::state::{Check, REFERENCE, Says, Subject, Task};
 use super::statistics::Statistics;
 use super::summary::Summary;
 use super::taken::{Kind, Opened};
 use super::text::Text;
-use super::{blocks, files, parallel, settings, source, taken};
+use super::{blocks, files, parallel, source, taken};
 use crate::outcome::{Outcome, complain, guarded};
 use crate::output;
 
 pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
     let by_default =
         || if io::stdout().is_terminal() { CheckFormat::Human } else { CheckFormat::Short };
-    let Ok(configured) = settings::of_run(args) else { return Ok(Outcome::Unread) };
+    let Ok(configured) = of_run(args) else { return Ok(Outcome::Unread) };
     let format = args.format.or(configured.format).unwrap_or_else(by_default);
     let Ok(files) = files::all(args) else { return Ok(Outcome::Unread) };
     let sources = Source::all(args, &files);

@@ -65,11 +65,11 @@ impl Check {
             self.differs |= !corrected.is_empty();
             // The lines are of the file, whatever the rule is. What its format has a way to
             // write can be a secret that the line does not show to be one.
-            let shown = (subject.name, Rule::UriReference);
+            let shown = (subject.name, subject.settings.masking(Rule::UriReference));
             let secrets = |file: &[u8]| {
                 let references =
                     of_file(format, &subject.settings.finding, file).unwrap_or_default();
-                secrets_of(subject.settings.rule, file, &references)
+                secrets_of(file, &references, |text| subject.settings.secrets(text))
             };
             fix::diff::write(&mut self.out, shown, content, &corrected, secrets)?;
         }

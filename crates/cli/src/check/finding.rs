@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::ops::Range;
 use std::path::Path;
 
-use uri_grammar_diagnose::render::{self, Window};
+use uri_grammar_diagnose::render::Window;
 use uri_grammar_diagnose::{Diagnostic, Fix, Report, Severity};
 
 use super::text::{Around, Place, Places, Text};
@@ -80,7 +80,7 @@ impl<'a> Checked<'a> {
             // What stands around it can say that there is a secret.
             let Around { line, start } = self.text.around;
             let within = start..start + self.text.lines.len();
-            let around = render::secrets(self.report.rule(), line, within);
+            let around = self.report.secrets_in(line, within);
             secrets.extend(around.iter().filter_map(|secret| self.text.of_line(secret)));
             secrets.sort_by_key(|secret| (secret.start, secret.end));
             secrets

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use uri_grammar_diagnose::Severity;
-use uri_grammar_diagnose::render::{masked, secrets};
+use uri_grammar_diagnose::render::masked;
 
 use super::finding::{Checked, Finding};
 use super::fix;
@@ -19,7 +19,7 @@ impl Check {
         kind: &str,
         text: &Text<'_>,
     ) -> io::Result<()> {
-        let secrets = secrets(subject.settings.rule, text.bytes, 0..text.bytes.len());
+        let secrets = subject.settings.secrets(text.bytes);
         let (line, column) = (text.number, text.columns.character);
         let shown = masked(text.bytes, &secrets);
         writeln!(self.out, "{}:{line}:{column}: {kind}: {shown}", subject.name)

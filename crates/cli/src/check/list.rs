@@ -129,9 +129,13 @@ impl Check {
         let Subject { name, settings, .. } = *subject;
         let corrected = fix::of_file(settings, content, trust);
         self.differs |= !corrected.is_empty();
-        fix::diff::write(&mut self.out, (name, settings.rule), content, &corrected, |_| {
-            Vec::new()
-        })?;
+        fix::diff::write(
+            &mut self.out,
+            (name, settings.masking(settings.rule)),
+            content,
+            &corrected,
+            |_| Vec::new(),
+        )?;
         if let Source::Text(text, _) = source {
             self.summary.lines += 1;
             return self.line(subject, Text::line(text, 1, 0)).map(Ok);

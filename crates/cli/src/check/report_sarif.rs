@@ -160,14 +160,13 @@ fn region(checked: &Checked<'_>, span: &Range<usize>) -> Value {
     })
 }
 
-/// The part of the file, with stars for what is secret.
+/// The part of the file, or stars if it has something secret.
 fn snippet(checked: &Checked<'_>, span: &Range<usize>) -> String {
     let is_secret = |secret: &Range<usize>| secret.start < span.end && span.start < secret.end;
-    let shown = visible(&checked.text.lines[checked.text.in_lines(span)]);
     if checked.secrets().iter().any(is_secret) {
-        return "*".repeat(shown.chars().count());
+        return "***".to_owned();
     }
-    shown
+    visible(&checked.text.lines[checked.text.in_lines(span)])
 }
 
 fn artifact(checked: &Checked<'_>) -> Value {

@@ -3,9 +3,6 @@
 use std::convert::Infallible;
 use std::ops::Range;
 
-use uri_grammar::Rule;
-use uri_grammar_diagnose::render::secrets;
-
 use super::reference::Reference;
 use super::text::{Around, Columns, Place, Text};
 
@@ -45,11 +42,15 @@ pub fn each_text<'r, E>(
 }
 
 /// Where the file has the secrets of its references, in order.
-pub fn secrets_of(rule: Rule, file: &[u8], references: &[Reference<'_>]) -> Vec<Range<usize>> {
+pub fn secrets_of(
+    file: &[u8],
+    references: &[Reference<'_>],
+    secrets: impl Fn(&[u8]) -> Vec<Range<usize>>,
+) -> Vec<Range<usize>> {
     let mut found = Vec::new();
     let each = |text: &Text<'_>| {
         let start = usize::try_from(text.offset).unwrap_or(file.len());
-        for secret in secrets(rule, text.bytes, 0..text.bytes.len()) {
+        for secret in secrets(text.bytes) {
             let place = text.in_lines(&secret);
             found.push(start + place.start..start + place.end);
         }
@@ -62,6 +63,8 @@ pub fn secrets_of(rule: Rule, file: &[u8], references: &[Reference<'_>]) -> Vec<
 #[cfg(test)]
 mod tests {
     use documents::{DocumentOptions, Format};
+    use uri_grammar::Rule;
+    use uri_grammar_diagnose::render::secrets;
 
     use super::super::reference::of_file;
     use super::*;
@@ -70,7 +73,8 @@ mod tests {
     fn secrets_are_where_the_file_has_them() {
         let file = br#"["http://a/", "http://u:abc@h/", "\u0068ttp://u:defg@h/"]"#;
         let found = of_file(Format::Json, &DocumentOptions::new(), file).expect("JSON");
-        let secrets = secrets_of(Rule::UriReference, file, &found);
+        let secrets = |text: &[u8]| secrets(Rule::UriReference, text, 0..text.len());
+        let secrets = secrets_of(file, &found, secrets);
         let secrets: Vec<_> = secrets.into_iter().map(|it| file[it].escape_ascii()).collect();
         let secrets: Vec<_> = secrets.iter().map(ToString::to_string).collect();
         assert_eq!(secrets, ["abc", "defg"]);

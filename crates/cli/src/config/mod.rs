@@ -35,6 +35,8 @@ pub struct Config {
     pub exclude: Vec<String>,
     /// What is allowed in files of a pattern, as .gitignore has them.
     pub per_file_allow: Vec<(String, Vec<Kind>)>,
+    /// Names of parameters whose values are secrets, too.
+    pub secret_names: &'static [&'static str],
     /// How findings are shown.
     pub format: Option<CheckFormat>,
     /// The folder of the file, from which these patterns count.

@@ -18,7 +18,7 @@ use crate::edition::of_uris;
 use crate::{kinds, suggest};
 
 /// The names of all settings.
-pub const KEYS: [&str; 11] = [
+pub const KEYS: [&str; 12] = [
     "edition",
     "rule",
     "lints",
@@ -29,6 +29,7 @@ pub const KEYS: [&str; 11] = [
     "extract",
     "exclude",
     "bare-urls",
+    "secret-names",
     "format",
 ];
 
@@ -57,7 +58,7 @@ pub fn read(file: &[u8]) -> Result<Config, Problem> {
 }
 
 /// The settings that are about what diagnosis finds, by the rules of RFC 3986 and RFC 3987.
-const OF_RFC3986: [&str; 4] = ["lints", "allow", "deny", "per-file-allow"];
+const OF_RFC3986: [&str; 5] = ["lints", "allow", "deny", "per-file-allow", "secret-names"];
 
 type Value<'a> = Spanned<DeValue<'a>>;
 
@@ -89,6 +90,7 @@ fn setting(
         "format" => config.format = Some(string(value, format)?),
         "exclude" => config.exclude = list(value, |pattern| Ok(pattern.to_owned()))?,
         "bare-urls" => config.bare_urls = truth(value)?,
+        "secret-names" => config.secret_names = list(value, secret_name)?.leak(),
         other => {
             let plain = "there is no setting of this name";
             let message = match word(other) {
@@ -174,6 +176,14 @@ fn format(word: &str) -> Result<CheckFormat, String> {
     })
 }
 
+/// A name of secrets. Settings are read once, and all that is diagnosed borrows the name.
+fn secret_name(name: &str) -> Result<&'static str, String> {
+    match name.contains(|c: char| c.is_ascii_alphanumeric()) {
+        true => Ok(name.to_owned().leak()),
+        false => Err("a name needs a letter or a digit".to_owned()),
+    }
+}
+
 fn list<T>(
     value: &Value<'_>,
     meant: impl Fn(&str) -> Result<T, String>,
@@ -248,6 +258,7 @@ mod tests {
             bare-urls = true
             exclude = ["vendor/", "*.min.css"]
             per-file-allow = { "tests/" = ["U004"] }
+            secret-names = ["patient", "case-no"]
             format = "json"
             "#,
         );
@@ -265,6 +276,7 @@ mod tests {
             per_file_allow: vec![("tests/".to_owned(), vec![Kind::Space])],
             format: Some(CheckFormat::Json),
             exclude: vec!["vendor/".to_owned(), "*.min.css".to_owned()],
+            secret_names: &["patient", "case-no"],
             ..Config::default()
         };
         let Ok(config) = config else { panic!("{config:?}") };
@@ -313,6 +325,7 @@ mod tests {
             ("[extract]\n'a/*' = 'text'", "a pattern matches file names", 10..15, ""),
             ("[extract]\n'*' = 1", "this must be a name", 16..17, ""),
             ("bare-urls = 1", "this must be `true` or `false`", 12..13, ""),
+            ("secret-names = ['-']", "a name needs a letter", 16..19, ""),
             ("max-errors = -1", "this must be a number that is not negative", 13..15, ""),
             ("max-errors = 18446744073709551616", "this must be a smaller number", 13..33, ""),
         ] {

@@ -67,23 +67,23 @@ fn rules(name: Option<&str>) -> Result<Vec<(Edition, Option<AnyRule>)>, String> 
 
 /// What an edition says of a text, for programs.
 #[derive(Serialize)]
-struct Answer<'a> {
+struct Answer {
     edition: &'static str,
     rule: Option<&'static str>,
     accepts: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     kind: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    components: Option<Vec<Component<'a>>>,
+    components: Option<Vec<Component>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<Error>,
 }
 
 #[derive(Serialize)]
-struct Component<'a> {
+struct Component {
     rule: &'static str,
     span: (usize, usize),
-    text: &'a str,
+    text: String,
 }
 
 /// Writes what an edition says of the text; gives whether it accepts it.
@@ -109,10 +109,12 @@ fn write(
         };
         match &read {
             Some(Ok(tree)) => {
+                let hidden =
+                    secrets(AnyRule::start_symbol(Edition::Rfc3986), bytes, 0..bytes.len());
                 let component = |(rule, span): (AnyRule, Range<usize>)| Component {
                     rule: rule.name(),
                     span: (span.start, span.end),
-                    text: &tree.as_str()[span],
+                    text: shown(bytes, span, usize::MAX / 8, &hidden),
                 };
                 answer.kind = kind(tree).rule().map(|rule| rule.name());
                 answer.components = Some(components(tree).into_iter().map(component).collect());

@@ -79,6 +79,7 @@ there. The rule is the edition's rule for a reference, or the counterpart of
 \"rule\", \"accepts\"}, with \"kind\" and \"components\": [{\"rule\", \"span\", \"text\"}], or
 with \"error\": {\"offset\", \"found\", \"expected\", \"rule\", \"rule_path\", \"document\",
 \"section\", \"message\"}. \"rule\" is null if the edition has no counterpart.
+Passwords and other secrets are shown as stars in both formats.
 
 Exit codes: 0 if all editions accept all texts, 1 if not, 2 for usage errors.")]
 pub struct EditionsArgs {

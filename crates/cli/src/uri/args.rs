@@ -101,6 +101,8 @@ with editions other than rfc3986 and rfc3987 everywhere.
                 is not such an array; reading goes on with the next line
 Each answer is written before the next line is read.
 
+Results contain passwords and other secrets as they are.
+
 Exit codes: 0, 1 if there is no target, 2 for usage or reading errors. With
 --json-lines only 0 or 2."
 )]
@@ -180,6 +182,8 @@ resolution removes these segments. Normalize such a target first.
                 such an array; reading goes on with the next line
 Each answer is written before the next line is read.
 
+Results contain passwords and other secrets as they are.
+
 Exit codes: 0, 1 if there is no reference, 2 for usage or reading errors. With
 --json-lines only 0 or 2."
 )]
@@ -232,6 +236,8 @@ URLs, three in http. `file` URLs without a host have the host localhost in RFC
   {\"error\":…}   the line is not a JSON string, or the string is not a
                 URI-reference; reading goes on with the next line
 Each answer is written before the next line is read.
+
+Results contain passwords and other secrets as they are.
 
 Exit codes: 0, 1 if the text is not a URI-reference, 2 for usage or reading
 errors. With --json-lines only 0 or 2."

@@ -39,6 +39,8 @@ shown as \\u{202E}.
                 goes on with the next line
 Each answer is written before the next line is read.
 
+Results contain passwords and other secrets as they are.
+
 Exit codes: 0, 1 if there is no result, 2 for usage or reading errors. With
 --json-lines only 0 or 2."
 )]

@@ -28,6 +28,8 @@ The conversion is that of RFC 8089 and its appendices. A path is written byte
 for byte, except for control characters on a terminal. The file need not exist.
 A relative path has no URI.
 
+Results contain passwords and other secrets as they are.
+
 Exit codes: 0, 1 if there is no such path or URI, 2 for usage errors.")]
 pub struct FilePathArgs {
     /// Read and write paths in this style [default: that of this system]

@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use serde::{Serialize, Serializer};
 use uri_grammar::uri::{Reference, ReferenceKind, Source, kinds};
-use uri_grammar::{Component, GrammarRule, Host, Rule};
-use uri_grammar_diagnose::render::{secrets, visible};
+use uri_grammar::{GrammarRule, Host, Rule};
+use uri_grammar_diagnose::render::{masked, secrets};
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use super::args::PartsArgs;
@@ -87,14 +87,14 @@ impl<K: ReferenceKind, T: Source> Parts<K, T> {
         })
     }
 
-    /// The text at `range`, with a star for each byte of a secret, which section 3.2.1 says not
-    /// to show to people.
+    /// The text at `range`, with stars for secrets, which section 3.2.1 says not to show to people.
     fn shown(&self, range: Range<usize>) -> String {
-        let secrets = secrets(Rule::UriReference, self.0.as_str().as_bytes(), range.clone());
-        let is_secret = |at: usize| secrets.iter().any(|secret| secret.contains(&at));
-        let text = self.0.as_str()[range.clone()].char_indices();
-        let shown = text.map(|(i, c)| if is_secret(range.start + i) { '*' } else { c });
-        visible(shown.collect::<String>().as_bytes())
+        let mut secrets = secrets(Rule::UriReference, self.0.as_str().as_bytes(), range.clone());
+        for secret in &mut secrets {
+            let start = secret.start.saturating_sub(range.start);
+            *secret = start..secret.end.min(range.end) - range.start;
+        }
+        masked(self.0.as_str()[range].as_bytes(), &secrets)
     }
 }
 

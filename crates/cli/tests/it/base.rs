@@ -28,9 +28,9 @@ fn of_html() {
 fn of_messages() {
     assert_eq!(base(&[], MESSAGE).1, "http://d/\tembedded\n", "the first HTML");
     let found = base(&["--line", "7"], MESSAGE).1;
-    assert_eq!(found, "http://u:******@a/b/\tContent-Location, 1 entity outwards\n");
+    assert_eq!(found, "http://u:***@a/b/\tContent-Location, 1 entity outwards\n");
     let found = base(&["--line", "7", "--edition", "url-syntax-00"], MESSAGE).1;
-    assert_eq!(found, "http://u:******@a/b/c\tContent-Location\n");
+    assert_eq!(found, "http://u:***@a/b/c\tContent-Location\n");
     assert_eq!(base(&["--line", "7", "-e", "rfc2396"], MESSAGE).0, Some(1));
     assert_eq!(base(&["--line", "999"], MESSAGE).0, Some(0), "after the end: of the message");
     assert_eq!(base(&[], "").1, "thismessage:/\tdefault\n");

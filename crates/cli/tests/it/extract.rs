@@ -106,7 +106,7 @@ fn passwords_are_shown_as_stars_to_people_only() {
     let ran = run_with(["extract"], text);
     assert_eq!(
         ran.stdout,
-        "<stdin>:1:2: ftp://u:******@h/-x or ftp://u:******@h/x\n<stdin>:2:5: ftp://u:@h/\n"
+        "<stdin>:1:2: ftp://u:***@h/-x or ftp://u:***@h/x\n<stdin>:2:5: ftp://u:@h/\n"
     );
     let plain = run_with(["extract", "-f", "plain"], text).stdout;
     assert_eq!(plain, "ftp://u:secret@h/-x\nftp://u:@h/\n");

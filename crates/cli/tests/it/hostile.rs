@@ -69,14 +69,10 @@ fn passwords_are_not_shown() {
         assert!(!ran.stdout.contains("s3cret"), "{}", ran.stdout);
     }
     let ran = run(["check", "--format", "human", "--rule", "authority", "--uri", "u:s3cret@h/"]);
-    assert!(ran.stdout.contains("1 | u:******@h/\n  |           ^\n"), "{}", ran.stdout);
+    assert!(ran.stdout.contains("1 | u:***@h/\n  |        ^\n"), "{}", ran.stdout);
     let ran =
         run(["check", "--lint=all", "--format", "json", "--uri", "http://u@h/?token=s3cret#a"]);
-    assert!(
-        ran.stdout.contains("token=******#a") && !ran.stdout.contains("s3cret"),
-        "{}",
-        ran.stdout
-    );
+    assert!(ran.stdout.contains("token=***#a") && !ran.stdout.contains("s3cret"), "{}", ran.stdout);
     assert!(!run(["tree", "http://user:s3cret@host/a b"]).stderr.contains("s3cret"));
 }
 
@@ -94,9 +90,9 @@ fn usage_errors_show_no_passwords() {
         assert!(!ran.stderr.contains("cret"), "{}", ran.stderr);
     }
     for (argument, shown) in [
-        ("http://h/?token=s3cret", "'http://h/?token=******' for '"),
-        ("//u:s3cret@h/?token='s 3cret", "'//u:******@h/?token=********' for '"),
-        ("#pwd=s3cret;a", "'#pwd=******;a' for '"),
+        ("http://h/?token=s3cret", "'http://h/?token=***' for '"),
+        ("//u:s3cret@h/?token='s 3cret", "'//u:***@h/?token=***' for '"),
+        ("#pwd=s3cret;a", "'#pwd=***;a' for '"),
     ] {
         for option in [&["check", "--format"][..], &["explain"]] {
             let ran = run(option.iter().chain(&[argument]));
@@ -252,14 +248,14 @@ fn what_is_no_file_is_named_without_its_password() {
     for arguments in [&["check"][..], &["check", "--fix"], &["check", "--format=github"]] {
         let ran = run(arguments.iter().chain(&["http://u:seKret@h/"]));
         assert_eq!(ran.code, Some(2));
-        assert!(ran.stderr.contains("http://u:******@h/"), "{}", ran.stderr);
+        assert!(ran.stderr.contains("http://u:***@h/"), "{}", ran.stderr);
         assert!(ran.stderr.contains("; use --uri to check a reference"), "{}", ran.stderr);
         assert!(!format!("{ran:?}").contains("seKret"), "{ran:?}");
     }
     let folder = Folder::new();
     let config = folder.file("uri-grammar.toml", "rule = \"http://u:seKret@h/\"\n");
     let ran = run(["check", "--config", config.to_str().expect("a path"), "--uri", "a"]);
-    assert!(ran.stderr.contains("rule = \"http://u:******@h/\""), "{}", ran.stderr);
+    assert!(ran.stderr.contains("rule = \"http://u:***@h/\""), "{}", ran.stderr);
     assert!(!ran.stderr.contains("seKret"), "{}", ran.stderr);
 }
 

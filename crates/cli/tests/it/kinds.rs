@@ -498,7 +498,7 @@ fn what_is_checked_can_be_listed() {
         [
             "a.md:2:6: markdown: /x",
             "a.md:4:5: markdown: b",
-            "a.md:4:12: markdown: http://u:******@h/",
+            "a.md:4:12: markdown: http://u:***@h/",
             "a.md:4:32: markdown: [d] (http://e/)",
             "links.txt:2:1: lines: http://b/",
         ]

@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
-use crate::common::{Folder, Ran, command, run};
+use uri_grammar::UriRef;
+
+use crate::common::{Folder, Ran, command, run, run_with};
 
 /// A text, and what of it must not be shown.
 const TABLE: &[(&str, &[&str])] = &[
@@ -46,6 +48,26 @@ const TABLE: &[(&str, &[&str])] = &[
     ("http://h/a Passwort: Hunter2", &["Hunter2"]),
     ("Endpoint=sb://h/;SharedAccessKey=Hunter2=", &["Hunter2"]),
     ("{\"url\": \"http://u:Hunter2@h/\", \"n\": 1}", &["Hunter2"]),
+    ("http://h/?code=4/0AX4XfWhHunter2", &["Hunter2"]),
+    ("http://h/?code=4%2F0AX4XfWhHunter2|", &["Hunter2"]),
+    ("http://h/?sentry_key=abcdef0123Hunter2", &["Hunter2"]),
+    ("https://outlook.office.com/webhook/a@b/IncomingWebhook/0f/Hunter2", &["Hunter2"]),
+    ("https://org.webhook.office.com/webhookb2/a@b/IncomingWebhook/Hunter2", &["Hunter2"]),
+    ("ss://YWVzLTI1Ni1nY206cGFzc3dvcmQ=@192.0.2.1:8388", &["YWVzLTI1"]),
+    ("ss://YWVzLTI1Ni1nY206cGFzc3dvcmQ=@192.0.2.1:8388/ x", &["YWVzLTI1"]),
+    ("http://h/?secret_id=Hunter2", &["Hunter2"]),
+    ("http://h/?ticket=ST-1-Hunter2abc", &["Hunter2"]),
+    ("http://h/?otp=735421", &["735421"]),
+    ("http://h/?pin=735421", &["735421"]),
+    ("http://h/?mdp=Hunter2", &["Hunter2"]),
+    ("http://h/?sslpassword=Hunter2", &["Hunter2"]),
+    ("http://h/?SAMLResponse=PHNhbWxwOlJlc3Bvbn", &["PHNhbWxw"]),
+    ("http://h/?X-Goog-Signature=5d8f3c1b9a7e4f20", &["5d8f3c1b"]),
+    ("https://h/unsubscribe/0123456789abcdef0123", &["0123456789"]),
+    ("https://h/unsubscribe/0123456789abcdef0123?x y", &["0123456789"]),
+    ("https://hc-ping.com/0f0f0f0f-0f0f-0f0f-0f0f-0f0f0f0f0f0f", &["0f0f-0f0f"]),
+    ("http://joe@x.example:Hunter2@h/ x", &["Hunter2"]),
+    ("http://joe@x.example:Hunter/2@h/ x", &["Hunter/2"]),
 ];
 
 fn assert_hides(what: &str, text: &str, secrets: &[&str], ran: &Ran) {
@@ -108,6 +130,9 @@ fn no_other_command_shows_a_secret() {
             &["check", "--edition", "rfc2396", "--format", "human", "--uri"],
             &["check"],
             &["check", "--extract"],
+            &["editions"],
+            &["editions", "--format", "json"],
+            &["extract"],
             &["explain"],
             &["rule"],
             &["check", "--config", "no-such-file", "--rule"],
@@ -118,6 +143,93 @@ fn no_other_command_shows_a_secret() {
         let config = format!("no-such-folder/{text}");
         assert_hides("--config", text, secrets, &run(["check", "--config", &config, "--uri", "a"]));
     }
+}
+
+/// `extract` finds the same secrets as `check`.
+#[test]
+fn extracted_text_shows_no_secret() {
+    let mut found = 0;
+    for (text, secrets) in TABLE {
+        let ran = run_with(["extract"], format!("<{text}>\n{text}\n").as_bytes());
+        assert_hides("extract", text, secrets, &ran);
+        found += ran.stdout.lines().count();
+    }
+    assert!(found > 60, "{found}");
+}
+
+/// Whatever is hidden is reported, but for what is meant to be in a URI: `?code=` and its like.
+#[test]
+fn lints_report_the_secrets_that_messages_hide() {
+    let mut reported = 0;
+    for (text, _) in TABLE.iter().filter(|(text, _)| UriRef::parse(*text).is_ok()) {
+        let is_meant = ["?code=", "sentry_key=", "?ticket=", "?pin="];
+        let ran =
+            run(["check", "--lint=password,secret-parameter", "--format", "short", "--uri", text]);
+        let has_lint = ran.stdout.contains("[U706]") || ran.stdout.contains("[U904]");
+        assert_eq!(
+            has_lint,
+            !is_meant.iter().any(|part| text.contains(part)),
+            "{text}: {}",
+            ran.stdout
+        );
+        reported += usize::from(has_lint);
+    }
+    assert!(reported >= 15, "{reported}");
+}
+
+#[test]
+fn what_is_no_secret_is_shown() {
+    for text in [
+        "git+ssh://git@github.com:org/repo.git@main",
+        "th:href=\"@{/x",
+        "http://h/?page_token=Hunter2",
+    ] {
+        let ran = run(["check", "--format", "human", "--uri", &format!("{text}|")]);
+        assert!(!ran.stdout.contains("***") && ran.code == Some(1), "{}", ran.stdout);
+    }
+}
+
+/// Of a secret nothing is shown, not even its length.
+#[test]
+fn stars_do_not_tell_the_length() {
+    let shown = |password: &str| {
+        let text = format!("http://u:{password}@h/?token={password}#a b");
+        run(["check", "--lint=all", "--format", "human", "--uri", &text]).stdout
+    };
+    let places = |shown: String| {
+        let mut lines: Vec<_> = shown.lines().map(str::to_owned).collect();
+        lines.retain(|line| !line.contains("-->"));
+        lines
+    };
+    assert_eq!(places(shown("a")), places(shown("correcthorsebatterystaple")));
+}
+
+/// Settings add names.
+#[test]
+fn settings_name_secrets() {
+    let folder = Folder::new();
+    folder.file("uri-grammar.toml", "secret-names = ['patient']\n");
+    folder.file("links", "http://h/?patient=Hunter2#a|b\nhttp://h/?the-Patient=Hunter2\n");
+    folder.file("a.md", "[a](http://h/?patient=Hunter2#a]b) [b] (http://h/?patient=Hunter2)\n");
+    for options in [
+        &["--format", "human"][..],
+        &["--format", "json"],
+        &["--format", "sarif"],
+        &["--fix-suggestions"],
+        &["--diff"],
+        &["--list"],
+    ] {
+        for file in ["links", "a.md"] {
+            let mut command = command();
+            command.args(["check", "--lint=all", file]).args(options).current_dir(folder.path("."));
+            let output = command.output().expect("runs");
+            let shown = String::from_utf8_lossy(&output.stdout);
+            assert!(!shown.contains("Hunter2"), "{options:?}: {shown}");
+            assert!(shown.contains("***") || options.contains(&"sarif"), "{options:?}: {shown}");
+        }
+    }
+    let ran = check_in(&folder.path("."), "links");
+    assert_eq!(ran.stdout.matches("U904").count(), 0);
 }
 
 /// What is in color is as clap has it, and repeats arguments.
@@ -237,7 +349,7 @@ fn editions_hide_what_follows_long_characters() {
     for count in [1, 20, 25, 30] {
         let text = format!("//h/?{}&token=hunter2", "\u{1d11e}".repeat(count));
         let shown = run(["editions", &text]).stdout;
-        let hidden = format!("iquery \"{}&token=*******\"", "\u{1d11e}".repeat(count));
+        let hidden = format!("iquery \"{}&token=***\"", "\u{1d11e}".repeat(count));
         assert!(shown.contains(&hidden) || count > 26, "{shown}");
         assert!(!shown.contains("hunter"), "{shown}");
     }
@@ -248,7 +360,7 @@ fn editions_hide_what_follows_long_characters() {
 fn split_hides_what_follows_long_characters() {
     let text = format!("//{}:hunter2@h/", "\u{1d11e}".repeat(60));
     let shown = run(["split", &text]).stdout;
-    assert!(shown.contains(":*******@h\""), "{shown}");
+    assert!(shown.contains(":***@h\""), "{shown}");
     assert!(!shown.contains("hunter"), "{shown}");
 }
 
@@ -261,7 +373,7 @@ fn a_line_of_an_edition_hides_what_follows_long_characters() {
             let check = ["check", "--format", "human", "--edition", "rfc2396", "--uri", &text];
             let shown = run(check).stdout;
             assert!(shown.contains(&text[..text.len() - "hunter2@h/".len()]), "{shown}");
-            assert!(shown.contains(":*******@h/"), "{shown}");
+            assert!(shown.contains(":***@h/"), "{shown}");
             assert!(!shown.contains("hunter"), "{shown}");
         }
     }

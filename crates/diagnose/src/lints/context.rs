@@ -8,11 +8,13 @@ use uri_grammar::{Component, Rule};
 
 use uri_grammar::uri::SchemeInfo;
 
+use super::secrets::parameters;
 use crate::any_ref::AnyRef;
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::kind::{COUNT, Kind};
 use crate::levels::Applicability;
 use crate::options::Options;
+use crate::render::is_one;
 use crate::small_vec1::SmallVec1;
 use crate::text::edits::Edit;
 use crate::text::edits::apply;
@@ -56,6 +58,8 @@ impl<'a, 's> LintContext<'a, 's> {
         let (before, room) = (sink.len(), ROOM + 8 * reference.as_str().len());
         let mut hidden: Vec<Range<usize>> = reference.secret_spans().collect();
         hidden.splice(0..0, userinfo_without_slashes(reference));
+        hidden.extend(named(reference, options.secret_names));
+        hidden.sort_by_key(|secret| (secret.end, secret.start));
         Self { reference, options, sink, before, hidden, counts: [0; COUNT], room }
     }
 
@@ -63,9 +67,20 @@ impl<'a, 's> LintContext<'a, 's> {
         self.reference.as_str()
     }
 
-    /// Where the component lies.
-    pub(super) fn span(&self, component: Component) -> Option<Range<usize>> {
-        self.reference.span(component)
+    /// The secrets of the reference, in the order of the text.
+    pub(super) fn secrets(&self) -> Vec<Range<usize>> {
+        let mut secrets: Vec<_> = self.reference.secret_spans().collect();
+        let is_new = |secret: &Range<usize>| secrets.iter().all(|known| known.end != secret.end);
+        let named = named(self.reference, self.options.secret_names);
+        let named: Vec<_> = named.filter(is_new).collect();
+        secrets.extend(named);
+        secrets.sort_by_key(|secret| secret.start);
+        secrets
+    }
+
+    /// Where the component of the rule lies.
+    pub(super) fn span(&self, rule: Rule) -> Option<Range<usize>> {
+        self.reference.span(rule)
     }
 
     /// Where the path lies, which is always there.
@@ -177,6 +192,20 @@ impl<'a, 's> LintContext<'a, 's> {
         self.sink[self.before..]
             .sort_by_key(|finding| (finding.span.start, finding.span.end, finding.kind));
     }
+}
+
+/// The values of parameters that have one of these names.
+fn named<'a>(
+    reference: &'a AnyRef<'_>,
+    names: &'static [&'static str],
+) -> impl Iterator<Item = Range<usize>> + use<'a> {
+    let components = [Rule::Query, Rule::Fragment].into_iter().filter(|_| !names.is_empty());
+    let components = components.filter_map(|rule| reference.span(rule));
+    let found = components.flat_map(|component| parameters(reference.as_str(), component));
+    found
+        .filter(|parameter| is_one(&reference.as_str()[parameter.name.clone()], names))
+        .map(|parameter| parameter.value)
+        .filter(|value| !value.is_empty())
 }
 
 /// What stands before the last `@` of a path that would be an authority if two slashes were before

@@ -1,7 +1,13 @@
 //! Lints of query and fragment: U901 to U904.
 
+use alloc::format;
+use alloc::string::String;
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
 use super::context::{Finding, LintContext};
-use super::secrets::{is_secret, parameters};
+use super::secrets::{is_reported, parameters};
 use crate::entry::Entry;
 use crate::kind::Kind;
 use crate::levels::{Applicability, Severity};
@@ -63,7 +69,7 @@ pub(crate) const SECRET_PARAMETER: Entry = Entry {
     severity: Severity::Warning,
     rule: None,
     section: "RFC 3986 section 7.5, RFC 6750 section 5.3",
-    message: "secret in the {component}: the value of `{name}`",
+    message: "secret in the {component}: {what}",
     help: "remove it, and send it in a header or body",
     applicability: Applicability::MaybeIncorrect,
     why: "A query ends up in the logs of every server and proxy on the way, in histories and in \
@@ -129,35 +135,48 @@ fn second_question_mark(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// U904. Only parameters with a value that does not stand for one (`YOUR_TOKEN`); and `key`,
-/// `auth` and the like only with a value of letters and digits that looks like one.
+/// U904. The secrets that messages hide, outside the user information: values of parameters,
+/// tokens, and paths of web hooks.
 fn secrets(context: &mut LintContext<'_, '_>) {
     let text = context.text();
-    for (part, label) in [
-        (Component::Query, "readable in logs, histories and Referer headers"),
-        (Component::Fragment, "readable in histories, and by all scripts of the page"),
-    ] {
-        let Some(component) = context.span(part) else { continue };
-        let found = parameters(text, component.clone());
-        for parameter in found.filter(|parameter| is_secret(text, parameter)) {
-            if !context.wants(Kind::SecretParameter) {
-                return;
-            }
-            let whole = parameter.whole;
-            // With one separator: that before it, or the delimiter of the component if it is
-            // all there is.
-            let removed = match (whole.start == component.start, whole.end == component.end) {
-                (true, false) => whole.start..whole.end + 1,
-                _ => whole.start - 1..whole.end,
-            };
-            let name = context.excerpt(parameter.name);
-            context.report(
-                Finding::new(Kind::SecretParameter, parameter.value)
-                    .label(label)
-                    .with("name", name)
-                    .with("component", part.rule().name())
-                    .replace(removed, ""),
-            );
+    for secret in context.secrets() {
+        if !context.wants(Kind::SecretParameter) {
+            return;
         }
+        let holds = |rule: &Rule| {
+            context.span(*rule).is_some_and(|it| it.start <= secret.start && secret.end <= it.end)
+        };
+        let Some(rule) = [Rule::Path, Rule::Query, Rule::Fragment].into_iter().find(holds) else {
+            continue;
+        };
+        let component = context.span(rule).unwrap_or_default();
+        let parameter = parameters(text, component.clone())
+            // A path does not begin with one.
+            .filter(|parameter| rule != Rule::Path || parameter.whole.start > component.start)
+            .find(|parameter| parameter.value.contains(&secret.start));
+        let label = match rule {
+            Rule::Fragment => "readable in histories, and by all scripts of the page",
+            _ => "readable in logs, histories and Referer headers",
+        };
+        let finding = |what: String, span: Range<usize>| {
+            let finding = Finding::new(Kind::SecretParameter, span);
+            finding.label(label).with("what", what).with("component", rule.name())
+        };
+        let finding = match parameter {
+            Some(parameter) if !is_reported(text, &parameter) => continue,
+            Some(parameter) => {
+                let whole = parameter.whole;
+                // With one separator: that before it, or the delimiter of the component if it is
+                // all there is.
+                let removed = match (whole.start == component.start, whole.end == component.end) {
+                    (true, false) => whole.start..whole.end + 1,
+                    _ => whole.start - 1..whole.end,
+                };
+                let name = context.excerpt(parameter.name);
+                finding(format!("the value of `{name}`"), secret).replace(removed, "")
+            }
+            None => finding("a token or password".into(), secret),
+        };
+        context.report(finding);
     }
 }

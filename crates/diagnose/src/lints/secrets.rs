@@ -33,15 +33,17 @@ pub(super) fn pieces(text: &str, component: Range<usize>) -> impl Iterator<Item 
     })
 }
 
-/// Whether the parameter is a secret, by its name. A value that stands for one is none.
-pub(super) fn is_secret(text: &str, parameter: &Parameter) -> bool {
+/// Whether the parameter of a secret should be reported. A value that stands for one is none, and
+/// what a service gives for a token, as in `code=`, is meant to be there.
+pub(super) fn is_reported(text: &str, parameter: &Parameter) -> bool {
     let value = &text[parameter.value.clone()];
-    match SecretName::from_name(&text[parameter.name.clone()]) {
-        Some(SecretName::Usual) => !is_placeholder(value),
-        Some(SecretName::Ambiguous) => SecretShape::is_random(value) && !is_placeholder(value),
-        // What a service gives for a token is meant to stand there.
-        _ => false,
-    }
+    let is_random = || SecretShape::is_random(value) || SecretShape::is_token(value);
+    !is_placeholder(value)
+        && match SecretName::from_nested_name(&text[parameter.name.clone()]) {
+            Some(SecretName::Usual) | None => true,
+            Some(SecretName::Ambiguous) => is_random(),
+            _ => SecretShape::is_token(value),
+        }
 }
 
 /// Whether documentation would write the value for a secret: `YOUR_TOKEN`, `$TOKEN`, `xxxx`,

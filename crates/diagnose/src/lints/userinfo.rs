@@ -1,5 +1,9 @@
 //! Lints of the user information: U706, U707 and U713.
 
+use core::ops::Range;
+
+use uri_grammar::Rule;
+
 use super::context::{Finding, LintContext};
 use crate::entry::Entry;
 use crate::kind::Kind;
@@ -13,7 +17,7 @@ pub(crate) const PASSWORD: Entry = Entry {
     severity: Severity::Warning,
     rule: Some(Rule::Userinfo),
     section: "RFC 3986 section 3.2.1, RFC 3986 section 7.5",
-    message: "password in the user information",
+    message: "{what} in the user information",
     help: "remove it, and pass it by other means",
     applicability: Applicability::MaybeIncorrect,
     why: "URIs end up in logs, histories, bookmarks and messages, in cleartext. RFC 3986 \
@@ -74,22 +78,23 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     host(context);
 }
 
-/// U706. Not an empty password: section 3.2.1 allows it to be shown.
+/// U706. A password, or a user that is a key or has something after `;`. Not an empty password:
+/// section 3.2.1 allows it to be shown.
 fn password(context: &mut LintContext<'_, '_>) {
-    let (Some(userinfo), Some(password)) =
-        (context.span(Component::Userinfo), context.reference.password())
-    else {
-        return;
+    let Some(userinfo) = context.span(Component::Userinfo) else { return };
+    let is_here =
+        |secret: &Range<usize>| userinfo.start <= secret.start && secret.end <= userinfo.end;
+    let Some(secret) = context.secrets().into_iter().find(is_here) else { return };
+    let (what, removed) = match secret.start == userinfo.start {
+        true => ("key", userinfo.start..userinfo.end + "@".len()),
+        false => ("password", secret.start - ":".len()..userinfo.end),
     };
-    if !password.is_empty() {
-        let span = userinfo.end - password.len()..userinfo.end;
-        let with_colon = span.start - ":".len()..span.end;
-        context.report(
-            Finding::new(Kind::Password, span)
-                .label("readable in logs, histories and bookmarks")
-                .replace(with_colon, ""),
-        );
-    }
+    context.report(
+        Finding::new(Kind::Password, secret.start..userinfo.end)
+            .label("readable in logs, histories and bookmarks")
+            .with("what", what)
+            .replace(removed, ""),
+    );
 }
 
 /// U707. Only where the user is a name of the Web (`bank.com`, `www.bank.co.uk`), an IPv4

@@ -7,7 +7,7 @@ use core::ops::Range;
 
 use uri_grammar::Rule;
 
-use super::secrets::{self, is_within, merged};
+use super::secrets::{self, merged, secret_at};
 use super::visible::visible;
 use super::window::Window;
 use crate::text::characters::character_length;
@@ -36,7 +36,7 @@ impl Changed {
         for edit in edits {
             let start = edit.span.start - moved.removed + moved.added;
             let place = start..start + edit.text.len();
-            if is_within(edit.span.start, secrets) {
+            if secret_at(edit.span.start, secrets).is_some() {
                 hidden.push(place.clone());
             }
             places.push(place);

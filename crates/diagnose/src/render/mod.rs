@@ -29,6 +29,7 @@ mod wrap;
 pub use frame::Frame;
 pub use group::grouped;
 pub use renderer::Renderer;
-pub use secrets::{masked, secrets};
+pub(crate) use secrets::is_one;
+pub use secrets::{masked, secrets, secrets_named};
 pub use visible::{is_visible, visible};
 pub use window::Window;

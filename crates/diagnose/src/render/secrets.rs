@@ -12,6 +12,7 @@ use core::ops::Range;
 
 use uri_grammar::Rule;
 
+pub(crate) use self::parameters::is_one;
 use self::parameters::parameters;
 use self::passwords::passwords;
 use self::plain::{with_decoded_delimiters, with_plain_delimiters};
@@ -46,45 +47,72 @@ use crate::text::edits::Edit;
 /// let text = b"http://me:open#sesame@h/ ?token=abc";
 /// let found = secrets(Rule::UriReference, text, 0..text.len());
 /// assert_eq!(found, [10..21, 32..35]);
-/// assert_eq!(masked(text, &found), "http://me:***********@h/ ?token=***");
+/// assert_eq!(masked(text, &found), "http://me:***@h/ ?token=***");
 /// assert_eq!(secrets(Rule::UriReference, text, 0..20), [10..21]);
 /// ```
 #[must_use]
 pub fn secrets(rule: Rule, text: &[u8], within: Range<usize>) -> Vec<Range<usize>> {
+    secrets_named(rule, text, within, &[])
+}
+
+/// Returns the same as [`secrets`], and the values of parameters with these names: see
+/// [`Options::secret_names`](crate::Options::secret_names).
+///
+/// ```
+/// use uri_grammar::Rule;
+/// use uri_grammar_diagnose::render::secrets_named;
+///
+/// let text = b"http://h/?Patient=4711";
+/// assert_eq!(secrets_named(Rule::Uri, text, 0..text.len(), &["patient"]), [18..22]);
+/// ```
+#[must_use]
+pub fn secrets_named(
+    rule: Rule,
+    text: &[u8],
+    within: Range<usize>,
+    names: &[&str],
+) -> Vec<Range<usize>> {
     let text = &*with_plain_delimiters(text);
-    let mut found = in_plain(rule, text);
+    let mut found = in_plain(rule, text, names);
     if let Some(decoded) = with_decoded_delimiters(text) {
-        found.extend(in_plain(rule, &decoded));
+        found.extend(in_plain(rule, &decoded, names));
     }
     let mut found = merged(found);
     found.retain(|secret| secret.start < within.end && secret.end > within.start);
     found
 }
 
-fn in_plain(rule: Rule, text: &[u8]) -> Vec<Range<usize>> {
+fn in_plain(rule: Rule, text: &[u8], names: &[&str]) -> Vec<Range<usize>> {
     let mut found = passwords(rule, text);
-    found.extend(parameters(rule, text));
+    found.extend(parameters(rule, text, names));
     found.extend(tokens(text));
     found
 }
 
-/// Returns the text with a star for each character of the `secrets`, which can be in any order, and
-/// with everything [invisible](super::visible) as escapes.
+/// Stands for a secret, however long.
+pub(super) const HIDDEN: &str = "***";
+
+/// Returns the text with `***` for each of the `secrets`, which can be in any order, and with
+/// everything [invisible](super::visible) as escapes.
 ///
 /// ```
 /// use uri_grammar_diagnose::render::masked;
 ///
-/// assert_eq!(masked("//u:日本@h/\u{202E}".as_bytes(), &[4..10]), r"//u:**@h/\u{202E}");
+/// assert_eq!(masked("//u:日本@h/\u{202E}".as_bytes(), &[4..10]), r"//u:***@h/\u{202E}");
 /// ```
 #[must_use]
 pub fn masked(text: &[u8], secrets: &[Range<usize>]) -> String {
     let secrets = merged(secrets.to_vec());
     let mut shown = String::with_capacity(text.len());
+    let mut hidden = 0;
     for piece in pieces(text) {
-        if is_within(piece.at, &secrets) {
-            shown.push('*');
-        } else {
-            piece.push_to(&mut shown);
+        match secret_at(piece.at, &secrets) {
+            None => piece.push_to(&mut shown),
+            Some(secret) if secret.end > hidden => {
+                shown.push_str(HIDDEN);
+                hidden = secret.end;
+            }
+            Some(_) => {}
         }
     }
     shown
@@ -92,15 +120,16 @@ pub fn masked(text: &[u8], secrets: &[Range<usize>]) -> String {
 
 /// The secrets of the text, with those that its findings are about.
 pub(crate) fn of(report: &Report<'_>) -> Vec<Range<usize>> {
-    let mut found = secrets(report.grammar.rule, report.text, 0..report.text.len());
+    let secrets =
+        |text: &[u8]| secrets_named(report.grammar.rule, text, 0..text.len(), report.secret_names);
+    let mut found = secrets(report.text);
     let is_secret = |kind| matches!(kind, Kind::Password | Kind::SecretParameter);
     let marked = report.diagnostics.iter().filter(|finding| is_secret(finding.kind()));
     found.extend(marked.map(|finding| finding.span()));
     // What would be a password once it is put right is one.
     let fixes = report.diagnostics.iter().filter_map(|finding| finding.fixes().first());
     for fix in fixes.take(FIXES) {
-        let result = fix.result.as_bytes();
-        let secrets = secrets(report.grammar.rule, result, 0..result.len());
+        let secrets = secrets(fix.result.as_bytes());
         found.extend(secrets.into_iter().map(|secret| before(&fix.edits, secret)));
     }
     found.retain(|secret| secret.end <= report.text.len());
@@ -139,10 +168,10 @@ pub(super) fn merged(mut found: Vec<Range<usize>>) -> Vec<Range<usize>> {
     merged
 }
 
-/// Whether the byte is in one of the ranges, which are in order.
-pub(super) fn is_within(at: usize, ranges: &[Range<usize>]) -> bool {
+/// Returns the range that has the byte. The ranges are in order.
+pub(super) fn secret_at(at: usize, ranges: &[Range<usize>]) -> Option<&Range<usize>> {
     let next = ranges.partition_point(|range| range.end <= at);
-    ranges.get(next).is_some_and(|range| range.start <= at)
+    ranges.get(next).filter(|range| range.start <= at)
 }
 
 #[cfg(test)]
@@ -170,10 +199,27 @@ mod tests {
         }
     }
 
-    fn masked(rule: Rule, text: &str) -> String {
+    /// The text with a star for each character of a secret, so that its place can be seen.
+    fn starred(text: &str, secrets: &[Range<usize>]) -> String {
+        let each = text.char_indices();
+        each.map(|(at, c)| if secret_at(at, secrets).is_some() { '*' } else { c }).collect()
+    }
+
+    #[test]
+    fn stars_do_not_tell_the_length() {
+        for (text, secrets, shown) in [
+            ("a", &[0..1][..], "***"),
+            ("//u:password@h", &[4..12], "//u:***@h"),
+            ("?a=bc&d=e", &[3..5, 8..9], "?a=***&d=***"),
+        ] {
+            assert_eq!(masked(text.as_bytes(), secrets), shown);
+        }
+    }
+
+    fn masked_by(rule: Rule, text: &str) -> String {
         let found = of(&diagnose(text, &Options::new(rule)));
         assert_eq!(found, secrets(rule, text.as_bytes(), 0..text.len()));
-        super::masked(text.as_bytes(), &found)
+        starred(text, &found)
     }
 
     #[test]
@@ -217,11 +263,11 @@ mod tests {
             ("http://u;pw@h/ x", "http://u;**@h/ x"),
             ("https://a1b2c3d4e5f6a7b8c9d0@h/ x", "https://********************@h/ x"),
         ] {
-            assert_eq!(masked(Rule::UriReference, text), shown);
+            assert_eq!(masked_by(Rule::UriReference, text), shown);
         }
-        assert_eq!(masked(Rule::Authority, "u:p w@h"), "u:***@h");
-        assert_eq!(masked(Rule::Host, "u:pw@h"), "u:**@h");
-        assert_eq!(masked(Rule::Userinfo, "u:p w"), "u:***");
+        assert_eq!(masked_by(Rule::Authority, "u:p w@h"), "u:***@h");
+        assert_eq!(masked_by(Rule::Host, "u:pw@h"), "u:**@h");
+        assert_eq!(masked_by(Rule::Userinfo, "u:p w"), "u:***");
     }
 
     #[test]
@@ -243,10 +289,10 @@ mod tests {
             ("//h:1433;user=sa;password=P@ss w0rd", "//h:1433;user=sa;password=*********"),
             ("Server=db;User Id=sa;Password=Hunter2;", "Server=db;User Id=sa;Password=*******;"),
         ] {
-            assert_eq!(masked(Rule::UriReference, text), shown);
+            assert_eq!(masked_by(Rule::UriReference, text), shown);
         }
-        assert_eq!(masked(Rule::Query, "a=b&token=x y"), "a=b&token=***");
-        assert_eq!(masked(Rule::Segment, "a=b&token=x y"), "a=b&token=***");
+        assert_eq!(masked_by(Rule::Query, "a=b&token=x y"), "a=b&token=***");
+        assert_eq!(masked_by(Rule::Segment, "a=b&token=x y"), "a=b&token=***");
     }
 
     /// What the fix of the first error makes of the text hides more.
@@ -278,7 +324,7 @@ mod tests {
             ("password = 'Hunter2' x", "password = '*******' x"),
         ] {
             let found = secrets(Rule::UriReference, text.as_bytes(), 0..text.len());
-            assert_eq!(super::masked(text.as_bytes(), &found), shown);
+            assert_eq!(starred(text, &found), shown);
         }
     }
 
@@ -309,7 +355,7 @@ mod tests {
             ("https://api.telegram.org/bot", "123:abc".into(), "?x y"),
         ] {
             let text = format!("{before}{token}{after}");
-            let shown = masked(Rule::UriReference, &text);
+            let shown = masked_by(Rule::UriReference, &text);
             assert!(!shown.contains(&token) && shown.contains("***"), "{shown}");
             assert!(shown.starts_with(before) && shown.ends_with(after), "{shown}");
         }
@@ -342,7 +388,7 @@ mod tests {
             "ghp_short eyJ sk-is-not",
             "C:\\a@b c",
         ] {
-            assert_eq!(masked(Rule::UriReference, text), text);
+            assert_eq!(masked_by(Rule::UriReference, text), text);
         }
     }
 

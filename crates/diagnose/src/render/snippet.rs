@@ -46,6 +46,14 @@ impl Report<'_> {
     pub fn secrets(&self) -> Vec<Range<usize>> {
         secrets::of(self)
     }
+
+    /// Returns the secrets in a part of another text, such as the line that this text was found in, as
+    /// [`secrets`](crate::render::secrets) does, with the rule and the
+    /// [names](crate::Options::secret_names) of this diagnosis.
+    #[must_use]
+    pub fn secrets_in(&self, text: &[u8], within: Range<usize>) -> Vec<Range<usize>> {
+        secrets::secrets_named(self.grammar.rule, text, within, self.secret_names)
+    }
 }
 
 /// The findings, each on a line, and how many more errors there are. The alternate form `{:#}`

@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::secrets::is_within;
+use super::secrets::{HIDDEN, secret_at};
 use super::visible::{columns_of, pieces};
 
 /// A part of a text as it is shown, with the places of its characters.
@@ -13,8 +13,8 @@ use super::visible::{columns_of, pieces};
 /// use uri_grammar_diagnose::render::Window;
 ///
 /// let text = b"http://me:sesame@h/caf\xC3\xA9\x1B";
-/// let window = Window::around(text, 24..25, 16, &[10..16]);
-/// assert_eq!(window.text(), r"…*@h/café\u{1B}");
+/// let window = Window::around(text, 24..25, 18, &[10..16]);
+/// assert_eq!(window.text(), r"…***@h/café\u{1B}");
 /// assert_eq!(&window.text()[window.mark()], r"\u{1B}");
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub struct Window {
     places: Vec<(usize, usize)>,
 }
 
-/// A character or byte of the text, with the columns that it takes.
+/// A character or byte of the text, or a secret, with the columns that it takes.
 struct Shown {
     at: usize,
     end: usize,
@@ -37,9 +37,9 @@ struct Shown {
 
 impl Window {
     /// Returns the part of `text` around the bytes `mark` that fits into `columns` of a terminal,
-    /// with an ellipsis at each cut, everything [invisible](super::visible) as escapes, and a star
-    /// for each character of the `secrets`, which must be in order as [`secrets`](super::secrets)
-    /// returns them. A mark that does not fit is cut, too.
+    /// with an ellipsis at each cut, everything [invisible](super::visible) as escapes, and `***` for
+    /// each of the `secrets`, which must be in order as [`secrets`](super::secrets) returns them. A
+    /// mark in a secret marks all of it. A mark that does not fit is cut, too.
     ///
     /// The time depends on what is shown, not on the length of the text.
     #[must_use]
@@ -119,7 +119,8 @@ impl Window {
         let last = mark.end.min(mark.start.saturating_add(reach)).saturating_add(reach);
         let to = boundary(text, text.len().min(last));
         let shown = shown(text, from..to, secrets, is_open);
-        let first = shown.partition_point(|piece| piece.at < mark.start);
+        // A secret is one piece, and a mark can begin in it.
+        let first = shown.partition_point(|piece| piece.end <= mark.start);
         let past = shown.partition_point(|piece| piece.at < mark.end).max(first);
 
         let whole: usize = shown.iter().map(|piece| piece.columns).sum();
@@ -250,14 +251,20 @@ fn shown(
     is_open: impl Fn(usize) -> bool,
 ) -> Vec<Shown> {
     let mut shown: Vec<Shown> = Vec::new();
+    let mut hidden = 0;
     for piece in pieces(&text[range.clone()]) {
         let at = range.start + piece.at;
+        let secret = secret_at(at, secrets);
+        if secret.is_some() && at < hidden {
+            continue;
+        }
         if let Some(last) = shown.last_mut() {
             last.end = at;
         }
         let mut shown_as = String::new();
-        if is_within(at, secrets) {
-            shown_as.push('*');
+        if let Some(secret) = secret {
+            hidden = secret.end;
+            shown_as.push_str(HIDDEN);
         } else if text[at] == b' ' && is_open(at) {
             shown_as.push('␣');
         } else {

@@ -3,7 +3,6 @@
 use std::io::{self, Write};
 use std::ops::Range;
 
-use uri_grammar::Rule;
 use uri_grammar_diagnose::render::masked;
 use uri_grammar_diagnose::{Options, diagnose};
 
@@ -36,10 +35,10 @@ impl<'a> Side<'a> {
     }
 
     /// What no message may show of a line.
-    fn secrets(&self, rule: Rule, index: usize) -> Vec<Range<usize>> {
+    fn secrets(&self, options: &Options, index: usize) -> Vec<Range<usize>> {
         let Range { start, end } = self.lines[index];
         let text = self.line(index).0;
-        let mut secrets = diagnose(text, &Options::new(rule)).secrets();
+        let mut secrets = diagnose(text, options).secrets();
         let first = self.secrets.partition_point(|secret| secret.end <= start);
         let known = self.secrets[first..].iter().take_while(|secret| secret.start < end);
         secrets.extend(known.map(|at| at.start.max(start) - start..at.end.min(end) - start));
@@ -73,10 +72,10 @@ fn carried(old: &[u8], new: &[u8], secrets: &[Range<usize>]) -> Vec<Range<usize>
 /// elsewhere; all others exactly, so that other tools can apply it.
 ///
 /// `secrets_of` finds what no message may show of a whole text, in order; what a line shows by
-/// itself is known.
+/// itself under the options is known.
 pub fn write(
     out: &mut impl Write,
-    (name, rule): (&str, Rule),
+    (name, options): (&str, Options),
     file: &[u8],
     corrected: &[Corrected],
     secrets_of: impl Fn(&[u8]) -> Vec<Range<usize>>,
@@ -104,13 +103,13 @@ pub fn write(
         let (start, count) = (from + 1, to - from);
         writeln!(out, "@@ -{start},{count} +{start},{count} @@")?;
         for index in from..to {
-            let secrets = old.secrets(rule, index);
+            let secrets = old.secrets(&options, index);
             if changed.binary_search(&index).is_err() {
                 old.show(out, ' ', index, &secrets)?;
                 continue;
             }
             old.show(out, '-', index, &secrets)?;
-            let mut in_new = new.secrets(rule, index);
+            let mut in_new = new.secrets(&options, index);
             in_new.extend(carried(old.line(index).0, new.line(index).0, &secrets));
             new.show(out, '+', index, &in_new)?;
         }
@@ -146,7 +145,7 @@ mod tests {
             })
             .collect();
         let mut out = Vec::new();
-        let name = ("f", Rule::UriReference);
+        let name = ("f", Options::default());
         write(&mut out, name, file.as_bytes(), &corrected, |_| Vec::new()).expect("writes");
         String::from_utf8(out).expect("UTF-8")
     }
@@ -191,7 +190,7 @@ mod tests {
 @@ -1,2 +1,2 @@
 -a b\r
 +a%20b\r
- //u:******@h/
+ //u:***@h/
 \\ No newline at end of file
 ";
         assert_eq!(shown, wanted);
@@ -217,7 +216,7 @@ mod tests {
                     Some(bytes.first()? - line.start..bytes.last()? + 1 - line.start)
                 };
                 let wanted: Vec<_> = secrets.iter().filter_map(part).collect();
-                assert_eq!(side.secrets(Rule::UriReference, index), wanted, "{secrets:?} {index}");
+                assert_eq!(side.secrets(&Options::default(), index), wanted, "{secrets:?} {index}");
             }
         }
     }
@@ -248,7 +247,7 @@ mod tests {
             let change =
                 |at: usize| Corrected { span: 2 * at..2 * at + 1, text: b"X".to_vec(), fixed: 1 };
             let mut out = Vec::new();
-            let (name, changes) = (("f", Rule::UriReference), [change(one), change(other)]);
+            let (name, changes) = (("f", Options::default()), [change(one), change(other)]);
             write(&mut out, name, file.as_bytes(), &changes, |_| Vec::new()).expect("writes");
             assert_eq!(String::from_utf8_lossy(&out), wanted);
         }

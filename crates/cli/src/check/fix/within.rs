@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use documents::{Format, Replacement};
+use uri_grammar::Rule;
 use uri_grammar_diagnose::{Edit, Kind, diagnose_link};
 
 use super::{Corrected, Trust, apply, changes, edited, of_line};
@@ -47,7 +48,7 @@ fn corrected(settings: &Settings, reference: &Reference<'_>, trust: Trust) -> Op
     let old = reference.text();
     if let Some(destination) = reference.destination() {
         settings.severity(Kind::BrokenLink)?;
-        let report = diagnose_link(old, destination.clone());
+        let report = diagnose_link(old, destination.clone(), &settings.masking(Rule::UriReference));
         let mut fixes = report.errors().flat_map(|error| error.fixes());
         let fix = fixes.find(|fix| trust.takes(fix.applicability))?;
         let inside = fix.edits.iter().filter_map(|edit| {

@@ -1,6 +1,12 @@
 //! What settings come of what is given, and that what is quick finds no more and no less.
 
+use std::path::Path;
+
+use uri_grammar_diagnose::diagnose;
+
+use super::diagnosing::as_uri;
 use super::*;
+use crate::check::expected::Wanted;
 use crate::short_texts::short_texts;
 
 fn settings(arguments: &str, config: &Config) -> Settings {

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use uri_grammar::Rule;
-use uri_grammar::uri::{SecretName, SecretShape};
+use uri_grammar::uri::SecretName;
 
 use super::plain::FILLER;
 use super::scan::{first_of, is_one_of, word_end};
@@ -17,22 +17,22 @@ const LONGEST: usize = 80;
 const SEPARATORS: &[u8] = b"?#&;";
 
 /// The values of a text, in any order.
-pub(super) fn parameters(rule: Rule, text: &[u8]) -> Vec<Range<usize>> {
+pub(super) fn parameters(rule: Rule, text: &[u8], names: &[&str]) -> Vec<Range<usize>> {
     let mut found = Vec::new();
     let mut from = 0;
     let is_query = matches!(rule, Rule::Query | Rule::Fragment);
     while let Some(sign) = first_of(b"=:", text, from..text.len()) {
         from = sign + 1;
-        let Some(value) = value_of(text, sign, is_query) else { continue };
+        let Some(value) = value_of(text, sign, is_query, names) else { continue };
         from = value.end.max(from);
         found.push(value);
     }
-    options(text, &mut found);
+    options(text, names, &mut found);
     found
 }
 
 /// The value after the sign, if the name before it is that of a secret.
-fn value_of(text: &[u8], sign: usize, is_query: bool) -> Option<Range<usize>> {
+fn value_of(text: &[u8], sign: usize, is_query: bool, names: &[&str]) -> Option<Range<usize>> {
     let is_colon = text[sign] == b':';
     let blank = |byte: &&u8| b" \t\"'".contains(byte);
     let gap = text[..sign].iter().rev().take(4).take_while(blank).count();
@@ -51,15 +51,16 @@ fn value_of(text: &[u8], sign: usize, is_query: bool) -> Option<Range<usize>> {
     if !is_parameter && !is_setting {
         return None;
     }
-    let secrecy = secrecy(name)?;
+    let secrecy = secrecy(name, names)?;
     let value = |start: usize, ends: &[u8]| {
         // What only looks like a key is short.
         let last = if secrecy == SecretName::IfRandom { start + LONGEST } else { text.len() };
         let last = last.min(text.len());
         let end = first_of(ends, text, start..last).unwrap_or(last).max(start);
         let is_key = || {
-            let word = &text[start..word_end(text, start).min(end)];
-            str::from_utf8(word).is_ok_and(SecretShape::is_random)
+            let is_of_key = |byte: &&u8| byte.is_ascii_alphanumeric() || b"-_/%=".contains(byte);
+            let len = text[start..end].iter().take_while(is_of_key).count();
+            str::from_utf8(&text[start..start + len]).is_ok_and(|word| secrecy.hides(word))
         };
         let is_hidden = secrecy != SecretName::IfRandom || is_key();
         (end > start && is_hidden).then_some(start..end)
@@ -98,13 +99,25 @@ fn is_name(byte: u8) -> bool {
 }
 
 /// What a name says, which can be a nested one.
-fn secrecy(name: &[u8]) -> Option<SecretName> {
+fn secrecy(name: &[u8], names: &[&str]) -> Option<SecretName> {
     let name = str::from_utf8(name).ok()?.trim_matches(char::from(FILLER));
-    if name.is_empty() { None } else { SecretName::from_nested_name(name) }
+    if is_one(name, names) { Some(SecretName::Usual) } else { SecretName::from_nested_name(name) }
+}
+
+/// Whether a name is one of these or ends in one. Case and punctuation do not matter.
+pub(crate) fn is_one(name: &str, names: &[&str]) -> bool {
+    let letters = |text: &str| -> Vec<u8> {
+        let letters = text.bytes().filter(u8::is_ascii_alphanumeric);
+        letters.map(|byte| byte.to_ascii_lowercase()).collect()
+    };
+    !names.is_empty() && {
+        let name = letters(name);
+        names.iter().any(|known| !known.is_empty() && name.ends_with(&letters(known)))
+    }
 }
 
 /// The secrets of options of commands: `-u user:password`, `--token value`.
-fn options(text: &[u8], found: &mut Vec<Range<usize>>) {
+fn options(text: &[u8], names: &[&str], found: &mut Vec<Range<usize>>) {
     const USERS: [&str; 3] = ["-u", "--user", "--proxy-user"];
     let mut start = 0;
     let mut option: &[u8] = b"";
@@ -121,7 +134,7 @@ fn options(text: &[u8], found: &mut Vec<Range<usize>>) {
         } else if let Some(name) = option.strip_prefix(b"--")
             && !word.starts_with(b"-")
             && !word.is_empty()
-            && secrecy(name).is_some_and(|name| name != SecretName::IfRandom)
+            && secrecy(name, names).is_some_and(|name| name != SecretName::IfRandom)
         {
             found.push(start..end);
         }

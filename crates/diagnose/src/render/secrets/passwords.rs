@@ -22,7 +22,16 @@ pub(super) fn passwords(rule: Rule, text: &[u8]) -> Vec<Range<usize>> {
         behind_slashes(rule, text, last_at, &mut found);
         without_slashes(text, &mut found);
     }
+    found.retain(|secret| !is_known(&text[secret.clone()]));
     found
+}
+
+/// Whether the text between a colon and an `@` is a repository, as in `host:a/b.git@main`, or begins an
+/// attribute, as in `th:href="@{/a}"`.
+fn is_known(text: &[u8]) -> bool {
+    const QUOTES: [&[u8]; 4] = [b"=\"", b"='", b"=%22", b"=%27"];
+    text.ends_with(b".git") && text.contains(&b'/')
+        || QUOTES.iter().any(|quote| text.ends_with(quote))
 }
 
 /// What white space does not break, and where its last `@` is.
@@ -63,9 +72,20 @@ fn password_of(
     word: &Word,
     last_at: usize,
 ) -> Option<Range<usize>> {
-    let Some(colon) = first_of(b":", text, range.clone()) else {
+    let colon = first_of(b":", text, range.clone());
+    let Some(colon) = colon.filter(|&colon| {
+        // Not of a port.
+        let is_password = last_of(b'@', text, colon..range.end).is_some()
+            || port_at(text, colon + 1) == Port::None;
+        last_of(b'@', text, range.start..colon).is_none()
+            || is_password && word.at.is_some_and(|at| at > colon)
+    }) else {
         return key_of(text, range);
     };
+    // This user has no password: what follows is the host and a path, `git@host:owner/name`.
+    if text[range.start..].starts_with(b"git@") {
+        return None;
+    }
     let in_word = word.at.filter(|&at| at > colon);
     let port = port_at(text, colon + 1);
     if port == Port::WithParameters {

@@ -1,0 +1,104 @@
+//! The settings of each source, and of all of them.
+
+use std::path::Path;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use ignore::gitignore::Gitignore;
+use uri_grammar_diagnose::Kind;
+use uri_grammar_historic::editions::AnyRule;
+
+use super::Settings;
+use crate::check::args::{CheckArgs, CheckFormat};
+use crate::check::files::{folder, patterns};
+use crate::check::source::Source;
+use crate::config::finder::Finder;
+use crate::config::{Config, Wrong};
+use crate::edition::of_uris;
+
+impl Settings {
+    /// Those of each source.
+    pub fn of_all(args: &CheckArgs, sources: &[Source<'_>]) -> Result<Vec<Arc<Self>>, Wrong> {
+        let mut finder = Finder::default();
+        let mut last: Option<(Rc<Config>, Vec<Kind>, Arc<Self>)> = None;
+        let mut allowing: Option<(Rc<Config>, Allowing)> = None;
+        let mut settings = |source: &Source<'_>| {
+            let config = match (&args.config, source) {
+                (Some(path), _) => finder.of_file(path)?,
+                (None, _) if args.no_config => Rc::default(),
+                (None, Source::File(path, _)) => finder.of_folder(folder(path))?,
+                (None, _) => finder.of_folder(Path::new("."))?,
+            };
+            if allowing.as_ref().is_none_or(|(known, _)| !Rc::ptr_eq(known, &config)) {
+                allowing = Some((Rc::clone(&config), allowing_of(&config)?));
+            }
+            let own = match (source, &allowing) {
+                (Source::File(path, _), Some((_, allowing))) => own_allow(&config, allowing, path),
+                _ => Vec::new(),
+            };
+            // Most files have the settings of the one before.
+            if let Some((known, of, settings)) = &last
+                && Rc::ptr_eq(known, &config)
+                && *of == own
+            {
+                return Ok(Arc::clone(settings));
+            }
+            let settings = Arc::new(Self::new(args, &config, &own));
+            last = Some((config, own, Arc::clone(&settings)));
+            Ok(settings)
+        };
+        sources.iter().map(&mut settings).collect()
+    }
+}
+
+/// What holds for all that is checked at once.
+#[derive(Debug, Default)]
+pub struct OfRun {
+    /// How findings are shown, where the configuration says it.
+    pub format: Option<CheckFormat>,
+    /// The rule, where nothing is told of its texts but the first error.
+    pub undiagnosed: Option<AnyRule>,
+}
+
+/// What holds for all, by the command line, and by the configuration of the current folder or the one that
+/// was named.
+pub fn of_run(args: &CheckArgs) -> Result<OfRun, Wrong> {
+    let mut finder = Finder::default();
+    let config = match &args.config {
+        _ if args.no_config => Rc::default(),
+        Some(path) => finder.of_file(path)?,
+        None => finder.of_folder(Path::new("."))?,
+    };
+    let undiagnosed = match args.rule.is_given() {
+        true => args.rule.undiagnosed(),
+        false => config.edition.filter(|rule| of_uris(*rule).is_none()),
+    };
+    Ok(OfRun { format: config.format, undiagnosed })
+}
+
+/// What a configuration allows for files of patterns.
+type Allowing = Vec<(Gitignore, Vec<Kind>)>;
+
+fn allowing_of(config: &Config) -> Result<Allowing, Wrong> {
+    let mut allowing = Vec::new();
+    for (pattern, kinds) in &config.per_file_allow {
+        let pattern = std::slice::from_ref(pattern);
+        let matcher = patterns(&config.folder, pattern, "per-file-allow")?;
+        allowing.extend(matcher.map(|matcher| (matcher, kinds.clone())));
+    }
+    Ok(allowing)
+}
+
+/// What is allowed for this file.
+fn own_allow(config: &Config, allowing: &Allowing, path: &Path) -> Vec<Kind> {
+    if allowing.is_empty() {
+        return Vec::new();
+    }
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    if !path.starts_with(&config.folder) {
+        return Vec::new();
+    }
+    let is_of = |matcher: &Gitignore| matcher.matched_path_or_any_parents(&path, false).is_ignore();
+    let own = allowing.iter().filter(|(matcher, _)| is_of(matcher));
+    own.flat_map(|(_, kinds)| kinds).copied().collect()
+}
