@@ -54,6 +54,11 @@ impl Findings {
         Self { kept: SmallVec1::None, at_most, others: SmallVec1::None, total: 0 }
     }
 
+    /// Nothing, with room for as many, and for one at least.
+    pub(crate) fn like(&self) -> Self {
+        Self::new(self.at_most.max(1))
+    }
+
     pub(crate) fn push(&mut self, finding: Finding) {
         self.total += 1;
         if self.at_most == 0 {
@@ -82,6 +87,14 @@ impl Findings {
         match self.others.iter_mut().find(|(known, _)| *known == kind) {
             Some((_, count)) => *count += 1,
             None => self.others.push((kind, 1)),
+        }
+    }
+
+    /// Counts findings of a kind that are not kept.
+    pub(crate) fn leave_out_all(&mut self, kind: Kind, count: usize) {
+        for _ in 0..count {
+            self.total += 1;
+            self.leave_out(kind);
         }
     }
 

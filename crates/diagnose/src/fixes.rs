@@ -7,6 +7,7 @@ use core::borrow::Borrow;
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::find;
 use crate::finding::{Finding, Findings};
+use crate::kind::Kind;
 use crate::levels::Applicability;
 use crate::options::Options;
 use crate::small_vec1::SmallVec1;
@@ -31,7 +32,12 @@ pub(super) fn add(
         ([finding], [diagnostic], 1) => try_alone(text, options, finding, diagnostic),
         _ => try_together(text, options, findings, diagnostics),
     }
-    for diagnostic in diagnostics {
+    for (finding, diagnostic) in findings.kept.iter().zip(diagnostics) {
+        if diagnostic.kind != Kind::UriTemplate
+            && finding.site(text, options.grammar()).is_in_password()
+        {
+            continue;
+        }
         let Some(first) = diagnostic.fixes.first() else { continue };
         if let Some(help) = first.help.or_else(|| other_help(diagnostic.texts.help(), first)) {
             diagnostic.texts.set_help(help);
@@ -39,9 +45,12 @@ pub(super) fn add(
     }
 }
 
+fn encodes(edit: &Edit) -> bool {
+    edit.text.contains('%')
+}
+
 /// What is said where the fix that the help is about was none, and another is the first.
 fn other_help(help: &str, first: &Fix) -> Option<&'static str> {
-    let encodes = |edit: &Edit| edit.text.contains('%');
     if !help.starts_with("percent-encode ") || first.edits.iter().any(encodes) {
         return None;
     }
@@ -70,7 +79,16 @@ fn candidates(
         Applicability::MachineApplicable if !cause.is_certain(&at) => Applicability::MaybeIncorrect,
         most => most,
     };
-    cause.ways(&at, &mut Ways::new(most, hand_over));
+    // Nothing of a password is removed: characters are encoded. A delimiter can belong to a path.
+    let kind = finding.cause.kind();
+    let is_other = matches!(kind, Kind::UriTemplate | Kind::DelimiterInUserinfo);
+    let is_in_password = !is_other && at.is_in_password();
+    let mut hand_over = |way: Candidate| {
+        if !is_in_password || way.edits.iter().all(encodes) {
+            hand_over(way);
+        }
+    };
+    cause.ways(&at, &mut Ways::new(most, &mut hand_over));
 }
 
 /// Tries the ways of the only finding.

@@ -201,6 +201,8 @@ macro_rules! every_kind {
                 HostConfusable scripts HOST_CONFUSABLE,
                 /// `U721`, `host-not-punycode`.
                 HostNotPunycode scripts HOST_NOT_PUNYCODE,
+                /// `U722`, `password-as-port`.
+                PasswordAsPort port PASSWORD_AS_PORT,
                 /// `U801`, `dot-segments`.
                 DotSegments path DOT_SEGMENTS,
                 /// `U802`, `empty-segment`.

@@ -233,6 +233,7 @@ impl Lints {
         .with(Kind::ReferenceMissingColon)
         .with(Kind::SuffixReference)
         .with(Kind::RepeatedScheme)
+        .with(Kind::PasswordAsPort)
         .with(Kind::SchemeTypo)
         .with(Kind::NeedlessAuthority)
         .with(Kind::Ipv4Lookalike)

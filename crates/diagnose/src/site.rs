@@ -3,7 +3,10 @@
 use core::ops::Range;
 use uri_grammar::{Rule, SyntaxError};
 
-use crate::grammar::Grammar;
+use uri_grammar::Rule;
+
+use crate::grammar::{Grammar, GrammarError};
+use crate::text::hosts::{is_dotted_name, is_surely_host};
 use crate::text::idna;
 
 /// The part of a reference that an error is in.
@@ -152,6 +155,29 @@ impl<'a> Site<'a> {
 
     pub(crate) fn after(&self) -> &'a [u8] {
         &self.text[self.end()..]
+    }
+
+    /// Whether it is in a password: after a colon of the user information.
+    pub(crate) fn is_in_password(&self) -> bool {
+        let userinfo = self.place.scope.part_start()..self.start();
+        self.component() == Component::Userinfo
+            && self.host_before_backslash().is_none()
+            && self.text.get(userinfo).is_some_and(|before| before.contains(&b':'))
+    }
+
+    /// The host that browsers read, if the place is a backslash after it and before an `@`:
+    /// `http://good.example\@evil.example/`.
+    pub(crate) fn host_before_backslash(&self) -> Option<&'a str> {
+        let before = self.text.get(self.place.scope.part_start()..self.start())?;
+        let before = str::from_utf8(before).ok()?;
+        let is_port = |port: &str| port.bytes().all(|byte| byte.is_ascii_digit());
+        let host = match before.split_once(':') {
+            Some((host, port)) if is_port(port) => host,
+            Some(_) => return None,
+            None => before,
+        };
+        let is_it = self.component() == Component::Userinfo && self.first() == Some(b'\\');
+        (is_it && (is_surely_host(host) || is_dotted_name(host))).then_some(host)
     }
 
     /// The labels of a host name that it is in.

@@ -10,6 +10,8 @@ use crate::causes::{Explain, Help};
 use crate::diagnostic::Diagnostic;
 use crate::expected;
 use crate::finding::{Finding, Findings};
+use crate::grammar::GrammarError;
+use crate::kind::Kind;
 use crate::options::Options;
 use crate::site::{Component, Place, Scope, Site};
 use crate::small_vec1::SmallVec1;
@@ -43,6 +45,8 @@ pub(crate) fn add(
     }
 }
 
+const PASSWORD: &str = "encode the whole password, for example with `uri-grammar encode`";
+
 /// Fills in all that is to be said of a finding but its fixes. `whole` is the error of the whole
 /// text, for the first finding alone.
 fn tell(
@@ -72,6 +76,7 @@ fn tell(
             None => push_label(at, own.as_ref(), whole, out),
         },
         |out| match cause.help(at) {
+            _ if kind != Kind::UriTemplate && at.is_in_password() => out.push_str(PASSWORD),
             None => kind.help().fill(out, argument),
             Some(Help::Plain(help)) => out.push_str(help),
             Some(Help::Template(help)) => help.fill(out, argument),

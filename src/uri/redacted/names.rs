@@ -174,6 +174,9 @@ impl SecretName {
 /// too long.
 #[inline]
 fn letters(name: &str) -> Option<([u8; LONGEST], usize)> {
+    if name.len() > LONGEST {
+        return None;
+    }
     let (mut letters, mut length) = ([0; LONGEST], 0);
     for byte in whole_octets(name).filter(u8::is_ascii_alphanumeric) {
         *letters.get_mut(length)? = byte.to_ascii_lowercase();

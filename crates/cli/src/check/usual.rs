@@ -3,14 +3,15 @@
 use uri_grammar_diagnose::{Kind, Lints};
 
 /// What leads nowhere: `htp://a.example/`, `http:/a.example/`, `http//a.example/`,
-/// `http://http://a.example/`, `https://256.1.1.1/`, `http://a.example:99999/`.
+/// `http://http://a.example/`, `https://256.1.1.1/`, `http://a.example:99999/`, `http:///a.example/`.
 pub const LINTS: Lints = Lints::NONE
     .with(Kind::MissingSlashes)
     .with(Kind::ReferenceMissingColon)
     .with(Kind::RepeatedScheme)
     .with(Kind::SchemeTypo)
     .with(Kind::Ipv4Lookalike)
-    .with(Kind::PortOutOfRange);
+    .with(Kind::PortOutOfRange)
+    .with(Kind::HostEmpty);
 
 /// Whether a reference is of a usual form, and so has nothing that these lints find: a web address
 /// with a name, an address and a port as they should be; or a path that begins with a slash or a dot, a

@@ -177,3 +177,16 @@ pub fn console(document: &str) -> Vec<(String, String)> {
     }
     commands
 }
+
+/// Runs the command in a folder.
+pub fn run_in(folder: &Folder, arguments: &[&str]) -> Ran {
+    let output = command().args(arguments).current_dir(folder.path(".")).output().expect("runs");
+    let text = |bytes| String::from_utf8(bytes).expect("only UTF-8 is written");
+    Ran { code: output.status.code(), stdout: text(output.stdout), stderr: text(output.stderr) }
+}
+
+/// Where something is found: file, line and column.
+pub fn places(ran: &Ran) -> Vec<String> {
+    let place = |line: &str| line.split(": ").next().unwrap_or_default().to_owned();
+    ran.stdout.lines().map(place).collect()
+}

@@ -25,6 +25,7 @@ mod extract_check;
 mod extract_fix;
 mod file_paths;
 mod fixing;
+mod folders;
 mod formats;
 mod fuzz;
 #[cfg(unix)]
@@ -49,8 +50,7 @@ mod release;
 mod report_formats;
 mod schemes;
 mod secrets;
-#[cfg(unix)]
-mod statements;
+mod single_texts;
 mod study;
 #[cfg(unix)]
 mod threads;

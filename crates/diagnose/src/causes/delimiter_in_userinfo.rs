@@ -13,7 +13,7 @@ use crate::site::Site;
 use crate::template::{Template, template};
 use crate::text::edits::{Edit, remove};
 use crate::text::hosts::begins_with_port;
-use crate::text::passwords::encoded_delimiters;
+use crate::text::passwords::encoded;
 use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -40,8 +40,13 @@ pub(crate) struct DelimiterInUserinfo {
 
 impl Explain for DelimiterInUserinfo {
     fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
-        (at.first() == Some(b'@'))
-            .then_some(template!("{found} in a password is not encoded: another one follows"))
+        match at.first() {
+            Some(b'@') => {
+                Some(template!("{found} in a password is not encoded: another one follows"))
+            }
+            Some(b'/' | b'?' | b'#') => None,
+            _ => Some(template!("a password is not encoded: {found} and other characters")),
+        }
     }
 
     fn notes(&self, _: &Site<'_>) -> Vec<Note> {
@@ -50,7 +55,7 @@ impl Explain for DelimiterInUserinfo {
     }
 
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
-        ways.push(encoded_delimiters(at.text, self.userinfo.clone()));
+        ways.push(encoded(at.text, self.userinfo.clone()));
         if self.may_be_path(at) {
             ways.push(self.without_port(at));
         }

@@ -12,6 +12,7 @@ use crate::causes::extra_at_sign::ExtraAtSign;
 use crate::causes::ipv6_character::Ipv6Character;
 use crate::causes::ipvfuture_malformed::IpvfutureMalformed;
 use crate::finding::{Finding, Findings};
+use crate::kind::Kind;
 use crate::site::{Component, Scope};
 use crate::text::runs::Run;
 use crate::text::{expressions, passwords, runs};
@@ -130,14 +131,7 @@ pub(super) fn find(text: &[u8], extent: &Extent, out: &mut Findings) {
     let in_userinfo = extent.delimiter.filter(|&delimiter| delimiter < host_start);
     if let Some(at) = at {
         let part = start..at;
-        if let Some(delimiter) = in_userinfo {
-            // An `@` before it is of the password, too.
-            let first = text[start..delimiter].iter().position(|&byte| byte == b'@');
-            let first = first.map_or(delimiter, |length| start + length);
-            let found = (first..first + 1, DelimiterInUserinfo { userinfo: part.clone() });
-            out.push(Finding::at(found, Component::Userinfo, scope));
-        }
-        userinfo(text, part, in_userinfo, at + 1 == end, out);
+        one_of_password(text, part, in_userinfo, at + 1 == end, out);
     }
     match extent.delimiter {
         Some(delimiter) if delimiter >= host_start => {
@@ -169,6 +163,51 @@ pub(super) fn at_sign(authority: &[u8]) -> Option<usize> {
 static WITH_AT_SIGNS: Run = Run::of(USERINFO.union(CharSet::from_chars("@"))).triplets();
 /// User information where an error has spoken for all delimiters.
 static WITH_DELIMITERS: Run = Run::of(USERINFO.union(CharSet::from_chars("/?#@"))).triplets();
+
+/// Finds what is wrong with user information. Errors of several kinds in a password have one cause: it is not
+/// encoded.
+fn one_of_password(
+    text: &[u8],
+    part: Range<usize>,
+    delimiter: Option<usize>,
+    without_host: bool,
+    out: &mut Findings,
+) {
+    let scope = Scope::new(Rule::Authority, &part);
+    let mut own = out.like();
+    let first = delimiter.map(|delimiter| {
+        // An `@` before it is of the password, too.
+        let first = text[part.start..delimiter].iter().position(|&byte| byte == b'@');
+        first.map_or(delimiter, |length| part.start + length)
+    });
+    if let Some(first) = first {
+        let found = (first..first + 1, DelimiterInUserinfo { userinfo: part.clone() });
+        own.push(Finding::at(found, Component::Userinfo, scope));
+    }
+    userinfo(text, part.clone(), delimiter, without_host, &mut own);
+    own.sort();
+    let kinds = || {
+        let others = own.others().iter().map(|(kind, _)| *kind);
+        own.kept.iter().map(|finding| finding.cause.kind()).chain(others)
+    };
+    let is_mixed = kinds().any(|kind| Some(kind) != kinds().next())
+        && kinds().all(|kind| kind != Kind::UriTemplate);
+    let colon = text[part.clone()].iter().position(|&byte| byte == b':');
+    let in_password = |finding: &Finding| {
+        colon.is_some_and(|colon| finding.place.span.start > part.start + colon)
+    };
+    if is_mixed && own.kept.iter().all(in_password) {
+        let place = own.kept[0].place.span.clone();
+        let found = (place, DelimiterInUserinfo { userinfo: part.clone() });
+        return out.push(Finding::at(found, Component::Userinfo, scope));
+    }
+    for finding in own.kept.iter() {
+        out.push(finding.clone());
+    }
+    for (kind, count) in own.others() {
+        out.leave_out_all(*kind, *count);
+    }
+}
 
 /// Finds what is wrong with user information. With a delimiter in it, one error has been found,
 /// and speaks for all delimiters. Where no host follows, it has been the host, perhaps.

@@ -40,6 +40,7 @@ pub(super) fn start(
                 | b'\\'
                 | b']'
                 | b'`'
+                | b'|'
                 | 0x1B
                 | 0xC2
                 | 0xE2
@@ -68,6 +69,7 @@ fn before_tail(text: &[u8], rule: Rule, part: Range<usize>, rest: &[u8]) -> Opti
             b' ' => rest.trim_ascii_start().starts_with(b"# ") || is_protocol(rest),
             // The color ends.
             0x1B => control_sequence(rest) == Some(rest.len()),
+            b'|' => contains(before, b"://") && is_label(rest),
             b'\\' if rest.len() <= 4 && is_end_of_line(rest) => contains(before, b"://"),
             b'[' => {
                 let is_data = before.iter().any(|byte| b"?#".contains(byte));
@@ -80,6 +82,13 @@ fn before_tail(text: &[u8], rule: Rule, part: Range<usize>, rest: &[u8]) -> Opti
     }
     let at = at - usize::from(is_quoted);
     (at > start && rule.is_match_bytes(&text[start..at])).then_some(at)
+}
+
+/// A bar and words, as in the links of chats: `<http://a/|some words>`.
+fn is_label(rest: &[u8]) -> bool {
+    let mut words = rest[1..].split(|&byte| byte == b' ');
+    words.clone().count() > 1
+        && words.all(|word| word.len() > 1 && !word.iter().any(|byte| b"|/?=&".contains(byte)))
 }
 
 /// The end of a line, as programs write it within a string.

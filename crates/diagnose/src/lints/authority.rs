@@ -59,7 +59,7 @@ pub(crate) const HOST_EMPTY: Entry = Entry {
     severity: Severity::Warning,
     rule: Some(Rule::Host),
     section: "RFC 3986 section 3.2.2",
-    message: "`{scheme}` requires a host, which is empty",
+    message: "the host is empty, and `{scheme}` {what}",
     help: "{advice}",
     applicability: Applicability::MaybeIncorrect,
     why: "The generic syntax allows an empty host for schemes such as `file`, but for `http` it is \
@@ -215,15 +215,30 @@ fn case(context: &mut LintContext<'_, '_>, host: Range<usize>) {
     }
 }
 
-/// U709. Only for schemes whose specification asks for a host; `file:///a` has an empty one.
+/// U709. Only for schemes whose specification asks for a host; `file:///a` has an empty one, and in
+/// `file:////server/share` a server follows (RFC 8089 appendix E.3.2).
 fn empty(context: &mut LintContext<'_, '_>, host: Range<usize>) {
     let Some(scheme) = context.reference.scheme() else { return };
-    if !context.known().is_some_and(|known| known.requires_host()) {
-        return;
-    }
     let mut finding =
         Finding::new(Kind::HostEmpty, host.clone()).label("no host here").with("scheme", scheme);
     let path = context.reference.path();
+    let server = path.strip_prefix("//").filter(|rest| rest.len() > 1 && !rest.starts_with('/'));
+    if server.is_some()
+        && context.has_scheme(&["file"])
+        && context.reference.authority() == Some("")
+    {
+        let slashes = |count| host.end..host.end + count;
+        let finding = finding
+            .with("what", "has four slashes, as for a server of Windows")
+            .with("advice", "write two slashes before a server, and three before a path")
+            .replace(slashes(2), "")
+            .replace(slashes(1), "");
+        return context.report(finding);
+    }
+    if !context.known().is_some_and(|known| known.requires_host()) {
+        return;
+    }
+    finding = finding.with("what", "requires one");
     let segments = path.trim_start_matches('/');
     let first = segments.split('/').next().unwrap_or_default();
     // "http:///example.com/a" has too many slashes.
@@ -264,6 +279,13 @@ fn dns(context: &mut LintContext<'_, '_>, host: &Range<usize>) {
         Some((span, reason)) => (span, reason),
         // Of A-labels that are none U721 tells.
         None if !full.is_ascii() && !has_a_label(full) && mapped::is_refused(full) => {
+            (host.clone(), "IDNA does not allow it")
+        }
+        // The same host with A-labels: rules for labels in both directions look at all of them.
+        None if has_a_label(full)
+            && idna::labels(full).all(|label| !mapped::is_refused(&full[label]))
+            && mapped::is_refused(full) =>
+        {
             (host.clone(), "IDNA does not allow it")
         }
         None if full.is_ascii() && full.len() > 253 => {

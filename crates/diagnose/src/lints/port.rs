@@ -1,4 +1,4 @@
-//! Lints of the port: U702 to U705 and U714.
+//! Lints of the port: U702 to U705, U714 and U722.
 
 use alloc::string::ToString;
 use alloc::{format, vec};
@@ -11,8 +11,8 @@ use crate::entry::Entry;
 use crate::kind::Kind;
 use crate::levels::{Applicability, Severity};
 use crate::text::edits::Edit;
-use crate::text::ports;
 use crate::text::schemes::is_web;
+use crate::text::{passwords, ports};
 
 pub(crate) const PORT_EMPTY: Entry = Entry {
     code: "U702",
@@ -95,8 +95,28 @@ pub(crate) const PORT_OF_OTHER_SERVICE: Entry = Entry {
     fixed: Some("https://h/"),
 };
 
+pub(crate) const PASSWORD_AS_PORT: Entry = Entry {
+    code: "U722",
+    name: "password-as-port",
+    severity: Severity::Warning,
+    rule: Some(Rule::Authority),
+    section: "RFC 3986 section 3.2, RFC 3986 section 3.2.1",
+    message: "the authority ends after the digits, but `@` follows: an unencoded password?",
+    help: "encode the whole password, for example with `uri-grammar encode`",
+    applicability: Applicability::MaybeIncorrect,
+    why: "The authority ends at the first `/`, `?` or `#`. If a password begins with digits before \
+        one of these, they are read as a port, the user as the host, and the rest as a path, query \
+        or fragment: the text is valid, and leads to another server. Silence this if paths contain \
+        `@` before what looks like a host.",
+    example: (Rule::Uri, "redis://u:5#x@h:1/"),
+    fixed: Some("redis://u:5%23x@h:1/"),
+};
+
 pub(super) fn find(context: &mut LintContext<'_, '_>) {
     let Some(port) = context.span(Component::Port) else { return };
+    if password(context, &port) {
+        return;
+    }
     if is_misread(context) {
         return;
     }
@@ -123,6 +143,20 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
             );
         }
     }
+}
+
+/// U722. Only where what stands before the digits is no name with a dot, and a host follows the `@`.
+fn password(context: &mut LintContext<'_, '_>, port: &Range<usize>) -> bool {
+    let text = context.text().as_bytes();
+    let Some(start) = context.span(Rule::Authority).map(|it| it.start) else { return false };
+    let Some(at) = passwords::end_after_port(text, start, port) else { return false };
+    let userinfo = start..at;
+    context.report(
+        Finding::new(Kind::PasswordAsPort, port.start..at)
+            .label("read as a port and more")
+            .edits(passwords::encoded(text, userinfo)),
+    );
+    true
 }
 
 /// U702. Not in `http://http://a/`, where the colon is that of a scheme (U607).

@@ -123,7 +123,8 @@ pub(crate) fn of(report: &Report<'_>) -> Vec<Range<usize>> {
     let secrets =
         |text: &[u8]| secrets_named(report.grammar.rule, text, 0..text.len(), report.secret_names);
     let mut found = secrets(report.text);
-    let is_secret = |kind| matches!(kind, Kind::Password | Kind::SecretParameter);
+    let is_secret =
+        |kind| matches!(kind, Kind::Password | Kind::SecretParameter | Kind::PasswordAsPort);
     let marked = report.diagnostics.iter().filter(|finding| is_secret(finding.kind()));
     found.extend(marked.map(|finding| finding.span()));
     // What would be a password once it is put right is one.
@@ -208,8 +209,7 @@ mod tests {
     #[test]
     fn stars_do_not_tell_the_length() {
         for (text, secrets, shown) in [
-            ("a", &[0..1][..], "***"),
-            ("//u:password@h", &[4..12], "//u:***@h"),
+            ("//u:password@h", &[4..12, 14..14][..], "//u:***@h"),
             ("?a=bc&d=e", &[3..5, 8..9], "?a=***&d=***"),
         ] {
             assert_eq!(masked(text.as_bytes(), secrets), shown);

@@ -3,8 +3,13 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use uri_grammar::percent::EncodeSet;
+
+use super::characters::is_triplet;
 use super::edits::{Edit, each, percent_encoded};
+use super::expressions;
 use super::hosts::{LOCALHOST, begins_with_host, begins_with_port, name_length};
+use super::schemes::needs_host;
 
 /// How far after the delimiter an `@` is looked for. Passwords that machines make are long.
 const NEAR: usize = 256;
@@ -17,7 +22,7 @@ const NEAR: usize = 256;
 /// - after the first colon stands what is no port; an empty one is, unless it would leave two
 ///   `#`, for a fragment can explain one only;
 /// - `localhost` is not the user;
-/// - a host can begin after the `@`: a letter, a digit, or `[`;
+/// - a host can begin after the `@`: a letter, a digit, or `[`; or it is empty, before a path;
 /// - that looks like one, with a dot or a port, if a port may have been mistyped (`80a/x@y`), or
 ///   a segment begins with the `@` (`port/@name/x`);
 /// - a path or a port follows it, if it could be a mail address in a query (`port?q=a@b`).
@@ -26,7 +31,8 @@ pub(crate) fn end(text: &[u8], start: usize, end: usize, limit: usize) -> Option
     let colon = part.iter().position(|&byte| byte == b':')?;
     let (user, password) = (&part[..colon], &part[colon + 1..]);
     let tail = &text[end..limit.min(end + NEAR)];
-    let begins = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'[';
+    // Where databases are, an empty host means this machine.
+    let begins = |byte: &u8| byte.is_ascii_alphanumeric() || b"[/".contains(byte);
     let at = tail.windows(2).position(|pair| pair[0] == b'@' && begins(&pair[1]))?;
     let (cut, host) = (&tail[..at], &tail[at + 1..]);
     let is_port = password.iter().all(u8::is_ascii_digit);
@@ -41,10 +47,52 @@ pub(crate) fn end(text: &[u8], start: usize, end: usize, limit: usize) -> Option
     let query = cut.iter().position(|&byte| byte == b'?');
     let is_value = query.is_some_and(|query| cut[query..].contains(&b'='));
     let has_path = host[name_length(host)..].starts_with(b"/");
-    (!is_value || has_path || begins_with_port(host)).then_some(end + at + 1)
+    let is_empty = host.starts_with(b"/");
+    let is_host = !is_value || has_path && !is_empty || begins_with_port(host);
+    is_host.then_some(end + at + 1)
+}
+
+/// Where the `@` is that ends a password, if the digits of the `port` are its beginning:
+/// `redis://:57#x@host:6379`. The authority begins at `start`.
+///
+/// It is taken for one where
+///
+/// - no user information and no name with a dot is before the digits, nor `localhost`;
+/// - up to the `@` no other segment begins, and no value of a parameter;
+/// - a host follows the `@`, as far as it can be recognized;
+/// - a `#` follows the digits, or nothing is before them, or the scheme is not one of the Web, whose paths
+///   can have mail addresses.
+pub(crate) fn end_after_port(text: &[u8], start: usize, port: &Range<usize>) -> Option<usize> {
+    let user = text.get(start..port.start.checked_sub(1)?)?;
+    let delimiter = *text.get(port.end).filter(|byte| b"/?#".contains(byte))?;
+    let tail = &text[port.end + 1..text.len().min(port.end + NEAR)];
+    let at = tail.iter().position(|byte| b"@/= ".contains(byte)).filter(|&at| tail[at] == b'@')?;
+    let host = &tail[at + 1..];
+    let name = name_length(host);
+    let is_host = name > 0 && matches!(host.get(name), None | Some(b'/')) || begins_with_host(host);
+    let scheme = text[..start].strip_suffix(b"://").unwrap_or_default();
+    let is_user = !user.iter().any(|byte| b"@.[".contains(byte)) && user != LOCALHOST.as_bytes();
+    let is_data = delimiter == b'#' || user.is_empty() || !needs_host(scheme);
+    let is_all = is_user && is_host && is_data && at > 0 && !port.is_empty();
+    (is_all && !host.starts_with(b"sha256:")).then_some(port.end + 1 + at)
 }
 
 /// The delimiters of user information encoded.
 pub(crate) fn encoded_delimiters(text: &[u8], userinfo: Range<usize>) -> Vec<Edit> {
     each(text, userinfo, |at| b"/?#@".contains(&text[at]), percent_encoded)
+}
+
+/// User information with each character encoded that it cannot have. Triplets stay.
+pub(crate) fn encoded(text: &[u8], userinfo: Range<usize>) -> Vec<Edit> {
+    let is_bad = |at: usize| match text[at] {
+        b'%' => !is_triplet(text, at, userinfo.end),
+        byte => !EncodeSet::Userinfo.allowed().contains(byte),
+    };
+    // What is to be filled in has an error of its own.
+    let has_expression =
+        userinfo.clone().any(|at| expressions::expression(text, at, userinfo.end).is_some());
+    match has_expression {
+        true => encoded_delimiters(text, userinfo),
+        false => each(text, userinfo.clone(), is_bad, percent_encoded),
+    }
 }

@@ -2,6 +2,7 @@
 
 mod windows;
 
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::iter;
 use core::ops::Range;
@@ -10,6 +11,7 @@ use uri_grammar::{Rule, SyntaxError};
 
 use super::explain::{Explain, Help};
 use crate::area::Area;
+use crate::arguments;
 use crate::entry::Entry;
 use crate::levels::{Applicability, Severity};
 use crate::note::Note;
@@ -89,7 +91,25 @@ impl Explain for Backslash {
         if at.component() == Component::Text {
             return Some(template!("`\\` is not allowed in {target}"));
         }
+        if at.host_before_backslash().is_some() {
+            return Some(template!(
+                "`\\` is not allowed in {component}; browsers end the host there, and read `{host}`"
+            ));
+        }
+        if is_instance(at) {
+            return Some(template!("`\\` is not allowed in the host"));
+        }
         is_before_host(at).then_some(template!("`\\\\` stands in place of `//`"))
+    }
+
+    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
+        match (name, at.host_before_backslash()) {
+            ("host", Some(host)) => {
+                out.push_str(host);
+                true
+            }
+            _ => arguments::push(at, name, out),
+        }
     }
 
     fn help(&self, at: &Site<'_>) -> Option<Help> {
@@ -99,10 +119,14 @@ impl Explain for Backslash {
             "`\\u` and four digits is how JSON writes a character: write it, or percent-encode its UTF-8 bytes"
         } else if is_string {
             "`\\/` is how JSON writes `/`: remove the backslashes"
-        } else if matches!(
-            at.component(),
-            Component::Userinfo | Component::Query | Component::Fragment
-        ) {
+        } else if at.host_before_backslash().is_some() {
+            "write `/` for each `\\` if that is the host"
+        } else if is_instance(at)
+            || matches!(
+                at.component(),
+                Component::Userinfo | Component::Query | Component::Fragment
+            )
+        {
             "percent-encode it: `%5C`"
         } else if is_file(at) && at.marked().len() == 2 {
             "remove those after `//`, and write `/` for the others"
@@ -156,6 +180,9 @@ impl Explain for Backslash {
             }
             Component::Userinfo => {
                 ways.push_with(OF_LOG, octets);
+                if at.host_before_backslash().is_some() {
+                    ways.push(slashes.clone());
+                }
                 push_encoded(ways);
             }
             Component::Path if windows::ends_with_drive(at.before()) => {
@@ -193,6 +220,7 @@ impl Explain for Backslash {
                 }
                 match component {
                     Component::Query | Component::Fragment => push_encoded(ways),
+                    _ if is_instance(at) => push_encoded(ways),
                     _ if is_before_host(at) || is_separator(at) || is_after_host(at) => {
                         ways.push(slashes);
                     }
@@ -227,6 +255,21 @@ fn encoding(at: &Site<'_>) -> &'static str {
 /// else.
 fn is_of_driver(text: &[u8]) -> bool {
     begins_with(text, b"jdbc")
+}
+
+/// Whether it is between a host and the name of an instance, as for databases. A slash would be before another
+/// thing: the name of a database.
+fn is_instance(at: &Site<'_>) -> bool {
+    let is_host = |before: &[u8]| {
+        let slashes = before.windows(3).position(|part| part == b"://");
+        let authority = slashes.map_or(&b""[..], |slashes| &before[slashes + 3..]);
+        !authority.is_empty() && !authority.iter().any(|byte| b"/?#".contains(byte))
+    };
+    let scheme = at.before().split(|&byte| byte == b':').next().unwrap_or_default();
+    at.place.scope.rule == Rule::PathAbempty
+        && at.marked() == br"\"
+        && !has_slashes(scheme)
+        && is_host(at.before())
 }
 
 /// Whether it follows `file://`.

@@ -6,6 +6,8 @@ use core::ops::Range;
 use uri_grammar::Rule;
 use uri_grammar::uri::SecretShape;
 
+use crate::text::passwords::end_after_port;
+
 use super::scan::{first_of, is_one_of, last_of, word_end};
 
 /// No user and password of a connection string take more.
@@ -90,6 +92,10 @@ fn password_of(
     let port = port_at(text, colon + 1);
     if port == Port::WithParameters {
         return None;
+    }
+    let digits = text[colon + 1..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+    if let Some(at) = end_after_port(text, range.start, &(colon + 1..colon + 1 + digits)) {
+        return Some(colon + 1..at);
     }
     if let Some(at) = last_of(b'@', text, colon..range.end) {
         return Some(colon + 1..in_word.map_or(at, |last| last.max(at)));

@@ -20,7 +20,7 @@ fn a_password_is_told_before_a_port() {
     said(&[(
         "postgres://app:p@ss:w/ord#1@db.internal:5432/prod",
         "`@` in a password is not encoded: another one follows",
-        "percent-encode it: `%40`",
+        "encode the whole password, for example with `uri-grammar encode`",
     )]);
     told(
         Rule::Uri,

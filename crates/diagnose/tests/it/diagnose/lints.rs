@@ -162,7 +162,7 @@ fn words() {
         ),
         (
             "http:///example.com/a",
-            "`http` requires a host, which is empty",
+            "the host is empty, and `http` requires one",
             "no host here",
             "write two slashes before `example.com`",
         ),

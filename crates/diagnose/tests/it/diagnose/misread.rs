@@ -7,7 +7,6 @@ use super::repaired::said;
 
 #[test]
 fn percent_signs() {
-    const ENCODE: &str = "write `%25` for a percent sign, or encode what was meant";
     said(&[
         (
             "/a%2Ob",
@@ -119,7 +118,7 @@ fn percent_signs() {
             "//a:50%off@h/",
             "U011",
             "`%` in the user information is not followed by two hex digits",
-            ENCODE,
+            "encode the whole password, for example with `uri-grammar encode`",
             &["//a:50%25off@h/"],
         ),
     ]);

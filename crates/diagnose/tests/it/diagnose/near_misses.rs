@@ -60,7 +60,12 @@ fn near_misses() {
             "write `%40` for the `@` of a mail address, or `%25` for a percent sign",
         ),
         ("http://a/b=\r\nc=3Dd=\r\ne", "U005", break_of_line, undo),
-        ("http://u:p?w@[::1]/", "U202", password, "percent-encode it: `%3F`"),
+        (
+            "http://u:p?w@[::1]/",
+            "U202",
+            password,
+            "encode the whole password, for example with `uri-grammar encode`",
+        ),
         (
             "http://u:p?w@-x/",
             "U230",

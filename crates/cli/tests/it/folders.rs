@@ -1,0 +1,151 @@
+//! Which files `check` reads: those that are named, and those in folders.
+
+use std::fs;
+
+use crate::common::{Folder, command, places, run, run_in};
+
+#[test]
+fn folders_are_searched_as_ripgrep_does_it() {
+    let folder = Folder::new();
+    for name in [".git", "docs", "target", ".hidden", "vendor", "docs/deep"] {
+        fs::create_dir(folder.path(name)).expect("creates");
+    }
+    for name in
+        ["a.md", "docs/b.md", "target/c.md", ".hidden/d.md", "vendor/e.md", "docs/deep/f.md"]
+    {
+        folder.file(name, "[a](<b c>)\n");
+    }
+    folder.file(".git/config", "http://h:80a/\n");
+    folder.file(".gitignore", "/target\n");
+    folder.file("docs/image.png", b"\x89PNG\r\n\x1A\n\0\0");
+    let found = |arguments: &[&str]| -> Vec<String> {
+        let ran = run_in(&folder, &[&["check"], arguments].concat());
+        places(&ran)
+            .iter()
+            .map(|place| place.split(':').next().expect("a name").to_owned())
+            .collect()
+    };
+    let (a, b, e, f) = ("a.md", "docs/b.md", "vendor/e.md", "docs/deep/f.md");
+    assert_eq!(found(&["."]), [a, b, f, e]);
+    assert_eq!(found(&["docs", "a.md"]), [b, f, a]);
+    assert_eq!(found(&["--exclude", "vendor", "--exclude", "deep/", "."]), [a, b]);
+    assert_eq!(found(&["--exclude", "/docs/*.md", "."]), [a, f, e]);
+    assert_eq!(found(&["--no-ignore", "."]), [a, b, f, "target/c.md", e]);
+    assert_eq!(found(&["--hidden", "."]), [".hidden/d.md", a, b, f, e]);
+    // What is named is read all the same.
+    assert_eq!(found(&["target/c.md"]), ["target/c.md"]);
+    folder.file("uri-grammar.toml", "exclude = ['vendor/', '/docs/deep']\n");
+    assert_eq!(found(&["."]), [a, b]);
+    assert_eq!(found(&["docs"]), [b]);
+
+    let ran = run_in(&folder, &["check", "."]);
+    let wanted = "2 errors in 2 references of 4 files; 1 binary file skipped\n";
+    assert_eq!(ran.stderr, wanted);
+}
+
+/// Whether a file was named or found in a folder does not matter, but for notes.
+#[test]
+fn files_that_are_named_are_read_like_those_that_are_found() {
+    let folder = Folder::new();
+    for (name, content) in [
+        ("template.json", "{{ if .Values }}\n{\"url\": \"http://h:80a/\"}"),
+        ("notes.txt", "a b\nc d\n"),
+        ("data.xyz", "http://{host}/ http://h:80b/"),
+        ("CODEOWNERS", "/docs/ @owner/team\n"),
+        (".gitattributes", "* text=auto\n"),
+        ("go.mod", "module example.com/x\n\ngo 1.22\n"),
+        ("App.csproj", "<Project Sdk='a'>\n  <url>http://a/</url>\n</Project>\n"),
+        ("CMakeLists.txt", "project(a)\n  add(b c)\n"),
+        (".env", "URL=postgres://u:p@h/\n"),
+        ("requirements.txt", "vine>=5\n-e git+https://a/b#egg=c[d]\n"),
+        ("page.erb.html", "<a href='<%= link(a) %>'><a href=\"<?php echo \"a\" ?>\">"),
+        ("wide.md", "\u{FFFE}\0"),
+        ("links.txt", "http://a/\nhttp://b c/\n"),
+        ("page.html", "<a href='{% url b %}'><a href='/c%d'>"),
+    ] {
+        let file = folder.file(name, content);
+        let [named, found] = [name, "."].map(|path| run_in(&folder, &["check", "--hidden", path]));
+        let found_places: Vec<_> =
+            found.stdout.lines().map(|line| line.trim_start_matches("./").to_owned()).collect();
+        assert_eq!(named.stdout.lines().collect::<Vec<_>>(), found_places, "{name}");
+        assert_eq!(named.code, found.code, "{name} {}", named.stderr);
+        let is_wrong = ["links.txt", "page.html"].contains(&name);
+        assert_eq!(named.code, Some(i32::from(is_wrong)), "{name} {}", named.stdout);
+        fs::remove_file(file).expect("removes");
+    }
+}
+
+#[test]
+fn who_names_nothing_is_told_what_to_name() {
+    let note = "note: nothing to read; `uri-grammar check .` checks the files in this folder\n";
+    assert_eq!(run(["check"]).stderr, format!("{note}no errors in no lines\n"));
+}
+
+#[test]
+fn a_binary_file_is_skipped_also_if_it_is_named() {
+    let folder = Folder::new();
+    folder.file("a", "\x7FELF\0\0\nsome words of a program, http://a/ b\nand more of its words\n");
+    let ran = run_in(&folder, &["check", "a"]);
+    let note = "note: a: a binary file, skipped; --as lines reads one reference per line\n\
+                no errors in no lines; 1 binary file skipped\n";
+    assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), note));
+}
+
+/// As hooks expect it.
+#[test]
+fn exclusion_holds_for_named_files() {
+    let folder = Folder::new();
+    fs::create_dir(folder.path("vendor")).expect("creates");
+    folder.file("uri-grammar.toml", "exclude = ['vendor/']\n");
+    for name in ["a.md", "vendor/b.md", "-c.md"] {
+        folder.file(name, "[a](<b c>)\n");
+    }
+    let ran = run_in(&folder, &["check", "a.md", "vendor/b.md"]);
+    assert_eq!(places(&ran), ["a.md:1:7"]);
+    assert!(ran.stderr.ends_with("; 1 file excluded\n"), "{}", ran.stderr);
+    let ran = run_in(&folder, &["check", "--no-config", "--exclude", "*.md", "vendor/b.md"]);
+    assert_eq!((ran.code, ran.stdout.as_str()), (Some(0), ""));
+    assert_eq!(places(&run_in(&folder, &["check", "--no-config", "vendor/b.md"])).len(), 1);
+    assert_eq!(places(&run_in(&folder, &["check", "--quiet", "--", "-c.md"])), ["-c.md:1:7"]);
+}
+
+/// A report that is written into the folder is not checked.
+#[cfg(unix)]
+#[test]
+fn the_file_that_is_standard_output_is_skipped() {
+    let folder = Folder::new();
+    folder.file("a.md", "[a](<b c>)\n");
+    let report = folder.file("report.md", "");
+    for _ in 0..2 {
+        let out = fs::File::options().append(true).open(&report).expect("opens");
+        out.set_len(0).expect("empties");
+        let mut check = command();
+        check.args(["check", "--no-config", "."]).current_dir(folder.path(".")).stdout(out);
+        let output = check.output().expect("runs");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(said.starts_with("1 error in 1 reference of 1 file"), "{said}");
+    }
+}
+
+/// What was read, and as what.
+#[test]
+fn what_is_checked_can_be_listed() {
+    let folder = Folder::new();
+    folder.file("a.md", "---\nurl: /x\n---\n[a](b) [c](http://u:s3cret@h/) [d] (http://e/)\n");
+    folder.file("links.txt", "# a\nhttp://b/\n");
+    folder.file("p.py", "'http://a/'\n");
+    let ran = run_in(&folder, &["check", "--list", "."]);
+    assert_eq!(
+        ran.stdout.lines().collect::<Vec<_>>(),
+        [
+            "a.md:2:6: markdown: /x",
+            "a.md:4:5: markdown: b",
+            "a.md:4:12: markdown: http://u:***@h/",
+            "a.md:4:32: markdown: [d] (http://e/)",
+            "links.txt:2:1: lines: http://b/",
+        ]
+    );
+    assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+    let ran = run_in(&folder, &["check", "--list", "--bare-urls", "p.py"]);
+    assert_eq!(ran.stdout, "p.py:1:2: python: http://a/\n");
+}
