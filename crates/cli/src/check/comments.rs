@@ -6,8 +6,9 @@
 use std::ops::Range;
 
 use memchr::memmem;
-use uri_grammar_diagnose::Kind;
+use uri_grammar_diagnose::{Kind, Lints};
 
+use crate::kinds::union;
 use crate::suggest;
 
 const MARK: &[u8] = b"uri-grammar: allow";
@@ -26,10 +27,10 @@ pub fn is_comment(line: &[u8]) -> bool {
 }
 
 /// The kinds that a comment allows.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Excuse {
-    /// None where it allows all.
-    kinds: Option<Vec<Kind>>,
+    /// None where it allows all. A set, for a comment can be long, and is asked for each finding.
+    kinds: Option<Lints>,
     /// Whether it is of all of the file.
     pub whole: bool,
 }
@@ -57,29 +58,26 @@ impl Excuse {
             return Some(Ok(Self { kinds: None, whole }));
         }
         let names = names.split([',', ' ']).map(str::trim).filter(|name| !name.is_empty());
-        let kinds: Result<Vec<_>, _> = names.map(suggest::kind).collect();
-        Some(match kinds {
-            Ok(kinds) if kinds.is_empty() => Err("allow needs codes, or `all`".to_owned()),
-            Ok(kinds) => Ok(Self { kinds: Some(kinds), whole }),
-            Err(error) => Err(error),
+        let mut kinds = Lints::NONE;
+        for name in names {
+            match suggest::kind(name) {
+                Ok(kind) => kinds = kinds.with(kind),
+                Err(error) => return Some(Err(error)),
+            }
+        }
+        Some(match kinds == Lints::NONE {
+            true => Err("allow needs codes, or `all`".to_owned()),
+            false => Ok(Self { kinds: Some(kinds), whole }),
         })
     }
 
     /// Allows what the other does, too.
     pub fn add(&mut self, other: Self) {
-        self.kinds = match (self.kinds.take(), other.kinds) {
-            (Some(mut kinds), Some(others)) => {
-                kinds.extend(others);
-                kinds.sort_unstable();
-                kinds.dedup();
-                Some(kinds)
-            }
-            _ => None,
-        };
+        self.kinds = self.kinds.zip(other.kinds).map(|(kinds, others)| union(&[kinds, others]));
     }
 
     pub fn allows(&self, kind: Kind) -> bool {
-        self.kinds.as_ref().is_none_or(|kinds| kinds.contains(&kind))
+        self.kinds.is_none_or(|kinds| kinds.contains(kind))
     }
 }
 
@@ -129,7 +127,7 @@ impl Excuses {
     pub fn at(&self, offset: usize) -> Vec<Excuse> {
         let first = self.lines.partition_point(|(range, _)| range.end <= offset);
         let here = self.lines[first..].iter().take_while(|(range, _)| range.start <= offset);
-        self.whole.iter().chain(here.map(|(_, excuse)| excuse)).cloned().collect()
+        self.whole.iter().chain(here.map(|(_, excuse)| excuse)).copied().collect()
     }
 }
 
@@ -157,7 +155,7 @@ mod tests {
         // Of a line, the first counts.
         assert!(!allows(Kind::ExcludedCharacter) && !allows(Kind::HostCase));
         let mut all = Excuse { kinds: None, whole: true };
-        all.add(Excuse { kinds: Some(vec![Kind::Space]), whole: true });
+        all.add(Excuse { kinds: Some(Lints::NONE.with(Kind::Space)), whole: true });
         assert_eq!(all.kinds, None);
     }
 

@@ -84,7 +84,7 @@ impl Check {
             return Ok(());
         }
         self.excused.clear();
-        self.excused.extend(list.of_file.iter().cloned().chain(excused));
+        self.excused.extend(list.of_file.into_iter().chain(excused));
         self.line(subject, Text::line(line, list.number, list.offset + start as u64))
     }
 
