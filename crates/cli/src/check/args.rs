@@ -18,7 +18,7 @@ use crate::suggest;
 /// The name of a file decides how it is read: Markdown, HTML, JSON, TOML, YAML, XML, CSS, CSV, AsciiDoc,
 /// reStructuredText, mail and source code. Any other file is read as a list of references, one per line, if its
 /// content is certainly one, or else as running text. `-v` says how each file was read, and `--as` chooses. Folders are
-/// searched as ripgrep searches them. Standard input is a list.
+/// searched as ripgrep searches them. Standard input is a list, or what --stdin-filename says.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Exit codes: 0 if there are no errors, 1 if there are, 2 for usage or reading
@@ -136,6 +136,10 @@ pub struct CheckArgs {
     /// Read all files as this kind
     #[arg(long = "as", visible_alias = "extract", value_name = "KIND", conflicts_with = "uri")]
     pub extract: Option<Extract>,
+
+    /// Read the standard input as a file of this name, and call it so
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["uri", "fix"])]
+    pub stdin_filename: Option<PathBuf>,
 
     /// Search hidden files in folders
     #[arg(long, conflicts_with = "uri")]

@@ -1,31 +1,49 @@
 //! What is in the baseline: findings that were there when somebody began to check.
 //!
 //! The file has one line for each kind in each file, `COUNT CODE FILE`. At most `COUNT`
-//! findings of the kind are let pass in the file, wherever they stand: lines move.
+//! findings of the kind are let pass in the file, wherever they stand: lines move. Files are named from
+//! the root of the repository, so that it does not matter how and from where they are given.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::io::{self, Write};
-use std::path::Path;
+use std::io::{self, Read, Write};
+use std::path::{Component, Path, PathBuf};
 
+use tempfile::Builder;
 use uri_grammar_diagnose::Kind;
+
+use super::source::Source;
+
+/// More than any repository needs, so that a mistaken name does no harm.
+const LONGEST: u64 = 16 << 20;
 
 /// How many findings are let pass, by file and code.
 #[derive(Debug, Default)]
 pub struct Baseline {
-    left: BTreeMap<(String, &'static str), u64>,
+    /// What the file has.
+    known: BTreeMap<(String, &'static str), u64>,
+    /// What has been found.
+    found: BTreeMap<(String, &'static str), u64>,
     /// Whether all that is found becomes known.
     learns: bool,
+    /// The folder that files are named from.
+    root: PathBuf,
+    /// The files that are checked.
+    checked: BTreeSet<String>,
 }
 
 impl Baseline {
-    /// What a file has, or nothing where all is to be learnt.
-    pub fn read(path: &Path, learns: bool) -> io::Result<Self> {
-        if learns {
-            return Ok(Self { learns, ..Self::default() });
+    /// What a file has. There need be none where all is to be learnt.
+    pub fn read(path: &Path, learns: bool, sources: &[Source<'_>]) -> io::Result<Self> {
+        let mut baseline = Self { learns, root: root_of(path), ..Self::default() };
+        for source in sources {
+            let name = source.path().map_or_else(|| source.name(), |path| baseline.name_of(path));
+            baseline.checked.insert(name);
         }
-        let text = fs::read_to_string(path)?;
-        let mut left = BTreeMap::new();
+        let text = match content(path) {
+            Err(error) if learns && error.kind() == io::ErrorKind::NotFound => return Ok(baseline),
+            content => content?,
+        };
         for (number, line) in text.lines().enumerate() {
             let wrong = || {
                 let line = number + 1;
@@ -38,35 +56,113 @@ impl Baseline {
             let count: u64 = words.next().and_then(|it| it.parse().ok()).ok_or_else(wrong)?;
             let kind = words.next().and_then(Kind::from_name).ok_or_else(wrong)?;
             let file = words.next().ok_or_else(wrong)?;
-            left.insert((file.to_owned(), kind.code()), count);
+            baseline.known.insert((file.to_owned(), kind.code()), count);
         }
-        Ok(Self { left, learns })
+        Ok(baseline)
     }
 
     /// Whether a finding is let pass.
-    pub fn knows(&mut self, file: &str, kind: Kind) -> bool {
-        if self.learns {
-            *self.left.entry((file.to_owned(), kind.code())).or_default() += 1;
-            return true;
-        }
-        match self.left.get_mut(&(file.to_owned(), kind.code())) {
-            Some(left) if *left > 0 => {
-                *left -= 1;
-                true
-            }
-            _ => false,
-        }
+    pub fn knows(&mut self, path: Option<&Path>, name: &str, kind: Kind) -> bool {
+        let file = path.map_or_else(|| name.to_owned(), |path| self.name_of(path));
+        let key = (file, kind.code());
+        let known = self.known.get(&key).copied().unwrap_or_default();
+        let found = self.found.entry(key).or_default();
+        *found += 1;
+        self.learns || *found <= known
     }
 
-    /// Writes what has been learnt.
+    /// How many entries have findings that are there no more: in files that were checked, and in files that
+    /// are gone.
+    pub fn stale(&self) -> usize {
+        let is_stale = |((file, code), count): &(&(String, &'static str), &u64)| {
+            let found = self.found.get(&(file.clone(), *code)).copied().unwrap_or_default();
+            found < **count && (self.checked.contains(file) || self.is_gone(file))
+        };
+        self.known.iter().filter(is_stale).count()
+    }
+
+    /// Writes what has been learnt, with what is known of other files that are there. In one step: whatever
+    /// happens, the old content is there or the new.
     pub fn write(&self, path: &Path) -> io::Result<()> {
         let mut text = Vec::new();
         writeln!(text, "# Findings that `uri-grammar check --baseline` ignores: COUNT CODE FILE")?;
-        for ((file, code), count) in &self.left {
+        let is_kept = |(file, _): &&(String, &'static str)| {
+            !self.checked.contains(file) && !self.is_gone(file)
+        };
+        let kept = self.known.iter().filter(|(key, _)| is_kept(key));
+        let all: BTreeMap<_, _> = kept.chain(&self.found).collect();
+        for ((file, code), count) in all {
             writeln!(text, "{count} {code} {file}")?;
         }
-        fs::write(path, text)
+        if fs::symlink_metadata(path).is_ok_and(|file| !file.is_file()) {
+            return Err(not_for_us("--update-baseline writes only to"));
+        }
+        let Ok(old) = fs::metadata(path) else {
+            return fs::File::create_new(path)?.write_all(&text);
+        };
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let folder = folder.unwrap_or(Path::new("."));
+        let mut new = Builder::new().prefix(".uri-grammar-").suffix(".tmp").tempfile_in(folder)?;
+        new.write_all(&text)?;
+        new.as_file().set_permissions(old.permissions())?;
+        new.persist(path).map_err(|error| error.error)?;
+        Ok(())
     }
+
+    /// The file as the baseline calls it: from the root, with slashes.
+    fn name_of(&self, path: &Path) -> String {
+        let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+        let path = without_dots(&path);
+        let path = path.strip_prefix(&self.root).unwrap_or(&path);
+        let names = path.components().map(|part| part.as_os_str().to_string_lossy());
+        names.collect::<Vec<_>>().join("/")
+    }
+
+    fn is_gone(&self, file: &str) -> bool {
+        !self.root.join(file).exists()
+    }
+}
+
+/// The folder that files are named from: the root of the repository that the baseline is in, or else the
+/// folder of the baseline.
+fn root_of(baseline: &Path) -> PathBuf {
+    let path = std::path::absolute(baseline).unwrap_or_else(|_| baseline.to_owned());
+    let path = without_dots(&path);
+    let folder = path.parent().unwrap_or(Path::new("/"));
+    let repository = folder.ancestors().find(|folder| folder.join(".git").exists());
+    repository.unwrap_or(folder).to_owned()
+}
+
+/// The path without `.` and `..`.
+fn without_dots(path: &Path) -> PathBuf {
+    let mut plain = PathBuf::new();
+    for part in path.components() {
+        match part {
+            Component::CurDir => {}
+            Component::ParentDir => {
+                plain.pop();
+            }
+            part => plain.push(part),
+        }
+    }
+    plain
+}
+
+/// The content of a file that is neither special nor a link.
+fn content(path: &Path) -> io::Result<String> {
+    if !fs::symlink_metadata(path)?.is_file() {
+        return Err(not_for_us("--baseline reads only"));
+    }
+    let mut text = String::new();
+    fs::File::open(path)?.take(LONGEST + 1).read_to_string(&mut text)?;
+    match text.len() as u64 > LONGEST {
+        true => Err(io::Error::new(io::ErrorKind::FileTooLarge, "too large for a baseline")),
+        false => Ok(text),
+    }
+}
+
+fn not_for_us(what: &str) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidInput, format!("{what} a regular file, and not a link"))
 }
 
 #[cfg(test)]
@@ -77,20 +173,24 @@ mod tests {
     fn so_much_is_let_pass() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("known");
-        let mut learns = Baseline::read(&path, true).expect("nothing to read");
+        let read = |learns| Baseline::read(&path, learns, &[]);
+        let mut learns = read(true).expect("nothing to read");
         for (file, kind) in [("a b", Kind::Space), ("a b", Kind::Space), ("c", Kind::Password)] {
-            assert!(learns.knows(file, kind));
+            fs::write(folder.path().join(file), "").expect("writes");
+            assert!(learns.knows(Some(&folder.path().join(file)), "", kind));
         }
         learns.write(&path).expect("writes");
-        let mut known = Baseline::read(&path, false).expect("reads");
-        let space: Vec<_> = (0..3).map(|_| known.knows("a b", Kind::Space)).collect();
+        let mut known = read(false).expect("reads");
+        let (a, c) = (folder.path().join("./a b"), folder.path().join("x/../c"));
+        let space: Vec<_> = (0..3).map(|_| known.knows(Some(&a), "", Kind::Space)).collect();
         assert_eq!(space, [true, true, false]);
-        assert!(!known.knows("c", Kind::Space) && known.knows("c", Kind::Password));
+        let mut of_c = |kind| known.knows(Some(&c), "", kind);
+        assert!(!of_c(Kind::Space) && of_c(Kind::Password));
         for wrong in ["x U004 a", "1 U999 a", "1 U004", "1"] {
             fs::write(&path, wrong).expect("writes");
-            assert!(Baseline::read(&path, false).is_err(), "{wrong}");
+            assert!(read(false).is_err(), "{wrong}");
             fs::write(&path, format!("# a\n\n1 U004 a\n{wrong}\n")).expect("writes");
-            let error = Baseline::read(&path, false).expect_err(wrong).to_string();
+            let error = read(false).expect_err(wrong).to_string();
             assert!(error.starts_with("line 4 is not "), "{wrong}: {error}");
         }
     }

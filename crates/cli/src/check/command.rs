@@ -34,13 +34,13 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
     if let Some(rule) = configured.undiagnosed {
         return crate::editions::check::run(args, rule, format, &sources, files.unread);
     }
-    if args.fix && sources.iter().any(|source| matches!(source, Source::Stdin)) {
+    if args.fix && sources.iter().any(|source| matches!(source, Source::Stdin(_))) {
         complain("--fix changes files; standard input is not a file");
         return Ok(Outcome::Unread);
     }
     let Ok(settings) = Settings::of_all(args, &sources) else { return Ok(Outcome::Unread) };
     let baseline = match &args.baseline {
-        Some(path) => match Baseline::read(path, args.update_baseline) {
+        Some(path) => match Baseline::read(path, args.update_baseline, &sources) {
             Ok(baseline) => Some(baseline),
             Err(error) => {
                 complain(&format!("{}: {error}", output::name_of(path)));
@@ -95,7 +95,20 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
     if let (Some(path), Some(baseline)) = (&args.baseline, &check.baseline)
         && args.update_baseline
     {
-        baseline.write(path)?;
+        if let Err(error) = baseline.write(path) {
+            complain(&format!("{}: {error}", output::name_of(path)));
+            return Ok(Outcome::Unread);
+        }
+    } else if let Some(baseline) = &check.baseline
+        && baseline.stale() > 0
+    {
+        let (stale, are) = match baseline.stale() {
+            1 => ("1 entry of the baseline".to_owned(), "is"),
+            many => (format!("{many} entries of the baseline"), "are"),
+        };
+        check.note(&format!(
+            "{stale} {are} out of date; --update-baseline removes what was repaired"
+        ));
     }
     let outcome = if args.exit_zero { check.outcome().excused() } else { check.outcome() };
     match checked {
@@ -105,6 +118,11 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
     }
     if args.quiet {
         return Ok(outcome);
+    }
+    if files.walked && files.given.is_empty() {
+        check.note(
+            "no file to check; --no-ignore searches files that .gitignore and the like exclude",
+        );
     }
     if check.summary.lines == 0 && args.files.is_empty() && args.uri.is_empty() {
         check.note("nothing to read; `uri-grammar check .` checks the files in this folder");
@@ -124,10 +142,8 @@ impl Check {
     /// Checks all of one source.
     pub(super) fn one(&mut self, source: &Source<'_>, settings: &Settings) -> io::Result<()> {
         let name = source.name();
-        let (path, walked) = match source {
-            Source::File(path, walked) => (Some(*path), *walked),
-            _ => (None, false),
-        };
+        let path = source.path();
+        let walked = matches!(source, Source::File(_, true));
         let asked = settings.extract(source) != Extract::Auto;
         let subject = Subject { name: &name, path, settings, walked, asked };
         let read =
@@ -171,6 +187,21 @@ impl Check {
                 }
                 Kind::Lines => opened = Some(file),
             }
+        } else if let (Extract::Auto, Source::Stdin(Some(path))) = (asked, source) {
+            let content = match source.content_within(taken::LARGEST) {
+                Ok(content) => content,
+                Err(error) => return Ok(Err(error)),
+            };
+            let taken = taken::Taken::of(path, &content, true);
+            self.say_taken(subject, taken);
+            return match taken.kind {
+                Kind::Binary => {
+                    self.summary.skipped += 1;
+                    Ok(Ok(()))
+                }
+                Kind::Document(format) => self.document(source, subject, format, Some(content)),
+                Kind::Lines => self.stream(subject, &content[..]),
+            };
         } else if let Some(format) = asked.format_of(source.path()) {
             return self.document(source, subject, format, None);
         }
@@ -185,7 +216,7 @@ impl Check {
                 self.summary.lines += 1;
                 self.line(subject, Text::line(text, 1, 0)).map(Ok)
             }
-            Source::Stdin => {
+            Source::Stdin(_) => {
                 if io::stdin().is_terminal() && self.says >= Says::Notes {
                     output::to_stderr(
                         "reading the terminal, one reference per line; `uri-grammar check .` checks \

@@ -6,6 +6,8 @@ use std::fs::File;
 use std::fs::Metadata;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use ignore::gitignore::{Gitignore, GitignoreBuilder};
 use ignore::{DirEntry, WalkBuilder};
@@ -62,6 +64,26 @@ fn walk(
     files: &mut Files,
 ) -> Result<(), Wrong> {
     let excluded = exclusion.of_folder(folder)?;
+    let reads_ignored = !args.no_ignore;
+    let unread = Arc::new(AtomicU64::new(0));
+    let counted = Arc::clone(&unread);
+    let is_readable = move |folder: &Path| {
+        let wrong = special_in(folder).filter(|_| reads_ignored);
+        if let Some(special) = &wrong {
+            counted.fetch_add(1, Ordering::Relaxed);
+            let name = name_of(special);
+            complain(&format!(
+                "{name}: not a regular file of patterns; its folder is not searched"
+            ));
+        }
+        wrong.is_none()
+    };
+    // Those above the folder are read, too.
+    let path = std::path::absolute(folder).unwrap_or_default();
+    if !path.ancestors().all(&is_readable) {
+        files.unread += 1;
+        return Ok(());
+    }
     let is_wanted = move |entry: &DirEntry| {
         let is_folder = entry.file_type().is_some_and(|kind| kind.is_dir());
         let is_git = is_folder && entry.file_name() == ".git";
@@ -70,7 +92,9 @@ fn walk(
             let path = std::path::absolute(entry.path());
             path.is_ok_and(|path| excluded.matched(path, is_folder).is_ignore())
         };
-        entry.depth() == 0 || !(is_git || excluded.iter().any(is_excluded))
+        entry.depth() == 0
+            || !(is_git || excluded.iter().any(is_excluded))
+                && (!is_folder || is_readable(entry.path()))
     };
     let output = output_file();
     let entries = WalkBuilder::new(folder)
@@ -98,7 +122,20 @@ fn walk(
             }
         }
     }
+    files.unread += unread.load(Ordering::Relaxed);
     Ok(())
+}
+
+/// A file of patterns in the folder that must not be read: to open a pipe waits for a writer, and a device can
+/// have no end.
+fn special_in(folder: &Path) -> Option<PathBuf> {
+    /// More than anybody writes.
+    const LONGEST: u64 = 16 << 20;
+    let names = [".gitignore", ".ignore", ".git/info/exclude"].map(|name| folder.join(name));
+    names.into_iter().find(|path| {
+        let metadata = path.metadata();
+        metadata.is_ok_and(|it| !it.is_file() && !it.is_dir() || it.len() > LONGEST)
+    })
 }
 
 /// The path as people write it: without the `./` of a folder that is the current one.

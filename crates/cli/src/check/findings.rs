@@ -53,7 +53,7 @@ impl Check {
                 is_all = false;
                 continue;
             };
-            if self.baseline.as_mut().is_some_and(|it| it.knows(name, kind)) {
+            if self.baseline.as_mut().is_some_and(|it| it.knows(path, name, kind)) {
                 self.summary.known += 1;
                 is_all = false;
                 continue;

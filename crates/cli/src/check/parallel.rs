@@ -270,7 +270,7 @@ mod tests {
         let lengths = [Some(1), Some(1)];
         let threads = |sources: &[Source<'_>]| threads(&args, short, sources, &lengths, &[]);
         assert_eq!(threads(&[file(), file()]), 2);
-        assert_eq!(threads(&[file(), Source::Stdin]), 1);
+        assert_eq!(threads(&[file(), Source::Stdin(None)]), 1);
     }
 
     /// All follow each other, and a batch ends as soon as it is large enough.

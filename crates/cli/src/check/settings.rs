@@ -143,10 +143,12 @@ impl Settings {
     /// How the references of a source are found.
     pub fn extract(&self, source: &Source<'_>) -> Extract {
         match (source, self.extract) {
-            (Source::Text(..), _) | (Source::Stdin, None) => Extract::Lines,
-            (Source::Stdin, Some(Extract::Auto)) => Extract::Text,
+            (Source::Text(..), _) | (Source::Stdin(None), None) => Extract::Lines,
+            (Source::Stdin(None), Some(Extract::Auto)) => Extract::Text,
             (_, Some(asked)) => asked,
-            (Source::File(path, _), None) => self.extracts.of_file(path),
+            (Source::File(path, _) | Source::Stdin(Some(path)), None) => {
+                self.extracts.of_file(path)
+            }
         }
     }
 

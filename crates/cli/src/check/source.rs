@@ -13,8 +13,8 @@ use crate::output::name_of;
 pub enum Source<'a> {
     /// A text of the command line, and which of several it is.
     Text(&'a [u8], Option<usize>),
-    /// The lines of the standard input.
-    Stdin,
+    /// The standard input, with the name that it is given: without one, it is a list.
+    Stdin(Option<&'a Path>),
     /// A file, and whether it was found in a folder.
     File(&'a Path, bool),
 }
@@ -28,12 +28,16 @@ impl<'a> Source<'a> {
             return texts.map(|(i, text)| Self::Text(text, several.then_some(i + 1))).collect();
         }
         if args.files.is_empty() {
-            return vec![Self::Stdin];
+            return vec![Self::Stdin(args.stdin_filename.as_deref())];
         }
         let stdin = Path::new("-");
         let source = |given: &'a Given| {
             let is_stdin = given.path == stdin && !given.walked;
-            if is_stdin { Self::Stdin } else { Self::File(&given.path, given.walked) }
+            if is_stdin {
+                Self::Stdin(args.stdin_filename.as_deref())
+            } else {
+                Self::File(&given.path, given.walked)
+            }
         };
         files.given.iter().map(source).collect()
     }
@@ -41,8 +45,8 @@ impl<'a> Source<'a> {
     /// Where it is, if it is a file.
     pub fn path(&self) -> Option<&'a Path> {
         match self {
-            Self::File(path, _) => Some(path),
-            Self::Text(..) | Self::Stdin => None,
+            Self::File(path, _) | Self::Stdin(Some(path)) => Some(path),
+            Self::Text(..) | Self::Stdin(None) => None,
         }
     }
 
@@ -51,8 +55,8 @@ impl<'a> Source<'a> {
         match self {
             Self::Text(_, None) => "<uri>".to_owned(),
             Self::Text(_, Some(number)) => format!("<uri {number}>"),
-            Self::Stdin => "<stdin>".to_owned(),
-            Self::File(path, _) => name_of(path),
+            Self::Stdin(None) => "<stdin>".to_owned(),
+            Self::File(path, _) | Self::Stdin(Some(path)) => name_of(path),
         }
     }
 
@@ -61,7 +65,7 @@ impl<'a> Source<'a> {
         let mut content = Vec::new();
         match self {
             Self::Text(text, _) => return Ok(Cow::Borrowed(text)),
-            Self::Stdin => io::stdin().lock().take(largest + 1).read_to_end(&mut content)?,
+            Self::Stdin(_) => io::stdin().lock().take(largest + 1).read_to_end(&mut content)?,
             Self::File(path, _) => open(path)?.take(largest + 1).read_to_end(&mut content)?,
         };
         if content.len() as u64 > largest { Err(too_large(largest)) } else { Ok(content.into()) }
@@ -72,7 +76,7 @@ impl<'a> Source<'a> {
         let mut content = Vec::new();
         match self {
             Self::Text(text, _) => return Ok(Cow::Borrowed(text)),
-            Self::Stdin => io::stdin().lock().read_to_end(&mut content)?,
+            Self::Stdin(_) => io::stdin().lock().read_to_end(&mut content)?,
             Self::File(path, _) => open(path)?.read_to_end(&mut content)?,
         };
         Ok(Cow::Owned(content))
@@ -82,7 +86,7 @@ impl<'a> Source<'a> {
     pub fn len(&self) -> Option<u64> {
         match self {
             Self::Text(..) => Some(0),
-            Self::Stdin => None,
+            Self::Stdin(_) => None,
             // What cannot be read is complained of when its turn comes.
             Self::File(path, _) => match path.metadata() {
                 Ok(metadata) => metadata.is_file().then_some(metadata.len()),
@@ -97,7 +101,7 @@ pub fn too_large(largest: u64) -> io::Error {
     let largest = largest >> 20;
     let reason = format!(
         "larger than {largest} MiB, and a document can take 80 times its size in memory; check parts of \
-         it, or lines (--as lines)"
+         it, or lines (--as lines), or exclude it"
     );
     io::Error::new(io::ErrorKind::FileTooLarge, reason)
 }
@@ -123,6 +127,6 @@ mod tests {
         assert_eq!(Source::File(&path, false).len(), Some(4));
         assert_eq!(Source::File(folder.path(), false).len(), None);
         assert_eq!(Source::File(&folder.path().join("b"), false).len(), Some(0));
-        assert_eq!((Source::Stdin.len(), Source::Text(b"four", None).len()), (None, Some(0)));
+        assert_eq!((Source::Stdin(None).len(), Source::Text(b"four", None).len()), (None, Some(0)));
     }
 }

@@ -108,7 +108,8 @@ impl Summary {
         if self.fixed > 0 {
             let _ = write!(line, "; {} fixed", self.fixed);
         }
-        if self.fixable > 0 {
+        // What is in the baseline is not to be fixed now.
+        if self.fixable > 0 && (self.known == 0 || self.errors + self.warnings > 0) {
             let _ = write!(line, "; {} fixable with --fix", self.fixable);
         }
         if self.unwritable > 0 {

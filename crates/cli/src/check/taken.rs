@@ -45,12 +45,9 @@ pub struct Opened {
 /// reached does not matter.
 pub fn look(path: &Path) -> io::Result<Opened> {
     let mut file = open(path)?;
-    let by_name = Format::from_path(path);
-    // Lists and prose have the same extensions.
-    let certain = by_name.filter(|format| *format != Format::Text || !is_plain(path));
     // A pipe can be read only once.
     if !file.metadata()?.is_file() {
-        let Some(format) = certain else {
+        let Some(format) = certain(path) else {
             let taken = Taken { kind: Kind::Lines, by_content: false };
             return Ok(Opened { taken, whole: None, file });
         };
@@ -65,18 +62,17 @@ pub fn look(path: &Path) -> io::Result<Opened> {
     let mut head = Vec::new();
     (&mut file).take(HEAD as u64 + 1).read_to_end(&mut head)?;
     let is_whole = head.len() <= HEAD;
-    let (kind, by_content) = match certain {
-        _ if is_binary(&head) => (Kind::Binary, true),
-        Some(format) => (Kind::Document(format), false),
-        None if is_list(&head, is_whole) => (Kind::Lines, true),
-        None if is_plain(path) => (Kind::Document(Format::Text), true),
-        None => (Kind::Document(Format::Source), true),
-    };
+    let taken = Taken::of(path, &head, is_whole);
     if !is_whole {
         file.rewind()?;
     }
-    let taken = Taken { kind, by_content };
     Ok(Opened { taken, whole: is_whole.then_some(head), file })
+}
+
+/// The format that the name of a file is certain to mean.
+fn certain(path: &Path) -> Option<Format> {
+    // Lists and prose have the same extensions.
+    Format::from_path(path).filter(|format| *format != Format::Text || !is_plain(path))
 }
 
 /// Whether a name says no more than that there is text: a list or prose.
@@ -144,6 +140,18 @@ fn is_wide(head: &[u8]) -> bool {
 }
 
 impl Taken {
+    /// What a file is taken for that begins so, or is that as a whole.
+    pub fn of(path: &Path, head: &[u8], is_whole: bool) -> Self {
+        let (kind, by_content) = match certain(path) {
+            _ if is_binary(head) => (Kind::Binary, true),
+            Some(format) => (Kind::Document(format), false),
+            None if is_list(head, is_whole) => (Kind::Lines, true),
+            None if is_plain(path) => (Kind::Document(Format::Text), true),
+            None => (Kind::Document(Format::Source), true),
+        };
+        Self { kind, by_content }
+    }
+
     /// In words: `markdown, by its name`.
     pub fn words(self) -> String {
         let kind = match self.kind {

@@ -76,7 +76,28 @@ fn upwards(folder: &Path) -> Option<PathBuf> {
     let last = last_folder(folder);
     let beyond = last.parent();
     let folders = folder.ancestors().take_while(|folder| Some(*folder) != beyond);
-    folders.map(|folder| folder.join(NAME)).find(|path| path.exists())
+    let path = folders.map(|folder| folder.join(NAME)).find(|path| path.exists())?;
+    if is_foreign(&path, folder) {
+        let name = name_of(&shown(&path));
+        complain(&format!("{name}: not read, since it belongs to another user; --config reads it"));
+        return None;
+    }
+    Some(path)
+}
+
+/// Whether a file belongs to somebody else than the user, the superuser, and whoever has the folder that is
+/// checked: in a folder that is shared, they have nothing to say.
+#[cfg(unix)]
+fn is_foreign(path: &Path, folder: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let owner = |path: &Path| fs::metadata(path).map(|it| it.uid()).ok();
+    let own = rustix::process::geteuid().as_raw();
+    owner(path).is_some_and(|of| of != own && of != 0 && owner(folder) != Some(of))
+}
+
+#[cfg(not(unix))]
+fn is_foreign(_: &Path, _: &Path) -> bool {
+    false
 }
 
 /// How far up is looked: whoever may write to a folder above has nothing to say. That is the
@@ -106,6 +127,11 @@ fn shown(path: &Path) -> PathBuf {
 }
 
 fn content(path: &Path) -> io::Result<Vec<u8>> {
+    // To open a pipe waits for somebody who writes to it.
+    let metadata = fs::metadata(path)?;
+    if !metadata.is_file() && !metadata.is_dir() {
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a regular file"));
+    }
     let mut bytes = Vec::new();
     fs::File::open(path)?.take(LONGEST + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > LONGEST {

@@ -120,7 +120,7 @@ impl Check {
     ) -> io::Result<io::Result<()>> {
         let path = match source {
             Source::Text(text, _) => return self.line(name, 1, text).map(Ok),
-            Source::Stdin => {
+            Source::Stdin(_) => {
                 return match settings.extract(source) {
                     Extract::Lines => self.stream(name, io::stdin().lock(), settings),
                     asked => self.whole(name, source, asked, settings),

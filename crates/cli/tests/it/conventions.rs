@@ -68,17 +68,33 @@ fn every_custom_is_kept() {
 #[test]
 fn the_workflows_run_in_another_repository() {
     let document = read("docs/ci.md");
-    let lines: Vec<_> =
-        document.lines().filter_map(|line| line.trim().strip_prefix("- run: ")).collect();
-    assert!(lines.len() >= 4, "{lines:?}");
+    let steps: Vec<_> = document.lines().map(str::trim).collect();
     let folder = repository();
-    // What `actions/checkout` makes of `path: uri-grammar`.
-    symlink(ROOT, folder.path("uri-grammar")).expect("links");
-    for line in lines {
-        let output = run_there(&folder, line, &[]);
+    // What the lines with `git clone` make. A file of the repository that is checked is not run.
+    let temp = Folder::new();
+    symlink(ROOT, temp.path("uri-grammar")).expect("links");
+    folder.file("rust-toolchain.toml", "[toolchain]\npath = '/no/such/toolchain'\n");
+    let runner = temp.path(".").to_str().expect("a path").to_owned();
+    let mut ran = 0;
+    for (at, line) in steps.iter().enumerate() {
+        let Some(line) = line.strip_prefix("- run: ") else { continue };
+        let clone =
+            "git clone --depth 1 https://github.com/OWNER/uri-grammar \"$RUNNER_TEMP/uri-grammar\"";
+        if line == clone {
+            continue;
+        }
+        let place = steps.get(at + 1).and_then(|next| next.strip_prefix("working-directory: "));
+        let line = match place.map(|place| place.replace("${{ runner.temp }}", &runner)) {
+            Some(place) => format!("cd '{place}' && {line}"),
+            None => line.to_owned(),
+        };
+        assert!(!line.contains("cargo") || line.starts_with("cd "), "{line}");
+        let output = run_there(&folder, &line, &[("RUNNER_TEMP", &runner)]);
         assert_eq!(output.status.code(), Some(0), "{line}: {output:?}");
+        ran += 1;
     }
-    assert!(std::fs::read_to_string(folder.path("links.sarif")).expect("reads").contains("2.1.0"));
+    assert!(ran >= 4, "{ran}");
+    assert!(std::fs::read_to_string(temp.path("links.sarif")).expect("reads").contains("2.1.0"));
 }
 
 #[test]
@@ -87,12 +103,12 @@ fn the_action_runs_in_another_repository() {
     let lines: Vec<_> =
         action.lines().filter_map(|line| line.trim().strip_prefix("run: ")).collect();
     assert_eq!(lines.len(), 2);
+    assert!(action.contains("working-directory: ${{ github.action_path }}\n      run: cargo "));
     let folder = repository();
     let run = |line: &str, paths: &str| {
-        let variables = [("HERE", ROOT), ("PATHS", paths), ("OPTIONS", "--deny warnings")];
-        run_there(&folder, line, &variables)
+        run_there(&folder, line, &[("PATHS", paths), ("OPTIONS", "--deny warnings")])
     };
-    assert_eq!(run(lines[0], ".").status.code(), Some(0));
+    assert_eq!(run(&format!("cd '{ROOT}' && {}", lines[0]), ".").status.code(), Some(0));
     let output = run(lines[1], ".");
     assert_eq!(output.status.code(), Some(0), "{output:?}");
     let output = run(lines[1], "README.md broken.txt");

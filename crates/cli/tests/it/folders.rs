@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::common::{Folder, command, places, run, run_in};
+use crate::common::{Folder, Ran, command, places, run, run_in, run_with};
 
 #[test]
 fn folders_are_searched_as_ripgrep_does_it() {
@@ -148,4 +148,88 @@ fn what_is_checked_can_be_listed() {
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
     let ran = run_in(&folder, &["check", "--list", "--bare-urls", "p.py"]);
     assert_eq!(ran.stdout, "p.py:1:2: python: http://a/\n");
+}
+
+/// The standard input is read as a file of that name is.
+#[test]
+fn the_standard_input_can_have_a_name() {
+    for (name, content, place) in [
+        ("a.md", "# A title\n\n[a](<b c>)\n", "a.md:3:7"),
+        ("x/c.json", "{\"url\": \"/b c\"}", "x/c.json:1:12"),
+        ("k.txt", "http://a/\nhttp://b c/\n", "k.txt:2:9"),
+    ] {
+        for arguments in
+            [&["check", "--stdin-filename", name][..], &["check", "--stdin-filename", name, "-"]]
+        {
+            let ran = run_with(arguments, content.as_bytes());
+            assert_eq!(places(&ran), [place], "{}", ran.stderr);
+        }
+        let json =
+            run_with(["check", "--stdin-filename", name, "--format=json"], content.as_bytes());
+        assert!(
+            json.stdout.starts_with(&format!(
+                "{{\"type\":\"diagnostic\",\"version\":2,\"file\":\"{name}\""
+            )),
+            "{}",
+            json.stdout
+        );
+    }
+    let ran = run_with(["check", "--stdin-filename", "a.txt"], b"Some text, and no list.\n");
+    assert!(ran.code == Some(0) && ran.stderr.contains("not a list"), "{}", ran.stderr);
+}
+
+/// Runs the command in a folder, and fails if it takes long.
+#[cfg(unix)]
+fn run_soon(folder: &Folder, arguments: &[&str]) -> Ran {
+    let mut child = command();
+    child.args(arguments).current_dir(folder.path("."));
+    child.stdout(std::process::Stdio::piped()).stderr(std::process::Stdio::piped());
+    let mut child = child.spawn().expect("starts");
+    let begin = std::time::Instant::now();
+    while child.try_wait().expect("waits").is_none() {
+        if begin.elapsed().as_secs() > 20 {
+            child.kill().expect("ends");
+            panic!("{arguments:?} does not end");
+        }
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    let output = child.wait_with_output().expect("ends");
+    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
+    Ran { code: output.status.code(), stdout: text(output.stdout), stderr: text(output.stderr) }
+}
+
+/// Settings and patterns that are pipes or devices are not read.
+#[cfg(unix)]
+#[test]
+fn special_files_in_a_checkout_are_not_read() {
+    use std::os::unix::fs::symlink;
+    let pipe = |folder: &Folder, name: &str| {
+        let made = std::process::Command::new("mkfifo").arg(folder.path(name)).status();
+        assert!(made.expect("runs").success());
+    };
+    for name in [".gitignore", ".ignore", "sub/.gitignore"] {
+        for is_pipe in [true, false] {
+            let folder = Folder::new();
+            fs::create_dir_all(folder.path(".git")).expect("creates");
+            fs::create_dir_all(folder.path("sub")).expect("creates");
+            folder.file("sub/a.md", "[a](<b c>)\n");
+            match is_pipe {
+                true => pipe(&folder, name),
+                false => symlink("/dev/zero", folder.path(name)).expect("links"),
+            }
+            let ran = run_soon(&folder, &["check", "."]);
+            assert_eq!(ran.code, Some(2), "{name}: {}", ran.stderr);
+            assert!(ran.stderr.contains("not a regular file of patterns"), "{}", ran.stderr);
+            assert_eq!(run_soon(&folder, &["check", "--no-ignore", "."]).code, Some(1));
+            // Those of the folders above are read, too.
+            assert_eq!(run_soon(&folder, &["check", "sub"]).code, Some(2), "{name}");
+        }
+    }
+    let folder = Folder::new();
+    fs::create_dir_all(folder.path(".git")).expect("creates");
+    folder.file("a.md", "[a](b)\n");
+    pipe(&folder, "uri-grammar.toml");
+    let ran = run_soon(&folder, &["check", "a.md"]);
+    assert_eq!(ran.code, Some(2));
+    assert!(ran.stderr.contains("uri-grammar.toml: not a regular file"), "{}", ran.stderr);
 }

@@ -141,3 +141,64 @@ fn what_is_known_is_let_pass() {
     assert_eq!((ran.code, ran.stdout.lines().count()), (Some(1), 1), "{}", ran.stdout);
     assert!(ran.stdout.starts_with("a.md:5:"), "{}", ran.stdout);
 }
+
+/// It does not matter how and from where a file is named, and files that are not checked keep their entries.
+#[test]
+fn a_baseline_is_of_the_repository() {
+    let folder = Folder::new();
+    std::fs::create_dir_all(folder.path(".git")).expect("creates");
+    std::fs::create_dir_all(folder.path("sub")).expect("creates");
+    folder.file("sub/a.md", "[a](<b c>)\n");
+    folder.file("b.md", "[a](<b c>) [d](<e f>)\n");
+    let check = |from: &str, arguments: &[&str]| {
+        let mut command = command();
+        let output = command.arg("check").args(arguments).current_dir(folder.path(from)).output();
+        let output = output.expect("runs");
+        (output.status.code(), String::from_utf8(output.stderr).expect("UTF-8"))
+    };
+    let update = ["--baseline", "known", "--update-baseline"];
+    assert_eq!(check(".", &[&update[..], &["."]].concat()).0, Some(0));
+    let absolute = folder.path("sub/a.md");
+    for (from, known, file) in [
+        (".", "known", "./b.md"),
+        (".", "known", "sub/../sub/a.md"),
+        ("sub", "../known", "a.md"),
+        ("sub", "../known", "../b.md"),
+        ("sub", "../known", absolute.to_str().expect("a path")),
+    ] {
+        let (code, said) = check(from, &["--baseline", known, file]);
+        assert_eq!(code, Some(0), "{from} {file}: {said}");
+        assert!(!said.contains("out of date") && !said.contains("fixable"), "{said}");
+    }
+    // One file of several.
+    assert_eq!(check(".", &[&update[..], &["b.md"]].concat()).0, Some(0));
+    let known = || std::fs::read_to_string(folder.path("known")).expect("reads");
+    assert!(known().ends_with("\n2 U004 b.md\n1 U004 sub/a.md\n"), "{}", known());
+    folder.file("b.md", "[a](<b c>)\n");
+    let (code, said) = check(".", &["--baseline", "known", "."]);
+    assert_eq!(code, Some(0));
+    assert!(said.starts_with("note: 1 entry of the baseline is out of date"), "{said}");
+    std::fs::remove_file(folder.path("sub/a.md")).expect("removes");
+    assert_eq!(check(".", &[&update[..], &["b.md"]].concat()).0, Some(0));
+    assert!(known().ends_with("\n1 U004 b.md\n") && !known().contains("sub"), "{}", known());
+}
+
+/// Nothing else is read or written by its name.
+#[cfg(unix)]
+#[test]
+fn a_baseline_is_a_regular_file() {
+    let folder = Folder::new();
+    folder.file("a.md", "[a](<b c>)\n");
+    folder.file("precious", "text\n");
+    std::os::unix::fs::symlink(folder.path("precious"), folder.path("link")).expect("links");
+    for (known, update) in
+        [("link", true), ("link", false), ("/dev/zero", false), ("/dev/null", true), (".", true)]
+    {
+        let mut arguments = vec!["check", "--baseline", known, "a.md"];
+        arguments.extend(update.then_some("--update-baseline"));
+        let ran = run_in(&folder, &arguments);
+        assert_eq!(ran.code, Some(2), "{known}");
+        assert!(ran.stderr.contains("a regular file"), "{}", ran.stderr);
+    }
+    assert_eq!(std::fs::read_to_string(folder.path("precious")).expect("reads"), "text\n");
+}

@@ -57,7 +57,7 @@ impl Original {
         })?;
         write(new.as_file_mut())?;
         let is_kept = self.keep_owner(new.as_file());
-        new.as_file().set_permissions(self.permissions(is_kept))?;
+        self.keep_access(new.as_file(), is_kept)?;
         new.as_file().sync_all()?;
         if self.has_changed()? {
             return Err(io::Error::other("was changed in the meantime; nothing was written"));
@@ -84,6 +84,28 @@ impl Original {
         }
     }
 
+    /// Gives the new file the permissions of the old one, and its access control list. The bits of the
+    /// group are then the mask of the list, and without the list they would be rights of the group.
+    #[cfg(target_os = "linux")]
+    fn keep_access(&self, new: &File, is_kept: bool) -> io::Result<()> {
+        use std::os::unix::fs::PermissionsExt;
+        let permissions = self.permissions(is_kept);
+        let Some(list) = access_list(&self.path) else {
+            return new.set_permissions(permissions);
+        };
+        new.set_permissions(Permissions::from_mode(permissions.mode() & !0o070))?;
+        if is_kept {
+            // Where that fails, fewer have access.
+            let _ = rustix::fs::fsetxattr(new, ACCESS_LIST, &list, rustix::fs::XattrFlags::empty());
+        }
+        Ok(())
+    }
+
+    #[cfg(not(target_os = "linux"))]
+    fn keep_access(&self, new: &File, is_kept: bool) -> io::Result<()> {
+        new.set_permissions(self.permissions(is_kept))
+    }
+
     /// The permissions of the new file.
     fn permissions(&self, is_kept: bool) -> Permissions {
         let permissions = self.metadata.permissions();
@@ -103,6 +125,20 @@ impl Original {
         let looks_changed = now.len() != before.len() || now.modified()? != before.modified()?;
         Ok(looks_changed || fs::read(&self.path)? != self.content)
     }
+}
+
+#[cfg(target_os = "linux")]
+const ACCESS_LIST: &str = "system.posix_acl_access";
+
+/// The access control list of a file, if it has more than its mode.
+#[cfg(target_os = "linux")]
+fn access_list(path: &Path) -> Option<Vec<u8>> {
+    /// The longest value that an attribute can have.
+    const LONGEST: usize = 64 << 10;
+    let mut list = vec![0; LONGEST];
+    let length = rustix::fs::getxattr(path, ACCESS_LIST, &mut list).ok()?;
+    list.truncate(length);
+    Some(list)
 }
 
 /// The mode of a file that comes to another owner or group: what runs with the rights of its
@@ -146,6 +182,45 @@ mod tests {
         for (mode, wanted) in [(0o6777, 0o755), (0o4755, 0o755), (0o664, 0o644), (0o600, 0o600)] {
             assert_eq!(mode_for_others(mode), wanted, "{mode:o}");
         }
+    }
+
+    /// For another user, with less for the group than the bits of the group say.
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn nobody_gains_access_where_there_is_a_list() {
+        use rustix::fs::{XattrFlags, setxattr};
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("links");
+        fs::write(&path, "old").expect("writes");
+        fs::set_permissions(&path, Permissions::from_mode(0o660)).expect("sets");
+        let entry = |tag: u16, rights: u16, who: u32| {
+            [&tag.to_le_bytes()[..], &rights.to_le_bytes(), &who.to_le_bytes()].concat()
+        };
+        let nobody = u32::MAX;
+        let entries = [
+            entry(1, 6, nobody),
+            entry(2, 6, 1001),
+            entry(4, 0, nobody),
+            entry(16, 6, nobody),
+            entry(32, 0, nobody),
+        ];
+        let list = [&2_u32.to_le_bytes()[..], &entries.concat()].concat();
+        let mode = |path: &Path| fs::metadata(path).expect("reads").permissions().mode() & 0o777;
+        match setxattr(&path, ACCESS_LIST, &list, XattrFlags::empty()) {
+            Ok(()) => {
+                Original::read(&path).expect("reads").replace(b"new").expect("replaces");
+                assert_eq!((access_list(&path), mode(&path)), (Some(list), 0o660));
+            }
+            // Some file systems have none.
+            Err(error) => assert_eq!(error, rustix::io::Errno::OPNOTSUPP),
+        }
+        // For another owner there is none, and nothing for the group.
+        let original = Original::read(&path).expect("reads");
+        let other = folder.path().join("other");
+        original.keep_access(&File::create(&other).expect("creates"), false).expect("sets");
+        let has_list = access_list(&path).is_some();
+        assert_eq!(mode(&other), if has_list { 0o600 } else { 0o640 });
     }
 
     #[test]

@@ -26,14 +26,18 @@ impl Settings {
             let config = match (&args.config, source) {
                 (Some(path), _) => finder.of_file(path)?,
                 (None, _) if args.no_config => Rc::default(),
-                (None, Source::File(path, _)) => finder.of_folder(folder(path))?,
+                (None, Source::File(path, _) | Source::Stdin(Some(path))) => {
+                    finder.of_folder(folder(path))?
+                }
                 (None, _) => finder.of_folder(Path::new("."))?,
             };
             if allowing.as_ref().is_none_or(|(known, _)| !Rc::ptr_eq(known, &config)) {
                 allowing = Some((Rc::clone(&config), allowing_of(&config)?));
             }
             let own = match (source, &allowing) {
-                (Source::File(path, _), Some((_, allowing))) => own_allow(&config, allowing, path),
+                (Source::File(path, _) | Source::Stdin(Some(path)), Some((_, allowing))) => {
+                    own_allow(&config, allowing, path)
+                }
                 _ => Vec::new(),
             };
             // Most files have the settings of the one before.

@@ -32,7 +32,7 @@ fn the_command_line_wins() {
     assert_eq!(given.severity(Kind::PortEmpty), Some(Severity::Error));
     assert_eq!(given.severity(Kind::PortDefault), Some(Severity::Warning));
 
-    let (file, stdin) = (Source::File(Path::new("a.json"), false), Source::Stdin);
+    let (file, stdin) = (Source::File(Path::new("a.json"), false), Source::Stdin(None));
     let wanted = [Extract::Markdown, Extract::Lines];
     assert_eq!([&file, &stdin].map(|it| given.extract(it)), wanted);
 
