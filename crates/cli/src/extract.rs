@@ -31,12 +31,14 @@ Examples:
 Formats:
   text   FILE:LINE:COLUMN: REFERENCE. `or REFERENCE` follows if a hyphen at the
          end of a line may not belong to the reference, and `for URI` if the
-         reference is abbreviated. Secrets are shown as stars.
+         reference is abbreviated. `is not a URI` follows a reference between
+         delimiters that has an error. Secrets are shown as stars.
   json   One JSON object per line: {\"file\", \"line\", \"column\", \"span\", \"outer\",
          \"reference\", \"kind\", \"delimiters\", \"prefix\", \"alternatives\",
          \"completed\"}.
          \"span\" is the range of the reference, [START, END]; \"outer\" includes
-         delimiters and prefix. \"kind\" is URI, relative-ref or abbreviated.
+         delimiters and prefix. \"kind\" is URI, relative-ref, abbreviated
+         or invalid.
          \"delimiters\" is angle-brackets, double-quotes or whitespace.
          \"alternatives\" lists the reading without hyphens at the ends of lines.
          \"prefix\" and \"completed\" are null if there is none.
@@ -207,6 +209,11 @@ impl Search {
                 if let Some(uri) = found.completed() {
                     write!(self.out, " for {}", without_secrets(around, found, &uri))?;
                 }
+                if let (Form::Invalid, Err(error)) =
+                    (found.form(), Rule::Uri.validate(found.text()))
+                {
+                    write!(self.out, " is not a URI: error at byte {}", error.offset())?;
+                }
                 writeln!(self.out)
             }
             ExtractFormat::Json => {
@@ -220,6 +227,7 @@ impl Search {
                     kind: match found.form() {
                         Form::Relative => "relative-ref",
                         Form::Abbreviated => "abbreviated",
+                        Form::Invalid => "invalid",
                         _ => "URI",
                     },
                     delimiters: match found.delimiters() {
@@ -291,9 +299,15 @@ impl Secrets {
     /// The secrets that overlap a part of the text.
     fn within(&mut self, text: &str, span: &Range<usize>) -> &[Range<usize>] {
         if span.start < self.known.start || span.end > self.known.end {
-            self.known = span.start..text.len().min(span.end.max(span.start + Self::PART));
-            let from = self.known.start.saturating_sub(Self::REACH);
-            let to = text.len().min(self.known.end + Self::REACH);
+            // What a line says of a secret ends with it.
+            let bytes = text.as_bytes();
+            let near = span.start.saturating_sub(Self::REACH);
+            let from =
+                memchr::memrchr(b'\n', &bytes[near..span.start]).map_or(near, |at| near + at + 1);
+            let end =
+                memchr::memchr(b'\n', &bytes[span.end..]).map_or(text.len(), |at| span.end + at);
+            self.known = span.start..end.min(span.end.max(span.start + Self::PART));
+            let to = end.min(self.known.end + Self::REACH);
             let asked = self.known.start - from..self.known.end - from;
             let found = secrets(Rule::UriReference, &text.as_bytes()[from..to], asked);
             self.found = found.iter().map(|it| it.start + from..it.end + from).collect();

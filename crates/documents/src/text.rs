@@ -2,7 +2,7 @@
 //!
 //! A simple heuristic. A reference begins with a known scheme that does not follow a letter or
 //! digit, and ends before white space, a control, a double quote, an angle bracket or a backtick;
-//! also before an apostrophe, if it follows one. It ends before a closing bracket that was not
+//! also before full-width punctuation, and before an apostrophe, if it follows one. It ends before a closing bracket that was not
 //! opened in it, before escapes of other programs (`\"`, `\n`, `\x1B`), and before the text of an
 //! AsciiDoc link, `https://a/b[text]`. Punctuation that ends a sentence is not part of it. If there
 //! is nothing else after the scheme (`https://...`), it is not a reference. The name of a value
@@ -86,12 +86,20 @@ fn end_of(file: &str, start: usize, quoted: bool) -> usize {
         in_path |= *c == '/' && *at >= authority;
         in_query |= matches!(c, '?' | '#');
         schemes::ends(*c)
+            || is_wide_mark(*c)
             || quoted && *c == '\''
             || *c == '\\' && is_escape(&rest.as_bytes()[at + 1..])
             || *c == '[' && in_path && !in_query && !in_braces && is_link_text(&rest[at + 1..])
     };
     let len = rest.char_indices().find(ends).map_or(rest.len(), |(at, _)| at);
     start + rest[..len].trim_end_matches(PUNCTUATION).len()
+}
+
+/// Whether it is punctuation of Chinese, Japanese or Korean, which belongs to the text around a reference.
+fn is_wide_mark(c: char) -> bool {
+    matches!(c, '\u{3001}'..='\u{3003}' | '\u{3008}'..='\u{3011}' | '\u{3014}'..='\u{301F}')
+        || matches!(c, '\u{FF01}'..='\u{FF0F}' | '\u{FF1A}'..='\u{FF20}' | '\u{FF3B}'..='\u{FF3D}')
+        || matches!(c, '\u{FF5B}'..='\u{FF64}' | '\u{201C}' | '\u{201D}')
 }
 
 /// How long the expression of a template is that a text begins with: a name between two pairs of

@@ -1,9 +1,11 @@
 //! References between angle brackets or double quotes.
 
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::bare::{is_plausible, says_something};
-use super::characters::is_uri_character;
+use super::characters::{is_uri_character, is_word};
 use super::extracted::{Delimiters, Extracted, Form};
 use super::join::{Gap, Reading};
 use super::suffix;
@@ -30,11 +32,54 @@ pub(super) fn read(
     delimiters: Delimiters,
     abbreviated: bool,
 ) -> Option<Extracted<'_>> {
+    valid(text, open, delimiters, abbreviated).or_else(|| invalid(text, open, delimiters))
+}
+
+fn valid(
+    text: &str,
+    open: usize,
+    delimiters: Delimiters,
+    abbreviated: bool,
+) -> Option<Extracted<'_>> {
     let content = Content::read(text, open, delimiters)?;
     let form = |reading: &str| content.form(text, reading, delimiters, abbreviated);
     let reading = Reading::of(text, &content.span, form)?;
     let prefix = content.prefix.map(|prefix| &text[prefix]);
     Some(reading.found(content.span, open..content.end, delimiters, prefix))
+}
+
+/// What begins as a URI and is not one, up to the closing delimiter: to end it at its error would make it
+/// another reference. White space, or another delimiter, is in none.
+fn invalid(text: &str, open: usize, delimiters: Delimiters) -> Option<Extracted<'_>> {
+    let close = match delimiters {
+        Delimiters::DoubleQuotes => '"',
+        _ => '>',
+    };
+    let inside = &text[open + 1..];
+    let prefix = inside.get(..4).filter(|prefix| prefix.eq_ignore_ascii_case("URL:"));
+    let start = open + 1 + prefix.map_or(0, str::len);
+    let rest = &text[start..];
+    let colon = rest.bytes().position(|byte| !is_word(byte))?;
+    let slashes =
+        rest[colon..].strip_prefix("://").filter(|_| Rule::Scheme.is_match(&rest[..colon]))?;
+    if slashes.starts_with(close) {
+        return None;
+    }
+    let is_end = |c: char| c.is_whitespace() || matches!(c, '<' | '>' | '"');
+    let end = start + rest.find(is_end)?;
+    if !text[end..].starts_with(close) {
+        return None;
+    }
+    Some(Extracted {
+        text: Cow::Borrowed(&text[start..end]),
+        span: start..end,
+        outer: open..end + 1,
+        delimiters,
+        prefix,
+        form: Form::Invalid,
+        hyphens: Vec::new(),
+        pieces: Vec::new(),
+    })
 }
 
 impl Content {

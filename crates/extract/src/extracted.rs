@@ -32,6 +32,9 @@ pub enum Form {
     /// be a relative path, or with a port a URI whose scheme is the host; a host that begins with a digit
     /// is no scheme, so that `3.example.org:80/` is not even a reference. [`Extracted::completed`] adds the scheme.
     Abbreviated,
+    /// What stands between angle brackets or double quotes and begins as a URI, with `//` after a scheme, but
+    /// is not one: it has an error, such as `{` in the path. It is found as a whole.
+    Invalid,
 }
 
 impl Form {
@@ -41,6 +44,7 @@ impl Form {
             Self::Uri => Rule::Uri.is_match(text),
             Self::Relative => Rule::RelativeRef.is_match(text),
             Self::Abbreviated => suffix::scheme(text).is_some(),
+            Self::Invalid => true,
         }
     }
 }

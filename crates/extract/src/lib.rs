@@ -36,6 +36,7 @@
 //! | `<URL:...>`, `"URL:..."` | what [`Rule::Uri`](uri_grammar::Rule::Uri) derives, or, if it has no space within a line, [`Rule::RelativeRef`](uri_grammar::Rule::RelativeRef) |
 //! | `<...>` | what `Rule::Uri` derives; if there is whitespace within, only with a plausible scheme |
 //! | `"..."` | what `Rule::Uri` derives with a plausible scheme; whitespace within must break a line, because prose is quoted, too |
+//! | `<...>`, `"..."`, with `//` after a scheme and no whitespace | what `Rule::Uri` does not derive, as [`Form::Invalid`]: a reference with an error is not cut |
 //! | elsewhere | the longest prefix that `Rule::Uri` derives, with a plausible scheme or after `URL:`, without the punctuation at its end |
 //!
 //! A scheme is plausible if `//` follows it, or if it is one of a few that are written without `//`

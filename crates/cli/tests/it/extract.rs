@@ -1,6 +1,6 @@
 //! What `extract` finds, and every outcome that its help promises.
 
-use crate::common::{Folder, assert_harmless, run, run_with};
+use crate::common::{Folder, Ran, assert_harmless, run, run_with};
 use serde_json::{Value, json};
 
 /// The example of RFC 3986 Appendix C, as it is printed.
@@ -137,4 +137,49 @@ fn usage_errors_are_told() {
     let help = run(["extract", "--help"]);
     assert_eq!((help.code, help.stderr.as_str()), (Some(0), ""));
     assert!(help.stdout.contains("Appendix C"));
+}
+
+/// `check` reads a text as `extract` does: references end at the same places, but for what has an error, which
+/// `extract` finds only between delimiters.
+#[test]
+fn references_end_where_check_has_them_end() {
+    let folder = Folder::new();
+    for (text, wanted) in [
+        ("<http://a/%zz>", "2: http://a/%zz"),
+        ("<URL:http://a/%zz>", "6: http://a/%zz"),
+        ("See <http://a/b c>.", "6: http://a/bc"),
+        ("See https://example.com\u{FF0C}next", "5: https://example.com"),
+        ("\u{8BBF} https://a/docs\u{FF08}b\u{FF09}", "3: https://a/docs"),
+        ("\u{7801}\u{FF08}http://a.example\u{FF09}\u{4E0E} x", "3: http://a.example"),
+        ("\u{300C}http://a.example/b\u{300D}", "2: http://a.example/b"),
+        ("<http://\u{4F8B}.example/>", "2: http://\u{4F8B}.example/"),
+        ("(http://a/b),", "2: http://a/b"),
+        ("\"http://a/b", "2: http://a/b"),
+    ] {
+        let file = folder.file("a", format!("{text}\n"));
+        let path = file.to_str().expect("a path");
+        let places = |ran: &Ran| {
+            let line = ran.stdout.trim_end().replace(&format!("{path}:1:"), "");
+            let line = line.replace(": text: ", ": ");
+            line.split(" is not a URI").next().unwrap_or_default().to_owned()
+        };
+        assert_eq!(places(&run(["extract", path])), wanted, "{text}");
+        assert_eq!(places(&run(["check", "--as=text", "--list", path])), wanted, "{text}");
+    }
+    // What a template fills in is one reference, too.
+    let ran = run_with(["extract"], b"<http://a/{b}|c>\n");
+    assert_eq!(ran.stdout, "<stdin>:1:2: http://a/{b}|c is not a URI: error at byte 9\n");
+    let ran = run_with(["extract", "--format=json"], b"\"http://a/{b}\"\n");
+    assert!(
+        ran.stdout.contains("\"reference\":\"http://a/{b}\",\"kind\":\"invalid\""),
+        "{}",
+        ran.stdout
+    );
+}
+
+/// A secret ends with its line.
+#[test]
+fn what_follows_the_line_of_a_secret_is_shown() {
+    let ran = run_with(["extract"], b"http://a/?token=s3cret\nhttp://b/c?d\n");
+    assert_eq!(ran.stdout, "<stdin>:1:1: http://a/?token=***\n<stdin>:2:1: http://b/c?d\n");
 }

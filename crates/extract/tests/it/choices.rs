@@ -94,7 +94,29 @@ fn what_is_not_closed_ends_with_its_paragraph() {
     assert_eq!(texts("<http://a/ <http://b/>"), ["http://a/", "http://b/"]);
     assert_eq!(texts("\"http://a/ <http://b/\""), ["http://a/", "http://b/"]);
     assert_eq!(texts("a < b http://a/ c > d"), ["http://a/"]);
-    assert_eq!(texts("<http://a/é>"), ["http://a/"]);
+}
+
+/// What ends at its first error is another reference.
+#[test]
+fn what_is_delimited_is_never_cut() {
+    for (text, wanted) in [
+        ("<http://a/{b}|c>", "http://a/{b}|c"),
+        ("<URL:http://a/{b}>", "http://a/{b}"),
+        ("\"http://a/{b}\"", "http://a/{b}"),
+        ("<http://a/é>", "http://a/é"),
+        ("<http://h:80a/>", "http://h:80a/"),
+    ] {
+        let [reference] = &found(text)[..] else { panic!("{text}") };
+        assert_eq!((reference.text(), reference.form()), (wanted, Form::Invalid), "{text}");
+        assert_eq!(reference.outer(), 0..text.len(), "{text}");
+    }
+    // White space, or another delimiter, shows that it is something else.
+    for text in ["<http://a/|some words>", "\"http://a/| b\"", "<http://a/|", "<http://a/<|>"] {
+        assert_eq!(texts(text), ["http://a/"], "{text}");
+    }
+    for text in ["<http://>", "<{a}://b>", "\"http://\" + b"] {
+        assert!(found(text).is_empty(), "{text}");
+    }
 }
 
 #[test]

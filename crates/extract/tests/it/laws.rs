@@ -34,6 +34,7 @@ pub fn check(text: &str, options: ExtractOptions) {
         // It is what it is said to be.
         let holds = |reference: &str| match found.form() {
             Form::Uri => Rule::Uri.is_match(reference),
+            Form::Invalid => !Rule::Uri.is_match(reference),
             Form::Relative => found.prefix().is_some() && Rule::RelativeRef.is_match(reference),
             // Not always a reference: `3.org:80` is none.
             _ => Rule::Uri.is_match(&format!("http://{reference}")),
