@@ -71,7 +71,9 @@ impl SecretShape {
     #[inline]
     pub fn is_token(word: &str) -> bool {
         let is = |(begin, least): &(&str, usize)| word.len() >= *least && word.starts_with(begin);
-        TOKENS.iter().any(is) && word.bytes().any(|byte| byte.is_ascii_alphabetic())
+        // Without a dot it is any JSON in base64, and no JSON Web Token.
+        let is_json = word.starts_with("eyJ") && !word.contains('.');
+        TOKENS.iter().any(is) && !is_json && word.bytes().any(|byte| byte.is_ascii_alphabetic())
     }
 
     /// Returns whether the word looks like a generated key: at least 20 characters, with letters
