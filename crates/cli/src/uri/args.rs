@@ -23,7 +23,8 @@ Examples:
 
 The text is a URI-reference, or with --edition rfc3987 an IRI-reference. Each
 component is shown with its bytes, as a half-open range, and its text as
-written. A component can be present and empty; the path is always present.
+written. A component can be present and empty; the path is always present. For
+other documents, `uri-grammar split --edition` takes a text apart.
 Passwords are shown as stars, except in JSON.
 
 With --edition rfc1738 the text is a URL of one of the ten schemes of that

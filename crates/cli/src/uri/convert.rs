@@ -4,11 +4,13 @@ use std::ffi::OsString;
 use std::io;
 
 use clap::{Args, ValueEnum};
+use uri_grammar::Found;
 use uri_grammar::iri::{HostForm, ToUri, to_iri, to_iri_with_host};
 use uri_grammar::uri::kinds::Rfc3987;
 
 use super::text::{Problem, Text};
 use super::{Answer, print};
+use crate::json::found;
 use crate::json_lines;
 use crate::outcome::Outcome;
 
@@ -58,7 +60,7 @@ pub struct ConvertArgs {
     pub dns: bool,
 
     /// Also percent-encode what no IRI can contain: spaces, `<>"{}|\^`, the backquote, and bytes
-    /// that are not UTF-8
+    /// that are not UTF-8; not a `%` without two hex digits, which can be the rest of a byte
     #[arg(long)]
     pub lenient: bool,
 
@@ -95,6 +97,22 @@ pub fn run(args: &ConvertArgs) -> io::Result<Outcome> {
     }
 }
 
+/// Names the first character of a label that no label of the DNS has, as words to be added.
+fn in_label(text: &[u8], start: usize) -> Option<String> {
+    let label = str::from_utf8(text.get(start..)?).ok()?;
+    let mut characters = label.chars().take_while(|c| !"./:?#@\u{3002}".contains(*c));
+    let is_bad = |c: &char| {
+        if c.is_ascii() { !c.is_ascii_alphanumeric() && *c != '-' } else { is_joiner(*c) }
+    };
+    let bad = characters.find(is_bad)?;
+    Some(format!(": it has {}", found(Found::Character(bad))))
+}
+
+/// Whether a character joins others, which IDNA allows in some scripts only.
+const fn is_joiner(c: char) -> bool {
+    matches!(c, '\u{200C}' | '\u{200D}' | '\u{2060}' | '\u{FE0F}')
+}
+
 fn converted<'t>(args: &ConvertArgs, text: Text<'t>) -> Result<String, Problem<'t>> {
     // The mapping takes a little more than IRIs. What is none is explained as by the other commands.
     if !args.lenient {
@@ -105,7 +123,10 @@ fn converted<'t>(args: &ConvertArgs, text: Text<'t>) -> Result<String, Problem<'
         to_uri = to_uri.host(HostForm::Ascii);
     }
     let uri = to_uri.reference(text.bytes());
-    let uri = uri.map_err(|error| Problem::Words(error.to_string()))?;
+    let uri = uri.map_err(|error| {
+        let character = in_label(text.bytes(), error.offset()).unwrap_or_default();
+        Problem::Words(format!("{error}{character}"))
+    })?;
     Ok(match (args.to, args.dns) {
         (Form::Uri, _) => uri.into_string(),
         (Form::Iri, false) => to_iri(uri.as_str()).into_owned(),

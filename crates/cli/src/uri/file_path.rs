@@ -92,9 +92,31 @@ pub fn run(args: &FilePathArgs) -> io::Result<Outcome> {
             Ok(Outcome::Holds)
         }
         Err(error) => {
-            complain(&error.to_string());
+            let hint = hint(text.as_encoded_bytes(), args.to_uri);
+            complain(&format!(
+                "{error}{}",
+                hint.map(|hint| format!("; {hint}")).unwrap_or_default()
+            ));
             Ok(Outcome::Fails)
         }
+    }
+}
+
+/// What is missing, where that can be told from the text.
+fn hint(text: &[u8], is_path: bool) -> Option<&'static str> {
+    match text {
+        _ if is_path => {
+            let server = text.strip_prefix(br"\\")?;
+            let is_alone = !server.is_empty() && !server.contains(&b'\\');
+            is_alone.then_some("the name of a share is missing after the server")
+        }
+        // The drive is read as a host with an empty port (RFC 8089 appendix E.2).
+        [b'f' | b'F', .., _] => {
+            let rest = text.get(7..).filter(|_| text[..7].eq_ignore_ascii_case(b"file://"))?;
+            let is_drive = matches!(rest, [drive, b':', b'/', ..] if drive.is_ascii_alphabetic());
+            is_drive.then_some("write a third slash before the letter of a drive")
+        }
+        _ => None,
     }
 }
 

@@ -320,3 +320,15 @@ fn statistics_can_be_json() {
     assert_eq!(lines[1]["name"], "scheme-typo");
     assert_eq!((&lines[1]["severity"], &lines[1]["count"]), (&"warning".into(), &1.into()));
 }
+
+/// Variables that OpenAPI allows are templates, however the description is reached.
+#[test]
+fn variables_of_servers_are_templates() {
+    let folder = Folder::new();
+    folder.file("openapi.yaml", "servers:\n- url: https://{user}.example:{port}/{basePath}\n");
+    for path in ["openapi.yaml", "."] {
+        let ran = run_in(&folder, &["check", path]);
+        assert_eq!((ran.code, ran.stdout.as_str()), (Some(0), ""));
+        assert!(ran.stderr.contains("1 with template syntax skipped"), "{}", ran.stderr);
+    }
+}

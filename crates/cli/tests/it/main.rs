@@ -9,6 +9,7 @@ mod comparing;
 mod configuration;
 #[cfg(unix)]
 mod conform;
+mod confusion;
 #[cfg(unix)]
 mod conventions;
 mod diagnosing;

@@ -1,0 +1,39 @@
+//! `docs/confusion.md` against the command: the lints of each row are those that `check --uri` reports, and the
+//! others need `--lint=all`.
+
+use std::collections::BTreeSet;
+
+use crate::common::run;
+
+#[path = "../../../../tests/shared/escapes.rs"]
+mod escapes;
+
+#[path = "../../../../tests/shared/confusion.rs"]
+mod page;
+
+/// The codes of the warnings about a text.
+fn codes(options: &[&str], text: &str) -> BTreeSet<String> {
+    let ran = run(["check", "--no-config", "--format", "json"]
+        .iter()
+        .chain(options)
+        .chain(&["--uri", text]));
+    let lines = ran.stdout.lines().map(|line| serde_json::from_str(line).expect("JSON"));
+    let warnings = lines.filter(|line: &serde_json::Value| line["severity"] == "warning");
+    warnings.filter_map(|line| line["code"].as_str().map(str::to_owned)).collect()
+}
+
+#[test]
+fn every_row_is_what_the_command_says() {
+    page::hold_rows(|line, text| {
+        let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
+        let (by_default, on_request) = cells[3].split_once('(').unwrap_or((cells[3], ""));
+        let listed = |codes: &str| -> BTreeSet<String> {
+            codes.trim_end_matches(')').split_whitespace().map(str::to_owned).collect()
+        };
+        let (by_default, on_request) = (listed(by_default), listed(on_request));
+        assert_eq!(codes(&[], text), by_default, "{line}");
+        let all = &by_default | &on_request;
+        assert_eq!(codes(&["--lint=all"], text), all, "{line}");
+        line.to_owned()
+    });
+}
