@@ -5,8 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::common::run;
 
-#[path = "../../../../tests/shared/escapes.rs"]
-mod escapes;
+use crate::escapes;
 
 #[path = "../../../../tests/shared/confusion.rs"]
 mod page;
