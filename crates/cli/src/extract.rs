@@ -13,6 +13,7 @@ use uri_grammar_extract::{Delimiters, ExtractOptions, Extracted, Form, extract};
 
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Out, name_of};
+use crate::secrets::Secrets;
 
 /// Find the references in running text
 ///
@@ -200,7 +201,9 @@ impl Search {
             ExtractFormat::Plain => writeln!(self.out, "{}", found.text()),
             ExtractFormat::Text => {
                 let (line, column) = (place.line, place.column);
-                let around = self.secrets.within(text, &found.span());
+                let around = self.secrets.within(text.as_bytes(), &found.span(), |text, within| {
+                    secrets(Rule::UriReference, text, within)
+                });
                 let shown = without_secrets(around, found, found.text());
                 write!(self.out, "{name}:{line}:{column}: {shown}")?;
                 if let Some(other) = found.without_hyphens() {
@@ -278,43 +281,6 @@ impl Place {
             }
         }
         self.offset = offset;
-    }
-}
-
-/// Secrets of a text, found part by part, so that references in the same part share the work.
-#[derive(Default)]
-struct Secrets {
-    /// The bytes of the text whose secrets are known.
-    known: Range<usize>,
-    found: Vec<Range<usize>>,
-}
-
-impl Secrets {
-    /// How much is read beyond the bytes that are asked for, on each side.
-    const REACH: usize = 1 << 12;
-
-    /// How many bytes are asked for at once, at least.
-    const PART: usize = 1 << 16;
-
-    /// The secrets that overlap a part of the text.
-    fn within(&mut self, text: &str, span: &Range<usize>) -> &[Range<usize>] {
-        if span.start < self.known.start || span.end > self.known.end {
-            // What a line says of a secret ends with it.
-            let bytes = text.as_bytes();
-            let near = span.start.saturating_sub(Self::REACH);
-            let from =
-                memchr::memrchr(b'\n', &bytes[near..span.start]).map_or(near, |at| near + at + 1);
-            let end =
-                memchr::memchr(b'\n', &bytes[span.end..]).map_or(text.len(), |at| span.end + at);
-            self.known = span.start..end.min(span.end.max(span.start + Self::PART));
-            let to = end.min(self.known.end + Self::REACH);
-            let asked = self.known.start - from..self.known.end - from;
-            let found = secrets(Rule::UriReference, &text.as_bytes()[from..to], asked);
-            self.found = found.iter().map(|it| it.start + from..it.end + from).collect();
-        }
-        let first = self.found.partition_point(|secret| secret.end <= span.start);
-        let past = self.found.partition_point(|secret| secret.start < span.end);
-        &self.found[first..past.max(first)]
     }
 }
 

@@ -25,6 +25,7 @@ mod outcome;
 mod output;
 mod peg;
 mod rules;
+mod secrets;
 #[cfg(test)]
 mod short_texts;
 mod studying;

@@ -78,10 +78,13 @@ impl<'a> Checked<'a> {
         self.secrets.get_or_init(|| {
             let mut secrets = self.report.secrets();
             // What stands around it can say that there is a secret.
-            let Around { line, start } = self.text.around;
-            let within = start..start + self.text.lines.len();
-            let around = self.report.secrets_in(line, within);
-            secrets.extend(around.iter().filter_map(|secret| self.text.of_line(secret)));
+            if let Some(Around { file, start, secrets: known }) = self.text.around {
+                let span = start..start + self.text.lines.len();
+                let mut known = known.borrow_mut();
+                let find = |text: &[u8], within| self.report.secrets_in(text, within);
+                let around = known.within(file, &span, find);
+                secrets.extend(around.iter().filter_map(|secret| self.text.of_file(secret)));
+            }
             secrets.sort_by_key(|secret| (secret.start, secret.end));
             secrets
         })

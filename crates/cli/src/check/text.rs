@@ -3,10 +3,12 @@
 #[cfg(test)]
 mod tests;
 
+use std::cell::RefCell;
 use std::ops::Range;
 
 use super::piece::Piece;
 use super::reference::Reference;
+use crate::secrets::Secrets;
 
 /// A text that is checked, and the lines that it was found in.
 #[derive(Clone, Copy)]
@@ -26,33 +28,18 @@ pub struct Text<'a> {
     /// There is none where the text is the line; one at least where it was found in a document.
     pub pieces: &'a [Piece],
     /// What stands around it in the file, where it was found in a document.
-    pub around: Around<'a>,
+    pub around: Option<Around<'a>>,
     /// What it is in the document that it was found in.
     pub found: Option<&'a Reference<'a>>,
 }
 
-/// The line that a part of a file stands in, or as much of it as can matter.
-#[derive(Debug, Clone, Copy)]
+/// The file that a text was found in, and what is known of the secrets around its references.
+#[derive(Clone, Copy)]
 pub struct Around<'a> {
-    pub line: &'a [u8],
-    /// Where in it the part begins.
+    pub file: &'a [u8],
+    /// Where in it the part begins that holds the text.
     pub start: usize,
-}
-
-impl<'a> Around<'a> {
-    /// The most bytes on each side that are looked at.
-    const REACH: usize = 1 << 12;
-
-    pub const NOTHING: Self = Self { line: &[], start: 0 };
-
-    pub fn of(file: &'a [u8], part: &Range<usize>) -> Self {
-        let from = part.start.saturating_sub(Self::REACH);
-        let to = file.len().min(part.end.saturating_add(Self::REACH));
-        let start =
-            memchr::memrchr(b'\n', &file[from..part.start]).map_or(from, |at| from + at + 1);
-        let end = memchr::memchr(b'\n', &file[part.end..to]).map_or(to, |at| part.end + at);
-        Self { line: &file[start..end], start: part.start - start }
-    }
+    pub secrets: &'a RefCell<Secrets>,
 }
 
 /// Three ways to count a column, each from 1.
@@ -78,7 +65,7 @@ impl<'a> Text<'a> {
             offset,
             columns,
             pieces: &[],
-            around: Around::NOTHING,
+            around: None,
             found: None,
         }
     }
@@ -107,10 +94,10 @@ impl<'a> Text<'a> {
         start..end.max(start)
     }
 
-    /// The bytes of the text that stand in a part of the line around it; `None` where it has none.
-    pub fn of_line(&self, part: &Range<usize>) -> Option<Range<usize>> {
-        let part = part.start.saturating_sub(self.around.start)
-            ..part.end.checked_sub(self.around.start)?;
+    /// The bytes of the text that stand in a part of the file around it; `None` where it has none.
+    pub fn of_file(&self, part: &Range<usize>) -> Option<Range<usize>> {
+        let start = self.around?.start;
+        let part = part.start.saturating_sub(start)..part.end.checked_sub(start)?;
         let within = |piece: &Piece| {
             let lines = part.start.max(piece.lines.start)..part.end.min(piece.lines.end);
             if lines.is_empty() {

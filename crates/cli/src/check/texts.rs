@@ -1,5 +1,6 @@
 //! The texts of a document, one a reference.
 
+use std::cell::RefCell;
 use std::convert::Infallible;
 use std::ops::Range;
 
@@ -14,6 +15,7 @@ pub fn each_text<'r, E>(
     mut each: impl FnMut(&Text<'_>) -> Result<(), E>,
 ) -> Result<(), E> {
     let mut place = Place::FIRST;
+    let secrets = RefCell::default();
     for reference in references.iter().filter(|reference| is_wanted(reference)) {
         let span = reference.span();
         // They are in order, so that every byte is counted once.
@@ -25,7 +27,7 @@ pub fn each_text<'r, E>(
         }
         each(&Text {
             bytes: reference.text().as_bytes(),
-            around: Around::of(file, &span),
+            around: Some(Around { file, start: span.start, secrets: &secrets }),
             lines: &file[span],
             number: place.line,
             offset: place.offset,

@@ -21,23 +21,6 @@ fn columns_are_counted_in_three_ways() {
 }
 
 #[test]
-fn the_line_around_a_part_ends_where_lines_end() {
-    let of = |file: &'static [u8], part: Range<usize>| {
-        let around = Around::of(file, &part);
-        (around.line, around.start)
-    };
-    assert_eq!(of(b"ab\ncdef\ngh", 4..6), (&b"cdef"[..], 1));
-    assert_eq!(of(b"abcd", 1..2), (&b"abcd"[..], 1));
-    // No more of a long line than can matter.
-    let long = "a".repeat(3 * Around::REACH);
-    let middle = Around::REACH + 5..Around::REACH + 7;
-    let around = Around::of(long.as_bytes(), &middle);
-    assert_eq!((around.line.len(), around.start), (2 * Around::REACH + 2, Around::REACH));
-    let far = format!("b\n{long}");
-    assert_eq!(Around::of(far.as_bytes(), &(2 * Around::REACH..2 * Around::REACH)).line[0], b'a');
-}
-
-#[test]
 fn a_part_of_the_line_is_found_in_the_text() {
     // `xa&b` between others, with the ampersand as HTML writes it.
     let line = b"12xa&amp;b34";
@@ -46,7 +29,8 @@ fn a_part_of_the_line_is_found_in_the_text() {
     let mut text = Text::line(&line[2..10], 1, 2);
     text.bytes = b"xa&b";
     text.pieces = &pieces;
-    text.around = Around { line, start: 2 };
+    let secrets = RefCell::default();
+    text.around = Some(Around { file: line, start: 2, secrets: &secrets });
     for (part, wanted) in [
         (0..2, None),
         (0..3, Some(0..1)),
@@ -57,7 +41,7 @@ fn a_part_of_the_line_is_found_in_the_text() {
         (9..12, Some(3..4)),
         (10..12, None),
     ] {
-        assert_eq!(text.of_line(&part), wanted, "{part:?}");
+        assert_eq!(text.of_file(&part), wanted, "{part:?}");
     }
 }
 
@@ -74,7 +58,7 @@ fn what_the_file_writes_otherwise_is_found_there() {
         number: 3,
         offset: 50,
         columns,
-        around: Around::NOTHING,
+        around: None,
         found: None,
         pieces: &pieces,
     };
@@ -107,7 +91,7 @@ fn a_part_begins_within_its_line_and_has_any_line_ends() {
         number: 1,
         offset: 11,
         columns,
-        around: Around::NOTHING,
+        around: None,
         found: None,
         pieces: &pieces,
     };
