@@ -112,7 +112,7 @@ Output and memory:
   Findings go to standard output; the summary, progress and reading errors go
   to standard error. Lists are read in blocks, so that memory depends on the
   longest line alone. Documents are read whole, and so are all files with --fix,
-  --diff or --fix-suggestions. A document can take 80 times its size in memory,
+  --diff or --fix-suggestions. A document can take 130 times its size in memory,
   so documents of more than 16 MiB are skipped.
 
 IRIs and other editions:

@@ -100,7 +100,7 @@ impl<'a> Source<'a> {
 pub fn too_large(largest: u64) -> io::Error {
     let largest = largest >> 20;
     let reason = format!(
-        "larger than {largest} MiB, and a document can take 80 times its size in memory; check parts of \
+        "larger than {largest} MiB, and a document can take 130 times its size in memory; check parts of \
          it, or lines (--as lines), or exclude it"
     );
     io::Error::new(io::ErrorKind::FileTooLarge, reason)
