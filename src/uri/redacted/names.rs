@@ -132,9 +132,13 @@ impl SecretName {
     #[must_use]
     #[inline]
     pub fn from_nested_name(name: &str) -> Option<Self> {
-        const SESSIONS: [&str; 3] = ["jsessionid", "phpsessid", "sid"];
+        const SESSIONS: [&str; 2] = ["jsessionid", "phpsessid"];
         if SESSIONS.iter().any(|session| name.eq_ignore_ascii_case(session)) {
             return Some(Self::Usual);
+        }
+        // A session, or the number of a story.
+        if name.eq_ignore_ascii_case("sid") {
+            return Some(Self::Ambiguous);
         }
         if let Some(secret) = Self::from_name(name) {
             return Some(secret);
