@@ -31,7 +31,7 @@ U004                 1  16.67 %
 
 U011                 1  16.67 %
   error[U011]: `%zz` is not a percent-encoded byte: `z` is not a hex digit at byte 32
-    | https://me:******@other.example/%zz
+    | https://me:***@other.example/%zz
     |                                 ^^^ help: write `%25` for a percent sign, or encode the UTF-8 bytes of what is meant
 
 schemes
