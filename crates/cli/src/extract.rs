@@ -9,7 +9,7 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 use uri_grammar::Rule;
 use uri_grammar_diagnose::render::{masked, secrets};
-use uri_grammar_extract::{Delimiters, ExtractOptions, Extracted, Form, extract};
+use uri_grammar_extract::{Delimiters, ExtractOptions, Extracted, Form, extract, parse_user_input};
 
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Out, name_of};
@@ -99,6 +99,7 @@ pub fn run(args: &ExtractArgs) -> io::Result<Outcome> {
         out: output::stdout(),
         found: false,
         secrets: Secrets::default(),
+        is_complete: true,
     };
     let stdin = [Path::new("-").to_owned()];
     let files = if args.files.is_empty() { &stdin[..] } else { &args.files };
@@ -148,6 +149,8 @@ struct Search {
     out: Out,
     found: bool,
     secrets: Secrets,
+    /// `false` after a typed line that is not a reference.
+    is_complete: bool,
 }
 
 impl Search {
@@ -171,12 +174,13 @@ impl Search {
     fn typed(&mut self, name: &str, content: &[u8]) -> io::Result<()> {
         let (mut place, mut start) = (Place { offset: 0, line: 1, column: 1 }, 0);
         for line in content.split_inclusive(|&byte| byte == b'\n') {
-            let found = str::from_utf8(line).ok();
-            match found.and_then(|line| parse_user_input(line, self.options)) {
+            let text = str::from_utf8(line).unwrap_or_default();
+            match parse_user_input(text, self.options) {
                 Some(found) => {
                     self.found = true;
+                    self.secrets = Secrets::default();
                     place.advance(content, start + found.span().start);
-                    self.show(name, &place, start, &found)?;
+                    self.show(name, &place, (start, text), &found)?;
                 }
                 None if line.trim_ascii().is_empty() => {}
                 None => {

@@ -3,9 +3,7 @@
 use core::ops::Range;
 use uri_grammar::{Rule, SyntaxError};
 
-use uri_grammar::Rule;
-
-use crate::grammar::{Grammar, GrammarError};
+use crate::grammar::Grammar;
 use crate::text::hosts::{is_dotted_name, is_surely_host};
 use crate::text::idna;
 

@@ -10,7 +10,6 @@ use crate::causes::{Explain, Help};
 use crate::diagnostic::Diagnostic;
 use crate::expected;
 use crate::finding::{Finding, Findings};
-use crate::grammar::GrammarError;
 use crate::kind::Kind;
 use crate::options::Options;
 use crate::site::{Component, Place, Scope, Site};

@@ -258,7 +258,7 @@ impl Check {
         })
     }
 
-    fn validate(&self, text: &[u8]) -> Result<(), SyntaxError<AnyRule>> {
+    fn validate(&self, text: &[u8]) -> Result<(), SyntaxError> {
         self.rule.validate_bytes(&self.rule.interpreted_bytes(text))
     }
 

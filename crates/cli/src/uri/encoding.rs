@@ -28,6 +28,10 @@ Encode data once, when you build a URI from its components: `%` is always
 encoded. Without a text, the bytes of standard input are encoded, up to its end.
 Characters are encoded as UTF-8 (RFC 3986 section 2.5).
 
+--edition with a document before RFC 3986 keeps the characters that its rule for
+the component derives and that its prose does not reserve there. In RFC 1738 the
+segments, paths and queries are those of http, and there are no fragments.
+
 Results contain passwords and other secrets as they are.
 
 Exit codes: 0, or 2 for usage or reading errors.")]

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 use std::ops::Range;
+use uri_grammar::Component;
 
 use serde::{Serialize, Serializer};
 use uri_grammar::uri::{Reference, ReferenceKind, Source, kinds};

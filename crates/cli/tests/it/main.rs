@@ -52,6 +52,8 @@ mod report_formats;
 mod schemes;
 mod secrets;
 mod single_texts;
+#[cfg(unix)]
+mod statements;
 mod study;
 #[cfg(unix)]
 mod threads;

@@ -78,9 +78,9 @@ impl<'a, 's> LintContext<'a, 's> {
         secrets
     }
 
-    /// Where the component of the rule lies.
-    pub(super) fn span(&self, rule: Rule) -> Option<Range<usize>> {
-        self.reference.span(rule)
+    /// Where the component lies.
+    pub(super) fn span(&self, component: Component) -> Option<Range<usize>> {
+        self.reference.span(component)
     }
 
     /// Where the path lies, which is always there.
@@ -199,8 +199,9 @@ fn named<'a>(
     reference: &'a AnyRef<'_>,
     names: &'static [&'static str],
 ) -> impl Iterator<Item = Range<usize>> + use<'a> {
-    let components = [Rule::Query, Rule::Fragment].into_iter().filter(|_| !names.is_empty());
-    let components = components.filter_map(|rule| reference.span(rule));
+    let components = [Component::Query, Component::Fragment].into_iter();
+    let components = components.filter(|_| !names.is_empty());
+    let components = components.filter_map(|component| reference.span(component));
     let found = components.flat_map(|component| parameters(reference.as_str(), component));
     found
         .filter(|parameter| is_one(&reference.as_str()[parameter.name.clone()], names))

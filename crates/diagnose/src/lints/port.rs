@@ -3,7 +3,8 @@
 use alloc::string::ToString;
 use alloc::{format, vec};
 use core::ops::Range;
-use uri_grammar::{Component, Rule};
+use uri_grammar::Component;
+use uri_grammar::Rule;
 
 use super::context::{Finding, LintContext};
 use super::scheme::is_misread;
@@ -148,7 +149,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
 /// U722. Only where what stands before the digits is no name with a dot, and a host follows the `@`.
 fn password(context: &mut LintContext<'_, '_>, port: &Range<usize>) -> bool {
     let text = context.text().as_bytes();
-    let Some(start) = context.span(Rule::Authority).map(|it| it.start) else { return false };
+    let Some(start) = context.span(Component::Authority).map(|it| it.start) else { return false };
     let Some(at) = passwords::end_after_port(text, start, port) else { return false };
     let userinfo = start..at;
     context.report(

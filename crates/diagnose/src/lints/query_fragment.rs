@@ -11,7 +11,7 @@ use super::secrets::{is_reported, parameters};
 use crate::entry::Entry;
 use crate::kind::Kind;
 use crate::levels::{Applicability, Severity};
-use uri_grammar::{Component, Rule};
+use uri_grammar::Component;
 
 pub(crate) const QUERY_EMPTY: Entry = Entry {
     code: "U901",
@@ -143,24 +143,25 @@ fn secrets(context: &mut LintContext<'_, '_>) {
         if !context.wants(Kind::SecretParameter) {
             return;
         }
-        let holds = |rule: &Rule| {
-            context.span(*rule).is_some_and(|it| it.start <= secret.start && secret.end <= it.end)
+        let holds = |part: &Component| {
+            context.span(*part).is_some_and(|it| it.start <= secret.start && secret.end <= it.end)
         };
-        let Some(rule) = [Rule::Path, Rule::Query, Rule::Fragment].into_iter().find(holds) else {
+        use Component::{Fragment, Path, Query};
+        let Some(part) = [Path, Query, Fragment].into_iter().find(holds) else {
             continue;
         };
-        let component = context.span(rule).unwrap_or_default();
+        let component = context.span(part).unwrap_or_default();
         let parameter = parameters(text, component.clone())
             // A path does not begin with one.
-            .filter(|parameter| rule != Rule::Path || parameter.whole.start > component.start)
+            .filter(|parameter| part != Path || parameter.whole.start > component.start)
             .find(|parameter| parameter.value.contains(&secret.start));
-        let label = match rule {
-            Rule::Fragment => "readable in histories, and by all scripts of the page",
+        let label = match part {
+            Fragment => "readable in histories, and by all scripts of the page",
             _ => "readable in logs, histories and Referer headers",
         };
         let finding = |what: String, span: Range<usize>| {
             let finding = Finding::new(Kind::SecretParameter, span);
-            finding.label(label).with("what", what).with("component", rule.name())
+            finding.label(label).with("what", what).with("component", part.rule().name())
         };
         let finding = match parameter {
             Some(parameter) if !is_reported(text, &parameter) => continue,

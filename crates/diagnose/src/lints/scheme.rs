@@ -278,25 +278,14 @@ fn drive_as_host(context: &LintContext<'_, '_>) -> Option<Range<usize>> {
 fn repeated(context: &mut LintContext<'_, '_>) -> bool {
     let (scheme, reference) = (scheme(context), context.reference);
     let path = context.path();
-    let before = scheme.len() + ":".len();
-    if scheme.eq_ignore_ascii_case("URL") && reference.authority().is_none() {
-        // As in the documents before RFC 3986: a prefix, and no part of the URL.
-        let inner = path.start..path.start + reference.path().find(':').unwrap_or(0);
-        if !registered(&context.text()[inner.clone()]) {
-            return false;
-        }
-        let finding = Finding::new(Kind::RepeatedScheme, 0..before)
-            .label("a prefix, and not part of the reference")
-            .with("part", "path")
-            .with("scheme", &context.text()[inner])
-            .with("text", context.excerpt(0..before))
-            .replace(0..before, "");
-        context.report(finding);
+    if is_prefix(context) {
+        prefix(context);
         return true;
     }
     if !is_web(scheme) {
         return false;
     }
+    let before = scheme.len() + ":".len();
     let (start, end, colon) = match reference.span(Component::Host) {
         // "http://http://a/", and "http://http//a/", where the colon is missing, too.
         Some(host) if reference.userinfo().is_none() && reference.path().starts_with("//") => {

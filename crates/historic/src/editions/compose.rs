@@ -39,7 +39,7 @@ pub enum ComposeError {
     Component(SplitComponent),
     /// The text is not a reference of the document.
     #[error("the components make no reference: {0}")]
-    Syntax(SyntaxError<AnyRule>),
+    Syntax(SyntaxError),
 }
 
 impl Components<'_> {

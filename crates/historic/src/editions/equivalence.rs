@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use core::ops::Range;
 
 use uri_grammar::GrammarRule;
-use uri_grammar::uri::default_port;
+use uri_grammar::uri::SchemeInfo;
 
 use super::parse::{Parsed, PartError, parse};
 use super::{AnyRule, Edition, HostKind, Part};
@@ -183,7 +183,7 @@ impl Equivalence {
 /// Returns the span of the port with its colon, if it is empty or the default port of the scheme.
 fn default(parsed: &Parsed<'_>) -> Option<Range<usize>> {
     let port = parsed.span(Part::Port)?;
-    let default = default_port(parsed.scheme()?)?;
+    let default = SchemeInfo::from_name(parsed.scheme()?)?.default_port()?;
     let digits = &parsed.as_str()[port.clone()];
     (digits.is_empty() || digits.parse() == Ok(default)).then(|| port.start - 1..port.end)
 }
