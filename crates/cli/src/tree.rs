@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::ops::Range;
 
 use clap::{Args, ValueEnum};
+use uri_grammar::tree::Node;
 use uri_grammar::{GrammarRule, UriRef};
 use uri_grammar_historic::editions::AnyRule;
 
@@ -74,6 +75,17 @@ pub fn run(args: &TreeArgs) -> io::Result<Outcome> {
     match args.format {
         TreeFormat::Tree => {
             write!(out, "{tree}")?;
+            let has_tab = |node: Node<'_, AnyRule>| {
+                node.rule().is_some_and(|rule| rule.name() == "selector")
+                    && node.text().contains("%09")
+            };
+            if tree.nodes().any(has_tab) {
+                writeln!(
+                    out,
+                    "\nThe printed rule includes the tab %09 in the selector. Section 3.4.2 ends the selector \
+                     before it:"
+                )?;
+            }
             schemes::add(&mut out, Look::of(&io::stdout()), rule, &text)?;
         }
         TreeFormat::Sexp => writeln!(out, "{}", tree.sexp())?,
