@@ -19,6 +19,7 @@ mod names;
 pub(crate) mod octets;
 pub(crate) mod path;
 pub(crate) mod port;
+mod prefix;
 pub(crate) mod punctuation;
 pub(crate) mod query_fragment;
 pub(crate) mod reach;

@@ -6,6 +6,7 @@ use core::ops::Range;
 use uri_grammar::{Component, Rule};
 
 use super::context::{Finding, LintContext};
+use super::prefix;
 use crate::entry::Entry;
 use crate::kind::Kind;
 use crate::levels::{Applicability, Severity};
@@ -155,7 +156,7 @@ fn scheme<'a>(context: &LintContext<'a, '_>) -> &'a str {
 /// U601.
 fn case(context: &mut LintContext<'_, '_>) {
     let scheme = scheme(context);
-    if scheme.bytes().any(|byte| byte.is_ascii_uppercase()) && !is_prefix(context) {
+    if scheme.bytes().any(|byte| byte.is_ascii_uppercase()) && !prefix::is_before_scheme(context) {
         let (lower, span) = (scheme.to_ascii_lowercase(), 0..scheme.len());
         let shown = context.excerpt_of(&lower, span.clone());
         context.report(
@@ -278,8 +279,8 @@ fn drive_as_host(context: &LintContext<'_, '_>) -> Option<Range<usize>> {
 fn repeated(context: &mut LintContext<'_, '_>) -> bool {
     let (scheme, reference) = (scheme(context), context.reference);
     let path = context.path();
-    if is_prefix(context) {
-        prefix(context);
+    if prefix::is_before_scheme(context) {
+        prefix::report(context);
         return true;
     }
     if !is_web(scheme) {
@@ -318,27 +319,6 @@ fn repeated(context: &mut LintContext<'_, '_>) -> bool {
             .edits(edits),
     );
     true
-}
-
-/// Returns `true` for the prefix `URL:` of appendix C, with a registered scheme after it.
-fn is_prefix(context: &LintContext<'_, '_>) -> bool {
-    let inner = context.reference.path().split_once(':').map(|(inner, _)| inner);
-    context.has_scheme(&["url"]) && inner.is_some_and(registered)
-}
-
-/// U607 for `URL:http://a/`.
-fn prefix(context: &mut LintContext<'_, '_>) {
-    let scheme = scheme(context);
-    let with_colon = 0..scheme.len() + ":".len();
-    context.report(
-        Finding::new(Kind::RepeatedScheme, 0..scheme.len())
-            .label("a prefix, read as the scheme")
-            .with("what", format!("the prefix `{scheme}:` is no part of a URL"))
-            .with("part", "scheme")
-            .with("scheme", scheme)
-            .with("text", context.excerpt(with_colon.clone()))
-            .replace(with_colon, ""),
-    );
 }
 
 /// U604. Only where something follows that can be a host; `http:` alone is U805.
