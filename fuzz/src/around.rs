@@ -11,7 +11,7 @@ use uri_grammar_diagnose::{
     Applicability, Kind, Lints, Options, Report, Severity, diagnose as second,
 };
 use uri_grammar_extract::{
-    ExtractOptions as Search, Extracted, extract as search, parse_user_input,
+    ExtractOptions as Search, Extracted, Form, extract as search, parse_user_input,
 };
 
 /// How many findings, and references of a document, are looked at closely.
@@ -163,6 +163,7 @@ pub fn extract(data: &[u8]) -> bool {
         // What is abbreviated is a reference only with its scheme.
         let holds = |found: &Extracted<'_>| match found.completed() {
             Some(uri) => Rule::Uri.is_match(&uri),
+            None if found.form() == Form::Invalid => !Rule::Uri.is_match(found.text()),
             None => Rule::UriReference.is_match(found.text()),
         };
         for found in search(text, options) {
