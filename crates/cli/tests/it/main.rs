@@ -46,6 +46,7 @@ mod older_equivalence;
 mod peg;
 #[cfg(unix)]
 mod readme;
+mod refusals;
 #[cfg(target_os = "linux")]
 mod release;
 mod report_formats;

@@ -14,8 +14,7 @@ use crate::text::edits::Edit;
 use crate::text::hosts::{LOCALHOST, is_dotted_name, looks_like_host};
 use crate::text::ports::web_at;
 use crate::text::registered::{near, registered};
-use crate::text::schemes::is_one_of;
-use crate::text::schemes::is_web;
+use crate::text::schemes::{is_one_of, is_web};
 
 pub(crate) const SCHEME_CASE: Entry = Entry {
     code: "U601",
@@ -274,14 +273,24 @@ fn drive_as_host(context: &LintContext<'_, '_>) -> Option<Range<usize>> {
     (is_drive && context.has_scheme(&["file"])).then_some(host)
 }
 
-/// U607. Only for schemes of the Web within schemes of the Web: `view-source:http://a/`,
-/// `blob:https://a/b` and `http://archive.example/http://a/` are as they should be.
+/// U607. Only for schemes of the Web within those: `view-source:http://a/` and `blob:https://a/b` are right.
 fn repeated(context: &mut LintContext<'_, '_>) -> bool {
     let (scheme, reference) = (scheme(context), context.reference);
     let path = context.path();
-    if prefix::is_before_scheme(context) {
-        prefix::report(context);
-        return true;
+    let before = scheme.len() + ":".len();
+    if scheme.eq_ignore_ascii_case("URL") && reference.authority().is_none() {
+        // The prefix of RFC 1738.
+        let inner = path.start..path.start + reference.path().find(':').unwrap_or(0);
+        let is_one = registered(&context.text()[inner.clone()]);
+        if is_one {
+            let finding = Finding::new(Kind::RepeatedScheme, 0..before)
+                .label("a prefix, and not part of the reference")
+                .with("part", "path")
+                .with("scheme", &context.text()[inner])
+                .with("text", context.excerpt(0..before));
+            context.report(finding.replace(0..before, ""));
+        }
+        return is_one;
     }
     if !is_web(scheme) {
         return false;
@@ -343,8 +352,8 @@ fn missing_slashes(context: &mut LintContext<'_, '_>) {
     );
 }
 
-/// U608. Never for a scheme that is registered, is marked as private (`x-`), or has a `+` or a
-/// `.`; only where a scheme that everybody knows differs by one letter.
+/// U608. Never for a scheme that is registered, private (`x-`), or has a `+` or a `.`; only where a
+/// scheme that everybody knows differs by one letter.
 fn typo(context: &mut LintContext<'_, '_>) {
     let scheme = scheme(context);
     if registered(scheme) || scheme.contains(['+', '.', '-']) {
@@ -362,8 +371,7 @@ fn typo(context: &mut LintContext<'_, '_>) {
         .with("scheme", context.excerpt(0..scheme.len()))
         .with("near", names.join(" or "))
         .with("first", *first);
-    let replaced = |finding: Finding, near| finding.replace(0..scheme.len(), near);
-    context.report(near.into_iter().fold(finding, replaced));
+    context.report(near.into_iter().fold(finding, |it, near| it.replace(0..scheme.len(), near)));
 }
 
 /// Whether there is an authority, and the specification of the scheme has a path alone. PHP wants
