@@ -75,7 +75,7 @@ pub fn run(args: &TreeArgs) -> io::Result<Outcome> {
     match args.format {
         TreeFormat::Tree => {
             write!(out, "{tree}")?;
-            let has_tab = |node: Node<'_, AnyRule>| {
+            let has_tab = |node: Node<'_, '_, AnyRule>| {
                 node.rule().is_some_and(|rule| rule.name() == "selector")
                     && node.text().contains("%09")
             };

@@ -277,20 +277,9 @@ fn drive_as_host(context: &LintContext<'_, '_>) -> Option<Range<usize>> {
 fn repeated(context: &mut LintContext<'_, '_>) -> bool {
     let (scheme, reference) = (scheme(context), context.reference);
     let path = context.path();
-    let before = scheme.len() + ":".len();
-    if scheme.eq_ignore_ascii_case("URL") && reference.authority().is_none() {
-        // The prefix of RFC 1738.
-        let inner = path.start..path.start + reference.path().find(':').unwrap_or(0);
-        let is_one = registered(&context.text()[inner.clone()]);
-        if is_one {
-            let finding = Finding::new(Kind::RepeatedScheme, 0..before)
-                .label("a prefix, and not part of the reference")
-                .with("part", "path")
-                .with("scheme", &context.text()[inner])
-                .with("text", context.excerpt(0..before));
-            context.report(finding.replace(0..before, ""));
-        }
-        return is_one;
+    if prefix::is_before_scheme(context) {
+        prefix::report(context);
+        return true;
     }
     if !is_web(scheme) {
         return false;
