@@ -39,7 +39,7 @@ impl RulePath {
         self.document.rule(self.places.place(0).unwrap_or(0))
     }
 
-    /// The names with which errors below the path describe what was expected: those of the document that defines the
+    /// The names with which errors below the path describe what was expected, from the document that defines the
     /// innermost rule.
     pub(super) fn label_table(self) -> &'static LabelTable {
         let document = self.innermost().document_of();

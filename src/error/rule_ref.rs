@@ -133,13 +133,13 @@ impl fmt::Debug for RuleRef {
     }
 }
 
-/// A document, told apart from others by the type of its rules.
+/// A document. The type of its rules distinguishes it from others.
 #[derive(Clone, Copy)]
 pub(super) struct Document {
     functions: &'static Functions,
 }
 
-/// What errors ask a document about the rule at a place in its list of all rules. The definition and the summary are
+/// The questions of errors to a document about the rule at a place in its list of all rules. The definition and the summary are
 /// not among it: a program that shows errors does not contain the texts of the grammar.
 struct Functions {
     type_id: fn() -> TypeId,

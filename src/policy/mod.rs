@@ -1,4 +1,4 @@
-//! What applications require of a reference beyond the grammar (feature `policy`).
+//! Requirements of applications beyond the grammar (feature `policy`).
 //!
 //! The lists of special names, addresses and ports follow registries and attacks, not RFC 3986: a minor version may
 //! refuse more than the one before.

@@ -1,4 +1,4 @@
-//! What a resolver takes: a base, and references as values or as texts.
+//! The arguments of a resolver: a base, and references as values or as texts.
 
 use crate::error::SyntaxError;
 use crate::reading::reference::spans::Spans;
