@@ -10,7 +10,7 @@ use uri_grammar_historic::editions::AnyRule;
 use crate::{Error, rule};
 use covering::Covering;
 
-/// At most so many members are shown, and so many texts that are none.
+/// The largest numbers of members, and of texts that are no members.
 const MOST: (usize, usize) = (12, 4);
 
 /// Returns texts that the rule derives, and texts that it does not derive.
@@ -94,7 +94,7 @@ fn spread(texts: Vec<String>) -> Vec<String> {
     (0..FEW).map(|at| texts[at * (texts.len() - 1) / (FEW - 1)].clone()).collect()
 }
 
-/// Each text once, and at most so many.
+/// Each text once, and at most `most` texts.
 fn once(texts: Vec<String>, most: usize) -> Vec<String> {
     let mut known = Vec::new();
     for text in texts {

@@ -1,4 +1,5 @@
-//! Runs the tables in `tests/statements`: the statements of the four documents, each with the command that shows it.
+//! Runs the tables in `crates/cli/tests/statements`: the statements of the four documents, each with the command that
+//! shows it.
 //! Each file is one document. A statement is a block:
 //!
 //! ```text
