@@ -131,11 +131,6 @@ where
 /// assert!(uris.iter().map(|uri| uri.host()).eq([Some("a"), Some("b"), Some("c")]));
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a text that a reference can hold or borrow",
-    label = "not a text",
-    note = "give a `&str` or a `String`; for bytes, use `Uri::try_from(bytes)`"
-)]
 pub trait IntoSource {
     /// The text that the reference holds.
     type Source: Source;

@@ -3,11 +3,6 @@
 /// A part of a reference that may be absent: `&str`, `&String`, or an `Option` of one.
 ///
 /// The trait is sealed.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a part of a reference",
-    label = "not a part",
-    note = "give a `&str`, or `None` to remove the part"
-)]
 pub trait Part<'a>: sealed::Sealed {
     /// Returns the part, if it is present.
     #[doc(hidden)]

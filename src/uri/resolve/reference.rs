@@ -7,11 +7,6 @@ use crate::uri::{Document, Reference, ReferenceKind, Source};
 /// A reference to be resolved: a `&Reference` of any kind, or a text, which is then parsed.
 ///
 /// The trait is sealed. `D` is the document that defines the reference.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a reference that can be resolved here",
-    label = "not a reference, or of another document than the base",
-    note = "give a `&str` or a `&UriRef`; an IRI can be resolved against an IRI: `Iri::from(base)`"
-)]
 pub trait ToReference<D: Document>: sealed::Sealed {
     /// Reads the text and the positions of its components.
     #[doc(hidden)]

@@ -13,7 +13,7 @@ use core::ffi::{c_char, c_int};
 use core::fmt::{self, Write};
 use core::panic::PanicInfo;
 
-use uri_grammar::{AbsoluteUri, GrammarRule, Host, Rule, Uri, UriRef};
+use uri_grammar::{AbsoluteUri, Component, GrammarRule, Host, Rule, Uri, UriRef};
 use uri_grammar_historic::rfc2396;
 
 // Where a program begins, and the `memcpy` that the compiler calls. Nothing else is asked of it.

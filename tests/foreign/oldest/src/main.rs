@@ -8,7 +8,7 @@ mod allocating;
 
 fn main() {
     let error = Rule::Uri.validate("http://a/%zz").unwrap_err();
-    assert_eq!((error.offset(), error.rule()), (10, Rule::PctEncoded));
+    assert_eq!((error.offset(), error.rule().get()), (10, Some(Rule::PctEncoded)));
     assert!(Rule::Uri.is_match("http://[::1]/"));
     #[cfg(feature = "alloc")]
     allocating::run().unwrap();
