@@ -5,7 +5,7 @@ use core::fmt;
 use serde_core::de::{Deserialize, Deserializer, Error, Visitor};
 use serde_core::ser::{Serialize, SerializeStruct, Serializer};
 
-use crate::abnf::definition::{Definition, UnknownRule};
+use crate::abnf::definition::UnknownRule;
 use crate::error::{Found, SyntaxError};
 use crate::grammar::rfc3986::Rule;
 
@@ -119,6 +119,7 @@ where
 #[cfg(feature = "alloc")]
 mod tree {
     use super::*;
+    use crate::abnf::definition::Definition;
     use crate::tree::{Node, Tree};
 
     /// Serializes the tree as its root, in the form of [`json`](Tree::json).
