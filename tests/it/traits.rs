@@ -3,6 +3,7 @@
 
 mod conversions;
 mod errors;
+mod idioms;
 mod lifetimes;
 mod literals;
 mod source;
