@@ -48,8 +48,9 @@ pub fn run() -> Result<(), Box<dyn Error>> {
     t.path_segments_mut().map_err(|()| "base")?.pop().pop_if_empty().push("c/d");
     assert_eq!(t.path(), o.path());
     t.path_segments_mut().map_err(|()| "base")?.pop();
-    o.set_path("/b")?;
+    assert!(o.pop_segment());
     assert_eq!(t.path(), o.path());
+    o.set_path("/b")?;
 
     t.query_pairs_mut().append_pair("k", "v w");
     o.push_form_pair("k", "v w");
