@@ -31,6 +31,14 @@ macro_rules! __definitions {
                 ) -> &'static $crate::abnf::LabelTable {
                     use $crate::abnf::LabelTable;
                     match open.innermost() {
+                        // Below a rule of another document, errors are in the words of that document.
+                        $($(Some(Self::$part(_)) => {
+                            let theirs = open.iter().filter_map(|rule| match rule {
+                                Self::$part(rule) => Some(rule),
+                                _ => None,
+                            });
+                            <$other as $crate::abnf::Definition>::label_table(theirs.collect())
+                        })*)?
                         $($(Some(Self::$special) => {
                             const LABELS: LabelTable = LabelTable::new($special_names);
                             &LABELS

@@ -82,10 +82,11 @@ pub struct OpenRules<R> {
     document: PhantomData<R>,
 }
 
-/// No rules.
-impl<R> Default for OpenRules<R> {
-    fn default() -> Self {
-        Self { places: Places::EMPTY, document: PhantomData }
+/// Collects rules, the outermost first. Of more than sixteen, the innermost are kept.
+impl<R: Definition> FromIterator<R> for OpenRules<R> {
+    fn from_iter<I: IntoIterator<Item = R>>(rules: I) -> Self {
+        let places = rules.into_iter().map(Definition::index);
+        Self::new(places.fold(Places::EMPTY, Places::then))
     }
 }
 

@@ -39,13 +39,10 @@ impl RulePath {
         self.document.rule(self.places.place(0).unwrap_or(0))
     }
 
-    /// The names with which errors below the path describe what was expected, from the document that defines the
-    /// innermost rule.
+    /// The names with which errors below the path describe what was expected.
+    #[inline]
     pub(super) fn label_table(self) -> &'static LabelTable {
-        let document = self.innermost().document_of();
-        let places = self.iter().filter(|rule| rule.document_of() == document);
-        let own = places.fold(Places::EMPTY, |places, rule| places.then(rule.place()));
-        document.label_table(own)
+        self.document.label_table(self.places)
     }
 
     /// Iterates over the rules, outermost first. If at most sixteen were open, the first one is the

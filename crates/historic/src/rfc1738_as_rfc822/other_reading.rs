@@ -108,8 +108,12 @@ macro_rules! other_reading {
             }
 
             // The names are those of the document.
-            fn label_table(_: uri_grammar::abnf::OpenRules<Self>) -> &'static uri_grammar::abnf::LabelTable {
-                <$document>::label_table(uri_grammar::abnf::OpenRules::default())
+            fn label_table(open: uri_grammar::abnf::OpenRules<Self>) -> &'static uri_grammar::abnf::LabelTable {
+                let rule = match open.innermost() {
+                    Some(Self::AsMeant(rule)) => Some(rule),
+                    _ => None,
+                };
+                <$document>::label_table(rule.into_iter().collect())
             }
 
             fn accept<V: uri_grammar::abnf::Visitor>(self, visitor: V) -> V::Answer {
