@@ -1,5 +1,8 @@
 //! The summary of a column.
 
+use uri_grammar_arrow::uri_grammar::Rule;
+use uri_grammar_diagnose::{Options, diagnose};
+
 use crate::program::Folder;
 
 const CSV: &str = "\
@@ -12,28 +15,31 @@ id,url
 6,http://example.com/a-long-path-that-makes-this-the-longest
 ";
 
+/// The first error of a text, in the words of the diagnosis.
+fn finding(text: &str) -> String {
+    let report = diagnose(text, &Options::new(Rule::UriReference));
+    format!("{report:#}").lines().take(3).map(|line| format!("  {line}\n")).collect()
+}
+
 #[test]
 fn a_csv_file() {
     let folder = Folder::new();
     folder.write("pages.csv", CSV);
     let ran = folder.table(&["pages.csv"]);
     assert_eq!(ran.status, Some(0), "{ran:?}");
-    let expected = "\
+    let (space, triplet) =
+        (finding("http://example.com/a b"), finding("https://me:sesame@other.example/%zz"));
+    let expected = format!(
+        "\
 rows                  6
 null                  1  16.67 %
 valid                 3  50.00 %
 invalid               2  33.33 %
 
 U004                 1  16.67 %
-  error[U004]: unencoded space in the path at byte 20
-    | http://example.com/a␣b
-    |                     ^ help: write `%20`, or remove it
-
+{space}
 U011                 1  16.67 %
-  error[U011]: `%zz` is not a percent-encoded byte: `z` is not a hex digit at byte 32
-    | https://me:***@other.example/%zz
-    |                                 ^^^ help: write `%25` for a percent sign, or encode the UTF-8 bytes of what is meant
-
+{triplet}
 schemes
                2  http
                1  mailto
@@ -43,7 +49,8 @@ hosts
 
 longest: 58 bytes
   http://example.com/a-long-path-that-makes-this-the-longest
-";
+"
+    );
     assert_eq!(ran.out, expected);
     assert!(!ran.out.contains("sesame"));
 }
