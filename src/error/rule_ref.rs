@@ -66,7 +66,7 @@ impl RuleRef {
         R::ALL.iter().copied().find(|&rule| self == rule)
     }
 
-    /// Returns the rule of RFC 3986 that is the same, or stands for the same part of a URI, if there is one.
+    /// Returns the rule of RFC 3986 that is the same, or derives the same part of a URI, if there is one.
     ///
     /// ```
     /// # #[cfg(feature = "iri")] {
@@ -130,8 +130,8 @@ pub(super) struct Document {
     functions: &'static Functions,
 }
 
-/// The questions of errors to a document about the rule at a place in its list of all rules. The definition and the summary are
-/// not among it: a program that shows errors does not contain the texts of the grammar.
+/// The questions of errors to a document about the rule at a place in its list of all rules. They do not ask for the
+/// definition and the summary, so a program that shows errors does not contain the texts of the grammar.
 struct Functions {
     type_id: fn() -> TypeId,
     rule: fn(usize) -> RuleRef,

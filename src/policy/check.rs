@@ -1,15 +1,13 @@
 //! Checking a reference against a policy.
 
-use crate::uri::Component;
 use core::ops::Range;
 
-use super::AddressKind;
 use super::flags::Flag;
 use super::paths::{self, Pattern};
-use super::{Policy, PolicyError, Violation, hosts};
+use super::{AddressKind, Policy, PolicyError, Violation, hosts};
 use crate::uri::normalize::dots;
 use crate::uri::schemes::default_port;
-use crate::uri::{Host, Reference, ReferenceKind, Source};
+use crate::uri::{Component, Host, Reference, ReferenceKind, Source};
 
 #[inline]
 const fn fails(violation: Violation, span: Range<usize>) -> Result<(), PolicyError> {
@@ -47,25 +45,25 @@ impl Policy<'_> {
         reference: &Reference<K, T>,
     ) -> Result<(), PolicyError> {
         let text = reference.as_str();
-        let span = |component: Component| reference.span(component);
         if let Some(max) = self.max_len.filter(|&max| text.len() > max) {
             return fails(Violation::TooLong { max }, max..text.len());
         }
-        if let (Some(allowed), Some(scheme)) = (self.schemes, span(Component::Scheme)) {
+        if let (Some(allowed), Some(scheme)) = (self.schemes, reference.span(Component::Scheme)) {
             if !allowed.iter().any(|name| name.eq_ignore_ascii_case(&text[scheme.clone()])) {
                 return fails(Violation::Scheme, scheme);
             }
         }
         for component in Component::ALL {
-            let found = span(component).filter(|span| !span.is_empty());
+            let found = reference.span(component).filter(|span| !span.is_empty());
             if self.required & component.bit() != 0 && found.is_none() {
-                let place = span(component).unwrap_or_else(|| component.place(reference));
+                let place = reference.span(component).unwrap_or_else(|| component.place(reference));
                 return fails(Violation::Missing(component), place);
             }
         }
         for component in Component::ALL {
-            let found =
-                span(component).filter(|span| component != Component::Path || !span.is_empty());
+            let found = reference
+                .span(component)
+                .filter(|span| component != Component::Path || !span.is_empty());
             if let (true, Some(found)) = (self.forbidden & component.bit() != 0, found) {
                 return fails(Violation::Forbidden(component), found);
             }

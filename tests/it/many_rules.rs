@@ -2,8 +2,8 @@
 
 use std::fmt;
 use std::sync::LazyLock;
-use uri_grammar::GrammarRule;
-use uri_grammar::RuleRef;
+
+use uri_grammar::{GrammarRule, RuleRef};
 
 use nom::IResult;
 use nom::error::ParseError;

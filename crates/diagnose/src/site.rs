@@ -1,6 +1,7 @@
 //! A place where something is wrong, and the text around it.
 
 use core::ops::Range;
+
 use uri_grammar::{Rule, SyntaxError};
 
 use crate::grammar::Grammar;

@@ -3,7 +3,7 @@
 use alloc::borrow::Cow;
 
 use super::host_or_port::HostOrPort;
-use super::{Builder, Part};
+use super::{Builder, Part, encoded};
 use crate::net::IpAddr;
 use crate::percent::EncodeSet;
 use crate::uri::{Component, ReferenceKind};
@@ -52,7 +52,7 @@ impl<'a, K: ReferenceKind> Builder<'a, K> {
     /// ```
     #[inline]
     pub fn user_data(mut self, user: impl AsRef<[u8]>) -> Self {
-        self.userinfo = Some(Self::encoded(user.as_ref(), EncodeSet::User));
+        self.userinfo = Some(Cow::Owned(encoded::<K>(user.as_ref(), EncodeSet::User)));
         self
     }
 
@@ -87,7 +87,8 @@ impl<'a, K: ReferenceKind> Builder<'a, K> {
     /// A name that is spelled like an IPv4 address is an IPv4 address.
     #[inline]
     pub fn host_data(mut self, name: impl AsRef<[u8]>) -> Self {
-        self.host = Some(HostOrPort::Text(Self::encoded(name.as_ref(), EncodeSet::RegName)));
+        self.host =
+            Some(HostOrPort::Text(Cow::Owned(encoded::<K>(name.as_ref(), EncodeSet::RegName))));
         self
     }
 

@@ -1,9 +1,8 @@
 //! Building the other components: scheme, path, query and fragment.
 
 use alloc::borrow::Cow;
-use alloc::string::String;
 
-use super::{BuildError, Builder, Part};
+use super::{BuildError, Builder, Part, encoded, push_pair};
 use crate::percent::EncodeSet;
 use crate::uri::kind::sealed::Read as _;
 use crate::uri::kind::{HasFragment, HasScheme};
@@ -85,7 +84,7 @@ impl<'a, K: ReferenceKind> Builder<'a, K> {
     /// and values, use [`query_pairs`](Self::query_pairs).
     #[inline]
     pub fn query_data(mut self, data: impl AsRef<[u8]>) -> Self {
-        self.query = Some(Self::encoded(data.as_ref(), EncodeSet::Query));
+        self.query = Some(Cow::Owned(encoded::<K>(data.as_ref(), EncodeSet::Query)));
         self
     }
 
@@ -105,9 +104,7 @@ impl<'a, K: ReferenceKind> Builder<'a, K> {
         for (name, value) in pairs {
             let query = self.query.get_or_insert_with(Cow::default).to_mut();
             query.push_str(if query.is_empty() { "" } else { "&" });
-            K::Document::push_data(name.as_ref(), EncodeSet::QueryValue, query);
-            query.push('=');
-            K::Document::push_data(value.as_ref(), EncodeSet::QueryValue, query);
+            push_pair::<K>(name.as_ref(), value.as_ref(), query);
         }
         self
     }
@@ -135,13 +132,6 @@ impl<'a, K: ReferenceKind> Builder<'a, K> {
         }
         self
     }
-
-    #[inline]
-    pub(super) fn encoded(data: &[u8], place: EncodeSet) -> Cow<'a, str> {
-        let mut text = String::new();
-        K::Document::push_data(data, place, &mut text);
-        Cow::Owned(text)
-    }
 }
 
 impl<'a, K: HasFragment> Builder<'a, K> {
@@ -155,7 +145,7 @@ impl<'a, K: HasFragment> Builder<'a, K> {
     /// Sets data as the fragment, and encodes it.
     #[inline]
     pub fn fragment_data(mut self, data: impl AsRef<[u8]>) -> Self {
-        self.fragment = Some(Self::encoded(data.as_ref(), EncodeSet::Fragment));
+        self.fragment = Some(Cow::Owned(encoded::<K>(data.as_ref(), EncodeSet::Fragment)));
         self
     }
 }

@@ -2,6 +2,7 @@
 
 mod authority;
 mod components;
+mod data;
 mod error;
 mod host_or_port;
 mod part;
@@ -12,6 +13,7 @@ use alloc::string::String;
 use core::fmt;
 use core::marker::PhantomData;
 
+pub(in crate::uri) use self::data::{encoded, push_pair};
 pub use self::error::BuildError;
 use self::host_or_port::HostOrPort;
 pub use self::part::Part;

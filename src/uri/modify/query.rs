@@ -4,8 +4,8 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::percent::{EncodeSet, Encoded};
-use crate::uri::kind::sealed::Read as _;
+use crate::percent::Encoded;
+use crate::uri::build::push_pair;
 use crate::uri::query_pairs::divided;
 use crate::uri::{Component, Reference, ReferenceKind};
 
@@ -13,8 +13,8 @@ use crate::uri::{Component, Reference, ReferenceKind};
 /// value after it, if there is one.
 ///
 /// Names and values are data. They are written with all characters encoded that
-/// [`EncodeSet::QueryValue`] encodes, and a space as `%20`; names are the same if they decode to
-/// the same octets. A `+` is a plus sign. For the encoding of HTML forms, in which it is a space,
+/// [`EncodeSet::QueryValue`](crate::percent::EncodeSet::QueryValue) encodes, and a space as `%20`; names are the same
+/// if they decode to the same octets. A `+` is a plus sign. For the encoding of HTML forms, in which it is a space,
 /// see `push_form_pair` and the methods beside it (feature `form`).
 ///
 /// Unchanged pairs keep their spelling and their order. If no pair is left, the query is removed,
@@ -173,8 +173,6 @@ fn joined<'p>(pieces: impl Iterator<Item = &'p str>) -> Option<String> {
 #[inline]
 fn pair<K: ReferenceKind>(name: &[u8], value: &[u8]) -> String {
     let mut pair = String::new();
-    K::Document::push_data(name, EncodeSet::QueryValue, &mut pair);
-    pair.push('=');
-    K::Document::push_data(value, EncodeSet::QueryValue, &mut pair);
+    push_pair::<K>(name, value, &mut pair);
     pair
 }

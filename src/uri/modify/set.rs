@@ -4,7 +4,7 @@ use alloc::string::String;
 use core::ops::Range;
 
 use crate::percent::EncodeSet;
-use crate::uri::build::{BuildError, Part, path};
+use crate::uri::build::{BuildError, Part, encoded, path};
 use crate::uri::kind::sealed::Read as _;
 use crate::uri::kind::{HasFragment, HasScheme};
 use crate::uri::kinds::UriRefKind;
@@ -313,12 +313,6 @@ impl<K: HasFragment> Reference<K, String> {
             None => self.splice(start..len, &[]),
         }
     }
-}
-
-fn encoded<K: ReferenceKind>(data: &[u8], place: EncodeSet) -> String {
-    let mut text = String::new();
-    K::Document::push_data(data, place, &mut text);
-    text
 }
 
 /// Checks the part, if there is one, by its rule.

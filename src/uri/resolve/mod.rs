@@ -280,7 +280,7 @@ impl Base<'_> {
         Ok(target(text, spans))
     }
 
-    /// Writes the target of a reference, and updates the spans, which are those of the base.
+    /// Writes the target of a reference, and turns the spans of the base into the spans of the target.
     #[inline(always)]
     fn write<D: Document>(
         &self,

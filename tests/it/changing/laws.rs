@@ -1,9 +1,8 @@
 //! What is set is there, and all else is where it was.
 
 use proptest::prelude::*;
-use uri_grammar::Component;
-use uri_grammar::UriRef;
 use uri_grammar::percent::Encoded;
+use uri_grammar::{Component, UriRef};
 
 use super::{reread, without};
 

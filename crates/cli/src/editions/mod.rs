@@ -13,6 +13,7 @@ pub mod schemes;
 pub mod split;
 
 use std::ops::Range;
+
 use uri_grammar::{Rule, RuleRef};
 
 use oracle::{Comparison, Part};

@@ -2,11 +2,10 @@
 
 use std::io::{self, Write};
 use std::ops::Range;
-use uri_grammar::Component;
 
 use serde::{Serialize, Serializer};
 use uri_grammar::uri::{Reference, ReferenceKind, Source, kinds};
-use uri_grammar::{GrammarRule, Host, Rule};
+use uri_grammar::{Component, GrammarRule, Host, Rule};
 use uri_grammar_diagnose::render::{masked, secrets};
 use uri_grammar_historic::editions::{AnyRule, Edition};
 

@@ -4,6 +4,7 @@ use alloc::borrow::Cow;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::ops::Range;
+
 use uri_grammar::{Component, Rule};
 
 use uri_grammar::uri::SchemeInfo;

@@ -3,6 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
+
 use uri_grammar::{Component, Rule};
 
 use uri_grammar::percent::{Piece, encode_byte};

@@ -3,8 +3,8 @@
 use alloc::string::ToString;
 use alloc::{format, vec};
 use core::ops::Range;
-use uri_grammar::Component;
-use uri_grammar::Rule;
+
+use uri_grammar::{Component, Rule};
 
 use super::context::{Finding, LintContext};
 use super::scheme::is_misread;

@@ -4,14 +4,13 @@ use alloc::format;
 use alloc::string::String;
 use core::ops::Range;
 
-use uri_grammar::Rule;
+use uri_grammar::{Component, Rule};
 
 use super::context::{Finding, LintContext};
 use super::secrets::{is_reported, parameters};
 use crate::entry::Entry;
 use crate::kind::Kind;
 use crate::levels::{Applicability, Severity};
-use uri_grammar::Component;
 
 pub(crate) const QUERY_EMPTY: Entry = Entry {
     code: "U901",

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 use alloc::{format, vec};
 use core::ops::Range;
+
 use uri_grammar::{Component, Rule};
 
 use super::context::{Finding, LintContext};

@@ -2,14 +2,13 @@
 
 use core::ops::Range;
 
-use uri_grammar::Rule;
+use uri_grammar::{Component, Rule};
 
 use super::context::{Finding, LintContext};
 use crate::entry::Entry;
 use crate::kind::Kind;
 use crate::levels::{Applicability, Severity};
 use crate::text::hosts::looks_like_host;
-use uri_grammar::Component;
 
 pub(crate) const PASSWORD: Entry = Entry {
     code: "U706",

@@ -4,6 +4,7 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+
 use uri_grammar::{GrammarRule, RulePath, RuleRef};
 
 use crate::diagnostic::Diagnostic;

@@ -1,8 +1,7 @@
 //! The names of the rules, and what the document says of each.
 
-use uri_grammar::CharSet;
 use uri_grammar::abnf::CharSetNames;
-use uri_grammar::rules;
+use uri_grammar::{CharSet, rules};
 
 use super::*;
 use crate::classes::{ALPHA, DIGIT, HEXDIG, LOWALPHA, UPALPHA};

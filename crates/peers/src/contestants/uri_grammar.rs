@@ -3,6 +3,7 @@
 
 use super::{Contestant, Decodes, Grammar, Normalizes, Resolves, show};
 use std::{borrow::Cow, hint::black_box};
+
 use uri_grammar::{Component, GrammarRule, IriRef, Rule, Uri, UriRef, rfc3987};
 
 macro_rules! contestant {

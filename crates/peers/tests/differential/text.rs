@@ -1,7 +1,6 @@
 //! What the requests have in common: taking references apart, and changing them.
 
-use uri_grammar::Component;
-use uri_grammar::UriRef;
+use uri_grammar::{Component, UriRef};
 
 /// Whether a segment is `.` or `..`, if triplets count as what they stand for.
 fn dots(segment: &str) -> Option<&'static str> {

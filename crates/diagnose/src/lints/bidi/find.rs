@@ -1,6 +1,7 @@
 //! The directions of what the parts of a reference encode.
 
 use core::ops::Range;
+
 use uri_grammar::Component;
 
 use unicode_bidi::BidiClass::{AL, L, NSM, R};

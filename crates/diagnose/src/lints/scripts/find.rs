@@ -5,6 +5,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
+
 use uri_grammar::{Component, Host};
 
 use idna::uts46::{AsciiDenyList, Hyphens, Uts46};
