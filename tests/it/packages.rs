@@ -1,7 +1,7 @@
-//! What is published: a package has no files but those of its own folder.
+//! A package has no files but those of its own folder. `.ci/run` builds each from what it would publish.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
@@ -27,77 +27,6 @@ fn the_grammars_of_packages_are_those_of_the_project() {
         }
     }
     assert_eq!(count, 16);
-}
-
-/// That a published package can be compiled: whatever its sources include is part of it.
-#[test]
-fn packages_have_what_they_include() {
-    let root = Path::new(ROOT);
-    let crates = fs::read_dir(root.join("crates")).expect("a folder");
-    let folders = crates.map(|entry| entry.expect("an entry").path());
-    let (mut packages, mut files) = (0, 0);
-    for folder in folders.chain([root.to_owned()]) {
-        let manifest = fs::read_to_string(folder.join("Cargo.toml")).expect("a manifest");
-        if manifest.contains("\npublish = false\n") {
-            continue;
-        }
-        // That of the library says what is part of it.
-        let listed = ["src", "grammar", "docs", "README.md", "CHANGELOG.md"];
-        assert_eq!(manifest.contains("\ninclude = ["), folder == root, "{}", folder.display());
-        for source in sources(&folder.join("src")) {
-            let text = fs::read_to_string(&source).expect("UTF-8");
-            for line in text.lines().filter(|line| !line.trim_start().starts_with("//")) {
-                let Some(included) = included(line) else { continue };
-                let path = normal(&source.parent().expect("a folder").join(included));
-                // The README's examples are run in the project, and not in the package.
-                let of_project = line.starts_with("#[doc = ") && path == root.join("README.md");
-                let within = path.strip_prefix(&folder).ok().filter(|rest| {
-                    folder != root || listed.iter().any(|part| rest.starts_with(part))
-                });
-                assert!(path.is_file(), "{}: {line}", source.display());
-                assert!(
-                    of_project || within.is_some(),
-                    "{}: {line}\nis outside of the package",
-                    source.display()
-                );
-                files += 1;
-            }
-        }
-        packages += 1;
-    }
-    assert!(packages == 9 && files > 30, "{packages} packages, {files} files");
-}
-
-/// What stands between the quotes of `include_str!` or `include_bytes!`.
-fn included(line: &str) -> Option<&str> {
-    let (_, rest) =
-        line.split_once("include_str!(\"").or_else(|| line.split_once("include_bytes!(\""))?;
-    rest.split_once('"').map(|(path, _)| path)
-}
-
-/// All Rust files below a folder.
-fn sources(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).expect("a folder");
-    let paths = entries.map(|entry| entry.expect("an entry").path());
-    paths
-        .flat_map(|path| match path.is_dir() {
-            true => sources(&path),
-            false if path.extension().is_some_and(|extension| extension == "rs") => vec![path],
-            false => Vec::new(),
-        })
-        .collect()
-}
-
-/// The path without `..`, which leads out of the folder before it.
-fn normal(path: &Path) -> PathBuf {
-    let mut normal = PathBuf::new();
-    for part in path.components() {
-        match part {
-            std::path::Component::ParentDir => _ = normal.pop(),
-            part => normal.push(part),
-        }
-    }
-    normal
 }
 
 /// The examples of the library are run by a crate of the same source, which must have all that the source asks for.

@@ -48,8 +48,8 @@ pub struct Ambiguity {
 /// come.
 ///
 /// ```
-/// use oracle::Grammar;
-/// use oracle::ambiguity::Ambiguities;
+/// use uri_grammar_oracle::Grammar;
+/// use uri_grammar_oracle::ambiguity::Ambiguities;
 ///
 /// let grammar = Grammar::parse("list = *digits [\",\"]\ndigits = 1*%x30-39\n")?;
 /// let mut ambiguities = Ambiguities::of(&grammar);

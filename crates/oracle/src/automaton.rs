@@ -112,7 +112,7 @@ impl Automaton {
     /// Returns the state after reading some characters from the start.
     ///
     /// ```
-    /// # use oracle::{Automaton, Grammar};
+    /// # use uri_grammar_oracle::{Automaton, Grammar};
     /// let ab = Automaton::of(&Grammar::parse("ab = \"a\" \"b\"\n")?, "ab")?;
     /// assert_eq!(ab.output(ab.run("AB".chars())), 1);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -150,7 +150,7 @@ impl Automaton {
     /// Reads a word once and says everything about it.
     ///
     /// ```
-    /// use oracle::{Automaton, Grammar};
+    /// use uri_grammar_oracle::{Automaton, Grammar};
     ///
     /// let grammar = Grammar::parse("port = 2*3%x30-39\n")?;
     /// let port = Automaton::of(&grammar, "port")?;
@@ -208,7 +208,7 @@ impl Automaton {
     /// Returns a shortest member; `None` if the language is empty.
     ///
     /// ```
-    /// # use oracle::{Automaton, Grammar};
+    /// # use uri_grammar_oracle::{Automaton, Grammar};
     /// let machine = Automaton::of(&Grammar::parse("a = 2(\"x\" / \"yy\")\n")?, "a")?;
     /// assert_eq!(machine.shortest_member().as_deref(), Some("xx"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -8,14 +8,14 @@ use crate::automaton::Automaton;
 /// Returns whether two rules have the same members.
 ///
 /// ```
-/// use oracle::{Automaton, Grammar};
+/// use uri_grammar_oracle::{Automaton, Grammar};
 ///
 /// let grammar = Grammar::parse("a = *\"x\"\nb = [1*\"x\"]\nc = 1*\"x\"\n")?;
 /// let [a, b, c] = ["a", "b", "c"].map(|rule| Automaton::of(&grammar, rule));
 /// let (a, b, c) = (a?, b?, c?);
-/// assert!(oracle::equivalent(&a, &b));
-/// assert_eq!(oracle::difference(&a, &c).as_deref(), Some(""));
-/// assert_eq!(oracle::difference(&c, &a), None); // every member of c is one of a
+/// assert!(uri_grammar_oracle::equivalent(&a, &b));
+/// assert_eq!(uri_grammar_oracle::difference(&a, &c).as_deref(), Some(""));
+/// assert_eq!(uri_grammar_oracle::difference(&c, &a), None); // every member of c is one of a
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn equivalent(a: &Automaton, b: &Automaton) -> bool {

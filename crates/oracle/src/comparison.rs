@@ -53,8 +53,8 @@ impl Part {
 /// Both rules as one machine, whose states know which of the two a word is a member of.
 ///
 /// ```
-/// use oracle::{Automaton, Comparison, Part, Relation};
-/// use oracle::documents::{RFC2396, RFC3986};
+/// use uri_grammar_oracle::{Automaton, Comparison, Part, Relation};
+/// use uri_grammar_oracle::documents::{RFC2396, RFC3986};
 ///
 /// let old = Automaton::of(&RFC2396.grammar()?, "IPv4address")?;
 /// let new = Automaton::of(&RFC3986.grammar()?, "IPv4address")?;
@@ -97,7 +97,7 @@ impl Comparison {
     /// is what the rule does not derive.
     ///
     /// ```
-    /// use oracle::{Automaton, Comparison, Grammar, Part};
+    /// use uri_grammar_oracle::{Automaton, Comparison, Grammar, Part};
     ///
     /// let port = Automaton::of(&Grammar::parse("port = *%x30-39\n")?, "port")?;
     /// let others: Vec<_> = Comparison::with_all_texts(&port).words(Part::Left).take(2).collect();
@@ -131,7 +131,7 @@ impl Comparison {
     /// many.
     ///
     /// ```
-    /// use oracle::{Automaton, Comparison, Grammar, Part};
+    /// use uri_grammar_oracle::{Automaton, Comparison, Grammar, Part};
     ///
     /// let grammar = Grammar::parse("few = 1*3%x61-7A\nmany = *%x61-7A\n")?;
     /// let [few, many] = ["few", "many"].map(|rule| Automaton::of(&grammar, rule));
@@ -150,7 +150,7 @@ impl Comparison {
     /// stands for all that lead through the same states. Takes memory for each shorter length.
     ///
     /// ```
-    /// use oracle::{Automaton, Comparison, Grammar, Part};
+    /// use uri_grammar_oracle::{Automaton, Comparison, Grammar, Part};
     ///
     /// let grammar = Grammar::parse("a = *(%x61-7A / \".\")\nb = *%x61-7A\n")?;
     /// let [a, b] = ["a", "b"].map(|rule| Automaton::of(&grammar, rule));
@@ -178,7 +178,7 @@ impl Comparison {
     /// among the strings of code points in `alphabet` (`0..=0x7F` for ASCII).
     ///
     /// ```
-    /// use oracle::{Automaton, BigUint, Comparison, Grammar, Part};
+    /// use uri_grammar_oracle::{Automaton, BigUint, Comparison, Grammar, Part};
     ///
     /// let grammar = Grammar::parse("few = 1*3%x61-7A\nmany = *%x61-7A\n")?;
     /// let [few, many] = ["few", "many"].map(|rule| Automaton::of(&grammar, rule));

@@ -17,7 +17,7 @@ impl Automaton {
     /// deeply or too large.
     ///
     /// ```
-    /// use oracle::{Automaton, Grammar};
+    /// use uri_grammar_oracle::{Automaton, Grammar};
     ///
     /// let grammar = Grammar::parse("port = *DIGIT\nDIGIT = %x30-39\n")?;
     /// let port = Automaton::of(&grammar, "port")?;
@@ -43,7 +43,7 @@ impl Automaton {
     /// As [`Automaton::of`], and if there are more than 64 alternatives.
     ///
     /// ```
-    /// use oracle::{Automaton, Grammar};
+    /// use uri_grammar_oracle::{Automaton, Grammar};
     ///
     /// let grammar = Grammar::parse("host = 1*%x30-39 / 1*(%x30-39 / %x61-7A)\n")?;
     /// let host = Automaton::with_alternatives(&grammar, "host")?;
@@ -68,7 +68,7 @@ impl Automaton {
     /// As [`Automaton::with_alternatives`].
     ///
     /// ```
-    /// use oracle::{Automaton, Grammar};
+    /// use uri_grammar_oracle::{Automaton, Grammar};
     ///
     /// let grammar = Grammar::parse("host = 1*%x30-39 / 1*(%x30-39 / %x61-7A)\n")?;
     /// let host = Automaton::with_preferred(&grammar, "host")?;
@@ -86,7 +86,7 @@ impl Automaton {
     /// Returns the automaton of one alternative, counted from 0.
     ///
     /// ```
-    /// use oracle::{Automaton, Grammar};
+    /// use uri_grammar_oracle::{Automaton, Grammar};
     ///
     /// let grammar = Grammar::parse("host = 1*%x30-39 / 1*(%x30-39 / %x61-7A)\n")?;
     /// let host = Automaton::with_alternatives(&grammar, "host")?;

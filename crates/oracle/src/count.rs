@@ -12,7 +12,7 @@ impl Automaton {
     /// strings of code points in `alphabet` (`0..=0x7F` for ASCII).
     ///
     /// ```
-    /// use oracle::{Automaton, BigUint, Grammar};
+    /// use uri_grammar_oracle::{Automaton, BigUint, Grammar};
     ///
     /// let even = Automaton::of(&Grammar::parse("even = *(2%x30-39)\n")?, "even")?;
     /// let counts = even.count_by_length(2, 0..=0x7F);
@@ -27,7 +27,7 @@ impl Automaton {
     /// Returns the number of members, over all Unicode characters, or `None` if it is infinite.
     ///
     /// ```
-    /// use oracle::{Automaton, BigUint, Grammar};
+    /// use uri_grammar_oracle::{Automaton, BigUint, Grammar};
     ///
     /// let grammar = Grammar::parse("pair = 2%x30-39\nany = *%x30-39\n")?;
     /// assert_eq!(Automaton::of(&grammar, "pair")?.cardinality(), Some(BigUint::from(100u8)));

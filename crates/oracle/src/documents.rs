@@ -1,7 +1,7 @@
 //! The documents whose grammars are in this repository, in the order of their years.
 //!
 //! ```
-//! use oracle::{Automaton, documents};
+//! use uri_grammar_oracle::{Automaton, documents};
 //!
 //! let document = documents::named("rfc2396").expect("it is in the list");
 //! let grammar = document.grammar()?;
@@ -42,12 +42,12 @@ impl Document {
     /// As [`Grammar::parse_in`].
     ///
     /// ```
-    /// use oracle::{Automaton, Notation, documents::RFC1738};
+    /// use uri_grammar_oracle::{Automaton, Notation, documents::RFC1738};
     ///
     /// let as_meant = Automaton::of(&RFC1738.grammar()?, "scheme")?;
     /// let by_the_letter = RFC1738.grammar_in(Notation::Rfc1738AsRfc822)?;
     /// let by_the_letter = Automaton::of(&by_the_letter, "scheme")?;
-    /// assert_eq!(oracle::difference(&by_the_letter, &as_meant).as_deref(), Some(""));
+    /// assert_eq!(uri_grammar_oracle::difference(&by_the_letter, &as_meant).as_deref(), Some(""));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn grammar_in(&self, notation: Notation) -> Result<Grammar, SyntaxError> {

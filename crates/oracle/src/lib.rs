@@ -7,7 +7,7 @@
 //! implementation, so it can judge them all.
 //!
 //! ```
-//! use oracle::{Automaton, Grammar};
+//! use uri_grammar_oracle::{Automaton, Grammar};
 //!
 //! let grammar = Grammar::parse(
 //!     "greeting = (\"hello\" / \"hi\") *(\",\" name)\n\
@@ -22,7 +22,7 @@
 //! assert_eq!(verdict.expected, [0x61..=0x7A]);
 //! assert_eq!(verdict.prefix, Some(2)); // "hi" is a member
 //!
-//! let words: Vec<Vec<u8>> = oracle::suite::hsi(&greeting).collect();
+//! let words: Vec<Vec<u8>> = uri_grammar_oracle::suite::hsi(&greeting).collect();
 //! assert!(words.contains(&b"hi,".to_vec()));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

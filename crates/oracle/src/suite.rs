@@ -39,7 +39,7 @@ pub use transplant::transplant;
 /// the failures of a wrong implementation show more of what is wrong with it.
 ///
 /// ```
-/// use oracle::{Automaton, Grammar, suite};
+/// use uri_grammar_oracle::{Automaton, Grammar, suite};
 ///
 /// let even = Automaton::of(&Grammar::parse("even = *(2\"a\")\n")?, "even")?;
 /// let words: Vec<_> = suite::w(&even).filter_map(|w| String::from_utf8(w).ok()).collect();
@@ -62,7 +62,7 @@ pub fn w(automaton: &Automaton) -> impl Iterator<Item = Word> {
 /// Shortest words first.
 ///
 /// ```
-/// use oracle::{Automaton, Grammar, suite};
+/// use uri_grammar_oracle::{Automaton, Grammar, suite};
 ///
 /// let even = Automaton::of(&Grammar::parse("even = *(2\"a\")\n")?, "even")?;
 /// // An implementation that accepts every number of letters is found out.
@@ -120,7 +120,7 @@ pub fn all(automaton: &Automaton) -> impl Iterator<Item = Word> {
 /// mistakes may be missed: for these there is [`hsi`].
 ///
 /// ```
-/// use oracle::{Automaton, Grammar, suite};
+/// use uri_grammar_oracle::{Automaton, Grammar, suite};
 ///
 /// let pair = Automaton::of(&Grammar::parse("pair = 2%x30-39\n")?, "pair")?;
 /// let words: Vec<_> = suite::transitions(&pair).filter_map(|w| String::from_utf8(w).ok()).collect();

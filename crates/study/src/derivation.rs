@@ -16,7 +16,7 @@ use crate::{Error, grammar};
 /// The steps in which a rule derives a text. Each replaces the name of a rule with its definition.
 ///
 /// ```
-/// use study::{AnyRule, Derivation};
+/// use uri_grammar_study::{AnyRule, Derivation};
 /// use uri_grammar::Rule;
 ///
 /// let derivation = Derivation::of(AnyRule::Rfc3986(Rule::Host), "127.0.0.1", false)?;
@@ -25,7 +25,7 @@ use crate::{Error, grammar};
 /// let reasons: Vec<_> = step.others.iter()
 ///     .map(|other| format!("{}: {}", other.alternative, derivation.reason(step, other))).collect();
 /// assert_eq!(reasons, ["IP-literal: has no \"1\" at byte 0", "reg-name: derives it, too, but comes later"]);
-/// # Ok::<(), study::Error>(())
+/// # Ok::<(), uri_grammar_study::Error>(())
 /// ```
 #[derive(Debug, Clone)]
 pub struct Derivation {

@@ -23,7 +23,7 @@ const MOST: (usize, usize) = (12, 4);
 /// As [`grammar`](crate::grammar()).
 ///
 /// ```
-/// use study::{AnyRule, Edition, examples};
+/// use uri_grammar_study::{AnyRule, Edition, examples};
 /// use uri_grammar::Rule;
 ///
 /// let (members, others) = examples::of(AnyRule::Rfc3986(Rule::DecOctet))?;
@@ -34,7 +34,7 @@ const MOST: (usize, usize) = (12, 4);
 /// let (members, others) = examples::of(ftp)?;
 /// assert!(members.contains(&"ftp://user:pass@example.com:8080/dir/file;type=a".to_owned()));
 /// assert!(others.contains(&"ftp//user:pass@example.com:8080/dir/file;type=a".to_owned()));
-/// # Ok::<(), study::Error>(())
+/// # Ok::<(), uri_grammar_study::Error>(())
 /// ```
 pub fn of(rule: AnyRule) -> Result<(Vec<String>, Vec<String>), Error> {
     let automaton = crate::automaton(rule)?;
@@ -60,13 +60,13 @@ pub fn of(rule: AnyRule) -> Result<(Vec<String>, Vec<String>), Error> {
 /// As [`grammar`](crate::grammar()).
 ///
 /// ```
-/// use study::{AnyRule, Edition, examples};
+/// use uri_grammar_study::{AnyRule, Edition, examples};
 ///
 /// let gopher = AnyRule::from_name_in(Edition::Rfc1738, "gopherurl").unwrap();
 /// let members = examples::covering(gopher)?;
 /// assert_eq!(members[0], "gopher://example.com:8080/7/find%09two%20words%09+");
 /// assert!(members.contains(&"gopher://example.com:8080/7/find".to_owned()), "{members:?}");
-/// # Ok::<(), study::Error>(())
+/// # Ok::<(), uri_grammar_study::Error>(())
 /// ```
 pub fn covering(rule: AnyRule) -> Result<Vec<String>, Error> {
     let (grammar, name) = rule::grammar(rule)?;

@@ -11,7 +11,7 @@ use crate::rule::siblings;
 /// they can be larger than the numbers of JSON.
 ///
 /// ```
-/// use study::{AnyRule, Facts};
+/// use uri_grammar_study::{AnyRule, Facts};
 /// use uri_grammar::Rule;
 ///
 /// let facts = Facts::of(AnyRule::Rfc3986(Rule::DecOctet), 4)?;
@@ -20,7 +20,7 @@ use crate::rule::siblings;
 /// assert_eq!((facts.shortest.as_deref(), facts.longest.as_deref()), (Some("0"), Some("100")));
 /// let query = Facts::of(AnyRule::Rfc3986(Rule::Query), 0)?;
 /// assert_eq!((query.members, query.equal), (None, vec!["fragment"]));
-/// # Ok::<(), study::Error>(())
+/// # Ok::<(), uri_grammar_study::Error>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Facts {

@@ -12,7 +12,7 @@ use crate::Error;
 /// group, and each group names those directly above it, which derive all of its texts and more.
 ///
 /// ```
-/// use study::{Edition, Lattice};
+/// use uri_grammar_study::{Edition, Lattice};
 ///
 /// let lattice = Lattice::of(Edition::Rfc3986)?;
 /// let group = lattice.groups().iter().find(|group| group.rules == ["query", "fragment"]).expect("equal");
@@ -20,7 +20,7 @@ use crate::Error;
 /// let octet = lattice.groups().iter().find(|group| group.rules == ["dec-octet"]).expect("a rule");
 /// let above: Vec<_> = octet.above.iter().map(|&number| lattice.groups()[number].rules[0].as_str()).collect();
 /// assert!(above.contains(&"segment-nz-nc") || above.contains(&"port"));
-/// # Ok::<(), study::Error>(())
+/// # Ok::<(), uri_grammar_study::Error>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(transparent)]

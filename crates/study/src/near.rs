@@ -31,16 +31,16 @@ impl NearMiss {
     /// a member, a shortest text that leads to it.
     ///
     /// ```
-    /// use study::{AnyRule, Change, NearMiss};
+    /// use uri_grammar_study::{AnyRule, Change, NearMiss};
     /// use uri_grammar::Rule;
     ///
-    /// let octet = study::automaton(AnyRule::Rfc3986(Rule::DecOctet))?;
+    /// let octet = uri_grammar_study::automaton(AnyRule::Rfc3986(Rule::DecOctet))?;
     /// let misses = NearMiss::all(&octet);
     /// let empty = &misses[0];
     /// assert_eq!((empty.text.as_str(), empty.change), ("", Change::Insert('0')));
     /// let large = misses.iter().find(|miss| miss.text == "256").expect("it is near 25");
     /// assert_eq!((large.offset, large.change), (2, Change::Remove));
-    /// # Ok::<(), study::Error>(())
+    /// # Ok::<(), uri_grammar_study::Error>(())
     /// ```
     pub fn all(automaton: &Automaton) -> Vec<Self> {
         let access = automaton.access_words();

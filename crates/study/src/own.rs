@@ -22,14 +22,14 @@ pub use findings::{Finding, Kind};
 /// A grammar of your own.
 ///
 /// ```
-/// use study::Own;
+/// use uri_grammar_study::Own;
 ///
 /// let own = Own::read(&["link = \"<\" <URI-reference, see [RFC3986], Section 4.1> \">\" *WSP\n"], 0);
 /// assert_eq!(own.resolved().collect::<Vec<_>>(), ["URI-reference", "WSP"]);
 /// let link = own.automaton("link")?;
 /// assert!(link.accepts("<../a?b> ") && !link.accepts("<a b>"));
 /// assert!(own.findings().iter().all(|finding| !finding.kind.is_error()));
-/// # Ok::<(), study::Error>(())
+/// # Ok::<(), uri_grammar_study::Error>(())
 /// ```
 #[derive(Debug, Clone)]
 pub struct Own {
@@ -68,11 +68,11 @@ impl Own {
     ///
     /// ```
     /// use oracle::Notation;
-    /// use study::Own;
+    /// use uri_grammar_study::Own;
     ///
     /// let own = Own::read_in(Notation::Rfc2396, &["abs_path = \"/\" | \"/x\"\n"], 0);
     /// assert!(own.automaton("abs_path")?.accepts("/x") && !own.automaton("abs_path")?.accepts("/X"));
-    /// # Ok::<(), study::Error>(())
+    /// # Ok::<(), uri_grammar_study::Error>(())
     /// ```
     pub fn read_in(notation: Notation, texts: &[&str], depth: usize) -> Self {
         let (mut written, mut found, sources) = read::read(notation, texts);
@@ -154,7 +154,7 @@ impl Own {
     /// or the tree is too large.
     ///
     /// ```
-    /// use study::Own;
+    /// use uri_grammar_study::Own;
     ///
     /// let own = Own::read(&["link = \"<\" <port, see [RFC3986], Section 3.2.3> \">\" *WSP\n"], 0);
     /// let folded = own.tree("link", "<80> ", false)?;

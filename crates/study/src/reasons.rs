@@ -50,21 +50,21 @@ pub type Answer<'t> = (&'t str, Option<bool>);
 /// `automaton` is that of the rule.
 ///
 /// ```
-/// use study::reasons::{Side, reasons};
-/// use study::AnyRule;
+/// use uri_grammar_study::reasons::{Side, reasons};
+/// use uri_grammar_study::AnyRule;
 /// use uri_grammar::Rule;
 ///
 /// let port = AnyRule::Rfc3986(Rule::Port);
 /// // A parser that wants at least one digit, and takes a sign.
 /// let answers = [("", false), ("8", true), ("80", true), ("+8", true), ("+80", true), ("a", false)];
 /// let answers = answers.map(|(text, answer)| (text, Some(answer)));
-/// let found = reasons(port, &study::automaton(port)?, &answers);
+/// let found = reasons(port, &uri_grammar_study::automaton(port)?, &answers);
 /// let found: Vec<_> = found.iter().map(|it| (it.side, it.found.as_str(), it.count, it.text.as_str())).collect();
 /// assert_eq!(found, [
 ///     (Side::RefusesTooMuch, "end of input", 1, ""),
 ///     (Side::AcceptsTooMuch, "\"+\"", 2, "+8"),
 /// ]);
-/// # Ok::<(), study::Error>(())
+/// # Ok::<(), uri_grammar_study::Error>(())
 /// ```
 pub fn reasons(rule: AnyRule, automaton: &Automaton, answers: &[Answer<'_>]) -> Vec<Reason> {
     let mut accepted: BTreeSet<(usize, usize)> = BTreeSet::new();

@@ -12,13 +12,13 @@ use crate::{Error, automaton};
 /// As [`automaton`].
 ///
 /// ```
-/// use study::{AnyRule, relation};
+/// use uri_grammar_study::{AnyRule, relation};
 /// use uri_grammar::Rule;
 ///
 /// let (query, fragment) = (AnyRule::Rfc3986(Rule::Query), AnyRule::Rfc3986(Rule::Fragment));
 /// let relation = relation::compare(query, fragment)?.relation();
 /// assert_eq!(relation::sentence("query", relation, "fragment"), "query and fragment are equal");
-/// # Ok::<(), study::Error>(())
+/// # Ok::<(), uri_grammar_study::Error>(())
 /// ```
 pub fn compare(left: AnyRule, right: AnyRule) -> Result<Comparison, Error> {
     Ok(Comparison::of(&automaton(left)?, &automaton(right)?))

@@ -13,12 +13,12 @@ use crate::Error;
 /// If `oracle` has no grammar for the edition, or cannot parse it; it has and parses all of them.
 ///
 /// ```
-/// use study::AnyRule;
+/// use uri_grammar_study::AnyRule;
 /// use uri_grammar::Rule;
 ///
-/// let (grammar, name) = study::grammar(AnyRule::Rfc3986(Rule::Port))?;
+/// let (grammar, name) = uri_grammar_study::grammar(AnyRule::Rfc3986(Rule::Port))?;
 /// assert_eq!(grammar.get(name).map(|rule| rule.expr.to_string()).as_deref(), Some("*DIGIT"));
-/// # Ok::<(), study::Error>(())
+/// # Ok::<(), uri_grammar_study::Error>(())
 /// ```
 pub fn grammar(rule: AnyRule) -> Result<(Grammar, &'static str), Error> {
     let edition = rule.edition().name();
@@ -38,12 +38,12 @@ pub fn grammar(rule: AnyRule) -> Result<(Grammar, &'static str), Error> {
 /// As [`grammar`].
 ///
 /// ```
-/// use study::AnyRule;
+/// use uri_grammar_study::AnyRule;
 /// use uri_grammar::Rule;
 ///
-/// let port = study::automaton(AnyRule::Rfc3986(Rule::Port))?;
+/// let port = uri_grammar_study::automaton(AnyRule::Rfc3986(Rule::Port))?;
 /// assert!(port.accepts("8080"));
-/// # Ok::<(), study::Error>(())
+/// # Ok::<(), uri_grammar_study::Error>(())
 /// ```
 pub fn automaton(rule: AnyRule) -> Result<Automaton, Error> {
     let (grammar, name) = grammar(rule)?;
@@ -54,13 +54,13 @@ pub fn automaton(rule: AnyRule) -> Result<Automaton, Error> {
 /// this rule.
 ///
 /// ```
-/// use study::AnyRule;
+/// use uri_grammar_study::AnyRule;
 /// use uri_grammar::Rule;
 ///
 /// let octet = AnyRule::Rfc3986(Rule::DecOctet);
-/// let reason = study::reason(octet, "256").expect("it is too large");
+/// let reason = uri_grammar_study::reason(octet, "256").expect("it is too large");
 /// assert_eq!(reason, "at byte 2: found \"6\", expected %x30-35 or end of input");
-/// assert_eq!(study::reason(octet, "255"), None);
+/// assert_eq!(uri_grammar_study::reason(octet, "255"), None);
 /// ```
 pub fn reason(rule: AnyRule, text: &str) -> Option<String> {
     let error = rule.validate_bytes(text.as_bytes()).err()?.to_string();
@@ -71,7 +71,7 @@ pub fn reason(rule: AnyRule, text: &str) -> Option<String> {
 /// Returns the URL of the section that defines the rule.
 ///
 /// ```
-/// use study::{AnyRule, rule};
+/// use uri_grammar_study::{AnyRule, rule};
 /// use uri_grammar::Rule;
 ///
 /// let address = rule::address(AnyRule::Rfc3986(Rule::Host));
@@ -94,7 +94,7 @@ pub fn address(rule: AnyRule) -> String {
 /// Returns the path of the function that reads the rule.
 ///
 /// ```
-/// use study::{AnyRule, rule};
+/// use uri_grammar_study::{AnyRule, rule};
 /// use uri_grammar::Rule;
 ///
 /// assert_eq!(rule::function(AnyRule::Rfc3986(Rule::RegName)), "uri_grammar::rfc3986::reg_name");
@@ -138,13 +138,13 @@ pub fn uses(grammar: &Grammar, rule: AnyRule) -> Vec<AnyRule> {
 /// [`grammar()`].
 ///
 /// ```
-/// use study::{AnyRule, rule};
+/// use uri_grammar_study::{AnyRule, rule};
 /// use uri_grammar::Rule;
 ///
 /// let octet = AnyRule::Rfc3986(Rule::DecOctet);
-/// let (grammar, _) = study::grammar(octet)?;
+/// let (grammar, _) = uri_grammar_study::grammar(octet)?;
 /// assert_eq!(rule::used_by(&grammar, octet), [AnyRule::Rfc3986(Rule::Ipv4address)]);
-/// # Ok::<(), study::Error>(())
+/// # Ok::<(), uri_grammar_study::Error>(())
 /// ```
 pub fn used_by(grammar: &Grammar, rule: AnyRule) -> Vec<AnyRule> {
     siblings(rule).into_iter().filter(|&by| uses(grammar, by).contains(&rule)).collect()

@@ -43,14 +43,14 @@ impl States {
     /// Converts an automaton: its states in its order, without the dead state.
     ///
     /// ```
-    /// use study::{AnyRule, States};
+    /// use uri_grammar_study::{AnyRule, States};
     /// use uri_grammar::Rule;
     ///
-    /// let states = States::of(&study::automaton(AnyRule::Rfc3986(Rule::PctEncoded))?);
+    /// let states = States::of(&uri_grammar_study::automaton(AnyRule::Rfc3986(Rule::PctEncoded))?);
     /// assert_eq!(states.states().len(), 4);
     /// assert!(states.to_string().starts_with("0\n  \"%\" -> 1\n1\n  %x30-39 / %x41-46 / %x61-66 -> 2\n"));
     /// assert_eq!(states.regex().as_deref(), Some("%[0-9A-Fa-f][0-9A-Fa-f]"));
-    /// # Ok::<(), study::Error>(())
+    /// # Ok::<(), uri_grammar_study::Error>(())
     /// ```
     pub fn of(automaton: &Automaton) -> Self {
         let all = 0..automaton.state_count();
@@ -132,7 +132,7 @@ fn quoted(text: &str) -> String {
 /// Ranges of code points as ABNF writes them, between slashes.
 ///
 /// ```
-/// assert_eq!(study::characters(&[[0x22, 0x22], [0x2F, 0x2F], [0x61, 0x7A]]), "%x22 / \"/\" / %x61-7A");
+/// assert_eq!(uri_grammar_study::characters(&[[0x22, 0x22], [0x2F, 0x2F], [0x61, 0x7A]]), "%x22 / \"/\" / %x61-7A");
 /// ```
 pub fn characters(ranges: &[[u32; 2]]) -> String {
     let mut written = String::new();

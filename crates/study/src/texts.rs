@@ -9,13 +9,13 @@ use oracle::{Automaton, Comparison, Part};
 /// same class.
 ///
 /// ```
-/// use study::{AnyRule, Texts};
+/// use uri_grammar_study::{AnyRule, Texts};
 /// use uri_grammar::Rule;
 ///
-/// let texts = Texts::of(&study::automaton(AnyRule::Rfc3986(Rule::PathNoscheme))?);
+/// let texts = Texts::of(&uri_grammar_study::automaton(AnyRule::Rfc3986(Rule::PathNoscheme))?);
 /// assert_eq!(texts.members().take(3).collect::<Vec<_>>(), ["a", "aa", "a/"]);
 /// assert_eq!(texts.others().take(2).collect::<Vec<_>>(), ["", "%"]);
-/// # Ok::<(), study::Error>(())
+/// # Ok::<(), uri_grammar_study::Error>(())
 /// ```
 #[derive(Debug, Clone)]
 pub struct Texts {

@@ -64,8 +64,8 @@ impl Method {
 /// Vectors for a rule.
 ///
 /// ```
-/// use study::AnyRule;
-/// use study::vectors::{Method, Suite};
+/// use uri_grammar_study::AnyRule;
+/// use uri_grammar_study::vectors::{Method, Suite};
 /// use uri_grammar::Rule;
 ///
 /// let suite = Suite::of(AnyRule::Rfc3986(Rule::DecOctet), Method::Transitions)?;
@@ -75,7 +75,7 @@ impl Method {
 /// let large = tests.iter().find(|test| test.text.as_deref() == Some("256")).expect("it is in every suite");
 /// assert_eq!((large.valid, large.offset), (false, Some(2)));
 /// assert_eq!(large.flags, ["transition", "near-miss"]);
-/// # Ok::<(), study::Error>(())
+/// # Ok::<(), uri_grammar_study::Error>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Suite {

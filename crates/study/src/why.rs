@@ -10,17 +10,17 @@ use serde::Serialize;
 /// What the automaton of a rule says about a text.
 ///
 /// ```
-/// use study::{AnyRule, Nearest, Why};
+/// use uri_grammar_study::{AnyRule, Nearest, Why};
 /// use uri_grammar::Rule;
 ///
-/// let octet = study::automaton(AnyRule::Rfc3986(Rule::DecOctet))?;
+/// let octet = uri_grammar_study::automaton(AnyRule::Rfc3986(Rule::DecOctet))?;
 /// let why = Why::of(&octet, b"256", 2);
 /// assert_eq!((why.derives, why.offset, why.end), (false, 2, true));
 /// assert_eq!(why.expected, [[0x30, 0x35]]);
 /// let Nearest::Members { edits: 1, repairs } = &why.nearest else { panic!("{why:?}") };
 /// let texts: Vec<_> = repairs.iter().map(|repair| repair.text.as_str()).take(2).collect();
 /// assert_eq!(texts, ["255", "25"]);
-/// # Ok::<(), study::Error>(())
+/// # Ok::<(), uri_grammar_study::Error>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Why {

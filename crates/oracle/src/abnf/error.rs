@@ -5,7 +5,7 @@ use thiserror::Error;
 /// The place where a text stops being ABNF, and why.
 ///
 /// ```
-/// use oracle::abnf::{Grammar, SyntaxErrorKind};
+/// use uri_grammar_oracle::abnf::{Grammar, SyntaxErrorKind};
 ///
 /// let error = Grammar::parse("a = \"b").unwrap_err();
 /// assert_eq!((error.line, error.column), (1, 5));

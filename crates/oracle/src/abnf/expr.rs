@@ -9,14 +9,14 @@ use std::fmt;
 /// hexadecimal. Names stay as they are, also those with `_` or `+`, which ABNF lacks.
 ///
 /// ```
-/// use oracle::{Expr, Grammar};
+/// use uri_grammar_oracle::{Expr, Grammar};
 ///
 /// let grammar = Grammar::parse("h16 = 1*4HEXDIG\n")?;
 /// let h16 = &grammar.rules()[0].expr;
 /// let hexdig = Box::new(Expr::Rule("HEXDIG".into()));
 /// assert_eq!(*h16, Expr::Repetition { min: 1, max: Some(4), expr: hexdig });
 /// assert_eq!(h16.to_string(), "1*4HEXDIG");
-/// # Ok::<(), oracle::SyntaxError>(())
+/// # Ok::<(), uri_grammar_oracle::SyntaxError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Expr {
@@ -66,10 +66,10 @@ impl Expr {
     /// is not an alternation is its own only alternative.
     ///
     /// ```
-    /// # use oracle::Grammar;
+    /// # use uri_grammar_oracle::Grammar;
     /// let grammar = Grammar::parse("a = ( b / c )\n")?;
     /// assert_eq!(grammar.rules()[0].expr.alternatives().len(), 2);
-    /// # Ok::<(), oracle::SyntaxError>(())
+    /// # Ok::<(), uri_grammar_oracle::SyntaxError>(())
     /// ```
     pub fn alternatives(&self) -> &[Expr] {
         let body = match self {
@@ -97,10 +97,10 @@ impl Expr {
     /// text, each as often as it occurs.
     ///
     /// ```
-    /// # use oracle::Grammar;
+    /// # use uri_grammar_oracle::Grammar;
     /// let grammar = Grammar::parse("a = b [ c ] *b\n")?;
     /// assert_eq!(grammar.rules()[0].expr.references(), ["b", "c", "b"]);
-    /// # Ok::<(), oracle::SyntaxError>(())
+    /// # Ok::<(), uri_grammar_oracle::SyntaxError>(())
     /// ```
     pub fn references(&self) -> Vec<&str> {
         let mut names = Vec::new();

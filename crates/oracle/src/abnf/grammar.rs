@@ -33,7 +33,7 @@ pub struct UndefinedName<'g> {
 /// 2.1); no earlier document has two that differ only in case.
 ///
 /// ```
-/// use oracle::Grammar;
+/// use uri_grammar_oracle::Grammar;
 ///
 /// let grammar = Grammar::parse_all([
 ///     "pct-encoded = \"%\" HEXDIG HEXDIG\n",
@@ -42,7 +42,7 @@ pub struct UndefinedName<'g> {
 /// assert_eq!(grammar.rules().len(), 2);
 /// assert_eq!(grammar.get("PCT-Encoded").unwrap().line, 1);
 /// assert!(grammar.undefined().is_empty());
-/// # Ok::<(), oracle::SyntaxError>(())
+/// # Ok::<(), uri_grammar_oracle::SyntaxError>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Grammar {
@@ -84,13 +84,13 @@ impl Grammar {
     /// As [`Grammar::parse_all`], for a text that is not in the notation.
     ///
     /// ```
-    /// use oracle::{Grammar, Notation};
+    /// use uri_grammar_oracle::{Grammar, Notation};
     ///
     /// let text = "abs_path = \"/\" | \"/\" abs_path\n";
     /// let grammar = Grammar::parse_in(Notation::Rfc2396, [text])?;
     /// assert_eq!(grammar.rules()[0].name, "abs_path");
     /// assert!(Grammar::parse(text).is_err());
-    /// # Ok::<(), oracle::SyntaxError>(())
+    /// # Ok::<(), uri_grammar_oracle::SyntaxError>(())
     /// ```
     pub fn parse_in<'t>(
         notation: Notation,
@@ -129,7 +129,7 @@ impl Grammar {
     /// If a rule of that name is already defined.
     ///
     /// ```
-    /// use oracle::{Automaton, Grammar};
+    /// use uri_grammar_oracle::{Automaton, Grammar};
     ///
     /// let mut grammar = Grammar::parse("a = \"x\" ( \"y\" / \"yz\" )\n")?;
     /// let part = grammar.rules()[0].expr.children()[1].clone();
@@ -146,7 +146,7 @@ impl Grammar {
     /// expressions before outer ones. Lines and texts of the rules stay the same.
     ///
     /// ```
-    /// use oracle::{Automaton, Expr, Grammar};
+    /// use uri_grammar_oracle::{Automaton, Expr, Grammar};
     ///
     /// let mut grammar = Grammar::parse("a = 2<a letter>\n")?;
     /// grammar.replace(|_, expr| match expr {
@@ -187,10 +187,10 @@ impl Grammar {
     /// Returns every use of a name that no rule defines, in document order.
     ///
     /// ```
-    /// # use oracle::Grammar;
+    /// # use uri_grammar_oracle::Grammar;
     /// let grammar = Grammar::parse("port = *DIGIT\n")?;
     /// assert_eq!(grammar.undefined()[0].name, "DIGIT");
-    /// # Ok::<(), oracle::SyntaxError>(())
+    /// # Ok::<(), uri_grammar_oracle::SyntaxError>(())
     /// ```
     pub fn undefined(&self) -> Vec<UndefinedName<'_>> {
         let uses = self.rules.iter().flat_map(|rule| {
@@ -205,11 +205,11 @@ impl Grammar {
     /// Returns the rules, in document order, that none of `starts` leads to.
     ///
     /// ```
-    /// # use oracle::Grammar;
+    /// # use uri_grammar_oracle::Grammar;
     /// let grammar = Grammar::parse("a = [b]\nb = \"x\"\nc = \"y\"\n")?;
     /// let unreachable = grammar.unreachable(["a"]);
     /// assert_eq!(unreachable.iter().map(|rule| rule.name.as_str()).collect::<Vec<_>>(), ["c"]);
-    /// # Ok::<(), oracle::SyntaxError>(())
+    /// # Ok::<(), uri_grammar_oracle::SyntaxError>(())
     /// ```
     pub fn unreachable<'s>(&self, starts: impl IntoIterator<Item = &'s str>) -> Vec<&RuleDef> {
         let mut pending: Vec<&RuleDef> = starts.into_iter().filter_map(|s| self.get(s)).collect();

@@ -12,7 +12,7 @@
 /// | [`Rfc1738AsRfc822`](Self::Rfc1738AsRfc822) | `\|` | as it is | an option | the same |
 ///
 /// ```
-/// use oracle::{Automaton, Grammar, Notation};
+/// use uri_grammar_oracle::{Automaton, Grammar, Notation};
 ///
 /// let text = "scheme  = 1*[ letter | <\"> ]\nletter = \"a\" | \"b\"\n";
 /// let grammar = Grammar::parse_in(Notation::Rfc1738, [text])?;

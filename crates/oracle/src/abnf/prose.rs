@@ -22,7 +22,7 @@ const MEANINGS: [Meaning; 3] = [
 /// prose that this crate does not know.
 ///
 /// ```
-/// use oracle::abnf::meaning;
+/// use uri_grammar_oracle::abnf::meaning;
 ///
 /// assert_eq!(meaning("US-ASCII coded character 20 hexadecimal"), Some(&[0x20..=0x20][..]));
 /// assert_eq!(meaning("any OCTET"), None);

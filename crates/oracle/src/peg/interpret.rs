@@ -17,7 +17,7 @@ impl Peg {
     /// Returns the number of bytes of the text that the expression takes, or `None` if it fails.
     ///
     /// ```
-    /// use oracle::peg::Peg;
+    /// use uri_grammar_oracle::peg::Peg;
     ///
     /// let octet = Peg::Choice(vec![Peg::text("1", false), Peg::text("10", false)]);
     /// assert_eq!(octet.taken("10"), Some(1));

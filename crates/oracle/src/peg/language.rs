@@ -19,7 +19,7 @@ impl Peg {
     /// [`TooLarge`] if it would take too many states.
     ///
     /// ```
-    /// use oracle::peg::Peg;
+    /// use uri_grammar_oracle::peg::Peg;
     ///
     /// // What is repeated takes every `a`, and leaves none for what follows.
     /// let a = Peg::text("a", false);
@@ -27,7 +27,7 @@ impl Peg {
     /// assert_eq!(greedy.language()?.shortest_member(), None);
     /// let ordered = Peg::Choice(vec![a.clone(), Peg::text("ab", false)]);
     /// assert_eq!(ordered.language()?.cardinality(), Some(1u32.into()));
-    /// # Ok::<(), oracle::peg::TooLarge>(())
+    /// # Ok::<(), uri_grammar_oracle::peg::TooLarge>(())
     /// ```
     pub fn language(&self) -> Result<Automaton, TooLarge> {
         let symbols = Symbols::of(&[self]);

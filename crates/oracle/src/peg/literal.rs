@@ -26,7 +26,7 @@ pub enum LiteralError {
 /// What a literal transcription of a rule loses.
 ///
 /// ```
-/// use oracle::{Grammar, peg::Literal};
+/// use uri_grammar_oracle::{Grammar, peg::Literal};
 ///
 /// let grammar = Grammar::parse("octet = %x31-39 / \"1\" %x30-39\ndotted = octet \".\"\n")?;
 /// let mut literal = Literal::of(&grammar);

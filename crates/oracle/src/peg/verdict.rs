@@ -66,13 +66,13 @@ impl Peg {
     /// [`TooLarge`] if the answer would take too many states.
     ///
     /// ```
-    /// use oracle::peg::{Peg, Verdict};
+    /// use uri_grammar_oracle::peg::{Peg, Verdict};
     ///
     /// let (a, ab) = (Peg::text("a", false), Peg::text("ab", false));
     /// let ordered = Peg::Choice(vec![a.clone(), ab.clone()]);
     /// let witness = ordered.takes_as(&Peg::Longest(vec![a, ab]))?.witness().cloned().unwrap();
     /// assert_eq!((witness.text, ordered.taken("ab")), (b"ab".to_vec(), Some(1)));
-    /// # Ok::<(), oracle::peg::TooLarge>(())
+    /// # Ok::<(), uri_grammar_oracle::peg::TooLarge>(())
     /// ```
     pub fn takes_as(&self, other: &Peg) -> Result<Verdict, TooLarge> {
         let symbols = Symbols::of(&[self, other]);

@@ -23,7 +23,7 @@ const LONG: RangeInclusive<usize> = 65_535..=65_537;
 /// or repetitions, with a counter that overflows, or with time that grows too fast.
 ///
 /// ```
-/// use oracle::{Automaton, Grammar, suite};
+/// use uri_grammar_oracle::{Automaton, Grammar, suite};
 ///
 /// let port = Automaton::of(&Grammar::parse("port = *%x30-39\n")?, "port")?;
 /// let words: Vec<_> = suite::pump(&port).collect();

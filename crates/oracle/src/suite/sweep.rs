@@ -41,7 +41,7 @@ const ILL_FORMED: [&[u8]; 7] = [
 /// mistakes one of these for a member of another class, or ignores it**.
 ///
 /// ```
-/// use oracle::{Automaton, Grammar, suite};
+/// use uri_grammar_oracle::{Automaton, Grammar, suite};
 ///
 /// let pair = Automaton::of(&Grammar::parse("pair = 2%x30-39\n")?, "pair")?;
 /// let words: Vec<_> = suite::byte_sweep(&pair).collect();

@@ -14,7 +14,7 @@ use crate::machine::Machine;
 /// not cover; but in it they behave as in another state.
 ///
 /// ```
-/// use oracle::{Automaton, Grammar, suite};
+/// use uri_grammar_oracle::{Automaton, Grammar, suite};
 ///
 /// let code = Automaton::of(&Grammar::parse("code = *2(2%x30-39 \"-\") \"x\"\n")?, "code")?;
 /// let words: Vec<_> = suite::transplant(&code).collect();

@@ -42,7 +42,7 @@ use steps::Steps;
 /// Its `Display` is an indented list, one node a line.
 ///
 /// ```
-/// use oracle::{Grammar, tree::Tree};
+/// use uri_grammar_oracle::{Grammar, tree::Tree};
 ///
 /// let grammar = Grammar::parse(
 ///     "list = item *( \",\" item )\nitem = name / number\nname = %x61-7A\nnumber = 1*%x30-39\n",
@@ -109,7 +109,7 @@ impl Tree {
     /// tree is too large.
     ///
     /// ```
-    /// use oracle::{Grammar, tree::{Tree, TreeError}};
+    /// use uri_grammar_oracle::{Grammar, tree::{Tree, TreeError}};
     ///
     /// let grammar = Grammar::parse("octet = digit / %x31-39 digit\ndigit = %x30-39\n")?;
     /// let tree = Tree::of(&grammar, "octet", "10")?;
@@ -134,7 +134,7 @@ impl Tree {
     /// Replaces the names of the rules.
     ///
     /// ```
-    /// use oracle::{Grammar, tree::Tree};
+    /// use uri_grammar_oracle::{Grammar, tree::Tree};
     ///
     /// let grammar = Grammar::parse("digit = %x30-39\n")?;
     /// let tree = Tree::of(&grammar, "digit", "1")?.rename(str::to_uppercase);
@@ -153,7 +153,7 @@ impl Tree {
     /// Neighboring terminals become one, and a rule that has only terminals becomes a leaf.
     ///
     /// ```
-    /// use oracle::{Grammar, tree::Tree};
+    /// use uri_grammar_oracle::{Grammar, tree::Tree};
     ///
     /// let grammar = Grammar::parse("port = *digit\ndigit = %x30-39\n")?;
     /// let tree = Tree::of(&grammar, "port", "80")?;
@@ -174,7 +174,7 @@ impl Tree {
     /// ignored.
     ///
     /// ```
-    /// use oracle::{Grammar, tree::Tree};
+    /// use uri_grammar_oracle::{Grammar, tree::Tree};
     ///
     /// let grammar = Grammar::parse("login = name \":\" password\nname = 1*%x61-7A\npassword = 1*%x61-7A\n")?;
     /// let tree = Tree::of(&grammar, "login", "me:secret")?.fold(|_| true);

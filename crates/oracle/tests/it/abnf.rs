@@ -1,8 +1,8 @@
 //! The reader against RFC 5234 and RFC 7405.
 
 use crate::common::{RFC3986, RFC5234, rfc3986};
-use oracle::abnf::SyntaxErrorKind;
-use oracle::{Automaton, CompileError, Expr, Grammar};
+use uri_grammar_oracle::abnf::SyntaxErrorKind;
+use uri_grammar_oracle::{Automaton, CompileError, Expr, Grammar};
 
 fn expr(text: &str) -> Expr {
     let grammar =

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use oracle::ambiguity::{Ambiguities, Ambiguity};
-use oracle::{Automaton, Expr, Grammar};
+use uri_grammar_oracle::ambiguity::{Ambiguities, Ambiguity};
+use uri_grammar_oracle::{Automaton, Expr, Grammar};
 
 /// Which part takes which characters: where the part is written (with the round, where rounds are
 /// counted), where it begins and where it ends.

@@ -1,11 +1,11 @@
 //! What changed from one document to the next, each with a word that shows it, and the
 //! verdicts of [`Comparison`] on them.
 
-use oracle::Relation::{self, Disjoint, Equal, Narrower, Overlapping, Wider};
-use oracle::documents::{
+use uri_grammar_oracle::Relation::{self, Disjoint, Equal, Narrower, Overlapping, Wider};
+use uri_grammar_oracle::documents::{
     Document, RFC1738, RFC2396, RFC2396BIS_00 as BIS, RFC3986, URL_SYNTAX_00 as US00,
 };
-use oracle::{Automaton, BigUint, Comparison, Grammar, Part};
+use uri_grammar_oracle::{Automaton, BigUint, Comparison, Grammar, Part};
 
 fn machine(document: Document, rule: &str) -> Automaton {
     let grammar = document.grammar().expect("the files are of their notations");

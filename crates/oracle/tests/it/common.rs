@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use oracle::{Automaton, Grammar};
+use uri_grammar_oracle::{Automaton, Grammar};
 
 pub const RFC3986: &str = include_str!("../../../../grammar/rfc3986.abnf");
 pub const RFC5234: &str = include_str!("../../../../grammar/rfc5234.abnf");

@@ -1,8 +1,8 @@
 //! The documents before RFC 3986: what they define, and what they derive as printed, be it
 //! meant or not.
 
-use oracle::documents::{self, Document, RFC1738, RFC2396, RFC2396BIS_00, RFC3986, URL_SYNTAX_00};
-use oracle::{Automaton, Notation, difference, equivalent};
+use uri_grammar_oracle::documents::{self, Document, RFC1738, RFC2396, RFC2396BIS_00, RFC3986, URL_SYNTAX_00};
+use uri_grammar_oracle::{Automaton, Notation, difference, equivalent};
 
 fn machine(document: Document, rule: &str) -> Automaton {
     let grammar = document.grammar().expect("the files are of their notations");
@@ -81,7 +81,7 @@ fn every_document_defines_its_rules_in_its_order_and_nothing_is_undefined() {
 fn the_text_of_a_rule_is_its_lines_byte_for_byte() {
     for (document, _) in INVENTORIES {
         for file in document.texts {
-            let grammar = oracle::Grammar::parse_in(document.notation, [*file]).expect("a file");
+            let grammar = uri_grammar_oracle::Grammar::parse_in(document.notation, [*file]).expect("a file");
             let mut rest = *file;
             for rule in grammar.rules() {
                 let (between, after) = rest.split_once(&rule.text).expect("in document order");
@@ -268,7 +268,7 @@ mod rfc2396bis_00 {
     #[test]
     fn two_rules_have_bars() {
         let file = RFC2396BIS_00.texts[0];
-        let error = oracle::Grammar::parse(file).expect_err("a bar");
+        let error = uri_grammar_oracle::Grammar::parse(file).expect_err("a bar");
         assert_eq!((error.line, error.column), (42, 43));
         assert_eq!(error.kind.to_string(), "expected an element, `/` or `)`, found `|`");
         let longest = machine(RFC2396BIS_00, "domainlabel").longest_member();
@@ -297,7 +297,7 @@ mod rfc2396bis_00 {
         holds(RFC2396BIS_00, "hier-part", &["?q", ""], &["q"]);
         holds(RFC2396BIS_00, "opaque-part", &["?q"], &[""]);
         let either = Automaton::with_alternatives(
-            &oracle::Grammar::parse_in(
+            &uri_grammar_oracle::Grammar::parse_in(
                 Notation::Rfc2396bis00,
                 [&*format!("part = hier-part / opaque-part\n{}", RFC2396BIS_00.texts[0])]
                     .into_iter()

@@ -1,7 +1,7 @@
 //! Numbers that can be computed or looked up without this crate.
 
 use crate::common::{automaton, rfc3986, rfc3986_with};
-use oracle::{Automaton, BigUint, Grammar, difference, equivalent};
+use uri_grammar_oracle::{Automaton, BigUint, Grammar, difference, equivalent};
 
 fn cardinality(rule: &str) -> Option<String> {
     automaton(rule).cardinality().map(|count| count.to_string())

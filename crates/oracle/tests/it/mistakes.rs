@@ -10,7 +10,7 @@ use std::sync::OnceLock;
 
 use crate::common::{rfc3986, rfc3986_with};
 use crate::effort;
-use oracle::{Automaton, Grammar, RuleDef, Word, disagreement, equivalent, suite};
+use uri_grammar_oracle::{Automaton, Grammar, RuleDef, Word, disagreement, equivalent, suite};
 
 /// The suites, in this order, up to the one that is needed to find a mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,8 +1,8 @@
 //! Grammars read by the letter, as ordered choice and greed read them, and what repairs that.
 
-use oracle::Grammar;
-use oracle::documents::{self, RFC2396, RFC3986};
-use oracle::peg::{Literal, LiteralError, LiteralRule};
+use uri_grammar_oracle::Grammar;
+use uri_grammar_oracle::documents::{self, RFC2396, RFC3986};
+use uri_grammar_oracle::peg::{Literal, LiteralError, LiteralRule};
 
 use crate::effort;
 
@@ -31,7 +31,7 @@ fn rules_of_rfc_2396_that_are_lost() {
     assert_eq!(by_themselves, ["authority", "server", "hostname", "domainlabel", "toplabel"]);
     for (name, found) in &losses {
         let loss = found.loss.as_ref().expect("a loss");
-        let automaton = oracle::Automaton::of(&grammar, name).expect("a rule");
+        let automaton = uri_grammar_oracle::Automaton::of(&grammar, name).expect("a rule");
         assert_eq!(automaton.longest_prefix(&loss.text), loss.derived);
         assert!(loss.taken < loss.derived, "{name}: {loss:?}");
         assert_eq!(found.repair.is_some(), found.own.is_some(), "{name}");

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 
 use crate::common::rfc3986;
-use oracle::{Automaton, Expr, Grammar, Verdict, Word, suite};
+use uri_grammar_oracle::{Automaton, Expr, Grammar, Verdict, Word, suite};
 use regex_automata::dfa::{Automaton as _, StartKind, dense};
 use regex_automata::util::primitives::StateID;
 use regex_automata::util::start::Config as Start;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::common::{automaton, rfc3986};
-use oracle::{Automaton, Grammar, Word, suite};
+use uri_grammar_oracle::{Automaton, Grammar, Word, suite};
 
 /// An implementation with as many states as the machine: its table, to be tampered with.
 #[derive(Clone)]

@@ -1,8 +1,8 @@
 //! Trees, held to the definition of the preferred derivation: a search that tries the choices in order and goes
 //! back.
 
-use oracle::tree::{Node, Tree, TreeError};
-use oracle::{Automaton, Expr, Grammar};
+use uri_grammar_oracle::tree::{Node, Tree, TreeError};
+use uri_grammar_oracle::{Automaton, Expr, Grammar};
 
 use crate::{effort, linear};
 

@@ -7,7 +7,7 @@ use oracle::Notation;
 ///
 /// ```
 /// use oracle::Notation;
-/// use study::notation;
+/// use uri_grammar_study::notation;
 ///
 /// assert_eq!(notation::guessed("a = \"|\" / b ; or |\n"), Notation::Rfc5234);
 /// assert_eq!(notation::guessed("abs_path = \"/\" | rel_path\n"), Notation::Rfc2396);
@@ -32,7 +32,7 @@ pub fn guessed(text: &str) -> Notation {
 ///
 /// ```
 /// use oracle::Notation;
-/// use study::notation;
+/// use uri_grammar_study::notation;
 ///
 /// let hint = notation::hint(Notation::Rfc5234, "list = 1#item\n").unwrap();
 /// assert!(hint.contains("RFC 9110"));

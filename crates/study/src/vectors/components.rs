@@ -24,8 +24,8 @@ const REFERENCES: [&str; 7] = [
 /// if the rule is not one of RFC 3986 or RFC 3987 that has components, or does not derive the text.
 ///
 /// ```
-/// use study::AnyRule;
-/// use study::vectors::components;
+/// use uri_grammar_study::AnyRule;
+/// use uri_grammar_study::vectors::components;
 /// use uri_grammar::Rule;
 ///
 /// let found = components(AnyRule::Rfc3986(Rule::UriReference), "//h:80/a?");

@@ -5,7 +5,7 @@
 /// a test for the same text always has the same id.
 ///
 /// ```
-/// use study::vectors::id;
+/// use uri_grammar_study::vectors::id;
 ///
 /// assert_eq!(id("rfc3986", "dec-octet", b"256"), "49f95f232dfc");
 /// assert_ne!(id("rfc3986", "port", b"256"), id("rfc3986", "dec-octet", b"256"));

@@ -2,19 +2,19 @@
 
 use std::collections::BTreeSet;
 
-use study::{AnyRule, Edition, NearMiss};
+use uri_grammar_study::{AnyRule, Edition, NearMiss};
 use uri_grammar::{GrammarRule, Rule};
 
 #[test]
 fn one_edit_makes_a_member_of_what_is_none() {
     let rules = AnyRule::all_in(Edition::Rfc3986).iter();
     for &rule in rules.chain(AnyRule::all_in(Edition::Rfc2396)) {
-        let automaton = study::automaton(rule).expect("an automaton");
+        let automaton = uri_grammar_study::automaton(rule).expect("an automaton");
         let misses = NearMiss::all(&automaton);
         for miss in &misses {
             assert!(!rule.is_match(&miss.text), "{rule}: {miss:?}");
             assert!(rule.is_match(&miss.member()), "{rule}: {miss:?}");
-            assert!(study::reason(rule, &miss.text).is_some(), "{rule}: {miss:?}");
+            assert!(uri_grammar_study::reason(rule, &miss.text).is_some(), "{rule}: {miss:?}");
         }
         // Each wrong transition of a live state is there.
         let live = (0..automaton.state_count()).filter(|&state| automaton.is_live(state));
@@ -24,7 +24,7 @@ fn one_edit_makes_a_member_of_what_is_none() {
                 classes.filter(|&class| !automaton.is_live(automaton.step(state, class))).count()
             })
             .sum();
-        let removed = misses.iter().filter(|miss| miss.change == study::Change::Remove);
+        let removed = misses.iter().filter(|miss| miss.change == uri_grammar_study::Change::Remove);
         assert_eq!(removed.count(), wrong, "{rule}");
     }
 }
@@ -37,7 +37,7 @@ fn what_people_get_wrong_is_among_them() {
         (Rule::Scheme, &["", "0a"]),
         (Rule::SegmentNz, &["", "#a"]),
     ] {
-        let automaton = study::automaton(rule.into()).expect("an automaton");
+        let automaton = uri_grammar_study::automaton(rule.into()).expect("an automaton");
         let misses = NearMiss::all(&automaton);
         let found: BTreeSet<&str> = misses.iter().map(|miss| miss.text.as_str()).collect();
         for text in texts {

@@ -1,6 +1,6 @@
 //! Facts and inclusion orders, held to each other and to figures that arithmetic gives.
 
-use study::{AnyRule, Edition, Facts, Lattice};
+use uri_grammar_study::{AnyRule, Edition, Facts, Lattice};
 use uri_grammar::Rule;
 
 #[test]
@@ -26,9 +26,9 @@ fn the_order_of_a_document_is_that_of_its_rules() {
         assert_eq!(rules, AnyRule::all_in(edition).len());
         let name = |rule: &str| AnyRule::from_name_in(edition, rule).expect("a rule");
         for group in groups {
-            let own = study::automaton(name(&group.rules[0])).expect("an automaton");
+            let own = uri_grammar_study::automaton(name(&group.rules[0])).expect("an automaton");
             for &above in &group.above {
-                let above = study::automaton(name(&groups[above].rules[0])).expect("an automaton");
+                let above = uri_grammar_study::automaton(name(&groups[above].rules[0])).expect("an automaton");
                 assert_eq!(oracle::difference(&own, &above), None, "{group:?}");
                 assert!(oracle::difference(&above, &own).is_some(), "{group:?}");
             }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-use study::{Kind, Own};
+use uri_grammar_study::{Kind, Own};
 
 const HOW: &str =
     "UPDATE_ABNF=1 cargo test -p uri-grammar-study --test it -- --include-ignored own::";

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use oracle::tree::TreeError;
 use oracle::{Automaton, documents, suite};
-use study::{AnyRule, Edition, Own, Texts};
+use uri_grammar_study::{AnyRule, Edition, Own, Texts};
 use uri_grammar::{GrammarRule, Rule};
 
 use crate::{effort, own};

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use study::vectors::{FLAGS, Method, Suite, id};
-use study::{AnyRule, Edition};
+use uri_grammar_study::vectors::{FLAGS, Method, Suite, id};
+use uri_grammar_study::{AnyRule, Edition};
 use uri_grammar::{GrammarRule, Rule};
 
-fn bytes(test: &study::vectors::Test) -> Vec<u8> {
+fn bytes(test: &uri_grammar_study::vectors::Test) -> Vec<u8> {
     let digit = |digits: &[u8]| {
         let digits = std::str::from_utf8(digits).expect("digits");
         u8::from_str_radix(digits, 16).expect("hexadecimal")
@@ -151,7 +151,7 @@ fn accepts(
 fn transitions_find_what_they_claim_to_find() {
     let mut tried = 0;
     for &rule in Rule::ALL {
-        let automaton = study::automaton(rule.into()).expect("an automaton");
+        let automaton = uri_grammar_study::automaton(rule.into()).expect("an automaton");
         if automaton.state_count() > 32 {
             continue;
         }

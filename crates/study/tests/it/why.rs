@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use study::{AnyRule, Edition, Nearest, Why};
+use uri_grammar_study::{AnyRule, Edition, Nearest, Why};
 use uri_grammar::Rule;
 
 /// All that one edit makes of a text, with characters of the alphabet.
@@ -39,7 +39,7 @@ fn no_member_is_nearer() {
         (Rule::PathAbsolute, &["//", "a", "a//b", " "]),
         (Rule::Uri, &["", "a", "//h", "1:a"]),
     ] {
-        let automaton = study::automaton(rule.into()).expect("an automaton");
+        let automaton = uri_grammar_study::automaton(rule.into()).expect("an automaton");
         for &text in texts {
             let mut within = BTreeSet::from([text.to_owned()]);
             let mut distance = 0;
@@ -79,7 +79,7 @@ fn what_people_meant_comes_first() {
         (Rule::Ipv4address, "1.2.3.256", "1.2.3.255"),
         (Rule::PctEncoded, "%fg", "%ff"),
     ] {
-        let automaton = study::automaton(rule.into()).expect("an automaton");
+        let automaton = uri_grammar_study::automaton(rule.into()).expect("an automaton");
         let why = Why::of(&automaton, text.as_bytes(), 2);
         let error = rule.validate(text).expect_err("it is wrong");
         assert_eq!(why.offset, error.offset(), "{text}");
@@ -93,7 +93,7 @@ fn what_people_meant_comes_first() {
 #[test]
 fn any_bytes_are_judged_in_linear_time() {
     let rule = AnyRule::start_symbol(Edition::Rfc3986);
-    let automaton = study::automaton(rule).expect("an automaton");
+    let automaton = uri_grammar_study::automaton(rule).expect("an automaton");
     let why = Why::of(&automaton, b"a\xFFb", 2);
     assert_eq!((why.derives, why.offset), (false, 1));
     let Nearest::Members { edits: 1, repairs } = &why.nearest else { panic!("{why:?}") };
@@ -101,7 +101,7 @@ fn any_bytes_are_judged_in_linear_time() {
     assert_eq!(repairs[0].edits[0].span, [1, 2]);
     let long = [&b"a".repeat(1 << 20)[..], b" "].concat();
     assert_eq!(Why::of(&automaton, &long, 2).nearest, Nearest::TooLarge);
-    let octet = study::automaton(AnyRule::Rfc3986(Rule::DecOctet)).expect("an automaton");
+    let octet = uri_grammar_study::automaton(AnyRule::Rfc3986(Rule::DecOctet)).expect("an automaton");
     assert_eq!(Why::of(&octet, b"aaaaaa", 2).nearest, Nearest::TooFar);
     assert!(matches!(Why::of(&octet, b"aaaaaa", 200).nearest, Nearest::Members { edits: 6, .. }));
 }
