@@ -5,7 +5,7 @@
 //! exactly what the rule derives.
 //!
 //! ```
-//! use uri_grammar::{Rule, SyntaxError, Uri, UriRef};
+//! use uri_grammar::{GrammarRule, Rule, SyntaxError, Uri, UriRef};
 //!
 //! // Validate.
 //! assert!(Uri::is_valid("http://example.com/a?b#c"));
@@ -26,7 +26,7 @@
 //!
 //! // See the derivation.
 //! # #[cfg(feature = "alloc")]
-//! print!("{}", Rule::Uri.parse("http://example.com/")?);
+//! print!("{}", Rule::Uri.tree("http://example.com/")?);
 //!
 //! // Use a rule within a nom grammar of your own.
 //! use uri_grammar::nom::{Finish, Parser, character::complete::char, sequence::delimited};
@@ -42,8 +42,8 @@
 //!
 //! | you want to | see |
 //! |---|---|
-//! | validate a text | [`Uri::is_valid`](uri::Reference::is_valid), [`Rule::is_match`]; [`Uri::parse`](uri::Reference::parse) for a value that stays valid |
-//! | validate each line of a large text | [`Rule::match_lines`] |
+//! | validate a text | [`Uri::is_valid`](uri::Reference::is_valid), [`is_match`](GrammarRule::is_match) of a rule; [`Uri::parse`](uri::Reference::parse) for a value that stays valid |
+//! | validate each line of a large text | [`match_lines`](GrammarRule::match_lines) |
 //! | parse a reference into components | the methods of [`UriRef`]; [`percent`] to decode them |
 //! | resolve a reference against a base | [`resolve`](uri::Reference::resolve), or [`Resolver`] for one base and many references |
 //! | compare two references | `==` for the texts, [`equivalent`](uri::Reference::equivalent) for the steps of RFC 3986 section 6.2 |
@@ -56,7 +56,7 @@
 //! | use a reference in a struct with serde | the feature `serde`: a field of type `Uri` |
 //! | write a reference as a literal | [`from_static`](uri::Reference::from_static): `const HOME: Uri<&str> = Uri::from_static("http://example.com/");` |
 //! | read a URI within a nom grammar, with its exact errors | [`embed`] |
-//! | study the grammar | [`rfc3986`], [`Rule`], [`Rule::parse`] |
+//! | study the grammar | [`rfc3986`], [`Rule`], [`GrammarRule::tree`] |
 //! | write the rules of another grammar | [`abnf`] |
 //! | use RFC 1738, RFC 2396 or the drafts | the crate `uri-grammar-historic` |
 //! | find the names and features of other libraries | [`coming_from`], [`comparison`] |
@@ -73,7 +73,7 @@
 //!
 //! # How a whole reference is read
 //!
-//! [`Uri::parse`](uri::Reference::parse) and [`Rule::is_match`] call no rule for the four kinds of
+//! [`Uri::parse`](uri::Reference::parse) and [`is_match`](GrammarRule::is_match) call no rule for the four kinds of
 //! reference. One pass divides the text at its delimiters. The macro that makes its code expands
 //! this grammar also to an expression, which is proved to accept exactly the members:
 //!
@@ -140,13 +140,16 @@ mod fast;
 mod grammar;
 #[cfg(any(feature = "serde", feature = "url", feature = "http"))]
 pub mod interop;
-#[cfg(feature = "iri")]
-pub mod iri;
 pub mod percent;
 #[cfg(feature = "policy")]
 pub mod policy;
 mod reading;
+
+// After an empty line, which keeps rustfmt from sorting: `iri` adds to the methods of `uri`.
 pub mod uri;
+
+#[cfg(feature = "iri")]
+pub mod iri;
 
 #[cfg(doc)]
 #[doc = include_str!("../docs/coming-from.md")]
@@ -196,6 +199,7 @@ pub mod __private {
     pub use nom::IResult;
     pub use nom::error::ParseError;
 
+    pub use crate::abnf::definition::named;
     pub use crate::abnf::texts::{Definitions, Texts};
     pub use crate::fast::path::FastPath;
     pub use crate::reading::{Source, prefix};

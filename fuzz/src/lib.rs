@@ -62,7 +62,7 @@ pub fn parse(data: &[u8]) -> bool {
     if let Ok(text) = str::from_utf8(data) {
         laws::kinds_agree(text);
         assert_eq!(Rule::UriReference.validate(text).is_ok(), valid);
-        let tree = Rule::UriReference.parse(text);
+        let tree = Rule::UriReference.tree(text);
         assert!(tree.map(|tree| tree.to_string()).is_ok() == valid);
     }
     valid

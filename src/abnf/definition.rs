@@ -1,4 +1,4 @@
-//! What a document says about its rules, and the function of each.
+//! The data of a document about its rules, and the function of each.
 
 use core::any::Any;
 use core::fmt::{Debug, Display};
@@ -12,59 +12,24 @@ use super::rule_path::OpenRules;
 use super::text::Text;
 use crate::fast::path::FastPath;
 
-/// The rule of a document, and what the document says about it: its name, its ABNF, its section.
-/// [`rules!`](crate::rules!) implements the trait for the rules of a document.
-///
-/// Its functions read a text; [`GrammarRule`](crate::GrammarRule) asks what they find.
-///
-/// ```
-/// use uri_grammar::abnf::Definition;
-///
-/// fn in_section<R: Definition>(section: &str) -> Vec<&'static str> {
-///     R::ALL.iter().filter(|rule| rule.section() == section).map(|rule| rule.name()).collect()
-/// }
-///
-/// assert_eq!(in_section::<uri_grammar::Rule>("2.2"), ["reserved", "gen-delims", "sub-delims"]);
-/// ```
-///
-/// Implement it with [`rules!`](crate::rules!): some of its methods are not part of the interface.
+/// A rule, as the operators see it. [`rules!`](crate::rules!) implements the trait;
+/// [`GrammarRule`](crate::GrammarRule) has the methods for programs.
 pub trait Definition: Copy + Ord + Hash + Debug + Display + Send + Sync + 'static {
     /// All rules, in the order of the document.
-    const ALL: &'static [Self];
+    #[doc(hidden)]
+    const RULES: &'static [Self];
 
-    /// Returns the name as the document spells it.
-    #[must_use]
-    fn name(self) -> &'static str;
-
-    /// Returns the lines that define the rule in the document, including comments, without the
-    /// final line break.
-    #[must_use]
-    fn abnf(self) -> &'static str;
-
-    /// Returns the document that defines the rule.
-    #[must_use]
-    fn document(self) -> &'static str;
-
-    /// Returns the section of the document that defines the rule.
-    #[must_use]
-    fn section(self) -> &'static str;
-
-    /// Returns what the rule stands for, as a phrase without a full stop.
-    #[must_use]
-    fn summary(self) -> &'static str;
-
-    /// Returns whether the rule derives only single characters (or their escapes). Trees fold these
-    /// rules unless asked to show them.
-    #[must_use]
-    fn is_character(self) -> bool;
-
-    /// Returns whether the rule is mere structure above the components of a text, which the picture
-    /// of a tree (`Tree::braces`) does not show.
+    /// Returns a text of the document about the rule.
     #[doc(hidden)]
     #[must_use]
-    fn is_structure(self) -> bool;
+    fn text(self, about: About) -> &'static str;
 
-    /// Returns the index of the rule in [`ALL`](Self::ALL).
+    /// Returns the level of the rule in a tree.
+    #[doc(hidden)]
+    #[must_use]
+    fn level(self) -> Level;
+
+    /// Returns the index of the rule in [`RULES`](Self::RULES).
     #[doc(hidden)]
     #[must_use]
     fn index(self) -> usize;
@@ -101,20 +66,9 @@ pub trait Definition: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stati
         visitor.visit(self)
     }
 
-    /// Parses the longest prefix of the input that the rule derives, like the function of the same
-    /// name: a nom parser for a rule that is known only at run time.
-    ///
-    /// # Errors
-    ///
-    /// Returns an error at the beginning of the input if the rule derives no prefix of it.
-    fn parse_prefix<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E>;
-
-    /// Returns the rule with that name. Names are compared case-insensitively (RFC 5234 section
-    /// 2.1), `_` is read as `-`, and `+` may be omitted.
-    #[must_use]
-    fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.iter().find(|rule| plain(rule.name()).eq(plain(name))).copied()
-    }
+    /// Calls the function of the rule.
+    #[doc(hidden)]
+    fn call<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E>;
 
     /// Returns a faster way than the body to find what the rule derives.
     #[doc(hidden)]
@@ -125,13 +79,49 @@ pub trait Definition: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stati
     }
 }
 
+/// The texts of a document about a rule.
+#[doc(hidden)]
+#[derive(Debug, Clone, Copy)]
+pub enum About {
+    /// The name.
+    Name,
+    /// The lines that define the rule.
+    Abnf,
+    /// The document that defines the rule.
+    Document,
+    /// The section of that document.
+    Section,
+    /// The rule in a few words.
+    Summary,
+}
+
+/// The level of a rule in a tree.
+#[doc(hidden)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Level {
+    /// Above the components of a text. The picture of a tree (`Tree::braces`) does not show these rules.
+    Structure,
+    /// A component, or a part of one.
+    Part,
+    /// A single character or its escape. Trees fold these rules unless asked to show them.
+    Character,
+}
+
 /// A question to a rule of any document.
+#[doc(hidden)]
 pub trait Visitor {
     /// The answer.
     type Answer;
 
     /// Asks the rule, which is one of the document that defines it.
     fn visit<R: Definition>(self, rule: R) -> Self::Answer;
+}
+
+/// Returns the rule with that name.
+#[doc(hidden)]
+#[must_use]
+pub fn named<R: Definition>(name: &str) -> Option<R> {
+    R::RULES.iter().find(|rule| plain(rule.text(About::Name)).eq(plain(name))).copied()
 }
 
 /// A name in the form in which names are compared.

@@ -1,4 +1,4 @@
-//! The macros that declare the rules of a document, without the questions to them.
+//! The macro that declares the rules of a document, without the questions to them.
 
 /// Defines the enum `Rule` of a document, with `Definition`, `Display` and `FromStr`. `rules!` has its syntax.
 #[doc(hidden)]
@@ -119,10 +119,10 @@ macro_rules! __definitions {
 
             /// The number of rules, included documents among them.
             const __COUNT: usize = Self::__OWN.len()
-                $($(+ <$other as $crate::abnf::Definition>::ALL.len())*)?;
+                $($(+ <$other as $crate::abnf::Definition>::RULES.len())*)?;
 
-            /// All rules, in the order of the document.
-            pub const ALL: &'static [Self] = &{
+            /// All rules, included documents among them.
+            const __ALL: &'static [Self] = &{
                 let mut all = [Self::__OWN[0]; Self::__COUNT];
                 let mut count = 0;
                 while count < Self::__OWN.len() {
@@ -130,7 +130,7 @@ macro_rules! __definitions {
                     count += 1;
                 }
                 $($(
-                    let theirs = <$other as $crate::abnf::Definition>::ALL;
+                    let theirs = <$other as $crate::abnf::Definition>::RULES;
                     let start = count;
                     while count < start + theirs.len() {
                         all[count] = Self::$part(theirs[count - start]);
@@ -139,86 +139,50 @@ macro_rules! __definitions {
                 )*)?
                 all
             };
-
-            /// The document that defines a rule of its own.
-            const fn __document(self) -> &'static str {
-                match self {
-                    $($(Self::$core => $home,)*)?
-                    _ => $document,
-                }
-            }
-
-            /// Whether a rule of its own derives only single characters.
-            const fn __is_character(self) -> bool {
-                match self {
-                    $($(Self::$character => true,)*)?
-                    _ => false,
-                }
-            }
         }
 
         // A path has sixteen bits for each rule, and zero means that there is none.
-        const _: () = assert!(Rule::ALL.len() < 1 << 16, "a document has at most 65,535 rules");
+        const _: () = assert!(Rule::__ALL.len() < 1 << 16, "a document has at most 65,535 rules");
 
         impl $crate::abnf::Definition for Rule {
-            const ALL: &'static [Self] = Self::ALL;
+            const RULES: &'static [Self] = Self::__ALL;
 
             // Separate tables: a program that shows names does not contain the summaries.
-            fn name(self) -> &'static str {
-                static NAMES: $crate::__private::Texts<{ Rule::__OWN.len() }> =
-                    $crate::__private::Texts::new(concat!($($name),*), [$($name.len()),*]);
-                match self {
-                    $($(Self::$part(rule) => $crate::abnf::Definition::name(rule),)*)?
-                    _ => NAMES.get(self.index()),
+            #[inline(always)]
+            fn text(self, about: $crate::abnf::About) -> &'static str {
+                use $crate::__private::{Definitions, Texts};
+                use $crate::abnf::About;
+                static NAMES: Texts<{ Rule::__OWN.len() }> =
+                    Texts::new(concat!($($name),*), [$($name.len()),*]);
+                static DEFINITIONS: Definitions<{ Rule::__OWN.len() }> =
+                    Definitions::new($grammar, [$($name),*]);
+                static SECTIONS: Texts<{ Rule::__OWN.len() }> =
+                    Texts::new(concat!($($section),*), [$($section.len()),*]);
+                static SUMMARIES: Texts<{ Rule::__OWN.len() }> =
+                    Texts::new(concat!($($summary),*), [$($summary.len()),*]);
+                $($(
+                    if let Self::$part(rule) = self {
+                        return $crate::abnf::Definition::text(rule, about);
+                    }
+                )*)?
+                match about {
+                    About::Name => NAMES.get(self.index()),
+                    About::Abnf => DEFINITIONS.get(self.index()),
+                    About::Document => match self {
+                        $($(Self::$core => $home,)*)?
+                        _ => $document,
+                    },
+                    About::Section => SECTIONS.get(self.index()),
+                    About::Summary => SUMMARIES.get(self.index()),
                 }
             }
 
-            fn abnf(self) -> &'static str {
-                static DEFINITIONS: $crate::__private::Definitions<{ Rule::__OWN.len() }> =
-                    $crate::__private::Definitions::new($grammar, [$($name),*]);
+            fn level(self) -> $crate::abnf::Level {
                 match self {
-                    $($(Self::$part(rule) => $crate::abnf::Definition::abnf(rule),)*)?
-                    _ => DEFINITIONS.get(self.index()),
-                }
-            }
-
-            fn document(self) -> &'static str {
-                match self {
-                    $($(Self::$part(rule) => $crate::abnf::Definition::document(rule),)*)?
-                    _ => self.__document(),
-                }
-            }
-
-            fn section(self) -> &'static str {
-                static SECTIONS: $crate::__private::Texts<{ Rule::__OWN.len() }> =
-                    $crate::__private::Texts::new(concat!($($section),*), [$($section.len()),*]);
-                match self {
-                    $($(Self::$part(rule) => $crate::abnf::Definition::section(rule),)*)?
-                    _ => SECTIONS.get(self.index()),
-                }
-            }
-
-            fn summary(self) -> &'static str {
-                static SUMMARIES: $crate::__private::Texts<{ Rule::__OWN.len() }> =
-                    $crate::__private::Texts::new(concat!($($summary),*), [$($summary.len()),*]);
-                match self {
-                    $($(Self::$part(rule) => $crate::abnf::Definition::summary(rule),)*)?
-                    _ => SUMMARIES.get(self.index()),
-                }
-            }
-
-            fn is_character(self) -> bool {
-                match self {
-                    $($(Self::$part(rule) => $crate::abnf::Definition::is_character(rule),)*)?
-                    _ => self.__is_character(),
-                }
-            }
-
-            fn is_structure(self) -> bool {
-                match self {
-                    $($(Self::$part(rule) => $crate::abnf::Definition::is_structure(rule),)*)?
-                    $($(Self::$structure => true,)*)?
-                    _ => false,
+                    $($(Self::$part(rule) => $crate::abnf::Definition::level(rule),)*)?
+                    $($(Self::$structure => $crate::abnf::Level::Structure,)*)?
+                    $($(Self::$character => $crate::abnf::Level::Character,)*)?
+                    _ => $crate::abnf::Level::Part,
                 }
             }
 
@@ -232,7 +196,7 @@ macro_rules! __definitions {
                     if let Self::$part(rule) = self {
                         return _start + $crate::abnf::Definition::index(rule);
                     }
-                    let _start = _start + <$other as $crate::abnf::Definition>::ALL.len();
+                    let _start = _start + <$other as $crate::abnf::Definition>::RULES.len();
                 )*)?
                 match self {
                     $(Self::$variant => Own::$variant as usize,)*
@@ -272,13 +236,13 @@ macro_rules! __definitions {
             }
 
             #[inline]
-            fn parse_prefix<I: $crate::abnf::Text, E: $crate::__private::ParseError<I>>(
+            fn call<I: $crate::abnf::Text, E: $crate::__private::ParseError<I>>(
                 self,
                 input: I,
             ) -> $crate::__private::IResult<I, I, E> {
                 match self {
                     $(Self::$variant => $function(input),)*
-                    $($(Self::$part(rule) => $crate::abnf::Definition::parse_prefix(rule, input),)*)?
+                    $($(Self::$part(rule) => $crate::abnf::Definition::call(rule, input),)*)?
                 }
             }
         }
@@ -286,7 +250,7 @@ macro_rules! __definitions {
         /// Writes the name as the document spells it.
         impl ::core::fmt::Display for Rule {
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                f.pad($crate::abnf::Definition::name(*self))
+                f.pad($crate::abnf::Definition::text(*self, $crate::abnf::About::Name))
             }
         }
 
@@ -294,67 +258,7 @@ macro_rules! __definitions {
             type Err = $crate::UnknownRule;
 
             fn from_str(name: &str) -> ::core::result::Result<Self, Self::Err> {
-                $crate::abnf::Definition::from_name(name).ok_or($crate::UnknownRule)
-            }
-        }
-    };
-}
-
-/// Gives a rule methods for what the document says about it, so that no trait has to be in scope.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __methods {
-    ($rule:ty) => {
-        impl $rule {
-            /// Returns the name as the document spells it.
-            #[must_use]
-            pub fn name(self) -> &'static str {
-                $crate::abnf::Definition::name(self)
-            }
-
-            /// Returns the lines that define the rule in the document, including comments, without
-            /// the final line break.
-            #[must_use]
-            pub fn abnf(self) -> &'static str {
-                $crate::abnf::Definition::abnf(self)
-            }
-
-            /// Returns the document that defines the rule.
-            #[must_use]
-            pub fn document(self) -> &'static str {
-                $crate::abnf::Definition::document(self)
-            }
-
-            /// Returns the section of the document that defines the rule.
-            #[must_use]
-            pub fn section(self) -> &'static str {
-                $crate::abnf::Definition::section(self)
-            }
-
-            /// Returns what the rule stands for, as a phrase without a full stop.
-            #[must_use]
-            pub fn summary(self) -> &'static str {
-                $crate::abnf::Definition::summary(self)
-            }
-
-            /// Returns whether the rule derives only single characters (or their escapes).
-            #[must_use]
-            pub fn is_character(self) -> bool {
-                $crate::abnf::Definition::is_character(self)
-            }
-
-            /// Returns whether the rule is mere structure above the components of a text.
-            #[doc(hidden)]
-            #[must_use]
-            pub fn is_structure(self) -> bool {
-                $crate::abnf::Definition::is_structure(self)
-            }
-
-            /// Returns the rule with that name. Names are compared case-insensitively (RFC 5234
-            /// section 2.1), `_` is read as `-`, and `+` may be omitted.
-            #[must_use]
-            pub fn from_name(name: &str) -> Option<Self> {
-                $crate::abnf::Definition::from_name(name)
+                $crate::__private::named(name).ok_or($crate::UnknownRule)
             }
         }
     };

@@ -62,7 +62,7 @@
 //! );
 //! # #[cfg(feature = "alloc")]
 //! assert_eq!(
-//!     Rule::Version.parse("1.74").unwrap().sexp().to_string(),
+//!     Rule::Version.tree("1.74").unwrap().sexp().to_string(),
 //!     r#"(version (number "1") "." (number "74"))"#,
 //! );
 //! ```
@@ -77,7 +77,7 @@ pub(crate) mod texts;
 
 pub use definition::Definition;
 #[doc(hidden)]
-pub use definition::Visitor;
+pub use definition::{About, Level, Visitor};
 pub use label_table::CharSetNames;
 #[doc(hidden)]
 pub use label_table::LabelTable;

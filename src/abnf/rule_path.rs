@@ -108,6 +108,6 @@ impl<R: Definition> OpenRules<R> {
 
     /// The rule `out` levels outside of the innermost one.
     fn rule(self, out: usize) -> Option<R> {
-        R::ALL.get(self.places.place(out)?).copied()
+        R::RULES.get(self.places.place(out)?).copied()
     }
 }

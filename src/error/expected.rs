@@ -11,7 +11,7 @@ use crate::char_set::CharSet;
 /// end there.
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// let expected = Rule::DecOctet.validate("25x").unwrap_err().expected();
 /// assert!(expected.contains('5') && !expected.contains('6'));
@@ -66,7 +66,7 @@ impl Expected {
     /// by code; then the end of input.
     ///
     /// ```
-    /// use uri_grammar::Rule;
+    /// use uri_grammar::{GrammarRule, Rule};
     ///
     /// let expected = Rule::Uri.validate("http//a").unwrap_err().expected();
     /// let labels: Vec<String> = expected.labels().map(|label| label.to_string()).collect();
@@ -188,7 +188,7 @@ impl fmt::Debug for Expected {
 /// One of the things that could have followed, in the terms of the grammar.
 ///
 /// ```
-/// use uri_grammar::{Label, Rule};
+/// use uri_grammar::{GrammarRule, Label, Rule};
 ///
 /// let expected = Rule::DecOctet.validate("25x").unwrap_err().expected();
 /// assert!(expected.labels().eq([Label::Range(b'0', b'5'), Label::EndOfInput]));

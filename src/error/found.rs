@@ -5,7 +5,7 @@ use core::fmt;
 /// What is at the position of an error.
 ///
 /// ```
-/// use uri_grammar::{Found, Rule};
+/// use uri_grammar::{Found, GrammarRule, Rule};
 ///
 /// let found = |text: &[u8]| Rule::Port.validate_bytes(text).unwrap_err().found();
 /// assert_eq!(found("8\u{FC}".as_bytes()), Found::Character('\u{FC}'));

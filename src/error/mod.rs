@@ -34,7 +34,7 @@ use crate::grammar::rfc3986::Rule;
 /// character that a terminal would interpret.
 ///
 /// ```
-/// use uri_grammar::{Found, Rule};
+/// use uri_grammar::{Found, GrammarRule, Rule};
 ///
 /// let error = Rule::Uri.validate("http://[1::2::3]/").unwrap_err();
 /// assert_eq!(error.offset(), 13);
@@ -50,7 +50,7 @@ use crate::grammar::rfc3986::Rule;
 /// `Debug` shows the same in the terms of the grammar, with all open rules, innermost first:
 ///
 /// ```
-/// # use uri_grammar::Rule;
+/// # use uri_grammar::{GrammarRule, Rule};
 /// let error = Rule::PathAbempty.validate("/50% off").unwrap_err();
 /// assert_eq!(
 ///     format!("{error:?}"),
@@ -102,7 +102,7 @@ impl SyntaxError {
     /// Converts the error of a part of `text` to that of the whole, at `offset` in `text`.
     ///
     /// ```
-    /// use uri_grammar::{Found, Rule};
+    /// use uri_grammar::{Found, GrammarRule, Rule};
     ///
     /// let (line, part) = ("see 1.2.3.456", 4..13);
     /// let error = Rule::Ipv4address.validate(&line[part.clone()]).unwrap_err();
@@ -126,7 +126,7 @@ impl SyntaxError {
     /// empty at the end of the text.
     ///
     /// ```
-    /// # use uri_grammar::Rule;
+    /// # use uri_grammar::{GrammarRule, Rule};
     /// assert_eq!(Rule::Uri.validate("a:/é").unwrap_err().span(), 3..5);
     /// assert_eq!(Rule::Uri.validate("a").unwrap_err().span(), 1..1);
     /// ```
@@ -158,7 +158,7 @@ impl SyntaxError {
     /// Returns the rules that were open at the error, from the requested one to the innermost.
     ///
     /// ```
-    /// # use uri_grammar::Rule;
+    /// # use uri_grammar::{GrammarRule, Rule};
     /// let error = Rule::Uri.validate("http://a/%zz").unwrap_err();
     /// assert_eq!(error.rule_path().to_string(), "URI > hier-part > path-abempty > segment > pchar > pct-encoded");
     /// ```
@@ -170,7 +170,7 @@ impl SyntaxError {
     /// Returns the message without the offset, to be shown after another place.
     ///
     /// ```
-    /// # use uri_grammar::Rule;
+    /// # use uri_grammar::{GrammarRule, Rule};
     /// let error = Rule::Port.validate("8a").unwrap_err();
     /// assert_eq!(error.to_string(), format!("at byte 1: {}", error.message()));
     /// ```
@@ -184,7 +184,7 @@ impl SyntaxError {
     ///
     /// ```
     /// use nom_locate::LocatedSpan;
-    /// use uri_grammar::Rule;
+    /// use uri_grammar::{GrammarRule, Rule};
     ///
     /// let document = LocatedSpan::new("[home]\nhref = http://a/b c\n");
     /// let value = nom::Input::take(&nom::Input::take_from(&document, 14), 12);
@@ -232,7 +232,7 @@ impl fmt::Display for Message {
         if let Some(((_rule, outermost), innermost)) = ends() {
             let ends = (outermost, innermost);
             #[cfg(feature = "iri")]
-            if _rule.document() == Definition::document(crate::grammar::rfc3987::rules::Rule::Iri) {
+            if _rule.document() == "RFC 3987" {
                 if let Some(words) = words::of_iri(found, expected, ends, &in_fragment) {
                     return words.write_of_iri(found, f);
                 }

@@ -11,7 +11,7 @@ use crate::abnf::rule_path::Places;
 /// the derivation that went furthest.
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// let path = Rule::Authority.validate("[::1").unwrap_err().rule_path();
 /// assert_eq!(path.to_string(), "authority > host > IP-literal > IPv6address > h16");
@@ -70,7 +70,7 @@ impl fmt::Display for RulePath {
 /// error is about comes first.
 ///
 /// ```
-/// # use uri_grammar::Rule;
+/// # use uri_grammar::{GrammarRule, Rule};
 /// let path = Rule::PathAbempty.validate("/%zz").unwrap_err().rule_path();
 /// assert_eq!(format!("{path:?}"), "pct-encoded < pchar < segment < path-abempty");
 /// ```
@@ -91,6 +91,7 @@ mod tests {
     use super::*;
     use crate::abnf::rule_path::LENGTH;
     use crate::grammar::rfc3986::Rule;
+    use crate::reading::grammar_rule::GrammarRule;
 
     #[test]
     fn of_more_rules_the_innermost_are_kept() {

@@ -4,7 +4,7 @@ use core::any::TypeId;
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use crate::abnf::definition::{Definition, Visitor};
+use crate::abnf::definition::{self, Definition, Visitor};
 use crate::abnf::label_table::LabelTable;
 use crate::abnf::rule_path::{OpenRules, Places};
 use crate::grammar::rfc3986::Rule;
@@ -15,7 +15,7 @@ use crate::grammar::rfc3986::Rule;
 /// gives access to all that the document says about the rule.
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// let rule = Rule::Uri.validate("http://[::1]:8o/").unwrap_err().rule();
 /// assert_eq!(rule, Rule::Port);
@@ -61,16 +61,16 @@ impl RuleRef {
     #[must_use]
     pub fn get<R: Definition>(self) -> Option<R> {
         if self.document == Document::of::<R>() {
-            return R::ALL.get(usize::from(self.place)).copied();
+            return R::RULES.get(usize::from(self.place)).copied();
         }
-        R::ALL.iter().copied().find(|&rule| self == rule)
+        R::RULES.iter().copied().find(|&rule| self == rule)
     }
 
     /// Returns the rule of RFC 3986 that is the same, or derives the same part of a URI, if there is one.
     ///
     /// ```
     /// # #[cfg(feature = "iri")] {
-    /// use uri_grammar::{Iri, Rule, rfc3987};
+    /// use uri_grammar::{GrammarRule, Iri, Rule, rfc3987};
     ///
     /// let rule = Iri::parse("http://a/é b").unwrap_err().rule();
     /// assert_eq!(rule, rfc3987::Rule::Isegment);
@@ -157,7 +157,11 @@ impl Document {
                 rule: |place| at::<R>(place).into(),
                 about: |place| {
                     let rule = at::<R>(place);
-                    About { name: rule.name(), document: rule.document(), section: rule.section() }
+                    About {
+                        name: rule.text(definition::About::Name),
+                        document: rule.text(definition::About::Document),
+                        section: rule.text(definition::About::Section),
+                    }
                 },
                 as_rfc3986: |place| at::<R>(place).counterpart(),
                 label_table: |open| R::label_table(OpenRules::new(open)),
@@ -180,7 +184,7 @@ impl Document {
 }
 
 fn at<R: Definition>(place: usize) -> R {
-    R::ALL.get(place).copied().unwrap_or(R::ALL[0])
+    R::RULES.get(place).copied().unwrap_or(R::RULES[0])
 }
 
 impl PartialEq for Document {

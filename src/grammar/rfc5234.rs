@@ -18,7 +18,7 @@ use crate::abnf::{alt, literal, range, rule};
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::Alpha.is_match("a"));
 /// assert!(!Rule::Alpha.is_match("1"));
@@ -42,7 +42,7 @@ pub fn alpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::Digit.is_match("7"));
 /// assert!(!Rule::Digit.is_match("a"));
@@ -65,7 +65,7 @@ pub fn digit<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::Hexdig.is_match("F"));
 /// assert!(!Rule::Hexdig.is_match("g"));

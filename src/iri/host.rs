@@ -10,6 +10,7 @@ use idna::uts46::{AsciiDenyList, DnsLength, Hyphens, Uts46};
 use super::{ToUri, ToUriError, to_iri};
 use crate::grammar::rfc3986::Rule;
 use crate::percent::Encoded;
+use crate::reading::grammar_rule::GrammarRule;
 use crate::uri::{Host, UriRef};
 
 /// How to write a host that is a name with characters beyond ASCII: see [`ToUri::host`].

@@ -2,6 +2,7 @@
 
 use core::ops::Range;
 
+use crate::reading::grammar_rule::GrammarRule;
 use crate::uri::{Component, Reference, ReferenceKind, Source};
 
 impl Component {

@@ -5,7 +5,7 @@ use core::cell::RefCell;
 use core::ops::Range;
 
 use super::{Derive, Log, read_to};
-use crate::abnf::definition::Definition;
+use crate::abnf::definition::{Definition, Level};
 use crate::tree::Call;
 
 /// Reads the text by the rule, and returns every call, in order.
@@ -33,7 +33,7 @@ impl<R: Definition> Log<R> for Recorder<R> {
 
     fn enter(&self, rule: R, at: usize) {
         let (mut calls, mut open) = (self.calls.borrow_mut(), self.open.borrow_mut());
-        if rule.is_character() && !self.characters && !open.is_empty() {
+        if rule.level() == Level::Character && !self.characters && !open.is_empty() {
             return open.push(None);
         }
         let depth = open.iter().flatten().count();

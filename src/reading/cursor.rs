@@ -19,7 +19,7 @@ impl<R: Definition> Source<'_, R> {
     /// Returns the length of the longest prefix of the text that the rule derives.
     #[inline(always)]
     pub fn longest_prefix(&self, rule: R) -> Option<usize> {
-        let (rest, _) = rule.parse_prefix::<_, ()>(self.cursor()).ok()?;
+        let (rest, _) = rule.call::<_, ()>(self.cursor()).ok()?;
         Some(rest.at)
     }
 

@@ -1,30 +1,110 @@
-//! The questions to the rules of all documents.
+//! The trait of the rules of all documents.
 
-use crate::abnf::definition::Definition;
+use nom::IResult;
+use nom::error::ParseError;
+
+use crate::abnf::definition::{About, Definition, Level, named};
+use crate::abnf::text::Text;
 use crate::error::SyntaxError;
 use crate::grammar::rfc3986::Rule;
 use crate::reading::lines::{self, Lines};
 use crate::reading::{self, Source};
 
-/// The questions to a rule: whether it derives a text, how much of it, where it goes wrong, and how
-/// it derives it.
+/// The rule of a document: what the document says about it, and what it derives.
 ///
-/// [`Rule`](crate::Rule) of RFC 3986 implements the trait, as do the enums `Rule` of the older
+/// [`Rule`](crate::Rule) of RFC 3986 implements the trait, as do the enums `Rule` of RFC 3987, of the older
 /// documents in the crate `uri-grammar-historic`, and any that [`rules!`](crate::rules!) declares.
-/// What the document says about a rule is in [`Definition`], which every such rule implements, too.
 ///
 /// ```
-/// use uri_grammar::GrammarRule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
+/// assert!(Rule::UriReference.is_match("../a?b#c"));
+/// assert_eq!((Rule::Host.name(), Rule::Host.section()), ("host", "3.2.2"));
+///
+/// // The same for the rules of any document:
 /// fn rules_that_derive<R: GrammarRule>(text: &str) -> Vec<&'static str> {
 ///     R::ALL.iter().filter(|rule| rule.is_match(text)).map(|rule| rule.name()).collect()
 /// }
-///
-/// assert_eq!(rules_that_derive::<uri_grammar::Rule>("[::1]"), ["authority", "host", "IP-literal"]);
+/// assert_eq!(rules_that_derive::<Rule>("[::1]"), ["authority", "host", "IP-literal"]);
 /// ```
 ///
-/// All its methods are provided.
+/// All its methods are provided, and only `rules!` can implement it.
 pub trait GrammarRule: Definition {
+    /// All rules, in the order of the document. Rules of included documents come last.
+    const ALL: &'static [Self] = Self::RULES;
+
+    /// Returns the name as the document spells it, such as `IPv6address`.
+    #[must_use]
+    fn name(self) -> &'static str {
+        self.text(About::Name)
+    }
+
+    /// Returns the lines that define the rule in the document, including comments, without the
+    /// final line break.
+    ///
+    /// ```
+    /// use uri_grammar::{GrammarRule, Rule};
+    ///
+    /// assert_eq!(Rule::Port.abnf(), "port          = *DIGIT");
+    /// ```
+    #[must_use]
+    fn abnf(self) -> &'static str {
+        self.text(About::Abnf)
+    }
+
+    /// Returns the document that defines the rule, such as `RFC 3986`; for a core rule such as `ALPHA`,
+    /// `RFC 5234`.
+    #[must_use]
+    fn document(self) -> &'static str {
+        self.text(About::Document)
+    }
+
+    /// Returns the section of the document that defines the rule, such as `3.2.2`.
+    #[must_use]
+    fn section(self) -> &'static str {
+        self.text(About::Section)
+    }
+
+    /// Returns the meaning of the rule, as a phrase without a full stop.
+    ///
+    /// ```
+    /// use uri_grammar::{GrammarRule, Rule};
+    ///
+    /// assert_eq!(Rule::Fragment.summary(), "what follows the first `#`");
+    /// ```
+    #[must_use]
+    fn summary(self) -> &'static str {
+        self.text(About::Summary)
+    }
+
+    /// Returns whether the rule derives only single characters (or their percent-encoding). Trees
+    /// fold these rules unless asked to show them.
+    ///
+    /// ```
+    /// use uri_grammar::{GrammarRule, Rule};
+    ///
+    /// assert!(Rule::Pchar.is_character() && !Rule::Segment.is_character());
+    /// ```
+    #[must_use]
+    fn is_character(self) -> bool {
+        self.level() == Level::Character
+    }
+
+    /// Returns the rule with that name. Names are compared case-insensitively (RFC 5234 section
+    /// 2.1), `_` is read as `-`, and `+` may be omitted.
+    ///
+    /// ```
+    /// use uri_grammar::{GrammarRule, Rule};
+    ///
+    /// assert_eq!(Rule::from_name("ipv6ADDRESS"), Some(Rule::Ipv6address));
+    /// assert_eq!(Rule::from_name("path_abempty"), Some(Rule::PathAbempty));
+    /// assert_eq!(Rule::from_name("ipv6"), None);
+    /// ```
+    #[must_use]
+    fn from_name(name: &str) -> Option<Self> {
+        named(name)
+    }
+
     /// Returns the rule of RFC 3986 that is the same, or stands for the same part of a URI, if
     /// there is one.
     ///
@@ -32,9 +112,8 @@ pub trait GrammarRule: Definition {
     /// # #[cfg(feature = "iri")] {
     /// use uri_grammar::{GrammarRule, Rule, rfc3987};
     ///
-    /// let like = |name| rfc3987::Rule::from_name(name).and_then(rfc3987::Rule::as_rfc3986);
-    /// assert_eq!(like("ireg-name"), Some(Rule::RegName));
-    /// assert_eq!(like("iprivate"), None);
+    /// assert_eq!(rfc3987::Rule::IregName.as_rfc3986(), Some(Rule::RegName));
+    /// assert_eq!(rfc3987::Rule::Iprivate.as_rfc3986(), None);
     /// # }
     /// ```
     #[must_use]
@@ -42,7 +121,15 @@ pub trait GrammarRule: Definition {
         self.counterpart()
     }
 
-    /// Returns whether the rule derives the whole text.
+    /// Returns whether the rule derives the whole text. This is the fastest method, and allocates
+    /// nothing.
+    ///
+    /// ```
+    /// use uri_grammar::{GrammarRule, Rule};
+    ///
+    /// assert!(Rule::UriReference.is_match("../a?b#c"));
+    /// assert!(!Rule::UriReference.is_match("http://a/b c"));
+    /// ```
     #[must_use]
     #[inline]
     fn is_match(self, text: &str) -> bool {
@@ -50,13 +137,46 @@ pub trait GrammarRule: Definition {
     }
 
     /// Returns whether the rule derives the whole text, which may be any bytes.
+    ///
+    /// ```
+    /// use uri_grammar::{GrammarRule, Rule};
+    ///
+    /// assert!(!Rule::UriReference.is_match_bytes(b"http://a/\xFF"));
+    /// ```
     #[must_use]
     #[inline]
     fn is_match_bytes(self, text: &[u8]) -> bool {
         reading::prefix(self, Self::derive, text) == Some(text.len())
     }
 
+    /// Parses the longest prefix of the input that the rule derives, like the function of the same
+    /// name: a nom parser for a rule that is known only at run time.
+    ///
+    /// ```
+    /// use nom::{IResult, Parser, character::complete::char, sequence::delimited};
+    /// use uri_grammar::{GrammarRule, Rule};
+    ///
+    /// let mut quoted = delimited(char('<'), |input| Rule::Uri.parse_prefix(input), char('>'));
+    /// let result: IResult<&str, &str> = quoted.parse("<http://a/>, <b>");
+    /// assert_eq!(result, Ok((", <b>", "http://a/")));
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Returns an error at the beginning of the input if the rule derives no prefix of it.
+    fn parse_prefix<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E> {
+        self.call(input)
+    }
+
     /// Returns the longest prefix of the text that the rule derives; `None` if it derives none.
+    ///
+    /// ```
+    /// use uri_grammar::{GrammarRule, Rule};
+    ///
+    /// assert_eq!(Rule::Uri.prefix("http://a/b c"), Some("http://a/b"));
+    /// assert_eq!(Rule::Query.prefix("#"), Some(""));
+    /// assert_eq!(Rule::Scheme.prefix("#"), None);
+    /// ```
     #[must_use]
     #[inline]
     fn prefix(self, text: &str) -> Option<&str> {
@@ -64,6 +184,12 @@ pub trait GrammarRule: Definition {
     }
 
     /// Checks that the rule derives the whole text.
+    ///
+    /// ```
+    /// use uri_grammar::{GrammarRule, Rule};
+    ///
+    /// assert_eq!(Rule::Uri.validate("http://a/b c").unwrap_err().offset(), 10);
+    /// ```
     ///
     /// # Errors
     ///
@@ -73,7 +199,14 @@ pub trait GrammarRule: Definition {
         self.validate_bytes(text.as_bytes())
     }
 
-    /// Does what [`validate`](Self::validate) does, for a text that may be any bytes.
+    /// Does the same as [`validate`](Self::validate), for a text that may be any bytes.
+    ///
+    /// ```
+    /// use uri_grammar::{Found, GrammarRule, Rule};
+    ///
+    /// let error = Rule::Uri.validate_bytes(b"http://a/\xFF").unwrap_err();
+    /// assert_eq!((error.offset(), error.found()), (9, Found::Byte(0xFF)));
+    /// ```
     ///
     /// # Errors
     ///
@@ -83,8 +216,8 @@ pub trait GrammarRule: Definition {
         reading::check(self, Self::derive, text)
     }
 
-    /// Iterates over the lines of a text, which may be any bytes, and tells of each whether the
-    /// rule derives it. A line ends with LF or CRLF; the last one may end with the text instead.
+    /// Iterates over the lines of a text, which may be any bytes, with the answer whether the rule derives
+    /// each. A line ends with LF or CRLF; the last one may end with the text instead.
     ///
     /// For whole references, this is faster than looking for the line ends first. Nothing is
     /// allocated. To read a stream, call this for blocks of whole lines.
@@ -118,24 +251,38 @@ pub trait GrammarRule: Definition {
 
     /// Returns the derivation of the text as a tree, without the rules for single characters.
     ///
+    /// ```
+    /// use uri_grammar::{GrammarRule, Rule};
+    ///
+    /// let tree = Rule::Authority.tree("a:80").unwrap();
+    /// assert_eq!(tree.sexp().to_string(), r#"(authority (host (reg-name "a")) ":" (port "80"))"#);
+    /// ```
+    ///
     /// # Errors
     ///
     /// Returns the first [`SyntaxError`] if the text is not a member of the rule.
     #[cfg(feature = "alloc")]
     #[inline]
-    fn parse(self, text: &str) -> Result<crate::Tree<'_, Self>, SyntaxError> {
+    fn tree(self, text: &str) -> Result<crate::Tree<'_, Self>, SyntaxError> {
         self.validate(text)?;
         Ok(reading::tree_builder::tree(self, Self::derive, text, false))
     }
 
     /// Returns the derivation of the text as a tree, down to the last character.
     ///
+    /// ```
+    /// use uri_grammar::{GrammarRule, Rule};
+    ///
+    /// let tree = Rule::Port.tree_to_characters("80").unwrap();
+    /// assert_eq!(tree.sexp().to_string(), r#"(port (DIGIT "8") (DIGIT "0"))"#);
+    /// ```
+    ///
     /// # Errors
     ///
     /// Returns the first [`SyntaxError`] if the text is not a member of the rule.
     #[cfg(feature = "alloc")]
     #[inline]
-    fn parse_to_characters(self, text: &str) -> Result<crate::Tree<'_, Self>, SyntaxError> {
+    fn tree_to_characters(self, text: &str) -> Result<crate::Tree<'_, Self>, SyntaxError> {
         self.validate(text)?;
         Ok(reading::tree_builder::tree(self, Self::derive, text, true))
     }

@@ -64,7 +64,7 @@ impl<R: fmt::Debug> fmt::Debug for Lines<'_, R> {
 /// A line of a text: an item of [`Lines`].
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// let text = b"http://a/\nhttp://a/b c\n";
 /// let line = Rule::Uri.match_lines(text).find(|line| !line.is_match()).unwrap();

@@ -19,7 +19,6 @@ pub(crate) mod grammar_rule;
 pub(crate) mod lines;
 mod record;
 pub(crate) mod reference;
-mod rule_methods;
 mod rules;
 
 #[cfg(feature = "alloc")]

@@ -1,7 +1,6 @@
 //! The macro that declares the rules of a document.
 
-/// Defines the enum `Rule` of a document, with [`GrammarRule`], [`Definition`], `Display` and
-/// `FromStr`, and methods for what the document says about each rule.
+/// Defines the enum `Rule` of a document, with [`GrammarRule`], `Display` and `FromStr`.
 ///
 /// | part | meaning |
 /// |---|---|
@@ -19,7 +18,7 @@
 /// | `rules`: each line | variant = name, section, function: what the rule stands for; before it, further documentation of the variant |
 ///
 /// Only `document`, `grammar` and `rules` are required. `names`, `other_names` and `one_of` can be replaced by
-/// `also: { ... }` with items of [`Definition`], including its label table; RFC 3986 has its fast paths there.
+/// `also: { ... }` with items of `Definition`, including its label table; RFC 3986 has its fast paths there.
 ///
 /// The functions must be in scope where the macro is called. [The module](crate::abnf) has an
 /// example.
@@ -57,14 +56,12 @@
 /// [`RulePath`](crate::RulePath) says what is kept of unusually deep derivations.
 ///
 /// [`GrammarRule`]: crate::GrammarRule
-/// [`Definition`]: crate::abnf::Definition
 /// [`CharSetNames`]: crate::abnf::CharSetNames
 #[macro_export]
 macro_rules! rules {
     ($($declaration:tt)*) => {
         $crate::__definitions! { $($declaration)* }
 
-        $crate::__methods!(Rule);
 
         impl $crate::GrammarRule for Rule {
             // Compiled with the rules, not where they are used.

@@ -5,7 +5,7 @@ use core::cell::RefCell;
 use core::ops::Range;
 
 use super::{Derive, Log, read_to};
-use crate::abnf::definition::Definition;
+use crate::abnf::definition::{Definition, Level};
 use crate::tree::{Entry, Tree};
 
 /// The tree of a text that the rule derives.
@@ -42,7 +42,7 @@ impl<R: Definition> Builder<R> {
     /// Whether to leave out the rule, which began when there were `mark` entries. The outermost
     /// rule is never left out.
     fn folds(&self, rule: R, mark: usize) -> bool {
-        rule.is_character() && !self.characters && mark > 0
+        rule.level() == Level::Character && !self.characters && mark > 0
     }
 }
 

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::{Node, Tree};
-use crate::abnf::definition::Definition;
+use crate::abnf::definition::{About, Definition, Level};
 use crate::grammar::rfc3986::Rule;
 
 /// Displays the text with a brace below each component, and the name of its rule below that.
@@ -14,8 +14,8 @@ use crate::grammar::rfc3986::Rule;
 /// An empty component is marked where it would be.
 ///
 /// ```
-/// # use uri_grammar::Rule;
-/// let tree = Rule::Uri.parse("foo://example.com:8042/over/there?name=ferret#nose")?;
+/// # use uri_grammar::{GrammarRule, Rule};
+/// let tree = Rule::Uri.tree("foo://example.com:8042/over/there?name=ferret#nose")?;
 /// assert_eq!(tree.braces().to_string(), r"
 /// foo://example.com:8042/over/there?name=ferret#nose
 /// \_/   \______________/\_________/ \_________/ \__/
@@ -59,11 +59,15 @@ fn components<R: Definition>(tree: &Tree<'_, R>) -> Vec<Component> {
     while let Some(node) = open.pop() {
         let Some(rule) = node.rule() else { continue };
         let inside: Vec<_> = node.children().filter(|child| child.rule().is_some()).collect();
-        if rule.is_structure() || (node.index == 0 && !inside.is_empty()) {
+        if rule.level() == Level::Structure || (node.index == 0 && !inside.is_empty()) {
             open.extend(inside.into_iter().rev());
         } else {
             let span = node.span();
-            found.push(Component { name: rule.name(), column: span.start, width: span.len() });
+            found.push(Component {
+                name: rule.text(About::Name),
+                column: span.start,
+                width: span.len(),
+            });
         }
     }
     found

@@ -3,14 +3,14 @@
 use core::fmt;
 
 use super::Tree;
-use crate::abnf::definition::Definition;
+use crate::abnf::definition::{About, Definition};
 use crate::grammar::rfc3986::Rule;
 
 /// Displays a tree in Graphviz's DOT language, with rules as ellipses and texts as boxes.
 ///
 /// ```
-/// # use uri_grammar::Rule;
-/// let tree = Rule::Host.parse("h")?;
+/// # use uri_grammar::{GrammarRule, Rule};
+/// let tree = Rule::Host.tree("h")?;
 /// assert_eq!(tree.dot().to_string(), r#"digraph derivation {
 ///   node [fontname="monospace"];
 ///   n0 [label="host"];
@@ -28,7 +28,11 @@ impl<R: Definition> fmt::Display for Dot<'_, R> {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("digraph derivation {\n  node [fontname=\"monospace\"];\n")?;
-        writeln!(f, "  n0 [label=\"{}\"];", self.0.root().rule().map_or("", |rule| rule.name()))?;
+        writeln!(
+            f,
+            "  n0 [label=\"{}\"];",
+            self.0.root().rule().map_or("", |rule| rule.text(About::Name))
+        )?;
         for node in self.0.nodes() {
             let parent = node.index;
             for child in node.children() {

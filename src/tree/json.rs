@@ -11,8 +11,8 @@ use crate::grammar::rfc3986::Rule;
 /// bytes.
 ///
 /// ```
-/// # use uri_grammar::Rule;
-/// let tree = Rule::Host.parse("h")?;
+/// # use uri_grammar::{GrammarRule, Rule};
+/// let tree = Rule::Host.tree("h")?;
 /// assert_eq!(
 ///     tree.json().to_string(),
 ///     r#"{"rule":"host","span":[0,1],"text":"h","children":[{"rule":"reg-name","span":[0,1],"text":"h"}]}"#,

@@ -26,15 +26,15 @@ use crate::grammar::rfc3986::Rule;
 /// alone is itself a leaf. If the document leaves a choice between alternatives, the first one that
 /// derives the text is taken (RFC 3986 section 3.2.2).
 ///
-/// The rules for single characters ([`Rule::is_character`]) are folded, unless the tree comes from
-/// [`Rule::parse_to_characters`].
+/// The rules for single characters ([`is_character`](crate::GrammarRule::is_character)) are folded, unless the tree comes from
+/// [`tree_to_characters`](crate::GrammarRule::tree_to_characters).
 ///
 /// `Display` writes an indented list, one node per line:
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
-/// let tree = Rule::Authority.parse("user@[::1]")?;
+/// let tree = Rule::Authority.tree("user@[::1]")?;
 /// assert_eq!(tree.to_string(), "\
 /// authority 0..10
 ///   userinfo 0..4 \"user\"
@@ -91,11 +91,11 @@ impl<'a, R: Definition> Tree<'a, R> {
     /// Returns the first node of `rule`.
     ///
     /// ```
-    /// use uri_grammar::Rule;
+    /// use uri_grammar::{GrammarRule, Rule};
     ///
     /// // The text of a node outlives the tree.
     /// fn host(text: &str) -> Option<&str> {
-    ///     Some(Rule::Uri.parse(text).ok()?.find(Rule::Host)?.text())
+    ///     Some(Rule::Uri.tree(text).ok()?.find(Rule::Host)?.text())
     /// }
     ///
     /// assert_eq!(host("http://example.com/a/b"), Some("example.com"));
@@ -200,8 +200,8 @@ impl<'t, 'a, R: Definition> Node<'t, 'a, R> {
     /// Returns the node whose child this is; `None` for the root. Takes time linear in the number of nodes before it.
     ///
     /// ```
-    /// # use uri_grammar::Rule;
-    /// let tree = Rule::Authority.parse("host:80")?;
+    /// # use uri_grammar::{GrammarRule, Rule};
+    /// let tree = Rule::Authority.tree("host:80")?;
     /// let name = tree.find(Rule::RegName).unwrap();
     /// assert_eq!(name.parent().unwrap().rule(), Some(Rule::Host));
     /// assert!(tree.root().parent().is_none());
@@ -217,8 +217,8 @@ impl<'t, 'a, R: Definition> Node<'t, 'a, R> {
     /// Iterates over the children of the node, in the order of the text.
     ///
     /// ```
-    /// # use uri_grammar::Rule;
-    /// let tree = Rule::Authority.parse("host:80")?;
+    /// # use uri_grammar::{GrammarRule, Rule};
+    /// let tree = Rule::Authority.tree("host:80")?;
     /// let children: Vec<_> = tree.root().children().map(|node| node.text()).collect();
     /// assert_eq!(children, ["host", ":", "80"]);
     /// # Ok::<(), uri_grammar::SyntaxError>(())
@@ -237,8 +237,8 @@ impl<'t, 'a, R: Definition> Node<'t, 'a, R> {
     /// Returns the first child of `rule`.
     ///
     /// ```
-    /// # use uri_grammar::Rule;
-    /// let tree = Rule::Authority.parse("host:80")?;
+    /// # use uri_grammar::{GrammarRule, Rule};
+    /// let tree = Rule::Authority.tree("host:80")?;
     /// assert_eq!(tree.root().child(Rule::Port).map(|port| port.text()), Some("80"));
     /// assert!(tree.root().child(Rule::RegName).is_none());
     /// # Ok::<(), uri_grammar::SyntaxError>(())
@@ -251,8 +251,8 @@ impl<'t, 'a, R: Definition> Node<'t, 'a, R> {
     /// Iterates over all nodes below this node, each before its children.
     ///
     /// ```
-    /// # use uri_grammar::Rule;
-    /// let tree = Rule::Authority.parse("a:8")?;
+    /// # use uri_grammar::{GrammarRule, Rule};
+    /// let tree = Rule::Authority.tree("a:8")?;
     /// let below: Vec<_> = tree.root().descendants().filter_map(|node| node.rule()).collect();
     /// assert_eq!(below, [Rule::Host, Rule::RegName, Rule::Port]);
     /// # Ok::<(), uri_grammar::SyntaxError>(())
@@ -266,8 +266,8 @@ impl<'t, 'a, R: Definition> Node<'t, 'a, R> {
 /// Shows the rule, span and text, without the children.
 ///
 /// ```
-/// # use uri_grammar::Rule;
-/// let tree = Rule::Authority.parse("host:80")?;
+/// # use uri_grammar::{GrammarRule, Rule};
+/// let tree = Rule::Authority.tree("host:80")?;
 /// let children: Vec<_> = tree.root().children().map(|node| format!("{node:?}")).collect();
 /// assert_eq!(children, [r#"host 0..4 "host""#, r#"":" 4..5"#, r#"port 5..7 "80""#]);
 /// # Ok::<(), uri_grammar::SyntaxError>(())

@@ -9,8 +9,8 @@ use crate::grammar::rfc3986::Rule;
 /// Displays a tree as an S-expression: `(rule child ...)`, with texts in quotes.
 ///
 /// ```
-/// # use uri_grammar::Rule;
-/// let tree = Rule::Authority.parse("host:80")?;
+/// # use uri_grammar::{GrammarRule, Rule};
+/// let tree = Rule::Authority.tree("host:80")?;
 /// assert_eq!(tree.sexp().to_string(), r#"(authority (host (reg-name "host")) ":" (port "80"))"#);
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```

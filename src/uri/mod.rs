@@ -3,10 +3,6 @@
 mod buffer;
 mod component;
 mod error;
-#[cfg(feature = "alloc")]
-mod file_path;
-#[cfg(feature = "form")]
-mod form_pairs;
 pub(crate) mod host;
 mod kind;
 pub(crate) mod schemes;
@@ -43,6 +39,11 @@ mod modify;
 
 #[cfg(feature = "alloc")]
 mod build;
+
+#[cfg(feature = "alloc")]
+mod file_path;
+#[cfg(feature = "form")]
+mod form_pairs;
 
 use core::marker::PhantomData;
 

@@ -10,6 +10,7 @@ use crate::grammar::rfc3986::Rule;
 use crate::net::Ipv6Addr;
 #[cfg(feature = "alloc")]
 use crate::percent::Encoded;
+use crate::reading::grammar_rule::GrammarRule;
 #[cfg(feature = "alloc")]
 use crate::uri::{Reference, ReferenceKind, UriRef};
 

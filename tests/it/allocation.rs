@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::hint::black_box;
 
 use uri_grammar::uri::Normalizer;
-use uri_grammar::{AbsoluteUri, Component, Resolver, Rule, SyntaxError, Uri, UriRef};
+use uri_grammar::{AbsoluteUri, Component, GrammarRule, Resolver, Rule, SyntaxError, Uri, UriRef};
 
 use crate::counting::allocations;
 

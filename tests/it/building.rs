@@ -2,7 +2,7 @@
 //! reads as the components that went in, and they fail exactly where nothing could.
 
 use uri_grammar::uri::{BuildError, Reference, ReferenceKind, Source};
-use uri_grammar::{AbsoluteUri, Component, RelativeRef, Rule, Uri, UriRef};
+use uri_grammar::{AbsoluteUri, Component, GrammarRule, RelativeRef, Rule, Uri, UriRef};
 
 use crate::effort;
 

@@ -3,7 +3,7 @@
 //! `tests/data/conformance/README.md` says where the facts come from.
 
 use serde_json::Value;
-use uri_grammar::{Rule, UriRef};
+use uri_grammar::{GrammarRule, Rule, UriRef};
 
 /// A section, a rule, the offset of the error or `-`, and a text: with tabs.
 const EXAMPLES: &str = include_str!("../data/conformance/examples.tsv");

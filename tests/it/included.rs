@@ -141,14 +141,14 @@ fn errors_name_the_rules_of_both_documents() {
 
 #[test]
 fn trees_have_the_rules_of_both_documents() {
-    let tree = links::Rule::Link.parse("(//a|").unwrap();
+    let tree = links::Rule::Link.tree("(//a|").unwrap();
     assert_eq!(
         tree.sexp().to_string(),
         r#"(link "(" (URI-reference (relative-ref (relative-part "//" (authority (host (reg-name "a"))) (path-abempty "")))) "|")"#,
     );
     let host = tree.find(links::Rule::Rfc3986(Rule::Host)).unwrap();
     assert_eq!(host.text(), "a");
-    let tree = pages::Rule::Page.parse("=<a:><b:>..").unwrap();
+    let tree = pages::Rule::Page.tree("=<a:><b:>..").unwrap();
     let schemes = tree
         .nodes()
         .filter(|node| node.rule() == Some(pages::Rule::Links(links::Rule::Rfc3986(Rule::Scheme))));
@@ -169,7 +169,8 @@ fn rules_of_an_included_document_are_listed_once() {
     assert_eq!((port.abnf(), port.summary()), (Rule::Port.abnf(), Rule::Port.summary()));
     assert_eq!((port.to_string(), port.as_rfc3986()), ("port".to_owned(), Some(Rule::Port)));
     assert!(Page::from_name("pchar").unwrap().is_character());
-    assert!(Page::from_name("link").unwrap().is_structure());
+    let level = uri_grammar::abnf::Definition::level(Page::from_name("link").unwrap());
+    assert_eq!(level, uri_grammar::abnf::Level::Structure);
     assert_eq!(Page::Page.as_rfc3986(), None);
 }
 
@@ -181,7 +182,7 @@ fn a_rule_of_another_document_is_a_part_of_the_rule_that_calls_it() {
     {
         match (ours.validate(text), theirs.validate(text)) {
             (Ok(()), Ok(())) => assert_eq!(
-                theirs.parse_to_characters(text).unwrap().sexp().to_string().matches('(').count(),
+                theirs.tree_to_characters(text).unwrap().sexp().to_string().matches('(').count(),
                 1,
             ),
             (Err(ours), Err(theirs)) => {
@@ -211,7 +212,7 @@ fn an_included_rule_is_the_rule() {
             assert_eq!(other.prefix(text), rule.prefix(text), "{rule}: {text}");
             match (other.validate(text), rule.validate(text)) {
                 (Ok(()), Ok(())) => {
-                    let (theirs, ours) = (other.parse(text).unwrap(), rule.parse(text).unwrap());
+                    let (theirs, ours) = (other.tree(text).unwrap(), rule.tree(text).unwrap());
                     assert_eq!(theirs.sexp().to_string(), ours.sexp().to_string());
                 }
                 (Err(theirs), Err(ours)) => {

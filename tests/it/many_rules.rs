@@ -7,7 +7,9 @@ use uri_grammar::{GrammarRule, RuleRef};
 
 use nom::IResult;
 use nom::error::ParseError;
-use uri_grammar::abnf::{Definition, LabelTable, OpenRules, Text, literal, opt, rule, sequence};
+use uri_grammar::abnf::{
+    About, Definition, LabelTable, Level, OpenRules, Text, literal, opt, rule, sequence,
+};
 
 const COUNT: u16 = 300;
 
@@ -19,7 +21,7 @@ static NAMES: LazyLock<Vec<String>> =
     LazyLock::new(|| (0..COUNT).map(|number| format!("rule-{number}")).collect());
 
 impl Definition for Numbered {
-    const ALL: &'static [Self] = &{
+    const RULES: &'static [Self] = &{
         let mut all = [Self(0); COUNT as usize];
         let mut i = 0;
         while i < all.len() {
@@ -29,32 +31,18 @@ impl Definition for Numbered {
         all
     };
 
-    fn name(self) -> &'static str {
-        &NAMES[self.index()]
+    fn text(self, about: About) -> &'static str {
+        match about {
+            About::Name => &NAMES[self.index()],
+            About::Abnf => unreachable!("nobody asks"),
+            About::Document => "a long document",
+            About::Section => "1",
+            About::Summary => "one of many",
+        }
     }
 
-    fn abnf(self) -> &'static str {
-        unreachable!("nobody asks")
-    }
-
-    fn document(self) -> &'static str {
-        "a long document"
-    }
-
-    fn section(self) -> &'static str {
-        "1"
-    }
-
-    fn summary(self) -> &'static str {
-        "one of many"
-    }
-
-    fn is_character(self) -> bool {
-        false
-    }
-
-    fn is_structure(self) -> bool {
-        false
+    fn level(self) -> Level {
+        Level::Part
     }
 
     fn index(self) -> usize {
@@ -66,11 +54,11 @@ impl Definition for Numbered {
         &NO_NAMES
     }
 
-    fn parse_prefix<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E> {
+    fn call<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E> {
         if self.0 + 1 == COUNT {
             return rule(self, literal("a"), input);
         }
-        let next = |input| Self(self.0 + 1).parse_prefix(input);
+        let next = |input| Self(self.0 + 1).call(input);
         rule(self, sequence((literal("a"), opt(next))), input)
     }
 }
@@ -112,7 +100,7 @@ fn the_innermost_sixteen_of_32_rules_are_told_of() {
 #[test]
 fn trees_are_as_deep_as_the_text() {
     let text = "a".repeat(usize::from(COUNT));
-    let tree = Numbered(0).parse(&text).unwrap();
+    let tree = Numbered(0).tree(&text).unwrap();
     let rules = tree.nodes().filter_map(|node| node.rule());
     assert!(rules.eq(Numbered::ALL.iter().copied()));
 }

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use uri_grammar::percent::{EncodeSet, Encoded, Piece, encode};
-use uri_grammar::{Component, Found, Rule, Uri, UriRef};
+use uri_grammar::{Component, Found, GrammarRule, Rule, Uri, UriRef};
 
 /// Each place, the rule of its place, and what it encodes though the rule allows it.
 const PLACES: [(EncodeSet, Rule, &str); 10] = [

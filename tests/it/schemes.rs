@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use uri_grammar::Rule;
 use uri_grammar::uri::SchemeInfo;
+use uri_grammar::{GrammarRule, Rule};
 
 #[test]
 fn names_are_schemes_in_lower_case_without_repetition() {

@@ -105,7 +105,7 @@ fn of_rules() -> Vec<Snapshot> {
     for examples in EXAMPLES {
         let rule = examples.rule;
         for &(word, text) in examples.accepts {
-            let tree = rule.parse_to_characters(text).unwrap_or_else(|error| {
+            let tree = rule.tree_to_characters(text).unwrap_or_else(|error| {
                 panic!("{rule} should accept {text:?}, but {error}");
             });
             snapshots.push(Snapshot {
@@ -136,7 +136,7 @@ fn of_references() -> Vec<Snapshot> {
     lines
         .map(|[place, name, text]| {
             let tree = Rule::UriReference
-                .parse(text)
+                .tree(text)
                 .unwrap_or_else(|error| panic!("{name} should be a reference, but {error}"));
             let place = match place {
                 _ if place.parse::<Rule>().is_ok() => place.into(),

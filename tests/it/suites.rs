@@ -7,7 +7,7 @@ use std::path::Path;
 
 use serde_json::Value;
 use uri_grammar::uri::{Normalizer, Resolver};
-use uri_grammar::{Rule, Uri, UriRef};
+use uri_grammar::{GrammarRule, Rule, Uri, UriRef};
 
 struct Fact {
     record: Value,

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::net::Ipv6Addr;
 
 use uri_grammar::uri::{Zone, ZoneError, ZoneForm};
-use uri_grammar::{AbsoluteUri, Found, RelativeRef, Rule, Uri, UriRef};
+use uri_grammar::{AbsoluteUri, Found, GrammarRule, RelativeRef, Rule, Uri, UriRef};
 
 const FORMS: [ZoneForm; 3] = [ZoneForm::Entered, ZoneForm::Hyphen, ZoneForm::Rfc6874];
 

@@ -54,7 +54,7 @@ const ROOMS: [(&str, &[&str]); 13] = [
     ("embed", &["abnf", "error", "reading"]),
     ("percent", &["char_set", "error", "fast"]),
     ("uri", &["error", "fast", "grammar", "percent", "reading"]),
-    ("policy", &["percent", "uri"]),
+    ("policy", &["percent", "reading", "uri"]),
     ("iri", &["error", "fast", "grammar", "percent", "reading", "uri"]),
     ("interop", &["abnf", "error", "grammar", "tree", "uri"]),
 ];

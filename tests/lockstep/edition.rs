@@ -158,7 +158,7 @@ impl Edition for Rule {
     }
 
     fn home(self) -> Home {
-        let part = if self.is_core() { "appendix" } else { "section" };
+        let part = if self.document() == "RFC 5234" { "appendix" } else { "section" };
         Home { document: self.document(), part, number: self.section() }
     }
 }

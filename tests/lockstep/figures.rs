@@ -1,7 +1,7 @@
 //! Counting: of all short ASCII strings, as many are URI-references as the automaton counts.
 //! The number is one that anybody can check with another implementation.
 
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 use crate::suites::suite;
 

@@ -3,7 +3,7 @@
 
 use oracle::abnf::SyntaxErrorKind;
 use syn::{Attribute, Expr, Item, Lit, Meta, UseTree};
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 use crate::edition::{Edition, editions, function_name};
 use crate::problem::{self, Problem};

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use uri_grammar::{Component, Rule, UriRef};
+use uri_grammar::{Component, GrammarRule, Rule, UriRef};
 
 use crate::suites::suite;
 

@@ -5,7 +5,7 @@
 use std::ops::RangeInclusive;
 
 use oracle::Word;
-use uri_grammar::{Rule, RuleRef, SyntaxError, UriRef};
+use uri_grammar::{GrammarRule, Rule, RuleRef, SyntaxError, UriRef};
 
 use crate::edition::{Edition, editions};
 use crate::problem::Shortest;

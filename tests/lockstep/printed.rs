@@ -20,7 +20,7 @@ fn holds(rule: impl GrammarRule, members: &[&str], others: &[&str]) {
 
 /// The rules from the root down, each the first below that is no scheme.
 fn way_down(rule: Draft, text: &str) -> Vec<Draft> {
-    let tree = rule.parse(text).expect("a member");
+    let tree = rule.tree(text).expect("a member");
     fn below<'t, 'a>(node: &Node<'t, 'a, Draft>) -> Option<Node<'t, 'a, Draft>> {
         node.children().find(|child| child.rule().is_some_and(|rule| rule != Draft::Scheme))
     }
@@ -101,7 +101,7 @@ fn a_net_path_has_no_query_in_the_draft_of_1996() {
     use url_syntax_00::Rule;
     holds(Rule::NetPath, &["//a", "//a/?q"], &["//a?q"]);
     holds(Rule::RelativeUrl, &["//a?q"], &[]);
-    let tree = Rule::RelativeUrl.parse("//a?q").expect("a member");
+    let tree = Rule::RelativeUrl.tree("//a?q").expect("a member");
     assert!(tree.find(Rule::Server).is_none() && tree.find(Rule::AbsPath).is_some());
 }
 
@@ -137,7 +137,7 @@ fn the_slash_of_a_gopherurl_is_a_slash() {
         &["gopher://h?1a", "gopher:"],
     );
     // The selector takes any escape, so that nothing is left for `%09`.
-    let tree = Rule::Gopherurl.parse("gopher://h/1a%09b").expect("a member");
+    let tree = Rule::Gopherurl.tree("gopher://h/1a%09b").expect("a member");
     assert_eq!(tree.find(Rule::Selector).map(|node| node.text()), Some("a%09b"));
 }
 

@@ -79,7 +79,7 @@ pub struct Trees<R = Rule> {
 /// The trees as the library makes them.
 pub fn trees<R: Edition>(rule: R, text: &str) -> Result<Trees<R>, SyntaxError> {
     let of = |tree: Tree<'_, R>| Node::of(tree.root());
-    Ok(Trees { folded: of(rule.parse(text)?), characters: of(rule.parse_to_characters(text)?) })
+    Ok(Trees { folded: of(rule.tree(text)?), characters: of(rule.tree_to_characters(text)?) })
 }
 
 /// Checks the trees of the members among some words.

@@ -2,7 +2,7 @@
 //! rules is read again where it straddles the edge of such a window, within a whole reference
 //! and judged by the automaton of URI-reference.
 
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 use crate::effort;
 use crate::language::{REMEDY, Reading, compare, taken, valid};

@@ -13,7 +13,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use args::Args;
-use uri_grammar_arrow::uri_grammar::Rule;
+use uri_grammar_arrow::uri_grammar::{GrammarRule, Rule};
 pub(crate) use uri_grammar_table::Failure;
 
 fn main() -> ExitCode {

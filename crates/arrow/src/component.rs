@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use arrow_array::{Array, ArrayRef};
 use uri_grammar::uri::{Component, Reference, ReferenceKind};
-use uri_grammar::{Host, Rule};
+use uri_grammar::{GrammarRule, Host, Rule};
 
 use crate::ColumnError;
 use crate::shared_texts::{Answer, TextKernel, map_texts};

@@ -13,6 +13,7 @@ use crate::ColumnError;
 use crate::column::{Visitor, row_nulls, visit};
 use crate::rows::Rows;
 use crate::shared_texts::keeping_dictionary;
+use uri_grammar::GrammarRule;
 
 /// Returns the first error of each text, as a struct of `offset`, `code` and `message`: null if the
 /// row is null, or if `rule` derives the text.

@@ -14,6 +14,7 @@ use crate::column::{Visitor, row_nulls, visit};
 use crate::component::host_rule;
 use crate::rows::Rows;
 use crate::shared_texts::{SharedTexts, text_type};
+use uri_grammar::GrammarRule;
 
 /// What a field of [`parts`] holds.
 #[derive(Clone, Copy)]

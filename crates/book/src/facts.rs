@@ -7,6 +7,7 @@ use study::{AnyRule, Edition, States};
 
 use crate::literal::ByLetter;
 use crate::{Error, parallel};
+use uri_grammar::GrammarRule;
 
 /// A document, or a reading of one, with its rules.
 #[derive(Debug)]

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use study::AnyRule;
 
 use crate::Error;
+use uri_grammar::GrammarRule;
 
 /// The records: the name of a chapter, and what is on record of its rules.
 const RECORDS: [(&str, &str); 8] = [

@@ -18,6 +18,7 @@ use crate::facts::Chapter;
 use crate::page::Page;
 use crate::site::Here;
 use crate::{Project, Site};
+use uri_grammar::GrammarRule;
 
 const PATH: &str = "playground.html";
 const MODULE: &str = "playground-module.js";

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use study::AnyRule;
 
 use crate::Error;
+use uri_grammar::GrammarRule;
 
 /// The folder of the project.
 #[derive(Debug, Clone)]

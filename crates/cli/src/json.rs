@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use serde::Serialize;
 use serde_json::ser::{Formatter, Serializer};
-use uri_grammar::{Found, Label, Rule, RuleRef, SyntaxError, rfc3987};
+use uri_grammar::{Found, GrammarRule, Label, Rule, RuleRef, SyntaxError, rfc3987};
 use uri_grammar_diagnose::render::visible;
 use uri_grammar_diagnose::{Applicability, Diagnostic, Edit, Fix, Kind, Severity, character_name};
 

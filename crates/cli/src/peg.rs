@@ -14,6 +14,7 @@ use crate::json::write_line;
 use crate::outcome::Outcome;
 use crate::output;
 use crate::rules::Page;
+use uri_grammar::GrammarRule;
 
 /// Show what a parser loses if it uses a rule as printed
 ///

@@ -13,6 +13,7 @@ use crate::json;
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look, Out};
 use crate::words::quoted;
+use uri_grammar::GrammarRule;
 
 /// List the rules of an edition: section and ABNF
 #[derive(Debug, Args)]

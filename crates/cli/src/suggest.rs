@@ -1,6 +1,6 @@
 //! Names as people type them.
 
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_diagnose::Kind;
 use uri_grammar_historic::editions::{AnyRule, Edition};
 

@@ -69,7 +69,7 @@ pub fn run(args: &TreeArgs) -> io::Result<Outcome> {
         return Ok(explain(rule, "<uri>", args.text.as_encoded_bytes()));
     };
     let Some(text) = without_secrets(rule, &text) else { return Ok(Outcome::Fails) };
-    let tree = if args.chars { rule.parse_to_characters(&text) } else { rule.parse(&text) };
+    let tree = if args.chars { rule.tree_to_characters(&text) } else { rule.tree(&text) };
     let tree = tree.map_err(io::Error::other)?;
     let mut out = output::stdout();
     match args.format {

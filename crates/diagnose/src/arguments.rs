@@ -3,7 +3,7 @@
 use alloc::string::String;
 use core::fmt::Write;
 
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 use crate::site::{Component, Site};
 use crate::text::characters::{character_at, character_length};

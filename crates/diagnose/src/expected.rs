@@ -71,6 +71,7 @@ pub(crate) fn of_whole(error: &SyntaxError) -> String {
 
 #[cfg(test)]
 mod tests {
+    use uri_grammar::GrammarRule;
     use uri_grammar::Rule;
 
     use super::*;

@@ -13,6 +13,7 @@ use crate::options::Options;
 use crate::small_vec1::SmallVec1;
 use crate::text::edits::{Edit, applied, apply};
 use crate::ways::{Candidate, Ways};
+use uri_grammar::GrammarRule;
 
 /// How many bytes are read, at most, to try fixes of a text with several errors. Beyond, only
 /// those are offered that have been tried together.

@@ -4,8 +4,8 @@
 use alloc::borrow::Cow;
 
 #[cfg(feature = "iri")]
-use uri_grammar::{GrammarRule, rfc3987};
-use uri_grammar::{Rule, SyntaxError};
+use uri_grammar::rfc3987;
+use uri_grammar::{GrammarRule, Rule, SyntaxError};
 
 /// The rule that should derive a text, or for an IRI the rule of RFC 3987 for the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

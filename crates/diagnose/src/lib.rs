@@ -160,6 +160,7 @@ use finding::{Finding, Findings};
 use site::{Component, Scope};
 use small_vec1::SmallVec1;
 use text::edits::apply;
+use uri_grammar::GrammarRule;
 
 /// Finds what is wrong with a text and, if the options ask for lints, what is suspicious.
 ///

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 use crate::entry::Entry;
 
@@ -53,7 +53,7 @@ fn page(repository: &str, code: &str) -> Option<String> {
 
 /// The document and section that define a rule: `RFC 3986 section 3.2.3`.
 pub(crate) fn section_of(rule: Rule) -> String {
-    let part = if rule.is_core() { "appendix" } else { "section" };
+    let part = if rule.document() == "RFC 5234" { "appendix" } else { "section" };
     format!("{} {part} {}", rule.document(), rule.section())
 }
 

@@ -8,7 +8,7 @@ use core::ops::Range;
 use super::characters::{is_uri_character, is_word};
 use super::extracted::{Delimiters, Extracted, Form};
 use super::suffix;
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 /// Schemes that are written without `//`, and what their specifications demand after the colon.
 static WITHOUT_AUTHORITY: [(&str, &str); 18] = [

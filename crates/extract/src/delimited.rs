@@ -9,7 +9,7 @@ use super::characters::{is_uri_character, is_word};
 use super::extracted::{Delimiters, Extracted, Form};
 use super::join::{Gap, Reading};
 use super::suffix;
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 /// What follows an opening delimiter, up to the closing one.
 struct Content {

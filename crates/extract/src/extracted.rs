@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::suffix;
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 /// The delimiters around a reference (RFC 3986 Appendix C).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

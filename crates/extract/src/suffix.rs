@@ -1,7 +1,7 @@
 //! Host and path without a scheme (RFC 3986 section 4.5, RFC 2396 Appendix F).
 
 use super::characters::is_word;
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 /// The domains of RFC 1591 that are no country's.
 const GENERIC: [&str; 7] = ["com", "edu", "gov", "int", "mil", "net", "org"];

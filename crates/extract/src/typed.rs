@@ -6,7 +6,7 @@ use super::ExtractOptions;
 use super::extracted::{Delimiters, Extracted, Form};
 use super::join::Reading;
 use super::suffix;
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 /// Reads a text as a single reference, without the delimiters, prefix and whitespace around and
 /// within it: "software that accepts user-typed URI should attempt to recognize and strip both

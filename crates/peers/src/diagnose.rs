@@ -6,6 +6,7 @@ use crate::{
     table::Table,
 };
 use std::{hint::black_box, time::Instant};
+use uri_grammar::GrammarRule;
 use uri_grammar_diagnose::{Options, Rule, diagnose};
 
 /// How often a corpus is validated, and diagnosed, in turn.

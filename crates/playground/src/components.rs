@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use uri_grammar::uri::Normalizer;
-use uri_grammar::{Resolver, Uri, UriRef};
+use uri_grammar::{GrammarRule, Resolver, Uri, UriRef};
 
 /// A reference in parts. A part that is absent is `null`.
 #[derive(Debug, Serialize)]

@@ -17,7 +17,7 @@ pub struct Span {
 impl Span {
     /// The rules of the derivation, each before those within it; none where the rule does not derive the text.
     pub fn all(rule: AnyRule, text: &str) -> Vec<Self> {
-        let Ok(tree) = rule.parse(text) else { return Vec::new() };
+        let Ok(tree) = rule.tree(text) else { return Vec::new() };
         let mut spans = Vec::new();
         // The nodes that are still to be shown, the next one last.
         let mut pending = vec![(tree.root(), 0)];

@@ -69,7 +69,7 @@ impl Derivation {
     ///
     /// [`Error::Text`] if the rule does not derive the text; others as [`grammar()`].
     pub fn of(rule: AnyRule, text: &str, to_characters: bool) -> Result<Self, Error> {
-        let tree = if to_characters { rule.parse_to_characters(text) } else { rule.parse(text) };
+        let tree = if to_characters { rule.tree_to_characters(text) } else { rule.tree(text) };
         let tree = tree.map_err(Box::new)?;
         let (grammar, _) = grammar(rule)?;
         let mut known: HashMap<AnyRule, Definition> = HashMap::new();

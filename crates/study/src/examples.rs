@@ -5,6 +5,7 @@ mod samples;
 mod wrong;
 
 use oracle::Grammar;
+use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::AnyRule;
 
 use crate::{Error, rule};

@@ -123,7 +123,7 @@ fn steps(automaton: &Automaton, text: &str) -> Vec<(usize, (usize, usize))> {
 
 /// The innermost rule that derives the character at the offset of a member.
 fn innermost(rule: AnyRule, text: &str, offset: usize) -> &'static str {
-    let Ok(tree) = rule.parse(text) else { return rule.name() };
+    let Ok(tree) = rule.tree(text) else { return rule.name() };
     let has = |span: std::ops::Range<usize>| {
         span.contains(&offset) || span.end == offset && offset == text.len()
     };

@@ -112,7 +112,7 @@ pub fn function(rule: AnyRule) -> String {
 fn module(rule: AnyRule) -> String {
     match rule {
         AnyRule::Rfc1738AsRfc822(_) => "rfc1738_as_rfc822".to_owned(),
-        AnyRule::Rfc3986(rule) if rule.is_core() => "rfc5234".to_owned(),
+        AnyRule::Rfc3986(_) if rule.document() == "RFC 5234" => "rfc5234".to_owned(),
         AnyRule::Rfc3987(rule) if rule.document() == "RFC 5234" => "rfc5234".to_owned(),
         _ => rule.edition().name().replace('-', "_"),
     }

@@ -165,7 +165,7 @@ fn merged(ranges: &[[u32; 2]]) -> Vec<[u32; 2]> {
 
 #[cfg(test)]
 mod tests {
-    use uri_grammar::Rule;
+    use uri_grammar::{GrammarRule, Rule};
 
     use super::*;
 

@@ -19,6 +19,7 @@ pub use claim::Claim;
 pub use components::components;
 pub use id::id;
 use judge::Judge;
+use uri_grammar::GrammarRule;
 
 /// The name of the format in which [`Suite`] is written.
 pub const SCHEMA: &str = "uri-vectors-1";

@@ -13,6 +13,7 @@ use super::{Ahead, Derives, FastPath};
 use crate::abnf::definition::Definition;
 use crate::fast::runs::{self, Run, class};
 use crate::grammar::rfc3986::Rule;
+use crate::reading::grammar_rule::GrammarRule;
 
 fn text(text: &str) -> Peg {
     Peg::text(text, false)

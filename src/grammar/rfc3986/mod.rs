@@ -24,7 +24,7 @@
 //! used within any other nom grammar, with any error type.
 //!
 //! The error of a function is at the beginning of the rule. For the place where a text goes wrong, and what could have
-//! followed, use the combinators in [`embed`](crate::embed) within a grammar, and [`Rule::validate`] otherwise.
+//! followed, use the combinators in [`embed`](crate::embed) within a grammar, and [`validate`](crate::GrammarRule::validate) otherwise.
 //!
 //! A rule's name in Rust is its name in the document in lower case, with `_` for `-`.
 

@@ -19,7 +19,7 @@ use crate::grammar::rfc5234::hexdig;
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::PctEncoded.is_match("%41"));
 /// assert!(!Rule::PctEncoded.is_match("%4"));

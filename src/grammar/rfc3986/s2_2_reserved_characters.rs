@@ -18,7 +18,7 @@ use crate::abnf::{alt, literal, rule};
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::Reserved.is_match("/"));
 /// assert!(!Rule::Reserved.is_match("-"));
@@ -40,7 +40,7 @@ pub fn reserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::GenDelims.is_match("["));
 /// assert!(!Rule::GenDelims.is_match("!"));
@@ -76,7 +76,7 @@ pub fn gen_delims<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::SubDelims.is_match("&"));
 /// assert!(!Rule::SubDelims.is_match(":"));

@@ -19,7 +19,7 @@ use crate::grammar::rfc5234::{alpha, digit};
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::Scheme.is_match("http"));
 /// assert!(!Rule::Scheme.is_match("1http"));

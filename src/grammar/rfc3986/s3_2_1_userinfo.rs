@@ -21,7 +21,7 @@ use crate::abnf::{alt, literal, repeat, rule};
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::Userinfo.is_match("user:pass:word"));
 /// assert!(!Rule::Userinfo.is_match("user@"));

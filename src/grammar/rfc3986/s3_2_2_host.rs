@@ -22,12 +22,12 @@ use crate::grammar::rfc5234::{digit, hexdig};
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::Host.is_match("[::1]"));
 /// assert!(!Rule::Host.is_match("a:b"));
 /// // An address and a name are told apart by the whole host, not by how it begins.
-/// let tree = Rule::Host.parse("1.2.3.4.example.com")?;
+/// let tree = Rule::Host.tree("1.2.3.4.example.com")?;
 /// assert!(tree.find(Rule::RegName).is_some() && tree.find(Rule::Ipv4address).is_none());
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
@@ -53,7 +53,7 @@ fn name_goes_on<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::IpLiteral.is_match("[2001:db8::1]"));
 /// assert!(!Rule::IpLiteral.is_match("[1.2.3.4]"));
@@ -80,7 +80,7 @@ pub fn ip_literal<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::IpvFuture.is_match("v1F.any:thing"));
 /// assert!(!Rule::IpvFuture.is_match("v.x"));
@@ -120,7 +120,7 @@ pub fn ipvfuture<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::Ipv6address.is_match("2001:db8::1"));
 /// assert!(!Rule::Ipv6address.is_match("1:2:3:4:5:6:7"));
@@ -170,7 +170,7 @@ fn leading<I: Text>(n: usize) -> impl Element<I> {
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::H16.is_match("0db8"));
 /// assert!(!Rule::H16.is_match("12345"));
@@ -192,7 +192,7 @@ pub fn h16<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::Ls32.is_match("db8:1"));
 /// assert!(!Rule::Ls32.is_match("db8"));
@@ -214,7 +214,7 @@ pub fn ls32<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::Ipv4address.is_match("192.0.2.255"));
 /// assert!(!Rule::Ipv4address.is_match("192.0.2"));
@@ -253,7 +253,7 @@ pub fn ipv4address<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::DecOctet.is_match("255"));
 /// assert!(!Rule::DecOctet.is_match("256"));
@@ -291,7 +291,7 @@ pub fn dec_octet<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::RegName.is_match("example.com"));
 /// assert!(!Rule::RegName.is_match("a:b"));

@@ -21,7 +21,7 @@ use crate::grammar::rfc5234::digit;
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::Port.is_match("8080"));
 /// assert!(!Rule::Port.is_match("80a"));

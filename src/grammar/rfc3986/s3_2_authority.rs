@@ -21,7 +21,7 @@ use crate::abnf::{literal, opt, rule, sequence};
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::Authority.is_match("user@example.com:80"));
 /// assert!(!Rule::Authority.is_match("a@b@c"));

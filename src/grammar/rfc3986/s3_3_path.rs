@@ -25,12 +25,12 @@ use crate::abnf::{alt, literal, not, opt, repeat, rule, sequence};
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::Path.is_match("a:b/c"));
 /// assert!(!Rule::Path.is_match("a?b"));
 /// // A path that is empty or begins with a slash is the first kind that it can be.
-/// let tree = Rule::Path.parse("/a")?;
+/// let tree = Rule::Path.tree("/a")?;
 /// assert!(tree.find(Rule::PathAbempty).is_some() && tree.find(Rule::PathAbsolute).is_none());
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
@@ -65,7 +65,7 @@ pub fn path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::PathAbempty.is_match("/a//b/"));
 /// assert!(!Rule::PathAbempty.is_match("a"));
@@ -88,7 +88,7 @@ pub fn path_abempty<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::PathAbsolute.is_match("/a//b"));
 /// assert!(!Rule::PathAbsolute.is_match("//a"));
@@ -118,7 +118,7 @@ pub fn path_absolute<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::PathNoscheme.is_match("a/b:c"));
 /// assert!(!Rule::PathNoscheme.is_match("a:b/c"));
@@ -145,7 +145,7 @@ pub fn path_noscheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::PathRootless.is_match("fred@example.com"));
 /// assert!(!Rule::PathRootless.is_match("/a"));
@@ -174,7 +174,7 @@ pub fn path_rootless<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::PathEmpty.is_match(""));
 /// assert!(!Rule::PathEmpty.is_match("a"));
@@ -199,7 +199,7 @@ pub fn path_empty<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::Segment.is_match("a;v=1.1"));
 /// assert!(!Rule::Segment.is_match("a/b"));
@@ -221,7 +221,7 @@ pub fn segment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::SegmentNz.is_match("a:b"));
 /// assert!(!Rule::SegmentNz.is_match(""));
@@ -245,7 +245,7 @@ pub fn segment_nz<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::SegmentNzNc.is_match("a@b"));
 /// assert!(!Rule::SegmentNzNc.is_match("a:b"));
@@ -272,7 +272,7 @@ pub fn segment_nz_nc<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::Pchar.is_match(":"));
 /// assert!(!Rule::Pchar.is_match("/"));

@@ -21,7 +21,7 @@ use crate::abnf::{alt, literal, repeat, rule};
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::Query.is_match("a=b&c=/d?e"));
 /// assert!(!Rule::Query.is_match("a#b"));

@@ -21,7 +21,7 @@ use crate::abnf::{alt, literal, repeat, rule};
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::Fragment.is_match("section/2?"));
 /// assert!(!Rule::Fragment.is_match("a#b"));

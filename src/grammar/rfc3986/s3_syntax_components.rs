@@ -21,7 +21,7 @@ use crate::abnf::{alt, literal, opt, rule, sequence};
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::Uri.is_match("http://example.com/?q#f"));
 /// assert!(!Rule::Uri.is_match("/a"));
@@ -59,12 +59,12 @@ pub fn uri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::HierPart.is_match("//example.com/a"));
 /// assert!(!Rule::HierPart.is_match("?q"));
 /// // Two slashes always begin an authority, even an empty one.
-/// let tree = Rule::HierPart.parse("///etc/hosts")?;
+/// let tree = Rule::HierPart.tree("///etc/hosts")?;
 /// assert_eq!(tree.find(Rule::Authority).map(|node| node.text()), Some(""));
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```

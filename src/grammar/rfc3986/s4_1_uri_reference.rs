@@ -21,7 +21,7 @@ use crate::abnf::{alt, rule};
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::{Rule, rfc3986};
+/// use uri_grammar::{GrammarRule, Rule, rfc3986};
 ///
 /// assert!(Rule::UriReference.is_match("http://example.com/") && Rule::UriReference.is_match("../a"));
 /// assert!(!Rule::UriReference.is_match("1a:b"));

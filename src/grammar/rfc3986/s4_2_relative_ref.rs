@@ -21,7 +21,7 @@ use crate::abnf::{alt, literal, opt, rule, sequence};
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::RelativeRef.is_match("//example.com/a?b"));
 /// assert!(!Rule::RelativeRef.is_match("a:b"));
@@ -57,7 +57,7 @@ pub fn relative_ref<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::RelativePart.is_match("/a/b"));
 /// assert!(!Rule::RelativePart.is_match("a:b"));

@@ -19,7 +19,7 @@ use crate::abnf::{literal, opt, rule, sequence};
 /// # Examples
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// assert!(Rule::AbsoluteUri.is_match("http://example.com/?q"));
 /// assert!(!Rule::AbsoluteUri.is_match("http://example.com/#f"));

@@ -141,8 +141,6 @@ definitions! {
     Hexdig = "HEXDIG", "B.1", hexdig: "a hexadecimal digit, in either case";
 }
 
-crate::__methods!(Rule);
-
 const LABELS: LabelTable = LabelTable::new(NAMES);
 const IN_AUTHORITY: LabelTable = LabelTable::new(NAMES.split_at(1).1);
 

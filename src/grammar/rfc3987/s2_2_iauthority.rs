@@ -89,7 +89,7 @@ pub fn iuserinfo<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// assert!(Rule::Ihost.is_match("例え.jp"));
 /// assert!(!Rule::Ihost.is_match("a:b"));
 /// // An address and a name are told apart by the whole host, not by how it begins.
-/// let tree = Rule::Ihost.parse("1.2.3.4é")?;
+/// let tree = Rule::Ihost.tree("1.2.3.4é")?;
 /// assert!(tree.find(Rule::IregName).is_some() && tree.find(Rule::Ipv4address).is_none());
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```

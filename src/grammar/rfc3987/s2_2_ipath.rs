@@ -31,7 +31,7 @@ use crate::abnf::{alt, literal, not, opt, repeat, rule, sequence};
 /// assert!(Rule::Ipath.is_match("é:b/c"));
 /// assert!(!Rule::Ipath.is_match("a?b"));
 /// // A path that is empty or begins with a slash is the first kind that it can be.
-/// let tree = Rule::Ipath.parse("/é")?;
+/// let tree = Rule::Ipath.tree("/é")?;
 /// assert!(tree.find(Rule::IpathAbempty).is_some() && tree.find(Rule::IpathAbsolute).is_none());
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```

@@ -68,7 +68,7 @@ pub fn iri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// assert!(Rule::IhierPart.is_match("//é.example/ü"));
 /// assert!(!Rule::IhierPart.is_match("?q"));
 /// // Two slashes always begin an authority, even an empty one.
-/// let tree = Rule::IhierPart.parse("///é")?;
+/// let tree = Rule::IhierPart.tree("///é")?;
 /// assert_eq!(tree.find(Rule::Iauthority).map(|node| node.text()), Some(""));
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```

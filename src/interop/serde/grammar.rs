@@ -5,7 +5,6 @@ use core::fmt;
 use serde_core::de::{Deserialize, Deserializer, Error, Visitor};
 use serde_core::ser::{Serialize, SerializeStruct, Serializer};
 
-use crate::abnf::definition::UnknownRule;
 use crate::error::{Found, SyntaxError};
 use crate::grammar::rfc3986::Rule;
 
@@ -18,7 +17,7 @@ use crate::grammar::rfc3986::Rule;
 /// ```
 impl Serialize for Rule {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
+        serializer.collect_str(self)
     }
 }
 
@@ -42,7 +41,7 @@ impl<'de> Deserialize<'de> for Rule {
             }
 
             fn visit_str<E: Error>(self, name: &str) -> Result<Rule, E> {
-                Rule::from_name(name).ok_or_else(|| E::custom(UnknownRule))
+                name.parse().map_err(E::custom)
             }
         }
 
@@ -61,7 +60,7 @@ impl<'de> Deserialize<'de> for Rule {
 /// | `message` | the line that `Display` writes |
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// let error = Rule::Authority.validate("a:8o@b@").unwrap_err();
 /// assert_eq!(
@@ -119,15 +118,15 @@ where
 #[cfg(feature = "alloc")]
 mod tree {
     use super::*;
-    use crate::abnf::definition::Definition;
+    use crate::abnf::definition::{About, Definition};
     use crate::tree::{Node, Tree};
 
     /// Serializes the tree as its root, in the form of [`json`](Tree::json).
     ///
     /// ```
-    /// use uri_grammar::Rule;
+    /// use uri_grammar::{GrammarRule, Rule};
     ///
-    /// let tree = Rule::Authority.parse("host:80")?;
+    /// let tree = Rule::Authority.tree("host:80")?;
     /// assert_eq!(serde_json::to_string(&tree).unwrap(), tree.json().to_string());
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
@@ -147,9 +146,9 @@ mod tree {
     /// | `children` | the nodes below; absent if there are none |
     ///
     /// ```
-    /// use uri_grammar::Rule;
+    /// use uri_grammar::{GrammarRule, Rule};
     ///
-    /// let tree = Rule::Authority.parse("h:8")?;
+    /// let tree = Rule::Authority.tree("h:8")?;
     /// assert_eq!(
     ///     serde_json::to_value(&tree.root()).unwrap(),
     ///     serde_json::json!({
@@ -175,7 +174,7 @@ mod tree {
             };
             let fields = if self.is_leaf() { 3 } else { 4 };
             let mut node = serializer.serialize_struct("Node", fields)?;
-            node.serialize_field("rule", rule.name())?;
+            node.serialize_field("rule", rule.text(About::Name))?;
             node.serialize_field("span", &span)?;
             node.serialize_field("text", self.text())?;
             if !self.is_leaf() {

@@ -5,6 +5,7 @@ use oracle::{Automaton, documents, suite};
 use super::message::Message;
 use super::{Mistake, read};
 use crate::grammar::rfc3986::Rule;
+use crate::reading::grammar_rule::GrammarRule;
 use crate::uri::kind::sealed::Read as _;
 use crate::uri::kinds::Rfc3986;
 

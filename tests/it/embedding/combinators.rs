@@ -12,7 +12,7 @@ use nom::sequence::{delimited, preceded};
 use nom::{AsChar, Err, Finish, IResult, Input, Needed, Offset, Parser};
 use nom_locate::LocatedSpan;
 use uri_grammar::embed::{ExactError, before, exact, up_to};
-use uri_grammar::{Found, Rule, SyntaxError, Text, UriRef};
+use uri_grammar::{Found, GrammarRule, Rule, SyntaxError, Text, UriRef};
 
 use super::Span;
 

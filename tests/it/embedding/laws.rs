@@ -5,7 +5,7 @@ use nom::sequence::terminated;
 use nom::{Finish, IResult, Parser};
 use proptest::prelude::*;
 use uri_grammar::embed::{ExactError, before, up_to};
-use uri_grammar::{Rule, SyntaxError};
+use uri_grammar::{GrammarRule, Rule, SyntaxError};
 
 use super::combinators::Plain;
 

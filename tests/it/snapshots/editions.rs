@@ -50,7 +50,7 @@ fn shown_text<R: GrammarRule>(rule: R, accepts: bool, text: &[u8]) -> String {
     if accepts {
         let text = str::from_utf8(text).expect("members are UTF-8");
         let tree =
-            if rule.is_character() { rule.parse_to_characters(text) } else { rule.parse(text) };
+            if rule.is_character() { rule.tree_to_characters(text) } else { rule.tree(text) };
         let tree =
             tree.unwrap_or_else(|error| panic!("{rule} should accept {text:?}, but {error}"));
         write!(out, "accepts   {}\n{tree}", quoted(text.as_bytes())).expect("a string takes all");

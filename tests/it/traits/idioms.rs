@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use uri_grammar::uri::kinds::UriKind;
 use uri_grammar::uri::{BuildError, Source};
-use uri_grammar::{ResolveError, Resolver, Rule, SyntaxError, Uri, UriRef};
+use uri_grammar::{GrammarRule, ResolveError, Resolver, Rule, SyntaxError, Uri, UriRef};
 
 struct Config {
     home: Uri,
@@ -22,7 +22,7 @@ fn host_of_string(text: &String) -> Option<&str> {
 }
 
 fn host_of_tree(text: &str) -> Option<&str> {
-    Some(Rule::Uri.parse(text).ok()?.find(Rule::Host)?.text())
+    Some(Rule::Uri.tree(text).ok()?.find(Rule::Host)?.text())
 }
 
 fn any_text<T: Source>(text: T) -> Result<Uri<T>, SyntaxError> {

@@ -15,6 +15,7 @@ use super::rules::{self, Question};
 use super::{Automata, automata, extract};
 use crate::edition::Edition;
 use crate::sources::Sources;
+use uri_grammar::GrammarRule;
 
 const FILE: &str = "crates/historic/src/rfc1738_as_rfc822/mod.rs";
 

@@ -1,7 +1,7 @@
 //! Mistakes in answers: the right language, with wrong errors and wrong trees. They are made
 //! from the library's answers, each spoilt in one way.
 
-use uri_grammar::{Rule, SyntaxError};
+use uri_grammar::{GrammarRule, Rule, SyntaxError};
 
 use crate::position::{self, Error};
 use crate::suites::{suite, uses};

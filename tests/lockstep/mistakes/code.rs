@@ -7,8 +7,8 @@ use nom::combinator::{not, opt, peek, recognize, verify};
 use nom::multi::{count, many_m_n, many0_count, many1_count};
 use nom::sequence::{pair, preceded, terminated};
 use nom::{Err, Parser};
-use uri_grammar::Rule;
 use uri_grammar::rfc3986::*;
+use uri_grammar::{GrammarRule, Rule};
 
 use crate::controls::{Input, Naive, Output};
 

@@ -5,7 +5,7 @@
 //! row: any range of rows can be made independently, on any machine.
 //!
 //! ```
-//! use uri_grammar::{Rule, UriRef};
+//! use uri_grammar::{GrammarRule, Rule, UriRef};
 //! use uri_grammar_arrow::generate::{Answer, Generator};
 //!
 //! fn agrees(seed: u64, rows: std::ops::Range<u64>) -> bool {

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 use super::scan::{Malformed, Scan, classes};
 

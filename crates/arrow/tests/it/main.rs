@@ -12,3 +12,12 @@ mod layouts;
 mod sharing;
 mod spark;
 mod suites;
+
+/// The versions of Arrow that the README names are those of the manifest.
+#[test]
+fn the_readme_names_the_version_of_arrow() {
+    let line = |text: &'static str| text.lines().find(|line| line.starts_with("arrow-array = "));
+    let manifest = line(include_str!("../../Cargo.toml"));
+    assert!(manifest.is_some());
+    assert_eq!(line(include_str!("../../README.md")), manifest);
+}

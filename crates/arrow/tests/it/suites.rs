@@ -6,6 +6,7 @@ use uri_grammar_historic::editions::{AnyRule, Edition};
 use crate::answers::{check, valid};
 use crate::effort;
 use crate::layouts::{self, Row};
+use uri_grammar::GrammarRule;
 
 /// How many rows a column has.
 const BATCH: usize = 1024;

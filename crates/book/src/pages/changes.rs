@@ -8,6 +8,7 @@ use super::add_page;
 use crate::facts::path_of;
 use crate::site::{Here, Site};
 use crate::text::quoted;
+use uri_grammar::GrammarRule;
 
 pub fn add(site: &mut Site) {
     let here = Here("changes/index.html");

@@ -10,6 +10,7 @@ use crate::facts::path_of;
 use crate::prose;
 use crate::site::{Here, Site};
 use crate::text::quoted;
+use uri_grammar::GrammarRule;
 
 pub fn add(site: &mut Site) {
     let here = Here("codes/index.html");

@@ -10,6 +10,7 @@ use crate::page;
 use crate::prose;
 use crate::site::{Here, Site};
 use crate::text::count;
+use uri_grammar::GrammarRule;
 
 pub fn add(book: &Book<'_>, site: &mut Site) {
     let here = Here("documents/index.html");

@@ -8,6 +8,7 @@ use crate::page::Page;
 use crate::prose;
 use crate::site::{Here, Site};
 use crate::text::count;
+use uri_grammar::GrammarRule;
 
 const PATH: &str = "index.html";
 

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use oracle::suite;
 use study::AnyRule;
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 use super::book::Book;
 use super::written::within_book;

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use oracle::{BigUint, Comparison, Part};
 use study::{AnyRule, Edition, relation};
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 use super::add_page;
 use super::book::Book;

@@ -10,6 +10,7 @@ use crate::literal::Loss;
 use crate::site::{Here, Site};
 use crate::text::{quoted, repair};
 use crate::{page, prose};
+use uri_grammar::GrammarRule;
 
 const PROSE: &str = include_str!("../../prose/peg.md");
 const PATH: &str = "peg.html";

@@ -4,6 +4,7 @@ use book::facts::{chapters, path_of};
 use book::site::Here;
 use book::text::number;
 use study::{AnyRule, Edition};
+use uri_grammar::GrammarRule;
 
 #[test]
 fn every_rule_has_a_path_of_its_own() {

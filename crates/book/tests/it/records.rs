@@ -3,6 +3,7 @@
 use book::facts::chapters;
 use book::literal::ByLetter;
 use study::AnyRule;
+use uri_grammar::GrammarRule;
 
 /// Rules whose automata are small enough for an everyday test.
 fn is_small(rule: AnyRule) -> bool {

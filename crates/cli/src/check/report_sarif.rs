@@ -195,6 +195,7 @@ fn uri_of(path: &Path) -> String {
 
 #[cfg(test)]
 mod tests {
+    use uri_grammar::GrammarRule;
     use uri_grammar::Rule;
 
     use super::*;

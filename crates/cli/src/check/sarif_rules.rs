@@ -1,7 +1,7 @@
 //! The command and its rules as SARIF describes them: what the catalogue says of each kind.
 
 use serde_json::{Value, json};
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_diagnose::{Entry, Kind, Lints, Options, Severity, diagnose};
 
 /// The command, with all kinds as its rules.

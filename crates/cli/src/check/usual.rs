@@ -125,6 +125,7 @@ fn is_address(host: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use uri_grammar::GrammarRule;
     use uri_grammar::Rule;
     use uri_grammar_diagnose::{Options, diagnose};
 

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::ops::Range;
 
 use serde::Serialize;
+use uri_grammar::abnf::{Definition, Level};
 use uri_grammar::tree::Node;
 use uri_grammar::{GrammarRule, SyntaxError, Tree};
 use uri_grammar_historic::editions::{AnyRule, Edition};
@@ -151,14 +152,18 @@ fn write(
 fn read(rule: AnyRule, text: &[u8]) -> Result<Tree<'_, AnyRule>, SyntaxError> {
     // Text that is no UTF-8 is derived by no rule.
     rule.validate_bytes(text)?;
-    rule.parse(str::from_utf8(text).unwrap_or_default())
+    rule.tree(str::from_utf8(text).unwrap_or_default())
+}
+
+fn is_structure(rule: AnyRule) -> bool {
+    rule.level() == Level::Structure
 }
 
 /// What the text is as a whole: below the rule, as long as there is one rule that spans all of
 /// it and is mere structure.
 fn kind<'t, 'a>(tree: &'t Tree<'a, AnyRule>) -> Node<'t, 'a, AnyRule> {
     let mut node = tree.root();
-    let structure = |rule: Option<AnyRule>| rule.is_some_and(|rule| rule.is_structure());
+    let structure = |rule: Option<AnyRule>| rule.is_some_and(is_structure);
     while structure(node.rule()) {
         let whole =
             |child: &Node<'t, 'a, AnyRule>| child.span() == node.span() && structure(child.rule());
@@ -174,7 +179,7 @@ fn components(tree: &Tree<'_, AnyRule>) -> Vec<(AnyRule, Range<usize>)> {
     fn add(node: Node<'_, '_, AnyRule>, found: &mut Vec<(AnyRule, Range<usize>)>) {
         let Some(rule) = node.rule() else { return };
         let mut below = node.children().filter(|child| child.rule().is_some());
-        if rule.is_structure() && (below.next().is_some() || node.span().is_empty()) {
+        if is_structure(rule) && (below.next().is_some() || node.span().is_empty()) {
             // No structure holds structure of its own kind, so this goes no deeper than the rules.
             node.children().for_each(|child| add(child, found));
         } else {
@@ -184,7 +189,7 @@ fn components(tree: &Tree<'_, AnyRule>) -> Vec<(AnyRule, Range<usize>)> {
     let root = tree.root();
     let mut found = Vec::new();
     let text = tree.as_str();
-    if root.rule().is_some_and(|rule| rule.is_structure()) {
+    if root.rule().is_some_and(is_structure) {
         add(root, &mut found);
     } else {
         found.extend(root.children().filter_map(|child| Some((child.rule()?, child.span()))));

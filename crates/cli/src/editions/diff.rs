@@ -13,6 +13,7 @@ use super::{listed, qualified, section, shortest};
 use crate::json;
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look};
+use uri_grammar::GrammarRule;
 
 pub fn run(args: &DiffArgs) -> io::Result<Outcome> {
     let found = pair(&args.left, &args.right).and_then(|(left, right)| {

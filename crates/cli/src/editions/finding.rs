@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use serde::Serialize;
+use uri_grammar::GrammarRule;
 use uri_grammar::{Found, SyntaxError};
 use uri_grammar_diagnose::Severity;
 use uri_grammar_diagnose::render::{Frame, Window};

@@ -13,6 +13,7 @@ use crate::json;
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look, Out};
 use crate::suggest;
+use uri_grammar::GrammarRule;
 
 pub fn run(args: &HistoryArgs) -> io::Result<Outcome> {
     let found: Vec<_> = lineages().filter(|lineage| lineage.has(&args.rule)).collect();

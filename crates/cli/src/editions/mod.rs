@@ -14,7 +14,7 @@ pub mod split;
 
 use std::ops::Range;
 
-use uri_grammar::{Rule, RuleRef};
+use uri_grammar::{GrammarRule, Rule, RuleRef};
 
 use oracle::{Comparison, Part};
 use uri_grammar_diagnose::render::{self, Window, visible};

@@ -3,6 +3,7 @@
 use uri_grammar_diagnose::{Options, diagnose};
 
 use super::*;
+use uri_grammar::GrammarRule;
 
 #[test]
 fn what_is_found_can_be_seen() {

@@ -10,6 +10,7 @@ use crate::edition::NamedRule;
 use crate::json::write_line;
 use crate::outcome::{Outcome, complain};
 use crate::output;
+use uri_grammar::GrammarRule;
 
 /// Show the automaton of a rule
 #[derive(Debug, Args)]

@@ -11,6 +11,7 @@ use crate::edition::NamedRule;
 use crate::json::write_line;
 use crate::outcome::Outcome;
 use crate::rules::Page;
+use uri_grammar::GrammarRule;
 
 /// Show facts about a rule: states, members by length, overlaps
 #[derive(Debug, Args)]

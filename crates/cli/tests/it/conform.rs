@@ -7,6 +7,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::common::{Ran, assert_harmless, run};
+use uri_grammar::GrammarRule;
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 const OWN: &str = env!("CARGO_BIN_EXE_uri-grammar");

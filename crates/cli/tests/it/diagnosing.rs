@@ -6,7 +6,7 @@ use crate::common::{OTHER_LINES, run, run_with};
 use crate::effort;
 use crate::escapes::unescaped;
 use serde_json::{Value, json};
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 fn answers(arguments: &[&str], texts: &[String]) -> Vec<Value> {
     let lines: Vec<_> = texts.iter().map(|text| json!(text).to_string() + "\n").collect();

@@ -9,7 +9,7 @@ use std::path::Path;
 use crate::common::{Folder, run, run_with};
 use boon::{Compiler, SchemaIndex, Schemas};
 use serde_json::{Value, json};
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_diagnose::Kind;
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");

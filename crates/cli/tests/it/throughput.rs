@@ -7,7 +7,7 @@ use std::io::Write;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 const SIZE: usize = 256 << 20;
 const ROUNDS: usize = 7;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 use crate::common::{refused, stdout};
 

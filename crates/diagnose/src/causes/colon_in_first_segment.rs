@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 use super::explain::{Explain, Help};
 use crate::before_uri::{help_with_removal, removed_before_scheme};

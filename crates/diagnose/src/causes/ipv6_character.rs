@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 use super::explain::{Explain, Help};
 use crate::arguments;

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use core::ops::Range;
 
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 use super::explain::Explain;
 use crate::arguments;

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use core::ops::Range;
 
-use uri_grammar::{Rule, SyntaxError};
+use uri_grammar::{GrammarRule, Rule, SyntaxError};
 
 use super::explain::{Explain, Help};
 use crate::area::Area;

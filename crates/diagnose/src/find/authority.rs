@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use uri_grammar::{CharSet, Rule};
+use uri_grammar::{CharSet, GrammarRule, Rule};
 
 use super::{characters, host, port};
 use crate::area::Area;

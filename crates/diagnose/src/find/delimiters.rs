@@ -3,7 +3,7 @@
 
 use core::ops::Range;
 
-use uri_grammar::{Found, Rule, SyntaxError};
+use uri_grammar::{Found, GrammarRule, Rule, SyntaxError};
 
 use super::{quoted, trailing_markup};
 use crate::causes::Cause;

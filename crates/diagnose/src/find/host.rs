@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 use super::characters;
 use crate::area::Area;

@@ -15,7 +15,7 @@ mod trailing_markup;
 
 use core::ops::Range;
 
-use uri_grammar::{CharSet, Found, Rule, SyntaxError};
+use uri_grammar::{CharSet, Found, GrammarRule, Rule, SyntaxError};
 
 use self::authority::Extent;
 use self::delimiters::Surroundings;

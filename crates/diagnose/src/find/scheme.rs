@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use uri_grammar::{CharSet, Rule};
+use uri_grammar::{CharSet, GrammarRule, Rule};
 
 use crate::causes::Cause;
 use crate::causes::bracket_outside_host::BracketOutsideHost;

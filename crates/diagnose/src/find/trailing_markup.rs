@@ -3,7 +3,7 @@
 
 use core::ops::Range;
 
-use uri_grammar::{CharSet, Rule, SyntaxError};
+use uri_grammar::{CharSet, GrammarRule, Rule, SyntaxError};
 
 use super::quoted::is_protocol;
 use crate::text::characters::contains;

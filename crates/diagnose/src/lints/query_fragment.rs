@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use core::ops::Range;
 
-use uri_grammar::{Component, Rule};
+use uri_grammar::{Component, GrammarRule, Rule};
 
 use super::context::{Finding, LintContext};
 use super::secrets::{is_reported, parameters};

@@ -3,7 +3,7 @@
 use alloc::format;
 use core::ops::Range;
 
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 use super::context::{Finding, LintContext};
 use crate::entry::Entry;

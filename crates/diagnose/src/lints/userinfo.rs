@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use uri_grammar::{Component, Rule};
+use uri_grammar::{Component, GrammarRule, Rule};
 
 use super::context::{Finding, LintContext};
 use crate::entry::Entry;

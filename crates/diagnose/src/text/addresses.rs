@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt::Write;
 use core::ops::Range;
 
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 use super::characters::character_at;
 use super::edits::{Edit, insert, remove};

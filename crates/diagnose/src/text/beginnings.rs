@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 use super::edits::{Edit, insert, replace};
 use super::hosts::may_be_host;

@@ -82,6 +82,7 @@ pub(crate) fn end_of_non_ascii(text: &[u8], at: usize, end: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use uri_grammar::GrammarRule;
     use uri_grammar::Rule;
 
     use super::*;

@@ -3,7 +3,7 @@
 
 use core::ops::Range;
 
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 use super::schemes::is_one_of;
 

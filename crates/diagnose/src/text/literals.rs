@@ -3,7 +3,7 @@
 use core::cell::OnceCell;
 use core::ops::Range;
 
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 use super::addresses::{is_ipv4, without_port};
 

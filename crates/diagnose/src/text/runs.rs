@@ -102,6 +102,7 @@ impl Run {
 #[cfg(test)]
 mod tests {
     use alloc::vec::Vec;
+    use uri_grammar::GrammarRule;
 
     use uri_grammar::Rule;
 

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::PathBuf;
 
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_diagnose::render::visible;
 use uri_grammar_diagnose::{Applicability, Entry, Kind, Lints, Options, Severity, diagnose};
 

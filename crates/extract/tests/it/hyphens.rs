@@ -1,6 +1,6 @@
 //! Hyphens at the ends of lines: both readings.
 
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 use super::{found, texts};
 

@@ -5,6 +5,7 @@ mod table;
 use core::fmt;
 
 use super::{AnyRule, Edition};
+use uri_grammar::GrammarRule;
 
 /// Something that the documents have rules for, with the names of these rules.
 ///

@@ -26,15 +26,15 @@ macro_rules! other_reading {
             /// Those that are read otherwise.
             const OTHERS: &'static [Self] = &[$(Self::$variant),*];
 
-            const COUNT: usize = Self::OTHERS.len() + <$document>::ALL.len();
+            const COUNT: usize = Self::OTHERS.len() + <$document as uri_grammar::abnf::Definition>::RULES.len();
 
             /// The rules that are read otherwise, and then all of the document.
-            pub const ALL: &'static [Self] = &{
+            const ALL_RULES: &'static [Self] = &{
                 let mut all = [Self::OTHERS[0]; Self::COUNT];
                 let mut i = 0;
                 while i < Self::COUNT {
                     all[i] = match i.checked_sub(Self::OTHERS.len()) {
-                        Some(i) => Self::AsMeant(<$document>::ALL[i]),
+                        Some(i) => Self::AsMeant(<$document as uri_grammar::abnf::Definition>::RULES[i]),
                         None => Self::OTHERS[i],
                     };
                     i += 1;
@@ -53,40 +53,20 @@ macro_rules! other_reading {
         }
 
         impl uri_grammar::abnf::Definition for Rule {
-            const ALL: &'static [Self] = Self::ALL;
+            const RULES: &'static [Self] = Self::ALL_RULES;
 
-            fn name(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $name,)*
-                    Self::AsMeant(rule) => rule.name(),
+            fn text(self, about: uri_grammar::abnf::About) -> &'static str {
+                use uri_grammar::abnf::About;
+                match (self, about) {
+                    (Self::AsMeant(rule), _) => rule.text(about),
+                    $((Self::$variant, About::Name) => $name,)*
+                    $((Self::$variant, About::Summary) => $summary,)*
+                    (rule, _) => rule.as_meant().text(about),
                 }
             }
 
-            fn abnf(self) -> &'static str {
-                self.as_meant().abnf()
-            }
-
-            fn document(self) -> &'static str {
-                self.as_meant().document()
-            }
-
-            fn section(self) -> &'static str {
-                self.as_meant().section()
-            }
-
-            fn summary(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $summary,)*
-                    Self::AsMeant(rule) => rule.summary(),
-                }
-            }
-
-            fn is_character(self) -> bool {
-                self.as_meant().is_character()
-            }
-
-            fn is_structure(self) -> bool {
-                self.as_meant().is_structure()
+            fn level(self) -> uri_grammar::abnf::Level {
+                self.as_meant().level()
             }
 
             fn index(self) -> usize {
@@ -123,25 +103,23 @@ macro_rules! other_reading {
                 }
             }
 
-            fn parse_prefix<I: uri_grammar::Text, E: nom::error::ParseError<I>>(
+            fn call<I: uri_grammar::Text, E: nom::error::ParseError<I>>(
                 self,
                 input: I,
             ) -> nom::IResult<I, I, E> {
                 match self {
                     $(Self::$variant => super::$function(input),)*
-                    Self::AsMeant(rule) => rule.parse_prefix(input),
+                    Self::AsMeant(rule) => rule.call(input),
                 }
             }
         }
-
-        uri_grammar::__methods!(Rule);
 
         impl uri_grammar::GrammarRule for Rule {}
 
         /// The name, as the document spells it, and `-822` after those that are read otherwise.
         impl core::fmt::Display for Rule {
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                f.pad(self.name())
+                f.pad(uri_grammar::GrammarRule::name(*self))
             }
         }
 
@@ -149,7 +127,7 @@ macro_rules! other_reading {
             type Err = uri_grammar::UnknownRule;
 
             fn from_str(name: &str) -> Result<Self, Self::Err> {
-                Self::from_name(name).ok_or(uri_grammar::UnknownRule)
+                uri_grammar::GrammarRule::from_name(name).ok_or(uri_grammar::UnknownRule)
             }
         }
     };

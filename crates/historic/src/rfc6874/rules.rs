@@ -1,6 +1,6 @@
 //! The names of the rules, and what the document says of each.
 
-use uri_grammar::abnf::{CharSetNames, Definition, LabelTable, OpenRules};
+use uri_grammar::abnf::{About, CharSetNames, Definition, LabelTable, OpenRules};
 use uri_grammar::{CharSet, rules};
 
 use super::*;
@@ -19,7 +19,7 @@ rules! {
         fn counterpart<R: Definition>(self) -> Option<R> {
             match self {
                 Self::ZoneId | Self::Ipv6addrz => None,
-                rule => R::from_rule(uri_grammar::Rule::from_name(rule.name())?),
+                rule => R::from_rule(rule.text(About::Name).parse::<uri_grammar::Rule>().ok()?),
             }
         }
 

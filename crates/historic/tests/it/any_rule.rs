@@ -65,8 +65,8 @@ fn same<R: GrammarRule>(edition: Edition) {
             assert_eq!(found, rule.validate_bytes(text).map_err(shown));
             let Ok(text) = str::from_utf8(text) else { continue };
             assert_eq!(any.prefix(text), rule.prefix(text));
-            let trees = (any.parse(text).ok(), any.parse_to_characters(text).ok());
-            let own = (rule.parse(text).ok(), rule.parse_to_characters(text).ok());
+            let trees = (any.tree(text).ok(), any.tree_to_characters(text).ok());
+            let own = (rule.tree(text).ok(), rule.tree_to_characters(text).ok());
             assert_eq!(trees.0.map(|tree| tree.to_string()), own.0.map(|tree| tree.to_string()));
             assert_eq!(trees.1.map(|tree| tree.to_string()), own.1.map(|tree| tree.to_string()));
         }
@@ -89,7 +89,7 @@ fn a_rule_is_what_it_is_by_itself() {
 #[test]
 fn trees_stay_in_their_edition() {
     for &edition in Edition::ALL {
-        let tree = AnyRule::start_symbol(edition).parse_to_characters("http://h/9?%41").unwrap();
+        let tree = AnyRule::start_symbol(edition).tree_to_characters("http://h/9?%41").unwrap();
         let mut rules = tree.nodes().filter_map(|node| node.rule());
         assert!(rules.all(|rule| rule.edition() == edition), "{edition}");
     }
@@ -125,7 +125,7 @@ fn the_letter_of_rfc822_is_that_of_its_automaton() {
             let Ok(text) = str::from_utf8(&word) else { continue };
             assert_eq!(rule.prefix(text).map(str::len), verdict.prefix, "{rule}: {shown}");
             if verdict.accepts {
-                let tree = rule.parse(text).unwrap();
+                let tree = rule.tree(text).unwrap();
                 let leaves = tree.nodes().filter(|node| node.is_leaf()).map(|node| node.text());
                 assert_eq!(leaves.collect::<String>(), text);
             }

@@ -95,7 +95,7 @@ fn their_parts_are_the_nodes() {
     for rule in RULES {
         let mut members = 0;
         for word in words(rule).filter(|word| rule.is_match(word)) {
-            let tree = rule.parse(&word).unwrap();
+            let tree = rule.tree(&word).unwrap();
             same_parts(&tree, &parse(&word).unwrap());
             members += 1;
         }

@@ -217,7 +217,7 @@ fn rules_and_their_sections() {
 fn is_whole<R: GrammarRule>(rule: &str, member: &str) {
     let rule = R::from_name(rule).unwrap();
     assert_eq!(rule.prefix(member), Some(member), "{rule}");
-    let tree = rule.parse(member).unwrap();
+    let tree = rule.tree(member).unwrap();
     assert_eq!(tree.root().span(), 0..member.len());
 }
 

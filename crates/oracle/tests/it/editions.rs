@@ -1,7 +1,9 @@
 //! The documents before RFC 3986: what they define, and what they derive as printed, be it
 //! meant or not.
 
-use uri_grammar_oracle::documents::{self, Document, RFC1738, RFC2396, RFC2396BIS_00, RFC3986, URL_SYNTAX_00};
+use uri_grammar_oracle::documents::{
+    self, Document, RFC1738, RFC2396, RFC2396BIS_00, RFC3986, URL_SYNTAX_00,
+};
 use uri_grammar_oracle::{Automaton, Notation, difference, equivalent};
 
 fn machine(document: Document, rule: &str) -> Automaton {
@@ -81,7 +83,8 @@ fn every_document_defines_its_rules_in_its_order_and_nothing_is_undefined() {
 fn the_text_of_a_rule_is_its_lines_byte_for_byte() {
     for (document, _) in INVENTORIES {
         for file in document.texts {
-            let grammar = uri_grammar_oracle::Grammar::parse_in(document.notation, [*file]).expect("a file");
+            let grammar =
+                uri_grammar_oracle::Grammar::parse_in(document.notation, [*file]).expect("a file");
             let mut rest = *file;
             for rule in grammar.rules() {
                 let (between, after) = rest.split_once(&rule.text).expect("in document order");

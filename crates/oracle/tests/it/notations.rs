@@ -1,6 +1,8 @@
 //! The notations before RFC 5234: what each reads, refuses and says about it.
 
-use uri_grammar_oracle::Notation::{self, Rfc1738, Rfc1738AsRfc822, Rfc2396, Rfc2396bis00, Rfc5234};
+use uri_grammar_oracle::Notation::{
+    self, Rfc1738, Rfc1738AsRfc822, Rfc2396, Rfc2396bis00, Rfc5234,
+};
 use uri_grammar_oracle::abnf::SyntaxErrorKind;
 use uri_grammar_oracle::{Automaton, CompileError, Expr, Grammar};
 

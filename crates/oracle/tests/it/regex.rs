@@ -6,12 +6,12 @@ use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 
 use crate::common::rfc3986;
-use uri_grammar_oracle::{Automaton, Expr, Grammar, Verdict, Word, suite};
 use regex_automata::dfa::{Automaton as _, StartKind, dense};
 use regex_automata::util::primitives::StateID;
 use regex_automata::util::start::Config as Start;
 use regex_automata::util::syntax::Config as Syntax;
 use regex_automata::{Anchored, MatchKind, nfa::thompson::Config as Thompson};
+use uri_grammar_oracle::{Automaton, Expr, Grammar, Verdict, Word, suite};
 
 use crate::effort;
 

@@ -5,7 +5,7 @@ use crate::{
     ledger::{Ledger, Reason, Request},
 };
 use iri_string::types::UriReferenceStr;
-use uri_grammar::{Component, Rule, UriRef};
+use uri_grammar::{Component, GrammarRule, Rule, UriRef};
 
 const TEXTS: usize = 150_000;
 

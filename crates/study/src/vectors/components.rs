@@ -44,7 +44,7 @@ pub fn components(rule: AnyRule, text: &str) -> BTreeMap<&'static str, [usize; 2
     if !is_known || !REFERENCES.contains(&reference_name(rule)) {
         return found;
     }
-    let Ok(tree) = rule.parse(text) else { return found };
+    let Ok(tree) = rule.tree(text) else { return found };
     for node in tree.nodes() {
         let Some(rule) = node.rule() else { continue };
         let name = plain(rule);

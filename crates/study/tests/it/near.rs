@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use uri_grammar_study::{AnyRule, Edition, NearMiss};
 use uri_grammar::{GrammarRule, Rule};
+use uri_grammar_study::{AnyRule, Edition, NearMiss};
 
 #[test]
 fn one_edit_makes_a_member_of_what_is_none() {

@@ -1,7 +1,7 @@
 //! Facts and inclusion orders, held to each other and to figures that arithmetic gives.
 
-use uri_grammar_study::{AnyRule, Edition, Facts, Lattice};
 use uri_grammar::Rule;
+use uri_grammar_study::{AnyRule, Edition, Facts, Lattice};
 
 #[test]
 fn figures_are_those_of_arithmetic() {
@@ -28,7 +28,8 @@ fn the_order_of_a_document_is_that_of_its_rules() {
         for group in groups {
             let own = uri_grammar_study::automaton(name(&group.rules[0])).expect("an automaton");
             for &above in &group.above {
-                let above = uri_grammar_study::automaton(name(&groups[above].rules[0])).expect("an automaton");
+                let above = uri_grammar_study::automaton(name(&groups[above].rules[0]))
+                    .expect("an automaton");
                 assert_eq!(oracle::difference(&own, &above), None, "{group:?}");
                 assert!(oracle::difference(&above, &own).is_some(), "{group:?}");
             }

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 
 use oracle::tree::TreeError;
 use oracle::{Automaton, documents, suite};
-use uri_grammar_study::{AnyRule, Edition, Own, Texts};
 use uri_grammar::{GrammarRule, Rule};
+use uri_grammar_study::{AnyRule, Edition, Own, Texts};
 
 use crate::{effort, own};
 
@@ -37,14 +37,14 @@ fn trees_by_the_abnf_are_those_of_the_library() {
             assert!(!members.is_empty(), "{rule}");
             let some = effort::of(10, members.len());
             for text in members.iter().step_by(members.len().div_ceil(some)) {
-                let by_rule = rule.parse(text).expect("a member");
+                let by_rule = rule.tree(text).expect("a member");
                 let by_abnf = own.tree(rule.name(), text, false).expect("a member");
                 assert_eq!(by_abnf.sexp().to_string(), by_rule.sexp().to_string(), "{rule}");
                 assert_eq!(by_abnf.to_string(), by_rule.to_string(), "{rule} {text:?}");
                 if text.is_ascii() {
                     assert_eq!(by_abnf.json().to_string(), by_rule.json().to_string(), "{rule}");
                 }
-                let by_rule = rule.parse_to_characters(text).expect("a member");
+                let by_rule = rule.tree_to_characters(text).expect("a member");
                 let by_abnf = own.tree(rule.name(), text, true).expect("a member");
                 assert_eq!(by_abnf.to_string(), by_rule.to_string(), "{rule} {text:?}");
                 compared += 1;
@@ -66,7 +66,7 @@ fn trees_of_long_texts_are_those_of_the_library() {
         (Rule::Query, long("/?%61*")),
     ] {
         let rule = AnyRule::Rfc3986(rule);
-        let by_rule = rule.parse(&text).expect("a member").to_string();
+        let by_rule = rule.tree(&text).expect("a member").to_string();
         assert_eq!(own.tree(rule.name(), &text, false).expect("a member").to_string(), by_rule);
     }
 }

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_study::vectors::{FLAGS, Method, Suite, id};
 use uri_grammar_study::{AnyRule, Edition};
-use uri_grammar::{GrammarRule, Rule};
 
 fn bytes(test: &uri_grammar_study::vectors::Test) -> Vec<u8> {
     let digit = |digits: &[u8]| {

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_study::{AnyRule, Edition, Nearest, Why};
-use uri_grammar::Rule;
 
 /// All that one edit makes of a text, with characters of the alphabet.
 fn edited(text: &str, alphabet: &[char]) -> BTreeSet<String> {
@@ -101,7 +101,8 @@ fn any_bytes_are_judged_in_linear_time() {
     assert_eq!(repairs[0].edits[0].span, [1, 2]);
     let long = [&b"a".repeat(1 << 20)[..], b" "].concat();
     assert_eq!(Why::of(&automaton, &long, 2).nearest, Nearest::TooLarge);
-    let octet = uri_grammar_study::automaton(AnyRule::Rfc3986(Rule::DecOctet)).expect("an automaton");
+    let octet =
+        uri_grammar_study::automaton(AnyRule::Rfc3986(Rule::DecOctet)).expect("an automaton");
     assert_eq!(Why::of(&octet, b"aaaaaa", 2).nearest, Nearest::TooFar);
     assert!(matches!(Why::of(&octet, b"aaaaaa", 200).nearest, Nearest::Members { edits: 6, .. }));
 }

@@ -2,7 +2,6 @@
 
 mod fast_paths;
 mod labels;
-mod of_document;
 
 use self::fast_paths::FastPath;
 use super::*;
@@ -16,7 +15,7 @@ definitions! {
     /// The rules are in the order of Appendix A; the core rules come last.
     ///
     /// ```
-    /// use uri_grammar::Rule;
+    /// use uri_grammar::{GrammarRule, Rule};
     ///
     /// let rule: Rule = "dec-octet".parse()?;
     /// assert_eq!(rule, Rule::DecOctet);

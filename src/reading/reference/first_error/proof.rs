@@ -14,6 +14,7 @@ use super::state::State;
 use crate::fast::runs::{self, Run};
 use crate::grammar::rfc3986::Rule;
 use crate::grammar::rfc3987::rules::Rule as Iri;
+use crate::reading::grammar_rule::GrammarRule;
 use crate::reading::reference::document::References;
 use crate::reading::reference::pass::may_be_relative;
 use crate::reading::reference::proof::Expressions;
@@ -109,7 +110,7 @@ fn the_table_is_exact_for_iris() {
     check_table::<Iri>(documents::RFC3987);
 }
 
-fn check_table<R: References>(document: documents::Document) {
+fn check_table<R: References + GrammarRule>(document: documents::Document) {
     let grammar = document.grammar().expect("it is ABNF");
     for rule in [Rule::UriReference, Rule::Uri, Rule::AbsoluteUri, Rule::RelativeRef] {
         let name = R::like(rule).name();

@@ -15,6 +15,7 @@ use oracle::{Automaton, documents};
 use super::{Mask, Masks, judge};
 use crate::fast::runs;
 use crate::grammar::rfc3986::Rule;
+use crate::reading::grammar_rule::GrammarRule;
 
 /// An operation on earlier operations, given by their numbers.
 #[derive(Clone, Copy)]

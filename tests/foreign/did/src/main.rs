@@ -19,7 +19,7 @@ fn main() {
     let (key, subject) = ("did:example:a#key-1", "did:example:a");
     assert_eq!((Rule::Did.is_match(key), Rule::Did.prefix(key)), (false, Some(subject)));
 
-    let tree = Rule::DidUrl.parse("did:web:a.example:bob?x#y").unwrap();
+    let tree = Rule::DidUrl.tree("did:web:a.example:bob?x#y").unwrap();
     let expected = r##"(did-url (did "did:" (method-name "web") ":" (method-specific-id "a.example:bob")) (path-abempty "") "?" (query "x") "#" (fragment "y"))"##;
     assert_eq!(tree.sexp().to_string(), expected);
 

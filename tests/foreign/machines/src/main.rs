@@ -2,7 +2,7 @@
 //! machine, to two readings that do not: that of the rules, and one by hand. Runs on machines of any
 //! kind, emulated ones as well.
 
-use uri_grammar::{Rule, UriRef};
+use uri_grammar::{GrammarRule, Rule, UriRef};
 
 /// The rules that are read with vector instructions.
 const RULES: [Rule; 4] = [Rule::Uri, Rule::UriReference, Rule::AbsoluteUri, Rule::RelativeRef];

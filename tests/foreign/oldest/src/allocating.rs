@@ -4,7 +4,7 @@ use std::error::Error;
 
 use uri_grammar::percent::{EncodeSet, encode};
 use uri_grammar::uri::Normalizer;
-use uri_grammar::{Host, Resolver, Rule, Uri, UriRef};
+use uri_grammar::{GrammarRule, Host, Resolver, Rule, Uri, UriRef};
 
 /// What a link of a page leads to.
 fn target(base: &str, link: &str) -> Result<String, Box<dyn Error + Send + Sync>> {
@@ -27,7 +27,7 @@ pub fn run() -> Result<(), Box<dyn Error + Send + Sync>> {
     let built = Uri::builder("http").host("a").segments(["b c"]).build()?;
     assert_eq!(built.edit().query("d").build()?, "http://a/b%20c?d");
     assert_eq!(encode("\u{E9}", EncodeSet::Path).to_string(), "%C3%A9");
-    assert_eq!(Rule::Port.parse("80")?.sexp().to_string(), "(port \"80\")");
+    assert_eq!(Rule::Port.tree("80")?.sexp().to_string(), "(port \"80\")");
     assert!(UriRef::parse("?a=b+c")?.form_pairs().eq([("a".into(), "b c".into())]));
     Ok(())
 }

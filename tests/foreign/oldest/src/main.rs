@@ -1,7 +1,7 @@
 //! A little of everything, compiled and run by the oldest compilers that are promised: one with the
 //! standard library, one without, with and without an allocator.
 
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 #[cfg(feature = "alloc")]
 mod allocating;

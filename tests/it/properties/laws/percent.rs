@@ -1,7 +1,7 @@
 //! The laws of percent-encoding.
 
-use uri_grammar::Rule;
 use uri_grammar::percent::{EncodeSet, Encoded, Piece, encode};
+use uri_grammar::{GrammarRule, Rule};
 
 /// Decoding is the inverse of encoding, and what is encoded is a member of the rule of its place.
 pub fn encode_and_decode(data: &[u8]) {

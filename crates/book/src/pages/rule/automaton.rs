@@ -7,6 +7,7 @@ use super::{Scene, heading};
 use crate::facts::Facts;
 use crate::text::{count, number};
 use crate::{Error, drawing, page};
+use uri_grammar::GrammarRule;
 
 /// Tables of at most as many states are shown; larger ones nobody reads.
 const MOST_STATES: usize = 250;

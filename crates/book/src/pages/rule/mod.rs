@@ -13,6 +13,7 @@ use crate::facts::{Chapter, Facts, path_of};
 use crate::page::Page;
 use crate::prose;
 use crate::site::Here;
+use uri_grammar::GrammarRule;
 
 pub use automaton::{automaton_file, automaton_path};
 pub use grammar::taken;

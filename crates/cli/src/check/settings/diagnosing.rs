@@ -1,7 +1,7 @@
 //! What is found in a text, and what it counts as.
 
 use documents::Expected;
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_diagnose::{Diagnostic, Kind, Options, Report, Severity, diagnose, diagnose_link};
 
 use super::Settings;

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::iter;
 use core::ops::Range;
 
-use uri_grammar::{Rule, SyntaxError};
+use uri_grammar::{GrammarRule, Rule, SyntaxError};
 
 use super::explain::{Explain, Help};
 use crate::area::Area;

@@ -69,6 +69,7 @@ impl Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use uri_grammar::GrammarRule;
 
     #[test]
     fn markup_begins_the_data_and_ends_after_the_error() {

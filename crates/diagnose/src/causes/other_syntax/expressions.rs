@@ -1,6 +1,6 @@
 //! Expressions of programs that make URIs of strings.
 
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 /// Whether it can stand in the name of a variable, or between such names.
 pub(super) const fn is_of_name(byte: u8) -> bool {

@@ -1,6 +1,6 @@
 //! What containers map: ports, and volumes to folders.
 
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 /// Whether it is a port of the host and one of a container, after an address perhaps: `8080:80`.
 pub(super) fn is_ports(text: &[u8]) -> bool {

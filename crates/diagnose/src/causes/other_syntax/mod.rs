@@ -239,6 +239,7 @@ impl Explain for OtherSyntax {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use uri_grammar::GrammarRule;
 
     #[test]
     fn json_has_several_strings() {

@@ -5,7 +5,7 @@ mod around;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 use self::around::{
     ends_name, ends_uri, has_uri, is_after_hyphen, is_after_key, is_command, is_label, is_remark,

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use oracle::documents::RFC3986;
 use oracle::{Automaton, Grammar, Word, suite};
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 use super::laws::lawful;
 

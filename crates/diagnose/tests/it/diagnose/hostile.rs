@@ -1,6 +1,6 @@
 //! Long texts of anything: neither a panic, nor quadratic time, nor a report as long as the text.
 
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_diagnose::{Options, diagnose};
 
 use crate::effort;

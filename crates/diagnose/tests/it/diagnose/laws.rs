@@ -1,6 +1,6 @@
 //! What holds for every report.
 
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_diagnose::{Applicability, Diagnostic, Edit, Options, Report, Severity, diagnose};
 
 /// The report of a text, after asserting that it keeps the laws.

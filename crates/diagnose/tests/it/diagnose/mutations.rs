@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 use super::laws::lawful;
 

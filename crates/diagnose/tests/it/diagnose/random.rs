@@ -1,6 +1,6 @@
 //! Texts without a plan, made of what tends to go wrong.
 
-use uri_grammar::Rule;
+use uri_grammar::{GrammarRule, Rule};
 
 use super::laws::lawful;
 

@@ -3,7 +3,7 @@
 use alloc::borrow::{Cow, ToOwned};
 use alloc::string::String;
 
-use uri_grammar::abnf::Definition;
+use uri_grammar::GrammarRule;
 
 use super::AnyRule;
 
@@ -34,7 +34,7 @@ impl AnyRule {
     #[must_use]
     pub fn interpreted_bytes(self, text: &[u8]) -> Cow<'_, [u8]> {
         let is_whole = matches!(self, Self::Rfc1738(_) | Self::Rfc1738AsRfc822(_))
-            && Definition::name(self).trim_end_matches("-822").ends_with("url");
+            && self.name().trim_end_matches("-822").ends_with("url");
         let in_scheme = |byte: &u8| byte.is_ascii_alphanumeric() || b"+-.".contains(byte);
         let length = text.iter().take_while(|byte| in_scheme(byte)).count();
         let has_capitals = text[..length].iter().any(u8::is_ascii_uppercase);

@@ -5,8 +5,8 @@ use core::ops::Range;
 
 use nom::IResult;
 use nom::error::ParseError;
-use uri_grammar::abnf::{Definition, LabelTable, OpenRules, Visitor};
-use uri_grammar::{Text, rfc3987};
+use uri_grammar::abnf::{About, Definition, LabelTable, Level, OpenRules, Visitor};
+use uri_grammar::{GrammarRule, Text, rfc3987};
 
 use super::Edition;
 use crate::{rfc1738, rfc1738_as_rfc822, rfc2396, rfc2396bis_00, rfc6874, url_syntax_00};
@@ -30,7 +30,7 @@ use crate::{rfc1738, rfc1738_as_rfc822, rfc2396, rfc2396bis_00, rfc6874, url_syn
 /// assert_eq!((rule.to_string().as_str(), rule.section()), ("net_path", "3"));
 /// assert_eq!(rule.validate("//h/a b").unwrap_err().to_string(),
 ///     "at byte 5: found a space, expected pchar, \"/\", \";\" or end of input, in segment (RFC 2396 section 3.3)");
-/// assert_eq!(rule.parse("//h").unwrap().sexp().to_string(),
+/// assert_eq!(rule.tree("//h").unwrap().sexp().to_string(),
 ///     r#"(net_path "//" (authority (server (hostport (host (hostname (toplabel "h")))))))"#);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -57,14 +57,14 @@ pub enum AnyRule {
 /// Where the rules of each document begin in the list of all.
 const STARTS: [usize; 9] = {
     let counts = [
-        rfc1738::Rule::ALL.len(),
-        rfc1738_as_rfc822::Rule::ALL.len() - rfc1738::Rule::ALL.len(),
-        url_syntax_00::Rule::ALL.len(),
-        rfc2396::Rule::ALL.len(),
-        rfc2396bis_00::Rule::ALL.len(),
-        uri_grammar::Rule::ALL.len(),
-        rfc3987::Rule::ALL.len(),
-        rfc6874::Rule::ALL.len(),
+        rfc1738::Rule::RULES.len(),
+        rfc1738_as_rfc822::Rule::RULES.len() - rfc1738::Rule::RULES.len(),
+        url_syntax_00::Rule::RULES.len(),
+        rfc2396::Rule::RULES.len(),
+        rfc2396bis_00::Rule::RULES.len(),
+        uri_grammar::Rule::RULES.len(),
+        rfc3987::Rule::RULES.len(),
+        rfc6874::Rule::RULES.len(),
     ];
     let mut starts = [0; 9];
     let mut i = 0;
@@ -77,26 +77,27 @@ const STARTS: [usize; 9] = {
 
 const COUNT: usize = STARTS[8];
 
+/// All rules of all editions, the oldest first.
 const ALL: [AnyRule; COUNT] = {
     let mut all = [AnyRule::Rfc3986(uri_grammar::Rule::Uri); COUNT];
     let mut i = 0;
     while i < COUNT {
         all[i] = if i < STARTS[1] {
-            AnyRule::Rfc1738(rfc1738::Rule::ALL[i])
+            AnyRule::Rfc1738(rfc1738::Rule::RULES[i])
         } else if i < STARTS[2] {
-            AnyRule::Rfc1738AsRfc822(rfc1738_as_rfc822::Rule::ALL[i - STARTS[1]])
+            AnyRule::Rfc1738AsRfc822(rfc1738_as_rfc822::Rule::RULES[i - STARTS[1]])
         } else if i < STARTS[3] {
-            AnyRule::UrlSyntax00(url_syntax_00::Rule::ALL[i - STARTS[2]])
+            AnyRule::UrlSyntax00(url_syntax_00::Rule::RULES[i - STARTS[2]])
         } else if i < STARTS[4] {
-            AnyRule::Rfc2396(rfc2396::Rule::ALL[i - STARTS[3]])
+            AnyRule::Rfc2396(rfc2396::Rule::RULES[i - STARTS[3]])
         } else if i < STARTS[5] {
-            AnyRule::Rfc2396bis00(rfc2396bis_00::Rule::ALL[i - STARTS[4]])
+            AnyRule::Rfc2396bis00(rfc2396bis_00::Rule::RULES[i - STARTS[4]])
         } else if i < STARTS[6] {
-            AnyRule::Rfc3986(uri_grammar::Rule::ALL[i - STARTS[5]])
+            AnyRule::Rfc3986(uri_grammar::Rule::RULES[i - STARTS[5]])
         } else if i < STARTS[7] {
-            AnyRule::Rfc3987(rfc3987::Rule::ALL[i - STARTS[6]])
+            AnyRule::Rfc3987(rfc3987::Rule::RULES[i - STARTS[6]])
         } else {
-            AnyRule::Rfc6874(rfc6874::Rule::ALL[i - STARTS[7]])
+            AnyRule::Rfc6874(rfc6874::Rule::RULES[i - STARTS[7]])
         };
         i += 1;
     }
@@ -128,9 +129,6 @@ mod questions;
 mod case;
 
 impl AnyRule {
-    /// All rules of all editions, the oldest first.
-    pub const ALL: &'static [Self] = &ALL;
-
     /// Returns all rules that the edition's document lists, in its order.
     ///
     /// ```
@@ -160,18 +158,18 @@ impl AnyRule {
         &ALL[STARTS[1]..STARTS[2]]
     }
 
-    /// Returns the rule of the edition with this name, compared as in [`Definition::from_name`].
+    /// Returns the rule of the edition with this name, compared as in [`GrammarRule::from_name`].
     /// Those of [`as_rfc822`](Self::as_rfc822) are found in RFC 1738.
     #[must_use]
     pub fn from_name_in(edition: Edition, name: &str) -> Option<Self> {
         match edition {
             Edition::Rfc1738 => rfc1738_as_rfc822::Rule::from_name(name).map(of_reading),
-            Edition::UrlSyntax00 => Definition::from_name(name).map(Self::UrlSyntax00),
-            Edition::Rfc2396 => Definition::from_name(name).map(Self::Rfc2396),
-            Edition::Rfc2396bis00 => Definition::from_name(name).map(Self::Rfc2396bis00),
-            Edition::Rfc3986 => Definition::from_name(name).map(Self::Rfc3986),
-            Edition::Rfc3987 => Definition::from_name(name).map(Self::Rfc3987),
-            Edition::Rfc6874 => Definition::from_name(name).map(Self::Rfc6874),
+            Edition::UrlSyntax00 => GrammarRule::from_name(name).map(Self::UrlSyntax00),
+            Edition::Rfc2396 => GrammarRule::from_name(name).map(Self::Rfc2396),
+            Edition::Rfc2396bis00 => GrammarRule::from_name(name).map(Self::Rfc2396bis00),
+            Edition::Rfc3986 => GrammarRule::from_name(name).map(Self::Rfc3986),
+            Edition::Rfc3987 => GrammarRule::from_name(name).map(Self::Rfc3987),
+            Edition::Rfc6874 => GrammarRule::from_name(name).map(Self::Rfc6874),
         }
     }
 
@@ -241,34 +239,14 @@ impl From<uri_grammar::Rule> for AnyRule {
 }
 
 impl Definition for AnyRule {
-    const ALL: &'static [Self] = Self::ALL;
+    const RULES: &'static [Self] = &ALL;
 
-    fn name(self) -> &'static str {
-        each!(self, rule => Definition::name(rule))
+    fn text(self, about: About) -> &'static str {
+        each!(self, rule => rule.text(about))
     }
 
-    fn abnf(self) -> &'static str {
-        each!(self, rule => rule.abnf())
-    }
-
-    fn document(self) -> &'static str {
-        each!(self, rule => Definition::document(rule))
-    }
-
-    fn section(self) -> &'static str {
-        each!(self, rule => Definition::section(rule))
-    }
-
-    fn summary(self) -> &'static str {
-        each!(self, rule => Definition::summary(rule))
-    }
-
-    fn is_character(self) -> bool {
-        each!(self, rule => Definition::is_character(rule))
-    }
-
-    fn is_structure(self) -> bool {
-        each!(self, rule => rule.is_structure())
+    fn level(self) -> Level {
+        each!(self, rule => rule.level())
     }
 
     fn index(self) -> usize {
@@ -296,12 +274,10 @@ impl Definition for AnyRule {
         each!(self, rule => rule.counterpart())
     }
 
-    fn parse_prefix<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E> {
-        each!(self, rule => Definition::parse_prefix(rule, input))
+    fn call<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E> {
+        each!(self, rule => rule.call(input))
     }
 }
-
-uri_grammar::__methods!(AnyRule);
 
 /// A rule that is read as meant is one of the document.
 fn of_reading(rule: rfc1738_as_rfc822::Rule) -> AnyRule {

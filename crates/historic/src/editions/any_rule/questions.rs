@@ -65,8 +65,8 @@ impl GrammarRule for AnyRule {
         each!(self, rule => prefix(rule, GrammarRule::derive, source.text()))
     }
 
-    fn parse(self, text: &str) -> Result<Tree<'_, Self>, SyntaxError> {
-        each_mapped!(self, (rule, any) => Ok(GrammarRule::parse(rule, text)?.map_rules(any)))
+    fn tree(self, text: &str) -> Result<Tree<'_, Self>, SyntaxError> {
+        each_mapped!(self, (rule, any) => Ok(GrammarRule::tree(rule, text)?.map_rules(any)))
     }
 
     fn calls(self, text: &[u8], characters: bool) -> Vec<Call<Self>> {
@@ -76,7 +76,7 @@ impl GrammarRule for AnyRule {
         })
     }
 
-    fn parse_to_characters(self, text: &str) -> Result<Tree<'_, Self>, SyntaxError> {
-        each_mapped!(self, (rule, any) => Ok(GrammarRule::parse_to_characters(rule, text)?.map_rules(any)))
+    fn tree_to_characters(self, text: &str) -> Result<Tree<'_, Self>, SyntaxError> {
+        each_mapped!(self, (rule, any) => Ok(GrammarRule::tree_to_characters(rule, text)?.map_rules(any)))
     }
 }

@@ -25,7 +25,7 @@ use crate::rfc6874::{Rule, ip_literal, ipv4address, reg_name};
 /// assert!(Rule::Host.is_match("[fe80::a%25en1]"));
 /// assert!(!Rule::Host.is_match("[192.0.2.1%25en1]"));
 /// // A registered name may have `%25` as well, and it is no zone there.
-/// let tree = Rule::Host.parse("a%25en1")?;
+/// let tree = Rule::Host.tree("a%25en1")?;
 /// assert!(tree.find(Rule::RegName).is_some() && tree.find(Rule::ZoneId).is_none());
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```

@@ -5,6 +5,7 @@ use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use super::super::States;
 use super::*;
+use uri_grammar::GrammarRule;
 
 /// The same as an expression of ABNF.
 fn abnf(part: &Part) -> Expr {

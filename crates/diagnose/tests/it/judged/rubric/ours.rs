@@ -1,6 +1,6 @@
 //! What this library says, as an answer.
 
-use uri_grammar::{Found, Rule};
+use uri_grammar::{Found, GrammarRule, Rule};
 use uri_grammar_diagnose::{Applicability, Diagnostic, Lints, Options, Severity, diagnose};
 
 use super::answer::{Answer, Expected, Fix, Said, Token};
