@@ -27,7 +27,7 @@ pub(crate) fn uri_follows(at: &Site<'_>) -> bool {
 }
 
 /// What stands before the URI that follows, removed. Not if that is a URI, too, or part of a scheme
-/// perhaps: `ht tps://a`. The name of a header before a space is certain.
+/// perhaps: `ht tps://a`. The name of a header before a space is certain, and so is a scheme alone: `https:// http://a`.
 #[inline(never)]
 pub(crate) fn removed_before(at: &Site<'_>, may_be_header: bool) -> Option<Edit> {
     let Range { start, end } = at.span();
@@ -35,7 +35,8 @@ pub(crate) fn removed_before(at: &Site<'_>, may_be_header: bool) -> Option<Edit>
     let length = at.text[end..].iter().position(|&byte| byte == b':')?;
     let is_header = may_be_header && before.ends_with(b":");
     let is_certain = is_header || is_known(&at.text[end..end + length]);
-    (is_certain && !contains(before, b"://")).then(|| remove(0..end))
+    let is_alone = before.strip_suffix(b"://").is_some_and(is_known);
+    (is_certain && (is_alone || !contains(before, b"://"))).then(|| remove(0..end))
 }
 
 /// What is wrong where all that stands before a URI is removed.

@@ -41,6 +41,9 @@ impl Explain for ExtraAtSign {
             let help = "remove the last `@`, or write the host after it";
             return ways.push_one_with(help, remove(at.span()));
         }
+        if at.end() == self.userinfo.end && at.after().starts_with(b"@") {
+            ways.push_one_with("remove one of them", remove(at.span()));
+        }
         ways.push(encoded_delimiters(at.text, self.userinfo.clone()));
     }
 }

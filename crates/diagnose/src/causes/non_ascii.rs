@@ -20,6 +20,7 @@ use crate::text::characters::{
     is_no_break,
 };
 use crate::text::edits::{Edit, each, encode, percent_encoded, remove, replace};
+use crate::text::hosts::is_dotted_name;
 use crate::text::names::push_excerpt;
 use crate::text::schemes::is_known;
 use crate::text::{fullwidth, idna, marks, runs, windows_1252};
@@ -130,6 +131,9 @@ impl Explain for NonAscii {
     }
 
     fn help(&self, at: &Site<'_>) -> Option<Help> {
+        if ends_host(at) {
+            return Some("remove it and what follows, if a sentence goes on".into());
+        }
         if let Some((_, plain)) = self.fullwidth(at) {
             return Some(match self {
                 Self::Keyboard => "write the ASCII characters, not their full-width forms".into(),
@@ -199,6 +203,9 @@ impl Explain for NonAscii {
         }
         if let Some((octets, _)) = mojibake(at) {
             ways.push_one(replace(at.span(), percent_encoded(&octets)));
+        }
+        if ends_host(at) {
+            ways.push_one(remove(at.start()..text.len()));
         }
         ways.extend(self.fullwidth(at).map(|(span, plain)| alloc::vec![replace(span, plain)]));
         if begins_with_colon(at) {
@@ -301,6 +308,19 @@ fn is_sentence(at: &Site<'_>) -> bool {
         && at.after().is_empty()
         && at.component().holds_data()
         && contains(&at.before()[..at.start().min(NEAR)], b"://")
+}
+
+/// Whether it begins with the punctuation of a language without spaces, after a host that is complete:
+/// `https://example.com\u{FF0C}a`.
+fn ends_host(at: &Site<'_>) -> bool {
+    const NEAR: usize = 256;
+    const PUNCTUATION: [&str; 6] =
+        ["\u{3001}", "\u{FF01}", "\u{FF09}", "\u{FF0C}", "\u{FF1B}", "\u{FF1F}"];
+    let before = &at.text[at.start().saturating_sub(NEAR)..at.start()];
+    let host = before.rsplit(|byte| b"/@".contains(byte)).next().unwrap_or_default();
+    at.component() == Component::Host
+        && PUNCTUATION.iter().any(|sign| at.marked().starts_with(sign.as_bytes()))
+        && str::from_utf8(host).is_ok_and(is_dotted_name)
 }
 
 /// Whether the text ends with it.

@@ -74,13 +74,13 @@ impl PortNotDecimal {
         if is_number { port.chars().map(digit).collect() } else { None }
     }
 
-    /// Whether a word follows digits, before a slash: the first segment of a path.
+    /// Whether a word follows digits, before a slash or of some length: the first segment of a path.
     fn is_before_path(&self, at: &Site<'_>) -> bool {
+        let least = if at.after().starts_with(b"/") { 2 } else { 3 };
         at.start() > self.port.start
             && at.end() == self.port.end
-            && at.marked().len() > 1
+            && at.marked().len() >= least
             && at.marked().iter().all(u8::is_ascii_alphabetic)
-            && at.after().starts_with(b"/")
     }
 
     /// Whether it is what programs that listen write for any port.
@@ -262,9 +262,10 @@ impl Explain for PortNotDecimal {
             return;
         }
         let is_before_digit = text[at.end()..port.end].iter().any(u8::is_ascii_digit);
-        // Of `80,81` nobody means 8081.
-        let is_between = at.start() > port.start && is_before_digit;
-        if !is_between || bad.iter().all(|byte| is_blank(*byte)) {
+        // Of `80,81` nobody means 8081, and the digits of a password are no port.
+        let is_start = |i: &usize| !is_bad(*i) && (*i == port.start || is_bad(*i - 1));
+        let is_scattered = port.clone().filter(is_start).count() > 1;
+        if !is_scattered || bad.iter().all(|byte| is_blank(*byte)) {
             ways.push(each(text, port.clone(), is_bad, edits::removed));
         }
         let is_word = at.start() > port.start && !is_before_digit && bad[0].is_ascii_alphabetic();

@@ -78,8 +78,8 @@ pub(crate) const HOST_NOT_DNS: Entry = Entry {
     rule: Some(Rule::RegName),
     section: "RFC 3986 section 3.2.2, RFC 1123 section 2.1",
     message: "`{text}` is not a DNS name: {reason}",
-    help: "use labels of 1 to 63 letters, digits and inner hyphens, 253 characters in all",
-    applicability: Applicability::Unspecified,
+    help: "{advice}",
+    applicability: Applicability::MaybeIncorrect,
     why: "A registered name may be nearly anything, but web schemes look it up in the DNS, where \
         host names have letters, digits and hyphens. Resolvers, certificates and cookies reject \
         other names or treat them differently; an underscore works in some browsers and fails in \
@@ -96,7 +96,7 @@ pub(crate) const HOST_ENCODED_DELIMITER: Entry = Entry {
     section: "RFC 3986 section 3.2.2, RFC 3986 section 7.6",
     message: "`{text}` in the host decodes to {c}",
     help: "remove it: software that decodes the host splits it there",
-    applicability: Applicability::Unspecified,
+    applicability: Applicability::MaybeIncorrect,
     why: "Percent-encoding in a host is for non-ASCII letters. An encoded delimiter makes two \
         readers see two hosts: one keeps the name as it is, the other decodes it first and ends it \
         at the delimiter. This is how requests get past a check of the host. Silence this only for \
@@ -298,12 +298,39 @@ fn dns(context: &mut LintContext<'_, '_>, host: &Range<usize>) {
         None => return,
     };
     let shown = context.excerpt(host.clone());
-    context.report(
-        Finding::new(Kind::HostNotDns, span)
-            .label(if found_is_label(reason) { "this label" } else { "not in the DNS" })
-            .with("text", shown)
-            .with("reason", reason),
-    );
+    let finding = Finding::new(Kind::HostNotDns, span)
+        .label(if found_is_label(reason) { "this label" } else { "not in the DNS" })
+        .with("text", shown)
+        .with("reason", reason);
+    context.report(match typed(name) {
+        Some(typed) => {
+            finding.with("advice", format!("write `{typed}`")).replace(host.clone(), typed)
+        }
+        None => finding.with(
+            "advice",
+            "use labels of 1 to 63 letters, digits and inner hyphens, 253 characters in all",
+        ),
+    });
+}
+
+/// The host that was meant where a key beside the right one was hit, or one was hit twice: `a,example`, `a..example`,
+/// `localhost;80`.
+fn typed(name: &str) -> Option<String> {
+    let (name, port) = match name.split_once(';') {
+        Some((name, port)) => (name, Some(port)),
+        None => (name, None),
+    };
+    let mut typed = name.replace(',', ".");
+    while typed.contains("..") {
+        typed = typed.replace("..", ".");
+    }
+    let is_name = !typed.starts_with('.')
+        && idna::labels(&typed).all(|it| label_reason(&typed[it]).is_none());
+    let is_port = |port: &str| port.parse::<u16>().is_ok();
+    if !is_name || !port.is_none_or(is_port) || port.is_none() && typed == name {
+        return None;
+    }
+    Some(port.map_or(typed.clone(), |port| format!("{typed}:{port}")))
 }
 
 fn has_a_label(name: &str) -> bool {
@@ -357,12 +384,12 @@ fn delimiters(context: &mut LintContext<'_, '_>, host: &Range<usize>) {
         let shown = context.excerpt(span.clone());
         let character =
             if octet == b'`' { "a backtick".into() } else { format!("`{}`", char::from(octet)) };
-        context.report(
-            Finding::new(Kind::HostEncodedDelimiter, span)
-                .label("no host name has this character")
-                .with("text", shown)
-                .with("c", character),
-        );
+        let is_last = span.end == host.end && span.start > host.start;
+        let finding = Finding::new(Kind::HostEncodedDelimiter, span.clone())
+            .label("no host name has this character")
+            .with("text", shown)
+            .with("c", character);
+        context.report(if is_last { finding.replace(span, "") } else { finding });
     }
 }
 

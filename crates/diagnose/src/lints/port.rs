@@ -12,7 +12,6 @@ use crate::entry::Entry;
 use crate::kind::Kind;
 use crate::levels::{Applicability, Severity};
 use crate::text::edits::Edit;
-use crate::text::schemes::is_web;
 use crate::text::{passwords, ports};
 
 pub(crate) const PORT_EMPTY: Entry = Entry {
@@ -163,7 +162,7 @@ fn password(context: &mut LintContext<'_, '_>, port: &Range<usize>) -> bool {
 /// U702. Not in `http://http://a/`, where the colon is that of a scheme (U607).
 fn empty(context: &mut LintContext<'_, '_>, colon: Range<usize>) {
     let host = context.reference.host().unwrap_or_default();
-    if is_web(host) && context.reference.path().starts_with("//") {
+    if !host.contains('.') && context.reference.path().starts_with("//") {
         return;
     }
     context.report(

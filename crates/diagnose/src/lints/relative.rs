@@ -1,14 +1,17 @@
 //! Lints of relative references that look like URIs: U605 and U606.
 
-use alloc::format;
+use alloc::string::String;
+use alloc::{format, vec};
 use core::ops::Range;
 
 use uri_grammar::{GrammarRule, Rule};
+use uri_grammar::percent::Encoded;
 
 use super::context::{Finding, LintContext};
 use crate::entry::Entry;
 use crate::kind::Kind;
 use crate::levels::{Applicability, Severity};
+use crate::text::edits::Edit;
 use crate::text::hosts::{is_top_level, looks_like_host};
 use crate::text::schemes::is_one_of;
 use crate::text::schemes::is_web;
@@ -19,7 +22,7 @@ pub(crate) const REFERENCE_MISSING_COLON: Entry = Entry {
     severity: Severity::Warning,
     rule: Some(Rule::RelativeRef),
     section: "RFC 3986 section 4.2",
-    message: "`{scheme}//` without a colon is a relative path",
+    message: "`{text}` without a colon is a relative path",
     help: "{advice}",
     applicability: Applicability::MaybeIncorrect,
     why: "`http//example.com/` is a valid reference, to a directory named `http` below the current \
@@ -60,12 +63,26 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
             "" => "insert the `:`".into(),
             typed => format!("write `:` instead of `{typed}`"),
         };
+        let mut edits = vec![Edit { span: colon.clone(), text: ":".into() }];
+        // `http//:a/`.
+        let after = colon.end + "//".len();
+        if reference.path()[after..].starts_with(':') {
+            edits.push(Edit { span: after..after + 1, text: "".into() });
+        }
         context.report(
             Finding::new(Kind::ReferenceMissingColon, first)
                 .label("read as the first segment of a path")
-                .with("scheme", segment)
+                .with("text", format!("{segment}//"))
                 .with("advice", advice)
-                .replace(colon, ":"),
+                .edits(edits),
+        );
+    } else if let Some(decoded) = encoded_uri(context.text()) {
+        context.report(
+            Finding::new(Kind::ReferenceMissingColon, first.clone())
+                .label("read as the first segment of a path")
+                .with("text", context.excerpt(first))
+                .with("advice", "decode all of it, for example with `uri-grammar decode`")
+                .replace(0..context.text().len(), decoded),
         );
     } else if let Some((what, start)) = suffix(segment, first.end < path.end) {
         context.report(
@@ -85,6 +102,18 @@ pub(super) fn missing_colon(path: &str) -> Option<Range<usize>> {
     let (first, _) = path.split_once("//")?;
     let scheme = first.strip_suffix([';', ',', '.']).unwrap_or(first);
     is_web(scheme).then_some(scheme.len()..first.len())
+}
+
+/// The URI of the Web that is percent-encoded as a whole: `https%3A%2F%2Fa.example%2Fb`.
+fn encoded_uri(text: &str) -> Option<String> {
+    let scheme = &text[..text.find('%')?];
+    let follows =
+        |signs| text[scheme.len()..].get(..9).is_some_and(|it| it.eq_ignore_ascii_case(signs));
+    if !is_web(scheme) || !follows("%3A%2F%2F") {
+        return None;
+    }
+    let decoded = Encoded::new(text).ok()?.decode_utf8().ok()?;
+    Rule::Uri.is_match(&decoded).then(|| decoded.into_owned())
 }
 
 /// U606. What the first segment looks like, and what should stand before that.

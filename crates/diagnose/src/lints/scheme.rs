@@ -137,6 +137,7 @@ pub(crate) const NEEDLESS_AUTHORITY: Entry = Entry {
 
 pub(super) fn find(context: &mut LintContext<'_, '_>) {
     if context.reference.is_relative() {
+        repeated(context);
         return;
     }
     case(context);
@@ -282,7 +283,9 @@ fn repeated(context: &mut LintContext<'_, '_>) -> bool {
         prefix::report(context);
         return true;
     }
-    if !is_web(scheme) {
+    // `//http://a/` has slashes alone before it.
+    let is_relative = reference.is_relative() && reference.authority().is_some();
+    if !is_web(scheme) && !is_relative {
         return false;
     }
     let before = scheme.len() + ":".len();
@@ -299,7 +302,13 @@ fn repeated(context: &mut LintContext<'_, '_>) -> bool {
         },
     };
     let inner = &context.text()[start..end];
-    if !is_web(inner) || !matches!(colon, None | Some("")) {
+    // After an empty port, slashes and a name are of a URI: `http://socks5h://a`.
+    let is_scheme = colon == Some("")
+        && start > before
+        && Rule::Scheme.is_match(inner)
+        && !inner.contains('.')
+        && reference.path()["//".len()..].starts_with(|c: char| c.is_ascii_alphanumeric());
+    if !(is_web(inner) || is_scheme) || !matches!(colon, None | Some("")) {
         return false;
     }
     let first = 0..start;
@@ -311,7 +320,10 @@ fn repeated(context: &mut LintContext<'_, '_>) -> bool {
     context.report(
         Finding::new(Kind::RepeatedScheme, start..end)
             .label(format!("read as the {read}"))
-            .with("what", "the scheme is repeated")
+            .with(
+                "what",
+                if is_web(inner) { "the scheme is repeated" } else { "another scheme follows" },
+            )
             .with("part", read)
             .with("scheme", inner)
             .with("text", context.excerpt(first))

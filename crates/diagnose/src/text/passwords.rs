@@ -21,7 +21,7 @@ const NEAR: usize = 256;
 ///
 /// - after the first colon stands what is no port; an empty one is, unless it would leave two
 ///   `#`, for a fragment can explain one only;
-/// - `localhost` is not the user;
+/// - `localhost` is not the user, unless a port follows the host after the `@`;
 /// - a host can begin after the `@`: a letter, a digit, or `[`; or it is empty, before a path;
 /// - that looks like one, with a dot or a port, if a port may have been mistyped (`80a/x@y`), or
 ///   a segment begins with the `@` (`port/@name/x`);
@@ -37,7 +37,8 @@ pub(crate) fn end(text: &[u8], start: usize, end: usize, limit: usize) -> Option
     let (cut, host) = (&tail[..at], &tail[at + 1..]);
     let is_port = password.iter().all(u8::is_ascii_digit);
     let has_two = cut[0] == b'#' && cut[1..].contains(&b'#');
-    if is_port && !(password.is_empty() && has_two) || user == LOCALHOST.as_bytes() {
+    let is_this_host = user == LOCALHOST.as_bytes() && !begins_with_port(host);
+    if is_port && !(password.is_empty() && has_two) || is_this_host {
         return None;
     }
     let mistyped = cut[0] == b'/' && password.first().is_some_and(u8::is_ascii_digit);

@@ -37,8 +37,12 @@ fn every_example_has_its_error() {
 }
 
 /// Others of kinds whose example has no fix, since it is not certain enough what was meant.
-const WITH_A_FIX: [(Kind, &str); 2] =
-    [(Kind::SchemeCharacter, "git@host:owner/repository"), (Kind::Ipv4Lookalike, "http://0x7f.1/")];
+const WITH_A_FIX: [(Kind, &str); 4] = [
+    (Kind::SchemeCharacter, "git@host:owner/repository"),
+    (Kind::Ipv4Lookalike, "http://0x7f.1/"),
+    (Kind::HostNotDns, "http://a..b/"),
+    (Kind::HostEncodedDelimiter, "http://a%2F/"),
+];
 
 /// A page says how far the fixes of a kind can be trusted: then there are some.
 #[test]

@@ -39,6 +39,18 @@ fn a_password_is_told_before_a_port() {
 }
 
 #[test]
+fn what_stands_around_is_removed() {
+    told(
+        Rule::Uri,
+        &[
+            ("https:// http://a/", &["U004@8..9 => http://a/"]),
+            ("http://a.example\u{FF0C}b", &["U006@16..19 => http://a.example"]),
+            ("http://a\u{FF0C}b", &["U006@8..11 => http://a,b"]),
+        ],
+    );
+}
+
+#[test]
 fn what_was_not_filled_in() {
     said(&[
         (

@@ -59,7 +59,8 @@ fn ports() {
         "U607",
         &[
             ("http://https://a", "the scheme is repeated: `https` is read as the host"),
-            ("http://x://a", ""),
+            ("http://x://a", "another scheme follows: `x` is read as the host"),
+            ("http://x.y://a", ""),
             ("http://https:/a", ""),
         ],
     );
