@@ -58,6 +58,10 @@ pub fn guesses(format: Format) -> bool {
 /// nevertheless. A delimiter without its partner is damage.
 pub fn works(reference: &Reference<'_>, error: &Diagnostic) -> bool {
     let text = reference.text();
+    // Browsers strip the line breaks of an attribute, and encode what else is in data.
+    if is_attribute(reference) && text.get(..5).is_some_and(|it| it.eq_ignore_ascii_case("data:")) {
+        return true;
+    }
     let Some(marked) = text.get(error.span()) else { return false };
     let (is_path, is_late) = match component(error) {
         Some("path") => (true, false),
@@ -73,6 +77,8 @@ pub fn works(reference: &Reference<'_>, error: &Diagnostic) -> bool {
             Wanted { rule: Rule::UriReference, iri: true }.lets_pass(text.as_bytes(), error)
         }
         Kind::TypographicMark => (is_path || is_late) && marked.chars().all(is_in_words),
+        // In the path, it is a slash for them.
+        Kind::Backslash => is_late,
         // Browsers encode it; after a scheme it is more often a mistake.
         Kind::Space => is_attribute(reference) && (is_late || !has_scheme(text)),
         _ => false,

@@ -151,6 +151,10 @@ fn what_works_is_no_error() {
             "[a](/b?c[0]=1) [a](https://a/#/#room) [a](?d=a|b) [Boyer\u{2013}Moore](/Boyer\u{2013}Moore)",
         ),
         ("b.html", "<a href='/a?b=c d#e f'> <a href='/a?b=\"c\"'>"),
+        (
+            "d.html",
+            "<img src='/gif?\\vec{S}'> <link href=\"data:image/svg+xml,\n <svg x='%22'>\n</svg>\">",
+        ),
         ("c.json", "{\"url\": \"/caf\u{E9}?a[]=b\"}"),
     ] {
         folder.file(name, content);
@@ -163,8 +167,8 @@ fn what_works_is_no_error() {
         assert_eq!(strict.code, Some(1), "{name} {}", strict.stdout);
     }
     // A delimiter without its partner is damage.
-    folder.file("d.md", "[a](/b]) [b](/c?d[0]]) [c](a.md##b) [d](/e\")");
-    assert_eq!(run_in(&folder, &["check", "d.md"]).stdout.lines().count(), 5);
+    folder.file("e.md", "[a](/b]) [b](/c?d[0]]) [c](a.md##b) [d](/e\")");
+    assert_eq!(run_in(&folder, &["check", "e.md"]).stdout.lines().count(), 5);
 }
 
 /// Text that was meant as a link.
@@ -187,6 +191,16 @@ fn broken_links_are_told() {
         ("[a]\u{FF08}http://b/\u{FF09}", 4),
         ("[a](http://b/\u{FF09}c)", 14),
         ("[`a`] (http://b/)", 6),
+        ("[a] (http://b/ )", 4),
+        ("![a] (/b/c.png)", 5),
+        ("[a] (#caf\u{E9}-b)", 4),
+        ("[a](https ://b/)", 10),
+        ("[a](https: //b/)", 11),
+        ("[a](http:// b/)", 12),
+        ("[a](../ b/ # c)", 8),
+        ("[a](# b)", 6),
+        ("[a](C:\\b c\\d.png)", 9),
+        ("[a](b/c.md", 4),
     ];
     for (line, column) in lines {
         folder.file("a.md", format!("{line}\n"));
@@ -208,6 +222,10 @@ fn broken_links_are_told() {
         "[0, 1)(x)",
         "see (http://b/)",
         "<a href='c'>[a]</a> (b)",
+        "[a] (/s)",
+        "a[b](/ c)",
+        "[!code-csharp[a](~/b c/d.cs#e)]",
+        "[!INCLUDE [a](../b c.md)]",
     ] {
         folder.file("a.md", format!("{line}\n"));
         assert_eq!(run_in(&folder, &["check", "a.md"]).stdout, "", "{line}");

@@ -57,6 +57,12 @@ fn is_opener(c: char) -> bool {
     matches!(c, '(' | '[' | '{' | '<' | '"' | '\'' | ' ' | '\t' | '\u{FF08}')
 }
 
+/// Whether a destination has a colon and two slashes, with or without blanks between them.
+fn is_absolute(destination: &[u8]) -> bool {
+    let mut rest = destination.iter().filter(|byte| !b" \t".contains(*byte));
+    rest.any(|byte| *byte == b':') && rest.next() == Some(&b'/') && rest.next() == Some(&b'/')
+}
+
 impl BrokenLink {
     /// Finds that all of the text is a link but for a space.
     #[inline(always)]
@@ -113,13 +119,18 @@ impl BrokenLink {
                 let edit = |(at, bracket)| replace(at..at + '\u{FF08}'.len_utf8(), bracket);
                 Some((MaybeIncorrect, before.into_iter().chain(after).map(edit).collect()))
             }
-            // Renderers make other names of headings, each in its way.
-            Damage::Blank if inside.starts_with('#') => None,
+            // Renderers make other names of headings, each in its way. A path of Windows needs another form.
+            Damage::Blank if inside.starts_with('#') || inside.get(1..3) == Some(":\\") => None,
             Damage::Blank => {
                 let blanks = inside.match_indices([' ', '\t']);
                 let place = |at: usize| start + at..start + at + 1;
-                let is_absolute = inside.contains("://");
-                let edits = blanks.map(|(at, _)| match is_absolute {
+                let is_apart = |at: usize| {
+                    let delimiters = ['/', ':', '#', '?'];
+                    inside[..at].trim_end().ends_with(delimiters)
+                        || inside[at..].trim_start().starts_with(delimiters)
+                };
+                let is_absolute = is_absolute(inside.as_bytes());
+                let edits = blanks.map(|(at, _)| match is_absolute || is_apart(at) {
                     true => remove(place(at)),
                     false => replace(place(at), "%20"),
                 });
@@ -173,7 +184,10 @@ impl Explain for BrokenLink {
             Damage::Blank if inside.first() == Some(&b'#') => {
                 Some("write the name that the heading gets, often with `-` for a space".into())
             }
-            Damage::Blank if inside.windows(3).any(|part| part == b"://") => {
+            Damage::Blank if inside.get(1..3) == Some(b":\\") => {
+                Some("write the path from the document to the file, with `/`".into())
+            }
+            Damage::Blank if is_absolute(inside) => {
                 Some("remove the space, or write `%20` if it is part of the name".into())
             }
             Damage::Blank => Some("write `%20`, or put the destination in `<` and `>`".into()),
@@ -205,6 +219,9 @@ mod tests {
             ("[t] (http://a/)", "http://a/", Damage::Gap, Some("[t](http://a/)")),
             ("[t](http://a/b c)", "http://a/b c", Damage::Blank, Some("[t](http://a/bc)")),
             ("[t](b c.md)", "b c.md", Damage::Blank, Some("[t](b%20c.md)")),
+            ("[t](http: //a/)", "http: //a/", Damage::Blank, Some("[t](http://a/)")),
+            ("[t](../ b c/ # d)", "../ b c/ # d", Damage::Blank, Some("[t](../b%20c/#d)")),
+            ("[t](C:\\a b.md)", "C:\\a b.md", Damage::Blank, None),
             ("[t](#b c)", "#b c", Damage::Blank, None),
             ("[t](http://a/", "http://a/", Damage::Unclosed, Some("[t](http://a/)")),
             ("[t](http://a/](b)", "http://a/", Damage::Brackets, Some("[t](http://a/)")),

@@ -130,6 +130,8 @@ fn value(file: &str, name_end: usize) -> Option<(Occurrence<'_>, Option<char>)> 
                 Some(quote @ ('"' | '\'')) => {
                     (start + 1..start + 1 + rest[1..].find(quote)?, Some(quote))
                 }
+                // The quote is escaped: the tag is in a string of a program or a template.
+                Some('\\') if rest[1..].starts_with(['"', '\'']) => return None,
                 _ => {
                     let len = rest.find(|c| space(c) || c == '>')?;
                     (start..start + len, None)

@@ -107,8 +107,8 @@ fn destination(file: &str, close: usize) -> Option<(Range<usize>, usize)> {
         // `[t] (https://a/)`: nothing else may be wrong, since a sentence can go on in parentheses.
         (b']', '(' | '\u{FF08}') if gap > 0 => {
             let end = closed(rest, open)?;
-            let inside = without_title(&rest[..end]);
-            let is_one = is_absolute(inside) || begins_with_dots(inside);
+            let inside = without_title(rest[..end].trim_end());
+            let is_one = is_absolute(inside) || begins_with_dots(inside) || is_name(inside);
             (is_one && !inside.contains(char::is_whitespace) && is_label(file, close))
                 .then(|| at(0..inside.len(), end + length_of_first(&rest[end..])))?
         }
@@ -122,8 +122,11 @@ fn destination(file: &str, close: usize) -> Option<(Range<usize>, usize)> {
             let is_one = is_absolute(inside)
                 || begins_with_dots(inside)
                 || is_rooted(inside)
-                || end.is_some() && is_file(inside);
-            if !is_one {
+                || match end {
+                    Some(_) => is_file(inside) || is_drive(inside) || begins_apart(inside),
+                    None => has_extension(inside) && is_label(file, close),
+                };
+            if !is_one || is_extended(file, close) {
                 return None;
             }
             match end {
@@ -234,16 +237,56 @@ fn is_rooted(text: &str) -> bool {
     rest.is_some_and(|rest| rest.starts_with(|c: char| c.is_alphanumeric() || c == '_'))
 }
 
+/// Whether a text is a path from the root or a fragment, and neither the number of an issue nor a flag.
+fn is_name(text: &str) -> bool {
+    let rest = text.strip_prefix(['/', '#']).unwrap_or_default();
+    rest.starts_with(char::is_alphabetic)
+        && rest.chars().filter(|c| c.is_alphanumeric()).count() > 2
+}
+
+/// Whether a text begins as a path of Windows with a drive.
+fn is_drive(text: &str) -> bool {
+    matches!(text.as_bytes(), [drive, b':', b'\\', ..] if drive.is_ascii_alphabetic())
+}
+
+/// Whether a text begins as a reference, but for blanks: `https ://a/`, `https: //a/`, `../ a`, `# a`.
+fn begins_apart(text: &str) -> bool {
+    let is_word = |rest: &str| rest.trim_start().starts_with(char::is_alphanumeric);
+    let beginning = ["../", "./", "#"].iter().find_map(|start| text.strip_prefix(start));
+    beginning.is_some_and(|rest| rest.starts_with(' ') && is_word(rest))
+        || text.split_once(':').is_some_and(|(scheme, rest)| {
+            let rest = rest.trim_start().strip_prefix("//");
+            schemes::is_known(scheme.trim_end()) && rest.is_some_and(is_word)
+        })
+}
+
+/// Whether a text ends with the extension of a file, before its query and fragment.
+fn has_extension(text: &str) -> bool {
+    let path = text.split(['#', '?']).next().unwrap_or_default();
+    let extension = path.rsplit_once('.').map_or("", |(_, extension)| extension);
+    FILES.iter().any(|file| extension.eq_ignore_ascii_case(file))
+        || Format::from_extension(extension).is_some()
+}
+
 /// Whether a text with blanks is the name of a file or a folder, and not a list of arguments.
 fn is_file(text: &str) -> bool {
-    let path = without_title(text).split(['#', '?']).next().unwrap_or_default();
-    let extension = path.rsplit_once('.').map_or("", |(_, extension)| extension);
-    let is_known = FILES.iter().any(|file| extension.eq_ignore_ascii_case(file))
-        || Format::from_extension(extension).is_some();
+    let whole = without_title(text);
+    let path = whole.split(['#', '?']).next().unwrap_or_default();
     let is_folder = path.len() > 1 && path.ends_with('/');
     // Without blanks it would be a link.
     let has_blanks = text.contains([' ', '\t']);
-    has_blanks && (is_known || is_folder) && !text.contains([',', ':', ';', '=', '(', '"'])
+    has_blanks
+        && (has_extension(whole) || is_folder)
+        && !text.contains([',', ':', ';', '=', '(', '"'])
+}
+
+/// Whether the label that ends at `close` is within an extension of DocFX, which takes paths with blanks:
+/// `[!code-csharp[Main](a b.cs)]`.
+fn is_extended(file: &str, close: usize) -> bool {
+    let start = label(file, close.saturating_sub(LONGEST), close);
+    let before = file[..start].trim_end_matches([' ', '\t']);
+    let name = before.trim_end_matches(|c: char| c.is_ascii_alphanumeric() || c == '-');
+    name.len() < before.len() && name.ends_with("[!")
 }
 
 /// Whether the bracket that ends at `close` was opened, and has the text of a link: no number, footnote or box.

@@ -276,3 +276,12 @@ fn an_empty_text_has_a_map() {
     assert!(map(0).is_empty() && map(0).is_identity());
     assert!(!map(1).is_empty() && map(1).is_identity());
 }
+
+/// The quotes of a string are escaped in it, and a tag in the string is none of the document.
+#[test]
+fn tags_in_strings_of_programs_are_left_out() {
+    assert_eq!(
+        plain(HTML, "{% x \"<a href=\\\"b\\\"><use href=\\'#c\\'>\" %}<a href=d\\>"),
+        ["d\\"]
+    );
+}
