@@ -80,7 +80,7 @@ pub struct ExtractArgs {
     pub format: ExtractFormat,
 }
 
-/// How references are shown.
+/// The output format of references.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum ExtractFormat {
     /// FILE:LINE:COLUMN: REFERENCE
@@ -288,7 +288,7 @@ impl Place {
     }
 }
 
-/// Whether one of the ranges, which are in order, has the byte.
+/// Returns whether one of the ranges contains the byte. The ranges are in order.
 fn holds(ranges: &[Range<usize>], at: usize) -> bool {
     let next = ranges.partition_point(|range| range.end <= at);
     ranges.get(next).is_some_and(|range| range.start <= at)

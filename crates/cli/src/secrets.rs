@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-/// What is known of the secrets of a text.
+/// The secrets of a text, as far as they were searched for.
 #[derive(Debug, Default)]
 pub struct Secrets {
     /// The bytes of the text whose secrets are known.
@@ -11,10 +11,10 @@ pub struct Secrets {
 }
 
 impl Secrets {
-    /// How much is read beyond the bytes that are asked for, on each side.
+    /// The bytes that are read on each side of the requested bytes.
     const REACH: usize = 1 << 12;
 
-    /// How many bytes are asked for at once, at least.
+    /// The fewest bytes that are searched at once.
     const PART: usize = 1 << 16;
 
     /// The secrets that overlap a part of the text, in order. `find` finds them in a text, as far as they overlap a

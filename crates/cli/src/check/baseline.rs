@@ -1,4 +1,4 @@
-//! What is in the baseline: findings that were there when somebody began to check.
+//! The baseline: findings that existed when somebody began to check.
 //!
 //! The file has one line for each kind in each file, `COUNT CODE FILE`. At most `COUNT`
 //! findings of the kind are let pass in the file, wherever they stand: lines move. Files are named from
@@ -17,14 +17,14 @@ use super::source::Source;
 /// More than any repository needs, so that a mistaken name does no harm.
 const LONGEST: u64 = 16 << 20;
 
-/// How many findings are let pass, by file and code.
+/// The number of suppressed findings, by file and code.
 #[derive(Debug, Default)]
 pub struct Baseline {
-    /// What the file has.
+    /// The entries of the baseline file.
     known: BTreeMap<(String, &'static str), u64>,
-    /// What has been found.
+    /// The findings of this run.
     found: BTreeMap<(String, &'static str), u64>,
-    /// Whether all that is found becomes known.
+    /// True if each finding becomes an entry.
     learns: bool,
     /// The folder that files are named from.
     root: PathBuf,
@@ -33,7 +33,7 @@ pub struct Baseline {
 }
 
 impl Baseline {
-    /// What a file has. There need be none where all is to be learnt.
+    /// Reads a baseline file. If each finding becomes an entry, the file can be missing.
     pub fn read(path: &Path, learns: bool, sources: &[Source<'_>]) -> io::Result<Self> {
         let mut baseline = Self { learns, root: root_of(path), ..Self::default() };
         for source in sources {
@@ -61,7 +61,7 @@ impl Baseline {
         Ok(baseline)
     }
 
-    /// Whether a finding is let pass.
+    /// Returns whether a finding is suppressed, and counts it.
     pub fn knows(&mut self, path: Option<&Path>, name: &str, kind: Kind) -> bool {
         let file = path.map_or_else(|| name.to_owned(), |path| self.name_of(path));
         let key = (file, kind.code());

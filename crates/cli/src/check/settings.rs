@@ -1,4 +1,4 @@
-//! What is looked for in a file, by the command line and the configuration.
+//! The settings of a check of one file, from the command line and the configuration.
 
 mod diagnosing;
 pub mod of_sources;
@@ -21,16 +21,16 @@ use crate::edition::{of_iris, of_uris};
 use crate::kinds::{Denied, union};
 use crate::lines::{BYTE_ORDER_MARK, each_line};
 
-/// How many errors of one line are reported.
+/// The most errors of one line that are reported.
 pub const OF_A_LINE: usize = 32;
 
-/// What is looked for, and what it counts as.
+/// The settings of a check: the rule, the lints, and the severity of each kind.
 #[derive(Debug)]
 pub struct Settings {
     pub rule: Rule,
     /// The rule of RFC 3987 for the same, where texts should be IRIs.
     of_iris: Option<IriRule>,
-    /// Whether somebody has asked for it.
+    /// True if somebody has asked for the rule.
     pub asks_for_rule: bool,
     lints: Lints,
     options: Options,
@@ -38,34 +38,34 @@ pub struct Settings {
     secret_names: &'static [&'static str],
     allowed: Vec<Kind>,
     denied: Vec<Denied>,
-    /// How many findings are shown.
+    /// The most findings that are shown.
     pub at_most: u64,
-    /// What counts as a reference of a document.
+    /// Options that say which strings of a document are references.
     pub finding: documents::DocumentOptions,
-    /// Whether bare URLs are checked.
+    /// True if bare URLs are checked.
     bare: bool,
-    /// Whether references that are invalid by the letter only have warnings.
+    /// True if a reference that is invalid by the letter only has a warning.
     pedantic: bool,
-    /// How references are found, by the command line.
+    /// The extraction that the command line asks for.
     extract: Option<Extract>,
-    /// And by the configuration.
+    /// The extractions that the configuration asks for.
     extracts: Extracts,
-    /// Whether lists have comments.
+    /// True if lists have comments.
     comments: bool,
-    /// Whether only lints are looked for that a quick look can exclude.
+    /// True if `usual::is_plain` can exclude all lints that are enabled.
     quick: bool,
-    /// Whether nobody has chosen lints.
+    /// True if nobody has chosen lints.
     unchosen: bool,
 }
 
 /// A line of a list, in a block of whole lines.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ListLine<'b> {
-    /// Where in the block it begins.
+    /// The offset of the line in the block.
     pub start: usize,
     /// The line without its line end.
     pub bytes: &'b [u8],
-    /// Whether nothing can be found in it.
+    /// True if the line has no finding.
     pub is_fine: bool,
 }
 
@@ -140,7 +140,7 @@ impl Settings {
         }
     }
 
-    /// How the references of a source are found.
+    /// Returns the extraction for a source.
     pub fn extract(&self, source: &Source<'_>) -> Extract {
         match (source, self.extract) {
             (Source::Text(..), _) | (Source::Stdin(None), None) => Extract::Lines,
@@ -157,17 +157,17 @@ impl Settings {
         Options::new(rule).secret_names(self.secret_names)
     }
 
-    /// What no message may show of a text.
+    /// Returns the secrets of a text, which no message may show.
     pub fn secrets(&self, text: &[u8]) -> Vec<Range<usize>> {
         secrets_named(self.rule, text, 0..text.len(), self.secret_names)
     }
 
-    /// Whether bare URLs in text and programs are checked.
+    /// Returns whether bare URLs in text and programs are checked.
     pub fn takes_bare(&self) -> bool {
         self.bare
     }
 
-    /// Whether blank lines of lists, and those that begin with `#`, are comments.
+    /// Returns whether blank lines of lists, and lines that begin with `#`, are comments.
     pub fn has_comments(&self) -> bool {
         self.comments
     }
@@ -193,7 +193,7 @@ impl Settings {
         })
     }
 
-    /// Whether nothing can be found in the line.
+    /// Returns whether the line has no finding.
     #[inline]
     pub fn is_fine(&self, line: &[u8]) -> bool {
         match self.of_iris {
@@ -208,13 +208,13 @@ impl Settings {
         }
     }
 
-    /// Whether no lint finds anything in the line, but for what is invisible.
+    /// Returns whether no lint can have a finding in the line, apart from lints of invisible characters.
     #[inline]
     fn needs_no_lints(&self, line: &[u8]) -> bool {
         self.lints == Lints::NONE || self.quick && usual::is_plain(line)
     }
 
-    /// What a kind counts as; `None` where it does not.
+    /// Returns the severity of a kind; `None` if the kind is not reported.
     pub fn severity(&self, kind: Kind) -> Option<Severity> {
         if self.allowed.contains(&kind) {
             return None;

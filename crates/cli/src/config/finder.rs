@@ -1,4 +1,4 @@
-//! Which configuration is that of a file: the nearest one, or the one that was named.
+//! Finds the configuration of a file: the nearest one, or the named one.
 
 use std::collections::HashMap;
 use std::fs;
@@ -21,7 +21,7 @@ const LONGEST: u64 = 1 << 20;
 #[derive(Debug, Default)]
 pub struct Finder {
     read: HashMap<PathBuf, Rc<Config>>,
-    /// What is found from a folder upwards.
+    /// The configuration of each folder, searched upwards from it.
     found: HashMap<PathBuf, Option<PathBuf>>,
 }
 
@@ -110,7 +110,7 @@ fn last_folder(folder: &Path) -> PathBuf {
     repository.map(Path::to_owned).or_else(home).or_else(here).unwrap_or(folder.to_owned())
 }
 
-/// Whether a file is a link to something that is not in the folder.
+/// Returns whether a file is a link whose target is outside the folder.
 fn leads_away(path: &Path, folder: &Path) -> bool {
     let is_link = fs::symlink_metadata(path).is_ok_and(|metadata| metadata.is_symlink());
     let is_within = || {

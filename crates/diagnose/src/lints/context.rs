@@ -1,4 +1,4 @@
-//! What all lints need: the text and its components, and where findings go.
+//! The context of all lints: the text, its components, and the list of findings.
 
 use alloc::borrow::Cow;
 use alloc::string::{String, ToString};
@@ -23,16 +23,16 @@ use crate::text::names::push_excerpt;
 use crate::text::schemes::is_one_of;
 use crate::texts::Texts;
 
-/// How many places of one kind are reported: a text with a million of them has one cause.
+/// The most findings of one kind: a text with a million of them has one cause.
 const MOST: usize = 8;
 
-/// How long a part of the text is that a message shows.
+/// The most characters of an excerpt in a message.
 const EXCERPT: usize = 30;
 
-/// What stands for what no message may show.
+/// The mask of a secret in a message.
 const HIDDEN: &str = "***";
 
-/// How many bytes the results of all fixes may have together, beyond eight times the text.
+/// The bytes that the results of all fixes may have together, beyond eight times the text.
 const ROOM: usize = 1 << 16;
 
 /// A text, and what is found in it.
@@ -40,11 +40,11 @@ pub(super) struct LintContext<'a, 's> {
     pub(super) reference: &'a AnyRef<'a>,
     options: &'a Options,
     sink: &'s mut Vec<Diagnostic>,
-    /// How many findings there were before.
+    /// The number of findings before the lints ran.
     before: usize,
     /// Passwords and other secrets, in the order of the text.
     hidden: Vec<Range<usize>>,
-    /// How many findings there are of each kind.
+    /// The number of findings of each kind.
     counts: [usize; COUNT],
     room: usize,
 }
@@ -79,27 +79,27 @@ impl<'a, 's> LintContext<'a, 's> {
         secrets
     }
 
-    /// Where the component lies.
+    /// Returns the span of a component.
     pub(super) fn span(&self, component: Component) -> Option<Range<usize>> {
         self.reference.span(component)
     }
 
-    /// Where the path lies, which is always there.
+    /// Returns the span of the path, which always exists.
     pub(super) fn path(&self) -> Range<usize> {
         self.span(Component::Path).unwrap_or_default()
     }
 
-    /// What the specification of the scheme says, if the scheme is known.
+    /// Returns the facts of the scheme's specification, if the scheme is known.
     pub(super) fn known(&self) -> Option<&'static SchemeInfo> {
         SchemeInfo::from_name(self.reference.scheme()?)
     }
 
-    /// Whether the scheme is one of these, which are in lower case.
+    /// Returns whether the scheme is one of these. They are in lower case.
     pub(super) fn has_scheme(&self, of: &[&str]) -> bool {
         self.reference.scheme().is_some_and(|scheme| is_one_of(scheme, of))
     }
 
-    /// Whether the path is data for the scheme alone, in which slashes and dots say nothing.
+    /// Returns whether the path is data of the scheme, in which slashes and dots have no meaning.
     pub(super) fn is_opaque(&self) -> bool {
         self.known().is_some_and(|known| !known.has_dot_segments())
             || !self.reference.is_relative()
@@ -107,20 +107,20 @@ impl<'a, 's> LintContext<'a, 's> {
                 && !self.reference.path().starts_with('/')
     }
 
-    /// Whether the query is a message to somebody, or has one.
+    /// Returns whether the query is or has a message to somebody.
     pub(super) fn holds_text(&self) -> bool {
         self.has_scheme(&["mailto", "sms", "smsto", "xmpp", "whatsapp"])
     }
 
-    /// Whether the host is a name of the DNS: the scheme says so, or there is none and the
-    /// reference will be resolved against a page of the Web.
+    /// Returns whether the host is a DNS name: the scheme says so, or a relative reference will be
+    /// resolved against a page of the Web.
     pub(super) fn uses_dns(&self) -> bool {
         self.reference.is_relative()
             || self.known().is_some_and(|known| known.default_port().is_some())
             || self.has_scheme(&["ftps", "smtp"])
     }
 
-    /// Whether a finding of the kind is asked for, and there are not too many yet.
+    /// Returns whether the kind is enabled and has fewer findings than the most.
     pub(super) fn wants(&self, kind: Kind) -> bool {
         self.options.is_enabled(kind) && self.counts[kind as usize] < MOST
     }
@@ -135,7 +135,7 @@ impl<'a, 's> LintContext<'a, 's> {
         }
     }
 
-    /// What would be shown of a text that was made from that part.
+    /// Returns the excerpt of a text that was made from a part of the reference.
     pub(super) fn excerpt_of(&self, text: &str, span: Range<usize>) -> String {
         match self.excerpt(span) {
             hidden if hidden == HIDDEN => hidden,
@@ -248,7 +248,7 @@ impl Finding {
         Self { kind, span, arguments: Vec::new(), label: String::new(), fixes: Vec::new() }
     }
 
-    /// What stands for `{name}` in the templates.
+    /// Sets the value of `{name}` in the templates.
     pub(super) fn with(mut self, name: &'static str, value: impl Into<String>) -> Self {
         self.arguments.push((name, value.into()));
         self

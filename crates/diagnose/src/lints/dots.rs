@@ -2,10 +2,10 @@
 
 use crate::text::triplets::encoded;
 
-/// How long a dot segment can be.
+/// The most bytes of a dot segment.
 const LONGEST: usize = "%2e%2e".len();
 
-/// Whether the segment of a valid path is `.` or `..` once it is decoded.
+/// Returns whether the segment of a valid path is `.` or `..` once it is decoded.
 pub(super) fn is_dots(segment: &str) -> bool {
     if segment.len() > LONGEST {
         return false;
@@ -14,7 +14,7 @@ pub(super) fn is_dots(segment: &str) -> bool {
     octets.clone().eq(*b".") || octets.eq(*b"..")
 }
 
-/// Whether the segment in which the offset lies is one, of a valid path.
+/// Returns whether the segment at an offset of a valid path is a dot segment.
 pub(super) fn is_within_dots(path: &str, at: usize) -> bool {
     // A byte more than a dot segment has, to see that it is longer.
     let (start, end) = (at.saturating_sub(LONGEST + 1), path.len().min(at + LONGEST + 1));

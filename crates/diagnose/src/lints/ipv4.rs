@@ -10,12 +10,12 @@ use super::mapped;
 use crate::text::runs::UNRESERVED;
 use crate::text::triplets::encoded;
 
-/// Why a name is no address, and which may be meant.
+/// The reason why a name is no address, and the addresses that may be meant.
 pub(super) struct Lookalike {
     pub(super) reason: String,
-    /// What `inet_aton` of C, and browsers, make of it.
+    /// The address that browsers and C's `inet_aton` read.
     pub(super) address: Option<Ipv4Addr>,
-    /// What it is without leading zeros, if that is another.
+    /// The address without leading zeros, if it differs.
     pub(super) decimal: Option<Ipv4Addr>,
 }
 
@@ -56,7 +56,7 @@ impl<'a> Part<'a> {
 /// numbers, however many there are (but not one, unless `single`); or there are four
 /// parts, and the last and two more are numbers.
 pub(super) fn lookalike(host: &str, single: bool) -> Option<Lookalike> {
-    /// What a message shows of a part.
+    /// The most bytes of a part in a message.
     const SHOWN: usize = 12;
     let name = match encoded(host).decode_utf8() {
         Ok(name) if !name.is_ascii() => mapped::ascii(&name)?,
@@ -131,7 +131,7 @@ fn decoded(host: &str) -> String {
     name
 }
 
-/// What four decimal numbers are without the zeros before them.
+/// Reads four decimal numbers without their leading zeros.
 fn decimal(name: &str) -> Option<Ipv4Addr> {
     let mut octets = [0; 4];
     let mut parts = name.split('.');
@@ -143,7 +143,7 @@ fn decimal(name: &str) -> Option<Ipv4Addr> {
     parts.next().is_none().then(|| Ipv4Addr::from(octets))
 }
 
-/// What `inet_aton` reads: the last part fills all octets that the parts before it leave.
+/// Reads an address as `inet_aton` does: the last part fills the octets that the other parts leave.
 fn address<'a>(count: usize, parts: impl Iterator<Item = Part<'a>>) -> Option<Ipv4Addr> {
     let mut bits = 0u64;
     for (at, part) in parts.enumerate() {

@@ -1,4 +1,4 @@
-//! What IDNA makes of names beyond ASCII, as software does before it looks them up in the DNS.
+//! Maps names beyond ASCII by IDNA, as software does before a DNS lookup.
 
 use alloc::string::String;
 
@@ -18,7 +18,7 @@ pub(super) const fn ascii(_: &str) -> Option<String> {
     None
 }
 
-/// Whether it is known that a label has no ASCII form.
+/// Returns whether a label certainly has no ASCII form.
 pub(super) fn is_refused(label: &str) -> bool {
     cfg!(feature = "unicode") && ascii(label).is_none()
 }

@@ -22,8 +22,7 @@ pub(super) fn parameters(text: &str, component: Range<usize>) -> impl Iterator<I
     })
 }
 
-/// What stands between the separators of a query: `&`, the older `;`, and a `?` that should
-/// have been one.
+/// Splits a query at its separators: `&`, the older `;`, and a `?` that should have been one.
 pub(super) fn pieces(text: &str, component: Range<usize>) -> impl Iterator<Item = Range<usize>> {
     let mut start = component.start;
     text[component].split(['&', ';', '?']).map(move |piece| {
@@ -33,8 +32,8 @@ pub(super) fn pieces(text: &str, component: Range<usize>) -> impl Iterator<Item 
     })
 }
 
-/// Whether the parameter of a secret should be reported. A value that stands for one is none, and
-/// what a service gives for a token, as in `code=`, is meant to be there.
+/// Returns whether the parameter of a secret should be reported. A placeholder is no secret, and a
+/// code that a service exchanges for a token belongs in the query.
 pub(super) fn is_reported(text: &str, parameter: &Parameter) -> bool {
     let value = &text[parameter.value.clone()];
     let is_random = || SecretShape::is_random(value) || SecretShape::is_token(value);
@@ -46,7 +45,7 @@ pub(super) fn is_reported(text: &str, parameter: &Parameter) -> bool {
         }
 }
 
-/// Whether documentation would write the value for a secret: `YOUR_TOKEN`, `$TOKEN`, `xxxx`,
+/// Returns whether documentation would write the value for a secret: `YOUR_TOKEN`, `$TOKEN`, `xxxx`,
 /// `%7Btoken%7D`.
 fn is_placeholder(value: &str) -> bool {
     let begins = |with: &str| value.get(..with.len()).is_some_and(|v| v.eq_ignore_ascii_case(with));

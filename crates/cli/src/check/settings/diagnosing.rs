@@ -1,4 +1,4 @@
-//! What is found in a text, and what it counts as.
+//! The findings of a text, and their severity.
 
 use documents::Expected;
 use uri_grammar::{GrammarRule, Rule};
@@ -12,7 +12,7 @@ use crate::check::text::Text;
 use crate::kinds::Denied;
 
 impl Settings {
-    /// Whether a reference of a document is a template, which something else fills in.
+    /// Returns whether a reference of a document is a template, which another program fills in.
     pub fn is_template(&self, reference: &Reference<'_>) -> bool {
         let text = reference.text();
         literal::opens_template(text)
@@ -23,17 +23,17 @@ impl Settings {
                     .any(|error| error.kind() == Kind::UriTemplate)
     }
 
-    /// Whether texts should be IRIs.
+    /// Returns whether texts should be IRIs.
     pub fn is_iri(&self) -> bool {
         self.of_iris.is_some()
     }
 
-    /// What is found in a text.
+    /// Returns the findings of a text.
     pub fn diagnose<'t>(&self, text: &'t [u8]) -> Report<'t> {
         diagnose(text, &self.options)
     }
 
-    /// What is wanted of a reference. Where nobody has asked for a rule, its document says it.
+    /// Returns the rule for a reference. The document decides, unless somebody has asked for a rule.
     pub fn wanted(&self, found: Option<&Reference<'_>>) -> Wanted {
         let strict = Wanted { rule: self.rule, iri: self.is_iri() };
         let Some(Reference::Occurrence(found)) = found.filter(|_| !self.asks_for_rule) else {
@@ -59,7 +59,7 @@ impl Settings {
             && has_one(&as_uri(self.options, text, wanted))
     }
 
-    /// What is found in a text of a file.
+    /// Returns the findings of a text in a file.
     pub fn diagnose_text<'t>(&self, text: &Text<'t>) -> Report<'t> {
         let destination = text.found.and_then(Reference::destination);
         match (destination, str::from_utf8(text.bytes)) {
@@ -74,14 +74,15 @@ impl Settings {
         }
     }
 
-    /// Whether a link may lack its scheme, so that it leads below the page: nobody has chosen other lints.
+    /// Returns whether a link may lack its scheme, so that it leads below the page. Lints that somebody has chosen
+    /// exclude this.
     pub fn may_lack_scheme(&self, found: &Reference<'_>) -> bool {
         self.unchosen
             && !self.allowed.contains(&Kind::SuffixReference)
             && literal::may_lack_scheme(found)
     }
 
-    /// What is found in a text of a document, which may want something else.
+    /// Returns the findings of a text in a document, whose rule can differ from the rule of the settings.
     pub(super) fn diagnose_with<'t>(
         &self,
         options: Options,
@@ -106,13 +107,13 @@ impl Settings {
         if is_iri { diagnose(text, &as_iri.iri(true)) } else { as_uri }
     }
 
-    /// Whether nothing can be found in a text of a document.
+    /// Returns whether a text of a document has no finding.
     pub fn is_fine_wanted(&self, text: &[u8], wanted: Wanted) -> bool {
         let is_usual = wanted == Wanted { rule: self.rule, iri: self.is_iri() };
         (is_usual || wanted.rule.is_match_bytes(text)) && self.is_fine(text)
     }
 
-    /// What a finding in a reference of a document counts as; `None` where it does not.
+    /// Returns the severity of a finding in a document; `None` if the finding is not reported.
     pub fn severity_in(&self, found: &Reference<'_>, finding: &Diagnostic) -> Option<Severity> {
         let severity = self.severity(finding.kind())?;
         let is_denied = self.denied.contains(&Denied::Kind(finding.kind()));
@@ -127,7 +128,7 @@ impl Settings {
     }
 }
 
-/// What is found in a text of a document as a URI, with lints of what is ASCII.
+/// Returns the findings of a text of a document as a URI, with lints if non-ASCII characters are the only errors.
 pub(super) fn as_uri(options: Options, text: &[u8], wanted: Wanted) -> Report<'_> {
     let options = options.rule(wanted.rule).iri(false);
     diagnose(text, &options.lint_invalid(Kind::NonAscii))

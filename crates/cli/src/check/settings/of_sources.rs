@@ -55,10 +55,10 @@ impl Settings {
     }
 }
 
-/// What holds for all that is checked at once.
+/// The settings of a whole run.
 #[derive(Debug, Default)]
 pub struct OfRun {
-    /// How findings are shown, where the configuration says it.
+    /// The format of findings, if the configuration has one.
     pub format: Option<CheckFormat>,
     /// The rule, where nothing is told of its texts but the first error.
     pub undiagnosed: Option<AnyRule>,
@@ -80,7 +80,7 @@ pub fn of_run(args: &CheckArgs) -> Result<OfRun, Wrong> {
     Ok(OfRun { format: config.format, undiagnosed })
 }
 
-/// What a configuration allows for files of patterns.
+/// The kinds that a configuration allows, by patterns of files.
 type Allowing = Vec<(Gitignore, Vec<Kind>)>;
 
 fn allowing_of(config: &Config) -> Result<Allowing, Wrong> {
@@ -93,7 +93,7 @@ fn allowing_of(config: &Config) -> Result<Allowing, Wrong> {
     Ok(allowing)
 }
 
-/// What is allowed for this file.
+/// Returns the kinds that are allowed for this file.
 fn own_allow(config: &Config, allowing: &Allowing, path: &Path) -> Vec<Kind> {
     if allowing.is_empty() {
         return Vec::new();
