@@ -100,7 +100,7 @@ impl Format {
     #[must_use]
     pub fn from_extension(extension: &str) -> Option<Self> {
         Some(match extension.to_ascii_lowercase().as_str() {
-            "md" | "markdown" | "mkd" | "mdown" => Self::Markdown,
+            "md" | "markdown" | "mdx" | "mkd" | "mdown" => Self::Markdown,
             "html" | "htm" | "xhtml" => Self::Html,
             // Templates of HTML, and programs with HTML in them.
             "astro" | "cshtml" | "ejs" | "erb" | "hbs" | "jinja" | "jinja2" | "jsx" | "liquid"
@@ -166,7 +166,7 @@ mod tests {
     #[test]
     fn every_extension_has_its_format() {
         for (format, extensions) in [
-            (Format::Markdown, "md markdown mkd mdown"),
+            (Format::Markdown, "md markdown mdx mkd mdown"),
             (Format::Html, "html htm xhtml erb jsx svelte vue"),
             (Format::Json, "json jsonc geojson jsonld webmanifest"),
             (Format::Toml, "toml"),
@@ -188,7 +188,7 @@ mod tests {
         }
         assert!(PROGRAMS.iter().all(|one| Format::from_extension(one) == Some(Format::Source)));
         assert!(Language::all().all(|one| Format::Program(one).name() == one.name()));
-        for other in ["", "png", "mdx", "rs ", "yam"] {
+        for other in ["", "png", "mdwn", "rs ", "yam"] {
             assert_eq!(Format::from_extension(other), None, "{other}");
         }
     }

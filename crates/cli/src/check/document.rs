@@ -197,8 +197,9 @@ impl Check {
         }
         let is_wanted = |found: &Reference<'_>| {
             let wanted = settings.wanted(Some(found));
-            settings.may_lack_scheme(found)
-                || !settings.is_fine_wanted(found.text().as_bytes(), wanted)
+            !settings.passes(found)
+                && (settings.may_lack_scheme(found)
+                    || !settings.is_fine_wanted(found.text().as_bytes(), wanted))
         };
         each_text(content, references, is_wanted, |text| {
             self.excused = excuses.at(usize::try_from(text.offset).unwrap_or(usize::MAX));

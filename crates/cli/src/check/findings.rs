@@ -2,11 +2,12 @@
 
 use std::io::{self, Write};
 
-use uri_grammar_diagnose::Severity;
 use uri_grammar_diagnose::render::masked;
+use uri_grammar_diagnose::{Kind, Severity};
 
 use super::finding::{Checked, Finding};
 use super::fix;
+use super::literal;
 use super::state::{Check, Subject};
 use super::text::Text;
 use crate::lines::BYTE_ORDER_MARK;
@@ -44,7 +45,9 @@ impl Check {
         for diagnostic in report.diagnostics() {
             let kind = diagnostic.kind();
             let is_excused = self.excused.iter().any(|excuse| excuse.allows(kind))
-                || wanted.lets_pass(text.bytes, diagnostic);
+                || wanted.lets_pass(text.bytes, diagnostic)
+                || kind == Kind::SuffixReference
+                    && text.found.is_some_and(|found| literal::names_file(found, path));
             let severity = match text.found {
                 Some(found) => settings.severity_in(found, diagnostic),
                 None => settings.severity(kind),

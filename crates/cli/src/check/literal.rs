@@ -2,10 +2,14 @@
 //!
 //! These rules decide what `check` reports beyond the grammar:
 //!
-//! - A text with an opener of a template, or with a placeholder (U013), is not a literal reference.
+//! - A text with an opener of a template, with a placeholder (U013), or that is a regular expression (U017) or an
+//!   expression of a program (U023), is not a literal reference.
 //! - A bare URL in running text or in a program is a guess. It is checked only with `--bare-urls`.
 //! - A reference that is invalid by the letter only, and that every browser resolves, has no error, but a warning
 //!   with `--lint=all`. With `--rule` the letter decides.
+
+use std::ops::Range;
+use std::path::Path;
 
 use documents::{Format, Role};
 use uri_grammar::Rule;
@@ -16,17 +20,27 @@ use super::reference::Reference;
 use crate::json::component;
 
 /// The openers of expressions: of Jinja, Liquid, Handlebars, ERB, EJS, PHP, Ruby, shells, Razor and others.
-const OPENERS: [&str; 14] =
-    ["{{", "{%", "{#", "{!", "<%", "<?", "<$", "${", "$(", "$[", "#{", "@{", "@(", "%{"];
+const OPENERS: [&str; 15] =
+    ["{{", "{%", "{#", "{!", "<%", "<?", "<$", "${", "$(", "$[", "#{", "@{", "@(", "%{", "%("];
 
 /// Returns whether a text has an opener of an expression. The closer can be missing: a quote in the expression ends
 /// the attribute, as in `href="{% static "a.css" %}"`. Maven replaces `@name@`, for example in `http://@host@/`.
 pub fn opens_template(text: &str) -> bool {
-    // Nearly all texts have none of these bytes. An attribute of JSX and Svelte can be one expression.
+    // Nearly all texts have none of these bytes. An attribute of JSX and Svelte can be one expression, and a program
+    // joins strings: `"<img src='" + url + "'>"`.
     text.starts_with('{')
+        || text.strip_prefix(['"', '\'']).is_some_and(|rest| rest.trim_start().starts_with('+'))
         || text.bytes().any(|byte| b"{(<[".contains(&byte))
-            && OPENERS.iter().any(|opener| text.contains(opener))
+            && (OPENERS.iter().any(|opener| text.contains(opener)) || opens_tag(text))
         || text.contains('@') && is_filtered(text)
+}
+
+/// Whether a tag with a prefix begins in a text, as in templates of Java: `<c:url value='a'/>`.
+fn opens_tag(text: &str) -> bool {
+    let is_letter = |c: char| c.is_ascii_alphabetic();
+    text.split('<').skip(1).filter_map(|tag| tag.split_once(':')).any(|(prefix, name)| {
+        !prefix.is_empty() && prefix.chars().all(is_letter) && name.starts_with(is_letter)
+    })
 }
 
 /// Whether a text has a name between two `@`, where no user can stand before the first.
@@ -58,11 +72,13 @@ pub fn guesses(format: Format) -> bool {
 /// nevertheless. A delimiter without its partner is damage.
 pub fn works(reference: &Reference<'_>, error: &Diagnostic) -> bool {
     let text = reference.text();
-    // Browsers strip the line breaks of an attribute, and encode what else is in data.
-    if is_attribute(reference) && text.get(..5).is_some_and(|it| it.eq_ignore_ascii_case("data:")) {
+    if is_content(reference) {
         return true;
     }
     let Some(marked) = text.get(error.span()) else { return false };
+    if error.kind() == Kind::HostNotIdna {
+        return marked.chars().all(is_emoji);
+    }
     let (is_path, is_late) = match component(error) {
         Some("path") => (true, false),
         Some("query" | "fragment") => (false, true),
@@ -79,10 +95,27 @@ pub fn works(reference: &Reference<'_>, error: &Diagnostic) -> bool {
         Kind::TypographicMark => (is_path || is_late) && marked.chars().all(is_in_words),
         // In the path, it is a slash for them.
         Kind::Backslash => is_late,
-        // Browsers encode it; after a scheme it is more often a mistake.
-        Kind::Space => is_attribute(reference) && (is_late || !has_scheme(text)),
+        // Browsers encode it; beside a delimiter after a scheme it is more often a mistake.
+        Kind::Space => {
+            let is_between = is_between_words(text, &error.span());
+            is_attribute(reference) && (is_late || is_between || !has_scheme(text))
+        }
         _ => false,
     }
+}
+
+/// Returns whether an attribute has data or a script. Browsers strip its line breaks, encode what else is in data, and
+/// decode a script.
+pub fn is_content(reference: &Reference<'_>) -> bool {
+    let scheme = reference.text().split(':').next().unwrap_or_default();
+    is_attribute(reference)
+        && ["data", "javascript"].iter().any(|content| scheme.eq_ignore_ascii_case(content))
+}
+
+/// Whether letters or digits are on both sides of a span.
+fn is_between_words(text: &str, span: &Range<usize>) -> bool {
+    text[..span.start].ends_with(char::is_alphanumeric)
+        && text[span.end..].starts_with(char::is_alphanumeric)
 }
 
 fn has_scheme(text: &str) -> bool {
@@ -102,17 +135,32 @@ pub fn may_lack_scheme(reference: &Reference<'_>) -> bool {
     is_link && !first.starts_with('.') && first.contains('.') && !first.contains(':')
 }
 
+/// Returns whether the first segment of a reference is the name of a file or folder beside its document: then it is no
+/// host.
+pub fn names_file(reference: &Reference<'_>, document: Option<&Path>) -> bool {
+    let first = reference.text().split(['/', '?', '#']).next().unwrap_or_default();
+    let folder = document.and_then(Path::parent);
+    folder.is_some_and(|folder| folder.join(first).exists())
+}
+
 /// Whether a delimiter has its partner in the text, or needs none.
 fn has_partner(text: &str, delimiter: char) -> bool {
     let (open, close) = match delimiter {
         '[' | ']' => ('[', ']'),
         '<' | '>' => ('<', '>'),
         '{' | '}' => ('{', '}'),
-        '"' | '`' => return text.matches(delimiter).count().is_multiple_of(2),
+        // The number of parameters of a type: `xref:List`1`.
+        '`' => {
+            let mut parts = text.split('`').skip(1);
+            let is_number = |part: &str| part.starts_with(|c: char| c.is_ascii_digit());
+            return parts.all(is_number) || text.matches('`').count().is_multiple_of(2);
+        }
+        '"' => return text.matches('"').count().is_multiple_of(2),
         _ => return true,
     };
     let mut depth = 0_usize;
-    let is_nested = text.chars().all(|c| {
+    // An arrow, as in `A->C.png`, is no delimiter.
+    let is_nested = text.replace("->", "").chars().all(|c| {
         let next =
             if c == open { Some(depth + 1) } else { depth.checked_sub(usize::from(c == close)) };
         depth = next.unwrap_or_default();
@@ -124,6 +172,11 @@ fn has_partner(text: &str, delimiter: char) -> bool {
 /// Whether a mark is part of names as people write them: a dash or an apostrophe.
 fn is_in_words(mark: char) -> bool {
     matches!(mark, '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{2019}')
+}
+
+/// Whether browsers look a name with the character up, though IDNA of 2008 does not allow it.
+fn is_emoji(c: char) -> bool {
+    matches!(c, '\u{2600}'..='\u{27BF}' | '\u{1F300}'..='\u{1FAFF}')
 }
 
 fn is_attribute(reference: &Reference<'_>) -> bool {
@@ -144,6 +197,9 @@ mod tests {
             "@{/x",
             "/#{id}",
             "{a ? b : c",
+            "<c:url value='/a' />",
+            "%(Path)",
+            "\"+this.src+\"",
         ] {
             assert!(opens_template(text), "{text}");
         }
@@ -154,6 +210,8 @@ mod tests {
             "/a(b)",
             "/a$b#c%25",
             "/a<b>",
+            "<http://a/>",
+            "<mailto:1@a>",
             "http://a@b@c/",
             "/@a/b@c",
             "//@@",
@@ -171,6 +229,9 @@ mod tests {
             ("/a|b", '|', true),
             ("/a<b>", '<', true),
             ("/a><b", '>', false),
+            ("/a->b.png", '>', true),
+            ("xref:A`2", '`', true),
+            ("/a`", '`', false),
             ("?q=\"a\"", '"', true),
             ("/a\"", '"', false),
         ] {

@@ -129,6 +129,8 @@ fn templates_are_skipped_and_counted() {
         ("a.html", "<a href='{{ url_for(\"a\") }}'><a href=\"{% static \"a.css\" %}\">", 2),
         ("b.html", "<a href=\"<%= url_for(\"x\") %>\"><a href=\"<?php echo \"x\"; ?>\">", 2),
         ("c.html", "<a href='%PUBLIC_URL%/a'><a href='${a}/[b'><a href='@{/x}'>", 3),
+        ("h.html", "<a href='%(Path)'><a href=\"<c:url value='/a' />\">", 2),
+        ("g.html", "{% set a='<a href=\"' + b + '\">' %}", 1),
         ("d.md", "[a]({static}/b) [b](a{{x}}) ![c](#{d}|e)", 3),
         ("e.yaml", "servers:\n  - url: https://{region}.a/\n  - url: http://h:${PORT}/[\n", 2),
         ("f.json", "{\"url\": \"https://h:port/%s\", \"link\": \"/%kernel.project_dir%/x\"}", 2),
@@ -155,6 +157,11 @@ fn what_works_is_no_error() {
             "d.html",
             "<img src='/gif?\\vec{S}'> <link href=\"data:image/svg+xml,\n <svg x='%22'>\n</svg>\">",
         ),
+        (
+            "f.html",
+            "<a href='javascript: b;'><img src='/A->C.png'><img src='data:;base64,AA\n BB'>",
+        ),
+        ("g.html", "<img src='https://a/b/c d-e'>"),
         ("c.json", "{\"url\": \"/caf\u{E9}?a[]=b\"}"),
     ] {
         folder.file(name, content);
@@ -166,6 +173,12 @@ fn what_works_is_no_error() {
         let strict = run_in(&folder, &["check", "--rule=URI-reference", name]);
         assert_eq!(strict.code, Some(1), "{name} {}", strict.stdout);
     }
+    folder.file("i.md", "[a](https://\u{2764}.example/)");
+    assert_eq!(run_in(&folder, &["check", "i.md"]).code, Some(0));
+    // However many there are.
+    let data = ["<a href='data:,", &"a ".repeat(99), "b'>"].concat();
+    folder.file("h.html", data);
+    assert!(run_in(&folder, &["check", "h.html"]).stderr.starts_with("no errors"));
     // A delimiter without its partner is damage.
     folder.file("e.md", "[a](/b]) [b](/c?d[0]]) [c](a.md##b) [d](/e\")");
     assert_eq!(run_in(&folder, &["check", "e.md"]).stdout.lines().count(), 5);
@@ -201,6 +214,7 @@ fn broken_links_are_told() {
         ("[a](# b)", 6),
         ("[a](C:\\b c\\d.png)", 9),
         ("[a](b/c.md", 4),
+        ("[a]((../b))", 3),
     ];
     for (line, column) in lines {
         folder.file("a.md", format!("{line}\n"));
@@ -230,6 +244,16 @@ fn broken_links_are_told() {
         folder.file("a.md", format!("{line}\n"));
         assert_eq!(run_in(&folder, &["check", "a.md"]).stdout, "", "{line}");
     }
+}
+
+/// A name with a dot is a host only if no file has it.
+#[test]
+fn names_of_folders_are_no_hosts() {
+    let folder = Folder::new();
+    fs::create_dir(folder.path("site.com")).expect("a folder");
+    folder.file("b.md", "[a](site.com/a.md) [b](other.com/a.md)\n");
+    let ran = run_in(&folder, &["check", "b.md"]);
+    assert_eq!(places(&ran), ["b.md:1:24"], "{}", ran.stdout);
 }
 
 #[test]

@@ -58,10 +58,30 @@ pub(super) fn by_width<'a>(
     let destination = file.get(found.span.clone())?;
     let length =
         closed(destination, '\u{FF08}').filter(|at| destination[*at..].starts_with('\u{FF09}'))?;
-    let start = found.span.start.checked_sub(link.start)?;
+    broken_at(file, link, found.span.start..found.span.start + length)
+}
+
+/// Finds that the destination of a link stands in a second pair of parentheses: `[t]((../a))`.
+pub(super) fn doubled<'a>(
+    file: &'a str,
+    link: &Range<usize>,
+    found: &Occurrence<'a>,
+) -> Option<Occurrence<'a>> {
+    let inside = file.get(found.span.clone())?.strip_prefix('(')?.strip_suffix(')')?;
+    let is_one = !inside.is_empty() && !inside.contains(['(', ')', '<']);
+    is_one.then(|| broken_at(file, link, found.span.start + 1..found.span.end - 1))?
+}
+
+/// A link that Markdown reads, and the part of the file that was meant as its destination.
+fn broken_at<'a>(
+    file: &'a str,
+    link: &Range<usize>,
+    destination: Range<usize>,
+) -> Option<Occurrence<'a>> {
+    let within = destination.start.checked_sub(link.start)?..destination.end - link.start;
     let text = file.get(link.clone())?.into();
     let broken = Occurrence::new(file, link.clone(), text, Role::BrokenLink, &Raw);
-    Some(broken.with_destination(start..start + length))
+    Some(broken.with_destination(within))
 }
 
 /// Where the label of a link begins that ends at `close`; `close` where it has no beginning nearby.

@@ -88,7 +88,10 @@ fn in_lines<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>>
             Event::End(TagEnd::Link | TagEnd::Image) => {
                 if let Some((span, dest, link_type, kind)) = open.pop() {
                     let link = of_link(file, span.clone(), &dest, link_type, kind, last);
-                    let broken = link.as_ref().and_then(|link| broken::by_width(file, &span, link));
+                    let broken = link.as_ref().and_then(|link| {
+                        broken::by_width(file, &span, link)
+                            .or_else(|| broken::doubled(file, &span, link))
+                    });
                     match broken.filter(|_| options.takes_broken_links()) {
                         Some(broken) => found.push(broken),
                         None => found.extend(link),
@@ -214,7 +217,9 @@ fn of_link<'a>(
         LinkType::Autolink => {
             let span = span.start + 1..span.end.checked_sub(1)?;
             let text = file.get(span.clone())?;
-            Some(Occurrence::new(file, span, text.into(), Role::Autolink, &Autolink))
+            // `vector<std::string\>`, where a backslash keeps it from being a tag.
+            let is_item = is_item(text.trim_end_matches('\\'));
+            (!is_item).then(|| Occurrence::new(file, span, text.into(), Role::Autolink, &Autolink))
         }
         // The others have their destination in a definition, or are addresses.
         _ => None,

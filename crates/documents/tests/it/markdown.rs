@@ -207,6 +207,7 @@ fn labels_of_definitions() {
 
 #[test]
 fn schemes_of_autolinks() {
+    assert_eq!(plain(MD, "<small>std::</small>vector<std::string\\>"), [""; 0]);
     let long = format!("a{}", "b".repeat(31));
     for (scheme, is_one) in [
         ("ab", true),

@@ -18,9 +18,10 @@ impl Settings {
         literal::opens_template(text)
             || reference.destination().is_none()
                 && !Rule::UriReference.is_match(text)
-                && diagnose(text, &Options::default())
-                    .errors()
-                    .any(|error| error.kind() == Kind::UriTemplate)
+                && diagnose(text, &Options::default()).errors().any(|error| {
+                    use Kind::{OtherSyntax, RegularExpression, UriTemplate};
+                    matches!(error.kind(), OtherSyntax | RegularExpression | UriTemplate)
+                })
     }
 
     /// Returns whether texts should be IRIs.
@@ -80,6 +81,11 @@ impl Settings {
         self.unchosen
             && !self.allowed.contains(&Kind::SuffixReference)
             && literal::may_lack_scheme(found)
+    }
+
+    /// Returns whether nothing is wanted of a reference: it is data or a script, and the letter does not matter.
+    pub fn passes(&self, found: &Reference<'_>) -> bool {
+        !self.asks_for_rule && !self.pedantic && literal::is_content(found)
     }
 
     /// Returns the findings of a text in a document, whose rule can differ from the rule of the settings.
