@@ -49,6 +49,7 @@ pub(crate) mod regular_expression;
 pub(crate) mod scheme_character;
 pub(crate) mod scheme_start;
 pub(crate) mod second_number_sign;
+mod sentence;
 pub(crate) mod space;
 pub(crate) mod surrounding_delimiters;
 pub(crate) mod surrounding_whitespace;

@@ -14,6 +14,7 @@ mod dots;
 pub(crate) mod encoded;
 pub(super) mod entities;
 mod ipv4;
+mod labels;
 mod mapped;
 mod names;
 pub(crate) mod octets;

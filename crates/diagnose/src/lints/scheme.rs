@@ -303,11 +303,12 @@ fn repeated(context: &mut LintContext<'_, '_>) -> bool {
     };
     let inner = &context.text()[start..end];
     // After an empty port, slashes and a name are of a URI: `http://socks5h://a`.
-    let is_scheme = colon == Some("")
-        && start > before
-        && Rule::Scheme.is_match(inner)
-        && !inner.contains('.')
-        && reference.path()["//".len()..].starts_with(|c: char| c.is_ascii_alphanumeric());
+    let is_name = |text: &str| text.starts_with(|c: char| c.is_ascii_alphanumeric());
+    let is_single = Rule::Scheme.is_match(inner) && !inner.contains('.');
+    let is_scheme = start > before
+        && colon == Some("")
+        && is_single
+        && is_name(&reference.path()["//".len()..]);
     if !(is_web(inner) || is_scheme) || !matches!(colon, None | Some("")) {
         return false;
     }
@@ -317,13 +318,11 @@ fn repeated(context: &mut LintContext<'_, '_>) -> bool {
         edits.push(Edit { span: end..end, text: ":".into() });
     }
     let read = if start == before { "path" } else { "host" };
+    let what = if is_web(inner) { "the scheme is repeated" } else { "another scheme follows" };
     context.report(
         Finding::new(Kind::RepeatedScheme, start..end)
             .label(format!("read as the {read}"))
-            .with(
-                "what",
-                if is_web(inner) { "the scheme is repeated" } else { "another scheme follows" },
-            )
+            .with("what", what)
             .with("part", read)
             .with("scheme", inner)
             .with("text", context.excerpt(first))
