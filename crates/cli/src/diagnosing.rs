@@ -113,7 +113,6 @@ struct Asked<'a> {
 
 fn object<'a>(diagnostic: &'a Diagnostic, asked: &Asked<'_>) -> Object<'a> {
     let Asked { text, rule, secrets } = *asked;
-    let is_pattern = documents::is_pattern(text);
     let span = |span: &Range<usize>| [span.start, span.end];
     let labels = diagnostic.notes().iter();
     // A fix can make a secret of what was none.
@@ -132,7 +131,7 @@ fn object<'a>(diagnostic: &'a Diagnostic, asked: &Asked<'_>) -> Object<'a> {
             .iter()
             .filter(|fix| may_show(fix, secrets))
             .map(|fix| {
-                let fixed = Fixed::of(fix, span).doubted(is_pattern);
+                let fixed = Fixed::of(fix, span);
                 if is_open(&fix.result) { fixed.with_result(&fix.result) } else { fixed }
             })
             .collect(),

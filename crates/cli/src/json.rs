@@ -194,13 +194,6 @@ impl<'a, S> Fixed<'a, S> {
     pub fn with_result(self, result: &'a str) -> Self {
         Self { result: Some(result), ..self }
     }
-
-    /// The same, for somebody to look at: the text may be meant for something else.
-    pub fn doubted(self, is_doubted: bool) -> Self {
-        let applicability = applicability(Applicability::MaybeIncorrect);
-        let is_sure = self.applicability == self::applicability(Applicability::MachineApplicable);
-        if is_doubted && is_sure { Self { applicability, ..self } } else { self }
-    }
 }
 
 /// Whether a fix shows nothing of the secrets of its text.

@@ -43,7 +43,6 @@ mod mail;
 mod map;
 mod markdown;
 mod mime;
-mod patterns;
 mod program;
 mod rst;
 mod schemes;
@@ -64,7 +63,6 @@ pub use crate::html::html_base;
 pub use crate::lines::{LineIndex, Position};
 pub use crate::map::Map;
 pub use crate::mime::{Entity, MediaType, entity};
-pub use crate::patterns::is_pattern;
 pub use crate::program::Language;
 pub use crate::strings::{DocumentOptions, Strings};
 

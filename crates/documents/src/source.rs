@@ -87,7 +87,6 @@ fn is_meant(file: &str, span: &Range<usize>, authority: usize) -> bool {
         && !rest.contains(['{', '}', '$', '*'])
         && !rest.contains("...")
         && !has_placeholder(rest.as_bytes())
-        && !crate::patterns::is_no_uri(&file[span.clone()])
 }
 
 /// Whether a text has what C's `printf` and its kin put a value into: `%s`, `%-5d`, `%(name)s`.

@@ -1,7 +1,6 @@
 //! Which strings of JSON, TOML and YAML are references.
 
 use crate::found::Occurrence;
-use crate::patterns::{is_no_uri, is_pattern};
 use crate::schemes;
 
 /// Names whose strings are references, as the last word of a name.
@@ -64,13 +63,12 @@ pub enum Strings {
 /// What to find in JSON, TOML and YAML, where any string can be a reference, but few are.
 ///
 /// A string is a reference if it begins with a known scheme, such as `https://` or `mailto:`, has
-/// no space in it and is not a regular expression.
+/// no space in it and is not a pattern, such as `https://*.example.com/`.
 ///
 /// It is also a reference if its name says so, and it looks like one: it begins with a scheme, `/`,
-/// `./`, `../`, `#` or `?`, or with a host that a path follows (`www.a.b`, `a.example/b`), and is
-/// [not a pattern](crate::is_pattern). Names below `dependencies`, `overrides`, `engines`,
-/// `scripts`, `bin`, `exports`, `imports` and similar names in manifests do not count: they are
-/// names of packages.
+/// `./`, `../`, `#` or `?`, or with a host that a path follows (`www.a.b`, `a.example/b`). Names below
+/// `dependencies`, `overrides`, `engines`, `scripts`, `bin`, `exports`, `imports` and similar names in
+/// manifests do not count: they are names of packages.
 ///
 /// Several URLs in one string, separated by white space, `;`, `,` or `|`, are several references.
 ///
@@ -193,9 +191,7 @@ impl DocumentOptions {
             Named::No => false,
             Named::ByUser => true,
             // A blank node of RDF is none.
-            Named::ByKeyword => {
-                self.strings != Strings::Schemes && !is_pattern(text) && !text.starts_with("_:")
-            }
+            Named::ByKeyword => self.strings != Strings::Schemes && !text.starts_with("_:"),
             Named::ByCustom => {
                 self.strings != Strings::Schemes
                     && !place.is_below
@@ -206,7 +202,7 @@ impl DocumentOptions {
         let by_scheme = || {
             schemes::known_at(text, &self.schemes).is_some()
                 && !text.contains(char::is_whitespace)
-                && !is_no_uri(text)
+                && !is_pattern(text)
         };
         self.strings == Strings::All || by_name || by_scheme()
     }
@@ -276,6 +272,11 @@ fn is_below(name: &str) -> bool {
             let end = end.bytes().filter(u8::is_ascii_alphanumeric);
             skip.is_some_and(|skip| word.skip(skip).map(|byte| byte.to_ascii_lowercase()).eq(end))
         })
+}
+
+/// Whether a text that begins like a reference is a pattern: of hosts, or a regular expression.
+fn is_pattern(text: &str) -> bool {
+    ["://*", "\\.", "\\d", "\\w", "\\s"].iter().any(|sign| text.contains(sign))
 }
 
 /// Whether a text begins like a reference. Most strings are other things.

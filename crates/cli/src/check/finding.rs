@@ -18,8 +18,6 @@ pub struct Checked<'a> {
     pub path: Option<&'a Path>,
     pub text: Text<'a>,
     pub report: &'a Report<'a>,
-    /// Whether the text may be meant for something else than a reference.
-    pub is_pattern: bool,
     places: Places,
     /// Not every form of a finding asks for them.
     secrets: OnceCell<Vec<Range<usize>>>,
@@ -52,8 +50,7 @@ impl<'a> Checked<'a> {
             diagnostic.fixes().iter().flat_map(|fix| &fix.edits).for_each(|edit| keep(&edit.span));
         }
         let places = Places::new(&text, offsets);
-        let is_pattern = str::from_utf8(text.bytes).is_ok_and(documents::is_pattern);
-        Self { name, path, text, report, is_pattern, places, secrets: OnceCell::new() }
+        Self { name, path, text, report, places, secrets: OnceCell::new() }
     }
 
     /// The file as programs call it: by its name, unless that would do something to a terminal.

@@ -82,7 +82,7 @@ pub fn write(out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
             .fixes()
             .iter()
             .filter(|fix| checked.may_show(fix))
-            .map(|fix| Fixed::of(fix, span).doubted(checked.is_pattern))
+            .map(|fix| Fixed::of(fix, span))
             .collect(),
         hint: finding.hint(),
     };

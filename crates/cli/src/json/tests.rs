@@ -92,25 +92,6 @@ fn fixes_show_no_secrets() {
 }
 
 #[test]
-fn what_is_sure_can_be_doubted() {
-    let fixed = |applicability| Fixed::<'_, Range<usize>> {
-        applicability: super::applicability(applicability),
-        edits: Vec::new(),
-        edit_omitted: false,
-        result: None,
-    };
-    use Applicability::{HasPlaceholders, MachineApplicable, MaybeIncorrect};
-    for (of, doubted) in [
-        (MachineApplicable, "MaybeIncorrect"),
-        (MaybeIncorrect, "MaybeIncorrect"),
-        (HasPlaceholders, "HasPlaceholders"),
-    ] {
-        assert_eq!(fixed(of).doubted(true).applicability, doubted);
-        assert_eq!(fixed(of).doubted(false).applicability, super::applicability(of));
-    }
-}
-
-#[test]
 fn all_characters_are_read_back() {
     let text: String = ('\0'..='\u{FFFF}').chain(['\u{10000}', '\u{10FFFF}', 'a']).collect();
     let mut out = Vec::new();

@@ -110,7 +110,7 @@ fn links_stay_links_and_permissions_stay() {
 #[test]
 fn what_is_no_text_is_left_alone() {
     let folder = Folder::new();
-    for content in [&b"\x89PNG\r\n\x1A\n\0\0\0\rIHDR\n|\n"[..], b"a|\n\0"] {
+    for content in [&b"\x89PNG\r\n\x1A\n\0\0\0\rIHDR\na|\n"[..], b"a|\n\0"] {
         let file = folder.file("image", content);
         let ran = run([&"check".into(), &"--fix".into(), &file]);
         assert_eq!(fs::read(&file).expect("reads"), content);

@@ -27,8 +27,8 @@ pub(crate) const ENTRY: Entry = Entry {
     why: "Square brackets have only one use in a URI: around an IPv6 (or later) address in the \
         host. Everywhere else they are percent-encoded. Query strings such as `?ids[]=1` are \
         common, and browsers send them unchanged; strict servers and libraries reject them.",
-    example: (Rule::Uri, "http://a/x[1]"),
-    fixed: Some("http://a/x%5B1%5D"),
+    example: (Rule::Uri, "http://a/?x[1]"),
+    fixed: Some("http://a/?x%5B1%5D"),
 };
 
 #[derive(Debug, Clone)]
@@ -102,6 +102,8 @@ impl Explain for BracketOutsideHost {
             Self::Pair { close } => {
                 at.text.get(close.end) == Some(&b'(')
                     || is_address_or_dot(&at.text[open..close.start])
+                    // In a query, servers read both forms. Elsewhere it can be of another syntax: `/[slug]`, `#egg=a[b]`.
+                    || at.component() != Component::Query
             }
         };
         !is_meant && at.component().holds_data()

@@ -67,10 +67,7 @@ fn of_tag<'a>(tag: &Tag<'a>, found: &mut Vec<Occurrence<'a>>) {
             Holds::Url => {
                 let base = tag.name == "base" && name == "href";
                 let kind = if base { Role::Base } else { Role::Attribute };
-                let value = stripped(value);
-                if !is_folded_data(&value.text) {
-                    found.push(value.of_role(kind));
-                }
+                found.push(stripped(value).of_role(kind));
             }
             Holds::Urls => {
                 let items = words(&value.text).map(|word| attribute.part(word, Part::Item));
@@ -101,16 +98,6 @@ fn of_tag<'a>(tag: &Tag<'a>, found: &mut Vec<Occurrence<'a>>) {
 
 fn is_space(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\n' | '\r' | '\u{C}')
-}
-
-/// Whether a text is data in base64, folded as editors do it: what reads it takes the white space out.
-fn is_folded_data(text: &str) -> bool {
-    let is_data = text.get(..5).is_some_and(|scheme| scheme.eq_ignore_ascii_case("data:"));
-    let head = text.split(',').next().unwrap_or_default().trim_end();
-    let is_base64 = head.len().checked_sub(7).and_then(|at| head.get(at..));
-    is_data
-        && is_base64.is_some_and(|end| end.eq_ignore_ascii_case(";base64"))
-        && text.contains(is_space)
 }
 
 /// A value without the white space around it.

@@ -22,7 +22,7 @@ use std::ops::Range;
 
 use uri_grammar_documents::{
     DocumentOptions, Entity, Format, LineIndex, Occurrence, Strings, base, entity, html_base,
-    is_pattern, references_with,
+    references_with,
 };
 use uri_grammar_historic::editions::Algorithm;
 use uri_grammar_historic::editions::base::Sources;
@@ -138,9 +138,8 @@ fn tell(format: Format, text: &str, number: usize, told: &mut String, counts: &m
         }
         occurrence(one, told);
         let place = lines.position(one.span.start);
-        let pattern = if is_pattern(&one.text) { " pattern" } else { "" };
         let (line, column) = (place.line, place.character);
-        writeln!(told, " {line}:{column} {:?}{pattern}", lines.line(line)).unwrap();
+        writeln!(told, " {line}:{column} {:?}", lines.line(line)).unwrap();
         counts.references += 1;
         let replacement = REPLACEMENTS[(number + index) % REPLACEMENTS.len()];
         let part = part(&one.text, number + index);

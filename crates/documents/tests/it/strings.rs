@@ -87,13 +87,8 @@ fn named_strings_look_like_references() {
         "a|b",
         "echo a b",
         "^/api/users/[0-9]+$",
-        "/x/[...rest]",
-        "/blog/(.*)",
-        "/users/{id}",
-        "/users/:id",
-        "./src/**/*.js",
-        "/img/{a,b}.png",
         "README.md",
+        "https://a/\\\\d+",
         "://a",
     ] {
         assert_eq!(plain(Format::Json, &format!(r#"{{"url": "{text}"}}"#)), [""; 0], "{text}");
@@ -101,9 +96,16 @@ fn named_strings_look_like_references() {
         let file = format!(r#"{{"url": "{text}"}}"#);
         assert_eq!(references_with(Format::Json, &file, &options).unwrap().len(), 1);
     }
-    // What begins with a scheme is one by that, unless it is a regular expression.
+    // Routes and globs look like references.
+    for text in ["/x/[...rest]", "/blog/(.*)", "/users/{id}", "/users/:id", "./src/**/*.js"] {
+        assert_eq!(plain(Format::Json, &format!(r#"{{"url": "{text}"}}"#)), [text]);
+    }
+    // What begins with a scheme is one by that, unless it is a pattern of hosts, or escapes a character.
     let file = r#"{"x": ["https://a/[b]", "https://a/[a-z]+", "https://.*", "https://*.a/*", "git+https://a/b#semver:^1", "https://a\\.b/"]}"#;
-    assert_eq!(plain(Format::Json, file), ["https://a/[b]"]);
+    assert_eq!(
+        plain(Format::Json, file),
+        ["https://a/[b]", "https://a/[a-z]+", "https://.*", "git+https://a/b#semver:^1"]
+    );
 }
 
 /// Names of packages, and of files of them, are none of references.

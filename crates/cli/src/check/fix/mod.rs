@@ -93,15 +93,10 @@ impl Trust {
     }
 }
 
-/// Whether a text may be meant for something else than a reference: what no program knows.
-fn is_pattern(text: &[u8]) -> bool {
-    str::from_utf8(text).is_ok_and(documents::is_pattern)
-}
-
 /// What the line should be, and how many fixes that takes. Only where it has no error then: a
 /// line that stays wrong is not what was meant, and not for a program to change.
 fn of_line(settings: &Settings, line: &[u8], trust: Trust) -> Option<(Vec<u8>, u64)> {
-    if line.len() > LONGEST || trust == Trust::Sure && is_pattern(line) {
+    if line.len() > LONGEST {
         return None;
     }
     let mut budget = Budget::of(line);
@@ -235,7 +230,6 @@ pub fn fixable(settings: &Settings, report: &Report<'_>) -> u64 {
     let is_asked = |found: &Diagnostic| settings.severity(found.kind()).is_some();
     let is_long = report.text().len() > LONGEST;
     if is_long
-        || is_pattern(report.text())
         || report.omitted() > 0
         || !report.errors().all(|error| is_sure(error) && is_asked(error))
     {

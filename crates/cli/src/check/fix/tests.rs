@@ -30,10 +30,14 @@ fn no_fix_of_a_longer_text_is_counted() {
     }
 }
 
+/// Brackets are data of servers in a query, and otherwise perhaps part of another syntax.
 #[test]
-fn patterns_are_not_put_right() {
-    assert!(is_pattern(b"/x/[slug]") && is_pattern(b"^6.0.0"));
-    assert!(!is_pattern(b"http://a/b|c") && !is_pattern(b"\xFF[a]"));
+fn brackets_are_put_right_in_a_query_alone() {
+    for (text, is_sure) in
+        [("http://a/?b[c]", true), ("http://a/[b]", false), ("git+https://a/b#egg=c[d]", false)]
+    {
+        assert_eq!(of_line(&settings(), text.as_bytes(), Trust::Sure).is_some(), is_sure, "{text}");
+    }
 }
 
 /// A round puts right what a report tells, which is not all that is wrong.

@@ -129,8 +129,10 @@ impl Explain for ExcludedCharacter {
 
     fn is_certain(&self, at: &Site<'_>) -> bool {
         // The bar of a drive may have been meant; what ends a part was meant to, perhaps; and some
-        // may be what delimits the reference, or a template that was not filled in.
+        // may be what delimits the reference, or a template that was not filled in. What begins with one may be
+        // no reference: `^6.0.0`.
         !matches!(self, Self::Markup(_))
+            && at.start() > 0
             && !is_around_guid(at)
             && !is_old_drive(at)
             && !runs::GEN_DELIMS.contains(at.marked()[0])

@@ -75,7 +75,7 @@ fn tails() {
             ("http://a/b](http://c/)", "U003", Some(("http://a/b", MAYBE))),
             ("http://a/b\\\">x", "U003", Some(("http://a/b", MAYBE))),
             ("http://a/b]", "U012", Some(("http://a/b", MAYBE))),
-            ("http://a/b[c]", "U012", Some(("http://a/b%5Bc%5D", CERTAIN))),
+            ("http://a/b[c]", "U012", Some(("http://a/b%5Bc%5D", MAYBE))),
             ("http://h/<id>", "U013", Some(("http://h/id", VALUE))),
             ("http://h/?<id>", "U013", Some(("http://h/?id", VALUE))),
             ("http://h/#<id>", "U013", Some(("http://h/#id", VALUE))),
