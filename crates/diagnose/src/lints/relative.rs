@@ -4,8 +4,8 @@ use alloc::string::String;
 use alloc::{format, vec};
 use core::ops::Range;
 
-use uri_grammar::{GrammarRule, Rule};
 use uri_grammar::percent::Encoded;
+use uri_grammar::{GrammarRule, Rule};
 
 use super::context::{Finding, LintContext};
 use crate::entry::Entry;
