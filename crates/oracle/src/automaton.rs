@@ -2,7 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use crate::alphabet::{Class, Ranges, merge};
+use crate::alphabet::{Class, Ranges, merge, partition};
+use crate::dfa::Table;
 use crate::machine::{Machine, symbols};
 
 pub use crate::machine::Word;
@@ -75,6 +76,63 @@ impl Automaton {
         };
         let expected = machine.states().map(follow).collect();
         Self { machine, structure, expected }
+    }
+
+    /// Minimizes a deterministic automaton that is given as a table: for each state whether a word may
+    /// end there, and the states that it leads to, by ranges of code points. The first state is the
+    /// start. A code point that no range contains leads to the dead state.
+    ///
+    /// # Panics
+    ///
+    /// If there is no state, or a number is out of range.
+    ///
+    /// ```
+    /// use oracle::Automaton;
+    ///
+    /// let digits = Automaton::from_states(&[
+    ///     (false, vec![(0x30..=0x39, 1)]),
+    ///     (true, vec![(0x30..=0x39, 2)]),
+    ///     (true, vec![(0x30..=0x39, 1)]),
+    /// ]);
+    /// assert!(digits.accepts("80") && !digits.accepts("") && !digits.accepts("8a"));
+    /// assert_eq!(digits.state_count(), 3);
+    /// ```
+    pub fn from_states(states: &[(bool, Vec<(RangeInclusive<u32>, usize)>)]) -> Self {
+        let dead = states.len();
+        let ranges = || states.iter().flat_map(|(_, next)| next);
+        assert!(
+            dead > 0 && ranges().all(|(_, to)| *to < dead),
+            "states without a start or a target"
+        );
+        let cuts = ranges().flat_map(|(range, _)| [*range.start(), range.end() + 1]);
+        let targets = |point: u32| -> Vec<u32> {
+            let target = |(_, next): &(bool, Vec<(RangeInclusive<u32>, usize)>)| {
+                next.iter().find(|(range, _)| range.contains(&point)).map_or(dead, |(_, to)| *to)
+                    as u32
+            };
+            states.iter().map(target).collect()
+        };
+        let mut groups = partition(cuts, |point| Some(targets(point)));
+        let nowhere = vec![dead as u32; dead];
+        let rest = groups.remove(&nowhere).unwrap_or_default();
+        groups.retain(|_, ranges| {
+            Class { ranges: ranges.clone(), invalid: false }.representative().is_some()
+        });
+        let (mut columns, classes): (Vec<_>, Vec<_>) = groups
+            .into_iter()
+            .map(|(column, ranges)| (column, Class { ranges, invalid: false }))
+            .unzip();
+        columns.push(nowhere);
+        let classes = [classes, vec![Class { ranges: rest, invalid: true }]].concat();
+        let row = |state: usize| {
+            columns.iter().map(move |column| column.get(state).map_or(dead as u32, |&to| to))
+        };
+        let table = Table {
+            width: classes.len(),
+            next: (0..=dead).flat_map(row).collect(),
+            output: states.iter().map(|(accepts, _)| u64::from(*accepts)).chain([0]).collect(),
+        };
+        Self::new(Machine::new(&classes, &table))
     }
 
     /// Returns the number of states, including the dead state if there is one. `URI-reference` of
