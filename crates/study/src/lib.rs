@@ -7,6 +7,7 @@
 //! | which texts does it nearly derive, and why not? | [`NearMiss`], [`reason`] |
 //! | how does it derive this text, and by which alternatives? | [`Derivation`] |
 //! | what is its automaton? | [`automaton`], [`States`] |
+//! | how is it written for other programs, and is an expression of theirs equal to it? | [`regex`] |
 //! | how does it compare with another rule, or with all rules of its document? | [`relation`], [`Facts`], [`Lattice`] |
 //! | why does it not derive this text, and which members are nearest? | [`Why`] |
 //! | what about a grammar of your own? | [`Own`] |
@@ -24,6 +25,7 @@ mod lattice;
 mod near;
 mod own;
 pub mod reasons;
+pub mod regex;
 pub mod relation;
 pub mod rule;
 mod states;
@@ -39,7 +41,7 @@ pub use lattice::{Group, Lattice};
 pub use near::{Change, NearMiss};
 pub use own::{Finding, Kind, Own, notation};
 pub use rule::{automaton, grammar, reason};
-pub use states::{LONGEST_REGEX, State, States, Way, characters};
+pub use states::{State, States, Way, characters};
 pub use texts::Texts;
 pub use why::{Edit, Nearest, Repair, Why};
 

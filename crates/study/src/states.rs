@@ -1,13 +1,9 @@
 //! The automaton of a rule as data: states and transitions.
 
-mod regex;
-
 use std::fmt::{self, Display, Write};
 
 use oracle::Automaton;
 use serde::Serialize;
-
-pub use regex::LONGEST as LONGEST_REGEX;
 
 /// The states of an automaton from which a member can be reached, numbered from 0, the start, with
 /// the transitions between them. If there is no transition for a character, no member continues
@@ -49,7 +45,6 @@ impl States {
     /// let states = States::of(&uri_grammar_study::automaton(AnyRule::Rfc3986(Rule::PctEncoded))?);
     /// assert_eq!(states.states().len(), 4);
     /// assert!(states.to_string().starts_with("0\n  \"%\" -> 1\n1\n  %x30-39 / %x41-46 / %x61-66 -> 2\n"));
-    /// assert_eq!(states.regex().as_deref(), Some("%[0-9A-Fa-f][0-9A-Fa-f]"));
     /// # Ok::<(), uri_grammar_study::Error>(())
     /// ```
     pub fn of(automaton: &Automaton) -> Self {
@@ -81,13 +76,6 @@ impl States {
     /// Returns a graph for Graphviz, with this name.
     pub fn dot(&self, name: &str) -> String {
         Dot { states: &self.states, name }.to_string()
-    }
-
-    /// Returns a regular expression that matches the same texts, without anchors, or `None` if it
-    /// would have more than [`LONGEST_REGEX`] bytes. It uses only groups, sets and `?*+|`;
-    /// characters beyond US-ASCII, and controls, are written like `\x{A0}`.
-    pub fn regex(&self) -> Option<String> {
-        regex::of(&self.states)
     }
 }
 
@@ -150,7 +138,7 @@ pub fn characters(ranges: &[[u32; 2]]) -> String {
 }
 
 /// Ranges in order, with those that touch as one.
-fn merged(ranges: &[[u32; 2]]) -> Vec<[u32; 2]> {
+pub(crate) fn merged(ranges: &[[u32; 2]]) -> Vec<[u32; 2]> {
     let mut sorted = ranges.to_vec();
     sorted.sort_unstable();
     let mut merged: Vec<[u32; 2]> = Vec::new();

@@ -4,11 +4,11 @@ use std::io::{self, Write};
 
 use clap::{Args, ValueEnum};
 use serde::Serialize;
-use study::{LONGEST_REGEX, States};
+use study::States;
 
 use crate::edition::NamedRule;
 use crate::json::write_line;
-use crate::outcome::{Outcome, complain};
+use crate::outcome::Outcome;
 use crate::output;
 use uri_grammar::GrammarRule;
 
@@ -19,23 +19,19 @@ Examples:
   uri-grammar automaton dec-octet
   uri-grammar automaton --format dot IPv4address | dot -Tsvg > automaton.svg
   uri-grammar automaton --format json URI-reference
-  grep -E \"$(uri-grammar automaton --format regex IPv4address)\" addresses.txt
   uri-grammar automaton --edition rfc2396 rel_path
 
 This is the minimal deterministic automaton that accepts exactly what the rule
 derives. State 0 is the start. A missing transition means that no continuation
 is derived. Characters are written as in ABNF: `a`, or `%x61-7A` for a range.
 
-A regular expression matches the whole text, from ^ to $. It uses only groups,
-sets and `?*+|`, which nearly all programs support; controls and characters
-beyond US-ASCII are written as \\x{A0}. It is computed by eliminating states,
-which can make it very large: one of more than 64 KiB is not written.
+`uri-grammar regex` writes the rule as a regular expression.
 
 --format json writes one object: {\"rule\", \"edition\", \"states\": [{\"accepts\",
 \"next\": [{\"ranges\": [[FIRST, LAST],...], \"state\"},...]},...]}. The ranges are
 inclusive ranges of code points.
 
-Exit codes: 0, 1 if the regular expression is too large, 2 for usage errors.")]
+Exit codes: 0, or 2 for usage errors.")]
 pub struct AutomatonArgs {
     #[command(flatten)]
     pub name: NamedRule,
@@ -54,8 +50,6 @@ pub enum Format {
     Dot,
     /// One JSON object
     Json,
-    /// A regular expression
-    Regex,
 }
 
 pub fn run(args: &AutomatonArgs) -> io::Result<Outcome> {
@@ -74,18 +68,6 @@ pub fn run(args: &AutomatonArgs) -> io::Result<Outcome> {
             }
             let edition = rule.edition().name();
             write_line(&mut out, &Answer { rule: rule.name(), edition, states: &states })?;
-        }
-        Format::Regex => {
-            let Some(regex) = states.regex() else {
-                complain(&format!(
-                    "a regular expression of `{rule}` would have more than {} bytes; \
-                     --format json has its {} states",
-                    LONGEST_REGEX,
-                    states.states().len()
-                ));
-                return Ok(Outcome::Fails);
-            };
-            writeln!(out, "^({regex})$")?;
         }
     }
     out.flush()?;

@@ -91,16 +91,6 @@ fn members_can_be_of_one_length() {
 }
 
 #[test]
-fn an_automaton_is_a_regular_expression() {
-    let regex = |rule| stdout(&["automaton", "--format", "regex", rule]);
-    assert_eq!(regex("path-empty"), "^(())$\n");
-    assert_eq!(regex("scheme"), "^([A-Za-z][+.0-9A-Za-z-]*)$\n");
-    assert_eq!(regex("pct-encoded"), "^(%[0-9A-Fa-f][0-9A-Fa-f])$\n");
-    assert_eq!(regex("dec-octet"), "^([01]|25?|2([6-9]|5[0-5])|([3-9]|1[0-9]|2[0-4])[0-9]?)$\n");
-    assert!(regex("URI-reference").len() < 20_000);
-}
-
-#[test]
 fn a_text_is_derived_step_by_step() {
     assert_eq!(
         stdout(&["derive", "host", "1.2.3.40"]).lines().take(7).collect::<Vec<_>>(),

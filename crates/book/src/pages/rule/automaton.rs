@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use study::Edition;
+use study::regex::{Dialect, Form, Regex};
 
 use super::{Scene, heading};
 use crate::facts::Facts;
@@ -13,8 +14,8 @@ use uri_grammar::GrammarRule;
 const MOST_STATES: usize = 250;
 /// Tables of more than these are folded.
 const MOST_OPEN: usize = 12;
-/// Regular expressions of larger automata are long, and take long to be made.
-const MOST_FOR_REGEX: usize = 20;
+/// Longer expressions are not shown, in bytes.
+const LONGEST_REGEX: usize = 200;
 /// Members are counted up to this length.
 const LONGEST: usize = 6;
 
@@ -58,11 +59,18 @@ pub fn section(scene: &Scene<'_>) -> Markup {
         }
         p {
             a href=(file) { "The states as JSON" }
-            @if states <= MOST_FOR_REGEX && let Some(regex) = facts.states.regex().filter(|it| it.len() <= 200) {
-                ", or as a regular expression: " code.text { "^(" (regex) ")$" }
+            @if let Some(regex) = regex(facts) {
+                ", or as a regular expression: " code.text { (regex) }
             }
         }
     }
+}
+
+/// The rule as a short expression of ECMAScript.
+fn regex(facts: &Facts) -> Option<String> {
+    let (grammar, name) = study::grammar(facts.rule).ok()?;
+    let regex = Regex::of(&grammar, name, Form::default()).ok()?.write(Dialect::Ecmascript).ok()?;
+    (regex.len() <= LONGEST_REGEX).then_some(regex)
 }
 
 fn figures(facts: &Facts) -> Markup {

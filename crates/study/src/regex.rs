@@ -1,0 +1,205 @@
+//! Rules as regular expressions.
+
+mod build;
+mod compile;
+mod dialect;
+mod factor;
+mod grammar;
+mod possessive;
+mod read;
+mod tree;
+mod unroll;
+mod verbose;
+mod write;
+
+#[cfg(test)]
+mod tests;
+
+use oracle::{Automaton, CompileError, Grammar};
+use thiserror::Error;
+
+use build::Builder;
+use tree::Node;
+use verbose::Layout;
+use write::{Level, Writer};
+
+pub use dialect::Dialect;
+pub use grammar::Notation;
+
+/// A rule as a regular expression that matches exactly the texts that the rule derives.
+///
+/// The expression has the structure of the ABNF. Where that takes fewer characters, or lets an engine
+/// decide earlier, alternatives and repetitions are joined: what is matched stays the same.
+///
+/// ```
+/// use study::regex::{Dialect, Form, Regex};
+/// use study::AnyRule;
+/// use uri_grammar::Rule;
+///
+/// let (grammar, name) = study::grammar(AnyRule::Rfc3986(Rule::Scheme))?;
+/// let scheme = Regex::of(&grammar, name, Form::default())?;
+/// assert_eq!(scheme.write(Dialect::Python)?, r"\A[A-Za-z][+\-.0-9A-Za-z]*\Z");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Regex {
+    node: Node,
+    /// The rules that it is made of, in the order of their document.
+    rules: Vec<(String, Node)>,
+    form: Form,
+}
+
+/// Which form an expression has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Form {
+    /// Whether it matches anywhere in a text, not whole texts only.
+    pub unanchored: bool,
+    /// Whether components are groups with their names. The second group of the same name has a `2` after
+    /// the name.
+    pub groups: bool,
+    /// Whether it has several lines and comments.
+    pub verbose: bool,
+}
+
+/// Why an expression cannot be written in a dialect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum NotWritten {
+    /// A character has no portable notation in the dialect.
+    #[error("the dialect {0} has no portable notation for U+{1:04X}")]
+    Character(Dialect, u32),
+    /// The rule derives no text, which an expression cannot say in all dialects.
+    #[error("the rule derives no text")]
+    Nothing,
+    /// Groups have no names in the dialect.
+    #[error("groups have no names in the dialect {0}")]
+    Groups(Dialect),
+    /// The dialect has no form with white space and comments.
+    #[error("the dialect {0} has no form with comments")]
+    Verbose(Dialect),
+}
+
+/// Why an expression is not followed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum NotRead {
+    /// The expression has something that is not regular, or that is not read.
+    #[error("at byte {offset}: {what} is not supported")]
+    Unsupported {
+        /// What it is.
+        what: &'static str,
+        /// The byte offset in the expression, at or after which it is.
+        offset: usize,
+    },
+    /// It is not an expression, or the automaton is too large.
+    #[error("{0}")]
+    Syntax(String),
+}
+
+/// Which texts an expression is for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Match {
+    /// Those with a match somewhere, as in `test` of ECMAScript, `search` of Python and `grep`.
+    #[default]
+    Somewhere,
+    /// Those that match from begin to end, as in `fullmatch` of Python and `matches` of Java.
+    Whole,
+}
+
+/// Returns the automaton of the texts that an expression matches.
+///
+/// The crate `regex-automata` reads and compiles the expression, after a translation to its syntax if
+/// the dialect is another. An expression of ECMAScript can have slashes around it, and flags after these.
+///
+/// # Errors
+///
+/// [`NotRead`] if the expression has an error, backreferences, lookaround or anything else that is not
+/// followed.
+///
+/// ```
+/// use study::regex::{Dialect, Match, automaton};
+///
+/// let digits = automaton("^[0-9]+$", Dialect::Python, Match::Somewhere)?;
+/// assert!(digits.accepts("80") && !digits.accepts("80a"));
+/// assert!(digits.accepts("80\n")); // `$` lets a line end follow
+/// # Ok::<(), study::regex::NotRead>(())
+/// ```
+pub fn automaton(text: &str, dialect: Dialect, texts: Match) -> Result<Automaton, NotRead> {
+    read_by(text, dialect, texts, false)
+}
+
+/// With `greedy`, possessive repetitions are read as others: for expressions in which they make no
+/// difference.
+fn read_by(text: &str, dialect: Dialect, texts: Match, greedy: bool) -> Result<Automaton, NotRead> {
+    let (text, dialect, flags) = literal(text, dialect)?;
+    let expression = match dialect {
+        Dialect::Rust => text.to_owned(),
+        _ => read::translated(text, dialect, flags, greedy)?,
+    };
+    compile::compiled(&expression, texts, dialect.is_utf16())
+}
+
+/// Takes the slashes from a literal of ECMAScript, and its flags.
+fn literal(text: &str, dialect: Dialect) -> Result<(&str, Dialect, read::Flags), NotRead> {
+    let mut read_flags = read::Flags::default();
+    let within = text.strip_prefix('/').and_then(|text| text.rsplit_once('/'));
+    let (text, flags) = match within {
+        Some((text, flags))
+            if dialect == Dialect::Ecmascript && flags.bytes().all(|b| b.is_ascii_lowercase()) =>
+        {
+            (text, flags)
+        }
+        _ => return Ok((text, dialect, read_flags)),
+    };
+    for flag in flags.chars() {
+        match flag {
+            'i' => read_flags.either_case = true,
+            's' => read_flags.dot_all = true,
+            'd' | 'g' | 'u' | 'v' => {}
+            _ => return Err(NotRead::Unsupported { what: "this flag", offset: text.len() + 2 }),
+        }
+    }
+    let dialect = if flags.contains(['u', 'v']) { dialect } else { Dialect::Ecmascript5 };
+    Ok((text, dialect, read_flags))
+}
+
+impl Regex {
+    /// Makes the expression of a rule.
+    ///
+    /// # Errors
+    ///
+    /// [`CompileError`] if the rule has no automaton.
+    pub fn of(grammar: &Grammar, rule: &str, form: Form) -> Result<Self, CompileError> {
+        Automaton::of(grammar, rule)?;
+        let short = |node: Node| unroll::unrolled(factor::factored(node));
+        let mut builder = Builder::new(grammar, form.groups);
+        let node = short(builder.rule(rule));
+        let mut known = builder.known();
+        let rules = grammar.rules().iter().filter(|_| form.verbose).filter_map(|rule| {
+            Some((rule.name.clone(), short(known.remove(&rule.name.to_ascii_lowercase())?)))
+        });
+        Ok(Self { node, rules: rules.collect(), form })
+    }
+
+    /// Returns the expression in a dialect.
+    ///
+    /// # Errors
+    ///
+    /// [`NotWritten`] if the dialect cannot express it.
+    pub fn write(&self, dialect: Dialect) -> Result<String, NotWritten> {
+        let Self { node, rules, form } = self;
+        let mut writer = Writer::new(node, dialect, *form)?;
+        let [start, end] = if form.unanchored { ["", ""] } else { dialect.syntax().anchors };
+        let is_alternation = matches!(node, Node::Alt(_)) && !form.unanchored;
+        let level = if is_alternation { Level::Item } else { Level::Whole };
+        if form.verbose {
+            writer.text = format!("(?x){start}\n");
+            Layout { writer: &mut writer, rules }.node(node, level, 0, "")?;
+        } else {
+            writer.text.push_str(start);
+            writer.node(node, level)?;
+        }
+        writer.text.push_str(end);
+        Ok(writer.text)
+    }
+}

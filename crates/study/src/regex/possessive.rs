@@ -1,0 +1,143 @@
+//! Which repetitions never have to give back what they have taken.
+
+use super::tree::{Node, Set};
+
+/// Returns whether each repetition can be possessive, in the order in which a walk from left to right
+/// meets them, outer ones first. `follow` is what can come after the expression.
+///
+/// A repetition can be possessive if at each place within it, and at its beginning, the next character
+/// determines which character of the expression it is. So there is one way to match it. This is the
+/// determinism of Brüggemann-Klein and Wood, asked of one repetition.
+pub fn possessive(node: &Node, follow: Option<&Set>) -> Vec<bool> {
+    let mut sets = Vec::new();
+    leaves(node, &mut sets);
+    let after: Vec<usize> = follow.map(|_| sets.len()).into_iter().collect();
+    sets.extend(follow.cloned());
+    let mut walk = Walk { follow: vec![Vec::new(); sets.len()], sets, repeats: Vec::new() };
+    walk.visit(node, 0, &after);
+    let is_safe = |(repeat, positions): &(Vec<usize>, std::ops::Range<usize>)| {
+        let inside = positions.clone().map(|at| &walk.follow[at]);
+        [repeat].into_iter().chain(inside).all(|next| walk.are_disjoint(next))
+    };
+    walk.repeats.iter().map(is_safe).collect()
+}
+
+/// The positions of an expression: its sets, from left to right.
+struct Walk {
+    sets: Vec<Set>,
+    /// The positions that can come after each.
+    follow: Vec<Vec<usize>>,
+    /// What can come at the beginning of each repetition, and the positions within it.
+    repeats: Vec<(Vec<usize>, std::ops::Range<usize>)>,
+}
+
+impl Walk {
+    fn are_disjoint(&self, positions: &[usize]) -> bool {
+        let mut ranges: Vec<[u32; 2]> =
+            positions.iter().flat_map(|&at| self.sets[at].iter().copied()).collect();
+        ranges.sort_unstable();
+        ranges.windows(2).all(|pair| pair[0][1] < pair[1][0])
+    }
+
+    /// Records what can come after each position of a node, and its repetitions. The positions of the
+    /// node begin at `start`; `after` is what can come after the node.
+    fn visit(&mut self, node: &Node, start: usize, after: &[usize]) {
+        if let Some((_, count)) = run(node) {
+            self.repeats.push((vec![start], start..start + count));
+            for at in start..start + count {
+                let is_last = at + 1 == start + count;
+                self.follow[at] = if is_last { after.to_vec() } else { vec![at + 1] };
+            }
+            return;
+        }
+        match node {
+            Node::Set(_) | Node::Rule(_) => self.follow[start] = after.to_vec(),
+            Node::Concat(items) => {
+                let mut start = start;
+                for (at, item) in items.iter().enumerate() {
+                    let end = start + size(item);
+                    let next = first(&items[at + 1..], end, after);
+                    self.visit(item, start, &next);
+                    start = end;
+                }
+            }
+            Node::Alt(items) => {
+                let mut start = start;
+                for item in items {
+                    self.visit(item, start, after);
+                    start += size(item);
+                }
+            }
+            Node::Repeat { max, node, .. } => {
+                let both = first(std::slice::from_ref(node), start, after);
+                let both = united([both, after.to_vec()]);
+                self.repeats.push((both.clone(), start..start + size(node)));
+                self.visit(node, start, if *max == Some(1) { after } else { &both });
+            }
+            Node::Group(_, node) => self.visit(node, start, after),
+        }
+    }
+}
+
+/// The set that a node repeats exactly this often: it has that many positions.
+fn run(node: &Node) -> Option<(&Set, usize)> {
+    match node {
+        Node::Repeat { min, max, node } if *max == Some(*min) && (2..=16).contains(min) => {
+            match &**node {
+                Node::Set(set) => Some((set, *min as usize)),
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}
+
+/// Collects the sets from left to right.
+fn leaves(node: &Node, sets: &mut Vec<Set>) {
+    if let Some((set, count)) = run(node) {
+        sets.extend(vec![set.clone(); count]);
+        return;
+    }
+    match node {
+        Node::Set(set) => sets.push(set.clone()),
+        Node::Rule(_) => sets.push(Set::new()),
+        _ => node.children().iter().for_each(|child| leaves(child, sets)),
+    }
+}
+
+/// The number of positions of a node.
+fn size(node: &Node) -> usize {
+    if let Some((_, count)) = run(node) {
+        return count;
+    }
+    match node {
+        Node::Set(_) | Node::Rule(_) => 1,
+        _ => node.children().iter().map(size).sum(),
+    }
+}
+
+/// The positions with which a sequence can begin, `after` among them if it can be empty.
+fn first(items: &[Node], start: usize, after: &[usize]) -> Vec<usize> {
+    let Some((item, rest)) = items.split_first() else { return after.to_vec() };
+    let own = match item {
+        Node::Set(_) | Node::Rule(_) => vec![start],
+        Node::Concat(items) => first(items, start, &[]),
+        Node::Alt(items) => {
+            let starts = items.iter().scan(start, |at, item| {
+                let start = *at;
+                *at += size(item);
+                Some((item, start))
+            });
+            united(starts.map(|(item, start)| first(std::slice::from_ref(item), start, &[])))
+        }
+        Node::Repeat { node, .. } | Node::Group(_, node) => {
+            first(std::slice::from_ref(node), start, &[])
+        }
+    };
+    if item.is_nullable() { united([own, first(rest, start + size(item), after)]) } else { own }
+}
+
+fn united(parts: impl IntoIterator<Item = Vec<usize>>) -> Vec<usize> {
+    let all: std::collections::BTreeSet<usize> = parts.into_iter().flatten().collect();
+    all.into_iter().collect()
+}

@@ -1,0 +1,320 @@
+//! An expression of a dialect in the syntax of the crate `regex`, which reads it then.
+
+mod class;
+mod escape;
+
+use super::NotRead;
+use super::dialect::Dialect;
+
+/// Translates an expression. The result has no anchors but `\A` and `\z`.
+///
+/// Where texts are read in code units of UTF-16, surrogates are the characters from [`UNITS`] on.
+/// With `greedy`, possessive repetitions are read as the others.
+pub fn translated(
+    text: &str,
+    dialect: Dialect,
+    flags: Flags,
+    greedy: bool,
+) -> Result<String, NotRead> {
+    let mut reader =
+        Reader { text, at: 0, dialect, flags, greedy, outer: Vec::new(), out: String::new() };
+    while reader.at < text.len() {
+        reader.step()?;
+    }
+    if reader.outer.is_empty() { Ok(reader.out) } else { Err(reader.error("an open group")) }
+}
+
+/// The characters that stand for surrogates: U+D800 is this one.
+pub const UNITS: u32 = 0x10_D800;
+
+/// The flags that are set at a place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Flags {
+    /// Letters match in both cases.
+    pub either_case: bool,
+    /// The period matches line ends, too.
+    pub dot_all: bool,
+    /// White space and comments are skipped.
+    pub verbose: bool,
+    /// `\d`, `\w` and `\s` are those of US-ASCII, in Python.
+    pub ascii: bool,
+}
+
+struct Reader<'t> {
+    text: &'t str,
+    at: usize,
+    dialect: Dialect,
+    flags: Flags,
+    greedy: bool,
+    /// The flags outside each open group.
+    outer: Vec<Flags>,
+    out: String,
+}
+
+impl<'t> Reader<'t> {
+    fn rest(&self) -> &'t str {
+        &self.text[self.at..]
+    }
+
+    fn next(&mut self) -> Option<char> {
+        let next = self.rest().chars().next()?;
+        self.at += next.len_utf8();
+        Some(next)
+    }
+
+    /// Skips a text, if it is next.
+    fn skip(&mut self, text: &str) -> bool {
+        let found = self.rest().starts_with(text);
+        self.at += if found { text.len() } else { 0 };
+        found
+    }
+
+    fn error(&self, what: &'static str) -> NotRead {
+        NotRead::Unsupported { what, offset: self.at }
+    }
+
+    fn is_ecmascript(&self) -> bool {
+        matches!(self.dialect, Dialect::Ecmascript | Dialect::Ecmascript5 | Dialect::JsonSchema)
+    }
+
+    fn step(&mut self) -> Result<(), NotRead> {
+        let place = self.at;
+        let Some(c) = self.next() else { return Ok(()) };
+        match c {
+            '\\' => self.escape()?,
+            '[' => self.class()?,
+            '(' => self.group()?,
+            ')' => {
+                self.flags = self.outer.pop().ok_or(self.error("a `)` without `(`"))?;
+                self.out.push(')');
+            }
+            '^' => self.out.push_str(r"\A"),
+            '$' => self.end()?,
+            '.' => self.dot(),
+            '|' => self.out.push('|'),
+            '*' | '+' | '?' => {
+                self.out.push(c);
+                self.after_repetition()?;
+            }
+            '{' => match self.bounds() {
+                Some(bounds) => {
+                    self.out.push_str(&bounds);
+                    self.after_repetition()?;
+                }
+                None if self.dialect == Dialect::Ecmascript => {
+                    return Err(NotRead::Unsupported {
+                        what: "a `{` that is not escaped",
+                        offset: place,
+                    });
+                }
+                None => self.character('{')?,
+            },
+            c if self.flags.verbose && c.is_ascii_whitespace() => {}
+            '#' if self.flags.verbose => {
+                let line = self.rest().find('\n').unwrap_or(self.rest().len());
+                self.at += line;
+            }
+            c => self.character(c)?,
+        }
+        Ok(())
+    }
+
+    /// What can follow a repetition: `?` says which text is tried first, not which are matched.
+    fn after_repetition(&mut self) -> Result<(), NotRead> {
+        if self.dialect == Dialect::Ere {
+            return Ok(());
+        }
+        if self.skip("?") || !self.skip("+") || self.greedy {
+            return Ok(());
+        }
+        Err(self.error(
+            "a possessive repetition, with which the matches depend on the order of attempts",
+        ))
+    }
+
+    /// The numbers of a repetition behind its brace.
+    fn bounds(&mut self) -> Option<String> {
+        let end = self.rest().find('}')?;
+        let (min, max) = match self.rest()[..end].split_once(',') {
+            Some((min, max)) => (min, Some(max)),
+            None => (&self.rest()[..end], None),
+        };
+        let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        let may_lack_min =
+            self.dialect == Dialect::Python && max.is_some_and(|max| !max.is_empty());
+        if !is_number(min) || !is_number(max.unwrap_or_default()) || min.is_empty() && !may_lack_min
+        {
+            return None;
+        }
+        self.at += end + 1;
+        let min = if min.is_empty() { "0" } else { min };
+        Some(match max {
+            Some(max) => format!("{{{min},{max}}}"),
+            None => format!("{{{min}}}"),
+        })
+    }
+
+    fn group(&mut self) -> Result<(), NotRead> {
+        let outer = self.flags;
+        if self.dialect == Dialect::Ere || !self.skip("?") {
+            self.out.push_str("(?:");
+            self.outer.push(outer);
+            return Ok(());
+        }
+        const AROUND: [&str; 4] = ["=", "!", "<=", "<!"];
+        if AROUND.iter().any(|around| self.rest().starts_with(around)) {
+            return Err(self.error("lookaround"));
+        }
+        if self.rest().starts_with('>') && !self.greedy {
+            return Err(self
+                .error("an atomic group, with which the matches depend on the order of attempts"));
+        }
+        if self.skip("#") {
+            self.at += self.rest().find(')').ok_or(self.error("an open comment"))? + 1;
+            return Ok(());
+        }
+        let named = [("P<", '>'), ("<", '>'), ("'", '\'')];
+        if let Some((_, end)) = named.into_iter().find(|(begin, _)| self.skip(begin)) {
+            let name = self.rest().find(end).ok_or(self.error("an open name"))?;
+            self.at += name + 1;
+            self.out.push_str("(?:");
+            self.outer.push(outer);
+            return Ok(());
+        }
+        let mut on = true;
+        loop {
+            match self.next() {
+                Some('-') => on = false,
+                Some('i') => self.flags.either_case = on,
+                Some('s') => self.flags.dot_all = on,
+                Some('x') => self.flags.verbose = on,
+                Some('a') if self.dialect == Dialect::Python => self.flags.ascii = on,
+                Some(':' | '>') => {
+                    self.out.push_str("(?:");
+                    self.outer.push(outer);
+                    return Ok(());
+                }
+                Some(')') => return Ok(()),
+                Some('m') => return Err(self.error("multi-line mode")),
+                _ => return Err(self.error("this kind of group")),
+            }
+        }
+    }
+
+    /// What `$` matches at. Some dialects let a line end follow.
+    fn end(&mut self) -> Result<(), NotRead> {
+        let end = match self.dialect {
+            Dialect::Python | Dialect::Pcre2 | Dialect::Dotnet => r"(?:\n?\z)",
+            Dialect::Java => r"(?:(?:\r\n|[\n\r\x{85}\x{2028}\x{2029}])?\z)",
+            _ => r"\z",
+        };
+        if end != r"\z"
+            && !self.rest().trim_start_matches(')').is_empty()
+            && !self.rest().starts_with('|')
+        {
+            return Err(self.error("a `$` before the end of the expression"));
+        }
+        self.out.push_str(end);
+        Ok(())
+    }
+
+    fn dot(&mut self) {
+        let except = match self.dialect {
+            _ if self.flags.dot_all => "",
+            Dialect::Ere => "",
+            Dialect::Ecmascript | Dialect::Ecmascript5 | Dialect::JsonSchema => {
+                r"\n\r\x{2028}\x{2029}"
+            }
+            Dialect::Java => r"\n\r\x{85}\x{2028}\x{2029}",
+            _ => r"\n",
+        };
+        match except {
+            "" => self.push_class(r"\x00-\x{10FFFF}", false),
+            except => self.push_class(except, true),
+        }
+    }
+
+    /// A character that means itself.
+    fn character(&mut self, c: char) -> Result<(), NotRead> {
+        let mut units = [0; 2];
+        match c.encode_utf16(&mut units) {
+            // Two units are two items, the last of which is what a repetition repeats.
+            [high, low] if self.dialect.is_utf16() => {
+                [high, low].iter().for_each(|unit| {
+                    let point = UNITS + u32::from(**unit) - 0xD800;
+                    self.out.push_str(&format!("\\x{{{point:X}}}"));
+                });
+                Ok(())
+            }
+            _ => self.point(u32::from(c)),
+        }
+    }
+
+    /// A code point that means itself; in UTF-16, a code unit.
+    fn point(&mut self, point: u32) -> Result<(), NotRead> {
+        let mut item = String::new();
+        self.push_range(&mut item, point, point)?;
+        self.push_class(&item, false);
+        Ok(())
+    }
+
+    /// Appends a range of code points to the items of a class, in both cases where that is asked for.
+    fn push_range(&self, items: &mut String, first: u32, last: u32) -> Result<(), NotRead> {
+        if first > last {
+            return Err(self.error("a range whose end is before its begin"));
+        }
+        let mut push =
+            |first: u32, last: u32| items.push_str(&format!("\\x{{{first:X}}}-\\x{{{last:X}}}"));
+        if !self.dialect.is_utf16() {
+            let is_surrogate = |point: u32| (0xD800..0xE000).contains(&point);
+            if is_surrogate(first) || is_surrogate(last) {
+                return Err(self.error("a surrogate"));
+            }
+            push(first, last);
+        } else if last > 0xFFFF {
+            return Err(
+                self.error("a character beyond U+FFFF in brackets, where a text is in UTF-16")
+            );
+        } else {
+            let surrogates = (first.max(0xD800), last.min(0xDFFF));
+            let parts = [(first, last.min(0xD7FF)), (first.max(0xE000), last)];
+            parts.into_iter().filter(|(a, b)| a <= b).for_each(|(a, b)| push(a, b));
+            if surrogates.0 <= surrogates.1 {
+                push(surrogates.0 - 0xD800 + UNITS, surrogates.1 - 0xD800 + UNITS);
+            }
+        }
+        if self.flags.either_case && self.has_ascii_case() {
+            if last > 0x7F && self.dialect == Dialect::Ecmascript5 {
+                return Err(self
+                    .error("the flag `i` with characters beyond US-ASCII, without the flag `u`"));
+            }
+            for (from, to) in [(0x41, 0x61), (0x61, 0x41)] {
+                let (a, b) = (first.max(from), last.min(from + 25));
+                if a <= b {
+                    push(a - from + to, b - from + to);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether only letters of US-ASCII have two cases.
+    fn has_ascii_case(&self) -> bool {
+        matches!(self.dialect, Dialect::Ecmascript5 | Dialect::Java | Dialect::Ere)
+    }
+
+    /// Writes a class with these items.
+    fn push_class(&mut self, items: &str, negated: bool) {
+        let not = if negated { "^" } else { "" };
+        let class = if self.dialect.is_utf16() {
+            format!(r"[[{not}{items}]&&[\x00-\x{{FFFF}}\x{{10D800}}-\x{{10DFFF}}]]")
+        } else {
+            format!("[{not}{items}]")
+        };
+        if self.flags.either_case && !self.has_ascii_case() {
+            self.out.push_str(&format!("(?i:{class})"));
+        } else {
+            self.out.push_str(&class);
+        }
+    }
+}

@@ -1,0 +1,277 @@
+//! An expression as text.
+
+use std::fmt::Write;
+
+use super::dialect::{Dialect, Escape, Syntax};
+use super::possessive::possessive;
+use super::tree::{Node, Set};
+use super::{Form, NotWritten};
+
+/// Characters that no text can have are not there to be matched.
+const EVERY: [[u32; 2]; 1] = [[0, 0x10_FFFF]];
+
+/// How tightly the expression around binds.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    Whole,
+    Item,
+    Repeated,
+}
+
+/// What is written so far.
+pub struct Writer {
+    dialect: Dialect,
+    pub syntax: Syntax,
+    /// Whether each repetition is possessive, and how many have been met.
+    possessive: Vec<bool>,
+    pub repeats: usize,
+    /// The names of groups so far.
+    pub names: Vec<&'static str>,
+    pub text: String,
+}
+
+impl Writer {
+    /// Begins an expression of a dialect, which is this node.
+    ///
+    /// # Errors
+    ///
+    /// If the dialect has no such form.
+    pub fn new(node: &Node, dialect: Dialect, form: Form) -> Result<Self, NotWritten> {
+        let syntax = dialect.syntax();
+        if form.groups && syntax.named.is_none() {
+            return Err(NotWritten::Groups(dialect));
+        }
+        if form.verbose && !syntax.comments {
+            return Err(NotWritten::Verbose(dialect));
+        }
+        let follow = form.unanchored.then_some(EVERY.to_vec());
+        let possessive =
+            if syntax.possessive { possessive(node, follow.as_ref()) } else { Vec::new() };
+        Ok(Self { dialect, syntax, possessive, repeats: 0, names: Vec::new(), text: String::new() })
+    }
+
+    /// Returns the text of a node, and leaves the text so far as it is.
+    pub fn flat(&mut self, node: &Node, level: Level) -> Result<String, NotWritten> {
+        let before = std::mem::take(&mut self.text);
+        self.node(node, level)?;
+        Ok(std::mem::replace(&mut self.text, before))
+    }
+
+    /// Returns what follows a node that is repeated; it is the next of the repetitions.
+    pub fn repetition(&mut self, node: &Node) -> String {
+        let Node::Repeat { min, max, .. } = node else { return String::new() };
+        let place = self.repeats;
+        self.repeats += 1;
+        let mut text = match (min, max) {
+            (0, Some(1)) => "?".to_owned(),
+            (0, None) => "*".to_owned(),
+            (1, None) => "+".to_owned(),
+            (min, Some(max)) if min == max => format!("{{{min}}}"),
+            (min, Some(max)) => format!("{{{min},{max}}}"),
+            (min, None) => format!("{{{min},}}"),
+        };
+        if max.is_none() && self.possessive.get(place) == Some(&true) {
+            text.push('+');
+        }
+        text
+    }
+
+    /// Returns what begins a group with a name, which has a number if there was one before.
+    pub fn named(&mut self, name: &'static str) -> String {
+        self.names.push(name);
+        let number = self.names.iter().filter(|known| **known == name).count();
+        let number = if number > 1 { number.to_string() } else { String::new() };
+        format!("{}{name}{number}>", self.syntax.named.unwrap_or(self.syntax.group))
+    }
+
+    /// Writes a node.
+    pub fn node(&mut self, node: &Node, level: Level) -> Result<(), NotWritten> {
+        match node {
+            Node::Set(ranges) => self.set(ranges)?,
+            Node::Concat(items) if level < Level::Repeated => {
+                items.iter().try_for_each(|item| self.node(item, Level::Item))?;
+            }
+            Node::Alt(items) if level < Level::Item => {
+                for (at, item) in items.iter().enumerate() {
+                    if at > 0 {
+                        self.text.push('|');
+                    }
+                    self.node(item, Level::Whole)?;
+                }
+            }
+            Node::Repeat { node: inner, .. } if level < Level::Repeated => {
+                let suffix = self.repetition(node);
+                self.node(inner, Level::Repeated)?;
+                self.text.push_str(&suffix);
+            }
+            Node::Group(name, inner) => {
+                let begin = self.named(name);
+                self.text.push_str(&begin);
+                self.node(inner, Level::Whole)?;
+                self.text.push(')');
+            }
+            Node::Rule(name) => self.text.push_str(name),
+            Node::Concat(_) | Node::Alt(_) | Node::Repeat { .. } => {
+                self.text.push_str(self.syntax.group);
+                self.node(node, Level::Whole)?;
+                self.text.push(')');
+            }
+        }
+        Ok(())
+    }
+
+    fn set(&mut self, ranges: &Set) -> Result<(), NotWritten> {
+        if ranges.is_empty() {
+            return Err(NotWritten::Nothing);
+        }
+        if self.syntax.escape == Escape::Unit && ranges.iter().any(|range| range[1] > 0xFFFF) {
+            return self.units(ranges);
+        }
+        match ranges[..] {
+            [[first, last]] if first == last => self.character(first, false),
+            _ if self.syntax.escape == Escape::None => self.bracket(ranges),
+            _ => {
+                self.text.push('[');
+                for &[first, last] in ranges {
+                    self.character(first, true)?;
+                    if last > first + 1 {
+                        self.text.push('-');
+                    }
+                    if last > first {
+                        self.character(last, true)?;
+                    }
+                }
+                self.text.push(']');
+                Ok(())
+            }
+        }
+    }
+
+    fn character(&mut self, point: u32, within: bool) -> Result<(), NotWritten> {
+        let special = if within { r"\[]^-(){}/|" } else { r"\.[]*^$+?(){}|/" };
+        let special = |c: char| match self.dialect {
+            // With `v`, these have to be escaped within brackets; with `u`, they may be.
+            Dialect::Ecmascript | Dialect::Ecmascript5 => special.contains(c),
+            Dialect::JsonSchema => special.contains(c) && (c != '/' || within),
+            Dialect::Ere => r"\.[*^$+?(){|".contains(c),
+            _ if within => r"\[]^-&~#".contains(c),
+            _ => special.contains(c) && c != '/' || c == '#',
+        };
+        let text = &mut self.text;
+        let _ = match (self.syntax.escape, char::from_u32(point)) {
+            (_, Some(c)) if c.is_ascii_graphic() => {
+                if special(c) {
+                    text.push('\\');
+                }
+                text.push(c);
+                Ok(())
+            }
+            (Escape::None, Some(' ')) => {
+                text.push(' ');
+                Ok(())
+            }
+            (Escape::None, _) => return Err(NotWritten::Character(self.dialect, point)),
+            (Escape::Python, _) if point < 0x100 => write!(text, "\\x{point:02X}"),
+            (Escape::Python, _) if point > 0xFFFF => write!(text, "\\U{point:08X}"),
+            (Escape::Python | Escape::Unit, _) => write!(text, "\\u{point:04X}"),
+            (Escape::U, _) if point > 0xFFFF => write!(text, "\\u{{{point:X}}}"),
+            (Escape::U, _) => write!(text, "\\u{point:04X}"),
+            (Escape::X, _) => write!(text, "\\x{{{point:X}}}"),
+        };
+        Ok(())
+    }
+
+    /// A set as POSIX has it: nothing can be escaped, but `]` is first, `^` is not, and `-` is last.
+    fn bracket(&mut self, ranges: &Set) -> Result<(), NotWritten> {
+        let special = [']', '[', '^', '-'].map(u32::from);
+        let mut alone = Vec::new();
+        let mut plain = String::new();
+        for &[first, last] in ranges {
+            if let Some(&point) = [first, last].iter().find(|point| !(0x20..0x7F).contains(*point))
+            {
+                return Err(NotWritten::Character(self.dialect, point));
+            }
+            let mut from = first;
+            for point in (first..=last + 1).filter(|point| special.contains(point) || *point > last)
+            {
+                let write = |to: u32, text: &mut String| {
+                    let c = |point| char::from_u32(point).unwrap_or_default();
+                    match to - from {
+                        0 => text.push(c(from)),
+                        1 => text.extend([c(from), c(to)]),
+                        _ => text.extend([c(from), '-', c(to)]),
+                    }
+                };
+                if point > from {
+                    write(point - 1, &mut plain);
+                }
+                if point <= last {
+                    alone.push(point);
+                }
+                from = point + 1;
+            }
+        }
+        let has = |c: char| alone.contains(&u32::from(c)).then_some(c);
+        self.text.push('[');
+        self.text.extend(has(']'));
+        self.text.extend(has('['));
+        self.text.push_str(&plain);
+        self.text.extend(has('^'));
+        self.text.extend(has('-'));
+        self.text.push(']');
+        Ok(())
+    }
+
+    /// A set with characters beyond U+FFFF, as code units.
+    fn units(&mut self, ranges: &Set) -> Result<(), NotWritten> {
+        let mut parts: Vec<Vec<Set>> = Vec::new();
+        let first: Set = ranges
+            .iter()
+            .filter(|range| range[0] < 0x1_0000)
+            .map(|&[a, b]| [a, b.min(0xFFFF)])
+            .collect();
+        if !first.is_empty() {
+            parts.push(vec![first]);
+        }
+        // By the second units, the first units that they can follow.
+        let mut pairs: Vec<([u32; 2], Set)> = Vec::new();
+        let mut add =
+            |high: [u32; 2], low: [u32; 2]| match pairs.iter_mut().find(|(known, _)| *known == low)
+            {
+                Some((_, highs)) => *highs = crate::states::merged(&[&highs[..], &[high]].concat()),
+                None => pairs.push((low, vec![high])),
+            };
+        for &[first, last] in ranges.iter().filter(|range| range[1] > 0xFFFF) {
+            const LOW: [u32; 2] = [0xDC00, 0xDFFF];
+            let units =
+                |point: u32| [0xD800 + ((point - 0x1_0000) >> 10), 0xDC00 + (point & 0x3FF)];
+            let ([mut high, low], [mut last_high, last_low]) =
+                (units(first.max(0x1_0000)), units(last));
+            if high == last_high {
+                add([high, high], [low, last_low]);
+                continue;
+            }
+            if low > LOW[0] {
+                add([high, high], [low, LOW[1]]);
+                high += 1;
+            }
+            if last_low < LOW[1] {
+                add([last_high, last_high], [LOW[0], last_low]);
+                last_high -= 1;
+            }
+            if high <= last_high {
+                add([high, last_high], LOW);
+            }
+        }
+        parts.extend(pairs.into_iter().map(|(low, high)| vec![high, vec![low]]));
+        self.text.push_str(self.syntax.group);
+        for (at, part) in parts.iter().enumerate() {
+            if at > 0 {
+                self.text.push('|');
+            }
+            part.iter().try_for_each(|set| self.set(set))?;
+        }
+        self.text.push(')');
+        Ok(())
+    }
+}
