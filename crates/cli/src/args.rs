@@ -21,6 +21,7 @@ use crate::studying::derive::DeriveArgs;
 use crate::studying::facts::FactsArgs;
 use crate::studying::lattice::LatticeArgs;
 use crate::studying::members::MembersArgs;
+use crate::studying::regex::RegexArgs;
 use crate::studying::trace::TraceArgs;
 use crate::studying::vectors::VectorsArgs;
 use crate::studying::why::WhyArgs;
@@ -87,6 +88,7 @@ pub enum Command {
     Rules(RulesArgs),
     Members(MembersArgs),
     Automaton(AutomatonArgs),
+    Regex(RegexArgs),
     Derive(DeriveArgs),
     Trace(TraceArgs),
     Why(WhyArgs),

@@ -33,6 +33,7 @@ const GROUPS: [(&str, &[&str]); 6] = [
             "why",
             "members",
             "automaton",
+            "regex",
             "facts",
             "lattice",
             "peg",

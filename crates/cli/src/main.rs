@@ -58,6 +58,7 @@ fn main() -> ExitCode {
         Command::Members(args) => studying::members::run(&args),
         Command::Derive(args) => studying::derive::run(&args),
         Command::Automaton(args) => studying::automaton::run(&args),
+        Command::Regex(args) => studying::regex::run(&args),
         Command::Trace(args) => studying::trace::run(&args),
         Command::Why(args) => studying::why::run(&args),
         Command::Facts(args) => studying::facts::run(&args),

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::source::{Reading, RuleArgs, RuleOfFile};
+use crate::studying::regex::FormArgs;
 use crate::studying::vectors::{MethodName, VectorsFormat};
 
 /// Find errors in a grammar, and what deserves a look
@@ -184,4 +185,24 @@ pub struct VectorsArgs {
     /// Write the vectors in this format
     #[arg(long, short, default_value = "json")]
     pub format: VectorsFormat,
+}
+
+/// Write a rule as a regular expression, or as a grammar for other tools
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  uri-grammar abnf regex cookie.abnf:cookie-string
+  uri-grammar abnf regex --dialect gbnf link.abnf > link.gbnf
+
+`uri-grammar regex --help` describes the dialects and options. Without --depth, a
+recursive rule is refused.
+
+Exit codes: 0, 1 if the dialect cannot express the rule or the option, 2 for
+usage or reading errors.")]
+pub struct RegexArgs {
+    #[command(flatten)]
+    pub of: RuleArgs,
+
+    #[command(flatten)]
+    pub form: FormArgs,
 }

@@ -10,7 +10,7 @@ use study::vectors::Suite;
 use study::{Facts, Texts};
 
 use super::answers::{Difference, Figures, Side};
-use super::args::{DiffArgs, FactsArgs, MatchArgs, MembersArgs, PegArgs, VectorsArgs};
+use super::args::{DiffArgs, FactsArgs, MatchArgs, MembersArgs, PegArgs, RegexArgs, VectorsArgs};
 use super::source::{Reading, RuleOfFile, Source};
 use crate::editions::{listed, shortest};
 use crate::json;
@@ -164,4 +164,11 @@ pub fn vectors(args: &VectorsArgs) -> io::Result<Outcome> {
     let Source { own, rule, name, .. } = &source;
     let suite = Suite::of_grammar(own.whole(), rule, name, args.method.method());
     studying::vectors::write(&suite.map_err(io::Error::other)?, args.format)
+}
+
+pub fn regex(args: &RegexArgs) -> io::Result<Outcome> {
+    let Some((source, _)) = found(&args.of.rule, &args.of.reading) else {
+        return Ok(Outcome::Unread);
+    };
+    studying::regex::write(source.own.whole(), &source.rule, &args.form)
 }

@@ -12,7 +12,9 @@ use std::io;
 use clap::{Args, Subcommand};
 
 use crate::outcome::Outcome;
-use args::{CheckArgs, DiffArgs, FactsArgs, MatchArgs, MembersArgs, PegArgs, VectorsArgs};
+use args::{
+    CheckArgs, DiffArgs, FactsArgs, MatchArgs, MembersArgs, PegArgs, RegexArgs, VectorsArgs,
+};
 use tree::TreeArgs;
 
 /// Check an ABNF grammar of your own, and study its rules
@@ -58,6 +60,7 @@ enum AbnfCommand {
     Peg(PegArgs),
     Diff(DiffArgs),
     Vectors(VectorsArgs),
+    Regex(RegexArgs),
 }
 
 pub fn run(args: &AbnfArgs) -> io::Result<Outcome> {
@@ -70,5 +73,6 @@ pub fn run(args: &AbnfArgs) -> io::Result<Outcome> {
         AbnfCommand::Peg(args) => ask::peg(args),
         AbnfCommand::Diff(args) => ask::diff(args),
         AbnfCommand::Vectors(args) => ask::vectors(args),
+        AbnfCommand::Regex(args) => ask::regex(args),
     }
 }

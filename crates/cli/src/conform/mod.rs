@@ -1,7 +1,7 @@
 //! `conform`: whether somebody's parser agrees with a rule.
 
 mod parser;
-mod report;
+pub mod report;
 
 use std::ffi::OsString;
 use std::io;

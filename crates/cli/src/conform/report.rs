@@ -44,16 +44,7 @@ pub fn write(
         writeln!(out, "so {}, if {}", claim.claim, claim.assumes.join(", and "))?;
         return out.flush();
     }
-    for reason in told {
-        let Reason { count, offset, rule, found, .. } = reason;
-        let (does, at) = match reason.side {
-            Side::AcceptsTooMuch => ("accepts", format!("{found} at byte {offset}, in {rule}")),
-            Side::RefusesTooMuch => ("refuses", format!("{found} at byte {offset}, in {rule}")),
-            Side::Fails => ("does not judge", format!("{found} at byte {offset}, in {rule}")),
-        };
-        let texts = if *count == 1 { "1 text".to_owned() } else { format!("{count} texts") };
-        writeln!(out, "{does} {}\n    {at}; {texts}", listed(&reason.text))?;
-    }
+    write_reasons(&mut out, told, true)?;
     if found.len() > told.len() {
         writeln!(out, "and {} more reasons; -n shows more", found.len() - told.len())?;
     }
@@ -63,4 +54,24 @@ pub fn write(
         found.len()
     )?;
     out.flush()
+}
+
+/// Writes reasons for people, each with its shortest text, and with the number of its texts if
+/// `counted` says so.
+pub fn write_reasons(out: &mut impl Write, reasons: &[Reason], counted: bool) -> io::Result<()> {
+    for reason in reasons {
+        let Reason { count, offset, rule, found, .. } = reason;
+        let (does, at) = match reason.side {
+            Side::AcceptsTooMuch => ("accepts", format!("{found} at byte {offset}, in {rule}")),
+            Side::RefusesTooMuch => ("refuses", format!("{found} at byte {offset}, in {rule}")),
+            Side::Fails => ("does not judge", format!("{found} at byte {offset}, in {rule}")),
+        };
+        let texts = match count {
+            _ if !counted => String::new(),
+            1 => "; 1 text".to_owned(),
+            count => format!("; {count} texts"),
+        };
+        writeln!(out, "{does} {}\n    {at}{texts}", listed(&reason.text))?;
+    }
+    Ok(())
 }

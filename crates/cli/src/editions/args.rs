@@ -3,9 +3,11 @@
 use std::ffi::OsString;
 
 use clap::{Args, ValueEnum};
+use study::regex::Dialect;
 use uri_grammar_historic::editions::{AnyRule, Edition, changes};
 
 use crate::edition::EditionOption;
+use crate::studying::regex::dialect;
 use crate::suggest;
 
 /// How an answer is shown.
@@ -98,12 +100,17 @@ pub struct EditionsArgs {
 
 /// Compare two rules, of two editions or of one
 #[derive(Debug, Args)]
-#[command(after_help = "\
+#[command(
+    override_usage = "uri-grammar diff [OPTIONS] EDITION[:RULE] EDITION[:RULE]\n       \
+uri-grammar diff [OPTIONS] --regex EXPRESSION EDITION[:RULE]",
+    after_help = "\
 Examples:
   uri-grammar diff rfc2396 rfc3986
   uri-grammar diff rfc1738:hostnumber rfc3986
   uri-grammar diff rfc2396:opaque_part rfc2396:hier_part
   uri-grammar diff --format json rfc2396bis-00:host rfc3986 | jq -r .relation
+  uri-grammar diff --regex '^[a-z]+://[^ ]+$' rfc3986:URI
+  uri-grammar diff --regex pattern.txt --dialect python rfc3986:IPv4address
 
 Without rules, the editions' rules for a reference are compared. If only one
 rule is given, it is compared with its counterpart in the other edition.
@@ -114,18 +121,30 @@ derives; how many members of each length they have in US-ASCII; and the changes
 in the documents that concern these rules or rules that they use. All of it is
 computed from the grammars and exact.
 
+--regex compares a regular expression with a rule, for all texts. Of the texts
+on which they differ, the shortest on each side comes first, then one for each
+reason. The expression matches a text if it matches a part of it, so it needs
+anchors; with --whole it matches whole texts. `uri-grammar regex --help` lists
+the dialects. In ecmascript, slashes and flags can be around it; without
+slashes, it has the flag u. An error says what is not followed: backreferences,
+lookaround, multi-line mode, and what depends on the order of attempts. For the
+dialect rust, only regex-automata decides.
+
 --format json writes one object: {\"left\", \"right\", \"relation\", \"only_left\",
 \"only_right\", \"counts\": {\"only_left\", \"both\", \"only_right\"}, \"changes\"}. The
 counts are strings of digits, one for each length from 0. The changes are
-numbers of `uri-grammar changes`.
+numbers of `uri-grammar changes`. With --regex, it writes {\"rule\", \"edition\",
+\"dialect\", \"relation\", \"reasons\"}, with the reasons of `uri-grammar conform`.
 
-Exit codes: 0 if the rules are equal, 1 if they are not, 2 for usage errors.")]
+Exit codes: 0 if both are equal, 1 if they are not, 2 for usage errors and
+expressions that are not followed."
+)]
 pub struct DiffArgs {
     /// Show the answer in this format
     #[arg(long, short, default_value = "text")]
     pub format: Format,
 
-    /// Show at most this many texts for each side
+    /// Show at most this many texts for each side; with --regex, this many reasons
     #[arg(long, short, default_value_t = 5, value_parser = up_to(1000))]
     pub witnesses: usize,
 
@@ -133,13 +152,25 @@ pub struct DiffArgs {
     #[arg(long, short, default_value_t = 6, value_parser = up_to(100))]
     pub length: usize,
 
+    /// Compare this regular expression, or the one in this file, with a rule
+    #[arg(long, value_name = "EXPRESSION")]
+    pub regex: Option<String>,
+
+    /// Read the expression in this dialect
+    #[arg(long, short, default_value = "ecmascript", requires = "regex", conflicts_with = "right", hide_possible_values = true, value_parser = dialect())]
+    pub dialect: Dialect,
+
+    /// The expression matches whole texts, as in `fullmatch` of Python and `matches` of Java
+    #[arg(long, requires = "regex", conflicts_with = "right")]
+    pub whole: bool,
+
     /// An edition, or a rule of it
     #[arg(value_name = "EDITION[:RULE]", value_parser = edition_rule)]
     pub left: EditionRule,
 
     /// Another edition or rule
-    #[arg(value_name = "EDITION[:RULE]", value_parser = edition_rule)]
-    pub right: EditionRule,
+    #[arg(value_name = "EDITION[:RULE]", value_parser = edition_rule, required_unless_present = "regex", conflicts_with = "regex")]
+    pub right: Option<EditionRule>,
 }
 
 /// An edition, and perhaps a rule of it.

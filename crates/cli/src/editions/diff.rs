@@ -16,7 +16,12 @@ use crate::output::{self, Look};
 use uri_grammar::GrammarRule;
 
 pub fn run(args: &DiffArgs) -> io::Result<Outcome> {
-    let found = pair(&args.left, &args.right).and_then(|(left, right)| {
+    if let Some(given) = &args.regex {
+        return super::diff_regex::run(args, given);
+    }
+    // The command line requires it without --regex.
+    let right = args.right.as_ref().unwrap_or(&args.left);
+    let found = pair(&args.left, right).and_then(|(left, right)| {
         let comparison = relation::compare(left, right).map_err(|error| error.to_string())?;
         let changes = concerning(left, right, &comparison)?;
         Ok((left, right, comparison, changes))

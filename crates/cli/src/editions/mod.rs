@@ -6,6 +6,7 @@ pub mod args;
 pub mod changes;
 pub mod check;
 pub mod diff;
+mod diff_regex;
 pub mod explain;
 mod finding;
 pub mod history;

@@ -6,6 +6,7 @@ pub mod derive;
 pub mod facts;
 pub mod lattice;
 pub mod members;
+pub mod regex;
 pub mod trace;
 pub mod vectors;
 pub mod why;

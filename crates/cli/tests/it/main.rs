@@ -47,6 +47,7 @@ mod peg;
 #[cfg(unix)]
 mod readme;
 mod refusals;
+mod regex;
 #[cfg(target_os = "linux")]
 mod release;
 mod report_formats;
