@@ -1,6 +1,7 @@
 //! Test vectors: texts with the verdict of the grammar, for parsers in any language, with the
 //! structure of Wycheproof.
 
+mod choice;
 mod claim;
 mod components;
 mod id;
@@ -15,6 +16,7 @@ use uri_grammar_historic::editions::AnyRule;
 
 use crate::Error;
 
+pub use choice::{Choice, Chosen};
 pub use claim::Claim;
 pub use components::components;
 pub use id::id;

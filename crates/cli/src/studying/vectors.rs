@@ -4,11 +4,11 @@ use std::io::{self, Write};
 
 use clap::{Args, ValueEnum};
 use serde::Serialize;
-use study::vectors::{Method, Suite};
+use study::vectors::{Choice, Chosen, Method, Suite};
 
 use crate::edition::NamedRule;
 use crate::json::write_line;
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, complain};
 use crate::output::{self, Out};
 
 /// Write test vectors of a rule for parsers in any language
@@ -19,6 +19,7 @@ Examples:
   uri-grammar vectors --method hsi URI-reference > uri-reference.json
   uri-grammar vectors --format lines scheme | jq -r 'select(.valid) | .text'
   uri-grammar vectors --edition rfc3987 IRI
+  uri-grammar vectors --format json-schema-test-suite --budget 60 URI > uri.json
 
 Methods:
   transitions  Every state and transition of the automaton once: few texts
@@ -32,6 +33,12 @@ and what follows if the parser agrees with all tests. --format lines writes only
 the tests, one object per line. `uri-grammar conform` does all of this for a
 program that reads lines.
 
+--format json-schema-test-suite writes the tests of a format for the
+JSON-Schema-Test-Suite, for URI, URI-reference, IRI and IRI-reference. Of many
+texts, it chooses those that show the most single mistakes: a parser that, in
+one rule, refuses characters that may come next, or skips characters that may
+not. `comment` says how many of these mistakes the texts show.
+
 Exit codes: 0, or 2 for usage errors.")]
 pub struct VectorsArgs {
     #[command(flatten)]
@@ -44,6 +51,10 @@ pub struct VectorsArgs {
     /// Write the vectors in this format
     #[arg(long, short, default_value = "json")]
     pub format: VectorsFormat,
+
+    /// Choose at most this many texts for json-schema-test-suite [default: 60]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub budget: Option<u32>,
 }
 
 /// The name of a method.
@@ -77,11 +88,63 @@ pub enum VectorsFormat {
     Json,
     /// The tests alone, a JSON object each
     Lines,
+    /// A group of tests for the JSON-Schema-Test-Suite
+    JsonSchemaTestSuite,
 }
 
 pub fn run(args: &VectorsArgs) -> io::Result<Outcome> {
+    if args.format == VectorsFormat::JsonSchemaTestSuite {
+        return json_schema(args);
+    }
+    if args.budget.is_some() {
+        complain("--budget is for --format json-schema-test-suite");
+        return Ok(Outcome::Unread);
+    }
     let suite = Suite::of(args.name.0, args.method.method()).map_err(io::Error::other)?;
     write(&suite, args.format)
+}
+
+/// Writes a group of tests, as the files of that suite have them.
+fn json_schema(args: &VectorsArgs) -> io::Result<Outcome> {
+    const BUDGET: u32 = 60;
+    let rule = args.name.0;
+    let format = match rule.name() {
+        "URI" => "uri",
+        "URI-reference" => "uri-reference",
+        "IRI" => "iri",
+        "IRI-reference" => "iri-reference",
+        name => {
+            complain(&format!("JSON Schema has no format for {name}"));
+            return Ok(Outcome::Unread);
+        }
+    };
+    let budget = args.budget.unwrap_or(BUDGET) as usize;
+    let choice = Choice::of(rule, budget).map_err(io::Error::other)?;
+    let Choice { texts, shown, mistakes, states, all_states } = &choice;
+    let description = format!("validation of {rule}, by the grammar of {}", rule.document());
+    let comment = format!(
+        "{} texts show {shown} of {mistakes} single mistakes in a rule, and visit {states} of {all_states} states of the \
+         automaton",
+        texts.len()
+    );
+    let mut out = output::stdout();
+    writeln!(
+        out,
+        "[\n    {{\n        \"description\": \"{description}\",\n        \"comment\": \"{comment}\",\n        \
+         \"schema\": {{\n            \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n            \
+         \"format\": \"{format}\"\n        }},\n        \"tests\": ["
+    )?;
+    for (at, Chosen { description, data, valid }) in texts.iter().enumerate() {
+        let end = if at + 1 < texts.len() { "," } else { "" };
+        write!(out, "            {{\n                \"description\": ")?;
+        out.write_all(&line(description)?)?;
+        write!(out, ",\n                \"data\": ")?;
+        out.write_all(&line(data)?)?;
+        writeln!(out, ",\n                \"valid\": {valid}\n            }}{end}")?;
+    }
+    writeln!(out, "        ]\n    }}\n]")?;
+    out.flush()?;
+    Ok(Outcome::Holds)
 }
 
 /// Writes the vectors.
@@ -89,6 +152,10 @@ pub fn write(suite: &Suite, format: VectorsFormat) -> io::Result<Outcome> {
     let mut out = output::stdout();
     match format {
         VectorsFormat::Json => write_object(&mut out, suite)?,
+        VectorsFormat::JsonSchemaTestSuite => {
+            complain("JSON Schema has no format for a rule of a file");
+            return Ok(Outcome::Unread);
+        }
         VectorsFormat::Lines => {
             for test in suite.groups.iter().flat_map(|group| &group.tests) {
                 write_line(&mut out, test)?;

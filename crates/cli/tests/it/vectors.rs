@@ -131,3 +131,35 @@ fn the_readme_has_every_flag() {
         assert!(readme.contains(&format!("| `{flag}` | {meaning} |\n")), "{flag}: {meaning}");
     }
 }
+
+#[test]
+fn a_few_tests_for_json_schema_show_most_mistakes() {
+    let write = |rule: &str, edition: &str, budget: &str| {
+        let format = ["--format", "json-schema-test-suite", "--budget", budget];
+        let text = stdout(&[&["vectors", "-e", edition][..], &format, &[rule]].concat());
+        assert!(text.is_ascii());
+        serde_json::from_str::<Value>(&text).expect("JSON")
+    };
+    let mut counts = Vec::new();
+    for budget in ["10", "30"] {
+        let groups = write("URI", "rfc3986", budget);
+        let group = &groups[0];
+        assert_eq!(group["schema"]["format"], "uri");
+        let tests = group["tests"].as_array().expect("tests");
+        assert_eq!(tests.len().to_string(), budget);
+        let mut names = BTreeSet::new();
+        for test in tests {
+            let (data, valid) = (test["data"].as_str(), test["valid"].as_bool());
+            assert_eq!(data.map(|data| Rule::Uri.is_match(data)), valid, "{test}");
+            assert!(names.insert(test["description"].as_str()), "{test}");
+        }
+        let comment = group["comment"].as_str().expect("a comment");
+        let shown = comment.split(' ').nth(3).and_then(|it| it.parse::<u32>().ok());
+        counts.push(shown.expect(comment));
+    }
+    // The first texts show more than those after them.
+    assert!(counts[0] * 2 > counts[1] && counts[0] < counts[1], "{counts:?}");
+    let format = ["vectors", "--format", "json-schema-test-suite", "scheme"];
+    assert!(refused(&format).contains("JSON Schema has no format for scheme"));
+    assert!(refused(&["vectors", "--budget", "3", "URI"]).contains("json-schema-test-suite"));
+}
