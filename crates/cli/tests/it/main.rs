@@ -21,6 +21,8 @@ mod effort;
 #[path = "../../../../tests/shared/escapes.rs"]
 mod escapes;
 mod explaining;
+#[cfg(unix)]
+mod exports;
 mod extract;
 mod extract_check;
 mod extract_fix;

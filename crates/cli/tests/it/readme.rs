@@ -7,5 +7,5 @@ fn every_console_block_is_true() {
 
 #[test]
 fn every_console_block_of_the_project_is_true() {
-    assert_eq!(crate::common::console(include_str!("../../../../README.md")).len(), 7);
+    assert_eq!(crate::common::console(include_str!("../../../../README.md")).len(), 9);
 }

@@ -1,0 +1,345 @@
+//! `exports/`: it is what `regex` writes, and the engines that are here agree with the rules.
+
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde_json::json;
+
+use crate::common::{run, stdout};
+
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+const HOW: &str = "UPDATE_EXPORTS=1 cargo test -p uri-grammar-cli --test it exports";
+
+/// The rules that people look for: editions and names.
+const RULES: [(&str, &str); 11] = [
+    ("rfc3986", "URI"),
+    ("rfc3986", "URI-reference"),
+    ("rfc3986", "absolute-URI"),
+    ("rfc3986", "relative-ref"),
+    ("rfc3986", "scheme"),
+    ("rfc3986", "authority"),
+    ("rfc3986", "host"),
+    ("rfc3986", "IPv4address"),
+    ("rfc3986", "IPv6address"),
+    ("rfc3987", "IRI"),
+    ("rfc3987", "IRI-reference"),
+];
+
+/// The rules that have a grammar of their own.
+const GRAMMARS: [(&str, &str); 4] = [
+    ("rfc3986", "URI"),
+    ("rfc3986", "URI-reference"),
+    ("rfc3987", "IRI"),
+    ("rfc3987", "IRI-reference"),
+];
+
+fn folder() -> PathBuf {
+    Path::new(ROOT).join("exports")
+}
+
+/// The name of a rule as a constant.
+fn constant(rule: &str) -> String {
+    rule.to_uppercase().replace('-', "_")
+}
+
+/// An expression or a grammar, as the command writes it.
+fn written(edition: &str, rule: &str, dialect: &str) -> String {
+    let text = stdout(&["regex", "--edition", edition, "--dialect", dialect, rule]);
+    text.trim_end().to_owned()
+}
+
+/// What is proved of expressions, and of grammars.
+const EXPRESSIONS: &str = "\
+Each matches exactly the texts that the rule of its name in RFC 3986 or RFC 3987 derives, from begin
+to end. This is proved for all texts: a test compiles each expression with another implementation,
+and compares the automaton with the automaton of the ABNF.";
+const GRAMMAR: &str = "\
+It derives exactly the texts that the rule derives. This is proved for all texts: a test reads the
+grammar, and compares its automaton with the automaton of the ABNF.";
+
+/// What each file says first, in comments that begin with this.
+fn header(comment: &str, dialect: &str, what: &str, proved: &str) -> String {
+    let lines = format!(
+        "{what}\n\nWritten by `uri-grammar regex --dialect {dialect}`, version {}. Do not edit.\n\n{proved}\n\n\
+         SPDX-License-Identifier: MIT OR Apache-2.0\n",
+        env!("CARGO_PKG_VERSION")
+    );
+    lines.lines().map(|line| format!("{comment} {line}").trim_end().to_owned() + "\n").collect()
+}
+
+/// A file with a line for each rule.
+fn lines(
+    (comment, dialect, what): (&str, &str, &str),
+    begin: &str,
+    line: impl Fn(&str, &str, &str) -> String,
+    end: &str,
+) -> String {
+    let mut text = header(comment, dialect, what, EXPRESSIONS) + begin;
+    for (edition, rule) in RULES {
+        // POSIX has no notation for characters beyond US-ASCII.
+        if (dialect, edition) != ("ere", "rfc3987") {
+            let _ = writeln!(
+                text,
+                "{}",
+                line(edition, &constant(rule), &written(edition, rule, dialect))
+            );
+        }
+    }
+    text + end
+}
+
+/// All files, with what belongs in them.
+fn files() -> Vec<(String, String)> {
+    let escaped = |text: &str| text.replace('\\', "\\\\").replace('"', "\\\"");
+    let flag = |edition: &str| if edition == "rfc3987" { "u" } else { "" };
+    let mut files = vec![
+        (
+            "uri_patterns.mjs".to_owned(),
+            lines(
+                ("//", "ecmascript", "Regular expressions for URIs and IRIs in JavaScript."),
+                "\n",
+                |edition, name, text| {
+                    format!("export const {name} =\n  /{text}/{};\n", flag(edition))
+                },
+                "",
+            ),
+        ),
+        (
+            "uri_patterns.py".to_owned(),
+            lines(
+                ("#", "python", "Regular expressions for URIs and IRIs in Python."),
+                "\nimport re\n\n",
+                |_, name, text| format!("{name} = re.compile(\n    r\"{text}\"\n)\n"),
+                "",
+            ),
+        ),
+        (
+            "pcre2.txt".to_owned(),
+            lines(
+                (
+                    "#",
+                    "pcre2",
+                    "Regular expressions for URIs and IRIs in PCRE2 and Perl: a name and an expression on each \
+                     line,\nwith a tab between them. Those of IRIs need UTF mode.",
+                ),
+                "",
+                |_, name, text| format!("{name}\t{text}"),
+                "",
+            ),
+        ),
+        (
+            "ere.txt".to_owned(),
+            lines(
+                (
+                    "#",
+                    "ere",
+                    "Regular expressions for URIs in POSIX, with LC_ALL=C: a name and an expression on each \
+                     line,\nwith a tab between them.",
+                ),
+                "",
+                |_, name, text| format!("{name}\t{text}"),
+                "",
+            ),
+        ),
+        (
+            "uri_patterns.go".to_owned(),
+            lines(
+                ("//", "re2", "Regular expressions for URIs and IRIs in Go."),
+                "\npackage uripatterns\n\nimport \"regexp\"\n\nvar Expressions = map[string]*regexp.Regexp{\n",
+                |_, name, text| format!("\t\"{name}\": regexp.MustCompile(`{text}`),"),
+                "}\n",
+            ),
+        ),
+        (
+            "uri_patterns.rs".to_owned(),
+            lines(
+                ("//", "rust", "Regular expressions for URIs and IRIs, for the crate `regex`."),
+                "\n",
+                |_, name, text| format!("pub const {name}: &str =\n    r\"{text}\";\n"),
+                "",
+            ),
+        ),
+        (
+            "UriPatterns.java".to_owned(),
+            lines(
+                ("//", "java", "Regular expressions for URIs and IRIs in Java."),
+                "\nimport java.util.regex.Pattern;\n\npublic final class UriPatterns {\n",
+                |_, name, text| {
+                    format!(
+                        "    public static final Pattern {name} = Pattern.compile(\n        \"{}\");\n",
+                        escaped(text)
+                    )
+                },
+                "    private UriPatterns() {}\n}\n",
+            ),
+        ),
+        (
+            "UriPatterns.cs".to_owned(),
+            lines(
+                ("//", "dotnet", "Regular expressions for URIs and IRIs in .NET."),
+                "\npublic static class UriPatterns\n{\n",
+                |_, name, text| format!("    public const string {name} =\n        @\"{text}\";\n"),
+                "}\n",
+            ),
+        ),
+        ("json-schema.json".to_owned(), json_schema()),
+    ];
+    for (edition, rule) in GRAMMARS {
+        for (dialect, comment, tool) in
+            [("gbnf", "#", "llama.cpp and XGrammar"), ("lark", "//", "llguidance")]
+        {
+            let what = format!("The grammar of {rule}, for {tool}.");
+            let text = header(comment, dialect, &what, GRAMMAR);
+            let text = format!("{text}\n{}\n", written(edition, rule, dialect));
+            files.push((format!("{}.{dialect}", constant(rule)), text));
+        }
+    }
+    files
+}
+
+fn json_schema() -> String {
+    let comment =
+        header("", "json-schema", "Patterns for URIs and IRIs in JSON Schema.", EXPRESSIONS);
+    let comment: Vec<&str> = comment.lines().map(str::trim).collect();
+    let definitions: Vec<String> = RULES
+        .into_iter()
+        .map(|(edition, rule)| {
+            let pattern = written(edition, rule, "json-schema");
+            format!(
+                "    \"{}\": {{\n      \"type\": \"string\",\n      \"pattern\": {pattern}\n    }}",
+                constant(rule)
+            )
+        })
+        .collect();
+    format!(
+        "{{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$comment\": {},\n  \
+         \"$defs\": {{\n{}\n  }}\n}}\n",
+        json!(comment.join(" ").trim()),
+        definitions.join(",\n")
+    )
+}
+
+#[test]
+fn the_files_are_what_the_command_writes() {
+    let files = files();
+    if std::env::var_os("UPDATE_EXPORTS").is_some() {
+        for (name, text) in &files {
+            std::fs::write(folder().join(name), text).expect("writes");
+        }
+    }
+    for (name, text) in &files {
+        let kept = std::fs::read_to_string(folder().join(name)).unwrap_or_default();
+        assert!(kept == *text, "exports/{name} is not what is written: {HOW}");
+    }
+    let mut known: Vec<_> =
+        files.into_iter().map(|(name, _)| name).chain(["README.md".to_owned()]).collect();
+    known.sort();
+    let found = std::fs::read_dir(folder()).expect("a folder");
+    let mut found: Vec<_> =
+        found.map(|it| it.expect("a file").file_name().into_string().expect("a name")).collect();
+    found.sort();
+    assert_eq!(found, known);
+}
+
+#[test]
+fn the_schema_is_json() {
+    let schema: serde_json::Value = serde_json::from_str(&json_schema()).expect("JSON");
+    let pattern = schema["$defs"]["SCHEME"]["pattern"].as_str().expect("a pattern");
+    assert_eq!(pattern, r"^[A-Za-z][+\-.0-9A-Za-z]*$");
+    assert!(
+        jsonschema_accepts(&schema, "URI", "http://a/b")
+            && !jsonschema_accepts(&schema, "URI", "a")
+    );
+}
+
+/// What a validator of JSON Schema says, by the crate `regex`.
+fn jsonschema_accepts(schema: &serde_json::Value, name: &str, text: &str) -> bool {
+    let mut schemas = boon::Schemas::new();
+    let mut compiler = boon::Compiler::new();
+    compiler.add_resource("exports.json", schema.clone()).expect("a schema");
+    let index =
+        compiler.compile(&format!("exports.json#/$defs/{name}"), &mut schemas).expect("compiles");
+    schemas.validate(&json!(text), index).is_ok()
+}
+
+mod gate {
+    use super::*;
+
+    /// Whether a program runs, and can be asked.
+    fn has(program: &str, arguments: &[&str]) -> bool {
+        let ran = Command::new(program).args(arguments).output();
+        ran.is_ok_and(|ran| ran.status.success())
+    }
+
+    /// Runs the engines that are here on the texts of `vectors`, and names the others.
+    #[test]
+    #[ignore = "takes a minute; .ci/run asks for it"]
+    fn engines_match_what_the_rules_derive() {
+        let engines = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/engines");
+        let engine = |file: &str| engines.join(file).display().to_string();
+        let exports = folder().display().to_string();
+        let built = tempfile::tempdir().expect("a folder");
+        let built_path = built.path().display().to_string();
+        let java = [&engine("Engine.java"), &format!("{exports}/UriPatterns.java")];
+        let has_java = has("javac", &["-d", &built_path, java[0], java[1]]);
+        let go = format!("{built_path}/engine");
+        // The program is one package with the file.
+        let patterns = std::fs::read_to_string(folder().join("uri_patterns.go")).expect("reads");
+        let copy = built.path().join("patterns.go");
+        std::fs::write(&copy, patterns.replace("package uripatterns", "package main"))
+            .expect("writes");
+        let copy = copy.display().to_string();
+        let has_go = has("go", &["build", "-o", &go, &engine("engine.go"), &copy]);
+        let python = |module: &str| has("python3", &["-c", &format!("import {module}")]);
+        let [py, js, pl] = ["engine.py", "engine.mjs", "engine.pl"].map(engine);
+        // What it is, whether it is here, and how it is asked.
+        let all: [(&str, bool, Vec<&str>); 11] = [
+            ("python", python("re"), vec!["python3", &py]),
+            ("grep", python("re") && has("grep", &["--version"]), vec!["python3", &py]),
+            ("ecmascript", has("node", &["--version"]), vec!["node", &js]),
+            ("ecmascript-u", has("node", &["--version"]), vec!["node", &js]),
+            ("ecmascript-v", has("node", &["-e", "new RegExp('', 'v')"]), vec!["node", &js]),
+            ("json-schema", has("node", &["--version"]), vec!["node", &js]),
+            ("pcre2", has("perl", &["-MJSON::PP", "-e", "1"]), vec!["perl", &pl]),
+            ("java", has_java, vec!["java", "-cp", &built_path, "Engine"]),
+            ("re2", has_go, vec![&go]),
+            ("llguidance", python("llguidance"), vec!["python3", &py]),
+            ("xgrammar", python("xgrammar"), vec!["python3", &py]),
+        ];
+        let mut asked = 0;
+        for (how, is_here, command) in all {
+            if !is_here {
+                println!("SKIPPED: expressions in {how}, which is not here");
+                continue;
+            }
+            asked += 1;
+            let is_grammar = ["llguidance", "xgrammar"].contains(&how);
+            for (edition, rule) in RULES {
+                if (how, edition) == ("grep", "rfc3987")
+                    || is_grammar && !GRAMMARS.contains(&(edition, rule))
+                {
+                    continue;
+                }
+                // The same engine with other flags, and engines that take a while for each text.
+                let is_short =
+                    is_grammar || ["ecmascript-u", "ecmascript-v", "json-schema"].contains(&how);
+                let method = if is_short { "transitions" } else { "hsi" };
+                let name = constant(rule);
+                let asked =
+                    ["conform", "--edition", edition, "--rule", rule, "--method", method, "--"];
+                let ran = run(asked
+                    .into_iter()
+                    .chain(command.iter().copied())
+                    .chain([how, &name, &exports]));
+                assert_eq!(
+                    (ran.code, ran.stderr.as_str()),
+                    (Some(0), ""),
+                    "{how} {rule}:\n{}",
+                    ran.stdout
+                );
+            }
+        }
+        assert!(asked > 0, "no engine is here");
+    }
+}
