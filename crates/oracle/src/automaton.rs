@@ -8,6 +8,9 @@ use crate::machine::{Machine, symbols};
 
 pub use crate::machine::Word;
 
+/// Where a state leads: ranges of code points, and the number of a state for each.
+pub type Transitions = Vec<(RangeInclusive<u32>, usize)>;
+
 /// The minimal complete Moore machine of a rule: a deterministic automaton that reads
 /// characters and has in every state an output, the set of alternatives that derive the
 /// word read so far as a bit mask. A word is a member if its output is not 0.
@@ -97,7 +100,7 @@ impl Automaton {
     /// assert!(digits.accepts("80") && !digits.accepts("") && !digits.accepts("8a"));
     /// assert_eq!(digits.state_count(), 3);
     /// ```
-    pub fn from_states(states: &[(bool, Vec<(RangeInclusive<u32>, usize)>)]) -> Self {
+    pub fn from_states(states: &[(bool, Transitions)]) -> Self {
         let dead = states.len();
         let ranges = || states.iter().flat_map(|(_, next)| next);
         assert!(
@@ -106,7 +109,7 @@ impl Automaton {
         );
         let cuts = ranges().flat_map(|(range, _)| [*range.start(), range.end() + 1]);
         let targets = |point: u32| -> Vec<u32> {
-            let target = |(_, next): &(bool, Vec<(RangeInclusive<u32>, usize)>)| {
+            let target = |(_, next): &(bool, Transitions)| {
                 next.iter().find(|(range, _)| range.contains(&point)).map_or(dead, |(_, to)| *to)
                     as u32
             };

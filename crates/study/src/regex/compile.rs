@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use oracle::Automaton as Machine;
+use oracle::automaton::Transitions;
 use regex_automata::dfa::{Automaton, StartKind, dense};
 use regex_automata::nfa::thompson;
 use regex_automata::util::primitives::StateID;
@@ -64,7 +65,7 @@ pub fn compiled(expression: &str, texts: Match, is_utf16: bool) -> Result<Machin
 }
 
 /// A state: whether it accepts, and where it leads.
-type Row = (bool, Vec<(std::ops::RangeInclusive<u32>, usize)>);
+type Row = (bool, Transitions);
 
 /// Why the crate does not compile an expression: the last line of the innermost reason, without the
 /// expression.
