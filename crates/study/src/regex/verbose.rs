@@ -14,7 +14,7 @@ pub struct Layout<'n, 'w> {
 }
 
 impl Layout<'_, '_> {
-    /// Writes a node on lines of its own, with these characters behind it.
+    /// Writes a node on lines of its own, with these characters after it.
     pub fn node(
         &mut self,
         node: &Node,
@@ -80,7 +80,8 @@ impl Layout<'_, '_> {
         while at < items.len() {
             let rest = &items[at..];
             let named = (1..=rest.len()).rev().find(|&count| !self.name(&rest[..count]).is_empty());
-            let count = named.filter(|&count| count < items.len()).unwrap_or(1);
+            let letters = rest.iter().take_while(|item| matches!(item, Node::Set(_))).count();
+            let count = named.filter(|&count| count < items.len()).unwrap_or(letters.max(1));
             if let [item] = &rest[..count] {
                 self.node(item, Level::Item, indent, "")?;
             } else {

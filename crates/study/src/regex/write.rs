@@ -21,6 +21,7 @@ pub enum Level {
 /// What is written so far.
 pub struct Writer {
     dialect: Dialect,
+    verbose: bool,
     pub syntax: Syntax,
     /// Whether each repetition is possessive, and how many have been met.
     possessive: Vec<bool>,
@@ -47,7 +48,15 @@ impl Writer {
         let follow = form.unanchored.then_some(EVERY.to_vec());
         let possessive =
             if syntax.possessive { possessive(node, follow.as_ref()) } else { Vec::new() };
-        Ok(Self { dialect, syntax, possessive, repeats: 0, names: Vec::new(), text: String::new() })
+        Ok(Self {
+            dialect,
+            verbose: form.verbose,
+            syntax,
+            possessive,
+            repeats: 0,
+            names: Vec::new(),
+            text: String::new(),
+        })
     }
 
     /// Returns the text of a node, and leaves the text so far as it is.
@@ -152,10 +161,11 @@ impl Writer {
         let special = |c: char| match self.dialect {
             // With `v`, these have to be escaped within brackets; with `u`, they may be.
             Dialect::Ecmascript | Dialect::Ecmascript5 => special.contains(c),
-            Dialect::JsonSchema => special.contains(c) && (c != '/' || within),
             Dialect::Ere => r"\.[*^$+?(){|".contains(c),
-            _ if within => r"\[]^-&~#".contains(c),
-            _ => special.contains(c) && c != '/' || c == '#',
+            // With white space and comments, `#` begins one.
+            _ if c == '#' => self.verbose,
+            _ if within => r"\[]^-".contains(c),
+            _ => special.contains(c) && c != '/',
         };
         let text = &mut self.text;
         let _ = match (self.syntax.escape, char::from_u32(point)) {
