@@ -187,15 +187,15 @@ pub struct VectorsArgs {
     pub format: VectorsFormat,
 }
 
-/// Write a rule as a regular expression, or as a grammar for other tools
+/// Write a rule as a regular expression, or for language models
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   uri-grammar abnf regex cookie.abnf:cookie-string
   uri-grammar abnf regex --dialect gbnf link.abnf > link.gbnf
 
-`uri-grammar regex --help` describes the dialects and options. Without --depth, a
-recursive rule is refused.
+`uri-grammar regex --help` describes the dialects and options. Without --depth,
+a recursive rule is refused.
 
 Exit codes: 0, 1 if the dialect cannot express the rule or the option, 2 for
 usage or reading errors.")]

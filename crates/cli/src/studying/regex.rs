@@ -12,7 +12,7 @@ use crate::json::write_line;
 use crate::outcome::{Outcome, complain};
 use crate::output;
 
-/// Write a rule as a regular expression, or as a grammar for other tools
+/// Write a rule as a regular expression, or for language models
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

@@ -132,7 +132,7 @@ impl<'t> Reader<'t> {
         ))
     }
 
-    /// The numbers of a repetition behind its brace.
+    /// The numbers of a repetition, after its brace.
     fn bounds(&mut self) -> Option<String> {
         let end = self.rest().find('}')?;
         let (min, max) = match self.rest()[..end].split_once(',') {
@@ -185,6 +185,9 @@ impl<'t> Reader<'t> {
         loop {
             match self.next() {
                 Some('-') => on = false,
+                Some('i') if self.dialect == Dialect::Dotnet => {
+                    return Err(self.error("the flag `i`, which depends on the culture"));
+                }
                 Some('i') => self.flags.either_case = on,
                 Some('s') => self.flags.dot_all = on,
                 Some('x') => self.flags.verbose = on,
@@ -208,14 +211,37 @@ impl<'t> Reader<'t> {
             Dialect::Java => r"(?:(?:\r\n|[\n\r\x{85}\x{2028}\x{2029}])?\z)",
             _ => r"\z",
         };
-        if end != r"\z"
-            && !self.rest().trim_start_matches(')').is_empty()
-            && !self.rest().starts_with('|')
-        {
+        if end != r"\z" && !self.is_last() {
             return Err(self.error("a `$` before the end of the expression"));
         }
         self.out.push_str(end);
         Ok(())
+    }
+
+    /// Whether nothing can follow a match of what is read so far: only ends of groups, and other
+    /// alternatives.
+    fn is_last(&self) -> bool {
+        let mut rest = self.rest().chars();
+        // How many groups are open in another alternative, if that is passed over.
+        let mut passed: Option<usize> = None;
+        while let Some(c) = rest.next() {
+            match (c, &mut passed) {
+                (')', None) => {}
+                ('|', None) => passed = Some(0),
+                (_, None) => return false,
+                (')', Some(0)) => passed = None,
+                (')', Some(open)) => *open -= 1,
+                ('(', Some(open)) => *open += 1,
+                ('\\', _) => drop(rest.next()),
+                ('[', _) => {
+                    // The first character can be a bracket.
+                    let _ = rest.next();
+                    while rest.next().is_some_and(|c| c != ']') {}
+                }
+                _ => {}
+            }
+        }
+        true
     }
 
     fn dot(&mut self) {
@@ -238,7 +264,7 @@ impl<'t> Reader<'t> {
     fn character(&mut self, c: char) -> Result<(), NotRead> {
         let mut units = [0; 2];
         match c.encode_utf16(&mut units) {
-            // Two units are two items, the last of which is what a repetition repeats.
+            // Two units are two items. A repetition repeats the second.
             [high, low] if self.dialect.is_utf16() => {
                 [high, low].iter().for_each(|unit| {
                     let point = UNITS + u32::from(**unit) - 0xD800;
@@ -283,6 +309,13 @@ impl<'t> Reader<'t> {
                 push(surrogates.0 - 0xD800 + UNITS, surrogates.1 - 0xD800 + UNITS);
             }
         }
+        // Python has two more letters that are an `i` in another case.
+        let is_i = |c: char| (first..=last).contains(&u32::from(c));
+        let is_python = self.dialect == Dialect::Python && !self.flags.ascii;
+        if self.flags.either_case && is_python && "iI\u{130}\u{131}".chars().any(is_i) {
+            push(0x130, 0x131);
+            push(0x69, 0x69);
+        }
         if self.flags.either_case && self.has_ascii_case() {
             if last > 0x7F && self.dialect == Dialect::Ecmascript5 {
                 return Err(self
@@ -301,6 +334,7 @@ impl<'t> Reader<'t> {
     /// Whether only letters of US-ASCII have two cases.
     fn has_ascii_case(&self) -> bool {
         matches!(self.dialect, Dialect::Ecmascript5 | Dialect::Java | Dialect::Ere)
+            || self.flags.ascii
     }
 
     /// Writes a class with these items.

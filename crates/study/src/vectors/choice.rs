@@ -11,7 +11,7 @@ use uri_grammar_historic::editions::AnyRule;
 use crate::symbols::Symbols;
 use crate::{Error, examples};
 
-/// Texts for a suite with room for so many, the most useful first.
+/// Texts for a suite of limited size, the most useful first.
 ///
 /// A single mistake is one of these: in one rule, a parser refuses the characters of a class that may
 /// come next, or skips those of a class that may not. A text shows a mistake if it is valid and has such a

@@ -58,10 +58,12 @@ impl Reader<'_> {
     pub fn escaped(&mut self) -> Result<Escaped, NotRead> {
         let place = self.at;
         let Some(c) = self.next() else { return Err(self.error("a backslash at the end")) };
-        if c.is_ascii_punctuation()
-            || self.dialect == Dialect::Ere && !c.is_ascii_alphanumeric()
-            || c == ' '
-        {
+        let means_itself = match self.dialect {
+            // Of the others, GNU has words.
+            Dialect::Ere => r"\.[]*^$+?(){}|/".contains(c),
+            _ => c.is_ascii_punctuation() || c == ' ',
+        };
+        if means_itself {
             return Ok(Escaped::Point(c.into()));
         }
         let unknown = NotRead::Unsupported { what: "this escape", offset: place };
@@ -126,6 +128,9 @@ impl Reader<'_> {
             ('w', false) => "0-9A-Za-z_".to_owned(),
             // The four separators of information are white space in Python.
             ('s', true) if self.dialect == Dialect::Python => r"\s\x1C-\x1F".to_owned(),
+            ('w', true) if self.dialect == Dialect::Python => r"\p{L}\p{N}_".to_owned(),
+            ('s', true) => r"\t\n\x0B\f\r\x{85}\p{Z}".to_owned(),
+            ('w', true) => r"\p{L}\p{Mn}\p{Nd}\p{Pc}".to_owned(),
             _ => format!("\\{c}"),
         }
     }
