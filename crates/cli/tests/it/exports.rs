@@ -284,13 +284,13 @@ mod gate {
         let java = [&engine("Engine.java"), &format!("{exports}/UriPatterns.java")];
         let has_java = has("javac", &["-d", &built_path, java[0], java[1]]);
         let go = format!("{built_path}/engine");
-        // The program is one package with the file.
+        // The program is one package with the file, and in one folder.
         let patterns = std::fs::read_to_string(folder().join("uri_patterns.go")).expect("reads");
-        let copy = built.path().join("patterns.go");
-        std::fs::write(&copy, patterns.replace("package uripatterns", "package main"))
-            .expect("writes");
-        let copy = copy.display().to_string();
-        let has_go = has("go", &["build", "-o", &go, &engine("engine.go"), &copy]);
+        let patterns = patterns.replace("package uripatterns", "package main");
+        std::fs::write(built.path().join("patterns.go"), patterns).expect("writes");
+        std::fs::copy(engine("engine.go"), built.path().join("engine.go")).expect("copies");
+        let sources = ["engine.go", "patterns.go"].map(|file| format!("{built_path}/{file}"));
+        let has_go = has("go", &["build", "-o", &go, &sources[0], &sources[1]]);
         let python = |module: &str| has("python3", &["-c", &format!("import {module}")]);
         let [py, js, pl] = ["engine.py", "engine.mjs", "engine.pl"].map(engine);
         // What it is, whether it is here, and how it is asked.
