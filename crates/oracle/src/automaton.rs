@@ -90,7 +90,7 @@ impl Automaton {
     /// If there is no state, or a number is out of range.
     ///
     /// ```
-    /// use oracle::Automaton;
+    /// use uri_grammar_oracle::Automaton;
     ///
     /// let digits = Automaton::from_states(&[
     ///     (false, vec![(0x30..=0x39, 1)]),

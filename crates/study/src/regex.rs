@@ -32,11 +32,11 @@ pub use grammar::Notation;
 /// decide earlier, alternatives and repetitions are joined: what is matched stays the same.
 ///
 /// ```
-/// use study::regex::{Dialect, Form, Regex};
-/// use study::AnyRule;
+/// use uri_grammar_study::regex::{Dialect, Form, Regex};
+/// use uri_grammar_study::AnyRule;
 /// use uri_grammar::Rule;
 ///
-/// let (grammar, name) = study::grammar(AnyRule::Rfc3986(Rule::Scheme))?;
+/// let (grammar, name) = uri_grammar_study::grammar(AnyRule::Rfc3986(Rule::Scheme))?;
 /// let scheme = Regex::of(&grammar, name, Form::default())?;
 /// assert_eq!(scheme.write(Dialect::Python)?, r"\A[A-Za-z][+\-.0-9A-Za-z]*\Z");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -117,12 +117,12 @@ pub enum Match {
 /// followed.
 ///
 /// ```
-/// use study::regex::{Dialect, Match, automaton};
+/// use uri_grammar_study::regex::{Dialect, Match, automaton};
 ///
 /// let digits = automaton("^[0-9]+$", Dialect::Python, Match::Somewhere)?;
 /// assert!(digits.accepts("80") && !digits.accepts("80a"));
 /// assert!(digits.accepts("80\n")); // `$` lets a line end follow
-/// # Ok::<(), study::regex::NotRead>(())
+/// # Ok::<(), uri_grammar_study::regex::NotRead>(())
 /// ```
 pub fn automaton(text: &str, dialect: Dialect, texts: Match) -> Result<Automaton, NotRead> {
     read_by(text, dialect, texts, false)

@@ -16,6 +16,7 @@ use crate::conform::report;
 use crate::json::write_line;
 use crate::outcome::{Outcome, complain};
 use crate::output;
+use uri_grammar::GrammarRule;
 
 /// The answer for other programs.
 #[derive(Serialize)]

@@ -10,6 +10,7 @@ use crate::edition::NamedRule;
 use crate::json::write_line;
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Out};
+use uri_grammar::GrammarRule;
 
 /// Write test vectors of a rule for parsers in any language
 #[derive(Debug, Args)]

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use alloc::{format, vec};
 use core::ops::Range;
 
-use uri_grammar::{Component, Rule, GrammarRule};
+use uri_grammar::{Component, GrammarRule, Rule};
 
 use super::context::{Finding, LintContext};
 use super::prefix;

@@ -37,11 +37,11 @@ impl Notation {
     /// [`CompileError`] if the rule has no automaton.
     ///
     /// ```
-    /// use study::AnyRule;
-    /// use study::regex::Notation;
+    /// use uri_grammar_study::AnyRule;
+    /// use uri_grammar_study::regex::Notation;
     /// use uri_grammar::Rule;
     ///
-    /// let (grammar, name) = study::grammar(AnyRule::Rfc3986(Rule::PctEncoded))?;
+    /// let (grammar, name) = uri_grammar_study::grammar(AnyRule::Rfc3986(Rule::PctEncoded))?;
     /// assert_eq!(Notation::Gbnf.write(&grammar, name)?, "root ::= \"%\" [0-9A-Fa-f]{2}\n");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -20,14 +20,14 @@ use crate::{Error, examples};
 /// valid, in states of the automaton. Of other texts, those with another rule and character come first.
 ///
 /// ```
-/// use study::AnyRule;
-/// use study::vectors::Choice;
+/// use uri_grammar_study::AnyRule;
+/// use uri_grammar_study::vectors::Choice;
 /// use uri_grammar::Rule;
 ///
 /// let choice = Choice::of(AnyRule::Rfc3986(Rule::DecOctet), 8)?;
 /// assert_eq!(choice.texts.len(), 8);
 /// assert!(choice.shown > 5 && choice.shown <= choice.mistakes);
-/// # Ok::<(), study::Error>(())
+/// # Ok::<(), uri_grammar_study::Error>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Choice {
@@ -183,7 +183,7 @@ impl Judge<'_> {
     /// For each byte of a member, the innermost rule there that derives more than one character.
     fn contexts(&self, text: &str) -> Vec<&'static str> {
         let mut contexts = vec![self.rule.name(); text.len()];
-        let Ok(tree) = self.rule.parse(text) else { return contexts };
+        let Ok(tree) = self.rule.tree(text) else { return contexts };
         // Outer nodes come before inner ones.
         for node in tree.nodes() {
             if let Some(name) =
@@ -262,7 +262,7 @@ fn described(rule: AnyRule, texts: Vec<String>) -> Vec<Chosen> {
 
 /// What a member has: its components, and of the host and the path the kind.
 fn valid(rule: AnyRule, text: &str) -> String {
-    let Ok(tree) = rule.parse(text) else { return "valid".to_owned() };
+    let Ok(tree) = rule.tree(text) else { return "valid".to_owned() };
     let names = tree.nodes().filter_map(|node| node.rule()).map(|rule| rule.name());
     let is_part = |name: &&str| {
         let plain = name.strip_prefix('i').unwrap_or(name);
