@@ -81,6 +81,45 @@ impl<K: ReferenceKind, T: Source> TryFrom<&Reference<K, T>> for Target {
     }
 }
 
+/// Does the same as the conversion of a borrowed reference. The builders of `http` take a reference, too:
+///
+/// ```
+/// use uri_grammar::Uri;
+///
+/// let uri: Uri = "http://example.com/a".parse()?;
+/// let request = http::Request::get(uri).body(())?;
+/// assert_eq!(request.uri().path(), "/a");
+///
+/// let with_fragment: Uri = "http://example.com/#a".parse()?;
+/// assert!(http::Request::get(&with_fragment).body(()).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// Returns an [`HttpError`] for a fragment, and for any reference whose components would change.
+impl<K: ReferenceKind, T: Source> TryFrom<Reference<K, T>> for Target {
+    type Error = HttpError;
+
+    fn try_from(reference: Reference<K, T>) -> Result<Self, Self::Error> {
+        Self::try_from(&reference)
+    }
+}
+
+/// Converts to the error that the builders of `http` return. It has the words of `http`: an invalid
+/// character for a fragment or a syntax error, and an invalid format for components that would change.
+impl From<HttpError> for ::http::Error {
+    fn from(error: HttpError) -> Self {
+        // Only `http` makes its errors.
+        let refused = |text: &str| text.parse::<Target>().expect_err("it is not a target").into();
+        match error {
+            HttpError::Refused(error) => error.into(),
+            HttpError::Fragment | HttpError::Syntax(_) => refused(" "),
+            HttpError::Form => refused("http:///"),
+        }
+    }
+}
+
 /// Keeps the scheme, authority, path and query.
 ///
 /// ```
@@ -107,6 +146,20 @@ impl<K: ReferenceKind<Rule = Rule>> TryFrom<&Target> for Reference<K, String> {
         }
         let reference = Self::parse(target.to_string()).map_err(HttpError::Syntax)?;
         if same(&reference, target) { Ok(reference) } else { Err(HttpError::Form) }
+    }
+}
+
+/// Does the same as the conversion of a borrowed [`http::Uri`](Target).
+///
+/// # Errors
+///
+/// Returns an [`HttpError`] if the rule of the kind does not derive the text, or if components
+/// would change.
+impl<K: ReferenceKind<Rule = Rule>> TryFrom<Target> for Reference<K, String> {
+    type Error = HttpError;
+
+    fn try_from(target: Target) -> Result<Self, Self::Error> {
+        Self::try_from(&target)
     }
 }
 

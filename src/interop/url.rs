@@ -73,6 +73,19 @@ macro_rules! to_url {
                 if same { Ok(url) } else { Err(UrlError::OtherHost) }
             }
         }
+
+        /// Does the same as the conversion of a borrowed URI.
+        ///
+        /// # Errors
+        ///
+        /// Fails in the same cases as for a borrowed URI.
+        impl<T: crate::uri::Source> TryFrom<$kind<T>> for Url {
+            type Error = UrlError;
+
+            fn try_from(uri: $kind<T>) -> Result<Self, Self::Error> {
+                Self::try_from(&uri)
+            }
+        }
     )*};
 }
 

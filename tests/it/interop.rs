@@ -260,4 +260,20 @@ mod http {
             assert!(matches!(refused, HttpError::Syntax(_)), "{text}: {refused}");
         }
     }
+
+    #[test]
+    fn a_builder_takes_a_reference_and_its_error() {
+        let uri: Uri = "http://a/b?c".parse().expect("it is one");
+        let request = http::Request::get(uri.clone()).body(()).expect("it is a target");
+        assert_eq!(Uri::try_from(request.uri().clone()).expect("it is one"), uri);
+        for (text, words) in [
+            ("http://a/#b", "invalid uri character"),
+            ("mailto:a@b", "invalid format"),
+            ("http:///a", "invalid format"),
+        ] {
+            let uri = Uri::parse(text).expect("it is one");
+            let error = http::Request::get(uri).body(()).expect_err("it is no target");
+            assert_eq!(error.to_string(), words, "{text}");
+        }
+    }
 }

@@ -1,4 +1,4 @@
-//! A package has no files but those of its own folder. `.ci/run` builds each from what it would publish.
+//! A package has no files but those of its own folder. `.ci/run` builds packages from what they would publish.
 
 use std::fs;
 use std::path::Path;
