@@ -274,7 +274,7 @@ fn is_below(name: &str) -> bool {
         })
 }
 
-/// Whether a text that begins like a reference is a pattern: of hosts, or a regular expression.
+/// Returns whether a text that begins like a reference is a pattern: of hosts, or a regular expression.
 fn is_pattern(text: &str) -> bool {
     ["://*", "\\.", "\\d", "\\w", "\\s"].iter().any(|sign| text.contains(sign))
 }

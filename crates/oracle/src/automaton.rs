@@ -8,7 +8,7 @@ use crate::machine::{Machine, symbols};
 
 pub use crate::machine::Word;
 
-/// Where a state leads: ranges of code points, and the number of a state for each.
+/// The successors of a state: ranges of code points, and the number of a state for each.
 pub type Transitions = Vec<(RangeInclusive<u32>, usize)>;
 
 /// The minimal complete Moore machine of a rule: a deterministic automaton that reads

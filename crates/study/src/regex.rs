@@ -52,12 +52,12 @@ pub struct Regex {
 /// Which form an expression has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Form {
-    /// Whether it matches anywhere in a text, not whole texts only.
+    /// True if the expression matches anywhere in a text, not only whole texts.
     pub unanchored: bool,
-    /// Whether components are groups with their names. The second group of the same name has a `2` after
+    /// True if components are groups with their names. The second group of the same name has a `2` after
     /// the name.
     pub groups: bool,
-    /// Whether it has several lines and comments.
+    /// True if the expression has several lines and comments.
     pub verbose: bool,
 }
 
@@ -86,7 +86,7 @@ pub enum NotRead {
     /// The expression has something that is not regular, or that is not read.
     #[error("at byte {offset}: {what} is not supported")]
     Unsupported {
-        /// What it is.
+        /// The name of the construct.
         what: &'static str,
         /// The byte offset in the expression, at or after which it is.
         offset: usize,

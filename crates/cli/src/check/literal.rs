@@ -35,7 +35,7 @@ pub fn opens_template(text: &str) -> bool {
         || text.contains('@') && is_filtered(text)
 }
 
-/// Whether a tag with a prefix begins in a text, as in templates of Java: `<c:url value='a'/>`.
+/// Returns whether a tag with a prefix begins in a text, as in templates of Java: `<c:url value='a'/>`.
 fn opens_tag(text: &str) -> bool {
     let is_letter = |c: char| c.is_ascii_alphabetic();
     text.split('<').skip(1).filter_map(|tag| tag.split_once(':')).any(|(prefix, name)| {
@@ -112,7 +112,7 @@ pub fn is_content(reference: &Reference<'_>) -> bool {
         && ["data", "javascript"].iter().any(|content| scheme.eq_ignore_ascii_case(content))
 }
 
-/// Whether letters or digits are on both sides of a span.
+/// Returns whether letters or digits are on both sides of a span.
 fn is_between_words(text: &str, span: &Range<usize>) -> bool {
     text[..span.start].ends_with(char::is_alphanumeric)
         && text[span.end..].starts_with(char::is_alphanumeric)
@@ -174,7 +174,7 @@ fn is_in_words(mark: char) -> bool {
     matches!(mark, '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{2019}')
 }
 
-/// Whether browsers look a name with the character up, though IDNA of 2008 does not allow it.
+/// Returns whether browsers look a name with the character up, though IDNA of 2008 does not allow it.
 fn is_emoji(c: char) -> bool {
     matches!(c, '\u{2600}'..='\u{27BF}' | '\u{1F300}'..='\u{1FAFF}')
 }

@@ -80,7 +80,7 @@ fn differences(
     comparison: &Comparison,
     most: usize,
 ) -> Vec<Reason> {
-    /// How many of the shortest texts on each side are looked at.
+    /// The number of the shortest texts on each side that are examined.
     const SHORTEST: usize = 500;
     if comparison.relation() == Relation::Equal {
         return Vec::new();

@@ -87,7 +87,7 @@ pub struct FormArgs {
     pub verbose: bool,
 }
 
-/// What a rule is written in.
+/// The notation of a rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Language {
     Dialect(Dialect),

@@ -49,7 +49,7 @@ fn written(edition: &str, rule: &str, dialect: &str) -> String {
     text.trim_end().to_owned()
 }
 
-/// What is proved of expressions, and of grammars.
+/// The statements that are proved of expressions and of grammars.
 const EXPRESSIONS: &str = "\
 Each matches exactly the texts that the rule of its name in RFC 3986 or RFC 3987 derives, from begin
 to end. This is proved for all texts: a test compiles each expression with another implementation,
@@ -58,7 +58,7 @@ const GRAMMAR: &str = "\
 It derives exactly the texts that the rule derives. This is proved for all texts: a test reads the
 grammar, and compares its automaton with the automaton of the ABNF.";
 
-/// What each file says first, in comments that begin with this.
+/// Writes the head of each file, in comments that begin with this.
 fn header(comment: &str, dialect: &str, what: &str, proved: &str) -> String {
     let lines = format!(
         "{what}\n\nWritten by `uri-grammar regex --dialect {dialect}`, version {}. Do not edit.\n\n{proved}\n\n\
@@ -253,7 +253,7 @@ fn the_schema_is_json() {
     );
 }
 
-/// What a validator of JSON Schema says, by the crate `regex`.
+/// Returns the answer of a validator of JSON Schema, by the crate `regex`.
 fn jsonschema_accepts(schema: &serde_json::Value, name: &str, text: &str) -> bool {
     let mut schemas = boon::Schemas::new();
     let mut compiler = boon::Compiler::new();
@@ -266,7 +266,7 @@ fn jsonschema_accepts(schema: &serde_json::Value, name: &str, text: &str) -> boo
 mod gate {
     use super::*;
 
-    /// Whether a program runs, and can be asked.
+    /// Returns whether a program runs, and can be asked.
     fn has(program: &str, arguments: &[&str]) -> bool {
         let ran = Command::new(program).args(arguments).output();
         ran.is_ok_and(|ran| ran.status.success())

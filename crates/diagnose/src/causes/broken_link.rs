@@ -57,7 +57,7 @@ fn is_opener(c: char) -> bool {
     matches!(c, '(' | '[' | '{' | '<' | '"' | '\'' | ' ' | '\t' | '\u{FF08}')
 }
 
-/// Whether a destination has a colon and two slashes, with or without blanks between them.
+/// Returns whether a destination has a colon and two slashes, with or without blanks between them.
 fn is_absolute(destination: &[u8]) -> bool {
     let mut rest = destination.iter().filter(|byte| !b" \t".contains(*byte));
     rest.any(|byte| *byte == b':') && rest.next() == Some(&b'/') && rest.next() == Some(&b'/')

@@ -74,7 +74,7 @@ impl PortNotDecimal {
         if is_number { port.chars().map(digit).collect() } else { None }
     }
 
-    /// Whether a word follows digits, before a slash or of some length: the first segment of a path.
+    /// Returns whether a word follows digits, before a slash or of some length: the first segment of a path.
     fn is_before_path(&self, at: &Site<'_>) -> bool {
         let least = if at.after().starts_with(b"/") { 2 } else { 3 };
         at.start() > self.port.start

@@ -257,19 +257,19 @@ fn is_rooted(text: &str) -> bool {
     rest.is_some_and(|rest| rest.starts_with(|c: char| c.is_alphanumeric() || c == '_'))
 }
 
-/// Whether a text is a path from the root or a fragment, and neither the number of an issue nor a flag.
+/// Returns whether a text is a path from the root or a fragment, and neither the number of an issue nor a flag.
 fn is_name(text: &str) -> bool {
     let rest = text.strip_prefix(['/', '#']).unwrap_or_default();
     rest.starts_with(char::is_alphabetic)
         && rest.chars().filter(|c| c.is_alphanumeric()).count() > 2
 }
 
-/// Whether a text begins as a path of Windows with a drive.
+/// Returns whether a text begins as a path of Windows with a drive.
 fn is_drive(text: &str) -> bool {
     matches!(text.as_bytes(), [drive, b':', b'\\', ..] if drive.is_ascii_alphabetic())
 }
 
-/// Whether a text begins as a reference, but for blanks: `https ://a/`, `https: //a/`, `../ a`, `# a`.
+/// Returns whether a text begins as a reference, but for blanks: `https ://a/`, `https: //a/`, `../ a`, `# a`.
 fn begins_apart(text: &str) -> bool {
     let is_word = |rest: &str| rest.trim_start().starts_with(char::is_alphanumeric);
     let beginning = ["../", "./", "#"].iter().find_map(|start| text.strip_prefix(start));
@@ -280,7 +280,7 @@ fn begins_apart(text: &str) -> bool {
         })
 }
 
-/// Whether a text ends with the extension of a file, before its query and fragment.
+/// Returns whether a text ends with the extension of a file, before its query and fragment.
 fn has_extension(text: &str) -> bool {
     let path = text.split(['#', '?']).next().unwrap_or_default();
     let extension = path.rsplit_once('.').map_or("", |(_, extension)| extension);
@@ -300,7 +300,7 @@ fn is_file(text: &str) -> bool {
         && !text.contains([',', ':', ';', '=', '(', '"'])
 }
 
-/// Whether the label that ends at `close` is within an extension of DocFX, which takes paths with blanks:
+/// Returns whether the label that ends at `close` is within an extension of DocFX, which takes paths with blanks:
 /// `[!code-csharp[Main](a b.cs)]`.
 fn is_extended(file: &str, close: usize) -> bool {
     let start = label(file, close.saturating_sub(LONGEST), close);

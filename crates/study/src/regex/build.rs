@@ -9,9 +9,9 @@ use super::tree::{EMPTY, NOTHING, Node, alt, concat, repeat};
 /// Makes expressions of the rules of a grammar, each of which has an automaton.
 pub struct Builder<'g> {
     grammar: &'g Grammar,
-    /// Whether components become groups with their names.
+    /// True if components become groups with their names.
     groups: bool,
-    /// Whether rules that derive more than one character each are named, not written out.
+    /// True if rules that derive more than one character each are named, not written out.
     references: bool,
     /// The expressions of rules, by their names in lower case.
     known: HashMap<String, Node>,

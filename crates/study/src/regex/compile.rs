@@ -85,12 +85,12 @@ type Step = (u32, u32, StateID);
 /// A walk by characters over an automaton of bytes.
 struct Walk<'d> {
     dfa: &'d dense::DFA<Vec<u32>>,
-    /// Where a state leads by this many continuation bytes, by the number that they spell.
+    /// The successors of a state by this many continuation bytes, by the number that they spell.
     parts: HashMap<(StateID, u32), Rc<Vec<Step>>>,
 }
 
 impl Walk<'_> {
-    /// Where a state leads by each character, except to the dead state.
+    /// Returns the successors of a state by each character, except the dead state.
     fn characters(&mut self, state: StateID) -> Vec<Step> {
         let mut steps = Vec::new();
         for byte in 0..0x80 {

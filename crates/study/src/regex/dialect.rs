@@ -28,7 +28,7 @@ pub enum Dialect {
     Ere,
 }
 
-/// How a character is written that is not printable US-ASCII.
+/// The notation of a character that is not printable US-ASCII.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Escape {
     /// `\u{A0}`
@@ -43,19 +43,19 @@ pub(super) enum Escape {
     None,
 }
 
-/// How a dialect writes what all dialects have.
+/// The notation of a dialect.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Syntax {
-    /// What matches at the start and at the end of a text, and nowhere else.
+    /// The anchors, which match only at the start and at the end of a text.
     pub anchors: [&'static str; 2],
     pub escape: Escape,
     /// Begins a group that captures nothing.
     pub group: &'static str,
     /// Begins a group with a name; before the name and `>`.
     pub named: Option<&'static str>,
-    /// Whether a repetition can be followed by `+`, so that it never gives back what it has taken.
+    /// True if a repetition can be followed by `+`, so that it never gives back what it has taken.
     pub possessive: bool,
-    /// Whether there is a form with white space and comments.
+    /// True if there is a form with white space and comments.
     pub comments: bool,
 }
 

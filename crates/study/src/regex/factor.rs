@@ -1,4 +1,4 @@
-//! What several alternatives have in common is written once.
+//! Writes a part that several alternatives share once.
 
 use std::cmp::Reverse;
 
@@ -127,7 +127,7 @@ impl Alternatives {
     }
 }
 
-/// How many items all sequences have in common at one end; `None` if there is one sequence only.
+/// Returns the number of items that all sequences share at one end; `None` if there is only one sequence.
 fn common<'i>(sequences: impl Iterator<Item = impl Iterator<Item = &'i Node>>) -> Option<usize> {
     let mut sequences: Vec<_> = sequences.collect();
     let (first, others) = sequences.split_first_mut().filter(|(_, others)| !others.is_empty())?;

@@ -27,7 +27,7 @@ struct Walk {
     sets: Vec<Set>,
     /// The positions that can come after each.
     follow: Vec<Vec<usize>>,
-    /// What can come at the beginning of each repetition, and the positions within it.
+    /// The characters that can begin each repetition, and the positions within it.
     repeats: Vec<(Vec<usize>, std::ops::Range<usize>)>,
 }
 

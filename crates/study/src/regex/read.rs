@@ -119,7 +119,7 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    /// What can follow a repetition: `?` says which text is tried first, not which are matched.
+    /// Skips a sign after a repetition: `?` says which text is tried first, not which texts match.
     fn after_repetition(&mut self) -> Result<(), NotRead> {
         if self.dialect == Dialect::Ere {
             return Ok(());
@@ -204,7 +204,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// What `$` matches at. Some dialects let a line end follow.
+    /// Reads `$`. Some dialects let a line end follow.
     fn end(&mut self) -> Result<(), NotRead> {
         let end = match self.dialect {
             Dialect::Python | Dialect::Pcre2 | Dialect::Dotnet => r"(?:\n?\z)",
@@ -218,7 +218,7 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    /// Whether nothing can follow a match of what is read so far: only ends of groups, and other
+    /// Returns whether nothing can follow a match of what is read so far: only ends of groups, and other
     /// alternatives.
     fn is_last(&self) -> bool {
         let mut rest = self.rest().chars();
@@ -331,7 +331,7 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    /// Whether only letters of US-ASCII have two cases.
+    /// Returns whether only letters of US-ASCII have two cases.
     fn has_ascii_case(&self) -> bool {
         matches!(self.dialect, Dialect::Ecmascript5 | Dialect::Java | Dialect::Ere)
             || self.flags.ascii

@@ -226,7 +226,7 @@ fn grammars_derive_what_the_rules_derive() {
     }
 }
 
-/// What is read, and an example of a text that it matches, and one that it does not.
+/// Expressions, each with a text that it matches and a text that it does not match.
 #[test]
 fn dialects_are_read_as_their_engines_do() {
     use Dialect::{Dotnet, Ecmascript, Ecmascript5, Ere, Java, Pcre2, Python, Re2, Rust};

@@ -226,7 +226,7 @@ pub fn alt(items: impl IntoIterator<Item = Node>) -> Node {
 #[derive(Clone, Default)]
 pub struct Alternatives {
     pub items: Vec<Node>,
-    /// Whether the empty text is one of them.
+    /// True if the empty text is one of them.
     pub is_optional: bool,
 }
 

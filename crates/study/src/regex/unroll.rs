@@ -45,7 +45,7 @@ fn parts(node: Node) -> Vec<Node> {
     }
 }
 
-/// Whether a character of the set can begin a text of the node.
+/// Returns whether a character of the set can begin a text of the node.
 fn begins_within(node: &Node, set: &Node) -> bool {
     match (node, set) {
         (Node::Set(own), Node::Set(set)) => {

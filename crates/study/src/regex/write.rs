@@ -10,7 +10,7 @@ use super::{Form, NotWritten};
 /// Characters that no text can have are not there to be matched.
 const EVERY: [[u32; 2]; 1] = [[0, 0x10_FFFF]];
 
-/// How tightly the expression around binds.
+/// The precedence of the expression around.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
     Whole,
@@ -18,12 +18,12 @@ pub enum Level {
     Repeated,
 }
 
-/// What is written so far.
+/// The expression so far.
 pub struct Writer {
     dialect: Dialect,
     verbose: bool,
     pub syntax: Syntax,
-    /// Whether each repetition is possessive, and how many have been met.
+    /// For each repetition, in order: true if it is possessive.
     possessive: Vec<bool>,
     pub repeats: usize,
     /// The names of groups so far.

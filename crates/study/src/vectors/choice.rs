@@ -33,24 +33,24 @@ use crate::{Error, examples};
 pub struct Choice {
     /// The texts.
     pub texts: Vec<Chosen>,
-    /// How many single mistakes they show.
+    /// The number of single mistakes that they show.
     pub shown: usize,
-    /// How many single mistakes there are.
+    /// The number of single mistakes.
     pub mistakes: usize,
-    /// How many states of the automaton they visit, the dead one not counted.
+    /// The number of states that they visit, without the dead state.
     pub states: usize,
-    /// How many states there are to visit.
+    /// The number of states, without the dead state.
     pub all_states: usize,
 }
 
 /// A text, with its verdict in words.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Chosen {
-    /// What the text has, or why it is not valid.
+    /// The properties of the text, or the reason why it is not valid.
     pub description: String,
     /// The text.
     pub data: String,
-    /// Whether the rule derives it.
+    /// True if the rule derives it.
     pub valid: bool,
 }
 
@@ -195,7 +195,7 @@ impl Judge<'_> {
         contexts
     }
 
-    /// Whether a rule derives one character of a set.
+    /// Returns whether a rule derives one character of a set.
     fn is_set(&self, name: &str) -> bool {
         fn one(grammar: &Grammar, expr: &Expr) -> bool {
             match expr {
@@ -260,7 +260,7 @@ fn described(rule: AnyRule, texts: Vec<String>) -> Vec<Chosen> {
     chosen.collect()
 }
 
-/// What a member has: its components, and of the host and the path the kind.
+/// The properties of a member: its components, the kind of its host and the kind of its path.
 fn valid(rule: AnyRule, text: &str) -> String {
     let Ok(tree) = rule.tree(text) else { return "valid".to_owned() };
     let names = tree.nodes().filter_map(|node| node.rule()).map(|rule| rule.name());

@@ -1,10 +1,10 @@
-//! What a backslash means.
+//! Escapes, which begin with a backslash.
 
 use super::super::NotRead;
 use super::super::dialect::Dialect;
 use super::Reader;
 
-/// What an escape stands for, within brackets and outside.
+/// The meaning of an escape, within brackets and outside.
 pub enum Escaped {
     /// One code point or code unit.
     Point(u32),
@@ -14,7 +14,7 @@ pub enum Escaped {
     NotItems(String),
 }
 
-/// What is white space in ECMAScript.
+/// White space in ECMAScript.
 const ECMASCRIPT_SPACE: &str = r"\t\n\x0B\f\r\x20\x{A0}\x{FEFF}\x{2028}\x{2029}\p{Zs}";
 
 impl Reader<'_> {
