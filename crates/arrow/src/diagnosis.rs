@@ -7,13 +7,13 @@ use arrow_array::cast::AsArray;
 use arrow_array::{Array, ArrayRef, StructArray};
 use arrow_buffer::{NullBuffer, NullBufferBuilder};
 use arrow_schema::{DataType, Field, Fields};
+use uri_grammar::GrammarRule;
 use uri_grammar_diagnose::{Options, Rule, diagnose};
 
 use crate::ColumnError;
 use crate::column::{Visitor, row_nulls, visit};
 use crate::rows::Rows;
 use crate::shared_texts::keeping_dictionary;
-use uri_grammar::GrammarRule;
 
 /// Returns the first error of each text, as a struct of `offset`, `code` and `message`: null if the
 /// row is null, or if `rule` derives the text.

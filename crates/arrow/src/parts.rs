@@ -7,6 +7,7 @@ use arrow_array::cast::AsArray;
 use arrow_array::{Array, ArrayRef, StringViewArray, StructArray};
 use arrow_buffer::{NullBuffer, NullBufferBuilder};
 use arrow_schema::{DataType, Field, Fields};
+use uri_grammar::GrammarRule;
 use uri_grammar::uri::{Component, Reference, ReferenceKind};
 
 use crate::ColumnError;
@@ -14,7 +15,6 @@ use crate::column::{Visitor, row_nulls, visit};
 use crate::component::host_rule;
 use crate::rows::Rows;
 use crate::shared_texts::{SharedTexts, text_type};
-use uri_grammar::GrammarRule;
 
 /// What a field of [`parts`] holds.
 #[derive(Clone, Copy)]

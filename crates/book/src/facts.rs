@@ -4,10 +4,10 @@ use std::collections::HashMap;
 
 use oracle::{Automaton, Comparison, Expr, Grammar, Part, Relation};
 use study::{AnyRule, Edition, States};
+use uri_grammar::GrammarRule;
 
 use crate::literal::ByLetter;
 use crate::{Error, parallel};
-use uri_grammar::GrammarRule;
 
 /// A document, or a reading of one, with its rules.
 #[derive(Debug)]

@@ -8,9 +8,9 @@ use std::collections::BTreeMap;
 use oracle::peg::{Literal, LiteralRule};
 use serde::{Deserialize, Serialize};
 use study::AnyRule;
+use uri_grammar::GrammarRule;
 
 use crate::Error;
-use uri_grammar::GrammarRule;
 
 /// The records: the name of a chapter, and what is on record of its rules.
 const RECORDS: [(&str, &str); 8] = [

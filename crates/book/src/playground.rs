@@ -13,12 +13,12 @@ use flate2::write::GzEncoder;
 use maud::{Markup, PreEscaped, html};
 use serde::Serialize;
 use study::AnyRule;
+use uri_grammar::GrammarRule;
 
 use crate::facts::Chapter;
 use crate::page::Page;
 use crate::site::Here;
 use crate::{Project, Site};
-use uri_grammar::GrammarRule;
 
 const PATH: &str = "playground.html";
 const MODULE: &str = "playground-module.js";

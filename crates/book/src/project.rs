@@ -4,9 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use study::AnyRule;
+use uri_grammar::GrammarRule;
 
 use crate::Error;
-use uri_grammar::GrammarRule;
 
 /// The folder of the project.
 #[derive(Debug, Clone)]

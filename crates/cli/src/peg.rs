@@ -6,6 +6,7 @@ use clap::Args;
 use oracle::peg::{Literal, LiteralRule, Loss};
 use serde::Serialize;
 use study::grammar;
+use uri_grammar::GrammarRule;
 use uri_grammar_diagnose::render::visible;
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
@@ -14,7 +15,6 @@ use crate::json::write_line;
 use crate::outcome::Outcome;
 use crate::output;
 use crate::rules::Page;
-use uri_grammar::GrammarRule;
 
 /// Show what a parser loses if it uses a rule as printed
 ///

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use clap::Args;
 use serde::Serialize;
 use study::{examples, grammar, reason, rule};
+use uri_grammar::GrammarRule;
 use uri_grammar_diagnose::render::visible;
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
@@ -13,7 +14,6 @@ use crate::json;
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look, Out};
 use crate::words::quoted;
-use uri_grammar::GrammarRule;
 
 /// List the rules of an edition: section and ABNF
 #[derive(Debug, Args)]

@@ -4,6 +4,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::borrow::Borrow;
 
+use uri_grammar::GrammarRule;
+
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::find;
 use crate::finding::{Finding, Findings};
@@ -13,7 +15,6 @@ use crate::options::Options;
 use crate::small_vec1::SmallVec1;
 use crate::text::edits::{Edit, applied, apply};
 use crate::ways::{Candidate, Ways};
-use uri_grammar::GrammarRule;
 
 /// How many bytes are read, at most, to try fixes of a text with several errors. Beyond, only
 /// those are offered that have been tried together.

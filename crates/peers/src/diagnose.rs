@@ -1,12 +1,13 @@
 //! What a diagnosis costs beside validating the same texts. No other library has such a thing, so
 //! the ratio is one within ours.
 
+use uri_grammar::GrammarRule;
+
 use crate::{
     corpora::{self, Corpus, Kind},
     table::Table,
 };
 use std::{hint::black_box, time::Instant};
-use uri_grammar::GrammarRule;
 use uri_grammar_diagnose::{Options, Rule, diagnose};
 
 /// How often a corpus is validated, and diagnosed, in turn.

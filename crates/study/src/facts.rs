@@ -2,11 +2,11 @@
 
 use oracle::{Automaton, BigUint, Comparison, Part, Relation};
 use serde::Serialize;
+use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::AnyRule;
 
 use crate::Error;
 use crate::rule::siblings;
-use uri_grammar::GrammarRule;
 
 /// Facts about the language of a rule. Numbers of members are strings of decimal digits, because
 /// they can be larger than the numbers of JSON.

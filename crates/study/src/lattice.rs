@@ -4,10 +4,10 @@ use std::fmt::{self, Display, Write};
 
 use oracle::{Automaton, Comparison, Relation};
 use serde::Serialize;
+use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use crate::Error;
-use uri_grammar::GrammarRule;
 
 /// The rules of a document, ordered by inclusion: rules that derive the same texts are in one
 /// group, and each group names those directly above it, which derive all of its texts and more.

@@ -1,9 +1,9 @@
 //! The documents before RFC 3986.
 
+use uri_grammar::GrammarRule;
 use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
 
 use super::{Control, Document, Edition, Home, Shelf, controls};
-use uri_grammar::GrammarRule;
 
 impl Edition for rfc1738::Rule {
     const ORACLE: Document = oracle::documents::RFC1738;

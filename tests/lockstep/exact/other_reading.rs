@@ -9,13 +9,13 @@ use std::sync::Arc;
 use oracle::abnf::Notation;
 use oracle::documents;
 use oracle::peg::Peg;
+use uri_grammar::GrammarRule;
 use uri_grammar_historic::{rfc1738, rfc1738_as_rfc822};
 
 use super::rules::{self, Question};
 use super::{Automata, automata, extract};
 use crate::edition::Edition;
 use crate::sources::Sources;
-use uri_grammar::GrammarRule;
 
 const FILE: &str = "crates/historic/src/rfc1738_as_rfc822/mod.rs";
 

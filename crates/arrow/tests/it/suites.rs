@@ -1,12 +1,12 @@
 //! Every word that tells an implementation of a rule from every other, as `oracle` makes them.
 
 use oracle::{Automaton, documents, suite};
+use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use crate::answers::{check, valid};
 use crate::effort;
 use crate::layouts::{self, Row};
-use uri_grammar::GrammarRule;
 
 /// How many rows a column has.
 const BATCH: usize = 1024;

@@ -2,13 +2,13 @@
 
 use maud::{Markup, html};
 use study::AnyRule;
+use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::{Change, Edition, Example, changes};
 
 use super::add_page;
 use crate::facts::path_of;
 use crate::site::{Here, Site};
 use crate::text::quoted;
-use uri_grammar::GrammarRule;
 
 pub fn add(site: &mut Site) {
     let here = Here("changes/index.html");

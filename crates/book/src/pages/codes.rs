@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use study::AnyRule;
+use uri_grammar::GrammarRule;
 use uri_grammar_diagnose::render::visible;
 use uri_grammar_diagnose::{Kind, Lints, Options, Severity, diagnose};
 
@@ -10,7 +11,6 @@ use crate::facts::path_of;
 use crate::prose;
 use crate::site::{Here, Site};
 use crate::text::quoted;
-use uri_grammar::GrammarRule;
 
 pub fn add(site: &mut Site) {
     let here = Here("codes/index.html");

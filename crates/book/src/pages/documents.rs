@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use study::{AnyRule, Edition};
+use uri_grammar::GrammarRule;
 
 use super::book::Book;
 use super::{add_page, lattice};
@@ -10,7 +11,6 @@ use crate::page;
 use crate::prose;
 use crate::site::{Here, Site};
 use crate::text::count;
-use uri_grammar::GrammarRule;
 
 pub fn add(book: &Book<'_>, site: &mut Site) {
     let here = Here("documents/index.html");

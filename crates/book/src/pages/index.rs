@@ -1,6 +1,7 @@
 //! The first page: all rules, to be searched.
 
 use maud::{Markup, html};
+use uri_grammar::GrammarRule;
 
 use super::book::Book;
 use crate::facts::{Chapter, path_of};
@@ -8,7 +9,6 @@ use crate::page::Page;
 use crate::prose;
 use crate::site::{Here, Site};
 use crate::text::count;
-use uri_grammar::GrammarRule;
 
 const PATH: &str = "index.html";
 

@@ -1,6 +1,7 @@
 //! What becomes of each document if its rules are read as a parsing expression grammar.
 
 use maud::{Markup, html};
+use uri_grammar::GrammarRule;
 
 use super::add_page;
 use super::book::Book;
@@ -10,7 +11,6 @@ use crate::literal::Loss;
 use crate::site::{Here, Site};
 use crate::text::{quoted, repair};
 use crate::{page, prose};
-use uri_grammar::GrammarRule;
 
 const PROSE: &str = include_str!("../../prose/peg.md");
 const PATH: &str = "peg.html";

@@ -2,9 +2,10 @@
 
 use std::path::Path;
 
+use uri_grammar::GrammarRule;
+
 use crate::html::{Page, pages};
 use crate::{records, site};
-use uri_grammar::GrammarRule;
 
 /// The part of an address before its fragment, and the fragment.
 fn parts(link: &str) -> (&str, Option<&str>) {

@@ -6,6 +6,7 @@ use oracle::{Comparison, Part};
 use serde::Serialize;
 use study::relation;
 use study::rule::changes_between;
+use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::{AnyRule, Change, Edition};
 
 use super::args::{DiffArgs, EditionRule, Format};
@@ -13,7 +14,6 @@ use super::{listed, qualified, section, shortest};
 use crate::json;
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look};
-use uri_grammar::GrammarRule;
 
 pub fn run(args: &DiffArgs) -> io::Result<Outcome> {
     if let Some(given) = &args.regex {

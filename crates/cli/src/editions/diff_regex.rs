@@ -8,6 +8,7 @@ use serde::Serialize;
 use study::reasons::{Reason, reasons};
 use study::regex::Match;
 use study::relation;
+use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::AnyRule;
 
 use super::args::{DiffArgs, Format};
@@ -16,7 +17,6 @@ use crate::conform::report;
 use crate::json::write_line;
 use crate::outcome::{Outcome, complain};
 use crate::output;
-use uri_grammar::GrammarRule;
 
 /// The answer for other programs.
 #[derive(Serialize)]

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use oracle::{Part, Relation};
 use serde::Serialize;
 use study::{Error, relation};
+use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::{AnyRule, Edition, Lineage, Stage, lineages};
 
 use super::args::{Format, HistoryArgs};
@@ -13,7 +14,6 @@ use crate::json;
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look, Out};
 use crate::suggest;
-use uri_grammar::GrammarRule;
 
 pub fn run(args: &HistoryArgs) -> io::Result<Outcome> {
     let found: Vec<_> = lineages().filter(|lineage| lineage.has(&args.rule)).collect();

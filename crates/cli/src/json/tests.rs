@@ -1,9 +1,9 @@
 //! What is told of errors and fixes, and how much of it.
 
+use uri_grammar::GrammarRule;
 use uri_grammar_diagnose::{Options, diagnose};
 
 use super::*;
-use uri_grammar::GrammarRule;
 
 #[test]
 fn what_is_found_can_be_seen() {

@@ -5,12 +5,12 @@ use std::io::{self, Write};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 use study::States;
+use uri_grammar::GrammarRule;
 
 use crate::edition::NamedRule;
 use crate::json::write_line;
 use crate::outcome::Outcome;
 use crate::output;
-use uri_grammar::GrammarRule;
 
 /// Show the automaton of a rule
 #[derive(Debug, Args)]

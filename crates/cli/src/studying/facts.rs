@@ -5,13 +5,13 @@ use std::io::{self, Write};
 use clap::Args;
 use serde::Serialize;
 use study::Facts;
+use uri_grammar::GrammarRule;
 use uri_grammar_diagnose::render::visible;
 
 use crate::edition::NamedRule;
 use crate::json::write_line;
 use crate::outcome::Outcome;
 use crate::rules::Page;
-use uri_grammar::GrammarRule;
 
 /// Show facts about a rule: states, members by length, overlaps
 #[derive(Debug, Args)]

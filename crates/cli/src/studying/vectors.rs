@@ -5,12 +5,12 @@ use std::io::{self, Write};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 use study::vectors::{Choice, Chosen, Method, Suite};
+use uri_grammar::GrammarRule;
 
 use crate::edition::NamedRule;
 use crate::json::write_line;
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Out};
-use uri_grammar::GrammarRule;
 
 /// Write test vectors of a rule for parsers in any language
 #[derive(Debug, Args)]

@@ -5,9 +5,9 @@ use std::process::Command;
 
 use serde::Deserialize;
 use serde_json::{Value, json};
+use uri_grammar::GrammarRule;
 
 use crate::common::{Ran, assert_harmless, run};
-use uri_grammar::GrammarRule;
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 const OWN: &str = env!("CARGO_BIN_EXE_uri-grammar");

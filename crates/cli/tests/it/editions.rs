@@ -1,9 +1,10 @@
 //! `--edition`: the rules, trees, errors and algorithms of the older documents.
 
+use uri_grammar::GrammarRule;
+
 use crate::common::{Folder, answers, command, refused, run, run_with, stdout};
 use crate::effort;
 use serde_json::{Value, json};
-use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
 #[test]

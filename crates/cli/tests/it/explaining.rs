@@ -1,7 +1,8 @@
 //! `tree`, `rules`, `rule`, and what is said to those who ask for nothing.
 
-use crate::common::{Ran, run, stdout};
 use uri_grammar::GrammarRule;
+
+use crate::common::{Ran, run, stdout};
 
 #[test]
 fn a_tree_comes_in_every_format() {

@@ -4,8 +4,9 @@ mod table;
 
 use core::fmt;
 
-use super::{AnyRule, Edition};
 use uri_grammar::GrammarRule;
+
+use super::{AnyRule, Edition};
 
 /// Something that the documents have rules for, with the names of these rules.
 ///

@@ -3,12 +3,12 @@
 use maud::{Markup, html};
 use study::Edition;
 use study::regex::{Dialect, Form, Regex};
+use uri_grammar::GrammarRule;
 
 use super::{Scene, heading};
 use crate::facts::Facts;
 use crate::text::{count, number};
 use crate::{Error, drawing, page};
-use uri_grammar::GrammarRule;
 
 /// Tables of at most as many states are shown; larger ones nobody reads.
 const MOST_STATES: usize = 250;

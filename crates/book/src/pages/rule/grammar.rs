@@ -2,13 +2,13 @@
 
 use maud::{Markup, html};
 use oracle::Relation;
+use uri_grammar::GrammarRule;
 
 use super::{Scene, heading, links};
 use crate::facts::{Facts, Stands, by_name};
 use crate::literal::Loss;
 use crate::text::quoted;
 use crate::{abnf, diagram, page};
-use uri_grammar::GrammarRule;
 
 /// At most as many rules with common texts are listed.
 const MOST: usize = 12;

@@ -2,13 +2,13 @@
 
 use maud::{Markup, html};
 use study::AnyRule;
+use uri_grammar::GrammarRule;
 use uri_grammar_diagnose::Kind;
 use uri_grammar_historic::editions::{Change, changes, lineages};
 
 use super::super::book::VECTORS;
 use super::{Scene, heading, links};
 use crate::prose;
-use uri_grammar::GrammarRule;
 
 /// The changes that concern the rule.
 fn changes_of(rule: AnyRule) -> impl Iterator<Item = &'static Change> {

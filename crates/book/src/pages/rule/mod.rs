@@ -7,13 +7,13 @@ mod texts;
 
 use maud::{Markup, html};
 use study::AnyRule;
+use uri_grammar::GrammarRule;
 
 use super::book::Book;
 use crate::facts::{Chapter, Facts, path_of};
 use crate::page::Page;
 use crate::prose;
 use crate::site::Here;
-use uri_grammar::GrammarRule;
 
 pub use automaton::{automaton_file, automaton_path};
 pub use grammar::taken;
