@@ -54,14 +54,17 @@ const EXPRESSIONS: &str = "\
 Each matches exactly the texts that the rule of its name in RFC 3986 or RFC 3987 derives, from begin
 to end. This is proved for all texts: a test compiles each expression with another implementation,
 and compares the automaton with the automaton of the ABNF.";
+/// The limit of that proof in dialects with possessive repetitions.
+const POSSESSIVE: &str = "\nThe proof reads possessive repetitions (`*+`) as greedy ones. Engines confirm them on texts.";
 const GRAMMAR: &str = "\
 It derives exactly the texts that the rule derives. This is proved for all texts: a test reads the
 grammar, and compares its automaton with the automaton of the ABNF.";
 
 /// Writes the head of each file, in comments that begin with this.
 fn header(comment: &str, dialect: &str, what: &str, proved: &str) -> String {
+    let limit = if matches!(dialect, "pcre2" | "java") { POSSESSIVE } else { "" };
     let lines = format!(
-        "{what}\n\nWritten by `uri-grammar regex --dialect {dialect}`, version {}. Do not edit.\n\n{proved}\n\n\
+        "{what}\n\nWritten by `uri-grammar regex --dialect {dialect}`, version {}. Do not edit.\n\n{proved}{limit}\n\n\
          SPDX-License-Identifier: MIT OR Apache-2.0\n",
         env!("CARGO_PKG_VERSION")
     );
