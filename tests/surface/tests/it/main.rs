@@ -22,7 +22,7 @@ const LIBRARIES: [&str; 4] =
 /// Every trait of the standard library that a library implements for a type of somebody else. Each is a
 /// further candidate when the compiler infers a type in code without any URI. So the type must have other
 /// candidates already, as `String` has for `From`: `tests/foreign/linked` has code that must compile.
-const FOR_OTHERS: [&str; 11] = [
+const FOR_OTHERS: [&str; 12] = [
     "core::cmp::PartialEq for &'a str",
     "core::cmp::PartialEq for alloc::borrow::Cow",
     "core::cmp::PartialEq for alloc::string::String",
@@ -32,6 +32,7 @@ const FOR_OTHERS: [&str; 11] = [
     "core::convert::From for alloc::rc::Rc",
     "core::convert::From for alloc::string::String",
     "core::convert::From for alloc::sync::Arc",
+    "core::convert::From for http::error::Error",
     "core::convert::TryFrom for http::uri::Uri",
     "core::convert::TryFrom for url::Url",
 ];
