@@ -1,0 +1,52 @@
+# What the scripts of this folder share. They source it, each from the root of the project.
+
+# A snapshot that differs is a failure, never an update.
+export INSTA_UPDATE=no
+export RUSTDOCFLAGS="-D warnings"
+# Nothing is built twice here, and nothing is looked at by a debugger.
+export CARGO_INCREMENTAL=0 CARGO_PROFILE_DEV_DEBUG=0
+
+target=${CARGO_TARGET_DIR:-target}
+mkdir -p "$target"
+
+# `.ci/run` shows the time since its start, and at its end what was skipped.
+export URI_GRAMMAR_START=${URI_GRAMMAR_START:-$(date +%s)}
+skipped=${URI_GRAMMAR_SKIPPED:-/dev/null}
+
+step() { printf '\n== %s (%ss)\n' "$1" "$(($(date +%s) - URI_GRAMMAR_START))"; }
+skip() { echo "SKIPPED: $1" | tee -a "$skipped"; }
+
+# install PACKAGE...: installs packages of the system, on hosts that are for CI alone.
+install() {
+  local sudo=
+  [ "$(id -u)" = 0 ] || sudo=sudo
+  [ "${CI:-}" = true ] && $sudo apt-get install --yes --quiet --no-install-recommends "$@"
+}
+
+# has PROGRAM PACKAGE: true if the program exists, or can be installed.
+has() { command -v "$1" || { install "$2" && command -v "$1"; }; }
+
+# compilers VERSION...: installs these compilers, unless they exist.
+compilers() {
+  local version
+  for version; do
+    rustup run "$version" rustc --version || rustup toolchain install "$version" --profile minimal || return
+  done
+}
+
+# everything WORDS: true if URI_GRAMMAR_ALL=1 asks for everything; otherwise says what is skipped.
+everything() {
+  [ "${URI_GRAMMAR_ALL:-}" = 1 ] || { skip "$1; URI_GRAMMAR_ALL=1 asks for it" && false; }
+}
+
+# The options with which all tests are built, so that they are built once: those of `cargo test`, of columns of Arrow
+# and of the book. Reporting through miette is the only feature that the tests do not turn on. `.ci/performance` builds
+# the peers as they are measured. Optimizing these packages pays only if their tests have large bounds.
+built=(
+  --workspace --exclude uri-grammar-peers --exclude uri-grammar-playground --features uri-grammar-diagnose/miette
+)
+if [ "${URI_GRAMMAR_ALL:-}" = 1 ]; then
+  for package in diagnose documents extract; do
+    built+=(--config "profile.test.package.uri-grammar-$package.opt-level=2")
+  done
+fi
