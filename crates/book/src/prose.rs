@@ -3,15 +3,25 @@
 use std::collections::BTreeMap;
 
 use maud::{Markup, PreEscaped};
-use pulldown_cmark::{Options, Parser};
+use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
 /// A paragraph for each rule of RFC 3986, below a heading with its name.
 const RULES: &str = include_str!("../prose/rules.md");
 
 /// Markdown as HTML.
 pub fn markdown(text: &str) -> Markup {
+    rendered(Parser::new_ext(text, Options::ENABLE_TABLES))
+}
+
+/// Renders parsed Markdown. The keyboard reaches each block of code, since a long line makes the block scroll.
+pub fn rendered<'a>(events: impl Iterator<Item = Event<'a>>) -> Markup {
+    let events = events.map(|event| match event {
+        Event::Start(Tag::CodeBlock(_)) => Event::Html("<pre tabindex=\"0\"><code>".into()),
+        Event::End(TagEnd::CodeBlock) => Event::Html("</code></pre>\n".into()),
+        event => event,
+    });
     let mut shown = String::new();
-    pulldown_cmark::html::push_html(&mut shown, Parser::new_ext(text, Options::ENABLE_TABLES));
+    pulldown_cmark::html::push_html(&mut shown, events);
     PreEscaped(shown)
 }
 

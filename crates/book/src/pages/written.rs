@@ -1,12 +1,12 @@
 //! Pages made of documents of the project.
 
-use maud::{Markup, PreEscaped, html};
-use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html as rendered};
+use maud::{Markup, html};
+use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
 use super::add_page;
 use super::book::{Book, VECTORS};
 use crate::site::{Here, Site};
-use crate::{Error, page};
+use crate::{Error, page, prose};
 
 pub fn add(book: &Book<'_>, site: &mut Site) -> Result<(), Error> {
     let glossary = book.project.read("docs/glossary.md")?;
@@ -68,7 +68,5 @@ pub fn within_book(text: &str) -> Markup {
         Event::End(TagEnd::Link) => is_link_kept.pop() == Some(true),
         _ => true,
     });
-    let mut shown = String::new();
-    rendered::push_html(&mut shown, events);
-    PreEscaped(shown)
+    prose::rendered(events)
 }
