@@ -8,7 +8,6 @@ mod contestants;
 mod corpora;
 mod diagnose;
 mod harvest;
-mod judge;
 mod synthetic;
 mod table;
 mod weigh;
@@ -68,15 +67,6 @@ enum Command {
         /// Passes over the corpus
         #[arg(long, default_value_t = 1)]
         rounds: usize,
-    },
-    /// Score what every library says of the texts of crates/diagnose/tests/data/judged.tsv
-    ///
-    /// Verdict, location, found, expected, cause, help and several errors are scored by the rules
-    /// of judged.md beside it, 0 to 5; structure and presentation once for each library, by hand.
-    Judge {
-        /// Print every text with the scores and messages of every library
-        #[arg(long)]
-        details: bool,
     },
     /// Print how many times validating a text a diagnosis of it costs, on every invalid corpus
     Diagnose,
@@ -174,10 +164,6 @@ fn run(command: Command) -> Result<(), String> {
         }
         Command::Harvest { from, cap } => harvest::run(&from, cap),
         Command::Count { task, corpus, library, rounds } => count(task, &corpus, &library, rounds),
-        Command::Judge { details } => {
-            judge::run(details);
-            Ok(())
-        }
         Command::Diagnose => {
             diagnose::run();
             Ok(())

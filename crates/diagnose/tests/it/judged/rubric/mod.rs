@@ -1,5 +1,5 @@
 //! The texts that an expert has judged, and the rubric by which answers about them are scored:
-//! `data/judged.md` says it in words. `peers` scores other libraries by the same files.
+//! `data/judged.md` says it in words.
 
 pub(crate) mod answer;
 mod component;
