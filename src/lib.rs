@@ -48,7 +48,7 @@
 //! | resolve a reference against a base | [`resolve`](uri::Reference::resolve), or [`Resolver`] for one base and many references |
 //! | compare two references | `==` for the texts, [`equivalent`](uri::Reference::equivalent) for the steps of RFC 3986 section 6.2 |
 //! | build or change a reference | `Uri::builder`, [`edit`](uri::Reference::edit), [`set_path`](uri::Reference::set_path) and the like |
-//! | convert an IRI to a URI, or what a server received | `iri::to_uri`, `iri::to_uri_reference`: the feature `iri` |
+//! | convert an IRI to a URI, or what a server received | `iri::to_uri`, `iri::ToUri::lenient`: the feature `iri` |
 //! | read `http://[fe80::1%eth0]/`, which is not a URI | [`Zone`](uri::Zone) |
 //! | refuse URIs that an application does not want | `policy::Policy`: the feature `policy` |
 //! | show what is wrong with a text | [`SyntaxError`] for the exact first error; `diagnose` of the crate `uri-grammar-diagnose` for all errors, in words and with fixes |
@@ -98,10 +98,9 @@
 //! | feature | default | gives |
 //! |---|---|---|
 //! | `std` | yes | vector instructions, detected at run time; file paths |
-//! | `alloc` | with `std` | [`Tree`]; building and editing references; decoding to `Cow` |
+//! | `alloc` | with `std` | [trees](tree::Tree); building and editing references; decoding to `Cow` |
 //! | `iri` | no | `Iri`, `IriRef`, `AbsoluteIri` and `RelativeIriRef` for RFC 3987; its rules, `rfc3987`; the module `iri`, which converts IRIs to URIs and back |
 //! | `idna` | no | for `iri`: internationalized host names |
-//! | `nfc` | no | for `iri`: Normalization Form C |
 //! | `policy` | no | the module `policy`, which refuses valid references that an application does not want |
 //! | `form` | no | query pairs, in WHATWG's encoding of HTML forms |
 //! | `serde` | no | references are read and written as strings; rules, errors and trees as data |
@@ -177,21 +176,13 @@ pub use grammar::rfc3987;
 pub use grammar::{rfc3986, rfc5234};
 pub use reading::grammar_rule::GrammarRule;
 pub use reading::lines::{Line, Lines};
-#[doc(no_inline)]
-pub use uri::{
-    AbsoluteUri, Component, Host, ParseError, RelativeRef, ResolveError, Resolver, Uri, UriRef,
-};
 #[cfg(feature = "alloc")]
-#[doc(no_inline)]
-pub use uri::{BuildError, Builder};
-
-#[cfg(feature = "iri")]
-#[doc(no_inline)]
-pub use uri::{AbsoluteIri, Iri, IriRef, RelativeIriRef};
-
-#[cfg(feature = "alloc")]
-#[doc(no_inline)]
-pub use tree::Tree;
+pub use uri::build::{BuildError, Builder};
+pub use uri::component::Component;
+pub use uri::error::ParseError;
+pub use uri::host::Host;
+pub use uri::named::*;
+pub use uri::resolve::{ResolveError, Resolver};
 
 /// What the macro [`rules!`] names where it is used: not part of the interface.
 #[doc(hidden)]

@@ -11,18 +11,19 @@
 //! assert_eq!(iri::to_uri("http://example.org/rosé"), "http://example.org/ros%C3%A9");
 //! assert_eq!(iri::to_iri("http://example.org/ros%C3%A9"), "http://example.org/rosé");
 //! // What is received, such as a `Location`: octets, and maybe a space.
-//! let location = iri::to_uri_reference("/café au lait?q=ü").unwrap();
+//! let location = iri::ToUri::lenient().reference("/café au lait?q=ü").unwrap();
 //! assert_eq!(location, "/caf%C3%A9%20au%20lait?q=%C3%BC");
 //! # }
 //! ```
 //!
 //! | you want | use |
 //! |---|---|
-//! | the URI of an IRI, or of a part of one | [`to_uri`]; [`ToUri::text`] to detect characters that no IRI has |
-//! | a URI reference from what a server sent or a user typed | [`to_uri_reference`] |
+//! | the URI of an IRI, or of a part of one | [`to_uri`] |
+//! | a URI reference from an IRI reference, with its errors | [`ToUri::reference`] |
+//! | a URI reference from what a server sent or a user typed | [`ToUri::lenient`] |
 //! | the same, with the host in the form of the DNS | [`ToUri::host`] (feature `idna`) |
 //! | a URI with its characters decoded, for display | [`to_iri`]; [`to_iri_with_host`] (feature `idna`) to decode the host, too |
-//! | a new IRI in Normalization Form C | [`to_nfc`] (feature `nfc`) |
+//! | a new IRI in Normalization Form C | the crate `unicode-normalization` |
 //!
 //! # Comparing
 //!
@@ -58,16 +59,11 @@
 //! [`Normalizer::SCHEME`]: crate::uri::Normalizer::SCHEME
 
 // These links need features, and have no target without them.
-#![cfg_attr(
-    not(all(feature = "alloc", feature = "idna", feature = "nfc")),
-    allow(rustdoc::broken_intra_doc_links)
-)]
+#![cfg_attr(not(all(feature = "alloc", feature = "idna")), allow(rustdoc::broken_intra_doc_links))]
 
 mod characters;
 #[cfg(feature = "idna")]
 mod host;
-#[cfg(feature = "nfc")]
-mod nfc;
 #[cfg(feature = "alloc")]
 mod reference;
 #[cfg(feature = "alloc")]
@@ -80,11 +76,9 @@ mod types;
 pub use characters::{is_iprivate, is_ucschar};
 #[cfg(feature = "idna")]
 pub use host::{HostForm, InvalidHost, to_iri_with_host};
-#[cfg(feature = "nfc")]
-pub use nfc::to_nfc;
 #[cfg(feature = "alloc")]
-pub use reference::{ToUriError, to_uri_reference};
+pub use reference::ToUriError;
 #[cfg(feature = "alloc")]
 pub use to_iri::to_iri;
 #[cfg(feature = "alloc")]
-pub use to_uri::{ToUri, UnmappedCharacter, to_uri};
+pub use to_uri::{ToUri, to_uri};

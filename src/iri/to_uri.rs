@@ -2,11 +2,13 @@
 
 use alloc::borrow::Cow;
 use alloc::string::String;
+use alloc::vec::Vec;
+use core::str;
 
 use super::characters::{is_excluded, is_iprivate, is_ucschar};
-use crate::error::Found;
-use crate::fast::runs::{RESERVED, UNRESERVED};
+use crate::grammar::rfc3986::Rule;
 use crate::percent::encode_byte;
+use crate::reading::grammar_rule::GrammarRule;
 
 /// Maps an IRI, an IRI reference or a component of one to a URI (RFC 3987 section 3.1, step 2):
 /// percent-encodes each character of [`ucschar`](super::is_ucschar) and
@@ -25,7 +27,11 @@ use crate::percent::encode_byte;
 /// RFC requires only if the text was on paper or in an encoding other than Unicode's.
 #[must_use]
 pub fn to_uri(iri: &str) -> Cow<'_, str> {
-    ToUri::new().map(iri)
+    match ToUri::new().map(iri.as_bytes()) {
+        // ASCII characters replace whole characters, so this is UTF-8.
+        Some(uri) => Cow::Owned(String::from_utf8(uri).unwrap_or_default()),
+        None => Cow::Borrowed(iri),
+    }
 }
 
 /// Maps IRIs to URIs (RFC 3987 section 3.1), with options.
@@ -34,58 +40,56 @@ pub fn to_uri(iri: &str) -> Cow<'_, str> {
 /// use uri_grammar::iri::ToUri;
 ///
 /// let typed = "http://example.org/a b";
-/// assert_eq!(ToUri::new().text(typed).unwrap_err().offset(), 20);
-/// assert_eq!(ToUri::new().excluded(true).text(typed).unwrap(), "http://example.org/a%20b");
+/// assert_eq!(ToUri::new().reference(typed).unwrap_err().span(), 20..21);
+/// assert_eq!(ToUri::lenient().reference(typed)?, "http://example.org/a%20b");
+/// # Ok::<(), uri_grammar::iri::ToUriError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct ToUri {
-    excluded: bool,
-    pub(super) octets: bool,
+    lenient: bool,
     #[cfg(feature = "idna")]
     pub(super) host: super::HostForm,
 }
 
 impl ToUri {
-    /// Creates a mapping that accepts IRIs and nothing else.
+    /// Creates a mapping that accepts IRI references and nothing else.
     #[must_use]
     pub const fn new() -> Self {
         Self {
-            excluded: false,
-            octets: false,
+            lenient: false,
             #[cfg(feature = "idna")]
             host: super::HostForm::PercentEncoded,
         }
     }
 
-    /// Sets whether to percent-encode the printable ASCII characters that no IRI contains, too:
-    /// `<`, `>`, `"`, space, `{`, `}`, `|`, `\`, `^` and the backquote. The RFC allows this. The
-    /// default is `false`. `#`, `%`, `[` and `]` are never encoded.
-    #[must_use]
-    pub const fn excluded(mut self, excluded: bool) -> Self {
-        self.excluded = excluded;
-        self
-    }
-
-    /// Sets whether [`reference`](Self::reference) percent-encodes octets that are not UTF-8, each
-    /// as it is. The default is `false`: they are an error.
+    /// Creates a mapping that also accepts what servers send, such as the field `Location`, and what people type.
     ///
-    /// The RFC is about characters only. Browsers do this with a `Location`.
+    /// It percent-encodes, too:
+    ///
+    /// - the printable ASCII characters that no IRI contains: `<`, `>`, `"`, space, `{`, `}`, `|`, `\`, `^` and the
+    ///   backquote (RFC 3987 section 3.1 allows this);
+    /// - `%` without two hexadecimal digits, brackets after the authority, and `#` in a fragment;
+    /// - octets that are not UTF-8.
+    ///
+    /// A reference that needs none of this maps to the same text as by [`new`](Self::new).
     ///
     /// ```
     /// use uri_grammar::iri::ToUri;
     ///
-    /// let latin_1 = b"/caf\xE9";
-    /// assert_eq!(ToUri::new().reference(latin_1).unwrap_err().offset(), 4);
-    /// assert_eq!(ToUri::new().octets(true).reference(latin_1).unwrap(), "/caf%E9");
+    /// let map = |received: &[u8]| ToUri::lenient().reference(received).unwrap().into_string();
+    /// assert_eq!(map("/café au lait".as_bytes()), "/caf%C3%A9%20au%20lait");
+    /// assert_eq!(map(b"/100%?ids[]=7"), "/100%25?ids%5B%5D=7");
+    /// assert_eq!(map(b"/caf\xE9"), "/caf%E9");
     /// ```
     #[must_use]
-    pub const fn octets(mut self, octets: bool) -> Self {
-        self.octets = octets;
-        self
+    pub const fn lenient() -> Self {
+        Self { lenient: true, ..Self::new() }
     }
 
     /// Sets how [`reference`](Self::reference) writes a host that is a name with characters beyond
-    /// ASCII.
+    /// ASCII. The default is [`PercentEncoded`](super::HostForm::PercentEncoded).
+    ///
+    /// Clients of HTTP need [`Ascii`](super::HostForm::Ascii): the crate `http` refuses percent-encoded hosts.
     #[cfg(feature = "idna")]
     #[must_use]
     pub const fn host(mut self, host: super::HostForm) -> Self {
@@ -93,91 +97,120 @@ impl ToUri {
         self
     }
 
-    /// Maps an IRI, an IRI reference or a component of one to a URI; borrows it if nothing changes.
-    /// The host is treated like any other text here.
-    ///
-    /// ```
-    /// use uri_grammar::iri::ToUri;
-    ///
-    /// assert_eq!(ToUri::new().text("résumé.html#ü").unwrap(), "r%C3%A9sum%C3%A9.html#%C3%BC");
-    /// let error = ToUri::new().text("a<b>").unwrap_err();
-    /// assert_eq!(error.to_string(), "at byte 1: found \"<\", which is not allowed in an IRI");
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// Returns the first character that no IRI contains and that is not to be encoded: control
-    /// characters, code points that Unicode never assigns and the like, and printable ASCII
-    /// characters unless [`excluded`](Self::excluded) ones are encoded. The syntax of the text is
-    /// not checked.
-    pub fn text(self, iri: &str) -> Result<Cow<'_, str>, UnmappedCharacter> {
-        let allowed = |character: char| match u8::try_from(character) {
-            Ok(byte) if byte.is_ascii() => {
-                byte == b'%'
-                    || UNRESERVED.contains(byte)
-                    || RESERVED.contains(byte)
-                    || self.changes(character)
+    /// Percent-encodes the characters that need it. Returns `None` if no character does.
+    pub(super) fn map(self, iri: &[u8]) -> Option<Vec<u8>> {
+        let first = iri.iter().position(|&byte| self.may_encode(byte))?;
+        let units = Units::new(self, iri);
+        let (mut out, mut done, mut at) = (Vec::new(), 0, first);
+        while at < iri.len() {
+            let (len, is_encoded) = units.at(at);
+            if is_encoded {
+                if out.is_empty() {
+                    let more = iri[at..].iter().filter(|&&byte| self.may_encode(byte)).count();
+                    out.reserve(iri.len() + 2 * more);
+                }
+                out.extend_from_slice(&iri[done..at]);
+                done = at + len;
+                for &octet in &iri[at..done] {
+                    out.extend_from_slice(encode_byte(octet).as_bytes());
+                }
             }
-            _ => self.changes(character),
-        };
-        match iri.char_indices().find(|&(_, character)| !allowed(character)) {
-            Some((offset, character)) => Err(UnmappedCharacter { offset, character }),
-            None => Ok(self.map(iri)),
-        }
-    }
-
-    /// Whether the character is percent-encoded.
-    #[inline]
-    pub(super) fn changes(self, character: char) -> bool {
-        match u8::try_from(character) {
-            Ok(byte) if byte.is_ascii() => self.excluded && is_excluded(byte),
-            _ => is_ucschar(character) || is_iprivate(character),
-        }
-    }
-
-    /// Percent-encodes all characters that need it, anywhere in the text.
-    pub(super) fn map(self, iri: &str) -> Cow<'_, str> {
-        let may_change = |&byte: &u8| !byte.is_ascii() || self.excluded && is_excluded(byte);
-        let Some(first) = iri.bytes().position(|byte| may_change(&byte)) else {
-            return Cow::Borrowed(iri);
-        };
-        let (mut out, mut done) = (String::new(), 0);
-        let (_, rest) = iri.split_at(first);
-        for (at, character) in rest.char_indices().filter(|&(_, c)| self.changes(c)) {
-            if done == 0 {
-                let more = rest.bytes().filter(may_change).count();
-                out.reserve(iri.len() + 2 * more);
-            }
-            out.push_str(&iri[done..first + at]);
-            done = first + at + character.len_utf8();
-            out.extend(iri[first + at..done].bytes().map(encode_byte));
+            at += len;
         }
         if done == 0 {
-            return Cow::Borrowed(iri);
+            return None;
         }
-        out.push_str(&iri[done..]);
-        Cow::Owned(out)
+        out.extend_from_slice(&iri[done..]);
+        Some(out)
+    }
+
+    /// True if the byte can belong to a character that is percent-encoded.
+    fn may_encode(self, byte: u8) -> bool {
+        !byte.is_ascii()
+            || self.lenient && (is_excluded(byte) || matches!(byte, b'%' | b'[' | b']' | b'#'))
+    }
+
+    /// Returns the offset in `iri` of the offset `mapped` in the text that [`map`](Self::map) returns.
+    pub(super) fn given(self, iri: &[u8], mapped: usize) -> usize {
+        let units = Units::new(self, iri);
+        let (mut at, mut left) = (0, mapped);
+        while at < iri.len() {
+            let (len, is_encoded) = units.at(at);
+            let written = if is_encoded { 3 * len } else { len };
+            if left < written {
+                // An offset within the triplets of a character is the offset of the character.
+                return at;
+            }
+            left -= written;
+            at += len;
+        }
+        at
     }
 }
 
-/// The text has a character that no IRI contains: see [`ToUri::text`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
-#[error("at byte {offset}: found {}, which is not allowed in an IRI", Found::Character(*character))]
-pub struct UnmappedCharacter {
-    offset: usize,
-    character: char,
+/// The characters of a text, and which of them are percent-encoded.
+struct Units<'a> {
+    iri: &'a [u8],
+    lenient: bool,
+    /// The offset after the authority.
+    path: usize,
+    /// The offset after the first `#`.
+    fragment: usize,
 }
 
-impl UnmappedCharacter {
-    /// Returns the byte offset of the character.
-    #[must_use]
-    pub const fn offset(&self) -> usize {
-        self.offset
+impl<'a> Units<'a> {
+    fn new(to_uri: ToUri, iri: &'a [u8]) -> Self {
+        let (path, fragment) = if to_uri.lenient {
+            let number_sign = iri.iter().position(|&byte| byte == b'#');
+            (after_authority(iri), number_sign.map_or(iri.len(), |at| at + 1))
+        } else {
+            (0, 0)
+        };
+        Self { iri, lenient: to_uri.lenient, path, fragment }
     }
 
-    /// Returns the character.
-    #[must_use]
-    pub const fn character(&self) -> char {
-        self.character
+    /// Returns the length of the character or octet at `at`, and whether it is percent-encoded.
+    fn at(&self, at: usize) -> (usize, bool) {
+        let rest = &self.iri[at..];
+        if rest[0].is_ascii() {
+            return (1, self.lenient && self.encodes_ascii(at));
+        }
+        let rest = &rest[..rest.len().min(4)];
+        let valid = match str::from_utf8(rest) {
+            Ok(text) => text,
+            Err(error) => str::from_utf8(&rest[..error.valid_up_to()]).unwrap_or_default(),
+        };
+        match valid.chars().next() {
+            Some(character) => {
+                (character.len_utf8(), is_ucschar(character) || is_iprivate(character))
+            }
+            None => (1, self.lenient),
+        }
     }
+
+    fn encodes_ascii(&self, at: usize) -> bool {
+        match self.iri[at] {
+            b'%' => {
+                let digits = self.iri.get(at + 1..at + 3);
+                !digits.is_some_and(|digits| digits.iter().all(u8::is_ascii_hexdigit))
+            }
+            b'[' | b']' => at >= self.path,
+            b'#' => at >= self.fragment,
+            byte => is_excluded(byte),
+        }
+    }
+}
+
+/// Returns the offset at which the authority of a reference ends, or could begin if there is none.
+fn after_authority(iri: &[u8]) -> usize {
+    let scheme = match Rule::Scheme.parse_prefix::<&[u8], ()>(iri) {
+        Ok(([b':', rest @ ..], _)) => iri.len() - rest.len(),
+        _ => 0,
+    };
+    if !iri[scheme..].starts_with(b"//") {
+        return scheme;
+    }
+    let rest = &iri[scheme + 2..];
+    let len = rest.iter().position(|byte| b"/?#".contains(byte)).unwrap_or(rest.len());
+    scheme + 2 + len
 }

@@ -162,19 +162,6 @@ impl<'a> Encoded<'a> {
         Pieces { rest: self.0 }
     }
 
-    /// Returns the number of decoded octets.
-    ///
-    /// ```
-    /// # use uri_grammar::percent::Encoded;
-    /// assert_eq!(Encoded::new("caf%C3%A9")?.decoded_len(), 5);
-    /// # Ok::<(), uri_grammar::percent::InvalidPercentEncoding>(())
-    /// ```
-    #[must_use]
-    #[inline]
-    pub fn decoded_len(self) -> usize {
-        self.0.len() - 2 * triplets(self.0.as_bytes())
-    }
-
     /// Returns the decoded octets, borrowed if nothing is encoded; otherwise, this allocates once.
     ///
     /// ```

@@ -178,14 +178,9 @@ pub struct Encode<'a> {
 
 impl Encode<'_> {
     /// Returns the length of the encoded form in bytes.
-    ///
-    /// ```
-    /// # use uri_grammar::percent::{EncodeSet, encode};
-    /// assert_eq!(encode("a b", EncodeSet::Any).encoded_len(), 5);
-    /// ```
-    #[must_use]
+    #[cfg(feature = "alloc")]
     #[inline]
-    pub fn encoded_len(&self) -> usize {
+    pub(crate) fn encoded_len(&self) -> usize {
         self.data.len() + 2 * self.data.iter().filter(|&&byte| !self.allows(byte)).count()
     }
 

@@ -14,7 +14,7 @@ use crate::error::Found;
 /// use uri_grammar::percent::Encoded;
 ///
 /// let error = Encoded::new("50%2g").unwrap_err();
-/// assert_eq!((error.triplet(), error.offset(), error.found()), (2, 4, Found::Character('g')));
+/// assert_eq!((error.offset(), error.found()), (4, Found::Character('g')));
 /// assert_eq!(
 ///     error.to_string(),
 ///     "at byte 4: found \"g\", expected HEXDIG, in the triplet at byte 2 (RFC 3986 section 2.1)",
@@ -40,13 +40,6 @@ impl InvalidPercentEncoding {
         let offset = triplet + if first { 2 } else { 1 };
         let found = text.get(offset..).and_then(|rest| rest.chars().next());
         Self { triplet, offset, found: found.map_or(Found::EndOfInput, Found::Character) }
-    }
-
-    /// Returns the byte offset of the `%`.
-    #[must_use]
-    #[inline]
-    pub const fn triplet(&self) -> usize {
-        self.triplet
     }
 
     /// Returns the byte offset where a hexadecimal digit is missing: one or two after the `%`.

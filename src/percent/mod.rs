@@ -69,7 +69,7 @@ impl<'a> Encoded<'a> {
     /// use uri_grammar::percent::Encoded;
     ///
     /// assert!(Encoded::new("100%25").is_ok());
-    /// assert_eq!(Encoded::new("100%").unwrap_err().triplet(), 3);
+    /// assert_eq!(Encoded::new("100%").unwrap_err().offset(), 4);
     /// ```
     ///
     /// # Errors
@@ -97,20 +97,6 @@ impl<'a> Encoded<'a> {
     #[inline]
     pub const fn as_str(self) -> &'a str {
         self.0
-    }
-
-    /// Returns whether the text contains no triplets, and so is what it decodes to.
-    ///
-    /// ```
-    /// # use uri_grammar::percent::Encoded;
-    /// assert!(Encoded::new("a+b")?.is_plain());
-    /// assert!(!Encoded::new("a%2Bb")?.is_plain());
-    /// # Ok::<(), uri_grammar::percent::InvalidPercentEncoding>(())
-    /// ```
-    #[must_use]
-    #[inline]
-    pub fn is_plain(self) -> bool {
-        decode::first_percent(self.0.as_bytes()).is_none()
     }
 
     /// Returns whether both decode to the same octets.

@@ -9,7 +9,7 @@ use super::{Component, Policy};
 ///
 /// ```
 /// use uri_grammar::policy::Policy;
-/// use uri_grammar::uri::Component;
+/// use uri_grammar::Component;
 ///
 /// let policy = Policy::new().max_len(80).forbid(Component::Port).forbid_dot_segments();
 /// assert_eq!(

@@ -25,9 +25,8 @@ use flags::Flag;
 /// considerations of RFC 3986 section 7. A new policy requires nothing.
 ///
 /// ```
-/// use uri_grammar::Uri;
+/// use uri_grammar::{Component, Uri};
 /// use uri_grammar::policy::{Policy, Violation};
-/// use uri_grammar::uri::Component;
 ///
 /// const LINKS: Policy<'_> = Policy::new()
 ///     .schemes(&["http", "https"])
@@ -119,9 +118,8 @@ impl<'p> Policy<'p> {
     /// Rejects references in which `component` is absent or empty.
     ///
     /// ```
-    /// use uri_grammar::Uri;
+    /// use uri_grammar::{Component, Uri};
     /// use uri_grammar::policy::{Policy, Violation};
-    /// use uri_grammar::uri::Component;
     ///
     /// let policy = Policy::new().require(Component::Host);
     /// let error = policy.check(&Uri::parse("http:///a")?).unwrap_err();
@@ -140,9 +138,8 @@ impl<'p> Policy<'p> {
     /// present, must be empty.
     ///
     /// ```
-    /// use uri_grammar::Uri;
+    /// use uri_grammar::{Component, Uri};
     /// use uri_grammar::policy::Policy;
-    /// use uri_grammar::uri::Component;
     ///
     /// let policy = Policy::new().forbid(Component::Fragment);
     /// assert!(policy.check(&Uri::parse("ws://a/#")?).is_err());

@@ -263,7 +263,7 @@ pub trait GrammarRule: Definition {
     /// Returns the first [`SyntaxError`] if the text is not a member of the rule.
     #[cfg(feature = "alloc")]
     #[inline]
-    fn tree(self, text: &str) -> Result<crate::Tree<'_, Self>, SyntaxError> {
+    fn tree(self, text: &str) -> Result<crate::tree::Tree<'_, Self>, SyntaxError> {
         self.validate(text)?;
         Ok(reading::tree_builder::tree(self, Self::derive, text, false))
     }
@@ -282,7 +282,7 @@ pub trait GrammarRule: Definition {
     /// Returns the first [`SyntaxError`] if the text is not a member of the rule.
     #[cfg(feature = "alloc")]
     #[inline]
-    fn tree_to_characters(self, text: &str) -> Result<crate::Tree<'_, Self>, SyntaxError> {
+    fn tree_to_characters(self, text: &str) -> Result<crate::tree::Tree<'_, Self>, SyntaxError> {
         self.validate(text)?;
         Ok(reading::tree_builder::tree(self, Self::derive, text, true))
     }

@@ -84,8 +84,8 @@ impl<'a, R: Definition> Tree<'a, R> {
     }
 
     /// Iterates over all nodes, each before its children.
-    pub fn nodes(&self) -> impl Iterator<Item = Node<'_, 'a, R>> {
-        (0..self.entries.len()).map(|index| Node { tree: self, index })
+    pub fn nodes(&self) -> Nodes<'_, 'a, R> {
+        Nodes { tree: self, next: 0, end: self.entries.len(), skips: false }
     }
 
     /// Returns the first node of `rule`.
@@ -223,15 +223,8 @@ impl<'t, 'a, R: Definition> Node<'t, 'a, R> {
     /// assert_eq!(children, ["host", ":", "80"]);
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
-    pub fn children(&self) -> impl Iterator<Item = Self> {
-        let Self { tree, index } = *self;
-        let end = index + self.entry().size;
-        let mut next = index + 1;
-        core::iter::from_fn(move || {
-            let child = (next < end).then_some(Node { tree, index: next })?;
-            next += child.entry().size;
-            Some(child)
-        })
+    pub fn children(&self) -> Nodes<'t, 'a, R> {
+        Nodes { skips: true, ..self.descendants() }
     }
 
     /// Returns the first child of `rule`.
@@ -257,9 +250,41 @@ impl<'t, 'a, R: Definition> Node<'t, 'a, R> {
     /// assert_eq!(below, [Rule::Host, Rule::RegName, Rule::Port]);
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
-    pub fn descendants(&self) -> impl Iterator<Item = Self> {
+    pub fn descendants(&self) -> Nodes<'t, 'a, R> {
         let Self { tree, index } = *self;
-        (index + 1..index + self.entry().size).map(move |index| Node { tree, index })
+        Nodes { tree, next: index + 1, end: index + self.entry().size, skips: false }
+    }
+}
+
+/// Iterates over nodes of a tree, each before its children: see [`Tree::nodes`], [`Node::children`]
+/// and [`Node::descendants`].
+#[derive(Clone)]
+pub struct Nodes<'t, 'a, R> {
+    tree: &'t Tree<'a, R>,
+    next: usize,
+    end: usize,
+    /// Whether the nodes below each node are left out.
+    skips: bool,
+}
+
+impl<'t, 'a, R: Definition> Iterator for Nodes<'t, 'a, R> {
+    type Item = Node<'t, 'a, R>;
+
+    fn next(&mut self) -> Option<Node<'t, 'a, R>> {
+        if self.next >= self.end {
+            return None;
+        }
+        let node = Node { tree: self.tree, index: self.next };
+        self.next += if self.skips { node.entry().size } else { 1 };
+        Some(node)
+    }
+}
+
+impl<R: Definition> core::iter::FusedIterator for Nodes<'_, '_, R> {}
+
+impl<R: Definition> fmt::Debug for Nodes<'_, '_, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.clone()).finish()
     }
 }
 

@@ -1,8 +1,10 @@
 //! The builder and the changes, against the plainest recomposition there is: what they give
 //! reads as the components that went in, and they fail exactly where nothing could.
 
-use uri_grammar::uri::{BuildError, Reference, ReferenceKind, Source};
-use uri_grammar::{AbsoluteUri, Component, GrammarRule, RelativeRef, Rule, Uri, UriRef};
+use uri_grammar::uri::{Reference, ReferenceKind, Source};
+use uri_grammar::{
+    AbsoluteUri, BuildError, Component, GrammarRule, RelativeRef, Rule, Uri, UriRef,
+};
 
 use crate::effort;
 

@@ -1,7 +1,7 @@
 //! Changes in place: what is asked for changes, nothing else, and nothing where it fails.
 
 use proptest::prelude::*;
-use uri_grammar::uri::BuildError::{self, DotSegment, NoHost, PathLikeAuthority, PathLikeScheme};
+use uri_grammar::BuildError::{self, DotSegment, NoHost, PathLikeAuthority, PathLikeScheme};
 use uri_grammar::{AbsoluteUri, Component, RelativeRef, Uri, UriRef};
 
 use crate::effort;

@@ -6,8 +6,8 @@ use std::fmt::Debug;
 
 use oracle::{Automaton, documents, suite};
 use uri_grammar::percent::Encoded;
-use uri_grammar::uri::{BuildError, PathStyle};
-use uri_grammar::{Component, GrammarRule, Label, Rule, SyntaxError, Uri, UriRef};
+use uri_grammar::uri::PathStyle;
+use uri_grammar::{BuildError, Component, GrammarRule, Label, Rule, SyntaxError, Uri, UriRef};
 
 /// More than this in a log is noise.
 const LONGEST: usize = 300;
@@ -265,7 +265,7 @@ fn no_error_shows_a_secret() {
 fn a_redacted_reference_has_no_password_in_debug_either() {
     let uri = Uri::parse("http://fred:sesame@host/").unwrap();
     assert_eq!(format!("{:?}", uri.redacted()), r#""http://fred:***@host/""#);
-    let resolver = uri_grammar::uri::Resolver::new(&uri);
+    let resolver = uri_grammar::Resolver::new(&uri);
     assert_eq!(
         format!("{resolver:?}"),
         r#"Resolver { base: Uri("http://fred:***@host/"), strict: true, repair: false }"#

@@ -3,11 +3,11 @@
 //! The features are off by default. `cargo test` at the root has them on, since the command's tests
 //! ask for them; by itself: `cargo test -p uri-grammar --all-features --test it iri`.
 
-#[cfg(not(all(feature = "iri", feature = "idna", feature = "nfc")))]
+#[cfg(not(all(feature = "iri", feature = "idna")))]
 #[test]
-#[ignore = "the features iri, idna and nfc are not all on"]
+#[ignore = "the features iri and idna are not both on"]
 fn iri() {
-    panic!("use --features iri,idna,nfc");
+    panic!("use --features iri,idna");
 }
 
 #[cfg(feature = "iri")]
@@ -16,7 +16,7 @@ mod characters;
 mod host;
 #[cfg(feature = "iri")]
 mod laws;
-#[cfg(all(feature = "iri", feature = "idna", feature = "nfc"))]
+#[cfg(all(feature = "iri", feature = "idna"))]
 mod printed;
 #[cfg(feature = "iri")]
 mod received;

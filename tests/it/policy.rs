@@ -3,8 +3,7 @@
 use core::ops::Range;
 
 use uri_grammar::policy::{Policy, Violation};
-use uri_grammar::uri::Component;
-use uri_grammar::{Rule, Uri, UriRef};
+use uri_grammar::{Component, Rule, Uri, UriRef};
 
 mod authority;
 mod hosts;

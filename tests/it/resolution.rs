@@ -1,8 +1,7 @@
 //! Resolution and the way back, against the examples of RFC 3986, against its pseudocode, and by
 //! trying everything that is short.
 
-use uri_grammar::uri::{ResolveError, Resolver};
-use uri_grammar::{AbsoluteUri, Component, RelativeRef, Uri, UriRef};
+use uri_grammar::{AbsoluteUri, Component, RelativeRef, ResolveError, Resolver, Uri, UriRef};
 
 mod literal;
 mod random;

@@ -6,8 +6,8 @@ use std::fs;
 use std::path::Path;
 
 use serde_json::Value;
-use uri_grammar::uri::{Normalizer, Resolver};
-use uri_grammar::{GrammarRule, Rule, Uri, UriRef};
+use uri_grammar::uri::Normalizer;
+use uri_grammar::{GrammarRule, Resolver, Rule, Uri, UriRef};
 
 struct Fact {
     record: Value,

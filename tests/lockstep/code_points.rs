@@ -139,7 +139,7 @@ fn what_is_no_utf_8_is_an_error_at_its_first_byte() {
                     let error = error.expect_err("no member has such bytes");
                     assert_eq!(error.offset(), access.len(), "{rule} {word:?}");
                     assert_eq!(error.found(), Found::Byte(ill[0]), "{rule} {word:?}");
-                    let ranges = error.expected().ranges();
+                    let ranges = error.expected().characters().char_ranges();
                     let ranges = ranges.map(|r| u32::from(*r.start())..=u32::from(*r.end()));
                     assert!(ranges.eq(verdict.expected.iter().cloned()), "{rule} {word:?}");
                     assert_eq!(error.expected().end_of_input(), verdict.end, "{rule} {word:?}");

@@ -13,7 +13,8 @@ use std::ops::{Range, RangeInclusive};
 use oracle::abnf::meaning;
 use oracle::{Expr, Word};
 use uri_grammar::tree::Node as LibraryNode;
-use uri_grammar::{Rule, SyntaxError, Tree};
+use uri_grammar::tree::Tree;
+use uri_grammar::{Rule, SyntaxError};
 
 use crate::edition::{Edition, editions};
 use crate::effort;

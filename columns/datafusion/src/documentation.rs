@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use datafusion_expr::{DocSection, Documentation};
-use uri_grammar::uri::Component;
+use uri_grammar::Component;
 use uri_grammar_arrow::spark::OnInvalid;
 
 use crate::kind::{Argument, Kind};

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use datafusion_expr::{AggregateUDF, Expr};
-use uri_grammar::uri::Component;
+use uri_grammar::Component;
 use uri_grammar_arrow::spark::OnInvalid;
 
 use crate::histogram::Histogram;

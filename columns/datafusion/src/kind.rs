@@ -1,6 +1,6 @@
 //! What the scalar functions do, by name.
 
-use uri_grammar::uri::Component;
+use uri_grammar::Component;
 use uri_grammar_arrow::spark::OnInvalid;
 
 /// What a function does.

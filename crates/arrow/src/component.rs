@@ -3,8 +3,8 @@
 use std::marker::PhantomData;
 
 use arrow_array::{Array, ArrayRef};
-use uri_grammar::uri::{Component, Reference, ReferenceKind};
-use uri_grammar::{GrammarRule, Host, Rule};
+use uri_grammar::uri::{Reference, ReferenceKind};
+use uri_grammar::{Component, GrammarRule, Host, Rule};
 
 use crate::ColumnError;
 use crate::shared_texts::{Answer, TextKernel, map_texts};
@@ -20,7 +20,8 @@ use crate::shared_texts::{Answer, TextKernel, map_texts};
 /// ```
 /// use arrow_array::cast::AsArray;
 /// use arrow_array::{Array, StringArray};
-/// use uri_grammar::uri::{Component, kinds::UriRefKind};
+/// use uri_grammar::Component;
+/// use uri_grammar::uri::kinds::UriRefKind;
 /// use uri_grammar_arrow::{ColumnError, component};
 ///
 /// fn hosts(urls: &dyn Array) -> Result<Vec<Option<String>>, ColumnError> {

@@ -4,8 +4,8 @@
 //! ```
 //! use arrow_array::cast::AsArray;
 //! use arrow_array::{Array, StringViewArray};
-//! use uri_grammar::Rule;
-//! use uri_grammar::uri::{Component, kinds::UriKind};
+//! use uri_grammar::{Component, Rule};
+//! use uri_grammar::uri::kinds::UriKind;
 //! use uri_grammar_arrow::{ColumnError, component, is_valid};
 //!
 //! fn sum_up(urls: &dyn Array) -> Result<String, ColumnError> {

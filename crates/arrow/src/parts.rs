@@ -7,8 +7,8 @@ use arrow_array::cast::AsArray;
 use arrow_array::{Array, ArrayRef, StringViewArray, StructArray};
 use arrow_buffer::{NullBuffer, NullBufferBuilder};
 use arrow_schema::{DataType, Field, Fields};
-use uri_grammar::GrammarRule;
-use uri_grammar::uri::{Component, Reference, ReferenceKind};
+use uri_grammar::uri::{Reference, ReferenceKind};
+use uri_grammar::{Component, GrammarRule};
 
 use crate::ColumnError;
 use crate::column::{Visitor, row_nulls, visit};

@@ -2,7 +2,8 @@
 
 use arrow_array::builder::StringViewBuilder;
 use arrow_array::{Datum, StringViewArray};
-use uri_grammar::uri::{Document, Reference, Resolver};
+use uri_grammar::Resolver;
+use uri_grammar::uri::{Document, Reference};
 
 use crate::ColumnError;
 use crate::aligned::{Aligned, Last, scalar};
@@ -10,7 +11,7 @@ use crate::shared_texts::{Answer, TextKernel, map_texts_to_views};
 
 /// Resolves each reference against its base, strictly (RFC 3986 section 5.2): null if either is
 /// null, if the base is not a URI or the reference not a URI-reference, or if the target [cannot be
-/// written](uri_grammar::uri::ResolveError::PathLikeAuthority).
+/// written](uri_grammar::ResolveError::PathLikeAuthority).
 ///
 /// `D` says which document is meant: [`Rfc3986`](uri_grammar::uri::kinds::Rfc3986) for URIs,
 /// [`Rfc3987`](uri_grammar::uri::kinds::Rfc3987) for IRIs. Either column may be a scalar. With one

@@ -112,7 +112,11 @@ impl<'a> Said<'a> {
 /// What could have stood at the error: inclusive ranges of code points, in order.
 pub fn ranges(error: &SyntaxError) -> Vec<(u32, u32)> {
     let ranges = error.expected();
-    ranges.ranges().map(|range| (u32::from(*range.start()), u32::from(*range.end()))).collect()
+    ranges
+        .characters()
+        .char_ranges()
+        .map(|range| (u32::from(*range.start()), u32::from(*range.end())))
+        .collect()
 }
 
 /// Returns what is at the offset of the text, in bytes.

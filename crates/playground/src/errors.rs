@@ -33,7 +33,11 @@ impl Wrong {
             end: error.span().end,
             found: error.found().to_string(),
             expected: expected.labels().map(|label| label.to_string()).collect(),
-            ranges: expected.ranges().map(|range| [*range.start(), *range.end()]).collect(),
+            ranges: expected
+                .characters()
+                .char_ranges()
+                .map(|range| [*range.start(), *range.end()])
+                .collect(),
             may_end: expected.end_of_input(),
             rules: error.rule_path().iter().map(RuleRef::name).collect(),
             message: error.to_string(),

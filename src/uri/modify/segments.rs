@@ -17,8 +17,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     /// Appending the empty segment makes the path end with a slash.
     ///
     /// ```
-    /// use uri_grammar::Uri;
-    /// use uri_grammar::uri::BuildError;
+    /// use uri_grammar::{BuildError, Uri};
     ///
     /// fn user(api: &str, name: &str) -> Result<Uri<String>, Box<dyn std::error::Error>> {
     ///     let mut uri: Uri<String> = api.parse()?;
@@ -50,7 +49,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     /// let mut reference: UriRef<String> = "/a/#b".parse().unwrap();
     /// reference.push_segments(["c", "d e", ""])?;
     /// assert_eq!(reference, "/a/c/d%20e/#b");
-    /// # Ok::<(), uri_grammar::uri::BuildError>(())
+    /// # Ok::<(), uri_grammar::BuildError>(())
     /// ```
     ///
     /// # Errors

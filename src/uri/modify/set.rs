@@ -215,8 +215,7 @@ impl<K: HasScheme> Reference<K, String> {
     /// Sets the scheme (RFC 3986 section 3.1), given without its colon.
     ///
     /// ```
-    /// use uri_grammar::Uri;
-    /// use uri_grammar::uri::BuildError;
+    /// use uri_grammar::{BuildError, Uri};
     ///
     /// fn secure(uri: &mut Uri<String>) -> Result<(), BuildError> {
     ///     if uri.scheme() == "http" { uri.set_scheme("https") } else { Ok(()) }

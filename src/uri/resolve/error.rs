@@ -7,8 +7,7 @@ use crate::error::SyntaxError;
 /// The error shows at most one character of the texts.
 ///
 /// ```
-/// use uri_grammar::uri::ResolveError;
-/// use uri_grammar::{Uri, UriRef};
+/// use uri_grammar::{ResolveError, Uri, UriRef};
 ///
 /// let base = Uri::parse("foo:/a")?;
 /// let error = base.resolve(&UriRef::parse("..//g")?).unwrap_err();

@@ -63,8 +63,8 @@ use crate::reading::reference::spans::Spans;
 /// A program can keep a resolver that owns its base:
 ///
 /// ```
-/// use uri_grammar::uri::{Resolver, kinds::UriKind};
-/// use uri_grammar::{ResolveError, Uri};
+/// use uri_grammar::{ResolveError, Resolver, Uri};
+/// use uri_grammar::uri::kinds::UriKind;
 ///
 /// struct Page {
 ///     resolver: Resolver<UriKind, String>,
@@ -117,8 +117,7 @@ impl<K: HasScheme, T: Source> Resolver<K, T> {
     /// case, as the section allows for backward compatibility.
     ///
     /// ```
-    /// use uri_grammar::Uri;
-    /// use uri_grammar::uri::Resolver;
+    /// use uri_grammar::{Resolver, Uri};
     ///
     /// let base = Uri::parse("http://a/b/c")?;
     /// let reference = Uri::parse("http:g")?;
@@ -139,8 +138,7 @@ impl<K: HasScheme, T: Source> Resolver<K, T> {
     /// [`ResolveError::PathLikeAuthority`].
     ///
     /// ```
-    /// use uri_grammar::uri::{ResolveError, Resolver};
-    /// use uri_grammar::{Uri, UriRef};
+    /// use uri_grammar::{ResolveError, Resolver, Uri, UriRef};
     ///
     /// let (base, reference) = (Uri::parse("foo:/a")?, UriRef::parse("..//g")?);
     /// # #[cfg(feature = "alloc")] {
@@ -200,8 +198,7 @@ impl<K: HasScheme, T: Source> Resolver<K, T> {
     /// is allocated if the buffer has room for [`max_resolved_len`](Self::max_resolved_len) bytes.
     ///
     /// ```
-    /// use uri_grammar::UriRef;
-    /// use uri_grammar::uri::Resolver;
+    /// use uri_grammar::{Resolver, UriRef};
     ///
     /// let base = uri_grammar::Uri::parse("http://a/b/c")?;
     /// let resolver = Resolver::new(&base);
@@ -234,8 +231,7 @@ impl<K: HasScheme, T: Source> Resolver<K, T> {
     /// and needs no allocator.
     ///
     /// ```
-    /// use uri_grammar::UriRef;
-    /// use uri_grammar::uri::Resolver;
+    /// use uri_grammar::{Resolver, UriRef};
     ///
     /// let base = uri_grammar::Uri::parse("http://a/b/c/d;p?q")?;
     /// let mut memory = [0; 64];

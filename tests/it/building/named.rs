@@ -3,8 +3,7 @@
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use uri_grammar::percent::{EncodeSet, encode};
-use uri_grammar::uri::BuildError;
-use uri_grammar::{AbsoluteUri, Component, Host, RelativeRef, Uri, UriRef};
+use uri_grammar::{AbsoluteUri, BuildError, Component, Host, RelativeRef, Uri, UriRef};
 
 #[test]
 fn a_path_after_an_authority_must_begin_with_a_slash() {

@@ -1,7 +1,7 @@
 //! The examples that RFC 3987 prints, by section.
 
 use uri_grammar::UriRef;
-use uri_grammar::iri::{HostForm, ToUri, to_iri, to_iri_with_host, to_nfc, to_uri};
+use uri_grammar::iri::{HostForm, ToUri, to_iri, to_iri_with_host, to_uri};
 use uri_grammar::uri::Normalizer;
 
 /// The IRI by section 3.1, by both ways that it has for the host.
@@ -9,7 +9,6 @@ fn mapped(iri: &str) -> (String, String) {
     let with = |form| ToUri::new().host(form).reference(iri).unwrap().into_string();
     let plain = with(HostForm::PercentEncoded);
     assert_eq!(to_uri(iri), plain);
-    assert_eq!(ToUri::new().text(iri).unwrap(), plain);
     (plain, with(HostForm::Ascii))
 }
 
@@ -35,23 +34,17 @@ fn section_3_1() {
 /// "Viet Nam" from windows-1258: what is normalized is another URI, which is why the mapping does not.
 #[test]
 fn section_3_1_normalization() {
-    let transcoded = "Vi\u{EA}\u{323}t Nam";
-    assert_eq!(to_nfc(transcoded), "Vi\u{1EC7}t Nam");
     assert_eq!(to_uri("Vi\u{EA}\u{323}t"), "Vi%C3%AA%CC%A3t");
-    assert_eq!(to_uri(&to_nfc("Vi\u{EA}\u{323}t")), "Vi%E1%BB%87t");
+    assert_eq!(to_uri("Vi\u{1EC7}t"), "Vi%E1%BB%87t");
 }
 
 #[test]
 fn section_3_1_excluded() {
     for excluded in ["<", ">", "\"", " ", "{", "}", "|", "\\", "^", "`"] {
         let text = format!("é{excluded}");
-        let error = ToUri::new().text(&text).unwrap_err();
-        assert_eq!((error.offset(), error.character().to_string()), (2, excluded.to_owned()));
+        assert_eq!(ToUri::new().reference(&text).unwrap_err().span(), 2..3);
         let encoded = format!("%C3%A9%{:02X}", excluded.as_bytes()[0]);
-        assert_eq!(ToUri::new().excluded(true).text(&text).unwrap(), encoded);
-    }
-    for kept in ["#", "%", "[", "]"] {
-        assert_eq!(ToUri::new().excluded(true).text(kept).unwrap(), kept);
+        assert_eq!(ToUri::lenient().reference(&text).unwrap(), encoded);
     }
 }
 
@@ -91,8 +84,6 @@ fn section_5_3() {
     let (composed, apart) =
         ("http://www.example.org/résumé.html", "http://www.example.org/re\u{301}sume\u{301}.html");
     assert!(!same(composed, apart, Normalizer::SCHEME));
-    assert_eq!(to_nfc(apart), composed);
-    assert!(matches!(to_nfc(composed), std::borrow::Cow::Borrowed(_)));
     // 5.3.2.3
     let users =
         ["http://example.org/~user", "http://example.org/%7euser", "http://example.org/%7Euser"];

@@ -2,10 +2,10 @@
 
 use oracle::{Automaton, suite};
 use uri_grammar::rfc3987::Rule as IriRule;
-use uri_grammar::uri::{BuildError, Host, Normalizer};
+use uri_grammar::uri::Normalizer;
 use uri_grammar::{
-    AbsoluteIri, AbsoluteUri, Component, Iri, IriRef, RelativeIriRef, RelativeRef, SyntaxError,
-    Uri, UriRef,
+    AbsoluteIri, AbsoluteUri, BuildError, Component, Host, Iri, IriRef, RelativeIriRef,
+    RelativeRef, SyntaxError, Uri, UriRef,
 };
 
 use crate::effort;

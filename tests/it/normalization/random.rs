@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use uri_grammar::uri::{Normalizer, Resolver};
-use uri_grammar::{AbsoluteUri, RelativeRef, Uri, UriRef};
+use uri_grammar::uri::Normalizer;
+use uri_grammar::{AbsoluteUri, RelativeRef, Resolver, Uri, UriRef};
 
 use super::slow::{self, Steps};
 use super::{normalizer, same_parts};

@@ -284,9 +284,9 @@ fn the_public_web() {
     }
     for (text, violation) in [
         ("ftp://example.com/", Violation::Scheme),
-        ("http:///", Violation::Missing(uri_grammar::uri::Component::Host)),
-        ("http:example.com", Violation::Missing(uri_grammar::uri::Component::Host)),
-        ("http://u@example.com/", Violation::Forbidden(uri_grammar::uri::Component::Userinfo)),
+        ("http:///", Violation::Missing(uri_grammar::Component::Host)),
+        ("http:example.com", Violation::Missing(uri_grammar::Component::Host)),
+        ("http://u@example.com/", Violation::Forbidden(uri_grammar::Component::Userinfo)),
         ("http://example.com:25/", Violation::WellKnownPort),
         ("http://example.com:65616/", Violation::PortOutOfRange),
         ("http://127.1/", Violation::RareAddress),

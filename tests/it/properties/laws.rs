@@ -7,11 +7,9 @@ use std::borrow::Cow;
 mod percent;
 
 pub use percent::{decode, encode_and_decode};
-use uri_grammar::uri::{
-    AnyRefOf, BuildError, HasScheme, Normalizer, Reference, ReferenceKind, ResolveError, Source,
-};
-use uri_grammar::uri::{Resolver, kinds};
-use uri_grammar::{Component, GrammarRule, Rule, Uri, UriRef};
+use uri_grammar::uri::kinds;
+use uri_grammar::uri::{AnyRefOf, HasScheme, Normalizer, Reference, ReferenceKind, Source};
+use uri_grammar::{BuildError, Component, GrammarRule, ResolveError, Resolver, Rule, Uri, UriRef};
 
 /// The components of a reference, apart from their text.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

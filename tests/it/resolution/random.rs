@@ -1,7 +1,6 @@
 //! Bases and references at random, from few characters so that the rare is common.
 
-use uri_grammar::uri::{ResolveError, Resolver};
-use uri_grammar::{Uri, UriRef};
+use uri_grammar::{ResolveError, Resolver, Uri, UriRef};
 
 use super::{agree, literal};
 

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use uri_grammar::uri::Resolver;
-use uri_grammar::{Uri, UriRef};
+use uri_grammar::{Resolver, Uri, UriRef};
 
 use crate::effort;
 

@@ -3,9 +3,11 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
+use uri_grammar::uri::Source;
 use uri_grammar::uri::kinds::UriKind;
-use uri_grammar::uri::{BuildError, Source};
-use uri_grammar::{GrammarRule, ResolveError, Resolver, Rule, SyntaxError, Uri, UriRef};
+use uri_grammar::{
+    BuildError, GrammarRule, ResolveError, Resolver, Rule, SyntaxError, Uri, UriRef,
+};
 
 struct Config {
     home: Uri,

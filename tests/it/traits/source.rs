@@ -3,8 +3,8 @@
 use std::cell::Cell;
 use std::sync::Arc;
 
-use uri_grammar::uri::{Resolver, Source};
-use uri_grammar::{Component, Uri, UriRef};
+use uri_grammar::uri::Source;
+use uri_grammar::{Component, Resolver, Uri, UriRef};
 
 /// A part of a shared buffer, as the crate `bytes` has it.
 #[derive(Clone)]

@@ -7,8 +7,8 @@ use std::mem::size_of;
 use std::path::Path;
 use std::sync::Arc;
 
-use uri_grammar::uri::{Normalizer, Resolver};
-use uri_grammar::{AbsoluteUri, ParseError, RelativeRef, SyntaxError, Uri, UriRef};
+use uri_grammar::uri::Normalizer;
+use uri_grammar::{AbsoluteUri, ParseError, RelativeRef, Resolver, SyntaxError, Uri, UriRef};
 
 const TEXT: &str = "http://a/b";
 

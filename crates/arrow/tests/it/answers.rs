@@ -3,8 +3,8 @@
 use arrow_array::cast::AsArray;
 use arrow_array::types::UInt64Type;
 use arrow_array::{Array, Scalar, StringArray, StructArray};
-use uri_grammar::uri::{Component, HasScheme, Normalizer, Reference, ReferenceKind, kinds};
-use uri_grammar::{GrammarRule, Host, Rule, Uri, UriRef};
+use uri_grammar::uri::{HasScheme, Normalizer, Reference, ReferenceKind, kinds};
+use uri_grammar::{Component, GrammarRule, Host, Rule, Uri, UriRef};
 use uri_grammar_arrow::*;
 use uri_grammar_diagnose::{Options, diagnose};
 

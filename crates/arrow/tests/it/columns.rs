@@ -1,9 +1,9 @@
 //! Columns of chosen rows, of no rows, of nulls alone, of two lengths, and of other types.
 
 use arrow_array::{Array, Int64Array, NullArray, StringArray};
-use uri_grammar::Rule;
+use uri_grammar::uri::Normalizer;
 use uri_grammar::uri::kinds::{Rfc3986, UriKind};
-use uri_grammar::uri::{Component, Normalizer};
+use uri_grammar::{Component, Rule};
 use uri_grammar_arrow::*;
 
 use crate::answers::check;

@@ -4,8 +4,9 @@ use std::ops::Range;
 
 use arrow_array::cast::AsArray;
 use arrow_array::{Array, ArrayRef, StringArray};
+use uri_grammar::Component;
+use uri_grammar::uri::Normalizer;
 use uri_grammar::uri::kinds::{Rfc3986, UriKind};
-use uri_grammar::uri::{Component, Normalizer};
 use uri_grammar_arrow::{component, normalize, origin, parts, resolve};
 
 use crate::columns::rows;

@@ -2,8 +2,7 @@
 //! JSON Schema says it by a format.
 
 use uri_grammar::iri::{HostForm, ToUri, to_iri, to_iri_with_host, to_uri};
-use uri_grammar::uri::{Host, RelativeRef};
-use uri_grammar::{IriRef, Rule};
+use uri_grammar::{Host, IriRef, RelativeRef, Rule};
 use uri_grammar_diagnose::{Diagnostic, Kind};
 
 use crate::json::component;

@@ -7,7 +7,8 @@ use std::ops::Range;
 use serde::Serialize;
 use uri_grammar::abnf::{Definition, Level};
 use uri_grammar::tree::Node;
-use uri_grammar::{GrammarRule, SyntaxError, Tree};
+use uri_grammar::tree::Tree;
+use uri_grammar::{GrammarRule, SyntaxError};
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use super::args::{EditionsArgs, Format};

@@ -59,8 +59,8 @@ pub struct ConvertArgs {
     #[arg(long)]
     pub dns: bool,
 
-    /// Also percent-encode what no IRI can contain: spaces, `<>"{}|\^`, the backquote, and bytes
-    /// that are not UTF-8; not a `%` without two hex digits, which can be the rest of a byte
+    /// Also percent-encode what servers and people leave unencoded: spaces, `<>"{}|\^`, the
+    /// backquote, `%` without two hex digits, brackets after the host, and bytes that are not UTF-8
     #[arg(long)]
     pub lenient: bool,
 
@@ -118,13 +118,13 @@ fn converted<'t>(args: &ConvertArgs, text: Text<'t>) -> Result<String, Problem<'
     if !args.lenient {
         text.reference::<Rfc3987>()?;
     }
-    let mut to_uri = ToUri::new().excluded(args.lenient).octets(args.lenient);
+    let mut to_uri = if args.lenient { ToUri::lenient() } else { ToUri::new() };
     if args.dns && args.to == Form::Uri {
         to_uri = to_uri.host(HostForm::Ascii);
     }
     let uri = to_uri.reference(text.bytes());
     let uri = uri.map_err(|error| {
-        let character = in_label(text.bytes(), error.offset()).unwrap_or_default();
+        let character = in_label(text.bytes(), error.span().start).unwrap_or_default();
         Problem::Words(format!("{error}{character}"))
     })?;
     Ok(match (args.to, args.dns) {

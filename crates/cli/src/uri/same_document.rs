@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 
 use clap::Args;
-use uri_grammar::uri::Resolver;
+use uri_grammar::Resolver;
 use uri_grammar_diagnose::render::visible;
 
 use super::document::{DocumentOption, with_document};

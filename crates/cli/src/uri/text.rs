@@ -3,7 +3,8 @@
 use std::ffi::OsStr;
 use std::fmt;
 
-use uri_grammar::uri::{Document, Reference, ReferenceKind, ResolveError};
+use uri_grammar::ResolveError;
+use uri_grammar::uri::{Document, Reference, ReferenceKind};
 use uri_grammar_historic::editions::AnyRule;
 
 use super::known::Known;

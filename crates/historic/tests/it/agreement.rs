@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use oracle::documents::{self, Document};
 use oracle::{Automaton, suite};
-use uri_grammar::{GrammarRule, Rule, Tree, UriRef, rfc3987};
+use uri_grammar::tree::Tree;
+use uri_grammar::{GrammarRule, Rule, UriRef, rfc3987};
 use uri_grammar_historic::editions::parse::parse;
 use uri_grammar_historic::editions::{Edition, HostKind, Parsed, Part};
 use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, rfc6874, url_syntax_00};

@@ -115,8 +115,10 @@ fn the_letter_of_rfc822_is_that_of_its_automaton() {
                 Err(error) => {
                     assert!(!verdict.accepts, "{rule}: {shown}");
                     let expected = error.expected();
-                    let ranges =
-                        expected.ranges().map(|r| u32::from(*r.start())..=u32::from(*r.end()));
+                    let ranges = expected
+                        .characters()
+                        .char_ranges()
+                        .map(|r| u32::from(*r.start())..=u32::from(*r.end()));
                     assert_eq!(error.offset(), verdict.offset, "{rule}: {shown}");
                     assert_eq!(ranges.collect::<Vec<_>>(), verdict.expected, "{rule}: {shown}");
                     assert_eq!(expected.end_of_input(), verdict.end, "{rule}: {shown}");

@@ -2,8 +2,9 @@
 //! the scheme, and the same parts.
 
 use oracle::{Automaton, documents, suite};
+use uri_grammar::GrammarRule;
 use uri_grammar::percent::Encoded;
-use uri_grammar::{GrammarRule, Tree};
+use uri_grammar::tree::Tree;
 use uri_grammar_historic::editions::rfc1738_schemes::{
     Login, News, Site, TypeCode, Url, UrlError, WaisForm, parse,
 };

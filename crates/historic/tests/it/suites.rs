@@ -7,8 +7,7 @@ use std::path::Path;
 
 use serde_json::Value;
 use uri_grammar::rfc3987::Rule;
-use uri_grammar::uri::Resolver;
-use uri_grammar::{AbsoluteIri, GrammarRule, Iri, IriRef, RelativeIriRef};
+use uri_grammar::{AbsoluteIri, GrammarRule, Iri, IriRef, RelativeIriRef, Resolver};
 use uri_grammar_historic::editions::{Edition, Resolution};
 
 /// The facts about rules of RFC 3987, of all suites: the rule, the object, and the line for messages.

@@ -8,10 +8,7 @@ use crate::{
 use fluent_uri::component::Scheme;
 use iri_string::{format::ToDedicatedString, types::UriStr};
 use uri_grammar::Component;
-use uri_grammar::{
-    Uri, UriRef,
-    uri::{Host, Normalizer, Resolver},
-};
+use uri_grammar::{Host, Resolver, Uri, UriRef, uri::Normalizer};
 
 const TEXTS: usize = 80_000;
 

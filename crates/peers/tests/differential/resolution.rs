@@ -9,10 +9,7 @@ use iri_string::{
     format::ToDedicatedString,
     types::{UriAbsoluteStr, UriReferenceStr},
 };
-use uri_grammar::{
-    Uri, UriRef,
-    uri::{Normalizer, Resolver},
-};
+use uri_grammar::{Resolver, Uri, UriRef, uri::Normalizer};
 
 const PAIRS: usize = 80_000;
 

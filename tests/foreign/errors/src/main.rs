@@ -4,8 +4,7 @@
 use std::error::Error;
 
 use uri_grammar::percent::{Encoded, Utf8Error};
-use uri_grammar::uri::BuildError;
-use uri_grammar::{Component, ParseError, ResolveError, SyntaxError, Uri, UriRef};
+use uri_grammar::{BuildError, Component, ParseError, ResolveError, SyntaxError, Uri, UriRef};
 
 fn with_anyhow(text: &str) -> anyhow::Result<String> {
     use anyhow::Context;

@@ -4,8 +4,8 @@ use std::error::Error;
 use std::ops::Deref;
 
 use oxiri::{Iri, IriParseError, IriRef};
-use uri_grammar::uri::{Resolver, Source};
-use uri_grammar::{SyntaxError, Uri, UriRef, iri};
+use uri_grammar::{Resolver, SyntaxError, Uri, UriRef, iri};
+use uri_grammar::uri::Source;
 
 /// What each library takes for a text of its own kind.
 fn texts<T: Deref<Target = str>, U: Source>(theirs: T, ours: U) -> (bool, bool) {

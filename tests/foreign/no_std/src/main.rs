@@ -75,7 +75,7 @@ fn resolution() -> bool {
     let (base, reference) = (Uri::parse("http://a/b/c/d;p?q"), UriRef::parse("../g"));
     let (Ok(base), Ok(reference)) = (base, reference) else { return false };
     let mut memory = [0; 32];
-    let resolver = uri_grammar::uri::Resolver::new(&base);
+    let resolver = uri_grammar::Resolver::new(&base);
     resolver.resolve_to_slice(&reference, &mut memory).is_ok_and(|target| target == "http://a/b/g")
 }
 

@@ -4,8 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use uri_grammar::uri::Resolver;
-use uri_grammar::{Iri, IriRef, ResolveError, SyntaxError};
+use uri_grammar::{Iri, IriRef, ResolveError, Resolver, SyntaxError};
 
 /// A name of a thing. Two are the same where their texts are, as RDF has it.
 type Name = Iri<String>;

@@ -5,8 +5,7 @@
 //! in turn. Of others it is, unless `..` leads out of the base: where to is known only to whoever
 //! has the base of the base.
 
-use uri_grammar::uri::{ResolveError, Resolver};
-use uri_grammar::{Uri, UriRef};
+use uri_grammar::{ResolveError, Resolver, Uri, UriRef};
 
 use crate::uri::text::without_target;
 

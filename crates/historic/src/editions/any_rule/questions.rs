@@ -4,7 +4,8 @@ use alloc::vec::Vec;
 
 use uri_grammar::__private::{Source, prefix};
 use uri_grammar::tree::Call;
-use uri_grammar::{GrammarRule, SyntaxError, Tree};
+use uri_grammar::tree::Tree;
+use uri_grammar::{GrammarRule, SyntaxError};
 
 use super::{AnyRule, of_reading};
 

@@ -21,7 +21,7 @@ fn said(finding: &Diagnostic) -> Said {
             u32::from(*range.start())..=u32::from(*range.end())
         };
         let expected = error.expected();
-        let characters = expected.ranges().map(range).collect();
+        let characters = expected.characters().char_ranges().map(range).collect();
         Expected::Set { characters, end: expected.end_of_input() }
     });
     let found = finding.error().map(|error| {
