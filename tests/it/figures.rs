@@ -16,16 +16,6 @@ fn the_readme_counts_the_kinds_of_errors() {
     assert!(readme.contains(&claim), "the README does not say: {claim}");
 }
 
-#[test]
-fn the_readme_counts_the_mistakes_that_are_noticed() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mistakes = fs::read_to_string(root.join("snapshots/controls/mistakes.snap")).unwrap();
-    let (_, mistakes) = mistakes.split_once("\n---\n").unwrap();
-    let count = mistakes.lines().filter(|line| !line.starts_with(' ')).count();
-    let readme = fs::read_to_string(root.join("README.md")).unwrap();
-    assert!(readme.contains("more than a hundred plausible mistakes") && count > 100, "{count}");
-}
-
 /// What ARCHITECTURE says of the rules: nothing but what is inline reads by those of RFC 3986, so that
 /// they are compiled where they are used.
 #[test]

@@ -1,86 +1,101 @@
-//! Controls: where a `TRAP(kind)` lets the code differ from the ABNF, the ABNF transcribed
-//! operator for operator is wrong, and the language check says so. So is nom's `alt` where the
-//! code has `longest`, and a repetition that gives nothing back where it has `repeat_before`:
-//! of these each document has one control or two. The snapshots in `snapshots/controls/` show
-//! the shortest word that tells the two apart.
+//! Controls: where the code says something else than the ABNF, it has to. The ABNF by the letter, with
+//! ordered choice and repetitions that give nothing back, takes less than the rule derives:
+//! [`Literal`] decides it, for all texts, and has a shortest text that shows it.
+//!
+//! So it is where a `TRAP(kind)` lets the code differ, and in each document for some rule with `longest`,
+//! and for some with `repeat_before`. `snapshots/controls/` has all of these rules.
 
-pub mod older;
-pub mod rfc3987;
-
-use nom::branch::alt;
-use nom::bytes::complete::tag_no_case as literal;
-use nom::character::complete::satisfy;
-use nom::combinator::{opt, recognize};
-use nom::multi::{count, many_m_n};
-use nom::sequence::pair;
-use nom::{IResult, Parser};
-use uri_grammar::Rule;
-use uri_grammar::rfc3986::{
-    digit, h16, ip_literal, ipv4address, ls32, path_abempty, path_absolute, path_empty,
-    path_noscheme, path_rootless, reg_name,
-};
+use oracle::peg::Literal;
 
 use crate::edition::{Edition, editions};
-use crate::language;
+use crate::exact;
 use crate::mirror;
 use crate::problem::{self, Problem, quoted};
 use crate::sources::Sources;
-use crate::suites::suite;
-
-pub type Input<'a> = &'a [u8];
-pub type Output<'a> = IResult<Input<'a>, Input<'a>, ()>;
-pub type Naive = for<'a> fn(Input<'a>) -> Output<'a>;
-
-/// A rule, what its code has instead, and the naive transcription.
-pub type Control<R> = (R, &'static str, Naive);
 
 /// What the code of the older documents has instead of nom's own.
 const COMBINATORS: [&str; 2] = ["longest", "repeat_before"];
 
-/// Every trap with the ABNF as it is printed, in nom's own combinators.
-pub const CONTROLS: [Control<Rule>; 4] = [
-    (Rule::DecOctet, "order", dec_octet),
-    (Rule::Ipv6address, "greed", ipv6address),
-    (Rule::Host, "prefix", host),
-    (Rule::Path, "empty", path),
+/// Rules for which this takes a second or more, of [`exact`] and others that lose nothing.
+const LARGE: [(&str, &str); 4] = [
+    ("rfc2396", "URI-reference"),
+    ("rfc2396", "absoluteURI"),
+    ("rfc2396", "relativeURI"),
+    ("rfc2396", "hier_part"),
 ];
 
-fn dec_octet(input: Input) -> Output {
-    let range = |first, last| satisfy(move |c| (first..=last).contains(&c));
-    alt((
-        digit,
-        recognize((range('1', '9'), digit)),
-        recognize((literal("1"), count(digit, 2))),
-        recognize((literal("2"), range('0', '4'), digit)),
-        recognize((literal("25"), range('0', '5'))),
-    ))
-    .parse(input)
+fn is_large<R: Edition>(rule: R) -> bool {
+    let (document, rule) = (R::ORACLE.name, rule.name());
+    LARGE.contains(&(document, rule)) || exact::is_large_language(document, rule)
 }
 
-fn ipv6address(input: Input) -> Output {
-    let group = || pair(h16, literal(":"));
-    let leading = |n| opt((many_m_n(0, n, group()), h16));
-    alt((
-        recognize((count(group(), 6), ls32)),
-        recognize((literal("::"), count(group(), 5), ls32)),
-        recognize((opt(h16), literal("::"), count(group(), 4), ls32)),
-        recognize((leading(1), literal("::"), count(group(), 3), ls32)),
-        recognize((leading(2), literal("::"), count(group(), 2), ls32)),
-        recognize((leading(3), literal("::"), h16, literal(":"), ls32)),
-        recognize((leading(4), literal("::"), ls32)),
-        recognize((leading(5), literal("::"), h16)),
-        recognize((leading(6), literal("::"))),
-    ))
-    .parse(input)
+/// A rule whose code differs from its ABNF, in which ways, and what the ABNF by the letter would lose.
+struct Control<R> {
+    rule: R,
+    ways: Vec<String>,
+    loss: Option<String>,
 }
 
-fn host(input: Input) -> Output {
-    alt((ip_literal, ipv4address, reg_name)).parse(input)
+fn controls_of<R: Edition>(sources: &Sources) -> Vec<Control<R>> {
+    let mut literal = Literal::of(&R::shelf().grammar);
+    let mut loss = |rule: R| {
+        let loss = literal.own(rule.name()).expect("not too many states")?;
+        let [taken, derived] = [loss.taken, loss.derived].map(|length| match length {
+            None => "nothing".to_owned(),
+            Some(1) => "1 byte".to_owned(),
+            Some(length) => format!("{length} bytes"),
+        });
+        let text = quoted(loss.text.as_bytes());
+        Some(format!("of {text} it takes {taken}, and the rule derives {derived}"))
+    };
+    let mut controls = Vec::new();
+    for (rule, body) in mirror::bodies::<R>(sources).unwrap_or_default() {
+        let mut ways: Vec<String> = body.traps.iter().map(|kind| format!("TRAP({kind})")).collect();
+        let [longest, repeat_before] = COMBINATORS.map(str::to_owned);
+        ways.extend((!body.unordered.is_empty()).then_some(longest));
+        ways.extend((!body.giving_back.is_empty()).then_some(repeat_before));
+        if !ways.is_empty() && !is_large(rule) {
+            controls.push(Control { rule, ways, loss: loss(rule) });
+        }
+    }
+    controls
 }
 
-fn path(input: Input) -> Output {
-    alt((path_abempty, path_absolute, path_noscheme, path_rootless, path_empty)).parse(input)
+/// The rules whose code differs from the ABNF for nothing.
+pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
+    let is_trap = |way: &String| !COMBINATORS.contains(&way.as_str());
+    let needless = controls_of::<R>(sources).into_iter().filter(|control| control.loss.is_none());
+    let traps = needless.filter(|control| control.ways.iter().any(is_trap));
+    let problem = |Control { rule, ways, .. }: Control<R>| Problem {
+        rule: rule.to_string(),
+        place: sources.places(rule),
+        what: format!("its ABNF loses nothing by the letter, and it has {}", ways.join(", ")),
+        remedy: "write the code as the ABNF has it, and remove the comment",
+    };
+    traps.map(problem).collect()
 }
+
+fn controls<R: Edition>() {
+    let sources = Sources::read();
+    problem::none(&check::<R>(&sources));
+    let controls = controls_of::<R>(&sources);
+    for way in COMBINATORS {
+        let of_way = || controls.iter().filter(|it| it.ways.iter().any(|other| other == way));
+        assert!(of_way().next().is_none() || of_way().any(|it| it.loss.is_some()), "{way}");
+    }
+    let line = |Control { rule, ways, loss }: &Control<R>| {
+        let loss = loss.as_deref().unwrap_or("it loses nothing");
+        format!("{rule}, {}: by the letter, {loss}", ways.join(", "))
+    };
+    let lines: Vec<String> = controls.iter().map(line).collect();
+    snapshot(
+        R::ORACLE.name,
+        "rules whose code differs from the ABNF, and what the ABNF by the letter loses",
+        &lines.join("\n"),
+    );
+}
+
+editions!(every_trap_is_needed, controls);
 
 /// Compares with a file of `snapshots/controls/`.
 pub fn snapshot(name: &str, description: &str, text: &str) {
@@ -91,66 +106,3 @@ pub fn snapshot(name: &str, description: &str, text: &str) {
     settings.set_description(description);
     settings.bind(|| insta::assert_snapshot!(name, text));
 }
-
-fn naive<R: Edition>() {
-    for &(rule, kind, naive) in R::controls() {
-        let prefix = |word: &[u8]| language::taken(word, naive(word));
-        let (word, what) = language::caught(suite(rule), &prefix)
-            .unwrap_or_else(|| panic!("{rule} is right without {kind}: remove it and its control"));
-        let abnf = &R::shelf().grammar.get(rule.name()).expect("every rule is defined").text;
-        let trap = !COMBINATORS.contains(&kind);
-        let (name, how) = if trap {
-            (rule.name().to_owned(), format!("TRAP({kind})"))
-        } else {
-            (format!("{}.{rule}.{kind}", R::ORACLE.name), format!("without {kind}"))
-        };
-        snapshot(
-            &name,
-            &format!("{rule} as printed, {how}: the shortest word it gets wrong"),
-            &format!("{abnf}\n\n{}: {what}", quoted(&word)),
-        );
-    }
-}
-
-editions!(every_naive_transcription_is_wrong, naive);
-
-/// The traps without a control, and the controls without a trap; the same for the combinators
-/// that stand for one; each document needs a control only once.
-pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
-    let Ok(bodies) = mirror::bodies::<R>(sources) else { return Vec::new() };
-    let mut found: Vec<(R, String)> = Vec::new();
-    for (rule, body) in bodies {
-        found.extend(body.traps.into_iter().map(|kind| (rule, kind)));
-        let [longest, repeat_before] = COMBINATORS.map(str::to_owned);
-        found.extend((!body.unordered.is_empty()).then_some((rule, longest)));
-        found.extend((!body.giving_back.is_empty()).then_some((rule, repeat_before)));
-    }
-    let controls: Vec<(R, String)> =
-        R::controls().iter().map(|&(rule, kind, _)| (rule, kind.to_owned())).collect();
-    let problem = |(rule, kind): &(R, String), what: &str, remedy| {
-        let trap = !COMBINATORS.contains(&kind.as_str());
-        let mark = if trap { format!("TRAP({kind})") } else { kind.clone() };
-        let what = format!("{mark} {what}");
-        Problem { rule: rule.to_string(), place: sources.places(*rule), what, remedy }
-    };
-    let controlled = |mark: &(R, String)| {
-        let anywhere = COMBINATORS.contains(&mark.1.as_str());
-        controls.iter().any(|control| control == mark || anywhere && control.1 == mark.1)
-    };
-    let alone = found.iter().filter(|mark| !controlled(mark)).map(|mark| {
-        let remedy = "add the naive transcription to the controls in tests/lockstep/controls.rs";
-        problem(mark, "has no control", remedy)
-    });
-    let gone = controls.iter().filter(|control| !found.contains(control)).map(|control| {
-        let remedy = "write the comment that says why the code differs from the ABNF, or remove \
-            the control from tests/lockstep/controls.rs";
-        problem(control, "is not there, and has a control", remedy)
-    });
-    alone.chain(gone).collect()
-}
-
-fn controls<R: Edition>() {
-    problem::none(&check::<R>(&Sources::read()));
-}
-
-editions!(every_trap_has_its_control, controls);

@@ -12,7 +12,6 @@ use oracle::documents::Document;
 use uri_grammar::{GrammarRule, Rule, rfc3987};
 use uri_grammar_historic::rfc6874;
 
-use crate::controls::{self, Control};
 use crate::exact::{self, Automata};
 use crate::sources::Sources;
 use crate::suites::Suites;
@@ -44,9 +43,6 @@ pub trait Edition: GrammarRule {
 
     /// What is computed of it once.
     fn shelf() -> &'static Shelf<Self>;
-
-    /// The naive transcriptions that are wrong.
-    fn controls() -> &'static [Control<Self>];
 
     /// Where the rule is explained.
     fn home(self) -> Home {
@@ -153,10 +149,6 @@ impl Edition for Rule {
         shelf!(Rule)
     }
 
-    fn controls() -> &'static [Control<Self>] {
-        &controls::CONTROLS
-    }
-
     fn home(self) -> Home {
         let part = if self.document() == "RFC 5234" { "appendix" } else { "section" };
         Home { document: self.document(), part, number: self.section() }
@@ -246,10 +238,6 @@ impl Edition for rfc3987::Rule {
         shelf!(rfc3987::Rule)
     }
 
-    fn controls() -> &'static [Control<Self>] {
-        controls::rfc3987::CONTROLS
-    }
-
     /// All its own rules stand in section 2.2: the rows are the files.
     fn row(_: &str, title: &str) -> String {
         format!("| {title} | ")
@@ -297,10 +285,6 @@ impl Edition for rfc6874::Rule {
 
     fn shelf() -> &'static Shelf<Self> {
         shelf!(rfc6874::Rule)
-    }
-
-    fn controls() -> &'static [Control<Self>] {
-        controls::older::RFC6874
     }
 
     /// All but its own three rules are explained where RFC 3986 defines them.

@@ -51,7 +51,7 @@ fn compare(abnf: &Expr, code: &Expr, traps: &[String]) -> Option<(String, &'stat
     }
     if !same(abnf, code, &traps) {
         let remedy = "write the code as the ABNF has it. If nom cannot, write `// TRAP(kind): why` \
-            above it and add a control to tests/lockstep/controls.rs";
+            above it";
         return Some((format!("the ABNF is `{abnf}`, the code says `{code}`"), remedy));
     }
     // A trap that is not needed would allow a difference some day that nobody wants.

@@ -1,55 +1,72 @@
-//! Mistakes: the test of the tests. Each is one that somebody could make, in the code of one
-//! rule, in what a reading answers, or in the files. The check that is there for it has to
-//! notice; what it says of mistakes in code is a snapshot.
+//! Mistakes: the test of the tests. They are derived from the rules, and the check that is there for each
+//! has to notice it.
+//!
+//! | mistakes | made in | noticed by |
+//! |---|---|---|
+//! | in the expression of a rule, by chance | [`exact`](crate::exact) | the proofs, and the words of the suites |
+//! | in a reading: limits, lengths, ends | here | the words of the suites |
+//! | in errors and trees | [`answers`] | `position` and `tree` |
+//! | in the files | [`files`] | `names`, `text`, `mirror`, `order`, `controls`, `dependencies` |
+//!
+//! A mistake does not change every rule. Snapshots have the number of rules in which each is noticed: a
+//! number that falls is a check that has become weaker.
 
 mod answers;
-mod code;
-pub mod edits;
-pub mod older;
-pub mod rfc3987;
+mod files;
 
-use uri_grammar::Rule;
-
-use crate::controls::{self, Control};
-use crate::edition::Edition;
-use crate::language;
-use crate::problem::quoted;
+use crate::controls;
+use crate::edition::{Edition, editions};
 use crate::suites::suite;
 
-/// Reads every rule of the table wrongly, and shows the word that gives it away.
-fn noticed<R: Edition>(mistakes: &[Control<R>]) -> Vec<String> {
-    let (mut lines, mut unnoticed) = (Vec::new(), Vec::new());
-    for &(rule, mistake, read) in mistakes {
-        let prefix = |word: &[u8]| language::taken(word, read(word));
-        match language::caught(suite(rule), &prefix) {
-            Some((word, what)) => {
-                let what = what.replace("the reading takes", "takes");
-                lines.push(format!("{rule}: {mistake}\n    {}: {what}", quoted(&word)));
+/// What a wrong reading takes of a word, of which a right one takes so much.
+type Reading = fn(&[u8], Option<usize>) -> Option<usize>;
+
+const READINGS: [(&str, Reading); 12] = [
+    ("255 bytes at most", |_, taken| Some(taken?.min(255))),
+    ("256 bytes at most", |_, taken| Some(taken?.min(256))),
+    ("65,535 bytes at most", |_, taken| Some(taken?.min(65_535))),
+    ("65,536 bytes at most", |_, taken| Some(taken?.min(65_536))),
+    ("a length in a u8", |_, taken| Some(taken? % 256)),
+    ("never empty", |_, taken| taken.filter(|&taken| taken > 0)),
+    ("empty for a failure", |_, taken| taken.or(Some(0))),
+    ("a byte too few", |_, taken| Some(taken?.saturating_sub(1))),
+    ("a byte too many", |word, taken| Some(word.len().min(taken? + 1))),
+    ("a space at the end", |word, taken| Some(taken? + usize::from(&word[taken?..] == b" "))),
+    ("no triplet of zero", |word, taken| {
+        let at = word.windows(3).position(|triplet| triplet == b"%00");
+        taken.filter(|&taken| at.is_none_or(|at| at + 3 > taken))
+    }),
+    ("a byte for a character", |word, taken| {
+        let first = word[..taken?].iter().position(|byte| !byte.is_ascii());
+        first.map_or(taken, |first| Some(first + 1))
+    }),
+];
+
+/// Reads every rule wrongly. The answers that are spoilt are those of the automaton.
+fn readings<R: Edition>() {
+    let mut counts = [0; READINGS.len()];
+    for &rule in R::ALL {
+        let suite = suite(rule);
+        let mut open: Vec<usize> = (0..READINGS.len()).collect();
+        for word in suite.short().cloned().chain(suite.pump()) {
+            let right = suite.members.judge(&word).prefix;
+            open.retain(|&number| READINGS[number].1(&word, right) == right);
+            if open.is_empty() {
+                break;
             }
-            None => unnoticed.push(format!("{rule}: {mistake}")),
         }
+        (0..READINGS.len()).filter(|it| !open.contains(it)).for_each(|it| counts[it] += 1);
     }
-    assert!(unnoticed.is_empty(), "no word of their suites shows these mistakes: {unnoticed:#?}");
-    lines
-}
-
-/// Whether everything is right as it is. If not, the checks themselves fail and say why, and
-/// what mistakes would do on top of that says nothing.
-fn all_is_well<R: Edition>() -> bool {
-    R::ALL.iter().all(|&rule| language::holds(rule))
-}
-
-#[test]
-fn mistakes_in_code_change_the_language() {
-    if !all_is_well::<Rule>() {
-        return;
-    }
-    let mistakes = [code::ADDRESSES, code::AUTHORITIES, code::PATHS, code::CHARACTERS].concat();
-    let lines = noticed(&mistakes);
-    println!("mistakes in code: {}, all noticed", lines.len());
+    let lines = READINGS.iter().zip(counts);
+    let lines: Vec<_> = lines.map(|((what, _), count)| format!("{what}: {count}")).collect();
     controls::snapshot(
-        "mistakes",
-        "plausible mistakes in the code of a rule, and the shortest word that shows each",
+        &format!("{}.mistakes", R::ORACLE.name),
+        &format!(
+            "mistakes in a reading, and in how many of {} rules each is noticed",
+            R::ALL.len()
+        ),
         &lines.join("\n"),
     );
 }
+
+editions!(mistakes_in_readings_are_noticed, readings);

@@ -4,7 +4,6 @@
 
 use std::ops::RangeInclusive;
 
-use oracle::Word;
 use uri_grammar::{GrammarRule, Rule, RuleRef, SyntaxError, UriRef};
 
 use crate::edition::{Edition, editions};
@@ -118,15 +117,4 @@ fn parts_have_the_same_errors() {
         let expected = Rule::UriReference.validate(word).err();
         assert_eq!(UriRef::parse(word).err(), expected, "{word:?}");
     }
-}
-
-/// The shortest word of the first suite that tells wrong errors from right ones.
-pub fn caught<R: Edition>(
-    suite: &Suite<R>,
-    error: impl Fn(&[u8]) -> Option<Error<R>>,
-) -> Option<(Word, String)> {
-    compare(suite, suite.words.iter(), &error)
-        .1
-        .or_else(|| compare(suite, suite.short(), &error).1)
-        .or_else(|| compare(suite, suite.pump(), &error).1)
 }

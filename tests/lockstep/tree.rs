@@ -10,8 +10,8 @@
 use std::collections::BTreeSet;
 use std::ops::{Range, RangeInclusive};
 
+use oracle::Expr;
 use oracle::abnf::meaning;
-use oracle::{Expr, Word};
 use uri_grammar::tree::Node as LibraryNode;
 use uri_grammar::tree::Tree;
 use uri_grammar::{Rule, SyntaxError};
@@ -250,11 +250,3 @@ fn long_trees<R: Edition>() {
 }
 
 editions!(long_texts_have_trees, long_trees);
-
-/// The shortest word whose wrong trees are noticed.
-pub fn caught<R: Edition>(
-    suite: &Suite<R>,
-    trees: impl Fn(&str) -> Result<Trees<R>, SyntaxError>,
-) -> Option<(Word, String)> {
-    compare(suite, suite.words.iter(), trees).1
-}

@@ -3,7 +3,7 @@
 use uri_grammar::GrammarRule;
 use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
 
-use super::{Control, Document, Edition, Home, Shelf, controls};
+use super::{Document, Edition, Home, Shelf};
 
 impl Edition for rfc1738::Rule {
     const ORACLE: Document = oracle::documents::RFC1738;
@@ -19,10 +19,6 @@ impl Edition for rfc1738::Rule {
 
     fn shelf() -> &'static Shelf<Self> {
         shelf!(rfc1738::Rule)
-    }
-
-    fn controls() -> &'static [Control<Self>] {
-        controls::older::RFC1738
     }
 
     /// All rules stand in section 5: the rows are its parts.
@@ -48,10 +44,6 @@ impl Edition for url_syntax_00::Rule {
     fn shelf() -> &'static Shelf<Self> {
         shelf!(url_syntax_00::Rule)
     }
-
-    fn controls() -> &'static [Control<Self>] {
-        controls::older::URL_SYNTAX_00
-    }
 }
 
 impl Edition for rfc2396::Rule {
@@ -72,10 +64,6 @@ impl Edition for rfc2396::Rule {
     fn shelf() -> &'static Shelf<Self> {
         shelf!(rfc2396::Rule)
     }
-
-    fn controls() -> &'static [Control<Self>] {
-        controls::older::RFC2396
-    }
 }
 
 impl Edition for rfc2396bis_00::Rule {
@@ -95,10 +83,6 @@ impl Edition for rfc2396bis_00::Rule {
 
     fn shelf() -> &'static Shelf<Self> {
         shelf!(rfc2396bis_00::Rule)
-    }
-
-    fn controls() -> &'static [Control<Self>] {
-        controls::older::RFC2396BIS_00
     }
 
     fn home(self) -> Home {

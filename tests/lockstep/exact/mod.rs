@@ -16,7 +16,7 @@
 //! | [`one_of`] | the older rules that are read as sets are these sets |
 //! | [`operators`] | each operator of the library does what the expression of its name does |
 //! | [`short`] | on all texts of at most five characters, the expressions, the automata and the running code agree |
-//! | [`edits`] | mistakes, and edits by chance: each is found, or proved to change nothing |
+//! | [`edits`] | mistakes by chance: each is found, or proved to change nothing |
 //!
 //! ARCHITECTURE.md lists what these proofs trust, each with the test that covers it.
 //!
@@ -36,17 +36,8 @@ use crate::edition::{Edition, all_others, editions};
 use crate::problem;
 use crate::sources::Sources;
 
-pub use rules::{Automata, automata};
-
-/// Compares with a file of `snapshots/exact/`.
-fn snapshot(name: &str, description: &str, text: &str) {
-    let mut settings = insta::Settings::clone_current();
-    settings.set_snapshot_path("../../../snapshots/exact");
-    settings.set_prepend_module_to_snapshot(false);
-    settings.set_omit_expression(true);
-    settings.set_description(description);
-    settings.bind(|| insta::assert_snapshot!(name, text));
-}
+pub use chance::Chance;
+pub use rules::{Automata, automata, is_large_language};
 
 fn proofs<R: Edition>() {
     problem::none(&rules::check::<R>(&Sources::read(), false));

@@ -1,201 +1,150 @@
-//! Mistakes in answers: the right language, with wrong errors and wrong trees. They are made
-//! from the library's answers, each spoilt in one way.
+//! Mistakes in answers: the right language, with wrong errors and wrong trees. They are made from the
+//! library's answers about every rule of RFC 3986, each spoilt in one way.
 
 use uri_grammar::{GrammarRule, Rule, SyntaxError};
 
+use crate::controls;
 use crate::position::{self, Error};
-use crate::suites::{suite, uses};
+use crate::suites::{Suite, suite, uses};
 use crate::tree::{self, Node, Trees};
 
-type Errors = fn(Rule, &[u8]) -> Option<Error>;
+/// Spoils the error of a word.
+type InErrors = fn(&[u8], &mut Error);
 
-/// The library's error.
-fn error(rule: Rule, word: &[u8]) -> Option<Error> {
-    Some(rule.validate_bytes(word).err()?.into())
-}
-
-/// The same with a change.
-fn changed(rule: Rule, word: &[u8], change: impl FnOnce(&mut Error)) -> Option<Error> {
-    let mut error = error(rule, word)?;
-    change(&mut error);
-    Some(error)
-}
-
-const ERRORS: &[(Rule, &str, Errors)] = &[
-    (
-        Rule::Uri,
-        "what could have begun an optional part is forgotten, as by nom's opt",
-        |rule, word| {
-            changed(rule, word, |error| error.expected.retain(|range| *range != (0x3F..=0x3F)))
-        },
-    ),
-    (
-        Rule::Segment,
-        "what could have gone on with a repetition is forgotten, as by many0",
-        |rule, word| changed(rule, word, |error| error.expected.clear()),
-    ),
-    (Rule::Unreserved, "the last alternative's expectations alone", |rule, word| {
-        changed(rule, word, |error| error.expected.truncate(1))
+const ERRORS: [(&str, InErrors); 12] = [
+    ("one character too far", |_, error| error.offset += 1),
+    ("the beginning of what is broken", |_, error| error.offset = 0),
+    ("the end of the longest member, as by nom's all_consuming", |word, error| {
+        error.offset = suite(error.path[0]).members.longest_prefix(word).unwrap_or(0);
     }),
-    (Rule::Hexdig, "a literal in the case that the ABNF has it", |rule, word| {
-        changed(rule, word, |error| error.expected.retain(|range| *range.start() < 0x61))
+    ("nothing could have gone on, as by many0", |_, error| error.expected.clear()),
+    ("the first expectation alone", |_, error| error.expected.truncate(1)),
+    ("a literal in the case that the ABNF has it", |_, error| {
+        error.expected.retain(|range| *range.start() < 0x61);
     }),
-    (Rule::PctEncoded, "the beginning of the broken triplet", |rule, word| {
-        changed(rule, word, |error| error.offset = 0)
+    ("the end of the text is never expected", |_, error| error.end = false),
+    ("the end of the text is always expected", |_, error| error.end = true),
+    ("the rules from the inside out", |_, error| error.path.reverse()),
+    ("the rule asked for comes last", |_, error| error.path.rotate_left(1)),
+    ("a rule in the middle is left out", |_, error| {
+        if error.path.len() > 2 {
+            error.path.remove(1);
+        }
     }),
-    (
-        Rule::UriReference,
-        "the end of the longest member, as by nom's all_consuming",
-        |rule, word| {
-            let prefix = suite(rule).members.longest_prefix(word).unwrap_or(0);
-            changed(rule, word, |error| error.offset = prefix)
-        },
-    ),
-    (Rule::Scheme, "one character too far", |rule, word| {
-        changed(rule, word, |error| error.offset += 1)
-    }),
-    (Rule::Port, "the end of the text is never expected", |rule, word| {
-        changed(rule, word, |error| error.end = false)
-    }),
-    (Rule::H16, "the end of the text is always expected", |rule, word| {
-        changed(rule, word, |error| error.end = true)
-    }),
-    (Rule::IpLiteral, "no error where the text is only incomplete", |rule, word| {
-        error(rule, word).filter(|error| error.offset < word.len())
-    }),
-    (Rule::Query, "an error where there is none", |rule, word| {
-        let spare = Error { offset: 0, expected: Vec::new(), end: true, path: vec![rule] };
-        error(rule, word).or(Some(spare))
-    }),
-    (Rule::Authority, "the rules from the inside out", |rule, word| {
-        changed(rule, word, |error| error.path.reverse())
-    }),
-    (Rule::Host, "the rule asked for comes last", |rule, word| {
-        changed(rule, word, |error| error.path.rotate_left(1))
-    }),
-    (Rule::Ipv6address, "a rule in the middle is left out", |rule, word| {
-        changed(rule, word, |error| {
-            if error.path.len() > 2 {
-                error.path.remove(1);
-            }
-        })
-    }),
-    (Rule::RelativePart, "a rule that had not begun", |rule, word| {
-        changed(rule, word, |error| {
-            let innermost = error.path.last().and_then(|&last| uses(last).first());
-            error.path.extend(innermost);
-        })
+    ("a rule that had not begun", |_, error| {
+        error.path.extend(error.path.last().and_then(|&last| uses(last).first()));
     }),
 ];
 
-type Change = fn(&mut Trees);
+/// Spoils a node of both trees of a text. Every node is, from the top down.
+type InTrees = fn(&str, &mut Node);
 
-/// Changes every node, from the top down.
-fn each(node: &mut Node, change: &mut dyn FnMut(&mut Node)) {
-    change(node);
-    node.children.iter_mut().for_each(|child| each(child, change));
-}
-
-/// Changes every node of both trees.
-fn both(trees: &mut Trees, mut change: impl FnMut(&mut Node)) {
-    each(&mut trees.folded, &mut change);
-    each(&mut trees.characters, &mut change);
-}
-
-/// Calls the nodes of one rule by the name of another.
-fn rename(trees: &mut Trees, from: Rule, to: Rule) {
-    both(trees, |node| {
-        if node.rule == Some(from) {
-            node.rule = Some(to);
-        }
-    });
-}
-
-const TREES: &[(Rule, &str, Change)] = &[
-    (Rule::Path, "path-absolute for what path-abempty derives, too", |trees| {
-        if trees.folded.span.len() == 1 {
-            rename(trees, Rule::PathAbempty, Rule::PathAbsolute);
+const TREES: [(&str, InTrees); 9] = [
+    ("another rule that derives the same", |text, node| {
+        let Some(rule) = node.rule else { return };
+        let derives = |&other: &Rule| suite(other).members.accepts(&text[node.span.clone()]);
+        let mut others = Rule::ALL.iter().copied().filter(|&other| other != rule);
+        node.rule = others.find(derives).or(node.rule);
+    }),
+    ("no delimiters", |_, node| node.children.retain(|child| child.rule.is_some())),
+    ("the last child first", |_, node| node.children.reverse()),
+    ("what a failed alternative took is still in it", |_, node| {
+        node.children.splice(0..0, node.children.first().cloned());
+    }),
+    ("no rules without text", |_, node| node.children.retain(|child| !child.span.is_empty())),
+    ("a leaf ends early", |_, node| {
+        if node.children.is_empty() && !node.span.is_empty() {
+            node.span.end -= 1;
         }
     }),
-    (Rule::RelativePart, "path-abempty for path-empty", |trees| {
-        rename(trees, Rule::PathEmpty, Rule::PathAbempty);
-    }),
-    (Rule::Host, "every name of digits is an IPv4address", |trees| {
-        rename(trees, Rule::RegName, Rule::Ipv4address);
-    }),
-    (Rule::Userinfo, "sub-delims for unreserved", |trees| {
-        rename(trees, Rule::Unreserved, Rule::SubDelims);
-    }),
-    (Rule::Uri, "the delimiters are not in it", |trees| {
-        both(trees, |node| node.children.retain(|child| child.rule.is_some()));
-    }),
-    (Rule::Authority, "the host before the user information", |trees| {
-        both(trees, |node| node.children.sort_by_key(|child| child.rule));
-    }),
-    (Rule::Ls32, "what a failed alternative took is still in it", |trees| {
-        both(trees, |node| {
-            let first = node.children.first().filter(|_| node.rule == Some(Rule::Ls32)).cloned();
-            if let Some(first) = first {
-                node.children.insert(0, first);
+    ("neighbors of one rule are one", |_, node| {
+        node.children.dedup_by(|after, before| {
+            let same = after.rule == before.rule && after.rule.is_some();
+            if same {
+                before.span.end = after.span.end;
             }
+            same
         });
     }),
-    (Rule::Authority, "components without text are left out", |trees| {
-        both(trees, |node| node.children.retain(|child| !child.span.is_empty()));
+    ("a rule on the way is left out", |_, node| {
+        let first = node.children.first_mut().filter(|first| !first.children.is_empty());
+        if let Some(children) = first.map(|first| std::mem::take(&mut first.children)) {
+            node.children.splice(0..1, children);
+        }
     }),
-    (Rule::PathAbempty, "the root ends early", |trees| {
-        trees.folded.span.end = trees.folded.span.end.saturating_sub(1);
-    }),
-    (Rule::PathRootless, "segments side by side are one", |trees| {
-        both(trees, |node| {
-            node.children.dedup_by(|after, before| {
-                let same = after.rule == before.rule && after.rule.is_some();
-                if same {
-                    before.span.end = after.span.end;
-                }
-                same
-            })
-        });
-    }),
-    (Rule::PathNoscheme, "a rule on the way is left out", |trees| {
-        both(trees, |node| {
-            let children = std::mem::take(&mut node.children);
-            let lift = |child: Node| {
-                if child.rule == Some(Rule::SegmentNzNc) && !child.children.is_empty() {
-                    child.children
-                } else {
-                    vec![child]
-                }
-            };
-            node.children = children.into_iter().flat_map(lift).collect();
-        });
-    }),
-    (Rule::Scheme, "characters in the folded tree", |trees| {
-        trees.folded = trees.characters.clone();
+    ("a leaf is a terminal", |_, node| {
+        if node.children.is_empty() {
+            node.rule = None;
+        }
     }),
 ];
 
-/// The library's trees with a change.
-fn spoilt(rule: Rule, text: &str, change: Change) -> Result<Trees, SyntaxError> {
-    let mut trees = tree::trees(rule, text)?;
-    change(&mut trees);
-    Ok(trees)
+fn each(text: &str, node: &mut Node, spoil: InTrees) {
+    spoil(text, node);
+    node.children.iter_mut().for_each(|child| each(text, child, spoil));
+}
+
+/// Counts the rules in which a mistake is noticed.
+fn count(mistake: &str, is_noticed: impl Fn(&Suite<Rule>) -> bool) -> String {
+    let rules = Rule::ALL.iter().filter(|&&rule| is_noticed(suite(rule)));
+    format!("{mistake}: {}", rules.count())
+}
+
+fn snapshot(answers: &str, lines: &[String]) {
+    let about = format!("mistakes in {answers}, and in how many of {} rules", Rule::ALL.len());
+    let about = format!("{about} each is noticed");
+    controls::snapshot(&format!("rfc3986.mistakes-in-{answers}"), &about, &lines.join("\n"));
 }
 
 #[test]
 fn mistakes_in_errors_are_noticed() {
-    for &(rule, mistake, wrong) in ERRORS {
-        let caught = position::caught(suite(rule), |word| wrong(rule, word));
-        assert!(caught.is_some(), "position does not notice: {rule}: {mistake}");
+    /// Counts the rules in which wrong errors are noticed, given the right ones.
+    fn wrong(mistake: &str, spoil: impl Fn(Rule, &[u8], Option<Error>) -> Option<Error>) -> String {
+        count(mistake, |suite| {
+            let right = |word: &[u8]| suite.rule.validate_bytes(word).err().map(Error::from);
+            let wrong = |word: &[u8]| spoil(suite.rule, word, right(word));
+            position::compare(suite, suite.words.iter(), wrong).1.is_some()
+        })
     }
-    println!("mistakes in errors: {}, all noticed", ERRORS.len());
+    let mut lines = vec![
+        wrong("no error where the text is only incomplete", |_, word, error| {
+            error.filter(|error| error.offset < word.len())
+        }),
+        wrong("an error where there is none", |rule, _, error| {
+            let spare = Error { offset: 0, expected: Vec::new(), end: true, path: vec![rule] };
+            error.or(Some(spare))
+        }),
+    ];
+    lines.extend(ERRORS.map(|(mistake, spoil)| {
+        wrong(mistake, |_, word, error| {
+            let mut error = error?;
+            spoil(word, &mut error);
+            Some(error)
+        })
+    }));
+    snapshot("errors", &lines);
 }
 
 #[test]
 fn mistakes_in_trees_are_noticed() {
-    for &(rule, mistake, change) in TREES {
-        let caught = tree::caught(suite(rule), |text| spoilt(rule, text, change));
-        assert!(caught.is_some(), "tree does not notice: {rule}: {mistake}");
+    fn noticed(suite: &Suite<Rule>, spoil: &dyn Fn(&str, &mut Trees)) -> bool {
+        let wrong = |text: &str| -> Result<Trees, SyntaxError> {
+            let mut trees = tree::trees(suite.rule, text)?;
+            spoil(text, &mut trees);
+            Ok(trees)
+        };
+        tree::compare(suite, suite.words.iter(), wrong).1.is_some()
     }
-    println!("mistakes in trees: {}, all noticed", TREES.len());
+    let mut lines = vec![count("characters in the folded tree", |suite| {
+        noticed(suite, &|_, trees| trees.folded = trees.characters.clone())
+    })];
+    lines.extend(TREES.map(|(mistake, spoil)| {
+        count(mistake, |suite| {
+            noticed(suite, &|text, trees| {
+                each(text, &mut trees.folded, spoil);
+                each(text, &mut trees.characters, spoil);
+            })
+        })
+    }));
+    snapshot("trees", &lines);
 }

@@ -142,8 +142,12 @@ impl<'g> Literal<'g> {
         Ok(part)
     }
 
-    /// What the rule loses where all that it uses keep their contracts.
-    fn own(&mut self, name: &str) -> Result<Option<Loss>, LiteralError> {
+    /// Returns what the transcription of a rule loses by itself, if all rules that it uses keep their contracts.
+    ///
+    /// # Errors
+    ///
+    /// [`LiteralError`] if the rule has no automaton or takes too many states.
+    pub fn own(&mut self, name: &str) -> Result<Option<Loss>, LiteralError> {
         let key = name.to_ascii_lowercase();
         if let Some(own) = self.own.get(&key) {
             return Ok(own.clone());
