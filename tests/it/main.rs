@@ -23,7 +23,6 @@ mod file_paths;
 mod foreign;
 mod fuzz;
 mod glossary;
-mod imports;
 mod included;
 mod interop;
 mod iri;

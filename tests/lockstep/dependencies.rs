@@ -1,14 +1,11 @@
 //! Layers: the grammar knows only what rules are made of, only the operators
 //! of `abnf` match characters, the older documents are written with what everybody has (`abnf`), and the oracle
-//! knows nothing of the library, so that it may judge it.
+//! knows nothing of the library, so that it may judge it. In every crate, no files and no folders import each
+//! other in a circle.
 
 use std::collections::BTreeSet;
-use std::mem::{replace, take};
 
-use proc_macro2::{TokenStream, TokenTree};
-use syn::visit::{self, Visit};
-use syn::{Attribute, ItemMod, ItemUse, Macro, Meta, Path, UseTree};
-
+use crate::imports::{self, Graph, Names};
 use crate::problem::{self, Problem};
 use crate::sources::Sources;
 
@@ -116,6 +113,14 @@ fn leads_to(path: &str) -> Option<&'static str> {
     at_top.or_else(|| ROOMS.iter().find(|(room, _)| *room == name).map(|(room, _)| *room))
 }
 
+/// The paths that a file names outside of itself.
+fn outside(sources: &Sources, file: &str) -> Vec<String> {
+    const ROOTS: [&str; 9] =
+        ["crate", "super", "uri_grammar", "nom", "nom_locate", "thiserror", "std", "core", "alloc"];
+    let paths = imports::paths(&sources.parse(file)).into_iter();
+    paths.map(|path| path.join("::")).filter(|path| within(path, &ROOTS)).collect()
+}
+
 /// The arrows among the rooms that the tables do not have, or have and should not.
 fn arrows(sources: &Sources) -> Vec<Problem> {
     let mut found = BTreeSet::new();
@@ -127,9 +132,8 @@ fn arrows(sources: &Sources) -> Vec<Problem> {
         if is_test {
             continue;
         }
-        let mut named = Named::default();
-        named.visit_file(&sources.parse(file));
-        let others = named.paths.iter().filter_map(|path| leads_to(path)).filter(|to| to != room);
+        let paths = outside(sources, file);
+        let others = paths.iter().filter_map(|path| leads_to(path)).filter(|to| to != room);
         found.extend(others.map(|to| (*room, to)));
     }
     let tables: BTreeSet<(&str, &str)> =
@@ -153,9 +157,7 @@ pub fn check(sources: &Sources) -> Vec<Problem> {
     let mut problems = Vec::new();
     let files = sources.under("src/").chain(sources.under("crates/historic/src/"));
     for (file, _) in files.filter(|(file, _)| file.ends_with(".rs")) {
-        let mut named = Named::default();
-        named.visit_file(&sources.parse(file));
-        for path in named.paths {
+        for path in outside(sources, file) {
             let matches = within(&path, &["nom::character", "nom::bytes"]);
             if matches && file != "src/abnf/operators/mod.rs" {
                 problems.push(Problem {
@@ -213,119 +215,75 @@ fn dependencies(manifest: &str) -> Vec<String> {
     names
 }
 
-/// Every path that a file names outside of itself.
-#[derive(Default)]
-struct Named {
-    paths: Vec<String>,
-}
-
-impl Named {
-    fn add(&mut self, path: &str) {
-        let outside = [
-            "crate",
-            "super",
-            "uri_grammar",
-            "nom",
-            "nom_locate",
-            "thiserror",
-            "std",
-            "core",
-            "alloc",
-        ];
-        if path.split("::").next().is_some_and(|root| outside.contains(&root)) {
-            self.paths.push(path.to_owned());
-        }
-    }
-
-    /// The paths among tokens: two names or more with `::` between them.
-    fn add_tokens(&mut self, tokens: TokenStream) {
-        let (mut path, mut colons) = (String::new(), 0);
-        for token in tokens {
-            match token {
-                TokenTree::Ident(name) if colons == 2 && !path.is_empty() => {
-                    path += &format!("::{name}")
-                }
-                TokenTree::Ident(name) => self.add_qualified(&replace(&mut path, name.to_string())),
-                TokenTree::Punct(sign) if sign.as_char() == ':' => {
-                    colons += 1;
-                    continue;
-                }
-                TokenTree::Group(group) => {
-                    self.add_qualified(&take(&mut path));
-                    self.add_tokens(group.stream());
-                }
-                _ => self.add_qualified(&take(&mut path)),
-            }
-            colons = 0;
-        }
-        self.add_qualified(&path);
-    }
-
-    /// Adds a path unless it is a single name, which may be a local one.
-    fn add_qualified(&mut self, path: &str) {
-        if path.contains("::") {
-            self.add(path);
-        }
-    }
-
-    fn add_tree(&mut self, before: &str, tree: &UseTree) {
-        match tree {
-            UseTree::Path(path) => self.add_tree(&format!("{before}{}::", path.ident), &path.tree),
-            UseTree::Name(name) => self.add(&format!("{before}{}", name.ident)),
-            UseTree::Rename(name) => self.add(&format!("{before}{}", name.ident)),
-            UseTree::Glob(_) => self.add(&format!("{before}*")),
-            UseTree::Group(group) => {
-                group.items.iter().for_each(|tree| self.add_tree(before, tree));
-            }
-        }
-    }
-}
-
-impl<'ast> Visit<'ast> for Named {
-    fn visit_item_use(&mut self, item: &'ast ItemUse) {
-        self.add_tree("", &item.tree);
-    }
-
-    /// Tests may name everything.
-    fn visit_item_mod(&mut self, item: &'ast ItemMod) {
-        let is_test = |attribute: &Attribute| match &attribute.meta {
-            Meta::List(list) => {
-                list.path.is_ident("cfg") && list.tokens.to_string().contains("test")
-            }
-            _ => false,
-        };
-        if !item.attrs.iter().any(is_test) {
-            visit::visit_item_mod(self, item);
-        }
-    }
-
-    /// The arguments of a macro, but not its definition.
-    fn visit_macro(&mut self, called: &'ast Macro) {
-        if !called.path.is_ident("macro_rules") {
-            self.add_tokens(called.tokens.clone());
-        }
-        visit::visit_macro(self, called);
-    }
-
-    fn visit_path(&mut self, path: &'ast Path) {
-        let segments: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
-        self.add_qualified(&segments.join("::"));
-        visit::visit_path(self, path);
-    }
-}
-
 #[test]
 fn the_layers_are_kept_apart() {
     problem::none(&check(&Sources::read()));
 }
 
+/// The other crates, with the least number of modules that each has.
+const CRATES: [(&str, usize); 15] = [
+    ("columns/ballista", 4),
+    ("columns/datafusion", 4),
+    ("columns/measure", 4),
+    ("columns/table", 9),
+    ("crates/arrow", 15),
+    ("crates/book", 15),
+    ("crates/cli", 100),
+    ("crates/diagnose", 100),
+    ("crates/documents", 50),
+    ("crates/extract", 5),
+    ("crates/historic", 100),
+    ("crates/oracle", 30),
+    ("crates/peers", 20),
+    ("crates/playground", 4),
+    ("crates/study", 20),
+];
+
+/// The circles of files, and those of folders, by their names.
+fn circles(graph: &Graph) -> BTreeSet<Vec<String>> {
+    let circles = [graph.clone(), imports::of_neighbors(graph)].map(|it| imports::circles(&it));
+    let shown = |circle: Vec<Names>| circle.iter().map(|module| module.join("::")).collect();
+    circles.into_iter().flatten().map(shown).collect()
+}
+
 #[test]
-fn the_arguments_of_macros_are_seen() {
-    let file = syn::parse_str(
-        "macro_rules! table { () => { crate::iri::Iri } }
-         table! { also: { fn f() -> crate::uri::Uri { g(super::a::B, c: ::std::D) } }, x: nom::Err }",
-    );
-    let mut named = Named::default();
-    named.visit_file(&file.expect("it is code"));
-    assert_eq!(named.paths, ["crate::uri::Uri", "super::a::B", "std::D", "nom::Err"]);
+fn no_circle_of_modules_or_folders() {
+    for (name, least) in CRATES {
+        // In `diagnose`, macros name the modules that a file declares.
+        let graph = imports::graph(&format!("{name}/src"), name == "crates/diagnose");
+        assert!(graph.len() >= least, "{name}: {}", graph.len());
+        let circles = circles(&graph);
+        assert!(circles.is_empty(), "{name}: these import each other: {circles:#?}");
+    }
+}
+
+/// In the library, rules name each other, as those of the document do; and a trait names what its functions
+/// take and return, which is for its implementors.
+#[test]
+fn circles_of_the_library() {
+    let mut circles = circles(&imports::graph("src", false));
+    circles.retain(|circle| !circle.iter().all(|module| module.starts_with("grammar")));
+    let of_traits = [
+        &["abnf::definition", "abnf::rule_path", "abnf::text"][..],
+        &["reading::grammar_rule", "reading::lines"],
+    ];
+    assert!(circles.iter().eq(of_traits), "{circles:#?}");
+}
+
+#[test]
+fn lower_modules_of_diagnose_do_not_import_higher_ones() {
+    let graph = imports::graph("crates/diagnose/src", true);
+    for (below, above) in [
+        ("text", &["site", "causes", "find", "words", "fixes", "lints", "catalogue", "kind"][..]),
+        ("site", &["causes", "find", "words", "fixes", "lints", "catalogue", "kind", "ways"]),
+        (
+            "causes",
+            &["find", "finding", "words", "fixes", "lints", "catalogue", "options", "report"],
+        ),
+    ] {
+        for (module, imported) in graph.iter().filter(|(module, _)| module[0] == below) {
+            let bad = imported.iter().find(|other| above.contains(&&*other.join("::")));
+            assert_eq!(bad, None, "{} imports it", module.join("::"));
+        }
+    }
 }

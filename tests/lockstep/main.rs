@@ -16,12 +16,12 @@
 //! | [`tree`] | trees are derivations, with the alternatives that the document prefers |
 //! | [`order`] | the first alternative that fits is the longest, where the code takes it |
 //! | [`exact`] | language and positions again, from the source and for all texts |
-//! | [`controls`] | where the code may differ from the ABNF, the naive form is wrong |
+//! | [`controls`] | where the code may differ from the ABNF, the ABNF by the letter is wrong |
 //!
 //! Besides these: [`code_points`] asks about all characters and about what is no UTF-8, [`windows`] and [`parts`] check the fast readings where they are special,
 //! [`figures`] counts, `printed` pins what the older documents print and did not mean,
-//! [`dependencies`] keeps the layers apart, and [`mistakes`] is the test
-//! of the tests: everything above must notice plausible mistakes.
+//! [`dependencies`] keeps the layers apart by the [`imports`] of files, and [`mistakes`] is the test
+//! of the tests: everything above must notice mistakes.
 //!
 //! [`sources`] reads the files, [`suites`] makes the words, [`problem`] words the messages.
 //! How many words each check reads is printed: `cargo test --test lockstep -- --nocapture`. They are a
@@ -38,6 +38,7 @@ mod effort;
 mod exact;
 mod figures;
 mod folklore;
+mod imports;
 mod language;
 mod mirror;
 mod mistakes;

@@ -3,7 +3,7 @@
 use clap::ValueEnum;
 use uri_grammar_diagnose::{Kind, Lints, Severity};
 
-use crate::suggest;
+use crate::{default_lints, suggest};
 
 /// A set of lints with a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -28,7 +28,7 @@ pub fn lints(word: &str) -> Result<Lints, String> {
     match word {
         "default" => Ok(Lints::DEFAULT),
         "all" => Ok(Lints::ALL),
-        "usual" => Ok(crate::check::usual::LINTS),
+        "usual" => Ok(default_lints::LINTS),
         "none" => Ok(Lints::NONE),
         name => match suggest::kind(name).map_err(|error| set_or(name, error))? {
             kind if kind.severity() == Severity::Error => {

@@ -2,17 +2,16 @@
 
 use std::ffi::OsString;
 use std::io::{self, Write};
-use std::ops::Range;
 
 use clap::{Args, ValueEnum};
+use uri_grammar::GrammarRule;
 use uri_grammar::tree::Node;
-use uri_grammar::{GrammarRule, UriRef};
 use uri_grammar_historic::editions::AnyRule;
 
 use crate::edition::RuleOption;
-use crate::editions::explain::explain;
-use crate::editions::{schemes, secrets};
-use crate::outcome::{Outcome, complain};
+use crate::editions::{schemes, without_secrets};
+use crate::invalid_text::explain;
+use crate::outcome::Outcome;
 use crate::output::{self, Look};
 
 /// Show how a rule derives a text
@@ -95,37 +94,4 @@ pub fn run(args: &TreeArgs) -> io::Result<Outcome> {
     }
     out.flush()?;
     Ok(Outcome::Holds)
-}
-
-/// A text that the rule derives, with stars for secrets, such that the rule still derives it. Where
-/// there is none, that is said.
-pub fn without_secrets(rule: AnyRule, text: &str) -> Option<String> {
-    let guessed = starred(text, secrets(rule, text.as_bytes(), 0..text.len()));
-    if rule.is_match(&guessed) {
-        return Some(guessed);
-    }
-    // A guess can reach beyond what a secret may stand in.
-    let known = UriRef::parse(text).ok().map(|it| starred(text, it.secret_spans()));
-    let known = known.filter(|known| rule.is_match(known));
-    if known.is_none() {
-        complain("the text seems to have a secret that cannot be masked here");
-    }
-    known
-}
-
-/// The text with `***` for each secret, but with the delimiters in it: the tree depends on them.
-fn starred(text: &str, secrets: impl IntoIterator<Item = Range<usize>>) -> String {
-    let mut starred = String::with_capacity(text.len());
-    let mut done = 0;
-    for secret in secrets {
-        starred += text.get(done..secret.start).unwrap_or_default();
-        done = secret.end;
-        let hidden = text.get(secret).unwrap_or_default();
-        for part in hidden.split_inclusive([':', '/', '?', '#', '[', ']', '@']) {
-            let name = part.trim_end_matches([':', '/', '?', '#', '[', ']', '@']);
-            starred += if name.is_empty() { "" } else { "***" };
-            starred += &part[name.len()..];
-        }
-    }
-    starred + text.get(done..).unwrap_or_default()
 }

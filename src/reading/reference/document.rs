@@ -1,8 +1,8 @@
 //! The documents that define references, as a type parameter of the code: RFC 3986, and
 //! [RFC 3987](super::iri).
 
-use super::first_error::table;
 use super::spans::Spans;
+use super::table;
 use crate::abnf::definition::Definition;
 use crate::abnf::rule_path::Places;
 use crate::char_set::CharSet;

@@ -5,8 +5,8 @@
 //! everything beyond ASCII stands for triplets. Afterwards, each of these characters is checked.
 
 use super::document::References;
-use super::first_error::table;
 use super::spans::{PATH, QUERY, Spans};
+use super::table;
 use crate::abnf::rule_path::Places;
 use crate::abnf::text::non_ascii;
 use crate::char_set::CharSet;

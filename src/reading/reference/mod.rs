@@ -29,6 +29,8 @@ mod one_window;
 #[cfg(test)]
 mod proof;
 pub(crate) mod spans;
+#[rustfmt::skip]
+mod table;
 
 use self::document::References;
 use self::one_window::up_to;

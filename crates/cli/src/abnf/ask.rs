@@ -12,11 +12,12 @@ use study::{Facts, Texts};
 use super::answers::{Difference, Figures, Side};
 use super::args::{DiffArgs, FactsArgs, MatchArgs, MembersArgs, PegArgs, RegexArgs, VectorsArgs};
 use super::source::{Reading, RuleOfFile, Source};
-use crate::editions::{listed, shortest};
+use crate::editions::shortest;
 use crate::json;
 use crate::json_lines;
 use crate::outcome::{Outcome, complain};
 use crate::peg::Lost;
+use crate::reasons::listed;
 use crate::rules::Page;
 use crate::{peg as of_peg, studying};
 

@@ -12,10 +12,10 @@ use uri_grammar::GrammarRule;
 
 use super::ask::told;
 use super::source::{RuleArgs, Source};
+use crate::editions::without_secrets;
 use crate::json;
 use crate::outcome::{Outcome, complain};
 use crate::output;
-use crate::tree::without_secrets;
 
 /// Show how a rule derives a text
 #[derive(Debug, Args)]

@@ -254,7 +254,7 @@ impl Check {
 mod tests {
     use super::*;
     use crate::check::args::CheckArgs;
-    use crate::config::Config;
+    use crate::check::config::Config;
 
     fn settings() -> Settings {
         Settings::new(&CheckArgs::parsed(""), &Config::default(), &[])

@@ -20,7 +20,7 @@ use super::statistics::Statistics;
 use super::summary::Summary;
 use super::taken::{Kind, Opened};
 use super::text::Text;
-use super::{blocks, files, parallel, source, taken};
+use super::{blocks, files, of_edition, parallel, source, taken};
 use crate::outcome::{Outcome, complain, guarded};
 use crate::output;
 
@@ -32,7 +32,7 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
     let Ok(files) = files::all(args) else { return Ok(Outcome::Unread) };
     let sources = Source::all(args, &files);
     if let Some(rule) = configured.undiagnosed {
-        return crate::editions::check::run(args, rule, format, &sources, files.unread);
+        return of_edition::run(args, rule, format, &sources, files.unread);
     }
     if args.fix && sources.iter().any(|source| matches!(source, Source::Stdin(_))) {
         complain("--fix changes files; standard input is not a file");

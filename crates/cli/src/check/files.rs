@@ -13,8 +13,8 @@ use ignore::gitignore::{Gitignore, GitignoreBuilder};
 use ignore::{DirEntry, WalkBuilder};
 
 use super::args::CheckArgs;
-use crate::config::finder::Finder;
-use crate::config::{Config, Wrong};
+use super::config::finder::Finder;
+use super::config::{Config, Wrong};
 use crate::outcome::complain;
 use crate::output::name_of;
 

@@ -229,7 +229,7 @@ impl Check {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::config::Config;
+    use crate::check::config::Config;
 
     /// How many threads there are for files of these lengths, with these arguments.
     fn of(line: &str, format: CheckFormat, lengths: &[Option<u64>]) -> usize {

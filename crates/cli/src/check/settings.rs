@@ -13,10 +13,10 @@ use uri_grammar_diagnose::{Kind, Lints, Options, Severity};
 use uri_grammar_historic::editions::AnyRule;
 
 use super::args::CheckArgs;
+use super::config::Config;
 use super::format::{Extract, Extracts};
 use super::source::Source;
-use super::usual;
-use crate::config::Config;
+use crate::default_lints;
 use crate::edition::{of_iris, of_uris};
 use crate::kinds::{Denied, union};
 use crate::lines::{BYTE_ORDER_MARK, each_line};
@@ -52,7 +52,7 @@ pub struct Settings {
     extracts: Extracts,
     /// True if lists have comments.
     comments: bool,
-    /// True if `usual::is_plain` can exclude all lints that are enabled.
+    /// True if `default_lints::is_plain` can exclude all lints that are enabled.
     quick: bool,
     /// True if nobody has chosen lints.
     unchosen: bool,
@@ -93,9 +93,9 @@ impl Settings {
             (false, _) => Lints::NONE,
             // Whoever asks about one text wants a full answer.
             _ if !args.uri.is_empty() => Lints::DEFAULT,
-            (true, None) => usual::LINTS,
+            (true, None) => default_lints::LINTS,
             // RFC 3987 section 4.1 forbids what changes directions, and no rule can.
-            (true, Some(_)) => usual::LINTS.with(Kind::PctInvisible),
+            (true, Some(_)) => default_lints::LINTS.with(Kind::PctInvisible),
         };
         let mut lints = match (&args.lint[..], config.lints) {
             ([], lints) => lints.unwrap_or(unasked),
@@ -211,7 +211,7 @@ impl Settings {
     /// Returns whether no lint can have a finding in the line, apart from lints of invisible characters.
     #[inline]
     fn needs_no_lints(&self, line: &[u8]) -> bool {
-        self.lints == Lints::NONE || self.quick && usual::is_plain(line)
+        self.lints == Lints::NONE || self.quick && default_lints::is_plain(line)
     }
 
     /// Returns the severity of a kind; `None` if the kind is not reported.

@@ -5,6 +5,7 @@ use std::io::{self, Read, Seek};
 use std::path::Path;
 
 use documents::Format;
+use uri_grammar::{GrammarRule, Rule};
 
 use super::source::{open, too_large};
 
@@ -113,9 +114,9 @@ fn begins_absolute(line: &str) -> bool {
     /// Schemes whose references often have no slashes.
     const SHORT: [&str; 6] = ["mailto:", "urn:", "tel:", "data:", "sms:", "geo:"];
     let lower: String = line.chars().take(16).flat_map(char::to_lowercase).collect();
-    let rest = line.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || "+-.".contains(c));
-    let has_name = line.starts_with(|c: char| c.is_ascii_alphabetic()) && rest.len() < line.len();
-    has_name && (rest.starts_with("://") || rest.starts_with(":\\\\"))
+    let rest = Rule::Scheme.prefix(line).map_or("", |scheme| &line[scheme.len()..]);
+    rest.starts_with("://")
+        || rest.starts_with(":\\\\")
         || ["//", "www."].iter().any(|begin| lower.starts_with(begin))
             && line.contains(char::is_alphanumeric)
         || SHORT.iter().any(|begin| lower.starts_with(begin))

@@ -3,12 +3,12 @@
 use std::io::{self, Write};
 
 use serde::Serialize;
-use study::reasons::{Reason, Side};
+use study::reasons::Reason;
 use study::vectors::Suite;
 
-use crate::editions::listed;
 use crate::json::write_line;
 use crate::output;
+use crate::reasons::write_reasons;
 
 #[derive(Serialize)]
 struct Answer<'a> {
@@ -54,24 +54,4 @@ pub fn write(
         found.len()
     )?;
     out.flush()
-}
-
-/// Writes reasons for people, each with its shortest text, and with the number of its texts if
-/// `counted` says so.
-pub fn write_reasons(out: &mut impl Write, reasons: &[Reason], counted: bool) -> io::Result<()> {
-    for reason in reasons {
-        let Reason { count, offset, rule, found, .. } = reason;
-        let (does, at) = match reason.side {
-            Side::AcceptsTooMuch => ("accepts", format!("{found} at byte {offset}, in {rule}")),
-            Side::RefusesTooMuch => ("refuses", format!("{found} at byte {offset}, in {rule}")),
-            Side::Fails => ("does not judge", format!("{found} at byte {offset}, in {rule}")),
-        };
-        let texts = match count {
-            _ if !counted => String::new(),
-            1 => "; 1 text".to_owned(),
-            count => format!("; {count} texts"),
-        };
-        writeln!(out, "{does} {}\n    {at}{texts}", listed(&reason.text))?;
-    }
-    Ok(())
 }

@@ -10,10 +10,11 @@ use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::{AnyRule, Change, Edition};
 
 use super::args::{DiffArgs, EditionRule, Format};
-use super::{listed, qualified, section, shortest};
+use super::{qualified, section, shortest};
 use crate::json;
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look};
+use crate::reasons::listed;
 
 pub fn run(args: &DiffArgs) -> io::Result<Outcome> {
     if let Some(given) = &args.regex {

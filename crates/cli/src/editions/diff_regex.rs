@@ -13,10 +13,10 @@ use uri_grammar_historic::editions::AnyRule;
 
 use super::args::{DiffArgs, Format};
 use super::qualified;
-use crate::conform::report;
 use crate::json::write_line;
 use crate::outcome::{Outcome, complain};
 use crate::output;
+use crate::reasons::write_reasons;
 
 /// The answer for other programs.
 #[derive(Serialize)]
@@ -65,7 +65,7 @@ pub fn run(args: &DiffArgs, given: &str) -> io::Result<Outcome> {
                 Relation::Equal => writeln!(out, "{sentence}, for all texts")?,
                 _ => writeln!(out, "{sentence}")?,
             }
-            report::write_reasons(&mut out, &found, false)?;
+            write_reasons(&mut out, &found, false)?;
         }
     }
     out.flush()?;

@@ -9,10 +9,11 @@ use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::{AnyRule, Edition, Lineage, Stage, lineages};
 
 use super::args::{Format, HistoryArgs};
-use super::{listed, qualified, secrets, shown};
+use super::{qualified, secrets, shown};
 use crate::json;
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look, Out};
+use crate::reasons::listed;
 use crate::suggest;
 
 pub fn run(args: &HistoryArgs) -> io::Result<Outcome> {

@@ -4,22 +4,22 @@
 pub mod accepting;
 pub mod args;
 pub mod changes;
-pub mod check;
 pub mod diff;
 mod diff_regex;
-pub mod explain;
-mod finding;
+pub mod finding;
 pub mod history;
 pub mod schemes;
 pub mod split;
 
 use std::ops::Range;
 
-use uri_grammar::{GrammarRule, Rule, RuleRef};
+use uri_grammar::{GrammarRule, Rule, RuleRef, UriRef};
 
 use oracle::{Comparison, Part};
-use uri_grammar_diagnose::render::{self, Window, visible};
+use uri_grammar_diagnose::render::{self, Window};
 use uri_grammar_historic::editions::{AnyRule, Edition};
+
+use crate::outcome::complain;
 
 /// The bytes of `text` that no message may show, as far as they reach into `within`.
 pub fn secrets(rule: AnyRule, text: &[u8], within: Range<usize>) -> Vec<Range<usize>> {
@@ -32,6 +32,39 @@ pub fn secrets(rule: AnyRule, text: &[u8], within: Range<usize>) -> Vec<Range<us
         _ => Rule::UriReference,
     };
     render::secrets(like, text, within)
+}
+
+/// A text that the rule derives, with stars for secrets, such that the rule still derives it. Where
+/// there is none, that is said.
+pub fn without_secrets(rule: AnyRule, text: &str) -> Option<String> {
+    let guessed = starred(text, secrets(rule, text.as_bytes(), 0..text.len()));
+    if rule.is_match(&guessed) {
+        return Some(guessed);
+    }
+    // A guess can reach beyond what a secret may stand in.
+    let known = UriRef::parse(text).ok().map(|it| starred(text, it.secret_spans()));
+    let known = known.filter(|known| rule.is_match(known));
+    if known.is_none() {
+        complain("the text seems to have a secret that cannot be masked here");
+    }
+    known
+}
+
+/// The text with `***` for each secret, but with the delimiters in it: the tree depends on them.
+fn starred(text: &str, secrets: impl IntoIterator<Item = Range<usize>>) -> String {
+    let mut starred = String::with_capacity(text.len());
+    let mut done = 0;
+    for secret in secrets {
+        starred += text.get(done..secret.start).unwrap_or_default();
+        done = secret.end;
+        let hidden = text.get(secret).unwrap_or_default();
+        for part in hidden.split_inclusive([':', '/', '?', '#', '[', ']', '@']) {
+            let name = part.trim_end_matches([':', '/', '?', '#', '[', ']', '@']);
+            starred += if name.is_empty() { "" } else { "***" };
+            starred += &part[name.len()..];
+        }
+    }
+    starred + text.get(done..).unwrap_or_default()
 }
 
 /// The beginning of the bytes at `range`, as far as it fits, without what is secret and what
@@ -58,15 +91,6 @@ pub fn shortest(comparison: &Comparison, part: Part, count: usize) -> Vec<String
     comparison.words(part).take(count).collect()
 }
 
-/// A text as one of a list, where nothing stands around it.
-pub fn listed(text: &str) -> String {
-    match text {
-        "" => "(the empty text)".to_owned(),
-        " " => "(a space)".to_owned(),
-        _ => visible(text.as_bytes()),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -89,19 +113,6 @@ mod tests {
             let rule = suggest::rule_of(edition, rule).expect("a rule");
             let found = secrets(rule, text.as_bytes(), 0..text.len());
             assert_eq!(render::masked(text.as_bytes(), &found), shown, "{rule}");
-        }
-    }
-
-    #[test]
-    fn texts_of_lists_can_be_seen() {
-        for (text, shown) in [
-            ("", "(the empty text)"),
-            (" ", "(a space)"),
-            ("  ", "  "),
-            ("a", "a"),
-            ("\0", "\\u{0}"),
-        ] {
-            assert_eq!(listed(text), shown);
         }
     }
 }

@@ -8,11 +8,10 @@ use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::{AnyRule, Edition, SplitComponent, SplitText, split};
 
 use super::args::SplitArgs;
-use super::{schemes, secrets, shown};
+use super::{schemes, secrets, shown, without_secrets};
 use crate::json_lines;
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look};
-use crate::tree::without_secrets;
 
 const COMPONENTS: [SplitComponent; 5] = [
     SplitComponent::Scheme,

@@ -9,11 +9,11 @@ use uri_grammar::GrammarRule;
 use uri_grammar_diagnose::render::visible;
 
 use crate::edition::NamedRule;
-use crate::editions::explain::explain;
+use crate::editions::without_secrets;
+use crate::invalid_text::explain;
 use crate::json::write_line;
 use crate::outcome::Outcome;
 use crate::output::{self, Out};
-use crate::tree::without_secrets;
 
 /// Derive a text step by step, with the reasons for each choice
 #[derive(Debug, Args)]

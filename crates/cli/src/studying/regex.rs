@@ -3,10 +3,11 @@
 use std::io::{self, Write};
 
 use clap::Args;
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::TypedValueParser;
 use oracle::Grammar;
 use study::regex::{Dialect, Form, Notation, Regex};
 
+use crate::dialects::named;
 use crate::edition::NamedRule;
 use crate::json::write_line;
 use crate::outcome::{Outcome, complain};
@@ -99,23 +100,6 @@ fn language() -> impl TypedValueParser<Value = Language> {
     let dialects = Dialect::ALL.map(|it| (it.name(), Language::Dialect(it)));
     let notations = Notation::ALL.map(|it| (it.name(), Language::Notation(it)));
     named(dialects.into_iter().chain(notations).collect())
-}
-
-/// Reads the name of a dialect.
-pub fn dialect() -> impl TypedValueParser<Value = Dialect> {
-    named(Dialect::ALL.map(|it| (it.name(), it)).to_vec())
-}
-
-/// Reads one of these names.
-fn named<T: Copy + Send + Sync + 'static>(
-    all: Vec<(&'static str, T)>,
-) -> impl TypedValueParser<Value = T> {
-    PossibleValuesParser::new(all.iter().map(|(name, _)| PossibleValue::new(*name))).try_map(
-        move |name| {
-            let found = all.iter().find(|(known, _)| *known == name).map(|(_, value)| *value);
-            found.ok_or(format!("there is no dialect `{name}`"))
-        },
-    )
 }
 
 pub fn run(args: &RegexArgs) -> io::Result<Outcome> {

@@ -11,7 +11,8 @@ use uri_grammar_diagnose::render::visible;
 use uri_grammar_historic::editions::parse::{Parsed, parse};
 use uri_grammar_historic::editions::{AnyRule, Edition, HostKind, Part};
 
-use crate::editions::{explain, secrets};
+use crate::editions::secrets;
+use crate::invalid_text::explain;
 use crate::json;
 use crate::json_lines::{self, Failure};
 use crate::outcome::{Outcome, complain};
@@ -40,7 +41,7 @@ pub fn run(edition: Edition, text: Option<&OsStr>) -> io::Result<Outcome> {
     };
     let start = AnyRule::start_symbol(edition);
     let Some(read) = text.to_str() else {
-        return Ok(explain::explain(start, "<uri>", text.as_encoded_bytes()));
+        return Ok(explain(start, "<uri>", text.as_encoded_bytes()));
     };
     match parse(edition, read) {
         Ok(parsed) => Parts { parsed, edition }.table(),
@@ -49,7 +50,7 @@ pub fn run(edition: Edition, text: Option<&OsStr>) -> io::Result<Outcome> {
             complain(&error.to_string());
             Ok(Outcome::Fails)
         }
-        Err(_) => Ok(explain::explain(start, "<uri>", read.as_bytes())),
+        Err(_) => Ok(explain(start, "<uri>", read.as_bytes())),
     }
 }
 

@@ -13,12 +13,12 @@ use super::args::PartsArgs;
 use super::known::Known;
 use super::older_parts;
 use super::text::Text;
-use crate::editions::explain::explain;
 use crate::editions::schemes;
+use crate::editions::without_secrets;
+use crate::invalid_text::explain;
 use crate::json_lines;
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look};
-use crate::tree::without_secrets;
 
 pub fn run(args: &PartsArgs) -> io::Result<Outcome> {
     match args.edition.edition {

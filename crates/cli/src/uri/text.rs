@@ -8,7 +8,7 @@ use uri_grammar::uri::{Document, Reference, ReferenceKind};
 use uri_grammar_historic::editions::AnyRule;
 
 use super::known::Known;
-use crate::editions::explain;
+use crate::invalid_text::explain;
 use crate::outcome::{Outcome, complain};
 
 /// A reference of a document, relative or not.
@@ -89,7 +89,7 @@ impl Problem<'_> {
     pub fn show(&self) -> Outcome {
         match self {
             Self::Syntax { text, rule, .. } => {
-                explain::explain(*rule, &format!("<{}>", text.name.unwrap_or("uri")), text.bytes)
+                explain(*rule, &format!("<{}>", text.name.unwrap_or("uri")), text.bytes)
             }
             Self::Words(words) => {
                 complain(words);

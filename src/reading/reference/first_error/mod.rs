@@ -10,8 +10,6 @@ mod generator;
 #[cfg(test)]
 mod proof;
 pub(crate) mod state;
-#[rustfmt::skip]
-pub(crate) mod table;
 #[cfg(test)]
 mod tests;
 

@@ -1,12 +1,12 @@
-//! The states of the automaton of references, read from their [table](super::table).
+//! The states of the automaton of references, read from their [table](super::super::table).
 
-use super::table::{
-    ABEMPTY, AFTER_SCHEME, AUTHORITY, CLASSES, FRAGMENT, IN_QUERY, NEXT, OUTSIDE, QUERY, REFERENCE,
-    RELATIVE, SETS, STATES, URI,
-};
 use crate::char_set::CharSet;
 use crate::fast::runs::{self, Run};
 use crate::grammar::rfc3986::Rule;
+use crate::reading::reference::table::{
+    ABEMPTY, AFTER_SCHEME, AUTHORITY, CLASSES, FRAGMENT, IN_QUERY, NEXT, OUTSIDE, QUERY, REFERENCE,
+    RELATIVE, SETS, STATES, URI,
+};
 
 /// A state of the automaton: what the text so far says about what can follow.
 ///

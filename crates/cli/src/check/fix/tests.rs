@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::check::args::CheckArgs;
-use crate::config::Config;
+use crate::check::config::Config;
 use crate::short_texts::short_texts;
 
 /// How often a line can be looked at.

@@ -10,10 +10,10 @@ use uri_grammar_historic::editions::AnyRule;
 
 use super::Settings;
 use crate::check::args::{CheckArgs, CheckFormat};
+use crate::check::config::finder::Finder;
+use crate::check::config::{Config, Wrong};
 use crate::check::files::{folder, patterns};
 use crate::check::source::Source;
-use crate::config::finder::Finder;
-use crate::config::{Config, Wrong};
 use crate::edition::of_uris;
 
 impl Settings {

@@ -60,7 +60,7 @@ fn what_is_allowed_is_not_looked_for() {
     assert_eq!(given.severity(Kind::HostEmpty), Some(Severity::Error));
     let given = settings("", &Config::default());
     assert!(given.diagnose(b"http://u:p@h/").diagnostics().is_empty());
-    assert_eq!(given.lints, usual::LINTS);
+    assert_eq!(given.lints, default_lints::LINTS);
     assert!(settings("--lint=none", &Config::default()).is_fine(b"http://u:p@h/"));
 }
 
@@ -90,7 +90,7 @@ fn what_is_fine_has_no_finding() {
                 !is_fine || settings.diagnose(bytes).diagnostics().is_empty(),
                 "{line} {text:?}"
             );
-            let is_plain = usual::is_plain(bytes);
+            let is_plain = default_lints::is_plain(bytes);
             let is_seen = !settings.is_iri() || text.is_ascii() && !text.contains('%');
             let is_known = settings.lints == Lints::NONE || is_quick && is_plain && is_seen;
             assert_eq!(

@@ -3,7 +3,7 @@
 pub mod finder;
 /// The body of a fuzz target, and its test: it needs what is private here.
 #[cfg(any(test, fuzzing))]
-#[path = "../../../../fuzz/src/settings.rs"]
+#[path = "../../../../../fuzz/src/settings.rs"]
 pub mod fuzz;
 mod problem;
 mod read;
@@ -14,8 +14,8 @@ use uri_grammar::Rule;
 use uri_grammar_diagnose::{Kind, Lints};
 use uri_grammar_historic::editions::AnyRule;
 
-use crate::check::args::CheckFormat;
-use crate::check::format::Extracts;
+use super::args::CheckFormat;
+use super::format::Extracts;
 use crate::kinds::Denied;
 
 /// What the file says. What it leaves out is `None` or empty.

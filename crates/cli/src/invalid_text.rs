@@ -6,9 +6,9 @@ use uri_grammar::GrammarRule;
 use uri_grammar_diagnose::Options;
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
-use super::finding::{self, Finding};
 use crate::check;
 use crate::edition::of_uris;
+use crate::editions::finding::{self, Finding};
 use crate::outcome::Outcome;
 use crate::output::Look;
 

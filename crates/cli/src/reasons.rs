@@ -1,0 +1,53 @@
+//! The reasons why a parser or an expression differs from a rule, for people.
+
+use std::io::{self, Write};
+
+use study::reasons::{Reason, Side};
+use uri_grammar_diagnose::render::visible;
+
+/// Writes reasons for people, each with its shortest text, and with the number of its texts if
+/// `counted` says so.
+pub fn write_reasons(out: &mut impl Write, reasons: &[Reason], counted: bool) -> io::Result<()> {
+    for reason in reasons {
+        let Reason { count, offset, rule, found, .. } = reason;
+        let (does, at) = match reason.side {
+            Side::AcceptsTooMuch => ("accepts", format!("{found} at byte {offset}, in {rule}")),
+            Side::RefusesTooMuch => ("refuses", format!("{found} at byte {offset}, in {rule}")),
+            Side::Fails => ("does not judge", format!("{found} at byte {offset}, in {rule}")),
+        };
+        let texts = match count {
+            _ if !counted => String::new(),
+            1 => "; 1 text".to_owned(),
+            count => format!("; {count} texts"),
+        };
+        writeln!(out, "{does} {}\n    {at}{texts}", listed(&reason.text))?;
+    }
+    Ok(())
+}
+
+/// A text as one of a list, where nothing stands around it.
+pub fn listed(text: &str) -> String {
+    match text {
+        "" => "(the empty text)".to_owned(),
+        " " => "(a space)".to_owned(),
+        _ => visible(text.as_bytes()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_of_lists_can_be_seen() {
+        for (text, shown) in [
+            ("", "(the empty text)"),
+            (" ", "(a space)"),
+            ("  ", "  "),
+            ("a", "a"),
+            ("\0", "\\u{0}"),
+        ] {
+            assert_eq!(listed(text), shown);
+        }
+    }
+}
