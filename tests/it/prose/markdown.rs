@@ -1,8 +1,11 @@
-//! As much of Markdown as the documents use: headings, links, code.
+//! What the tests need of a Markdown document: links, headings, code, and the sentences without code.
+
+use pulldown_cmark::{CodeBlockKind, Event, Parser, Tag, TagEnd};
 
 /// A document, taken apart.
+#[derive(Debug, Default)]
 pub struct Markdown {
-    /// The targets of links.
+    /// The targets of links and images.
     pub links: Vec<String>,
     /// Code within sentences. Line breaks in it are spaces.
     pub spans: Vec<String>,
@@ -10,68 +13,58 @@ pub struct Markdown {
     pub blocks: Vec<(String, String)>,
     /// The fragments that lead to headings.
     pub anchors: Vec<String>,
+    /// The sentences, with `CODE` for the code in them.
+    pub sentences: String,
 }
 
 impl Markdown {
     pub fn read(text: &str) -> Self {
-        let mut document =
-            Self { links: Vec::new(), spans: Vec::new(), blocks: Vec::new(), anchors: Vec::new() };
-        let mut paragraph = String::new();
-        let mut lines = text.lines();
-        while let Some(line) = lines.next() {
-            let bare = line.trim_start();
-            let fence = bare.len() - bare.trim_start_matches('`').len();
-            if fence >= 3 {
-                document.paragraph(&std::mem::take(&mut paragraph));
-                let inside =
-                    lines.by_ref().take_while(|line| !line.trim().starts_with(&bare[..fence]));
-                let inside: String = inside.map(|line| format!("{line}\n")).collect();
-                document.blocks.push((bare[fence..].to_owned(), inside));
-            } else if bare.is_empty() {
-                document.paragraph(&std::mem::take(&mut paragraph));
-            } else {
-                let level = line.len() - line.trim_start_matches('#').len();
-                if (1..=6).contains(&level) && line[level..].starts_with(' ') {
-                    document.anchors.push(anchor(&line[level + 1..]));
+        let mut document = Self::default();
+        let mut heading = String::new();
+        let mut is_block = false;
+        for event in Parser::new(text) {
+            match event {
+                Event::Start(Tag::Link { dest_url, .. } | Tag::Image { dest_url, .. }) => {
+                    document.links.push(dest_url.into_string());
                 }
-                paragraph += line;
-                paragraph.push('\n');
+                Event::Start(Tag::Heading { .. }) => heading.clear(),
+                Event::End(TagEnd::Heading(_)) => {
+                    document.anchors.push(anchor(&heading));
+                    document.sentences.push('\n');
+                }
+                Event::Start(Tag::CodeBlock(kind)) => {
+                    let language = match kind {
+                        CodeBlockKind::Fenced(language) => language.into_string(),
+                        CodeBlockKind::Indented => String::new(),
+                    };
+                    document.blocks.push((language, String::new()));
+                    is_block = true;
+                }
+                Event::End(TagEnd::CodeBlock) => is_block = false,
+                Event::Text(text) => match document.blocks.last_mut().filter(|_| is_block) {
+                    Some((_, block)) => *block += &text,
+                    None => {
+                        heading += &text;
+                        document.sentences += &text;
+                    }
+                },
+                Event::Code(code) => {
+                    heading += &code;
+                    document.sentences += "CODE";
+                    let words: Vec<_> = code.split_whitespace().collect();
+                    document.spans.push(words.join(" "));
+                }
+                Event::SoftBreak | Event::HardBreak => document.sentences.push('\n'),
+                Event::End(TagEnd::Paragraph | TagEnd::Item) => document.sentences.push('\n'),
+                _ => {}
             }
         }
-        document.paragraph(&paragraph);
         document
     }
 
     /// All code.
     pub fn code(&self) -> impl Iterator<Item = &str> {
         self.spans.iter().chain(self.blocks.iter().map(|(_, block)| block)).map(String::as_str)
-    }
-
-    fn paragraph(&mut self, text: &str) {
-        let (mut prose, mut rest) = (String::new(), text);
-        while let Some(start) = rest.find('`') {
-            let marks = rest[start..].len() - rest[start..].trim_start_matches('`').len();
-            let (mark, inside) = rest[start..].split_at(marks);
-            prose += &rest[..start];
-            let Some(end) = inside.find(mark) else { break };
-            let words: Vec<_> = inside[..end].split_whitespace().collect();
-            self.spans.push(words.join(" "));
-            rest = &inside[end + marks..];
-        }
-        prose += rest;
-        for target in prose.split("](").skip(1).filter_map(|link| link.split(')').next()) {
-            self.link(target);
-        }
-        for definition in prose.lines().filter(|line| line.starts_with('[')) {
-            if let Some((_, target)) = definition.split_once("]: ") {
-                self.link(target);
-            }
-        }
-    }
-
-    /// A target, perhaps with a title.
-    fn link(&mut self, target: &str) {
-        self.links.extend(target.split_whitespace().next().map(str::to_owned));
     }
 }
 

@@ -3,6 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde_json::Value;
 
 /// The project as its files are.
 pub struct Project {
@@ -19,23 +22,34 @@ struct Package {
     examples: BTreeSet<String>,
 }
 
+/// Asks cargo for the packages of the workspace.
+fn packages(root: &Path) -> BTreeMap<String, Package> {
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args(["metadata", "--no-deps", "--offline", "--format-version=1"]).current_dir(root);
+    let answer = cargo.output().unwrap().stdout;
+    let answer: Value = serde_json::from_slice(&answer).unwrap();
+    let package = |package: &Value| {
+        let targets = |kind: &str| {
+            let targets = package["targets"].as_array().unwrap().iter();
+            let of_kind = targets.filter(|target| target["kind"][0] == kind);
+            of_kind.map(|target| target["name"].as_str().unwrap().to_owned()).collect()
+        };
+        let features = package["features"].as_object().unwrap().keys().cloned().collect();
+        let name = package["name"].as_str().unwrap().to_owned();
+        (name, Package { features, tests: targets("test"), examples: targets("example") })
+    };
+    answer["packages"].as_array().unwrap().iter().map(package).collect()
+}
+
 impl Project {
     pub fn read(root: &Path) -> Self {
         let mut project = Self {
             root: root.to_owned(),
             files: BTreeSet::new(),
             folders: BTreeSet::new(),
-            packages: BTreeMap::new(),
+            packages: packages(root),
         };
         project.walk("");
-        for manifest in project.files_that_end("Cargo.toml").map(str::to_owned).collect::<Vec<_>>()
-        {
-            let folder = manifest.strip_suffix("Cargo.toml").expect("a manifest");
-            // Other manifests are of workspaces of their own.
-            if folder.is_empty() || folder.starts_with("crates/") {
-                project.package(folder);
-            }
-        }
         project
     }
 
@@ -56,37 +70,6 @@ impl Project {
                 self.files.insert(path);
             }
         }
-    }
-
-    fn package(&mut self, folder: &str) {
-        let manifest = self.text(&format!("{folder}Cargo.toml"));
-        let mut name = String::new();
-        let mut features = BTreeSet::new();
-        let mut section = "";
-        for line in manifest.lines() {
-            if line.starts_with('[') {
-                section = line;
-            }
-            let Some((key, value)) = line.split_once(" = ") else { continue };
-            if section == "[package]" && key == "name" {
-                name = value.trim_matches('"').to_owned();
-            } else if section == "[features]" {
-                features.insert(key.to_owned());
-            }
-        }
-        assert!(!name.is_empty(), "{folder}Cargo.toml has a name");
-        let programs = |kind: &str| {
-            let folder = format!("{folder}{kind}/");
-            let inside = self.files.iter().filter_map(|file| file.strip_prefix(&folder));
-            let program = |file: &str| {
-                let name = file.strip_suffix("/main.rs").or_else(|| file.strip_suffix(".rs"))?;
-                (!name.contains('/')).then(|| name.to_owned())
-            };
-            inside.filter_map(program).collect()
-        };
-        let package =
-            Package { features, tests: programs("tests"), examples: programs("examples") };
-        self.packages.insert(name, package);
     }
 
     pub fn text(&self, file: &str) -> String {

@@ -1,6 +1,8 @@
 //! Words that this project does not use: each has a plainer one, or says something else than is
 //! meant.
 
+use super::markdown::Markdown;
+
 /// Phrases, and what to write instead.
 const AVOIDED: [(&str, &str); 4] = [
     ("behind", "after"),
@@ -13,9 +15,8 @@ const AVOIDED: [(&str, &str); 4] = [
 const CHOOSING: [&str; 7] = ["all", "any", "each", "many", "none", "one", "some"];
 
 /// Lists the phrases of a document that are to be avoided, in sentences, not in code.
-pub fn avoided(document: &str) -> Vec<String> {
-    let prose = prose(document);
-    let words: Vec<_> = prose.split_whitespace().collect();
+pub fn avoided(document: &Markdown) -> Vec<String> {
+    let words: Vec<_> = document.sentences.split_whitespace().collect();
     let bare: Vec<_> = words.iter().map(|word| bare(word)).collect();
     let mut found = Vec::new();
     for (phrase, instead) in AVOIDED {
@@ -43,23 +44,6 @@ fn bare(word: &str) -> String {
     word.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase()
 }
 
-/// A document without its code.
-fn prose(document: &str) -> String {
-    let mut prose = String::new();
-    let mut fenced = false;
-    for line in document.lines() {
-        if line.trim_start().starts_with("```") {
-            fenced = !fenced;
-        } else if !fenced {
-            prose += line;
-            prose.push('\n');
-        }
-    }
-    // A sentence goes on after code, so something must stand there.
-    let pieces = prose.split('`').enumerate();
-    pieces.map(|(at, piece)| if at % 2 == 0 { piece } else { "CODE" }).collect()
-}
-
 #[test]
 fn words_are_found() {
     for text in [
@@ -69,7 +53,7 @@ fn words_are_found() {
         "If\nit is\nnone, no.",
         "A text of which `a` is read.",
     ] {
-        assert_eq!(avoided(text).len(), 1, "{text}");
+        assert_eq!(avoided(&Markdown::read(text)).len(), 1, "{text}");
     }
     for text in [
         "The slash after `behind`.",
@@ -78,6 +62,6 @@ fn words_are_found() {
         "Parts, each of which is a text.",
         "So, many of them.",
     ] {
-        assert_eq!(avoided(text), [""; 0], "{text}");
+        assert_eq!(avoided(&Markdown::read(text)), [""; 0], "{text}");
     }
 }
