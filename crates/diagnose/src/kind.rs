@@ -154,7 +154,7 @@ macro_rules! every_kind {
                 /// `U606`, `suffix-reference`.
                 SuffixReference relative SUFFIX_REFERENCE,
                 /// `U607`, `repeated-scheme`.
-                RepeatedScheme scheme REPEATED_SCHEME,
+                RepeatedScheme repeated_scheme REPEATED_SCHEME,
                 /// `U608`, `scheme-typo`.
                 SchemeTypo scheme SCHEME_TYPO,
                 /// `U609`, `needless-authority`.

@@ -255,7 +255,7 @@ fn empty(context: &mut LintContext<'_, '_>, host: Range<usize>) {
     context.report(finding);
 }
 
-/// Whether anybody would take the segment for a host, with or without a port.
+/// Returns `true` if readers would take the segment for a host, with or without a port.
 fn is_host(segment: &str) -> bool {
     let is_port = |port: &str| port.bytes().all(|byte| byte.is_ascii_digit());
     let host = segment.split_once(':').filter(|(_, port)| is_port(port));

@@ -210,8 +210,8 @@ fn named<'a>(
         .filter(|value| !value.is_empty())
 }
 
-/// What stands before the last `@` of a path that would be an authority if two slashes were before
-/// it, as in `http:me:secret@host`.
+/// Returns the user information in a path that lacks the two slashes of an authority: the part before its
+/// last `@`, as in `http:me:secret@host`.
 fn userinfo_without_slashes(reference: &AnyRef<'_>) -> Option<Range<usize>> {
     let scheme = SchemeInfo::from_name(reference.scheme()?)?;
     let path = reference.span(Component::Path)?;

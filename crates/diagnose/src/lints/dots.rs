@@ -23,7 +23,7 @@ pub(super) fn is_within_dots(path: &str, at: usize) -> bool {
     let start =
         bytes[start..at].iter().rposition(is_slash).map_or(start, |slash| start + slash + 1);
     let end = bytes[at..end].iter().position(is_slash).map_or(end, |slash| at + slash);
-    // What begins or ends within a character has one that no dot segment has.
+    // A piece that begins or ends within a character has a character that is in no dot segment.
     path.get(start..end).is_some_and(is_dots)
 }
 

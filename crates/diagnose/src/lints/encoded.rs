@@ -151,8 +151,8 @@ pub(super) fn runs(
     })
 }
 
-/// Whether a triplet means the same as the character (U502), which is not so for all schemes.
-/// Where decoding makes a dot segment, U803 says so.
+/// Returns the test for triplets that mean the same as their character (U502). Some schemes have none. U803
+/// reports triplets that decode to a dot segment.
 fn is_needless<'a>(context: &LintContext<'a, '_>) -> impl Fn(usize, u8) -> bool + use<'a> {
     let (text, path) = (context.text(), context.path());
     let decodes = context.known().is_none_or(|known| known.decodes_unreserved());
@@ -261,7 +261,7 @@ fn double(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// Whether the parameter holds a URI, encoded or not.
+/// Returns `true` if the parameter contains a URI, encoded or not.
 fn holds_uri(parameter: &str) -> bool {
     ["://", "%3A%2F%2F", "%3a%2f%2f", "%3A//", "%3a//", "=/", "=%2F", "=%2f"]
         .into_iter()
@@ -291,7 +291,7 @@ fn control(context: &mut LintContext<'_, '_>) {
         if !context.wants(Kind::PctControl) {
             return;
         }
-        /// How many are named.
+        /// The number of characters that are named.
         const NAMED: usize = 2;
         let names: Vec<_> = decoded(&text[run.clone()]).take(NAMED).map(control_name).collect();
         let count = run.len() / TRIPLET;

@@ -40,7 +40,7 @@ impl<'a> Part<'a> {
             _ if text.len() > 1 && text.starts_with('0') => (text, 8),
             _ => (text, 10),
         };
-        // What is too long for 64 bits is too large in any case. "0x" alone is zero.
+        // A number of more than 64 bits is too large in any case. "0x" alone is zero.
         let digits = digits.trim_start_matches('0');
         let value =
             if digits.is_empty() { Some(0) } else { u64::from_str_radix(digits, radix).ok() };
@@ -52,9 +52,8 @@ impl<'a> Part<'a> {
     }
 }
 
-/// Whether the host, which is a registered name, looks like an address: all its parts are
-/// numbers, however many there are (but not one, unless `single`); or there are four
-/// parts, and the last and two more are numbers.
+/// Returns the address that a registered name looks like. All its parts are numbers (a single part only if
+/// `single`), or it has four parts, and the last and two more are numbers.
 pub(super) fn lookalike(host: &str, single: bool) -> Option<Lookalike> {
     /// The most bytes of a part in a message.
     const SHOWN: usize = 12;

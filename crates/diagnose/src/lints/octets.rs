@@ -136,7 +136,7 @@ fn report_not_utf8(
     context.report(finding);
 }
 
-/// Whether a character is encoded in more octets than it needs, which UTF-8 forbids.
+/// Returns `true` for a character in more octets than it needs, which UTF-8 forbids.
 fn is_overlong(octets: &[u8]) -> bool {
     octets.windows(2).any(|pair| {
         matches!(pair, [0xC0 | 0xC1, 0x80..=0xBF] | [0xE0, 0x80..=0x9F] | [0xF0, 0x80..=0x8F])

@@ -329,7 +329,7 @@ fn devices(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// Whether Windows opens a device by that name, in any directory.
+/// Returns `true` if Windows opens a device by that name, in any directory.
 fn is_device(segment: &str) -> bool {
     /// `%63%6F%6D%31.` and as much again.
     const LONGEST: usize = 32;

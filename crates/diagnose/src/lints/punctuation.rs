@@ -38,7 +38,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     {
         return;
     }
-    // What is empty but for the punctuation is there for its own sake: `#!`, `?`, `a:`.
+    // A component of punctuation alone is deliberate: `#!`, `?`, `a:`.
     let last =
         [Component::Fragment, Component::Query, Component::Path, Component::Port, Component::Host];
     let Some((name, component)) = last
@@ -92,7 +92,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     );
 }
 
-/// Whether a dot belongs after the name, as titles of encyclopedias have it: initials
+/// Returns `true` if the name ends in an abbreviation with a dot, as in titles of encyclopedias: initials
 /// (`R.E.M.`), or a word after another (`Acme_Inc.`).
 fn is_abbreviated(name: &str) -> bool {
     const WORDS: [&str; 10] = ["Bros", "Co", "Corp", "Dr", "Inc", "Jr", "Ltd", "No", "Sr", "etc"];

@@ -80,8 +80,8 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// Where an address leads that is not meant for the Internet, but for what is near. Of addresses
-/// for examples and the like no service is in danger.
+/// Names the network of an address that is not meant for the Internet. Addresses for examples and the like
+/// have none: they endanger no service.
 const fn inwards(kind: AddressKind) -> Option<&'static str> {
     Some(match kind {
         AddressKind::Loopback => "the local machine",

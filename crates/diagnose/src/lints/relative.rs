@@ -96,8 +96,8 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// Where the colon belongs, if the path is a URI of the Web but for that: `http//a/b`, or
-/// `http;//a/b` with a key that is near it. A path with `//` after any other segment is not.
+/// Returns the place of the missing colon, if the path would be a URI of the Web with it: `http//a/b`, or
+/// `http;//a/b` with a neighboring key. A path with `//` after any other segment has none.
 pub(super) fn missing_colon(path: &str) -> Option<Range<usize>> {
     let (first, _) = path.split_once("//")?;
     let scheme = first.strip_suffix([';', ',', '.']).unwrap_or(first);
@@ -129,8 +129,8 @@ fn suffix(segment: &str, is_directory: bool) -> Option<(&'static str, &'static s
     }
 }
 
-/// Whether it is an address of mail, at a host that has a well-known top-level domain: not
-/// `logo@2x.png`, `package@1.2.3`.
+/// Returns `true` for an address of mail at a host with a well-known top-level domain: not for
+/// `logo@2x.png` or `package@1.2.3`.
 fn is_mailbox(segment: &str) -> bool {
     let is_local = |byte: u8| byte.is_ascii_alphanumeric() || b".+-_".contains(&byte);
     segment.split_once('@').is_some_and(|(local, domain)| {

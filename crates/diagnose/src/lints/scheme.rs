@@ -1,13 +1,13 @@
-//! Lints of the scheme: U601 to U604, and U607 to U609.
+//! Lints of the scheme: U601 to U604, U608 and U609.
 
 use alloc::vec::Vec;
 use alloc::{format, vec};
 use core::ops::Range;
 
-use uri_grammar::{Component, GrammarRule, Rule};
+use uri_grammar::{Component, Rule};
 
 use super::context::{Finding, LintContext};
-use super::prefix;
+use super::repeated_scheme;
 use crate::entry::Entry;
 use crate::kind::Kind;
 use crate::levels::{Applicability, Severity};
@@ -84,23 +84,6 @@ pub(crate) const MISSING_SLASHES: Entry = Entry {
     fixed: Some("http://example.com/"),
 };
 
-pub(crate) const REPEATED_SCHEME: Entry = Entry {
-    code: "U607",
-    name: "repeated-scheme",
-    severity: Severity::Warning,
-    rule: Some(Rule::Authority),
-    section: "RFC 3986 section 3.2, RFC 3986 appendix C",
-    message: "{what}: `{scheme}` is read as the {part}",
-    help: "remove `{text}`",
-    applicability: Applicability::MaybeIncorrect,
-    why: "In `http://http://a/` the host is `http`, with an empty port, and the rest is a path. \
-        This comes from putting `http://` before input that already has it. The prefix `URL:` marks \
-        URLs in texts (RFC 3986 appendix C); before software reads one, the prefix is removed. A URI \
-        in the path of an archive or proxy is not reported. Silence this only if a host is named like a scheme.",
-    example: (Rule::Uri, "http://http://a/"),
-    fixed: Some("http://a/"),
-};
-
 pub(crate) const SCHEME_TYPO: Entry = Entry {
     code: "U608",
     name: "scheme-typo",
@@ -137,13 +120,13 @@ pub(crate) const NEEDLESS_AUTHORITY: Entry = Entry {
 
 pub(super) fn find(context: &mut LintContext<'_, '_>) {
     if context.reference.is_relative() {
-        repeated(context);
+        repeated_scheme::find(context);
         return;
     }
     case(context);
     host(context);
     drive(context);
-    if !repeated(context) {
+    if !repeated_scheme::find(context) {
         missing_slashes(context);
     }
     typo(context);
@@ -157,7 +140,8 @@ fn scheme<'a>(context: &LintContext<'a, '_>) -> &'a str {
 /// U601.
 fn case(context: &mut LintContext<'_, '_>) {
     let scheme = scheme(context);
-    if scheme.bytes().any(|byte| byte.is_ascii_uppercase()) && !prefix::is_before_scheme(context) {
+    if scheme.bytes().any(|byte| byte.is_ascii_uppercase()) && !repeated_scheme::has_prefix(context)
+    {
         let (lower, span) = (scheme.to_ascii_lowercase(), 0..scheme.len());
         let shown = context.excerpt_of(&lower, span.clone());
         context.report(
@@ -214,7 +198,7 @@ fn host(context: &mut LintContext<'_, '_>) {
     );
 }
 
-/// Whether it is a host before the path of a repository, without a user: `github.com:owner/repository.git`.
+/// Returns `true` for a host before the path of a repository, without a user: `github.com:owner/repository.git`.
 fn is_git_address(context: &LintContext<'_, '_>) -> bool {
     let (scheme, path) = (scheme(context), context.reference.path());
     let top = scheme.rsplit_once('.').map_or("", |(_, top)| top);
@@ -260,8 +244,8 @@ fn drive(context: &mut LintContext<'_, '_>) {
     );
 }
 
-/// Whether what is read as host and port is none (U603, U609), so that nothing is to be said of
-/// them: a drive would lose its colon by that.
+/// Returns `true` if host and port are meant as something else (U603, U609). Lints of hosts and ports stay
+/// silent then: their fixes would remove the colon of a drive.
 pub(super) fn is_misread(context: &LintContext<'_, '_>) -> bool {
     drive_as_host(context).is_some() || needs_no_authority(context)
 }
@@ -273,62 +257,6 @@ fn drive_as_host(context: &LintContext<'_, '_>) -> Option<Range<usize>> {
     let reference = context.reference;
     let is_drive = is_letter && reference.port() == Some("") && reference.userinfo().is_none();
     (is_drive && context.has_scheme(&["file"])).then_some(host)
-}
-
-/// U607. Only for schemes of the Web within those: `view-source:http://a/` and `blob:https://a/b` are right.
-fn repeated(context: &mut LintContext<'_, '_>) -> bool {
-    let (scheme, reference) = (scheme(context), context.reference);
-    let path = context.path();
-    if prefix::is_before_scheme(context) {
-        prefix::report(context);
-        return true;
-    }
-    // `//http://a/` has slashes alone before it.
-    let is_relative = reference.is_relative() && reference.authority().is_some();
-    if !is_web(scheme) && !is_relative {
-        return false;
-    }
-    let before = scheme.len() + ":".len();
-    let (start, end, colon) = match reference.span(Component::Host) {
-        // "http://http://a/", and "http://http//a/", where the colon is missing, too.
-        Some(host) if reference.userinfo().is_none() && reference.path().starts_with("//") => {
-            (host.start, host.end, reference.port())
-        }
-        Some(_) => return false,
-        // "http:http://a/".
-        None => match reference.path().split_once("://") {
-            Some((inner, _)) => (path.start, path.start + inner.len(), Some("")),
-            None => return false,
-        },
-    };
-    let inner = &context.text()[start..end];
-    // After an empty port, slashes and a name are of a URI: `http://socks5h://a`.
-    let is_name = |text: &str| text.starts_with(|c: char| c.is_ascii_alphanumeric());
-    let is_single = Rule::Scheme.is_match(inner) && !inner.contains('.');
-    let is_scheme = start > before
-        && colon == Some("")
-        && is_single
-        && is_name(&reference.path()["//".len()..]);
-    if !(is_web(inner) || is_scheme) || !matches!(colon, None | Some("")) {
-        return false;
-    }
-    let first = 0..start;
-    let mut edits = vec![Edit { span: first.clone(), text: "".into() }];
-    if colon.is_none() {
-        edits.push(Edit { span: end..end, text: ":".into() });
-    }
-    let read = if start == before { "path" } else { "host" };
-    let what = if is_web(inner) { "the scheme is repeated" } else { "another scheme follows" };
-    context.report(
-        Finding::new(Kind::RepeatedScheme, start..end)
-            .label(format!("read as the {read}"))
-            .with("what", what)
-            .with("part", read)
-            .with("scheme", inner)
-            .with("text", context.excerpt(first))
-            .edits(edits),
-    );
-    true
 }
 
 /// U604. Only where something follows that can be a host; `http:` alone is U805.
@@ -375,7 +303,7 @@ fn typo(context: &mut LintContext<'_, '_>) {
     context.report(near.into_iter().fold(finding, |it, near| it.replace(0..scheme.len(), near)));
 }
 
-/// Whether there is an authority, and the specification of the scheme has a path alone. PHP wants
+/// Returns `true` if there is an authority, and the specification of the scheme has a path alone. PHP needs
 /// slashes in `data`, and in `javascript` they begin a comment.
 fn needs_no_authority(context: &LintContext<'_, '_>) -> bool {
     context.reference.authority().is_some()

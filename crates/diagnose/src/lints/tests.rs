@@ -181,7 +181,7 @@ fn random_texts() {
     assert!(count > 10_000, "{count} are references");
 }
 
-/// What holds for every finding of every text.
+/// Asserts the properties of every finding of every text.
 fn holds(text: &str) {
     let found = all(text);
     assert!(found.is_sorted_by_key(|finding| finding.span().start), "{text}");
@@ -357,7 +357,7 @@ fn two_readings() {
     assert_eq!(found[0].help(), "write `8.0.0.1`, as `inet_aton` reads it, or `10.0.0.1`");
 }
 
-/// Where the catalogue names no rule, it is that of the component.
+/// A kind without a rule in the catalogue has the rule of the component.
 #[test]
 fn rules_of_components() {
     let rule = |kind, text| of(kind, text)[0].rule();

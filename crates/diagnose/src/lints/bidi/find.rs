@@ -44,7 +44,8 @@ fn is_rtl(class: BidiClass) -> bool {
     matches!(class, R | AL)
 }
 
-/// Whether what a part stands for has letters of both directions, or begins or ends with what has none.
+/// Reports a part with right-to-left letters if it has left-to-right letters, too, or if its ends have no
+/// direction.
 fn judge(context: &mut LintContext<'_, '_>, span: Range<usize>, shown: &str) {
     let classes = || shown.chars().map(bidi_class);
     if !classes().any(is_rtl) {

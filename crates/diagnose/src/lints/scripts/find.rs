@@ -35,7 +35,7 @@ pub(crate) fn labels(context: &LintContext<'_, '_>) -> Vec<Label> {
     all.filter_map(label).collect()
 }
 
-/// Where the labels of the host are, if that is a name.
+/// Returns the spans of the labels of the host, if it is a name.
 fn spans(context: &LintContext<'_, '_>) -> Vec<Range<usize>> {
     let Some(host) = context.span(Component::Host).filter(|_| !is_misread(context)) else {
         return Vec::new();
@@ -48,7 +48,7 @@ fn spans(context: &LintContext<'_, '_>) -> Vec<Range<usize>> {
     labels.map(|label| host.start + label.start..host.start + label.end).collect()
 }
 
-/// Whether a host may have names beyond ASCII, as they are or in one of the two other ways.
+/// Returns `true` if a host may have names beyond ASCII: as they are, encoded, or in Punycode.
 fn is_beyond_ascii(host: &str) -> bool {
     !host.is_ascii() || host.contains('%') || host.contains("--")
 }
@@ -57,7 +57,7 @@ fn is_punycode(label: &str) -> bool {
     label.get(..4).is_some_and(|prefix| prefix.eq_ignore_ascii_case("xn--"))
 }
 
-/// What a label stands for; `None` if that is no text, or Punycode of no name.
+/// Decodes a label; `None` if the result is no text, or the label is Punycode of no name.
 fn name(label: &str) -> Option<Cow<'_, str>> {
     if !is_punycode(label) {
         return encoded(label).decode_utf8().ok();

@@ -1,0 +1,109 @@
+//! The lint of a scheme that is there twice: U607.
+
+use alloc::{format, vec};
+
+use uri_grammar::{Component, GrammarRule, Rule};
+
+use super::context::{Finding, LintContext};
+use crate::entry::Entry;
+use crate::kind::Kind;
+use crate::levels::{Applicability, Severity};
+use crate::text::edits::Edit;
+use crate::text::registered::registered;
+use crate::text::schemes::is_web;
+
+pub(crate) const REPEATED_SCHEME: Entry = Entry {
+    code: "U607",
+    name: "repeated-scheme",
+    severity: Severity::Warning,
+    rule: Some(Rule::Authority),
+    section: "RFC 3986 section 3.2, RFC 3986 appendix C",
+    message: "{what}: `{scheme}` is read as the {part}",
+    help: "remove `{text}`",
+    applicability: Applicability::MaybeIncorrect,
+    why: "In `http://http://a/` the host is `http`, with an empty port, and the rest is a path. \
+        This comes from putting `http://` before input that already has it. The prefix `URL:` marks \
+        URLs in texts (RFC 3986 appendix C); before software reads one, the prefix is removed. A URI \
+        in the path of an archive or proxy is not reported. Silence this only if a host is named like a scheme.",
+    example: (Rule::Uri, "http://http://a/"),
+    fixed: Some("http://a/"),
+};
+
+/// U607. Returns `true` if it is reported. Only for schemes of the Web within those: `view-source:http://a/` and
+/// `blob:https://a/b` are right.
+pub(super) fn find(context: &mut LintContext<'_, '_>) -> bool {
+    let reference = context.reference;
+    let scheme = reference.scheme().unwrap_or_default();
+    let path = context.path();
+    if has_prefix(context) {
+        report_prefix(context);
+        return true;
+    }
+    // `//http://a/` has slashes alone before it.
+    let is_relative = reference.is_relative() && reference.authority().is_some();
+    if !is_web(scheme) && !is_relative {
+        return false;
+    }
+    let before = scheme.len() + ":".len();
+    let (start, end, colon) = match reference.span(Component::Host) {
+        // "http://http://a/", and "http://http//a/", where the colon is missing, too.
+        Some(host) if reference.userinfo().is_none() && reference.path().starts_with("//") => {
+            (host.start, host.end, reference.port())
+        }
+        Some(_) => return false,
+        // "http:http://a/".
+        None => match reference.path().split_once("://") {
+            Some((inner, _)) => (path.start, path.start + inner.len(), Some("")),
+            None => return false,
+        },
+    };
+    let inner = &context.text()[start..end];
+    // After an empty port, slashes and a name are of a URI: `http://socks5h://a`.
+    let is_name = |text: &str| text.starts_with(|c: char| c.is_ascii_alphanumeric());
+    let is_single = Rule::Scheme.is_match(inner) && !inner.contains('.');
+    let is_scheme = start > before
+        && colon == Some("")
+        && is_single
+        && is_name(&reference.path()["//".len()..]);
+    if !(is_web(inner) || is_scheme) || !matches!(colon, None | Some("")) {
+        return false;
+    }
+    let first = 0..start;
+    let mut edits = vec![Edit { span: first.clone(), text: "".into() }];
+    if colon.is_none() {
+        edits.push(Edit { span: end..end, text: ":".into() });
+    }
+    let read = if start == before { "path" } else { "host" };
+    let what = if is_web(inner) { "the scheme is repeated" } else { "another scheme follows" };
+    context.report(
+        Finding::new(Kind::RepeatedScheme, start..end)
+            .label(format!("read as the {read}"))
+            .with("what", what)
+            .with("part", read)
+            .with("scheme", inner)
+            .with("text", context.excerpt(first))
+            .edits(edits),
+    );
+    true
+}
+
+/// Returns `true` for the prefix `URL:` of appendix C, with a registered scheme after it.
+pub(super) fn has_prefix(context: &LintContext<'_, '_>) -> bool {
+    let inner = context.reference.path().split_once(':').map(|(inner, _)| inner);
+    context.has_scheme(&["url"]) && inner.is_some_and(registered)
+}
+
+/// U607 for `URL:http://a/`.
+fn report_prefix(context: &mut LintContext<'_, '_>) {
+    let scheme = context.reference.scheme().unwrap_or_default();
+    let with_colon = 0..scheme.len() + ":".len();
+    context.report(
+        Finding::new(Kind::RepeatedScheme, 0..scheme.len())
+            .label("a prefix, read as the scheme")
+            .with("what", format!("the prefix `{scheme}:` is no part of a URL"))
+            .with("part", "scheme")
+            .with("scheme", scheme)
+            .with("text", context.excerpt(with_colon.clone()))
+            .replace(with_colon, ""),
+    );
+}
