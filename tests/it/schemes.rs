@@ -1,4 +1,6 @@
-//! What is known of schemes: one table, and a page that shows it.
+//! The known schemes: the table of the library and a page that shows it, and the lists of the other crates.
+
+mod lists;
 
 use std::fmt::Write;
 

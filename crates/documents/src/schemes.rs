@@ -1,48 +1,30 @@
 //! The schemes that make a string a reference.
 
+mod table;
+
 use uri_grammar::uri::SchemeInfo;
+use uri_grammar::{GrammarRule, Rule};
 
-/// Schemes that are followed by `://`, besides those that [`SchemeInfo`] knows: drivers and
-/// programs have them.
-const MORE_WITH_AUTHORITY: &[&str] = &[
-    "dav",
-    "finger",
-    "ftps",
-    "ipfs",
-    "ipns",
-    "irc",
-    "ircs",
-    "mongodb",
-    "mqtts",
-    "mysql",
-    "postgres",
-    "postgresql",
-    "rediss",
-    "rtmp",
-    "s3",
-    "smb",
-    "stun",
-    "turn",
-];
-
-/// Schemes that say something without `//`, besides those of [`SchemeInfo`] that never have an
-/// authority nor a port: `turn:` and its like are also words.
-const MORE_WITHOUT: &[&str] = &["data", "doi", "magnet", "news", "sip", "sips", "tag", "xmpp"];
+use self::table::{WITH_AUTHORITY, WITHOUT_AUTHORITY};
 
 fn is_one_of(scheme: &str, names: &[&str]) -> bool {
     names.iter().any(|name| scheme.eq_ignore_ascii_case(name))
 }
 
-/// Whether a reference of the scheme has `//`.
+/// Returns `true` if a reference of the scheme can have `//`.
 fn has_authority(scheme: &str) -> bool {
     SchemeInfo::from_name(scheme).is_some_and(SchemeInfo::allows_authority)
-        || is_one_of(scheme, MORE_WITH_AUTHORITY)
+        || is_one_of(scheme, WITH_AUTHORITY)
 }
 
-/// Whether a reference of the scheme goes without `//`.
+/// Returns `true` if a reference of the scheme has no `//`. `turn:` and its like are also words.
 fn has_path_alone(scheme: &str) -> bool {
-    let is_alone = |known: &SchemeInfo| !known.allows_authority() && known.default_port().is_none();
-    SchemeInfo::from_name(scheme).is_some_and(is_alone) || is_one_of(scheme, MORE_WITHOUT)
+    is_one_of(scheme, WITHOUT_AUTHORITY)
+}
+
+/// Returns `true` for a character of schemes, after the first.
+pub(crate) fn is_of_scheme(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || b"+-.".contains(&byte)
 }
 
 /// The longest scheme that is looked for.
@@ -51,9 +33,8 @@ pub(crate) const LONGEST: usize = 64;
 /// Where a scheme can begin that ends at `colon`, at `past` or after it: with a letter, which may stand
 /// within a word. It is `colon` where no letter of a scheme stands before that.
 pub(crate) fn start_before(bytes: &[u8], past: usize, colon: usize) -> usize {
-    let is_scheme = |byte: u8| byte.is_ascii_alphanumeric() || b"+-.".contains(&byte);
     let mut start = colon;
-    while start > past && colon - start < LONGEST && is_scheme(bytes[start - 1]) {
+    while start > past && colon - start < LONGEST && is_of_scheme(bytes[start - 1]) {
         start -= 1;
     }
     while start < colon && !bytes[start].is_ascii_alphabetic() {
@@ -72,9 +53,8 @@ pub(crate) fn known_at(text: &str, more: &[String]) -> Option<usize> {
     if text[colon..].starts_with("://") {
         // `git+https`: a scheme that says which other one carries it.
         let carrier = scheme.rsplit('+').next().unwrap_or(scheme);
-        let known = (has_authority(scheme) || has_authority(carrier))
-            && scheme.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"+-.".contains(&byte))
-            && scheme.starts_with(|c: char| c.is_ascii_alphabetic());
+        let known =
+            (has_authority(scheme) || has_authority(carrier)) && Rule::Scheme.is_match(scheme);
         return (known || more.iter().any(|name| is(name)))
             .then_some(colon + 3)
             .filter(|at| after(*at));
@@ -117,15 +97,17 @@ mod tests {
             let text = format!("{}://a", scheme.name());
             assert_eq!(known_at(&text, none), Some(text.len() - 1), "{text}");
         }
-        for name in MORE_WITH_AUTHORITY {
+        for name in WITH_AUTHORITY {
             let text = format!("{name}://a");
             assert_eq!(known_at(&text, none), Some(text.len() - 1), "{text}");
             let carried = format!("git+{}://a", name.to_ascii_uppercase());
             assert_eq!(known_at(&carried, none), Some(carried.len() - 1), "{carried}");
             assert!(!has_authority(&format!("{name}x")));
         }
-        for name in MORE_WITHOUT.iter().chain(&["mailto", "urn", "tel", "sms", "geo", "cid", "mid"])
-        {
+        let is_alone =
+            |known: &&SchemeInfo| !known.allows_authority() && known.default_port().is_none();
+        let alone = SchemeInfo::ALL.iter().filter(is_alone).map(SchemeInfo::name);
+        for name in WITHOUT_AUTHORITY.iter().copied().chain(alone) {
             let text = format!("{name}:a");
             assert_eq!(known_at(&text, none), Some(text.len() - 1), "{text}");
             assert!(is_known(name) && !is_known(&format!("{name}x")));

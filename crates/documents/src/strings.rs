@@ -1,7 +1,7 @@
 //! Which strings of JSON, TOML and YAML are references.
 
 use crate::found::Occurrence;
-use crate::schemes;
+use crate::schemes::{self, is_of_scheme};
 
 /// Names whose strings are references, as the last word of a name.
 const NAMES: &[&str] =
@@ -284,10 +284,7 @@ fn looks_like_one(text: &str) -> bool {
     if ["/", "./", "../", "#", "?"].iter().any(|begin| text.starts_with(begin)) {
         return true;
     }
-    let scheme = text
-        .bytes()
-        .take(schemes::LONGEST)
-        .take_while(|byte| byte.is_ascii_alphanumeric() || b"+-.".contains(byte));
+    let scheme = text.bytes().take(schemes::LONGEST).take_while(|&byte| is_of_scheme(byte));
     let (scheme, rest) = text.split_at(scheme.count());
     // Also one that is not known, for it may be a mistake.
     if rest.starts_with("://") && scheme.starts_with(|c: char| c.is_ascii_alphabetic())

@@ -7,30 +7,9 @@ use core::ops::Range;
 
 use super::characters::{is_uri_character, is_word};
 use super::extracted::{Delimiters, Extracted, Form};
+use super::schemes::WITHOUT_AUTHORITY;
 use super::suffix;
 use uri_grammar::{GrammarRule, Rule};
-
-/// Schemes that are written without `//`, and what their specifications demand after the colon.
-static WITHOUT_AUTHORITY: [(&str, &str); 18] = [
-    ("acct", "@"),
-    ("cid", "@"),
-    ("data", ","),
-    ("file", "/"),
-    ("geo", ","),
-    ("im", "@"),
-    ("magnet", "?"),
-    ("mailto", "@"),
-    ("mid", "@"),
-    ("news", ""),
-    ("pres", "@"),
-    ("sip", ""),
-    ("sips", ""),
-    ("sms", ""),
-    ("tag", ","),
-    ("tel", ""),
-    ("urn", ":"),
-    ("xmpp", ""),
-];
 
 /// Whether more than a colon and slashes follows the scheme.
 pub(super) fn says_something(uri: &str) -> bool {

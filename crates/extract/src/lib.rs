@@ -77,6 +77,7 @@ mod characters;
 mod delimited;
 mod extracted;
 mod join;
+mod schemes;
 mod suffix;
 mod typed;
 

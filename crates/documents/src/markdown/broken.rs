@@ -5,6 +5,8 @@
 
 use std::ops::Range;
 
+use uri_grammar::{GrammarRule, Rule};
+
 use crate::format::Format;
 use crate::found::{Occurrence, Role};
 use crate::schemes;
@@ -234,13 +236,13 @@ fn length_of_first(text: &str) -> usize {
 
 /// Whether a text begins with a scheme and slashes, with an address of mail, or with `www.`.
 fn is_absolute(text: &str) -> bool {
-    let scheme = text.find(|c: char| !(c.is_ascii_alphanumeric() || "+-.".contains(c)));
-    let (scheme, rest) = text.split_at(scheme.unwrap_or(text.len()));
+    let scheme = Rule::Scheme.prefix(text).unwrap_or_default();
+    let rest = &text[scheme.len()..];
     let follows = |rest: &str| rest.starts_with(|c: char| c.is_alphanumeric() || c == '[');
     let has_slashes = rest.strip_prefix("://").is_some_and(follows);
     let is_mail = scheme.eq_ignore_ascii_case("mailto")
         && rest.strip_prefix(':').is_some_and(|rest| follows(rest.trim_start()));
-    has_slashes && scheme.starts_with(|c: char| c.is_ascii_alphabetic())
+    has_slashes && !scheme.is_empty()
         || is_mail
         || schemes::known_at(text, &[]).is_some()
         || scheme.len() > 4 && scheme.get(..4).is_some_and(|www| www.eq_ignore_ascii_case("www."))

@@ -56,7 +56,8 @@ fn any_scheme_is_taken_in_brackets_and_behind_the_prefix() {
     for text in ["<note:this>", "<URL:note:this>", "URL:note:this", "\"URL: note:this\""] {
         assert_eq!(texts(text), ["note:this"], "{text:?}");
     }
-    for text in ["mailto:a@b", "news:comp.lang.c", "tel:+1", "urn:isbn:1", "FILE:/a", "x://y"] {
+    let bare = ["mailto:a@b", "news:comp.lang.c", "tel:+1", "urn:isbn:1", "FILE:/a", "x://y"];
+    for text in bare.into_iter().chain(["doi:10.1000/182"]) {
         assert_eq!(texts(text), [text]);
         assert_eq!(texts(&format!("see \"{text}\".")), [text]);
     }

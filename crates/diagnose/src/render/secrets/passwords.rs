@@ -1,5 +1,7 @@
 //! Passwords of authorities, and of what should have been one.
 
+mod schemes;
+
 use alloc::vec::Vec;
 use core::ops::Range;
 
@@ -8,6 +10,7 @@ use uri_grammar::uri::SecretShape;
 
 use crate::text::passwords::end_after_port;
 
+use self::schemes::{NO_USERS, WITH_PASSWORD};
 use super::scan::{first_of, is_one_of, last_of, word_end};
 
 /// No user and password of a connection string take more.
@@ -172,69 +175,6 @@ fn begins_within_authority(rule: Rule) -> bool {
         || matches!(rule, IpLiteral | IpvFuture | Ipv4address | Ipv6address)
 }
 
-/// Schemes before an authority that lacks its slashes.
-const WITH_AUTHORITY: [&str; 24] = [
-    "amqp",
-    "amqps",
-    "ftp",
-    "ftps",
-    "git",
-    "http",
-    "https",
-    "imap",
-    "imaps",
-    "ldap",
-    "ldaps",
-    "mongodb",
-    "mqtt",
-    "mqtts",
-    "mysql",
-    "postgres",
-    "postgresql",
-    "redis",
-    "rediss",
-    "sftp",
-    "smb",
-    "ssh",
-    "ws",
-    "wss",
-];
-
-/// What stands before a colon and is no user: schemes in which an `@` means something else.
-const NO_USERS: [&str; 31] = [
-    "about",
-    "acct",
-    "blob",
-    "cid",
-    "data",
-    "did",
-    "doi",
-    "file",
-    "geo",
-    "im",
-    "ipp",
-    "javascript",
-    "jid",
-    "magnet",
-    "mailto",
-    "mid",
-    "news",
-    "npm",
-    "pkg",
-    "pres",
-    "sha256",
-    "sip",
-    "sips",
-    "sms",
-    "swh",
-    "tag",
-    "tel",
-    "urn",
-    "view-source",
-    "workspace",
-    "xmpp",
-];
-
 /// What stands before another scheme.
 const PREFIXES: [&str; 4] = ["dsn", "jdbc", "uri", "url"];
 
@@ -278,7 +218,7 @@ fn bare(text: &[u8], mut start: usize, word: &Word) -> Option<Range<usize>> {
             return of_oracle(text, colon + 1);
         }
         let begins = text.get(colon + 1).is_some_and(|byte| !b"/\\".contains(byte));
-        if !begins || is_one_of(&NO_USERS, name) || name.iter().all(u8::is_ascii_digit) {
+        if !begins || is_one_of(NO_USERS, name) || name.iter().all(u8::is_ascii_digit) {
             return None;
         }
         if is_one_of(&PREFIXES, name) {
@@ -286,7 +226,7 @@ fn bare(text: &[u8], mut start: usize, word: &Word) -> Option<Range<usize>> {
             start = colon + 1;
             continue;
         }
-        let colon = if is_one_of(&WITH_AUTHORITY, name) {
+        let colon = if is_one_of(WITH_PASSWORD, name) {
             let second = colon + 1 + name_at(text, colon + 1);
             // `redis:secret@host` has no user; `http:user@host` has no password.
             match text.get(second) {

@@ -63,7 +63,7 @@ fn hidden(text: &str) -> Option<String> {
 
 #[test]
 fn what_stands_before_a_password_without_slashes() {
-    for name in WITH_AUTHORITY {
+    for name in WITH_PASSWORD {
         let of = |user: &str| hidden(&format!("{name}:{user}s3cret@h"));
         assert_eq!(of("u:").as_deref(), Some("s3cret"), "{name}");
         assert_eq!(of("").is_none(), name.starts_with("http"), "{name}");
