@@ -18,7 +18,7 @@ use crate::controls;
 use crate::edition::{Edition, editions};
 use crate::suites::suite;
 
-/// What a wrong reading takes of a word, of which a right one takes so much.
+/// Returns the length that a wrong reading takes of a word, given the length that a right one takes.
 type Reading = fn(&[u8], Option<usize>) -> Option<usize>;
 
 const READINGS: [(&str, Reading); 12] = [
