@@ -32,8 +32,10 @@ pub trait Edition: GrammarRule {
     const QUOTED: bool = false;
     /// What may be asked for by itself, and why: all other rules are part of one of these.
     const ROOTS: &'static [(&'static str, &'static str)];
+    /// Whether its files are generated (`crates/generator`): then its functions are in `mod.rs`.
+    const GENERATED: bool = false;
     /// Rules with fewer states than this are read on the words of W, too.
-    const SMALL: usize;
+    const SMALL: usize = 60;
     /// Whether every word of the suites is read; of the older documents' rules a sample is,
     /// where there are many.
     const WHOLE: bool = false;
@@ -231,7 +233,6 @@ impl Edition for rfc3987::Rule {
         ("ipath", "sorts the five kinds of path"),
         ("reserved", "names a set of characters"),
     ];
-    const SMALL: usize = 60;
     const INNER_CHOICES: usize = 5;
 
     fn shelf() -> &'static Shelf<Self> {
@@ -280,7 +281,6 @@ impl Edition for rfc6874::Rule {
         ("path", "sorts the five kinds of path"),
         ("reserved", "names a set of characters"),
     ];
-    const SMALL: usize = 60;
     const INNER_CHOICES: usize = 2;
 
     fn shelf() -> &'static Shelf<Self> {

@@ -8,7 +8,7 @@
 //! | `sequence((a, b))`, `opt(a)` | `a b`, `[ a ]` |
 //! | `alt((a, b))`, `alt([a, b])`, `longest((a, b))` | `a / b` |
 //! | `repeat(2, a)`, `repeat(1..=4, a)`, `repeat(..=4, a)` | `2a`, `1*4a`, `*4a` |
-//! | `repeat_before(0.., a, b)`, `repeat_before(0..=1, a, b)` | `*a b`, `[ a ] b` |
+//! | `repeat_before(0.., a, b)`, `repeat_before(..=1, a, b)`, `repeat_before(0..=1, a, b)` | `*a b`, `*1a b`, `[ a ] b` |
 //! | `segment_nz` | `segment-nz` |
 //! | `helper(2)`, `helper`, a private function of the same file | its body, with 2 for its parameter |
 //! | `not(a)` | prose: ABNF has no such thing |
@@ -147,8 +147,9 @@ impl Reader<'_> {
                 let (item, next) = (self.read(item, numbers)?, self.read(next, numbers)?);
                 self.body.giving_back.push((item.clone(), next.clone()));
                 let expr = Box::new(item);
+                let from = matches!(times, Rust::Range(ExprRange { start: Some(_), .. }));
                 let repeated = match bounds(times, numbers)? {
-                    (0, Some(1)) => Expr::Optional(expr),
+                    (0, Some(1)) if from => Expr::Optional(expr),
                     (min, max) => Expr::Repetition { min, max, expr },
                 };
                 Ok(Expr::Concatenation(vec![repeated, next]))

@@ -242,16 +242,16 @@ const EDITS: &[Edit] = &[
     ("Cargo.toml", "[dependencies]", "\n", "\nregex = \"1\"\n", "Cargo.toml", &[Dependencies]),
 ];
 
-const OLDER: &str = "crates/historic/src/rfc2396/s3_2_2_server_based.rs";
+const OLDER: &str = "crates/historic/src/rfc2396/mod.rs";
 
 /// Edits that are possible in older documents alone.
 #[rustfmt::skip]
 const OF_OLDER: &[Edit] = &[
     ("grammar/rfc2396.bnf", "\nrel_path ", "rel_path ", "relpath ", "rel_path", &[Names]),
-    (OLDER, "fn host<", "longest((", "alt((", "host", &[Order]),
+    (OLDER, "fn authority", "longest((", "alt((", "authority", &[Order]),
     (OLDER, "fn port", "repeat(0.., digit)", "repeat_before(0.., digit, opt(exact(\"-\")))", "port", &[Mirror, Order]),
     (OLDER, "#[doc(alias = \"IPv4address\")]", "IPv4address", "ipv4address", "IPv4address", &[Names]),
-    (OLDER, "use super", "\n", "\nuse crate::editions::Edition;\n", OLDER, &[Dependencies]),
+    (OLDER, "use nom::IResult", "\n", "\nuse crate::editions::Edition;\n", OLDER, &[Dependencies]),
     (OLDER, "use uri_grammar", "abnf::{", "__private::Masks;\nuse uri_grammar::abnf::{", OLDER, &[Dependencies]),
     (OLDER, "use uri_grammar", "abnf::{", "SyntaxError;\nuse uri_grammar::abnf::{", OLDER, &[Dependencies]),
     ("crates/historic/Cargo.toml", "[dependencies]", "\n", "\nregex = \"1\"\n", "crates/historic/Cargo.toml", &[Dependencies]),

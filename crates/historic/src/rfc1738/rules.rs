@@ -1,7 +1,11 @@
+// Generated from grammar/rfc1738.bnf and grammar/rfc1738.toml: edit those, and run
+// `UPDATE_RULES=1 cargo test -p uri-grammar-generator`.
+
 //! The names of the rules, and what the document says of each.
 
+use uri_grammar::CharSet;
 use uri_grammar::abnf::CharSetNames;
-use uri_grammar::{CharSet, rules};
+use uri_grammar::rules;
 
 use super::*;
 use crate::classes::{ALPHA, DIGIT, HEXDIG, LOWALPHA, UPALPHA};
@@ -10,26 +14,26 @@ rules! {
     /// A rule of RFC 1738, in the order of the document.
     document: "RFC 1738",
     grammar: include_str!("../../grammar/rfc1738.bnf"),
-    characters: [Xchar Uchar Unreserved Reserved Escape Hex Safe Extra National Punctuation Alphadigit Alpha Hialpha Lowalpha Digit],
-    structure: [Genericurl Url Otherurl Schemepart IpSchemepart Httpurl Ftpurl Newsurl Nntpurl Telneturl Gopherurl Waisurl Mailtourl Fileurl Prosperourl Waisdatabase Waisindex Waisdoc Grouppart],
+    characters: [Alphadigit Lowalpha Hialpha Alpha Digit Safe Extra National Punctuation Reserved Hex Escape Unreserved Uchar Xchar],
+    structure: [Genericurl Url Otherurl Schemepart IpSchemepart Ftpurl Fileurl Httpurl Gopherurl Mailtourl Newsurl Grouppart Nntpurl Telneturl Waisurl Waisdatabase Waisindex Waisdoc Prosperourl],
     names: NAMES,
     other_names: [Punctuation = WITHOUT_ESCAPE],
     one_of: [
         Lowalpha = LOWALPHA,
         Hialpha = UPALPHA,
         Digit = DIGIT,
-        Safe = CharSet::from_chars("$-_.+"),
-        Extra = CharSet::from_chars("!*'(),"),
-        National = CharSet::from_chars("{}|\\^~[]`"),
-        Punctuation = CharSet::from_chars("<>#%\""),
-        Reserved = CharSet::from_chars(";/?:@&=")
+        Safe = CharSet::from_chars("$+-._"),
+        Extra = CharSet::from_chars("!'()*,"),
+        National = CharSet::from_chars("[\\]^`{|}~"),
+        Punctuation = CharSet::from_chars("\"#%<>"),
+        Reserved = CharSet::from_chars("&/:;=?@")
     ],
     rules:
-    Genericurl = "genericurl", "5", genericurl: "a URL: a scheme, a colon, and what the scheme makes of the rest";
+    Genericurl = "genericurl", "5", genericurl: "a URL: a scheme, a colon, and a part whose syntax depends on the scheme";
     Url = "url", "5", url: "a URL of one of the ten schemes, or any other";
     Otherurl = "otherurl", "5", otherurl: "a URL of a scheme that is not among the ten";
     Scheme = "scheme", "5", scheme: "the name before the first colon, such as `http`; readers ignore case (section 2.1)";
-    Schemepart = "schemepart", "5", schemepart: "what follows the scheme";
+    Schemepart = "schemepart", "5", schemepart: "the part after the scheme and its colon";
     IpSchemepart = "ip-schemepart", "5", ip_schemepart: "a host and a path, as schemes of the Internet have them";
     Login = "login", "5", login: "a host and a port, with a user and a password";
     Hostport = "hostport", "5", hostport: "a host and a port";
@@ -42,7 +46,7 @@ rules! {
     Port = "port", "5", port: "the number of a port";
     User = "user", "5", user: "the name of a user";
     Password = "password", "5", password: "the password of a user";
-    Urlpath = "urlpath", "5", urlpath: "what follows the host, as the scheme defines it";
+    Urlpath = "urlpath", "5", urlpath: "the part after the host, as the scheme defines it";
     Ftpurl = "ftpurl", "5", ftpurl: "a file or directory to be fetched by FTP";
     Fpath = "fpath", "5", fpath: "directories and a name with slashes between them";
     Fsegment = "fsegment", "5", fsegment: "a directory, or a name";
@@ -55,7 +59,7 @@ rules! {
     Gopherurl = "gopherurl", "5", gopherurl: "an item of a Gopher server";
     Gtype = "gtype", "5", gtype: "the type of an item, one character";
     Selector = "selector", "5", selector: "the string that selects an item";
-    GopherString = "gopher+_string", "5", gopher_string: "what a Gopher+ client asks for";
+    GopherString = "gopher+_string", "5", gopher_string: "the request of a Gopher+ client";
     Mailtourl = "mailtourl", "5", mailtourl: "the address of a mailbox";
     Encoded822addr = "encoded822addr", "5", encoded822addr: "an address of RFC 822, encoded";
     Newsurl = "newsurl", "5", newsurl: "a newsgroup, an article, or all of them";
@@ -95,9 +99,9 @@ rules! {
 }
 
 const NAMES: CharSetNames = &[
-    ("xchar", ALPHA.union(DIGIT).union(CharSet::from_chars("$-_.+!*'(),;/?:@&=%"))),
-    ("uchar", ALPHA.union(DIGIT).union(CharSet::from_chars("$-_.+!*'(),%"))),
-    ("unreserved", ALPHA.union(DIGIT).union(CharSet::from_chars("$-_.+!*'(),"))),
+    ("xchar", ALPHA.union(DIGIT).union(CharSet::from_chars("!$%&'()*+,-./:;=?@_"))),
+    ("uchar", ALPHA.union(DIGIT).union(CharSet::from_chars("!$%'()*+,-._"))),
+    ("unreserved", ALPHA.union(DIGIT).union(CharSet::from_chars("!$'()*+,-._"))),
     ("alphadigit", ALPHA.union(DIGIT)),
     ("alpha", ALPHA),
     ("hialpha", UPALPHA),

@@ -1,3 +1,6 @@
+// Generated from grammar/rfc2396.bnf and grammar/rfc2396.toml: edit those, and run
+// `UPDATE_RULES=1 cargo test -p uri-grammar-generator`.
+
 //! The names of the rules, and what the document says of each.
 
 use uri_grammar::CharSet;
@@ -11,29 +14,29 @@ rules! {
     /// A rule of RFC 2396, in the order of the document.
     document: "RFC 2396",
     grammar: include_str!("../../grammar/rfc2396.bnf"),
-    characters: [Uric UricNoSlash Reserved Unreserved Mark Escaped Hex Alphanum Alpha Lowalpha Upalpha Digit Pchar Control Space Delims Unwise],
+    characters: [UricNoSlash Pchar Uric Reserved Unreserved Mark Escaped Hex Alphanum Alpha Lowalpha Upalpha Digit Control Space Delims Unwise],
     structure: [UriReference AbsoluteUri RelativeUri HierPart OpaquePart NetPath RelPath],
     names: NAMES,
     other_names: [Delims = WITHOUT_ESCAPE],
     one_of: [
+        Reserved = CharSet::from_chars("$&+,/:;=?@"),
+        Mark = CharSet::from_chars("!'()*-._~"),
         Lowalpha = LOWALPHA,
         Upalpha = UPALPHA,
         Digit = DIGIT,
-        Reserved = CharSet::from_chars(";/?:@&=+$,"),
-        Mark = CharSet::from_chars("-_.!~*'()"),
-        Delims = CharSet::from_chars("<>#%\""),
-        Unwise = CharSet::from_chars("{}|\\^[]`")
+        Delims = CharSet::from_chars("\"#%<>"),
+        Unwise = CharSet::from_chars("[\\]^`{|}")
     ],
     rules:
-    UriReference = "URI-reference", "4", uri_reference: "a URI or a relative reference, with a fragment: what stands in an `href`";
-    AbsoluteUri = "absoluteURI", "3", absoluteuri: "a URI: a scheme, and what the scheme makes of the rest";
+    UriReference = "URI-reference", "4", uri_reference: "a URI or a relative reference, with an optional fragment, as in an `href`";
+    AbsoluteUri = "absoluteURI", "3", absoluteuri: "a URI: a scheme, a colon, and a part whose syntax depends on the scheme";
     RelativeUri = "relativeURI", "5", relativeuri: "a reference without a scheme";
-    HierPart = "hier_part", "3", hier_part: "what follows the scheme of a hierarchical URI";
-    OpaquePart = "opaque_part", "3", opaque_part: "what follows the scheme of a URI without hierarchy";
+    HierPart = "hier_part", "3", hier_part: "the part after the scheme of a hierarchical URI";
+    OpaquePart = "opaque_part", "3", opaque_part: "the part after the scheme of a URI without hierarchy";
     UricNoSlash = "uric_no_slash", "3", uric_no_slash: "a character of a URI, except the slash";
-    NetPath = "net_path", "3", net_path: "authority and path, as they follow a scheme or stand alone";
+    NetPath = "net_path", "3", net_path: "an authority and a path, after a scheme or without one";
     AbsPath = "abs_path", "3", abs_path: "a path that begins with a slash";
-    RelPath = "rel_path", "5", rel_path: "a path that is relative to that of a base";
+    RelPath = "rel_path", "5", rel_path: "a path that is relative to the path of a base";
     RelSegment = "rel_segment", "5", rel_segment: "the first segment of a relative path";
     Scheme = "scheme", "3.1", scheme: "the name before the first colon, such as `http`";
     Authority = "authority", "3.2", authority: "the naming authority: a server, or a name in a registry";
@@ -49,11 +52,11 @@ rules! {
     Port = "port", "3.2.2", port: "decimal digits after the host, possibly none";
     Path = "path", "3.3", path: "the path of a URI";
     PathSegments = "path_segments", "3.3", path_segments: "segments with slashes between them";
-    Segment = "segment", "3.3", segment: "what stands between two slashes, with its parameters";
+    Segment = "segment", "3.3", segment: "the text between two slashes of a path, with its parameters";
     Param = "param", "3.3", param: "a parameter of a segment";
     Pchar = "pchar", "3.3", pchar: "a character of a path segment";
-    Query = "query", "3.4", query: "what follows the question mark";
-    Fragment = "fragment", "4.1", fragment: "what follows the number sign, and is no part of the URI";
+    Query = "query", "3.4", query: "the part after the question mark";
+    Fragment = "fragment", "4.1", fragment: "the part after the number sign, which is no part of the URI";
     Uric = "uric", "2", uric: "a character of a URI";
     Reserved = "reserved", "2.2", reserved: "a character that may be a delimiter";
     Unreserved = "unreserved", "2.3", unreserved: "a character without any reserved purpose";
@@ -72,9 +75,9 @@ rules! {
 }
 
 const NAMES: CharSetNames = &[
-    ("uric", ALPHA.union(DIGIT).union(CharSet::from_chars("-_.!~*'();/?:@&=+$,%"))),
-    ("pchar", ALPHA.union(DIGIT).union(CharSet::from_chars("-_.!~*'():@&=+$,%"))),
-    ("unreserved", ALPHA.union(DIGIT).union(CharSet::from_chars("-_.!~*'()"))),
+    ("uric", ALPHA.union(DIGIT).union(CharSet::from_chars("!$%&'()*+,-./:;=?@_~"))),
+    ("pchar", ALPHA.union(DIGIT).union(CharSet::from_chars("!$%&'()*+,-.:=@_~"))),
+    ("unreserved", ALPHA.union(DIGIT).union(CharSet::from_chars("!'()*-._~"))),
     ("alphanum", ALPHA.union(DIGIT)),
     ("alpha", ALPHA),
     ("upalpha", UPALPHA),

@@ -1,3 +1,6 @@
+// Generated from grammar/rfc2396bis-00.abnf, grammar/rfc2234.abnf and grammar/rfc2396bis-00.toml: edit those, and run
+// `UPDATE_RULES=1 cargo test -p uri-grammar-generator`.
+
 //! The names of the rules, and what the document says of each.
 
 use uri_grammar::CharSet;
@@ -14,14 +17,14 @@ rules! {
         include_str!("../../grammar/rfc2396bis-00.abnf"),
         include_str!("../../grammar/rfc2234.abnf"),
     ),
-    characters: [Uric UricNoSlash Reserved Unreserved Mark Escaped Alphanum Pchar Delims Unwise Alpha Digit Dquote Hexdig],
+    characters: [UricNoSlash Alphanum Pchar Uric Reserved Unreserved Mark Escaped Delims Unwise Alpha Digit Dquote Hexdig],
     structure: [AbsoluteUriReference UriReference AbsoluteUri RelativeUri HierPart OpaquePart NetPath RelPath],
     names: NAMES,
     other_names: [Delims = WITHOUT_ESCAPE],
     one_of: [
-        Reserved = CharSet::from_chars("[];/?:@&=+$,"),
-        Mark = CharSet::from_chars("-_.!~*'()"),
-        Unwise = CharSet::from_chars("{}|\\^`"),
+        Reserved = CharSet::from_chars("$&+,/:;=?@[]"),
+        Mark = CharSet::from_chars("!'()*-._~"),
+        Unwise = CharSet::from_chars("\\^`{|}"),
         Alpha = ALPHA,
         Digit = DIGIT
     ],
@@ -29,15 +32,15 @@ rules! {
     core: [Alpha = "RFC 2234" Digit = "RFC 2234" Dquote = "RFC 2234" Hexdig = "RFC 2234"],
     rules:
     AbsoluteUriReference = "absolute-URI-reference", "4", absolute_uri_reference: "a URI with a fragment";
-    UriReference = "URI-reference", "4", uri_reference: "a URI or a relative reference, with a fragment: what stands in an `href`";
+    UriReference = "URI-reference", "4", uri_reference: "a URI or a relative reference, with an optional fragment, as in an `href`";
     AbsoluteUri = "absolute-URI", "3", absolute_uri: "a URI without fragment";
     RelativeUri = "relative-URI", "5", relative_uri: "a reference without a scheme, possibly empty";
-    HierPart = "hier-part", "3", hier_part: "what follows the scheme of a hierarchical URI, possibly nothing";
-    OpaquePart = "opaque-part", "3", opaque_part: "what follows the scheme of a URI without hierarchy";
+    HierPart = "hier-part", "3", hier_part: "the part after the scheme of a hierarchical URI, possibly empty";
+    OpaquePart = "opaque-part", "3", opaque_part: "the part after the scheme of a URI without hierarchy";
     UricNoSlash = "uric-no-slash", "3", uric_no_slash: "a character of a URI, except the slash";
-    NetPath = "net-path", "3", net_path: "authority and path, as they follow a scheme or stand alone";
+    NetPath = "net-path", "3", net_path: "an authority and a path, after a scheme or without one";
     AbsPath = "abs-path", "3", abs_path: "a path that begins with a slash";
-    RelPath = "rel-path", "5", rel_path: "a path that is relative to that of a base";
+    RelPath = "rel-path", "5", rel_path: "a path that is relative to the path of a base";
     RelSegment = "rel-segment", "5", rel_segment: "the first segment of a relative path";
     Scheme = "scheme", "3.1", scheme: "the name before the first colon, such as `http`";
     Authority = "authority", "3.2", authority: "the naming authority: a server, or a name in a registry";
@@ -59,10 +62,10 @@ rules! {
     H4 = "h4", "3.2.2", h4: "one to four hexadecimal digits, 16 bits of an address";
     Path = "path", "3.3", path: "the path of a URI";
     PathSegments = "path-segments", "3.3", path_segments: "segments with slashes between them";
-    Segment = "segment", "3.3", segment: "what stands between two slashes, possibly nothing";
+    Segment = "segment", "3.3", segment: "the text between two slashes of a path, possibly empty";
     Pchar = "pchar", "3.3", pchar: "a character of a path segment";
-    Query = "query", "3.4", query: "what follows the question mark";
-    Fragment = "fragment", "4.1", fragment: "what follows the number sign, and is no part of the URI";
+    Query = "query", "3.4", query: "the part after the question mark";
+    Fragment = "fragment", "4.1", fragment: "the part after the number sign, which is no part of the URI";
     Uric = "uric", "2", uric: "a character of a URI";
     Reserved = "reserved", "2.2", reserved: "a character that may be a delimiter";
     Unreserved = "unreserved", "2.3", unreserved: "a character without any reserved purpose";
@@ -77,9 +80,9 @@ rules! {
 }
 
 const NAMES: CharSetNames = &[
-    ("uric", ALPHA.union(DIGIT).union(CharSet::from_chars("-_.!~*'()[];/?:@&=+$,%"))),
-    ("pchar", ALPHA.union(DIGIT).union(CharSet::from_chars("-_.!~*'();:@&=+$,%"))),
-    ("unreserved", ALPHA.union(DIGIT).union(CharSet::from_chars("-_.!~*'()"))),
+    ("uric", ALPHA.union(DIGIT).union(CharSet::from_chars("!$%&'()*+,-./:;=?@[]_~"))),
+    ("pchar", ALPHA.union(DIGIT).union(CharSet::from_chars("!$%&'()*+,-.:;=@_~"))),
+    ("unreserved", ALPHA.union(DIGIT).union(CharSet::from_chars("!'()*-._~"))),
     ("alphanum", ALPHA.union(DIGIT)),
     ("ALPHA", ALPHA),
     ("HEXDIG", HEXDIG),

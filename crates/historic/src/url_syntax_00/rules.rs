@@ -1,3 +1,6 @@
+// Generated from grammar/url-syntax-00.bnf and grammar/url-syntax-00.toml: edit those, and run
+// `UPDATE_RULES=1 cargo test -p uri-grammar-generator`.
+
 //! The names of the rules, and what the document says of each.
 
 use uri_grammar::CharSet;
@@ -11,21 +14,21 @@ rules! {
     /// A rule of draft-ietf-url-syntax-00, in the order of the document.
     document: "draft-ietf-url-syntax-00",
     grammar: include_str!("../../grammar/url-syntax-00.bnf"),
-    characters: [Urlc Reserved Unreserved Mark Escaped Hex Alphanum Alpha Lowalpha Upalpha Digit Pchar Excluded Control Space Delims Unwise National],
+    characters: [Pchar Urlc Reserved Unreserved Mark Escaped Hex Alphanum Alpha Lowalpha Upalpha Digit Excluded Control Space Delims Unwise National],
     structure: [UrlReference AbsoluteUrl OpaqueUrl GenericUrl RelativeUrl NetPath AbsPath RelPath ContentBase ContentLocation],
     names: NAMES,
-    other_names: [Delims = WITHOUT_ESCAPE, Excluded = WITHOUT_ESCAPE],
+    other_names: [Excluded = WITHOUT_ESCAPE, Delims = WITHOUT_ESCAPE],
     one_of: [
+        Reserved = CharSet::from_chars("&+/:;=?@"),
+        Mark = CharSet::from_chars("!$'()*,-._~"),
         Lowalpha = LOWALPHA,
         Upalpha = UPALPHA,
         Digit = DIGIT,
-        Reserved = CharSet::from_chars(";/?:@&=+"),
-        Mark = CharSet::from_chars("$-_.!~*'(),"),
-        Delims = CharSet::from_chars("<>#%\""),
-        Unwise = CharSet::from_chars("{}|\\^[]`")
+        Delims = CharSet::from_chars("\"#%<>"),
+        Unwise = CharSet::from_chars("[\\]^`{|}")
     ],
     rules:
-    UrlReference = "URL-reference", "3", url_reference: "a URL or a relative URL, with a fragment: what stands in an `href`";
+    UrlReference = "URL-reference", "3", url_reference: "a URL or a relative URL, with an optional fragment, as in an `href`";
     AbsoluteUrl = "absoluteURL", "4.2", absoluteurl: "a URL with a scheme";
     OpaqueUrl = "opaque-URL", "4.2", opaque_url: "a URL whose scheme has a syntax of its own";
     GenericUrl = "generic-URL", "4.2", generic_url: "a URL of the generic syntax";
@@ -46,11 +49,11 @@ rules! {
     Port = "port", "4.3.1", port: "decimal digits after the host, possibly none";
     Path = "path", "4.3.2", path: "the path of a URL, with or without a slash before it";
     PathSegments = "path_segments", "4.3.2", path_segments: "segments with slashes between them";
-    Segment = "segment", "4.3.2", segment: "what stands between two slashes, with its parameters";
+    Segment = "segment", "4.3.2", segment: "the text between two slashes of a path, with its parameters";
     Param = "param", "4.3.2", param: "a parameter of a segment";
     Pchar = "pchar", "4.3.2", pchar: "a character of a path segment";
-    Query = "query", "4.3.3", query: "what follows the question mark";
-    Fragment = "fragment", "3", fragment: "what follows the number sign, and is no part of the URL";
+    Query = "query", "4.3.3", query: "the part after the question mark";
+    Fragment = "fragment", "3", fragment: "the part after the number sign, which is no part of the URL";
     Urlc = "urlc", "2", urlc: "a character of a URL";
     Reserved = "reserved", "2.1", reserved: "a character that may be a delimiter";
     Unreserved = "unreserved", "2.2", unreserved: "a character without any reserved purpose";
@@ -74,9 +77,9 @@ rules! {
 
 const NAMES: CharSetNames = &[
     ("national", CharSet::NON_ASCII),
-    ("urlc", ALPHA.union(DIGIT).union(CharSet::from_chars("$-_.!~*'(),;/?:@&=+%"))),
-    ("pchar", ALPHA.union(DIGIT).union(CharSet::from_chars("$-_.!~*'(),:@&=+%"))),
-    ("unreserved", ALPHA.union(DIGIT).union(CharSet::from_chars("$-_.!~*'(),"))),
+    ("urlc", ALPHA.union(DIGIT).union(CharSet::from_chars("!$%&'()*+,-./:;=?@_~"))),
+    ("pchar", ALPHA.union(DIGIT).union(CharSet::from_chars("!$%&'()*+,-.:=@_~"))),
+    ("unreserved", ALPHA.union(DIGIT).union(CharSet::from_chars("!$'()*,-._~"))),
     ("alphanum", ALPHA.union(DIGIT)),
     ("alpha", ALPHA),
     ("upalpha", UPALPHA),

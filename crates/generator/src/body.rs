@@ -1,0 +1,168 @@
+//! The body of a rule's function: the grammar's expression in the operators of `uri_grammar::abnf`.
+//!
+//! ABNF has no order of alternatives, and its repetitions take no fixed amount. `alt` takes the first alternative that
+//! matches, and `repeat` takes as much as it can. So `alt` is used where the first character decides, and `longest`
+//! elsewhere. Where the elements after a repetition can begin with the same character as the repeated element,
+//! `repeat_before` gives back what they need. The lock-step tests prove the bodies for all texts.
+
+use std::collections::BTreeSet;
+
+use oracle::abnf::meaning;
+use oracle::{Expr, Grammar};
+
+use crate::firsts::Firsts;
+use crate::module::function_name;
+
+/// Up to how many elements a tuple of operators has. More alternatives are an array, if they are of one type.
+const LARGEST_TUPLE: usize = 14;
+
+/// Writes the bodies of the rules of a grammar.
+pub struct Bodies<'g> {
+    grammar: &'g Grammar,
+    /// The names from `uri_grammar::abnf` in the bodies so far.
+    pub operators: BTreeSet<&'static str>,
+}
+
+impl<'g> Bodies<'g> {
+    pub fn of(grammar: &'g Grammar) -> Self {
+        Self { grammar, operators: BTreeSet::from(["Text", "rule"]) }
+    }
+
+    fn operator(&mut self, name: &'static str, arguments: &str) -> String {
+        self.operators.insert(name);
+        format!("{name}({arguments})")
+    }
+
+    /// The Rust of an expression.
+    pub fn write(&mut self, expr: &Expr) -> Result<String, String> {
+        Ok(match expr {
+            Expr::Group(inner) => self.write(inner)?,
+            Expr::Rule(name) => {
+                let rule = self.grammar.get(name);
+                function_name(&rule.ok_or_else(|| format!("no rule defines `{name}`"))?.name)
+            }
+            Expr::Literal { text, case_sensitive } => {
+                let operator = if *case_sensitive { "exact" } else { "literal" };
+                self.operator(operator, &format!("{text:?}"))
+            }
+            // Also `<">`, the quotation mark of older notations.
+            Expr::Value(points) if matches!(points[..], [0x20..0x7F]) => {
+                let text: String =
+                    points.iter().filter_map(|&point| char::from_u32(point)).collect();
+                self.operator("exact", &format!("{text:?}"))
+            }
+            Expr::Value(points) => {
+                let ranges: Result<_, _> =
+                    points.iter().map(|&point| self.range(point, point)).collect();
+                self.sequence(ranges?)
+            }
+            Expr::Range { first, last } => self.range(*first, *last)?,
+            Expr::Prose(text) => {
+                let ranges = meaning(text).ok_or_else(|| format!("<{text}> is not known"))?;
+                let ranges: Result<Vec<_>, _> =
+                    ranges.iter().map(|range| self.range(*range.start(), *range.end())).collect();
+                match &ranges?[..] {
+                    [range] => range.clone(),
+                    ranges => self.operator("alt", &format!("({})", ranges.join(", "))),
+                }
+            }
+            Expr::Optional(inner) => {
+                let inner = self.write(inner)?;
+                self.operator("opt", &inner)
+            }
+            Expr::Repetition { min, max, expr } => {
+                let inner = self.write(expr)?;
+                self.operator("repeat", &format!("{}, {inner}", times(*min, *max)))
+            }
+            Expr::Alternation(items) => {
+                let codes: Result<Vec<_>, _> = items.iter().map(|item| self.write(item)).collect();
+                let list = codes?.join(", ");
+                let list = if items.len() > LARGEST_TUPLE {
+                    format!("[{list}]")
+                } else {
+                    format!("({list})")
+                };
+                let operator = if self.first_decides(items)? { "alt" } else { "longest" };
+                self.operator(operator, &list)
+            }
+            Expr::Concatenation(items) => self.concatenation(items)?,
+        })
+    }
+
+    fn range(&mut self, first: u32, last: u32) -> Result<String, String> {
+        match (first, last) {
+            (_, ..0x80) => Ok(self.operator("range", &format!("{first:#04X}, {last:#04X}"))),
+            (0x80, 0x10_FFFF) => {
+                self.operators.insert("non_ascii");
+                Ok("non_ascii".to_owned())
+            }
+            _ => Err(format!("no operator takes the range %x{first:X}-{last:X}")),
+        }
+    }
+
+    fn sequence(&mut self, mut elements: Vec<String>) -> String {
+        match elements.len() {
+            1 => elements.remove(0),
+            _ => self.operator("sequence", &format!("({})", elements.join(", "))),
+        }
+    }
+
+    /// Whether the first character leaves one of the alternatives at most; only the last one may be empty.
+    fn first_decides(&self, items: &[Expr]) -> Result<bool, String> {
+        let mut before = Firsts::default();
+        for item in items {
+            let firsts = Firsts::of(item, self.grammar)?;
+            if before.is_empty || before.overlaps(firsts) {
+                return Ok(false);
+            }
+            before = before.or(firsts);
+        }
+        Ok(true)
+    }
+
+    fn concatenation(&mut self, items: &[Expr]) -> Result<String, String> {
+        let mut elements = Vec::new();
+        let mut rest = items;
+        while let [item, after @ ..] = rest {
+            rest = after;
+            let (times, element) = match item {
+                Expr::Optional(inner) => ("0..=1".to_owned(), inner),
+                Expr::Repetition { min, max, expr } if *max != Some(*min) => {
+                    (times(*min, *max), expr)
+                }
+                _ => {
+                    elements.push(self.write(item)?);
+                    continue;
+                }
+            };
+            // The next elements, up to the first one that is not empty.
+            let mut next = after;
+            for (i, item) in after.iter().enumerate() {
+                if !Firsts::of(item, self.grammar)?.is_empty {
+                    next = &after[..=i];
+                    break;
+                }
+            }
+            let firsts = Firsts::of_sequence(next, self.grammar)?;
+            if Firsts::of(element, self.grammar)?.overlaps(firsts) {
+                let (element, next_code) = (self.write(element)?, self.concatenation(next)?);
+                let arguments = format!("{times}, {element}, {next_code}");
+                elements.push(self.operator("repeat_before", &arguments));
+                rest = &after[next.len()..];
+            } else {
+                elements.push(self.write(item)?);
+            }
+        }
+        Ok(self.sequence(elements))
+    }
+}
+
+/// How often, as Rust.
+fn times(min: u32, max: Option<u32>) -> String {
+    match max {
+        None => format!("{min}.."),
+        Some(max) if max == min => min.to_string(),
+        Some(max) if min == 0 => format!("..={max}"),
+        Some(max) => format!("{min}..={max}"),
+    }
+}

@@ -1,0 +1,91 @@
+//! The description of a document: what its grammar does not say. CONTRIBUTING.md lists the keys.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+/// The description of a document, as `grammar/rfc2396.toml` has it.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Description {
+    /// The name of the document in messages, such as `RFC 2396`.
+    pub document: String,
+    /// The files of the rules in `grammar/`: those of the document, then the core rules that it uses.
+    pub grammar: Vec<String>,
+    /// The notation of the files.
+    pub notation: Notation,
+    /// The first paragraph of the module's documentation.
+    pub about: String,
+    /// The last paragraphs of the module's documentation.
+    pub notes: String,
+    /// The rules of single characters and escapes, which trees fold.
+    pub characters: Vec<String>,
+    /// The rules above the components of a reference.
+    pub structure: Vec<String>,
+    /// The rules with whose names errors describe sets of characters; larger sets first.
+    pub labels: Vec<String>,
+    /// The rules that no other rule uses, each with the reason why the document has it.
+    pub roots: BTreeMap<String, String>,
+    /// The sections, in the order of the document.
+    #[serde(rename = "section")]
+    pub sections: Vec<Section>,
+}
+
+/// A section of a document.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Section {
+    /// The document, if it is another one.
+    pub document: Option<String>,
+    /// The number, such as `3.2.2`.
+    pub number: String,
+    /// The title.
+    pub title: String,
+    /// The rules that the section defines, by their names in the grammar.
+    #[serde(rename = "rule")]
+    pub rules: BTreeMap<String, RuleText>,
+}
+
+/// The description of a rule: [`same_as`](Self::same_as), or the examples.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RuleText {
+    /// A noun phrase that completes the sentence "the rule is".
+    pub is: String,
+    /// The module whose function of this name the rule has, such as `uri_grammar::rfc5234`.
+    pub same_as: Option<String>,
+    /// A text that the rule derives.
+    pub accepts: Option<String>,
+    /// A text that the rule does not derive.
+    pub rejects: Option<String>,
+    /// A fact that may surprise the reader.
+    pub note: Option<String>,
+    /// Rust that shows the fact: a condition, or a statement that ends with a semicolon.
+    pub shows: Option<String>,
+}
+
+/// A notation that grammars are written in: see [`oracle::Notation`].
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Notation {
+    /// ABNF.
+    Rfc5234,
+    /// ABNF, also with `|` between alternatives.
+    #[serde(rename = "rfc2396bis-00")]
+    Rfc2396bis00,
+    /// The BNF of RFC 822 with `|`.
+    Rfc2396,
+    /// The same, where `*[ x ]` repeats `x`.
+    Rfc1738,
+}
+
+impl From<Notation> for oracle::Notation {
+    fn from(notation: Notation) -> Self {
+        match notation {
+            Notation::Rfc5234 => Self::Rfc5234,
+            Notation::Rfc2396bis00 => Self::Rfc2396bis00,
+            Notation::Rfc2396 => Self::Rfc2396,
+            Notation::Rfc1738 => Self::Rfc1738,
+        }
+    }
+}

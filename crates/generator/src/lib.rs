@@ -1,0 +1,183 @@
+//! Writes the rules of a document as Rust, from two texts: its grammar, and a description of the rules.
+//!
+//! `grammar/rfc2396.bnf` has the rules as the document prints them. `grammar/rfc2396.toml` has the meaning of each
+//! rule, and examples. From these two, [`files`] writes the module `rfc2396` of the crate `uri-grammar-historic`.
+//!
+//! | module | writes |
+//! |---|---|
+//! | [`description`] | nothing: it reads the descriptions |
+//! | `body` | the body of a function: the grammar's expression in the operators of `uri_grammar::abnf` |
+//! | `firsts` | nothing: it finds the characters that an expression begins with |
+//! | `sets` | sets of characters |
+//! | `module` | the functions of a document, with documentation, and the table of its rules |
+//! | `lockstep` | what the lock-step tests know of each document |
+//!
+//! The crate does not depend on the library, so that it also runs when the written files do not compile.
+
+mod body;
+pub mod description;
+mod firsts;
+mod lockstep;
+mod module;
+mod sets;
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use description::Description;
+
+/// The command that writes the files again.
+pub const COMMAND: &str = "UPDATE_RULES=1 cargo test -p uri-grammar-generator";
+
+/// The reason why no files can be written.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Error {
+    /// A file cannot be read.
+    #[error("{}: {error}", path.display())]
+    Read {
+        /// The file.
+        path: PathBuf,
+        /// The reason.
+        error: std::io::Error,
+    },
+    /// A description is not TOML, or has other keys than those of [`Description`].
+    #[error("{}: {error}", path.display())]
+    Description {
+        /// The file.
+        path: PathBuf,
+        /// The reason, with its line.
+        error: Box<toml::de::Error>,
+    },
+    /// A grammar is not of its notation.
+    #[error("{name}: {error}")]
+    Grammar {
+        /// The document.
+        name: String,
+        /// The reason, with its line.
+        error: oracle::SyntaxError,
+    },
+    /// Grammar and description do not fit, or a rule cannot be written.
+    #[error("{name}: {problem}")]
+    Document {
+        /// The document.
+        name: String,
+        /// The problem, which names the rule.
+        problem: String,
+    },
+    /// `rustfmt` is missing, or refuses the written text.
+    #[error("rustfmt, which formats the written files: {0}")]
+    Format(String),
+}
+
+/// Returns all written files: paths from `root`, the top of the repository, and texts.
+///
+/// These are two files for each document that has a description, the copies of its grammar in the packages that
+/// read it, and a file of the lock-step tests.
+///
+/// # Errors
+///
+/// See [`Error`].
+pub fn files(root: &Path) -> Result<Vec<(PathBuf, String)>, Error> {
+    let descriptions = descriptions(root)?;
+    let mut files = Vec::new();
+    for (name, description) in &descriptions {
+        let mut texts = Vec::new();
+        for file in &description.grammar {
+            texts.push(read(&root.join("grammar").join(file))?);
+        }
+        let (functions, table) = module(name, description, &texts)?;
+        let folder = Path::new("crates/historic/src").join(module_name(name));
+        files.push((folder.join("mod.rs"), format(root, &functions)?));
+        files.push((folder.join("rules.rs"), format(root, &table)?));
+        for (file, text) in description.grammar.iter().zip(&texts) {
+            for package in ["historic", "oracle"] {
+                files.push((
+                    Path::new("crates").join(package).join("grammar").join(file),
+                    text.clone(),
+                ));
+            }
+        }
+    }
+    let editions = format(root, &lockstep::editions(&descriptions))?;
+    files.push((PathBuf::from("tests/lockstep/edition/older.rs"), editions));
+    Ok(files)
+}
+
+/// Writes the module of a document, not yet formatted: the functions, and the table of the rules.
+///
+/// # Errors
+///
+/// [`Error::Grammar`] if the grammars are not of the notation. [`Error::Document`] if they and the description do not
+/// have the same rules, or if no operators take what a rule derives.
+pub fn module(
+    name: &str,
+    description: &Description,
+    grammars: &[String],
+) -> Result<(String, String), Error> {
+    let texts = grammars.iter().map(String::as_str);
+    let grammar = oracle::Grammar::parse_in(description.notation.into(), texts)
+        .map_err(|error| Error::Grammar { name: name.to_owned(), error })?;
+    module::Document::new(name, description, &grammar)
+        .and_then(|mut document| document.write())
+        .map_err(|problem| Error::Document { name: name.to_owned(), problem })
+}
+
+/// The name of a document's module.
+fn module_name(document: &str) -> String {
+    document.replace('-', "_")
+}
+
+/// Returns the descriptions in `grammar/`, with the names of their documents, in the order of these names.
+///
+/// # Errors
+///
+/// [`Error::Read`] and [`Error::Description`].
+pub fn descriptions(root: &Path) -> Result<Vec<(String, Description)>, Error> {
+    let folder = root.join("grammar");
+    let failed = |error| Error::Read { path: folder.clone(), error };
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(&folder).map_err(failed)? {
+        let path = entry.map_err(failed)?.path();
+        if path.extension().is_some_and(|extension| extension == "toml") {
+            paths.push(path);
+        }
+    }
+    paths.sort();
+    let read = |path: PathBuf| {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        match toml::from_str(&read(&path)?) {
+            Ok(description) => Ok((name, description)),
+            Err(error) => Err(Error::Description { path, error: Box::new(error) }),
+        }
+    };
+    paths.into_iter().map(read).collect()
+}
+
+fn read(path: &Path) -> Result<String, Error> {
+    fs::read_to_string(path).map_err(|error| Error::Read { path: path.to_owned(), error })
+}
+
+/// Formats a text as `cargo fmt` does.
+fn format(root: &Path, text: &str) -> Result<String, Error> {
+    let failed = |error: std::io::Error| Error::Format(error.to_string());
+    let mut rustfmt = Command::new("rustfmt")
+        .args(["--edition", "2024", "--config-path"])
+        .arg(root)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .map_err(failed)?;
+    // rustfmt reads everything before it writes.
+    if let Some(mut input) = rustfmt.stdin.take() {
+        input.write_all(text.as_bytes()).map_err(failed)?;
+    }
+    let output = rustfmt.wait_with_output().map_err(failed)?;
+    if !output.status.success() {
+        return Err(Error::Format(String::from_utf8_lossy(&output.stderr).into_owned()));
+    }
+    String::from_utf8(output.stdout).map_err(|error| Error::Format(error.to_string()))
+}

@@ -1,0 +1,321 @@
+//! The module of a document: the functions of its rules, with documentation, and the table of the rules.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+use oracle::{Automaton, Expr, Grammar, RuleDef};
+
+use crate::body::Bodies;
+use crate::description::{Description, Notation, RuleText, Section};
+use crate::firsts::Firsts;
+use crate::{COMMAND, module_name, sets};
+
+/// A document, ready to be written. All problems are sentences without the name of the document.
+pub struct Document<'d> {
+    name: &'d str,
+    description: &'d Description,
+    grammar: &'d Grammar,
+    rules: Vec<Rule<'d>>,
+    bodies: Bodies<'d>,
+}
+
+/// A rule, in the order of the grammar.
+struct Rule<'d> {
+    definition: &'d RuleDef,
+    section: &'d Section,
+    text: &'d RuleText,
+}
+
+impl Rule<'_> {
+    fn name(&self) -> &str {
+        &self.definition.name
+    }
+
+    /// The function of the rule.
+    fn function(&self) -> String {
+        function_name(self.name())
+    }
+
+    /// The variant of the rule in `Rule`.
+    fn variant(&self) -> String {
+        variant_name(self.name())
+    }
+}
+
+/// The name of a rule's function: `IPv4address` is `ipv4address`, and `rel-path` is `rel_path`.
+pub fn function_name(rule: &str) -> String {
+    rule.to_ascii_lowercase().replace('-', "_").replace('+', "")
+}
+
+/// The name of a rule's variant: `absoluteURI` is `AbsoluteUri`, and `rel_path` is `RelPath`.
+pub fn variant_name(rule: &str) -> String {
+    let (mut name, mut before) = (String::new(), '-');
+    for c in rule.chars().filter(|c| *c != '+') {
+        let begins = !before.is_ascii_alphanumeric()
+            || before.is_ascii_lowercase() && c.is_ascii_uppercase();
+        match c {
+            '-' | '_' => {}
+            _ if begins => name.push(c.to_ascii_uppercase()),
+            _ => name.push(c.to_ascii_lowercase()),
+        }
+        before = c;
+    }
+    name
+}
+
+impl<'d> Document<'d> {
+    /// Joins the grammar and the description of a document.
+    pub fn new(
+        name: &'d str,
+        description: &'d Description,
+        grammar: &'d Grammar,
+    ) -> Result<Self, String> {
+        let mut rules = Vec::new();
+        for definition in grammar.rules() {
+            let mut found = description
+                .sections
+                .iter()
+                .filter_map(|section| Some((section, section.rules.get(&definition.name)?)));
+            let (section, text) = found
+                .next()
+                .ok_or_else(|| format!("no section has the rule `{}`", definition.name))?;
+            if let Some((other, _)) = found.next() {
+                let [first, second] = [section, other].map(|section| &section.number);
+                return Err(format!(
+                    "sections {first} and {second} both have the rule `{}`",
+                    definition.name
+                ));
+            }
+            rules.push(Rule { definition, section, text });
+        }
+        let described = description.sections.iter().flat_map(|section| section.rules.keys());
+        let lists = [&description.characters, &description.structure, &description.labels];
+        let named = lists.into_iter().flatten().chain(description.roots.keys());
+        let is_rule = |name: &str| rules.iter().any(|rule| rule.name() == name);
+        if let Some(unknown) = described.chain(named).find(|name| !is_rule(name)) {
+            return Err(format!("the grammar has no rule `{unknown}`"));
+        }
+        Ok(Self { name, description, grammar, rules, bodies: Bodies::of(grammar) })
+    }
+
+    /// Writes `mod.rs` and `rules.rs`.
+    pub fn write(&mut self) -> Result<(String, String), String> {
+        let functions = self.functions()?;
+        Ok((self.head() + &self.imports() + &functions, self.table()?))
+    }
+
+    /// The first line of every written file.
+    fn origin(&self) -> String {
+        let grammars = self.description.grammar.iter().map(|file| format!("grammar/{file}"));
+        let files: Vec<String> = grammars.chain([format!("grammar/{}.toml", self.name)]).collect();
+        let (last, others) = files.split_last().expect("a description");
+        format!(
+            "// Generated from {} and {last}: edit those, and run\n// `{COMMAND}`.\n\n",
+            others.join(", ")
+        )
+    }
+
+    /// The documentation of the module.
+    fn head(&self) -> String {
+        let mut doc = self.description.about.trim().to_owned();
+        doc += "\n\n| section | rules |\n|---|---|\n";
+        for section in &self.description.sections {
+            let rules = self.rules.iter().filter(|rule| std::ptr::eq(rule.section, section));
+            let links: Vec<String> =
+                rules.map(|rule| format!("[`{0}`]", rule.function())).collect();
+            let number = match &section.document {
+                Some(document) => format!("{document} section {}", section.number),
+                None => section.number.clone(),
+            };
+            doc += &format!("| {number}: {} | {} |\n", section.title, links.join(", "));
+        }
+        doc += "\nEvery function takes the longest prefix of its input that the rule derives, and fails when the rule\n\
+            derives no prefix, as the functions of [`rfc3986`](uri_grammar::rfc3986) do.\n\n";
+        doc += self.description.notes.trim();
+        self.origin() + &commented("//!", &doc)
+    }
+
+    fn imports(&self) -> String {
+        let operators: Vec<&str> = self.bodies.operators.iter().copied().collect();
+        let mut imports = format!(
+            "\nmod rules;\n\nuse nom::IResult;\nuse nom::error::ParseError;\nuse uri_grammar::abnf::{{{}}};\n\n\
+             pub use rules::Rule;\n",
+            operators.join(", ")
+        );
+        let modules: BTreeSet<&str> =
+            self.rules.iter().filter_map(|rule| rule.text.same_as.as_deref()).collect();
+        for module in modules {
+            let of_module =
+                self.rules.iter().filter(|rule| rule.text.same_as.as_deref() == Some(module));
+            let functions: Vec<String> = of_module.map(Rule::function).collect();
+            imports += &format!("pub use {module}::{{{}}};\n", functions.join(", "));
+        }
+        imports
+    }
+
+    fn functions(&mut self) -> Result<String, String> {
+        let mut text = String::new();
+        for i in 0..self.rules.len() {
+            let rule = &self.rules[i];
+            if rule.text.same_as.is_some() {
+                continue;
+            }
+            let of_rule =
+                |problem: String| format!("the rule `{}`: {problem}", self.rules[i].name());
+            let expr = &rule.definition.expr;
+            let can_be_empty = Firsts::of(expr, self.grammar).map_err(of_rule)?.is_empty;
+            let body = self.bodies.write(expr).map_err(of_rule)?;
+            let doc = self.documentation(&self.rules[i], can_be_empty).map_err(of_rule)?;
+            let (function, variant) = (rule.function(), rule.variant());
+            let alias = match rule.name() {
+                name if name == function => String::new(),
+                name => format!("#[doc(alias = {name:?})]\n"),
+            };
+            let _ = write!(
+                text,
+                "\n{doc}{alias}pub fn {function}<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {{\n    \
+                 rule(Rule::{variant}, {body}, input)\n}}\n",
+                doc = commented("///", &doc)
+            );
+        }
+        Ok(text)
+    }
+
+    /// The documentation of a function.
+    fn documentation(&self, rule: &Rule<'_>, can_be_empty: bool) -> Result<String, String> {
+        let fence = match self.description.notation {
+            Notation::Rfc5234 | Notation::Rfc2396bis00 => "abnf",
+            Notation::Rfc2396 | Notation::Rfc1738 => "bnf",
+        };
+        let document = rule.section.document.as_deref().unwrap_or(&self.description.document);
+        let page = match document.strip_prefix("RFC ") {
+            Some(number) => format!("https://www.rfc-editor.org/rfc/rfc{number}"),
+            None => format!("https://datatracker.ietf.org/doc/html/{document}"),
+        };
+        let empty = if can_be_empty {
+            "The rule derives the empty text, on which nom's `many0` fails.\n\n"
+        } else {
+            ""
+        };
+        let RuleText { is, accepts, rejects, note, shows, .. } = rule.text;
+        let [Some(accepts), Some(rejects), Some(note), Some(shows)] =
+            [accepts, rejects, note, shows]
+        else {
+            return Err(
+                "it needs `accepts`, `rejects`, `note` and `shows`, or `same_as`".to_owned()
+            );
+        };
+        let shows = if shows.ends_with(';') { shows.clone() } else { format!("assert!({shows});") };
+        let (name, variant) = (rule.name(), rule.variant());
+        let number = &rule.section.number;
+        Ok(format!(
+            "`{name}`: {is}.\n\n```{fence}\n{abnf}\n```\n\n\
+             [{document} section {number}]({page}#section-{number})\n\n{empty}\
+             # Examples\n\n```\nuse uri_grammar::GrammarRule;\nuse uri_grammar_historic::{module}::Rule;\n\n\
+             assert!(Rule::{variant}.is_match({accepts:?}));\nassert!(!Rule::{variant}.is_match({rejects:?}));\n\
+             // {note}\n{shows}\n```",
+            abnf = rule.definition.text,
+            module = module_name(self.name),
+        ))
+    }
+
+    /// The table of the rules.
+    fn table(&self) -> Result<String, String> {
+        let description = self.description;
+        let mut classes = BTreeSet::new();
+        let mut set = |expr: &Expr| -> Result<String, String> {
+            let (set, named) = sets::written(Firsts::of(expr, self.grammar)?);
+            classes.extend(named);
+            Ok(set)
+        };
+        let (mut one_of, mut itself) = (Vec::new(), Vec::new());
+        for rule in
+            self.rules.iter().filter(|rule| description.characters.contains(&rule.definition.name))
+        {
+            let expr = &rule.definition.expr;
+            if sets::is_one_of(expr) {
+                one_of.push(format!("{} = {}", rule.variant(), set(expr)?));
+            }
+            let automaton =
+                Automaton::of(self.grammar, rule.name()).map_err(|error| error.to_string())?;
+            if automaton.accepts("%") {
+                itself.push(format!("{} = WITHOUT_ESCAPE", rule.variant()));
+            }
+        }
+        let (mut labels, mut last) = (String::new(), String::new());
+        for name in &description.labels {
+            last = set(&Expr::Rule(name.clone()))?;
+            let _ = writeln!(labels, "    ({name:?}, {last}),");
+        }
+        if !itself.is_empty() && last != "CharSet::from_chars(\"%\")" {
+            return Err("`labels` has to end with the rule of percent-encoded octets".to_owned());
+        }
+        let in_order = |names: &[String]| {
+            let rules =
+                self.rules.iter().filter(|rule| names.iter().any(|name| name == rule.name()));
+            rules.map(Rule::variant).collect::<Vec<_>>().join(" ")
+        };
+        let files: Vec<String> = description
+            .grammar
+            .iter()
+            .map(|file| format!("include_str!(\"../../grammar/{file}\")"))
+            .collect();
+        let grammar = match &files[..] {
+            [file] => file.clone(),
+            files => format!("concat!(\n        {},\n    )", files.join(",\n        ")),
+        };
+        let mut parts = String::new();
+        let mut part = |name: &str, items: Vec<String>, by: &str| {
+            if !items.is_empty() {
+                let _ = writeln!(parts, "    {name}: [{}],", items.join(by));
+            }
+        };
+        part("other_names", itself.clone(), ", ");
+        if !one_of.is_empty() {
+            part("one_of", vec![format!("\n        {}\n    ", one_of.join(",\n        "))], "");
+        }
+        let shared = self.rules.iter().filter(|rule| rule.text.same_as.is_some());
+        part("shared", shared.map(|rule| format!("{0} = {0}", rule.variant())).collect(), " ");
+        let core = self.rules.iter().filter_map(|rule| {
+            Some(format!("{} = {:?}", rule.variant(), rule.section.document.as_ref()?))
+        });
+        part("core", core.collect(), " ");
+        let rules: String = self
+            .rules
+            .iter()
+            .map(|rule| {
+                let number = &rule.section.number;
+                let (name, is) = (rule.name(), &rule.text.is);
+                format!(
+                    "    {} = {name:?}, {number:?}, {}: {is:?};\n",
+                    rule.variant(),
+                    rule.function()
+                )
+            })
+            .collect();
+        let mut text = self.origin();
+        let _ = write!(
+            text,
+            "//! The names of the rules, and what the document says of each.\n\n\
+             use uri_grammar::CharSet;\nuse uri_grammar::abnf::CharSetNames;\nuse uri_grammar::rules;\n\n\
+             use super::*;\nuse crate::classes::{{{}}};\n\n\
+             rules! {{\n    /// A rule of {document}, in the order of the document.\n    document: {document:?},\n    \
+             grammar: {grammar},\n    characters: [{}],\n    structure: [{}],\n    names: NAMES,\n{parts}    \
+             rules:\n{rules}}}\n\nconst NAMES: CharSetNames = &[\n{labels}];\n",
+            classes.into_iter().collect::<Vec<_>>().join(", "),
+            in_order(&description.characters),
+            in_order(&description.structure),
+            document = description.document,
+        );
+        if !itself.is_empty() {
+            text += "\n/// Where a percent sign stands for itself, no escape begins with it.\n\
+                const WITHOUT_ESCAPE: CharSetNames = NAMES.split_at(NAMES.len() - 1).0;\n";
+        }
+        Ok(text)
+    }
+}
+
+/// The lines of a text as comments.
+fn commented(mark: &str, text: &str) -> String {
+    text.lines().map(|line| format!("{mark} {line}").trim_end().to_owned() + "\n").collect()
+}
