@@ -82,7 +82,9 @@ impl Sources {
     /// The files that hold rules of a document: one for each section, or one for all if it is generated.
     pub fn section_files<R: Edition>(&self) -> impl Iterator<Item = (&str, &str)> {
         let of_rules = |path: &str| {
-            path.ends_with("/mod.rs") == R::GENERATED && path != R::TABLE && !path.contains("/rules/")
+            path.ends_with("/mod.rs") == R::GENERATED
+                && path != R::TABLE
+                && !path.contains("/rules/")
         };
         let own = self.under(R::FOLDER).filter(move |(path, _)| of_rules(path));
         own.chain(R::CORE.iter().map(|path| (*path, self.get(path))))
