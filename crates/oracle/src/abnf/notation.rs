@@ -5,7 +5,7 @@
 ///
 /// | | alternatives | quoted text | `n*[ x ]` repeats | also |
 /// |---|---|---|---|---|
-/// | [`Rfc5234`](Self::Rfc5234) | `/` | in either case | an option | `%x41`, `%s"a"`, `=/` |
+/// | [`Rfc5234`](Self::Rfc5234) | `/` | in either case | an option | `%x41`, `%s"a"`, `=/`, `1#a` |
 /// | [`Rfc2396bis00`](Self::Rfc2396bis00) | `/` and `\|` | in either case | an option | the same |
 /// | [`Rfc2396`](Self::Rfc2396) | `\|` | as it is | an option | `_` and `+` in names, `<">` |
 /// | [`Rfc1738`](Self::Rfc1738) | `\|` | as it is | x | also a bare `/`, the character |
@@ -32,7 +32,8 @@
 #[non_exhaustive]
 pub enum Notation {
     /// ABNF: RFC 5234 with the case-sensitive strings of RFC 7405. RFC 2234, which came
-    /// before, reads the same.
+    /// before, reads the same. Lists of RFC 9110 section 5.6.1 (`#a`, `1#3a`) are expanded as a
+    /// sender has them; they use the rule `OWS`.
     #[default]
     Rfc5234,
     /// ABNF in which `|` separates alternatives too: draft-fielding-uri-rfc2396bis-00 says
@@ -72,6 +73,11 @@ impl Notation {
         self == Self::Rfc1738
     }
 
+    /// Whether `#` makes a list, which no rule of an older document uses.
+    pub(super) fn has_lists(self) -> bool {
+        self == Self::Rfc5234
+    }
+
     pub(super) fn has_bare_slash(self) -> bool {
         matches!(self, Self::Rfc1738 | Self::Rfc1738AsRfc822)
     }
@@ -80,6 +86,7 @@ impl Notation {
     pub(super) fn begins_repetition(self, c: char) -> bool {
         let special = match c {
             '%' => self.is_abnf(),
+            '#' => self.has_lists(),
             '/' => self.has_bare_slash(),
             _ => "*([\"<".contains(c),
         };

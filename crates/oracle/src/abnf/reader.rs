@@ -121,12 +121,13 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// `repetition = [repeat] element`, `repeat = 1*DIGIT / (*DIGIT "*" *DIGIT)`. In RFC 1738
+    /// `repetition = [repeat] element`, `repeat = 1*DIGIT / (*DIGIT "*" *DIGIT)`, or with `#` for a list. In RFC 1738
     /// brackets may stand around what is repeated and are then a group.
     fn repetition(&mut self) -> Read<Expr> {
         let start = self.at;
         let least = self.optional_number()?;
-        let (min, max) = if self.eat('*') {
+        let is_list = self.notation.has_lists() && self.peek() == Some('#');
+        let (min, max) = if self.eat('*') || is_list && self.eat('#') {
             (least.unwrap_or(0), self.optional_number()?)
         } else if let Some(exactly) = least {
             (exactly, Some(exactly))
@@ -140,6 +141,9 @@ impl<'t> Reader<'t> {
             Some('[') if self.notation.repeats_brackets() => Expr::Group(self.bracketed(']')?),
             _ => self.element()?,
         };
+        if is_list {
+            return Ok(list(min, max, expr));
+        }
         Ok(Expr::Repetition { min, max, expr: Box::new(expr) })
     }
 
@@ -314,6 +318,27 @@ impl<'t> Reader<'t> {
             self.at += line.strip_suffix('\r').unwrap_or(line).len();
         }
         self.peek().is_none() || self.eat('\n') || self.eat_str("\r\n")
+    }
+}
+
+/// `min#max element`, as RFC 9110 section 5.6.1.1 expands it.
+fn list(min: u32, max: Option<u32>, element: Expr) -> Expr {
+    let rule = || Expr::Rule("OWS".to_owned());
+    let comma = Expr::Literal { text: ",".to_owned(), case_sensitive: false };
+    let next = Expr::Concatenation(vec![rule(), comma, rule(), element.clone()]);
+    let more = Expr::Repetition {
+        min: min.saturating_sub(1),
+        max: max.map(|max| max.saturating_sub(1)),
+        expr: Box::new(Expr::Group(Box::new(next))),
+    };
+    let some = match max {
+        Some(0) => Expr::Repetition { min: 0, max, expr: Box::new(element) },
+        Some(1) => element,
+        _ => Expr::Concatenation(vec![element, more]),
+    };
+    match min {
+        0 => Expr::Optional(Box::new(some)),
+        _ => Expr::Group(Box::new(some)),
     }
 }
 

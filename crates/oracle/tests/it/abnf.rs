@@ -2,7 +2,7 @@
 
 use crate::common::{RFC3986, RFC5234, rfc3986};
 use uri_grammar_oracle::abnf::SyntaxErrorKind;
-use uri_grammar_oracle::{Automaton, CompileError, Expr, Grammar};
+use uri_grammar_oracle::{Automaton, CompileError, Expr, Grammar, Notation};
 
 fn expr(text: &str) -> Expr {
     let grammar =
@@ -250,4 +250,28 @@ fn rules_that_no_automaton_has() {
         "rule `b` (line 2) uses itself: b > c > b"
     );
     assert_eq!(compile("a = b\n\nb = <any>\n"), "rule `b` (line 3) is described in prose: <any>");
+}
+
+/// RFC 9110 section 5.6.1.1.
+#[test]
+fn lists_are_expanded() {
+    for (list, expansion) in [
+        ("#b", "[ b *( OWS \",\" OWS b ) ]"),
+        ("1#b", "( b *( OWS \",\" OWS b ) )"),
+        ("2#3b", "( b 1*2( OWS \",\" OWS b ) )"),
+        ("#3b", "[ b *2( OWS \",\" OWS b ) ]"),
+        ("1#1b", "( b )"),
+        ("#1b", "[ b ]"),
+        ("c #( b / c )", "c [ ( b / c ) *( OWS \",\" OWS ( b / c ) ) ]"),
+    ] {
+        assert_eq!(expr(list).to_string(), expansion, "{list}");
+    }
+    let rules = "b = \"b\"\nOWS = *( %x20 / %x09 )\n";
+    let list = machine(&format!("a = 2#3b\n{rules}"));
+    assert!(["b,b", "b , \tb,b"].iter().all(|text| list.accepts(text)));
+    assert!(["", "b", "b,", "b,b,b,b", "b b"].iter().all(|text| !list.accepts(text)));
+    assert!(machine(&format!("a = #0b\n{rules}")).accepts(""));
+    assert_eq!(error("a = 3#2b\n").2, SyntaxErrorKind::RangeBackwards.to_string());
+    // The documents before RFC 5234 have no lists.
+    assert!(Grammar::parse_in(Notation::Rfc2396, ["a = #b\nb = \"b\"\n"]).is_err());
 }

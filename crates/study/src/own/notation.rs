@@ -34,8 +34,8 @@ pub fn guessed(text: &str) -> Notation {
 /// use oracle::Notation;
 /// use uri_grammar_study::notation;
 ///
-/// let hint = notation::hint(Notation::Rfc5234, "list = 1#item\n").unwrap();
-/// assert!(hint.contains("RFC 9110"));
+/// let hint = notation::hint(Notation::Rfc5234, "list ::= item\n").unwrap();
+/// assert!(hint.contains("name = elements"));
 /// assert_eq!(notation::hint(Notation::Rfc5234, "list = item / \n"), None);
 /// ```
 pub fn hint(notation: Notation, text: &str) -> Option<&'static str> {
@@ -45,13 +45,13 @@ pub fn hint(notation: Notation, text: &str) -> Option<&'static str> {
             "`::=` is of another kind of BNF: in ABNF a rule is written `name = elements`",
         );
     }
-    if has("#") {
+    let is_abnf = notation == Notation::Rfc5234;
+    if has("#") && !is_abnf {
         return Some(
-            "`#` makes lists in RFC 822 and in the documents of HTTP; RFC 9110 section 5.6.1 shows how to write \
-             them in ABNF",
+            "`#` makes lists in RFC 822 and in the documents of HTTP; --notation abnf reads the lists of RFC 9110, with \
+             `/` between alternatives",
         );
     }
-    let is_abnf = notation == Notation::Rfc5234;
     if is_abnf && (has("|") || has("_")) {
         return Some(
             "`|` and `_` are of the BNF of older documents: --notation rfc2396 or rfc1738 reads it, and \
