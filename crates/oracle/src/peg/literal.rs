@@ -8,7 +8,7 @@ use super::expr::Peg;
 use super::repair::{self, Repair};
 use super::transcribe::{Plan, Transcriber};
 use super::verdict::{TooLarge, Verdict};
-use crate::abnf::Grammar;
+use crate::abnf::{Expr, Grammar};
 use crate::automaton::Automaton;
 use crate::compile_error::CompileError;
 
@@ -21,7 +21,16 @@ pub enum LiteralError {
     /// The answer takes too many states.
     #[error("{0}")]
     TooLarge(#[from] TooLarge),
+    /// A rule has too many elements; each counts as often as it can be repeated, such as 998 times in `*998text`.
+    #[error("`{rule}` has more than {MAX_ELEMENTS} elements, too many to be examined as a parser")]
+    TooLong {
+        /// The name of the rule.
+        rule: String,
+    },
 }
+
+/// The work grows with the third power of the number of elements: for this many it takes seconds.
+const MAX_ELEMENTS: usize = 250;
 
 /// What a literal transcription of a rule loses.
 ///
@@ -128,6 +137,11 @@ impl<'g> Literal<'g> {
         }
         // Finds what is undefined or leads to itself, before anything is followed.
         let automaton = self.automaton(name)?;
+        if let Some(rule) =
+            self.grammar.get(name).filter(|rule| elements(&rule.expr) > MAX_ELEMENTS)
+        {
+            return Err(LiteralError::TooLong { rule: rule.name.clone() });
+        }
         let mut used = HashMap::new();
         for rule in self.grammar.references(name) {
             used.insert(rule.name.to_ascii_lowercase(), self.part(&rule.name)?.0);
@@ -176,6 +190,17 @@ impl<'g> Literal<'g> {
             Ok(matches!(peg.keeps_contract(&automaton), Ok(Verdict::Holds { .. })))
         })?;
         Ok(found)
+    }
+}
+
+/// How many elements there are with all repetitions written out.
+fn elements(expr: &Expr) -> usize {
+    let within = expr.children().iter().map(elements).fold(0, usize::saturating_add);
+    match expr {
+        Expr::Repetition { min, max, .. } => {
+            within.saturating_mul(max.unwrap_or(*min).max(1) as usize)
+        }
+        _ => within.max(1),
     }
 }
 

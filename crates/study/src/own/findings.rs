@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use oracle::ambiguity::{Ambiguities, Ambiguity};
-use oracle::peg::Literal;
+use oracle::peg::{Literal, LiteralError};
 use oracle::{Automaton, CompileError, Expr, Grammar, RuleDef, abnf};
 use serde::Serialize;
 use uri_grammar_diagnose::render::visible;
@@ -30,7 +30,7 @@ pub enum Kind {
     Recursive,
     /// An unlimited repetition repeats an element that can be empty.
     EmptyRepetition,
-    /// The automaton of a rule is too large.
+    /// A rule is too large for an automaton, or for a question about it.
     TooLarge,
     /// A rule derives a text in two ways.
     Ambiguous,
@@ -220,7 +220,14 @@ pub fn of_rules(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
         if automaton.state_count() > LARGEST {
             continue;
         }
-        let Ok(taken) = literal.rule(&rule.name) else { continue };
+        let taken = match literal.rule(&rule.name) {
+            Ok(taken) => taken,
+            Err(LiteralError::Compile(_)) => continue,
+            Err(error) => {
+                found.push(new(Kind::TooLarge, error.to_string(), None));
+                continue;
+            }
+        };
         if let Some(loss) = taken.own {
             let repair = taken.repair.map(|repair| format!("; to repair it, {repair}"));
             let message = format!(
