@@ -11,6 +11,7 @@
 //! | how does it compare with another rule, or with all rules of its document? | [`relation`], [`Facts`], [`Lattice`] |
 //! | why does it not derive this text, and which members are nearest? | [`Why`] |
 //! | what about a grammar of your own? | [`Own`] |
+//! | which grammars of RFCs can it import? | [`shelf`] |
 //! | how is a parser tested with it, and where does it differ? | [`vectors`], [`reasons`] |
 //!
 //! Everything is computed: from the ABNF by `oracle`, which knows no parser, and for questions
@@ -28,6 +29,7 @@ pub mod reasons;
 pub mod regex;
 pub mod relation;
 pub mod rule;
+pub mod shelf;
 mod states;
 mod symbols;
 mod texts;

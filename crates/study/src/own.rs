@@ -57,9 +57,9 @@ impl Own {
     /// RFC.
     ///
     /// Names that are not defined are those of RFC 5234, appendix B.1, or of RFC 3986; a prose
-    /// value like `<host, see RFC 3986, Section 3.2.2>` is the rule of that name, if the document
-    /// is one of the seven. Recursive rules are unrolled `depth` times; with 0 they have no
-    /// automaton.
+    /// value like `<token, see RFC 9110, Section 5.6.2>` is the rule of that name, if the document
+    /// is on the [shelf](crate::shelf) or one of the seven about URIs. Recursive rules are unrolled
+    /// `depth` times; with 0 they have no automaton.
     pub fn read(texts: &[&str], depth: usize) -> Self {
         Self::read_in(Notation::Rfc5234, texts, depth)
     }
@@ -75,6 +75,27 @@ impl Own {
     /// # Ok::<(), uri_grammar_study::Error>(())
     /// ```
     pub fn read_in(notation: Notation, texts: &[&str], depth: usize) -> Self {
+        Self::read_with(notation, texts, &[], depth)
+    }
+
+    /// The same with names of [importable](crate::shelf::importable) grammars. Names that the texts do not define,
+    /// and rules that are only prose, are the rules of the first of these that has them.
+    ///
+    /// ```
+    /// use oracle::Notation;
+    /// use uri_grammar_study::Own;
+    ///
+    /// let own = Own::read_with(Notation::Rfc5234, &["Level = token weight\n"], &["rfc9110"], 0);
+    /// assert_eq!(own.resolved().collect::<Vec<_>>(), ["token", "weight"]);
+    /// assert!(own.automaton("Level")?.accepts("high;q=0.5"));
+    /// # Ok::<(), uri_grammar_study::Error>(())
+    /// ```
+    pub fn read_with(
+        notation: Notation,
+        texts: &[&str],
+        with: &[&'static str],
+        depth: usize,
+    ) -> Self {
         let (mut written, mut found, sources) = read::read(notation, texts);
         if written.rules().len() > Self::RULES {
             let message = format!("the grammar has more than {} rules", Self::RULES);
@@ -83,7 +104,7 @@ impl Own {
                 vec![Finding { kind: Kind::TooLarge, rule, source: 0, line, message, text: None }];
             written = Grammar::default();
         }
-        let (mut whole, resolved) = resolve::resolve(&written);
+        let (mut whole, resolved) = resolve::resolve(&written, with);
         found.extend(findings::of_names(&written, &whole));
         if depth > 0 {
             whole = depth::unrolled(&whole, depth);

@@ -6,22 +6,42 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use oracle::{Expr, Grammar, abnf, documents};
 
 use super::core_rules::CORE;
+use crate::shelf;
 
-/// Returns the grammar with what it takes from other documents, and the names it takes.
-pub fn resolve(written: &Grammar) -> (Grammar, Vec<String>) {
+/// Returns the grammar with what it takes from other documents, and the names it takes. Names that it does not define
+/// are looked for in the documents `with` first.
+pub fn resolve(written: &Grammar, with: &[&'static str]) -> (Grammar, Vec<String>) {
+    let with: Vec<Document> = with.iter().map(|name| Document::Named(name)).collect();
     let mut imports = Imports {
         whole: written.clone(),
         resolved: Vec::new(),
         known: BTreeMap::new(),
         documents: BTreeMap::new(),
+        owners: BTreeMap::new(),
     };
+    for name in written.undefined() {
+        let lower = name.name.to_ascii_lowercase();
+        let mut sources = with.clone();
+        sources.extend([Document::Core, Document::Named("rfc3986")]);
+        // The lists of RFC 9110 use it.
+        sources.extend((lower == "ows").then_some(Document::Named("rfc9110")));
+        let owner = sources.into_iter().find(|&document| imports.defines(document, &lower));
+        imports.owners.insert(lower, owner);
+    }
     // Prose that names a rule of a document.
     let mut prose = Vec::new();
     for rule in written.rules() {
+        // A rule that is only prose can be a rule of the documents `with`.
+        let is_prose = matches!(rule.expr, Expr::Prose(_));
+        let mut elsewhere = || {
+            let mut with = with.iter().filter(|_| is_prose);
+            with.find(|&&document| imports.defines(document, &rule.name)).copied()
+        };
         visit(&rule.expr, &mut |expr| {
             if let Expr::Prose(text) = expr
                 && abnf::meaning(text).is_none()
                 && let Some((name, document)) = named(text, &rule.name)
+                    .or_else(|| elsewhere().map(|document| (&*rule.name, document)))
             {
                 prose.push(((rule.name.clone(), text.clone()), name.to_owned(), document));
             }
@@ -41,12 +61,12 @@ pub fn resolve(written: &Grammar) -> (Grammar, Vec<String>) {
         }
         _ => None,
     });
-    // Names that nobody defines.
+    // Names that the grammar does not define.
     let undefined: BTreeSet<String> =
         written.undefined().iter().map(|name| name.name.to_owned()).collect();
     for name in undefined {
-        let there = imports.import(&name, Document::Core);
-        if there.or_else(|| imports.import(&name, Document::Uri("rfc3986"))).is_some() {
+        let owner = imports.owners.get(&name.to_ascii_lowercase()).copied().flatten();
+        if owner.and_then(|document| imports.import(&name, document)).is_some() {
             imports.tell(&name);
         }
     }
@@ -66,22 +86,26 @@ fn visit<'e>(expr: &'e Expr, see: &mut impl FnMut(&'e Expr)) {
 enum Document {
     /// RFC 5234, appendix B.1.
     Core,
-    /// One of `oracle::documents`, by its name.
-    Uri(&'static str),
+    /// One of `oracle::documents` or of the shelf, by its name.
+    Named(&'static str),
 }
 
 impl Document {
     fn grammar(self) -> Option<Grammar> {
         match self {
             Self::Core => Grammar::parse(CORE).ok(),
-            Self::Uri(name) => documents::named(name)?.grammar().ok(),
+            Self::Named(name) => match documents::named(name) {
+                Some(document) => document.grammar().ok(),
+                // It imports from others in turn, in no circle.
+                None => Some(resolve(&Grammar::parse(shelf::named(name)?.text).ok()?, &[]).0),
+            },
         }
     }
 
     fn suffix(self) -> &'static str {
         match self {
             Self::Core => "rfc5234",
-            Self::Uri(name) => name,
+            Self::Named(name) => name,
         }
     }
 }
@@ -94,16 +118,14 @@ fn named<'p>(prose: &'p str, rule: &'p str) -> Option<(&'p str, Document)> {
         "see" | "defined" | "as" => rule,
         name => name,
     };
-    // RFC 9110 and others call RFC 3986 so.
-    let upper = prose.to_ascii_uppercase().replace("[URI]", "RFC 3986");
+    // RFC 9110 and RFC 9112 call these documents so.
+    let upper = prose.to_ascii_uppercase();
+    let upper = upper.replace("[URI]", "RFC 3986").replace("[HTTP]", "RFC 9110");
     let number = upper.split("RFC").nth(1)?.trim_start_matches([' ', '-', ':']);
     let digits = number.len() - number.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let document = match number[..digits].trim_start_matches('0') {
-        "2234" | "4234" | "5234" => Document::Core,
-        number => {
-            let wanted = format!("rfc{number}");
-            Document::Uri(documents::ALL.iter().find(|document| document.name == wanted)?.name)
-        }
+        "2234" | "4234" => Document::Core,
+        number => Document::Named(shelf::importable(&format!("rfc{number}"))?),
     };
     (!name.is_empty()).then_some((name, document))
 }
@@ -115,9 +137,22 @@ struct Imports {
     known: BTreeMap<(Document, String), String>,
     /// What has been read of the documents.
     documents: BTreeMap<Document, Grammar>,
+    /// The names that the grammar does not define, in lower case, each with the document that defines it.
+    owners: BTreeMap<String, Option<Document>>,
 }
 
 impl Imports {
+    fn grammar(&mut self, document: Document) -> Option<&Grammar> {
+        if let Entry::Vacant(new) = self.documents.entry(document) {
+            new.insert(document.grammar()?);
+        }
+        self.documents.get(&document)
+    }
+
+    fn defines(&mut self, document: Document, name: &str) -> bool {
+        self.grammar(document).is_some_and(|grammar| grammar.get(name).is_some())
+    }
+
     /// Takes a rule from a document, with all that it leads to, and gives its name here; `None` if
     /// the document has no such rule. Names that the grammar defines itself stay what they are.
     fn import(&mut self, name: &str, document: Document) -> Option<String> {
@@ -125,12 +160,8 @@ impl Imports {
         if let Some(known) = self.known.get(&key) {
             return Some(known.clone());
         }
-        if let Entry::Vacant(new) = self.documents.entry(document) {
-            new.insert(document.grammar()?);
-        }
-        let grammar = &self.documents[&document];
+        let mut grammar = self.grammar(document)?.clone();
         let wanted = grammar.get(name)?.name.clone();
-        let mut grammar = grammar.clone();
         let apart: HashSet<String> =
             grammar.unreachable([wanted.as_str()]).iter().map(|rule| rule.name.clone()).collect();
         let mut names: BTreeMap<String, String> = BTreeMap::new();
@@ -139,10 +170,12 @@ impl Imports {
             let lower = rule.name.to_ascii_lowercase();
             let here = self.known.get(&(document, lower.clone())).cloned().unwrap_or_else(|| {
                 new.push(rule.name.clone());
-                match self.whole.get(&rule.name) {
-                    // A name cannot be taken twice: no document has one that ends so.
-                    Some(_) => format!("{}-{}", rule.name, document.suffix()),
-                    None => rule.name.clone(),
+                let owner = self.owners.get(&lower).copied().unwrap_or(Some(document));
+                if self.whole.get(&rule.name).is_none() && owner == Some(document) {
+                    rule.name.clone()
+                } else {
+                    // No document has a name that ends so.
+                    format!("{}-{}", rule.name, document.suffix())
                 }
             });
             names.insert(lower, here);

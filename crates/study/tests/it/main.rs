@@ -5,6 +5,7 @@ mod effort;
 mod near;
 mod orders;
 mod own;
+mod shelf;
 mod trees;
 mod vectors;
 mod why;
