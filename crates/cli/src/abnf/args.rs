@@ -8,12 +8,26 @@ use super::source::{Reading, RuleArgs, RuleOfFile};
 use crate::studying::regex::FormArgs;
 use crate::studying::vectors::{MethodName, VectorsFormat};
 
+/// List the grammars of RFCs that have a name
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  uri-grammar abnf list
+  echo '\"text/html;q=0.5\"' | uri-grammar abnf match rfc9110:media-type
+  uri-grammar abnf diff rfc5322:addr-spec rfc5321:Mailbox
+
+The first seven are the editions of the grammar of URIs. The others are the ABNF
+of their RFC with its verified errata, complete with what they import.
+
+Exit code: 0.")]
+pub struct ListArgs {}
+
 /// Find errors in a grammar, and what deserves a look
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   uri-grammar abnf check grammar.abnf
-  uri-grammar abnf check --with rfc9110.abnf rfc9112.abnf
+  uri-grammar abnf check --with rfc9110 draft.abnf
   uri-grammar abnf check --json grammar.abnf | jq -r .message
 
 Errors: text that is not ABNF, a rule that is defined twice, an undefined name,
@@ -33,7 +47,7 @@ whose automata have at most 100 states.
 Exit codes: 0 if there are no errors, 1 if there are, 2 for usage or reading
 errors.")]
 pub struct CheckArgs {
-    /// The file; `-` is standard input
+    /// The file, or the name of a grammar; `-` is standard input
     pub file: PathBuf,
 
     #[command(flatten)]
@@ -133,8 +147,8 @@ Examples:
   uri-grammar abnf diff old.abnf:token new.abnf:token
   uri-grammar abnf diff link.abnf:target rfc3986:URI-reference
 
-An edition (rfc1738, url-syntax-00, rfc2396, rfc2396bis-00, rfc3986, rfc3987,
-rfc6874) can take the place of a file.
+The name of a grammar can take the place of a file; `uri-grammar abnf list` lists
+the names.
 
 --json writes one object: {\"left\", \"right\", \"relation\", \"only_left\",
 \"only_right\", \"counts\"}, with the meanings that `uri-grammar diff --help`

@@ -7,10 +7,10 @@ use study::{Finding, Kind};
 use uri_grammar_diagnose::render::visible;
 
 use super::args::CheckArgs;
-use super::source;
+use super::source::{self, Grammars};
 use crate::json::write_line;
 use crate::outcome::{Outcome, complain};
-use crate::output::{self, name_of};
+use crate::output;
 
 #[derive(Serialize)]
 struct Line<'a> {
@@ -24,7 +24,7 @@ struct Line<'a> {
 }
 
 pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
-    let (own, hint) = match source::read_with(&args.file, &args.reading) {
+    let Grammars { own, hint, names } = match source::read(&args.file, &args.reading) {
         Ok(read) => read,
         Err(problem) => {
             complain(&problem);
@@ -37,13 +37,12 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
     for finding in &found {
         let Finding { kind, rule, source, line, message, text } = finding;
         let error = kind.is_error();
-        let files = std::iter::once(&args.file).chain(&args.reading.with);
-        let file = files.into_iter().nth(*source).map(|file| name_of(file)).unwrap_or_default();
+        let file = names.get(*source).map_or("", String::as_str);
         if args.json {
             let text = text.as_deref();
             write_line(
                 &mut out,
-                &Line { kind: *kind, error, rule, file: &file, line: *line, message, text },
+                &Line { kind: *kind, error, rule, file, line: *line, message, text },
             )?;
         } else {
             let severity = if error { "error" } else { "note" };

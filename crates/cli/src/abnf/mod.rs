@@ -4,6 +4,7 @@ mod answers;
 mod args;
 mod ask;
 mod check;
+mod list;
 mod source;
 mod tree;
 
@@ -13,7 +14,8 @@ use clap::{Args, Subcommand};
 
 use crate::outcome::Outcome;
 use args::{
-    CheckArgs, DiffArgs, FactsArgs, MatchArgs, MembersArgs, PegArgs, RegexArgs, VectorsArgs,
+    CheckArgs, DiffArgs, FactsArgs, ListArgs, MatchArgs, MembersArgs, PegArgs, RegexArgs,
+    VectorsArgs,
 };
 use tree::TreeArgs;
 
@@ -22,19 +24,26 @@ use tree::TreeArgs;
 #[command(after_help = "\
 Examples:
   uri-grammar abnf check grammar.abnf
+  uri-grammar abnf check --with rfc9110 grammar.abnf
   echo '\"a=b; c\"' | uri-grammar abnf match cookie.abnf:cookie-string
   uri-grammar abnf tree cookie.abnf:cookie-string 'a=b; c=d'
   uri-grammar abnf diff old.abnf:token new.abnf:token
   uri-grammar abnf diff link.abnf:target rfc3986:URI-reference
   uri-grammar abnf vectors --method hsi grammar.abnf > vectors.json
 
-A file is ABNF as defined by RFC 5234 and RFC 7405. It may be indented, as in an
-RFC. Name a rule after a colon; the default is the first rule of the file. Names
-that the file does not define are those of RFC 5234, appendix B.1 (ALPHA, DIGIT,
-...) or of RFC 3986. A prose value such as <host, see RFC 3986, Section 3.2.2>
-is the rule of that document: RFC 1738, RFC 2396, RFC 3986, RFC 3987 or RFC
-6874. --with FILE adds the rules of another file. A rule that is only prose in
-one file is the rule of the other file, if that one defines it.
+A file is ABNF as defined by RFC 5234 and RFC 7405, with the lists of RFC 9110
+(1#element). It may be indented, as in an RFC. Name a rule after a colon; the
+default is the first rule of the file. Names that the file does not define are
+those of RFC 5234, appendix B.1 (ALPHA, DIGIT, ...) or of RFC 3986.
+
+Grammars of RFCs have names, such as rfc9110; `uri-grammar abnf list` lists
+them. A name can take the place of a file. --with NAME imports from that grammar
+what the file does not define or has in prose, and a prose value such as
+<token, see RFC 9110, Section 5.6.2> imports that rule. A file of the same name
+comes first.
+
+--with FILE adds the rules of another file. A rule that is only prose in one
+file is the rule of the other file, if that one defines it.
 
 The command also reads the BNF of older documents. A file with `|` between
 alternatives is read as the BNF of RFC 2396, or of RFC 1738 if it repeats
@@ -52,6 +61,7 @@ pub struct AbnfArgs {
 
 #[derive(Debug, Subcommand)]
 enum AbnfCommand {
+    List(ListArgs),
     Check(CheckArgs),
     Match(MatchArgs),
     Tree(TreeArgs),
@@ -65,6 +75,7 @@ enum AbnfCommand {
 
 pub fn run(args: &AbnfArgs) -> io::Result<Outcome> {
     match &args.command {
+        AbnfCommand::List(ListArgs {}) => list::run(),
         AbnfCommand::Check(args) => check::run(args),
         AbnfCommand::Match(args) => ask::matching(args),
         AbnfCommand::Tree(args) => tree::run(args),

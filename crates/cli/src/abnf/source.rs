@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 use clap::{Args, ValueEnum};
 use oracle::Notation;
-use study::{Own, grammar, notation};
+use study::{Own, grammar, notation, shelf};
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use crate::outcome::complain;
@@ -21,8 +21,8 @@ const LARGEST: u64 = 4 << 20;
 /// The grammar, and how it is read.
 #[derive(Debug, Clone, Args)]
 pub struct Reading {
-    /// Add the rules of this file; can be repeated
-    #[arg(long, value_name = "FILE")]
+    /// Add the rules of this file, or import from the grammar of this name; can be repeated
+    #[arg(long, value_name = "FILE|NAME")]
     pub with: Vec<PathBuf>,
 
     /// Read the rules in this notation [default: ABNF, or what the file looks like]
@@ -77,7 +77,7 @@ impl NotationName {
 /// A rule, and how its grammar is read.
 #[derive(Debug, Clone, Args)]
 pub struct RuleArgs {
-    /// The file, and a rule of it
+    /// The file, or the name of a grammar, and a rule of it
     #[arg(value_name = "FILE[:RULE]")]
     pub rule: RuleOfFile,
 
@@ -88,7 +88,7 @@ pub struct RuleArgs {
 /// `FILE:RULE`, or `FILE`.
 #[derive(Debug, Clone)]
 pub struct RuleOfFile {
-    /// The file, or the name of an edition.
+    /// The file, or the name of a grammar.
     pub file: PathBuf,
     /// The rule after the last colon.
     rule: Option<String>,
@@ -133,8 +133,8 @@ impl Source {
         {
             return Self::of_edition(edition, rule.rule.as_deref());
         }
-        let own = read(&rule.file, reading)?;
-        let file = name_of(&rule.file);
+        let Grammars { own, names, .. } = read(&rule.file, reading)?;
+        let file = names.into_iter().next().unwrap_or_default();
         let named = match &rule.rule {
             None => own.grammar().rules().first(),
             Some(name) => own.whole().get(name),
@@ -161,16 +161,27 @@ impl Source {
     }
 }
 
-/// Reads the grammar of a file, with those of others.
-pub fn read(file: &Path, reading: &Reading) -> Result<Own, String> {
-    read_with(file, reading).map(|(own, _)| own)
+/// The grammar of a file, with those of others.
+pub struct Grammars {
+    pub own: Own,
+    /// A hint for texts in another notation.
+    pub hint: Option<&'static str>,
+    /// What messages call the texts that it was read from.
+    pub names: Vec<String>,
 }
 
-/// Also returns a hint for texts in another notation.
-pub fn read_with(file: &Path, reading: &Reading) -> Result<(Own, Option<&'static str>), String> {
+/// Reads the grammar of a file, with those of others.
+pub fn read(file: &Path, reading: &Reading) -> Result<Grammars, String> {
+    let mut names = vec![name_of(file)];
     let mut texts = vec![text(file)?];
+    let mut imported = Vec::new();
     for more in &reading.with {
-        texts.push(text(more)?);
+        if let Some(name) = importable(more) {
+            imported.push(name);
+        } else {
+            names.push(name_of(more));
+            texts.push(text(more)?);
+        }
     }
     let notation = match reading.notation {
         Some(name) => name.notation(),
@@ -178,11 +189,29 @@ pub fn read_with(file: &Path, reading: &Reading) -> Result<(Own, Option<&'static
     };
     let hint = texts.iter().find_map(|text| notation::hint(notation, text));
     let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
-    Ok((Own::read_in(notation, &texts, reading.depth.into()), hint))
+    let own = Own::read_with(notation, &texts, &imported, reading.depth.into());
+    Ok(Grammars { own, hint, names })
+}
+
+/// The grammar that the path names, unless there is such a file.
+fn importable(path: &Path) -> Option<&'static str> {
+    shelf::importable(path.to_str()?).filter(|_| !path.exists())
 }
 
 fn text(file: &Path) -> Result<String, String> {
-    let named = |error: io::Error| format!("{}: {error}", name_of(file));
+    if let Some(shelved) = importable(file).and_then(shelf::named) {
+        return Ok(shelved.text.to_owned());
+    }
+    let named = |error: io::Error| {
+        let is_name = file.components().count() == 1 && file.extension().is_none();
+        let list = match error.kind() {
+            io::ErrorKind::NotFound if is_name => {
+                "; `uri-grammar abnf list` lists the grammars with names"
+            }
+            _ => "",
+        };
+        format!("{}: {error}{list}", name_of(file))
+    };
     let mut bytes = Vec::new();
     if file.as_os_str() == OsStr::new("-") {
         io::stdin().lock().take(LARGEST + 1).read_to_end(&mut bytes).map_err(named)?;

@@ -23,7 +23,7 @@ use crate::output;
 Examples:
   uri-grammar abnf tree grammar.abnf:list 'a,b'
   uri-grammar abnf tree --format json grammar.abnf:list 'a,b'
-  uri-grammar abnf tree --depth 5 rfc9110.abnf:comment '(a (b))'
+  uri-grammar abnf tree --depth 5 rfc9110:comment '(a (b))'
 
 If a rule derives the text in more than one way, the tree shows one of them. At
 each choice, from left to right, it takes the first alternative of the grammar

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::common::{Folder, Ran, assert_harmless, run, run_with};
+use crate::common::{Folder, Ran, assert_harmless, run, run_in, run_with};
 
 const GRAMMAR: &str = "\
    ; as an RFC prints it
@@ -161,6 +161,58 @@ fn files_are_read_together() {
     let alone = run(["abnf", "members", &rule]);
     assert_eq!(alone.code, Some(2));
     assert!(alone.stderr.contains("is described in prose"), "{}", alone.stderr);
+}
+
+#[test]
+fn grammars_of_rfcs_have_names() {
+    let list = run(["abnf", "list"]);
+    assert_eq!((list.code, list.stderr.as_str()), (Some(0), ""));
+    assert!(list.stdout.contains("\nrfc9110        HTTP Semantics\n"), "{}", list.stdout);
+    for line in list.stdout.lines() {
+        let name = line.split_whitespace().next().expect("a name");
+        let facts = run(["abnf", "diff", name, name]);
+        // Of some the first rule is recursive.
+        let is_recursive = facts.stderr.contains("; --depth expands recursive rules");
+        assert!(facts.code == Some(0) || is_recursive, "{name}: {}", facts.stderr);
+    }
+    let ran = run_with(["abnf", "match", "rfc9110:media-type"], b"\"text/html;q=0.5\"\n\"text\"\n");
+    let lines: Vec<&str> = ran.stdout.lines().collect();
+    assert_eq!(lines[0], "{\"accepts\":true}");
+    assert!(lines[1].starts_with("{\"accepts\":false,\"offset\":4,"), "{}", lines[1]);
+    let unknown = run(["abnf", "members", "rfc1:a"]);
+    assert_eq!(unknown.code, Some(2));
+    assert!(
+        unknown.stderr.contains("rfc1: ") && unknown.stderr.contains("`uri-grammar abnf list`")
+    );
+    let file = run(["abnf", "members", "rfc1.abnf:a"]);
+    assert!(!file.stderr.contains("abnf list"), "{}", file.stderr);
+}
+
+#[test]
+fn rules_are_imported_by_name() {
+    let folder = Folder::new();
+    let text = "Level = token 1#weight\nweight = \"!\"\ntoken = <defined elsewhere>\nLink = \"<\" URI-reference \">\" OWS\n";
+    let draft = folder.file("draft.abnf", text).display().to_string();
+    let ran = run(["abnf", "check", "--with", "rfc9110", &draft]);
+    assert_eq!(ran.code, Some(0), "{}", ran.stdout);
+    assert!(
+        ran.stdout.contains("taken from other documents: token, OWS, URI-reference\n"),
+        "{}",
+        ran.stdout
+    );
+    assert!(ran.stdout.ends_with("\n4 rules, 0 errors, 2 notes\n"), "{}", ran.stdout);
+    assert_eq!(run(["abnf", "check", &draft]).code, Some(1));
+    let prose = folder
+        .file("prose.abnf", "a = \"a\" <token, see [HTTP], Section 5.6.2>\n")
+        .display()
+        .to_string();
+    assert_eq!(run(["abnf", "members", "-n", "1", &prose]).stdout, "aa\n");
+    // A file of the same name comes first.
+    folder.file("rfc9110", "token = \"mine\"\n");
+    let own = |arguments: &[&str]| run_in(&folder, &[&["abnf"], arguments].concat()).stdout;
+    assert_eq!(own(&["members", "-n", "1", "rfc9110:token"]), "mine\n");
+    assert_eq!(own(&["members", "-n", "1", "--with", "rfc9110", "draft.abnf"]), "mine!\n");
+    assert_eq!(own(&["members", "-n", "1", "--with", "rfc5321", "rfc9112:token"]), "a\n");
 }
 
 /// One after the other, as the library's trees are.
