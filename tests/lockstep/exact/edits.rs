@@ -2,7 +2,7 @@
 //! swapped, made optional or required, a bound is moved by one, a set has one character more or less.
 //!
 //! Each is found, with a text for which the edited body does something else, as the interpreter confirms;
-//! or it is proved to change nothing. The words of the rule's suite say the same, without a proof.
+//! or it is proved to change nothing. Of small rules, the words of the suite say the same, without a proof.
 
 use std::sync::Arc;
 
@@ -216,10 +216,14 @@ fn by_chance<R: Edition>(mistakes: usize, states: usize, chance: &mut Chance) ->
         if peg.to_string() == body.to_string() {
             continue;
         }
-        let fate = fate(&peg, &automata[rule.name()]);
-        let is_shown = is_shown(fate, &peg, suite(*rule));
+        let automaton = &automata[rule.name()];
+        let fate = fate(&peg, automaton);
         println!("{rule}: {what}: {peg}: {fate:?}");
-        assert_eq!(is_shown, fate != Fate::Harmless, "{rule}: a word of its suite shows it");
+        // The interpreter would read the suites of larger rules for minutes.
+        if automaton.state_count() <= SMALL {
+            let is_shown = is_shown(fate, &peg, suite(*rule));
+            assert_eq!(is_shown, fate != Fate::Harmless, "{rule}: a word of its suite shows it");
+        }
         fates[match fate {
             Fate::Found(Question::Takes) => 0,
             Fate::Found(Question::Misses) => 1,
@@ -233,6 +237,9 @@ fn by_chance<R: Edition>(mistakes: usize, states: usize, chance: &mut Chance) ->
 const SOME: usize = 20;
 const MORE: usize = 52;
 pub const BY_CHANCE: usize = 7 * (SOME + MORE);
+
+/// The states of rules whose mistakes the suites have to show, too: of all that are made every day.
+const SMALL: usize = 40;
 
 fn in_all(mistakes: usize, states: usize, seed: u64) -> [usize; 3] {
     let mut chance = Chance::new(seed);
@@ -255,7 +262,7 @@ fn in_all(mistakes: usize, states: usize, seed: u64) -> [usize; 3] {
 
 #[test]
 fn mistakes_by_chance_are_found_or_change_nothing() {
-    let [takes, misses, harmless] = in_all(SOME, 40, 3986);
+    let [takes, misses, harmless] = in_all(SOME, SMALL, 3986);
     assert!(takes > 50 && misses > 4 && harmless < 35, "{takes}, {misses}, {harmless}");
 }
 
