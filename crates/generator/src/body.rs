@@ -11,7 +11,7 @@ use oracle::abnf::meaning;
 use oracle::{Expr, Grammar};
 
 use crate::firsts::Firsts;
-use crate::module::function_name;
+use crate::names::function_name;
 
 /// Up to how many elements a tuple of operators has. More alternatives are an array, if they are of one type.
 const LARGEST_TUPLE: usize = 14;

@@ -7,6 +7,7 @@
 //! |---|---|
 //! | [`description`] | nothing: it reads the descriptions |
 //! | `body` | the body of a function: the grammar's expression in the operators of `uri_grammar::abnf` |
+//! | `names` | the names of rules in Rust |
 //! | `firsts` | nothing: it finds the characters that an expression begins with |
 //! | `sets` | sets of characters |
 //! | `module` | the functions of a document, with documentation, and the table of its rules |
@@ -19,6 +20,7 @@ pub mod description;
 mod firsts;
 mod lockstep;
 mod module;
+mod names;
 mod sets;
 
 use std::fs;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use crate::description::Description;
-use crate::module::variant_name;
+use crate::names::variant_name;
 use crate::{COMMAND, module_name};
 
 /// Writes the implementations of `Edition` in the lock-step tests.

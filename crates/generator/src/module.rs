@@ -8,6 +8,7 @@ use oracle::{Automaton, Expr, Grammar, RuleDef};
 use crate::body::Bodies;
 use crate::description::{Description, Notation, RuleText, Section};
 use crate::firsts::Firsts;
+use crate::names::{function_name, variant_name};
 use crate::{COMMAND, module_name, sets};
 
 /// A document, ready to be written. All problems are sentences without the name of the document.
@@ -40,27 +41,6 @@ impl Rule<'_> {
     fn variant(&self) -> String {
         variant_name(self.name())
     }
-}
-
-/// The name of a rule's function: `IPv4address` is `ipv4address`, and `rel-path` is `rel_path`.
-pub fn function_name(rule: &str) -> String {
-    rule.to_ascii_lowercase().replace('-', "_").replace('+', "")
-}
-
-/// The name of a rule's variant: `absoluteURI` is `AbsoluteUri`, and `rel_path` is `RelPath`.
-pub fn variant_name(rule: &str) -> String {
-    let (mut name, mut before) = (String::new(), '-');
-    for c in rule.chars().filter(|c| *c != '+') {
-        let begins = !before.is_ascii_alphanumeric()
-            || before.is_ascii_lowercase() && c.is_ascii_uppercase();
-        match c {
-            '-' | '_' => {}
-            _ if begins => name.push(c.to_ascii_uppercase()),
-            _ => name.push(c.to_ascii_lowercase()),
-        }
-        before = c;
-    }
-    name
 }
 
 impl<'d> Document<'d> {
