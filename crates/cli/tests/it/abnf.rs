@@ -166,12 +166,10 @@ fn files_are_read_together() {
 #[test]
 fn grammars_of_rfcs_have_names() {
     let list = run(["abnf", "list"]);
-    assert_eq!((list.code, list.stderr.as_str()), (Some(0), ""));
     assert!(list.stdout.contains("\nrfc9110        HTTP Semantics\n"), "{}", list.stdout);
     for line in list.stdout.lines() {
         let name = line.split_whitespace().next().expect("a name");
         let facts = run(["abnf", "diff", name, name]);
-        // Of some the first rule is recursive.
         let is_recursive = facts.stderr.contains("; --depth expands recursive rules");
         assert!(facts.code == Some(0) || is_recursive, "{name}: {}", facts.stderr);
     }
@@ -184,8 +182,6 @@ fn grammars_of_rfcs_have_names() {
     assert!(
         unknown.stderr.contains("rfc1: ") && unknown.stderr.contains("`uri-grammar abnf list`")
     );
-    let file = run(["abnf", "members", "rfc1.abnf:a"]);
-    assert!(!file.stderr.contains("abnf list"), "{}", file.stderr);
 }
 
 #[test]
