@@ -137,7 +137,7 @@ fn mistakes_are_noticed() {
         ("README.md", "In `src/percent` are", "src/percent", "src/percents"),
         ("README.md", "In `percent/mod.rs` are", "percent/mod.rs", "percents/mod.rs"),
         ("README.md", "In `cursor.rs` are", "cursor.rs", "cursors.rs"),
-        ("crates/peers/README.md", "In `src/judge/*.rs` are", "judge", "judges"),
+        ("crates/peers/README.md", "In `src/weigh/*.rs` are", "weigh", "weighs"),
         ("fuzz/README.md", "In `seeds/parse` are", "seeds/parse", "src/parse"),
         ("README.md", "```sh\ncargo test --test lockstep\n```", "lockstep", "lock"),
         ("README.md", "Run `cargo test --test\nlockstep`.", "lockstep", "lock"),

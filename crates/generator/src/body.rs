@@ -3,11 +3,13 @@
 //! ABNF has no order of alternatives, and its repetitions take no fixed amount. `alt` takes the first alternative that
 //! matches, and `repeat` takes as much as it can. So `alt` is used where the first character decides, and `longest`
 //! elsewhere. Where the elements after a repetition can begin with the same character as the repeated element,
-//! `repeat_before` gives back what they need. The lock-step tests prove the bodies for all texts.
+//! `repeat_before` gives back what they need, unless the rule needs nothing back. The lock-step tests prove the bodies
+//! for all texts.
 
 use std::collections::BTreeSet;
 
 use oracle::abnf::meaning;
+use oracle::peg::Literal;
 use oracle::{Expr, Grammar};
 
 use crate::firsts::Firsts;
@@ -19,13 +21,24 @@ const LARGEST_TUPLE: usize = 14;
 /// Writes the bodies of the rules of a grammar.
 pub struct Bodies<'g> {
     grammar: &'g Grammar,
+    /// What the rules lose if a repetition gives nothing back.
+    literal: Literal<'g>,
+    /// The name of the rule that is written.
+    rule: String,
     /// The names from `uri_grammar::abnf` in the bodies so far.
     pub operators: BTreeSet<&'static str>,
 }
 
 impl<'g> Bodies<'g> {
     pub fn of(grammar: &'g Grammar) -> Self {
-        Self { grammar, operators: BTreeSet::from(["Text", "rule"]) }
+        let operators = BTreeSet::from(["Text", "rule"]);
+        Self { grammar, literal: Literal::of(grammar), rule: String::new(), operators }
+    }
+
+    /// Returns the body of the function of a rule.
+    pub fn of_rule(&mut self, name: &str, expr: &Expr) -> Result<String, String> {
+        name.clone_into(&mut self.rule);
+        self.write(expr)
     }
 
     fn operator(&mut self, name: &'static str, arguments: &str) -> String {
@@ -34,7 +47,7 @@ impl<'g> Bodies<'g> {
     }
 
     /// The Rust of an expression.
-    pub fn write(&mut self, expr: &Expr) -> Result<String, String> {
+    fn write(&mut self, expr: &Expr) -> Result<String, String> {
         Ok(match expr {
             Expr::Group(inner) => self.write(inner)?,
             Expr::Rule(name) => {
@@ -144,7 +157,9 @@ impl<'g> Bodies<'g> {
                 }
             }
             let firsts = Firsts::of_sequence(next, self.grammar)?;
-            if Firsts::of(element, self.grammar)?.overlaps(firsts) {
+            let overlaps = Firsts::of(element, self.grammar)?.overlaps(firsts);
+            // A rule with too many states may lose something.
+            if overlaps && self.literal.own(&self.rule).map_or(true, |loss| loss.is_some()) {
                 let (element, next_code) = (self.write(element)?, self.concatenation(next)?);
                 let arguments = format!("{times}, {element}, {next_code}");
                 elements.push(self.operator("repeat_before", &arguments));

@@ -144,7 +144,7 @@ impl<'d> Document<'d> {
                 |problem: String| format!("the rule `{}`: {problem}", self.rules[i].name());
             let expr = &rule.definition.expr;
             let can_be_empty = Firsts::of(expr, self.grammar).map_err(of_rule)?.is_empty;
-            let body = self.bodies.write(expr).map_err(of_rule)?;
+            let body = self.bodies.of_rule(rule.name(), expr).map_err(of_rule)?;
             let doc = self.documentation(&self.rules[i], can_be_empty).map_err(of_rule)?;
             let (function, variant) = (rule.function(), rule.variant());
             let alias = match rule.name() {

@@ -29,7 +29,8 @@ fn missing(project: &Project, command: &[&str]) -> Option<String> {
     };
     if let Some(manifest) = value(&["--manifest-path"]) {
         // A workspace of its own, with names of its own.
-        return (!project.has(manifest)).then(|| manifest.to_owned());
+        let is_known = manifest.contains('$') || project.has(manifest);
+        return (!is_known).then(|| manifest.to_owned());
     }
     let package = value(&["-p", "--package"]);
     let all = |flag: &'static str| {

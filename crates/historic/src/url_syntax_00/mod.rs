@@ -563,7 +563,7 @@ pub fn port<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 /// assert!(Rule::Path.is_match(""));
 /// ```
 pub fn path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
-    rule(Rule::Path, repeat_before(0..=1, exact("/"), path_segments), input)
+    rule(Rule::Path, sequence((opt(exact("/")), path_segments)), input)
 }
 
 /// `path_segments`: segments with slashes between them.
