@@ -1,42 +1,39 @@
-//! What the tests of the project have written down: mistakes that they notice, and traps.
+//! The snapshots of tests that show what the tests notice, and where the ABNF by the letter would be wrong.
 
 use maud::{Markup, html};
 use study::{AnyRule, Edition};
 
 use crate::facts::Chapter;
 use crate::site::Here;
-use crate::text::count;
 use crate::{Error, Project};
 
 /// The folder of the snapshots of `tests/lockstep/controls.rs`.
 const CONTROLS: &str = "snapshots/controls";
 
-/// What the snapshots say.
+/// The contents of the snapshots.
 #[derive(Debug)]
 pub struct Records {
-    /// Plausible mistakes in the code of rules, each of which the tests notice.
+    /// Kinds of mistakes in readings, errors and trees of RFC 3986.
     pub mistakes: Vec<Mistake>,
-    /// Rules whose literal transcription is wrong, and where.
+    /// Rules whose literal transcription is wrong.
     pub traps: Vec<Trap>,
 }
 
-/// A mistake in the code of a rule.
+/// A kind of mistake, which the tests make in the reading of each rule of RFC 3986.
 #[derive(Debug)]
 pub struct Mistake {
-    /// The rule.
-    pub rule: AnyRule,
     /// The mistake, in words.
     pub what: String,
-    /// The shortest text that shows it.
-    pub witness: String,
+    /// The number of rules in which the mistake changes something that the tests notice.
+    pub rules: usize,
 }
 
-/// A rule that is wrong when it is transcribed by the letter.
+/// A rule that is wrong if it is transcribed by the letter.
 #[derive(Debug)]
 pub struct Trap {
     /// The rule.
     pub rule: AnyRule,
-    /// The shortest text that the transcription gets wrong.
+    /// A shortest text that the transcription gets wrong, and how.
     pub witness: String,
 }
 
@@ -45,16 +42,18 @@ impl Records {
     ///
     /// # Errors
     ///
-    /// Where one cannot be read.
+    /// Returns an error if a snapshot cannot be read.
     pub fn of(project: &Project) -> Result<Self, Error> {
         let (mut mistakes, mut traps) = (Vec::new(), Vec::new());
         for file in project.files(CONTROLS)? {
-            let Some(name) = file.strip_suffix(".snap") else { continue };
             let text = project.read(&format!("{CONTROLS}/{file}"))?;
             let Some((_, body)) = text.split_once("\n---\n") else { continue };
-            match name.rsplit_once("mistakes") {
-                Some((edition, "")) => mistakes.extend(mistakes_of(&editions(edition), body)),
-                _ => traps.extend(trap(name, body)),
+            let edition =
+                Edition::ALL.iter().find(|edition| file == format!("{}.snap", edition.name()));
+            if let Some(&edition) = edition {
+                traps.extend(body.lines().filter_map(|line| trap(edition, line)));
+            } else if file.starts_with("rfc3986.mistakes") {
+                mistakes.extend(body.lines().filter_map(mistake));
             }
         }
         Ok(Self { mistakes, traps })
@@ -62,69 +61,32 @@ impl Records {
 
     /// What the tests know of the rule.
     pub fn of_rule(&self, here: Here<'_>, chapter: &Chapter, rule: AnyRule) -> Markup {
-        let mistakes: Vec<_> = self.mistakes.iter().filter(|it| it.rule == rule).collect();
-        let traps = self.traps.iter().filter(|it| it.rule == rule);
         html! {
             p {
-                "The tests of every change hold the function to the ABNF of " (chapter.name) ": "
+                "The tests of every change compare the function with the ABNF of " (chapter.name) ": "
                 a href=(here.to("known.html")) { "for all texts, by proof" } "."
             }
-            @for trap in traps {
+            @for trap in self.traps.iter().filter(|it| it.rule == rule) {
                 p {
-                    "Transcribed by the letter it would be wrong: of the text "
-                    (trap.witness) ". The function deviates there, and says why."
-                }
-            }
-            @if !mistakes.is_empty() {
-                details {
-                    summary { (count(mistakes.len(), "mistake")) " that the tests were shown, and noticed" }
-                    ul { @for it in mistakes { li { (it.what) ": " (it.witness) } } }
+                    "The ABNF transcribed by the letter would be wrong: " (trap.witness)
+                    ". The function deviates there, and says why."
                 }
             }
         }
     }
 }
 
-/// The editions that a file may be of, by the beginning of its name.
-fn editions(prefix: &str) -> Vec<Edition> {
-    let named = Edition::ALL.iter().find(|edition| prefix.trim_end_matches('.') == edition.name());
-    match (named, prefix) {
-        (Some(&edition), _) => vec![edition],
-        (None, "") => vec![Edition::Rfc3986],
-        _ => Vec::new(),
-    }
+/// Reads the line `host, longest: by the letter, of "a" it takes nothing, and the rule derives 1 byte`.
+fn trap(edition: Edition, line: &str) -> Option<Trap> {
+    let (rule, witness) = line.split_once(": by the letter, ")?;
+    let rule = AnyRule::from_name_in(edition, rule.split(", ").next()?)?;
+    witness.starts_with("of ").then(|| Trap { rule, witness: witness.to_owned() })
 }
 
-fn mistakes_of<'a>(editions: &'a [Edition], body: &'a str) -> impl Iterator<Item = Mistake> + 'a {
-    let mut lines = body.lines().peekable();
-    std::iter::from_fn(move || {
-        let (title, witness) = (lines.next()?, lines.next()?);
-        Some((title, witness))
-    })
-    .filter_map(|(title, witness)| {
-        let (name, what) = title.split_once(": ")?;
-        let rule = editions.iter().find_map(|&edition| AnyRule::from_name_in(edition, name))?;
-        Some(Mistake { rule, what: what.to_owned(), witness: witness.trim().to_owned() })
-    })
-}
-
-/// The trap of a file that is called `host`, or `rfc2396.authority.longest`.
-fn trap(name: &str, body: &str) -> Option<Trap> {
-    let edition = Edition::ALL.iter().find(|edition| {
-        name.strip_prefix(edition.name()).is_some_and(|rest| rest.starts_with('.'))
-    });
-    let rule = match edition {
-        Some(&edition) => {
-            let rule = name.strip_prefix(edition.name())?.trim_start_matches('.');
-            let rule = rule.split_once('.').map_or(rule, |(rule, _)| rule);
-            AnyRule::from_name_in(edition, rule)?
-        }
-        None => [Edition::Rfc3986, Edition::Rfc3987]
-            .into_iter()
-            .find_map(|edition| AnyRule::from_name_in(edition, name))?,
-    };
-    let witness = body.lines().rev().find(|line| line.contains("the ABNF derives"))?;
-    Some(Trap { rule, witness: witness.to_owned() })
+/// Reads the line `a byte too few: 38`.
+fn mistake(line: &str) -> Option<Mistake> {
+    let (what, rules) = line.rsplit_once(": ")?;
+    Some(Mistake { what: what.to_owned(), rules: rules.parse().ok()? })
 }
 
 #[cfg(test)]
@@ -133,29 +95,27 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_the_tests_have_written_is_found() {
+    fn all_lines_of_the_snapshots_are_read() {
         let project = Project::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
         let records = Records::of(&project).unwrap();
         let of = |edition, name| AnyRule::from_name_in(edition, name).unwrap();
         let octet = of(Edition::Rfc3986, "dec-octet");
         let trap = records.traps.iter().find(|trap| trap.rule == octet).unwrap();
-        assert!(trap.witness.starts_with("\"10\": the reading takes 1 byte"), "{trap:?}");
-        for (edition, name) in [
-            (Edition::Rfc2396, "authority"),
-            (Edition::Rfc1738, "login"),
-            (Edition::Rfc3987, "ihost"),
-        ] {
+        assert!(trap.witness.starts_with("of \"10\" it takes 1 byte"), "{trap:?}");
+        for (edition, name) in
+            [(Edition::Rfc2396, "server"), (Edition::Rfc1738, "login"), (Edition::Rfc3987, "ihost")]
+        {
             assert!(records.traps.iter().any(|trap| trap.rule == of(edition, name)), "{name}");
         }
-        let mistakes = |rule| records.mistakes.iter().filter(|it| it.rule == rule).count();
-        assert_eq!((mistakes(octet), mistakes(of(Edition::Rfc1738, "scheme"))), (5, 2));
-        let count = |file: &String| {
+        let lines = |with: &str, file: &str| {
             let text = project.read(&format!("{CONTROLS}/{file}")).unwrap();
             let (_, body) = text.split_once("\n---\n").unwrap();
-            body.lines().filter(|line| !line.starts_with(" ")).count()
+            body.lines().filter(|line| line.contains(with)).count()
         };
         let files = project.files(CONTROLS).unwrap();
-        let all = files.iter().filter(|file| file.ends_with("mistakes.snap")).map(count);
-        assert_eq!(records.mistakes.len(), all.sum::<usize>());
+        let all = files.iter().filter(|file| file.starts_with("rfc3986.mistakes"));
+        assert_eq!(records.mistakes.len(), all.map(|file| lines(": ", file)).sum::<usize>());
+        let all = files.iter().filter(|file| !file.contains("mistakes"));
+        assert_eq!(records.traps.len(), all.map(|file| lines(" it takes ", file)).sum::<usize>());
     }
 }

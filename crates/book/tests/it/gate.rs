@@ -99,8 +99,7 @@ fn a_page_says_what_is_known_of_its_rule() {
         "Railroad diagram of dec-octet",
         "src/grammar/rfc3986/s3_2_2_host.rs",
         "uri_grammar::rfc3986::dec_octet",
-        "5 mistakes",
-        "takes 1 byte, derives 2 bytes",
+        "it takes 1 byte, and the rule derives 2 bytes",
         "href=\"ipv4address.html\"",
     ] {
         assert!(text.contains(said), "{said}");

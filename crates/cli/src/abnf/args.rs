@@ -147,8 +147,8 @@ Examples:
   uri-grammar abnf diff old.abnf:token new.abnf:token
   uri-grammar abnf diff link.abnf:target rfc3986:URI-reference
 
-The name of a grammar can take the place of a file; `uri-grammar abnf list` lists
-the names.
+The name of a grammar can take the place of a file; `uri-grammar abnf list`
+lists the names.
 
 --json writes one object: {\"left\", \"right\", \"relation\", \"only_left\",
 \"only_right\", \"counts\"}, with the meanings that `uri-grammar diff --help`
