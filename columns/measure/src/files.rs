@@ -8,8 +8,8 @@ use datafusion::arrow::array::{Array, ArrayRef};
 use datafusion::error::Result;
 use parquet::arrow::ProjectionMask;
 use parquet::arrow::arrow_reader::ParquetRecordBatchReaderBuilder;
-use uri_grammar::{Component, Rule};
 use uri_grammar::uri::kinds::UriRefKind;
+use uri_grammar::{Component, Rule};
 use uri_grammar_arrow::{component, is_valid, parts};
 
 use crate::BATCH;

@@ -4,9 +4,9 @@ use std::hint::black_box;
 use std::thread;
 
 use datafusion::arrow::array::{Array, StringArray, StringViewArray};
+use uri_grammar::uri::Normalizer;
 use uri_grammar::uri::kinds::UriRefKind;
 use uri_grammar::{Component, GrammarRule, Rule};
-use uri_grammar::uri::Normalizer;
 use uri_grammar_arrow::{component, error, is_valid, normalize, parts};
 
 use crate::BATCH;
