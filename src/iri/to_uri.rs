@@ -83,7 +83,9 @@ impl ToUri {
     /// ```
     #[must_use]
     pub const fn lenient() -> Self {
-        Self { lenient: true, ..Self::new() }
+        let mut to_uri = Self::new();
+        to_uri.lenient = true;
+        to_uri
     }
 
     /// Sets how [`reference`](Self::reference) writes a host that is a name with characters beyond

@@ -79,6 +79,7 @@ pub(super) fn broken(text: &[u8]) -> Option<usize> {
 /// Counted in bytes, since a vector instruction adds many of them at once, and in runs short enough
 /// not to overflow.
 #[inline]
+#[cfg(feature = "alloc")]
 pub(super) fn triplets(text: &[u8]) -> usize {
     let count = |few: &[u8]| few.iter().map(|&byte| u8::from(byte == b'%')).sum::<u8>();
     text.chunks(usize::from(u8::MAX)).map(|few| usize::from(count(few))).sum()

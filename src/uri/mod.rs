@@ -66,6 +66,7 @@ pub use zone::{Zone, ZoneError, ZoneForm};
 
 // The crate exports these at its root.
 pub(crate) use component::Component;
+#[cfg(feature = "alloc")]
 pub(crate) use error::ParseError;
 pub(crate) use host::Host;
 pub(crate) use named::*;
