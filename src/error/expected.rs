@@ -196,7 +196,7 @@ pub enum Label {
     Character(u8),
     /// A character between the first and the last, inclusive.
     Range(u8, u8),
-    /// Characters beyond ASCII without a name in the grammar. [`Expected::ranges`] lists them.
+    /// Characters beyond ASCII without a name in the grammar. [`Expected::characters`] has them.
     NonAscii,
     /// The end of the text.
     EndOfInput,

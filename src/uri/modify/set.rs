@@ -35,7 +35,7 @@ use crate::uri::{IriRef, kinds::IriRefKind};
 /// ```
 ///
 /// For several changes that are valid only together, use [`edit`](Reference::edit), which can also
-/// [repair](crate::uri::Builder::repair) paths.
+/// [repair](crate::Builder::repair) paths.
 impl<K: ReferenceKind> Reference<K, String> {
     /// Sets the authority (RFC 3986 section 3.2), given without the slashes before it.
     ///

@@ -73,7 +73,7 @@ use self::steps::Step;
 ///   another meaning. Resolution, for which that section is written, does so.
 /// - **Paths that would begin with `//`** without an authority before them, which section 3.3
 ///   forbids, get the prefix `/.`: `foo:/a/..//b` becomes `foo:/.//b`, as in WHATWG's URL standard
-///   and with [`Resolver::repair`](super::Resolver::repair). `foo:/.//b` is therefore its own
+///   and with [`Resolver::repair`](crate::Resolver::repair). `foo:/.//b` is therefore its own
 ///   normal form.
 /// - **Empty components** keep their delimiters: `http://a/?` and `http://a/` differ, and the same
 ///   goes for `#` and `@`. The only exception is the `:` before an empty port, which
