@@ -9,6 +9,8 @@
 mod allocation;
 mod building;
 mod changing;
+#[path = "../shared/committed.rs"]
+mod committed;
 mod conformance;
 #[path = "../shared/counting.rs"]
 mod counting;

@@ -5,30 +5,6 @@ use std::path::Path;
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
-/// `grammar/` is the grammar. A package carries what it compiles, so these two have copies of its files.
-/// `UPDATE_GRAMMARS=1` writes them anew.
-#[test]
-fn the_grammars_of_packages_are_those_of_the_project() {
-    let mut count = 0;
-    for package in ["historic", "oracle"] {
-        let folder = Path::new(ROOT).join("crates").join(package).join("grammar");
-        for entry in fs::read_dir(&folder).expect("a folder") {
-            let copy = entry.expect("an entry").path();
-            let name = copy.file_name().expect("a name");
-            let original = fs::read(Path::new(ROOT).join("grammar").join(name));
-            let original = original.unwrap_or_else(|error| panic!("{}: {error}", copy.display()));
-            if std::env::var_os("UPDATE_GRAMMARS").is_some() {
-                fs::write(&copy, &original).expect("writes");
-            }
-            let found = fs::read(&copy).expect("reads");
-            let how = "UPDATE_GRAMMARS=1 cargo test --test it packages";
-            assert!(found == original, "{} is out of date: {how}", copy.display());
-            count += 1;
-        }
-    }
-    assert!(count >= 16);
-}
-
 /// The examples of the library are run by a crate of the same source, which must have all that the source asks for.
 #[test]
 fn the_examples_are_built_as_the_library_is() {

@@ -3,9 +3,14 @@
 mod lists;
 
 use std::fmt::Write;
+use std::path::Path;
 
 use uri_grammar::uri::SchemeInfo;
 use uri_grammar::{GrammarRule, Rule};
+
+use crate::committed;
+
+const COMMAND: &str = "UPDATE_SCHEMES=1 cargo test --test it schemes";
 
 #[test]
 fn names_are_schemes_in_lower_case_without_repetition() {
@@ -124,9 +129,6 @@ lints use these facts. Made by `UPDATE_SCHEMES=1 cargo test --test it schemes`.
         let (name, document) = (scheme.name(), scheme.document());
         writeln!(page, "| `{name}` | {port} | {} | {document} |", facts.join(", ")).unwrap();
     }
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/schemes.md");
-    if std::env::var_os("UPDATE_SCHEMES").is_some() {
-        std::fs::write(path, &page).unwrap();
-    }
-    assert_eq!(std::fs::read_to_string(path).unwrap(), page);
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/schemes.md");
+    committed::compare(&file, &page, COMMAND);
 }

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
+use oracle::Notation;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer};
 
 /// The description of a document, as `grammar/rfc2396.toml` has it.
 #[derive(Debug, Deserialize)]
@@ -13,6 +15,7 @@ pub struct Description {
     /// The files of the rules in `grammar/`: those of the document, then the core rules that it uses.
     pub grammar: Vec<String>,
     /// The notation of the files.
+    #[serde(deserialize_with = "notation")]
     pub notation: Notation,
     /// The first paragraph of the module's documentation.
     pub about: String,
@@ -64,28 +67,13 @@ pub struct RuleText {
     pub shows: Option<String>,
 }
 
-/// A notation that grammars are written in: see [`oracle::Notation`].
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Notation {
-    /// ABNF.
-    Rfc5234,
-    /// ABNF, also with `|` between alternatives.
-    #[serde(rename = "rfc2396bis-00")]
-    Rfc2396bis00,
-    /// The BNF of RFC 822 with `|`.
-    Rfc2396,
-    /// The same, where `*[ x ]` repeats `x`.
-    Rfc1738,
-}
-
-impl From<Notation> for oracle::Notation {
-    fn from(notation: Notation) -> Self {
-        match notation {
-            Notation::Rfc5234 => Self::Rfc5234,
-            Notation::Rfc2396bis00 => Self::Rfc2396bis00,
-            Notation::Rfc2396 => Self::Rfc2396,
-            Notation::Rfc1738 => Self::Rfc1738,
-        }
+/// Reads the name of a notation.
+fn notation<'de, D: Deserializer<'de>>(input: D) -> Result<Notation, D::Error> {
+    match String::deserialize(input)?.as_str() {
+        "rfc5234" => Ok(Notation::Rfc5234),
+        "rfc2396bis-00" => Ok(Notation::Rfc2396bis00),
+        "rfc2396" => Ok(Notation::Rfc2396),
+        "rfc1738" => Ok(Notation::Rfc1738),
+        other => Err(D::Error::custom(format!("no notation has the name `{other}`"))),
     }
 }

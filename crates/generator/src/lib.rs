@@ -23,6 +23,7 @@ mod module;
 mod names;
 mod sets;
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -76,8 +77,8 @@ pub enum Error {
 
 /// Returns all written files: paths from `root`, the top of the repository, and texts.
 ///
-/// These are two files for each document that has a description, the copies of its grammar in the packages that
-/// read it, and a file of the lock-step tests.
+/// These are two files for each document that has a description, a file of the lock-step tests, and the copies of
+/// `grammar/` in the packages that compile it.
 ///
 /// # Errors
 ///
@@ -94,17 +95,18 @@ pub fn files(root: &Path) -> Result<Vec<(PathBuf, String)>, Error> {
         let folder = Path::new("crates/historic/src").join(module_name(name));
         files.push((folder.join("mod.rs"), format(root, &functions)?));
         files.push((folder.join("rules.rs"), format(root, &table)?));
-        for (file, text) in description.grammar.iter().zip(&texts) {
-            for package in ["historic", "oracle"] {
-                files.push((
-                    Path::new("crates").join(package).join("grammar").join(file),
-                    text.clone(),
-                ));
-            }
-        }
     }
     let editions = format(root, &lockstep::editions(&descriptions))?;
     files.push((PathBuf::from("tests/lockstep/edition/older.rs"), editions));
+    let described: Vec<_> = descriptions.iter().flat_map(|(_, it)| &it.grammar).cloned().collect();
+    for package in ["historic", "oracle"] {
+        let folder = Path::new("crates").join(package).join("grammar");
+        let mut names: BTreeSet<String> = names(&root.join(&folder))?.into_iter().collect();
+        names.extend(described.iter().cloned());
+        for name in names {
+            files.push((folder.join(&name), read(&root.join("grammar").join(&name))?));
+        }
+    }
     Ok(files)
 }
 
@@ -120,7 +122,7 @@ pub fn module(
     grammars: &[String],
 ) -> Result<(String, String), Error> {
     let texts = grammars.iter().map(String::as_str);
-    let grammar = oracle::Grammar::parse_in(description.notation.into(), texts)
+    let grammar = oracle::Grammar::parse_in(description.notation, texts)
         .map_err(|error| Error::Grammar { name: name.to_owned(), error })?;
     module::Document::new(name, description, &grammar)
         .and_then(|mut document| document.write())
@@ -139,23 +141,27 @@ fn module_name(document: &str) -> String {
 /// [`Error::Read`] and [`Error::Description`].
 pub fn descriptions(root: &Path) -> Result<Vec<(String, Description)>, Error> {
     let folder = root.join("grammar");
-    let failed = |error| Error::Read { path: folder.clone(), error };
-    let mut paths = Vec::new();
-    for entry in fs::read_dir(&folder).map_err(failed)? {
-        let path = entry.map_err(failed)?.path();
-        if path.extension().is_some_and(|extension| extension == "toml") {
-            paths.push(path);
+    let mut descriptions = Vec::new();
+    for file in names(&folder)? {
+        let Some(name) = file.strip_suffix(".toml") else { continue };
+        let path = folder.join(&file);
+        match toml::from_str(&read(&path)?) {
+            Ok(description) => descriptions.push((name.to_owned(), description)),
+            Err(error) => return Err(Error::Description { path, error: Box::new(error) }),
         }
     }
-    paths.sort();
-    let read = |path: PathBuf| {
-        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        match toml::from_str(&read(&path)?) {
-            Ok(description) => Ok((name, description)),
-            Err(error) => Err(Error::Description { path, error: Box::new(error) }),
-        }
-    };
-    paths.into_iter().map(read).collect()
+    Ok(descriptions)
+}
+
+/// The names of the files in a folder, in order.
+fn names(folder: &Path) -> Result<Vec<String>, Error> {
+    let failed = |error| Error::Read { path: folder.to_owned(), error };
+    let mut names = Vec::new();
+    for entry in fs::read_dir(folder).map_err(failed)? {
+        names.push(entry.map_err(failed)?.file_name().to_string_lossy().into_owned());
+    }
+    names.sort();
+    Ok(names)
 }
 
 fn read(path: &Path) -> Result<String, Error> {

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use oracle::{Automaton, Expr, Grammar, RuleDef};
+use oracle::{Automaton, Expr, Grammar, Notation, RuleDef};
 
 use crate::body::Bodies;
-use crate::description::{Description, Notation, RuleText, Section};
+use crate::description::{Description, RuleText, Section};
 use crate::firsts::Firsts;
 use crate::names::{function_name, variant_name};
 use crate::{COMMAND, module_name, sets};
@@ -165,7 +165,7 @@ impl<'d> Document<'d> {
     fn documentation(&self, rule: &Rule<'_>, can_be_empty: bool) -> Result<String, String> {
         let fence = match self.description.notation {
             Notation::Rfc5234 | Notation::Rfc2396bis00 => "abnf",
-            Notation::Rfc2396 | Notation::Rfc1738 => "bnf",
+            _ => "bnf",
         };
         let document = rule.section.document.as_deref().unwrap_or(&self.description.document);
         let page = match document.strip_prefix("RFC ") {
@@ -203,76 +203,8 @@ impl<'d> Document<'d> {
     fn table(&self) -> Result<String, String> {
         let description = self.description;
         let mut classes = BTreeSet::new();
-        let mut set = |expr: &Expr| -> Result<String, String> {
-            let (set, named) = sets::written(Firsts::of(expr, self.grammar)?);
-            classes.extend(named);
-            Ok(set)
-        };
-        let (mut one_of, mut itself) = (Vec::new(), Vec::new());
-        for rule in
-            self.rules.iter().filter(|rule| description.characters.contains(&rule.definition.name))
-        {
-            let expr = &rule.definition.expr;
-            if sets::is_one_of(expr) {
-                one_of.push(format!("{} = {}", rule.variant(), set(expr)?));
-            }
-            let automaton =
-                Automaton::of(self.grammar, rule.name()).map_err(|error| error.to_string())?;
-            if automaton.accepts("%") {
-                itself.push(format!("{} = WITHOUT_ESCAPE", rule.variant()));
-            }
-        }
-        let (mut labels, mut last) = (String::new(), String::new());
-        for name in &description.labels {
-            last = set(&Expr::Rule(name.clone()))?;
-            let _ = writeln!(labels, "    ({name:?}, {last}),");
-        }
-        if !itself.is_empty() && last != "CharSet::from_chars(\"%\")" {
-            return Err("`labels` has to end with the rule of percent-encoded octets".to_owned());
-        }
-        let in_order = |names: &[String]| {
-            let rules =
-                self.rules.iter().filter(|rule| names.iter().any(|name| name == rule.name()));
-            rules.map(Rule::variant).collect::<Vec<_>>().join(" ")
-        };
-        let files: Vec<String> = description
-            .grammar
-            .iter()
-            .map(|file| format!("include_str!(\"../../grammar/{file}\")"))
-            .collect();
-        let grammar = match &files[..] {
-            [file] => file.clone(),
-            files => format!("concat!(\n        {},\n    )", files.join(",\n        ")),
-        };
-        let mut parts = String::new();
-        let mut part = |name: &str, items: Vec<String>, by: &str| {
-            if !items.is_empty() {
-                let _ = writeln!(parts, "    {name}: [{}],", items.join(by));
-            }
-        };
-        part("other_names", itself.clone(), ", ");
-        if !one_of.is_empty() {
-            part("one_of", vec![format!("\n        {}\n    ", one_of.join(",\n        "))], "");
-        }
-        let shared = self.rules.iter().filter(|rule| rule.text.same_as.is_some());
-        part("shared", shared.map(|rule| format!("{0} = {0}", rule.variant())).collect(), " ");
-        let core = self.rules.iter().filter_map(|rule| {
-            Some(format!("{} = {:?}", rule.variant(), rule.section.document.as_ref()?))
-        });
-        part("core", core.collect(), " ");
-        let rules: String = self
-            .rules
-            .iter()
-            .map(|rule| {
-                let number = &rule.section.number;
-                let (name, is) = (rule.name(), &rule.text.is);
-                format!(
-                    "    {} = {name:?}, {number:?}, {}: {is:?};\n",
-                    rule.variant(),
-                    rule.function()
-                )
-            })
-            .collect();
+        let (one_of, bare_percent) = self.character_rules(&mut classes)?;
+        let labels = self.labels(&mut classes, !bare_percent.is_empty())?;
         let mut text = self.origin();
         let _ = write!(
             text,
@@ -280,18 +212,113 @@ impl<'d> Document<'d> {
              use uri_grammar::CharSet;\nuse uri_grammar::abnf::CharSetNames;\nuse uri_grammar::rules;\n\n\
              use super::*;\nuse crate::classes::{{{}}};\n\n\
              rules! {{\n    /// A rule of {document}, in the order of the document.\n    document: {document:?},\n    \
-             grammar: {grammar},\n    characters: [{}],\n    structure: [{}],\n    names: NAMES,\n{parts}    \
-             rules:\n{rules}}}\n\nconst NAMES: CharSetNames = &[\n{labels}];\n",
+             grammar: {},\n    characters: [{}],\n    structure: [{}],\n    names: NAMES,\n{}    \
+             rules:\n{}}}\n\nconst NAMES: CharSetNames = &[\n{labels}];\n",
             classes.into_iter().collect::<Vec<_>>().join(", "),
-            in_order(&description.characters),
-            in_order(&description.structure),
+            self.grammar_texts(),
+            self.variants(&description.characters),
+            self.variants(&description.structure),
+            self.optional_parts(&one_of, &bare_percent),
+            self.rows(),
             document = description.document,
         );
-        if !itself.is_empty() {
-            text += "\n/// Where a percent sign stands for itself, no escape begins with it.\n\
+        if !bare_percent.is_empty() {
+            text += "\n/// The names for rules in which a percent sign needs no digits: without the escape.\n\
                 const WITHOUT_ESCAPE: CharSetNames = NAMES.split_at(NAMES.len() - 1).0;\n";
         }
         Ok(text)
+    }
+
+    /// Writes the characters with which the texts of an expression begin. Adds the names of their classes.
+    fn set(&self, expr: &Expr, classes: &mut BTreeSet<&'static str>) -> Result<String, String> {
+        let (set, named) = sets::written(Firsts::of(expr, self.grammar)?);
+        classes.extend(named);
+        Ok(set)
+    }
+
+    /// Writes the sets of the rules of single characters, and the names for the rules that derive a bare `%`.
+    fn character_rules(
+        &self,
+        classes: &mut BTreeSet<&'static str>,
+    ) -> Result<(Vec<String>, Vec<String>), String> {
+        let (mut one_of, mut bare_percent) = (Vec::new(), Vec::new());
+        for rule in &self.rules {
+            if !self.description.characters.contains(&rule.definition.name) {
+                continue;
+            }
+            let expr = &rule.definition.expr;
+            if sets::is_one_of(expr) {
+                one_of.push(format!("{} = {}", rule.variant(), self.set(expr, classes)?));
+            }
+            let automaton =
+                Automaton::of(self.grammar, rule.name()).map_err(|error| error.to_string())?;
+            if automaton.accepts("%") {
+                bare_percent.push(format!("{} = WITHOUT_ESCAPE", rule.variant()));
+            }
+        }
+        Ok((one_of, bare_percent))
+    }
+
+    /// Writes the names of sets of characters. The last one is the escape if a rule goes without it.
+    fn labels(
+        &self,
+        classes: &mut BTreeSet<&'static str>,
+        ends_with_escape: bool,
+    ) -> Result<String, String> {
+        let (mut labels, mut last) = (String::new(), String::new());
+        for name in &self.description.labels {
+            last = self.set(&Expr::Rule(name.clone()), classes)?;
+            let _ = writeln!(labels, "    ({name:?}, {last}),");
+        }
+        if ends_with_escape && last != "CharSet::from_chars(\"%\")" {
+            return Err("`labels` has to end with the rule of percent-encoded octets".to_owned());
+        }
+        Ok(labels)
+    }
+
+    fn grammar_texts(&self) -> String {
+        let files = self.description.grammar.iter();
+        let texts: Vec<String> =
+            files.map(|file| format!("include_str!(\"../../grammar/{file}\")")).collect();
+        match &texts[..] {
+            [text] => text.clone(),
+            texts => format!("concat!(\n        {},\n    )", texts.join(",\n        ")),
+        }
+    }
+
+    /// The variants of these rules, in the order of the grammar.
+    fn variants(&self, names: &[String]) -> String {
+        let rules = self.rules.iter().filter(|rule| names.iter().any(|name| name == rule.name()));
+        rules.map(Rule::variant).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The parts of the table that not every document has.
+    fn optional_parts(&self, one_of: &[String], bare_percent: &[String]) -> String {
+        let shared = self.rules.iter().filter(|rule| rule.text.same_as.is_some());
+        let shared: Vec<_> = shared.map(|rule| format!("{0} = {0}", rule.variant())).collect();
+        let core = self.rules.iter().filter_map(|rule| {
+            Some(format!("{} = {:?}", rule.variant(), rule.section.document.as_ref()?))
+        });
+        let core: Vec<_> = core.collect();
+        let sets = one_of.join(",\n        ");
+        let parts = [
+            ("other_names", bare_percent.join(", ")),
+            ("one_of", if sets.is_empty() { sets } else { format!("\n        {sets}\n    ") }),
+            ("shared", shared.join(" ")),
+            ("core", core.join(" ")),
+        ];
+        let parts = parts.into_iter().filter(|(_, items)| !items.is_empty());
+        parts.map(|(name, items)| format!("    {name}: [{items}],\n")).collect()
+    }
+
+    /// A line for each rule.
+    fn rows(&self) -> String {
+        let row = |rule: &Rule<'_>| {
+            let (variant, name, function) = (rule.variant(), rule.name(), rule.function());
+            let (number, is) = (&rule.section.number, &rule.text.is);
+            format!("    {variant} = {name:?}, {number:?}, {function}: {is:?};\n")
+        };
+        self.rules.iter().map(row).collect()
     }
 }
 

@@ -6,6 +6,7 @@ use std::process::Command;
 
 use serde_json::json;
 
+use crate::committed;
 use crate::common::{run, stdout};
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
@@ -226,14 +227,8 @@ fn json_schema() -> String {
 #[test]
 fn the_files_are_what_the_command_writes() {
     let files = files();
-    if std::env::var_os("UPDATE_EXPORTS").is_some() {
-        for (name, text) in &files {
-            std::fs::write(folder().join(name), text).expect("writes");
-        }
-    }
     for (name, text) in &files {
-        let kept = std::fs::read_to_string(folder().join(name)).unwrap_or_default();
-        assert!(kept == *text, "exports/{name} is not what is written: {HOW}");
+        committed::compare(&folder().join(name), text, HOW);
     }
     let mut known: Vec<_> =
         files.into_iter().map(|(name, _)| name).chain(["README.md".to_owned()]).collect();

@@ -4,6 +4,8 @@ mod abnf;
 mod base;
 mod check;
 mod checking_iris;
+#[path = "../../../../tests/shared/committed.rs"]
+mod committed;
 mod common;
 mod comparing;
 mod configuration;

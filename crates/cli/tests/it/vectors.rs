@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use serde_json::Value;
 use uri_grammar::{GrammarRule, Rule};
 
+use crate::committed;
 use crate::common::{refused, stdout};
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
@@ -16,15 +17,10 @@ fn file(rule: Rule) -> PathBuf {
     Path::new(ROOT).join("vectors/rfc3986").join(format!("{rule}.json"))
 }
 
-/// What the generator makes of the rules, held to the files, or written to them.
+/// Compares the files with the vectors of the rules.
 fn compare(rules: impl Iterator<Item = Rule>) {
     for rule in rules {
-        let made = stdout(&["vectors", rule.name()]);
-        if std::env::var_os("UPDATE_VECTORS").is_some() {
-            std::fs::write(file(rule), &made).expect("writes");
-        }
-        let kept = std::fs::read_to_string(file(rule)).unwrap_or_default();
-        assert!(made == kept, "vectors/rfc3986/{rule}.json is not what is made: {HOW}");
+        committed::compare(&file(rule), &stdout(&["vectors", rule.name()]), HOW);
     }
 }
 

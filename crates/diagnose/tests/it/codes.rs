@@ -1,7 +1,5 @@
 //! The pages of all codes in `docs/codes/`, which are made from the catalogue: it has all that
 //! they say, and they are held against it here.
-//!
-//! To write the pages anew, run `UPDATE_CODES=1 cargo test -p uri-grammar-diagnose codes`.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -10,6 +8,10 @@ use std::path::PathBuf;
 use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_diagnose::render::visible;
 use uri_grammar_diagnose::{Applicability, Entry, Kind, Lints, Options, Severity, diagnose};
+
+use crate::committed;
+
+const HOW: &str = "UPDATE_CODES=1 cargo test -p uri-grammar-diagnose codes";
 
 const SECTIONS: [(&str, &str); 10] = [
     ("U0", "Characters and encoding"),
@@ -31,17 +33,9 @@ fn pages_are_those_of_the_catalogue() {
         Kind::all().map(|kind| (format!("{}.md", kind.code()), page(kind))).collect();
     pages.push(("README.md".into(), index()));
     let names: BTreeSet<_> = pages.iter().map(|(name, _)| name.clone()).collect();
-    if std::env::var_os("UPDATE_CODES").is_some() {
-        std::fs::create_dir_all(&folder).unwrap();
-        for (name, content) in &pages {
-            std::fs::write(folder.join(name), content).unwrap();
-        }
+    for (name, content) in &pages {
+        committed::compare(&folder.join(name), content, HOW);
     }
-    let differs = |(name, content): &&(String, String)| {
-        !std::fs::read_to_string(folder.join(name)).is_ok_and(|there| there == *content)
-    };
-    let differing: Vec<_> = pages.iter().filter(differs).map(|(name, _)| name).collect();
-    assert!(differing.is_empty(), "out of date, see the head of this file: {differing:?}");
     let files = std::fs::read_dir(&folder).unwrap();
     let files: BTreeSet<_> =
         files.map(|file| file.unwrap().file_name().into_string().unwrap()).collect();

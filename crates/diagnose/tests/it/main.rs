@@ -4,6 +4,8 @@
 
 mod allocation;
 mod codes;
+#[path = "../../../../tests/shared/committed.rs"]
+mod committed;
 mod confusion;
 #[path = "../../../../tests/shared/counting.rs"]
 mod counting;

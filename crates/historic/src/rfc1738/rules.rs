@@ -111,5 +111,5 @@ const NAMES: CharSetNames = &[
     ("escape", CharSet::from_chars("%")),
 ];
 
-/// Where a percent sign stands for itself, no escape begins with it.
+/// The names for rules in which a percent sign needs no digits: without the escape.
 const WITHOUT_ESCAPE: CharSetNames = NAMES.split_at(NAMES.len() - 1).0;

@@ -1,5 +1,7 @@
 //! What the crate says of rules, held to the rules.
 
+#[path = "../../../../tests/shared/committed.rs"]
+mod committed;
 #[path = "../../../../tests/shared/effort.rs"]
 mod effort;
 mod near;

@@ -7,7 +7,10 @@ use std::path::{Path, PathBuf};
 use oracle::Notation;
 use uri_grammar_study::{Kind, Own, shelf};
 
-const HOW: &str =
+use crate::committed;
+
+/// The command that writes the findings.
+pub const HOW: &str =
     "UPDATE_ABNF=1 cargo test -p uri-grammar-study --test it -- --include-ignored own:: shelf::";
 
 fn folder() -> PathBuf {
@@ -43,16 +46,7 @@ pub fn findings(title: &str, own: &Own) -> String {
     found + "\n"
 }
 
-/// Holds what is found to a file, or writes the file.
-pub fn on_record(file: &Path, found: &str) {
-    if std::env::var_os("UPDATE_ABNF").is_some() {
-        std::fs::write(file, found).expect("writes");
-    }
-    let kept = std::fs::read_to_string(file).unwrap_or_default();
-    assert!(found == kept, "the findings are others: {HOW}\n{found}");
-}
-
-/// Whether looking at all its rules takes seconds: DMARC, whose lists of URIs are ambiguous.
+/// Returns true for a grammar whose rules take seconds: DMARC, whose lists of URIs are ambiguous.
 pub fn is_large(name: &str) -> bool {
     name.starts_with("rfc7489")
 }
@@ -65,7 +59,7 @@ fn findings_are_on_record() {
     assert!(documents.len() >= 10, "{documents:?}");
     let small = names.iter().filter(|name| !is_large(name));
     let found: String = small.map(|name| findings(name, &Own::read(&[&text(name)], 0))).collect();
-    on_record(&folder().join("findings.txt"), &found);
+    committed::compare(&folder().join("findings.txt"), &found, HOW);
 }
 
 mod gate {
@@ -78,7 +72,7 @@ mod gate {
         for name in names().iter().filter(|name| is_large(name)) {
             found += &findings(name, &Own::read(&[&text(name)], 0));
         }
-        on_record(&folder().join("findings-large.txt"), &found);
+        committed::compare(&folder().join("findings-large.txt"), &found, HOW);
     }
 
     /// Erratum 2968 of RFC 5234. Its rules are recursive, so it is found where they are followed.

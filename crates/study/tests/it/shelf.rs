@@ -8,7 +8,8 @@ use oracle::{Expr, Grammar, abnf};
 use uri_grammar_study::Own;
 use uri_grammar_study::shelf::{self, Shelved};
 
-use crate::own::{findings, on_record};
+use crate::committed;
+use crate::own::{HOW, findings};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("shelf")
@@ -319,12 +320,12 @@ const EXAMPLES: &[Example] = &[
     ),
 ];
 
-/// Whether looking at all its rules takes seconds.
+/// Returns true for a grammar whose rules take seconds.
 pub fn is_large(name: &str) -> bool {
     matches!(name, "rfc5321" | "rfc9110" | "rfc9112")
 }
 
-/// Whether its findings are on record. Looking at the repairs of paths of SMTP takes minutes.
+/// Returns true if the findings are recorded. The repairs of paths of SMTP take minutes.
 fn is_recorded(name: &str) -> bool {
     name != "rfc5321"
 }
@@ -333,10 +334,8 @@ fn findings_on_record(is_asked: fn(&str) -> bool) {
     for &shelved in shelf::ALL.iter().filter(|shelved| is_asked(shelved.name)) {
         let own = read(shelved, 0);
         assert!(!own.findings().iter().any(|found| found.kind.is_error()), "{}", shelved.name);
-        on_record(
-            &folder().join(format!("findings/{}.txt", shelved.name)),
-            &findings(shelved.name, &own),
-        );
+        let file = folder().join(format!("findings/{}.txt", shelved.name));
+        committed::compare(&file, &findings(shelved.name, &own), HOW);
     }
 }
 
@@ -382,5 +381,5 @@ fn the_shelf_is_listed() {
     let file = folder().join("README.md");
     let readme = std::fs::read_to_string(&file).expect("reads");
     let (before, _) = readme.split_once("| name | title |").unwrap_or((&readme, ""));
-    on_record(&file, &format!("{before}{table}"));
+    committed::compare(&file, &format!("{before}{table}"), HOW);
 }
