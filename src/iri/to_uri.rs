@@ -3,9 +3,9 @@
 use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::str;
 
 use super::characters::{is_excluded, is_iprivate, is_ucschar};
+use crate::error::Found;
 use crate::grammar::rfc3986::Rule;
 use crate::percent::encode_byte;
 use crate::reading::grammar_rule::GrammarRule;
@@ -150,7 +150,7 @@ impl ToUri {
     }
 }
 
-/// The characters of a text, and which of them are percent-encoded.
+/// The characters of a text, each kept or percent-encoded.
 struct Units<'a> {
     iri: &'a [u8],
     lenient: bool,
@@ -173,20 +173,10 @@ impl<'a> Units<'a> {
 
     /// Returns the length of the character or octet at `at`, and whether it is percent-encoded.
     fn at(&self, at: usize) -> (usize, bool) {
-        let rest = &self.iri[at..];
-        if rest[0].is_ascii() {
-            return (1, self.lenient && self.encodes_ascii(at));
-        }
-        let rest = &rest[..rest.len().min(4)];
-        let valid = match str::from_utf8(rest) {
-            Ok(text) => text,
-            Err(error) => str::from_utf8(&rest[..error.valid_up_to()]).unwrap_or_default(),
-        };
-        match valid.chars().next() {
-            Some(character) => {
-                (character.len_utf8(), is_ucschar(character) || is_iprivate(character))
-            }
-            None => (1, self.lenient),
+        match Found::at(self.iri, at) {
+            Found::Character(c) if c.is_ascii() => (1, self.lenient && self.encodes_ascii(at)),
+            Found::Character(c) => (c.len_utf8(), is_ucschar(c) || is_iprivate(c)),
+            _ => (1, self.lenient),
         }
     }
 
