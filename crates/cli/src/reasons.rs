@@ -10,17 +10,18 @@ use uri_grammar_diagnose::render::visible;
 pub fn write_reasons(out: &mut impl Write, reasons: &[Reason], counted: bool) -> io::Result<()> {
     for reason in reasons {
         let Reason { count, offset, rule, found, .. } = reason;
-        let (does, at) = match reason.side {
-            Side::AcceptsTooMuch => ("accepts", format!("{found} at byte {offset}, in {rule}")),
-            Side::RefusesTooMuch => ("refuses", format!("{found} at byte {offset}, in {rule}")),
-            Side::Fails => ("does not judge", format!("{found} at byte {offset}, in {rule}")),
+        let does = match reason.side {
+            Side::AcceptsTooMuch => "accepts",
+            Side::RefusesTooMuch => "refuses",
+            Side::Fails => "does not judge",
         };
         let texts = match count {
             _ if !counted => String::new(),
             1 => "; 1 text".to_owned(),
             count => format!("; {count} texts"),
         };
-        writeln!(out, "{does} {}\n    {at}{texts}", listed(&reason.text))?;
+        let text = listed(&reason.text);
+        writeln!(out, "{does} {text}\n    {found} at byte {offset}, in {rule}{texts}")?;
     }
     Ok(())
 }
