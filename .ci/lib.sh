@@ -39,8 +39,8 @@ everything() {
   [ "${URI_GRAMMAR_ALL:-}" = 1 ] || { skip "$1; URI_GRAMMAR_ALL=1 asks for it" && false; }
 }
 
-# The options with which all tests are built, so that they are built once: those of `cargo test`, of columns of Arrow
-# and of the book. Reporting through miette is the only feature that the tests do not turn on. `.ci/performance` builds
+# The options with which all tests are built, so that they are built once: the tests of `cargo test`, of `arrow` and of
+# the book. Reporting through miette is the only feature that the tests do not turn on. `.ci/performance` builds
 # the peers as they are measured. Optimizing these packages pays only if their tests have large bounds.
 built=(
   --workspace --exclude uri-grammar-peers --exclude uri-grammar-playground --features uri-grammar-diagnose/miette

@@ -35,7 +35,7 @@ impl ToUri {
     /// # Errors
     ///
     /// Returns a [`ToUriError`] if the result is not a URI reference, or if the bytes are not UTF-8
-    /// and the mapping is not [`lenient`](Self::lenient). All offsets are those of the original bytes.
+    /// and the mapping is not [`lenient`](Self::lenient). All offsets count the original bytes.
     pub fn reference<B: AsRef<[u8]> + ?Sized>(
         self,
         iri: &B,

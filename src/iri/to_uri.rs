@@ -193,7 +193,7 @@ impl<'a> Units<'a> {
     }
 }
 
-/// Returns the offset at which the authority of a reference ends, or could begin if there is none.
+/// Returns the offset after the authority, or after the scheme if the reference has no authority.
 fn after_authority(iri: &[u8]) -> usize {
     let scheme = match Rule::Scheme.parse_prefix::<&[u8], ()>(iri) {
         Ok(([b':', rest @ ..], _)) => iri.len() - rest.len(),

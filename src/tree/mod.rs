@@ -263,7 +263,7 @@ pub struct Nodes<'t, 'a, R> {
     tree: &'t Tree<'a, R>,
     next: usize,
     end: usize,
-    /// Whether the nodes below each node are left out.
+    /// True if the nodes below each node are left out.
     skips: bool,
 }
 

@@ -240,7 +240,7 @@ const CRATES: [(&str, usize); 16] = [
     ("crates/study", 20),
 ];
 
-/// The circles of files, and those of folders, by their names.
+/// The circles of files and the circles of folders, by their names.
 fn circles(graph: &Graph) -> BTreeSet<Vec<String>> {
     let circles = [graph.clone(), imports::of_neighbors(graph)].map(|it| imports::circles(&it));
     let shown = |circle: Vec<Names>| circle.iter().map(|module| module.join("::")).collect();

@@ -32,7 +32,7 @@ pub trait Edition: GrammarRule {
     const QUOTED: bool = false;
     /// What may be asked for by itself, and why: all other rules are part of one of these.
     const ROOTS: &'static [(&'static str, &'static str)];
-    /// Whether its files are generated (`crates/generator`): then its functions are in `mod.rs`.
+    /// True if `crates/generator` writes the files of the document: then its functions are in `mod.rs`.
     const GENERATED: bool = false;
     /// Rules with fewer states than this are read on the words of W, too.
     const SMALL: usize = 60;

@@ -10,7 +10,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use syn::visit::{self, Visit};
 use syn::{Attribute, ItemFn, ItemMod, ItemUse, Macro, Meta, UseTree, Visibility};
 
-/// A path by its names. That of a module begins at the crate: `["causes", "space"]`.
+/// A path by its names. The path of a module begins at the crate: `["causes", "space"]`.
 pub type Names = Vec<String>;
 
 /// The modules of a crate, and those that each imports.
@@ -23,8 +23,8 @@ pub fn paths(file: &syn::File) -> Vec<Names> {
     paths.found
 }
 
-/// Returns the imports of all modules below a folder that have a file. What a module declares counts as
-/// imported if `declared` says so.
+/// Returns the imports of all modules below a folder that have a file. With `declared`, a module also imports
+/// the modules that it declares.
 pub fn graph(folder: &str, declared: bool) -> Graph {
     let mut modules = BTreeMap::new();
     add_modules(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut Vec::new(), &mut modules);
@@ -135,7 +135,7 @@ fn reached(graph: &Graph, from: &Names) -> BTreeSet<Names> {
 
 struct Paths {
     found: Vec<Names>,
-    /// Whether a module that is declared counts as imported.
+    /// True if a module that is declared counts as imported.
     declared: bool,
 }
 

@@ -2,7 +2,7 @@
 //!
 //! ABNF has no order of alternatives, and its repetitions take no fixed amount. `alt` takes the first alternative that
 //! matches, and `repeat` takes as much as it can. So `alt` is used where the first character decides, and `longest`
-//! elsewhere. Where the elements after a repetition can begin with the same character as the repeated element,
+//! elsewhere. If the elements after a repetition can begin with the same character as the repeated element,
 //! `repeat_before` gives back what they need, unless the rule needs nothing back. The lock-step tests prove the bodies
 //! for all texts.
 
@@ -21,7 +21,7 @@ const LARGEST_TUPLE: usize = 14;
 /// Writes the bodies of the rules of a grammar.
 pub struct Bodies<'g> {
     grammar: &'g Grammar,
-    /// What the rules lose if a repetition gives nothing back.
+    /// Finds texts that a rule loses if repetitions give nothing back.
     literal: Literal<'g>,
     /// The name of the rule that is written.
     rule: String,
@@ -120,7 +120,7 @@ impl<'g> Bodies<'g> {
         }
     }
 
-    /// Whether the first character leaves one of the alternatives at most; only the last one may be empty.
+    /// Returns true if the first character leaves at most one alternative. Only the last alternative may be empty.
     fn first_decides(&self, items: &[Expr]) -> Result<bool, String> {
         let mut before = Firsts::default();
         for item in items {
@@ -148,7 +148,7 @@ impl<'g> Bodies<'g> {
                     continue;
                 }
             };
-            // The next elements, up to the first one that is not empty.
+            // The next elements, up to the first element that is not empty.
             let mut next = after;
             for (i, item) in after.iter().enumerate() {
                 if !Firsts::of(item, self.grammar)?.is_empty {
@@ -172,7 +172,7 @@ impl<'g> Bodies<'g> {
     }
 }
 
-/// How often, as Rust.
+/// Writes the bounds of a repetition as Rust.
 fn times(min: u32, max: Option<u32>) -> String {
     match max {
         None => format!("{min}.."),

@@ -12,7 +12,7 @@ use serde::{Deserialize, Deserializer};
 pub struct Description {
     /// The name of the document in messages, such as `RFC 2396`.
     pub document: String,
-    /// The files of the rules in `grammar/`: those of the document, then the core rules that it uses.
+    /// The files of the rules in `grammar/`: the document's own rules, then the core rules that it uses.
     pub grammar: Vec<String>,
     /// The notation of the files.
     #[serde(deserialize_with = "notation")]

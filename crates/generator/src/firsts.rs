@@ -3,12 +3,12 @@
 use oracle::abnf::meaning;
 use oracle::{Expr, Grammar};
 
-/// A set of characters, and whether the expression derives the empty text.
+/// A set of characters, and a flag for the empty text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Firsts {
     /// A bit for each character of US-ASCII.
     pub ascii: u128,
-    /// Whether characters beyond US-ASCII are in the set.
+    /// True if characters beyond US-ASCII are in the set.
     pub beyond: bool,
     pub is_empty: bool,
 }

@@ -46,7 +46,7 @@ pub enum Error {
         /// The reason.
         error: std::io::Error,
     },
-    /// A description is not TOML, or has other keys than those of [`Description`].
+    /// A description is not TOML, or has a key that [`Description`] does not have.
     #[error("{}: {error}", path.display())]
     Description {
         /// The file.

@@ -1,4 +1,4 @@
-//! What the lock-step tests know of each document: its files, and the rules that nothing else uses.
+//! Facts about each document for the lock-step tests: its files, and the rules that no other rule uses.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;

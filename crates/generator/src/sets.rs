@@ -16,7 +16,7 @@ const CLASSES: [(&str, &[RangeInclusive<char>]); 5] = [
     ("DIGIT", &['0'..='9']),
 ];
 
-/// Whether the rule has exactly one character of a set: alternatives of single characters, or a range.
+/// Returns true if the rule derives exactly the characters of a set: alternatives of single characters, or a range.
 pub fn is_one_of(expr: &Expr) -> bool {
     let is_one = |expr: &Expr| match expr {
         Expr::Literal { text, .. } => text.len() == 1,

@@ -2,7 +2,7 @@
 //! else. Exactly the checks that are there for it fail, of no rule but that, and say what to do.
 //!
 //! In definitions and bodies the edits are made by chance: a number is one more, a literal is doubled, the
-//! name of a rule is that of another. What is wrong with names, comments, traps and imports is a table.
+//! name of a rule is that of another. A table has the mistakes in names, comments, traps and imports.
 
 use std::ops::Range;
 
@@ -91,7 +91,7 @@ fn changes(
             '"' => rest[1..].find('"').map_or(1, |end| end + 2),
             '0' if rest.starts_with("0x") => until(&|c| !is_word(c)),
             c if c.is_ascii_digit() => until(&|c| !c.is_ascii_digit()),
-            // What is looked at and not taken.
+            // A look-ahead takes nothing.
             'n' if is_code && rest.starts_with("not(") => until(&|c| c == ')'),
             c if is_word(c) => until(&|c| !is_word(c)),
             c => c.len_utf8(),

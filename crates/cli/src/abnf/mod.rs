@@ -33,8 +33,8 @@ Examples:
 
 A file is ABNF as defined by RFC 5234 and RFC 7405, with the lists of RFC 9110
 (1#element). It may be indented, as in an RFC. Name a rule after a colon; the
-default is the first rule of the file. Names that the file does not define are
-those of RFC 5234, appendix B.1 (ALPHA, DIGIT, ...) or of RFC 3986.
+default is the first rule of the file. Names that the file does not define come
+from RFC 5234, appendix B.1 (ALPHA, DIGIT, ...) or from RFC 3986.
 
 Grammars of RFCs have names, such as rfc9110; `uri-grammar abnf list` lists
 them. A name can take the place of a file. --with NAME imports from that grammar

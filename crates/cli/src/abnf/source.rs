@@ -161,16 +161,16 @@ impl Source {
     }
 }
 
-/// The grammar of a file, with those of others.
+/// The grammar of a file and of the files that `--with` adds.
 pub struct Grammars {
     pub own: Own,
     /// A hint for texts in another notation.
     pub hint: Option<&'static str>,
-    /// What messages call the texts that it was read from.
+    /// The names of the texts in messages, in the order of reading.
     pub names: Vec<String>,
 }
 
-/// Reads the grammar of a file, with those of others.
+/// Reads the grammar of a file and of the files that `--with` adds.
 pub fn read(file: &Path, reading: &Reading) -> Result<Grammars, String> {
     let mut names = vec![name_of(file)];
     let mut texts = vec![text(file)?];
@@ -193,7 +193,7 @@ pub fn read(file: &Path, reading: &Reading) -> Result<Grammars, String> {
     Ok(Grammars { own, hint, names })
 }
 
-/// The grammar that the path names, unless there is such a file.
+/// Returns the grammar that the path names, unless a file has this path.
 fn importable(path: &Path) -> Option<&'static str> {
     shelf::importable(path.to_str()?).filter(|_| !path.exists())
 }

@@ -34,8 +34,7 @@ pub fn secrets(rule: AnyRule, text: &[u8], within: Range<usize>) -> Vec<Range<us
     render::secrets(like, text, within)
 }
 
-/// A text that the rule derives, with stars for secrets, such that the rule still derives it. Where
-/// there is none, that is said.
+/// Replaces secrets by stars, such that the rule still derives the text. Prints a message if that is impossible.
 pub fn without_secrets(rule: AnyRule, text: &str) -> Option<String> {
     let guessed = starred(text, secrets(rule, text.as_bytes(), 0..text.len()));
     if rule.is_match(&guessed) {

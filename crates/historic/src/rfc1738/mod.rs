@@ -25,7 +25,7 @@
 //!
 //! `*[ x ]` repeats `x` (the document says so, and erratum 2845 was rejected for it). Quoted
 //! letters are compared with case: the document says so by listing both cases of every letter in
-//! `alpha` and `hex`, and by a comment at `scheme`. Where its BNF leaves a choice that its prose
+//! `alpha` and `hex`, and by a comment at `scheme`. If the BNF leaves a choice that the prose
 //! decides, the functions follow the BNF.
 
 mod rules;

@@ -26,7 +26,7 @@
 //! derives no prefix, as the functions of [`rfc3986`](uri_grammar::rfc3986) do.
 //!
 //! Quoted letters are compared with case: the document says so by listing both cases of every
-//! letter in `alpha` and `hex`. Where its BNF leaves a choice that its prose decides (section
+//! letter in `alpha` and `hex`. If the BNF leaves a choice that the prose decides (section
 //! 4.4: the part after `//` is a server), the functions follow the BNF.
 
 mod rules;

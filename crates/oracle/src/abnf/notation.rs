@@ -73,7 +73,7 @@ impl Notation {
         self == Self::Rfc1738
     }
 
-    /// Whether `#` makes a list, which no rule of an older document uses.
+    /// Returns true if `#` makes a list. No rule of an older document uses a list.
     pub(super) fn has_lists(self) -> bool {
         self == Self::Rfc5234
     }

@@ -193,7 +193,7 @@ impl<'g> Literal<'g> {
     }
 }
 
-/// How many elements there are with all repetitions written out.
+/// Counts the elements, with all repetitions written out.
 fn elements(expr: &Expr) -> usize {
     let within = expr.children().iter().map(elements).fold(0, usize::saturating_add);
     match expr {
