@@ -35,18 +35,16 @@ fn stray_delimiters_of_a_location() {
         ("//[::1]?[", "//[::1]?%5B"),
         ("//u@[::1]#]", "//u@[::1]#%5D"),
         ("urn:a[1]", "urn:a%5B1%5D"),
+        ("urn:[1]", "urn:%5B1%5D"),
+        ("[1]", "%5B1%5D"),
         ("/a#b#c", "/a#b%23c"),
-        ("a b:c", "a%20b:c"),
+        ("/a##c", "/a#%23c"),
     ] {
-        let lenient = ToUri::lenient().reference(location);
-        if expected == "a%20b:c" {
-            // The colon ends no scheme, and may not be in the first segment of a relative path.
-            assert_eq!(lenient.unwrap_err().span(), 3..4);
-            continue;
-        }
-        assert_eq!(lenient.unwrap(), expected);
+        assert_eq!(ToUri::lenient().reference(location).unwrap(), expected);
         assert!(ToUri::new().reference(location).is_err());
     }
+    // The colon ends no scheme, and may not be in the first segment of a relative path.
+    assert_eq!(ToUri::lenient().reference("a b:c").unwrap_err().span(), 3..4);
     for wrong in ["http://[::1/", "http://a[b]/", "http://a:x/", "/a\n", "1a:b"] {
         assert!(ToUri::lenient().reference(wrong).is_err(), "{wrong}");
     }
