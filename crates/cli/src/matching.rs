@@ -5,10 +5,10 @@ use std::io;
 use clap::Args;
 use serde::Serialize;
 use uri_grammar::GrammarRule;
+use uri_grammar_diagnose::data::expected_ranges;
 use uri_grammar_historic::editions::AnyRule;
 
 use crate::edition::RuleOption;
-use crate::json::ranges;
 use crate::json_lines;
 use crate::outcome::Outcome;
 
@@ -67,7 +67,7 @@ fn answer(rule: AnyRule, text: &str) -> Answer {
     Answer::Other {
         accepts: false,
         offset: error.offset(),
-        expected: ranges(&error),
+        expected: expected_ranges(&error),
         end: error.expected().end_of_input(),
         prefix: rule.prefix(text).map(str::len),
     }

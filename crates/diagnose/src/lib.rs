@@ -78,6 +78,7 @@
 //! |---|---|---|
 //! | `std` | yes | the feature of the same name in the library |
 //! | `miette` | no | `ReportError`, for programs that report with miette |
+//! | `serde` | no | `Report` as data, in the form that the command `uri-grammar diagnose` writes |
 //! | `iri` | no | `Options::iri`, for texts that should be IRIs (RFC 3987) |
 //! | `unicode` | no | the lints U509, U510 and U719 to U721, which need Unicode tables; and `iri` |
 //!
@@ -109,6 +110,8 @@ mod before_uri;
 mod bits;
 mod catalogue;
 mod causes;
+#[cfg(feature = "serde")]
+pub mod data;
 mod diagnostic;
 mod entry;
 mod expected;

@@ -9,11 +9,11 @@ use oracle::tree::{Node, Tree, TreeError};
 use oracle::{Automaton, Verdict};
 use study::characters;
 use uri_grammar::GrammarRule;
+use uri_grammar_diagnose::data::found_at;
 
 use super::ask::told;
 use super::source::{RuleArgs, Source};
 use crate::editions::without_secrets;
-use crate::json;
 use crate::outcome::{Outcome, complain};
 use crate::output;
 
@@ -126,7 +126,7 @@ fn show(tree: &Tree, format: Format) -> io::Result<()> {
 /// Where the text stops being the beginning of a member, and what could follow there.
 fn reason(automaton: &Automaton, text: &[u8]) -> String {
     let Verdict { offset, expected, end, .. } = automaton.judge(text);
-    let found = json::at(text, offset);
+    let found = found_at(text, offset);
     let ranges: Vec<_> = expected.iter().map(|range| [*range.start(), *range.end()]).collect();
     let mut could = characters(&ranges);
     if end {

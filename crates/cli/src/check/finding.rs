@@ -5,10 +5,9 @@ use std::ops::Range;
 use std::path::Path;
 
 use uri_grammar_diagnose::render::Window;
-use uri_grammar_diagnose::{Diagnostic, Fix, Report, Severity};
+use uri_grammar_diagnose::{Diagnostic, Fix, Report, Severity, data};
 
 use super::text::{Around, Place, Places, Text};
-use crate::json;
 
 /// All that is known of a text with findings.
 pub struct Checked<'a> {
@@ -89,7 +88,7 @@ impl<'a> Checked<'a> {
 
     /// Whether a fix of the text shows nothing of its secrets.
     pub fn may_show(&self, fix: &Fix) -> bool {
-        json::may_show(fix, self.secrets())
+        data::may_show(fix, self.secrets())
     }
 
     /// The part of the text around a span that fits into `columns`, with stars for what no

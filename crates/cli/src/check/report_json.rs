@@ -4,11 +4,12 @@ use std::io::{self, Write};
 use std::ops::Range;
 
 use serde::Serialize;
+use uri_grammar_diagnose::data;
 
 use super::finding::Finding;
 use super::summary::Summary;
 use super::text::Place;
-use crate::json::{At, Fixed, Named, Said, component, write_line};
+use crate::json::{component, write_line};
 
 /// Changes when a field goes or changes its meaning, not when one comes.
 const VERSION: u32 = 2;
@@ -22,14 +23,10 @@ struct Object<'a> {
     version: u32,
     file: &'a str,
     text: String,
-    #[serde(flatten)]
-    named: Named,
-    span: Span,
     component: Option<&'static str>,
+    // Without the results of fixes, which would show passwords and may be long.
     #[serde(flatten)]
-    said: Said<'a>,
-    labels: Vec<At<'a, Span>>,
-    fixes: Vec<Fixed<'a, Span>>,
+    finding: data::Finding<'a, Span>,
     #[serde(skip_serializing_if = "Option::is_none")]
     hint: Option<&'static str>,
 }
@@ -66,24 +63,14 @@ pub fn write(out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
             end: columns(end),
         }
     };
-    let labels = diagnostic.notes().iter();
+    let data = data::Finding::new(diagnostic, checked.text.bytes, checked.secrets(), span);
     let object = Object {
         r#type: "diagnostic",
         version: VERSION,
         file: checked.file(),
         text: checked.around(diagnostic.span(), COLUMNS).text().to_owned(),
-        named: Named::of(diagnostic.kind(), severity),
-        span: span(&diagnostic.span()),
         component: component(diagnostic),
-        said: Said::of(diagnostic, checked.text.bytes, checked.secrets()),
-        labels: labels.map(|note| At { span: span(&note.span), text: &note.text }).collect(),
-        // Their results would hold passwords, and may be long.
-        fixes: diagnostic
-            .fixes()
-            .iter()
-            .filter(|fix| checked.may_show(fix))
-            .map(|fix| Fixed::of(fix, span))
-            .collect(),
+        finding: data.with_severity(severity),
         hint: finding.hint(),
     };
     write_line(out, &object)

@@ -7,10 +7,10 @@ use clap::{Args, ValueEnum};
 use uri_grammar::Found;
 use uri_grammar::iri::{HostForm, ToUri, to_iri, to_iri_with_host};
 use uri_grammar::uri::kinds::Rfc3987;
+use uri_grammar_diagnose::data::found;
 
 use super::text::{Problem, Text};
 use super::{Answer, print};
-use crate::json::found;
 use crate::json_lines;
 use crate::outcome::Outcome;
 

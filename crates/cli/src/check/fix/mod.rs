@@ -11,7 +11,6 @@ use uri_grammar_diagnose::{Applicability, Diagnostic, Edit, Report};
 
 use super::comments::{Excuse, is_comment};
 use super::settings::{OF_A_LINE, Settings};
-use crate::json::touch;
 use crate::lines::{BYTE_ORDER_MARK, each_line};
 
 /// How often a line is looked at again. Each time shows less, so most need two.
@@ -179,6 +178,11 @@ struct Weight {
 fn weight(report: &Report<'_>) -> Weight {
     let errors = report.errors().count();
     Weight { errors: errors + report.omitted(), warnings: report.diagnostics().len() - errors }
+}
+
+/// Returns whether two ranges overlap or are adjacent.
+fn touch(one: &Range<usize>, other: &Range<usize>) -> bool {
+    one.start <= other.end && other.start <= one.end
 }
 
 /// The first fix of each finding that is asked about, without those that touch an earlier one.

@@ -1,0 +1,108 @@
+//! The error of the grammar as data.
+
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use serde::Serialize;
+use uri_grammar::{Found, Label, SyntaxError};
+
+use crate::character_name;
+use crate::render::visible;
+
+/// An error of the grammar, which can be at another place than the one to look at.
+#[derive(Debug, Clone, Serialize)]
+pub(super) struct Exact {
+    offset: usize,
+    found: Option<String>,
+    expected: Vec<String>,
+    expected_ranges: Vec<(u32, u32)>,
+    end: bool,
+}
+
+impl Exact {
+    /// Returns the data of an error. The text at an offset appears only if `is_shown` returns true for the offset.
+    pub(super) fn of(error: &SyntaxError, is_shown: impl Fn(usize) -> bool) -> Self {
+        Self {
+            offset: error.offset(),
+            found: is_shown(error.offset()).then(|| found(error.found())),
+            expected: error.expected().labels().map(label).collect(),
+            expected_ranges: expected_ranges(error),
+            end: error.expected().end_of_input(),
+        }
+    }
+}
+
+/// Returns the characters that the error expected, as inclusive ranges of code points in order.
+///
+/// ```
+/// use uri_grammar::Rule;
+///
+/// let error = Rule::Port.validate("8o").unwrap_err();
+/// assert_eq!(uri_grammar_diagnose::data::expected_ranges(&error), [(0x30, 0x39)]);
+/// ```
+#[must_use]
+pub fn expected_ranges(error: &SyntaxError) -> Vec<(u32, u32)> {
+    let expected = error.expected();
+    expected
+        .characters()
+        .char_ranges()
+        .map(|range| (u32::from(*range.start()), u32::from(*range.end())))
+        .collect()
+}
+
+/// Returns what is at a byte offset of the text.
+///
+/// ```
+/// use uri_grammar::Found;
+/// use uri_grammar_diagnose::data::found_at;
+///
+/// assert_eq!(found_at("aé".as_bytes(), 1), Found::Character('é'));
+/// assert_eq!(found_at(b"a\xFF", 1), Found::Byte(0xFF));
+/// assert_eq!(found_at(b"a", 1), Found::EndOfInput);
+/// ```
+#[must_use]
+pub fn found_at(text: &[u8], offset: usize) -> Found {
+    let rest = text.get(offset..).unwrap_or_default();
+    let first = rest.utf8_chunks().next();
+    match (first.and_then(|chunk| chunk.valid().chars().next()), rest.first()) {
+        (Some(character), _) => Found::Character(character),
+        (None, Some(&byte)) => Found::Byte(byte),
+        (None, None) => Found::EndOfInput,
+    }
+}
+
+/// Returns the character itself if it is visible; otherwise its number and name.
+///
+/// ```
+/// use uri_grammar::Found;
+/// use uri_grammar_diagnose::data::found;
+///
+/// assert_eq!(found(Found::Character('é')), "é");
+/// assert_eq!(found(Found::Character('\u{202E}')), "U+202E RIGHT-TO-LEFT OVERRIDE");
+/// ```
+#[must_use]
+pub fn found(found: Found) -> String {
+    match found {
+        Found::Character(character) => {
+            let mut bytes = [0; 4];
+            let text: &str = character.encode_utf8(&mut bytes);
+            if character != ' ' && visible(text.as_bytes()) == text {
+                return text.to_owned();
+            }
+            let number = format!("U+{:04X}", u32::from(character));
+            character_name(character).map_or(number.clone(), |name| format!("{number} {name}"))
+        }
+        Found::Byte(byte) => format!("byte 0x{byte:02X}"),
+        _ => "end of input".to_owned(),
+    }
+}
+
+/// Returns the label in the terms of ABNF, or a visible character as it is.
+pub(super) fn label(label: Label) -> String {
+    match label {
+        Label::Character(byte) if byte.is_ascii_graphic() => char::from(byte).to_string(),
+        other => other.to_string(),
+    }
+}

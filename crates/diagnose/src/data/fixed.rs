@@ -1,0 +1,89 @@
+//! Fixes as data, without secrets.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use serde::Serialize;
+use uri_grammar::Rule;
+
+use crate::render::secrets;
+use crate::{Applicability, Edit, Fix};
+
+/// A place, and the text there or for it.
+#[derive(Debug, Clone, Serialize)]
+pub(super) struct At<'a, S> {
+    pub(super) span: S,
+    pub(super) text: &'a str,
+}
+
+/// The length in bytes beyond which a text is left out.
+pub(super) const LONGEST: usize = 64 << 10;
+
+/// A fix, with places in the terms of `S`.
+#[derive(Debug, Clone, Serialize)]
+pub(super) struct Fixed<'a, S> {
+    applicability: &'static str,
+    pub(super) edits: Vec<At<'a, S>>,
+    /// Whether the edits are left out because they are long.
+    #[serde(skip_serializing_if = "is_false")]
+    pub(super) edit_omitted: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<&'a str>,
+    #[serde(skip)]
+    of: &'a Fix,
+}
+
+fn is_false(is: &bool) -> bool {
+    !is
+}
+
+impl<'a, S> Fixed<'a, S> {
+    /// Returns the data of a fix, without the resulting text.
+    pub(super) fn of(fix: &'a Fix, span: impl Fn(&Range<usize>) -> S) -> Self {
+        let edit = |edit: &'a Edit| At { span: span(&edit.span), text: &edit.text };
+        let edit_omitted = fix.edits.iter().map(|edit| edit.text.len()).sum::<usize>() > LONGEST;
+        Self {
+            applicability: applicability(fix.applicability),
+            edits: if edit_omitted { Vec::new() } else { fix.edits.iter().map(edit).collect() },
+            edit_omitted,
+            result: None,
+            of: fix,
+        }
+    }
+
+    /// Adds the resulting text, unless the text is long or has a secret: a fix can make a secret of an ordinary text.
+    pub(super) fn add_result(&mut self, rule: Rule) {
+        let result = self.of.result.as_str();
+        let is_open =
+            result.len() <= LONGEST && secrets(rule, result.as_bytes(), 0..result.len()).is_empty();
+        self.result = is_open.then_some(result);
+    }
+}
+
+/// Returns whether a fix shows nothing of the secrets of its text.
+#[must_use]
+pub fn may_show(fix: &Fix, secrets: &[Range<usize>]) -> bool {
+    let is_apart = |edit: &Edit| !secrets.iter().any(|at| touch(at, &edit.span));
+    fix.edits.iter().all(|edit| is_harmless(&edit.text) || is_apart(edit))
+}
+
+/// Returns whether a text has only delimiters, encoded or not.
+pub(super) fn is_harmless(text: &str) -> bool {
+    let mut triplets = text.as_bytes().chunks(3);
+    text.chars().all(|c| !c.is_alphanumeric())
+        || triplets.all(|triplet| triplet.len() == 3 && triplet[0] == b'%')
+}
+
+/// Returns whether two ranges overlap or are adjacent.
+pub(super) fn touch(one: &Range<usize>, other: &Range<usize>) -> bool {
+    one.start <= other.end && other.start <= one.end
+}
+
+fn applicability(applicability: Applicability) -> &'static str {
+    match applicability {
+        Applicability::MachineApplicable => "MachineApplicable",
+        Applicability::MaybeIncorrect => "MaybeIncorrect",
+        Applicability::HasPlaceholders => "HasPlaceholders",
+        Applicability::Unspecified => "Unspecified",
+    }
+}
