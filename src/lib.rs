@@ -158,6 +158,11 @@ pub mod coming_from {}
 #[doc = include_str!("../docs/comparison.md")]
 pub mod comparison {}
 
+// Shown by `cargo doc --document-private-items`, which checks its links.
+#[cfg(doc)]
+#[doc = include_str!("../ARCHITECTURE.md")]
+mod architecture {}
+
 #[cfg(feature = "alloc")]
 pub mod tree;
 

@@ -1,4 +1,8 @@
 //! The error of a text that a rule does not derive.
+//!
+//! An error names the innermost rule that had matched something before the error. If several alternatives reach the
+//! same offset, the error names the one whose innermost rule began last. Otherwise a character that no host may contain
+//! would be an error of `userinfo`, which the grammar tries before `host`.
 
 pub(crate) mod expected;
 mod found;

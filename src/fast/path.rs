@@ -3,6 +3,8 @@
 //! `*pchar` read rule by rule costs a dozen calls per character. But what it takes is known in
 //! advance: the characters of a set, and whole triplets. A [`FastPath`] says so for a rule, beside
 //! the rule: the functions of the grammar do not know it. `proof` proves each equal to its rule.
+//!
+//! The table is a `match`: a `static` would add 2.5 kB to every program, and is no faster.
 
 #[cfg(test)]
 mod proof;

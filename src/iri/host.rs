@@ -135,7 +135,7 @@ fn wrong_label(host: &str) -> Option<Range<usize>> {
     None
 }
 
-/// Converts a URI reference to an IRI reference as [`to_iri`] does, and decodes the labels of its
+/// Converts a URI reference to an IRI reference as [`to_iri()`] does, and decodes the labels of its
 /// host that are in Punycode (`xn--...`), as RFC 3987 section 3.2.1 allows for DNS names. A label
 /// stays if it cannot be decoded, or if its decoded form has another ASCII form.
 ///
@@ -158,7 +158,7 @@ fn wrong_label(host: &str) -> Option<Range<usize>> {
 /// ```
 ///
 /// Such names can look like other names: the IRI is equivalent only to a machine. A text that is
-/// not a URI reference is treated as by [`to_iri`].
+/// not a URI reference is treated as by [`to_iri()`].
 #[must_use]
 pub fn to_iri_with_host(uri: &str) -> Cow<'_, str> {
     let host = UriRef::parse(uri).ok().and_then(|reference| match reference.host_kind() {

@@ -18,11 +18,11 @@
 //!
 //! | you want | use |
 //! |---|---|
-//! | the URI of an IRI, or of a part of one | [`to_uri`] |
+//! | the URI of an IRI, or of a part of one | [`to_uri()`] |
 //! | a URI reference from an IRI reference, with its errors | [`ToUri::reference`] |
 //! | a URI reference from what a server sent or a user typed | [`ToUri::lenient`] |
 //! | the same, with the host in the form of the DNS | [`ToUri::host`] (feature `idna`) |
-//! | a URI with its characters decoded, for display | [`to_iri`]; [`to_iri_with_host`] (feature `idna`) to decode the host, too |
+//! | a URI with its characters decoded, for display | [`to_iri()`]; [`to_iri_with_host`] (feature `idna`) to decode the host, too |
 //! | a new IRI in Normalization Form C | the crate `unicode-normalization` |
 //!
 //! # Comparing

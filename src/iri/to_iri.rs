@@ -41,7 +41,7 @@ const TRIPLET: usize = "%41".len();
 /// Triplets that stay get upper-case digits if step 2 decoded their octets, as the RFC specifies;
 /// `%2f` stays.
 ///
-/// The IRI maps back to the URI ([`to_uri`](super::to_uri)), except for the case of digits and for
+/// The IRI maps back to the URI ([`to_uri`](super::to_uri())), except for the case of digits and for
 /// the triplets of unreserved characters, which are equivalent by RFC 3986 section 2.3.
 ///
 /// `%2E` stays where a dot would make a dot segment, as in

@@ -3,7 +3,7 @@
 //! Section 2.4 says when to encode and decode. Every way to get it wrong is a known vulnerability:
 //!
 //! - **Encode** each piece of data for its place in the reference, while you build the reference:
-//!   [`encode`]. A `%` in data is data, and becomes `%25`.
+//!   [`encode()`]. A `%` in data is data, and becomes `%25`.
 //! - **Split first, then decode**: an encoded `/` is not a separator. [`Encoded`] is a text before
 //!   decoding, and can be [split](Encoded::split).
 //! - **Never decode twice**, and never encode twice: `%2541` is the text `%41`, not `A`. What

@@ -1,5 +1,8 @@
 //! The order of preference: which cause is reported if several apply. The first cause in a table
 //! that is found is reported.
+//!
+//! One mistake is one finding, even if it shows in several places: the backslashes of a component, the letters of a
+//! label, a pair of brackets.
 
 use core::ops::Range;
 

@@ -1,4 +1,4 @@
-//! A grammar that is written once and expanded twice: to the code that runs ([`code!`]), and in tests
+//! A grammar that is written once and expanded twice: to the code that runs (`code!`), and in tests
 //! to the parsing expression that is proved to be the ABNF (`expressions!`).
 //!
 //! | element | meaning |

@@ -1,4 +1,8 @@
 //! Building references from parts, and changing several parts at once (RFC 3986 section 5.3).
+//!
+//! Three combinations of components would be parsed differently: a path that begins with `//` without an authority, a
+//! colon in the first segment of a relative path, and a rootless path after an authority. Each is an error, or is
+//! repaired on request. Normalization cannot fail, so it always repairs the first with `/.`.
 
 mod authority;
 mod components;

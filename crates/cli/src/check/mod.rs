@@ -1,4 +1,14 @@
-//! `check`: every reference of files is a member of a rule, or what is wrong with it.
+//! `check`: finds and reports broken references in files.
+//!
+//! | step | module |
+//! |---|---|
+//! | find the files; the crate `ignore` walks folders | `files` |
+//! | choose the format by name or content, whether the file was named or found | `taken` |
+//! | read the references of a document, or the lines of a list | `document`, `list` |
+//! | decide what is reported beyond the grammar: templates are skipped, bare URLs are guesses | `literal` |
+//! | validate each reference; diagnose it only if it is invalid or lints are on | `reference`, `texts` |
+//! | report in the order of the input, while threads work on files or blocks | `parallel`, `blocks`, `report` |
+//! | fix in rounds; each round must leave fewer errors, and a file is written in one step | `fix` |
 
 pub mod args;
 mod baseline;

@@ -1,4 +1,7 @@
-//! Somebody's parser, as a program that reads and writes lines.
+//! The parser under test, a program that reads and writes lines.
+//!
+//! One thread writes and one reads, so the program may answer at any time. Each line is judged when it arrives. A program
+//! that is silent, ends early or writes something else is stopped and named.
 
 use std::ffi::OsString;
 use std::fmt;
