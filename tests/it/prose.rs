@@ -9,7 +9,6 @@ mod commands;
 mod markdown;
 mod paths;
 mod project;
-mod words;
 
 use markdown::Markdown;
 use project::Project;
@@ -90,23 +89,6 @@ fn comments_and_the_gate_are_true() {
     // These files have mistakes on purpose.
     for name in project.files_that_end(".rs").filter(|name| !name.starts_with("tests/it/prose")) {
         found.extend(problems_in_comments(&project, name, &project.text(name)));
-    }
-    assert!(found.is_empty(), "{}", found.join("\n"));
-}
-
-#[test]
-fn words_are_plain() {
-    let project = Project::read(Path::new(env!("CARGO_MANIFEST_DIR")));
-    let mut found = Vec::new();
-    for name in project.files_that_end(".md") {
-        let avoided = words::avoided(&Markdown::read(&project.text(name)));
-        found.extend(avoided.into_iter().map(|problem| format!("{name}: {problem}")));
-    }
-    // These files have the words on purpose.
-    let looked_at = |name: &&str| !name.starts_with("tests/it/prose");
-    for name in project.files_that_end(".rs").filter(looked_at) {
-        let avoided = words::avoided(&Markdown::read(&comments(&project.text(name))));
-        found.extend(avoided.into_iter().map(|problem| format!("{name}: {problem}")));
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
