@@ -1,4 +1,4 @@
-//! U001: an empty text, if the rule does not derive it.
+//! U001: an empty text, if the rule does not match it.
 
 use uri_grammar::Rule;
 
@@ -39,7 +39,7 @@ impl Explain for EmptyInput {
     }
 }
 
-/// Whether it is not a reference that could be a relative one.
+/// Returns `true` if the rule does not allow relative references.
 fn is_never_empty(at: &Site<'_>) -> bool {
     !matches!(at.rule, Rule::Uri | Rule::AbsoluteUri)
 }

@@ -30,7 +30,7 @@ pub(crate) const ENTRY: Entry = Entry {
 
 #[derive(Debug, Clone)]
 pub(crate) struct EmptyIpLiteral {
-    /// Where it should be.
+    /// The offset at which the address is missing.
     address: usize,
 }
 

@@ -41,7 +41,7 @@ impl EmptyScheme {
     }
 }
 
-/// Whether digits follow, as those of a port: `:8080/a`.
+/// Returns `true` if the digits of a port follow: `:8080/a`.
 fn is_before_port(at: &Site<'_>) -> bool {
     let digits = at.after().iter().take_while(|byte| byte.is_ascii_digit()).count();
     let after = at.after().get(digits);
@@ -58,7 +58,7 @@ impl Explain for EmptyScheme {
     }
 
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
-        // Without the slashes nobody knows whether it is a path.
+        // Without the slashes, the text may be a path.
         if at.after().starts_with(b"//") {
             ways.push_one(insert(at.start(), "https"));
         } else if is_before_port(at) {

@@ -36,7 +36,7 @@ pub(crate) struct ExtraAtSign {
 
 impl Explain for ExtraAtSign {
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
-        // With nothing after it, the last one is too much.
+        // If no host follows, the last `@` is superfluous.
         if at.start() == self.userinfo.end {
             let help = "remove the last `@`, or write the host after it";
             return ways.push_one_with(help, remove(at.span()));

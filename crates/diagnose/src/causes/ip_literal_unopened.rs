@@ -28,9 +28,9 @@ pub(crate) const ENTRY: Entry = Entry {
 
 #[derive(Debug, Clone)]
 pub(crate) enum IpLiteralUnopened {
-    /// Something else stands where `[` should be.
+    /// A different character is in place of `[`.
     Typed { mark: Range<usize> },
-    /// It should stand there.
+    /// The `[` is missing at `at`.
     Missing { at: usize },
 }
 

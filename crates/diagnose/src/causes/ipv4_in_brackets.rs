@@ -36,7 +36,7 @@ pub(crate) const ENTRY: Entry = Entry {
 
 #[derive(Debug, Clone)]
 pub(crate) struct Ipv4InBrackets {
-    /// What the brackets hold; a port, too, perhaps.
+    /// The text between the brackets, which may include a port.
     inner: Range<usize>,
 }
 

@@ -33,9 +33,9 @@ pub(crate) const ENTRY: Entry = Entry {
 
 #[derive(Debug, Clone)]
 pub(crate) struct Ipv6SecondCompression {
-    /// Where the first one stands.
+    /// The span of the first `::`.
     first: Range<usize>,
-    /// Whether no group stands after it.
+    /// `true` if no group follows the second `::`.
     is_last: bool,
 }
 
@@ -55,7 +55,7 @@ impl Explain for Ipv6SecondCompression {
 
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         if self.is_last {
-            // There is no group after it that it could be glued to.
+            // Removing the `::` at the end joins no groups.
             let help = "remove the `::` at the end, or write out its zeros";
             ways.push_one_with(help, remove(at.span()));
             ways.push_one(replace(at.span(), ":0"));

@@ -1,4 +1,4 @@
-//! U215: an IPv6 address with more groups than eight.
+//! U215: an IPv6 address with more than eight groups.
 
 use alloc::string::String;
 use core::ops::Range;
@@ -36,7 +36,7 @@ pub(crate) const ENTRY: Entry = Entry {
 pub(crate) struct Ipv6TooManyGroups {
     address: Range<usize>,
     count: usize,
-    /// Where `::` stands.
+    /// The span of the `::`.
     compression: Option<Range<usize>>,
 }
 
@@ -63,8 +63,8 @@ impl Explain for Ipv6TooManyGroups {
         true
     }
 
-    /// No `::` where there are enough groups without it, or the last group as the port that it may
-    /// be.
+    /// Adds two candidates: one without the `::`, if there are enough groups without it, and one that makes the last
+    /// group a port.
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         let Self { address, compression, .. } = self;
         let last = at.text[address.clone()].iter().rposition(|&byte| byte == b':');
@@ -76,7 +76,7 @@ impl Explain for Ipv6TooManyGroups {
             };
             ways.push_one_with(help, edit);
         }
-        // Nobody has these as ports, and many addresses end with them.
+        // Ports 0 and 1 are not used, and many addresses end with `:0` or `:1`.
         let is_port =
             |i: &usize| !matches!(at.text[address.start + i + 1..address.end], [b'0' | b'1']);
         let moved =

@@ -1,4 +1,4 @@
-//! U002: white space around a reference.
+//! U002: whitespace around a reference.
 
 use alloc::string::String;
 
@@ -48,7 +48,7 @@ impl Explain for SurroundingWhitespace {
     }
 }
 
-/// Appends what the white space is called.
+/// Appends a name for the whitespace.
 fn push_blank(space: &[u8], out: &mut String) {
     let mut characters = space.utf8_chunks().flat_map(|chunk| chunk.valid().chars());
     match characters.find(|character| !character.is_ascii()) {

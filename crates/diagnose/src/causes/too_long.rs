@@ -26,7 +26,7 @@ pub(crate) const ENTRY: Entry = Entry {
     fixed: None,
 };
 
-/// It goes on after the limit, which the marked place begins at.
+/// A text that is too long. The span begins at the limit.
 #[derive(Debug, Clone)]
 pub(crate) struct TooLong;
 
