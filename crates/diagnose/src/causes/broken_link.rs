@@ -24,9 +24,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "a space between `]` and `(` keeps this from being a link",
     help: "remove the space",
     applicability: Applicability::MachineApplicable,
-    why: "In Markdown, `[text](http://a/)` is a link. With a space between `]` and `(`, with a space in \
-        the destination, or with other brackets, it is text, and readers see the brackets. A space in a \
-        destination is `%20`, or the destination stands in angle brackets: `[text](<a b.md>)`.",
+    why: "In Markdown, `[text](http://a/)` is a link. With a space between `]` and `(`, with a \
+        space in the destination, or with other brackets, it is text, and readers see the \
+        brackets. Write a space in a destination as `%20`, or put the destination in angle \
+        brackets: `[text](<a b.md>)`.",
     example: (Rule::Uri, "[text] (http://a/)"),
     fixed: Some("http://a/"),
 };

@@ -26,9 +26,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "a relative path cannot have `:` in its first segment",
     help: "write `./` before the path, or `%3A` for the colon",
     applicability: Applicability::MaybeIncorrect,
-    why: "Everything before the first colon of a reference would be read as a scheme, so the first \
-        segment of a relative path must not contain a colon. `12:30/a` is written `./12:30/a`, \
-        which resolves to the same path. Only the first segment is affected: `a/12:30` is fine.",
+    why: "Software reads everything before the first colon of a reference as a scheme, so the \
+        first segment of a relative path must not contain a colon. `12:30/a` is written \
+        `./12:30/a`, which resolves to the same path. Only the first segment is affected: \
+        `a/12:30` is fine.",
     example: (Rule::UriReference, "1a:b/c"),
     fixed: Some("./1a:b/c"),
 };

@@ -31,10 +31,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "control character {found} in {component}",
     help: "remove it: line breaks and tabs come from wrapped or indented text",
     applicability: Applicability::MaybeIncorrect,
-    why: "Control characters are not allowed anywhere in a URI. Line breaks and tabs get \
-        into one when a long URI is wrapped, and Appendix C tells readers to ignore them \
-        there. Others are worth a second look: a line feed in a URI that ends up in an \
-        HTTP request is how headers are injected.",
+    why: "Control characters are not allowed anywhere in a URI. Line breaks and tabs get into \
+        one when a long URI is wrapped, and Appendix C tells readers to ignore them there. \
+        Look closely at any that you did not expect: a line feed in a URI that ends up in an \
+        HTTP request can inject headers.",
     example: (Rule::Uri, "http://a/b\nc"),
     fixed: Some("http://a/bc"),
 };

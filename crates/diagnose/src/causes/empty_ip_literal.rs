@@ -21,9 +21,9 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "no address between `[` and `]`",
     help: "write an address, such as `[::1]`",
     applicability: Applicability::HasPlaceholders,
-    why: "The brackets of an IP literal must hold an address. Empty ones come from a template \
-        whose address was never filled in. `[::]` means all addresses of a machine, and `[::1]` is \
-        its loopback address.",
+    why: "The brackets of an IP literal must contain an address. Empty brackets come from a \
+        template whose address was never filled in. `[::]` means all addresses of a machine, \
+        and `[::1]` is its loopback address.",
     example: (Rule::Uri, "http://[]/"),
     fixed: Some("http://[::1]/"),
 };

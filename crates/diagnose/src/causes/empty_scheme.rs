@@ -21,9 +21,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "nothing before `:`: the scheme is empty",
     help: "add a scheme, or write `./` first for a relative path",
     applicability: Applicability::HasPlaceholders,
-    why: "The part before the first colon is the scheme, and it must have at least one letter. An \
-        empty one is most often a variable that was not set, as in `${scheme}://host`. To inherit \
-        the scheme of the base, omit the colon, too: `//host/path` is a relative reference.",
+    why: "The part before the first colon is the scheme, and it must have at least one letter. \
+        An empty scheme usually comes from a variable that was not set, as in \
+        `${scheme}://host`. To inherit the scheme of the base, omit the colon, too: \
+        `//host/path` is a relative reference.",
     example: (Rule::Uri, "://a/b"),
     fixed: Some("https://a/b"),
 };

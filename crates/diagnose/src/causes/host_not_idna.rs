@@ -23,10 +23,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "{found} in the host: no host name may contain it",
     help: "if the host exists, use the ASCII form of its name, `xn--...`",
     applicability: Applicability::Unspecified,
-    why: "Host names in other scripts consist of letters, digits and the marks that go with \
-        letters (IDNA, RFC 5892). Symbols, punctuation and emoji are not allowed. An older version \
-        of IDNA allowed some symbols, and a few such names remain: they are known by their ASCII \
-        form, which begins with `xn--` and is shown by software that connects to them.",
+    why: "Host names in other scripts consist of letters, digits and combining marks (IDNA, \
+        RFC 5892). Symbols, punctuation and emoji are not allowed. An older version of IDNA \
+        allowed some symbols, and a few such names remain: they are known by their ASCII form, \
+        which begins with `xn--` and is shown by software that connects to them.",
     example: (Rule::Uri, "http://i\u{2764}.example/"),
     fixed: None,
 };

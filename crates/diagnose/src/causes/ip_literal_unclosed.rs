@@ -23,9 +23,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "`[` is never closed",
     help: "add `]` after the address",
     applicability: Applicability::MaybeIncorrect,
-    why: "An IPv6 address is in square brackets, so that its colons are not mistaken for the one \
-        before a port. The bracket must be closed before the port, the path, and anything else \
-        that follows. Often the address was cut off, or the text was split at the first colon.",
+    why: "An IPv6 address is in square brackets, so that its colons are not mistaken for the \
+        colon before a port. The bracket must be closed before the port, the path, and \
+        anything else that follows. Often the address was cut off, or the text was split at \
+        the first colon.",
     example: (Rule::Uri, "http://[::1"),
     fixed: Some("http://[::1]"),
 };

@@ -25,8 +25,8 @@ pub(crate) const ENTRY: Entry = Entry {
     help: "write four decimal numbers from 0 to 255, as the last part of the address",
     applicability: Applicability::MaybeIncorrect,
     why: "The last 32 bits of an IPv6 address can be written as an IPv4 address, as in \
-        `::ffff:192.0.2.1`. It has exactly four decimal numbers from 0 to 255, without leading \
-        zeros, since some software would read these as octal. It can only be at the end.",
+        `::ffff:192.0.2.1`. This part has exactly four decimal numbers from 0 to 255. They \
+        have no leading zeros, because some software would read those as octal numbers.",
     example: (Rule::Uri, "http://[::ffff:192.0.02.1]"),
     fixed: Some("http://[::ffff:192.0.2.1]"),
 };

@@ -23,9 +23,9 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "IPv6 group `{text}` has {n} hex digits, at most 4 are allowed",
     help: "remove leading zeros, or insert the missing `:`",
     applicability: Applicability::MaybeIncorrect,
-    why: "A group of an IPv6 address is 16 bits: one to four hexadecimal digits. A longer one has \
-        extra leading zeros, or lacks a colon. Addresses without any colons, as the kernel prints \
-        them, must be split into groups of four digits.",
+    why: "A group of an IPv6 address is 16 bits: one to four hexadecimal digits. A longer \
+        group has extra leading zeros, or lacks a colon. Addresses without any colons, as the \
+        kernel prints them, must be split into groups of four digits.",
     example: (Rule::Uri, "http://[::00001]"),
     fixed: Some("http://[::0001]"),
 };

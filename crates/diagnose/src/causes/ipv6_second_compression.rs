@@ -23,10 +23,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "`::` may appear only once in an IPv6 address",
     help: "write out the groups of zeros in all places but one",
     applicability: Applicability::MaybeIncorrect,
-    why: "In an IPv6 address `::` stands for as many groups of zeros as are missing. With two of \
-        them, nobody could tell how many each stands for: `1::2::3` could be `1:0:2:0:0:0:0:3` or \
-        `1:0:0:0:0:2:0:3`, among others. Keep the longer one, and write out the zeros of the \
-        other.",
+    why: "In an IPv6 address `::` stands for as many groups of zeros as are missing. With two \
+        of them, the number of groups for each is ambiguous: `1::2::3` could be \
+        `1:0:2:0:0:0:0:3` or `1:0:0:0:0:2:0:3`, among others. Keep the longer one, and write \
+        out the zeros of the other.",
     example: (Rule::Uri, "http://[1::2::3]"),
     fixed: Some("http://[1::2:0:3]"),
 };

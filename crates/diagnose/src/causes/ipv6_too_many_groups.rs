@@ -24,10 +24,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "IPv6 address has {n} groups, at most {most} are allowed",
     help: "remove groups; a port goes after the `]`",
     applicability: Applicability::MaybeIncorrect,
-    why: "An IPv6 address is 128 bits, written as eight groups of up to four hexadecimal digits, \
-        and a dotted IPv4 address at the end counts as two. A `::` stands for at least one group, \
-        so there can be at most seven others. One group too many is often a port that belongs \
-        after the bracket: `[2001:db8::1]:443`.",
+    why: "An IPv6 address is 128 bits, written as eight groups of up to four hexadecimal \
+        digits, and a dotted IPv4 address at the end counts as two. A `::` stands for at least \
+        one group, so there can be at most seven other groups. An extra group is often a port \
+        that belongs after the bracket: `[2001:db8::1]:443`.",
     example: (Rule::Uri, "http://[1:2:3:4:5:6:7:8:9]"),
     fixed: Some("http://[1:2:3:4:5:6:7:8]:9"),
 };

@@ -26,10 +26,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "{found} in {component} looks like `{plain}`, but is a different letter",
     help: "write ASCII letters, or ask who sent it: such names deceive",
     applicability: Applicability::MaybeIncorrect,
-    why: "Some letters of Cyrillic, Greek and other scripts look exactly like ASCII letters, but \
-        are different characters to every program. Names that mix them are made to pass for names \
-        that people know; they also come from keyboards of the other script and from character \
-        recognition. Registries reject most names that mix scripts.",
+    why: "Some letters of Cyrillic, Greek and other scripts look exactly like ASCII letters, \
+        but they are different characters. Names that mix them often imitate well-known names. \
+        They also come from keyboards of the other script and from character recognition. \
+        Registries reject most names that mix scripts.",
     example: (Rule::Uri, "http://ex\u{430}mple.com/"),
     fixed: Some("http://example.com/"),
 };

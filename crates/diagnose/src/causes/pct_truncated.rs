@@ -23,10 +23,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "`%` needs two hex digits after it, but {component} ends there",
     help: "write `%25` for a percent sign, or complete the two digits",
     applicability: Applicability::MaybeIncorrect,
-    why: "A percent sign always begins an encoded octet: `%` and two hexadecimal digits. One at \
-        the end of a component, or with one digit only, is most often a literal percent sign, as \
-        in `100%`, or a URI that was cut off at a fixed length. A percent sign that is data is \
-        itself encoded, as `%25`.",
+    why: "A percent sign always begins an encoded octet: `%` and two hexadecimal digits. If a \
+        component ends before the second digit, the percent sign is usually a literal one, as \
+        in `100%`, or the URI was cut off at a fixed length. A percent sign that is data is \
+        written `%25`.",
     example: (Rule::Uri, "http://a/%4"),
     fixed: Some("http://a/%254"),
 };

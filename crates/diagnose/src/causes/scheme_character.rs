@@ -27,10 +27,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "{found} is not allowed in a scheme",
     help: "use only letters, digits, `+`, `-` and `.`",
     applicability: Applicability::MaybeIncorrect,
-    why: "A scheme is a letter, followed by letters, digits, `+`, `-` and `.`; nothing in it can \
-        be percent-encoded. Scheme names are registered with IANA, and none has an underscore or a \
-        space. Custom schemes of apps are best derived from a domain name, as in \
-        `com.example.app:`.",
+    why: "A scheme is a letter, followed by letters, digits, `+`, `-` and `.`. It cannot \
+        contain percent-encoded characters. Scheme names are registered with IANA, and none \
+        has an underscore or a space. Custom schemes of apps are best derived from a domain \
+        name, as in `com.example.app:`.",
     example: (Rule::Uri, "ht_tp://a"),
     fixed: Some("http://a"),
 };

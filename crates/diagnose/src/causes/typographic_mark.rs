@@ -26,8 +26,8 @@ pub(crate) const ENTRY: Entry = Entry {
     applicability: Applicability::MaybeIncorrect,
     why: "Word processors, phones and web pages turn `'` and `-` into the quotes and dashes of \
         printed text. These are not ASCII, and no URI has them. If the real name has the plain \
-        character, percent-encoding the other one breaks the link; if the name itself has the \
-        typographic one, it is data.",
+        character, percent-encoding the typographic one breaks the link. If the real name has \
+        the typographic one, it is data and has to be percent-encoded.",
     example: (Rule::Uri, "http://a/it\u{2019}s"),
     fixed: Some("http://a/it's"),
 };

@@ -26,11 +26,11 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "`{text}` begins a Windows path, which is not {target}",
     help: "write it as a `file:` URI",
     applicability: Applicability::MaybeIncorrect,
-    why: "A path such as `C:\\dir\\file` names a file on one machine, in the syntax of one system. \
-        As a URI, it has the scheme `file` and forward slashes, three of them before the drive: \
-        `file:///C:/dir/file`. A path on another machine, `\\\\server\\share`, has that machine as \
-        its host: `file://server/share`. Spaces, `#` and `%` in file names are data, and are \
-        percent-encoded.",
+    why: "A path such as `C:\\dir\\file` names a file on one machine, in the syntax of one \
+        system. As a URI, it has the scheme `file` and forward slashes, with three of them \
+        before the drive: `file:///C:/dir/file`. A path on another machine, \
+        `\\\\server\\share`, has that machine as its host: `file://server/share`. Spaces, `#` \
+        and `%` in file names are data, and are percent-encoded.",
     example: (Rule::Uri, "C:\\My Files\\a.txt"),
     fixed: Some("file:///C:/My%20Files/a.txt"),
 };

@@ -20,10 +20,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "URI wrapped onto the next line, in {component}",
     help: "remove the line break and the indentation after it",
     applicability: Applicability::MaybeIncorrect,
-    why: "Long URIs are wrapped when they are printed, and the next line is indented. Appendix C \
-        tells readers to ignore line breaks and added whitespace; software that takes the text \
-        literally finds a control character. The first line may end with the backslash that \
-        continues a line in shells.",
+    why: "Long URIs are wrapped when they are printed, and the next line is indented. Appendix \
+        C tells readers to ignore line breaks and added whitespace; software that takes the \
+        text literally finds a control character. The first line may end with a backslash, \
+        which continues a line in shells.",
     example: (Rule::Uri, "http://a/b\n  c"),
     fixed: Some("http://a/bc"),
 };

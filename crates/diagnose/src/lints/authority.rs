@@ -28,11 +28,12 @@ pub(crate) const IPV4_LOOKALIKE: Entry = Entry {
     message: "`{text}` looks like an IPv4 address, but is a registered name: {reason}",
     help: "{advice}",
     applicability: Applicability::MaybeIncorrect,
-    why: "In the grammar, an IPv4 address is four numbers from 0 to 255 without leading zeros, and \
-        anything else is a name. Browsers, and everything that calls `inet_aton`, also accept \
+    why: "In the grammar, an IPv4 address is four numbers from 0 to 255 without leading zeros. \
+        Anything else is a name. Browsers, and everything that calls `inet_aton`, also accept \
         hexadecimal and octal numbers, and fewer than four: `0x7f.1` is 127.0.0.1 to them. A \
-        filter that compares texts misses that, which is how requests to internal servers are \
-        forged. Silence this only if addresses are later compared as numbers.",
+        filter that compares texts misses such addresses, so attackers use them to forge \
+        requests to internal servers. Silence this only if addresses are later compared as \
+        numbers.",
     example: (Rule::Uri, "http://1.2.3.256/"),
     fixed: None,
 };
@@ -48,8 +49,8 @@ pub(crate) const HOST_CASE: Entry = Entry {
     applicability: Applicability::MachineApplicable,
     why: "Hosts are case-insensitive, and should be written in lowercase: caches, cookies and \
         lists that compare texts may treat `EXAMPLE.com` as another host. This applies to all \
-        schemes, but some applications do not know it: for their own schemes, the fix is a guess. \
-        Silence this if everything that reads the URI normalizes it.",
+        schemes, but some applications do not follow it: for unknown schemes, the fix is a \
+        guess. Silence this if everything that reads the URI normalizes it.",
     example: (Rule::Uri, "http://EXAMPLE.com/"),
     fixed: Some("http://example.com/"),
 };
@@ -63,11 +64,11 @@ pub(crate) const HOST_EMPTY: Entry = Entry {
     message: "the host is empty, and `{scheme}` {what}",
     help: "{advice}",
     applicability: Applicability::MaybeIncorrect,
-    why: "The generic syntax allows an empty host for schemes such as `file`, but for `http` it is \
-        invalid, and RFC 9110 tells recipients to reject it. Browsers drop the extra slash and \
-        read the first path segment as the host; other clients fail. If that segment looks like a \
-        host, there is one slash too many; otherwise, a variable was often empty. Silence this \
-        only for test data.",
+    why: "The generic syntax allows an empty host for schemes such as `file`, but for `http` \
+        it is invalid, and RFC 9110 tells recipients to reject it. Browsers drop the extra \
+        slash and read the first path segment as the host; other clients fail. If that segment \
+        looks like a host, there is one slash too many. Otherwise, a variable was probably \
+        empty. Silence this only for test data.",
     example: (Rule::Uri, "http:///example.com/"),
     fixed: Some("http://example.com/"),
 };
@@ -99,9 +100,9 @@ pub(crate) const HOST_ENCODED_DELIMITER: Entry = Entry {
     help: "remove it: software that decodes the host splits it there",
     applicability: Applicability::MaybeIncorrect,
     why: "Percent-encoding in a host is for non-ASCII letters. An encoded delimiter makes two \
-        readers see two hosts: one keeps the name as it is, the other decodes it first and ends it \
-        at the delimiter. This is how requests get past a check of the host. Silence this only for \
-        tests of that.",
+        programs see two hosts: one keeps the name unchanged, and the other decodes it and \
+        ends it at the delimiter. Attackers use this to get past a check of the host. Silence \
+        this only for tests of such checks.",
     example: (Rule::Uri, "http://a%2Fb/"),
     fixed: None,
 };
@@ -117,8 +118,8 @@ pub(crate) const IPV6_NOT_CANONICAL: Entry = Entry {
     applicability: Applicability::MachineApplicable,
     why: "An IPv6 address can be written in many ways, and RFC 5952 recommends one of them: \
         lowercase, no leading zeros, the longest run of zeros as `::`. A search of logs or a \
-        comparison of texts finds only that one. Silence this if addresses are always compared as \
-        numbers.",
+        comparison of texts finds only the form that it uses. Silence this if addresses are \
+        always compared as numbers.",
     example: (Rule::Uri, "http://[0:0:0:0:0:0:0:1]/"),
     fixed: Some("http://[::1]/"),
 };
@@ -132,10 +133,10 @@ pub(crate) const HOST_TRAILING_DOT: Entry = Entry {
     message: "host ends with a dot",
     help: "remove the dot",
     applicability: Applicability::MaybeIncorrect,
-    why: "With a dot at the end, a name is absolute, so that no search domain is tried; it leads \
-        to the same machine. But cookies, certificates and virtual hosts compare names without it, \
-        and the page of `example.com.` may be another origin, or an error. Silence this if search \
-        domains are in the way.",
+    why: "With a dot at the end, a name is absolute, so no search domain is tried. It usually \
+        leads to the same machine. But cookies, certificates and virtual hosts compare names \
+        without the dot, and the page of `example.com.` may be another origin, or an error. \
+        Silence this if search domains would interfere.",
     example: (Rule::Uri, "http://example.com./a"),
     fixed: Some("http://example.com/a"),
 };

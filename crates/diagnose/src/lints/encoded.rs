@@ -60,11 +60,12 @@ pub(crate) const PCT_DOUBLE: Entry = Entry {
     message: "`{text}` looks percent-encoded twice",
     help: "write `{once}`",
     applicability: Applicability::MaybeIncorrect,
-    why: "A triplet whose `%` was encoded again decodes to a triplet, not to the character: the \
-        page shows `%20` instead of a space, or is not found. This comes from encoding a URI that \
-        was already encoded, and is also a way past filters that decode once: `%25%35%63` becomes \
-        `%5c`, and then a backslash. A URI within the query of another is correctly encoded twice and \
-        is not reported; silence this for texts about percent-encoding itself.",
+    why: "A triplet whose `%` was encoded again decodes to a triplet, not to the character: \
+        the page shows `%20` instead of a space, or is not found. It happens if an encoded URI \
+        is encoded again. Attackers also use it to get past filters that decode once: \
+        `%25%35%63` becomes `%5c`, and then a backslash. A URI within the query of another is \
+        correctly encoded twice and is not reported. Silence this for texts about \
+        percent-encoding itself.",
     example: (Rule::Uri, "http://a/%2520"),
     fixed: Some("http://a/%20"),
 };
@@ -78,11 +79,11 @@ pub(crate) const PCT_CONTROL: Entry = Entry {
     message: "`{text}` decodes to {what}",
     help: "remove it",
     applicability: Applicability::MaybeIncorrect,
-    why: "Once decoded, `%00` ends a string in C, and `%0D%0A` ends a line in the protocols that \
-        the URI is sent with: the classic ways to cut off a file name or to smuggle in a header. \
-        Few URIs need them; the query of `mailto`, where line breaks are `%0D%0A`, and a line feed \
-        alone in other queries are not reported. Silence this if forms send multi-line text in a \
-        query.",
+    why: "Once decoded, `%00` ends a string in C, and `%0D%0A` ends a line in the protocols \
+        that the URI is sent with: the classic ways to cut off a file name or to smuggle in a \
+        header. Few URIs need control characters. Line breaks (`%0D%0A`) in the query of \
+        `mailto` and line feeds alone in other queries are not reported. Silence this if forms \
+        send multi-line text in a query.",
     example: (Rule::Uri, "http://a/%00"),
     fixed: Some("http://a/"),
 };
@@ -97,9 +98,9 @@ pub(crate) const HOST_ENCODED: Entry = Entry {
     help: "write `{plain}`",
     applicability: Applicability::MachineApplicable,
     why: "Percent-encoding in a host is for non-ASCII letters. Some software decodes the host \
-        before it connects; other software compares the text as is: `%6c%6fcalhost` is not in a \
-        list of forbidden hosts, but still leads to `localhost`. An encoded ASCII letter in a host \
-        is seldom an accident.",
+        before it connects; other software compares the text as is: `%6c%6fcalhost` is not in \
+        a list of forbidden hosts, but still leads to `localhost`. An encoded ASCII letter in \
+        a host is rarely an accident.",
     example: (Rule::Uri, "http://127%2E0.0.1/"),
     fixed: Some("http://127.0.0.1/"),
 };

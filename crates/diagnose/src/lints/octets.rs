@@ -44,8 +44,8 @@ pub(crate) const PCT_INVISIBLE: Entry = Entry {
     why: "Software that shows URIs decoded shows nothing for a zero-width character, and shows \
         what follows a direction override backwards: `gpj.exe` looks like `exe.jpg`. RFC 3987 \
         forbids bidirectional formatting characters in IRIs for that reason. Joiners between \
-        letters that need them are not reported; silence this for data that has such characters on \
-        purpose.",
+        letters that need them are not reported. Silence this for data that has such \
+        characters on purpose.",
     example: (Rule::Uri, "http://a/%E2%80%AEgpj.exe"),
     fixed: Some("http://a/gpj.exe"),
 };

@@ -42,10 +42,10 @@ pub(crate) const EMPTY_SEGMENT: Entry = Entry {
     message: "empty path segment",
     help: "write a single `/`",
     applicability: Applicability::MaybeIncorrect,
-    why: "No standard makes `/a//b` equal to `/a/b`, though many servers serve the same page for \
-        both: relative links on it then resolve differently, and caches keep it twice. Most often \
-        two texts that both had the slash were joined. Silence this for servers that give an empty \
-        segment a meaning, such as object stores.",
+    why: "No standard makes `/a//b` equal to `/a/b`, though many servers serve the same page \
+        for both: relative links on it then resolve differently, and caches keep it twice. \
+        Usually two texts that both had the slash were joined. Silence this for servers that \
+        give an empty segment a meaning, such as object stores.",
     example: (Rule::Uri, "http://a/b//c"),
     fixed: Some("http://a/b/c"),
 };
@@ -59,10 +59,10 @@ pub(crate) const ENCODED_DOT_SEGMENT: Entry = Entry {
     message: "`{text}` is the dot segment `{dots}`, encoded",
     help: "write it directly and normalize the path, or remove it",
     applicability: Applicability::MaybeIncorrect,
-    why: "Resolution does not read `%2e%2e` as `..`, but normalization does, and so do browsers: \
-        whether the URI leads out of its directory depends on who reads it. It is seldom an \
-        accident; it is the usual way to get past a filter and out of a directory. Silence this \
-        only for tests of that.",
+    why: "Resolution does not read `%2e%2e` as `..`, but normalization does, and so do \
+        browsers: whether the URI leads out of its directory depends on the software. It is \
+        rarely an accident, and is the usual way to get past a filter and out of a directory. \
+        Silence this only for tests of such filters.",
     example: (Rule::Uri, "http://a/%2e%2e/b"),
     fixed: Some("http://a/b"),
 };
@@ -76,9 +76,9 @@ pub(crate) const EMPTY_PATH: Entry = Entry {
     message: "empty path after the authority",
     help: "write `/`",
     applicability: Applicability::MaybeIncorrect,
-    why: "For schemes such as `http`, the empty path and `/` are the same, and `/` is what is \
-        sent, but they are two texts: sitemaps, lists of links and caches count them as two. \
-        Silence this if the URI is for people, who are used to it.",
+    why: "For schemes such as `http`, the empty path and `/` are equivalent, and clients send \
+        `/`. But they are two texts: sitemaps, lists of links and caches count them as two. \
+        Silence this if the URI is for people, who are used to the short form.",
     example: (Rule::Uri, "http://a"),
     fixed: Some("http://a/"),
 };
@@ -92,9 +92,9 @@ pub(crate) const SCHEME_ONLY: Entry = Entry {
     message: "nothing after `{scheme}:`, the path is empty",
     help: "add what the scheme identifies, such as an address",
     applicability: Applicability::Unspecified,
-    why: "The generic syntax allows an empty path, but hardly any scheme identifies anything with \
-        it. It is often a template that was not filled in. Silence this if a scheme alone has a \
-        meaning, as in lists of allowed schemes.",
+    why: "The generic syntax allows an empty path, but in hardly any scheme does it identify \
+        anything. It is often a template that was not filled in. Silence this if a scheme \
+        alone has a meaning, as in lists of allowed schemes.",
     example: (Rule::Uri, "mailto:"),
     fixed: None,
 };

@@ -39,7 +39,7 @@ pub(crate) const PORT_DEFAULT: Entry = Entry {
     message: "{port} is the default port of `{scheme}`",
     help: "remove `:{port}`",
     applicability: Applicability::MachineApplicable,
-    why: "The default port adds nothing to what the scheme says, but changes the text of the URI: \
+    why: "The default port adds no information to the scheme, but changes the text of the URI: \
         caches and lists of allowed URIs that compare texts do not see that the two are equal. \
         Silence this if the port is written on purpose, for people.",
     example: (Rule::Uri, "http://h:80/"),
@@ -86,11 +86,11 @@ pub(crate) const PORT_OF_OTHER_SERVICE: Entry = Entry {
     message: "{n} is {service}, not of `{scheme}`",
     help: "{advice}",
     applicability: Applicability::MaybeIncorrect,
-    why: "The author of a URI can make a client send chosen text to the port of another protocol, \
-        whose server may read parts of it as commands: HTTP requests to port 25 have sent mail. \
-        Browsers block most of these ports for that reason. With 443, `https` may be meant. All \
-        ports below 1024 are reserved for services, and each document on URIs advises caution. \
-        Silence this if the service on that port does speak the protocol of the scheme.",
+    why: "The author of a URI can make a client send chosen text to the port of another \
+        protocol, whose server may read parts of it as commands: HTTP requests to port 25 have \
+        sent mail. Browsers block most of these ports for that reason. With 443, `https` may \
+        be meant. All ports below 1024 are reserved for services, and each RFC on URIs advises \
+        caution. Silence this if the service on that port speaks the protocol of the scheme.",
     example: (Rule::Uri, "http://h:443/"),
     fixed: Some("https://h/"),
 };
@@ -104,10 +104,10 @@ pub(crate) const PASSWORD_AS_PORT: Entry = Entry {
     message: "the authority ends after the digits, but `@` follows: an unencoded password?",
     help: "encode the whole password, for example with `uri-grammar encode`",
     applicability: Applicability::MaybeIncorrect,
-    why: "The authority ends at the first `/`, `?` or `#`. If a password begins with digits before \
-        one of these, they are read as a port, the user as the host, and the rest as a path, query \
-        or fragment: the text is valid, and leads to another server. Silence this if paths contain \
-        `@` before what looks like a host.",
+    why: "The authority ends at the first `/`, `?` or `#`. If a password begins with digits \
+        before one of these, they are read as a port, the user as the host, and the rest as a \
+        path, query or fragment: the text is valid, but leads to a different server. Silence \
+        this if paths contain `@` before what looks like a host.",
     example: (Rule::Uri, "redis://u:5#x@h:1/"),
     fixed: Some("redis://u:5%23x@h:1/"),
 };

@@ -17,7 +17,7 @@ pub(crate) const TRAILING_PUNCTUATION: Entry = Entry {
     help: "remove it",
     applicability: Applicability::MaybeIncorrect,
     why: "A URI at the end of a sentence or within parentheses is easily copied with the \
-        punctuation after it, which the grammar allows in a URI, and then does not work. A \
+        punctuation after it. The grammar allows the punctuation, but the URI does not work. A \
         parenthesis or quote that was opened within the URI is part of it. Silence this for \
         references that were not taken from running text.",
     example: (Rule::Uri, "http://a/b)."),

@@ -22,9 +22,9 @@ pub(crate) const QUERY_EMPTY: Entry = Entry {
     help: "remove the `?`",
     applicability: Applicability::MaybeIncorrect,
     why: "RFC 3986 does not treat `http://a/?` and `http://a/` as equal, and caches keep both, \
-        though most servers serve the same for both. It is mostly left over from a query that \
-        turned out empty. Silence this if the empty query is there to bypass a cache, or to remove \
-        the query of a base.",
+        though most servers return the same for both. An empty query usually comes from code \
+        that had no parameters to add. Silence this if the empty query is there to bypass a \
+        cache, or to remove the query of a base.",
     example: (Rule::Uri, "http://a/?"),
     fixed: Some("http://a/"),
 };
@@ -38,9 +38,9 @@ pub(crate) const FRAGMENT_EMPTY: Entry = Entry {
     message: "empty fragment",
     help: "remove the `#`",
     applicability: Applicability::MaybeIncorrect,
-    why: "An empty fragment identifies the top of a page, as no fragment does, but changes the \
-        text of the URI. It is mostly left over. Silence this for namespaces, many of which end in \
-        `#` on purpose, and for links that scripts handle.",
+    why: "An empty fragment identifies the top of a page, like a missing fragment, but changes \
+        the text of the URI. It is usually left over. Silence this for namespaces, many of \
+        which end in `#` on purpose, and for links that scripts handle.",
     example: (Rule::Uri, "http://a/#"),
     fixed: Some("http://a/"),
 };
@@ -54,10 +54,10 @@ pub(crate) const SECOND_QUESTION_MARK: Entry = Entry {
     message: "`?` inside the query is data, not a second delimiter",
     help: "write `&` if a parameter begins here",
     applicability: Applicability::MaybeIncorrect,
-    why: "The first `?` begins the query, and any later one is part of it: in `?a=1?b=2` there is \
-        one parameter, with the value `1?b=2`. This comes from adding parameters to a URI that \
-        already has some. A URI as the value of a parameter is not reported; silence this if \
-        values contain question marks.",
+    why: "The first `?` begins the query, and any later one is part of it: in `?a=1?b=2` there \
+        is one parameter, with the value `1?b=2`. This comes from adding parameters to a URI \
+        that already has some. A URI as the value of a parameter is not reported. Silence this \
+        if values contain question marks.",
     example: (Rule::Uri, "http://a/?b?c"),
     fixed: Some("http://a/?b&c"),
 };
@@ -71,10 +71,10 @@ pub(crate) const SECRET_PARAMETER: Entry = Entry {
     message: "secret in the {component}: {what}",
     help: "remove it, and send it in a header or body",
     applicability: Applicability::MaybeIncorrect,
-    why: "A query ends up in the logs of every server and proxy on the way, in histories and in \
-        the Referer header; a fragment is not sent, but is in histories and open to every script \
-        of the page. RFC 6750 advises against tokens in URIs. Silence this for signed links that \
-        expire soon, and for keys that are public.",
+    why: "A query ends up in the logs of every server and proxy on the way, in histories and \
+        in the Referer header; a fragment is not sent, but appears in histories, and every \
+        script of the page can read it. RFC 6750 advises against tokens in URIs. Silence this \
+        for signed links that expire soon, and for keys that are public.",
     example: (Rule::Uri, "http://a/?b=c&token=s3cr3t"),
     fixed: Some("http://a/?b=c"),
 };

@@ -23,10 +23,11 @@ pub(crate) const HOST_NOT_PUBLIC: Entry = Entry {
     help: "check who can choose this host: others must not send requests there",
     applicability: Applicability::Unspecified,
     why: "Loopback, link-local and private addresses, and names such as `localhost` and \
-        `metadata.goog`, lead to services that trust anyone who can reach them. If someone else chooses the URI that a \
-        server fetches, these are the targets: an administrator's page, a database, the \
-        credentials that clouds serve at `169.254.169.254`. The library's `Policy::PUBLIC_WEB` \
-        rejects them. It is off by default, since they are normal in texts for developers.",
+        `metadata.goog`, lead to services that trust anyone who can reach them. If someone \
+        else chooses the URI that a server fetches, these are the targets: an administrator's \
+        page, a database, the credentials that clouds serve at `169.254.169.254`. The \
+        library's `Policy::PUBLIC_WEB` rejects them. This lint is off by default, since such \
+        hosts are normal in texts for developers.",
     example: (Rule::Uri, "http://127.0.0.1/"),
     fixed: None,
 };
@@ -41,9 +42,9 @@ pub(crate) const ADDRESS_TRANSLATED: Entry = Entry {
     help: "write `{address}`, if that is meant",
     applicability: Applicability::Unspecified,
     why: "Some forms of IPv6 addresses contain an IPv4 address, and connections reach that: \
-        `::ffff:127.0.0.1` is the local machine, and so is what a gateway makes of \
-        `64:ff9b::7f00:1`. A list of forbidden addresses that has only the IPv4 form lets them \
-        pass. It is off by default.",
+        `::ffff:127.0.0.1` is the local machine, and so is `64:ff9b::7f00:1` behind a gateway. \
+        A list of forbidden addresses that has only the IPv4 form lets them pass. This lint is \
+        off by default.",
     example: (Rule::Uri, "http://[::ffff:10.0.0.1]/"),
     fixed: None,
 };

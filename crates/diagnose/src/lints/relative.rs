@@ -42,10 +42,10 @@ pub(crate) const SUFFIX_REFERENCE: Entry = Entry {
     message: "`{text}` is read as a relative path, but looks like {what}",
     help: "write `{start}` before it",
     applicability: Applicability::MaybeIncorrect,
-    why: "People leave out the scheme when they write an address down, and browsers guess it when \
-        it is typed, but not in an `href`: there, `www.example.com/a` is a path below the current \
-        directory, and so are `192.0.2.1` and `joe@example.com`. Silence this for directories that \
-        are named like hosts, such as site archives.",
+    why: "People often leave out the scheme when they write an address. Browsers guess the \
+        scheme of a typed address, but not of an `href`: there, `www.example.com/a` is a path \
+        below the current directory, and so are `192.0.2.1` and `joe@example.com`. Silence \
+        this for directories that are named like hosts, such as site archives.",
     example: (Rule::UriReference, "www.example.com/a"),
     fixed: Some("https://www.example.com/a"),
 };

@@ -21,10 +21,11 @@ pub(crate) const REPEATED_SCHEME: Entry = Entry {
     message: "{what}: `{scheme}` is read as the {part}",
     help: "remove `{text}`",
     applicability: Applicability::MaybeIncorrect,
-    why: "In `http://http://a/` the host is `http`, with an empty port, and the rest is a path. \
-        This comes from putting `http://` before input that already has it. The prefix `URL:` marks \
-        URLs in texts (RFC 3986 appendix C); before software reads one, the prefix is removed. A URI \
-        in the path of an archive or proxy is not reported. Silence this only if a host is named like a scheme.",
+    why: "In `http://http://a/` the host is `http`, with an empty port, and the rest is a \
+        path. This happens if software adds `http://` to input that already has it. The prefix \
+        `URL:` marks URLs in texts (RFC 3986 appendix C); before software reads one, the \
+        prefix is removed. A URI in the path of an archive or proxy is not reported. Silence \
+        this only if a host is named like a scheme.",
     example: (Rule::Uri, "http://http://a/"),
     fixed: Some("http://a/"),
 };

@@ -77,9 +77,10 @@ pub(crate) const MISSING_SLASHES: Entry = Entry {
     message: "`{scheme}` URIs have a host: `{text}` is read as a path",
     help: "write `{scheme}://`",
     applicability: Applicability::MaybeIncorrect,
-    why: "Without `//` after the colon there is no authority, and so no host: `http:/example.com/` \
-        is a path, and a relative one to some old software. Browsers silently repair it; other \
-        clients fail or resolve it against the page. Silence this only for test data.",
+    why: "Without `//` after the colon there is no authority, and so no host: \
+        `http:/example.com/` is a path, which some old software resolves as a relative one. \
+        Browsers silently repair it. Other clients fail or resolve it against the page. \
+        Silence this only for test data.",
     example: (Rule::Uri, "http:/example.com/"),
     fixed: Some("http://example.com/"),
 };

@@ -53,10 +53,11 @@ pub(crate) const USERINFO_EMPTY: Entry = Entry {
     message: "empty user information",
     help: "remove the `@`",
     applicability: Applicability::MaybeIncorrect,
-    why: "An `@` with nothing before it, or with a colon alone, names no user, and most software \
-        ignores it; but it changes the text of the URI, RFC 3986 does not declare the two \
-        equivalent, and some filters misread what follows. It often means that a variable was \
-        empty. Silence this if an empty user has a meaning, as in some connection strings.",
+    why: "An `@` with nothing or only a colon before it names no user, and most software \
+        ignores it. But it changes the text of the URI, RFC 3986 does not declare the two \
+        texts equivalent, and some filters misread the text after it. It often means that a \
+        variable was empty. Silence this if an empty user has a meaning, as in some connection \
+        strings.",
     example: (Rule::Uri, "http://@h/"),
     fixed: Some("http://h/"),
 };

@@ -115,10 +115,10 @@ fn options(kind: Kind) -> Options {
 fn index() -> String {
     let mut out = String::from(
         "# Codes\n\n\
-         What `uri-grammar check` and the crate `uri-grammar-diagnose` report, with a page for each code. \
-         Errors are about texts that the rule does not derive; lints are about valid references \
-         that are dangerous, or hardly what was meant. Codes and names are stable.\n\n\
-         These pages are made from the catalogue in `crates/diagnose/src/catalogue.rs`, by \
+         The findings of `uri-grammar check` and of the crate `uri-grammar-diagnose`, with a page for each code. \
+         Errors are texts that the rule does not match. Lints are valid references that are dangerous or \
+         probably not intended. Codes and names are stable.\n\n\
+         These pages are generated from the catalogue in `crates/diagnose/src/catalogue.rs`, by \
          `crates/diagnose/tests/it/codes.rs`.\n",
     );
     for (first, title) in SECTIONS {

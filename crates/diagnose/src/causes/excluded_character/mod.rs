@@ -36,11 +36,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "{found} is not allowed in {component}",
     help: "percent-encode it, `{pct}`, or remove it",
     applicability: Applicability::MachineApplicable,
-    why: "Each component has a set of characters that it may contain: letters, digits, \
-        `-._~`, most of the delimiters, and percent-encoded octets. The characters \
-        `\"<>^|` and the backtick and braces are in no set at all, since they delimit \
-        URIs in other formats or are changed by gateways. Everything else has to be \
-        percent-encoded to stand for itself.",
+    why: "Each component has a set of characters that it may contain: letters, digits, `-._~`, \
+        most of the delimiters, and percent-encoded octets. The characters `\"<>^|` and the \
+        backtick and braces are in no set at all, since they delimit URIs in other formats or \
+        are changed by gateways. Any other character has to be percent-encoded if it is data.",
     example: (Rule::Uri, "http://a/b|c"),
     fixed: Some("http://a/b%7Cc"),
 };

@@ -30,10 +30,10 @@ pub(crate) const ENTRY: Entry = Entry {
     help: "evaluate the expression, and use its value",
     applicability: Applicability::Unspecified,
     why: "`\"http://a/\" + id` is the source of a program that makes a URI, and \
-        `Server=db;Database=a` configures one that has none. `[object Object]` is what JavaScript \
-        writes for an object where a text was needed. Percent-encoding what is not allowed in them \
-        would make them valid, but nobody would want the result. The same \
-        goes for what containers map, as in `8080:80`.",
+        `Server=db;Database=a` configures one that has none. `[object Object]` is what \
+        JavaScript writes for an object where a text was needed. Percent-encoding their other \
+        characters would make such texts valid, but useless as URIs. The same is true of port \
+        mappings for containers, such as `8080:80`.",
     example: (Rule::Uri, "\"http://a/\" + id"),
     fixed: None,
 };
