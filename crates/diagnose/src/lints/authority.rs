@@ -169,7 +169,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// U701. A single number is one only where the DNS is used: `app://1/` is not.
+/// Reports U701. A single number is reported only if the host is a DNS name: `app://1/` is not.
 fn lookalike(context: &mut LintContext<'_, '_>, host: Range<usize>, found: ipv4::Lookalike) {
     let shown = context.excerpt(host.clone());
     let mut finding = Finding::new(Kind::Ipv4Lookalike, host.clone())
@@ -191,9 +191,9 @@ fn lookalike(context: &mut LintContext<'_, '_>, host: Range<usize>, found: ipv4:
     context.report(finding);
 }
 
-/// U708. Not the hexadecimal digits of triplets (U501) and of IPv6 addresses (U712). Section
-/// 6.2.2.1 holds for all schemes, but what applications put there under schemes of their own, such
-/// as the names of packages, they often compare with case.
+/// Reports U708, except for the hexadecimal digits of triplets (U501) and IPv6 addresses (U712). Section 6.2.2.1
+/// applies to all schemes. But applications often compare hosts with case under schemes of their own, such as the names
+/// of packages.
 fn case(context: &mut LintContext<'_, '_>, host: Range<usize>) {
     let mut lower = String::with_capacity(host.len());
     for piece in encoded(&context.text()[host.clone()]).pieces() {
@@ -217,8 +217,8 @@ fn case(context: &mut LintContext<'_, '_>, host: Range<usize>) {
     }
 }
 
-/// U709. Only for schemes whose specification asks for a host; `file:///a` has an empty one, and in
-/// `file:////server/share` a server follows (RFC 8089 appendix E.3.2).
+/// Reports U709 for schemes that require a host. `file:///a` has an empty host, and in `file:////server/share` a server
+/// follows (RFC 8089 appendix E.3.2).
 fn empty(context: &mut LintContext<'_, '_>, host: Range<usize>) {
     let Some(scheme) = context.reference.scheme() else { return };
     let mut finding =
@@ -243,7 +243,7 @@ fn empty(context: &mut LintContext<'_, '_>, host: Range<usize>) {
     finding = finding.with("what", "requires one");
     let segments = path.trim_start_matches('/');
     let first = segments.split('/').next().unwrap_or_default();
-    // "http:///example.com/a" has too many slashes.
+    // "http:///example.com/a" has a superfluous slash.
     finding = if context.reference.authority() == Some("") && is_host(first) {
         let name = path.len() - segments.len();
         let shown = context.excerpt(host.end + name..host.end + name + first.len());
@@ -264,8 +264,8 @@ fn is_host(segment: &str) -> bool {
     is_surely_host(host)
 }
 
-/// U710. Only under schemes whose hosts are looked up in the DNS: the names of buckets,
-/// packages and extensions (`s3://my_bucket/`) follow other rules.
+/// Reports U710 for schemes whose hosts are looked up in the DNS. The names of buckets, packages and extensions
+/// (`s3://my_bucket/`) follow other rules.
 fn dns(context: &mut LintContext<'_, '_>, host: &Range<usize>) {
     if !context.wants(Kind::HostNotDns) {
         return;
@@ -279,11 +279,11 @@ fn dns(context: &mut LintContext<'_, '_>, host: &Range<usize>) {
     let last = full.rsplit('.').next().unwrap_or_default();
     let (span, reason) = match found {
         Some((span, reason)) => (span, reason),
-        // Of A-labels that are none U721 tells.
+        // U721 reports invalid A-labels.
         None if !full.is_ascii() && !has_a_label(full) && mapped::is_refused(full) => {
             (host.clone(), "IDNA does not allow it")
         }
-        // The same host with A-labels: rules for labels in both directions look at all of them.
+        // The rules for labels of both directions apply to the whole host, even if its labels are A-labels.
         None if has_a_label(full)
             && idna::labels(full).all(|label| !mapped::is_refused(&full[label]))
             && mapped::is_refused(full) =>
@@ -324,7 +324,7 @@ fn found_is_label(reason: &str) -> bool {
     !reason.starts_with("it is")
 }
 
-/// U711. All that separates within or after an authority, spaces and `%`.
+/// Reports U711 for characters that separate parts within or after an authority, spaces and `%`.
 fn delimiters(context: &mut LintContext<'_, '_>, host: &Range<usize>) {
     let mut at = host.start;
     for piece in encoded(&context.text()[host.clone()]).pieces() {
@@ -353,7 +353,7 @@ fn delimiters(context: &mut LintContext<'_, '_>, host: &Range<usize>) {
     }
 }
 
-/// U712.
+/// Reports U712.
 fn ipv6(context: &mut LintContext<'_, '_>, host: Range<usize>, canonical: String) {
     if context.text()[host.clone()] != canonical {
         context.report(
@@ -365,7 +365,7 @@ fn ipv6(context: &mut LintContext<'_, '_>, host: Range<usize>, canonical: String
     }
 }
 
-/// U715. At the end of the text it is rather punctuation (U507).
+/// Reports U715. A dot at the end of the text is more likely punctuation (U507).
 fn trailing_dot(context: &mut LintContext<'_, '_>, host: Range<usize>) {
     let name = &context.text()[host.clone()];
     let is_name =

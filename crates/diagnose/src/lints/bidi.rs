@@ -1,4 +1,4 @@
-//! Lints of text that runs from right to left: U509 and U510. What finds them needs the feature `unicode`.
+//! Lints of right-to-left text: U509 and U510. The search requires the feature `unicode`.
 
 #[cfg(feature = "unicode")]
 mod find;

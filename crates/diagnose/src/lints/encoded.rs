@@ -118,7 +118,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     control(context);
 }
 
-/// The triplets of the text, with their octets.
+/// Returns the offset and the octet of each triplet.
 pub(super) fn triplets(text: &str) -> impl Iterator<Item = (usize, u8)> {
     let mut at = 0;
     encoded(text).pieces().filter_map(move |piece| {
@@ -136,7 +136,7 @@ pub(super) fn triplets(text: &str) -> impl Iterator<Item = (usize, u8)> {
     })
 }
 
-/// The longest runs of neighboring triplets that are all as asked.
+/// Returns the longest runs of adjacent triplets that `asked` accepts.
 pub(super) fn runs(
     text: &str,
     mut asked: impl FnMut(usize, u8) -> bool,
@@ -152,8 +152,8 @@ pub(super) fn runs(
     })
 }
 
-/// Returns the test for triplets that mean the same as their character (U502). Some schemes have none. U803
-/// reports triplets that decode to a dot segment.
+/// Returns the test for triplets that are equivalent to their character (U502). Some schemes have no such triplets.
+/// U803 reports triplets that decode to a dot segment.
 fn is_needless<'a>(context: &LintContext<'a, '_>) -> impl Fn(usize, u8) -> bool + use<'a> {
     let (text, path) = (context.text(), context.path());
     let decodes = context.known().is_none_or(|known| known.decodes_unreserved());
@@ -167,7 +167,7 @@ fn is_needless<'a>(context: &LintContext<'a, '_>) -> impl Fn(usize, u8) -> bool 
     }
 }
 
-/// U501. Not where the triplet should not be there at all (U502).
+/// Reports U501, unless the triplet is unnecessary (U502).
 fn lowercase(context: &mut LintContext<'_, '_>) {
     let text = context.text();
     let needless = is_needless(context);
@@ -189,8 +189,8 @@ fn lowercase(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// U502, and U718 in a host. Not under schemes that tell a triplet from its character, such as `urn`,
-/// and not where decoding would make a dot segment.
+/// Reports U502, or U718 in a host. Schemes that distinguish a triplet from its character, such as `urn`, have no such
+/// findings. Neither has a triplet that decodes to a dot segment.
 fn unreserved(context: &mut LintContext<'_, '_>) {
     let text = context.text();
     let host = context.span(Component::Host).unwrap_or_default();
@@ -216,8 +216,8 @@ pub(super) fn decoded(run: &str) -> impl Iterator<Item = u8> {
     encoded(run).decode()
 }
 
-/// U503. Only where what is encoded twice is UTF-8, which `100%25added` is not; and not in a
-/// parameter that holds a URI, in which an encoded `%20` is right.
+/// Reports U503 if the twice-encoded text is UTF-8; `100%25added` is not. A parameter that contains a URI is skipped,
+/// because an encoded `%20` is correct there.
 fn double(context: &mut LintContext<'_, '_>) {
     let text = context.text();
     let query = context.span(Component::Query).into_iter().chain(context.span(Component::Fragment));
@@ -269,9 +269,9 @@ fn holds_uri(parameter: &str) -> bool {
         .any(|mark| parameter.contains(mark))
 }
 
-/// U505. Not in `data`, which may hold any octet; no tabs and line breaks in the query of schemes
-/// that write text there (RFC 6068 section 5 asks for `%0D%0A`); and no tabs and line feeds in any
-/// query; a carriage return makes more of that than a text of several lines.
+/// Reports U505, with these exceptions. `data` may contain any octet. The query of schemes for messages may contain
+/// tabs and line breaks (RFC 6068 section 5 requires `%0D%0A`). Any query may contain tabs, and line feeds that do not
+/// follow a carriage return.
 fn control(context: &mut LintContext<'_, '_>) {
     if context.has_scheme(&["data"]) {
         return;
@@ -292,7 +292,7 @@ fn control(context: &mut LintContext<'_, '_>) {
         if !context.wants(Kind::PctControl) {
             return;
         }
-        /// The number of characters that are named.
+        /// The maximum number of characters to name.
         const NAMED: usize = 2;
         let names: Vec<_> = decoded(&text[run.clone()]).take(NAMED).map(control_name).collect();
         let count = run.len() / TRIPLET;

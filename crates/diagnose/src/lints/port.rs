@@ -134,7 +134,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
             default(context, with_colon);
             service(context, port, number);
         }
-        // Nothing but zeros is the number 0.
+        // A port of zeros only is the number 0.
         Err(_) if number.is_empty() => {}
         Err(_) => {
             let shown = context.excerpt(port.clone());
@@ -145,7 +145,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// U722. Only where what stands before the digits is no name with a dot, and a host follows the `@`.
+/// Reports U722, if the text before the digits is not a name with a dot, and a host follows the `@`.
 fn password(context: &mut LintContext<'_, '_>, port: &Range<usize>) -> bool {
     let text = context.text().as_bytes();
     let Some(start) = context.span(Component::Authority).map(|it| it.start) else { return false };
@@ -159,7 +159,7 @@ fn password(context: &mut LintContext<'_, '_>, port: &Range<usize>) -> bool {
     true
 }
 
-/// U702. Not in `http://http://a/`, where the colon is that of a scheme (U607).
+/// Reports U702. In `http://http://a/`, the colon belongs to a scheme (U607).
 fn empty(context: &mut LintContext<'_, '_>, colon: Range<usize>) {
     let host = context.reference.host().unwrap_or_default();
     if !host.contains('.') && context.reference.path().starts_with("//") {
@@ -170,7 +170,7 @@ fn empty(context: &mut LintContext<'_, '_>, colon: Range<usize>) {
     );
 }
 
-/// U703. Only as the number is usually written; what has zeros before it is U704 first.
+/// Reports U703 for ports in their usual form. U704 reports leading zeros.
 fn default(context: &mut LintContext<'_, '_>, with_colon: Range<usize>) {
     let port = &context.text()[with_colon.start + ":".len()..with_colon.end];
     let default = context.known().and_then(|known| known.default_port());
@@ -186,8 +186,7 @@ fn default(context: &mut LintContext<'_, '_>, with_colon: Range<usize>) {
     }
 }
 
-/// U704. A single zero is not one before a number. What the port of an unknown scheme is, that
-/// scheme alone knows.
+/// Reports U704. A single zero is not a leading zero. The meaning of a port under an unknown scheme is unknown.
 fn leading_zero(context: &mut LintContext<'_, '_>, port: &Range<usize>, number: &str) {
     let shown = context.excerpt_of(number, port.clone());
     context.report(
@@ -199,10 +198,10 @@ fn leading_zero(context: &mut LintContext<'_, '_>, port: &Range<usize>, number: 
     );
 }
 
-/// U714. Reports ports below 1024 under schemes with a default port of their own. The unassigned ports 81 to 90 are
-/// silent, because web servers often use them. Clients of `telnet` and `gopher` speak with other services (RFC 3986
-/// section 1.1.2 has `telnet://192.0.2.16:80/`), so only the port of mail is reported there: all documents before
-/// RFC 3986 warn of it (RFC 1738 section 6).
+/// Reports U714 for ports below 1024 under schemes with a default port of their own. The unassigned ports 81 to 90 are
+/// skipped, because web servers often use them. Clients of `telnet` and `gopher` connect to other services (RFC 3986
+/// section 1.1.2 has `telnet://192.0.2.16:80/`), so only the port of mail is reported there. All documents before RFC
+/// 3986 warn of it (RFC 1738 section 6).
 fn service(context: &mut LintContext<'_, '_>, port: Range<usize>, number: u16) {
     let Some(default) = context.known().and_then(|known| known.default_port()) else { return };
     const SMTP: u16 = 25;

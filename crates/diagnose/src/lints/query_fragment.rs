@@ -85,8 +85,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     secrets(context);
 }
 
-/// U901 and U902. Not `?` and `#` alone, which say that the query goes, and that the reference
-/// is to the top of the page.
+/// Reports U901 and U902, except for `?` and `#` alone. `?` removes the query, and `#` refers to the top of the page.
 fn empty(context: &mut LintContext<'_, '_>) {
     for (kind, component, label) in [
         (Kind::QueryEmpty, Component::Query, "no query after it"),
@@ -103,9 +102,9 @@ fn empty(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// U903. Not at the beginning or end of the query (`??a.js,b.js`), and not after `://` or `=/`:
-/// the value is a reference then, with a query of its own. Not in `ldap`, where it separates the
-/// parts of a search (RFC 4516 section 2), and not in `urn`, where `?=` does (RFC 8141 section 2.3).
+/// Reports U903, with these exceptions. At the beginning or end of the query (`??a.js,b.js`) it is intended. After
+/// `://` or `=/`, the value is a reference with its own query. In `ldap` it separates the parts of a search (RFC 4516
+/// section 2), and in `urn`, `?=` is a delimiter (RFC 8141 section 2.3).
 fn second_question_mark(context: &mut LintContext<'_, '_>) {
     let Some(query) = context.span(Component::Query) else { return };
     if context.has_scheme(&["ldap", "ldaps", "urn"]) {
@@ -134,8 +133,8 @@ fn second_question_mark(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// U904. The secrets that messages hide, outside the user information: values of parameters,
-/// tokens, and paths of web hooks.
+/// Reports U904 for the secrets that messages hide, outside the user information: values of parameters, tokens, and
+/// paths of web hooks.
 fn secrets(context: &mut LintContext<'_, '_>) {
     let text = context.text();
     for secret in context.secrets() {
@@ -151,7 +150,7 @@ fn secrets(context: &mut LintContext<'_, '_>) {
         };
         let component = context.span(part).unwrap_or_default();
         let parameter = parameters(text, component.clone())
-            // A path does not begin with one.
+            // A path does not begin with a parameter.
             .filter(|parameter| part != Path || parameter.whole.start > component.start)
             .find(|parameter| parameter.value.contains(&secret.start));
         let label = match part {
@@ -166,8 +165,8 @@ fn secrets(context: &mut LintContext<'_, '_>) {
             Some(parameter) if !is_reported(text, &parameter) => continue,
             Some(parameter) => {
                 let whole = parameter.whole;
-                // With one separator: that before it, or the delimiter of the component if it is
-                // all there is.
+                // The removal includes the preceding separator, or the delimiter of the component if the parameter is
+                // the whole component.
                 let removed = match (whole.start == component.start, whole.end == component.end) {
                     (true, false) => whole.start..whole.end + 1,
                     _ => whole.start - 1..whole.end,

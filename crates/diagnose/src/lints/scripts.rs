@@ -1,5 +1,4 @@
-//! Lints of names of hosts in other scripts: U719, U720 and U721. What finds them needs the feature
-//! `unicode`.
+//! Lints of host names in other scripts: U719, U720 and U721. The search requires the feature `unicode`.
 
 #[cfg(feature = "unicode")]
 mod find;

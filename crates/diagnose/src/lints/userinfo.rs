@@ -65,7 +65,7 @@ pub(crate) const USERINFO_EMPTY: Entry = Entry {
 pub(super) fn find(context: &mut LintContext<'_, '_>) {
     let Some(userinfo) = context.span(Component::Userinfo) else { return };
     if matches!(&context.text()[userinfo.clone()], "" | ":") {
-        // U713.
+        // This reports U713.
         let at = userinfo.start..userinfo.end + "@".len();
         context.report(
             Finding::new(Kind::UserinfoEmpty, at.clone())
@@ -78,8 +78,8 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     host(context);
 }
 
-/// U706. A password, or a user that is a key or has something after `;`. Not an empty password:
-/// section 3.2.1 allows it to be shown.
+/// Reports U706 for a password, and for a user that is a key or has text after a `;`. An empty password is not
+/// reported, because section 3.2.1 allows it to be shown.
 fn password(context: &mut LintContext<'_, '_>) {
     let Some(userinfo) = context.span(Component::Userinfo) else { return };
     let is_here =
@@ -97,9 +97,9 @@ fn password(context: &mut LintContext<'_, '_>) {
     );
 }
 
-/// U707. Only where the user is a name of the Web (`bank.com`, `www.bank.co.uk`), an IPv4
-/// address, or a name with a dot and a delimiter after it, as in section 7.6. Not
-/// `first.last@`, and not a mail address that is a login (`joe%40example.com@`).
+/// Reports U707 if the user is a name of the Web (`bank.com`, `www.bank.co.uk`), an IPv4 address, or a name with a dot
+/// and a delimiter after it, as in section 7.6. It does not report `first.last@`, or a mail address as a login
+/// (`joe%40example.com@`).
 fn host(context: &mut LintContext<'_, '_>) {
     let (Some(userinfo), Some(host), Some(user)) = (
         context.span(Component::Userinfo),
