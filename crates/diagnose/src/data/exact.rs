@@ -37,7 +37,7 @@ impl Exact {
 /// Returns the characters that the error expected, as inclusive ranges of code points in order.
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// let error = Rule::Port.validate("8o").unwrap_err();
 /// assert_eq!(uri_grammar_diagnose::data::expected_ranges(&error), [(0x30, 0x39)]);

@@ -12,7 +12,7 @@
 //!
 //! let report = diagnose("http://h:80a/", &Options::default());
 //! let json = serde_json::to_string(&report)?;
-//! assert!(json.starts_with(r#"{"valid":false,"diagnostics":[{"code":"U230","name":"port-not-a-number","#));
+//! assert!(json.starts_with(r#"{"valid":false,"diagnostics":[{"code":"U230","name":"port-not-decimal","#));
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 
