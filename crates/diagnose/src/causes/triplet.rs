@@ -127,8 +127,8 @@ fn digits(rest: &[u8], area: &Area) -> usize {
     }
 }
 
-/// Returns the length of two digits with one space before or between them. Two letters are more likely a word: `100%
-/// de`.
+/// Returns the length of two digits with one space before or between them. Two letters are more likely a word:
+/// `100% de`.
 fn spaced_digits(rest: &[u8]) -> Option<usize> {
     let [a, b, c, after @ ..] = rest else { return None };
     let (high, low) = match (a, b) {

@@ -1,5 +1,5 @@
-//! Expressions of URI Templates (RFC 6570) and other placeholders: `{id}`, `{?q,page}`, `{{host}}`, `{% url %}`, `<?php
-//! echo $id ?>`, `<int:year>`, `<your key>`.
+//! Expressions of URI Templates (RFC 6570) and other placeholders: `{id}`, `{?q,page}`, `{{host}}`, `{% url %}`,
+//! `<?php echo $id ?>`, `<int:year>`, `<your key>`.
 
 use core::ops::Range;
 
