@@ -22,8 +22,8 @@ pub(super) fn with_plain_delimiters(text: &[u8]) -> Cow<'_, [u8]> {
     Cow::Owned(plain)
 }
 
-/// Returns the text with plain delimiters in place of percent-encoded ones, or `None` if there are none. A delimiter that
-/// begins a secret becomes the last byte of its triplet, and a delimiter that ends one becomes the first byte.
+/// Returns the text with plain delimiters in place of percent-encoded ones, or `None` if there are none. A delimiter
+/// that begins a secret becomes the last byte of its triplet, and a delimiter that ends one becomes the first byte.
 pub(super) fn with_decoded_delimiters(text: &[u8]) -> Option<Vec<u8>> {
     let mut decoded: Option<Vec<u8>> = None;
     for at in text.iter().enumerate().filter_map(|(at, &byte)| (byte == b'%').then_some(at)) {
