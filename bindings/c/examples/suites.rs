@@ -42,7 +42,12 @@ fn words(automaton: &Automaton) -> Vec<Word> {
     words
 }
 
-fn write(out: &mut impl Write, kind: u32, automaton: &Automaton, word: &[u8]) -> Result<(), Box<dyn Error>> {
+fn write(
+    out: &mut impl Write,
+    kind: u32,
+    automaton: &Automaton,
+    word: &[u8],
+) -> Result<(), Box<dyn Error>> {
     let verdict = automaton.judge(word);
     let count = |length: usize| u32::try_from(length);
     let numbers = [

@@ -13,7 +13,7 @@
  * pointer with the size 0 asks for the length alone. After any error, the buffer has the empty
  * string. The buffer may overlap the texts of the call.
  *
- * Results in new memory: a function whose name ends in `_alloc` sets `*result` to a string with a
+ * Results in new memory: a function with the parameter `result` sets `*result` to a string with a
  * NUL at the end. The caller frees it with urig_free. After an error, `*result` is null.
  *
  * `result_length` may be null. After an error other than URIG_BUFFER_TOO_SMALL, `*result_length`
@@ -33,6 +33,57 @@
 
 /** Both ends of the span of an absent component. */
 #define URIG_ABSENT SIZE_MAX
+
+/**
+ * The outcome of a call.
+ */
+enum urig_status
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+  /**
+   * The call succeeded.
+   */
+  URIG_OK = 0,
+  /**
+   * An argument breaks the contract of the function: a null pointer, an unknown constant, an
+   * impossible length.
+   */
+  URIG_INVALID_ARGUMENT = 1,
+  /**
+   * The text is not one of its kind: see urig_first_error.
+   */
+  URIG_INVALID_TEXT = 2,
+  /**
+   * The base is not one of its kind.
+   */
+  URIG_INVALID_BASE = 3,
+  /**
+   * The buffer is too small. The needed length is known.
+   */
+  URIG_BUFFER_TOO_SMALL = 4,
+  /**
+   * The path of the target would begin with `//` and be read as an authority, as that of `..//g`
+   * against `foo:/a`.
+   */
+  URIG_NO_TARGET = 5,
+  /**
+   * There is no memory for the result.
+   */
+  URIG_OUT_OF_MEMORY = 6,
+  /**
+   * The library has a mistake. Please report it.
+   */
+  URIG_INTERNAL_ERROR = 7,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum urig_status urig_status;
+#else
+typedef uint32_t urig_status;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
 
 /**
  * A kind of text: a rule of RFC 3986, or of RFC 3987 for IRIs.
@@ -84,53 +135,31 @@ typedef uint32_t urig_kind;
 #endif // __cplusplus
 
 /**
- * The outcome of a call.
+ * Which lints urig_diagnose_json reports: valid but suspicious parts.
  */
-enum urig_status
+enum urig_lints
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
   : uint32_t
 #endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
  {
   /**
-   * The call succeeded.
+   * Reports none.
    */
-  URIG_OK = 0,
+  URIG_LINTS_NONE = 0,
   /**
-   * An argument breaks the contract of the function: a null pointer, an unknown constant, an
-   * impossible length.
+   * Reports the lints that most projects want. Their number may grow.
    */
-  URIG_INVALID_ARGUMENT = 1,
+  URIG_LINTS_DEFAULT = 1,
   /**
-   * The text is not one of its kind: see urig_first_error.
+   * Reports all lints. Their number may grow.
    */
-  URIG_INVALID_TEXT = 2,
-  /**
-   * The base is not one of its kind.
-   */
-  URIG_INVALID_BASE = 3,
-  /**
-   * The buffer is too small. The needed length is known.
-   */
-  URIG_BUFFER_TOO_SMALL = 4,
-  /**
-   * The path of the target would begin with `//` and be read as an authority, as that of `..//g`
-   * against `foo:/a`.
-   */
-  URIG_NO_TARGET = 5,
-  /**
-   * There is no memory for the result.
-   */
-  URIG_OUT_OF_MEMORY = 6,
-  /**
-   * The library has a mistake. Please report it.
-   */
-  URIG_INTERNAL_ERROR = 7,
+  URIG_LINTS_ALL = 2,
 };
 #ifndef __cplusplus
 #if __STDC_VERSION__ >= 202311L
-typedef enum urig_status urig_status;
+typedef enum urig_lints urig_lints;
 #else
-typedef uint32_t urig_status;
+typedef uint32_t urig_lints;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
@@ -257,6 +286,18 @@ typedef struct urig_range {
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
+
+/**
+ * Diagnoses a text of the kind as JSON in US-ASCII, in new memory: all errors in words, with causes
+ * and fixes. The form is that of `uri-grammar diagnose`, which docs/schema/diagnose.json describes;
+ * members may be added. A text that is not valid is no error of the call.
+ */
+urig_status urig_diagnose_json(urig_kind kind,
+                               urig_lints lints,
+                               const char *text,
+                               size_t length,
+                               char **result,
+                               size_t *result_length);
 
 /**
  * Returns whether a text is one of the kind. Returns false for arguments that are not valid.

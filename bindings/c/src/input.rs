@@ -6,7 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::slice;
 
 use crate::types::urig_status::{self, URIG_INTERNAL_ERROR, URIG_INVALID_ARGUMENT};
-use crate::types::{urig_kind, urig_rung};
+use crate::types::{urig_kind, urig_lints, urig_rung};
 
 /// Runs a function for the caller. Returns its status, also if it fails or panics.
 pub fn status(run: impl FnOnce() -> Result<(), urig_status>) -> urig_status {
@@ -71,6 +71,7 @@ macro_rules! constants {
 constants! {
     urig_kind: URIG_URI URIG_URI_REFERENCE URIG_ABSOLUTE_URI URIG_RELATIVE_REF
         URIG_IRI URIG_IRI_REFERENCE URIG_ABSOLUTE_IRI URIG_RELATIVE_IRI_REF;
+    urig_lints: URIG_LINTS_NONE URIG_LINTS_DEFAULT URIG_LINTS_ALL;
     urig_rung: URIG_RUNG_CASE URIG_RUNG_PERCENT URIG_RUNG_SYNTAX URIG_RUNG_SCHEME;
     urig_status: URIG_OK URIG_INVALID_ARGUMENT URIG_INVALID_TEXT URIG_INVALID_BASE
         URIG_BUFFER_TOO_SMALL URIG_NO_TARGET URIG_OUT_OF_MEMORY URIG_INTERNAL_ERROR;

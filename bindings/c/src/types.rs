@@ -61,6 +61,18 @@ pub enum urig_rung {
     URIG_RUNG_SCHEME = 3,
 }
 
+/// Which lints urig_diagnose_json reports: valid but suspicious parts.
+#[repr(u32)]
+#[derive(Clone, Copy)]
+pub enum urig_lints {
+    /// Reports none.
+    URIG_LINTS_NONE = 0,
+    /// Reports the lints that most projects want. Their number may grow.
+    URIG_LINTS_DEFAULT = 1,
+    /// Reports all lints. Their number may grow.
+    URIG_LINTS_ALL = 2,
+}
+
 /// A half-open range of bytes of a text. Both ends are URIG_ABSENT if the component is absent. An
 /// empty component is present.
 #[repr(C)]
