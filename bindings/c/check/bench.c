@@ -1,5 +1,4 @@
-/* Nanoseconds a text, in one interleaved run: bench TEXTS... Each file has a text a line. Peers compete if compiled in:
- * -DWITH_URIPARSER, -DWITH_ADA. */
+/* Nanoseconds a text, in one interleaved run: bench FILE... Peers need -DWITH_URIPARSER and -DWITH_ADA. */
 
 #define _POSIX_C_SOURCE 199309L
 #include <string.h>
