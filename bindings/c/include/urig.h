@@ -64,8 +64,8 @@ enum urig_status
    */
   URIG_BUFFER_TOO_SMALL = 4,
   /**
-   * The path of the target would begin with `//` and be read as an authority, as that of `..//g`
-   * against `foo:/a`.
+   * The path of the target would begin with `//` and be read as an authority. An example is the
+   * reference `..//g` with the base `foo:/a`.
    */
   URIG_NO_TARGET = 5,
   /**
@@ -164,8 +164,8 @@ typedef uint32_t urig_lints;
 #endif // __cplusplus
 
 /**
- * How far urig_normalize goes: a rung of the ladder of RFC 3986 section 6.2, with the steps of
- * those before it.
+ * A rung of the ladder of RFC 3986 section 6.2 for urig_normalize. Each takes the steps of the rungs
+ * before it, too.
  */
 enum urig_rung
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
@@ -264,7 +264,7 @@ typedef struct urig_error {
    */
   size_t found;
   /**
-   * Whether the text before the offset is a text of the kind.
+   * True if the text before the offset is a text of the kind.
    */
   bool may_end;
 } urig_error;
@@ -289,7 +289,7 @@ extern "C" {
 
 /**
  * Diagnoses a text of the kind as JSON in US-ASCII, in new memory: all errors in words, with causes
- * and fixes. The form is that of `uri-grammar diagnose`, which docs/schema/diagnose.json describes;
+ * and fixes. `uri-grammar diagnose` writes the same, and docs/schema/diagnose.json describes it;
  * members may be added. A text that is not valid is no error of the call.
  */
 urig_status urig_diagnose_json(urig_kind kind,
@@ -366,9 +366,9 @@ const char *urig_status_message(urig_status status);
 const char *urig_version(void);
 
 /**
- * Resolves a reference against a base, strictly by RFC 3986 section 5.2. The kind is that of the
- * base and has a scheme. The reference is a URI reference or IRI reference, as the base is a URI or
- * an IRI.
+ * Resolves a reference against a base, strictly by RFC 3986 section 5.2. `kind` is the kind of the
+ * base: URIG_URI, URIG_ABSOLUTE_URI, URIG_IRI or URIG_ABSOLUTE_IRI. The reference is a URI reference
+ * or an IRI reference, as the base is a URI or an IRI.
  */
 urig_status urig_resolve(urig_kind kind,
                          const char *base,

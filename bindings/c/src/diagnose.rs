@@ -11,7 +11,7 @@ use crate::types::urig_status::{self, URIG_INTERNAL_ERROR};
 use crate::types::{urig_kind, urig_lints};
 
 /// Diagnoses a text of the kind as JSON in US-ASCII, in new memory: all errors in words, with causes
-/// and fixes. The form is that of `uri-grammar diagnose`, which docs/schema/diagnose.json describes;
+/// and fixes. `uri-grammar diagnose` writes the same, and docs/schema/diagnose.json describes it;
 /// members may be added. A text that is not valid is no error of the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn urig_diagnose_json(
@@ -23,13 +23,13 @@ pub unsafe extern "C" fn urig_diagnose_json(
     result_length: *mut usize,
 ) -> urig_status {
     let make = |_: &mut [u8]| {
-        // SAFETY: C passes initialized arguments, and the header asks for what is left.
+        // SAFETY: C passes initialized arguments, and the header asks for valid pointers.
         let (kind, lints, text) = unsafe {
             (Constant::checked(kind)?, Constant::checked(lints)?, text_of(text, length)?)
         };
         Ok(Made::Elsewhere(diagnosis(kind, lints, text)?.into()))
     };
-    // SAFETY: the header asks for it.
+    // SAFETY: the header asks for valid pointers.
     status(|| unsafe { Output::Allocated(result).write(result_length, &[], make) })
 }
 

@@ -1,4 +1,4 @@
-//! What comes from the caller, and what keeps panics from it.
+//! Arguments of the caller, and the barrier that keeps panics from it.
 
 use std::ffi::c_char;
 use std::mem::MaybeUninit;

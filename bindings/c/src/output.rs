@@ -11,7 +11,7 @@ use crate::types::urig_status::{
 /// A text of the caller: its start and its length.
 pub type Input = (*const c_char, usize);
 
-/// Where a text is to be written, with a NUL after it.
+/// The place for a text, with a NUL after it.
 #[derive(Clone, Copy)]
 pub enum Output {
     /// A buffer of the caller, and its size.
@@ -30,7 +30,7 @@ pub enum Made<'a> {
 
 impl Output {
     /// Writes the text that `make` returns, and its length unless that pointer is null. After an error the text is
-    /// empty or the pointer null, and the length is 0 or the one that is needed.
+    /// empty or the pointer null, and the length is 0, or the needed length if the buffer is too small.
     ///
     /// `make` can write its text into the room that it is given, so that nothing is allocated. The room is empty if the
     /// caller's buffer shares a byte with `inputs`.
@@ -63,7 +63,7 @@ impl Output {
     }
 }
 
-/// Why no text is written, and the length of the text if there is one.
+/// The reason why no text is written, and the length of a text that does not fit.
 struct Failure {
     status: urig_status,
     needed: usize,

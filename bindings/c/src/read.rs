@@ -22,7 +22,7 @@ pub unsafe extern "C" fn urig_is_valid(
     length: usize,
 ) -> bool {
     guard(false, || {
-        // SAFETY: C passes initialized arguments, and the header asks for what is left.
+        // SAFETY: C passes initialized arguments, and the header asks for valid pointers.
         let arguments = unsafe { (Constant::checked(kind), text_of(text, length)) };
         let (Ok(kind), Ok(text)) = arguments else { return false };
         with_kind!(kind, K => Reference::<K, &str>::is_valid(text))
@@ -38,7 +38,7 @@ pub unsafe extern "C" fn urig_split(
     components: *mut urig_components,
 ) -> urig_status {
     status(|| {
-        // SAFETY: C passes initialized arguments, and the header asks for what is left.
+        // SAFETY: C passes initialized arguments, and the header asks for valid pointers.
         let (kind, text, components) =
             unsafe { (Constant::checked(kind)?, text_of(text, length)?, place(components)?) };
         with_kind!(kind, K => split(&parse::<K>(text)?, components));
@@ -56,7 +56,7 @@ pub unsafe extern "C" fn urig_first_error(
     error: *mut urig_error,
 ) -> urig_status {
     status(|| {
-        // SAFETY: C passes initialized arguments, and the header asks for what is left.
+        // SAFETY: C passes initialized arguments, and the header asks for valid pointers.
         let (kind, text, place) =
             unsafe { (Constant::checked(kind)?, text_of(text, length)?, place(error)?) };
         let Some(error) = first_error(kind, text) else { return Ok(()) };
@@ -80,7 +80,7 @@ pub unsafe extern "C" fn urig_error_message(
     size: usize,
     result_length: *mut usize,
 ) -> urig_status {
-    // SAFETY: the header asks for it.
+    // SAFETY: the header asks for valid pointers.
     status(|| unsafe {
         write_words((kind, text, length), (buffer, size, result_length), |error| error)
     })
@@ -97,7 +97,7 @@ pub unsafe extern "C" fn urig_error_expected(
     size: usize,
     result_length: *mut usize,
 ) -> urig_status {
-    // SAFETY: the header asks for it.
+    // SAFETY: the header asks for valid pointers.
     status(|| unsafe {
         write_words((kind, text, length), (buffer, size, result_length), |error| error.expected())
     })
@@ -116,7 +116,7 @@ pub unsafe extern "C" fn urig_error_ranges(
     count: *mut usize,
 ) -> urig_status {
     status(|| {
-        // SAFETY: C passes initialized arguments, and the header asks for what is left.
+        // SAFETY: C passes initialized arguments, and the header asks for valid pointers.
         let (kind, text, count) =
             unsafe { (Constant::checked(kind)?, text_of(text, length)?, place(count)?) };
         if ranges.is_null() && capacity > 0 {

@@ -37,8 +37,8 @@ pub enum urig_status {
     URIG_INVALID_BASE = 3,
     /// The buffer is too small. The needed length is known.
     URIG_BUFFER_TOO_SMALL = 4,
-    /// The path of the target would begin with `//` and be read as an authority, as that of `..//g`
-    /// against `foo:/a`.
+    /// The path of the target would begin with `//` and be read as an authority. An example is the
+    /// reference `..//g` with the base `foo:/a`.
     URIG_NO_TARGET = 5,
     /// There is no memory for the result.
     URIG_OUT_OF_MEMORY = 6,
@@ -46,8 +46,8 @@ pub enum urig_status {
     URIG_INTERNAL_ERROR = 7,
 }
 
-/// How far urig_normalize goes: a rung of the ladder of RFC 3986 section 6.2, with the steps of
-/// those before it.
+/// A rung of the ladder of RFC 3986 section 6.2 for urig_normalize. Each takes the steps of the rungs
+/// before it, too.
 #[repr(u32)]
 #[derive(Clone, Copy)]
 pub enum urig_rung {
@@ -118,7 +118,7 @@ pub struct urig_error {
     /// The length of the character at the offset, in bytes: 0 at the end of the text, and 1 if the
     /// byte there begins no character of UTF-8.
     pub found: usize,
-    /// Whether the text before the offset is a text of the kind.
+    /// True if the text before the offset is a text of the kind.
     pub may_end: bool,
 }
 

@@ -15,9 +15,9 @@ use crate::types::urig_status::{
 };
 use crate::types::{urig_kind, urig_rung};
 
-/// Resolves a reference against a base, strictly by RFC 3986 section 5.2. The kind is that of the
-/// base and has a scheme. The reference is a URI reference or IRI reference, as the base is a URI or
-/// an IRI.
+/// Resolves a reference against a base, strictly by RFC 3986 section 5.2. `kind` is the kind of the
+/// base: URIG_URI, URIG_ABSOLUTE_URI, URIG_IRI or URIG_ABSOLUTE_IRI. The reference is a URI reference
+/// or an IRI reference, as the base is a URI or an IRI.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn urig_resolve(
     kind: MaybeUninit<urig_kind>,
@@ -30,7 +30,7 @@ pub unsafe extern "C" fn urig_resolve(
     result_length: *mut usize,
 ) -> urig_status {
     let inputs = [(base, base_length), (reference, reference_length)];
-    // SAFETY: the header asks for it.
+    // SAFETY: the header asks for valid pointers.
     status(|| unsafe { resolve(kind, inputs, Output::Buffer(buffer, size), result_length) })
 }
 
@@ -46,7 +46,7 @@ pub unsafe extern "C" fn urig_resolve_alloc(
     result_length: *mut usize,
 ) -> urig_status {
     let inputs = [(base, base_length), (reference, reference_length)];
-    // SAFETY: the header asks for it.
+    // SAFETY: the header asks for valid pointers.
     status(|| unsafe { resolve(kind, inputs, Output::Allocated(result), result_length) })
 }
 
@@ -61,7 +61,7 @@ pub unsafe extern "C" fn urig_normalize(
     size: usize,
     result_length: *mut usize,
 ) -> urig_status {
-    // SAFETY: the header asks for it.
+    // SAFETY: the header asks for valid pointers.
     status(|| unsafe {
         normalize(kind, rung, (text, length), Output::Buffer(buffer, size), result_length)
     })
@@ -77,7 +77,7 @@ pub unsafe extern "C" fn urig_normalize_alloc(
     result: *mut *mut c_char,
     result_length: *mut usize,
 ) -> urig_status {
-    // SAFETY: the header asks for it.
+    // SAFETY: the header asks for valid pointers.
     status(|| unsafe {
         normalize(kind, rung, (text, length), Output::Allocated(result), result_length)
     })
@@ -93,7 +93,7 @@ pub unsafe extern "C" fn urig_iri_to_uri(
     size: usize,
     result_length: *mut usize,
 ) -> urig_status {
-    // SAFETY: the header asks for it.
+    // SAFETY: the header asks for valid pointers.
     status(|| unsafe {
         convert((iri, length), Output::Buffer(buffer, size), result_length, to_uri)
     })
@@ -107,7 +107,7 @@ pub unsafe extern "C" fn urig_iri_to_uri_alloc(
     result: *mut *mut c_char,
     result_length: *mut usize,
 ) -> urig_status {
-    // SAFETY: the header asks for it.
+    // SAFETY: the header asks for valid pointers.
     status(|| unsafe { convert((iri, length), Output::Allocated(result), result_length, to_uri) })
 }
 
@@ -121,7 +121,7 @@ pub unsafe extern "C" fn urig_uri_to_iri(
     size: usize,
     result_length: *mut usize,
 ) -> urig_status {
-    // SAFETY: the header asks for it.
+    // SAFETY: the header asks for valid pointers.
     status(|| unsafe {
         convert((uri, length), Output::Buffer(buffer, size), result_length, to_iri)
     })
@@ -135,7 +135,7 @@ pub unsafe extern "C" fn urig_uri_to_iri_alloc(
     result: *mut *mut c_char,
     result_length: *mut usize,
 ) -> urig_status {
-    // SAFETY: the header asks for it.
+    // SAFETY: the header asks for valid pointers.
     status(|| unsafe { convert((uri, length), Output::Allocated(result), result_length, to_iri) })
 }
 

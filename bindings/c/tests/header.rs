@@ -1,4 +1,4 @@
-//! The committed header is the one that cbindgen makes of the source.
+//! The committed header is the header that cbindgen makes of the source.
 
 use std::env;
 use std::fs;
@@ -7,7 +7,7 @@ use std::path::Path;
 const COMMAND: &str = "UPDATE_HEADER=1 cargo test -p uri-grammar-c --test header";
 
 #[test]
-fn the_header_is_that_of_the_source() {
+fn the_header_is_made_of_the_source() {
     let package = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut header = Vec::new();
     cbindgen::generate(package).expect("the source is one for cbindgen").write(&mut header);
