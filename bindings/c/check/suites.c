@@ -106,8 +106,12 @@ int main(int argument_count, char **arguments) {
     bool is_asked = read++ % every == 0;
     words[word.kind] += is_asked;
     members[word.kind] += is_asked && word.is_member;
-    if (is_asked && !agrees(&word, text, expected) && differences++ < 10)
-      printf("kind %" PRIu32 " differs on %.*s\n", word.kind, (int)word.length, text);
+    if (is_asked && !agrees(&word, text, expected) && differences++ < 10) {
+      printf("kind %" PRIu32 " differs on these bytes:", word.kind);
+      for (size_t i = 0; i < word.length && i < 80; i++)
+        printf(" %02x", (unsigned char)text[i]);
+      puts("");
+    }
     free(text);
   }
   for (int kind = 0; kind < KINDS; kind++) {
