@@ -58,10 +58,7 @@ fn each_row(chunks: &[ArrayRef], mut row: impl FnMut(Option<&[u8]>)) {
 }
 
 /// Returns for each text whether it is valid.
-pub(crate) fn validity(
-    chunks: &[ArrayRef],
-    is_valid: impl Fn(&[u8]) -> bool,
-) -> Column {
+pub(crate) fn validity(chunks: &[ArrayRef], is_valid: impl Fn(&[u8]) -> bool) -> Column {
     let mut answers = BooleanBuilder::with_capacity(chunks.iter().map(|it| it.len()).sum());
     each_row(chunks, |text| answers.append_option(text.map(&is_valid)));
     Column(answers.finish().into_data())

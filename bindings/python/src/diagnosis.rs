@@ -103,9 +103,10 @@ fn shown(report: &Report<'_>, renderer: Renderer<'_>) -> String {
         out.push('\n');
     }
     out += &last.render_together(report).unwrap_or_default();
-    if report.omitted() > 0 {
+    let more = report.omitted();
+    if more > 0 {
         // Writing to a `String` cannot fail.
-        let _ = write!(out, "\nand {} more", report.omitted());
+        let _ = write!(out, "<uri>:1: and {more} more error{}", if more == 1 { "" } else { "s" });
     }
     out.truncate(out.trim_end().len());
     out
@@ -123,7 +124,11 @@ fn fields(diagnostic: &Diagnostic, places: &Places<'_>) -> DiagnosticTuple {
     (
         (kind.code(), kind.name(), diagnostic.severity().to_string()),
         (places.index(span.start), places.index(span.end)),
-        (diagnostic.message().to_owned(), diagnostic.label().into_owned(), diagnostic.help().into()),
+        (
+            diagnostic.message().to_owned(),
+            diagnostic.label().into_owned(),
+            diagnostic.help().into(),
+        ),
         (diagnostic.rule().name(), diagnostic.section().into_owned()),
         (
             diagnostic.notes().iter().map(|note| at(&note.span, &note.text)).collect(),

@@ -12,11 +12,16 @@ pub(crate) fn syntax_error(text: &Bound<'_, PyString>, rule: &str) -> PyErr {
     raised(text.py(), &CLASS, "UriSyntaxError", |class| class.call1((text, rule)))
 }
 
-/// Returns the exception for a reference that cannot be written.
-pub(crate) fn build_error(py: Python<'_>, component: Option<Component>, message: &str) -> PyErr {
+/// Returns the exception for a reference that cannot be written, and the component at fault.
+pub(crate) fn build_error(py: Python<'_>, component: Component, message: &str) -> PyErr {
     static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
-    let component = component.map(|component| component.rule().name());
-    raised(py, &CLASS, "BuildError", |class| class.call1((message, component)))
+    raised(py, &CLASS, "BuildError", |class| class.call1((message, component.rule().name())))
+}
+
+/// Returns the exception for any other text that is not what it should be.
+pub(crate) fn error(py: Python<'_>, message: &str) -> PyErr {
+    static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    raised(py, &CLASS, "UriError", |class| class.call1((message,)))
 }
 
 fn raised<'py>(
@@ -38,13 +43,13 @@ pub(crate) type Part<'a, 'py> = (&'a Bound<'py, PyString>, &'static str);
 pub(crate) fn of_change(py: Python<'_>, error: BuildError, part: Option<Part<'_, '_>>) -> PyErr {
     match (error, part) {
         (BuildError::Syntax { .. }, Some((part, rule))) => syntax_error(part, rule),
-        _ => build_error(py, Some(error.component()), &error.to_string()),
+        _ => build_error(py, error.component(), &error.to_string()),
     }
 }
 
 /// Returns the exception for a reference that has no target.
 pub(crate) fn of_target(py: Python<'_>, error: ResolveError) -> PyErr {
-    build_error(py, Some(Component::Path), &error.to_string())
+    build_error(py, Component::Path, &error.to_string())
 }
 
 /// Returns the exception for an argument of another type.

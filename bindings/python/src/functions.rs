@@ -9,7 +9,7 @@ use pyo3::types::{PyBytes, PyString, PyType};
 use uri_grammar::IriRef;
 use uri_grammar::percent::{EncodeSet, Encoded};
 
-use crate::errors::{build_error, syntax_error, wrong_type};
+use crate::errors::{error, syntax_error, wrong_type};
 use crate::grammar::Grammar;
 use crate::places::Places;
 
@@ -85,10 +85,10 @@ pub(crate) fn encode(data: &Bound<'_, PyAny>, place: &str) -> PyResult<String> {
 #[pyfunction]
 pub(crate) fn decode<'t>(text: &'t Bound<'_, PyString>) -> PyResult<Cow<'t, str>> {
     let encoded = encoded(text)?;
-    encoded.decode_utf8().map_err(|error| {
-        let index = Places::new(encoded.as_str().as_bytes()).index(error.offset());
+    encoded.decode_utf8().map_err(|it| {
+        let index = Places::new(encoded.as_str().as_bytes()).index(it.offset());
         let message = format!("at index {index}: the octets are not UTF-8");
-        build_error(text.py(), None, &message)
+        error(text.py(), &message)
     })
 }
 
@@ -100,9 +100,9 @@ pub(crate) fn decode_bytes<'t>(text: &'t Bound<'_, PyString>) -> PyResult<Cow<'t
 
 fn encoded<'t>(text: &'t Bound<'_, PyString>) -> PyResult<Encoded<'t>> {
     let utf8 = text.to_str()?;
-    Encoded::new(utf8).map_err(|error| {
-        let index = Places::new(utf8.as_bytes()).index(error.offset());
+    Encoded::new(utf8).map_err(|it| {
+        let index = Places::new(utf8.as_bytes()).index(it.offset());
         let message = format!("at index {index}: two hexadecimal digits must follow \"%\"");
-        build_error(text.py(), None, &message)
+        error(text.py(), &message)
     })
 }

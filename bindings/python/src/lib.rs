@@ -3,6 +3,7 @@
 //! Python's own part of the package defines what is not fast: exceptions, named tuples, and the helper for
 //! `jsonschema`. All offsets that Python sees are indices of the `str`; see [`places`].
 
+mod arguments;
 mod arrow;
 mod column;
 mod diagnosis;

@@ -80,9 +80,11 @@ fn answers(texts: &Bound<'_, PyAny>, grammar: Grammar) -> PyResult<Vec<bool>> {
         match item.cast::<PyString>() {
             // SAFETY: A `str` never changes, its UTF-8 lives until it is destroyed, and `items`, which lives
             // until the end of this function, keeps it alive.
-            Ok(text) => utf8.push(text.to_str().ok().map(|text| unsafe {
-                std::mem::transmute::<&str, &'static str>(text)
-            })),
+            Ok(text) => utf8.push(
+                text.to_str()
+                    .ok()
+                    .map(|text| unsafe { std::mem::transmute::<&str, &'static str>(text) }),
+            ),
             Err(_) => return Err(wrong_type("an iterable of str", &item)),
         }
     }

@@ -6,63 +6,16 @@ use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyString, PyTuple};
 use uri_grammar::percent::Encoded;
 use uri_grammar::uri::kinds::{IriKind, IriRefKind, UriKind, UriRefKind};
-use uri_grammar::uri::{Document, Normalizer, Reference, ReferenceKind};
+use uri_grammar::uri::{Document, Reference, ReferenceKind};
 use uri_grammar::{BuildError, Component, GrammarRule, IriRef, Resolver, UriRef};
 
-use crate::errors::{self, Part, rule_of, syntax_error};
+use crate::arguments::{component_named, given, normalizer, parsed, part, port_number};
+use crate::errors::{self, Part, rule_of};
 use crate::places::Places;
 use crate::text::Held;
 
-/// Parses a text, or the text of a reference of any class.
-fn parsed<K: ReferenceKind>(text: &Bound<'_, PyAny>) -> PyResult<Held<K>> {
-    let text = text_of(text)?;
-    Held::parse(&text).ok_or_else(|| syntax_error(&text, K::RULE.name()))
-}
-
-/// Returns the text of a `str`, or of a reference of any class.
-fn text_of<'py>(text: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyString>> {
-    match text.cast::<PyString>() {
-        Ok(text) => Ok(text.clone()),
-        Err(_) => of_reference(text).ok_or_else(|| errors::wrong_type("str or a reference", text)),
-    }
-}
-
-/// Returns the part that a component has.
-fn part<K: ReferenceKind>(reference: &Held<K>, component: Component) -> Option<&str> {
-    reference.get().encoded(component).map(Encoded::as_str)
-}
-
-/// Returns the steps of section 6.2 of RFC 3986 up to this rung of its ladder.
-fn normalizer(rung: &str) -> PyResult<Normalizer> {
-    Ok(match rung {
-        "case" => Normalizer::CASE,
-        "percent" => Normalizer::PERCENT,
-        "syntax" => Normalizer::SYNTAX,
-        "scheme" => Normalizer::SCHEME,
-        _ => {
-            let message = "rung must be 'case', 'percent', 'syntax' or 'scheme'";
-            return Err(PyValueError::new_err(message));
-        }
-    })
-}
-
-fn component(name: &str) -> PyResult<Component> {
-    let mut all = Component::ALL.into_iter();
-    let found = all.find(|component| component.rule().name() == name);
-    found.ok_or_else(|| PyValueError::new_err("no component has this name"))
-}
-
-fn port_number(port: &Bound<'_, PyInt>) -> PyResult<u16> {
-    port.extract().map_err(|_| PyValueError::new_err("the port must be in 0..=65535"))
-}
-
-/// Returns the text of a part that is a `str` without lone surrogates.
-fn given<'t>(part: Part<'t, '_>) -> PyResult<&'t str> {
-    part.0.to_str().map_err(|_| syntax_error(part.0, part.1))
-}
-
 /// Returns the text of a reference of any class.
-fn of_reference<'py>(reference: &Bound<'py, PyAny>) -> Option<Bound<'py, PyString>> {
+pub(crate) fn of_reference<'py>(reference: &Bound<'py, PyAny>) -> Option<Bound<'py, PyString>> {
     macro_rules! first {
         ($($class:ident)*) => {
             $(if let Ok(it) = reference.cast::<$class>() {
@@ -272,7 +225,7 @@ macro_rules! class {
 
             /// Return the start and end of a component, as indices of the str; None if it is absent.
             fn span(&self, component: &str) -> PyResult<Option<(usize, usize)>> {
-                let span = self.0.get().span(self::component(component)?);
+                let span = self.0.get().span(component_named(component)?);
                 let places = Places::new(self.0.get().as_str().as_bytes());
                 Ok(span.map(|span| (places.index(span.start), places.index(span.end))))
             }
@@ -404,7 +357,7 @@ macro_rules! full {
                 let (py, base) = (base.py(), parsed::<$kind>(base)?);
                 match base.get().relativize(self.0.get()) {
                     Some(reference) => $reference::of(py, reference.as_str()),
-                    None => Err(errors::build_error(py, Some(Component::Path), "no reference leads to a path with dot segments")),
+                    None => Err(errors::build_error(py, Component::Path, "no reference leads to a path with dot segments")),
                 }
             }
         });

@@ -31,7 +31,7 @@ impl<K: ReferenceKind> Held<K> {
     }
 
     /// Returns the reference.
-    pub(crate) fn get<'s>(&'s self) -> &'s Reference<K, &'s str> {
+    pub(crate) fn get(&self) -> &Reference<K, &str> {
         &self.reference
     }
 

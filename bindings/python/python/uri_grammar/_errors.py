@@ -10,6 +10,8 @@ from uri_grammar._types import Diagnostic, Fix
 class UriError(ValueError):
     """A text is not what it should be, or a reference cannot be written."""
 
+    __module__ = "uri_grammar"
+
 
 class UriSyntaxError(UriError):
     """A rule of the grammar does not derive a text.
@@ -17,6 +19,8 @@ class UriSyntaxError(UriError):
     It finds out what is wrong when it is asked. `str()` shows all errors as the command `uri-grammar check --uri`
     does, with stars for passwords; `text` has the text itself.
     """
+
+    __module__ = "uri_grammar"
 
     text: str
     rule: str
@@ -74,12 +78,14 @@ class UriSyntaxError(UriError):
 class BuildError(UriError):
     """A reference cannot be written, although each of its parts is valid.
 
-    `component` names the component at fault, if it is one.
+    `component` names the component at fault.
     """
 
-    component: str | None
+    __module__ = "uri_grammar"
 
-    def __init__(self, message: str, component: str | None = None) -> None:
+    component: str
+
+    def __init__(self, message: str, component: str) -> None:
         super().__init__(message, component)
         self.component = component
 
