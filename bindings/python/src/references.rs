@@ -3,7 +3,7 @@
 use pyo3::basic::CompareOp;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::{PyInt, PyString, PyTuple};
+use pyo3::types::{PyInt, PyString, PyTuple, PyType};
 use uri_grammar::percent::Encoded;
 use uri_grammar::uri::kinds::{IriKind, IriRefKind, UriKind, UriRefKind};
 use uri_grammar::uri::{Document, Reference, ReferenceKind};
@@ -70,11 +70,11 @@ macro_rules! class {
             }
 
             /// Build a reference from parts as they are spelled.
-            #[staticmethod]
+            #[classmethod]
             #[pyo3(signature = (*, scheme = None, userinfo = None, host = None, port = None, path = "", query = None, fragment = None))]
             #[expect(clippy::too_many_arguments)]
             fn build(
-                py: Python<'_>,
+                class: &Bound<'_, PyType>,
                 scheme: Option<&str>,
                 userinfo: Option<&str>,
                 host: Option<&str>,
@@ -83,6 +83,7 @@ macro_rules! class {
                 query: Option<&str>,
                 fragment: Option<&str>,
             ) -> PyResult<Self> {
+                let py = class.py();
                 let builder = $any::builder().scheme(scheme).userinfo(userinfo).path(path);
                 let builder = builder.port(port.map(port_number).transpose()?);
                 let builder = builder.query(query).fragment(fragment);

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 import jsonschema
-import pyarrow as pa
 import uri_grammar
 import uri_grammar.jsonschema
 from typing_extensions import assert_type
@@ -90,7 +89,6 @@ def fixes(error: UriSyntaxError) -> tuple[Fix, ...]:
 
 errors: list[type[UriError]] = [UriSyntaxError, BuildError]
 checker: Callable[[], jsonschema.FormatChecker] = uri_grammar.jsonschema.checker
-table = pa.array(uri_grammar.is_valid_many(pa.array(["a"])))
 
 # What is not allowed must stay an error: mypy reports a comment that is not needed.
 uri.path = ""  # type: ignore[misc]

@@ -6,6 +6,25 @@ from typing_extensions import Self
 from uri_grammar._errors import UriSyntaxError
 from uri_grammar._types import At, Parts, Repair
 
+__all__ = [
+    "Column",
+    "Iri",
+    "IriReference",
+    "Uri",
+    "UriReference",
+    "decode",
+    "decode_bytes",
+    "diagnose",
+    "encode",
+    "first_error",
+    "first_errors",
+    "is_valid",
+    "is_valid_many",
+    "masked",
+    "render",
+    "split",
+]
+
 _Reference: TypeAlias = Uri | UriReference | Iri | IriReference
 _Rung: TypeAlias = Literal["case", "percent", "syntax", "scheme"]
 _Component: TypeAlias = Literal["scheme", "authority", "userinfo", "host", "port", "path", "query", "fragment"]
@@ -33,6 +52,18 @@ class _Shared:
     def __new__(cls, text: str | _Reference) -> Self: ...
     @staticmethod
     def is_valid(text: str) -> bool: ...
+    @classmethod
+    def build(
+        cls,
+        *,
+        scheme: str | None = None,
+        userinfo: str | None = None,
+        host: str | None = None,
+        port: int | None = None,
+        path: str = "",
+        query: str | None = None,
+        fragment: str | None = None,
+    ) -> Self: ...
     def __lt__(self, other: _Reference, /) -> bool: ...
     def __le__(self, other: _Reference, /) -> bool: ...
     def __gt__(self, other: _Reference, /) -> bool: ...
@@ -84,17 +115,6 @@ class _Shared:
 
 @type_check_only
 class _Full(_Shared):
-    @staticmethod
-    def build(
-        *,
-        scheme: str,
-        userinfo: str | None = None,
-        host: str | None = None,
-        port: int | None = None,
-        path: str = "",
-        query: str | None = None,
-        fragment: str | None = None,
-    ) -> Self: ...
     @property
     def scheme(self) -> str: ...
     def with_scheme(self, scheme: str) -> Self: ...
@@ -102,17 +122,6 @@ class _Full(_Shared):
 
 @type_check_only
 class _Partial(_Shared):
-    @staticmethod
-    def build(
-        *,
-        scheme: str | None = None,
-        userinfo: str | None = None,
-        host: str | None = None,
-        port: int | None = None,
-        path: str = "",
-        query: str | None = None,
-        fragment: str | None = None,
-    ) -> Self: ...
     @property
     def scheme(self) -> str | None: ...
     def with_scheme(self, scheme: str | None) -> Self: ...
