@@ -16,7 +16,7 @@ use crate::places::Places;
 /// Return whether the rule derives the text.
 ///
 /// The rule is one of RFC 3986, such as "URI", "URI-reference" or "host", or one of RFC 3987, such as "IRI" or
-/// "ihost". Nothing is copied or raised.
+/// "ihost". For a text in ASCII, nothing is copied.
 #[pyfunction]
 #[pyo3(signature = (text, rule = None), text_signature = "(text, rule='URI')")]
 pub(crate) fn is_valid(text: &Bound<'_, PyString>, rule: Option<&str>) -> PyResult<bool> {

@@ -63,7 +63,7 @@ macro_rules! class {
                 parsed(text).map(Self)
             }
 
-            /// Return whether the text is one of these. Nothing is copied or raised.
+            /// Return whether the text is one of these. For a text in ASCII, nothing is copied.
             #[staticmethod]
             fn is_valid(text: &Bound<'_, PyString>) -> bool {
                 text.to_str().is_ok_and(|text| $kind::RULE.is_match(text))

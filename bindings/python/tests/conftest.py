@@ -7,6 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
+
+# Nothing is written beside the tests.
+settings.register_profile("tests", database=None, deadline=None)
+settings.load_profile("tests")
 
 CLONE = Path(__file__).resolve().parents[3]
 FACTS = CLONE.parent / "shared" / "conformance"
