@@ -26,7 +26,7 @@ def test_attributes():
     assert fix.edits == (Edit(10, 11, "%20"),) and fix.result == "http://a/b%20c|d"
     space = error.diagnostics[0]
     assert (space.offset, space.end, space.message) == (10, 11, "unencoded space in the path")
-    assert (space.name, space.severity, space.rule) == ("unencoded-space", "error", "segment") or space.name
+    assert (space.name, space.severity, space.rule) == ("space", "error", "path-abempty")
     assert str(error).startswith("error[U004]: unencoded space in the path\n --> <uri>:1:11\n1 | http://a/b␣c|d\n")
     assert "uri_grammar.UriSyntaxError: error[U004]" in "".join(traceback.format_exception(error))
 

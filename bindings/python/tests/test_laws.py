@@ -79,7 +79,8 @@ def test_a_relative_reference_leads_to_its_target(base, target):
 @settings(max_examples=200)
 def test_what_is_written_is_read(text, data):
     iri = Iri(text)
-    assert iri.with_query_pair("name", data).query_pairs[-1:] == [("name", data)] or iri.query_pairs
+    pairs = iri.with_query_pair("name", data).query_pairs
+    assert [pair for pair in pairs if pair[0] == "name"] == [("name", data)]
     assert ("name", data) in iri.with_added_query_pair("name", data).query_pairs
     assert not any(name == data for name, _ in iri.without_query_pairs(data).query_pairs)
     for name in ["with_query", "with_fragment"]:
@@ -89,7 +90,8 @@ def test_what_is_written_is_read(text, data):
         assert uri_grammar.decode(encoded) == data == urllib.parse.unquote(encoded)
     if data not in ("", ".", ".."):
         assert (iri / data).segments[-1] == data
-    assert iri.with_port(443).port == 443 if iri.authority is not None else True
+    if iri.authority is not None:
+        assert iri.with_port(443).port == 443
     assert iri.with_scheme("x").scheme == "x"
 
 
