@@ -1,4 +1,4 @@
-//! `tree`: how a rule derives a text.
+//! `tree`: shows how a rule derives a text.
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -62,7 +62,7 @@ pub enum TreeFormat {
 
 pub fn run(args: &TreeArgs) -> io::Result<Outcome> {
     let rule = args.rule.rule();
-    // Text that is no UTF-8 has an error, which `explain` shows.
+    // For text that is not UTF-8, `explain` shows an error.
     let text = args.text.to_str().map(|text| rule.interpreted(text));
     let Some(text) = text.filter(|text| rule.is_match(text)) else {
         return Ok(explain(rule, "<uri>", args.text.as_encoded_bytes()));

@@ -1,4 +1,4 @@
-//! `automaton`: the minimal automaton of a rule.
+//! `automaton`: shows the minimal automaton of a rule.
 
 use std::io::{self, Write};
 

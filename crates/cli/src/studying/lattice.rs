@@ -1,4 +1,4 @@
-//! `lattice`: the rules of a document by what they derive.
+//! `lattice`: orders the rules of a document by the texts that they derive.
 
 use std::io::{self, Write};
 

@@ -1,4 +1,4 @@
-//! What can be asked about whole references, and the help.
+//! Arguments of the commands about whole references.
 
 use std::ffi::OsString;
 

@@ -1,5 +1,5 @@
-//! `--edition` of the commands about whole references. All know two documents: that of URIs and
-//! that of IRIs. Older documents say when references are equivalent, too.
+//! `--edition` of the commands about whole references. All commands know RFC 3986 for URIs and RFC 3987 for IRIs.
+//! `normalize` and `compare` also know the equivalences of older documents.
 
 use clap::{Args, ValueEnum};
 
@@ -58,7 +58,7 @@ pub enum Equivalence {
 }
 
 impl WithEquivalence {
-    /// How the document says when references are equivalent.
+    /// Returns the equivalence of the document.
     pub fn equivalence(self) -> Equivalence {
         let edition = match self {
             Self::Rfc1738 => Edition::Rfc1738,
@@ -76,7 +76,7 @@ impl WithEquivalence {
     }
 }
 
-/// Calls a function with the document that was asked for.
+/// Calls a function with the requested document.
 macro_rules! with_document {
     ($choice:expr, $function:ident($($argument:expr),*)) => {
         match $choice {
