@@ -51,7 +51,7 @@ pub struct TreeArgs {
     pub text: OsString,
 }
 
-/// How a tree is shown.
+/// The output format of a tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// An indented list, one node per line

@@ -240,7 +240,7 @@ pub struct CheckArgs {
     pub no_config: bool,
 }
 
-/// How findings are shown.
+/// The output format of findings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum CheckFormat {
     /// The line, with a mark under the place

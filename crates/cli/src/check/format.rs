@@ -6,7 +6,7 @@ use std::path::Path;
 use clap::ValueEnum;
 use documents::Format;
 
-/// What is asked for.
+/// The kind of a file, which decides how references are found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Extract {
     /// Decide by file name, or else by content

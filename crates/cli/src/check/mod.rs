@@ -3,7 +3,7 @@
 //! | step | module |
 //! |---|---|
 //! | find the files; the crate `ignore` walks folders | `files` |
-//! | choose the format by name or content, also for named files | `taken` |
+//! | choose the format by name or content, of named files and files in folders | `taken` |
 //! | read the references of a document, or the lines of a list | `document`, `list` |
 //! | decide which findings are reported: templates are skipped, bare URLs are guesses | `literal` |
 //! | validate each reference; diagnose it only if it is invalid or lints are on | `reference`, `texts` |

@@ -10,7 +10,7 @@ use crate::dialects::dialect;
 use crate::edition::EditionOption;
 use crate::suggest;
 
-/// How an answer is shown.
+/// The output format of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// Text for people

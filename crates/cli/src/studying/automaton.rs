@@ -41,7 +41,7 @@ pub struct AutomatonArgs {
     pub format: Format,
 }
 
-/// How an automaton is shown.
+/// The output format of an automaton.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// One line for each transition

@@ -82,7 +82,7 @@ impl MethodName {
     }
 }
 
-/// How vectors are written.
+/// The output format of vectors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum VectorsFormat {
     /// One JSON object, with a line for each test

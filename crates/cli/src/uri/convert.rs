@@ -73,7 +73,7 @@ pub struct ConvertArgs {
     pub text: Option<OsString>,
 }
 
-/// What can be converted to.
+/// The result of a conversion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Form {
     /// A URI, which is ASCII

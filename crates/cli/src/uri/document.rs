@@ -49,11 +49,11 @@ pub enum WithEquivalence {
     Rfc3987,
 }
 
-/// How a document says when references are equivalent.
+/// The equivalence of a document.
 pub enum Equivalence {
-    /// As one that is older than RFC 3986 does.
+    /// The equivalence of a document before RFC 3986.
     Older(Older),
-    /// By the ladder.
+    /// The comparison ladder of RFC 3986 or RFC 3987.
     Ladder(Choice),
 }
 

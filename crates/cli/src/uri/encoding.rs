@@ -67,7 +67,7 @@ pub struct DecodeArgs {
     pub text: Option<OsString>,
 }
 
-/// A component that data is encoded for. The rule of that name says what is allowed there.
+/// The component for which data is encoded. The rule of the same name decides which characters are allowed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Component {
     /// User information, with its `:`

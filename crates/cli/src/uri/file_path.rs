@@ -48,7 +48,7 @@ pub struct FilePathArgs {
     pub text: OsString,
 }
 
-/// How paths are written.
+/// The style of paths.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Style {
     /// Slashes between names
