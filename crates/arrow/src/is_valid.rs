@@ -1,4 +1,4 @@
-//! Whether each text is a member of a rule.
+//! Validation of each text by a rule.
 
 use arrow_array::cast::AsArray;
 use arrow_array::{Array, BooleanArray};
@@ -34,7 +34,7 @@ use crate::rows::Rows;
 ///
 /// # Errors
 ///
-/// [`ColumnError::NotText`] if the column has another type.
+/// Returns [`ColumnError::NotText`] if the column has another type.
 pub fn is_valid<R: GrammarRule>(column: &dyn Array, rule: R) -> Result<BooleanArray, ColumnError> {
     let answers = visit(column, IsValid(rule))?;
     let Some(dictionary) = column.as_any_dictionary_opt() else {
