@@ -9,7 +9,7 @@ use crate::ColumnError;
 use crate::column::{Visitor, keys, row_nulls, visit};
 use crate::rows::Rows;
 
-/// Returns whether `rule` derives the text of each row, as [`GrammarRule::is_match_bytes`] does:
+/// Returns for each row whether `rule` derives the text, as [`GrammarRule::is_match_bytes`] does:
 /// null if the row is null.
 ///
 /// The rule is one of RFC 3986 ([`Rule`](uri_grammar::Rule)), of RFC 3987

@@ -23,7 +23,7 @@ use crate::json::component;
 const OPENERS: [&str; 15] =
     ["{{", "{%", "{#", "{!", "<%", "<?", "<$", "${", "$(", "$[", "#{", "@{", "@(", "%{", "%("];
 
-/// Returns whether a text has an opener of an expression. The closer can be missing: a quote in the expression ends
+/// Returns `true` if a text has an opener of an expression. The closer can be missing: a quote in the expression ends
 /// the attribute, as in `href="{% static "a.css" %}"`. Maven replaces `@name@`, for example in `http://@host@/`.
 pub fn opens_template(text: &str) -> bool {
     // Nearly all texts have none of these bytes. In JSX and Svelte, a whole attribute can be one expression. Programs
@@ -35,7 +35,7 @@ pub fn opens_template(text: &str) -> bool {
         || text.contains('@') && is_filtered(text)
 }
 
-/// Returns whether a tag with a prefix begins in a text, as in templates of Java: `<c:url value='a'/>`.
+/// Returns `true` if a tag with a prefix begins in a text, as in templates of Java: `<c:url value='a'/>`.
 fn opens_tag(text: &str) -> bool {
     let is_letter = |c: char| c.is_ascii_alphabetic();
     text.split('<').skip(1).filter_map(|tag| tag.split_once(':')).any(|(prefix, name)| {
@@ -55,7 +55,7 @@ fn is_filtered(text: &str) -> bool {
     })
 }
 
-/// Returns whether a reference is a guess: bare text that looks like a URL, in a place that need not be one.
+/// Returns `true` if a reference is a guess: bare text that looks like a URL, in a place that need not be one.
 pub fn is_guess(reference: &Reference<'_>) -> bool {
     match reference {
         Reference::Occurrence(found) => found.role == Role::Bare,
@@ -63,12 +63,12 @@ pub fn is_guess(reference: &Reference<'_>) -> bool {
     }
 }
 
-/// Returns whether all references of a format are guesses.
+/// Returns `true` if all references of a format are guesses.
 pub fn guesses(format: Format) -> bool {
     matches!(format, Format::Text | Format::Source | Format::Program(_))
 }
 
-/// Returns whether an error is one by the letter of RFC 3986 only: browsers and servers resolve the reference
+/// Returns `true` if an error is only an error by the letter of RFC 3986: browsers and servers resolve the reference
 /// nevertheless. A delimiter without its partner is damage.
 pub fn works(reference: &Reference<'_>, error: &Diagnostic) -> bool {
     let text = reference.text();
@@ -104,15 +104,15 @@ pub fn works(reference: &Reference<'_>, error: &Diagnostic) -> bool {
     }
 }
 
-/// Returns whether an attribute has data or a script. Browsers strip its line breaks, encode what else is in data, and
-/// decode a script.
+/// Returns `true` if an attribute has data or a script. Browsers strip its line breaks, encode other characters of data,
+/// and decode a script.
 pub fn is_content(reference: &Reference<'_>) -> bool {
     let scheme = reference.text().split(':').next().unwrap_or_default();
     is_attribute(reference)
         && ["data", "javascript"].iter().any(|content| scheme.eq_ignore_ascii_case(content))
 }
 
-/// Returns whether letters or digits are on both sides of a span.
+/// Returns `true` if letters or digits are on both sides of a span.
 fn is_between_words(text: &str, span: &Range<usize>) -> bool {
     text[..span.start].ends_with(char::is_alphanumeric)
         && text[span.end..].starts_with(char::is_alphanumeric)
@@ -122,7 +122,7 @@ fn has_scheme(text: &str) -> bool {
     text.split(['/', '?', '#']).next().is_some_and(|first| first.contains(':'))
 }
 
-/// Returns whether the first segment of a link is like a host: it has a dot, and no scheme is before it.
+/// Returns `true` if the first segment of a link is like a host: it has a dot, and no scheme is before it.
 pub fn may_lack_scheme(reference: &Reference<'_>) -> bool {
     let is_link = match reference {
         Reference::Occurrence(found) => {
@@ -135,7 +135,7 @@ pub fn may_lack_scheme(reference: &Reference<'_>) -> bool {
     is_link && !first.starts_with('.') && first.contains('.') && !first.contains(':')
 }
 
-/// Returns whether the first segment of a reference is the name of a file or folder beside its document, and so not
+/// Returns `true` if the first segment of a reference is the name of a file or folder beside its document, and so not
 /// a host.
 pub fn names_file(reference: &Reference<'_>, document: Option<&Path>) -> bool {
     let first = reference.text().split(['/', '?', '#']).next().unwrap_or_default();

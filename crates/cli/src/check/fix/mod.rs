@@ -179,7 +179,7 @@ fn weight(report: &Report<'_>) -> Weight {
     Weight { errors: errors + report.omitted(), warnings: report.diagnostics().len() - errors }
 }
 
-/// Returns whether two ranges overlap or are adjacent.
+/// Returns `true` if two ranges overlap or are adjacent.
 fn touch(one: &Range<usize>, other: &Range<usize>) -> bool {
     one.start <= other.end && other.start <= one.end
 }
