@@ -18,10 +18,10 @@ use crate::shared_texts::keeping_dictionary;
 /// Returns the first error of each text, as a struct of `offset`, `code` and `message`: null if the
 /// row is null, or if `rule` derives the text.
 ///
-/// This is the first finding of [`diagnose`]: `offset` is the byte offset of its span, `code` is
-/// the code of its [kind](uri_grammar_diagnose::Kind), such as `U004`, and `message` is its
-/// message, which contains no password and nothing that acts upon a terminal. Each value of a
-/// dictionary is read once, and each field is a dictionary with the same keys. See [`error_type`].
+/// This is the first finding of [`diagnose`]. `offset` is the byte offset of its span, and `code` is the code of its
+/// [kind](uri_grammar_diagnose::Kind), such as `U004`. `message` contains no password and no character that affects a
+/// terminal. Each value of a dictionary is read once, and each field is a dictionary with the same keys. See
+/// [`error_type`].
 ///
 /// ```
 /// use arrow_array::cast::AsArray;

@@ -2,8 +2,8 @@
 //!
 //! These rules decide what `check` reports beyond the grammar:
 //!
-//! - A text with an opener of a template, with a placeholder (U013), or that is a regular expression (U017) or an
-//!   expression of a program (U023), is not a literal reference.
+//! - A template is not a literal reference: it has an opener or a placeholder (U013). Neither is a regular expression
+//!   (U017) or an expression of a program (U023).
 //! - A bare URL in running text or in a program is a guess. It is checked only with `--bare-urls`.
 //! - A reference that is invalid by the letter only, and that every browser resolves, has no error, but a warning
 //!   with `--lint=all`. With `--rule` the letter decides.
