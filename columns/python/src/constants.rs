@@ -2,8 +2,8 @@
 //!
 //! An engine passes literals to a function as scalars. Across the foreign function interface, each argument is a
 //! column: `uri_is_valid(url, 'URI')` arrives with a column of rules. This module converts a column of equal rows
-//! back to a scalar. Functions that need one rule for all rows can then be called, and `uri_resolve('http://a/',
-//! url)` parses its base once.
+//! back to a scalar. Functions that need one rule for all rows can then be called, and
+//! `uri_resolve('http://a/', url)` parses its base once.
 //!
 //! There is one difference: a column of rules is an error in the engine itself, but is accepted here if all rows of a
 //! batch are equal.
