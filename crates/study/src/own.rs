@@ -56,7 +56,8 @@ impl Own {
     ///
     /// Undefined names refer to RFC 5234, appendix B.1, or to RFC 3986. A prose value like
     /// `<token, see RFC 9110, Section 5.6.2>` refers to the rule of that name, if the document is on the
-    /// [shelf](crate::shelf) or one of the seven about URIs. Recursive rules are unrolled `depth` times; with 0 they have no automaton.
+    /// [shelf](crate::shelf) or one of the seven about URIs. Recursive rules are unrolled `depth` times; with 0 they
+    /// have no automaton.
     pub fn read(texts: &[&str], depth: usize) -> Self {
         Self::read_in(Notation::Rfc5234, texts, depth)
     }
