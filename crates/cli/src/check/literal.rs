@@ -104,8 +104,8 @@ pub fn works(reference: &Reference<'_>, error: &Diagnostic) -> bool {
     }
 }
 
-/// Returns `true` if an attribute has data or a script. Browsers strip its line breaks, encode other characters of data,
-/// and decode a script.
+/// Returns `true` if an attribute has data or a script. Browsers strip its line breaks, encode other characters of
+/// data, and decode a script.
 pub fn is_content(reference: &Reference<'_>) -> bool {
     let scheme = reference.text().split(':').next().unwrap_or_default();
     is_attribute(reference)
