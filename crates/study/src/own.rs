@@ -4,6 +4,7 @@ mod characters;
 mod core_rules;
 mod depth;
 mod findings;
+mod linear;
 pub mod notation;
 mod read;
 mod resolve;
@@ -36,6 +37,8 @@ pub struct Own {
     written: Grammar,
     /// The rules together with rules from other documents, with recursive rules unrolled.
     whole: Grammar,
+    /// The rules in `whole`, with recursion at one end of a rule written as repetition.
+    regular: Grammar,
     /// The names that were resolved to other documents, in order.
     resolved: Vec<String>,
     /// Errors in the text and in its names.
@@ -56,8 +59,8 @@ impl Own {
     ///
     /// Undefined names refer to RFC 5234, appendix B.1, or to RFC 3986. A prose value like
     /// `<token, see RFC 9110, Section 5.6.2>` refers to the rule of that name, if the document is on the
-    /// [shelf](crate::shelf) or one of the seven about URIs. Recursive rules are unrolled `depth` times; with 0 they
-    /// have no automaton.
+    /// [shelf](crate::shelf) or one of the seven about URIs. Recursive rules are unrolled `depth` times. With 0 they
+    /// have no automaton, unless all recursive references are at the same end of the rules.
     pub fn read(texts: &[&str], depth: usize) -> Self {
         Self::read_in(Notation::Rfc5234, texts, depth)
     }
@@ -103,11 +106,13 @@ impl Own {
             written = Grammar::default();
         }
         let (mut whole, resolved) = resolve::resolve(&written, with);
-        found.extend(findings::of_names(&written, &whole));
+        let mut regular = linear::solved(&whole);
+        found.extend(findings::of_names(&written, &whole, &regular));
         if depth > 0 {
             whole = depth::unrolled(&whole, depth);
+            regular = depth::unrolled(&regular, depth);
         }
-        Self { written, whole, resolved, found, sources, is_unrolled: depth > 0 }
+        Self { written, whole, regular, resolved, found, sources, is_unrolled: depth > 0 }
     }
 
     /// Wraps a parsed grammar that needs no rules of other documents.
@@ -115,6 +120,7 @@ impl Own {
         let whole = grammar.clone();
         Self {
             written: grammar,
+            regular: whole.clone(),
             whole,
             resolved: Vec::new(),
             found: Vec::new(),
@@ -133,6 +139,19 @@ impl Own {
         &self.whole
     }
 
+    /// Returns the rules for automata: recursion at one end of a rule is written as repetition.
+    ///
+    /// ```
+    /// use uri_grammar_study::Own;
+    ///
+    /// let own = Own::read(&["list = DIGIT [ \",\" list ]\n"], 0);
+    /// assert!(own.automaton("list")?.accepts("1,2,3") && !own.automaton("list")?.accepts("1,"));
+    /// # Ok::<(), uri_grammar_study::Error>(())
+    /// ```
+    pub fn regular(&self) -> &Grammar {
+        &self.regular
+    }
+
     /// Returns the names that are resolved to other documents, in the order of their use.
     pub fn resolved(&self) -> impl Iterator<Item = &str> {
         self.resolved.iter().map(String::as_str)
@@ -142,7 +161,7 @@ impl Own {
     /// and the automaton of each rule. This takes time for large rules.
     pub fn findings(&self) -> Vec<Finding> {
         let mut found = self.found.clone();
-        found.extend(findings::of_rules(&self.written, &self.whole));
+        found.extend(findings::of_rules(&self.written, &self.regular));
         for finding in &mut found {
             // Syntax errors already have their text.
             if !matches!(finding.kind, Kind::Syntax | Kind::DefinedTwice) {
@@ -161,7 +180,7 @@ impl Own {
     ///
     /// Returns an error if the rule, or a rule that it uses, is undefined, prose, recursive or too large.
     pub fn automaton(&self, rule: &str) -> Result<Automaton, Error> {
-        Ok(Automaton::of(&self.whole, rule)?)
+        Ok(Automaton::of(&self.regular, rule)?)
     }
     /// Derives a text by a rule. The tree omits rules of single characters and of percent-encoded octets unless
     /// `to_characters` is set. If there are several derivations, the tree is the one that [`oracle::tree`] prefers,

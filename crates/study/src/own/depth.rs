@@ -71,7 +71,7 @@ fn replaced(expr: &Expr, called: &impl Fn(&String) -> Expr) -> Expr {
 }
 
 /// Returns all rules that each rule reaches in one step or more, in lowercase.
-fn reached(grammar: &Grammar) -> BTreeMap<String, BTreeSet<String>> {
+pub fn reached(grammar: &Grammar) -> BTreeMap<String, BTreeSet<String>> {
     let direct = |name: &str| -> Vec<String> {
         grammar.references(name).iter().map(|rule| rule.name.to_ascii_lowercase()).collect()
     };
