@@ -1,22 +1,22 @@
-# What the scripts of this folder share. They source it, each from the root of the project.
+# Functions for the scripts of this folder. Each script sources this file from the root of the project.
 
 # A snapshot that differs is a failure, never an update.
 export INSTA_UPDATE=no
 export RUSTDOCFLAGS="-D warnings"
-# Nothing is built twice here, and nothing is looked at by a debugger.
+# CI builds everything once, and needs no information for debuggers.
 export CARGO_INCREMENTAL=0 CARGO_PROFILE_DEV_DEBUG=0
 
 target=${CARGO_TARGET_DIR:-target}
 mkdir -p "$target"
 
-# `.ci/run` shows the time since its start, and at its end what was skipped.
+# `.ci/run` shows the time since its start, and at its end a list of skipped checks.
 export URI_GRAMMAR_START=${URI_GRAMMAR_START:-$(date +%s)}
 skipped=${URI_GRAMMAR_SKIPPED:-/dev/null}
 
 step() { printf '\n== %s (%ss)\n' "$1" "$(($(date +%s) - URI_GRAMMAR_START))"; }
 skip() { echo "SKIPPED: $1" | tee -a "$skipped"; }
 
-# install PACKAGE...: installs packages of the system, on hosts that are for CI alone.
+# install PACKAGE...: installs packages of the system, but only on CI hosts.
 install() {
   local sudo=
   [ "$(id -u)" = 0 ] || sudo=sudo
@@ -34,13 +34,13 @@ compilers() {
   done
 }
 
-# everything WORDS: true if URI_GRAMMAR_ALL=1 asks for everything; otherwise says what is skipped.
+# everything WORDS: true if URI_GRAMMAR_ALL=1 asks for everything; otherwise reports the skipped check.
 everything() {
   [ "${URI_GRAMMAR_ALL:-}" = 1 ] || { skip "$1; URI_GRAMMAR_ALL=1 asks for it" && false; }
 }
 
-# The options with which all tests are built, so that they are built once: the tests of `cargo test`, of `arrow` and of
-# the book. Reporting through miette is the only feature that the tests do not turn on. `.ci/performance` builds
+# The common options of all test builds, so that tests are built once: those of `cargo test`, of `arrow` and of
+# the book. Reporting through miette is the only feature that the tests do not enable. `.ci/performance` builds
 # the peers as they are measured. Optimizing these packages pays only if their tests have large bounds.
 built=(
   --workspace --exclude uri-grammar-peers --exclude uri-grammar-playground --features uri-grammar-diagnose/miette

@@ -1,4 +1,4 @@
-//! A byte of what is there, one of what changes, and any components, line by line.
+//! A byte of present components, a byte of changes, and any components, one per line.
 
 #![no_main]
 

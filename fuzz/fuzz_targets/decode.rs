@@ -1,4 +1,4 @@
-//! Any text decodes, or is refused where the automaton refuses it; any data comes back.
+//! Any text is decoded, or refused if the automaton refuses it. Any data round-trips.
 
 #![no_main]
 

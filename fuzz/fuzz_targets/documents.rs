@@ -1,4 +1,4 @@
-//! Any bytes: see the body.
+//! Any bytes. The body documents the checks.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! A byte of what to normalize, and any two references with a line feed between them.
+//! A byte of normalization steps, and any two references separated by a line feed.
 
 #![no_main]
 

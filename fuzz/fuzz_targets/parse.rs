@@ -1,4 +1,4 @@
-//! Any bytes are a reference exactly where the automaton says so.
+//! Any bytes are a reference if and only if the automaton accepts them.
 
 #![no_main]
 

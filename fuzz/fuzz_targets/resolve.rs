@@ -1,4 +1,4 @@
-//! Any base, a line feed, any reference: there, back, and there again.
+//! Any base, a line feed, any reference. It is resolved, relativized, and resolved again.
 
 #![no_main]
 

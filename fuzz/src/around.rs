@@ -1,5 +1,4 @@
-//! The bodies of the targets around the library: the second pass, its rendering, documents, and
-//! running text.
+//! The bodies of the targets around the library: diagnostics and their rendering, documents, and running text.
 
 use documents::{
     DocumentOptions as Names, Format, Occurrence, Strings, entity, html_base, references_with,
@@ -14,10 +13,10 @@ use uri_grammar_extract::{
     ExtractOptions as Search, Extracted, Form, extract as search, parse_user_input,
 };
 
-/// How many findings, and references of a document, are looked at closely.
+/// The number of findings, and of references of a document, that are checked in detail.
 const CLOSELY: usize = 8;
 
-/// A byte that says for which rule and lints, and whether of IRIs, and any bytes as the text.
+/// A byte that selects the rule, the lints and IRIs, and any bytes as the text.
 pub fn diagnose(data: &[u8]) -> bool {
     let Some((&how, text)) = data.split_first() else { return false };
     let rules = [
@@ -44,7 +43,7 @@ pub fn diagnose(data: &[u8]) -> bool {
     let renderer = Renderer::new().columns(usize::from(how)).verbose(how & 1 == 1);
     let shown = renderer.render(&report);
     harmless(&shown);
-    // A character takes a column at least.
+    // A character takes at least one column.
     assert!(shown.lines().all(|line| line.chars().count() <= columns), "{shown}");
     harmless(&masked(text, &secrets(rule, text, 0..text.len())));
     for finding in report.diagnostics() {
@@ -68,7 +67,7 @@ pub fn diagnose(data: &[u8]) -> bool {
     !report.is_valid()
 }
 
-/// What is certain is rid of what it is for, or has less of it, and leaves no more errors.
+/// A certain fix removes its finding or one of them, and leaves no more errors.
 fn nothing_new(before: &Report<'_>, kind: Kind, after: &Report<'_>) {
     let count = |report: &Report<'_>, kind| {
         report.diagnostics().iter().filter(|finding| finding.kind() == kind).count()
@@ -82,7 +81,7 @@ fn nothing_new(before: &Report<'_>, kind: Kind, after: &Report<'_>) {
     }
 }
 
-/// Nothing that a terminal acts upon. A mark that combines with what is before it does no harm.
+/// Asserts that no character affects a terminal. A combining mark is harmless.
 fn harmless(text: &str) {
     for line in text.lines() {
         let without = line.replace('\u{301}', "");
@@ -90,7 +89,7 @@ fn harmless(text: &str) {
     }
 }
 
-/// A byte that says which format and names, and any bytes as the document.
+/// A byte that selects the format and names, and any bytes as the document.
 pub fn documents(data: &[u8]) -> bool {
     let Some((&how, file)) = data.split_first() else { return false };
     let format = Format::ALL[usize::from(how) % Format::ALL.len()];
@@ -126,7 +125,7 @@ pub fn documents(data: &[u8]) -> bool {
     !found.is_empty()
 }
 
-/// What was written says what it should, if there still is something at this place.
+/// A written reference has the expected text, if there is still a reference at this place.
 fn written(
     format: Format,
     options: &Names,
@@ -143,7 +142,7 @@ fn written(
     let again = references_with(format, &after, options).unwrap_or_default();
     let here =
         again.iter().find(|other| other.span.start == one.span.start && other.role == one.role);
-    // The text of a link can end in another place by that, and a name or scheme be none.
+    // The text of a link can then end elsewhere, and a name or scheme can become invalid.
     let is_same = here.is_none_or(|here| {
         here.text == wanted
             || matches!(
@@ -154,13 +153,13 @@ fn written(
     assert!(is_same, "{one:?} {edit:?} {here:?}");
 }
 
-/// Any text, searched and as somebody types it.
+/// Any text, both searched and as typed input.
 pub fn extract(data: &[u8]) -> bool {
     let Ok(text) = str::from_utf8(data) else { return false };
     let mut any = false;
     for options in [Search::new(), Search::new().abbreviated(true)] {
         let mut free = 0;
-        // What is abbreviated is a reference only with its scheme.
+        // An abbreviated reference is a reference only with its scheme.
         let holds = |found: &Extracted<'_>| match found.completed() {
             Some(uri) => Rule::Uri.is_match(&uri),
             None if found.form() == Form::Invalid => !Rule::Uri.is_match(found.text()),

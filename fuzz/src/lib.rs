@@ -1,7 +1,7 @@
-//! The bodies of the fuzz targets, which panic where the library is wrong. `cargo fuzz` runs them
-//! as long as it is let, `tests/it/fuzz.rs` of the library for a bounded time.
+//! The bodies of the fuzz targets, which panic if the library is wrong. `cargo fuzz` runs them without limit, and
+//! `tests/it/fuzz.rs` of the library runs them for a limited time.
 //!
-//! Each says whether the bytes were of use, or were refused before they came to anything.
+//! Each body returns `true` if the bytes were useful, and `false` if they were refused early.
 
 use std::sync::LazyLock;
 
@@ -15,7 +15,7 @@ pub mod laws;
 
 use laws::{Change, Parts};
 
-/// The rules of the document, and texts in which all triplets are whole.
+/// The rules of the document, and a rule for texts in which all triplets are complete.
 const GRAMMAR: [&str; 3] = [
     include_str!("../../grammar/rfc3986.abnf"),
     include_str!("../../grammar/rfc5234.abnf"),
@@ -33,7 +33,7 @@ static ABSOLUTE_URI: LazyLock<Automaton> = LazyLock::new(|| automaton("absolute-
 static RELATIVE_REF: LazyLock<Automaton> = LazyLock::new(|| automaton("relative-ref"));
 static ENCODED: LazyLock<Automaton> = LazyLock::new(|| automaton("encoded"));
 
-/// The kind reads the bytes exactly where the automaton does, and otherwise fails where it does.
+/// The kind accepts the same bytes as the automaton, and otherwise fails at the same offset.
 fn judged<K: ReferenceKind>(data: &[u8], automaton: &Automaton) -> bool {
     let verdict = automaton.judge(data);
     assert_eq!(K::RULE.is_match_bytes(data), verdict.accepts);
@@ -68,7 +68,7 @@ pub fn parse(data: &[u8]) -> bool {
     valid
 }
 
-/// A base, a line feed, and a reference. The reference is a target, too.
+/// A base, a line feed, and a reference. The reference is also used as a target.
 pub fn resolve(data: &[u8]) -> bool {
     let Some((base, reference)) = two(data) else { return false };
     let (Ok(base), Ok(reference)) = (Uri::parse(base), UriRef::parse(reference)) else {
@@ -83,7 +83,7 @@ pub fn resolve(data: &[u8]) -> bool {
     true
 }
 
-/// A byte with bits that say what to normalize, a reference, a line feed, and another one.
+/// A byte with bits for normalization steps, a reference, a line feed, and another reference.
 pub fn normalize(data: &[u8]) -> bool {
     let Some((&steps, data)) = data.split_first() else { return false };
     let Some((one, other)) = two(data) else { return false };
@@ -102,9 +102,8 @@ pub fn normalize(data: &[u8]) -> bool {
     one.is_ok() || other.is_ok()
 }
 
-/// A byte with bits that say what is there, a byte that says what changes, and lines: scheme,
-/// user information, host, port, path, query, fragment, and to what it changes. All of it is
-/// data, too.
+/// A byte with bits for present components, a byte for the change, and lines: scheme, user information, host, port,
+/// path, query, fragment, and the new value. All of it is also used as data.
 pub fn build(data: &[u8]) -> bool {
     let &[there, which, ref rest @ ..] = data else { return false };
     laws::data(rest);
@@ -162,7 +161,7 @@ pub fn decode(data: &[u8]) -> bool {
     verdict.accepts
 }
 
-/// The texts before and after the first line feed.
+/// Returns the texts before and after the first line feed.
 fn two(data: &[u8]) -> Option<(&str, &str)> {
     str::from_utf8(data).ok()?.split_once('\n')
 }

@@ -1,21 +1,21 @@
-//! The body of the target `settings`: the settings of a repository, `uri-grammar.toml`, which anybody
-//! may have written. It is a module of the command's settings, which alone can read them.
+//! The body of the target `settings`: the settings of a repository, `uri-grammar.toml`, which may be hostile. It is a
+//! module of the command's settings, because only that module can read them.
 
 use super::read::read;
 
-// Set by cargo-fuzz alone.
+// Only cargo-fuzz sets this.
 #[cfg(fuzzing)]
 libfuzzer_sys::fuzz_target!(|file: &[u8]| {
     settings(file);
 });
 
-/// Any bytes as the file. What is wrong has a place in it, and is told without what acts upon a
-/// terminal and without secrets; what is right is the same each time.
+/// Any bytes as the file. An error has a span in the file, and its message contains no secrets and no characters that
+/// affect a terminal. Valid settings are the same each time.
 pub fn settings(file: &[u8]) -> bool {
     match read(file) {
         Ok(config) => {
             assert_eq!(read(file).ok().as_ref(), Some(&config));
-            // The end of a line more says nothing else.
+            // A further line end changes nothing.
             let longer = [file, b"\n"].concat();
             assert_eq!(read(&longer).ok().as_ref(), Some(&config));
             config != super::Config::default()
@@ -31,7 +31,7 @@ pub fn settings(file: &[u8]) -> bool {
                 assert!(!words.chars().any(char::is_control), "{words:?}");
                 assert!(!words.contains("hunter2"), "{words:?}");
             }
-            // Text that is TOML, and says something else than it may.
+            // The text is valid TOML, but has invalid settings.
             !problem.message.starts_with("the configuration is not UTF-8")
         }
     }
@@ -41,7 +41,7 @@ pub fn settings(file: &[u8]) -> bool {
 mod tests {
     use std::path::Path;
 
-    /// What is put into inputs.
+    /// Units to insert into inputs.
     const UNITS: [&str; 28] = [
         "rule",
         "lints",
@@ -73,14 +73,14 @@ mod tests {
         "\0",
     ];
 
-    /// It is no use to change a file further that sets nothing.
+    /// Settings that set nothing are not useful for further changes.
     #[test]
     fn of_use_is_what_is_no_default() {
         assert!(super::settings(b"rule = 'URI'\n") && super::settings(b"rule = 'x'\n"));
         assert!(!super::settings(b"") && !super::settings(b"# a\n") && !super::settings(b"\xFF"));
     }
 
-    /// The seeds, changed a little at random, the same in each run. `FUZZ_INPUTS` says how many.
+    /// Runs the seeds with small random changes, the same in each run. `FUZZ_INPUTS` sets the number of inputs.
     #[test]
     fn settings() {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fuzz/seeds/settings");

@@ -1,4 +1,4 @@
-//! One scheduler and several executors, as processes on this machine.
+//! A scheduler and several executors, as processes on this machine.
 
 use std::io::{BufRead, BufReader};
 use std::net::Ipv4Addr;
@@ -9,17 +9,17 @@ use tempfile::TempDir;
 
 use crate::Failure;
 
-/// The processes of a cluster. They end when it is dropped.
+/// The processes of a cluster. They end when the value is dropped.
 pub struct Cluster {
     program: PathBuf,
     address: String,
     cores: usize,
     executors: Vec<Executor>,
-    // Ends after the executors, which would complain.
+    // Ends after the executors, which would otherwise report an error.
     _scheduler: Process,
 }
 
-/// An executor, and the folder in which it keeps what it passes on to others.
+/// An executor, and the folder of its results for other executors.
 struct Executor {
     // Ends before its folder is deleted.
     _process: Process,
@@ -27,12 +27,12 @@ struct Executor {
 }
 
 impl Cluster {
-    /// Starts a scheduler and as many `executors`, each of `cores` tasks at a time, and waits until they know
-    /// each other. `program` is the program of this crate, `uri-grammar-ballista`.
+    /// Starts a scheduler and `executors` executors, each of which runs `cores` tasks at a time. Waits until the
+    /// scheduler knows all of them. `program` is the program of this crate, `uri-grammar-ballista`.
     ///
     /// # Errors
     ///
-    /// Fails if a process does not start.
+    /// Returns an error if a process does not start.
     pub fn start(program: &Path, executors: usize, cores: usize) -> Result<Self, Failure> {
         let host = Ipv4Addr::LOCALHOST.to_string();
         let (scheduler, address) = Process::start(program, &["scheduler", "--host", &host])?;
@@ -59,7 +59,7 @@ impl Cluster {
     ///
     /// # Errors
     ///
-    /// Fails if it does not start.
+    /// Returns an error if the executor does not start.
     pub fn add(&mut self) -> Result<(), Failure> {
         let folder = tempfile::tempdir()?;
         let path = folder
@@ -73,13 +73,13 @@ impl Cluster {
         Ok(())
     }
 
-    /// Kills the executor that was started last, without a chance to say so. Returns false if there is none.
+    /// Kills the newest executor without a clean shutdown. Returns `false` if there is none.
     pub fn kill(&mut self) -> bool {
         self.executors.pop().is_some()
     }
 
-    /// Whether the executor that was started last has written something for the next stage of a query: a
-    /// query is being worked on, and some of its results are with this executor alone.
+    /// Returns `true` if the newest executor has written results for the next stage of a query. The query is then in
+    /// progress, and only this executor has some of its results.
     #[must_use]
     pub fn has_results(&self) -> bool {
         self.executors.last().is_some_and(|executor| has_files(executor.folder.path()))
@@ -99,15 +99,15 @@ fn has_files(folder: &Path) -> bool {
     false
 }
 
-/// A process, killed when it is dropped.
+/// A process that is killed when the value is dropped.
 struct Process(Child);
 
 impl Process {
-    /// Starts the program, and waits for the first line it prints.
+    /// Starts the program, and waits for the first line of its output.
     fn start(program: &Path, arguments: &[&str]) -> Result<(Self, String), Failure> {
         let child = Command::new(program)
             .args(arguments)
-            // It ends when this does: also if this process is killed.
+            // The process ends when this input ends, also if this process is killed.
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -126,7 +126,7 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // The process may have ended already.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }

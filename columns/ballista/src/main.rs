@@ -71,10 +71,10 @@ fn main() -> ExitCode {
 
 fn start(what: What) -> Result<(), Failure> {
     let mut runtime = tokio::runtime::Builder::new_multi_thread();
-    // Without optimization, planning a query takes more of the stack than a thread has by default.
+    // Without optimization, planning a query needs more stack than a thread has by default.
     runtime.enable_all().thread_stack_size(32 << 20);
     runtime.build()?.block_on(async {
-        // On a thread of the runtime, for its stack.
+        // The future runs on a thread of the runtime, which has a larger stack.
         let done = match what {
             What::Scheduler { host } => tokio::spawn(process::scheduler(host)),
             What::Executor { scheduler, cores, folder } => {
@@ -124,7 +124,7 @@ async fn compare(folder: &Path, executors: usize, cores: usize, kill: bool) -> R
             }
         }
         if kill {
-            // Whole again, and without results of this query.
+            // The next query needs a complete cluster without results of this query.
             cluster = Cluster::start(&program, executors, cores)?;
         }
     }
@@ -134,7 +134,7 @@ async fn compare(folder: &Path, executors: usize, cores: usize, kill: bool) -> R
     }
 }
 
-/// Runs a query, and returns its rows and how many seconds it took.
+/// Runs a query, and returns its rows and its time in seconds.
 async fn timed(context: &SessionContext, sql: &str) -> Result<(Vec<Vec<String>>, f64), Failure> {
     let start = Instant::now();
     let rows = rows(context, sql).await?;

@@ -1,4 +1,4 @@
-//! What runs in a process of the cluster: a scheduler, or an executor.
+//! The processes of a cluster: a scheduler or an executor.
 
 use std::io::Write;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -15,28 +15,28 @@ use tokio::net::TcpListener;
 
 use crate::{Failure, session};
 
-/// How often an executor tells the scheduler that it is there, in seconds.
+/// The interval of an executor's heartbeats, in seconds.
 const HEARTBEAT: u64 = 1;
 
-/// After how many seconds without a heartbeat the scheduler gives an executor's work to the others. Ballista
-/// waits for three minutes by default.
+/// The time without a heartbeat, in seconds, after which the scheduler gives an executor's work to the others. The
+/// default of Ballista is three minutes.
 const TIMEOUT: u64 = 10;
 
-/// Runs a scheduler at a free port of `host`, and prints its address (`host:port`) when it listens. Ends
-/// when the standard input ends, so that no process survives the one that started it.
+/// Runs a scheduler at a free port of `host`, and prints its address (`host:port`) when it listens. Ends when
+/// standard input ends, so that no process outlives its parent.
 ///
 /// # Errors
 ///
-/// Fails if no port is free, or the service stops.
+/// Returns an error if no port is free, or the service stops.
 pub async fn scheduler(host: Ipv4Addr) -> Result<(), Failure> {
     let listener = TcpListener::bind((host, 0)).await?;
     let address = listener.local_addr()?;
     let config = SchedulerConfig {
-        // Each executor gets some of the tasks; by default the first gets as many as it takes.
+        // Tasks are distributed over the executors. By default, the first gets as many as it accepts.
         task_distribution: TaskDistributionPolicy::RoundRobin,
         executor_timeout_seconds: TIMEOUT,
         expire_dead_executor_interval_seconds: HEARTBEAT,
-        // When the last executor is lost, queries fail at once.
+        // If the last executor is lost, queries fail at once.
         no_executors_grace_period_seconds: 0,
         ..SchedulerConfig::default()
     };
@@ -54,13 +54,12 @@ pub async fn scheduler(host: Ipv4Addr) -> Result<(), Failure> {
     }
 }
 
-/// Runs an executor of `cores` tasks at a time for the scheduler at `address`, keeps what it passes on to
-/// other executors in `folder`, and prints `ready` when the scheduler knows it. Ends when the standard
-/// input ends.
+/// Runs an executor of `cores` tasks at a time for the scheduler at `address`. Prints `ready` when the scheduler
+/// knows it. Results for other executors are in `folder`. Ends when standard input ends.
 ///
 /// # Errors
 ///
-/// Fails if the scheduler does not answer, or the service stops.
+/// Returns an error if the scheduler does not answer, or the service stops.
 pub async fn executor(address: SocketAddr, cores: usize, folder: PathBuf) -> Result<(), Failure> {
     let folder =
         folder.into_os_string().into_string().map_err(|_| "the folder's name is no text")?;
@@ -94,22 +93,22 @@ pub async fn executor(address: SocketAddr, cores: usize, folder: PathBuf) -> Res
     }
 }
 
-/// Returns a port that was free a moment ago: an executor has to tell its ports before it listens.
+/// Returns a port that was just free. An executor must announce its ports before it listens.
 async fn free_port(host: std::net::IpAddr) -> Result<u16, Failure> {
     Ok(TcpListener::bind((host, 0)).await?.local_addr()?.port())
 }
 
-/// Prints a line for the process that started this one.
+/// Prints a line for the parent process.
 fn say(line: &str) -> Result<(), Failure> {
     let mut out = std::io::stdout().lock();
     writeln!(out, "{line}")?;
     Ok(out.flush()?)
 }
 
-/// Waits until the standard input ends: until the process that started this one has ended.
+/// Waits until standard input ends, which means that the parent process has ended.
 async fn input_ended() {
     let (ended, wait) = tokio::sync::oneshot::channel();
-    // A thread of its own: reading the standard input cannot be canceled, and the runtime would wait for it.
+    // A separate thread is needed: reading standard input cannot be canceled, and the runtime would wait for it.
     std::thread::spawn(move || {
         let _ = std::io::copy(&mut std::io::stdin().lock(), &mut std::io::sink());
         let _ = ended.send(());

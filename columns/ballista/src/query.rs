@@ -1,12 +1,12 @@
-//! The queries that are run in one process and on a cluster.
+//! The queries that run in one process and on a cluster.
 
 use datafusion::arrow::array::RecordBatch;
 use datafusion::arrow::util::display::{ArrayFormatter, FormatOptions};
 use datafusion::error::Result;
 use datafusion::prelude::SessionContext;
 
-/// Queries over a column of URLs: without and with an exchange between executors, with our aggregate, with a
-/// join, with names of functions in every place of a plan. Their rows are in order.
+/// Queries over a column of URLs, with ordered rows. They include queries with and without an exchange between
+/// executors, with our aggregate, with a join, and with function names in every part of a plan.
 pub const QUERIES: [(&str, &str); 6] = [
     (
         "rows",
@@ -41,7 +41,7 @@ pub const QUERIES: [(&str, &str); 6] = [
 ///
 /// # Errors
 ///
-/// Fails as the query does.
+/// Returns an error if the query fails.
 pub async fn rows(context: &SessionContext, sql: &str) -> Result<Vec<Vec<String>>> {
     texts(&context.sql(sql).await?.collect().await?)
 }

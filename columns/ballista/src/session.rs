@@ -1,4 +1,4 @@
-//! Sessions that know the functions, wherever they run.
+//! Sessions with the functions, on any process.
 
 use ballista::prelude::{SessionConfigExt, SessionContextExt};
 use ballista_core::registry::BallistaFunctionRegistry;
@@ -10,11 +10,11 @@ use datafusion::prelude::{ParquetReadOptions, SessionConfig, SessionContext};
 /// The name of the table in queries.
 pub const TABLE: &str = "pages";
 
-/// Creates the state of a session as Ballista does by default, with the functions added.
+/// Creates the default session state of Ballista, with the functions added.
 ///
 /// # Errors
 ///
-/// Fails if DataFusion cannot create its runtime.
+/// Returns an error if DataFusion cannot create its runtime.
 pub fn state(config: SessionConfig) -> Result<SessionState> {
     let mut state = default_session_builder(config)?;
     uri_grammar_datafusion::register(&mut state)?;
@@ -22,11 +22,11 @@ pub fn state(config: SessionConfig) -> Result<SessionState> {
     Ok(state)
 }
 
-/// Returns the functions by which an executor resolves the names in a plan.
+/// Returns the functions with which an executor resolves the names in a plan.
 ///
 /// # Errors
 ///
-/// Fails if DataFusion cannot create its runtime.
+/// Returns an error if DataFusion cannot create its runtime.
 pub fn functions() -> Result<BallistaFunctionRegistry> {
     Ok(BallistaFunctionRegistry::from(&state(SessionConfig::new_with_ballista())?))
 }
@@ -35,7 +35,7 @@ pub fn functions() -> Result<BallistaFunctionRegistry> {
 ///
 /// # Errors
 ///
-/// Fails if a function cannot be registered.
+/// Returns an error if a function cannot be registered.
 pub fn local(partitions: usize) -> Result<SessionContext> {
     let config = SessionConfig::new().with_target_partitions(partitions);
     with_functions(SessionContext::new_with_config(config))
@@ -46,11 +46,12 @@ pub fn local(partitions: usize) -> Result<SessionContext> {
 ///
 /// # Errors
 ///
-/// Fails if `address` is none. Whether a scheduler answers there, the first query tells.
+/// Returns an error if `address` is invalid. If no scheduler answers there, the first query fails.
 pub async fn remote(address: &str, partitions: usize) -> Result<SessionContext> {
     let config = SessionConfig::new_with_ballista().with_target_partitions(partitions);
     let url = format!("df://{address}");
-    // The functions come after: to connect, Ballista replaces those of the state by its own.
+    // The functions are added afterwards, because connecting replaces the functions of the state by those of
+    // Ballista.
     with_functions(SessionContext::remote_with_state(&url, default_session_builder(config)?).await?)
 }
 
@@ -58,7 +59,7 @@ pub async fn remote(address: &str, partitions: usize) -> Result<SessionContext> 
 ///
 /// # Errors
 ///
-/// Fails if the folder cannot be read.
+/// Returns an error if the folder cannot be read.
 pub async fn open(context: &SessionContext, folder: &str) -> Result<()> {
     context.register_parquet(TABLE, folder, ParquetReadOptions::default()).await
 }

@@ -1,4 +1,4 @@
-//! Arguments that choose: a rule, an edition, a level.
+//! Arguments that are choices: a rule, an edition, a level.
 
 use datafusion_common::arrow::array::{Array, BooleanArray, StructArray};
 use datafusion_common::arrow::datatypes::DataType;
@@ -9,7 +9,7 @@ use uri_grammar::{GrammarRule, Rule, rfc3987};
 use uri_grammar_arrow::{ColumnError, error, iri_error, is_valid};
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
-/// Whether the kernels read columns of this type.
+/// Returns `true` if the kernels read columns of this type.
 pub(crate) fn is_text(column: &DataType) -> bool {
     match column {
         DataType::Dictionary(_, values) => is_text(values),
@@ -28,7 +28,7 @@ pub(crate) enum ReferenceRule {
     IriReference,
 }
 
-/// The choices of a call, by the names of their arguments.
+/// The choices in a call, by the names of their arguments.
 pub(crate) struct Choices<'a> {
     function: &'a str,
     given: Vec<(&'static str, &'a str)>,
@@ -61,7 +61,7 @@ impl<'a> Choices<'a> {
         self.given.iter().find_map(|(given, text)| (*given == name).then_some(*text))
     }
 
-    /// A choice of few, by name.
+    /// Returns a choice by its name.
     fn one_of<T: Copy>(&self, name: &str, default: T, choices: &[(&str, T)]) -> Result<T> {
         let Some(text) = self.get(name) else {
             return Ok(default);
@@ -79,7 +79,7 @@ impl<'a> Choices<'a> {
         }
     }
 
-    /// The rule by which references are taken apart.
+    /// Returns the rule by which references are parsed.
     pub(crate) fn reference_rule(&self) -> Result<ReferenceRule> {
         use ReferenceRule::{Iri, IriReference, Uri, UriReference};
 
@@ -92,7 +92,7 @@ impl<'a> Choices<'a> {
         self.one_of("rule", UriReference, &choices)
     }
 
-    /// The rule of RFC 3986 by which texts are judged.
+    /// Returns the rule of RFC 3986 by which texts are validated.
     pub(crate) fn rule(&self) -> Result<Rule> {
         let Some(name) = self.get("rule") else {
             return Ok(Rule::UriReference);
@@ -103,7 +103,7 @@ impl<'a> Choices<'a> {
         }
     }
 
-    /// Asks for the first errors by a rule of RFC 3986, or by one that only RFC 3987 has.
+    /// Returns the first errors by a rule of RFC 3986, or by a rule that only RFC 3987 has.
     pub(crate) fn error(
         &self,
         column: &dyn Array,
@@ -116,7 +116,7 @@ impl<'a> Choices<'a> {
         }
     }
 
-    /// The steps of normalization.
+    /// Returns the steps of normalization.
     pub(crate) fn level(&self) -> Result<Normalizer> {
         let levels = [
             ("simple", Normalizer::SIMPLE),
@@ -128,7 +128,7 @@ impl<'a> Choices<'a> {
         self.one_of("level", Normalizer::SYNTAX, &levels)
     }
 
-    /// Asks a rule of any edition about a column.
+    /// Validates a column by a rule of any edition.
     pub(crate) fn is_valid(
         &self,
         column: &dyn Array,

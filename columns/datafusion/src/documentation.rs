@@ -1,4 +1,4 @@
-//! What the engine tells about each function: `ScalarUDF::documentation`, and `information_schema.routines`.
+//! The documentation of each function, for `ScalarUDF::documentation` and `information_schema.routines`.
 
 use std::sync::OnceLock;
 
@@ -8,32 +8,32 @@ use uri_grammar_arrow::spark::OnInvalid;
 
 use crate::kind::{Argument, Kind};
 
-/// Where the engine's documentation lists the functions.
+/// The section of the functions in the engine's documentation.
 const SECTION: DocSection = DocSection {
     include: true,
     label: "URI Functions",
     description: Some("Texts by the grammar of RFC 3986."),
 };
 
-/// What a function does, and an example with its answer.
+/// The description of a function, and an example with its answer.
 struct Entry {
     description: &'static str,
     example: &'static str,
     answer: &'static str,
 }
 
-/// The documentation of a function.
+/// Returns the documentation of a function.
 pub(crate) fn documentation(kind: Kind) -> &'static Documentation {
     static MADE: OnceLock<Vec<(Kind, Documentation)>> = OnceLock::new();
     let made = MADE.get_or_init(|| {
         Kind::OURS.into_iter().chain(Kind::SPARK).map(|kind| (kind, make(kind))).collect()
     });
-    // Every kind is one of these, or else the first stands for it.
+    // The list has every kind. The fallback to the first avoids a panic.
     let place = made.iter().position(|(of, _)| *of == kind).unwrap_or_default();
     &made[place].1
 }
 
-/// The example of each function, in SQL, and its answer.
+/// Returns the example of each function in SQL, and its answer.
 pub(crate) fn examples() -> impl Iterator<Item = (&'static str, &'static str)> {
     let kinds = Kind::OURS.into_iter().chain(Kind::SPARK);
     kinds.map(entry).map(|entry| (entry.example, entry.answer))

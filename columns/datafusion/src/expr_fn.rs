@@ -1,7 +1,7 @@
 //! The functions as expressions, for the DataFrame API.
 //!
-//! Each takes its arguments as a list, since some may be left out: see the documentation of the function
-//! in SQL.
+//! Each function takes its arguments as a list, because some are optional. The documentation of the SQL function
+//! describes them.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::histogram::Histogram;
 use crate::kind::Kind;
 use crate::scalar;
 
-/// A function that makes the expression.
+/// Defines functions that return expressions.
 macro_rules! expressions {
     ($($name:ident: $kind:expr;)*) => {$(
         #[doc = concat!("Calls `", stringify!($name), "`.")]

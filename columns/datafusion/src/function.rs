@@ -1,4 +1,4 @@
-//! A scalar function: its signature, and how it asks its kernel.
+//! A scalar function: its signature, and the call of its kernel.
 
 use std::sync::Arc;
 
@@ -37,7 +37,7 @@ impl ScalarUDFImpl for Function {
         &self.signature
     }
 
-    /// Texts stay in their layout, dictionaries too; what is null alone, and choices, become texts.
+    /// Keeps the layout of texts, including dictionaries. Columns of nulls and choices are converted to texts.
     fn coerce_types(&self, given: &[DataType]) -> Result<Vec<DataType>> {
         let (arguments, required) = self.kind.arguments();
         if given.len() < required || given.len() > arguments.len() {
@@ -95,9 +95,9 @@ impl ScalarUDFImpl for Function {
     }
 }
 
-/// Asks the kernel.
+/// Calls the kernel.
 fn answer(kind: Kind, texts: &[Texts], choices: &Choices<'_>) -> Result<ArrayRef> {
-    /// The same for each kind of reference, by the name of its rule.
+    /// Calls the kernel for the kind of reference that the rule names.
     macro_rules! by_rule {
         ($kernel:ident, $($argument:expr),+) => {
             match choices.reference_rule()? {

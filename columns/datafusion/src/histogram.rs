@@ -32,7 +32,7 @@ impl Histogram {
     }
 }
 
-/// A code, and how many texts have it for their first error.
+/// Returns the fields of a bucket: a code, and the number of texts whose first error has it.
 fn bucket() -> Fields {
     let fields =
         [Field::new("code", DataType::Utf8, false), Field::new("count", DataType::Int64, false)];
@@ -96,12 +96,12 @@ impl AggregateUDFImpl for Histogram {
     }
 }
 
-/// How many texts have which code.
+/// The number of texts for each code.
 #[derive(Debug, Default)]
 struct Counts(BTreeMap<String, i64>);
 
 impl Counts {
-    /// Adds `change` for the first error of each text.
+    /// Adds `change` to the count of each text's first error.
     fn count(&mut self, column: &dyn Array, change: i64) -> Result<()> {
         let errors = uri_grammar_arrow::error(column, Rule::UriReference)
             .map_err(|error| DataFusionError::Execution(format!("{NAME}: {error}")))?;
@@ -129,7 +129,8 @@ impl Counts {
     }
 }
 
-/// The places of the values; none where there are no values, for which Arrow has no places.
+/// Returns the indices of the values. For a dictionary without values, which Arrow does not accept here, there are
+/// none.
 fn normalized_keys(
     dictionary: &dyn datafusion_common::arrow::array::AnyDictionaryArray,
 ) -> Vec<usize> {

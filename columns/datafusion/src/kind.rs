@@ -1,9 +1,9 @@
-//! What the scalar functions do, by name.
+//! The kinds of scalar functions, by name.
 
 use uri_grammar::Component;
 use uri_grammar_arrow::spark::OnInvalid;
 
-/// What a function does.
+/// The kind of a function.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Kind {
     IsValid,
@@ -18,20 +18,20 @@ pub(crate) enum Kind {
     ParseUrl(OnInvalid),
 }
 
-/// What an argument is.
+/// The kind of an argument.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Argument {
-    /// Texts that are read: a column or a scalar, of whichever layout.
+    /// Texts to read: a column or a scalar, in any layout.
     Texts(&'static str),
-    /// A choice, which is the same in all rows.
+    /// A choice, which is the same for all rows.
     Choice(&'static str),
 }
 
-/// The rule that texts are read by.
+/// The rule by which texts are read.
 const RULE: Argument = Argument::Choice("rule");
 
 impl Kind {
-    /// The functions that are registered under names of their own.
+    /// The functions with names of this crate.
     pub(crate) const OURS: [Self; 16] = [
         Self::IsValid,
         Self::Parts,
@@ -51,11 +51,11 @@ impl Kind {
         Self::Error,
     ];
 
-    /// The functions with the names and the semantics of Spark.
+    /// The functions with the names and semantics of Spark.
     pub(crate) const SPARK: [Self; 2] =
         [Self::ParseUrl(OnInvalid::Fail), Self::ParseUrl(OnInvalid::Null)];
 
-    /// The name in SQL.
+    /// Returns the name in SQL.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::IsValid => "uri_is_valid",
@@ -79,7 +79,7 @@ impl Kind {
         }
     }
 
-    /// Its arguments, and how many of them must be given.
+    /// Returns the arguments, and the number of required arguments.
     pub(crate) const fn arguments(self) -> (&'static [Argument], usize) {
         use Argument::{Choice, Texts};
 

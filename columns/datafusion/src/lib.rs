@@ -19,13 +19,13 @@
 //! # }
 //! ```
 //!
-//! [`register`] adds the functions whose names begin with `uri_`; [`register_spark`] adds `parse_url` and
-//! `try_parse_url`, which answer as Apache Spark does. In the DataFrame API the functions are those of
-//! [`expr_fn`]. `ScalarUDF::documentation` says what each does.
+//! [`register`] adds the functions whose names begin with `uri_`. [`register_spark`] adds `parse_url` and
+//! `try_parse_url`, with the results of Apache Spark. The DataFrame API has the functions in [`expr_fn`].
+//! `ScalarUDF::documentation` describes each function.
 //!
-//! Texts are read in whichever layout they have (Utf8, LargeUtf8, Utf8View, Binary, LargeBinary, BinaryView,
-//! dictionaries of these), and dictionaries stay dictionaries. What is null gives null, and a text that is
-//! no reference is an answer, never an error; but for `parse_url`, as in Spark.
+//! Texts are read in any layout (Utf8, LargeUtf8, Utf8View, Binary, LargeBinary, BinaryView, and dictionaries of
+//! these), and dictionaries remain dictionaries. Null gives null. A text that is not a reference gives an answer,
+//! never an error, except for `parse_url`, as in Spark.
 
 mod choices;
 mod documentation;
@@ -56,7 +56,7 @@ pub fn aggregate_functions() -> Vec<Arc<AggregateUDF>> {
     vec![Arc::new(AggregateUDF::new_from_impl(Histogram::new()))]
 }
 
-/// Returns `parse_url` and `try_parse_url`, with the answers of Apache Spark.
+/// Returns `parse_url` and `try_parse_url`, with the results of Apache Spark.
 #[must_use]
 pub fn spark_functions() -> Vec<Arc<ScalarUDF>> {
     Kind::SPARK.into_iter().map(scalar).collect()
@@ -66,7 +66,7 @@ pub fn spark_functions() -> Vec<Arc<ScalarUDF>> {
 ///
 /// # Errors
 ///
-/// Where the registry takes no functions.
+/// Returns an error if the registry does not accept functions.
 pub fn register(registry: &mut dyn FunctionRegistry) -> Result<()> {
     for function in scalar_functions() {
         registry.register_udf(function)?;
@@ -77,11 +77,11 @@ pub fn register(registry: &mut dyn FunctionRegistry) -> Result<()> {
     Ok(())
 }
 
-/// Registers [`spark_functions`], in place of functions of the same names.
+/// Registers [`spark_functions`], which replace functions of the same names.
 ///
 /// # Errors
 ///
-/// Where the registry takes no functions.
+/// Returns an error if the registry does not accept functions.
 pub fn register_spark(registry: &mut dyn FunctionRegistry) -> Result<()> {
     for function in spark_functions() {
         registry.register_udf(function)?;
@@ -89,7 +89,7 @@ pub fn register_spark(registry: &mut dyn FunctionRegistry) -> Result<()> {
     Ok(())
 }
 
-/// Returns an example of each scalar function, and its answer: what the documentation shows.
+/// Returns an example of each scalar function with its answer, as in the documentation.
 #[must_use]
 pub fn examples() -> Vec<(&'static str, &'static str)> {
     documentation::examples().collect()

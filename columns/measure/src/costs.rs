@@ -1,6 +1,6 @@
-//! What a trillion rows cost, on paper: computed from the figures of this run.
+//! The calculated cost of a trillion rows, from the figures of this run.
 
-/// How many rows the table is about.
+/// The number of rows in the table.
 const ROWS: f64 = 1e12;
 
 /// The figures of a run.
@@ -12,22 +12,22 @@ pub struct Costs {
 }
 
 impl Costs {
-    /// Records what something costs, in nanoseconds a row.
+    /// Records the cost of a kind of work, in nanoseconds per row.
     pub fn add(&mut self, name: &'static str, nanoseconds: f64) {
         self.nanoseconds.push((name, nanoseconds));
     }
 
-    /// Records how many times as fast two threads are as one.
+    /// Records the speed of two threads relative to one.
     pub fn two_threads(&mut self, times: f64) {
         self.two_threads = times;
     }
 
-    /// Records how many bytes a row takes in a Parquet file.
+    /// Records the number of bytes per row in a Parquet file.
     pub fn bytes_a_row(&mut self, bytes: f64) {
         self.bytes_a_row = bytes;
     }
 
-    /// Prints the table of the README.
+    /// Prints the table for the README.
     pub fn print(&self) {
         println!("\nOn {}, one thread:\n", machine());
         println!("| work | nanoseconds a row | 10^12 rows, in hours of one core |\n|---|---|---|");
@@ -44,7 +44,7 @@ impl Costs {
     }
 }
 
-/// Returns the name of the processor, and how many of its cores this program may use.
+/// Returns the name of the processor, and the number of its cores that this program may use.
 fn machine() -> String {
     let told = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let name = told.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));

@@ -1,4 +1,4 @@
-//! A column in a Parquet file: what reading it costs, beside what the kernels do.
+//! The cost of reading a column from a Parquet file, compared with the kernels.
 
 use std::fs::File;
 use std::hint::black_box;
@@ -16,11 +16,11 @@ use crate::BATCH;
 use crate::costs::Costs;
 use crate::lanes::{Lane, measure};
 
-/// Measures reading `rows` generated rows, alone and with a kernel, on one thread.
+/// Measures the reading of `rows` generated rows, alone and with a kernel, on one thread.
 ///
 /// # Errors
 ///
-/// Fails if the file cannot be written or read.
+/// Returns an error if the file cannot be written or read.
 pub fn files(rows: u64, seed: u64, costs: &mut Costs) -> Result<()> {
     let folder = tempfile::tempdir()?;
     let path = folder.path().join("pages.parquet");
@@ -52,7 +52,7 @@ pub fn files(rows: u64, seed: u64, costs: &mut Costs) -> Result<()> {
     Ok(())
 }
 
-/// Reads the column `url` batch by batch, and returns how many bytes it has in the file.
+/// Reads the column `url` batch by batch, and returns its size in the file, in bytes.
 fn read(path: &Path, mut each: impl FnMut(ArrayRef)) -> Result<i64> {
     let builder = ParquetRecordBatchReaderBuilder::try_new(File::open(path)?)?;
     let groups = builder.metadata().row_groups().iter();

@@ -1,4 +1,4 @@
-//! The kernels beside the library, on one thread and on two.
+//! The kernels compared with the library, on one thread and on two.
 
 use std::hint::black_box;
 use std::thread;

@@ -1,15 +1,15 @@
-//! Measuring: several things in turns, so that what disturbs the machine disturbs all.
+//! Interleaved measurements: disturbances of the machine affect all of them.
 
 use std::time::Instant;
 
-/// How often each lane runs, after one run that warms up.
+/// The number of rounds, after one round to warm up.
 const ROUNDS: usize = 15;
 
-/// Something that is measured: a name, and what it does with all rows.
+/// A measured piece of work: its name, and its function over all rows.
 pub type Lane<'a> = (&'a str, Box<dyn FnMut() + 'a>);
 
-/// Runs the lanes in turns, and prints the median and the least of each in nanoseconds a row. Returns the
-/// least: what else runs on a machine only adds to a time.
+/// Runs the lanes in turn, and prints the median and minimum of each in nanoseconds per row. Returns the minima,
+/// because other work on the machine only adds time.
 pub fn measure(title: &str, rows: u64, mut lanes: Vec<Lane<'_>>) -> Vec<f64> {
     let mut times = vec![Vec::with_capacity(ROUNDS); lanes.len()];
     for round in 0..=ROUNDS {

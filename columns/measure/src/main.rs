@@ -1,6 +1,5 @@
-//! Measures what the functions cost a row, beside the library over the same strings and beside the
-//! functions of the engine; and computes what a trillion rows cost. What is compared runs in turns, and the
-//! least time of each counts.
+//! Measures the cost of the functions per row, compared with the library on the same strings and with the functions
+//! of the engine. Calculates the cost of a trillion rows. Compared work runs in turn, and the minimum of each counts.
 //!
 //! ```sh
 //! cargo run --release --manifest-path columns/Cargo.toml -p uri-grammar-measure

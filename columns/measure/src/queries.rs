@@ -1,4 +1,4 @@
-//! Queries on one thread over views in memory: our functions beside those of the engine.
+//! Queries on one thread over views in memory: our functions compared with those of the engine.
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ const APPENDIX_B: &str = r"^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.
 ///
 /// # Errors
 ///
-/// Fails if a query does.
+/// Returns an error if a query fails.
 pub fn queries(texts: &[Option<String>]) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread().build()?;
     let batches = texts.chunks(BATCH).map(|texts| {
@@ -32,7 +32,7 @@ pub fn queries(texts: &[Option<String>]) -> Result<()> {
     let mut ours = SessionContext::new_with_config(config.clone());
     uri_grammar_datafusion::register(&mut ours)?;
     uri_grammar_datafusion::register_spark(&mut ours)?;
-    // Those of the engine have the same names.
+    // The functions of the engine have the same names.
     let theirs = SessionContext::new_with_config(config);
     for function in [url::try_parse_url(), url::try_url_decode()] {
         theirs.register_udf(Arc::unwrap_or_clone(function));
@@ -59,7 +59,7 @@ pub fn queries(texts: &[Option<String>]) -> Result<()> {
         ("try_parse_url(url, 'HOST') of datafusion-spark", &theirs, "try_parse_url(url, 'HOST')"),
         ("try_url_decode(url) of datafusion-spark", &theirs, "try_url_decode(url)"),
     ];
-    // An error ends it here; what follows measures queries that work.
+    // An error ends the measurement here. All queries below work.
     for (_, context, what) in &queries {
         ask(context, what)?;
     }

@@ -1,7 +1,8 @@
-//! Writes generated rows with the answers of the functions, without an engine: what the tests in Python compare with.
+//! Writes generated rows with the answers of the functions, computed without an engine. The Python tests compare with
+//! this file.
 //!
-//! The file is one of Arrow IPC. Its columns are `url`, `other`, what is known of the URL by construction
-//! (`known_valid`, `known_host`, `known_code`), and the answers, each of whose names is its call in SQL.
+//! The file is in Arrow IPC format. Its columns are `url`, `other`, the known facts about the URL (`known_valid`,
+//! `known_host`, `known_code`), and the answers. The name of an answer is its call in SQL.
 
 use std::error::Error;
 use std::fs::File;
@@ -18,7 +19,7 @@ use uri_grammar_arrow::generate::{Answer, Generator};
 
 const SEED: u64 = 55;
 
-/// How many rows are made at a time.
+/// The number of rows in a batch.
 const BATCH: u64 = 5_000;
 
 /// An argument of a call.
@@ -28,13 +29,13 @@ enum Argument {
     Url,
     /// The column `other`.
     Other,
-    /// A text.
+    /// A constant text.
     Text(&'static str),
 }
 
 use Argument::{Other, Text, Url};
 
-/// The calls: every function that gives an answer to invalid texts, with and without its choices.
+/// The calls: every function that answers for invalid texts, with and without its choices.
 const CALLS: &[(&str, &[Argument])] = &[
     ("uri_is_valid", &[Url]),
     ("uri_is_valid", &[Url, Text("URI")]),
@@ -88,14 +89,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Rows with what is known of them, and the answers to all calls.
+/// Returns rows with their known facts, and the answers to all calls.
 fn batch(functions: &[Arc<ScalarUDF>], numbers: Range<u64>) -> Result<RecordBatch, Box<dyn Error>> {
     let generator = Generator::new(SEED);
     let rows: Vec<_> = numbers.clone().map(|number| generator.row(number)).collect();
     let url: ArrayRef = Arc::new(StringArray::from_iter(
         rows.iter().map(|row| (row.answer != Answer::Null).then_some(row.text.as_str())),
     ));
-    // The same text in two of three rows, once in capitals; another row's in the third.
+    // In two of three rows, this is the same text, once in capitals. In the third, it is the text of another row.
     let other = rows.iter().zip(numbers).map(|(row, number)| match number % 3 {
         0 => row.text.clone(),
         1 => row.text.to_ascii_uppercase(),

@@ -1,12 +1,12 @@
 //! Arguments that are the same in all rows.
 //!
-//! An engine gives a function its literals as scalars. Across the foreign function interface, each argument
-//! is a column: `uri_is_valid(url, 'URI')` comes with a column of rules. Here a column whose rows are all the
-//! same becomes a scalar again. Functions that take one rule for all rows can then be called, and
-//! `uri_resolve('http://a/', url)` reads its base once.
+//! An engine passes literals to a function as scalars. Across the foreign function interface, each argument is a
+//! column: `uri_is_valid(url, 'URI')` arrives with a column of rules. This module converts a column of equal rows
+//! back to a scalar. Functions that need one rule for all rows can then be called, and
+//! `uri_resolve('http://a/', url)` parses its base once.
 //!
-//! What differs is that a column of rules, which is an error in the engine itself, is taken here if all rows of
-//! a batch are the same.
+//! There is one difference: a column of rules is an error in the engine itself, but is accepted here if all rows of a
+//! batch are equal.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use datafusion_expr::{
     ColumnarValue, Documentation, ScalarFunctionArgs, ScalarUDF, ScalarUDFImpl, Signature,
 };
 
-/// A function that is given scalars for columns whose rows are all the same.
+/// A function that gets scalars for columns of equal rows.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Constants(Arc<ScalarUDF>);
 
@@ -47,7 +47,7 @@ impl ScalarUDFImpl for Constants {
 
     fn invoke_with_args(&self, mut given: ScalarFunctionArgs) -> Result<ColumnarValue> {
         if given.number_rows == 0 {
-            // A rule for no rows cannot be told, and is not needed.
+            // Without rows, the rule is unknown and not needed.
             let answers = new_empty_array(given.return_field.data_type());
             return Ok(ColumnarValue::Array(answers));
         }
@@ -66,7 +66,7 @@ impl ScalarUDFImpl for Constants {
     }
 }
 
-/// Whether all rows are the same text, or null. Literals have one of these layouts.
+/// Returns `true` if all rows are the same text, or null. Literals have one of these layouts.
 fn is_constant(column: &ArrayRef) -> bool {
     match column.data_type() {
         DataType::Utf8 => are_same(column.as_string::<i32>().iter()),

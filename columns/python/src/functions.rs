@@ -1,4 +1,4 @@
-//! Functions as objects of Python.
+//! Functions as Python objects.
 
 use std::sync::Arc;
 
@@ -12,15 +12,15 @@ use pyo3::types::{PyCapsule, PyTuple};
 
 use crate::constants::Constants;
 
-// A scalar function: what `datafusion.udf` takes, and what makes expressions. Python would show documentation of
-// the class in place of that of the function.
+// A scalar function, which `datafusion.udf` accepts, and which makes expressions. This is not a doc comment, because
+// Python would show it instead of the function's documentation.
 #[pyclass(frozen, module = "uri_grammar_datafusion")]
 pub(crate) struct ScalarFunction {
     function: Arc<ScalarUDF>,
     in_engine: PyOnceLock<Py<PyAny>>,
 }
 
-// An aggregate function: what `datafusion.udaf` takes, and what makes expressions.
+// An aggregate function, which `datafusion.udaf` accepts, and which makes expressions.
 #[pyclass(frozen, module = "uri_grammar_datafusion")]
 pub(crate) struct AggregateFunction {
     function: Arc<AggregateUDF>,
@@ -33,7 +33,8 @@ impl ScalarFunction {
         Self { function, in_engine: PyOnceLock::new() }
     }
 
-    /// The function as the engine has it: one object, since the engine compares functions by identity.
+    /// Returns the function as an object of the engine, always the same one, because the engine compares functions by
+    /// identity.
     pub(crate) fn in_engine<'py>(this: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
         made_by("udf", this.as_any(), &this.get().in_engine)
     }
@@ -44,13 +45,13 @@ impl AggregateFunction {
         Self { function, in_engine: PyOnceLock::new() }
     }
 
-    /// The function as the engine has it.
+    /// Returns the function as an object of the engine.
     pub(crate) fn in_engine<'py>(this: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
         made_by("udaf", this.as_any(), &this.get().in_engine)
     }
 }
 
-/// Gives the function to `datafusion`, the first time.
+/// Passes the function to `datafusion` on the first call.
 fn made_by<'py>(
     maker: &str,
     function: &Bound<'py, PyAny>,
@@ -61,8 +62,7 @@ fn made_by<'py>(
     Ok(made.get_or_try_init(py, make)?.bind(py).clone())
 }
 
-/// Fails if the engine is of a version whose foreign function interface is another: it would read the function
-/// for something else.
+/// Returns an error if the engine's version has another foreign function interface. It would misread the function.
 fn fits(py: Python<'_>) -> PyResult<()> {
     let found: String = py.import("datafusion")?.getattr("__version__")?.extract()?;
     let needed = datafusion_ffi::version();
@@ -73,7 +73,7 @@ fn fits(py: Python<'_>) -> PyResult<()> {
     Err(PyImportError::new_err(problem))
 }
 
-/// What the documentation says, for `help`.
+/// Returns the text of the documentation, for `help`.
 fn described(documentation: Option<&Documentation>) -> String {
     let Some(documentation) = documentation else { return String::new() };
     let mut text = format!("{}\n\n{}\n", documentation.syntax_example, documentation.description);
@@ -85,14 +85,14 @@ fn described(documentation: Option<&Documentation>) -> String {
 
 #[pymethods]
 impl ScalarFunction {
-    /// The name in SQL.
+    /// Returns the name in SQL.
     #[getter]
     #[pyo3(name = "__name__")]
     pub(crate) fn name(&self) -> &str {
         self.function.name()
     }
 
-    /// What the function does.
+    /// Returns the documentation of the function.
     #[getter]
     #[pyo3(name = "__doc__")]
     fn doc(&self) -> String {
@@ -112,7 +112,7 @@ impl ScalarFunction {
         Self::in_engine(this)?.call1(expressions)
     }
 
-    /// What `datafusion.udf` asks for.
+    /// Implements the interface of `datafusion.udf`.
     fn __datafusion_scalar_udf__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
         fits(py)?;
         let function = FFI_ScalarUDF::from(Arc::clone(&self.function));
@@ -122,14 +122,14 @@ impl ScalarFunction {
 
 #[pymethods]
 impl AggregateFunction {
-    /// The name in SQL.
+    /// Returns the name in SQL.
     #[getter]
     #[pyo3(name = "__name__")]
     pub(crate) fn name(&self) -> &str {
         self.function.name()
     }
 
-    /// What the function does.
+    /// Returns the documentation of the function.
     #[getter]
     #[pyo3(name = "__doc__")]
     fn doc(&self) -> String {
@@ -149,7 +149,7 @@ impl AggregateFunction {
         Self::in_engine(this)?.call1(expressions)
     }
 
-    /// What `datafusion.udaf` asks for.
+    /// Implements the interface of `datafusion.udaf`.
     fn __datafusion_aggregate_udf__<'py>(
         &self,
         py: Python<'py>,

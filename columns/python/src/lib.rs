@@ -11,8 +11,8 @@
 //! context.from_pydict({"url": ["http://a/", "b c"]}).select(uri_host(col("url"))).show()
 //! ```
 //!
-//! The engine of the wheel is a library of its own: it calls the functions across DataFusion's foreign
-//! function interface. There is no logic here but for what that interface loses, in the module `constants`.
+//! The engine of the wheel is a separate library. It calls the functions across DataFusion's foreign function
+//! interface. The only logic here restores what this interface loses, in the module `constants`.
 
 mod constants;
 mod functions;
@@ -25,14 +25,14 @@ use pyo3::sync::PyOnceLock;
 
 use functions::{AggregateFunction, ScalarFunction};
 
-/// The functions, which Python has as attributes of the module.
+/// The functions, which are attributes of the Python module.
 struct Functions {
     scalar: Vec<Py<ScalarFunction>>,
     spark: Vec<Py<ScalarFunction>>,
     aggregate: Vec<Py<AggregateFunction>>,
 }
 
-/// Returns the functions. They are made once: the engine takes a function that was made again for another.
+/// Returns the functions. They are created once, because the engine considers a second copy another function.
 fn functions(py: Python<'_>) -> PyResult<&'static Functions> {
     static MADE: PyOnceLock<Functions> = PyOnceLock::new();
     MADE.get_or_try_init(py, || {
@@ -51,19 +51,19 @@ fn scalars(py: Python<'_>, functions: Vec<Arc<ScalarUDF>>) -> PyResult<Vec<Py<Sc
     functions.into_iter().map(|function| Py::new(py, ScalarFunction::new(function))).collect()
 }
 
-/// The scalar functions whose names begin with `uri_`.
+/// Returns the scalar functions whose names begin with `uri_`.
 #[pyfunction]
 fn scalar_functions(py: Python<'_>) -> PyResult<Vec<Py<ScalarFunction>>> {
     Ok(functions(py)?.scalar.iter().map(|function| function.clone_ref(py)).collect())
 }
 
-/// The functions `parse_url` and `try_parse_url`, which answer as Apache Spark does.
+/// Returns the functions `parse_url` and `try_parse_url`, with the results of Apache Spark.
 #[pyfunction]
 fn spark_functions(py: Python<'_>) -> PyResult<Vec<Py<ScalarFunction>>> {
     Ok(functions(py)?.spark.iter().map(|function| function.clone_ref(py)).collect())
 }
 
-/// The aggregate functions: `uri_error_histogram`.
+/// Returns the aggregate functions: `uri_error_histogram`.
 #[pyfunction]
 fn aggregate_functions(py: Python<'_>) -> PyResult<Vec<Py<AggregateFunction>>> {
     Ok(functions(py)?.aggregate.iter().map(|function| function.clone_ref(py)).collect())
@@ -83,8 +83,8 @@ fn register(context: &Bound<'_, PyAny>) -> PyResult<()> {
     Ok(())
 }
 
-/// Registers `parse_url` and `try_parse_url` in a `datafusion.SessionContext`, in place of functions of the
-/// same names.
+/// Registers `parse_url` and `try_parse_url` in a `datafusion.SessionContext`. They replace functions of the same
+/// names.
 #[pyfunction]
 fn register_spark(context: &Bound<'_, PyAny>) -> PyResult<()> {
     let py = context.py();
@@ -94,7 +94,7 @@ fn register_spark(context: &Bound<'_, PyAny>) -> PyResult<()> {
     Ok(())
 }
 
-/// An example of each scalar function in SQL, and its answer.
+/// Returns an example of each scalar function in SQL, and its answer.
 #[pyfunction]
 fn examples() -> Vec<(&'static str, &'static str)> {
     uri_grammar_datafusion::examples()

@@ -1,4 +1,4 @@
-"""Answers that are known, in SQL."""
+"""Known answers, in SQL."""
 
 import unittest
 
@@ -118,7 +118,7 @@ class Answers(unittest.TestCase):
             self.assertEqual(value(self.context, f"SELECT {call}"), answer, call)
 
     def test_choices_for_columns(self):
-        """The same for rows of a table, where the text is no constant and the choice is."""
+        """Tests rows of a table, where the text is not a constant, but the choice is."""
         for call, answer in CHOICES:
             text = call.split("'")[1]
             of_column = call.replace(f"'{text}'", "column1", 1)
@@ -139,7 +139,7 @@ class Answers(unittest.TestCase):
             rows(self.context, f"SELECT parse_url(column1, 'HOST') {from_column}")
         self.assertIn("try_parse_url gives null", str(raised.exception))
         self.assertNotIn("secret", str(raised.exception))
-        # The engine goes on.
+        # The engine continues to work.
         self.assertEqual(value(self.context, "SELECT uri_host('//a')"), "a")
 
     def test_structs(self):
@@ -179,7 +179,7 @@ class Answers(unittest.TestCase):
             self.assertEqual(rows(self.context, sql), [], sql)
 
     def test_a_column_of_one_rule(self):
-        """The engine gives a column for a literal, so these cannot be told apart."""
+        """The engine passes a column for a literal, so the two cannot be distinguished."""
         sql = "SELECT uri_is_valid('a', column1) FROM (VALUES ('URI'), ('URI'))"
         self.assertEqual(rows(self.context, sql), [(False,), (False,)])
 

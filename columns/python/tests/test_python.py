@@ -1,4 +1,4 @@
-"""The functions as objects of Python, and as expressions of data frames."""
+"""The functions as Python objects, and as expressions of data frames."""
 
 import unittest
 import unittest.mock

@@ -1,4 +1,4 @@
-"""Many rows: the answers are those of the functions without an engine, and those that are known of the rows."""
+"""Many rows: the answers agree with the functions without an engine, and with the known facts about the rows."""
 
 import collections
 import os
@@ -14,7 +14,7 @@ KNOWN = ["url", "other", "known_valid", "known_host", "known_code"]
 
 
 def generated() -> pyarrow.Table:
-    """The rows which the program `native` has written."""
+    """The rows that the program `native` has written."""
     with pyarrow.OSFile(os.environ["URI_GRAMMAR_ROWS"]) as file:
         return pyarrow.ipc.open_file(file).read_all()
 
@@ -27,7 +27,7 @@ class Rows(unittest.TestCase):
         del cls.codes[None]
 
     def check_answers(self, context):
-        """Asks for what the Rust crate has answered, and compares all rows."""
+        """Compares the answers for all rows with the answers of the Rust crate."""
         calls = [name for name in self.table.column_names if name not in KNOWN]
         self.assertGreater(len(calls), 25)
         for call in calls:
@@ -38,7 +38,7 @@ class Rows(unittest.TestCase):
             self.assertEqual(found.cast(native.type), native, call)
 
     def check_known(self, context):
-        """Asks for what is known of the rows by construction."""
+        """Compares the answers with the known facts about the rows."""
         known = self.table["known_valid"].to_pylist()
         valid = "SELECT count(*) FROM pages WHERE uri_is_valid(url)"
         self.assertEqual(value(context, valid), known.count(True))

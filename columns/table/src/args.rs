@@ -57,7 +57,7 @@ pub(crate) struct Args {
     pub(crate) quiet: bool,
 }
 
-/// What a file is read as.
+/// The format of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
     Parquet,
@@ -67,7 +67,7 @@ pub(crate) enum Format {
 }
 
 impl Format {
-    /// The format that the extension of a file says.
+    /// Returns the format of a file's extension.
     fn of(file: &std::path::Path) -> Option<Self> {
         match file.extension()?.to_str()?.to_ascii_lowercase().as_str() {
             "parquet" => Some(Self::Parquet),
@@ -79,7 +79,7 @@ impl Format {
 }
 
 impl Args {
-    /// The format of all files.
+    /// Returns the format of all files.
     pub(crate) fn format(&self) -> Result<Format, crate::Failure> {
         if let Some(format) = self.format {
             return Ok(format);

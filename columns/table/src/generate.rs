@@ -1,4 +1,4 @@
-//! Columns with known answers, as files.
+//! Writes columns with known answers to files.
 
 use std::ops::Range;
 use std::path::Path;
@@ -10,15 +10,15 @@ use uri_grammar_arrow::generate::{Answer, Generator};
 
 use crate::{Failure, Output};
 
-/// How many rows are made at a time.
+/// The number of rows in a batch.
 const BATCH: u64 = 8192;
 
-/// Writes the rows with these numbers to a Parquet file: `row`, `url`, `known_valid`, `known_host`,
-/// `known_code` and `known_offset`. They follow from `seed` and their numbers alone.
+/// Writes the rows with these numbers to a Parquet file: `row`, `url`, `known_valid`, `known_host`, `known_code` and
+/// `known_offset`. They depend only on `seed` and their numbers.
 ///
 /// # Errors
 ///
-/// Fails if the file cannot be written. Then none has this name, or the one that had it.
+/// Returns an error if the file cannot be written. An existing file is then unchanged.
 pub fn generate(file: &Path, rows: Range<u64>, seed: u64) -> Result<(), Failure> {
     let schema: SchemaRef = Arc::new(Schema::new(vec![
         Field::new("row", DataType::UInt64, false),

@@ -1,4 +1,4 @@
-//! The files, as one table.
+//! Opens the files as one table.
 
 use std::path::Path;
 
@@ -17,7 +17,7 @@ use crate::args::{Args, Format};
 /// The name of the table in queries.
 pub(crate) const TABLE: &str = "urls";
 
-/// Creates an engine that knows the functions, and whose memory has a limit.
+/// Creates an engine with the functions and a memory limit.
 pub(crate) fn context(args: &Args) -> Result<SessionContext, Failure> {
     let mut config = SessionConfig::new();
     if let Some(threads) = args.threads {
@@ -30,7 +30,7 @@ pub(crate) fn context(args: &Args) -> Result<SessionContext, Failure> {
     Ok(context)
 }
 
-/// Opens the files as one table, which is registered, too.
+/// Opens the files as one table, and registers it.
 pub(crate) async fn open(context: &SessionContext, args: &Args) -> Result<DataFrame, Failure> {
     let files = args.files.iter().map(|file| uri_of(file)).collect::<Result<Vec<_>, _>>()?;
     let table = match args.format()? {
@@ -40,7 +40,7 @@ pub(crate) async fn open(context: &SessionContext, args: &Args) -> Result<DataFr
             context.read_parquet(files, options).await
         }
         Format::Csv => {
-            // Without a look at the rows every column is of texts, and nothing is taken for a number.
+            // Without type inference, every column is text, and nothing is read as a number.
             let options = CsvReadOptions::new().file_extension("").schema_infer_max_records(0);
             context.read_csv(files, options).await
         }
@@ -54,18 +54,18 @@ pub(crate) async fn open(context: &SessionContext, args: &Args) -> Result<DataFr
     Ok(table)
 }
 
-/// The URI of a file that is there. By its path the engine would take `[` and `*` for a pattern.
+/// Returns the URI of an existing file. In a path, the engine would read `[` and `*` as a pattern.
 fn uri_of(file: &Path) -> Result<String, Failure> {
     let wrong = |error: &dyn std::fmt::Display| format!("{}: {error}", file.display());
     let path = file.canonicalize().map_err(|error| wrong(&error))?;
-    // The engine passes over empty files.
+    // The engine skips empty files.
     if path.metadata().is_ok_and(|metadata| metadata.is_file() && metadata.len() == 0) {
         return Err(format!("cannot read {}: it is empty", file.display()).into());
     }
     Ok(Uri::from_file_path(path).map_err(|error| wrong(&error))?.into_string())
 }
 
-/// Names the files that an error is about.
+/// Adds the names of the files to an error.
 pub(crate) fn unreadable(args: &Args, error: &DataFusionError) -> Failure {
     format!("cannot read {}: {}", names(args), error.strip_backtrace()).into()
 }

@@ -1,4 +1,4 @@
-//! What the programs of this package share.
+//! Code that the programs of this package share.
 
 mod generate;
 mod output;
@@ -6,5 +6,5 @@ mod output;
 pub use generate::generate;
 pub use output::Output;
 
-/// Why a program ends early, in words for people.
+/// The reason why a program ends early, as a message.
 pub type Failure = Box<dyn std::error::Error + Send + Sync>;

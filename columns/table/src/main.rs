@@ -1,4 +1,4 @@
-//! Sums up a column of URLs: what is valid, what is wrong, and where.
+//! Sums up a column of URLs: the numbers of valid and invalid texts, their errors, and examples.
 
 mod args;
 mod input;

@@ -1,4 +1,4 @@
-//! A Parquet file that is there whole or not at all.
+//! Writes a Parquet file completely or not at all.
 
 use std::path::{Path, PathBuf};
 
@@ -11,8 +11,8 @@ use tempfile::NamedTempFile;
 
 use crate::Failure;
 
-/// Writes batches beside the final name, and takes that name when all are written. Dropped before, it
-/// leaves nothing.
+/// Writes batches to a temporary file, and renames it when all batches are written. If it is dropped before, it
+/// leaves no file.
 pub struct Output {
     writer: ArrowWriter<NamedTempFile>,
     path: PathBuf,
@@ -23,7 +23,7 @@ impl Output {
     ///
     /// # Errors
     ///
-    /// Where no file can be made in the folder.
+    /// Returns an error if no file can be created in the folder.
     pub fn create(path: &Path, schema: SchemaRef) -> Result<Self, Failure> {
         let folder = match path.parent() {
             Some(folder) if !folder.as_os_str().is_empty() => folder,
@@ -38,7 +38,7 @@ impl Output {
         let compression = Compression::ZSTD(ZstdLevel::default());
         let properties = WriterProperties::builder()
             .set_compression(compression)
-            // What is not yet on disk stays small.
+            // Small row groups limit the memory of data that is not yet on disk.
             .set_max_row_group_row_count(Some(128 * 1024))
             .build();
         let writer =
@@ -46,21 +46,21 @@ impl Output {
         Ok(Self { writer, path: path.to_owned() })
     }
 
-    /// Writes a batch, which must have the schema that was given.
+    /// Writes a batch, which must have the schema of the file.
     ///
     /// # Errors
     ///
-    /// Where it cannot be written.
+    /// Returns an error if the batch cannot be written.
     pub fn write(&mut self, batch: &RecordBatch) -> Result<(), Failure> {
         let path = self.path.display();
         self.writer.write(batch).map_err(|error| format!("cannot write {path}: {error}").into())
     }
 
-    /// Ends the file and gives it its name, in place of a file that had it.
+    /// Completes the file and renames it, which replaces an existing file.
     ///
     /// # Errors
     ///
-    /// Where the rest cannot be written, or the name cannot be given.
+    /// Returns an error if the rest cannot be written, or the file cannot be renamed.
     pub fn finish(self) -> Result<(), Failure> {
         let Self { writer, path } = self;
         let wrong =

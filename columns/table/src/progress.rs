@@ -1,10 +1,10 @@
-//! How far the reading is, on standard error.
+//! Shows the progress of reading on standard error.
 
 use std::io::{IsTerminal, Write};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-/// Counts rows, and shows the count now and then if somebody is there to see it.
+/// Counts rows, and shows the count at intervals on a terminal.
 pub(crate) struct Progress {
     state: Mutex<State>,
     shown: bool,
@@ -34,7 +34,7 @@ impl Progress {
         }
     }
 
-    /// Takes the line away.
+    /// Clears the line.
     pub(crate) fn end(&self) {
         if self.shown {
             eprint!("\r\x1b[K");

@@ -1,4 +1,4 @@
-//! A query over the files.
+//! Runs a query over the files.
 
 use datafusion::arrow::util::pretty::pretty_format_batches;
 use datafusion::prelude::{SQLOptions, SessionContext};
@@ -10,9 +10,9 @@ use crate::args::Args;
 use crate::input::unreadable;
 use crate::progress::Progress;
 
-/// Runs the query, and prints what it gives batch by batch, or writes it.
+/// Runs the query, and prints or writes the result batch by batch.
 pub(crate) async fn run(context: &SessionContext, args: &Args, sql: &str) -> Result<(), Failure> {
-    // A query reads: it neither creates nor writes.
+    // A query may only read.
     let options = SQLOptions::new().with_allow_ddl(false).with_allow_dml(false);
     let frame = context.sql_with_options(sql, options).await?;
     let mut batches = frame.execute_stream().await.map_err(|error| unreadable(args, &error))?;

@@ -1,4 +1,4 @@
-//! The summary, for people.
+//! Prints the summary for people.
 
 use uri_grammar_arrow::uri_grammar::Rule;
 use uri_grammar_diagnose::{Options, diagnose, render};
@@ -6,7 +6,7 @@ use uri_grammar_diagnose::{Options, diagnose, render};
 use crate::summary::Summary;
 use crate::top::Top;
 
-/// Prints all that is told of a column.
+/// Prints the summary of a column.
 pub(crate) fn print(summary: &Summary, rule: Rule, top: usize) {
     let share = |count: u64| 100.0 * count as f64 / summary.rows.max(1) as f64;
     println!("rows     {:>14}", summary.rows);
@@ -50,7 +50,7 @@ fn counts(name: &str, found: &Top, top: usize) {
     }
 }
 
-/// The beginning of a text, without secrets, and with what cannot be seen spelled out.
+/// Returns the beginning of a text, without secrets, and with invisible characters escaped.
 fn shortened(text: &[u8]) -> String {
     const MOST: usize = 100;
     let text = render::masked(text, &render::secrets(Rule::UriReference, text, 0..text.len()));
@@ -61,7 +61,7 @@ fn shortened(text: &[u8]) -> String {
     short
 }
 
-/// Spells out what would act upon a terminal.
+/// Escapes control characters, which affect a terminal.
 pub(crate) fn visible(text: &str) -> String {
     let shown = |c: char| {
         if c.is_control() && c != '\n' { c.escape_unicode().to_string() } else { c.to_string() }

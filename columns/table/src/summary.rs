@@ -23,13 +23,13 @@ use crate::input::unreadable;
 use crate::progress::Progress;
 use crate::top::Top;
 
-/// How many schemes and hosts are counted at a time.
+/// The number of schemes and hosts that are counted at a time.
 const COUNTED: usize = 10_000;
 
-/// How much of a text is kept to be shown, in bytes.
+/// The length of the part of a text that is kept for display, in bytes.
 const SHOWN: usize = 2_000;
 
-/// What is told of a column. Its size does not depend on the number of rows.
+/// The summary of a column. Its size does not depend on the number of rows.
 #[derive(Debug)]
 pub(crate) struct Summary {
     pub(crate) rows: u64,
@@ -43,7 +43,7 @@ pub(crate) struct Summary {
     examples: usize,
 }
 
-/// What is told of an error.
+/// The summary of an error code.
 #[derive(Debug, Default)]
 pub(crate) struct Code {
     pub(crate) count: u64,
@@ -68,7 +68,7 @@ impl Summary {
         self.rows - self.nulls - self.valid
     }
 
-    /// Adds a column of texts, whose errors are known.
+    /// Adds a column of texts with their errors.
     fn add(&mut self, column: &ArrayRef, errors: &StructArray) -> Result<(), Failure> {
         self.rows += column.len() as u64;
         let nulls = column.logical_null_count() as u64;
@@ -135,12 +135,12 @@ fn beginning(text: &[u8]) -> Vec<u8> {
     text[..text.len().min(SHOWN)].to_vec()
 }
 
-/// The rows of a column as bytes.
+/// The rows of a column, as bytes.
 struct Texts {
     column: ArrayRef,
 }
 
-/// Reads a column of any layout as bytes; dictionaries and views are cast, others read as they are.
+/// Reads a column of any layout as bytes. Dictionaries and string views are cast to binary views.
 fn texts(column: &ArrayRef) -> Result<Texts, Failure> {
     let column = match column.data_type() {
         DataType::BinaryView => Arc::clone(column),
@@ -159,7 +159,7 @@ impl Texts {
     }
 }
 
-/// What all parts of the reading share.
+/// The data that all parts of the reading share.
 struct Shared {
     column: usize,
     rule: Rule,
@@ -169,7 +169,7 @@ struct Shared {
     progress: Progress,
 }
 
-/// Reads the column by a rule, sums it up, and writes the bad rows if that is asked for.
+/// Reads the column by a rule and sums it up. Writes invalid rows if this was requested.
 pub(crate) async fn of(table: DataFrame, rule: Rule, args: &Args) -> Result<Summary, Failure> {
     let schema: SchemaRef = Arc::new(table.schema().as_arrow().clone());
     let Ok(column) = schema.index_of(&args.column) else {
@@ -179,7 +179,7 @@ pub(crate) async fn of(table: DataFrame, rule: Rule, args: &Args) -> Result<Summ
     };
     let errors = error_type(schema.field(column).data_type());
     let (table, column) = match &args.out {
-        // All columns are written with the bad rows, and otherwise not even read.
+        // All columns are read only if invalid rows are written.
         Some(_) => (table, column),
         None => (table.select_columns(&[args.column.as_str()])?, 0),
     };
@@ -214,7 +214,7 @@ pub(crate) async fn of(table: DataFrame, rule: Rule, args: &Args) -> Result<Summ
     Ok(summary)
 }
 
-/// The columns, and one for the errors.
+/// Returns the columns, and a column for the errors.
 fn with_errors(schema: &Schema, errors: DataType) -> Result<SchemaRef, Failure> {
     if schema.index_of("uri_error").is_ok() {
         return Err("the files have a column uri_error, which is the name for the errors".into());
@@ -224,7 +224,7 @@ fn with_errors(schema: &Schema, errors: DataType) -> Result<SchemaRef, Failure> 
     Ok(Arc::new(Schema::new(fields.chain([errors]).collect::<Vec<_>>())))
 }
 
-/// What the engine says is of the files, and all else is told as it is.
+/// Adds the names of the files to an error of the engine, and returns other errors unchanged.
 fn wrong(args: &Args, failure: Failure) -> Failure {
     match failure.downcast::<DataFusionError>() {
         Ok(error) => unreadable(args, &error),

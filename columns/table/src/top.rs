@@ -1,9 +1,9 @@
-//! What occurs most, in memory that does not grow.
+//! Counts the most frequent texts in limited memory.
 
 use std::collections::HashMap;
 
-/// Counts texts. Of more than `most` different ones, the rarest are given up, and from then on a count
-/// may be too small, by at most [`lost`](Self::lost).
+/// Counts texts. If there are more than `most` different texts, the rarest are discarded. From then on, a count can
+/// be too small by at most [`lost`](Self::lost).
 #[derive(Debug)]
 pub(crate) struct Top {
     counts: HashMap<String, u64>,
@@ -27,8 +27,8 @@ impl Top {
         }
     }
 
-    /// Keeps those that occur most. A text that is given up had at most the largest count of these, and
-    /// may be given up again.
+    /// Keeps the most frequent texts. A discarded text had at most the largest count of the discarded ones. It can
+    /// return, and be discarded again.
     fn prune(&mut self) {
         let mut counts: Vec<u64> = self.counts.values().copied().collect();
         let (_, least, _) = counts.select_nth_unstable_by(self.most, |a, b| b.cmp(a));
@@ -44,12 +44,12 @@ impl Top {
         }
     }
 
-    /// By how much a count may be too small.
+    /// Returns the amount by which a count can be too small.
     pub(crate) fn lost(&self) -> u64 {
         self.lost
     }
 
-    /// At most `count` texts, the most frequent first; of those that occur as often, in their order.
+    /// Returns at most `count` texts, the most frequent first. Equally frequent texts are sorted.
     pub(crate) fn most_frequent(&self, count: usize) -> Vec<(&str, u64)> {
         let mut all: Vec<_> =
             self.counts.iter().map(|(text, count)| (text.as_str(), *count)).collect();

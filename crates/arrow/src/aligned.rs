@@ -1,4 +1,4 @@
-//! Several columns, row by row; a scalar has the same value in every row.
+//! Several columns, row by row. A scalar has the same value in every row.
 
 use arrow_array::{Array, Datum};
 
@@ -12,7 +12,7 @@ pub(crate) struct Aligned<'a, const N: usize> {
 }
 
 impl<'a, const N: usize> Aligned<'a, N> {
-    /// Puts the rows of the columns side by side.
+    /// Aligns the rows of the columns.
     pub(crate) fn new(columns: [&'a dyn Datum; N]) -> Result<Self, ColumnError> {
         let mut len = None;
         for (column, is_scalar) in columns.map(Datum::get) {
@@ -38,7 +38,7 @@ impl<'a, const N: usize> Aligned<'a, N> {
     }
 }
 
-/// The text of every row, which is the one of a scalar.
+/// Returns the text of every row. A scalar has the same text in every row.
 fn of_rows(column: &dyn Array, is_scalar: bool) -> Result<Texts<'_>, ColumnError> {
     let texts = texts(column)?;
     if !is_scalar {
@@ -48,7 +48,7 @@ fn of_rows(column: &dyn Array, is_scalar: bool) -> Result<Texts<'_>, ColumnError
     Ok(Box::new(move |_| text))
 }
 
-/// The text of a scalar, or nothing if it is null; `None` if it is a column.
+/// Returns the text of a scalar, or nothing if it is null; `None` for a column.
 pub(crate) fn scalar(datum: &dyn Datum) -> Result<Option<Option<&str>>, ColumnError> {
     match datum.get() {
         (column, true) => Ok(Some(texts(column)?(0))),
@@ -56,8 +56,7 @@ pub(crate) fn scalar(datum: &dyn Datum) -> Result<Option<Option<&str>>, ColumnEr
     }
 }
 
-/// What was made of the last text: neighbors in a column often have the same, and all rows have that of
-/// a scalar.
+/// The last result. Neighbors in a column often have the same text, and a scalar has it in all rows.
 pub(crate) struct Last<'a, T>(Option<(&'a str, Option<T>)>);
 
 impl<T> Default for Last<'_, T> {
@@ -67,7 +66,7 @@ impl<T> Default for Last<'_, T> {
 }
 
 impl<'a, T: Copy> Last<'a, T> {
-    /// Returns what `make` makes of the text, or has made of it the last time.
+    /// Returns the result of `make` for the text, or the last result if the text is the same.
     #[inline]
     pub(crate) fn get(
         &mut self,

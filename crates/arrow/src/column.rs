@@ -1,4 +1,4 @@
-//! A column whose texts are each read once; in a dictionary, each value is.
+//! Reads each text of a column once. In a dictionary, it reads each value once.
 
 use arrow_array::cast::AsArray;
 use arrow_array::{AnyDictionaryArray, Array};
@@ -8,11 +8,11 @@ use arrow_schema::DataType;
 use crate::ColumnError;
 use crate::rows::Rows;
 
-/// What is done with rows that each stand for themselves.
+/// An operation on rows that hold their own values.
 pub(crate) trait Visitor {
     type Output;
 
-    /// `nulls` has the rows that are not to be read.
+    /// Visits the rows. Rows that are null in `nulls` must not be read.
     fn visit<R: Rows>(
         self,
         rows: &R,
@@ -48,8 +48,8 @@ fn visit_rows<V: Visitor>(
     }
 }
 
-/// Which values of a dictionary are used, where there are more of them than rows: a slice of a column
-/// has the dictionary of the whole, and who reads a column in slices would read all of it each time.
+/// Returns the used values of a dictionary, if it has more values than rows. A slice of a column has the dictionary
+/// of the whole column, so reading slices would otherwise read the whole dictionary each time.
 fn used(dictionary: &dyn AnyDictionaryArray) -> Option<BooleanBuffer> {
     let values = dictionary.values().len();
     if values <= dictionary.keys().len() {
@@ -63,10 +63,10 @@ fn used(dictionary: &dyn AnyDictionaryArray) -> Option<BooleanBuffer> {
     Some(used.finish())
 }
 
-/// The place of each row's value in the dictionary; `None` if the row is null.
+/// Returns the index of each row's value in the dictionary; `None` if the row is null.
 pub(crate) fn keys(dictionary: &dyn AnyDictionaryArray) -> impl Iterator<Item = Option<usize>> {
     let nulls = dictionary.keys().nulls().cloned();
-    // Arrow cannot normalize the keys of a dictionary without values: then all rows are null.
+    // Arrow cannot normalize the keys of a dictionary without values. All rows are then null.
     let keys = if dictionary.values().is_empty() {
         vec![0; dictionary.keys().len()]
     } else {
@@ -79,7 +79,7 @@ pub(crate) fn keys(dictionary: &dyn AnyDictionaryArray) -> impl Iterator<Item = 
     })
 }
 
-/// Which rows of a dictionary are null, if those values are.
+/// Returns the null rows of a dictionary, given its null values.
 pub(crate) fn row_nulls(
     dictionary: &dyn AnyDictionaryArray,
     values: Option<&NullBuffer>,
@@ -88,12 +88,12 @@ pub(crate) fn row_nulls(
     keys(dictionary).map(|key| key.is_some_and(is_valid)).collect()
 }
 
-/// What stands in a row, by its number.
+/// A function that returns the text of a row, by its number.
 pub(crate) type Texts<'a> = Box<dyn Fn(usize) -> Option<&'a str> + 'a>;
 
-/// The texts of a column by row: `None` if a row is null, or is not UTF-8.
+/// Returns the texts of a column by row: `None` if a row is null, or is not UTF-8.
 ///
-/// For kernels that read two columns, where a dictionary's values meet others in each row.
+/// This is for kernels that read two columns, where a dictionary's values are paired with others in each row.
 pub(crate) fn texts(column: &dyn Array) -> Result<Texts<'_>, ColumnError> {
     fn of_rows<R: Rows>(rows: &R) -> Texts<'_> {
         Box::new(move |row| {
@@ -124,7 +124,7 @@ mod tests {
 
     use super::*;
 
-    /// Tells which texts are read.
+    /// Returns the texts that are read.
     struct Reads;
 
     impl Visitor for Reads {
@@ -150,7 +150,7 @@ mod tests {
         builder.append_null();
         let column = builder.finish();
         assert_eq!(visit(&column, Reads).unwrap(), ["a", "b", "c", "d"]);
-        // There are more values than rows.
+        // The dictionary has more values than rows.
         assert_eq!(visit(&column.slice(4, 3), Reads).unwrap(), ["a", "b"]);
         assert_eq!(visit(&column.slice(7, 2), Reads).unwrap(), ["d"]);
         assert_eq!(visit(&column.slice(0, 0), Reads).unwrap(), [""; 0]);

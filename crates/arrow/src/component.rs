@@ -12,10 +12,9 @@ use crate::shared_texts::{Answer, TextKernel, map_texts};
 /// Returns a component of each reference, as spelled: null if the row is null, is not a reference
 /// of kind `K`, or has no such component.
 ///
-/// The kinds are in [`uri_grammar::uri::kinds`]: `UriRefKind` reads what the rule `URI-reference`
-/// derives, `IriKind` what `IRI` does. The texts are views that share the memory of the column.
-/// Each value of a dictionary is read once, and the result is a dictionary. See
-/// [`text_type`](crate::text_type).
+/// The kinds are in [`uri_grammar::uri::kinds`]. `UriRefKind` reads texts that the rule `URI-reference` derives, and
+/// `IriKind` reads texts that `IRI` derives. The texts are views that share the memory of the column. Each value of a
+/// dictionary is read once, and the result is a dictionary. See [`text_type`](crate::text_type).
 ///
 /// ```
 /// use arrow_array::cast::AsArray;
@@ -36,8 +35,8 @@ use crate::shared_texts::{Answer, TextKernel, map_texts};
 ///
 /// # Errors
 ///
-/// [`ColumnError::NotText`] if the column has another type; [`ColumnError::TooLong`] if a row is
-/// too long for a view.
+/// Returns [`ColumnError::NotText`] if the column has another type, or [`ColumnError::TooLong`] if a row is too long
+/// for a view.
 pub fn component<K: ReferenceKind>(
     column: &dyn Array,
     component: Component,
@@ -80,7 +79,7 @@ impl<K: ReferenceKind> TextKernel for OneComponent<K> {
 ///
 /// # Errors
 ///
-/// Those of [`component`].
+/// Returns the errors of [`component`].
 pub fn host_kind<K: ReferenceKind>(column: &dyn Array) -> Result<ArrayRef, ColumnError> {
     map_texts(column, KindOfHost::<K>(PhantomData))
 }
@@ -95,7 +94,7 @@ impl<K: ReferenceKind> TextKernel for KindOfHost<K> {
     }
 }
 
-/// The rule that derives the host, of those that section 3.2.2 has for hosts. All names fit into a view.
+/// Returns the rule that derives the host, among the rules of section 3.2.2 for hosts. All names fit into a view.
 pub(crate) fn host_rule<K: ReferenceKind>(reference: &Reference<K, &str>) -> Option<Rule> {
     Some(match reference.host_kind()? {
         Host::Ipv4(_) => Rule::Ipv4address,

@@ -1,4 +1,4 @@
-//! What is wrong with each text.
+//! The first error of each text.
 
 use std::sync::Arc;
 
@@ -18,10 +18,10 @@ use crate::shared_texts::keeping_dictionary;
 /// Returns the first error of each text, as a struct of `offset`, `code` and `message`: null if the
 /// row is null, or if `rule` derives the text.
 ///
-/// This is the first finding of [`diagnose`]: `offset` is the byte offset of its span, `code` is
-/// the code of its [kind](uri_grammar_diagnose::Kind), such as `U004`, and `message` is its
-/// message, which contains no password and nothing that acts upon a terminal. Each value of a
-/// dictionary is read once, and each field is a dictionary with the same keys. See [`error_type`].
+/// This is the first finding of [`diagnose`]. `offset` is the byte offset of its span, and `code` is the code of its
+/// [kind](uri_grammar_diagnose::Kind), such as `U004`. `message` contains no password and no character that affects a
+/// terminal. Each value of a dictionary is read once, and each field is a dictionary with the same keys. See
+/// [`error_type`].
 ///
 /// ```
 /// use arrow_array::cast::AsArray;
@@ -41,15 +41,15 @@ use crate::shared_texts::keeping_dictionary;
 ///
 /// # Errors
 ///
-/// [`ColumnError::NotText`] if the column has another type.
+/// Returns [`ColumnError::NotText`] if the column has another type.
 pub fn error(column: &dyn Array, rule: Rule) -> Result<StructArray, ColumnError> {
     errors(column, rule, Options::new(rule))
 }
 
 /// Returns the first error of each text that should be an IRI (RFC 3987), as [`error`] does for URIs.
 ///
-/// `rule` is a rule of RFC 3986 and stands for the corresponding rule of RFC 3987, as in
-/// [`Options::iri`]: [`Rule::Uri`] for `IRI`, [`Rule::Host`] for `ihost`.
+/// `rule` is a rule of RFC 3986, and means the corresponding rule of RFC 3987, as in [`Options::iri`]: [`Rule::Uri`]
+/// for `IRI`, [`Rule::Host`] for `ihost`.
 ///
 /// ```
 /// use arrow_array::cast::AsArray;
@@ -70,13 +70,13 @@ pub fn error(column: &dyn Array, rule: Rule) -> Result<StructArray, ColumnError>
 ///
 /// # Errors
 ///
-/// [`ColumnError::NotText`] if the column has another type.
+/// Returns [`ColumnError::NotText`] if the column has another type.
 pub fn iri_error(column: &dyn Array, rule: Rule) -> Result<StructArray, ColumnError> {
     errors(column, rule, Options::new(rule).iri(true))
 }
 
 fn errors(column: &dyn Array, rule: Rule, options: Options) -> Result<StructArray, ColumnError> {
-    // Of the others, no fixes are tried.
+    // With a limit of one error, no fixes of further errors are tried.
     let errors = visit(column, Errors { rule, options: options.max_errors(1) })?;
     let (fields, columns, nulls) = match column.as_any_dictionary_opt() {
         None => (fields(column.data_type()), errors.columns, errors.nulls),
@@ -134,7 +134,7 @@ impl Visitor for Errors {
         for row in 0..rows.len() {
             let present = nulls.as_ref().is_none_or(|nulls| nulls.is_valid(row));
             let text = rows.bytes(row);
-            // What is a URI is an IRI, too. Whether another text is one, the diagnosis tells.
+            // Each URI is an IRI, too. The diagnosis decides whether other texts are IRIs.
             let wrong = present && !self.rule.is_match_bytes(text);
             let report = wrong.then(|| diagnose(text, &self.options));
             let first = report.as_ref().and_then(|report| report.diagnostics().first());

@@ -1,11 +1,11 @@
-//! Why a kernel cannot read a column.
+//! The reason why a kernel cannot read a column.
 
 use arrow_schema::{ArrowError, DataType};
 
-/// Why a kernel returns no column.
+/// The reason why a kernel returns no column.
 ///
-/// The content of a row is never the reason, unless you [ask for that](crate::spark::OnInvalid):
-/// for a text that is not a reference, the result is `false` or null.
+/// The content of a row is never the reason, unless you [ask for that](crate::spark::OnInvalid): for a text that is
+/// not a reference, the result is `false` or null.
 ///
 /// ```
 /// use arrow_array::Int32Array;
@@ -19,7 +19,7 @@ use arrow_schema::{ArrowError, DataType};
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ColumnError {
-    /// The column is neither of texts nor of bytes.
+    /// The column contains neither texts nor bytes.
     #[error(
         "a column of {0} has no texts: Utf8, LargeUtf8, Utf8View, Binary, LargeBinary, BinaryView or a \
          dictionary of these is read"
@@ -41,7 +41,7 @@ pub enum ColumnError {
         len: usize,
     },
 
-    /// A text is no URL for Spark, and an error is asked for where one is not.
+    /// A text is not a URL for Spark, and [`OnInvalid::Fail`](crate::spark::OnInvalid::Fail) was requested.
     #[error(
         "row {row} is no URL for java.net.URI, which parse_url asks; try_parse_url gives null for it"
     )]

@@ -1,4 +1,4 @@
-//! Whether each text is a member of a rule.
+//! Validation of each text by a rule.
 
 use arrow_array::cast::AsArray;
 use arrow_array::{Array, BooleanArray};
@@ -9,7 +9,7 @@ use crate::ColumnError;
 use crate::column::{Visitor, keys, row_nulls, visit};
 use crate::rows::Rows;
 
-/// Returns whether `rule` derives the text of each row, as [`GrammarRule::is_match_bytes`] does:
+/// Returns for each row whether `rule` derives the text, as [`GrammarRule::is_match_bytes`] does:
 /// null if the row is null.
 ///
 /// The rule is one of RFC 3986 ([`Rule`](uri_grammar::Rule)), of RFC 3987
@@ -34,7 +34,7 @@ use crate::rows::Rows;
 ///
 /// # Errors
 ///
-/// [`ColumnError::NotText`] if the column has another type.
+/// Returns [`ColumnError::NotText`] if the column has another type.
 pub fn is_valid<R: GrammarRule>(column: &dyn Array, rule: R) -> Result<BooleanArray, ColumnError> {
     let answers = visit(column, IsValid(rule))?;
     let Some(dictionary) = column.as_any_dictionary_opt() else {

@@ -1,5 +1,4 @@
-//! URIs in columns: what [`uri_grammar`] says about a text, computed for each row of an Apache
-//! Arrow column.
+//! URIs in columns: the results of [`uri_grammar`] for each row of an Apache Arrow column.
 //!
 //! ```
 //! use arrow_array::cast::AsArray;

@@ -1,4 +1,4 @@
-//! Normal forms, and which references have the same normal form.
+//! Normal forms, and equivalence of references by their normal forms.
 
 use std::marker::PhantomData;
 
@@ -34,7 +34,7 @@ use crate::shared_texts::{Answer, TextKernel, map_texts};
 ///
 /// # Errors
 ///
-/// Those of [`component`](crate::component()).
+/// Returns the errors of [`component`](crate::component()).
 pub fn normalize<K: ReferenceKind>(
     column: &dyn Array,
     normalizer: Normalizer,
@@ -82,8 +82,8 @@ impl<K: ReferenceKind> TextKernel for Normalize<K> {
 ///
 /// # Errors
 ///
-/// [`ColumnError::NotText`] if a column has another type; [`ColumnError::Lengths`] if both are
-/// columns, with different numbers of rows.
+/// Returns [`ColumnError::NotText`] if a column has another type, or [`ColumnError::Lengths`] if both are columns
+/// with different numbers of rows.
 pub fn equivalent<K: ReferenceKind>(
     left: &dyn Datum,
     right: &dyn Datum,

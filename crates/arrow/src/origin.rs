@@ -1,4 +1,4 @@
-//! Origins.
+//! Origins of URIs.
 
 use std::fmt::Write;
 use std::marker::PhantomData;
@@ -34,7 +34,7 @@ use crate::shared_texts::{Answer, TextKernel, map_texts};
 ///
 /// # Errors
 ///
-/// Those of [`component`](crate::component()).
+/// Returns the errors of [`component`](crate::component()).
 pub fn origin<K: HasScheme>(column: &dyn Array) -> Result<ArrayRef, ColumnError> {
     map_texts(column, Origins::<K> { buffer: String::new(), kind: PhantomData })
 }

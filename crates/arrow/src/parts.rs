@@ -16,7 +16,7 @@ use crate::component::host_rule;
 use crate::rows::Rows;
 use crate::shared_texts::{SharedTexts, text_type};
 
-/// What a field of [`parts`] holds.
+/// The content of a field of [`parts`].
 #[derive(Clone, Copy)]
 enum Part {
     Of(Component),
@@ -39,9 +39,9 @@ const FIELDS: [(&str, Part); 8] = [
 /// `host_kind`, `port`, `path`, `query` and `fragment`. The struct is null if the row is null, or
 /// is not a reference of kind `K`; a field is null if the component is absent.
 ///
-/// Each field is what [`component`](crate::component) or [`host_kind`](crate::host_kind) returns;
-/// the reference is read once for all of them. Each value of a dictionary is read once, and each
-/// field is a dictionary with the same keys. See [`parts_type`].
+/// Each field is the result of [`component`](crate::component) or [`host_kind`](crate::host_kind), but the reference
+/// is parsed once for all fields. Each value of a dictionary is read once, and each field is a dictionary with the
+/// same keys. See [`parts_type`].
 ///
 /// ```
 /// use arrow_array::cast::AsArray;
@@ -61,7 +61,7 @@ const FIELDS: [(&str, Part); 8] = [
 ///
 /// # Errors
 ///
-/// Those of [`component`](crate::component).
+/// Returns the errors of [`component`](crate::component).
 pub fn parts<K: ReferenceKind>(column: &dyn Array) -> Result<StructArray, ColumnError> {
     let (columns, nulls) = visit(column, Parts::<K>(PhantomData))?;
     let keep = |column: StringViewArray| -> ArrayRef { Arc::new(column) };

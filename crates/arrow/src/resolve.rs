@@ -13,10 +13,10 @@ use crate::shared_texts::{Answer, TextKernel, map_texts_to_views};
 /// null, if the base is not a URI or the reference not a URI-reference, or if the target [cannot be
 /// written](uri_grammar::ResolveError::PathLikeAuthority).
 ///
-/// `D` says which document is meant: [`Rfc3986`](uri_grammar::uri::kinds::Rfc3986) for URIs,
-/// [`Rfc3987`](uri_grammar::uri::kinds::Rfc3987) for IRIs. Either column may be a scalar. With one
-/// base for all rows, a target that equals the reference is a view into the column, and each value
-/// of a dictionary is read once. A base that is repeated in neighboring rows is read once for them.
+/// `D` is the document: [`Rfc3986`](uri_grammar::uri::kinds::Rfc3986) for URIs,
+/// [`Rfc3987`](uri_grammar::uri::kinds::Rfc3987) for IRIs. Either column may be a scalar. With one base for all rows,
+/// a target that equals the reference is a view into the column, and each value of a dictionary is read once. A base
+/// that is repeated in neighboring rows is parsed once for them.
 ///
 /// ```
 /// use arrow_array::{Datum, StringArray};
@@ -35,9 +35,8 @@ use crate::shared_texts::{Answer, TextKernel, map_texts_to_views};
 ///
 /// # Errors
 ///
-/// [`ColumnError::NotText`] if a column has another type; [`ColumnError::Lengths`] if both are
-/// columns, with different numbers of rows; [`ColumnError::TooLong`] if a row is too long for a
-/// view.
+/// Returns [`ColumnError::NotText`] if a column has another type, [`ColumnError::Lengths`] if both are columns with
+/// different numbers of rows, or [`ColumnError::TooLong`] if a row is too long for a view.
 pub fn resolve<D: Document>(
     base: &dyn Datum,
     reference: &dyn Datum,
@@ -63,7 +62,7 @@ pub fn resolve<D: Document>(
 }
 
 fn resolver<D: Document>(base: &str) -> Option<Resolver<D::Full, &str>> {
-    // With or without a fragment, which resolution leaves aside.
+    // The base may have a fragment, which resolution ignores.
     let base = Reference::<D::Full, &str>::parse(base).ok()?;
     Some(Resolver::new(base))
 }

@@ -7,7 +7,7 @@ use arrow_data::ByteView;
 
 use crate::ColumnError;
 
-/// What a row is: a text, or bytes that may be one.
+/// The value of a row: a text, or bytes that may be one.
 pub(crate) trait Native {
     fn as_raw(&self) -> &[u8];
 
@@ -38,26 +38,26 @@ impl Native for [u8] {
     }
 }
 
-/// The memory that the texts of a column lie in.
+/// The memory of a column's texts.
 pub(crate) struct Blocks {
     pub(crate) buffers: Vec<Buffer>,
-    /// Where in the column's one buffer each block begins. Empty if the column has views, which know
-    /// their block.
+    /// The start of each block in the only buffer of the column. Empty if the column has views, which contain the
+    /// index of their block.
     starts: Vec<usize>,
 }
 
 /// Rows of texts or bytes.
 pub(crate) trait Rows: Array {
-    /// What stands in the row. For a null row it is anything.
+    /// Returns the bytes of the row. The bytes of a null row are arbitrary.
     fn bytes(&self, row: usize) -> &[u8];
 
-    /// The same as a text; `None` if it is not UTF-8.
+    /// Returns the text of the row; `None` if it is not UTF-8.
     fn text(&self, row: usize) -> Option<&str>;
 
-    /// The memory that views can share.
+    /// Returns the memory that views can share.
     fn blocks(&self) -> Result<Blocks, ColumnError>;
 
-    /// The block in which the row lies, and at which byte of it; `None` if it lies in no block.
+    /// Returns the block of the row, and its offset in the block; `None` if the row is in no block.
     fn place(&self, blocks: &Blocks, row: usize) -> Option<(u32, u32)>;
 }
 
@@ -110,16 +110,16 @@ impl<T: ByteViewType<Native: Native>> Rows for GenericByteViewArray<T> {
     #[inline]
     fn place(&self, _: &Blocks, row: usize) -> Option<(u32, u32)> {
         let view = ByteView::from(self.views()[row]);
-        // A short text is in its view.
+        // The view contains a short text.
         (view.length > arrow_data::MAX_INLINE_VIEW_LEN).then_some((view.buffer_index, view.offset))
     }
 }
 
-/// How long a block is at most. Offsets of views are read as signed numbers by some.
+/// The maximum length of a block. Some implementations read offsets of views as signed numbers.
 const LARGEST: usize = i32::MAX as usize;
 
-/// Where the blocks begin that a buffer is cut into, none longer than `largest` bytes and none within a
-/// row. `offsets` says where the rows begin, and where the last one ends.
+/// Divides a buffer into blocks of at most `largest` bytes, and returns the starts of the blocks. No boundary is
+/// within a row. `offsets` contains the start of each row and the end of the last.
 fn cut<O: OffsetSizeTrait>(offsets: &[O], largest: usize) -> Result<Vec<usize>, ColumnError> {
     let (Some(first), Some(last)) = (offsets.first(), offsets.last()) else {
         return Ok(vec![0]);
@@ -127,8 +127,7 @@ fn cut<O: OffsetSizeTrait>(offsets: &[O], largest: usize) -> Result<Vec<usize>, 
     let mut starts = vec![first.as_usize()];
     let mut start = first.as_usize();
     while last.as_usize() - start > largest {
-        // The first row that begins too far from the start: the one before is the last that begins a
-        // block in time.
+        // This is the last row that begins within `largest` bytes of the start.
         let next = offsets.partition_point(|offset| offset.as_usize() - start <= largest) - 1;
         let begin = offsets[next].as_usize();
         if begin == start {

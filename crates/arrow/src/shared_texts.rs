@@ -1,4 +1,4 @@
-//! A column of texts that share the memory of the texts that they are parts of.
+//! A column of texts that share the memory of a column that contains them.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use crate::ColumnError;
 use crate::column::{Visitor, keys, row_nulls, visit};
 use crate::rows::{Blocks, Rows};
 
-/// Builds a column of views into the rows of another.
+/// Builds a column of views into the rows of another column.
 pub(crate) struct SharedTexts<'a, R> {
     rows: &'a R,
     blocks: &'a Blocks,
@@ -42,7 +42,7 @@ impl<'a, R: Rows> SharedTexts<'a, R> {
         self.builder.append_value(&text[range]);
     }
 
-    /// Appends a text of its own.
+    /// Appends a text in new memory.
     #[inline]
     pub(crate) fn text(&mut self, text: &str) {
         self.builder.append_value(text);
@@ -58,7 +58,7 @@ impl<'a, R: Rows> SharedTexts<'a, R> {
     }
 }
 
-/// What a text becomes.
+/// The result of a kernel for a text.
 pub(crate) enum Answer<'a> {
     Null,
     /// A part of the text itself, as a half-open range of bytes.
@@ -67,13 +67,13 @@ pub(crate) enum Answer<'a> {
     Text(&'a str),
 }
 
-/// Makes of each text another, or a part of it.
+/// Maps each text to another text, or to a part of it.
 pub(crate) trait TextKernel {
     fn answer(&mut self, text: &str) -> Answer<'_>;
 }
 
-/// Returns what a kernel makes of each row, as views that share the memory of the column; a dictionary
-/// of these if the column is one. What is null or no UTF-8 is null.
+/// Returns the results of a kernel for the rows, as views that share the memory of the column. If the column is a
+/// dictionary, the result is one, too. Rows that are null or not UTF-8 are null.
 pub(crate) fn map_texts(
     column: &dyn Array,
     kernel: impl TextKernel,
@@ -85,7 +85,7 @@ pub(crate) fn map_texts(
     })
 }
 
-/// Does what [`map_texts`] does, and gives views for a dictionary as well.
+/// Returns the same as [`map_texts`], but views also for a dictionary.
 pub(crate) fn map_texts_to_views(
     column: &dyn Array,
     kernel: impl TextKernel,
@@ -101,8 +101,8 @@ pub(crate) fn map_texts_to_views(
     Ok(StringViewArray::try_new(views.into(), texts.data_buffers().to_vec(), Some(nulls))?)
 }
 
-/// Returns the type of the result of a kernel that returns texts, for a column of this type:
-/// `Utf8View`, or a dictionary of these.
+/// Returns the type of the result of a kernel that returns texts, for a column of this type: `Utf8View`, or a
+/// dictionary of `Utf8View`.
 ///
 /// ```
 /// use arrow_schema::DataType::{self, Dictionary, Int32, Utf8, Utf8View};
@@ -117,7 +117,7 @@ pub fn text_type(column: &DataType) -> DataType {
     keeping_dictionary(column, DataType::Utf8View)
 }
 
-/// A dictionary of `values` with the keys of the column's type, if that is a dictionary.
+/// Returns a dictionary of `values` if the column is one, with the same type of keys; otherwise returns `values`.
 pub(crate) fn keeping_dictionary(column: &DataType, values: DataType) -> DataType {
     match column {
         DataType::Dictionary(keys, _) => DataType::Dictionary(keys.clone(), Box::new(values)),

@@ -1,4 +1,4 @@
-// The playground: asks the module what the grammars say of a text, and shows the answer.
+// The playground: asks the module about a text, and shows the answer.
 'use strict';
 
 const $ = id => document.getElementById(id);
@@ -26,7 +26,7 @@ async function load() {
   ({ instance: { exports: module } } = await WebAssembly.instantiate(code, {}));
 }
 
-/** Asks the module. The answer is what `playground::answer` gives, with places in bytes. */
+/** Asks the module. The answer is the result of `playground::answer`, with offsets in bytes. */
 function ask(question) {
   const bytes = new TextEncoder().encode(JSON.stringify(question));
   const address = module.question(bytes.length);
@@ -48,7 +48,7 @@ function fillRules(chosen) {
   $('rule').value = order.includes(chosen) ? chosen : start;
 }
 
-/** Takes the question from the fragment of the address. */
+/** Reads the question from the fragment of the address. */
 function fromLink() {
   const state = new URLSearchParams(location.hash.slice(1));
   if (Object.hasOwn(documents, state.get('edition') ?? '')) $('edition').value = state.get('edition');
@@ -66,7 +66,7 @@ function toLink(asked) {
 
 // --- The answer ---------------------------------------------------------------------------------
 
-/** For each byte of the text, the number of the character that it is of. */
+/** Returns for each byte of the text the number of its character. */
 function characters(text) {
   const letters = [...text];
   const numbers = [];
@@ -86,7 +86,7 @@ const seen = letter => {
 };
 const shown = text => text === '' ? el('em', {}, 'the empty text') : el('code', { class: 'text' }, [...text].map(seen).join(''));
 
-/** Marks everything that is about the rules of this name, or about this node of the tree. */
+/** Marks everything about the rules of this name, or about this node of the tree. */
 function mark(name, node) {
   for (const item of document.querySelectorAll('[data-rule]')) {
     const isIt = node === undefined ? item.dataset.rule === name : item.dataset.node === String(node);
@@ -112,7 +112,7 @@ function define(name) {
   }));
 }
 
-/** Marks a rule without showing its definition, from which the mark comes. */
+/** Marks a rule. A definition triggers the mark, so the definition is not shown again. */
 function markOnly(name) {
   for (const item of document.querySelectorAll('[data-rule]')) item.classList.toggle('on', item.dataset.rule === name);
 }
@@ -122,7 +122,7 @@ const AT_ONCE = 300;
 
 let drawing;
 
-/** Draws piece by piece, for half of each frame, so that the page answers while a long text is drawn. */
+/** Draws piece by piece, for half of each frame, so that the page responds while a long text is drawn. */
 function drawInFrames(pieces) {
   const until = performance.now() + 8;
   let isDone = false;
@@ -130,7 +130,7 @@ function drawInFrames(pieces) {
   if (!isDone) drawing = requestAnimationFrame(() => drawInFrames(pieces));
 }
 
-/** Shows how the text is read. Where it is long, that is asked and drawn in the frames that follow. */
+/** Shows how the text is parsed. For a long text, the question and the drawing take several frames. */
 function showDerivation(asked, answer, text) {
   cancelAnimationFrame(drawing);
   $('spans-title').textContent = answer.valid ? 'The rules that take it' : 'How far the rules get';
@@ -144,7 +144,7 @@ function showDerivation(asked, answer, text) {
   });
 }
 
-/** Draws the calls, the text, and for each rule that takes a part of it a bar and an item of the tree. */
+/** Draws the calls, the text, and a bar and an item of the tree for each rule that derives a part of it. */
 function* derivation({ error, derivation: found }, { letters, at }) {
   const { tree } = found;
   calls = found.calls.map(call => ({ ...call, from: at(call.start), to: call.end === null ? null : at(call.end) }));
@@ -175,7 +175,7 @@ function showSpan({ rule, node, depth, from, to }, letters) {
     }, rule), ' ', shown(letters.slice(from, to).join(''))));
 }
 
-/** Shows the characters: those of ASCII in runs, which are as wide as the bars take them to be, each other alone. */
+/** Shows the characters. ASCII characters are in runs, because the bars assume their width; others are alone. */
 function showLetters({ letters, wrong }, call) {
   const [from, to, mark] = call ? [call.from, call.to ?? call.from + 1, call.to === null ? 'failed' : 'taken'] : [0, 0];
   const cuts = [0, wrong, from, to, letters.length].filter(cut => cut <= letters.length).sort((a, b) => a - b);
@@ -188,19 +188,19 @@ function showLetters({ letters, wrong }, call) {
   $('letters').replaceChildren(...runs);
 }
 
-// The calls of rules while the text is read, and for each where it is among the characters; the text; and the calls
-// that the slider has come to, where it is not at its end.
+// The calls of rules while the text is parsed, with their positions among the characters; the text; and the number of
+// calls at the slider, unless it is at its end.
 let calls = [];
 let text = { letters: [], wrong: 0 };
 let made;
 
-/** Shows the call that the slider stands at: what it takes, and within which calls it was made. */
+/** Shows the call at the slider: its match, and the calls that enclose it. */
 function showStep() {
   const step = Number($('step').value);
   const call = calls[step - 1];
   const isLast = step === calls.length;
   showLetters(text, isLast ? undefined : call);
-  // Bars of calls that are not made yet are pale.
+  // Bars of later calls are pale.
   made = isLast ? undefined : new Set(calls.slice(0, step).map(call => `${call.rule} ${call.from} ${call.to}`));
   for (const item of document.querySelectorAll('#bars > span, #tree button')) {
     item.classList.toggle('later', made !== undefined && !made.has(item.dataset.call));
@@ -238,7 +238,7 @@ function showWrong(answer, { letters, at }) {
 
 let waiting;
 
-/** Looks for the nearest members when nothing was typed for a moment: it takes longer than a frame. */
+/** Searches the nearest members after a pause in typing, because the search takes longer than a frame. */
 function lookNear(asked, { valid }) {
   clearTimeout(waiting);
   $('near').replaceChildren();
@@ -254,7 +254,7 @@ function lookNear(asked, { valid }) {
   }, 300);
 }
 
-/** Texts up to this length have their nearest members looked for. */
+/** The length of the longest text whose nearest members are searched. */
 const LONGEST_NEAR = 400;
 
 const NAMES = { scheme: 'Scheme', authority: 'Authority', userinfo: 'User information', host: 'Host', host_kind: 'Rule of the host', port: 'Port', path: 'Path', query: 'Query', fragment: 'Fragment', normal: 'Normal form' };
@@ -281,7 +281,7 @@ function showEditions({ editions }) {
   }));
 }
 
-/** What the browser takes the text for, and the first character where that parts from what was typed. */
+/** Shows the browser's reading of the text, and the first character that differs from the typed text. */
 function showBrowser(asked, answer) {
   let url;
   try {

@@ -1,4 +1,4 @@
-// Looks for rules by name and meaning. Without this script the page is the list of all rules.
+// Searches rules by name and meaning. Without this script, the page is the list of all rules.
 'use strict';
 const input = document.getElementById('search');
 const found = document.getElementById('found');

@@ -1,7 +1,7 @@
-// Looks at the book in a headless browser, from its files: node check.mjs SITE ANSWER
+// Checks the files of the book in a headless browser: node check.mjs SITE ANSWER
 //
-// SITE is the folder with the book, ANSWER the program of crates/playground/examples/answer.rs. Accessibility is
-// judged by axe-core; what the playground shows is compared with what the library says.
+// SITE is the folder with the book, and ANSWER is the program of crates/playground/examples/answer.rs. axe-core checks
+// the accessibility. The output of the playground is compared with the answers of the library.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -25,7 +25,7 @@ const browser = await puppeteer.launch({
   executablePath: env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'],
 });
 
-/** A page from which nothing may be asked of elsewhere, and whose errors are ours. */
+/** Opens a page that may not request anything from other servers, and whose errors are reported. */
 async function open(path, { hash = '', dark = false, width = 1280 } = {}) {
   const page = await browser.newPage();
   await page.setViewport({ width, height: 900 });
@@ -56,7 +56,7 @@ async function fits(path) {
   await page.close();
 }
 
-/** What the library says, asked without a browser. */
+/** Returns the answer of the library, without a browser. */
 function library(questions) {
   const input = questions.map(question => JSON.stringify(question)).join('\n') + '\n';
   const { stdout, status } = spawnSync(program, { input, encoding: 'utf8', maxBuffer: 1 << 28 });
@@ -64,7 +64,7 @@ function library(questions) {
   return stdout.trim().split('\n').map(line => JSON.parse(line));
 }
 
-/** Texts of 2 kB: an ordinary one, and those with the most nodes and the most calls. */
+/** Texts of 2 kB: an ordinary text, and texts with the most nodes and the most calls. */
 const LONG = {
   'a path': { edition: 'rfc3986', text: 'http://example.com/' + 'a%20b/'.repeat(333) },
   slashes: { edition: 'rfc3986', text: 'http://e/' + '/'.repeat(1990) },
@@ -90,7 +90,7 @@ async function playground() {
     await page.keyboard.type(it);
   };
 
-  // Somebody types a text that is wrong, and takes the first fix.
+  // A user types an invalid text, and applies the first fix.
   await type('http://[::1');
   const [wrong] = library([{ text: 'http://[::1' }]);
   assert.ok((await text('verdict')).endsWith(wrong.error.message));
@@ -103,7 +103,7 @@ async function playground() {
   assert.equal(await value('text'), result);
   assert.match(await text('verdict'), /^Valid/);
 
-  // Bars and tree are the derivation.
+  // The bars and the tree show the derivation.
   const [{ derivation: right }] = library([{ text: result, derivation: true }]);
   const rules = right.tree.map(({ rule }) => rule);
   assert.deepEqual(await page.$$eval('#bars > span', bars => bars.map(bar => bar.textContent)), rules);
@@ -111,7 +111,7 @@ async function playground() {
   await page.hover('#tree li:nth-child(2) button');
   assert.equal(await page.$eval('#bars > span:nth-child(2)', it => it.classList.contains('on')), true);
 
-  // The slider goes from nothing to all calls of rules, in their order.
+  // The slider goes from no calls to all calls of rules, in order.
   await page.focus('#step');
   await page.keyboard.press('Home');
   assert.equal(await page.$$eval('#bars > .later', it => it.length), rules.length);
@@ -125,7 +125,7 @@ async function playground() {
   await page.keyboard.press('End');
   assert.equal(await page.$$eval('#bars > .later', it => it.length), 0);
 
-  // A link has the whole question, and the playground writes it.
+  // The playground writes a link with the whole question.
   await page.close();
   const hash = '#edition=rfc2396&rule=rel_path&text=a%2Fb&base=http%3A%2F%2Fh%2F';
   const linked = await open('playground.html', { hash });
@@ -134,7 +134,7 @@ async function playground() {
   assert.match(await linked.$eval('#verdict', it => it.textContent), /^Valid: rel_path of RFC 2396/);
   assert.equal(await linked.evaluate(() => location.hash), hash);
 
-  // Long texts are drawn piece by piece, and completely. Texts of 2 kB should be answered within a frame of 16 ms.
+  // Long texts are drawn piece by piece, but completely. Texts of 2 kB should be answered within a frame of 16 ms.
   for (const [name, question] of Object.entries(LONG)) {
     const [{ derivation: { tree, calls } }] = library([{ ...question, derivation: true }]);
     const took = await linked.evaluate(({ edition, text }) => {

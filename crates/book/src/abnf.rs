@@ -1,4 +1,4 @@
-//! A definition as the document prints it, with each name a link.
+//! Shows a definition as the document prints it, with each name as a link.
 
 use maud::{Markup, html};
 
@@ -6,15 +6,15 @@ use maud::{Markup, html};
 #[derive(Debug, PartialEq, Eq)]
 enum Piece<'a> {
     Name(&'a str),
-    /// In quotes, or a number after `%`.
+    /// A literal in quotes, or a number after `%`.
     Terminal(&'a str),
-    /// In angle brackets.
+    /// Prose in angle brackets.
     Prose(&'a str),
     Comment(&'a str),
     Other(&'a str),
 }
 
-/// The lines of a definition. `link` gives the address of a rule's page, if a name is that of a rule.
+/// Returns the lines of a definition. `link` returns the address of a rule's page, if a name is the name of a rule.
 pub fn definition(text: &str, link: impl Fn(&str) -> Option<String>) -> Markup {
     let mut is_first = true;
     html! {
@@ -44,7 +44,7 @@ fn pieces<'a>(text: &'a str) -> Vec<Piece<'a>> {
             '%' => (run(rest, |c| c.is_ascii_alphanumeric() || "%-.".contains(c)), Piece::Terminal),
             ';' => (rest.find('\n').unwrap_or(rest.len()), Piece::Comment),
             c if c.is_ascii_alphabetic() => (run(rest, in_name), Piece::Name),
-            // The number of a repetition is no part of the name that follows.
+            // The number of a repetition is not part of the following name.
             _ => (run(rest, |c| !c.is_ascii_alphabetic() && !"\"<%;".contains(c)), Piece::Other),
         };
         let (piece_text, after) = rest.split_at(length);
@@ -58,13 +58,13 @@ fn in_name(c: char) -> bool {
     c.is_ascii_alphanumeric() || "-_+".contains(c)
 }
 
-/// The length of what begins with the first character and ends with `end`.
+/// Returns the length of the text from the first character to `end`.
 fn closed(text: &str, end: char) -> usize {
     let begun = text.chars().next().map_or(0, char::len_utf8);
     text[begun..].find(end).map_or(text.len(), |at| begun + at + end.len_utf8())
 }
 
-/// The length of the characters at the beginning that are in the set.
+/// Returns the length of the longest prefix of characters in the set.
 fn run(text: &str, set: impl Fn(char) -> bool) -> usize {
     text.find(|c| !set(c)).unwrap_or(text.len())
 }

@@ -1,4 +1,4 @@
-//! Railroad diagrams: a definition as a drawing in which every way from left to right is a member.
+//! Railroad diagrams: drawings of definitions. Each path from left to right is a member.
 
 use maud::PreEscaped;
 use oracle::Expr;
@@ -10,10 +10,10 @@ use uri_grammar_diagnose::render::visible;
 
 type Piece = Box<dyn Node>;
 
-/// The widest row, after which a sequence goes on in the next.
+/// The widest row. A longer sequence continues in the next row.
 const WIDEST: i64 = 760;
 
-/// The drawing of a definition, as SVG for a page. `link` gives the address of a rule's page.
+/// Returns the drawing of a definition as SVG for a page. `link` returns the address of a rule's page.
 pub fn draw(name: &str, expr: &Expr, link: impl Fn(&str) -> Option<String>) -> PreEscaped<String> {
     let drawn = Drawer { link: &link }.expr(expr);
     let whole: Vec<Piece> = vec![Box::new(SimpleStart), drawn, Box::new(SimpleEnd)];
@@ -24,7 +24,7 @@ pub fn draw(name: &str, expr: &Expr, link: impl Fn(&str) -> Option<String>) -> P
         diagram.attr(key.to_owned()).or_insert(value);
     };
     set("role", "group".to_owned());
-    // Otherwise a small one is blown up to the width of the page.
+    // Without its size, a small drawing would be enlarged to the width of the page.
     set("width", width.to_string());
     set("height", height.to_string());
     PreEscaped(diagram.to_string().replace("xlink:href", "href"))
@@ -64,7 +64,7 @@ impl Drawer<'_> {
         }
     }
 
-    /// Alternatives below each other; single characters among them are one box.
+    /// Draws alternatives below each other. Single characters among them share a box.
     fn alternation(&self, items: &[Expr]) -> Piece {
         let singles: Vec<String> = items.iter().filter_map(single).collect();
         if singles.len() < 4 {
@@ -79,7 +79,7 @@ impl Drawer<'_> {
         if ways.len() == 1 { ways.remove(0) } else { Box::new(Choice::new(ways)) }
     }
 
-    /// One after the other, in rows where they are too many for one.
+    /// Draws items in a row, or in several rows if they are too wide.
     fn sequence(&self, items: &[Expr]) -> Piece {
         let mut rows: Vec<Vec<Piece>> = vec![Vec::new()];
         let mut width = 0;
@@ -122,7 +122,7 @@ fn note(text: &str) -> Comment {
     Comment::new(text.to_owned())
 }
 
-/// The character of an expression that is one, as it is drawn.
+/// Returns the drawn form of an expression for one character.
 fn single(expr: &Expr) -> Option<String> {
     match expr {
         Expr::Literal { text, .. } if text.chars().count() == 1 => Some(visible(text.as_bytes())),
@@ -135,7 +135,7 @@ fn range(first: u32, last: u32) -> String {
     format!("{}\u{2013}{}", character(first), character(last))
 }
 
-/// A character that can be seen as it is, any other by its number.
+/// Returns a visible character as it is, and any other character by its number.
 fn character(value: u32) -> String {
     match char::from_u32(value) {
         Some(c) if c.is_ascii_graphic() => c.to_string(),

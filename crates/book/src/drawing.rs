@@ -1,23 +1,23 @@
-//! Small automata as drawings: the states in a row, and the ways between them as lines and arcs.
+//! Draws small automata: the states in a row, and the transitions between them as lines and arcs.
 
 use maud::{Markup, PreEscaped, html};
 use study::{States, characters};
 
-/// At most as many states are drawn; more are a table.
+/// The largest number of states in a drawing. Larger automata are tables.
 const MOST_STATES: usize = 7;
 const MOST_WAYS: usize = 12;
 const LONGEST_LABEL: usize = 30;
 
 const RADIUS: i64 = 17;
 
-/// A way as it is drawn.
+/// A drawn transition.
 struct Arrow {
     from: usize,
     to: usize,
     label: String,
 }
 
-/// The drawing, where the automaton is small enough for one that can be read.
+/// Returns the drawing, if the automaton is small enough to be readable.
 pub fn draw(name: &str, states: &States) -> Option<Markup> {
     let states = states.states();
     let arrows: Vec<Arrow> = states
@@ -103,7 +103,7 @@ fn drawn(arrow: &Arrow, from: i64, to: i64, middle: i64, reach: i64) -> PreEscap
     }
 }
 
-/// The characters of a way, shorter than ABNF writes them: `0–9 A–F`.
+/// Returns the characters of a transition in a shorter form than ABNF: `0–9 A–F`.
 pub fn label(ranges: &[[u32; 2]]) -> String {
     let one = |value: u32| match char::from_u32(value) {
         Some(c) if c.is_ascii_graphic() => c.to_string(),
@@ -117,7 +117,7 @@ pub fn label(ranges: &[[u32; 2]]) -> String {
     ranges.iter().map(range).collect::<Vec<_>>().join(" ")
 }
 
-/// The table of the states.
+/// Returns the table of the states.
 pub fn table(states: &States) -> Markup {
     html! {
         table.states {

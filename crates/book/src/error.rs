@@ -1,18 +1,18 @@
-//! Why there is no book.
+//! Errors of building the book.
 
 use std::io;
 use std::path::PathBuf;
 
-/// Why the book cannot be made.
+/// An error of building the book.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
     /// A file of the project cannot be read.
     #[error("cannot read {path}: {error}", path = path.display())]
     Read {
-        /// Its path.
+        /// The path of the file.
         path: PathBuf,
-        /// Why.
+        /// The reason.
         error: io::Error,
     },
     /// A file of the book cannot be written.
@@ -21,7 +21,7 @@ pub enum Error {
     /// A rule has no automaton.
     #[error(transparent)]
     Study(#[from] study::Error),
-    /// It cannot be told what a literal transcription of a rule loses.
+    /// A literal transcription of a rule is too large to examine.
     #[error(transparent)]
     Literal(#[from] oracle::peg::LiteralError),
     /// The rule of the grammar is not in its text.

@@ -1,4 +1,4 @@
-//! What is computed of each rule before any page is written.
+//! Facts about each rule, computed before any page is written.
 
 use std::collections::HashMap;
 
@@ -14,38 +14,38 @@ use crate::{Error, parallel};
 pub struct Chapter {
     /// The name of its folder.
     pub slug: &'static str,
-    /// What it is called.
+    /// The name of the document.
     pub name: &'static str,
     /// The document.
     pub edition: Edition,
-    /// Its rules, in the order of the document.
+    /// The rules, in the order of the document.
     pub rules: Vec<Facts>,
-    /// How each rule stands to each other: by the numbers of both.
+    /// The relation of each rule to each other rule, by the numbers of both.
     stands: Vec<Vec<Stands>>,
 }
 
-/// What is known of a rule.
+/// The facts about a rule.
 #[derive(Debug)]
 pub struct Facts {
     /// The rule.
     pub rule: AnyRule,
-    /// What it is defined as.
+    /// The definition.
     pub expr: Expr,
-    /// Its minimal automaton.
+    /// The minimal automaton.
     pub automaton: Automaton,
-    /// The same with the alternatives that derive a text, where there are two to 64.
+    /// The automaton that also reports the alternatives of a text, if there are 2 to 64.
     pub alternatives: Option<Automaton>,
-    /// Its states, without the one from which nothing is derived.
+    /// The states, without the dead state.
     pub states: States,
     /// The rules that it names.
     pub uses: Vec<AnyRule>,
     /// The rules that name it.
     pub used_by: Vec<AnyRule>,
-    /// What ordered choice and greedy repetition lose of it.
+    /// The loss of a parser with ordered choice and greedy repetition.
     pub literal: ByLetter,
 }
 
-/// How a rule stands to another.
+/// The relation of a rule to another rule.
 #[derive(Debug, Clone)]
 pub struct Stands {
     /// The relation.
@@ -58,15 +58,15 @@ pub struct Stands {
 pub struct Source {
     /// The name of its folder.
     pub slug: &'static str,
-    /// What it is called.
+    /// The name of the document.
     pub name: &'static str,
     /// The document.
     pub edition: Edition,
-    /// Its rules.
+    /// The rules.
     pub rules: &'static [AnyRule],
 }
 
-/// All chapters: the editions, the oldest first, and the other reading of RFC 1738.
+/// Returns all chapters: the editions, oldest first, and the other reading of RFC 1738.
 pub fn chapters() -> Vec<Source> {
     let of_edition = |&edition: &Edition| Source {
         slug: edition.name(),
@@ -84,11 +84,11 @@ pub fn chapters() -> Vec<Source> {
     chapters
 }
 
-/// Computes what is known of all rules of all documents.
+/// Computes the facts about all rules of all documents.
 ///
 /// # Errors
 ///
-/// Where a rule has no automaton.
+/// Returns an error if a rule has no automaton.
 pub fn all() -> Result<Vec<Chapter>, Error> {
     chapters().iter().map(Chapter::of).collect()
 }
@@ -108,7 +108,7 @@ impl Chapter {
         };
         let facts = facts.into_iter().collect::<Result<Vec<_>, _>>()?;
         let numbers: Vec<usize> = (0..facts.len()).collect();
-        // Of two rules, the one that comes first in the document is on the left.
+        // Each pair is compared once, with the earlier rule on the left.
         let half = parallel::map(&numbers, |&left| {
             let right = facts[left..].iter();
             let stands = right.map(|right| Stands::of(&facts[left].automaton, &right.automaton));
@@ -124,18 +124,18 @@ impl Chapter {
         Ok(Self { slug, name, edition, rules: facts, stands })
     }
 
-    /// The path of its page.
+    /// Returns the path of the chapter's page.
     pub fn path(&self) -> String {
         format!("documents/{}.html", self.slug)
     }
 
-    /// How each other rule stands to the one of this number, with its facts.
+    /// Returns the facts about each other rule, with its relation to the rule of this number.
     pub fn others(&self, number: usize) -> impl Iterator<Item = (&Facts, &Stands)> {
         let others = self.rules.iter().zip(&self.stands[number]).enumerate();
         others.filter(move |(other, _)| *other != number).map(|(_, other)| other)
     }
 
-    /// How the rule of one number stands to that of another.
+    /// Returns the relation of the rule `left` to the rule `right`.
     pub fn stands(&self, left: usize, right: usize) -> &Stands {
         &self.stands[left][right]
     }
@@ -163,12 +163,12 @@ impl Facts {
         })
     }
 
-    /// The path of its page.
+    /// Returns the path of the rule's page.
     pub fn path(&self) -> String {
         path_of(self.rule)
     }
 
-    /// Whether it is a rule that no other rule uses: where reading begins.
+    /// Returns `true` if no other rule uses the rule, so that reading can begin with it.
     pub fn is_start(&self) -> bool {
         self.used_by.is_empty()
     }
@@ -181,7 +181,7 @@ impl Stands {
         Self { relation: comparison.relation(), common }
     }
 
-    /// The same, with the other rule on the left.
+    /// Returns the relation with the sides exchanged.
     fn turned(&self) -> Self {
         let relation = match self.relation {
             Relation::Narrower => Relation::Wider,
@@ -192,7 +192,7 @@ impl Stands {
     }
 }
 
-/// The path of the page of a rule.
+/// Returns the path of the page of a rule.
 ///
 /// ```
 /// use study::{AnyRule, Edition};
@@ -209,10 +209,10 @@ pub fn path_of(rule: AnyRule) -> String {
     format!("rules/{folder}/{name}.html")
 }
 
-/// The page of the rule that a definition names, among the rules of its document.
+/// Returns the page of each rule in a rule's document, by the names that definitions use.
 pub fn by_name(rule: AnyRule) -> HashMap<String, String> {
     let plain = |rule: AnyRule| rule.name().trim_end_matches("-822").to_lowercase();
     let siblings = study::rule::siblings(rule);
-    // Of two readings the one that is asked for stands first.
+    // If there are two readings of a rule, the requested reading wins.
     siblings.into_iter().rev().map(|rule| (plain(rule), path_of(rule))).collect()
 }

@@ -1,8 +1,8 @@
 //! The URI grammars as a book for the browser: a page for each rule of each document, and a playground.
 //!
-//! [`build`] writes it: files that need no server, link to each other by relative paths, and ask for nothing
-//! from elsewhere. What the pages say is computed from `grammar/`, the libraries, the catalogue of errors and
-//! `oracle`, and read from what the tests of the project write. The prose is in `prose/`.
+//! [`build`] writes static files that link to each other by relative paths, and load nothing from other servers. The
+//! content of the pages is computed from `grammar/`, the libraries, the catalogue of errors and `oracle`, and from
+//! snapshots of the project's tests. The prose is in `prose/`.
 
 mod abnf;
 mod diagram;
@@ -32,7 +32,7 @@ pub use site::{Site, Written};
 ///
 /// # Errors
 ///
-/// Where a file of the project cannot be read, or one of the book cannot be written.
+/// Returns an error if a file of the project cannot be read, or a file of the book cannot be written.
 pub fn build(project: &Project, module: &Module, out: &Path) -> Result<Written, Error> {
     let mut site = Site::default();
     pages::add(project, module, &mut site)?;

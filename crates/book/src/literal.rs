@@ -1,7 +1,8 @@
-//! What becomes of rules that are read as a parsing expression grammar.
+//! The loss of rules that are read as a parsing expression grammar.
 //!
-//! To find it takes minutes for the largest rules. So it is on record, in `literal/`, a file a document:
-//! [`record`](crate::recording::record) computes and writes it. The gate holds it to what is computed of small rules; a test that is run by hand is of all.
+//! Finding the loss takes minutes for the largest rules, so it is recorded in `literal/`, with a file for each
+//! document. [`record`](crate::recording::record) computes and writes the records. The gate checks the records of
+//! small rules. A test that is run by hand checks all records.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +13,7 @@ use uri_grammar::GrammarRule;
 
 use crate::Error;
 
-/// The records: the name of a chapter, and what is on record of its rules.
+/// The records: the name of each chapter, and the records of its rules.
 const RECORDS: [(&str, &str); 8] = [
     ("rfc1738", include_str!("../literal/rfc1738.json")),
     ("url-syntax-00", include_str!("../literal/url-syntax-00.json")),
@@ -24,28 +25,28 @@ const RECORDS: [(&str, &str); 8] = [
     ("rfc1738-as-rfc822", include_str!("../literal/rfc1738-as-rfc822.json")),
 ];
 
-/// What is known of a rule whose signs are read by the letter: the first alternative that fits is taken, and
-/// repetitions give nothing back.
+/// The loss of a rule whose ABNF is read literally: the first matching alternative wins, and repetitions do not
+/// backtrack.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ByLetter {
-    /// A shortest text where it takes less than the rule derives; `None` where there is none.
+    /// A shortest text of which the parser matches less than the rule derives; `None` if there is none.
     pub loss: Option<Loss>,
-    /// The same where all rules that it uses are right.
+    /// A shortest text with a loss even if all rules below are right.
     pub own: Option<Loss>,
-    /// The rules that it leads to and that are wrong by themselves.
+    /// The rules below it that are wrong on their own.
     pub inherits: Vec<String>,
-    /// What makes the rule right, in words.
+    /// A description of the repair.
     pub repair: Option<String>,
 }
 
-/// A text where too little is taken.
+/// A text of which the parser matches too little.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Loss {
     /// The text.
     pub text: String,
-    /// How many bytes are taken; `None` where it fails.
+    /// The length of the match in bytes; `None` if the parser fails.
     pub taken: Option<usize>,
-    /// How many bytes the rule derives; `None` where it derives no prefix.
+    /// The length in bytes of the longest derived prefix; `None` if there is none.
     pub derived: Option<usize>,
 }
 
@@ -67,21 +68,21 @@ impl From<LiteralRule> for ByLetter {
 }
 
 impl ByLetter {
-    /// What is on record of a chapter, by the names of its rules.
+    /// Returns the records of a chapter, by the names of its rules.
     ///
     /// # Errors
     ///
-    /// Where the record cannot be read.
+    /// Returns an error if the record cannot be read.
     pub fn recorded(chapter: &str) -> Result<BTreeMap<String, Self>, Error> {
         let record = RECORDS.iter().find(|(name, _)| *name == chapter).map_or("{}", |(_, it)| it);
         serde_json::from_str(record).map_err(|error| Error::Write(error.into()))
     }
 
-    /// Computes it for those of the rules that are wanted.
+    /// Computes the losses of the wanted rules.
     ///
     /// # Errors
     ///
-    /// Where a rule has no automaton.
+    /// Returns an error if a rule has no automaton.
     pub fn computed(
         rules: &[AnyRule],
         wanted: impl Fn(AnyRule) -> bool,

@@ -1,12 +1,12 @@
-//! What all pages have in common: head, navigation, and the way to the beginning.
+//! The common parts of all pages: head, navigation, and links to the pages above.
 
 use maud::{DOCTYPE, Markup, html};
 
 use crate::site::Here;
 
-/// A page: where it stands, what it is about, and what it says.
+/// A page of the book.
 pub struct Page<'a> {
-    /// Its path from the folder of the book.
+    /// The path of the page from the folder of the book.
     pub path: &'a str,
     /// The heading.
     pub title: &'a str,
@@ -14,9 +14,9 @@ pub struct Page<'a> {
     pub summary: &'a str,
     /// The pages above it: paths and names.
     pub above: &'a [(String, String)],
-    /// Scripts that it needs, by their paths.
+    /// The paths of the page's scripts.
     pub scripts: &'a [&'a str],
-    /// What stands below the heading.
+    /// The content below the heading.
     pub body: Markup,
 }
 
@@ -36,7 +36,7 @@ const PARTS: [(&str, &str); 11] = [
 ];
 
 impl Page<'_> {
-    /// The page as HTML.
+    /// Returns the page as HTML.
     pub fn render(&self) -> String {
         let here = Here(self.path);
         let page = html! {
@@ -90,7 +90,7 @@ impl Page<'_> {
     }
 }
 
-/// What is wider than a phone, and is moved by itself.
+/// Wraps content that can be wider than a phone, so that it scrolls on its own.
 pub fn wide(label: &str, content: Markup) -> Markup {
     html! { section.wide tabindex="0" aria-label=(label) { (content) } }
 }

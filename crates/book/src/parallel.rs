@@ -1,10 +1,10 @@
-//! The same work on many things, on all processors.
+//! Parallel work on all processors.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// What `work` gives for each of the items, in their order.
+/// Returns the result of `work` for each item, in order.
 pub fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let threads = thread::available_parallelism().map_or(1, usize::from).min(items.len());
     let next = AtomicUsize::new(0);
@@ -17,7 +17,7 @@ pub fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<
                     items.get(index).map(|item| (index, item))
                 } {
                     let result = work(item);
-                    // A thread that panicked ends the scope with its panic; what is here stays true.
+                    // If a thread panics, the scope panics, too. Results that are already in the list remain valid.
                     done.lock().unwrap_or_else(|it| it.into_inner()).push((index, result));
                 }
             });

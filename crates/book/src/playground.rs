@@ -30,12 +30,12 @@ const TARGET: &str = "wasm32-unknown-unknown";
 pub enum Module {
     /// The bytes of the WebAssembly module.
     Compiled(Vec<u8>),
-    /// There is none, and why.
+    /// There is no module, for this reason.
     Missing(String),
 }
 
 impl Module {
-    /// Compiles the module, with the cargo that is on the path.
+    /// Compiles the module with the current cargo.
     pub fn compile(project: &Project) -> Self {
         match compiled(project.root()) {
             Ok(module) => Self::Compiled(module),
@@ -43,11 +43,11 @@ impl Module {
         }
     }
 
-    /// The module, compressed: what a page loads.
+    /// Returns the compressed module, which the page loads.
     pub fn compressed(&self) -> Option<Vec<u8>> {
         let Self::Compiled(module) = self else { return None };
         let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-        // Memory takes all that is written to it.
+        // Writing to memory does not fail.
         encoder.write_all(module).and_then(|()| encoder.finish()).ok()
     }
 }
@@ -73,7 +73,7 @@ fn compiled(root: &Path) -> Result<Vec<u8>, String> {
     fs::read(&path).map_err(|error| format!("cannot read {}: {error}", path.display()))
 }
 
-/// The module that a message of cargo names.
+/// Returns the path of the module in a message of cargo.
 fn module_of(message: &str) -> Option<PathBuf> {
     let message: serde_json::Value = serde_json::from_str(message).ok()?;
     let files = message.get("filenames")?.as_array()?.iter().filter_map(|file| file.as_str());
@@ -81,7 +81,7 @@ fn module_of(message: &str) -> Option<PathBuf> {
     modules.next().map(PathBuf::from)
 }
 
-/// What the script knows of the rules.
+/// The rules of a document, for the script.
 #[derive(Serialize)]
 struct Document<'a> {
     name: &'a str,
@@ -97,7 +97,7 @@ struct Entry<'a> {
     abnf: &'a str,
 }
 
-/// Adds the page.
+/// Adds the page of the playground.
 pub fn add(chapters: &[Chapter], module: &Module, site: &mut Site) {
     let compressed = module.compressed();
     let body = match (&compressed, module) {
@@ -131,7 +131,7 @@ pub fn add(chapters: &[Chapter], module: &Module, site: &mut Site) {
     site.add(PATH, page.render());
 }
 
-/// What the script knows, as JSON that can stand within a page.
+/// Returns the data for the script as JSON that can be embedded in a page.
 fn documents(chapters: &[Chapter]) -> String {
     let here = Here(PATH);
     let editions = chapters.iter().filter(|chapter| chapter.slug == chapter.edition.name());
@@ -147,7 +147,7 @@ fn documents(chapters: &[Chapter]) -> String {
             (chapter.slug, Document { name: chapter.name, start, rules: rules.collect(), order })
         })
         .collect();
-    // A page ends its script at `</`, wherever that stands.
+    // `</` would end the script.
     serde_json::to_string(&documents).unwrap_or_default().replace("</", "<\\/")
 }
 
@@ -186,7 +186,7 @@ fn form(chapters: &[Chapter]) -> Markup {
     }
 }
 
-/// Texts to begin with.
+/// Initial texts.
 const EXAMPLES: [&str; 5] = [
     "http://1.2.3.4.example.com/",
     "http://[::1",
@@ -195,7 +195,7 @@ const EXAMPLES: [&str; 5] = [
     "http://[2001:db8::7]/%7Ename",
 ];
 
-/// The places that the script fills.
+/// Returns the elements that the script fills.
 fn answers() -> Markup {
     html! {
         div id="answer" hidden {

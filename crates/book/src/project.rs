@@ -1,4 +1,4 @@
-//! The files of the project that the book is made of, beside what is compiled in.
+//! The project files that the book reads, besides compiled-in data.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,31 +15,31 @@ pub struct Project {
 }
 
 impl Project {
-    /// The project whose main folder this is.
+    /// Creates a project from its root folder.
     pub fn new(root: impl Into<PathBuf>) -> Self {
         Self { root: root.into() }
     }
 
-    /// The main folder.
+    /// Returns the root folder.
     pub fn root(&self) -> &Path {
         &self.root
     }
 
-    /// Reads a file, by its path from the main folder.
+    /// Reads a file, by its path from the root folder.
     ///
     /// # Errors
     ///
-    /// Where there is none, or it is no text.
+    /// Returns an error if there is no such file, or it is not text.
     pub fn read(&self, path: &str) -> Result<String, Error> {
         let path = self.root.join(path);
         fs::read_to_string(&path).map_err(|error| Error::Read { path, error })
     }
 
-    /// The names of the files in a folder, sorted.
+    /// Returns the names of the files in a folder, sorted.
     ///
     /// # Errors
     ///
-    /// Where the folder cannot be read.
+    /// Returns an error if the folder cannot be read.
     pub fn files(&self, folder: &str) -> Result<Vec<String>, Error> {
         let path = self.root.join(folder);
         let entries = fs::read_dir(&path).and_then(Iterator::collect::<Result<Vec<_>, _>>);
@@ -51,7 +51,7 @@ impl Project {
     }
 }
 
-/// The file that has the function of each rule.
+/// The source files with the functions of the rules.
 #[derive(Debug)]
 pub struct Sources {
     /// The text of each file, by its path.
@@ -59,11 +59,11 @@ pub struct Sources {
 }
 
 impl Sources {
-    /// Reads the files that have the functions.
+    /// Reads the source files.
     ///
     /// # Errors
     ///
-    /// Where one cannot be read.
+    /// Returns an error if a file cannot be read.
     pub fn of(project: &Project) -> Result<Self, Error> {
         let mut files = Vec::new();
         let mut add = |path: String| project.read(&path).map(|text| files.push((path, text)));
@@ -91,8 +91,8 @@ impl Sources {
         Ok(Self { files })
     }
 
-    /// The path of the file with the function of the rule: that of its own document, or else of the one
-    /// whose function it is.
+    /// Returns the path of the file with the function of a rule. The rule's own document comes first, and then the
+    /// documents with which it shares functions.
     pub fn file_of(&self, rule: AnyRule) -> Option<&str> {
         let function = study::rule::function(rule);
         let mut parts = function.rsplit("::");

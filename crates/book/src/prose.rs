@@ -1,4 +1,4 @@
-//! The short prose of the book: Markdown, in one folder.
+//! The prose of the book: Markdown in one folder.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 /// A paragraph for each rule of RFC 3986, below a heading with its name.
 const RULES: &str = include_str!("../prose/rules.md");
 
-/// Markdown as HTML.
+/// Converts Markdown to HTML.
 pub fn markdown(text: &str) -> Markup {
     rendered(Parser::new_ext(text, Options::ENABLE_TABLES))
 }
@@ -25,14 +25,14 @@ pub fn rendered<'a>(events: impl Iterator<Item = Event<'a>>) -> Markup {
     PreEscaped(shown)
 }
 
-/// One line of Markdown, without the paragraph around it.
+/// Converts one line of Markdown, without a surrounding paragraph.
 pub fn line(text: &str) -> Markup {
     let shown = markdown(text).into_string();
     let line = shown.trim().trim_start_matches("<p>").trim_end_matches("</p>");
     PreEscaped(line.to_owned())
 }
 
-/// What stands below each heading of the second level.
+/// Returns the text below each heading of the second level.
 pub fn sections(text: &str) -> BTreeMap<&str, &str> {
     let parts = text.split("\n## ").skip(1);
     parts
@@ -41,7 +41,7 @@ pub fn sections(text: &str) -> BTreeMap<&str, &str> {
         .collect()
 }
 
-/// What the rule of RFC 3986 is, in plain English.
+/// Returns the description of a rule of RFC 3986.
 pub fn of_rule(name: &str) -> Option<Markup> {
     sections(RULES).get(name).map(|text| markdown(text))
 }

@@ -1,15 +1,14 @@
-//! The records of what becomes of each rule read as a PEG, written anew.
+//! Updates the records of rules that are read as a PEG.
 
 use crate::facts::chapters;
 use crate::literal::ByLetter;
 use crate::{Error, Project, parallel};
 
-/// Computes what becomes of the rules of these chapters, or of all where there are none, and writes the
-/// records.
+/// Computes the losses of the rules in these chapters, or in all chapters if `only` is empty, and writes the records.
 ///
 /// # Errors
 ///
-/// Where a file cannot be written.
+/// Returns an error if a file cannot be written.
 pub fn record(project: &Project, only: &[String]) -> Result<(), Error> {
     let mut chapters = chapters();
     chapters.retain(|chapter| only.is_empty() || only.iter().any(|name| name == chapter.slug));

@@ -1,4 +1,4 @@
-//! The snapshots of tests that show what the tests notice, and where the ABNF by the letter would be wrong.
+//! Snapshots of tests, with the mistakes that the tests find and the rules whose literal transcription is wrong.
 
 use maud::{Markup, html};
 use study::{AnyRule, Edition};
@@ -59,7 +59,7 @@ impl Records {
         Ok(Self { mistakes, traps })
     }
 
-    /// What the tests know of the rule.
+    /// Returns the facts that the tests know about a rule.
     pub fn of_rule(&self, here: Here<'_>, chapter: &Chapter, rule: AnyRule) -> Markup {
         html! {
             p {

@@ -17,7 +17,7 @@ impl Site {
     ///
     /// # Panics
     ///
-    /// If there is one of this path: two pages would be one.
+    /// Panics if there is a file with this path, because one of the two files would be lost.
     pub fn add(&mut self, path: impl Into<String>, content: impl Into<Vec<u8>>) {
         let path = path.into();
         let is_new = self.files.insert(path.clone(), content.into()).is_none();
@@ -28,7 +28,7 @@ impl Site {
     ///
     /// # Errors
     ///
-    /// Where a file or folder cannot be written.
+    /// Returns an error if a file or folder cannot be written.
     pub fn write(&self, out: &Path) -> io::Result<Written> {
         let mut bytes = 0;
         for (path, content) in &self.files {
@@ -43,12 +43,12 @@ impl Site {
     }
 }
 
-/// How much was written.
+/// The amount of written data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Written {
-    /// How many files.
+    /// The number of files.
     pub files: usize,
-    /// How many bytes all of them have.
+    /// The number of bytes in all files.
     pub bytes: usize,
 }
 
@@ -58,14 +58,14 @@ impl fmt::Display for Written {
     }
 }
 
-/// The path of a page, from which links lead.
+/// The path of the page that contains links.
 ///
-/// Links are relative, so that the book works wherever it stands.
+/// Links are relative, so the book works in any folder.
 #[derive(Debug, Clone, Copy)]
 pub struct Here<'a>(pub &'a str);
 
 impl Here<'_> {
-    /// The address of another file of the book.
+    /// Returns the relative address of another file of the book.
     ///
     /// ```
     /// use book::site::Here;

@@ -1,9 +1,9 @@
-//! Texts as pages show them.
+//! Texts as they appear on pages.
 
 use maud::{Markup, html};
 use uri_grammar_diagnose::render::visible;
 
-/// A text in the letters of a program, with what cannot be seen spelt out.
+/// Returns a text in a code font, with invisible characters escaped.
 pub fn quoted(text: &str) -> Markup {
     match text {
         "" => html! { em { "the empty text" } },
@@ -12,16 +12,16 @@ pub fn quoted(text: &str) -> Markup {
     }
 }
 
-/// Texts in a row.
+/// Returns texts in a row.
 pub fn row<'a>(texts: impl IntoIterator<Item = &'a str>) -> Markup {
     html! { ul.row { @for text in texts { li { (quoted(text)) } } } }
 }
 
-/// What repairs a rule, with the expressions in it in the letters of a program.
+/// Returns the description of a repair, with its expressions in a code font.
 pub fn repair(words: &str) -> Markup {
     let parts = match words.split_once("in this order: ") {
         Some((_, order)) => vec!["take the alternatives in this order: ", order],
-        // Expressions stand between backticks: every second part is one.
+        // Every second part is an expression in backticks.
         None => words.split('`').collect(),
     };
     html! {
@@ -31,7 +31,7 @@ pub fn repair(words: &str) -> Markup {
     }
 }
 
-/// A number with its thousands apart: `1,234,567`.
+/// Formats a number with separators: `1,234,567`.
 ///
 /// ```
 /// assert_eq!(book::text::number(&1_234_567), "1,234,567");
@@ -49,7 +49,7 @@ pub fn number(number: &dyn ToString) -> String {
     apart
 }
 
-/// `1 rule`, `2 rules`.
+/// Formats a count: `1 rule`, `2 rules`.
 ///
 /// ```
 /// assert_eq!(book::text::count(1, "rule"), "1 rule");

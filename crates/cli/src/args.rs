@@ -1,4 +1,4 @@
-//! The command line: what can be asked, and the help.
+//! The command line: its options, commands and help.
 
 use std::path::PathBuf;
 

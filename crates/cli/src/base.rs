@@ -1,4 +1,4 @@
-//! `base`: what the references in a document are relative to.
+//! `base`: finds the base of the references in a document.
 
 use std::fs;
 use std::io::{self, Read, Write};
@@ -130,7 +130,7 @@ fn find(args: &BaseArgs, content: &[u8], outside: Sources<'_>) -> Result<PartBas
     base(&message.path_to(offset), outside, args.edition)
 }
 
-/// The entities that have none within, in their order.
+/// Returns the entities without parts, in order.
 fn leaves<'e>(message: &'e Entity<'e>) -> Vec<&'e Entity<'e>> {
     let mut open = vec![message];
     let mut leaves = Vec::new();
@@ -143,7 +143,7 @@ fn leaves<'e>(message: &'e Entity<'e>) -> Vec<&'e Entity<'e>> {
     leaves
 }
 
-/// The text as it can be shown.
+/// Returns the text with its secrets masked.
 fn without_secrets(text: &str) -> String {
     let text = text.as_bytes();
     masked(text, &secrets(Rule::UriReference, text, 0..text.len()))

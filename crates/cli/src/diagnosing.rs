@@ -1,4 +1,4 @@
-//! `diagnose`: everything that is wrong with a text, for other programs.
+//! `diagnose`: finds all errors of a text, for other programs.
 
 use std::io;
 

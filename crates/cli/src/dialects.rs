@@ -1,14 +1,14 @@
-//! The names of dialects of regular expressions, as options.
+//! Option values that name dialects of regular expressions.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use study::regex::Dialect;
 
-/// Reads the name of a dialect.
+/// Returns a parser for the name of a dialect.
 pub fn dialect() -> impl TypedValueParser<Value = Dialect> {
     named(Dialect::ALL.map(|it| (it.name(), it)).to_vec())
 }
 
-/// Reads one of these names.
+/// Returns a parser for one of these names.
 pub fn named<T: Copy + Send + Sync + 'static>(
     all: Vec<(&'static str, T)>,
 ) -> impl TypedValueParser<Value = T> {

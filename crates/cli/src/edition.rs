@@ -1,4 +1,4 @@
-//! Options that name an edition, and a rule of it.
+//! Options that name an edition and a rule of it.
 
 use std::path::Path;
 
@@ -12,7 +12,7 @@ use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use crate::suggest;
 
-/// Reads the name of an edition.
+/// Returns a parser for the name of an edition.
 pub fn parser() -> impl TypedValueParser<Value = Edition> {
     let value = |&edition: &Edition| {
         let help = format!("{}, {}", edition.document(), edition.date());
@@ -33,12 +33,12 @@ rfc2396bis-00 (a draft of 2002), rfc3986, rfc3987 (IRIs), or rfc6874 (zones)")]
     pub edition: Edition,
 }
 
-/// `--rule` and `--edition`, which say what the other means.
+/// `--rule` and `--edition`, whose meanings depend on each other.
 #[derive(Debug, Clone)]
 pub struct RuleOption {
     edition: Edition,
     rule: Option<AnyRule>,
-    /// Whether the command line names one of them.
+    /// `true` if the command line has one of the options.
     is_given: bool,
 }
 
@@ -59,51 +59,51 @@ URL-reference, for rfc1738 url, for rfc3987 IRI-reference]"
 }
 
 impl RuleOption {
-    /// The rule asked for, or else what the edition defines in the end.
+    /// Returns the requested rule, or else the start symbol of the edition.
     pub fn rule(&self) -> AnyRule {
         self.rule.unwrap_or(AnyRule::start_symbol(self.edition))
     }
 
-    /// Whether the command line names a rule or an edition.
+    /// Returns `true` if the command line names a rule or an edition.
     pub fn is_given(&self) -> bool {
         self.is_given
     }
 
-    /// The rule that was given, where it is one of RFC 3986 or stands for one in RFC 3987.
+    /// Returns the requested rule, if it is a rule of RFC 3986 or its counterpart in RFC 3987.
     pub fn given(&self) -> Option<Rule> {
         self.rule.and_then(of_uris)
     }
 
-    /// Whether the rules are those of IRIs.
+    /// Returns `true` if the rules are about IRIs.
     pub fn is_iri(&self) -> bool {
         self.edition == Edition::Rfc3987
     }
 
-    /// The rule asked for, where nothing is told of its texts but the first error: that of an older
-    /// document, and one of RFC 3987 that is for no part of a URI.
+    /// Returns the rule if its texts have a first error but no diagnostics: a rule of an older document, or a rule of
+    /// RFC 3987 without a counterpart in RFC 3986.
     pub fn undiagnosed(&self) -> Option<AnyRule> {
         let rule = self.rule();
         of_uris(rule).is_none().then_some(rule)
     }
 }
 
-/// The rule of RFC 3986 that a rule is, or that is for the same part of a URI.
+/// Returns the rule of RFC 3986 for the same part of a URI.
 pub fn of_uris(rule: AnyRule) -> Option<Rule> {
     match rule {
         AnyRule::Rfc3986(rule) => Some(rule),
-        // Of the two that are for the same, this is not the one of the same name.
+        // `unreserved` of RFC 3987 has the same counterpart, and the same name.
         AnyRule::Rfc3987(rule) if rule != IriRule::Iunreserved => rule.as_rfc3986(),
         _ => None,
     }
 }
 
-/// The rule of RFC 3987 for the same part of an IRI.
+/// Returns the rule of RFC 3987 for the same part of an IRI.
 pub fn of_iris(rule: Rule) -> Option<IriRule> {
     let mut all = IriRule::ALL.iter().copied();
     all.find(|&of_iris| of_uris(AnyRule::Rfc3987(of_iris)) == Some(rule))
 }
 
-/// A rule that has to be given, and `--edition`.
+/// A required rule, and `--edition`.
 #[derive(Debug, Clone)]
 pub struct NamedRule(pub AnyRule);
 
@@ -116,7 +116,7 @@ struct RawNamedRule {
     edition: EditionOption,
 }
 
-/// A rule that may be given, and `--edition`.
+/// An optional rule, and `--edition`.
 #[derive(Debug, Clone)]
 pub struct AnyNamedRule {
     pub edition: Edition,
@@ -133,12 +133,12 @@ struct RawAnyNamedRule {
     edition: EditionOption,
 }
 
-/// The rule of that name in the edition, or the message of a wrong argument.
+/// Returns the rule with a name in the edition, or an error of clap.
 fn named(edition: Edition, name: &str, argument: &str) -> Result<AnyRule, clap::Error> {
     suggest::rule_of(edition, name).map_err(|why| invalid(name, argument, &why))
 }
 
-/// The rule that `-r` names. Other tools search folders by an option of this name.
+/// Returns the rule that `-r` names. Other tools use this option to search folders.
 fn of_option(edition: Edition, name: &str) -> Result<AnyRule, clap::Error> {
     const ARGUMENT: &str = "--rule <RULE>";
     let rule = suggest::rule_of(edition, name);
@@ -152,15 +152,15 @@ fn of_option(edition: Edition, name: &str) -> Result<AnyRule, clap::Error> {
     })
 }
 
-/// A value that the argument cannot have.
+/// Returns the error for an invalid value of an argument.
 pub fn invalid(value: &str, argument: &str, why: &str) -> clap::Error {
     let message = format!("invalid value '{value}' for '{argument}': {why}");
     clap::Error::raw(ErrorKind::ValueValidation, message)
 }
 
-/// What the command line says, and what it means.
+/// Implements parsing for the second type by way of the first.
 ///
-/// `clap` derives the reading of the first; an edition and the name of a rule mean something together.
+/// `clap` derives the parser of the first type. The second type combines the edition and the name of the rule.
 macro_rules! read_as {
     ($raw:ident => $meant:ident, $meaning:expr) => {
         impl FromArgMatches for $meant {
@@ -209,7 +209,7 @@ read_as!(RawAnyNamedRule => AnyNamedRule, |raw, _| {
 mod tests {
     use super::*;
 
-    /// Each rule of RFC 3986 has one of RFC 3987, by its own name if there is one.
+    /// If a rule of RFC 3986 has a counterpart in RFC 3987, the two are counterparts of each other.
     #[test]
     fn rules_are_for_the_same_part_in_both_documents() {
         assert_eq!(of_iris(Rule::Unreserved), Some(IriRule::Unreserved));

@@ -1,4 +1,4 @@
-//! `explain`: the page of an error or lint, from the catalogue.
+//! `explain`: shows the catalogue's page about an error or lint.
 
 use std::io::{self, Write};
 
@@ -51,7 +51,7 @@ fn show(page: &mut Page, kind: Kind) -> io::Result<()> {
     writeln!(page.out, "{title}: {}", what(kind))?;
     writeln!(page.out, "{}", entry.message)?;
     page.part("Why", &wrapped(entry.why))?;
-    // Where it differs from case to case, the example shows one.
+    // If the help is only a placeholder, the example shows a case.
     if !entry.help.starts_with('{') {
         page.part("What to do", &wrapped(entry.help))?;
     }
@@ -64,7 +64,7 @@ fn show(page: &mut Page, kind: Kind) -> io::Result<()> {
     page.part("To silence it", &silence(kind))
 }
 
-/// What it is, and when it is looked for.
+/// Returns the class of a kind, and the set that includes it.
 fn what(kind: Kind) -> &'static str {
     match kind.severity() {
         Severity::Error => "error",
@@ -73,11 +73,11 @@ fn what(kind: Kind) -> &'static str {
     }
 }
 
-/// The example, what is said of it, and what it should be.
+/// Returns the example, its message, and its fix.
 fn example(entry: &Entry) -> Vec<String> {
     let (rule, text) = (entry.example.0, entry.example_text());
     let mut lines = vec![format!("{}  as {rule}", visible(&text))];
-    // A text is too long only by a limit that others set.
+    // A text is too long only by a limit, which these options do not set.
     let options = Options::new(rule).lints(Lints::ALL);
     let report = diagnose(&*text, &options);
     let found = report.diagnostics().iter().find(|found| found.kind().code() == entry.code);
@@ -93,7 +93,7 @@ fn example(entry: &Entry) -> Vec<String> {
     lines
 }
 
-/// The sections, and where they can be read if they are of an RFC.
+/// Returns the sections, with the addresses of RFCs.
 fn defined_in(entry: &Entry) -> Vec<String> {
     let line = |section: &str| match address(section) {
         Some(address) => format!("{section}, {address}"),
@@ -115,7 +115,7 @@ fn silence(kind: Kind) -> Vec<String> {
     ]
 }
 
-/// The words in lines of up to 78 columns.
+/// Breaks a text into lines of up to 78 columns.
 fn wrapped(text: &str) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {

@@ -1,4 +1,4 @@
-//! `extract`: the references in running text.
+//! `extract`: finds references in running text.
 
 use std::fs;
 use std::io::{self, IsTerminal, Read, Write};
@@ -142,7 +142,7 @@ fn read_file(path: &Path) -> io::Result<Vec<u8>> {
     fs::read(path)
 }
 
-/// A search under way.
+/// The state of a search.
 struct Search {
     options: ExtractOptions,
     format: ExtractFormat,
@@ -156,7 +156,7 @@ struct Search {
 impl Search {
     fn file(&mut self, name: &str, content: &[u8]) -> io::Result<()> {
         let (mut place, mut start) = (Place { offset: 0, line: 1, column: 1 }, 0);
-        // A byte that is no UTF-8 is in no reference: each piece between can be searched alone.
+        // Bytes that are not UTF-8 are in no reference, so each valid chunk is searched alone.
         for chunk in content.utf8_chunks() {
             self.secrets = Secrets::default();
             for found in extract(chunk.valid(), self.options) {
@@ -166,7 +166,7 @@ impl Search {
             }
             start += chunk.valid().len() + chunk.invalid().len();
         }
-        // What is known is shown before the next file is waited for.
+        // References are written before the next file is read, which can take long.
         self.out.flush()
     }
 
@@ -268,7 +268,7 @@ struct Object<'a> {
     completed: Option<String>,
 }
 
-/// A place in a file. It only moves on, so that every byte is counted once.
+/// A place in a file. It only moves forward, so every byte is counted once.
 struct Place {
     offset: usize,
     line: u64,
@@ -288,15 +288,15 @@ impl Place {
     }
 }
 
-/// Returns whether one of the ranges contains the byte. The ranges are in order.
+/// Returns `true` if one of the ranges contains the byte. The ranges are in order.
 fn holds(ranges: &[Range<usize>], at: usize) -> bool {
     let next = ranges.partition_point(|range| range.end <= at);
     ranges.get(next).is_some_and(|range| range.start <= at)
 }
 
-/// A reading of a reference with stars for secrets, which RFC 3986 section 3.2.1 says not to show to
-/// people. The text `around` the reference can say that there is one: a password ends at the last `@`
-/// of its word, but a reference before that, at a second `#`.
+/// Returns a form of a reference with stars for secrets, which RFC 3986 section 3.2.1 forbids to show. Secrets in the
+/// surrounding text count, too: a password ends at the last `@` of its word, but the reference can end before it, at
+/// a second `#`.
 fn without_secrets(around: &[Range<usize>], found: &Extracted<'_>, reading: &str) -> String {
     let mut hidden = secrets(Rule::UriReference, reading.as_bytes(), 0..reading.len());
     let is_within = |at: &usize| {

@@ -1,4 +1,4 @@
-//! The commands by what they are for, as `--help` lists them.
+//! The groups of commands in `--help`.
 
 use clap::builder::StyledStr;
 
@@ -44,10 +44,10 @@ const GROUPS: [(&str, &[&str]); 6] = [
     ("Set up", &["completions", "man", "help"]),
 ];
 
-/// What clap says of its own command.
+/// The description of clap's own command.
 const HELP: &str = "Print this message, or the help of a command";
 
-/// The command line with its commands in groups.
+/// Returns the command line with its commands in groups.
 pub fn grouped(definition: clap::Command) -> clap::Command {
     let (header, literal) =
         (*definition.get_styles().get_header(), *definition.get_styles().get_literal());
@@ -96,7 +96,8 @@ mod tests {
         assert_eq!(listed, all);
     }
 
-    /// Terminals of 80 columns would break longer lines in the middle of tables. Only JSON may be longer.
+    /// Lines have at most 80 columns, because terminals of this width would break longer lines of tables. Only JSON may
+    /// be longer.
     #[test]
     fn lines_after_the_options_have_at_most_80_columns() {
         let mut commands = vec![Cli::command()];

@@ -1,4 +1,4 @@
-//! What is wrong with a text by a rule of any edition, for people.
+//! Explains why a rule of any edition does not derive a text, to people.
 
 use std::io;
 
@@ -12,7 +12,7 @@ use crate::editions::finding::{self, Finding};
 use crate::outcome::Outcome;
 use crate::output::Look;
 
-/// Writes what is wrong with a text, which messages call `name`, in human form to the standard error.
+/// Writes the errors of a text in human form to standard error. Messages call the text `name`.
 pub fn explain(rule: AnyRule, name: &str, text: &[u8]) -> Outcome {
     if let Some(of_uris) = of_uris(rule) {
         let options = Options::new(of_uris).iri(rule.edition() == Edition::Rfc3987);

@@ -1,4 +1,4 @@
-//! JSON as all commands write it, in US-ASCII.
+//! JSON output of all commands, in US-ASCII.
 
 use std::io::{self, Write};
 
@@ -7,13 +7,13 @@ use serde_json::ser::{Formatter, Serializer};
 use uri_grammar::{Rule, RuleRef};
 use uri_grammar_diagnose::Diagnostic;
 
-/// Writes the value on a line of its own.
+/// Writes the value on its own line.
 pub fn write_line(out: &mut impl Write, value: &impl Serialize) -> io::Result<()> {
     value.serialize(&mut Serializer::with_formatter(&mut *out, Ascii))?;
     out.write_all(b"\n")
 }
 
-/// The component that a diagnostic is in, if it is in one.
+/// Returns the component that contains the error of a diagnostic, if there is one.
 pub fn component(diagnostic: &Diagnostic) -> Option<&'static str> {
     let path = diagnostic.error().into_iter().flat_map(|error| error.rule_path().iter());
     let path = path.filter_map(RuleRef::as_rfc3986);
@@ -41,7 +41,7 @@ fn component_of(rule: Rule) -> Option<&'static str> {
     })
 }
 
-/// Escapes whatever a terminal might act upon: all but printable US-ASCII.
+/// Escapes all characters but printable US-ASCII, because terminals act upon some of them.
 struct Ascii;
 
 impl Formatter for Ascii {

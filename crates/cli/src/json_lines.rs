@@ -1,4 +1,4 @@
-//! The questions of other programs: one JSON value a line in, one JSON object a line out.
+//! Questions of other programs: reads one JSON value per line, and writes one JSON object per line.
 
 use std::io::{self, Write};
 
@@ -11,9 +11,9 @@ use crate::lines::{Blocks, each_line};
 use crate::outcome::Outcome;
 use crate::output::{self, Out};
 
-/// What stands in a line.
+/// The value in a line of input.
 pub trait Question: DeserializeOwned {
-    /// What it is, with an article.
+    /// The description of the value in messages, with an article.
     const WHAT: &'static str;
 }
 
@@ -25,13 +25,13 @@ impl Question for [String; 2] {
     const WHAT: &'static str = "a JSON array of two strings";
 }
 
-/// What is said of a line to which there is no answer.
+/// The answer to an invalid question.
 #[derive(Serialize)]
 pub struct Failure {
     pub error: String,
 }
 
-/// Answers every line of the standard input.
+/// Answers every line of standard input.
 pub fn answer<Q: Question, A: Serialize>(
     mut answer: impl FnMut(Q) -> Result<A, String>,
 ) -> io::Result<Outcome> {
@@ -41,8 +41,7 @@ pub fn answer<Q: Question, A: Serialize>(
     })
 }
 
-/// Has every line of the standard input answered by `answer`, which may hold on to the question
-/// while it writes.
+/// Calls `answer` with every line of standard input. `answer` writes its output, so it can borrow from the question.
 pub fn each<Q: Question>(
     mut answer: impl FnMut(Q, &mut Out) -> io::Result<()>,
 ) -> io::Result<Outcome> {
@@ -53,7 +52,7 @@ pub fn each<Q: Question>(
             Ok(question) => answer(question, &mut out),
             Err(error) => json::write_line(&mut out, &Failure { error }),
         })?;
-        // Whoever asked may wait for this before asking more.
+        // Another program can wait for these answers before it asks more.
         out.flush()?;
     }
     Ok(Outcome::Holds)
@@ -64,14 +63,14 @@ fn read<Q: Question>(line: &[u8]) -> Result<Q, String> {
         let first = line.iter().find(|byte| !byte.is_ascii_whitespace());
         match (error.classify(), first) {
             (_, None) => format!("not {}: an empty line", Q::WHAT),
-            // The message would repeat the value, which may hold a password.
+            // The message of the library would repeat the value, which can contain a password.
             (Category::Data, Some(first)) => format!("not {}: {}", Q::WHAT, other::<Q>(*first)),
             _ => format!("not {}: {error}", Q::WHAT),
         }
     })
 }
 
-/// What the JSON is that begins with this byte, and is no such question.
+/// Describes a JSON value of another type by its first byte.
 fn other<Q: Question>(first: u8) -> &'static str {
     match first {
         b'{' => "an object",

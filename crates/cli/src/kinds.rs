@@ -1,4 +1,4 @@
-//! Which kinds of errors and lints are meant.
+//! Names of errors, lints and sets of lints.
 
 use clap::ValueEnum;
 use uri_grammar_diagnose::{Kind, Lints, Severity};
@@ -23,7 +23,7 @@ impl LintSet {
     }
 }
 
-/// The lints that a word asks for: a set, or the name or code of one.
+/// Returns the lints that a word names: a set, or one lint by its name or code.
 pub fn lints(word: &str) -> Result<Lints, String> {
     match word {
         "default" => Ok(Lints::DEFAULT),
@@ -39,7 +39,7 @@ pub fn lints(word: &str) -> Result<Lints, String> {
     }
 }
 
-/// The name of a set that was most likely meant, or else this message.
+/// Returns a suggestion for a set, or else the message.
 fn set_or(name: &str, message: String) -> String {
     match suggest::word(name, &["usual", "default", "all", "none"]) {
         Some(set) if !message.contains("did you mean") => {
@@ -49,22 +49,22 @@ fn set_or(name: &str, message: String) -> String {
     }
 }
 
-/// The lints of all sets.
+/// Returns the lints of all sets.
 pub fn union(sets: &[Lints]) -> Lints {
     let is_wanted = |kind: &Kind| sets.iter().any(|lints| lints.contains(*kind));
     Kind::all().filter(is_wanted).fold(Lints::NONE, Lints::with)
 }
 
-/// What is denied: it is an error then.
+/// The kinds that `--deny` turns into errors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Denied {
-    /// Every lint that is found.
+    /// Every lint that is on.
     Warnings,
-    /// This one, which is also looked for.
+    /// This kind, which is also turned on.
     Kind(Kind),
 }
 
-/// What a word denies.
+/// Returns the kinds that a word denies.
 pub fn denied(word: &str) -> Result<Denied, String> {
     match word {
         "warnings" => Ok(Denied::Warnings),
@@ -72,7 +72,7 @@ pub fn denied(word: &str) -> Result<Denied, String> {
     }
 }
 
-/// Whether a word is the code or name of an error or lint.
+/// Returns `true` if a word is the code or name of an error or lint.
 pub fn is_kind(word: &str) -> bool {
     Kind::from_name(word).is_some()
 }

@@ -1,4 +1,4 @@
-//! Lines of a stream, in place in a buffer that is used again and again.
+//! Reads the lines of a stream without copying them, in a buffer that is reused.
 
 use std::io::{self, ErrorKind, Read};
 use std::mem;
@@ -6,14 +6,13 @@ use std::ops::Deref;
 
 use memchr::{memchr_iter, memrchr};
 
-/// How much is read at a time: enough that calls do not count, and still in the cache
-/// when the lines are looked at.
+/// The number of bytes to read at a time. It makes the cost of calls small, and still fits into the cache.
 const BLOCK: usize = 256 * 1024;
 
-/// What a file in UTF-8 may begin with. It belongs to no line, and stays where it is.
+/// The byte order mark of UTF-8. It belongs to no line, and fixes keep it.
 pub const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// Whole lines in a buffer, which has room for more.
+/// Whole lines in a buffer, which can be larger.
 #[derive(Debug, Default)]
 pub struct Block {
     buffer: Vec<u8>,
@@ -28,14 +27,13 @@ impl Deref for Block {
     }
 }
 
-/// A stream as blocks of whole lines. The buffer grows for a line that does not fit, and
-/// shrinks again after it.
+/// A stream as blocks of whole lines. The buffer grows for a line that does not fit, and shrinks again after it.
 pub struct Blocks<R> {
     reader: R,
     buffer: Vec<u8>,
-    /// The bytes of the block that was given out last.
+    /// The length of the last returned block.
     given: usize,
-    /// The bytes that have been read.
+    /// The number of bytes in the buffer.
     filled: usize,
 }
 
@@ -44,7 +42,7 @@ impl<R: Read> Blocks<R> {
         Self { reader, buffer: vec![0; BLOCK], given: 0, filled: 0 }
     }
 
-    /// The next lines, each with its line end; the last of the stream may have none.
+    /// Returns the next lines with their line ends. The last line of the stream may have none.
     pub fn next_block(&mut self) -> io::Result<Option<&[u8]>> {
         self.drop_given();
         loop {
@@ -66,12 +64,12 @@ impl<R: Read> Blocks<R> {
         }
     }
 
-    /// Gives the next lines away, in exchange for a block that is no longer needed.
+    /// Returns the next lines as an owned block, and reuses the buffer of an old block.
     pub fn take_block(&mut self, used: Block) -> io::Result<Option<Block>> {
         let Some(end) = self.next_block()?.map(<[u8]>::len) else { return Ok(None) };
         let mut other = used.buffer;
         let rest = &self.buffer[end..self.filled];
-        // One for a long line shrinks again.
+        // The buffer of a long line shrinks again.
         other.resize(BLOCK.max(rest.len()), 0);
         other.shrink_to_fit();
         other[..rest.len()].copy_from_slice(rest);
@@ -81,12 +79,12 @@ impl<R: Read> Blocks<R> {
         Ok(Some(Block { buffer, end }))
     }
 
-    /// Moves the beginning of the next line to the front.
+    /// Moves the incomplete line to the front of the buffer.
     fn drop_given(&mut self) {
         self.buffer.copy_within(self.given..self.filled, 0);
         self.filled -= self.given;
         self.given = 0;
-        // A block of the usual size stays as it is.
+        // Truncation does nothing to a buffer of the usual size.
         if self.filled < BLOCK {
             self.buffer.truncate(BLOCK);
             self.buffer.shrink_to_fit();
@@ -104,8 +102,7 @@ impl<R: Read> Blocks<R> {
     }
 }
 
-/// Calls `each` with every line of a block, without its line end, LF or CRLF, and with where
-/// in the block it begins.
+/// Calls `each` with the offset of each line of a block and the line without its line end, LF or CRLF.
 pub fn each_line<'b>(
     block: &'b [u8],
     mut each: impl FnMut(usize, &'b [u8]) -> io::Result<()>,
@@ -123,7 +120,7 @@ pub fn each_line<'b>(
 mod tests {
     use super::*;
 
-    /// Gives at most `step` bytes at a time.
+    /// A reader that returns at most `step` bytes at a time.
     struct Slow<'a>(&'a [u8], usize);
 
     impl Read for Slow<'_> {
@@ -151,7 +148,7 @@ mod tests {
         lines
     }
 
-    /// The same from blocks that are taken away, the last one given back.
+    /// Returns the lines of owned blocks. Each block is given back for reuse.
     fn taken(text: &[u8], step: usize) -> Vec<String> {
         let (mut blocks, mut used) = (Blocks::new(Slow(text, step)), Block::default());
         let mut lines = Vec::new();
@@ -162,7 +159,7 @@ mod tests {
             })
             .expect("takes all");
             used = block;
-            // The next one is larger only for a long line that has begun.
+            // The next buffer is larger only if a long line has begun.
             assert!(blocks.buffer.capacity() == BLOCK.max(blocks.filled) && blocks.given == 0);
         }
         lines
@@ -185,7 +182,7 @@ mod tests {
         }
     }
 
-    /// Is interrupted before it reads, and fails after that.
+    /// A reader that is interrupted before it reads, and fails afterwards.
     struct Interrupted<'a>(&'a [u8], usize);
 
     impl Read for Interrupted<'_> {
@@ -218,7 +215,7 @@ mod tests {
         assert_eq!(lines(&text, 70_000).len(), 200_000);
     }
 
-    /// What is left of a line stands at the front, in a buffer with room for more.
+    /// The incomplete line is at the front, in a buffer with free space.
     #[test]
     fn what_has_been_given_out_is_dropped() {
         let bytes: Vec<u8> = (0..2 * BLOCK).map(|at| (at % 251) as u8).collect();
@@ -235,7 +232,7 @@ mod tests {
         }
     }
 
-    /// As texts are divided by hand, for all short ones.
+    /// For all short texts, the lines are the same as a simple definition returns.
     #[test]
     fn lines_are_those_between_line_feeds() {
         for number in 0..4_u32.pow(6) {

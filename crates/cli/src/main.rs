@@ -1,5 +1,5 @@
 //! The command `uri-grammar`: RFC 3986's rules and algorithms on the command line.
-// A fuzzer brings its own `main`, and asks only for the settings.
+// A fuzz target has its own `main`, and uses only the settings.
 #![cfg_attr(fuzzing, no_main, allow(dead_code))]
 
 mod abnf;

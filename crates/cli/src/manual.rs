@@ -1,4 +1,4 @@
-//! `completions` and `man`: what shells and readers of manuals want.
+//! `completions` and `man`: completions for shells, and manual pages.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -12,15 +12,15 @@ use crate::output;
 
 const NAME: &str = "uri-grammar";
 
-/// Writes what completes the command line in a shell.
+/// Writes the completions for a shell.
 pub fn completions(shell: Shell) -> io::Result<Outcome> {
-    // It is made in memory: its maker panics where it cannot be written.
+    // The script is generated in memory, because the generator panics if writing fails.
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut definition(), NAME, &mut script);
     write(&script)
 }
 
-/// Writes the manual: its first page, or all into a folder.
+/// Writes the main manual page, or all pages into a folder.
 pub fn pages(folder: Option<&Path>) -> io::Result<Outcome> {
     match folder {
         Some(folder) => {

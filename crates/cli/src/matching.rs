@@ -1,4 +1,4 @@
-//! `match`: whether a rule derives a text, for other programs.
+//! `match`: tests whether a rule derives a text, for other programs.
 
 use std::io;
 
@@ -42,7 +42,7 @@ pub struct MatchArgs {
     pub rule: RuleOption,
 }
 
-/// What is said of a text.
+/// The answer about a text.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Answer {

@@ -1,30 +1,30 @@
-//! How the command ends: what each exit code stands for.
+//! The outcome of a command and its exit code.
 
 use std::io::{self, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
 
-/// What a command has found out.
+/// The outcome of a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
-    /// All that was asked about holds.
+    /// All conditions hold.
     Holds,
-    /// Some of it does not.
+    /// A condition does not hold.
     Fails,
-    /// Some of it could not be read. The reason has been written.
+    /// An input could not be read. The reason has been printed.
     Unread,
 }
 
 impl Outcome {
-    /// The same, with nothing made of what does not hold.
+    /// Returns `Holds` instead of `Fails`, for `--exit-zero`.
     pub fn excused(self) -> Self {
         if self == Self::Fails { Self::Holds } else { self }
     }
 }
 
-/// The exit code, after a last word about an error of reading or writing.
+/// Returns the exit code, and prints an error of reading or writing.
 ///
-/// A reader that has gone away (`| head`) is no error: it has seen what it wanted.
+/// A closed pipe (`| head`) is not an error: the reader has seen enough.
 pub fn exit_code(outcome: io::Result<Outcome>) -> ExitCode {
     match outcome {
         Ok(Outcome::Holds) => ExitCode::SUCCESS,
@@ -38,20 +38,19 @@ pub fn exit_code(outcome: io::Result<Outcome>) -> ExitCode {
     }
 }
 
-/// Writes a line to the standard error, if anybody listens.
+/// Writes a line to standard error, and ignores errors.
 pub fn complain(message: &str) {
     let _ = writeln!(io::stderr(), "uri-grammar: {message}");
 }
 
-/// Does the work. A mistake of this program in it is an error, so that what else there is to do
-/// is done.
+/// Calls `work`, and returns an error if it panics. The command then continues with the next input.
 pub fn guarded<T>(work: impl FnOnce() -> T) -> io::Result<T> {
     panic::catch_unwind(AssertUnwindSafe(work))
         .map_err(|_| io::Error::other("a bug in this program; the rest of it is not read"))
 }
 
-/// Has mistakes of this program told by their place alone: their messages can have parts of what
-/// was read, with the secrets in it.
+/// Limits the messages of panics to their position in the source. The full message can contain input, and secrets in
+/// it.
 pub fn tell_mistakes_by_their_place() {
     panic::set_hook(Box::new(|panicked| {
         let place =

@@ -1,4 +1,4 @@
-//! Writing to the standard streams, none of which need be there.
+//! Writes to the standard streams, which can be closed.
 
 use std::io::{self, Stdout, Write};
 use std::path::Path;
@@ -9,10 +9,10 @@ use clap::builder::styling::{AnsiColor, Style};
 use uri_grammar::Rule;
 use uri_grammar_diagnose::render::{masked, secrets};
 
-/// How much is kept before it is written.
+/// The size of the buffer.
 const KEPT: usize = 64 * 1024;
 
-/// The standard output with a buffer of its own, or a buffer alone.
+/// A buffer, which is written to standard output if there is one.
 #[derive(Debug)]
 pub struct Out {
     kept: Vec<u8>,
@@ -24,24 +24,24 @@ pub fn stdout() -> Out {
 }
 
 impl Out {
-    /// What somebody else will write.
+    /// Returns a buffer that another thread will write.
     pub fn kept() -> Self {
         Self { kept: Vec::new(), to: None }
     }
 
-    /// What has not been written.
+    /// Returns the bytes that are not yet written.
     pub fn buffer(&self) -> &[u8] {
         &self.kept
     }
 
-    /// Gives out what has not been written.
+    /// Takes the bytes that are not yet written.
     pub fn take(&mut self) -> Vec<u8> {
         std::mem::take(&mut self.kept)
     }
 
     fn pass_on(&mut self) -> io::Result<()> {
         let Some(to) = &mut self.to else { return Ok(()) };
-        // What could not be written once is not tried again.
+        // After an error, these bytes are not written again.
         let kept = std::mem::take(&mut self.kept);
         let mut to = to.lock();
         to.write_all(&kept)?;
@@ -53,7 +53,7 @@ impl Out {
 }
 
 impl Write for Out {
-    /// Keeps all of the bytes.
+    /// Buffers all bytes.
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.kept.extend_from_slice(bytes);
         if self.kept.len() >= KEPT {
@@ -67,21 +67,21 @@ impl Write for Out {
     }
 }
 
-/// What is left is written, as far as anybody listens.
+/// Writes the rest of the buffer, and ignores errors.
 impl Drop for Out {
     fn drop(&mut self) {
         let _ = self.flush();
     }
 }
 
-/// Writes a line to the standard error, if anybody listens.
+/// Writes a line to standard error, and ignores errors.
 pub fn to_stderr(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
 }
 
-/// What messages call a file. Somebody may have meant it as a text.
+/// Returns the name of a file in messages, with secrets masked: it can be a URI that was meant as a text.
 pub fn name_of(path: &Path) -> String {
-    /// How many folders a text can be put into by somebody who has mistaken it for a file.
+    /// The number of leading folders that may precede a URI in a path.
     const FOLDERS: usize = 8;
     let name = path.as_os_str().as_encoded_bytes();
     let slashes = memchr::memchr_iter(b'/', name).map(|slash| slash + 1);
@@ -94,14 +94,14 @@ pub fn name_of(path: &Path) -> String {
     masked(name, &found.collect::<Vec<_>>())
 }
 
-/// What a stream lets one do.
+/// The capabilities of a stream.
 #[derive(Debug, Clone, Copy)]
 pub struct Look {
-    /// Whether it takes colors (`NO_COLOR` and its kin are heeded).
+    /// `true` if the stream shows colors. `NO_COLOR` and similar variables are respected.
     pub colored: bool,
-    /// How wide lines may be.
+    /// The width of lines.
     pub columns: usize,
-    /// Whether it is a terminal, and one that shows links.
+    /// `true` if the stream is a terminal.
     pub terminal: bool,
     pub linked: bool,
 }
@@ -121,7 +121,7 @@ impl Look {
         }
     }
 
-    /// What a terminal would take for links is written only where it does so.
+    /// Removes hyperlinks, unless the terminal shows them.
     pub fn links(self, text: String) -> String {
         const LINK: &str = "\x1B]8;;";
         if self.linked || !text.contains(LINK) {
@@ -135,8 +135,8 @@ impl Look {
         plain
     }
 
-    /// Lines of `text` for a terminal, none wider than there is room beside an indent of this width.
-    /// Words are not cut. What programs read has its lines whole.
+    /// Wraps `text` for a terminal, with an indent of this width after the first line. Words are not divided. Text
+    /// for programs is not wrapped.
     pub fn wrapped(self, text: &str, indent: usize) -> String {
         if !self.terminal {
             return text.to_owned();
@@ -160,12 +160,12 @@ impl Look {
         wrapped
     }
 
-    /// `text` as a heading, in color if there is any.
+    /// Returns `text` as a heading.
     pub fn heading(self, text: &str) -> String {
         self.styled(text, AnsiColor::Green.on_default().bold())
     }
 
-    /// `text` set off from what is around it.
+    /// Returns `text` with emphasis.
     pub fn strong(self, text: &str) -> String {
         self.styled(text, Style::new().bold())
     }
@@ -175,13 +175,13 @@ impl Look {
     }
 }
 
-/// Whether a terminal of this kind shows links, or at least nothing of what makes them (OSC 8).
+/// Returns `true` if a terminal of this kind shows links (OSC 8), or ignores them.
 fn shows_links(kind: &str) -> bool {
     const OLD: [&str; 8] = ["", "linux", "dumb", "screen", "eterm", "cons", "ansi", "vt"];
     !OLD.iter().any(|old| if old.is_empty() { kind.is_empty() } else { kind.starts_with(old) })
 }
 
-/// What `COLUMNS` asks for. POSIX lets it decide over the terminal.
+/// Returns the value of `COLUMNS`, which overrides the width of the terminal (POSIX).
 fn columns(value: &str) -> Option<usize> {
     value.parse().ok().filter(|columns| *columns > 0)
 }
@@ -220,7 +220,7 @@ mod tests {
         let wrapped = LOOK.wrapped("aaaa bbbb cccc dddd eeee ffff gggg hhhh", 6);
         assert_eq!(wrapped, "aaaa bbbb cccc dddd eeee ffff gggg\n      hhhh");
         assert!(wrapped.lines().all(|line| line.len() <= 40));
-        // One more than there is room for.
+        // The next word exceeds the width by one.
         let wrapped = LOOK.wrapped("aaaa bbbb cccc dddd eeee ffff ggggg", 6);
         assert_eq!(wrapped, "aaaa bbbb cccc dddd eeee ffff\n      ggggg");
         assert_eq!(LOOK.wrapped(&"x".repeat(60), 0), "x".repeat(60));

@@ -1,4 +1,4 @@
-//! `peg`: what a parser loses that has a rule as the document prints it.
+//! `peg`: shows which texts a parser loses if it uses a rule as printed.
 
 use std::io::{self, Write};
 
@@ -57,7 +57,7 @@ pub struct PegArgs {
     pub json: bool,
 }
 
-/// What a parser loses, for other programs: of a rule that `R` names.
+/// The loss of a parser, for other programs. `R` names the rule.
 #[derive(Serialize)]
 pub struct Lost<'a, R> {
     #[serde(flatten)]
@@ -114,7 +114,7 @@ pub fn run(args: &PegArgs) -> io::Result<Outcome> {
     }
 }
 
-/// One object for the rule, or for each rule of the document.
+/// Writes one object for the rule, or for each rule of the document.
 fn write(rule: Option<AnyRule>, edition: Edition) -> io::Result<Outcome> {
     let start = rule.unwrap_or(AnyRule::start_symbol(edition));
     let (grammar, name) = grammar(start).map_err(io::Error::other)?;
@@ -128,7 +128,7 @@ fn write(rule: Option<AnyRule>, edition: Edition) -> io::Result<Outcome> {
     for (rule, name) in rules {
         let found = literal.rule(name).map_err(io::Error::other)?;
         write_line(&mut out, &Lost::of(Named::of(rule), &found))?;
-        // Those of the largest rules take their time.
+        // Large rules take long, so each answer is written at once.
         out.flush()?;
         if found.loss.is_some() {
             outcome = Outcome::Fails;
@@ -152,7 +152,7 @@ fn list(edition: Edition) -> io::Result<Outcome> {
         let mark = if found.own.is_some() { '*' } else { ' ' };
         let name = page.look.strong(&format!("{:width$}", rule.name()));
         writeln!(page.out, "{mark} {name}  {}: {}", quoted(&loss.text), taken(loss))?;
-        // Those of the largest rules take their time.
+        // Large rules take long, so each answer is written at once.
         page.out.flush()?;
     }
     let document = edition.document();
@@ -184,7 +184,7 @@ fn show(rule: AnyRule) -> io::Result<Outcome> {
     tell(page, found)
 }
 
-/// What is lost, below the definition of the rule.
+/// Writes the loss, below the definition of the rule.
 pub fn tell(mut page: Page, found: LiteralRule) -> io::Result<Outcome> {
     let LiteralRule { loss, own, inherits, repair, .. } = found;
     let Some(loss) = loss else {
@@ -211,12 +211,12 @@ pub fn tell(mut page: Page, found: LiteralRule) -> io::Result<Outcome> {
     Ok(Outcome::Fails)
 }
 
-/// The text in quotes, with what cannot be seen spelt out.
+/// Returns the text in quotes, with invisible characters escaped.
 fn quoted(text: &str) -> String {
     format!("\"{}\"", visible(text.as_bytes()))
 }
 
-/// How much is taken of how much.
+/// Describes the length of the match of the parser.
 fn taken(loss: &Loss) -> String {
     let bytes = |length: Option<usize>| match length {
         None => "nothing".to_owned(),

@@ -1,12 +1,11 @@
-//! The reasons why a parser or an expression differs from a rule, for people.
+//! Writes the reasons why a parser or an expression differs from a rule, for people.
 
 use std::io::{self, Write};
 
 use study::reasons::{Reason, Side};
 use uri_grammar_diagnose::render::visible;
 
-/// Writes reasons for people, each with its shortest text, and with the number of its texts if
-/// `counted` says so.
+/// Writes each reason with its shortest text, and with its number of texts if `counted` is `true`.
 pub fn write_reasons(out: &mut impl Write, reasons: &[Reason], counted: bool) -> io::Result<()> {
     for reason in reasons {
         let Reason { count, offset, rule, found, .. } = reason;
@@ -26,7 +25,7 @@ pub fn write_reasons(out: &mut impl Write, reasons: &[Reason], counted: bool) ->
     Ok(())
 }
 
-/// A text as one of a list, where nothing stands around it.
+/// Returns a text as an item of a list, without quotes.
 pub fn listed(text: &str) -> String {
     match text {
         "" => "(the empty text)".to_owned(),

@@ -1,4 +1,4 @@
-//! `rules` and `rule`: what the documents define.
+//! `rules` and `rule`: shows the rules of the documents.
 
 use std::io::{self, Write};
 
@@ -128,7 +128,7 @@ pub fn show(args: &RuleArgs) -> io::Result<Outcome> {
     Ok(Outcome::Holds)
 }
 
-/// What is known of a rule, for other programs.
+/// A description of a rule, for other programs.
 #[derive(Serialize)]
 struct About<'a> {
     rule: &'a str,
@@ -146,7 +146,7 @@ struct About<'a> {
     counterexamples: Vec<Counterexample<'a>>,
 }
 
-/// A text that the rule does not derive, and why.
+/// A text that the rule does not derive, and the reason.
 #[derive(Serialize)]
 struct Counterexample<'a> {
     text: &'a str,
@@ -180,7 +180,7 @@ impl<'a> About<'a> {
     }
 }
 
-/// Texts that the rule does not derive, and beside each why.
+/// Returns the texts that the rule does not derive, each with its reason.
 fn with_reasons(rule: AnyRule, texts: &[String]) -> Vec<String> {
     let shown = |text: &String| match &text[..] {
         "" => "(the empty text)".to_owned(),
@@ -195,7 +195,7 @@ fn with_reasons(rule: AnyRule, texts: &[String]) -> Vec<String> {
     texts.iter().map(line).collect()
 }
 
-/// Commands that tell more of a rule.
+/// Returns further commands about a rule.
 fn see_also(rule: AnyRule) -> Vec<String> {
     let option = match rule.edition() {
         Edition::Rfc3986 => String::new(),
@@ -229,7 +229,7 @@ fn see_also(rule: AnyRule) -> Vec<String> {
     lines.iter().map(|(command, what)| format!("{command:width$}  {what}")).collect()
 }
 
-/// What is written, and how.
+/// The output of a command, and its style.
 pub struct Page {
     pub out: Out,
     pub look: Look,
@@ -240,7 +240,7 @@ impl Page {
         Self { out: output::stdout(), look: Look::of(&io::stdout()) }
     }
 
-    /// The definition, line by line, with the name set off.
+    /// Returns the lines of the definition, with the name emphasized.
     pub fn abnf(&self, rule: AnyRule) -> Vec<String> {
         let mut lines: Vec<String> = rule.abnf().lines().map(str::to_owned).collect();
         if let Some(rest) = lines.first().and_then(|line| line.strip_prefix(rule.name())) {
@@ -249,7 +249,7 @@ impl Page {
         lines
     }
 
-    /// A part of the page, indented below its title.
+    /// Writes a part of the page, indented below its title.
     pub fn part(&mut self, title: &str, lines: &[String]) -> io::Result<()> {
         writeln!(self.out, "\n{}", self.look.heading(title))?;
         for line in lines {

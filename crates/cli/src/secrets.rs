@@ -17,8 +17,9 @@ impl Secrets {
     /// The fewest bytes that are searched at once.
     const PART: usize = 1 << 16;
 
-    /// The secrets that overlap a part of the text, in order. `find` finds them in a text, as far as they overlap a
-    /// part of it. It is given no more than lines: what a line says of a secret ends with it.
+    /// Returns the secrets that overlap a part of the text, in order. `find` returns the secrets of a text that
+    /// overlap a part of it. It gets only the lines around the part, because the evidence for a secret is in its
+    /// line.
     pub fn within(
         &mut self,
         text: &[u8],
@@ -50,7 +51,7 @@ mod tests {
 
     use super::*;
 
-    /// As if each line were looked at alone, and long ones as far as can matter.
+    /// The secrets are the same as if each line were examined alone.
     #[test]
     fn secrets_are_those_of_the_lines() {
         let line = "http://u:s3cret@h/ http://a/?token=x&b ";
@@ -69,7 +70,7 @@ mod tests {
             });
             let alone = secrets(Rule::UriReference, &text[start..end], 0..end - start);
             let alone: Vec<_> = alone.iter().map(|it| it.start + start..it.end + start).collect();
-            // The word goes on after `x&b`.
+            // The word continues after `x&b`.
             assert_eq!(found, alone, "{start}");
             count += found.len();
         }

@@ -1,6 +1,6 @@
 //! Texts for tests that try all of a kind.
 
-/// All texts of at most `most` of these parts.
+/// Returns all texts of at most `most` of these parts.
 pub fn short_texts(parts: &[&str], most: usize) -> Vec<String> {
     let (mut all, mut last) = (vec![String::new()], vec![String::new()]);
     for _ in 0..most {

@@ -1,10 +1,10 @@
-//! Names as people type them.
+//! Finds names, and suggests similar ones.
 
 use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_diagnose::Kind;
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
-/// The rule of RFC 3986 of that name, or a message with the name that was most likely meant.
+/// Returns the rule of RFC 3986 with a name, or a message with a suggestion.
 pub fn rule(name: &str) -> Result<Rule, String> {
     Rule::from_name(name).ok_or_else(|| match nearest(Edition::Rfc3986, name) {
         Some(rule) => format!("no rule has this name; did you mean `{rule}`?"),
@@ -12,7 +12,7 @@ pub fn rule(name: &str) -> Result<Rule, String> {
     })
 }
 
-/// The rule of that name in the edition, or a message with the name that was most likely meant.
+/// Returns the rule with a name in the edition, or a message with a suggestion.
 pub fn rule_of(edition: Edition, name: &str) -> Result<AnyRule, String> {
     AnyRule::from_name_in(edition, name).ok_or_else(|| {
         let others =
@@ -34,8 +34,7 @@ pub fn rule_of(edition: Edition, name: &str) -> Result<AnyRule, String> {
     })
 }
 
-/// The kind of error or lint of that code or name, or a message with the one that was most
-/// likely meant.
+/// Returns the kind of error or lint with a code or name, or a message with a suggestion.
 pub fn kind(name: &str) -> Result<Kind, String> {
     Kind::from_name(name.trim()).ok_or_else(|| {
         let names = Kind::all().flat_map(|kind| [(kind.code(), kind), (kind.name(), kind)]);
@@ -52,19 +51,19 @@ pub fn kind(name: &str) -> Result<Kind, String> {
     })
 }
 
-/// One of the words, or else the one that was most likely meant.
+/// Returns the word that is equal or most similar, if there is one.
 pub fn word<'w>(name: &str, words: &[&'w str]) -> Option<&'w str> {
     most_like(name, words.iter().map(|&word| (word, word)))
 }
 
-/// The rule whose name is most like `name`, unless none is.
+/// Returns the rule with the name that is most similar to `name`, if there is one.
 pub fn nearest(edition: Edition, name: &str) -> Option<AnyRule> {
     most_like(name, AnyRule::all_in(edition).iter().map(|&rule| (rule.name(), rule)))
 }
 
-/// What has the name that is most like `name`, unless none is.
+/// Returns the value whose name is most similar to `name`, if there is one.
 fn most_like<'n, T>(name: &str, named: impl Iterator<Item = (&'n str, T)>) -> Option<T> {
-    // Nothing longer is a typo, and the comparison takes the product of the lengths.
+    // A longer name is not a typing error. The time of the comparison is proportional to the product of the lengths.
     if name.len() > 40 {
         return None;
     }
@@ -74,7 +73,7 @@ fn most_like<'n, T>(name: &str, named: impl Iterator<Item = (&'n str, T)>) -> Op
     (best > 0.75).then_some(what)
 }
 
-/// The name without what people mistake most: case, hyphens and underscores.
+/// Returns the name without the most frequent mistakes: case, hyphens and underscores.
 fn plain(name: &str) -> String {
     name.chars().filter(|c| !matches!(c, '-' | '_' | ' ')).flat_map(char::to_lowercase).collect()
 }

@@ -1,4 +1,4 @@
-//! `tree`: how a rule derives a text.
+//! `tree`: shows how a rule derives a text.
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -45,7 +45,7 @@ pub struct TreeArgs {
     pub text: OsString,
 }
 
-/// How a tree is shown.
+/// The output format of a tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum TreeFormat {
     /// An indented list, one node per line
@@ -62,7 +62,7 @@ pub enum TreeFormat {
 
 pub fn run(args: &TreeArgs) -> io::Result<Outcome> {
     let rule = args.rule.rule();
-    // Text that is no UTF-8 has an error, which `explain` shows.
+    // For text that is not UTF-8, `explain` shows an error.
     let text = args.text.to_str().map(|text| rule.interpreted(text));
     let Some(text) = text.filter(|text| rule.is_match(text)) else {
         return Ok(explain(rule, "<uri>", args.text.as_encoded_bytes()));

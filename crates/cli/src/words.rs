@@ -1,4 +1,4 @@
-//! The words of a command line, as people type them.
+//! The words of a command line, and suggestions for unknown ones.
 
 use std::ffi::OsString;
 use std::path::Path;
@@ -7,11 +7,11 @@ use clap::{ColorChoice, ValueEnum};
 
 use crate::kinds;
 
-/// Options whose value may be left out, and stands after an equals sign where there is one.
+/// Options with an optional value, which must follow an equals sign.
 const OPTIONS: [&str; 2] = ["--lint", "--lints"];
 
-/// The words with `--lint all` as `--lint=all`: what follows is the value where it can be nothing else but
-/// a file that is named like a set or a code.
+/// Rewrites `--lint all` as `--lint=all`: the next word is the value if it names lints. A file with such a name must be
+/// given as a path, such as `./all`.
 pub fn joined(words: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let mut joined: Vec<OsString> = Vec::new();
     let mut is_over = false;
@@ -34,12 +34,12 @@ pub fn joined(words: impl Iterator<Item = OsString>) -> Vec<OsString> {
     joined
 }
 
-/// Whether the word can be the value of one of these options.
+/// Returns `true` if the word can be the value of one of these options.
 fn is_value(word: &str) -> bool {
     !word.is_empty() && word.split(',').all(|name| kinds::lints(name).is_ok())
 }
 
-/// What people call commands that have another name here, and what does that.
+/// Common names of commands that have another name here, and that name.
 const OTHERWISE: [(&[&str], &str); 16] = [
     (&["validate", "verify", "lint", "test", "scan", "is-valid", "valid"], "check"),
     (&["fix", "repair", "format", "fmt"], "check --fix"),
@@ -72,7 +72,7 @@ const OTHERWISE: [(&[&str], &str); 16] = [
     (&["codes", "lints", "errors", "code"], "explain"),
 ];
 
-/// What to do in place of a command that does not exist.
+/// Returns advice about a command that does not exist.
 pub fn advice(word: &str) -> Option<String> {
     let lower = word.to_ascii_lowercase();
     let known = OTHERWISE.iter().find(|(names, _)| names.contains(&lower.as_str()));
@@ -92,7 +92,7 @@ pub fn advice(word: &str) -> Option<String> {
         .then(|| format!("`uri-grammar check {quoted}` checks it"))
 }
 
-/// What people call options of `check` that have another name here, and what does that.
+/// Common names of options of `check` that have another name here, and advice.
 const OPTIONS_OTHERWISE: [(&[&str], &str); 8] = [
     (
         &["--ignore", "--disable", "--skip", "--suppress", "--extend-ignore"],
@@ -116,18 +116,18 @@ const OPTIONS_OTHERWISE: [(&[&str], &str); 8] = [
     ),
 ];
 
-/// What to give in place of an option that does not exist.
+/// Returns advice about an option that does not exist.
 pub fn option_advice(option: &str) -> Option<&'static str> {
     let name = option.split('=').next().unwrap_or_default();
     OPTIONS_OTHERWISE.iter().find(|(names, _)| names.contains(&name)).map(|(_, advice)| *advice)
 }
 
-/// Whether a word begins with a scheme that is no name of a command.
+/// Returns `true` if a word begins with a scheme that is not the name of a command.
 fn is_uri(word: &str) -> bool {
     word.split_once(':').is_some_and(|(scheme, rest)| !scheme.is_empty() && !rest.is_empty())
 }
 
-/// A word of a command line, as a shell takes it.
+/// Quotes a word of a command line for a shell.
 pub fn quoted(word: &str) -> String {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || "/:.@%+,=-_".contains(c);
     if !word.is_empty() && word.chars().all(is_plain) {
@@ -136,7 +136,7 @@ pub fn quoted(word: &str) -> String {
     format!("'{}'", word.replace('\'', r"'\''"))
 }
 
-/// What the words ask for colors, before they are understood.
+/// Returns the requested use of colors, before the words are parsed.
 pub fn color(words: &[OsString]) -> ColorChoice {
     let mut asked = ColorChoice::Auto;
     let mut words = words.iter().take_while(|word| *word != "--").filter_map(|word| word.to_str());
@@ -202,7 +202,7 @@ mod tests {
         assert_eq!(option_advice("--xyzzy"), None);
     }
 
-    /// Or else one that has a wrong value would be said not to exist.
+    /// No advice names a real option of `check`: an invalid value would otherwise be reported as an unknown option.
     #[test]
     fn no_option_of_check_is_one_of_others() {
         let command = <crate::args::Cli as clap::CommandFactory>::command();

@@ -1,12 +1,12 @@
-//! Instructions of this library, held to those that were written down.
+//! Compares the instruction counts of this library with recorded counts.
 //!
-//! They repeat to the last digit with the same compiler on the same kind of machine, so that two in a
-//! hundred are a change of the code. Who means it writes them down anew, and says why.
+//! The counts are exact with the same compiler on the same kind of machine, so a difference of two percent is a
+//! change of the code. Whoever intends such a change records the counts again, and gives the reason.
 
 use crate::{callgrind, contestants::Task, corpora};
 use std::{env, fmt::Write, fs, path::PathBuf, process::Command};
 
-/// What is counted: tasks on corpora that are generated, the same everywhere.
+/// The counted work: tasks on generated corpora, which are the same everywhere.
 const WORK: [(Task, &str); 16] = [
     (Task::Validate, "synthetic"),
     (Task::Validate, "addresses"),
@@ -26,10 +26,10 @@ const WORK: [(Task, &str); 16] = [
     (Task::Parts, "iris-of-ascii"),
 ];
 
-/// How far a count may be from the one that was written down, of it.
+/// The relative tolerance of a count.
 const TOLERANCE: f64 = 0.02;
 
-/// Counts, prints, and holds to the file; or writes the file. `false` where a count has moved.
+/// Counts and prints. Writes the file, or compares the counts with it. Returns `false` if a count has changed.
 pub(crate) fn run(write: bool) -> Result<bool, String> {
     let file = corpora::workspace().join("crates/peers/instructions.txt");
     let machine = machine()?;
@@ -66,12 +66,12 @@ fn read(file: &PathBuf) -> Result<String, String> {
     fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))
 }
 
-/// The count of a line that begins with the work.
+/// Returns the count in the line that begins with the work.
 fn known(written: &str, work: &str) -> Option<f64> {
     written.lines().find_map(|line| line.strip_prefix(work)?.trim().parse().ok())
 }
 
-/// What the counts depend on besides the code: the compiler, and the instructions that the machine has.
+/// Returns the compiler and the instruction set, on which the counts depend besides the code.
 fn machine() -> Result<String, String> {
     let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let output = Command::new(rustc).arg("--version").output();

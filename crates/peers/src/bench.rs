@@ -1,5 +1,5 @@
-//! Interleaved rounds: every contestant walks the whole corpus once per round, so that what
-//! disturbs the machine disturbs all of them, and ratios are taken within a round.
+//! Interleaved rounds: every contestant processes the whole corpus once per round. Disturbances of the machine affect
+//! all contestants, and ratios are computed within a round.
 
 use crate::{
     contestants::{Entry, Sweep, Task},
@@ -20,13 +20,13 @@ const WARM_UP: usize = 2;
 struct Lane<'a> {
     entry: &'a Entry,
     sweep: Sweep,
-    /// What it accepted; none if it panicked, and then it runs no further.
+    /// The number of accepted texts; `None` if the contestant panicked, which also stops its rounds.
     accepted: Option<usize>,
-    /// Nanoseconds per reference, one value a round.
+    /// Nanoseconds per reference, one value for each round.
     times: Vec<f64>,
 }
 
-/// The tasks a corpus serves: all that make sense of `asked`, or the usual ones.
+/// Returns the tasks of a corpus: those that fit `asked`, or the usual ones.
 pub(crate) fn tasks(corpus: &Corpus, asked: Option<Task>) -> Vec<Task> {
     match (asked, corpus.kind) {
         (None, Kind::Valid) => {
@@ -54,12 +54,12 @@ pub(crate) fn tasks(corpus: &Corpus, asked: Option<Task>) -> Vec<Task> {
 /// One line of the closing overview.
 pub(crate) struct Outcome {
     task: Task,
-    /// How many times as fast as the fastest peer.
+    /// The speed relative to the fastest peer.
     speed: Option<f64>,
     cells: Vec<String>,
 }
 
-/// Runs one task on one corpus and prints its table.
+/// Runs one task on one corpus, and prints its table.
 pub(crate) fn run(corpus: &Corpus, task: Task, entries: &[Entry], rounds: usize) -> Outcome {
     let mut lanes: Vec<Lane<'_>> = entries
         .iter()
@@ -147,7 +147,7 @@ fn outcome(corpus: &Corpus, task: Task, lanes: &[Lane<'_>], rival: Option<&Lane<
     Outcome { task, speed, cells }
 }
 
-/// Prints what every table said about this project.
+/// Prints an overview of this project's results in all tables.
 pub(crate) fn overview(outcomes: Vec<Outcome>) {
     let titles = ["corpus", "task", "fastest peer", "its ns", "our ns", "speed"];
     let mut table = Table::new(&titles);
@@ -173,8 +173,8 @@ fn geometric_mean(values: &[f64]) -> f64 {
     (values.iter().map(|value| value.ln()).sum::<f64>() / values.len() as f64).exp()
 }
 
-/// The fastest peer that does the whole task: one that takes nearly all texts that we take, since a time is per text
-/// of the corpus, and for an error one that tells its position.
+/// Returns the fastest peer that does the whole task. It must accept nearly all texts that we accept, since times are
+/// per text of the corpus. For errors, it must report a position.
 fn rival<'a>(lanes: &'a [Lane<'a>], task: Task) -> Option<&'a Lane<'a>> {
     let ours = lanes.iter().find(|lane| lane.entry.grammar.is_ours());
     let wanted = ours.and_then(|lane| lane.accepted).unwrap_or_default();
@@ -186,7 +186,7 @@ fn rival<'a>(lanes: &'a [Lane<'a>], task: Task) -> Option<&'a Lane<'a>> {
         .min_by(|a, b| median(&a.times).total_cmp(&median(&b.times)))
 }
 
-/// How many times as fast as the rival: the median of what each round says.
+/// Returns the speed relative to the rival: the median of the ratios of all rounds.
 fn speed(lane: &Lane<'_>, rival: &Lane<'_>) -> f64 {
     let rounds = rival.times.iter().zip(&lane.times);
     median(&rounds.map(|(rival, own)| rival / own).collect::<Vec<_>>())

@@ -1,5 +1,5 @@
-//! Instructions per reference. Valgrind's callgrind counts a whole process; the difference of two
-//! runs that differ only in their number of rounds is the work alone.
+//! Instructions per reference. Valgrind's callgrind counts a whole process. The difference of two runs with different
+//! numbers of rounds is the work alone.
 
 use crate::{
     contestants::{Entry, Task},
@@ -8,11 +8,11 @@ use crate::{
 };
 use std::{env, process::Command};
 
-/// Rounds of the two runs that are compared.
+/// Rounds of the two compared runs.
 const FEW: usize = 1;
 const MANY: usize = 3;
 
-/// Counts every contestant on one task and corpus and prints the table.
+/// Counts every contestant on one task and corpus, and prints the table.
 pub(crate) fn run(corpus: &Corpus, task: Task, entries: &[Entry]) -> Result<(), String> {
     println!("\n### instructions, {task}, {}\n", corpus.name);
     let mut table = Table::new(&["library", "reads", "position", "instructions", "a byte"]);
@@ -31,7 +31,7 @@ pub(crate) fn run(corpus: &Corpus, task: Task, entries: &[Entry]) -> Result<(), 
     Ok(())
 }
 
-/// What one passage over a corpus takes, for each text.
+/// Returns the instructions per text of one round.
 pub(crate) fn per_text(corpus: &Corpus, task: Task, library: &str) -> Result<f64, String> {
     let few = instructions(corpus.name, task, library, FEW)?;
     let many = instructions(corpus.name, task, library, MANY)?;
@@ -39,7 +39,7 @@ pub(crate) fn per_text(corpus: &Corpus, task: Task, library: &str) -> Result<f64
     Ok(round / corpus.texts.len() as f64)
 }
 
-/// What one process executes from start to end.
+/// Returns the instructions of a whole process.
 fn instructions(corpus: &str, task: Task, library: &str, rounds: usize) -> Result<u64, String> {
     let program = env::current_exe().map_err(|error| format!("own path: {error}"))?;
     let output = Command::new("valgrind")
@@ -53,7 +53,7 @@ fn instructions(corpus: &str, task: Task, library: &str, rounds: usize) -> Resul
     collected(&report).ok_or_else(|| format!("valgrind gave no count:\n{report}"))
 }
 
-/// The number in callgrind's line `==1== Collected : 123`.
+/// Returns the number in callgrind's line `==1== Collected : 123`.
 fn collected(report: &str) -> Option<u64> {
     let (_, rest) = report.split_once("Collected :")?;
     rest.split_whitespace().next()?.parse().ok()

@@ -1,4 +1,4 @@
-//! The corpora: generated, harvested, and those of a folder beside the project.
+//! The corpora: generated, harvested, and from a folder beside the project.
 
 use crate::{
     contestants::{self, Entry},
@@ -10,12 +10,12 @@ use std::{
 };
 use uri_grammar::iri::to_iri;
 
-/// What a corpus is made of, which decides the tasks it serves.
+/// The content of a corpus, which decides its tasks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// URI-references.
     Valid,
-    /// Texts that are none.
+    /// Texts that are not references.
     Invalid,
     /// A base and a reference on each line, with a tab between.
     Pairs,
@@ -23,7 +23,7 @@ pub(crate) enum Kind {
     Iris,
 }
 
-/// Where a corpus comes from.
+/// The source of a corpus.
 enum Source {
     Synthetic,
     Addresses,
@@ -62,10 +62,10 @@ const CORPORA: [(&str, Kind, Source); 18] = [
 
 /// The file of harvested references.
 pub(crate) const HARVESTED: &str = "harvest.txt";
-/// The file of harvested texts that are no references.
+/// The file of harvested texts that are not references.
 pub(crate) const REFUSED: &str = "harvest-refused.txt";
 
-/// References read into memory, one after the other as in a file.
+/// References in memory, contiguous as in a file.
 pub(crate) struct Corpus {
     pub(crate) name: &'static str,
     pub(crate) kind: Kind,
@@ -73,23 +73,23 @@ pub(crate) struct Corpus {
 }
 
 impl Corpus {
-    /// The bytes of all texts, without the line feeds between them.
+    /// Returns the number of bytes of all texts, without line feeds.
     pub(crate) fn bytes(&self) -> usize {
         self.texts.iter().map(|text| text.len()).sum()
     }
 
-    /// Those who compete on it.
+    /// Returns the contestants for the corpus.
     pub(crate) fn contestants(&self) -> Vec<Entry> {
         if self.kind == Kind::Iris { contestants::of_iris() } else { contestants::all() }
     }
 }
 
-/// The names a user can ask for.
+/// Returns the names of all corpora.
 pub(crate) fn names() -> [&'static str; CORPORA.len()] {
     CORPORA.map(|(name, ..)| name)
 }
 
-/// Loads a corpus by name; none if its file is missing.
+/// Loads a corpus by name; `None` if its file is missing.
 pub(crate) fn load(wanted: &str) -> Option<Corpus> {
     let (name, kind, source) = CORPORA.into_iter().find(|(name, ..)| *name == wanted)?;
     let texts = match source {
@@ -118,18 +118,18 @@ pub(crate) fn load(wanted: &str) -> Option<Corpus> {
     Some(Corpus { name, kind, texts })
 }
 
-/// Where `harvest` puts its files.
+/// Returns the folder of the files of `harvest`.
 pub(crate) fn harvest_folder() -> PathBuf {
     workspace().join("target/corpora")
 }
 
-/// Corpora that are not part of the project.
+/// Returns the folder of corpora that are not part of the project.
 fn further_folder() -> PathBuf {
     env::var_os("URI_GRAMMAR_CORPORA")
         .map_or_else(|| workspace().join("../shared/corpora"), PathBuf::from)
 }
 
-/// The folder of the workspace.
+/// Returns the folder of the workspace.
 pub(crate) fn workspace() -> PathBuf {
     let package = env::var_os("CARGO_MANIFEST_DIR")
         .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
@@ -140,8 +140,8 @@ fn read(file: &Path) -> Option<&'static [&'static str]> {
     fs::read_to_string(file).ok().map(|text| hold(&text))
 }
 
-/// The lines of a text that stays for the rest of the run. A line is what stands between line
-/// feeds: a carriage return belongs to it.
+/// Returns the lines of a text, which remains in memory for the whole run. A line is the text between line feeds,
+/// including a carriage return.
 fn hold(text: &str) -> &'static [&'static str] {
     let text: &'static str = Box::leak(Box::from(text));
     let lines: Vec<_> = text.strip_suffix('\n').unwrap_or(text).split('\n').collect();

@@ -1,5 +1,5 @@
-//! What a diagnosis costs beside validating the same texts. No other library has such a thing, so
-//! the ratio is one within ours.
+//! The cost of a diagnosis relative to validation of the same texts. No other library has diagnoses, so both are from
+//! this project.
 
 use uri_grammar::GrammarRule;
 
@@ -10,12 +10,11 @@ use crate::{
 use std::{hint::black_box, time::Instant};
 use uri_grammar_diagnose::{Options, Rule, diagnose};
 
-/// How often a corpus is validated, and diagnosed, in turn.
+/// The number of rounds, each with a validation and a diagnosis of the corpus.
 const ROUNDS: usize = 31;
 
-/// Prints for each invalid corpus what validating and diagnosing a text takes, each a walk over
-/// the whole corpus, and how many times as long the one takes as the other: the median of the
-/// ratios within each round.
+/// Prints the time of validation and diagnosis of a text, for each invalid corpus. Each is measured over the whole
+/// corpus. The ratio is the median of the ratios within each round.
 pub(crate) fn run() {
     let mut table = Table::new(&["corpus", "texts", "validating", "diagnosing", "ratio"]);
     for corpus in corpora::names().into_iter().filter_map(corpora::load) {
@@ -52,7 +51,7 @@ fn row(corpus: &Corpus) -> Vec<String> {
     ]
 }
 
-/// How many nanoseconds a text takes.
+/// Returns nanoseconds per text.
 fn walk(corpus: &Corpus, work: impl Fn(&str)) -> f64 {
     let start = Instant::now();
     corpus.texts.iter().for_each(|text| work(black_box(text)));

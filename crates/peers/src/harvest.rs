@@ -1,9 +1,9 @@
-//! Collects references that people and tools have written, from what a machine has anyway.
+//! Collects references that people and tools have written, from files that every machine has.
 //!
-//! Of all distinct references found, those with the smallest hash are kept: a sample that depends
-//! neither on the order of the files nor on how much there is beyond the cap. One half of it is
-//! for references with a scheme, one for relative ones, which would otherwise drown the first; and
-//! no site gives more than a fortieth, or one project's change log would be most of the harvest.
+//! Of all distinct references, those with the smallest hashes are kept. This sample does not depend on the order of
+//! the files, or on the number of references beyond the cap. Half of it is references with a scheme, and half is
+//! relative references, which would otherwise outnumber them. No site contributes more than a fortieth: one project's
+//! change log would otherwise be most of the harvest.
 
 use crate::{
     contestants::is_reference,
@@ -36,7 +36,7 @@ pub(crate) fn run(from: &[PathBuf], cap: usize) -> Result<(), String> {
     crop.write(&harvest_folder()).map_err(|error| format!("cannot write the harvest: {error}"))
 }
 
-/// Documentation that rustup, the system's packages and cargo leave on a machine.
+/// Returns the folders of documentation that rustup, the system's packages and cargo install.
 fn usual_places() -> Vec<PathBuf> {
     let mut places = Vec::new();
     let sysroot = Command::new("rustc").args(["--print", "sysroot"]).output();
@@ -53,7 +53,7 @@ fn usual_places() -> Vec<PathBuf> {
     places
 }
 
-/// Reads a file, or all files below a folder; links are not followed.
+/// Reads a file, or all files in a folder. Links are not followed.
 fn walk(place: &Path, crop: &mut Crop) {
     let Ok(metadata) = fs::symlink_metadata(place) else {
         return;
@@ -75,10 +75,10 @@ fn walk(place: &Path, crop: &mut Crop) {
     }
 }
 
-/// What was found so far.
+/// The references found so far.
 struct Crop {
     cap: usize,
-    /// Hashes of everything, to drop doubles.
+    /// Hashes of all texts, to skip duplicates.
     seen: HashSet<u64>,
     /// References with a scheme, by site.
     sites: BTreeMap<String, Sample>,
@@ -109,7 +109,7 @@ impl Crop {
         sample.add(key, text);
     }
 
-    /// All references with a scheme that their sites let through.
+    /// Returns all references with a scheme, within the limits of their sites.
     fn with_scheme(&mut self) -> Sample {
         let mut all = Sample::new(self.cap);
         for (_, site) in std::mem::take(&mut self.sites) {
@@ -175,13 +175,13 @@ fn has_scheme(text: &str) -> bool {
     end.is_some_and(|end| text.as_bytes()[end] == b':')
 }
 
-/// Scheme, authority and first segment; a text that has no more than that is its own site.
+/// Returns the site of a text: scheme, authority and first segment. A shorter text is its own site.
 fn site(text: &str) -> &str {
     let mut ends = text.match_indices(['/', '?', '#']).map(|(at, _)| at);
     &text[..ends.nth(3).unwrap_or(text.len())]
 }
 
-/// FNV-1a, scattered: the same on every machine.
+/// Returns the FNV-1a hash of a text, mixed. It is the same on every machine.
 fn hash(text: &str) -> u64 {
     let fnv = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
     mix(text.bytes().fold(0xcbf2_9ce4_8422_2325, fnv))

@@ -106,7 +106,7 @@ struct Choice {
 }
 
 impl Choice {
-    /// The corpora asked for, those that are there.
+    /// Returns the requested corpora that exist.
     fn corpora(&self) -> impl Iterator<Item = Corpus> {
         let wanted = move |name: &&str| {
             self.corpus.is_empty() || self.corpus.iter().any(|asked| asked == name)
@@ -120,7 +120,7 @@ impl Choice {
         })
     }
 
-    /// Those who compete on the corpus.
+    /// Returns the contestants for the corpus.
     fn entries(&self, corpus: &Corpus) -> Vec<Entry> {
         let mut entries = corpus.contestants();
         entries.retain(|entry| {

@@ -1,21 +1,21 @@
-//! Generated corpora: valid references of twelve kinds in equal parts, and valid ones with one
-//! byte spoiled. Both depend on nothing but a fixed seed.
+//! Generated corpora: valid references of twelve kinds in equal parts, and valid references with one changed byte.
+//! Both depend only on a fixed seed.
 
 mod iris;
 
 use crate::contestants::is_reference;
 pub(crate) use iris::iris;
 
-/// How many references of each kind the synthetic corpus holds.
+/// The number of references of each kind in the synthetic corpus.
 const PER_KIND: usize = 1_000;
 
-/// How many pairs of a base and a reference there are.
+/// The number of pairs of a base and a reference.
 const PAIRS: usize = 8_000;
 
-/// How many long references there are.
+/// The number of long references.
 const LONG: usize = 600;
 
-/// The kinds, one function each.
+/// The kinds, with one function for each.
 const KINDS: [fn(&mut Random) -> String; 12] = [
     ipv6,
     ip_future,
@@ -31,17 +31,17 @@ const KINDS: [fn(&mut Random) -> String; 12] = [
     short_reference,
 ];
 
-/// Equal parts of every kind, shuffled.
+/// Returns equal parts of every kind, shuffled.
 pub(crate) fn references() -> Vec<String> {
     shuffled(3986, &KINDS)
 }
 
-/// References with addresses for hosts, of versions 6 and 4.
+/// Returns references whose hosts are addresses of versions 6 and 4.
 pub(crate) fn addresses() -> Vec<String> {
     shuffled(2732, &[ipv6, ipv4, ipv6, ipv4])
 }
 
-/// References of fewer than 16 bytes, as pages have them for their neighbors and places.
+/// Returns references of fewer than 16 bytes, such as links to neighboring pages and to places in a page.
 pub(crate) fn short() -> Vec<String> {
     fn place(r: &mut Random) -> String {
         format!("#{}", r.word(1, 14))
@@ -64,7 +64,7 @@ pub(crate) fn short() -> Vec<String> {
     shuffled(15, &[place, page, folder, question, address, site])
 }
 
-/// References of 2 to 8 kB: long paths, long queries, and data.
+/// Returns references of 2 to 8 kB: long paths, long queries, and data.
 pub(crate) fn long() -> Vec<String> {
     let mut random = Random(8192);
     let r = &mut random;
@@ -105,8 +105,8 @@ fn shuffled(seed: u64, kinds: &[fn(&mut Random) -> String]) -> Vec<String> {
     texts
 }
 
-/// Bases and references with a tab between: what pages link to, from below the same host and from
-/// elsewhere, and dots that climb up to the root and above.
+/// Returns bases and references, separated by tabs: links below the same host and to other hosts, and dot segments
+/// that climb to the root and above.
 pub(crate) fn pairs() -> Vec<String> {
     let mut random = Random(52);
     let r = &mut random;
@@ -133,8 +133,8 @@ pub(crate) fn pairs() -> Vec<String> {
     pairs
 }
 
-/// The given references with one byte spoiled at the start, in the middle or at the end, in turn;
-/// those that are still references are left out.
+/// Returns the given references with one changed byte at the start, in the middle or at the end, in turn. Texts that
+/// are still references are omitted.
 pub(crate) fn spoiled<'a>(valid: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     const SPOILERS: &[u8] = b" \"<>\\^`{|}%[]#:\x7f\t";
     let mut random = Random(2396);
@@ -287,13 +287,13 @@ fn dotted(r: &mut Random) -> String {
     octets.join(".")
 }
 
-/// One to `most` segments.
+/// Returns one to `most` segments.
 fn path(r: &mut Random, most: usize) -> String {
     let segments: Vec<_> = (0..r.between(1, most)).map(|_| r.word(1, 12)).collect();
     segments.join("/")
 }
 
-/// The text with or without a query and a fragment.
+/// Appends a query and a fragment in some cases.
 fn tail(r: &mut Random, mut text: String) -> String {
     if r.chance(3) {
         text.push_str(&format!("?{}={}", r.word(1, 6), r.word(1, 12)));
@@ -304,7 +304,7 @@ fn tail(r: &mut Random, mut text: String) -> String {
     text
 }
 
-/// SplitMix64: small, and the same everywhere.
+/// SplitMix64, which is small and the same everywhere.
 struct Random(u64);
 
 impl Random {
@@ -321,12 +321,12 @@ impl Random {
         least + self.below(most - least + 1)
     }
 
-    /// True once in `n` times.
+    /// Returns `true` once in `n` times.
     fn chance(&mut self, n: usize) -> bool {
         self.below(n) == 0
     }
 
-    /// Letters, digits and now and then another unreserved character; begins with a letter.
+    /// Returns a word of letters, digits and some other unreserved characters. It begins with a letter.
     fn word(&mut self, least: usize, most: usize) -> String {
         const FIRST: &[u8] = b"abcdefghijklmnopqrstuvwxyz";
         const LATER: &[u8] =
@@ -339,7 +339,7 @@ impl Random {
     }
 }
 
-/// Scatters the bits of a number; also orders the harvest.
+/// Mixes the bits of a number. It also orders the harvest.
 pub(crate) fn mix(mut x: u64) -> u64 {
     x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

@@ -1,14 +1,14 @@
-//! Tables as Markdown, columns aligned for reading in a terminal.
+//! Tables in Markdown, with aligned columns for reading in a terminal.
 
 use std::fmt;
 
-/// Rows of text under a heading; the first column is aligned left, the others right.
+/// Rows of text with a header. The first column is aligned left, the others right.
 pub(crate) struct Table {
     rows: Vec<Vec<String>>,
 }
 
 impl Table {
-    /// An empty table with these column titles.
+    /// Creates an empty table with these column titles.
     pub(crate) fn new(titles: &[&str]) -> Self {
         let titles = titles.iter().map(|&title| title.to_owned()).collect();
         Self { rows: vec![titles] }
@@ -55,7 +55,7 @@ impl fmt::Display for Table {
     }
 }
 
-/// A count with commas between thousands.
+/// Formats a number with commas between thousands.
 pub(crate) fn thousands(number: usize) -> String {
     let digits = number.to_string();
     let mut text = String::with_capacity(digits.len() + digits.len() / 3);

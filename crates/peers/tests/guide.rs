@@ -1,8 +1,8 @@
-//! The guide for users of other libraries is true of the versions that it names: the crate
-//! `tests/foreign/guide` is built with all of them, and run.
+//! The guide for users of other libraries is true of the versions that it names. The crate `tests/foreign/guide` is
+//! built with all of these libraries, and run.
 //!
-//! It is no member of the workspace, since it needs three versions of one library, and is run here
-//! since an ordinary `cargo test` is not to compile the others.
+//! That crate is not a member of the workspace, because it needs three versions of one library. The test is here, so
+//! that an ordinary `cargo test` does not compile the other libraries.
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
@@ -26,7 +26,7 @@ fn docs_coming_from_is_true() {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }
 
-/// `docs/comparison.md` speaks of the versions that the guide is run with.
+/// `docs/comparison.md` names the versions with which the guide is run.
 #[test]
 fn docs_comparison_names_these_versions() {
     let table = fs::read_to_string(root().join("docs/comparison.md")).unwrap();

@@ -1,4 +1,5 @@
-//! Answers each line of its input, a question in JSON, with a line of JSON: what a page is compared with.
+//! Answers each line of input, a question in JSON, with a line of JSON. The page's answers are compared with this
+//! output.
 
 use std::io::{self, BufRead, Write};
 

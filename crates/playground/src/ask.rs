@@ -11,63 +11,63 @@ use crate::near::Near;
 use crate::trace::Call;
 use crate::tree::Span;
 
-/// What is asked of a text.
+/// A question about a text.
 #[derive(Debug, Clone, Default, Deserialize)]
 pub struct Question {
-    /// The name of the edition; RFC 3986 where it is empty or unknown.
+    /// The name of the edition. If it is empty or unknown, RFC 3986.
     #[serde(default)]
     pub edition: String,
-    /// The name of the rule; what the document defines in the end, where it is empty or unknown.
+    /// The name of the rule. If it is empty or unknown, the start symbol of the edition.
     #[serde(default)]
     pub rule: String,
     /// The text.
     pub text: String,
-    /// The base that the text is resolved against; none where it is empty.
+    /// The base for resolution, or empty.
     #[serde(default)]
     pub base: String,
-    /// Whether the derivation and its calls are given, which takes longer.
+    /// `true` to include the derivation and its calls, which takes longer.
     #[serde(default)]
     pub derivation: bool,
-    /// Whether the nearest members are looked for, which takes longer still.
+    /// `true` to search the nearest members, which takes longer still.
     #[serde(default)]
     pub near: bool,
 }
 
-/// Everything that the page shows. Places are bytes of the text.
+/// The data for the page. Spans are in bytes of the text.
 #[derive(Debug, Serialize)]
 pub struct Answer {
-    /// The rule that was asked.
+    /// The rule of the question.
     rule: &'static str,
-    /// Its edition.
+    /// The edition of the rule.
     edition: &'static str,
-    /// Its definition.
+    /// The definition of the rule.
     definition: &'static str,
-    /// Whether it derives the text.
+    /// `true` if the rule derives the text.
     valid: bool,
-    /// How the text is read, if that was asked for.
+    /// The derivation, if it was requested.
     derivation: Option<Derivation>,
     /// The first error of the grammar.
     error: Option<Wrong>,
-    /// All errors in words, with fixes; or where there are none, the lints.
+    /// All errors as messages, with fixes. If there are none, the lints.
     diagnoses: Vec<Diagnosis>,
-    /// The parts, where the text is a reference.
+    /// The components, if the text is a reference.
     components: Option<Components>,
-    /// What each edition says of the text.
+    /// The verdict of each edition.
     editions: Vec<Verdict>,
-    /// The nearest members, if they were asked for and the text is none.
+    /// The nearest members, if they were requested and the text is not a member.
     near: Option<Near>,
 }
 
-/// How a rule reads a text.
+/// The derivation of a text.
 #[derive(Debug, Serialize)]
 struct Derivation {
-    /// The rules that take the text, each before those within it.
+    /// The rules that derive parts of the text, each before the rules within it.
     tree: Vec<Span>,
-    /// The calls of rules while the text is read, also those that fail.
+    /// The calls of rules while the text is parsed, including failed calls.
     calls: Vec<Call>,
 }
 
-/// Answers a question, which is JSON. What is no question is answered with its error.
+/// Answers a question in JSON. The answer to an invalid question is its error.
 ///
 /// ```
 /// let ask = |text: &str| {
@@ -109,7 +109,7 @@ impl Answer {
 }
 
 impl Derivation {
-    /// How the rule reads the text.
+    /// Returns the derivation of the text.
     fn of(rule: AnyRule, text: &str) -> Self {
         Self { tree: Span::all(rule, text), calls: Call::all(rule, text) }
     }

@@ -4,14 +4,14 @@ use serde::Serialize;
 use uri_grammar::uri::Normalizer;
 use uri_grammar::{GrammarRule, Resolver, Uri, UriRef};
 
-/// A reference in parts. A part that is absent is `null`.
+/// The components of a reference. An absent component is `null`.
 #[derive(Debug, Serialize)]
 pub struct Components {
     scheme: Option<String>,
     authority: Option<String>,
     userinfo: Option<String>,
     host: Option<String>,
-    /// What kind of host it is, by the rule that derives it.
+    /// The kind of the host: the name of the rule that derives it.
     host_kind: Option<&'static str>,
     port: Option<String>,
     path: String,
@@ -19,11 +19,11 @@ pub struct Components {
     fragment: Option<String>,
     /// The normal form by syntax and scheme.
     normal: String,
-    /// What the reference names from the base; absent where there is none.
+    /// The target of the reference; absent if there is no base.
     target: Option<Target>,
 }
 
-/// The target of a reference, or why it has none.
+/// The target of a reference, or the reason why it has none.
 #[derive(Debug, Serialize)]
 struct Target {
     text: Option<String>,
@@ -31,7 +31,7 @@ struct Target {
 }
 
 impl Components {
-    /// The parts of a text, where it is a reference by RFC 3986.
+    /// Returns the components of a text, if it is a reference by RFC 3986.
     pub fn of(text: &str, base: &str) -> Option<Self> {
         let reference = UriRef::parse(text).ok()?;
         let part = |part: Option<&str>| part.map(str::to_owned);
@@ -51,7 +51,7 @@ impl Components {
     }
 }
 
-/// The rule that derives a host.
+/// Returns the name of the rule that derives a host.
 fn host_kind(host: &str) -> &'static str {
     use uri_grammar::Rule;
     let rules = [Rule::IpLiteral, Rule::Ipv4address];

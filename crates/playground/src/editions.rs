@@ -1,4 +1,4 @@
-//! What each edition says of a text.
+//! The verdicts of all editions about a text.
 
 use serde::Serialize;
 use uri_grammar::{GrammarRule, SyntaxError};
@@ -9,16 +9,16 @@ use uri_grammar_historic::editions::{AnyRule, Edition};
 pub struct Verdict {
     edition: &'static str,
     document: &'static str,
-    /// The rule that stands in the place of the one asked for; `null` where there is nothing of the kind.
+    /// The counterpart of the requested rule; `null` if there is none.
     rule: Option<&'static str>,
     valid: bool,
-    /// Where the first error is.
+    /// The offset of the first error.
     offset: Option<usize>,
     message: Option<String>,
 }
 
 impl Verdict {
-    /// What each edition says, by its own rule for the same thing. `known` is the error of `rule` itself.
+    /// Returns the verdict of each edition by its counterpart of the rule. `known` is the error of `rule` itself.
     pub fn all(rule: AnyRule, text: &str, known: Option<&SyntaxError>) -> Vec<Self> {
         let asked = rule;
         let of = |&edition: &Edition| {

@@ -1,4 +1,4 @@
-//! What is wrong with a text: by the grammar, and in words.
+//! The errors of a text: by the grammar, and as diagnostics.
 
 use serde::Serialize;
 use uri_grammar::{GrammarRule, RuleRef, SyntaxError};
@@ -8,24 +8,24 @@ use uri_grammar_historic::editions::AnyRule;
 /// The first error of the grammar.
 #[derive(Debug, Serialize)]
 pub struct Wrong {
-    /// Where it is: the length of the longest beginning that some member has, too.
+    /// The offset of the error: the length of the longest prefix that begins a member.
     offset: usize,
-    /// Where the character that stands there ends.
+    /// The end of the character at the offset.
     end: usize,
     found: String,
-    /// What could have stood there: every term of the grammar.
+    /// The expected terms of the grammar.
     expected: Vec<String>,
-    /// The same, as ranges of code points.
+    /// The expected characters, as ranges of code points.
     ranges: Vec<[char; 2]>,
-    /// Whether the text could have ended there.
+    /// `true` if the text could have ended at the offset.
     may_end: bool,
-    /// The rules that were open, the outermost first.
+    /// The open rules, outermost first.
     rules: Vec<&'static str>,
     message: String,
 }
 
 impl Wrong {
-    /// What the error says.
+    /// Converts an error of the grammar.
     pub fn of(error: &SyntaxError) -> Self {
         let expected = error.expected();
         Self {
@@ -45,7 +45,7 @@ impl Wrong {
     }
 }
 
-/// An error or lint in words.
+/// An error or lint with its message.
 #[derive(Debug, Serialize)]
 pub struct Diagnosis {
     code: &'static str,
@@ -60,17 +60,18 @@ pub struct Diagnosis {
     fixes: Vec<Fix>,
 }
 
-/// What makes an error go away.
+/// A fix of an error.
 #[derive(Debug, Serialize)]
 struct Fix {
-    /// The text with the fix made.
+    /// The fixed text.
     result: String,
-    /// Whether it keeps the meaning for certain.
+    /// `true` if the fix certainly keeps the meaning.
     is_certain: bool,
 }
 
 impl Diagnosis {
-    /// All errors of the text, or its lints where there are none. Only rules of RFC 3986 and RFC 3987 have words.
+    /// Returns all errors of the text, or its lints if there are none. Only rules of RFC 3986 and RFC 3987 have
+    /// diagnostics.
     pub fn all(rule: AnyRule, text: &str) -> Vec<Self> {
         let options = match rule {
             AnyRule::Rfc3986(rule) => Options::new(rule),

@@ -1,11 +1,11 @@
-//! What the playground of the book asks: a question and its answer, both JSON.
+//! The logic of the book's playground: a question and its answer, both in JSON.
 //!
-//! [`answer`] is the whole of it. Compiled for `wasm32-unknown-unknown` the module also exports three functions
-//! for a page, which need no code around them but a few lines of JavaScript:
+//! [`answer`] is the whole interface. Compiled for `wasm32-unknown-unknown`, the module also exports three functions
+//! for a page, which need only a few lines of JavaScript:
 //!
-//! 1. `question(length)` makes room for a question, and gives the address to write it to;
-//! 2. `ask()` answers it, and gives the length of the answer;
-//! 3. `answer_address()` tells where the answer is.
+//! 1. `question(length)` allocates memory for a question, and returns the address to which it must be written.
+//! 2. `ask()` answers the question, and returns the length of the answer.
+//! 3. `answer_address()` returns the address of the answer.
 
 mod ask;
 mod components;
@@ -21,7 +21,7 @@ pub use ask::{Answer, Question, answer};
 mod exports {
     use std::cell::RefCell;
 
-    /// The question as it is written, and the answer as it is read.
+    /// The question as the page wrote it, and the answer for the page.
     #[derive(Default)]
     struct Buffers {
         question: Vec<u8>,

@@ -8,24 +8,24 @@ use oracle::Automaton;
 use serde::Serialize;
 use study::{AnyRule, Nearest, Why};
 
-/// More edits make another text.
+/// The largest number of edits. With more edits, the text is too different.
 const MOST_EDITS: usize = 4;
 
 thread_local! {
-    /// The automata that were asked for: to make one takes longer than to ask it.
+    /// The automata of requested rules. Creating one takes longer than using it.
     static AUTOMATA: RefCell<HashMap<AnyRule, Automaton>> = RefCell::default();
 }
 
 /// The nearest members.
 #[derive(Debug, Serialize)]
 pub struct Near {
-    /// How many edits lead to them: no fewer do.
+    /// The number of edits, which is the smallest possible.
     edits: usize,
     texts: Vec<String>,
 }
 
 impl Near {
-    /// The nearest members, where the rule does not derive the text and a few edits make a member of it.
+    /// Returns the nearest members, if the rule does not derive the text and a few edits make a member of it.
     pub fn of(rule: AnyRule, text: &str) -> Option<Self> {
         AUTOMATA.with_borrow_mut(|automata| {
             let automaton = match automata.entry(rule) {

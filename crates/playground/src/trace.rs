@@ -1,25 +1,25 @@
-//! Every call of a rule while a text is read.
+//! Every call of a rule while a text is parsed.
 
 use serde::Serialize;
 use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::AnyRule;
 
-/// At most this many calls are listed.
+/// The largest number of listed calls.
 const MOST: usize = 5_000;
 
-/// A rule that was called, and what it took.
+/// A call of a rule, with its span.
 #[derive(Debug, Serialize)]
 pub struct Call {
     rule: &'static str,
     start: usize,
-    /// Where it ends; `null` where it failed.
+    /// The end of the match; `null` if the call failed.
     end: Option<usize>,
-    /// How many calls it was made within.
+    /// The number of enclosing calls.
     depth: usize,
 }
 
 impl Call {
-    /// The calls, in the order in which they are made.
+    /// Returns the calls, in order.
     pub fn all(rule: AnyRule, text: &str) -> Vec<Self> {
         let calls = rule.calls(text.as_bytes(), false);
         let of = |call: &uri_grammar::tree::Call<AnyRule>| Self {

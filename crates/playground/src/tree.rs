@@ -4,22 +4,23 @@ use serde::Serialize;
 use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::AnyRule;
 
-/// A rule that takes a part of the text.
+/// A rule that derives a part of the text.
 #[derive(Debug, Serialize)]
 pub struct Span {
     rule: &'static str,
     start: usize,
     end: usize,
-    /// How many rules are around it.
+    /// The number of enclosing rules.
     depth: usize,
 }
 
 impl Span {
-    /// The rules of the derivation, each before those within it; none where the rule does not derive the text.
+    /// Returns the rules of the derivation, each before the rules within it. Returns none if the rule does not derive
+    /// the text.
     pub fn all(rule: AnyRule, text: &str) -> Vec<Self> {
         let Ok(tree) = rule.tree(text) else { return Vec::new() };
         let mut spans = Vec::new();
-        // The nodes that are still to be shown, the next one last.
+        // The nodes to visit, the next one last.
         let mut pending = vec![(tree.root(), 0)];
         while let Some((node, depth)) = pending.pop() {
             let Some(rule) = node.rule() else { continue };

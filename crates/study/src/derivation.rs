@@ -1,4 +1,4 @@
-//! How a rule derives a text, with a step for each rule: the alternative that is chosen, and why.
+//! Derivations of texts in steps. Each step replaces a rule, and gives the chosen alternative and the reason.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -38,9 +38,9 @@ pub struct Derivation {
 pub struct Step {
     /// The name of the rule.
     pub rule: &'static str,
-    /// The half-open byte range of the text that it derives.
+    /// The half-open byte range of the text that the rule derives.
     pub span: [usize; 2],
-    /// Its definition, as ABNF has it.
+    /// The definition of the rule, as ABNF.
     pub definition: Rc<str>,
     /// The first alternative of the definition, in the order of the document, that derives these
     /// bytes; the whole definition if there is only one.
@@ -52,22 +52,22 @@ pub struct Step {
 /// An alternative that is not chosen.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Other {
-    /// The alternative, as ABNF has it.
+    /// The alternative, as ABNF.
     pub alternative: Rc<str>,
-    /// Whether it derives these bytes, too.
+    /// `true` if the alternative derives these bytes, too.
     pub derives: bool,
-    /// How far the alternative matches, as a byte offset in the whole text.
+    /// The end of the longest match of the alternative, as a byte offset in the whole text.
     pub offset: usize,
-    /// Whether it can end there.
+    /// `true` if the alternative can end there.
     pub end: bool,
 }
 
 impl Derivation {
-    /// Derives the text, with `to_characters` down to rules for single characters.
+    /// Derives the text. If `to_characters` is `true`, the steps include rules for single characters.
     ///
     /// # Errors
     ///
-    /// [`Error::Text`] if the rule does not derive the text; others as [`grammar()`].
+    /// Returns [`Error::Text`] if the rule does not derive the text, or an error of [`grammar()`].
     pub fn of(rule: AnyRule, text: &str, to_characters: bool) -> Result<Self, Error> {
         let tree = if to_characters { rule.tree_to_characters(text) } else { rule.tree(text) };
         let tree = tree.map_err(Box::new)?;
@@ -87,7 +87,7 @@ impl Derivation {
         Ok(Self { text: text.to_owned(), steps })
     }
 
-    /// Returns the steps: a rule before those that it uses, and these from left to right.
+    /// Returns the steps: each rule comes before the rules that it uses, which are ordered from left to right.
     pub fn steps(&self) -> &[Step] {
         &self.steps
     }
@@ -96,16 +96,16 @@ impl Derivation {
     ///
     /// # Panics
     ///
-    /// If the step is of another text.
+    /// Panics if the step belongs to another text.
     pub fn text(&self, step: &Step) -> &str {
         &self.text[Range { start: step.span[0], end: step.span[1] }]
     }
 
-    /// Returns why the alternative is not chosen, in words. Invisible characters are escaped.
+    /// Returns the reason why the alternative is not chosen. Invisible characters are escaped.
     ///
     /// # Panics
     ///
-    /// If the step is of another text.
+    /// Panics if the step belongs to another text.
     pub fn reason(&self, step: &Step, other: &Other) -> String {
         if other.derives {
             return "derives it, too, but comes later".to_owned();
@@ -122,11 +122,11 @@ impl Derivation {
     }
 }
 
-/// The definition of a rule, by its alternatives.
+/// The definition of a rule, divided into its alternatives.
 struct Definition {
     whole: Rc<str>,
     alternatives: Vec<Rc<str>>,
-    /// What tells which of them derive a text. Only where there are more than one.
+    /// The automata that decide which alternatives derive a text, if there are several.
     automaton: Option<(Automaton, Vec<Automaton>)>,
 }
 

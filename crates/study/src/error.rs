@@ -1,9 +1,9 @@
-//! Why a question has no answer.
+//! Reasons why a question has no answer.
 
 use oracle::{CompileError, SyntaxError};
 use thiserror::Error;
 
-/// Why a question has no answer.
+/// The reason why a question has no answer.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Error {

@@ -1,4 +1,4 @@
-//! For each rule, texts that it derives and texts that it does not, as people write them.
+//! For each rule, typical texts that it derives and that it does not derive.
 
 mod covering;
 mod samples;
@@ -11,17 +11,18 @@ use uri_grammar_historic::editions::AnyRule;
 use crate::{Error, rule};
 use covering::Covering;
 
-/// The largest numbers of members, and of texts that are no members.
+/// The largest numbers of members and of other texts.
 const MOST: (usize, usize) = (12, 4);
 
 /// Returns texts that the rule derives, and texts that it does not derive.
 ///
-/// The members are a shortest one and texts that people write; rules of other documents than RFC 3986 add those of
-/// [`covering`]. The others are a shortest one and texts that one edit makes of a member.
+/// The members are a shortest one and texts that people write. Members of rules of other documents than RFC 3986
+/// include the texts of [`covering`]. The other texts are a shortest one and texts that are one edit away from a
+/// member.
 ///
 /// # Errors
 ///
-/// As [`grammar`](crate::grammar()).
+/// Returns the errors of [`grammar`](crate::grammar()).
 ///
 /// ```
 /// use uri_grammar_study::{AnyRule, Edition, examples};
@@ -58,7 +59,7 @@ pub fn of(rule: AnyRule) -> Result<(Vec<String>, Vec<String>), Error> {
 ///
 /// # Errors
 ///
-/// As [`grammar`](crate::grammar()).
+/// Returns the errors of [`grammar`](crate::grammar()).
 ///
 /// ```
 /// use uri_grammar_study::{AnyRule, Edition, examples};
@@ -86,7 +87,7 @@ fn of_grammar(grammar: &Grammar, name: &str, rule: AnyRule) -> Vec<String> {
     Covering::new(grammar, leaves).members(name)
 }
 
-/// Some of the texts: of a set of characters, five.
+/// Returns five texts of a set of characters, and all texts otherwise.
 fn spread(texts: Vec<String>) -> Vec<String> {
     const FEW: usize = 5;
     if texts.len() <= FEW || texts.iter().any(|text| text.chars().count() > 1) {
@@ -95,7 +96,7 @@ fn spread(texts: Vec<String>) -> Vec<String> {
     (0..FEW).map(|at| texts[at * (texts.len() - 1) / (FEW - 1)].clone()).collect()
 }
 
-/// Each text once, and at most `most` texts.
+/// Returns each text once, and at most `most` texts.
 fn once(texts: Vec<String>, most: usize) -> Vec<String> {
     let mut known = Vec::new();
     for text in texts {

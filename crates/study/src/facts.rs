@@ -43,12 +43,11 @@ pub struct Facts {
     pub within: Vec<&'static str>,
     /// Other rules whose texts this rule derives, all of them and more.
     pub contains: Vec<&'static str>,
-    /// Other rules that derive some of its texts, with a shortest text that both derive.
+    /// Other rules that derive some texts of this rule, with a shortest text that both derive.
     pub overlaps: Vec<Overlap>,
 }
 
-/// A rule that shares some texts with another rule, when each also derives texts that the other
-/// does not.
+/// A rule that shares some texts with another rule, where each rule also derives texts that the other does not.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Overlap {
     /// The name of the rule.
@@ -63,7 +62,7 @@ impl Facts {
     ///
     /// # Errors
     ///
-    /// As [`grammar`](crate::grammar()).
+    /// Returns the errors of [`grammar`](crate::grammar()).
     pub fn of(rule: AnyRule, longest: usize) -> Result<Self, Error> {
         let automaton = crate::automaton(rule)?;
         let mut facts = Self::of_automaton(&automaton, longest);

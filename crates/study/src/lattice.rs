@@ -1,4 +1,4 @@
-//! Which rules derive all that others derive: the inclusion order.
+//! The inclusion order of rules.
 
 use std::fmt::{self, Display, Write};
 
@@ -32,10 +32,9 @@ pub struct Lattice {
 /// Rules that derive the same texts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Group {
-    /// Their names, in the order of the document.
+    /// The names of the rules, in the order of the document.
     pub rules: Vec<String>,
-    /// The numbers of the groups directly above, which derive all that these rules do, and more; no
-    /// group is between.
+    /// The numbers of the groups directly above, which derive all texts of these rules and more. No group is between.
     pub above: Vec<usize>,
 }
 
@@ -44,7 +43,7 @@ impl Lattice {
     ///
     /// # Errors
     ///
-    /// As [`grammar`](crate::grammar()).
+    /// Returns the errors of [`grammar`](crate::grammar()).
     pub fn of(edition: Edition) -> Result<Self, Error> {
         let automata = AnyRule::all_in(edition).iter().map(|&rule| {
             let automaton = crate::automaton(rule)?;
@@ -55,7 +54,7 @@ impl Lattice {
 
     /// Computes the lattice of some rules from their automata.
     pub fn of_automata(rules: &[(String, Automaton)]) -> Self {
-        // One of each group stands for all.
+        // One rule represents each group.
         let mut groups: Vec<(&Automaton, Vec<String>)> = Vec::new();
         for (name, automaton) in rules {
             match groups.iter_mut().find(|(first, _)| oracle::equivalent(first, automaton)) {
@@ -88,7 +87,7 @@ impl Lattice {
         &self.groups
     }
 
-    /// Returns a graph for Graphviz, with an arrow from each group to those directly above it.
+    /// Returns a graph for Graphviz, with an arrow from each group to the groups directly above it.
     pub fn dot(&self) -> String {
         let mut dot = String::from("digraph rules {\n  rankdir=BT\n  node [shape=box]\n");
         for (number, group) in self.groups.iter().enumerate() {
@@ -101,7 +100,7 @@ impl Lattice {
     }
 }
 
-/// A line for each group, with those directly above it.
+/// Writes a line for each group, with the groups directly above it.
 impl Display for Lattice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for group in &self.groups {

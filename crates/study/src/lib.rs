@@ -14,9 +14,8 @@
 //! | which grammars of RFCs can it import? | [`shelf`] |
 //! | how is a parser tested with it, and where does it differ? | [`vectors`], [`reasons`] |
 //!
-//! Everything is computed: from the ABNF by `oracle`, which knows no parser, and for questions
-//! about a text, by the rules of `uri-grammar` and `uri-grammar-historic`. Nothing here reads files
-//! or writes to a terminal.
+//! All answers are computed: from the ABNF by `oracle`, which contains no parser, and for questions about a text, by
+//! the rules of `uri-grammar` and `uri-grammar-historic`. This crate does not read files or write to a terminal.
 
 mod derivation;
 mod error;

@@ -2,7 +2,7 @@
 
 use oracle::Automaton;
 
-/// The one edit that turns a near miss into a member.
+/// The edit that turns a near miss into a member.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Change {
     /// The character at the offset is one too many.
@@ -11,7 +11,7 @@ pub enum Change {
     Insert(char),
 }
 
-/// A text that the rule does not derive, and the one edit that turns it into a member.
+/// A text that the rule does not derive, and an edit that turns it into a member.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NearMiss {
     /// The text.
@@ -25,10 +25,10 @@ pub struct NearMiss {
 }
 
 impl NearMiss {
-    /// Returns one near miss for each way in which a text can go wrong, the shortest first: for
-    /// each state and each class of characters that must not come next, a shortest member through
-    /// this state with such a character inserted; and for each state that is one character short of
-    /// a member, a shortest text that leads to it.
+    /// Returns one near miss for each way in which a text can go wrong, shortest first. For each state and each class
+    /// of characters that must not come next, this is a shortest member through this state with such a character
+    /// inserted. For each state that is one character short of a member, it is a shortest text that leads to the
+    /// state.
     ///
     /// ```
     /// use uri_grammar_study::{AnyRule, Change, NearMiss};
@@ -64,7 +64,7 @@ impl NearMiss {
                 }
             }
         }
-        // Steady: those of a length stay in the order of states and classes.
+        // The sort is stable: texts of the same length remain in the order of states and classes.
         misses.sort_by_key(|miss| miss.text.chars().count());
         misses
     }

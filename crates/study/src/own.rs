@@ -1,5 +1,4 @@
-//! Grammars of your own: ABNF as printed, with the rules that it takes from other documents, and
-//! its errors.
+//! Grammars of your own: ABNF as printed, rules from other documents, and errors.
 
 mod characters;
 mod core_rules;
@@ -34,40 +33,39 @@ pub use findings::{Finding, Kind};
 /// ```
 #[derive(Debug, Clone)]
 pub struct Own {
-    /// The rules that could be read, as they are written.
+    /// The rules that could be read, as written.
     written: Grammar,
-    /// The same with what they take from other documents, and with recursive rules followed so deep.
+    /// The rules together with rules from other documents, with recursive rules unrolled.
     whole: Grammar,
-    /// The same, with recursion at one end of a rule written as repetition.
+    /// The rules in `whole`, with recursion at one end of a rule written as repetition.
     regular: Grammar,
     /// The names that were resolved to other documents, in order.
     resolved: Vec<String>,
-    /// What is wrong in the text, and with names.
+    /// Errors in the text and in its names.
     found: Vec<Finding>,
-    /// In which text each rule is.
+    /// The index of the text that defines each rule.
     sources: HashMap<String, usize>,
-    /// Whether recursive rules are followed, so that rules have a level in their names.
+    /// `true` if recursive rules are unrolled, so that rule names contain a level.
     is_unrolled: bool,
 }
 
 impl Own {
-    /// The maximum number of rules; a larger grammar is not examined. Those of published documents
-    /// have a few hundred.
+    /// The maximum number of rules. Larger grammars are not examined. Grammars of published documents have a few
+    /// hundred rules.
     pub const RULES: usize = 2_000;
 
-    /// Reads a grammar from several texts, as if they were one; lines are counted in each text. A
-    /// line that is not ABNF is a finding, and its rule is left out. Rules may be indented as in an
-    /// RFC.
+    /// Reads a grammar from several texts, as if they were one text. Lines are counted in each text. A line that is
+    /// not ABNF becomes a finding, and its rule is omitted. Rules may be indented as in an RFC.
     ///
-    /// Names that are not defined are those of RFC 5234, appendix B.1, or of RFC 3986; a prose
-    /// value like `<token, see RFC 9110, Section 5.6.2>` is the rule of that name, if the document
-    /// is on the [shelf](crate::shelf) or one of the seven about URIs. Recursive rules are unrolled
-    /// `depth` times; with 0 they have no automaton, unless all calls are at the same end of the rules.
+    /// Undefined names refer to RFC 5234, appendix B.1, or to RFC 3986. A prose value like
+    /// `<token, see RFC 9110, Section 5.6.2>` refers to the rule of that name, if the document is on the
+    /// [shelf](crate::shelf) or one of the seven about URIs. Recursive rules are unrolled `depth` times. With 0 they
+    /// have no automaton, unless all recursive references are at the same end of the rules.
     pub fn read(texts: &[&str], depth: usize) -> Self {
         Self::read_in(Notation::Rfc5234, texts, depth)
     }
 
-    /// The same for texts in another notation, such as the BNF of RFC 2396.
+    /// Reads texts like [`read`](Self::read) in another notation, such as the BNF of RFC 2396.
     ///
     /// ```
     /// use oracle::Notation;
@@ -81,8 +79,8 @@ impl Own {
         Self::read_with(notation, texts, &[], depth)
     }
 
-    /// The same with names of [importable](crate::shelf::importable) grammars. Names that the texts do not define,
-    /// and rules that are only prose, are the rules of the first of these that has them.
+    /// Reads texts like [`read_in`](Self::read_in), with names of [importable](crate::shelf::importable) grammars.
+    /// Undefined names and prose-only rules refer to the first of these grammars that defines them.
     ///
     /// ```
     /// use oracle::Notation;
@@ -117,7 +115,7 @@ impl Own {
         Self { written, whole, regular, resolved, found, sources, is_unrolled: depth > 0 }
     }
 
-    /// Wraps a grammar that has been parsed, and needs no rules of others.
+    /// Wraps a parsed grammar that needs no rules of other documents.
     pub fn of(grammar: Grammar) -> Self {
         let whole = grammar.clone();
         Self {
@@ -131,17 +129,17 @@ impl Own {
         }
     }
 
-    /// Returns the rules as they are written.
+    /// Returns the rules as written.
     pub fn grammar(&self) -> &Grammar {
         &self.written
     }
 
-    /// Returns the rules with those that they take from other documents.
+    /// Returns the rules together with rules from other documents.
     pub fn whole(&self) -> &Grammar {
         &self.whole
     }
 
-    /// Returns the same rules for automata: recursion at one end of a rule is written as repetition.
+    /// Returns the rules for automata: recursion at one end of a rule is written as repetition.
     ///
     /// ```
     /// use uri_grammar_study::Own;
@@ -154,24 +152,24 @@ impl Own {
         &self.regular
     }
 
-    /// Returns the names that are resolved to other documents, in the order in which they are used.
+    /// Returns the names that are resolved to other documents, in the order of their use.
     pub fn resolved(&self) -> impl Iterator<Item = &str> {
         self.resolved.iter().map(String::as_str)
     }
 
-    /// Returns what is wrong, or worth a look, in the order of texts and lines: in the text and its
-    /// names, and in the automaton of each rule. Takes time for large rules.
+    /// Returns errors and doubtful definitions, in the order of texts and lines. They are about the text, its names,
+    /// and the automaton of each rule. This takes time for large rules.
     pub fn findings(&self) -> Vec<Finding> {
         let mut found = self.found.clone();
         found.extend(findings::of_rules(&self.written, &self.regular));
         for finding in &mut found {
-            // What is no ABNF has its place already.
+            // Syntax errors already have their text.
             if !matches!(finding.kind, Kind::Syntax | Kind::DefinedTwice) {
                 finding.source = self.sources.get(&finding.rule).copied().unwrap_or_default();
             }
         }
         found.sort_by_key(|finding| (finding.source, finding.line));
-        // A rule may have the same twice.
+        // A rule may contain the same error twice.
         found.dedup();
         found
     }
@@ -180,18 +178,18 @@ impl Own {
     ///
     /// # Errors
     ///
-    /// If the rule, or one that it uses, is undefined, prose, recursive or too large.
+    /// Returns an error if the rule, or a rule that it uses, is undefined, prose, recursive or too large.
     pub fn automaton(&self, rule: &str) -> Result<Automaton, Error> {
         Ok(Automaton::of(&self.regular, rule)?)
     }
-    /// Derives a text by a rule. Rules of single characters and of percent-encoded octets are left out unless
-    /// `to_characters` is set. If there are several derivations, this is the one that [`oracle::tree`] prefers: it
-    /// takes the first alternative of the document at each choice.
+    /// Derives a text by a rule. The tree omits rules of single characters and of percent-encoded octets unless
+    /// `to_characters` is set. If there are several derivations, the tree is the one that [`oracle::tree`] prefers,
+    /// with the first alternative of the document at each choice.
     ///
     /// # Errors
     ///
-    /// [`TreeError`], if the rule does not derive the text, cannot be followed or has no definition, or if the text
-    /// or the tree is too large.
+    /// Returns a [`TreeError`] if the rule does not derive the text, cannot be followed or is undefined, or if the
+    /// text or the tree is too large.
     ///
     /// ```
     /// use uri_grammar_study::Own;
@@ -210,7 +208,7 @@ impl Own {
         Ok(tree.rename(|rule| self.written_name(rule).to_owned()))
     }
 
-    /// The name as it is written: rules that are followed to a depth have the level in theirs.
+    /// Returns the name as written, without the level of an unrolled rule.
     fn written_name<'n>(&self, name: &'n str) -> &'n str {
         if self.is_unrolled { depth::without_level(name) } else { name }
     }

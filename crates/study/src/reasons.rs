@@ -1,4 +1,4 @@
-//! Where a parser differs from the grammar: its answers for many texts, grouped by reason.
+//! Differences between a parser and a rule: answers for many texts, grouped by reason.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,26 +9,26 @@ use uri_grammar_historic::editions::AnyRule;
 
 use crate::symbols::Symbols;
 
-/// How a parser differs.
+/// The way in which a parser differs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
-    /// It accepts a text that the rule does not derive.
+    /// The parser accepts a text that the rule does not derive.
     AcceptsTooMuch,
-    /// It refuses a text that the rule derives.
+    /// The parser refuses a text that the rule derives.
     RefusesTooMuch,
-    /// It says neither yes nor no.
+    /// The parser answers neither yes nor no.
     Fails,
 }
 
 /// A reason why a parser differs, and the shortest text that shows it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Reason {
-    /// How it differs.
+    /// The way in which the parser differs.
     pub side: Side,
     /// The rule in which the texts go wrong, or with which the parser seems to go wrong.
     pub rule: &'static str,
-    /// What was found there: the character, or `end of input`.
+    /// The text at the error: a character, or `end of input`.
     pub found: String,
     /// The number of texts with this reason.
     pub count: usize,
@@ -38,16 +38,14 @@ pub struct Reason {
     pub offset: usize,
 }
 
-/// A text and the answer of a parser; `None` if it says neither yes nor no.
+/// A text and the answer of a parser; `None` if the parser answers neither yes nor no.
 pub type Answer<'t> = (&'t str, Option<bool>);
 
-/// Returns the reasons why answers differ from the rule, those with the shortest texts first; none
-/// if they agree.
+/// Returns the reasons why answers differ from the rule, with the shortest texts first. Returns none if they agree.
 ///
-/// For a text that is wrongly accepted, the reason is the rule and the character of its first
-/// error. For a text that is wrongly refused, it is the first character that no rightly accepted
-/// text has in the same state of the rule's automaton, or the end if there is no such character.
-/// `automaton` is that of the rule.
+/// For a wrongly accepted text, the reason is the rule and the character of its first error. For a wrongly refused
+/// text, it is the first character that no rightly accepted text has in the same state of the rule's automaton, or
+/// the end if there is no such character. `automaton` is the automaton of the rule.
 ///
 /// ```
 /// use uri_grammar_study::reasons::{Side, reasons};
@@ -109,7 +107,7 @@ pub fn reasons(rule: AnyRule, automaton: &Automaton, answers: &[Answer<'_>]) -> 
     found
 }
 
-/// The transitions that a text takes, with the offsets of their characters.
+/// Returns the transitions of a text, with the offsets of their characters.
 fn steps(automaton: &Automaton, text: &str) -> Vec<(usize, (usize, usize))> {
     let symbols = Symbols::of(automaton, text.as_bytes());
     let mut state = 0;
@@ -121,7 +119,7 @@ fn steps(automaton: &Automaton, text: &str) -> Vec<(usize, (usize, usize))> {
     symbols.characters.iter().zip(&symbols.classes).map(step).collect()
 }
 
-/// The innermost rule that derives the character at the offset of a member.
+/// Returns the innermost rule that derives the character at an offset of a member.
 fn innermost(rule: AnyRule, text: &str, offset: usize) -> &'static str {
     let Ok(tree) = rule.tree(text) else { return rule.name() };
     let has = |span: std::ops::Range<usize>| {

@@ -28,8 +28,8 @@ pub use grammar::Notation;
 
 /// A rule as a regular expression that matches exactly the texts that the rule derives.
 ///
-/// The expression has the structure of the ABNF. Where that takes fewer characters, or lets an engine
-/// decide earlier, alternatives and repetitions are joined: what is matched stays the same.
+/// The expression has the structure of the ABNF. Alternatives and repetitions are joined if this makes the expression
+/// shorter, or lets an engine decide earlier. The matched texts are the same.
 ///
 /// ```
 /// use uri_grammar_study::regex::{Dialect, Form, Regex};
@@ -44,12 +44,12 @@ pub use grammar::Notation;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Regex {
     node: Node,
-    /// The rules that it is made of, in the order of their document.
+    /// The rules that occur in the expression, in the order of their document.
     rules: Vec<(String, Node)>,
     form: Form,
 }
 
-/// Which form an expression has.
+/// The form of an expression.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Form {
     /// True if the expression matches anywhere in a text, not only whole texts.
@@ -61,14 +61,14 @@ pub struct Form {
     pub verbose: bool,
 }
 
-/// Why an expression cannot be written in a dialect.
+/// The reason why an expression cannot be written in a dialect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NotWritten {
     /// A character has no portable notation in the dialect.
     #[error("the dialect {0} has no portable notation for U+{1:04X}")]
     Character(Dialect, u32),
-    /// The rule derives no text, which an expression cannot say in all dialects.
+    /// The rule derives no text. Not all dialects can express this.
     #[error("the rule derives no text")]
     Nothing,
     /// Groups have no names in the dialect.
@@ -79,42 +79,41 @@ pub enum NotWritten {
     Verbose(Dialect),
 }
 
-/// Why an expression is not followed.
+/// The reason why an expression cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NotRead {
-    /// The expression has something that is not regular, or that is not read.
+    /// The expression has a construct that is not regular, or not supported.
     #[error("at byte {offset}: {what} is not supported")]
     Unsupported {
         /// The name of the construct.
         what: &'static str,
-        /// The byte offset in the expression, at or after which it is.
+        /// A byte offset in the expression: the construct begins there or later.
         offset: usize,
     },
-    /// It is not an expression, or the automaton is too large.
+    /// The text is not an expression, or the automaton is too large.
     #[error("{0}")]
     Syntax(String),
 }
 
-/// Which texts an expression is for.
+/// The texts that an expression matches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Match {
-    /// Those with a match somewhere, as in `test` of ECMAScript, `search` of Python and `grep`.
+    /// Texts with a match somewhere, as in `test` of ECMAScript, `search` of Python and `grep`.
     #[default]
     Somewhere,
-    /// Those that match from begin to end, as in `fullmatch` of Python and `matches` of Java.
+    /// Texts that match from begin to end, as in `fullmatch` of Python and `matches` of Java.
     Whole,
 }
 
 /// Returns the automaton of the texts that an expression matches.
 ///
-/// The crate `regex-automata` reads and compiles the expression, after a translation to its syntax if
-/// the dialect is another. An expression of ECMAScript can have slashes around it, and flags after these.
+/// The crate `regex-automata` reads and compiles the expression. Expressions of other dialects are translated to its
+/// syntax first. An expression of ECMAScript can be enclosed in slashes, and followed by flags.
 ///
 /// # Errors
 ///
-/// [`NotRead`] if the expression has an error, backreferences, lookaround or anything else that is not
-/// followed.
+/// Returns [`NotRead`] if the expression has an error, backreferences, lookaround or another unsupported construct.
 ///
 /// ```
 /// use uri_grammar_study::regex::{Dialect, Match, automaton};
@@ -128,8 +127,8 @@ pub fn automaton(text: &str, dialect: Dialect, texts: Match) -> Result<Automaton
     read_by(text, dialect, texts, false)
 }
 
-/// With `greedy`, possessive repetitions are read as others: for expressions in which they make no
-/// difference.
+/// If `greedy` is `true`, possessive repetitions are read as greedy ones. This is for expressions in which they make
+/// no difference.
 fn read_by(text: &str, dialect: Dialect, texts: Match, greedy: bool) -> Result<Automaton, NotRead> {
     let (text, dialect, flags) = literal(text, dialect)?;
     let expression = match dialect {
@@ -139,7 +138,7 @@ fn read_by(text: &str, dialect: Dialect, texts: Match, greedy: bool) -> Result<A
     compile::compiled(&expression, texts, dialect.is_utf16())
 }
 
-/// Takes the slashes from a literal of ECMAScript, and its flags.
+/// Separates a literal of ECMAScript into its expression and its flags.
 fn literal(text: &str, dialect: Dialect) -> Result<(&str, Dialect, read::Flags), NotRead> {
     let mut read_flags = read::Flags::default();
     let within = text.strip_prefix('/').and_then(|text| text.rsplit_once('/'));
@@ -164,11 +163,11 @@ fn literal(text: &str, dialect: Dialect) -> Result<(&str, Dialect, read::Flags),
 }
 
 impl Regex {
-    /// Makes the expression of a rule.
+    /// Returns the expression of a rule.
     ///
     /// # Errors
     ///
-    /// [`CompileError`] if the rule has no automaton.
+    /// Returns a [`CompileError`] if the rule has no automaton.
     pub fn of(grammar: &Grammar, rule: &str, form: Form) -> Result<Self, CompileError> {
         Automaton::of(grammar, rule)?;
         let short = |node: Node| unroll::unrolled(factor::factored(node));
@@ -185,7 +184,7 @@ impl Regex {
     ///
     /// # Errors
     ///
-    /// [`NotWritten`] if the dialect cannot express it.
+    /// Returns [`NotWritten`] if the dialect cannot express it.
     pub fn write(&self, dialect: Dialect) -> Result<String, NotWritten> {
         let Self { node, rules, form } = self;
         let mut writer = Writer::new(node, dialect, *form)?;

@@ -1,4 +1,4 @@
-//! How two rules compare, in words.
+//! The relation of two rules, in words.
 
 use oracle::{Comparison, Relation};
 use uri_grammar_historic::editions::AnyRule;
@@ -9,7 +9,7 @@ use crate::{Error, automaton};
 ///
 /// # Errors
 ///
-/// As [`automaton`].
+/// Returns the errors of [`automaton`].
 ///
 /// ```
 /// use uri_grammar_study::{AnyRule, relation};

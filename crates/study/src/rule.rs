@@ -1,4 +1,4 @@
-//! A rule in its document: its grammar, its section, what it uses and what uses it.
+//! A rule in its document: its grammar, its section, and its relations to other rules by use.
 
 use oracle::{Automaton, Grammar, Notation, documents};
 use uri_grammar::{GrammarRule, Rule};
@@ -10,7 +10,7 @@ use crate::Error;
 ///
 /// # Errors
 ///
-/// If `oracle` has no grammar for the edition, or cannot parse it; it has and parses all of them.
+/// Returns an error if `oracle` has no grammar for the edition, or cannot parse it. It has grammars for all editions.
 ///
 /// ```
 /// use uri_grammar_study::AnyRule;
@@ -35,7 +35,7 @@ pub fn grammar(rule: AnyRule) -> Result<(Grammar, &'static str), Error> {
 ///
 /// # Errors
 ///
-/// As [`grammar`].
+/// Returns the errors of [`grammar`].
 ///
 /// ```
 /// use uri_grammar_study::AnyRule;
@@ -50,8 +50,8 @@ pub fn automaton(rule: AnyRule) -> Result<Automaton, Error> {
     Ok(Automaton::of(&grammar, name)?)
 }
 
-/// Returns why the rule does not derive the text, or `None` if it does. The answer does not name
-/// this rule.
+/// Returns the reason why the rule does not derive the text, or `None` if it does. The reason does not name this
+/// rule.
 ///
 /// ```
 /// use uri_grammar_study::AnyRule;
@@ -108,7 +108,7 @@ pub fn function(rule: AnyRule) -> String {
     format!("{library}::{}::{}", module(rule), name.replace('-', "_"))
 }
 
-/// The module that has the rules of the document.
+/// Returns the module with the rules of the document.
 fn module(rule: AnyRule) -> String {
     match rule {
         AnyRule::Rfc1738AsRfc822(_) => "rfc1738_as_rfc822".to_owned(),
@@ -118,14 +118,14 @@ fn module(rule: AnyRule) -> String {
     }
 }
 
-/// Returns what the document prints, if that differs from the definition.
+/// Returns the printed definition, if it differs from the definition in use.
 pub fn as_printed(rule: AnyRule) -> Option<&'static str> {
     (rule == AnyRule::Rfc3986(Rule::PathEmpty))
         .then_some("path-empty = 0<pchar>, which derives the same; erratum 2033 writes it as \"\"")
 }
 
-/// Returns the rules that the definition names, each once, in the order of its text. `grammar` is
-/// that of [`grammar()`].
+/// Returns the rules that the definition names, each once, in the order of its text. `grammar` is the grammar that
+/// [`grammar()`] returns.
 pub fn uses(grammar: &Grammar, rule: AnyRule) -> Vec<AnyRule> {
     let siblings = siblings(rule);
     let plain = |rule: AnyRule| rule.name().trim_end_matches("-822").to_lowercase();
@@ -134,8 +134,8 @@ pub fn uses(grammar: &Grammar, rule: AnyRule) -> Vec<AnyRule> {
     used.iter().filter_map(|used| sibling(&used.name.to_lowercase())).collect()
 }
 
-/// Returns the rules of the document whose definitions name the rule. `grammar` is that of
-/// [`grammar()`].
+/// Returns the rules of the document whose definitions name the rule. `grammar` is the grammar that [`grammar()`]
+/// returns.
 ///
 /// ```
 /// use uri_grammar_study::{AnyRule, rule};
@@ -150,13 +150,13 @@ pub fn used_by(grammar: &Grammar, rule: AnyRule) -> Vec<AnyRule> {
     siblings(rule).into_iter().filter(|&by| uses(grammar, by).contains(&rule)).collect()
 }
 
-/// Returns the rules that may use this one, or be used by it: those of its document.
+/// Returns the rules of the same document, which may use this rule or be used by it.
 pub fn siblings(rule: AnyRule) -> Vec<AnyRule> {
     let others = match rule {
         AnyRule::Rfc1738AsRfc822(_) => AnyRule::as_rfc822(),
         _ => &[],
     };
-    // Those that are read otherwise take the place of the document's own.
+    // Rules with another reading replace the rules of the document.
     let replaced = |rule: &AnyRule| {
         others.iter().any(|other| other.name().strip_suffix("-822") == Some(rule.name()))
     };
@@ -169,7 +169,7 @@ pub fn siblings(rule: AnyRule) -> Vec<AnyRule> {
 ///
 /// # Errors
 ///
-/// As [`grammar()`].
+/// Returns the errors of [`grammar()`].
 pub fn changes_between(left: AnyRule, right: AnyRule) -> Result<Vec<&'static Change>, Error> {
     let mut known = Vec::new();
     for rule in [left, right] {
@@ -183,7 +183,7 @@ pub fn changes_between(left: AnyRule, right: AnyRule) -> Result<Vec<&'static Cha
         let is = |document: &str, edition: Edition| document == edition.document();
         let steps = Edition::ALL.windows(2).filter(|step| from <= step[0] && step[1] <= to);
         steps.into_iter().any(|step| {
-            // RFC 1808 and RFC 2732 stand between two editions each.
+            // RFC 1808 and RFC 2732 are between two editions each.
             let within = |document: &str| {
                 is(document, step[0])
                     || is(document, step[1])
@@ -197,7 +197,7 @@ pub fn changes_between(left: AnyRule, right: AnyRule) -> Result<Vec<&'static Cha
     Ok(changes().filter(between).filter(about).collect())
 }
 
-/// A name as names are compared.
+/// Normalizes a name for comparison.
 fn plain(name: &str) -> String {
     name.to_ascii_lowercase().replace('_', "-")
 }

@@ -1,5 +1,5 @@
-//! Grammars of RFCs that other documents import by name. `shelf/README.md` lists the grammars, their sources and what
-//! is found in them.
+//! Grammars of RFCs that other documents import by name. `shelf/README.md` lists the grammars, their sources and
+//! their findings.
 
 use oracle::documents;
 

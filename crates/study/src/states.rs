@@ -19,7 +19,7 @@ pub struct States {
 /// A state and its transitions.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct State {
-    /// Whether a text that ends here is derived.
+    /// `true` if a text that ends here is derived.
     pub accepts: bool,
     /// The transitions from here, at most one to each state, in the order of their targets.
     pub next: Vec<Way>,
@@ -28,10 +28,9 @@ pub struct State {
 /// A transition to a state.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Way {
-    /// The code points of the transition: the first and the last of each range, in order. No two
-    /// ranges touch.
+    /// The code points of the transition: the first and the last of each range, in order. No two ranges are adjacent.
     pub ranges: Vec<[u32; 2]>,
-    /// The number of the state that it leads to.
+    /// The number of the target state.
     pub state: usize,
 }
 
@@ -79,7 +78,7 @@ impl States {
     }
 }
 
-/// A table: a line for each state, and below it one for each way.
+/// Writes a table: a line for each state, and below it a line for each transition.
 impl Display for States {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, state) in self.states.iter().enumerate() {
@@ -112,12 +111,12 @@ impl Display for Dot<'_> {
     }
 }
 
-/// As Graphviz takes a string.
+/// Quotes a string for Graphviz.
 fn quoted(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
 }
 
-/// Ranges of code points as ABNF writes them, between slashes.
+/// Formats ranges of code points as ABNF, separated by slashes.
 ///
 /// ```
 /// assert_eq!(uri_grammar_study::characters(&[[0x22, 0x22], [0x2F, 0x2F], [0x61, 0x7A]]), "%x22 / \"/\" / %x61-7A");
@@ -137,7 +136,7 @@ pub fn characters(ranges: &[[u32; 2]]) -> String {
     written
 }
 
-/// Ranges in order, with those that touch as one.
+/// Sorts ranges, and merges adjacent ones.
 pub(crate) fn merged(ranges: &[[u32; 2]]) -> Vec<[u32; 2]> {
     let mut sorted = ranges.to_vec();
     sorted.sort_unstable();

@@ -1,12 +1,12 @@
-//! A text as an automaton reads it.
+//! A text as a sequence of automaton symbols.
 
 use oracle::Automaton;
 
-/// A text as the automaton reads it.
+/// A text as a sequence of automaton symbols.
 pub struct Symbols {
     /// Each character with the offset at which it begins; `None` for bytes that are not UTF-8.
     pub characters: Vec<(usize, Option<char>)>,
-    /// The class of each.
+    /// The class of each character.
     pub classes: Vec<usize>,
     /// The length of the text in bytes.
     pub len: usize,
@@ -38,8 +38,8 @@ impl Symbols {
         Self { characters, classes, len: text.len() }
     }
 
-    /// Returns the byte offset of the character with this number; for the number after the last,
-    /// the end of the text.
+    /// Returns the byte offset of the character with this index. For the index after the last, returns the length of
+    /// the text.
     pub fn offset(&self, number: usize) -> usize {
         self.characters.get(number).map_or(self.len, |&(offset, _)| offset)
     }

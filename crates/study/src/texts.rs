@@ -1,11 +1,11 @@
-//! The texts that a rule derives, and those that it does not, the shortest first.
+//! The texts that a rule derives or does not derive, shortest first.
 
 use oracle::comparison::Words;
 use oracle::{Automaton, Comparison, Part};
 
-/// The texts that an automaton accepts, and those that it does not.
+/// The texts that an automaton accepts or rejects.
 ///
-/// One text stands for all that lead through the same states, as `a` does for every letter of the
+/// One text represents all texts that lead through the same states. For example, `a` represents every letter of the
 /// same class.
 ///
 /// ```
@@ -19,7 +19,7 @@ use oracle::{Automaton, Comparison, Part};
 /// ```
 #[derive(Debug, Clone)]
 pub struct Texts {
-    /// All texts on the left, the members on the right.
+    /// A comparison with all texts on the left, and the members on the right.
     comparison: Comparison,
 }
 
@@ -59,7 +59,7 @@ mod tests {
 
     use super::*;
 
-    /// Bytes that are not UTF-8 are no text.
+    /// Bytes that are not UTF-8 are not a text.
     #[test]
     fn where_every_text_is_derived_there_are_no_others() {
         let of = |grammar: &str| {

@@ -1,5 +1,5 @@
-//! Test vectors: texts with the verdict of the grammar, for parsers in any language, with the
-//! structure of Wycheproof.
+//! Test vectors: texts with verdicts, for parsers in any language. The files have the structure of
+//! Wycheproof.
 
 mod choice;
 mod claim;
@@ -26,10 +26,10 @@ use uri_grammar::GrammarRule;
 /// The name of the format in which [`Suite`] is written.
 pub const SCHEMA: &str = "uri-vectors-1";
 
-/// How the texts are chosen.
+/// The method that selects texts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Method {
-    /// Every state and transition of the automaton once: few texts, which people can read.
+    /// Every state and transition of the automaton once. These are few texts, which people can read.
     Transitions,
     /// Texts that distinguish the automaton from every other with as many states.
     Hsi,
@@ -40,10 +40,10 @@ pub enum Method {
 }
 
 impl Method {
-    /// All of them, the smallest first.
+    /// All methods, smallest first.
     pub const ALL: [Self; 4] = [Self::Transitions, Self::Hsi, Self::Sweep, Self::Pump];
 
-    /// Returns the name, as in files and options.
+    /// Returns the name of the method in files and options.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Transitions => "transitions",
@@ -82,7 +82,7 @@ impl Method {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Suite {
-    /// [`SCHEMA`].
+    /// The name of the format, [`SCHEMA`].
     pub schema: &'static str,
     /// The program that made the vectors, with its version.
     pub generator: &'static str,
@@ -90,11 +90,11 @@ pub struct Suite {
     pub edition: String,
     /// The name of the rule.
     pub rule: String,
-    /// Its definition, in ABNF.
+    /// The definition of the rule, in ABNF.
     pub definition: String,
-    /// The name of the method by which the texts were chosen.
+    /// The name of the method that selected the texts.
     pub method: &'static str,
-    /// What it proves if a parser agrees on all of them.
+    /// The conclusion if a parser agrees with all tests.
     pub claim: Claim,
     /// The alternatives of the definition, if there are 2 to 64; tests refer to them by index.
     pub alternatives: Vec<String>,
@@ -109,8 +109,8 @@ pub struct Suite {
 /// A minimal automaton. It begins in state 0. A text is valid if it ends in a state that accepts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Table {
-    /// The classes of characters that it distinguishes, as inclusive ranges of code points. Bytes
-    /// that are not UTF-8 are in the last.
+    /// The classes of characters that the automaton distinguishes, as inclusive ranges of code points. Bytes that are
+    /// not UTF-8 are in the last class.
     pub classes: Vec<Vec<[u32; 2]>>,
     /// The states, by their numbers.
     pub states: Vec<Row>,
@@ -119,7 +119,7 @@ pub struct Table {
 /// A state of a [`Table`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Row {
-    /// Whether a text that ends here is valid.
+    /// `true` if a text that ends here is valid.
     pub accepts: bool,
     /// The state after a character of each class.
     pub next: Vec<usize>,
@@ -134,7 +134,7 @@ pub struct Group {
     pub access: String,
     /// The characters that can follow there: inclusive ranges of code points.
     pub expected: Vec<[u32; 2]>,
-    /// Whether a text can end there.
+    /// `true` if a text can end there.
     pub end: bool,
     /// The tests.
     pub tests: Vec<Test>,
@@ -148,27 +148,27 @@ pub struct Test {
     /// The text; `None` if it is not UTF-8.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
-    /// Its bytes in hexadecimal digits, if it is not UTF-8.
+    /// The bytes in hexadecimal digits, if they are not UTF-8.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hex: Option<String>,
-    /// Whether the rule derives it.
+    /// `true` if the rule derives the text.
     pub valid: bool,
-    /// What it tests: see [`FLAGS`].
+    /// The properties of the test: see [`FLAGS`].
     pub flags: Vec<&'static str>,
-    /// If it is invalid: the length in bytes of its longest prefix that begins some member. What
-    /// can follow there is in the group.
+    /// The length in bytes of the longest prefix of an invalid text that begins a member. The group has the
+    /// characters that can follow.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub offset: Option<usize>,
-    /// If it is valid: the index of the first alternative of the definition that derives it.
+    /// The index of the first alternative of the definition that derives a valid text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub alternative: Option<u32>,
-    /// If it is valid and the rule is one for whole references or authorities: its components, as
-    /// half-open byte ranges. The path is always present.
+    /// The components of a valid text, as half-open byte ranges, if the rule is about whole references or
+    /// authorities. The path is always present.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub components: BTreeMap<&'static str, [usize; 2]>,
 }
 
-/// The flags that a test can have, and what each means.
+/// The flags of tests and their meanings.
 pub const FLAGS: [(&str, &str); 10] = [
     ("transition", "takes one transition of the automaton, and ends as soon as it can"),
     ("identification", "leads to a state and shows by its end which state that is"),
@@ -187,7 +187,7 @@ impl Suite {
     ///
     /// # Errors
     ///
-    /// As [`grammar`](crate::grammar()).
+    /// Returns the errors of [`grammar`](crate::grammar()).
     pub fn of(rule: AnyRule, method: Method) -> Result<Self, Error> {
         let (grammar, name) = crate::grammar(rule)?;
         Self::make(&grammar, name, (rule.edition().name(), rule.name()), Some(rule), method)
@@ -197,7 +197,7 @@ impl Suite {
     ///
     /// # Errors
     ///
-    /// If the rule has no automaton.
+    /// Returns an error if the rule has no automaton.
     pub fn of_grammar(
         grammar: &Grammar,
         name: &str,
@@ -260,21 +260,20 @@ impl Suite {
     }
 }
 
-/// A shortest text where a parser takes too little that reads the rule by the letter, as far as it is a
-/// member.
+/// Returns the longest derived prefix of a shortest text for which a literal parser matches too little.
 fn trap(grammar: &Grammar, name: &str, automaton: &Automaton) -> Option<String> {
-    /// It takes seconds to find that of a rule with more states.
+    /// The largest number of states of an examined rule. Larger rules take seconds.
     const LARGEST: usize = 64;
     if automaton.state_count() > LARGEST {
         return None;
     }
-    // Where the transcription is too large to be looked at, none is known.
+    // If the transcription is too large to examine, there is no such text.
     let loss = Literal::of(grammar).rule(name).ok()?.loss?;
     Some(loss.text.get(..loss.derived?)?.to_owned())
 }
 
 impl Table {
-    /// Makes the table of an automaton.
+    /// Converts an automaton to a table.
     pub fn of(automaton: &Automaton) -> Self {
         let ranges = |class: &oracle::alphabet::Class| {
             class.ranges().iter().map(|range| [*range.start(), *range.end()]).collect()

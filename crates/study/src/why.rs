@@ -1,5 +1,5 @@
-//! Why a rule does not derive a text: the longest prefix that begins a member, what can follow it,
-//! and the nearest members.
+//! The reasons why a rule does not derive a text: the longest prefix that begins a member, the characters that can
+//! follow it, and the nearest members.
 
 mod distance;
 mod repairs;
@@ -7,7 +7,7 @@ mod repairs;
 use oracle::Automaton;
 use serde::Serialize;
 
-/// What the automaton of a rule says about a text.
+/// The analysis of a text by the automaton of a rule.
 ///
 /// ```
 /// use uri_grammar_study::{AnyRule, Nearest, Why};
@@ -24,15 +24,15 @@ use serde::Serialize;
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Why {
-    /// Whether the rule derives the text.
+    /// `true` if the rule derives the text.
     pub derives: bool,
     /// The length in bytes of the longest prefix of the text that begins some member.
     pub offset: usize,
-    /// The code points that can follow it in a member: ranges, inclusive, in order.
+    /// The code points that can follow the prefix in a member: inclusive ranges, in order.
     pub expected: Vec<[u32; 2]>,
-    /// Whether that prefix is itself a member, so that the text could end there.
+    /// `true` if the prefix is itself a member, so that the text could end there.
     pub end: bool,
-    /// The length in bytes of the longest prefix that is a member; `None` if none is.
+    /// The length in bytes of the longest prefix that is a member; `None` if there is none.
     pub prefix: Option<usize>,
     /// The members that need the fewest edits of the text.
     pub nearest: Nearest,
@@ -47,10 +47,10 @@ pub enum Nearest {
     Itself,
     /// The text becomes a member with this number of edits, and no fewer.
     Members {
-        /// How many.
+        /// The number of edits.
         edits: usize,
-        /// Repairs with as many edits, the best first, at most [`Why::REPAIRS`]: for each place and kind of edit
-        /// one character stands for all that do.
+        /// Repairs with this number of edits, the best first, at most [`Why::REPAIRS`]. For each place and kind of
+        /// edit, one character represents all possible ones.
         repairs: Vec<Repair>,
     },
     /// More edits are needed than the limit, or the rule derives nothing.
@@ -74,13 +74,13 @@ pub struct Repair {
 pub struct Edit {
     /// The half-open byte range of the text that is replaced; empty if a character is inserted.
     pub span: [usize; 2],
-    /// The character that takes their place; `None` if they are removed.
+    /// The inserted character; `None` if the bytes are only removed.
     pub replacement: Option<char>,
 }
 
 impl Why {
-    /// The maximum of characters of a text times states of an automaton for which members are
-    /// searched.
+    /// The maximum product of the number of characters of a text and the number of states of an automaton. Larger
+    /// products are not searched.
     pub const LARGEST: usize = 4_000_000;
 
     /// The maximum number of repairs.
@@ -91,12 +91,16 @@ impl Why {
 
     /// Judges the text, and searches for members at most `edits` edits away.
     ///
-    /// The distance is exact: the shortest way through the automaton, from its start to a state
-    /// that accepts, where following a character of the text costs nothing and an edit costs one.
-    /// The time is linear in the text. Repairs with the same number of edits are ordered by how
-    /// near the edits are to where the text goes wrong; then come those that replace a character by
-    /// a similar one (a digit by a digit, a letter by a letter), then those that remove, replace
-    /// and insert a character; then the nearest code points.
+    /// The distance is exact. It is the length of the shortest path through the automaton from its start to an
+    /// accepting state. Following a character of the text costs nothing, and an edit costs one. The time is linear in
+    /// the text.
+    ///
+    /// Repairs with the same number of edits are ordered by these criteria:
+    ///
+    /// 1. The edits are nearer to the error.
+    /// 2. A character is replaced by a similar one (a digit by a digit, a letter by a letter), then removed, replaced
+    ///    by another, and inserted.
+    /// 3. The code points are nearer.
     pub fn of(automaton: &Automaton, text: &[u8], edits: usize) -> Self {
         let verdict = automaton.judge(text);
         let nearest = if verdict.accepts {

@@ -1,4 +1,4 @@
-//! The cluster answers as one process does, and as the rows were written.
+//! The cluster gives the same answers as one process, and as the generator of the rows.
 
 use uri_grammar_ballista::query::{QUERIES, rows};
 
@@ -18,7 +18,7 @@ fn the_answers_are_those_of_one_process() {
     });
 }
 
-/// A mistake that both share would not show above.
+/// The test above would not find a mistake that both share.
 #[test]
 fn the_answers_are_known_from_how_the_rows_were_written() {
     run(async {
@@ -48,7 +48,7 @@ fn an_error_of_a_query_is_told() {
         let error =
             rows(&remote, "SELECT max(uri_normalize(url, 'none')) FROM pages").await.unwrap_err();
         assert!(error.to_string().contains("uri_normalize"), "{error}");
-        // As in Spark, parse_url fails if a URL is wrong: here, in an executor.
+        // As in Spark, parse_url fails for an invalid URL, here in an executor.
         let error =
             rows(&remote, "SELECT max(parse_url(url, 'HOST')) FROM pages").await.unwrap_err();
         assert!(error.to_string().contains("parse_url"), "{error}");

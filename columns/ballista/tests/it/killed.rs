@@ -22,12 +22,12 @@ struct Running {
     cluster: Cluster,
     context: SessionContext,
     answer: JoinHandle<Result<Rows>>,
-    /// The rows that the same query has without a cluster.
+    /// The rows of the same query without a cluster.
     expected: Rows,
 }
 
 impl Running {
-    /// Starts the query, and waits until the last executor has results of its first stage.
+    /// Starts the query, and waits until the last executor has results of the first stage.
     async fn start() -> Self {
         let pages = Pages::new(10_000);
         let cluster = cluster(2);
@@ -45,13 +45,13 @@ impl Running {
         Self { _pages: pages, cluster, context, answer, expected }
     }
 
-    /// The rows when the query runs once more.
+    /// Runs the query again.
     async fn again(&self) -> Rows {
         rows(&self.context, QUERY).await.unwrap()
     }
 }
 
-/// What one of two executors has done is lost. The other does it again, and the rows are the same.
+/// The results of one executor are lost. The other repeats the work, and the rows are the same.
 #[test]
 fn one_of_two_is_killed() {
     run(async {
@@ -60,12 +60,12 @@ fn one_of_two_is_killed() {
         assert!(!running.answer.is_finished(), "the query ended before the executor was killed");
         let answer = (&mut running.answer).await.unwrap().unwrap();
         assert!(answer == running.expected, "the rows are others");
-        // The one that is left goes on.
+        // The remaining executor continues.
         assert!(running.again().await == running.expected, "the rows are others");
     });
 }
 
-/// When no executor is left, the query fails in words; and runs again when there is one.
+/// If no executor is left, the query fails with a message. It runs again when there is one.
 #[test]
 fn all_are_killed() {
     run(async {

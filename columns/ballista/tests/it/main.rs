@@ -1,4 +1,4 @@
-//! A cluster of processes on this machine, and what becomes of queries when some of them are killed.
+//! Tests of a cluster of processes on this machine, some of which are killed.
 
 #![allow(clippy::unwrap_used)]
 

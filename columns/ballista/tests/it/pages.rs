@@ -46,7 +46,7 @@ pub fn cluster(executors: usize) -> Cluster {
     Cluster::start(program, executors, 1).unwrap()
 }
 
-/// Runs a test on threads with a stack that is large enough to plan queries without optimization.
+/// Runs a test on threads with enough stack to plan queries without optimization.
 pub fn run(test: impl Future<Output = ()> + Send + 'static) {
     let mut runtime = tokio::runtime::Builder::new_multi_thread();
     let runtime =

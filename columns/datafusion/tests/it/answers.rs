@@ -1,4 +1,4 @@
-//! Generated rows in many partitions: the engine's answers are those that are known of the rows.
+//! The engine's answers for generated rows in many partitions are the known answers.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::engine::{engine, query, value, values, with};
 
 const SEED: u64 = 21_943;
 
-/// What is known of the first rows.
+/// The known facts about the first rows.
 #[derive(Default)]
 struct Known {
     nulls: u64,
@@ -21,7 +21,7 @@ struct Known {
     codes: std::collections::BTreeMap<&'static str, u64>,
 }
 
-/// Generated rows as a table in batches and partitions, with their number and their host.
+/// Creates a table of generated rows in batches and partitions, with their number and their host.
 fn table(context: &SessionContext, rows: u64, views: bool) -> Known {
     const BATCH: usize = 700;
     let generator = Generator::new(SEED);
@@ -95,7 +95,7 @@ async fn many_partitions() {
     check(&with(SessionConfig::new().with_batch_size(100)), 5_000, false).await;
 }
 
-/// With so little memory that grouping and sorting go to disk, the answers are the same.
+/// The answers are the same with so little memory that grouping and sorting use the disk.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn spilling() {
     let sql = "SELECT uri_host(url) AS host, count(*) AS count, uri_error_histogram(url) FROM pages \
@@ -104,7 +104,7 @@ async fn spilling() {
     table(&plenty, 60_000, true);
     let expected = values(&query(&plenty, sql).await.unwrap());
     assert!(expected.len() > 10_000);
-    // A megabyte or two: less than the groups take.
+    // One or two megabytes: less than the groups need.
     let runtime = RuntimeEnvBuilder::new().with_memory_limit(12 << 20, 1.0).build_arc().unwrap();
     let config =
         SessionConfig::new().with_target_partitions(2).with_sort_spill_reservation_bytes(1 << 20);

@@ -1,11 +1,11 @@
-//! An engine that knows the functions.
+//! An engine with the functions.
 
 use datafusion::arrow::array::RecordBatch;
 use datafusion::arrow::util::display::{ArrayFormatter, FormatOptions};
 use datafusion::error::Result;
 use datafusion::prelude::{SessionConfig, SessionContext};
 
-/// An engine with all functions.
+/// Returns an engine with all functions.
 pub fn engine() -> SessionContext {
     with(SessionConfig::new())
 }
@@ -21,7 +21,7 @@ pub async fn query(context: &SessionContext, sql: &str) -> Result<Vec<RecordBatc
     context.sql(sql).await?.collect().await
 }
 
-/// All values of the batches, row by row, as the engine prints them.
+/// Returns all values of the batches, row by row, as the engine prints them.
 pub fn values(batches: &[RecordBatch]) -> Vec<Vec<String>> {
     let options = FormatOptions::default().with_null("NULL");
     let mut rows = Vec::new();
@@ -38,7 +38,7 @@ pub fn values(batches: &[RecordBatch]) -> Vec<Vec<String>> {
     rows
 }
 
-/// The one value that a query gives.
+/// Returns the only value of a query's result.
 pub async fn value(context: &SessionContext, sql: &str) -> Result<String> {
     let rows = values(&query(context, sql).await?);
     assert_eq!((rows.len(), rows[0].len()), (1, 1), "{sql}: {rows:?}");

@@ -1,4 +1,4 @@
-//! The documentation is true.
+//! The examples in the documentation have the documented answers.
 
 use datafusion_expr::registry::FunctionRegistry;
 

@@ -1,4 +1,4 @@
-//! Texts in every layout, and dictionaries that stay dictionaries.
+//! Texts in every layout, and dictionaries that remain dictionaries.
 
 use crate::engine::{engine, value};
 

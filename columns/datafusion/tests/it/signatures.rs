@@ -1,4 +1,4 @@
-//! What the functions take, and what they say of the rest.
+//! The arguments that the functions accept, and the errors for others.
 
 use crate::engine::{engine, value};
 

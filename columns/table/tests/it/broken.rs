@@ -1,10 +1,10 @@
-//! Files that cannot be read, and what is left of the output then: nothing.
+//! Unreadable files leave no output.
 
 use std::fs;
 
 use crate::program::{Folder, Ran};
 
-/// An error in one line, and no file but the one that was there.
+/// Asserts that there is an error in one line, and no new file.
 fn refused(folder: &Folder, arguments: &[&str], words: &str) -> Ran {
     let before = folder.names();
     let ran = folder.table(&[arguments, &["--out", "out.parquet"]].concat());
@@ -24,7 +24,7 @@ fn a_parquet_file_that_is_cut_off() {
         folder.write("cut.parquet", &whole[..length]);
         refused(&folder, &["cut.parquet"], "cannot read cut.parquet");
     }
-    // The end is whole, and what it speaks of is not there.
+    // The end of the file is intact, but the data to which it refers is not.
     let mut torn = whole.clone();
     let middle = torn.len() / 3;
     torn[middle..middle + 2_000].fill(0xAA);
@@ -75,7 +75,7 @@ fn what_is_not_there_is_said() {
     assert!(ran.err.contains("cannot write no/such/folder.parquet"), "{ran:?}");
 }
 
-/// A file that was there stays as it was when the new one fails.
+/// An existing file is unchanged if the new output fails.
 #[test]
 fn an_older_output_stays() {
     let folder = Folder::new();

@@ -1,4 +1,4 @@
-//! The programs, as people run them.
+//! Tests of the programs as users run them.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,4 +1,4 @@
-//! Running the programs.
+//! Helpers that run the programs.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-/// What a program did.
+/// The result of a run.
 #[derive(Debug)]
 pub struct Ran {
     pub status: Option<i32>,
@@ -32,7 +32,7 @@ impl Folder {
         path
     }
 
-    /// The names of all files, hidden ones too.
+    /// Returns the names of all files, including hidden ones.
     pub fn names(&self) -> Vec<String> {
         let names = fs::read_dir(self.0.path()).unwrap();
         let mut names: Vec<_> =
@@ -41,7 +41,7 @@ impl Folder {
         names
     }
 
-    /// Runs the table program within the folder.
+    /// Runs the table program in the folder.
     pub fn table(&self, arguments: &[&str]) -> Ran {
         self.run(env!("CARGO_BIN_EXE_uri-grammar-table"), arguments)
     }

@@ -15,7 +15,7 @@ id,url
 6,http://example.com/a-long-path-that-makes-this-the-longest
 ";
 
-/// The first error of a text, in the words of the diagnosis.
+/// Returns the first error of a text, as the diagnosis prints it.
 fn finding(text: &str) -> String {
     let report = diagnose(text, &Options::new(Rule::UriReference));
     format!("{report:#}").lines().take(3).map(|line| format!("  {line}\n")).collect()
@@ -86,7 +86,7 @@ fn every_format() {
     }
 }
 
-/// The name of a file is a name, and no pattern.
+/// A file name is not a pattern.
 #[test]
 fn names_with_brackets_and_spaces() {
     let folder = Folder::new();
@@ -106,7 +106,7 @@ fn names_with_brackets_and_spaces() {
     }
 }
 
-/// What the generator knows of its rows, the summary says.
+/// The summary agrees with the generator.
 #[test]
 fn generated_rows() {
     let folder = Folder::new();

@@ -56,7 +56,7 @@ pub enum Answer {
     Invalid {
         /// The code of the first diagnostic.
         code: &'static str,
-        /// Where the first diagnostic begins, in bytes.
+        /// The start of the first diagnostic, in bytes.
         offset: usize,
     },
 }
@@ -83,7 +83,7 @@ pub struct Parts {
 }
 
 impl Generator {
-    /// Creates the generator of the column that has this seed.
+    /// Creates the generator of the column with this seed.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self { seed }
@@ -97,7 +97,7 @@ impl Generator {
         row
     }
 
-    /// Makes the row with this number in place of another, reusing its memory.
+    /// Makes the row with this number, reusing the memory of `row`.
     pub fn row_into(&self, number: u64, row: &mut Row) {
         let random = &mut Random::new(self.seed, number);
         row.text.clear();

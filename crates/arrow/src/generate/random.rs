@@ -1,10 +1,10 @@
-//! Numbers that follow from a seed.
+//! Pseudorandom numbers from a seed.
 
-/// SplitMix64: the next number from the one before.
+/// SplitMix64. Each number depends on the state before it.
 pub(super) struct Random(u64);
 
 impl Random {
-    /// The numbers of one row. Neighbouring rows have nothing in common.
+    /// Returns the generator of one row. Neighboring rows are unrelated.
     pub(super) fn new(seed: u64, row: u64) -> Self {
         Self(mix(seed ^ mix(row.wrapping_add(0x9E37_79B9_7F4A_7C15))))
     }
@@ -14,12 +14,12 @@ impl Random {
         mix(self.0)
     }
 
-    /// A number below `end`, which is at most 2^32.
+    /// Returns a number below `end`, which is at most 2^32.
     pub(super) fn below(&mut self, end: u64) -> u64 {
         ((self.next() >> 32) * end) >> 32
     }
 
-    /// Yes, in one case of `many`.
+    /// Returns `true` in one of `many` cases.
     pub(super) fn one_in(&mut self, many: u64) -> bool {
         self.below(many) == 0
     }

@@ -51,7 +51,7 @@ const ADDRESSES: [&str; 6] = [
     "[::]",
 ];
 
-/// Appends a piece, and returns where it lies.
+/// Appends a piece, and returns its span.
 pub(super) fn piece(text: &mut String, write: impl FnOnce(&mut String)) -> Range<usize> {
     let start = text.len();
     write(text);
@@ -67,7 +67,7 @@ pub(super) fn write(random: &mut Random, text: &mut String) -> Parts {
     }
 }
 
-/// A URI with an authority.
+/// Writes a URI with an authority.
 pub(super) fn web(random: &mut Random, text: &mut String) -> Parts {
     let scheme = piece(text, |text| text.push_str(random.pick(&SCHEMES)));
     text.push_str("://");
@@ -127,7 +127,7 @@ fn host(random: &mut Random, text: &mut String) -> (Range<usize>, &'static str) 
     }
 }
 
-/// A path that is empty or begins with a slash.
+/// Writes a path that is empty or begins with a slash.
 pub(super) fn path(random: &mut Random, text: &mut String) {
     for _ in 0..random.below(6) {
         text.push('/');
@@ -159,7 +159,7 @@ fn fragment(random: &mut Random, text: &mut String) -> Option<Range<usize>> {
     })
 }
 
-/// A URI without an authority.
+/// Writes a URI without an authority.
 fn opaque(random: &mut Random, text: &mut String) -> Parts {
     let (scheme, path) = [
         ("mailto", "fred@example.com"),
@@ -173,7 +173,7 @@ fn opaque(random: &mut Random, text: &mut String) -> Parts {
     Parts { scheme: Some(scheme), path, fragment: fragment(random, text), ..Parts::default() }
 }
 
-/// A reference without a scheme.
+/// Writes a reference without a scheme.
 fn relative(random: &mut Random, text: &mut String) -> Parts {
     let path = piece(text, |text| match random.below(3) {
         0 => {

@@ -1,4 +1,4 @@
-//! Servers, as `java.net.URI` reads them: user information, host and port.
+//! Parses servers like `java.net.URI`: user information, host and port.
 
 use std::ops::Range;
 
@@ -9,7 +9,7 @@ use super::scan::{Malformed, Scan, classes};
 /// The user information, and the host with its brackets.
 type Server = (Option<Range<usize>>, Range<usize>);
 
-/// Reads all of the range as a server.
+/// Parses the whole range as a server.
 pub(super) fn server(text: Scan<'_>, range: Range<usize>) -> Result<Server, Malformed> {
     let Range { start: mut place, end } = range;
     let at_sign = text.until(place, end, b"/?#@");
@@ -36,7 +36,7 @@ pub(super) fn server(text: Scan<'_>, range: Range<usize>) -> Result<Server, Malf
     if place < end { Err(Malformed) } else { Ok((userinfo, host)) }
 }
 
-/// Returns where the port ends, which must be a number of Java's type `int`.
+/// Returns the end of the port, which must be a number of Java's type `int`.
 fn port(text: Scan<'_>, range: Range<usize>) -> Result<usize, Malformed> {
     let Range { start, end } = range;
     text.all(start, end, classes::DIGIT)?;
@@ -44,14 +44,14 @@ fn port(text: Scan<'_>, range: Range<usize>) -> Result<usize, Malformed> {
     if number.is_empty() || number.parse::<i32>().is_ok() { Ok(end) } else { Err(Malformed) }
 }
 
-/// Returns where an IPv4 address ends, before a colon or the end of the range.
+/// Returns the end of an IPv4 address before a colon or the end of the range.
 fn ipv4(text: Scan<'_>, range: Range<usize>) -> Option<usize> {
     let end = text.run(range.start, range.end, classes::DIGIT_OR_DOT).ok()?;
     (is_ipv4(text.slice(range.start, end)) && (end == range.end || text.at(end, b':')))
         .then_some(end)
 }
 
-/// Four numbers up to 255, with any zeros in front.
+/// Returns `true` for four numbers up to 255, with any leading zeros.
 fn is_ipv4(text: &str) -> bool {
     let mut count = 0;
     let mut numbers = text.split('.').inspect(|_| count += 1);
@@ -63,8 +63,8 @@ fn is_ipv4(text: &str) -> bool {
     numbers.all(small) && count == 4
 }
 
-/// Returns where a host name ends: labels of letters, digits and hyphens. The last begins with a letter,
-/// unless it is the only one.
+/// Returns the end of a host name: labels of letters, digits and hyphens. The last label begins with a letter, unless
+/// it is the only one.
 fn name(text: Scan<'_>, range: Range<usize>) -> Result<usize, Malformed> {
     let Range { start, end } = range;
     let (mut place, mut last_label) = (start, None);
@@ -91,7 +91,7 @@ fn name(text: Scan<'_>, range: Range<usize>) -> Result<usize, Malformed> {
     if last > start && !begins_with_a_letter { Err(Malformed) } else { Ok(place) }
 }
 
-/// Checks what stands in brackets: an IPv6 address, and a zone after a percent sign.
+/// Checks the content of brackets: an IPv6 address, and a zone after a percent sign.
 fn literal(text: Scan<'_>, range: Range<usize>) -> Result<(), Malformed> {
     let Range { start, end } = range;
     let percent = text.until(start, end, b"%");
@@ -104,7 +104,7 @@ fn literal(text: Scan<'_>, range: Range<usize>) -> Result<(), Malformed> {
     if is_ipv6(text.slice(start, percent)) { Ok(()) } else { Err(Malformed) }
 }
 
-/// An IPv6 address, in which the numbers of an IPv4 address may have zeros in front.
+/// Returns `true` for an IPv6 address. The numbers of an IPv4 address in it may have leading zeros.
 fn is_ipv6(text: &str) -> bool {
     match text.rsplit_once(':') {
         Some((groups, last)) if last.contains('.') => {

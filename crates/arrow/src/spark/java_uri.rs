@@ -1,16 +1,15 @@
-//! References as `java.net.URI`, which Spark uses, reads them.
+//! Parses references like `java.net.URI`, which Spark uses.
 //!
-//! By its documentation, this is RFC 2396 with the addresses of RFC 2732 and some deviations: an
-//! authority may be empty before a path, a query or a fragment; characters beyond ASCII need no
-//! encoding, except spaces and controls; and an authority that is not a server is read as the name
-//! of a registry, which has neither host nor user information.
+//! By its documentation, `java.net.URI` follows RFC 2396 with the addresses of RFC 2732 and some deviations. An
+//! authority may be empty before a path, a query or a fragment. Non-ASCII characters need no encoding, except spaces
+//! and controls. An authority that is not a server is the name of a registry, without host and user information.
 
 use std::ops::Range;
 
 use super::java_host;
 use super::scan::{Malformed, Scan, classes};
 
-/// The components of a reference, as half-open ranges of bytes of its text; nothing is decoded.
+/// The components of a reference, as half-open byte ranges of its text. Nothing is decoded.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct JavaUri {
     pub(crate) scheme: Option<Range<usize>>,
@@ -24,7 +23,7 @@ pub(crate) struct JavaUri {
 }
 
 impl JavaUri {
-    /// Reads a text; `None` if `java.net.URI` throws `URISyntaxException`.
+    /// Parses a text; `None` if `java.net.URI` throws `URISyntaxException`.
     pub(crate) fn parse(text: &str) -> Option<Self> {
         Self::read(Scan::new(text)).ok()
     }
@@ -42,7 +41,7 @@ impl JavaUri {
             place = colon + 1;
         }
         if uri.scheme.is_some() && !text.at(place, b'/') {
-            // Opaque: something must stand there, up to the fragment.
+            // An opaque URI needs at least one character before the fragment.
             let number_sign = text.until(place, end, b"#");
             if number_sign == place {
                 return Err(Malformed);
@@ -60,7 +59,7 @@ impl JavaUri {
         if place < end { Err(Malformed) } else { Ok(uri) }
     }
 
-    /// Reads authority, path and query, and returns where the fragment begins.
+    /// Parses authority, path and query, and returns the start of the fragment.
     fn hierarchical(&mut self, text: Scan<'_>, start: usize) -> Result<usize, Malformed> {
         let (mut place, end) = (start, text.len());
         if text.at(place, b'/') && text.at(place + 1, b'/') {
@@ -86,10 +85,10 @@ impl JavaUri {
         Ok(place)
     }
 
-    /// Reads a server with user information, host and port, or else a registry's name.
+    /// Parses a server with user information, host and port, or else the name of a registry.
     fn authority(&mut self, text: Scan<'_>, range: Range<usize>) -> Result<(), Malformed> {
         let Range { start, end } = range;
-        // With an address in brackets, a percent sign is also that of its zone.
+        // With an address in brackets, a percent sign can also begin a zone.
         let bracket = text.until(start, end, b"]");
         let server = if bracket > start && bracket < end {
             classes::SERVER_WITH_ZONE

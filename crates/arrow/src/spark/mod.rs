@@ -1,10 +1,8 @@
-//! The functions `parse_url` and `try_parse_url` of Apache Spark, whose results are not those of
-//! RFC 3986.
+//! The functions `parse_url` and `try_parse_url` of Apache Spark. Their results differ from RFC 3986.
 //!
-//! Spark uses `java.net.URI`, which parses by RFC 2396 with deviations of its own, and keeps the
-//! text as it is. So `|` in a query is an error, as in RFC 3986, `http://a_b/` has an authority but
-//! no host, and `http://a/ü` is accepted. One thing differs from Spark: the key of a query is a
-//! literal text here, and a regular expression there.
+//! Spark uses `java.net.URI`, which parses by RFC 2396 with its own deviations, and does not change the text. So `|`
+//! in a query is an error, as in RFC 3986, `http://a_b/` has an authority but no host, and `http://a/ü` is accepted.
+//! There is one difference from Spark: the key of a query is a literal text here, and a regular expression in Spark.
 
 mod java_host;
 mod java_uri;
@@ -22,17 +20,17 @@ use crate::aligned::{Aligned, scalar};
 use crate::shared_texts::{Answer, TextKernel, map_texts_to_views};
 use java_uri::JavaUri;
 
-/// What to do with a text that is not a URL.
+/// The treatment of a text that is not a URL.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OnInvalid {
     /// Returns an error, as does `parse_url` in Spark 4, and in Spark 3 with
     /// `spark.sql.ansi.enabled`.
     Fail,
-    /// Gives null, as does `try_parse_url`.
+    /// Returns null, as does `try_parse_url`.
     Null,
 }
 
-/// What `parse_url` can be asked for.
+/// The parts that `parse_url` can return.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum UrlPart {
     Protocol,
@@ -42,11 +40,11 @@ enum UrlPart {
     Path,
     Query,
     Ref,
-    /// Path and query.
+    /// The path and the query.
     File,
 }
 
-/// By the names of Spark, which are in upper case.
+/// Parses the names of Spark, which are in uppercase.
 impl FromStr for UrlPart {
     type Err = ();
 
@@ -65,11 +63,11 @@ impl FromStr for UrlPart {
     }
 }
 
-/// What is asked of a URL: a part, or the value of a key in the query.
+/// The requested part of a URL, or the key whose value in the query is requested.
 #[derive(Clone, Copy)]
 enum Question<'a> {
-    /// There is no such part, or a key is given for another part than the query. Invalid URLs are
-    /// told all the same where there is no key.
+    /// The part does not exist, or a key is given for another part than the query. Without a key, invalid URLs are
+    /// reported nevertheless.
     Nothing {
         reads: bool,
     },
@@ -87,7 +85,7 @@ impl<'a> Question<'a> {
         }
     }
 
-    /// Where the answer lies in the text; an error if the text is no URL.
+    /// Returns the span of the answer in the text, or an error if the text is not a URL.
     fn ask(self, text: &str) -> Result<Option<Range<usize>>, NoUrl> {
         if let Self::Nothing { reads: false } = self {
             return Ok(None);
@@ -101,7 +99,7 @@ impl<'a> Question<'a> {
     }
 }
 
-/// The text is none that `java.net.URI` reads.
+/// The text is not a URL for `java.net.URI`.
 struct NoUrl;
 
 impl UrlPart {
@@ -122,7 +120,7 @@ impl UrlPart {
     }
 }
 
-/// Where the value of the first `key=value` lies in a query.
+/// Returns the span of the value of the first `key=value` in a query.
 fn value(text: &str, query: Range<usize>, key: &str) -> Option<Range<usize>> {
     let mut start = query.start;
     for pair in text[query].split('&') {
@@ -135,8 +133,8 @@ fn value(text: &str, query: Range<usize>, key: &str) -> Option<Range<usize>> {
     None
 }
 
-/// Returns what `parse_url(url, part)` and `parse_url(url, part, key)` of Spark return for each
-/// row; null if an argument is null.
+/// Returns the result of Spark's `parse_url(url, part)` or `parse_url(url, part, key)` for each row; null if an
+/// argument is null.
 ///
 /// `part` is one of `HOST`, `PATH`, `QUERY`, `REF`, `PROTOCOL`, `FILE`, `AUTHORITY` and `USERINFO`,
 /// and any other gives null. With a `key`, the part must be `QUERY`, and the result is the value of
@@ -161,15 +159,15 @@ fn value(text: &str, query: Range<usize>, key: &str) -> Option<Range<usize>> {
 ///
 /// # Errors
 ///
-/// [`ColumnError::NoUrl`] if a text is not a URL and `on_invalid` asks for an error; otherwise
-/// those of [`resolve`](crate::resolve()).
+/// Returns [`ColumnError::NoUrl`] if a text is not a URL and `on_invalid` asks for an error; otherwise the errors of
+/// [`resolve`](crate::resolve()).
 pub fn parse_url(
     url: &dyn Datum,
     part: &dyn Datum,
     key: Option<&dyn Datum>,
     on_invalid: OnInvalid,
 ) -> Result<StringViewArray, ColumnError> {
-    // Where there is no key, the part stands for one that is never looked at.
+    // Without a key, the part is used as a key that is never read.
     let has_key = key.is_some();
     let key = key.unwrap_or(part);
     if let (Some(part), Some(key)) = (scalar(part)?, scalar(key)?) {
@@ -196,7 +194,7 @@ pub fn parse_url(
     Ok(answers.finish())
 }
 
-/// The same question for every row; `None` if part or key are null.
+/// The question for every row; `None` if the part or key is null.
 struct ParseUrl<'a> {
     question: Option<Question<'a>>,
     invalid: &'a Cell<bool>,

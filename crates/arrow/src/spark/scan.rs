@@ -1,16 +1,16 @@
-//! Runs of characters, as `java.net.URI` tells them apart.
+//! Scans the classes of characters of `java.net.URI`.
 
-/// The text is not what Java takes for a URI.
+/// The text is not a URI for Java.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Malformed;
 
-/// Characters of a part.
+/// A class of characters.
 #[derive(Clone, Copy)]
 pub(super) struct Class {
-    /// Beside letters and digits.
+    /// The characters besides letters and digits.
     marks: &'static [u8],
     letters: bool,
-    /// Whether triplets may stand there, and characters beyond ASCII.
+    /// `true` if the class includes triplets and non-ASCII characters.
     escaped: bool,
 }
 
@@ -41,7 +41,7 @@ pub(super) mod classes {
     pub(in super::super) const ALPHANUM_OR_HYPHEN: Class = plain(b"-");
 }
 
-/// A text, and what stands where in it.
+/// A text with functions to scan it.
 #[derive(Clone, Copy)]
 pub(super) struct Scan<'a> {
     text: &'a str,
@@ -68,13 +68,13 @@ impl<'a> Scan<'a> {
         self.byte(place) == Some(byte)
     }
 
-    /// Where the first of these characters stands, or `end`.
+    /// Returns the offset of the first of these characters, or `end`.
     pub(super) fn until(self, start: usize, end: usize, stops: &[u8]) -> usize {
         let found = self.text.as_bytes()[start..end].iter().position(|byte| stops.contains(byte));
         found.map_or(end, |found| start + found)
     }
 
-    /// Where the characters of the class end. A broken triplet is an error, wherever triplets may stand.
+    /// Returns the end of the characters of the class. An invalid triplet is an error if the class includes triplets.
     pub(super) fn run(self, start: usize, end: usize, class: Class) -> Result<usize, Malformed> {
         let bytes = self.text.as_bytes();
         let mut place = start;
@@ -102,13 +102,13 @@ impl<'a> Scan<'a> {
         Ok(place)
     }
 
-    /// Whether all of it is of the class.
+    /// Checks that all characters are in the class.
     pub(super) fn all(self, start: usize, end: usize, class: Class) -> Result<(), Malformed> {
         if self.run(start, end, class)? < end { Err(Malformed) } else { Ok(()) }
     }
 }
 
-/// What `Character.isSpaceChar` says: separators of spaces, lines and paragraphs.
+/// Returns the result of `Character.isSpaceChar`: separators of spaces, lines and paragraphs.
 const fn is_space(other: char) -> bool {
     matches!(
         other,

@@ -1,4 +1,4 @@
-//! What the library says of each row, and whether the kernels say the same.
+//! The kernels give the same answers as the library for each row.
 
 use arrow_array::cast::AsArray;
 use arrow_array::types::UInt64Type;
@@ -10,7 +10,7 @@ use uri_grammar_diagnose::{Options, diagnose};
 
 use crate::layouts::{self, Row, texts};
 
-/// The row as a text.
+/// Returns the row as a text.
 fn text(row: &Row) -> Option<&str> {
     std::str::from_utf8(row.as_deref()?).ok()
 }
@@ -19,12 +19,12 @@ fn reference<K: ReferenceKind>(row: &Row) -> Option<Reference<K, &str>> {
     Reference::<K, &str>::parse(text(row)?).ok()
 }
 
-/// What `answer` says of each row.
+/// Returns the answer for each row.
 fn each<T>(rows: &[Row], answer: impl Fn(&Row) -> Option<T>) -> Vec<Option<T>> {
     rows.iter().map(answer).collect()
 }
 
-/// Fails with the first row whose answers differ.
+/// Panics with the first row whose answers differ.
 #[track_caller]
 pub fn same_answers<T: PartialEq + std::fmt::Debug>(found: &[T], expected: &[T], of: &str) {
     assert_eq!(found.len(), expected.len(), "{of}");
@@ -34,14 +34,14 @@ pub fn same_answers<T: PartialEq + std::fmt::Debug>(found: &[T], expected: &[T],
     }
 }
 
-/// Holds every kernel to the library, on these rows in every layout.
+/// Compares every kernel with the library, on these rows in every layout.
 pub fn check(rows: &[Row]) {
     for (layout, column) in layouts::all(rows) {
         check_column(&layout, rows, &column);
     }
 }
 
-/// Holds every kernel to the library, on these rows in one layout.
+/// Compares every kernel with the library, on these rows in one layout.
 pub fn check_column(layout: &str, rows: &[Row], column: &dyn Array) {
     assert_eq!(column.len(), rows.len(), "{layout}");
     valid(layout, rows, column, Rule::UriReference);
@@ -111,7 +111,7 @@ fn field(parts: &StructArray, name: &str) -> Vec<Option<String>> {
     texts(parts.column_by_name(name).unwrap())
 }
 
-/// Holds the errors of a column to those that a diagnosis by `options` finds.
+/// Compares the errors of a column with the errors of a diagnosis by `options`.
 fn errors(layout: &str, rows: &[Row], errors: &StructArray, column: &dyn Array, options: Options) {
     assert_eq!(errors.data_type(), &error_type(column.data_type()), "{layout}");
     let expected = each(rows, |row| {
@@ -178,7 +178,7 @@ fn targets(layout: &str, rows: &[Row], column: &dyn Array) {
     }
     let expected = each(rows, |row| target(text(row), Some("../g")));
     same_answers(&resolve(&column, &StringArray::new_scalar("../g")), &expected, layout);
-    // Each with the one after it.
+    // Each row is paired with the next one.
     let next = column.slice(1.min(rows.len()), rows.len().saturating_sub(1));
     let column = column.slice(0, next.len());
     let expected: Vec<_> =

@@ -1,4 +1,4 @@
-//! Columns of chosen rows, of no rows, of nulls alone, of two lengths, and of other types.
+//! Columns of chosen rows, without rows, with only nulls, of two lengths, and of other types.
 
 use arrow_array::{Array, Int64Array, NullArray, StringArray};
 use uri_grammar::uri::Normalizer;
@@ -37,7 +37,7 @@ fn chosen_rows() {
     rows.insert(7, None);
     rows.push(None);
     check(&rows);
-    // Bytes that are no UTF-8, which binary columns can hold.
+    // Bytes that are not UTF-8, which binary columns can contain.
     rows.push(Some(b"http://a/\xFF".to_vec()));
     rows.push(Some(b"\xC3".to_vec()));
     check(&rows);
@@ -49,7 +49,7 @@ fn no_rows_and_nulls_alone() {
     check(&[None, None, None]);
 }
 
-/// A dictionary may have no values, and then has null rows only.
+/// A dictionary may have no values. All its rows are then null.
 #[test]
 fn dictionaries_without_values() {
     use arrow_array::types::Int32Type;
@@ -98,7 +98,7 @@ fn two_lengths_are_an_error() {
     assert!(matches!(error, ColumnError::Lengths(2, 3)), "{error}");
 }
 
-/// What is said of an error shows no password, and nothing that acts upon a terminal.
+/// The message of an error shows no password and no character that affects a terminal.
 #[test]
 fn messages_echo_no_secret() {
     let column = Kind::Utf8.column(&rows(&["http://me:sesame@a b/", "http://a/\u{1B}[31m"]));

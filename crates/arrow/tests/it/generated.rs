@@ -1,4 +1,4 @@
-//! Generated rows, whose answers are known from how they were written.
+//! Generated rows with known answers.
 
 use arrow_array::Array;
 use uri_grammar::Rule;
@@ -9,7 +9,7 @@ use uri_grammar_arrow::{error, is_valid, parts};
 use crate::answers::check;
 use crate::layouts::{Kind, Row, texts};
 
-/// What is known of a row, beside its text: whether it is valid, its code and offset, and components.
+/// The known facts about a row: its validity, its code and offset, and its components.
 type Known = (Option<bool>, Option<(u64, &'static str)>, [Option<String>; 8]);
 
 fn generate(seed: u64, from: u64, count: u64) -> (Vec<Row>, Vec<Known>) {
@@ -43,7 +43,7 @@ fn known(row: &uri_grammar_arrow::generate::Row) -> (Row, Known) {
     }
 }
 
-/// Holds the kernels to what is known of the rows.
+/// Compares the kernels with the known facts.
 fn check_known(layout: &str, column: &dyn Array, known: &[Known]) {
     let valid = is_valid(column, Rule::UriReference).unwrap();
     assert!(valid.iter().eq(known.iter().map(|known| known.0)), "{layout}");
@@ -83,7 +83,7 @@ fn rows_have_their_answers() {
     }
 }
 
-/// The same rows again, whatever was made before them.
+/// A row does not depend on the rows made before.
 #[test]
 fn a_row_follows_from_seed_and_number() {
     let generator = Generator::new(7);
@@ -119,7 +119,7 @@ mod gate {
     use super::{Kind, check_known, generate};
     use crate::effort;
 
-    /// Each batch is in one of the layouts, in turn.
+    /// Batches use the layouts in turn.
     #[test]
     #[ignore = "takes minutes"]
     fn millions_of_rows() {
@@ -130,7 +130,7 @@ mod gate {
             let kind = Kind::ALL[number % Kind::ALL.len()];
             let column = kind.column(&rows);
             check_known(&format!("{kind:?}, rows from {from}"), &column, &known);
-            // Making a dictionary takes the tests quadratic time.
+            // Building a dictionary takes quadratic time in these tests.
             if number % 50 == 0 {
                 let column = kind.dictionary::<Int32Type>(&rows[..500]);
                 let layout = format!("dictionary of {kind:?}, rows from {from}");

@@ -1,4 +1,4 @@
-//! The ways in which Arrow lays out a column of texts.
+//! The Arrow layouts of a column of texts.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use arrow_buffer::ArrowNativeType;
 /// A row: bytes that may be a text, or null.
 pub type Row = Option<Vec<u8>>;
 
-/// How the texts of a column are kept.
+/// The layout of a column.
 #[derive(Clone, Copy, Debug)]
 pub enum Kind {
     Utf8,
@@ -34,14 +34,14 @@ impl Kind {
         Self::BinaryView,
     ];
 
-    /// Whether it can hold bytes that are not UTF-8.
+    /// Returns `true` if the layout can contain bytes that are not UTF-8.
     pub fn is_binary(self) -> bool {
         matches!(self, Self::Binary | Self::LargeBinary | Self::BinaryView)
     }
 
-    /// Lays the rows out.
+    /// Returns a column of the rows.
     pub fn column(self, rows: &[Row]) -> ArrayRef {
-        /// As UTF-8, or as bytes.
+        /// Appends the rows as UTF-8 or as bytes.
         macro_rules! build {
             ($builder:expr, text) => {
                 build!($builder, |row: &[u8]| String::from_utf8(row.to_vec()).unwrap())
@@ -68,8 +68,8 @@ impl Kind {
         }
     }
 
-    /// Lays the rows out as a dictionary with keys of type `K`. Values that are equal stand once, but
-    /// for every seventh, and the nulls are keys here and values there.
+    /// Returns a dictionary of the rows with keys of type `K`. Equal values are stored once, except for every seventh
+    /// row. Some nulls are keys, and others are values.
     pub fn dictionary<K: ArrowDictionaryKeyType>(self, rows: &[Row]) -> ArrayRef {
         let mut values: Vec<Row> = vec![Some(b"http://unused/".to_vec()), None];
         let keys = rows.iter().enumerate().map(|(number, row)| {
@@ -91,7 +91,7 @@ impl Kind {
     }
 }
 
-/// The rows in every layout that can hold them: as columns and dictionaries, whole and as a slice of a
+/// Returns the rows in every layout that can contain them: as columns and dictionaries, whole and as a slice of a
 /// longer column.
 pub fn all(rows: &[Row]) -> Vec<(String, ArrayRef)> {
     let is_text = rows.iter().flatten().all(|row| std::str::from_utf8(row).is_ok());
@@ -119,7 +119,7 @@ pub fn all(rows: &[Row]) -> Vec<(String, ArrayRef)> {
     columns
 }
 
-/// The texts of a column that a kernel gave: views, or a dictionary of views.
+/// Returns the texts of a kernel's result: views, or a dictionary of views.
 pub fn texts(column: &dyn Array) -> Vec<Option<String>> {
     use arrow_array::cast::AsArray;
 

@@ -1,5 +1,5 @@
-//! The kernels, held to the library: on every word of the suites, on generated rows, and in every layout
-//! that a column can have.
+//! The kernels agree with the library on every word of the suites, on generated rows, and in every layout of a
+//! column.
 
 #![allow(clippy::unwrap_used)]
 
@@ -13,7 +13,7 @@ mod sharing;
 mod spark;
 mod suites;
 
-/// The versions of Arrow that the README names are those of the manifest.
+/// The README and the manifest name the same version of Arrow.
 #[test]
 fn the_readme_names_the_version_of_arrow() {
     let line = |text: &'static str| text.lines().find(|line| line.starts_with("arrow-array = "));

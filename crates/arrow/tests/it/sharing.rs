@@ -1,4 +1,4 @@
-//! What is a part of the text that went in shares its memory.
+//! Results that are parts of the input share its memory.
 
 use std::ops::Range;
 
@@ -12,7 +12,7 @@ use uri_grammar_arrow::{component, normalize, origin, parts, resolve};
 use crate::columns::rows;
 use crate::layouts::Kind;
 
-/// Where the memory of the texts of a column lies.
+/// Returns the address ranges of a column's texts.
 fn memory(column: &dyn Array) -> Vec<Range<usize>> {
     let range = |start: *const u8, len: usize| start as usize..start as usize + len;
     let data = column.to_data();
@@ -25,7 +25,7 @@ fn memory(column: &dyn Array) -> Vec<Range<usize>> {
     buffers.iter().map(|buffer| range(buffer.as_ptr(), buffer.len())).collect()
 }
 
-/// How many bytes of `made` lie elsewhere than the texts of `column`.
+/// Returns the number of bytes of `made` outside the memory of `column`.
 fn own_bytes(made: &dyn Array, column: &dyn Array) -> usize {
     let memory_of_column = memory(column);
     let shared = |block: &Range<usize>| {
@@ -61,7 +61,7 @@ fn components_are_not_copied() {
         let views = paths.as_string_view();
         assert!(views.data_buffers().iter().any(|block| block.len() > 12));
         assert_eq!(own_bytes(&paths, &column), 0);
-        // Both begin with their origins.
+        // Both texts begin with their origins.
         assert_eq!(own_bytes(&origin::<UriKind>(&column).unwrap(), &column), 0);
     }
 }

@@ -1,5 +1,5 @@
-//! `parse_url`, held to Spark's documentation, to the cases of issues about it, and to what `java.net.URI`
-//! says, which Spark asks.
+//! `parse_url` agrees with Spark's documentation, with the cases of issues about it, and with `java.net.URI`, which
+//! Spark uses.
 
 use arrow_array::{Datum, StringArray};
 use uri_grammar_arrow::ColumnError;
@@ -10,7 +10,8 @@ use crate::layouts::{self, Row};
 const PARTS: [&str; 8] =
     ["PROTOCOL", "AUTHORITY", "USERINFO", "HOST", "PATH", "QUERY", "REF", "FILE"];
 
-/// What Java 17 says of each text: `None` if it is invalid. `crates/arrow/tests/data/JavaUri.java` asked it.
+/// The results of Java 17 for each text; `None` if it is invalid. The program `crates/arrow/tests/data/JavaUri.java`
+/// printed them.
 const JAVA: &str = include_str!("../data/java_uri.tsv");
 
 type Answers = Option<[Option<String>; 8]>;
@@ -34,7 +35,7 @@ fn fact(line: &str) -> (String, Answers) {
     (text, Some(eight))
 }
 
-/// Replaces each `\u{...}` by its character.
+/// Replaces each `\u{...}` with its character.
 fn unescaped(text: &str) -> String {
     let mut pieces = text.split("\\u{");
     let mut plain = pieces.next().unwrap().to_owned();
@@ -70,7 +71,7 @@ fn java_says_the_same() {
             }
         }
     }
-    // Whether a text is read at all, also where all its parts are null.
+    // Texts are accepted or rejected alike, even if all parts are null.
     let part = StringArray::new_scalar("PATH");
     for (text, answers) in &facts {
         let url = StringArray::new_scalar(text);
@@ -86,8 +87,8 @@ fn java_says_the_same() {
     assert!(wrong.is_empty(), "{} differ\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// Those of apache/datafusion#21943 and apache/datafusion-comet#4156, of the pull requests
-/// apache/datafusion#20506 and apache/datafusion-comet#4413, and of SPARK-32240.
+/// Cases of apache/datafusion#21943 and apache/datafusion-comet#4156, of the pull requests apache/datafusion#20506
+/// and apache/datafusion-comet#4413, and of SPARK-32240.
 #[test]
 fn cases_of_issues() {
     for (url, part, key, expected) in [
@@ -170,7 +171,7 @@ fn an_error_names_the_row_and_not_the_text() {
     let error = parse_url(&urls, &part, None, OnInvalid::Fail).unwrap_err();
     assert!(matches!(error, ColumnError::NoUrl { row: 2 }), "{error}");
     assert!(!error.to_string().contains("secret"));
-    // With a key for another part, Spark asks nothing of the text.
+    // With a key for another part, Spark does not parse the text.
     let key = StringArray::new_scalar("a");
     assert!(parse_url(&urls, &part, Some(&key), OnInvalid::Fail).is_ok());
 }

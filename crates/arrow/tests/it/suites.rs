@@ -1,4 +1,4 @@
-//! Every word that tells an implementation of a rule from every other, as `oracle` makes them.
+//! Words from `oracle` that distinguish an implementation of a rule from every other.
 
 use oracle::{Automaton, documents, suite};
 use uri_grammar::GrammarRule;
@@ -8,10 +8,10 @@ use crate::answers::{check, valid};
 use crate::effort;
 use crate::layouts::{self, Row};
 
-/// How many rows a column has.
+/// The number of rows in a column.
 const BATCH: usize = 1024;
 
-/// The words of a rule of a document, at most `most`, from all over the list.
+/// Returns at most `most` words of a rule of a document, from all parts of the list.
 fn words(document: &str, rule: &str, most: usize) -> Vec<Row> {
     let grammar = documents::named(document).unwrap().grammar().unwrap();
     let automaton = Automaton::of(&grammar, rule).unwrap();
@@ -21,7 +21,8 @@ fn words(document: &str, rule: &str, most: usize) -> Vec<Row> {
     words.into_iter().step_by(every).collect()
 }
 
-/// The words in columns; some rows are null. Those that are UTF-8 are apart, since all layouts have them.
+/// Returns columns of the words, with some null rows. Words in UTF-8 are in separate columns, because all layouts
+/// support them.
 fn columns(words: Vec<Row>) -> impl Iterator<Item = Vec<Row>> {
     let is_text = |row: &Row| row.as_deref().is_none_or(|row| std::str::from_utf8(row).is_ok());
     let (texts, bytes): (Vec<Row>, Vec<Row>) = words.into_iter().partition(is_text);
@@ -42,7 +43,7 @@ fn words_of_references() {
     }
 }
 
-/// Some rules of some editions; the gate has all of them.
+/// The short run has some rules of some editions, and the gate has all of them.
 #[test]
 fn words_of_rules() {
     for (edition, name) in [
@@ -75,7 +76,7 @@ mod gate {
         }
     }
 
-    /// Every rule of RFC 3986 and RFC 3987, and what each edition defines in the end.
+    /// Every rule of RFC 3986 and RFC 3987, and the start symbol of each edition.
     #[test]
     #[ignore = "makes an automaton of each rule"]
     fn words_of_every_rule() {

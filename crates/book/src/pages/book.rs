@@ -1,4 +1,4 @@
-//! What the pages are made of.
+//! The data for the pages.
 
 use std::collections::HashMap;
 
@@ -12,13 +12,13 @@ use crate::{Error, Project};
 /// The folder with the test vectors of RFC 3986.
 pub const VECTORS: &str = "vectors/rfc3986";
 
-/// Everything that is known before the first page is written.
+/// The data that is known before the first page is written.
 pub struct Book<'a> {
     /// The files of the project.
     pub project: &'a Project,
-    /// Where the functions of the rules are.
+    /// The source files of the rules' functions.
     pub sources: Sources,
-    /// What the tests have written down.
+    /// The snapshots of the tests.
     pub records: Records,
     /// The files with test vectors, by the names of rules of RFC 3986.
     pub vectors: Vec<String>,
@@ -29,11 +29,11 @@ pub struct Book<'a> {
 }
 
 impl<'a> Book<'a> {
-    /// Computes what is known.
+    /// Computes the data.
     ///
     /// # Errors
     ///
-    /// Where a file cannot be read, or a rule has no automaton.
+    /// Returns an error if a file cannot be read, or a rule has no automaton.
     pub fn new(project: &'a Project) -> Result<Self, Error> {
         let chapters = facts::all()?;
         let mut places = HashMap::new();
@@ -52,7 +52,7 @@ impl<'a> Book<'a> {
         })
     }
 
-    /// What is known of the rule, with its chapter.
+    /// Returns the facts about a rule, with its chapter.
     pub fn facts(&self, rule: AnyRule) -> Option<(&Chapter, &Facts)> {
         let &(chapter, place) = self.places.get(&rule)?;
         let chapter = &self.chapters[chapter];

@@ -62,7 +62,7 @@ fn page(change: &Change, last: u8, here: Here<'_>) -> Markup {
     }
 }
 
-/// The rules that it concerns, linked where the old or the new document has them.
+/// Returns the rules that a change concerns, with links to the new or the old document.
 fn rules(change: &Change, here: Here<'_>) -> Markup {
     let of = |document: &str| Edition::ALL.iter().copied().find(|it| it.document() == document);
     let editions: Vec<Edition> = [change.to, change.from].into_iter().filter_map(of).collect();

@@ -86,7 +86,7 @@ fn page(kind: Kind, here: Here<'_>) -> Markup {
     }
 }
 
-/// A text within the fragment of a link.
+/// Percent-encodes a text for the fragment of a link.
 pub fn encoded(text: &[u8]) -> String {
     let mut encoded = String::new();
     for &byte in text {

@@ -91,7 +91,7 @@ fn document(chapter: &Chapter, here: Here<'_>) -> Markup {
     }
 }
 
-/// The rules by the sections that define them, in the order of the document.
+/// Returns the rules by their sections, in the order of the document.
 fn sections(chapter: &Chapter) -> Vec<(String, Vec<&Facts>)> {
     let mut sections: Vec<(String, Vec<&Facts>)> = Vec::new();
     for facts in &chapter.rules {

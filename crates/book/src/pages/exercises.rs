@@ -1,4 +1,4 @@
-//! Exercises, with answers that can be unfolded.
+//! Exercises with folded answers.
 
 use maud::{Markup, html};
 use oracle::{Comparison, Part, Relation};
@@ -16,7 +16,7 @@ use crate::{prose, text};
 const PROSE: &str = include_str!("../../prose/exercises.md");
 const PATH: &str = "exercises.html";
 
-/// Texts to be derived: those that many rules derive teach most.
+/// The largest number of texts to derive. Texts that many rules derive come first.
 const MOST: usize = 12;
 
 pub fn add(book: &Book<'_>, site: &mut Site) {
@@ -51,7 +51,7 @@ pub fn add(book: &Book<'_>, site: &mut Site) {
     );
 }
 
-/// A question with its answer below it.
+/// Returns a question with its folded answer.
 fn exercise(question: Markup, answer: Markup) -> Markup {
     html! { div.exercise { p { (question) } details { summary { "Answer" } (answer) } } }
 }
@@ -84,7 +84,7 @@ fn which_rules(chapter: &Chapter) -> Markup {
     }
 }
 
-/// Pairs of rules that derive nearly the same.
+/// Returns exercises about pairs of rules that derive nearly the same texts.
 fn apart(chapter: &Chapter) -> Markup {
     let pairs = [
         (Rule::Uri, Rule::AbsoluteUri),
@@ -153,7 +153,7 @@ fn how_many(chapter: &Chapter) -> Markup {
     }
 }
 
-/// The shortest whole texts that came and went with each edition.
+/// Returns exercises about the shortest whole texts that each edition removed and added.
 fn changed(book: &Book<'_>) -> Markup {
     let steps = Edition::ALL.windows(2);
     html! {

@@ -1,4 +1,4 @@
-//! The first page: all rules, to be searched.
+//! The first page: a list of all rules, with a search.
 
 use maud::{Markup, html};
 use uri_grammar::GrammarRule;
@@ -13,7 +13,7 @@ use crate::text::count;
 const PATH: &str = "index.html";
 
 pub fn add(book: &Book<'_>, site: &mut Site) {
-    // RFC 3986 holds now, and is what most come for.
+    // RFC 3986 is first: it is the current standard, and most readers want it.
     let mut chapters: Vec<&Chapter> = book.chapters.iter().collect();
     chapters.sort_by_key(|chapter| chapter.slug != "rfc3986");
     let here = Here(PATH);
@@ -47,7 +47,7 @@ pub fn add(book: &Book<'_>, site: &mut Site) {
     site.add(PATH, page.render());
 }
 
-/// The rules of a document, those where reading begins marked.
+/// Returns the list of a document's rules, with start rules marked.
 fn list(here: Here<'_>, chapter: &Chapter) -> Markup {
     html! {
         section.chapter {

@@ -1,4 +1,4 @@
-//! How it is known: what is proved, what is tested, and what is trusted.
+//! The page about the evidence: proofs, tests, and assumptions.
 
 use maud::{Markup, html};
 use oracle::suite;
@@ -16,7 +16,7 @@ use crate::{Error, page, parallel, prose};
 const PROSE: &str = include_str!("../../prose/known.md");
 const PATH: &str = "known.html";
 
-/// Suites of larger automata have millions of words.
+/// The largest automaton whose suite is counted. Suites of larger automata have millions of words.
 const MOST_STATES: usize = 300;
 
 pub fn add(book: &Book<'_>, site: &mut Site) -> Result<(), Error> {
@@ -40,7 +40,7 @@ pub fn add(book: &Book<'_>, site: &mut Site) -> Result<(), Error> {
     Ok(())
 }
 
-/// What the automata of each document come to.
+/// Returns the figures of each document's automata.
 fn figures(book: &Book<'_>) -> Markup {
     let states = |chapter: &Chapter| {
         chapter.rules.iter().map(|facts| facts.automaton.state_count()).sum::<usize>()
@@ -85,7 +85,7 @@ fn figures(book: &Book<'_>) -> Markup {
     }
 }
 
-/// A number that anybody can check with another implementation.
+/// Returns a number that readers can check with another implementation.
 fn first_check(book: &Book<'_>) -> Markup {
     let rule = AnyRule::Rfc3986(Rule::UriReference);
     let Some((_, facts)) = book.facts(rule) else { return html! {} };
@@ -100,7 +100,7 @@ fn first_check(book: &Book<'_>) -> Markup {
     }
 }
 
-/// The mistakes of the snapshots, counted.
+/// Returns the mistakes in the snapshots, with their numbers.
 fn mistakes(book: &Book<'_>) -> Markup {
     let records = &book.records;
     html! {

@@ -1,4 +1,4 @@
-//! Which rules derive all that others derive, as a drawing: the wider above the narrower.
+//! Draws the inclusion order of rules, with wider rules above narrower ones.
 
 use maud::{Markup, html};
 use oracle::Relation;
@@ -12,11 +12,11 @@ const GAP: i64 = 16;
 
 /// Rules with the same members.
 struct Group {
-    /// Their numbers in the chapter.
+    /// The numbers of the rules in the chapter.
     rules: Vec<usize>,
-    /// The groups directly above: wider, and none between.
+    /// The groups directly above: wider, with no group between.
     above: Vec<usize>,
-    /// How many groups stand below it, one above the other.
+    /// The number of layers below the group.
     layer: usize,
 }
 
@@ -43,7 +43,7 @@ fn groups(chapter: &Chapter) -> Vec<Group> {
     for (group, above) in groups.iter_mut().zip(above) {
         group.above = above;
     }
-    // A group stands one layer above the highest of those that it contains.
+    // A group is one layer above the highest group that it contains.
     for _ in 0..groups.len() {
         for number in 0..groups.len() {
             let layer = groups[number].layer + 1;
@@ -55,7 +55,7 @@ fn groups(chapter: &Chapter) -> Vec<Group> {
     groups
 }
 
-/// The order of the rules of a chapter, as a drawing with links.
+/// Returns a drawing of the order of a chapter's rules, with links.
 pub fn draw(chapter: &Chapter, here: Here<'_>) -> Markup {
     let groups = groups(chapter);
     let label = |group: &Group| {
@@ -72,7 +72,7 @@ pub fn draw(chapter: &Chapter, here: Here<'_>) -> Markup {
         |row: &Vec<usize>| row.iter().map(|&it| width_of(&groups[it]) + GAP).sum::<i64>();
     let width = rows.iter().map(row_width).max().unwrap_or(0);
     let mut middle = vec![0; groups.len()];
-    // Each stands above the middle of those below it, as far as there is room.
+    // Each group is centered above the groups below it, if there is space.
     for row in &mut rows {
         let wish = |it: usize| {
             let below: Vec<i64> = (0..groups.len())

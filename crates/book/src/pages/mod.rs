@@ -1,4 +1,4 @@
-//! The pages, a module for each kind.
+//! The pages, with a module for each kind.
 
 mod book;
 mod changes;
@@ -19,12 +19,12 @@ use crate::page::Page;
 use crate::{Error, Module, Project, Site, parallel};
 use book::Book;
 
-/// What all pages look like.
+/// The style of all pages.
 const STYLE: &str = include_str!("../../assets/style.css");
-/// Looks for rules in the list of all.
+/// The search in the list of all rules.
 const SEARCH: &str = include_str!("../../assets/search.js");
 
-/// Makes all pages.
+/// Adds all pages.
 pub fn add(project: &Project, module: &Module, site: &mut Site) -> Result<(), Error> {
     let book = Book::new(project)?;
     site.add("style.css", STYLE);

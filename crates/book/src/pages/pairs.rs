@@ -1,4 +1,4 @@
-//! A page for each two editions: what one derives and the other does not.
+//! A page for each pair of editions: texts that only one of them derives.
 
 use maud::{Markup, html};
 use oracle::{BigUint, Comparison, Part};
@@ -12,7 +12,7 @@ use crate::site::{Here, Site};
 use crate::text::{number, row};
 use crate::{page, parallel};
 
-/// What is compared: the whole, and each component, by the names of RFC 3986.
+/// The compared rules: whole references and each component, by the names of RFC 3986.
 const COMPONENTS: [Rule; 10] = [
     Rule::UriReference,
     Rule::Uri,
@@ -29,7 +29,7 @@ const COMPONENTS: [Rule; 10] = [
 const WITNESSES: usize = 5;
 const LONGEST: usize = 6;
 
-/// The path of the page of two editions.
+/// Returns the path of the page of two editions.
 pub fn path(a: Edition, b: Edition) -> String {
     format!("pairs/{}-{}.html", a.min(b).name(), a.max(b).name())
 }
@@ -72,7 +72,7 @@ pub fn add(book: &Book<'_>, site: &mut Site) {
     }
 }
 
-/// The verdict in words, and what stands on the page.
+/// Returns the verdict in words, and the content of the page.
 fn compared(book: &Book<'_>, (a, b): (Edition, Edition), here: Here<'_>) -> (String, Markup) {
     let rules = COMPONENTS.map(|rule| {
         let rule = AnyRule::Rfc3986(rule);
@@ -109,7 +109,7 @@ fn heading(component: AnyRule) -> String {
     }
 }
 
-/// The shortest texts that one of the two has alone.
+/// Returns the shortest texts that only one edition derives.
 fn witnesses(comparison: &Comparison, part: Part, edition: Edition) -> Markup {
     let texts: Vec<String> = comparison.words(part).take(WITNESSES).collect();
     html! {
@@ -120,7 +120,7 @@ fn witnesses(comparison: &Comparison, part: Part, edition: Edition) -> Markup {
     }
 }
 
-/// How many texts of each length are only of one, or of both.
+/// Returns a table of the numbers of texts of each length that one edition or both derive.
 fn counts(comparison: &Comparison, (a, b): (Edition, Edition), component: AnyRule) -> Markup {
     let label = format!("Texts by length, {component}");
     let of = |part| comparison.count_by_length(part, LONGEST, 0..=0x7F);

@@ -1,4 +1,4 @@
-//! What becomes of each document if its rules are read as a parsing expression grammar.
+//! The losses of each document if its rules are read as a parsing expression grammar.
 
 use maud::{Markup, html};
 use uri_grammar::GrammarRule;

@@ -20,7 +20,7 @@ pub fn add(book: &Book<'_>, site: &mut Site) -> Result<(), Error> {
     add_vectors(book, site)
 }
 
-/// The test vectors, with the page that says what they are.
+/// Adds the test vectors, and the page that describes them.
 fn add_vectors(book: &Book<'_>, site: &mut Site) -> Result<(), Error> {
     const SCHEMA: &str = "docs/schema/vectors.json";
     let here = Here("vectors.html");
@@ -53,7 +53,7 @@ fn add_vectors(book: &Book<'_>, site: &mut Site) -> Result<(), Error> {
     Ok(())
 }
 
-/// A document of the project without its title and without links to files, which are not in the book.
+/// Returns a document of the project without its title and without links to files that are not in the book.
 pub fn within_book(text: &str) -> Markup {
     let text = text
         .split_once('\n')

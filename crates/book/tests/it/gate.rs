@@ -1,4 +1,4 @@
-//! The whole book. It takes some seconds to build, so that only the gate asks for it.
+//! Tests of the whole book. Building it takes some seconds, so only the gate runs them.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use uri_grammar::GrammarRule;
 use crate::html::{Page, pages};
 use crate::{records, site};
 
-/// The part of an address before its fragment, and the fragment.
+/// Returns the part of an address before its fragment, and the fragment.
 fn parts(link: &str) -> (&str, Option<&str>) {
     match link.split_once('#') {
         Some((path, fragment)) => (path, Some(fragment)),
@@ -15,7 +15,7 @@ fn parts(link: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// The path that a relative address leads to from a page.
+/// Returns the path to which a relative address on a page leads.
 fn target(from: &Path, path: &str) -> std::path::PathBuf {
     let mut target = from.parent().unwrap_or(Path::new("")).to_owned();
     for step in path.split('/') {

@@ -1,16 +1,16 @@
-//! As much of HTML as the tests ask for: the values of attributes.
+//! A minimal reader of HTML: the values of attributes.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-/// A page: where it is, and what links to and from it.
+/// A page with its anchors and links.
 pub struct Page {
     pub text: String,
     pub anchors: BTreeSet<String>,
     pub links: Vec<String>,
 }
 
-/// All pages below a folder, by their paths from it.
+/// Returns all pages in a folder, by their relative paths.
 pub fn pages(folder: &Path) -> BTreeMap<PathBuf, Page> {
     let mut pages = BTreeMap::new();
     let mut pending = vec![folder.to_owned()];
@@ -29,7 +29,7 @@ pub fn pages(folder: &Path) -> BTreeMap<PathBuf, Page> {
     pages
 }
 
-/// The values of an attribute, with their character references resolved.
+/// Returns the values of an attribute, with character references decoded.
 pub fn values<'a>(text: &'a str, name: &str) -> impl Iterator<Item = String> + 'a {
     let begin = format!(" {name}=\"");
     let parts: Vec<&str> = text.split(&begin).skip(1).collect();

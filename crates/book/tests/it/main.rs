@@ -1,4 +1,4 @@
-//! The book as it is written to a folder: its links, its sizes, and what it says.
+//! Tests of the written book: its links, its sizes, and its content.
 
 #![allow(clippy::unwrap_used)]
 
@@ -12,12 +12,12 @@ use std::sync::OnceLock;
 
 use book::{Module, Project};
 
-/// The project that the book is of.
+/// Returns the project of the book.
 fn project() -> Project {
     Project::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// The folder with the book, written once for all tests, without the playground's module.
+/// Returns the folder with the book, written once for all tests, without the module of the playground.
 fn site() -> &'static PathBuf {
     static SITE: OnceLock<PathBuf> = OnceLock::new();
     SITE.get_or_init(|| {

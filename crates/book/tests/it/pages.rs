@@ -1,4 +1,4 @@
-//! What pages say, without building the whole book.
+//! Tests of pages, without building the whole book.
 
 use book::facts::{chapters, path_of};
 use book::site::Here;

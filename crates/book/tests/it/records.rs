@@ -1,11 +1,11 @@
-//! What is on record of rules read as a PEG is what is computed.
+//! The records of rules that are read as a PEG are up to date.
 
 use book::facts::chapters;
 use book::literal::ByLetter;
 use study::AnyRule;
 use uri_grammar::GrammarRule;
 
-/// Rules whose automata are small enough for an everyday test.
+/// Returns `true` for rules with small automata, which every test run checks.
 fn is_small(rule: AnyRule) -> bool {
     ["dec-octet", "h16", "path", "segment", "pct-encoded", "query"].contains(&rule.name())
 }

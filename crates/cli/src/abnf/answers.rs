@@ -8,7 +8,7 @@ use super::source::Source;
 use crate::editions::diff::Counts;
 use crate::editions::shortest;
 
-/// A rule, and where it is from.
+/// A rule and its source.
 #[derive(Serialize)]
 pub struct Side<'a> {
     file: &'a str,
@@ -22,7 +22,7 @@ impl<'a> Side<'a> {
     }
 }
 
-/// As `facts` has it, without what it says of other rules.
+/// The figures of `facts`, without relations to other rules.
 #[derive(Serialize)]
 pub struct Figures<'a> {
     #[serde(flatten)]
@@ -49,7 +49,7 @@ impl<'a> Figures<'a> {
     }
 }
 
-/// As `diff` has it, without what changed between documents.
+/// The answer of `diff`, without changes between documents.
 #[derive(Serialize)]
 pub struct Difference<'a> {
     left: Side<'a>,
@@ -61,8 +61,8 @@ pub struct Difference<'a> {
 }
 
 impl<'a> Difference<'a> {
-    /// The answer, with at most `witnesses` texts that only one of the two derives, and with counts of members of up
-    /// to `length` characters.
+    /// Returns the answer, with at most `witnesses` texts that only one rule derives. Counts members of up to
+    /// `length` characters.
     pub fn of(
         [left, right]: [&'a Source; 2],
         comparison: &Comparison,

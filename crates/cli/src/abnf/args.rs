@@ -1,4 +1,4 @@
-//! What can be asked of the commands of `abnf`.
+//! Arguments of the commands of `abnf`.
 
 use std::path::PathBuf;
 

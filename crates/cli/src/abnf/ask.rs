@@ -1,4 +1,4 @@
-//! What is asked of one rule of a grammar.
+//! The commands of `abnf` about one rule of a grammar.
 
 use std::io::{self, Write};
 
@@ -21,7 +21,7 @@ use crate::reasons::listed;
 use crate::rules::Page;
 use crate::{peg as of_peg, studying};
 
-/// The rule with its automaton; what is in the way is told.
+/// Returns the rule and its automaton, or prints the reason why there is none.
 fn found(rule: &RuleOfFile, reading: &Reading) -> Option<(Source, Automaton)> {
     let found = Source::of(rule, reading).and_then(|source| {
         let automaton = source.own.automaton(&source.rule).map_err(|error| told(&error))?;
@@ -30,7 +30,7 @@ fn found(rule: &RuleOfFile, reading: &Reading) -> Option<(Source, Automaton)> {
     found.map_err(|problem| complain(&problem)).ok()
 }
 
-/// Why a rule has no automaton, with what helps.
+/// Returns the reason why a rule has no automaton, and a remedy if there is one.
 pub fn told(error: &study::Error) -> String {
     match error {
         study::Error::Compile(oracle::CompileError::Recursive { .. }) => {
@@ -40,7 +40,7 @@ pub fn told(error: &study::Error) -> String {
     }
 }
 
-/// What is said of a text.
+/// The answer of `match` for a text.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Answer {

@@ -1,4 +1,4 @@
-//! `abnf check`: what is wrong in a grammar, and what is worth a look.
+//! `abnf check`: errors in a grammar, and doubtful definitions.
 
 use std::io::{self, Write};
 

@@ -1,4 +1,4 @@
-//! `abnf list`: the grammars that have a name.
+//! `abnf list`: lists the grammars that have a name.
 
 use std::io::{self, Write};
 

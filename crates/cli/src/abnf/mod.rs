@@ -1,4 +1,4 @@
-//! `abnf`: what this command knows of the rules of URIs, for anybody's grammar.
+//! `abnf`: studies any ABNF grammar as other commands study the grammars of URIs.
 
 mod answers;
 mod args;

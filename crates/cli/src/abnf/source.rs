@@ -1,4 +1,4 @@
-//! The grammar of a file, and the rule that is meant.
+//! Reads the grammar of a file, and selects a rule of it.
 
 use std::convert::Infallible;
 use std::ffi::OsStr;
@@ -15,7 +15,7 @@ use uri_grammar_historic::editions::{AnyRule, Edition};
 use crate::outcome::complain;
 use crate::output::name_of;
 
-/// No grammar is larger, in bytes.
+/// The largest size of a grammar, in bytes.
 const LARGEST: u64 = 4 << 20;
 
 /// The grammar, and how it is read.
@@ -58,7 +58,7 @@ impl NotationName {
         }
     }
 
-    /// Returns the notation that the text seems to use, and prints a note unless it is ABNF.
+    /// Returns the notation that the text seems to use, and prints a note unless the notation is ABNF.
     fn guessed(file: &Path, text: &str) -> Notation {
         let notation = notation::guessed(text);
         let other = match notation {
@@ -102,25 +102,25 @@ impl FromStr for RuleOfFile {
             file: PathBuf::from(file),
             rule: Some(rule.to_owned()),
         };
-        // A file may have a colon in its name.
+        // A file name can contain a colon.
         let whole = || Self { file: PathBuf::from(text), rule: None };
         let split = text.rsplit_once(':').filter(|_| !Path::new(text).exists());
         Ok(split.map_or_else(whole, named))
     }
 }
 
-/// A grammar, and the rule that is meant.
+/// A grammar and the selected rule.
 pub struct Source {
     pub own: Own,
     pub rule: String,
-    /// What messages call the grammar.
+    /// The name of the grammar in messages.
     pub name: String,
-    /// The rule, if it is one of an edition.
+    /// The rule, if it belongs to an edition.
     pub known: Option<AnyRule>,
 }
 
 impl Source {
-    /// The definition of the rule, on one line.
+    /// Returns the definition of the rule, on one line.
     pub fn definition(&self) -> String {
         let defined = self.own.whole().get(&self.rule);
         defined.map(|rule| format!("{} = {}", rule.name, rule.expr)).unwrap_or_default()
@@ -166,7 +166,7 @@ pub struct Grammars {
     pub own: Own,
     /// A hint for texts in another notation.
     pub hint: Option<&'static str>,
-    /// The names of the texts in messages, in the order of reading.
+    /// The names of the texts in messages, in reading order.
     pub names: Vec<String>,
 }
 
@@ -193,7 +193,7 @@ pub fn read(file: &Path, reading: &Reading) -> Result<Grammars, String> {
     Ok(Grammars { own, hint, names })
 }
 
-/// Returns the grammar that the path names, unless a file has this path.
+/// Returns the grammar that the path names, unless there is a file with this path.
 fn importable(path: &Path) -> Option<&'static str> {
     shelf::importable(path.to_str()?).filter(|_| !path.exists())
 }

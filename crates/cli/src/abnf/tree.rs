@@ -1,4 +1,4 @@
-//! `abnf tree`: how a rule derives a text.
+//! `abnf tree`: shows how a rule derives a text.
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -51,7 +51,7 @@ pub struct TreeArgs {
     pub text: OsString,
 }
 
-/// How a tree is shown.
+/// The output format of a tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// An indented list, one node per line
@@ -86,7 +86,7 @@ pub fn run(args: &TreeArgs) -> io::Result<Outcome> {
         }
         None | Some(Err(TreeError::NoMember { .. })) => {
             let name = format!("{}:{rule}", source.name);
-            // The tree does not need the automaton, which can be too large; then there is no place to show.
+            // The tree does not need the automaton, which can be too large. The message then has no offset.
             let reason = own.automaton(rule).map(|it| reason(&it, args.text.as_encoded_bytes()));
             let reason = reason.map(|reason| format!(": {reason}")).unwrap_or_default();
             complain(&format!("{name} does not derive the text{reason}"));
@@ -103,7 +103,8 @@ pub fn run(args: &TreeArgs) -> io::Result<Outcome> {
     }
 }
 
-/// The bytes of a password: what follows the first colon of user information, or what a rule of that name derives.
+/// Returns the span of a password: the rest of user information after its first colon, or the text of a rule
+/// `password`.
 fn password(node: Node<'_>) -> Option<Range<usize>> {
     let start = match node.rule()? {
         "userinfo" => node.text().find(':')? + 1,
@@ -123,7 +124,8 @@ fn show(tree: &Tree, format: Format) -> io::Result<()> {
     out.flush()
 }
 
-/// Where the text stops being the beginning of a member, and what could follow there.
+/// Describes the first offset at which the text no longer begins a member, and the characters that could follow
+/// there.
 fn reason(automaton: &Automaton, text: &[u8]) -> String {
     let Verdict { offset, expected, end, .. } = automaton.judge(text);
     let found = found_at(text, offset);

@@ -1,4 +1,4 @@
-//! What can be asked of `check`.
+//! Arguments of `check`.
 
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
@@ -240,7 +240,7 @@ pub struct CheckArgs {
     pub no_config: bool,
 }
 
-/// How findings are shown.
+/// The output format of findings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum CheckFormat {
     /// The line, with a mark under the place
@@ -257,7 +257,7 @@ pub enum CheckFormat {
 
 #[cfg(test)]
 impl CheckArgs {
-    /// What is asked for by these arguments.
+    /// Parses the arguments of `check` for tests.
     pub fn parsed(arguments: &str) -> Self {
         #[derive(clap::Parser)]
         struct Line {

@@ -1,8 +1,8 @@
-//! The baseline: findings that existed when somebody began to check.
+//! The baseline: findings that existed when a project began to use `check`.
 //!
-//! The file has one line for each kind in each file, `COUNT CODE FILE`. At most `COUNT`
-//! findings of the kind are let pass in the file, wherever they stand: lines move. Files are named from
-//! the root of the repository, so that it does not matter how and from where they are given.
+//! The file has one line for each kind in each file, `COUNT CODE FILE`. In each file, at most `COUNT` findings of the
+//! kind are suppressed, in any line: lines move. File names are relative to the root of the repository, so they do
+//! not depend on the current folder or on the spelling of an argument.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -14,7 +14,7 @@ use uri_grammar_diagnose::Kind;
 
 use super::source::Source;
 
-/// More than any repository needs, so that a mistaken name does no harm.
+/// The longest baseline, in bytes. It is larger than any repository needs, so a mistaken name does no harm.
 const LONGEST: u64 = 16 << 20;
 
 /// The number of suppressed findings, by file and code.
@@ -24,16 +24,16 @@ pub struct Baseline {
     known: BTreeMap<(String, &'static str), u64>,
     /// The findings of this run.
     found: BTreeMap<(String, &'static str), u64>,
-    /// True if each finding becomes an entry.
+    /// `true` if each finding becomes an entry.
     learns: bool,
-    /// The folder that files are named from.
+    /// The folder to which file names are relative.
     root: PathBuf,
-    /// The files that are checked.
+    /// The names of the files of this run.
     checked: BTreeSet<String>,
 }
 
 impl Baseline {
-    /// Reads a baseline file. If each finding becomes an entry, the file can be missing.
+    /// Reads a baseline file. The file can be missing if each finding becomes an entry.
     pub fn read(path: &Path, learns: bool, sources: &[Source<'_>]) -> io::Result<Self> {
         let mut baseline = Self { learns, root: root_of(path), ..Self::default() };
         for source in sources {
@@ -61,7 +61,7 @@ impl Baseline {
         Ok(baseline)
     }
 
-    /// Returns whether a finding is suppressed, and counts it.
+    /// Counts a finding, and returns `true` if it is suppressed.
     pub fn knows(&mut self, path: Option<&Path>, name: &str, kind: Kind) -> bool {
         let file = path.map_or_else(|| name.to_owned(), |path| self.name_of(path));
         let key = (file, kind.code());
@@ -71,8 +71,7 @@ impl Baseline {
         self.learns || *found <= known
     }
 
-    /// How many entries have findings that are there no more: in files that were checked, and in files that
-    /// are gone.
+    /// Counts the entries that allow more findings than exist now, in files of this run and in deleted files.
     pub fn stale(&self) -> usize {
         let is_stale = |((file, code), count): &(&(String, &'static str), &u64)| {
             let found = self.found.get(&(file.clone(), *code)).copied().unwrap_or_default();
@@ -81,8 +80,8 @@ impl Baseline {
         self.known.iter().filter(is_stale).count()
     }
 
-    /// Writes what has been learnt, with what is known of other files that are there. In one step: whatever
-    /// happens, the old content is there or the new.
+    /// Writes the entries of this run, and keeps the entries of other existing files. The file is replaced
+    /// atomically.
     pub fn write(&self, path: &Path) -> io::Result<()> {
         let mut text = Vec::new();
         writeln!(text, "# Findings that `uri-grammar check --baseline` ignores: COUNT CODE FILE")?;
@@ -109,7 +108,7 @@ impl Baseline {
         Ok(())
     }
 
-    /// The file as the baseline calls it: from the root, with slashes.
+    /// Returns the name of a file in the baseline: relative to the root, with slashes.
     fn name_of(&self, path: &Path) -> String {
         let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
         let path = without_dots(&path);
@@ -123,8 +122,7 @@ impl Baseline {
     }
 }
 
-/// The folder that files are named from: the root of the repository that the baseline is in, or else the
-/// folder of the baseline.
+/// Returns the root of the repository that contains the baseline, or else the folder of the baseline.
 fn root_of(baseline: &Path) -> PathBuf {
     let path = std::path::absolute(baseline).unwrap_or_else(|_| baseline.to_owned());
     let path = without_dots(&path);
@@ -133,7 +131,7 @@ fn root_of(baseline: &Path) -> PathBuf {
     repository.unwrap_or(folder).to_owned()
 }
 
-/// The path without `.` and `..`.
+/// Returns the path without `.` and `..`.
 fn without_dots(path: &Path) -> PathBuf {
     let mut plain = PathBuf::new();
     for part in path.components() {
@@ -148,7 +146,7 @@ fn without_dots(path: &Path) -> PathBuf {
     plain
 }
 
-/// The content of a file that is neither special nor a link.
+/// Returns the content of a regular file that is not a link.
 fn content(path: &Path) -> io::Result<String> {
     if !fs::symlink_metadata(path)?.is_file() {
         return Err(not_for_us("--baseline reads only"));

@@ -1,7 +1,8 @@
-//! A long list on several threads. Each reads a block while it has the file to itself, and looks which of
-//! its lines there is something to say of. What that is, the first thread finds and says, in order, between
-//! blocks of its own: threads that had to be woken for each block would take as long as the blocks. A few
-//! blocks are held, however long the list is.
+//! Checks a long list on several threads.
+//!
+//! Each worker locks the file to read a block, and then finds the lines of the block that need a second look. The
+//! first thread reports these lines in order, between blocks of its own. Waking a thread for each block would take as
+//! long as the block itself. Only a few blocks are in memory, however long the list is.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -16,23 +17,23 @@ use super::state::{Check, Subject};
 use crate::lines::{Block, Blocks};
 use crate::outcome::guarded;
 
-/// Shorter lists are read sooner than threads begin.
+/// The least length, in bytes, of a list that is read on threads. Shorter lists are read before threads start.
 pub const LEAST: u64 = 4 << 20;
 
-/// What a thread has seen in a block.
+/// The result of a first look at a block.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Seen {
-    /// How many lines there are, and how many of them are comments.
+    /// The number of lines.
     lines: u64,
     comments: u64,
-    /// Lines to be looked at again: which of the block it is, and its bytes.
+    /// Lines that need a second look: number in the block, offset and length.
     again: Vec<(u64, usize, usize)>,
 }
 
-/// Looks at the lines of a block.
+/// Takes a first look at the lines of a block.
 fn look(settings: &Settings, is_first: bool, block: &[u8]) -> Seen {
     let mut seen = Seen::default();
-    // A comment of the block before may allow something in the first line that is none.
+    // A comment at the end of the block before can allow findings in the first line.
     let mut is_spoken_for = true;
     let each = settings.each_line(is_first, block, |line| {
         let ListLine { start, bytes, is_fine } = line;
@@ -55,40 +56,40 @@ fn look(settings: &Settings, is_first: bool, block: &[u8]) -> Seen {
     seen
 }
 
-/// What became of a block: what was seen in it, or that there is none, which is the end of the file.
+/// The result for a block; `None` at the end of the file.
 type Outcome = io::Result<Option<(Block, Seen)>>;
 
-/// The file, as far as it has been read.
+/// The file and the progress of reading.
 struct Reading {
     blocks: Blocks<File>,
-    /// How many blocks have been read.
+    /// The number of blocks that have been read.
     given: usize,
     has_ended: bool,
 }
 
-/// The blocks that have been looked at.
+/// The blocks that workers have examined.
 #[derive(Default)]
 struct Looked {
-    /// Those that are not yet done with, by their place in the file.
+    /// The results that are not yet reported, by the number of the block.
     outcomes: BTreeMap<usize, Outcome>,
-    /// How many blocks threads have begun with, and how many are done with.
+    /// The number of blocks that workers have started.
     begun: usize,
     taken: usize,
-    /// Blocks to be filled again.
+    /// Buffers for further blocks.
     used: Vec<Block>,
-    /// How many threads wait for a change.
+    /// The number of threads that wait for a change.
     waiting: usize,
-    /// Nobody wants to know more.
+    /// `true` if no further results are needed.
     is_over: bool,
 }
 
-/// What the threads share.
+/// The state that all threads share.
 struct Shared<'a> {
     settings: &'a Settings,
     reading: Mutex<Reading>,
     looked: Mutex<Looked>,
     changed: Condvar,
-    /// How many blocks there are at most.
+    /// The largest number of blocks in memory.
     at_most: usize,
 }
 
@@ -97,7 +98,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Shared<'_> {
-    /// Locks what has been looked at, after waiting until `is_so`.
+    /// Locks the results, after waiting until `is_so` returns `true`.
     fn looked_once(&self, is_so: impl Fn(&Looked) -> bool) -> MutexGuard<'_, Looked> {
         let mut looked = lock(&self.looked);
         while !is_so(&looked) {
@@ -108,7 +109,7 @@ impl Shared<'_> {
         looked
     }
 
-    /// Wakes the threads that wait, if there are any: to wake none costs as much.
+    /// Wakes the waiting threads. Skips the call if there are none: it would cost as much.
     fn wake(&self, looked: &Looked) {
         if looked.waiting > 0 {
             self.changed.notify_all();
@@ -119,7 +120,7 @@ impl Shared<'_> {
         looked.begun - looked.taken < self.at_most
     }
 
-    /// Reads a block, and looks at it. Returns whether there was one, and room for it.
+    /// Reads and examines a block. Returns `false` if there was no block, or no room for one.
     fn work(&self, mut looked: MutexGuard<'_, Looked>) -> bool {
         if looked.is_over || !self.has_room(&looked) {
             return false;
@@ -138,7 +139,7 @@ impl Shared<'_> {
         reading.has_ended = !matches!(block, Ok(Some(_)));
         drop(reading);
 
-        // Whoever asks for the block hears of a mistake in it.
+        // The caller of `next` receives a panic as an error.
         let look = |block: Block| {
             guarded(|| look(self.settings, index == 0, &block)).map(|seen| Some((block, seen)))
         };
@@ -149,12 +150,12 @@ impl Shared<'_> {
         true
     }
 
-    /// Works as long as there is something to do.
+    /// Works until all results are known.
     fn work_on(&self) {
         while self.work(self.looked_once(|looked| looked.is_over || self.has_room(looked))) {}
     }
 
-    /// What became of the next block in order, if it is known; a thread that `waits` waits until it is.
+    /// Returns the result of the next block in order, if it is known. If `waits` is `true`, waits until it is known.
     fn next(&self, waits: bool) -> Option<Outcome> {
         let is_known = |looked: &Looked| looked.outcomes.contains_key(&looked.taken);
         let mut looked = self.looked_once(|looked| !waits || is_known(looked));
@@ -162,7 +163,7 @@ impl Shared<'_> {
         looked.outcomes.remove(&next)
     }
 
-    /// Takes a block back.
+    /// Returns the buffer of a block for reuse.
     fn done(&self, block: Block) {
         let mut looked = lock(&self.looked);
         looked.taken += 1;
@@ -171,7 +172,7 @@ impl Shared<'_> {
     }
 }
 
-/// Lets all threads end when it is dropped, whatever happens before.
+/// Ends all threads when it is dropped, also after an error or panic.
 struct Ending<'a>(&'a Shared<'a>);
 
 impl Drop for Ending<'_> {
@@ -183,7 +184,7 @@ impl Drop for Ending<'_> {
 }
 
 impl Check {
-    /// Checks all lines of a file. The outer result is about writing, the inner about reading.
+    /// Checks all lines of a file. The outer result is about writing, the inner result about reading.
     pub(super) fn stream_on_threads(
         &mut self,
         subject: &Subject<'_>,
@@ -205,7 +206,7 @@ impl Check {
         })
     }
 
-    /// Works with the others, and takes in what was seen in the blocks, in their order.
+    /// Examines blocks like the workers, and reports the results of all blocks in order.
     fn blocks(&mut self, subject: &Subject<'_>, shared: &Shared<'_>) -> io::Result<io::Result<()>> {
         let mut list = List::default();
         let mut waits = false;
@@ -227,7 +228,7 @@ impl Check {
         }
     }
 
-    /// Says what there is to say of a block.
+    /// Reports the findings of a block.
     fn seen(
         &mut self,
         subject: &Subject<'_>,
@@ -267,12 +268,12 @@ mod tests {
         let seen = look(&settings, true, block);
         let wanted = vec![(1, 6, 1), (3, 10, 25), (5, 37, 1), (6, 39, 3)];
         assert_eq!(seen, Seen { lines: 8, comments: 3, again: wanted });
-        // A mark is one at the beginning of the file only.
+        // A byte order mark counts only at the beginning of the file.
         assert_eq!(look(&settings, false, block).comments, 2);
     }
 
-    /// For all short lists: comments that allow something, the line that follows each, the first of a block,
-    /// and what there is something to say of.
+    /// In all short lists, the second look includes comments that allow findings, the line after each of them, the
+    /// first line of a block, and lines with findings.
     #[test]
     fn lines_that_a_comment_speaks_for_are_looked_at_again() {
         let settings = settings();

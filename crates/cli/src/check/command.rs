@@ -1,4 +1,4 @@
-//! The command: what its arguments ask for, and each source in its turn.
+//! The command: reads its arguments, and checks each source.
 
 use std::borrow::Cow;
 use std::fs::File;
@@ -112,7 +112,7 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
     }
     let outcome = if args.exit_zero { check.outcome().excused() } else { check.outcome() };
     match checked {
-        // The reader has seen what it wanted.
+        // The reader, such as `head`, has closed the pipe.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(outcome),
         checked => checked?,
     }
@@ -139,7 +139,7 @@ impl Check {
         sources.iter().zip(settings).try_for_each(|(source, settings)| self.one(source, settings))
     }
 
-    /// Checks all of one source.
+    /// Checks one source.
     pub(super) fn one(&mut self, source: &Source<'_>, settings: &Settings) -> io::Result<()> {
         let name = source.name();
         let path = source.path();
@@ -148,11 +148,11 @@ impl Check {
         let subject = Subject { name: &name, path, settings, walked, asked };
         let read =
             guarded(|| self.source(source, &subject)).unwrap_or_else(|error| Ok(Err(error)))?;
-        // What is known of one is not lost with the next.
+        // The findings of a source are written before the next source is read.
         self.flush()?;
         self.summary.files += u64::from(self.walking && path.is_some() && read.is_ok());
         if let Err(error) = read {
-            // A large file of data is no reason to fail, unless its format was asked for.
+            // A large data file is not an error unless its format was requested.
             if error.kind() == io::ErrorKind::FileTooLarge && !asked {
                 self.summary.large += 1;
                 if self.says == Says::All || !walked {
@@ -167,7 +167,7 @@ impl Check {
         Ok(())
     }
 
-    /// The outer result is about writing, the inner about reading.
+    /// Checks a source. The outer result is about writing, the inner result about reading.
     fn source(&mut self, source: &Source<'_>, subject: &Subject<'_>) -> io::Result<io::Result<()>> {
         let asked = subject.settings.extract(source);
         let mut opened = None;
@@ -240,7 +240,7 @@ impl Check {
         }
     }
 
-    /// Checks the lines of a file: on several threads, where it is long.
+    /// Checks the lines of a file, on several threads if the file is long.
     fn file(&mut self, subject: &Subject<'_>, file: File) -> io::Result<io::Result<()>> {
         let is_long =
             file.metadata().is_ok_and(|file| file.is_file() && file.len() >= blocks::LEAST);

@@ -1,7 +1,7 @@
-//! Comments: lines of lists that are none of it, and what a comment of any file allows.
+//! Comments: comment lines in lists, and `uri-grammar: allow` directives in any file.
 //!
-//! `uri-grammar: allow U004, port-empty` in a comment says nothing of these kinds in its line and in
-//! the next; `allow-file` in all of the file, in a list from there on; `allow all` means every kind.
+//! `uri-grammar: allow U004, port-empty` in a comment suppresses these kinds in its line and in the next line.
+//! `allow-file` suppresses them in the whole file; in a list, from this line on. `allow all` means every kind.
 
 use std::ops::Range;
 
@@ -13,10 +13,10 @@ use crate::suggest;
 
 const MARK: &[u8] = b"uri-grammar: allow";
 
-/// What opens a comment in the formats that have comments.
+/// The openers of comments in formats with comments.
 const OPENERS: [&[u8]; 8] = [b"#", b"//", b"/*", b"<!--", b"--", b";", b"%", b"*"];
 
-/// Whether a line of a list is a comment or blank, and no reference.
+/// Returns `true` if a line of a list is blank or a comment.
 #[inline]
 pub fn is_comment(line: &[u8]) -> bool {
     match line.first() {
@@ -29,18 +29,18 @@ pub fn is_comment(line: &[u8]) -> bool {
 /// The kinds that a comment allows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Excuse {
-    /// None where it allows all. A set, for a comment can be long, and is asked for each finding.
+    /// The kinds; `None` for all. A set is fast to query for each finding, even if the comment is long.
     kinds: Option<Lints>,
-    /// Whether it is of all of the file.
+    /// `true` if the directive applies to the whole file.
     pub whole: bool,
 }
 
 impl Excuse {
-    /// What the comments of a line allow, or what is wrong with them.
+    /// Returns the directive in a line, or a message about an invalid directive.
     pub fn of_line(line: &[u8]) -> Option<Result<Self, String>> {
         let at = memmem::find(line, MARK)?;
         let before = line[..at].trim_ascii_end();
-        // In reStructuredText two dots open one at the beginning of a line.
+        // In reStructuredText, two dots at the beginning of a line open a comment.
         let is_comment =
             before.trim_ascii() == b".." || OPENERS.iter().any(|opener| before.ends_with(opener));
         let rest = String::from_utf8_lossy(&line[at + MARK.len()..]);
@@ -48,7 +48,7 @@ impl Excuse {
             Some(names) => (true, names),
             None => (false, &*rest),
         };
-        // A word goes on: it is about something else.
+        // The word continues after `allow`, so it is not a directive.
         if !is_comment || !names.starts_with([' ', '\t']) {
             return None;
         }
@@ -71,7 +71,7 @@ impl Excuse {
         })
     }
 
-    /// Allows what the other does, too.
+    /// Also allows the kinds of another directive.
     pub fn add(&mut self, other: Self) {
         self.kinds = self.kinds.zip(other.kinds).map(|(kinds, others)| union(&[kinds, others]));
     }
@@ -81,14 +81,14 @@ impl Excuse {
     }
 }
 
-/// What the comments of a document allow, and where.
+/// The directives of a document, and their spans.
 #[derive(Debug, Default)]
 pub struct Excuses {
-    /// By the bytes that they are of, in order.
+    /// Directives with the span of the bytes that they apply to, in order.
     lines: Vec<(Range<usize>, Excuse)>,
-    /// Of all of the file.
+    /// The directive for the whole file.
     whole: Option<Excuse>,
-    /// What is wrong with comments: the line, and words.
+    /// Invalid directives: line number and message.
     pub wrong: Vec<(u64, String)>,
 }
 
@@ -112,7 +112,7 @@ impl Excuses {
                     let next = (end + 1).min(file.len());
                     let next_end = memchr::memchr(b'\n', &file[next..]);
                     let next_end = next_end.map_or(file.len(), |end| next + end);
-                    // What is empty can stand at the end of a line.
+                    // An empty reference can be at the end of a line.
                     excuses.lines.push((start..next_end + 1, excuse));
                 }
                 Some(Err(error)) => excuses.wrong.push((number, error)),
@@ -123,7 +123,7 @@ impl Excuses {
         excuses
     }
 
-    /// What is allowed for a reference that begins at an offset.
+    /// Returns the directives for a reference at an offset.
     pub fn at(&self, offset: usize) -> Vec<Excuse> {
         let first = self.lines.partition_point(|(range, _)| range.end <= offset);
         let here = self.lines[first..].iter().take_while(|(range, _)| range.start <= offset);
@@ -152,7 +152,7 @@ mod tests {
         let excuses = Excuses::of_file(file).at(file.len() - 2);
         let allows = |kind| excuses.iter().any(|excuse| excuse.allows(kind));
         assert!(allows(Kind::Space) && allows(Kind::Password));
-        // Of a line, the first counts.
+        // The first directive of a line counts.
         assert!(!allows(Kind::ExcludedCharacter) && !allows(Kind::HostCase));
         let mut all = Excuse { kinds: None, whole: true };
         all.add(Excuse { kinds: Some(Lints::NONE.with(Kind::Space)), whole: true });
@@ -198,7 +198,7 @@ mod tests {
         assert!(!Excuses::of_file(b"\n\n# uri-grammar: allow-file U004").at(0).is_empty());
     }
 
-    /// Line by line, for all short files of some lines.
+    /// For all short files of several lines, `of_file` agrees with `of_line`.
     #[test]
     fn comments_are_found_as_line_by_line() {
         let lines = [

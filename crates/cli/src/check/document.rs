@@ -1,4 +1,4 @@
-//! Checks of documents: files that are more than one reference a line.
+//! Checks documents: files with more structure than one reference per line.
 
 use std::borrow::Cow;
 use std::io;
@@ -21,8 +21,7 @@ use super::taken::LARGEST;
 use super::texts::{each_text, secrets_of};
 
 impl Check {
-    /// Checks the references of a document, or puts them right first, or shows how they could
-    /// be.
+    /// Checks the references of a document, fixes them first, or shows possible fixes.
     pub(super) fn document(
         &mut self,
         source: &Source<'_>,
@@ -63,8 +62,8 @@ impl Check {
                 within::of_document(subject.settings, document, trust);
             self.summary.unwritable += unwritable;
             self.differs |= !corrected.is_empty();
-            // The lines are of the file, whatever the rule is. What its format has a way to
-            // write can be a secret that the line does not show to be one.
+            // The lines belong to the file, whatever the rule is. If the format encodes a secret, the line alone may
+            // not reveal that it is one.
             let shown = (subject.name, subject.settings.masking(Rule::UriReference));
             let secrets = |file: &[u8]| {
                 let references =
@@ -108,7 +107,7 @@ impl Check {
         }
     }
 
-    /// What comments of a document allow. What is wrong with them is said.
+    /// Returns the directives in the comments of a document, and reports invalid ones.
     fn excuses(&mut self, subject: &Subject<'_>, content: &[u8]) -> Excuses {
         let excuses = Excuses::of_file(content);
         for (line, error) in &excuses.wrong {
@@ -117,8 +116,8 @@ impl Check {
         excuses
     }
 
-    /// The references of a document, and the format that they are of. A document that is not of its format may be
-    /// a template, or broken on purpose: it is read as a program, unless its format was asked for.
+    /// Returns the references of a document and its format. A document with a syntax error can be a template, or
+    /// broken on purpose. It is then read as a program, unless its format was requested.
     fn references<'f>(
         &mut self,
         subject: &Subject<'_>,
@@ -154,7 +153,8 @@ impl Check {
         Ok(None)
     }
 
-    /// The literal references, without guesses that nobody has asked for. Counts the others.
+    /// Returns the literal references without guesses, unless guesses were requested. Counts the references that it
+    /// removes.
     fn literal<'f>(
         &mut self,
         subject: &Subject<'_>,
@@ -217,8 +217,8 @@ impl Check {
     }
 }
 
-/// What may be meant, where the library is stricter than others: most take a bracket of YAML that
-/// closes right below its key.
+/// Returns a hint if this parser is stricter than others: most accept a closing bracket of YAML that is not indented
+/// further than its key.
 fn hint(format: Format, content: &[u8], error: &FormatError) -> Option<&'static str> {
     let closes = matches!(content.get(error.span().start), Some(b']' | b'}'));
     let is_it =
@@ -228,7 +228,7 @@ fn hint(format: Format, content: &[u8], error: &FormatError) -> Option<&'static 
     )
 }
 
-/// The name of the format, as people write it.
+/// Returns the usual spelling of a format's name.
 fn title(format: Format) -> &'static str {
     match format {
         Format::Json => "JSON",

@@ -1,5 +1,5 @@
-//! What a document allows a reference to be: HTML, Markdown and style sheets have IRIs (RFC 3987), and a
-//! JSON Schema says it by a format.
+//! The syntax that a document expects of a reference. HTML, Markdown and style sheets allow IRIs (RFC 3987). A JSON
+//! Schema names the syntax by a format.
 
 use uri_grammar::iri::{HostForm, ToUri, to_iri, to_iri_with_host, to_uri};
 use uri_grammar::{Host, IriRef, RelativeRef, Rule};
@@ -7,7 +7,7 @@ use uri_grammar_diagnose::{Diagnostic, Kind};
 
 use crate::json::component;
 
-/// The rule that derives the URIs of a text, and whether it may be an IRI.
+/// The rule for references, and whether IRIs are allowed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wanted {
     pub rule: Rule,
@@ -15,7 +15,7 @@ pub struct Wanted {
 }
 
 impl Wanted {
-    /// Whether a finding is nothing but a character that IRIs have.
+    /// Returns `true` if a finding is only about a character that IRIs allow.
     pub fn lets_pass(self, text: &[u8], finding: &Diagnostic) -> bool {
         self.iri
             && finding.kind() == Kind::NonAscii
@@ -28,21 +28,21 @@ impl Wanted {
     }
 }
 
-/// Whether the characters are those in which RFC 3987 section 3.2 would show a URI: none that
-/// cannot be seen, changes the direction of text, or is private. Nor does U+FFFD count, with which bytes
-/// are read that are no UTF-8.
+/// Returns `true` if RFC 3987 section 3.2 would show all characters in an IRI: they are visible, do not change the
+/// direction of text, and are not private. U+FFFD does not count either, because it replaces bytes that are not
+/// UTF-8.
 fn is_shown(characters: &str) -> bool {
     !characters.contains('\u{FFFD}') && to_iri(&to_uri(characters)) == characters
 }
 
-/// Whether a text has characters beyond ASCII, and each could be in an IRI that somebody is shown.
+/// Returns `true` if a text has non-ASCII characters, and each of them could be shown in an IRI.
 pub fn is_iri_like(text: &[u8]) -> bool {
     let is_of = |text: &str| text.split(|c: char| c.is_ascii()).all(is_shown);
     !text.is_ascii() && str::from_utf8(text).is_ok_and(is_of)
 }
 
-/// Whether the host of a text is a name as the DNS has it in other scripts, and not only something that
-/// becomes one, such as `127\u{3002}0\u{3002}0\u{3002}1` or a name in full-width letters.
+/// Returns `true` if the host of a text is a DNS name in another script. A text that only becomes a name, such as
+/// `127\u{3002}0\u{3002}0\u{3002}1` or a name in full-width letters, is not.
 fn is_name(text: &str) -> bool {
     let Ok(iri) = IriRef::parse(text) else { return false };
     let Some(Host::RegName(name)) = iri.host_kind() else { return false };
@@ -51,7 +51,7 @@ fn is_name(text: &str) -> bool {
     ascii.is_ok_and(|ascii| to_iri_with_host(ascii.as_str()) == name)
 }
 
-/// Whether what should have been a scheme was written with the colon of another keyboard.
+/// Returns `true` if the colon of a scheme was typed with another keyboard layout.
 fn is_typed_scheme(text: &str) -> bool {
     let first = text.split(['/', '?', '#', '\u{FF0F}']).next().unwrap_or_default();
     let has_no_scheme = RelativeRef::parse(&*to_uri(text)).is_ok();

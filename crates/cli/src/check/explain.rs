@@ -1,4 +1,4 @@
-//! The errors of one text, for people: what other commands say of a text that is none of their rule.
+//! Explains the errors of one text, for commands whose rule does not derive it.
 
 use std::io;
 
@@ -10,7 +10,7 @@ use super::text::Text;
 use crate::outcome::Outcome;
 use crate::output::Look;
 
-/// Writes the errors of a text, which messages call `name`, in human form to the standard error.
+/// Writes the errors of a text in human form to standard error. Messages call the text `name`.
 pub fn explain(options: &Options, name: &str, text: &[u8]) -> Outcome {
     let report = diagnose(text, options);
     let checked = Checked::new((name, None), Text::line(text, 1, 0), &report);

@@ -1,5 +1,4 @@
-//! The files that a command line asks for: those that it names, and those in the folders that it
-//! names, as ripgrep finds them.
+//! The files of a command line: named files, and files in named folders as ripgrep finds them.
 
 #[cfg(unix)]
 use std::fs::File;
@@ -18,27 +17,27 @@ use super::config::{Config, Wrong};
 use crate::outcome::complain;
 use crate::output::name_of;
 
-/// A file, or the standard input.
+/// A file, or standard input.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Given {
     pub path: PathBuf,
-    /// Whether it was found in a folder.
+    /// `true` if the file was found in a folder.
     pub walked: bool,
 }
 
-/// All files, in the order of the command line and of their names.
+/// All files, in the order of the command line, and by name within a folder.
 #[derive(Debug, Default)]
 pub struct Files {
     pub given: Vec<Given>,
-    /// Whether a folder was asked for.
+    /// `true` if the command line names a folder.
     pub walked: bool,
-    /// How many files or folders could not be looked at. That has been said.
+    /// The number of unreadable files and folders, which have been reported.
     pub unread: u64,
-    /// How many files were named that the patterns exclude.
+    /// The number of named files that patterns exclude.
     pub excluded: u64,
 }
 
-/// What the command line names, and for each folder the files in it.
+/// Returns the files of the command line, and the files in each of its folders.
 pub fn all(args: &CheckArgs) -> Result<Files, Wrong> {
     let mut files = Files::default();
     let mut exclusion = Exclusion::new(args)?;
@@ -78,7 +77,7 @@ fn walk(
         }
         wrong.is_none()
     };
-    // Those above the folder are read, too.
+    // The pattern files of parent folders are read, too.
     let path = std::path::absolute(folder).unwrap_or_default();
     if !path.ancestors().all(&is_readable) {
         files.unread += 1;
@@ -88,7 +87,7 @@ fn walk(
         let is_folder = entry.file_type().is_some_and(|kind| kind.is_dir());
         let is_git = is_folder && entry.file_name() == ".git";
         let is_excluded = |excluded: &Gitignore| {
-            // Patterns are held against whole paths.
+            // Patterns are matched against absolute paths.
             let path = std::path::absolute(entry.path());
             path.is_ok_and(|path| excluded.matched(path, is_folder).is_ignore())
         };
@@ -106,7 +105,7 @@ fn walk(
     for entry in entries {
         match entry {
             Ok(entry) if entry.file_type().is_some_and(|kind| kind.is_file()) => {
-                // What is written is not read again.
+                // The output file is not read.
                 if output.is_some() && entry.metadata().ok().and_then(|it| identity(&it)) == output
                 {
                     continue;
@@ -126,10 +125,10 @@ fn walk(
     Ok(())
 }
 
-/// A file of patterns in the folder that must not be read: to open a pipe waits for a writer, and a device can
-/// have no end.
+/// Returns a pattern file of the folder that must not be read: opening a pipe waits for a writer, and a device can be
+/// endless.
 fn special_in(folder: &Path) -> Option<PathBuf> {
-    /// More than anybody writes.
+    /// Longer than any real pattern file.
     const LONGEST: u64 = 16 << 20;
     let names = [".gitignore", ".ignore", ".git/info/exclude"].map(|name| folder.join(name));
     names.into_iter().find(|path| {
@@ -138,13 +137,13 @@ fn special_in(folder: &Path) -> Option<PathBuf> {
     })
 }
 
-/// The path as people write it: without the `./` of a folder that is the current one.
+/// Returns the path without a leading `./`.
 fn shortened(path: &Path) -> PathBuf {
     let short = path.strip_prefix(".").unwrap_or(path);
     if short.as_os_str().is_empty() { path.to_owned() } else { short.to_owned() }
 }
 
-/// Identifies a regular file.
+/// Returns the identity of a regular file.
 #[cfg(unix)]
 fn identity(file: &Metadata) -> Option<(u64, u64)> {
     use std::os::unix::fs::MetadataExt;
@@ -156,7 +155,7 @@ fn identity(_: &Metadata) -> Option<(u64, u64)> {
     None
 }
 
-/// The file that is the standard output, if it is one.
+/// Returns the identity of standard output, if it is a regular file.
 #[cfg(unix)]
 fn output_file() -> Option<(u64, u64)> {
     use std::os::fd::AsFd;
@@ -169,13 +168,13 @@ fn output_file() -> Option<(u64, u64)> {
     None
 }
 
-/// The patterns of what is left out: those of the command line from the current folder, those of settings from
-/// theirs. They are compiled once for all files with the same settings.
+/// Patterns of excluded files. Patterns of the command line are relative to the current folder, and patterns of
+/// settings are relative to their file. They are compiled once for all files with the same settings.
 struct Exclusion<'a> {
     args: &'a CheckArgs,
     finder: Finder,
     of_arguments: Option<Gitignore>,
-    /// Those of the settings that were found last.
+    /// The settings of the previous folder and their patterns.
     last: Option<(Rc<Config>, Option<Gitignore>)>,
 }
 
@@ -186,7 +185,7 @@ impl<'a> Exclusion<'a> {
         Ok(Self { args, finder: Finder::default(), of_arguments, last: None })
     }
 
-    /// The patterns for the files of a folder.
+    /// Returns the patterns for the files of a folder.
     fn of_folder(&mut self, folder: &Path) -> Result<Vec<Gitignore>, Wrong> {
         let config = match &self.args.config {
             Some(path) => Some(self.finder.of_file(path)?),
@@ -207,7 +206,7 @@ impl<'a> Exclusion<'a> {
         Ok(self.of_arguments.iter().cloned().chain(of_settings).collect())
     }
 
-    /// Whether a file that was named is left out, as hooks expect it.
+    /// Returns `true` if patterns exclude a named file, as commit hooks expect.
     fn holds_for(&mut self, file: &Path) -> Result<bool, Wrong> {
         let excluded = self.of_folder(folder(file))?;
         let Ok(path) = std::path::absolute(file) else { return Ok(false) };
@@ -218,13 +217,13 @@ impl<'a> Exclusion<'a> {
     }
 }
 
-/// The folder that a file is in.
+/// Returns the folder of a file.
 pub fn folder(file: &Path) -> &Path {
-    // The parent of a bare name is empty, which is no path.
+    // The parent of a bare name is the empty string, which is not a path.
     file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// What these patterns name, counted from a folder.
+/// Compiles patterns that are relative to a folder.
 pub fn patterns(
     root: &Path,
     patterns: &[String],

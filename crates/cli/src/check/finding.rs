@@ -1,4 +1,4 @@
-//! What was found in a text, and where in the file.
+//! Findings in a text, and their places in the file.
 
 use std::cell::OnceCell;
 use std::ops::Range;
@@ -9,16 +9,16 @@ use uri_grammar_diagnose::{Diagnostic, Fix, Report, Severity, data};
 
 use super::text::{Around, Place, Places, Text};
 
-/// All that is known of a text with findings.
+/// A text with findings.
 pub struct Checked<'a> {
-    /// The file, as messages call it.
+    /// The name of the file in messages.
     pub name: &'a str,
-    /// The file, where it is one.
+    /// The path of the file, if there is one.
     pub path: Option<&'a Path>,
     pub text: Text<'a>,
     pub report: &'a Report<'a>,
     places: Places,
-    /// Not every form of a finding asks for them.
+    /// Computed on demand: some formats do not need the secrets.
     secrets: OnceCell<Vec<Range<usize>>>,
 }
 
@@ -27,7 +27,7 @@ pub struct Checked<'a> {
 pub struct Finding<'a> {
     pub checked: &'a Checked<'a>,
     pub diagnostic: &'a Diagnostic,
-    /// What it counts as: a lint that is denied is an error.
+    /// The severity. A denied lint is an error.
     pub severity: Severity,
 }
 
@@ -52,7 +52,8 @@ impl<'a> Checked<'a> {
         Self { name, path, text, report, places, secrets: OnceCell::new() }
     }
 
-    /// The file as programs call it: by its name, unless that would do something to a terminal.
+    /// Returns the path of the file for programs, or its name in messages if the path has characters that affect a
+    /// terminal.
     pub fn file(&self) -> &'a str {
         let is_harmless = |c: char| {
             !c.is_control()
@@ -63,17 +64,17 @@ impl<'a> Checked<'a> {
         name.filter(|name| name.chars().all(is_harmless)).unwrap_or(self.name)
     }
 
-    /// Where the span of the text begins and ends in the file.
+    /// Returns the place in the file of a span of the text.
     pub fn places(&self, span: &Range<usize>) -> Range<Place> {
         let Range { start, end } = self.text.in_lines(span);
         self.places.at(start)..self.places.at(end)
     }
 
-    /// The bytes of the text that no message may show, in order of where they begin.
+    /// Returns the secrets of the text, which no message may show, ordered by their start.
     pub fn secrets(&self) -> &[Range<usize>] {
         self.secrets.get_or_init(|| {
             let mut secrets = self.report.secrets();
-            // What stands around it can say that there is a secret.
+            // The surrounding text can reveal that a part is secret.
             if let Some(Around { file, start, secrets: known }) = self.text.around {
                 let span = start..start + self.text.lines.len();
                 let mut known = known.borrow_mut();
@@ -86,18 +87,18 @@ impl<'a> Checked<'a> {
         })
     }
 
-    /// Whether a fix of the text shows nothing of its secrets.
+    /// Returns `true` if a fix of the text shows none of its secrets.
     pub fn may_show(&self, fix: &Fix) -> bool {
         data::may_show(fix, self.secrets())
     }
 
-    /// The part of the text around a span that fits into `columns`, with stars for what no
-    /// message may show. Of a span that is longer only the beginning is marked.
+    /// Returns the part of the text around a span that fits into `columns`, with stars for secrets. Only the
+    /// beginning of a longer span is marked.
     pub fn around(&self, span: Range<usize>, columns: usize) -> Window {
         part(self.text.bytes, span, columns, self.secrets())
     }
 
-    /// How the file writes the text, if that is in another way.
+    /// Returns the text as the file writes it, if that differs.
     pub fn as_written(&self, span: &Range<usize>, columns: usize) -> Option<Window> {
         if self.text.is_verbatim() {
             return None;
@@ -113,12 +114,12 @@ impl<'a> Checked<'a> {
 }
 
 impl Finding<'_> {
-    /// Where it is in the file.
+    /// Returns the place in the file.
     pub fn places(&self) -> Range<Place> {
         self.checked.places(&self.diagnostic.span())
     }
 
-    /// What may have led to the error, where it can be told from the file.
+    /// Returns a hint about the cause of the error, if the file shows one.
     pub fn hint(&self) -> Option<&'static str> {
         let text = &self.checked.text;
         if text.is_found() || text.number != 1 || self.diagnostic.span().start > 0 {
@@ -136,8 +137,8 @@ impl Finding<'_> {
     }
 }
 
-/// A part of the bytes around a span that fits into `columns`, with stars for secrets, which are
-/// in order. Of a span that is longer only the beginning is marked.
+/// Returns the part of the bytes around a span that fits into `columns`, with stars for secrets, which are in order.
+/// Only the beginning of a longer span is marked.
 fn part(bytes: &[u8], span: Range<usize>, columns: usize, secrets: &[Range<usize>]) -> Window {
     let mark = if span.len() > columns { span.start..span.start + columns / 2 } else { span };
     Window::around(bytes, mark, columns, secrets)
@@ -147,7 +148,7 @@ fn part(bytes: &[u8], span: Range<usize>, columns: usize, secrets: &[Range<usize
 mod tests {
     use super::*;
 
-    /// Of a span that does not fit only the beginning is marked.
+    /// A span that fits is marked as a whole, and of a longer span only the beginning.
     #[test]
     fn what_fits_is_marked_as_a_whole() {
         let text = "a".repeat(300);

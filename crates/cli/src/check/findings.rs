@@ -1,4 +1,4 @@
-//! What is found in a text, and whether it is shown.
+//! Reports the findings of a text, unless they are suppressed.
 
 use std::io::{self, Write};
 
@@ -13,7 +13,7 @@ use super::text::Text;
 use crate::lines::BYTE_ORDER_MARK;
 
 impl Check {
-    /// Shows a text that is checked: its place, the kind of its file, and the text.
+    /// Lists a text: its place, the kind of its file, and the text.
     pub(super) fn list_text(
         &mut self,
         subject: &Subject<'_>,
@@ -26,7 +26,7 @@ impl Check {
         writeln!(self.out, "{}:{line}:{column}: {kind}: {shown}", subject.name)
     }
 
-    /// Reports what is found in a text.
+    /// Reports the findings of a text.
     #[cold]
     pub(super) fn line(&mut self, subject: &Subject<'_>, text: Text<'_>) -> io::Result<()> {
         let Subject { name, path, settings, .. } = *subject;
@@ -35,7 +35,7 @@ impl Check {
         if report.diagnostics().is_empty() {
             return Ok(());
         }
-        // Of documents more must be known.
+        // Texts of documents need the longer path below.
         let is_marked = text.number == 1 && text.bytes.starts_with(BYTE_ORDER_MARK);
         if !(text.is_found() || is_marked) && self.excused.is_empty() {
             self.summary.fixable += fix::fixable(settings, &report);

@@ -1,4 +1,4 @@
-//! How the references of a file are found.
+//! The kinds of files, which decide how references are found.
 
 use std::borrow::Cow;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 use clap::ValueEnum;
 use documents::Format;
 
-/// What is asked for.
+/// The kind of a file, which decides how references are found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Extract {
     /// Decide by file name, or else by content
@@ -43,7 +43,7 @@ pub enum Extract {
 }
 
 impl Extract {
-    /// The format; `None` where each line is a reference. What has no name is text.
+    /// Returns the format; `None` if each line is a reference. `Auto` is text here.
     pub fn format(self) -> Option<Format> {
         Some(match self {
             Self::Lines => return None,
@@ -64,8 +64,8 @@ impl Extract {
         })
     }
 
-    /// The format of a file, or of what has no path: a program is one of its language, if that is
-    /// known by the name.
+    /// Returns the format of a file or of standard input. With `--as source`, the file name selects the language of a
+    /// program, if it is known.
     pub fn format_of(self, path: Option<&Path>) -> Option<Format> {
         match (self, path.and_then(Format::from_path)) {
             (Self::Source, Some(program @ Format::Program(_))) => Some(program),
@@ -73,7 +73,7 @@ impl Extract {
         }
     }
 
-    /// What a word asks for, or a message with what could be meant.
+    /// Returns the kind with a name, or a message with a suggestion.
     pub fn named(word: &str) -> Result<Self, String> {
         Self::from_str(word, false).map_err(|_| {
             let names: Vec<_> =
@@ -90,22 +90,22 @@ impl Extract {
 /// The format of each file, by a configuration.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub struct Extracts {
-    /// Patterns of file names. The last that fits tells.
+    /// Patterns of file names. The last matching pattern wins.
     patterns: Vec<(String, Extract)>,
 }
 
 impl Extracts {
-    /// The same for all files.
+    /// Returns the same format for all files.
     pub fn all(extract: Extract) -> Self {
         Self::of(vec![("*".to_owned(), extract)])
     }
 
-    /// By patterns of file names: `*` stands for any characters, `?` for one.
+    /// Returns formats by patterns of file names: `*` matches any characters, and `?` matches one.
     pub fn of(patterns: Vec<(String, Extract)>) -> Self {
         Self { patterns }
     }
 
-    /// How references of the file are found.
+    /// Returns the format of a file.
     pub fn of_file(&self, file: &Path) -> Extract {
         let name = file.file_name().map_or(Cow::Borrowed(""), |name| name.to_string_lossy());
         let fits = |(pattern, _): &&(String, Extract)| fits(pattern, &name);
@@ -113,10 +113,11 @@ impl Extracts {
     }
 }
 
-/// Whether the whole name is of the pattern. Takes the product of the lengths at most.
+/// Returns `true` if the pattern matches the whole name. The time is at most proportional to the product of the
+/// lengths.
 fn fits(pattern: &str, name: &str) -> bool {
     let (mut pattern, mut name) = (pattern.chars(), name.chars());
-    // After the last star, and where what that stands for ends so far.
+    // The pattern after the last star, and the rest of the name after the text that the star matches so far.
     let mut star = None;
     loop {
         let here = name.clone();

@@ -1,4 +1,4 @@
-//! Checks of lists: one reference a line.
+//! Checks lists: one reference per line.
 
 use std::io::{self, Read};
 
@@ -13,13 +13,13 @@ use super::state::{Check, Subject, Task};
 use super::text::Text;
 use crate::lines::Blocks;
 
-/// How far a list has been read, and what its comments allow from there on.
+/// The position in a list, and the directives in force.
 #[derive(Debug, Default)]
 pub(super) struct List {
-    /// The number of the line, and how many of those so far are comments.
+    /// The number of the current line.
     pub number: u64,
     pub comments: u64,
-    /// How many bytes stand before the block.
+    /// The offset of the block in the file.
     pub offset: u64,
     of_file: Option<Excuse>,
     of_next: Option<Excuse>,
@@ -48,12 +48,12 @@ impl Check {
             })?;
             list.offset += block.len() as u64;
             self.progress.advance(block.len());
-            // What is known is shown before more is waited for.
+            // Findings are written before the next block is read, which can take long.
             self.flush()?;
         }
     }
 
-    /// Looks at a line.
+    /// Checks a line.
     #[inline]
     pub(super) fn list_line(
         &mut self,
@@ -88,13 +88,13 @@ impl Check {
         self.line(subject, Text::line(line, list.number, list.offset + start as u64))
     }
 
-    /// Counts what was in a list that has been read.
+    /// Counts the lines of a list at its end.
     pub(super) fn end_list(&mut self, list: &List) {
         self.summary.lines += list.number - list.comments;
         self.excused.clear();
     }
 
-    /// Puts the file right as far as is sure, and reports the rest.
+    /// Applies the certain fixes to a file, and reports the remaining findings.
     pub(super) fn fix(
         &mut self,
         subject: &Subject<'_>,
@@ -118,7 +118,7 @@ impl Check {
         }
     }
 
-    /// Shows what the lines could be.
+    /// Shows suggestions for the lines.
     pub(super) fn suggest(
         &mut self,
         subject: &Subject<'_>,

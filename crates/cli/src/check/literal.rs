@@ -1,9 +1,9 @@
-//! Which references of a document are literal, and which errors in them lead nowhere.
+//! Selects the literal references of a document, and the errors that matter in them.
 //!
 //! These rules decide what `check` reports beyond the grammar:
 //!
-//! - A text with an opener of a template, with a placeholder (U013), or that is a regular expression (U017) or an
-//!   expression of a program (U023), is not a literal reference.
+//! - A template is not a literal reference: it has an opener or a placeholder (U013). Neither is a regular expression
+//!   (U017) or an expression of a program (U023).
 //! - A bare URL in running text or in a program is a guess. It is checked only with `--bare-urls`.
 //! - A reference that is invalid by the letter only, and that every browser resolves, has no error, but a warning
 //!   with `--lint=all`. With `--rule` the letter decides.
@@ -23,11 +23,11 @@ use crate::json::component;
 const OPENERS: [&str; 15] =
     ["{{", "{%", "{#", "{!", "<%", "<?", "<$", "${", "$(", "$[", "#{", "@{", "@(", "%{", "%("];
 
-/// Returns whether a text has an opener of an expression. The closer can be missing: a quote in the expression ends
+/// Returns `true` if a text has an opener of an expression. The closer can be missing: a quote in the expression ends
 /// the attribute, as in `href="{% static "a.css" %}"`. Maven replaces `@name@`, for example in `http://@host@/`.
 pub fn opens_template(text: &str) -> bool {
-    // Nearly all texts have none of these bytes. An attribute of JSX and Svelte can be one expression, and a program
-    // joins strings: `"<img src='" + url + "'>"`.
+    // Nearly all texts have none of these bytes. In JSX and Svelte, a whole attribute can be one expression. Programs
+    // join strings: `"<img src='" + url + "'>"`.
     text.starts_with('{')
         || text.strip_prefix(['"', '\'']).is_some_and(|rest| rest.trim_start().starts_with('+'))
         || text.bytes().any(|byte| b"{(<[".contains(&byte))
@@ -35,7 +35,7 @@ pub fn opens_template(text: &str) -> bool {
         || text.contains('@') && is_filtered(text)
 }
 
-/// Returns whether a tag with a prefix begins in a text, as in templates of Java: `<c:url value='a'/>`.
+/// Returns `true` if a tag with a prefix begins in a text, as in templates of Java: `<c:url value='a'/>`.
 fn opens_tag(text: &str) -> bool {
     let is_letter = |c: char| c.is_ascii_alphabetic();
     text.split('<').skip(1).filter_map(|tag| tag.split_once(':')).any(|(prefix, name)| {
@@ -43,7 +43,7 @@ fn opens_tag(text: &str) -> bool {
     })
 }
 
-/// Whether a text has a name between two `@`, where no user can stand before the first.
+/// Returns `true` if a text has a name between two `@`, and no user information before the first.
 fn is_filtered(text: &str) -> bool {
     let is_of_name = |c: char| c.is_ascii_alphanumeric() || "_.-".contains(c);
     let mut starts = text.match_indices('@').map(|(at, _)| at);
@@ -55,7 +55,7 @@ fn is_filtered(text: &str) -> bool {
     })
 }
 
-/// Returns whether a reference is a guess: bare text that looks like a URL, in a place that need not be one.
+/// Returns `true` if a reference is a guess: bare text that looks like a URL, in a place that need not be one.
 pub fn is_guess(reference: &Reference<'_>) -> bool {
     match reference {
         Reference::Occurrence(found) => found.role == Role::Bare,
@@ -63,12 +63,12 @@ pub fn is_guess(reference: &Reference<'_>) -> bool {
     }
 }
 
-/// Returns whether all references of a format are guesses.
+/// Returns `true` if all references of a format are guesses.
 pub fn guesses(format: Format) -> bool {
     matches!(format, Format::Text | Format::Source | Format::Program(_))
 }
 
-/// Returns whether an error is one by the letter of RFC 3986 only: browsers and servers resolve the reference
+/// Returns `true` if an error is only an error by the letter of RFC 3986: browsers and servers resolve the reference
 /// nevertheless. A delimiter without its partner is damage.
 pub fn works(reference: &Reference<'_>, error: &Diagnostic) -> bool {
     let text = reference.text();
@@ -93,9 +93,9 @@ pub fn works(reference: &Reference<'_>, error: &Diagnostic) -> bool {
             Wanted { rule: Rule::UriReference, iri: true }.lets_pass(text.as_bytes(), error)
         }
         Kind::TypographicMark => (is_path || is_late) && marked.chars().all(is_in_words),
-        // In the path, it is a slash for them.
+        // In the path, browsers read it as a slash.
         Kind::Backslash => is_late,
-        // Browsers encode it; beside a delimiter after a scheme it is more often a mistake.
+        // Browsers encode it. Beside a delimiter after a scheme, it is more often a mistake.
         Kind::Space => {
             let is_between = is_between_words(text, &error.span());
             is_attribute(reference) && (is_late || is_between || !has_scheme(text))
@@ -104,15 +104,15 @@ pub fn works(reference: &Reference<'_>, error: &Diagnostic) -> bool {
     }
 }
 
-/// Returns whether an attribute has data or a script. Browsers strip its line breaks, encode what else is in data, and
-/// decode a script.
+/// Returns `true` if an attribute has data or a script. Browsers strip its line breaks, encode other characters of
+/// data, and decode a script.
 pub fn is_content(reference: &Reference<'_>) -> bool {
     let scheme = reference.text().split(':').next().unwrap_or_default();
     is_attribute(reference)
         && ["data", "javascript"].iter().any(|content| scheme.eq_ignore_ascii_case(content))
 }
 
-/// Returns whether letters or digits are on both sides of a span.
+/// Returns `true` if letters or digits are on both sides of a span.
 fn is_between_words(text: &str, span: &Range<usize>) -> bool {
     text[..span.start].ends_with(char::is_alphanumeric)
         && text[span.end..].starts_with(char::is_alphanumeric)
@@ -122,7 +122,7 @@ fn has_scheme(text: &str) -> bool {
     text.split(['/', '?', '#']).next().is_some_and(|first| first.contains(':'))
 }
 
-/// Returns whether the first segment of a link is like a host: it has a dot, and no scheme is before it.
+/// Returns `true` if the first segment of a link is like a host: it has a dot, and no scheme is before it.
 pub fn may_lack_scheme(reference: &Reference<'_>) -> bool {
     let is_link = match reference {
         Reference::Occurrence(found) => {
@@ -135,21 +135,21 @@ pub fn may_lack_scheme(reference: &Reference<'_>) -> bool {
     is_link && !first.starts_with('.') && first.contains('.') && !first.contains(':')
 }
 
-/// Returns whether the first segment of a reference is the name of a file or folder beside its document: then it is no
-/// host.
+/// Returns `true` if the first segment of a reference is the name of a file or folder beside its document, and so not
+/// a host.
 pub fn names_file(reference: &Reference<'_>, document: Option<&Path>) -> bool {
     let first = reference.text().split(['/', '?', '#']).next().unwrap_or_default();
     let folder = document.and_then(Path::parent);
     folder.is_some_and(|folder| folder.join(first).exists())
 }
 
-/// Whether a delimiter has its partner in the text, or needs none.
+/// Returns `true` if a delimiter has its partner in the text, or needs none.
 fn has_partner(text: &str, delimiter: char) -> bool {
     let (open, close) = match delimiter {
         '[' | ']' => ('[', ']'),
         '<' | '>' => ('<', '>'),
         '{' | '}' => ('{', '}'),
-        // The number of parameters of a type: `xref:List`1`.
+        // The number of type parameters: `xref:List`1`.
         '`' => {
             let mut parts = text.split('`').skip(1);
             let is_number = |part: &str| part.starts_with(|c: char| c.is_ascii_digit());
@@ -159,7 +159,7 @@ fn has_partner(text: &str, delimiter: char) -> bool {
         _ => return true,
     };
     let mut depth = 0_usize;
-    // An arrow, as in `A->C.png`, is no delimiter.
+    // An arrow, as in `A->C.png`, is not a delimiter.
     let is_nested = text.replace("->", "").chars().all(|c| {
         let next =
             if c == open { Some(depth + 1) } else { depth.checked_sub(usize::from(c == close)) };
@@ -169,12 +169,12 @@ fn has_partner(text: &str, delimiter: char) -> bool {
     is_nested && depth == 0
 }
 
-/// Whether a mark is part of names as people write them: a dash or an apostrophe.
+/// Returns `true` if people use a mark in names: a dash or an apostrophe.
 fn is_in_words(mark: char) -> bool {
     matches!(mark, '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{2019}')
 }
 
-/// Returns whether browsers look a name with the character up, though IDNA of 2008 does not allow it.
+/// Returns `true` if browsers look up a name with the character, although IDNA2008 does not allow it.
 fn is_emoji(c: char) -> bool {
     matches!(c, '\u{2600}'..='\u{27BF}' | '\u{1F300}'..='\u{1FAFF}')
 }

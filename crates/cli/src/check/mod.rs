@@ -3,9 +3,9 @@
 //! | step | module |
 //! |---|---|
 //! | find the files; the crate `ignore` walks folders | `files` |
-//! | choose the format by name or content, whether the file was named or found | `taken` |
+//! | choose the format by name or content, of named files and files in folders | `taken` |
 //! | read the references of a document, or the lines of a list | `document`, `list` |
-//! | decide what is reported beyond the grammar: templates are skipped, bare URLs are guesses | `literal` |
+//! | decide which findings are reported: templates are skipped, bare URLs are guesses | `literal` |
 //! | validate each reference; diagnose it only if it is invalid or lints are on | `reference`, `texts` |
 //! | report in the order of the input, while threads work on files or blocks | `parallel`, `blocks`, `report` |
 //! | fix in rounds; each round must leave fewer errors, and a file is written in one step | `fix` |

@@ -1,5 +1,5 @@
-//! `check --edition`: every line, and every reference of a document, is a member of a rule of another
-//! document, or the first place where it is not.
+//! `check --edition`: checks lines and references of documents by a rule of another edition. Reports the first error
+//! of each.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
@@ -58,7 +58,7 @@ pub fn run(
                 unread += 1;
                 complain(&format!("{name}: {error}"));
             }
-            // Only errors are written, and the reader has seen one.
+            // Only errors are written, so the reader has seen one.
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(Outcome::Fails),
             Err(error) => return Err(error),
         }
@@ -74,8 +74,7 @@ pub fn run(
     Ok(if args.exit_zero { outcome.excused() } else { outcome })
 }
 
-/// An option that was given and means nothing here. What settings say of lints and of what is let pass is
-/// of RFC 3986, too.
+/// Returns a given option that has no meaning here. Lints and suppressions in settings are about RFC 3986, too.
 fn of_rfc3986(args: &CheckArgs) -> Option<&'static str> {
     let given = [
         ("--lint", !args.lint.is_empty()),
@@ -87,31 +86,31 @@ fn of_rfc3986(args: &CheckArgs) -> Option<&'static str> {
         ("--baseline", args.baseline.is_some()),
         ("--list", args.list),
         ("--statistics", args.statistics),
-        // Both tell of codes, which the older documents' errors have not.
+        // Both formats need codes, which errors of the older documents do not have.
         ("--format sarif", args.format == Some(CheckFormat::Sarif)),
         ("--format github", args.format == Some(CheckFormat::Github)),
     ];
     given.into_iter().find(|(_, given)| *given).map(|(option, _)| option)
 }
 
-/// A check under way.
+/// The state of a check.
 struct Check {
     rule: AnyRule,
     format: CheckFormat,
-    /// How many errors are shown.
+    /// The largest number of errors to show.
     at_most: u64,
     out: Out,
     look: Look,
     texts: u64,
     errors: u64,
-    /// How many files were binary.
+    /// The number of binary files.
     skipped: u64,
-    /// Whether any file was a document.
+    /// `true` if any file was a document.
     documents: bool,
 }
 
 impl Check {
-    /// Checks all that a source has. The outer result is about writing, the inner about reading.
+    /// Checks a source. The outer result is about writing, the inner result about reading.
     fn source(
         &mut self,
         name: &str,
@@ -134,7 +133,7 @@ impl Check {
         }
     }
 
-    /// Checks a file by what it is.
+    /// Checks a file by its detected kind.
     fn taken(
         &mut self,
         name: &str,
@@ -166,7 +165,7 @@ impl Check {
         }
     }
 
-    /// Checks a source as what somebody says that it is.
+    /// Checks a source as the requested kind.
     fn whole(
         &mut self,
         name: &str,
@@ -186,8 +185,8 @@ impl Check {
         }
     }
 
-    /// Checks the references of a document. A document that is not of its format is read as a program, unless
-    /// its format was asked for.
+    /// Checks the references of a document. A document with a syntax error is read as a program, unless its format
+    /// was requested.
     fn document(
         &mut self,
         name: &str,
@@ -245,7 +244,7 @@ impl Check {
                 number += 1;
                 if comments && is_comment(line) { Ok(()) } else { self.line(name, number, line) }
             })?;
-            // What is known is shown before more is waited for.
+            // Errors are written before the next block is read, which can take long.
             self.out.flush()?;
         }
     }

@@ -1,5 +1,5 @@
-//! Files on several threads. What they have to say is said in the order of the files, and no thread is
-//! far ahead of what has been said: memory is that of a few files.
+//! Checks files on several threads. Findings are written in the order of the files. No worker runs far ahead of the
+//! output, so only a few files are in memory.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -19,15 +19,15 @@ use super::statistics::Statistics;
 use super::summary::Summary;
 use crate::output::{self, Out};
 
-/// How many batches of files a thread may be ahead.
+/// The number of batches by which a worker may be ahead of the output.
 const AHEAD: usize = 16;
 
-/// A batch ends with the file that makes it this many bytes, or files. What threads tell each other costs as
-/// much as a small file.
+/// The size of a batch: it ends with the file that reaches this many bytes or files. Communication between threads
+/// costs as much as a small file.
 const BATCH: (u64, usize) = (1 << 17, 64);
 
-/// How many threads there are to be. One where the order of findings counts beyond a file: for
-/// SARIF, for a number of findings, for what is in the baseline; and for few files.
+/// Returns the number of threads. It is 1 for a few small files, and if findings depend on the order of files: for
+/// SARIF, `--max-errors` and the baseline.
 pub fn threads(
     args: &CheckArgs,
     format: CheckFormat,
@@ -35,7 +35,7 @@ pub fn threads(
     lengths: &[Option<u64>],
     settings: &[Arc<Settings>],
 ) -> usize {
-    /// Fewer bytes are read sooner than threads begin.
+    /// The least number of bytes that are read on threads. Fewer bytes are read before threads start.
     const LEAST: u64 = 1 << 19;
     let in_order = format == CheckFormat::Sarif
         || args.baseline.is_some()
@@ -55,7 +55,7 @@ pub fn threads(
     args.jobs.map_or_else(by_default, usize::from).min(sources.len())
 }
 
-/// Sources that follow each other, for one thread.
+/// Divides the sources into batches of consecutive sources.
 fn batches(lengths: &[Option<u64>]) -> Vec<Range<usize>> {
     let (most_bytes, most_files) = BATCH;
     let mut batches = Vec::new();
@@ -70,7 +70,7 @@ fn batches(lengths: &[Option<u64>]) -> Vec<Range<usize>> {
     batches
 }
 
-/// All that came of a source.
+/// The complete result of a source.
 struct Part {
     found: Vec<u8>,
     said: Vec<String>,
@@ -82,15 +82,15 @@ struct Part {
     outcome: io::Result<()>,
 }
 
-/// How far what was found has been written.
+/// The progress of writing.
 struct Turn {
-    /// How many batches are written; all of them, where no more can be.
+    /// The number of batches that are written; `usize::MAX` if writing has ended.
     written: Mutex<usize>,
     changed: Condvar,
 }
 
 impl Turn {
-    /// Waits until the batch is near.
+    /// Waits until the batch is near the output.
     fn wait(&self, index: usize) {
         let written = self.written.lock().unwrap_or_else(PoisonError::into_inner);
         let is_far = |written: &mut usize| index >= written.saturating_add(AHEAD);
@@ -128,7 +128,7 @@ pub fn sources(
                         let outcome = worker.one(&sources[source], &settings[source]);
                         worker.take(outcome)
                     });
-                    // Nobody listens any more where nothing can be written.
+                    // The receiver is dropped if the output cannot be written.
                     if send.send((index, parts.collect())).is_err() {
                         break;
                     }
@@ -137,7 +137,7 @@ pub fn sources(
         }
         drop(send);
         let written = write(check, &turn, lengths, &receive);
-        // Those who wait see that there is nobody to wait for.
+        // Waiting workers see that writing has ended.
         drop(receive);
         turn.set(usize::MAX);
         next.store(usize::MAX / 2, Ordering::Relaxed);
@@ -145,7 +145,7 @@ pub fn sources(
     })
 }
 
-/// Writes what comes, each in its turn.
+/// Writes the results in order.
 fn write(
     check: &mut Check,
     turn: &Turn,
@@ -170,7 +170,7 @@ fn write(
 }
 
 impl Check {
-    /// One that keeps all that it has to say.
+    /// Returns a worker that buffers its output.
     fn part(&self) -> Self {
         Self {
             reporter: self.reporter.as_ref().and_then(Reporter::again),
@@ -191,7 +191,7 @@ impl Check {
         }
     }
 
-    /// What came of a source, which is then forgotten.
+    /// Returns the result of a source, and resets the worker.
     fn take(&mut self, outcome: io::Result<()>) -> Part {
         Part {
             found: self.out.take(),
@@ -205,7 +205,7 @@ impl Check {
         }
     }
 
-    /// Says what came of a source.
+    /// Writes the result of a source, and adds its numbers.
     fn add(&mut self, part: Part) -> io::Result<()> {
         self.out.write_all(&part.found)?;
         self.flush()?;
@@ -217,7 +217,7 @@ impl Check {
             statistics.add_all(more);
         }
         self.shown += part.shown;
-        // Where there is one document, all are references.
+        // With one document, all texts are counted as references.
         if part.unit == REFERENCE {
             self.unit = part.unit;
         }
@@ -231,7 +231,7 @@ mod tests {
     use super::*;
     use crate::check::config::Config;
 
-    /// How many threads there are for files of these lengths, with these arguments.
+    /// Returns the number of threads for files of these lengths, with these arguments.
     fn of(line: &str, format: CheckFormat, lengths: &[Option<u64>]) -> usize {
         let args = CheckArgs::parsed(line);
         let file = || Source::File(std::path::Path::new("a"), false);
@@ -273,7 +273,7 @@ mod tests {
         assert_eq!(threads(&[file(), Source::Stdin(None)]), 1);
     }
 
-    /// All follow each other, and a batch ends as soon as it is large enough.
+    /// Batches are consecutive, and each ends as soon as it is large enough.
     #[test]
     fn batches_are_large_enough_and_no_larger() {
         let (most_bytes, most_files) = BATCH;

@@ -1,9 +1,9 @@
-//! Parts of a text that stand somewhere in a file.
+//! Pieces of a text, with their spans in a file.
 
 use std::ops::Range;
 
-/// A part of a text. Where both ranges are of one length its bytes stand in the file as they
-/// are; otherwise the file has another way to write them, such as `&amp;`.
+/// A piece of a text. If both ranges have the same length, the bytes in the file are the same. Otherwise, the file
+/// encodes the text, for example as `&amp;`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Piece {
     pub text: Range<usize>,
@@ -11,7 +11,7 @@ pub struct Piece {
 }
 
 impl Piece {
-    /// Whether the file has it as it is.
+    /// Returns `true` if the file has the same bytes.
     pub fn is_verbatim(&self) -> bool {
         self.text.len() == self.lines.len()
     }

@@ -1,13 +1,13 @@
-//! How far a long check has come, on a terminal.
+//! The progress of a long check, on a terminal.
 
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-/// How long a check takes before anything is shown.
+/// The delay before progress is shown.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// Shows nothing at first, and nothing at all where the standard error is no terminal.
+/// A progress bar. It is not visible at first, and never if standard error is not a terminal.
 pub struct Progress {
     began: Instant,
     shown: bool,
@@ -15,7 +15,7 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Progress toward this number of bytes, if it is known.
+    /// Returns the progress toward a number of bytes, if it is known.
     pub fn new(total: Option<u64>) -> Self {
         let template = match total {
             Some(_) => "{bar:25} {bytes} of {total_bytes}, {bytes_per_sec}, {eta} to go",
@@ -28,13 +28,13 @@ impl Progress {
         Self { began: Instant::now(), shown: false, bar }
     }
 
-    /// Shows nothing.
+    /// Returns a progress bar that is never shown.
     pub fn silent() -> Self {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
         Self { began: Instant::now(), shown: true, bar }
     }
 
-    /// That many more bytes are done.
+    /// Adds a number of bytes.
     pub fn advance(&mut self, bytes: usize) {
         if !self.shown && self.began.elapsed() >= PATIENCE {
             self.shown = true;
@@ -43,7 +43,7 @@ impl Progress {
         self.bar.inc(bytes as u64);
     }
 
-    /// Takes the bar away while something else is written.
+    /// Hides the bar while `write` runs.
     pub fn suspend<T>(&self, write: impl FnOnce() -> T) -> T {
         self.bar.suspend(write)
     }

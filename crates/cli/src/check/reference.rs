@@ -9,13 +9,13 @@ use super::piece::Piece;
 
 /// A reference in a file.
 pub enum Reference<'a> {
-    /// As its format has it.
+    /// A reference that the parser of a format found.
     Occurrence(Occurrence<'a>),
-    /// As running text has it, which begins at this offset of the file.
+    /// A reference that the search in running text found, and the offset of the searched text in the file.
     Extracted(usize, Extracted<'a>),
 }
 
-/// The references in a file, in its order.
+/// Returns the references in a file, in order.
 pub fn of_file<'a>(
     format: Format,
     options: &DocumentOptions,
@@ -34,16 +34,16 @@ fn of_format<'a>(
     Ok(found.into_iter().map(Reference::Occurrence).collect())
 }
 
-/// What `extract` finds in running text is valid by definition. So where the search that goes by
-/// known schemes sees more than that, up to the next white space, it is taken as that has it;
-/// but not within delimiters that enclose a reference.
+/// Returns the references in running text. `extract` finds only valid references. The search by known schemes also
+/// finds invalid ones, up to the next white space, and its match wins. A reference in delimiters always comes from
+/// `extract`.
 fn of_text<'a>(
     options: &DocumentOptions,
     file: &'a [u8],
 ) -> Result<Vec<Reference<'a>>, FormatError> {
     let mut extracted = Vec::new();
     let mut start = 0;
-    // A byte that is no UTF-8 is in no reference: each piece between can be searched alone.
+    // Bytes that are not UTF-8 are in no reference, so each valid chunk is searched alone.
     for chunk in file.utf8_chunks() {
         let found = extract(chunk.valid(), ExtractOptions::new());
         extracted.extend(found.map(|found| Reference::Extracted(start, found)));
@@ -59,14 +59,14 @@ fn of_text<'a>(
     Ok(found)
 }
 
-/// Whether a range has a byte of one of these, which are in order and apart from each other.
+/// Returns `true` if a range overlaps one of the other ranges, which are in order and do not overlap.
 fn overlaps(ranges: &[Range<usize>], range: &Range<usize>) -> bool {
     let index = ranges.partition_point(|other| other.end <= range.start);
     ranges.get(index).is_some_and(|other| other.start < range.end)
 }
 
 impl Reference<'_> {
-    /// As its format means it.
+    /// Returns the text of the reference, decoded from its format.
     pub fn text(&self) -> &str {
         match self {
             Self::Occurrence(found) => &found.text,
@@ -74,7 +74,7 @@ impl Reference<'_> {
         }
     }
 
-    /// The part of a broken link that was meant as its destination.
+    /// Returns the part of a broken link that was meant as its destination.
     pub fn destination(&self) -> Option<Range<usize>> {
         match self {
             Self::Occurrence(found) => found.destination(),
@@ -82,12 +82,12 @@ impl Reference<'_> {
         }
     }
 
-    /// Whether its document says which syntax it has, as the `format` of a JSON Schema does.
+    /// Returns `true` if the document names the syntax, as the `format` of a JSON Schema does.
     pub fn asks_for_syntax(&self) -> bool {
         matches!(self, Self::Occurrence(found) if found.is_syntax_given())
     }
 
-    /// Its bytes in the file.
+    /// Returns the span of the reference in the file.
     pub fn span(&self) -> Range<usize> {
         match self {
             Self::Occurrence(found) => found.span.clone(),
@@ -95,7 +95,7 @@ impl Reference<'_> {
         }
     }
 
-    /// Where in the file what stands at an offset of the text is, or what follows the text.
+    /// Returns the offset in the file of an offset of the text, or of the end of the text.
     pub fn place(&self, offset: usize) -> usize {
         match self {
             Self::Occurrence(found) => found.map.offset(offset),
@@ -105,7 +105,7 @@ impl Reference<'_> {
         }
     }
 
-    /// Its bytes in the file with the delimiters around it, if it has such.
+    /// Returns the span of the reference with its delimiters, if it has any.
     fn delimited(&self) -> Option<Range<usize>> {
         match self {
             Self::Extracted(at, found) if found.delimiters() != Delimiters::Whitespace => {
@@ -115,7 +115,7 @@ impl Reference<'_> {
         }
     }
 
-    /// The parts of the text and of the file that stand for each other; one at least.
+    /// Returns the pieces of the text with their spans in the file; at least one.
     pub fn pieces(&self) -> Vec<Piece> {
         let start = self.span().start;
         let mut pieces: Vec<Piece> = match self {
@@ -146,7 +146,7 @@ impl Reference<'_> {
         pieces
     }
 
-    /// Whether an edit can begin or end here: not within what stands for it as a whole.
+    /// Returns `true` if an edit can begin or end here. An offset within an encoded character is not a boundary.
     pub fn is_boundary(&self, offset: usize) -> bool {
         match self {
             Self::Occurrence(found) => found.map.is_boundary(offset),
@@ -154,8 +154,8 @@ impl Reference<'_> {
         }
     }
 
-    /// The change of the file that puts something else in the place of a part of the text, as
-    /// far as that can be told without a look at all of the file. It stays within a line.
+    /// Returns the change of the file that replaces a part of the text, if a look at this part is enough to find it.
+    /// It stays within a line.
     pub fn edit(&self, text: Range<usize>, replacement: &str) -> Option<documents::Replacement> {
         match self {
             Self::Occurrence(found) => found.edit(text, replacement),
@@ -166,7 +166,7 @@ impl Reference<'_> {
                     Some(last) => at + found.original_offset(last)? + 1,
                     None => start,
                 };
-                // Longer than its text if there is a gap in it.
+                // The span is longer than its text if there is a gap in it.
                 let span = start..end;
                 (span.len() == text.len())
                     .then(|| documents::Replacement { span, text: replacement.to_owned() })
@@ -179,7 +179,7 @@ impl Reference<'_> {
 mod tests {
     use super::*;
 
-    /// All ranges of a text of this length.
+    /// Returns all ranges of a text of this length.
     fn ranges(len: usize) -> impl Iterator<Item = Range<usize>> {
         (0..=len).flat_map(move |start| (start..=len).map(move |end| start..end))
     }
@@ -198,7 +198,7 @@ mod tests {
         }
     }
 
-    /// Texts with references that are broken over lines, beside others, and beside what is no UTF-8.
+    /// Texts with references that are broken over lines, beside others, and beside bytes that are not UTF-8.
     const FILES: [&[u8]; 5] = [
         b"see <http://a.example/b\n  c/d> and http://e.example/f.",
         b"\xFFx http://a.example/ \xC3(<URL:http://b.example/\n> c>)\xFF<http://d.example/>",
@@ -211,7 +211,7 @@ mod tests {
         of_file(Format::Text, &DocumentOptions::new(), file).expect("any text is one")
     }
 
-    /// Where a byte of a reference stands, by its pieces.
+    /// Returns the place of a byte of a reference, computed from its pieces.
     fn place_of(reference: &Reference<'_>, at: usize) -> usize {
         let pieces = reference.pieces();
         let piece = pieces.iter().find(|piece| piece.text.contains(&at)).expect("a piece");
@@ -260,7 +260,7 @@ mod tests {
         assert!(gaps > 3 && extracted > 3, "{gaps} {extracted}");
     }
 
-    /// The search by schemes sees more than what is valid, but not within delimiters.
+    /// The search by schemes finds more than valid references, but not within delimiters.
     #[test]
     fn each_reference_is_found_once() {
         for file in FILES {

@@ -1,4 +1,4 @@
-//! The formats of findings, each in a file of its own.
+//! The formats of findings. Each has its own module.
 
 use std::io::{self, Write};
 
@@ -11,7 +11,7 @@ use super::summary::Summary;
 use super::{report_github, report_human, report_json, report_short};
 use crate::output::Look;
 
-/// Writes findings, in some format.
+/// Writes findings in a format.
 pub enum Reporter {
     Human { look: Look, is_verbose: bool },
     Short,
@@ -21,7 +21,7 @@ pub enum Reporter {
 }
 
 impl Reporter {
-    /// Writes what comes before all findings.
+    /// Writes the beginning of a report.
     pub fn begin(
         format: CheckFormat,
         (look, is_verbose): (Look, bool),
@@ -36,7 +36,7 @@ impl Reporter {
         })
     }
 
-    /// Another one, where they have nothing to remember.
+    /// Returns another reporter of the same format, if the format needs no state.
     pub const fn again(&self) -> Option<Self> {
         Some(match *self {
             Self::Human { look, is_verbose } => Self::Human { look, is_verbose },
@@ -47,12 +47,12 @@ impl Reporter {
         })
     }
 
-    /// Whether it shows findings of a text together.
+    /// Returns `true` if the findings of a text are written together.
     pub const fn is_of_people(&self) -> bool {
         matches!(self, Self::Human { .. })
     }
 
-    /// Writes findings of a text together, each with what it counts as: all of them, or the first ones.
+    /// Writes the findings of a text together, each with its severity. `is_all` is `false` if some are omitted.
     pub fn together(
         &mut self,
         out: &mut impl Write,
@@ -68,7 +68,7 @@ impl Reporter {
         }
     }
 
-    /// Writes a finding, where they are not shown together.
+    /// Writes a finding, unless the findings of a text are written together.
     pub fn finding(&mut self, out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
         match self {
             Self::Human { .. } => Ok(()),
@@ -79,7 +79,7 @@ impl Reporter {
         }
     }
 
-    /// Says that a text has more errors than were looked for. For programs the summary does.
+    /// Reports that a text has further errors. In formats for programs, the summary reports them.
     pub fn omitted(&mut self, out: &mut impl Write, place: &str, count: usize) -> io::Result<()> {
         let errors = if count == 1 { "error" } else { "errors" };
         match self {
@@ -93,7 +93,7 @@ impl Reporter {
         }
     }
 
-    /// Says that something was not read, where a report that is kept would look whole without.
+    /// Reports that a file was not read, in formats whose report would otherwise seem complete.
     pub fn unread(&mut self, out: &mut impl Write, message: &str) -> io::Result<()> {
         match self {
             Self::Github => report_github::unread(out, message),
@@ -105,7 +105,7 @@ impl Reporter {
         }
     }
 
-    /// Writes what comes after all findings.
+    /// Writes the end of a report.
     pub fn end(self, out: &mut impl Write, summary: &Summary) -> io::Result<()> {
         match self {
             Self::Human { .. } | Self::Short | Self::Github => Ok(()),

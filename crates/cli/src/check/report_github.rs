@@ -1,4 +1,4 @@
-//! Findings as commands of GitHub's workflows, which shows them beside the lines.
+//! Writes findings as GitHub workflow commands. GitHub shows them beside the lines.
 
 use std::io::{self, Write};
 use std::ops::Range;
@@ -20,7 +20,7 @@ pub fn write(out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
     if let Some(hint) = finding.hint() {
         message = format!("{message}; {hint}");
     }
-    // What is in no file stands beside no line.
+    // A text that is not in a file has no line.
     if checked.path.is_some() {
         let file = property(plain(checked.file()));
         write!(out, "file={file},line={},endLine={}", start.line, end.line)?;
@@ -35,12 +35,12 @@ pub fn write(out: &mut impl Write, finding: &Finding<'_>) -> io::Result<()> {
     writeln!(out, "title={}::{}", property(&title), data(&message))
 }
 
-/// Writes that something could not be read.
+/// Reports that a file could not be read.
 pub fn unread(out: &mut impl Write, message: &str) -> io::Result<()> {
     writeln!(out, "::error title=not read::{}", data(message))
 }
 
-/// A path from the root of the repository without `./`, with which GitHub knows no file of it.
+/// Returns a path from the root of the repository without `./`. GitHub does not recognize a path with it.
 fn plain(mut path: &str) -> &str {
     while let Some(rest) = path.strip_prefix("./") {
         path = rest.trim_start_matches('/');

@@ -1,5 +1,5 @@
-//! Findings for people: the line, marks under the places, what is wrong there, and what to do.
-//! Those of one kind in a text are shown together.
+//! Writes findings for people: the line, marks under the spans, the message, and the help. Findings of one kind in a
+//! text are grouped.
 
 use std::io::{self, Write};
 
@@ -10,8 +10,7 @@ use super::finding::{Checked, Finding};
 use super::text::Place;
 use crate::output::Look;
 
-/// Writes the findings of a text. Where they are `all` that it has, what it will be once they are
-/// put right is added.
+/// Writes the findings of a text. If `is_all` is `true`, also shows the text with all fixes.
 pub fn write(
     out: &mut impl Write,
     (look, is_verbose): (Look, bool),
@@ -49,8 +48,8 @@ pub fn write(
     }
 }
 
-/// Where the finding is in the file, and the line and column that the text begins at. A reference of a
-/// document is shown as it is meant, for that is what is right or wrong; so its columns are its own.
+/// Returns the place of the finding in the file, and the line and column at which the text begins. References from
+/// documents are shown decoded, so columns count decoded characters.
 fn place(finding: &Finding<'_>) -> (String, (usize, usize)) {
     let checked = finding.checked;
     let Place { line, column, .. } = finding.places().start;
@@ -59,6 +58,6 @@ fn place(finding: &Finding<'_>) -> (String, (usize, usize)) {
     if checked.text.is_found() {
         return (place, (number(line), 1));
     }
-    // The line of the place is in front of the text, too: a text of the command line can have several.
+    // The line number also precedes the text, because a text of the command line can have several lines.
     (place, (number(line), checked.places(&(0..0)).start.column))
 }

@@ -1,4 +1,4 @@
-//! Findings as one JSON object each, and one after them.
+//! Writes each finding as a JSON object, and the summary as the last object.
 
 use std::io::{self, Write};
 use std::ops::Range;
@@ -11,10 +11,10 @@ use super::summary::Summary;
 use super::text::Place;
 use crate::json::{component, write_line};
 
-/// Changes when a field goes or changes its meaning, not when one comes.
+/// The version of the format. It changes if a field is removed or changes its meaning, but not if a field is added.
 const VERSION: u32 = 2;
 
-/// How many columns of a text are shown.
+/// The number of columns of a text that are shown.
 const COLUMNS: usize = 200;
 
 #[derive(Serialize)]
@@ -24,14 +24,14 @@ struct Object<'a> {
     file: &'a str,
     text: String,
     component: Option<&'static str>,
-    // Without the results of fixes, which would show passwords and may be long.
+    // The results of fixes are omitted: they would show passwords, and can be long.
     #[serde(flatten)]
     finding: data::Finding<'a, Span>,
     #[serde(skip_serializing_if = "Option::is_none")]
     hint: Option<&'static str>,
 }
 
-/// A part of a text, and of the file.
+/// A span of the text and of the file.
 #[derive(Serialize)]
 struct Span {
     text_start: usize,

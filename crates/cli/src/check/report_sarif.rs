@@ -1,7 +1,7 @@
-//! Findings as SARIF 2.1.0, which code hosts and editors import.
+//! Writes findings as SARIF 2.1.0, which code hosts and editors import.
 //!
-//! One run: the kinds of the catalogue are its rules, and findings its results, which are
-//! written as they come. Columns count code points, as those of all other formats do.
+//! The report has one run. The kinds of the catalogue are its rules. Findings are its results, which are written one
+//! by one. Columns count code points, as in all other formats.
 
 use std::io::{self, Write};
 use std::ops::Range;
@@ -19,21 +19,21 @@ use super::sarif_rules::{self, level, text};
 const SCHEMA: &str =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
-/// A longer part of a file is not repeated in the report.
+/// The longest part of a file that the report repeats.
 const LONGEST_SNIPPET: usize = 400;
 
-/// A report under way.
+/// The state of a report.
 #[derive(Debug, Default)]
 pub struct Sarif {
     has_results: bool,
-    /// What was not read, each with the reason.
+    /// Messages about unread files.
     unread: Vec<String>,
-    /// How many errors were not looked at.
+    /// The number of errors that were not diagnosed.
     omitted: usize,
 }
 
 impl Sarif {
-    /// Writes what comes before the first finding.
+    /// Writes the beginning of the report.
     pub fn begin(out: &mut impl Write) -> io::Result<Self> {
         let driver = sarif_rules::driver();
         write!(
@@ -48,18 +48,18 @@ impl Sarif {
         write!(out, "{comma}\n{}", result(finding))
     }
 
-    /// Keeps in mind that something was not read.
+    /// Records that a file was not read.
     pub fn unread(&mut self, message: String) {
         self.unread.push(message);
     }
 
-    /// Keeps in mind that a text has more errors than were looked for.
+    /// Records that a text has further errors.
     pub const fn omitted(&mut self, count: usize) {
         self.omitted += count;
     }
 
-    /// Writes what comes after the last finding: what the report does not have,
-    /// `hidden` findings among it. Nothing is a report without it.
+    /// Writes the end of the report, with notifications about omissions such as `hidden` findings. The report is
+    /// incomplete without it.
     pub fn end(self, out: &mut impl Write, hidden: u64) -> io::Result<()> {
         let notification = |level: &str, message: &str| json!({ "level": level, "message": { "text": text(message) } });
         let few = |count: u64, why: &str| {
@@ -111,14 +111,14 @@ fn result(finding: &Finding<'_>) -> Value {
     result
 }
 
-/// What is wrong, and what to do.
+/// Returns the message and the help.
 fn message(finding: &Finding<'_>) -> String {
     let diagnostic = finding.diagnostic;
     let hint = finding.hint().map(|hint| format!("; {hint}")).unwrap_or_default();
     format!("{}; help: {}{hint}", diagnostic.message(), diagnostic.help())
 }
 
-/// The fix as the file writes it; `None` where that has no way to.
+/// Returns the fix in the notation of the file; `None` if its format cannot express the fix.
 fn fix_of(checked: &Checked<'_>, diagnostic: &Diagnostic, fix: &Fix) -> Option<Value> {
     let replacement = |edit: &Edit| {
         let inserted = match checked.text.found {
@@ -160,7 +160,7 @@ fn region(checked: &Checked<'_>, span: &Range<usize>) -> Value {
     })
 }
 
-/// The part of the file, or stars if it has something secret.
+/// Returns the part of the file, or stars if it contains a secret.
 fn snippet(checked: &Checked<'_>, span: &Range<usize>) -> String {
     let is_secret = |secret: &Range<usize>| secret.start < span.end && span.start < secret.end;
     if checked.secrets().iter().any(is_secret) {
@@ -177,7 +177,7 @@ fn artifact(checked: &Checked<'_>) -> Value {
     json!({ "uri": uri })
 }
 
-/// A URI-reference for the path: relative to where the command was run, or with `file:`.
+/// Returns a URI reference for the path: relative to the current folder, or with `file:`.
 fn uri_of(path: &Path) -> String {
     let mut uri = String::from(if path.is_absolute() { "file://" } else { "" });
     for component in path.components() {

@@ -1,4 +1,4 @@
-//! Findings as one line each, as `grep -n` and compilers write them.
+//! Writes each finding on one line, as `grep -n` and compilers do.
 
 use std::io::{self, Write};
 

@@ -1,10 +1,10 @@
-//! The command and its rules as SARIF describes them: what the catalogue says of each kind.
+//! The SARIF description of the command and its rules, generated from the catalogue.
 
 use serde_json::{Value, json};
 use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_diagnose::{Entry, Kind, Lints, Options, Severity, diagnose};
 
-/// The command, with all kinds as its rules.
+/// Returns the description of the command, with all kinds as its rules.
 pub fn driver() -> Value {
     json!({
         "name": "uri-grammar",
@@ -16,7 +16,7 @@ pub fn driver() -> Value {
     })
 }
 
-/// Where to read of the command: its repository, or where the package names none, what it goes by.
+/// Returns the information URI of the command: its repository, or else the RFC.
 fn information(repository: &str) -> String {
     match repository {
         "" => format!("https://www.rfc-editor.org/rfc/{}", file_of(Rule::Uri.document())),
@@ -24,19 +24,19 @@ fn information(repository: &str) -> String {
     }
 }
 
-/// `rfc3986` of `RFC 3986`.
+/// Returns `rfc3986` for `RFC 3986`.
 fn file_of(document: &str) -> String {
     document.replace(' ', "").to_lowercase()
 }
 
-/// What the catalogue says of a kind.
+/// Returns the catalogue entry of a kind as a rule.
 fn rule(kind: Kind) -> Value {
     let entry = kind.entry();
     let sections = entry.sections().collect::<Vec<_>>().join(", ");
     let todo = without_names(entry.help);
     let (plain, marked) = example(entry);
     let explain = format!("uri-grammar explain {}", entry.code);
-    // The reason is the description; only the page in Markdown has it, too.
+    // The reason is in the description. Only the Markdown help repeats it.
     let help = format!("What to do: {todo}.{plain} See {sections}. `{explain}` says more.");
     let markdown = format!(
         "{}\n\n**What to do:** {todo}.{marked}\n\nSee [{sections}]({}). `{explain}` says more.",
@@ -54,8 +54,8 @@ fn rule(kind: Kind) -> Value {
     })
 }
 
-/// What is wrong, in few words. Where hardly more than the places of words would be left of the
-/// template, it is what is said of the example.
+/// Returns a short description of a kind: its message template, or the message of the example if the template
+/// consists mostly of placeholders.
 fn short(kind: Kind) -> String {
     let entry = kind.entry();
     let plain = without_names(entry.message);
@@ -64,7 +64,7 @@ fn short(kind: Kind) -> String {
     }
     let example = entry.example_text();
     let options = Options::new(entry.example.0).lints(Lints::NONE.with(kind));
-    // A limit is of who sets one.
+    // A text is too long only by a limit, so the example needs one.
     let is_limit = kind == Kind::TooLong;
     let options = if is_limit { options.max_len(example.len() - 1) } else { options };
     let report = diagnose(&example, &options);
@@ -72,7 +72,7 @@ fn short(kind: Kind) -> String {
     told.map_or(plain, |finding| finding.message().to_owned())
 }
 
-/// The example of the kind, as text and as Markdown, where it is put right and can be written.
+/// Returns the example of the kind as text and as Markdown, if it has a fix and all characters are printable.
 fn example(entry: &Entry) -> (String, String) {
     let (_, wrong) = entry.example;
     let is_plain =
@@ -86,7 +86,7 @@ fn example(entry: &Entry) -> (String, String) {
     }
 }
 
-/// A template with an ellipsis for what differs from case to case.
+/// Returns a template with an ellipsis for each placeholder.
 fn without_names(template: &str) -> String {
     let mut shown = String::new();
     let mut rest = template;
@@ -105,7 +105,7 @@ fn sentence(words: &str) -> String {
     format!("{}{}{end}", first.unwrap_or_default(), characters.as_str())
 }
 
-/// Braces have a meaning in messages, unless they are written twice (section 3.11.5).
+/// Escapes braces, which have a meaning in messages (section 3.11.5).
 pub fn text(message: &str) -> String {
     message.replace('{', "{{").replace('}', "}}")
 }

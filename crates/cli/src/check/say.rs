@@ -1,4 +1,4 @@
-//! What `check` says beside its findings: on standard error, in the order of the files.
+//! Messages of `check` on standard error, besides findings, in the order of the files.
 
 use std::io;
 
@@ -8,18 +8,18 @@ use super::state::{Check, Says, Subject};
 use super::taken::{Kind, Taken};
 use crate::output;
 
-/// The message about a comment that allows nothing.
+/// Returns the message about an invalid directive.
 pub(super) fn wrong_excuse(subject: &Subject<'_>, line: u64, error: &str) -> String {
     format!("{}:{line}: in a comment: {error}", subject.name)
 }
 
 impl Check {
-    /// Says how a file is read, if that is asked for or may be a surprise.
+    /// Reports how a file is read, if that was requested or may be a surprise.
     pub(super) fn say_taken(&mut self, subject: &Subject<'_>, taken: Taken) {
         let name = subject.name;
         let has_extension = subject.path.is_some_and(|path| path.extension().is_some());
         let surprise = match taken.kind {
-            // It may have been meant as a list.
+            // The file may have been meant as a list.
             Kind::Document(Format::Text)
                 if taken.by_content && !subject.walked && has_extension =>
             {
@@ -37,14 +37,14 @@ impl Check {
         }
     }
 
-    /// Says something that is neither a finding nor a reading error.
+    /// Writes a note: a message that is neither a finding nor a reading error.
     pub(super) fn note(&mut self, note: &str) {
         if self.says >= Says::Notes {
             self.say(format!("note: {note}"));
         }
     }
 
-    /// Writes a line to standard error, now or in its turn.
+    /// Writes a line to standard error, or buffers it in a worker.
     pub(super) fn say(&mut self, line: String) {
         match &mut self.said {
             Some(said) => said.push(line),

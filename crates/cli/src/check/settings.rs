@@ -30,11 +30,11 @@ pub struct Settings {
     pub rule: Rule,
     /// The rule of RFC 3987 for the same, where texts should be IRIs.
     of_iris: Option<IriRule>,
-    /// True if somebody has asked for the rule.
+    /// `true` if the rule was requested.
     pub asks_for_rule: bool,
     lints: Lints,
     options: Options,
-    /// Names of parameters whose values are secrets, too.
+    /// Further names of parameters whose values are secrets.
     secret_names: &'static [&'static str],
     allowed: Vec<Kind>,
     denied: Vec<Denied>,
@@ -46,15 +46,15 @@ pub struct Settings {
     bare: bool,
     /// True if a reference that is invalid by the letter only has a warning.
     pedantic: bool,
-    /// The extraction that the command line asks for.
+    /// The kind of files that the command line requests.
     extract: Option<Extract>,
-    /// The extractions that the configuration asks for.
+    /// The kinds of files that the configuration requests.
     extracts: Extracts,
     /// True if lists have comments.
     comments: bool,
     /// True if `default_lints::is_plain` can exclude all lints that are enabled.
     quick: bool,
-    /// True if nobody has chosen lints.
+    /// `true` if no lints were chosen.
     unchosen: bool,
 }
 
@@ -70,7 +70,7 @@ pub(super) struct ListLine<'b> {
 }
 
 impl Settings {
-    /// By the command line, which wins, and a configuration, with what that allows for the file.
+    /// Combines the command line, which wins, with a configuration and the kinds `own` that it allows for the file.
     pub fn new(args: &CheckArgs, config: &Config, own: &[Kind]) -> Self {
         let mut allowed = args.allow.clone();
         let configured = config.allow.iter().chain(own);
@@ -84,17 +84,17 @@ impl Settings {
         let asked = configured.filter(|rule| *rule != AnyRule::start_symbol(rule.edition()));
         let given = args.rule.given().or(asked.and_then(of_uris)).or(config.rule);
         let rule = given.unwrap_or(Rule::UriReference);
-        // Parts of a reference are not what they are about.
+        // Lints are about whole references.
         let is_whole =
             matches!(rule, Rule::UriReference | Rule::Uri | Rule::AbsoluteUri | Rule::RelativeRef);
         let is_iri = args.rule.is_iri() || matches!(configured, Some(AnyRule::Rfc3987(_)));
         let of_iris = if is_iri { of_iris(rule) } else { None };
         let unasked = match (is_whole, of_iris) {
             (false, _) => Lints::NONE,
-            // Whoever asks about one text wants a full answer.
+            // A check of single texts uses all default lints.
             _ if !args.uri.is_empty() => Lints::DEFAULT,
             (true, None) => default_lints::LINTS,
-            // RFC 3987 section 4.1 forbids what changes directions, and no rule can.
+            // RFC 3987 section 4.1 forbids characters that change the direction of text, but the grammar does not.
             (true, Some(_)) => default_lints::LINTS.with(Kind::PctInvisible),
         };
         let mut lints = match (&args.lint[..], config.lints) {
@@ -140,7 +140,7 @@ impl Settings {
         }
     }
 
-    /// Returns the extraction for a source.
+    /// Returns the kind of files as which a source is read.
     pub fn extract(&self, source: &Source<'_>) -> Extract {
         match (source, self.extract) {
             (Source::Text(..), _) | (Source::Stdin(None), None) => Extract::Lines,
@@ -152,22 +152,22 @@ impl Settings {
         }
     }
 
-    /// The options to find what no message may show in a text of the rule.
+    /// Returns the options that find secrets in a text of the rule.
     pub fn masking(&self, rule: Rule) -> Options {
         Options::new(rule).secret_names(self.secret_names)
     }
 
-    /// Returns the secrets of a text, which no message may show.
+    /// Returns the spans of the secrets in a text.
     pub fn secrets(&self, text: &[u8]) -> Vec<Range<usize>> {
         secrets_named(self.rule, text, 0..text.len(), self.secret_names)
     }
 
-    /// Returns whether bare URLs in text and programs are checked.
+    /// Returns `true` if bare URLs in text and programs are checked.
     pub fn takes_bare(&self) -> bool {
         self.bare
     }
 
-    /// Returns whether blank lines of lists, and lines that begin with `#`, are comments.
+    /// Returns `true` if blank lines and lines that begin with `#` are comments in lists.
     pub fn has_comments(&self) -> bool {
         self.comments
     }
@@ -193,12 +193,12 @@ impl Settings {
         })
     }
 
-    /// Returns whether the line has no finding.
+    /// Returns `true` if the line has no finding.
     #[inline]
     pub fn is_fine(&self, line: &[u8]) -> bool {
         match self.of_iris {
             None => self.needs_no_lints(line) && self.rule.is_match_bytes(line),
-            // What is invisible is encoded, or beyond ASCII.
+            // Invisible characters are percent-encoded or non-ASCII.
             Some(rule) => {
                 let is_seen = || line.is_ascii() && !line.contains(&b'%');
                 self.needs_no_lints(line)
@@ -208,7 +208,7 @@ impl Settings {
         }
     }
 
-    /// Returns whether no lint can have a finding in the line, apart from lints of invisible characters.
+    /// Returns `true` if no lint can have a finding in the line, apart from lints of invisible characters.
     #[inline]
     fn needs_no_lints(&self, line: &[u8]) -> bool {
         self.lints == Lints::NONE || self.quick && default_lints::is_plain(line)

@@ -1,4 +1,4 @@
-//! Where lines come from.
+//! Sources of texts to check.
 
 use std::borrow::Cow;
 use std::fs::File;
@@ -9,18 +9,18 @@ use super::args::CheckArgs;
 use super::files::{Files, Given};
 use crate::output::name_of;
 
-/// Something to check.
+/// A source of texts.
 pub enum Source<'a> {
-    /// A text of the command line, and which of several it is.
+    /// A text of the command line, and its number if there are several.
     Text(&'a [u8], Option<usize>),
-    /// The standard input, with the name that it is given: without one, it is a list.
+    /// Standard input, and the name that it was given. Without a name, it is a list.
     Stdin(Option<&'a Path>),
-    /// A file, and whether it was found in a folder.
+    /// A file, and `true` if it was found in a folder.
     File(&'a Path, bool),
 }
 
 impl<'a> Source<'a> {
-    /// All that the command line asks for, with the files that it means.
+    /// Returns the sources of the command line, with the files that were found.
     pub fn all(args: &'a CheckArgs, files: &'a Files) -> Vec<Self> {
         if !args.uri.is_empty() {
             let several = args.uri.len() > 1;
@@ -42,7 +42,7 @@ impl<'a> Source<'a> {
         files.given.iter().map(source).collect()
     }
 
-    /// Where it is, if it is a file.
+    /// Returns the path, if the source has one.
     pub fn path(&self) -> Option<&'a Path> {
         match self {
             Self::File(path, _) | Self::Stdin(Some(path)) => Some(path),
@@ -50,7 +50,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// What messages call it.
+    /// Returns the name in messages.
     pub fn name(&self) -> String {
         match self {
             Self::Text(_, None) => "<uri>".to_owned(),
@@ -60,7 +60,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// All of it at once, if it is no larger than that.
+    /// Reads the whole content, up to `largest` bytes and one more.
     pub fn content_within(&self, largest: u64) -> io::Result<Cow<'a, [u8]>> {
         let mut content = Vec::new();
         match self {
@@ -71,7 +71,7 @@ impl<'a> Source<'a> {
         if content.len() as u64 > largest { Err(too_large(largest)) } else { Ok(content.into()) }
     }
 
-    /// All of it at once.
+    /// Reads the whole content.
     pub fn content(&self) -> io::Result<Cow<'a, [u8]>> {
         let mut content = Vec::new();
         match self {
@@ -82,12 +82,12 @@ impl<'a> Source<'a> {
         Ok(Cow::Owned(content))
     }
 
-    /// How many bytes it has, if that is known beforehand.
+    /// Returns the length in bytes, if it is known in advance.
     pub fn len(&self) -> Option<u64> {
         match self {
             Self::Text(..) => Some(0),
             Self::Stdin(_) => None,
-            // What cannot be read is complained of when its turn comes.
+            // An unreadable file is reported when it is checked.
             Self::File(path, _) => match path.metadata() {
                 Ok(metadata) => metadata.is_file().then_some(metadata.len()),
                 Err(_) => Some(0),
@@ -96,7 +96,7 @@ impl<'a> Source<'a> {
     }
 }
 
-/// Says that a document is too large. How much memory it takes is measured.
+/// Returns the error for a document that is too large. The factor in its message was measured.
 pub fn too_large(largest: u64) -> io::Error {
     let largest = largest >> 20;
     let reason = format!(

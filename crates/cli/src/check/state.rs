@@ -1,4 +1,4 @@
-//! A check under way: what is done about findings, what was found so far, and where it is written.
+//! The state of a check: its task, its numbers so far, and its output.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -15,19 +15,19 @@ use super::summary::Summary;
 use crate::outcome::Outcome;
 use crate::output::{Look, Out};
 
-/// What is done about findings.
+/// The task of a check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Task {
     Report,
-    /// What can be is put right first.
+    /// Applies fixes, and reports the remaining findings.
     Fix,
-    /// What could be done is shown instead.
+    /// Shows suggestions.
     Suggest(Trust),
-    /// What is checked is shown instead.
+    /// Lists the texts that are checked.
     List,
 }
 
-/// What is said besides findings and errors of reading.
+/// The messages besides findings and reading errors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Says {
     Nothing,
@@ -35,45 +35,45 @@ pub(super) enum Says {
     All,
 }
 
-/// What is counted in documents.
+/// The unit of documents in the summary.
 pub(super) const REFERENCE: &str = "reference";
 
-/// A check under way.
+/// The state of a check.
 pub(super) struct Check {
-    /// None where nothing is reported.
+    /// Writes findings; `None` if they are not reported.
     pub(super) reporter: Option<Reporter>,
-    /// Where findings are counted instead.
+    /// Counts findings, if they are counted instead of reported.
     pub(super) statistics: Option<Statistics>,
     pub(super) task: Task,
     pub(super) out: Out,
     pub(super) progress: Progress,
     pub(super) shown: u64,
     pub(super) summary: Summary,
-    /// What is counted.
+    /// The unit of the summary.
     pub(super) unit: &'static str,
     pub(super) says: Says,
-    /// What comments of the file allow for the text that is looked at.
+    /// The directives in force for the current text.
     pub(super) excused: Vec<Excuse>,
-    /// Whether there is a difference to be shown.
+    /// `true` if a diff was shown.
     pub(super) differs: bool,
-    /// Whether folders are looked at: then it is said how many files there are.
+    /// `true` if folders are checked. The summary then has the number of files.
     pub(super) walking: bool,
-    /// What is to be said, where somebody else will say it in its turn.
+    /// Buffered messages of a worker, which the first thread prints in order.
     pub(super) said: Option<Vec<String>>,
-    /// What is in the baseline.
+    /// The baseline.
     pub(super) baseline: Option<Baseline>,
-    /// How many there may be for one file.
+    /// The number of threads for one file.
     pub(super) threads: usize,
 }
 
-/// A source as messages call it, and what is looked for in it.
+/// The source that is checked.
 pub(super) struct Subject<'a> {
     pub(super) name: &'a str,
     pub(super) path: Option<&'a Path>,
     pub(super) settings: &'a Settings,
-    /// Whether the file was found in a folder.
+    /// `true` if the file was found in a folder.
     pub(super) walked: bool,
-    /// Whether the command line or the settings say what it is read as.
+    /// `true` if the command line or the settings name the kind of the file.
     pub(super) asked: bool,
 }
 
@@ -94,7 +94,7 @@ impl Check {
         self.progress.suspend(|| self.out.flush())
     }
 
-    /// Writes how many findings there were of each kind.
+    /// Writes the number of findings of each kind.
     pub(super) fn count(&mut self, format: CheckFormat) -> io::Result<()> {
         match self.statistics.take() {
             Some(statistics) => statistics.write(&mut self.out, format == CheckFormat::Json),

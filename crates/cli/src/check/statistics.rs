@@ -1,4 +1,4 @@
-//! How many findings there are of each kind.
+//! Counts findings by kind.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -25,7 +25,7 @@ impl Statistics {
         }
     }
 
-    /// One line for each kind, most first: text, or an object of JSON.
+    /// Writes one line or JSON object for each kind, most frequent first.
     pub fn write(self, out: &mut impl Write, as_json: bool) -> io::Result<()> {
         let mut counts: Vec<_> = self.counts.into_iter().collect();
         counts
@@ -65,7 +65,7 @@ mod tests {
         assert_eq!(String::from_utf8_lossy(&out), wanted);
     }
 
-    /// What threads have counted is added up, however the findings were divided.
+    /// Counts of threads are added, however the findings were divided.
     #[test]
     fn counts_are_added() {
         let kinds = [Kind::Space, Kind::Password, Kind::Space, Kind::HostCase, Kind::Password];

@@ -1,38 +1,38 @@
-//! What came of a check, in numbers.
+//! The results of a check, in numbers.
 
 use std::fmt::Write;
 
 use serde::Serialize;
 
-/// How many there are of each.
+/// The numbers of a check.
 #[derive(Debug, Default, Clone, Serialize)]
 pub struct Summary {
-    /// Lines, or texts of the command line, that were checked.
+    /// Lines, references, or texts of the command line that were checked.
     pub lines: u64,
     pub errors: u64,
     pub warnings: u64,
-    /// Findings that `--fix` would put right.
+    /// Findings that `--fix` would fix.
     pub fixable: u64,
-    /// Findings that it has put right.
+    /// Findings that were fixed.
     pub fixed: u64,
-    /// Findings that could be put right if the format of the document had a way to write that.
+    /// Findings whose fix the format of the document cannot express.
     pub unwritable: u64,
-    /// Findings that were not shown, as there were too many.
+    /// Findings beyond the limit, which were not shown.
     pub hidden: u64,
-    /// Files that were left out, for they are binary.
+    /// Binary files, which were skipped.
     pub skipped: u64,
-    /// Files that could not be read, or not be written.
+    /// Files that could not be read or written.
     pub unread: u64,
-    /// Those of them that were read.
+    /// The part of `unread` that could be read but not written.
     #[serde(skip)]
     pub unwritten: u64,
-    /// Files that were looked at, where folders are.
+    /// Files that were read, if folders were named.
     #[serde(skip)]
     pub files: u64,
-    /// Those of them that are not of their format, and were read as programs are.
+    /// Files with a syntax error of their format, which were read as programs.
     #[serde(skip)]
     pub misfits: u64,
-    /// References of documents that a template fills in.
+    /// References that are templates.
     #[serde(skip)]
     pub templates: u64,
     /// Bare URLs in text and programs that were not checked.
@@ -41,16 +41,16 @@ pub struct Summary {
     /// Documents that are too large to be read.
     #[serde(skip)]
     pub large: u64,
-    /// Files that were named, and that patterns exclude.
+    /// Named files that patterns exclude.
     #[serde(skip)]
     pub excluded: u64,
-    /// Findings that the baseline lets pass.
+    /// Findings that the baseline suppresses.
     #[serde(skip)]
     pub known: u64,
 }
 
 impl Summary {
-    /// Adds the numbers of another.
+    /// Adds the numbers of another summary.
     pub fn add(&mut self, other: &Self) {
         let Self {
             lines,
@@ -90,9 +90,9 @@ impl Summary {
         self.known += known;
     }
 
-    /// For people, on one line.
+    /// Returns the summary for people, on one line.
     pub fn line(&self, unit: &str) -> String {
-        // Where nothing could be read, there is nothing that was right.
+        // If no file could be read, "0 errors" would be misleading.
         if self.lines == 0 && self.files == 0 && self.unread > self.unwritten {
             return format!("{} not read", count(self.unread, "file"));
         }
@@ -108,7 +108,7 @@ impl Summary {
         if self.fixed > 0 {
             let _ = write!(line, "; {} fixed", self.fixed);
         }
-        // What is in the baseline is not to be fixed now.
+        // Findings in the baseline need not be fixed now.
         if self.fixable > 0 && (self.known == 0 || self.errors + self.warnings > 0) {
             let _ = write!(line, "; {} fixable with --fix", self.fixable);
         }
@@ -197,7 +197,7 @@ mod tests {
         );
     }
 
-    /// Each number is added to that of its name.
+    /// Each number is added to the number of the same name.
     #[test]
     fn all_numbers_are_added() {
         let from = |first: u64| Summary {

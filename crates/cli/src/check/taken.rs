@@ -1,4 +1,4 @@
-//! What a file is taken for, where nobody says: by its extension, or else by what it begins with.
+//! Detects the kind of a file from its extension, or else from its first bytes.
 
 use std::fs::File;
 use std::io::{self, Read, Seek};
@@ -9,41 +9,41 @@ use uri_grammar::{GrammarRule, Rule};
 
 use super::source::{open, too_large};
 
-/// The most bytes of a document.
+/// The largest document, in bytes.
 pub const LARGEST: u64 = 16 << 20;
 
-/// How much of a file is looked at.
+/// The number of bytes that are examined.
 const HEAD: usize = 64 * 1024;
 
-/// What a file is read as.
+/// The kind of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// One reference a line.
+    /// A list with one reference per line.
     Lines,
     Document(Format),
-    /// Neither text nor a document.
+    /// A file that is neither text nor a document.
     Binary,
 }
 
-/// What a file is taken for, and by what.
+/// The kind of a file, and the evidence for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Taken {
     pub kind: Kind,
-    /// Whether its content tells, and not its name.
+    /// `true` if the content decided, and not the name.
     pub by_content: bool,
 }
 
-/// A file that has been opened, and how it begins.
+/// An open file, and its first bytes.
 pub struct Opened {
     pub taken: Taken,
-    /// All of it, where it is short.
+    /// The whole content, if the file is short.
     pub whole: Option<Vec<u8>>,
-    /// What is read from its beginning.
+    /// The file, at its beginning unless `whole` has its content.
     pub file: File,
 }
 
-/// Opens a file, and decides what it is read as: by its name, or else by its content. How the file was
-/// reached does not matter.
+/// Opens a file, and detects its kind by its name, or else by its content. Named files and files in folders are
+/// treated alike.
 pub fn look(path: &Path) -> io::Result<Opened> {
     let mut file = open(path)?;
     // A pipe can be read only once.
@@ -70,13 +70,13 @@ pub fn look(path: &Path) -> io::Result<Opened> {
     Ok(Opened { taken, whole: is_whole.then_some(head), file })
 }
 
-/// The format that the name of a file is certain to mean.
+/// Returns the format if the name alone decides it.
 fn certain(path: &Path) -> Option<Format> {
-    // Lists and prose have the same extensions.
+    // Lists and prose share some extensions.
     Format::from_path(path).filter(|format| *format != Format::Text || !is_plain(path))
 }
 
-/// Whether a name says no more than that there is text: a list or prose.
+/// Returns `true` if a name only says that the file is text: a list or prose.
 fn is_plain(path: &Path) -> bool {
     const PLAIN: [&str; 5] = ["txt", "text", "list", "urls", "links"];
     path.extension().is_none_or(|extension| {
@@ -84,9 +84,9 @@ fn is_plain(path: &Path) -> bool {
     })
 }
 
-/// Whether a file is certainly a list. Blank lines and lines that begin with `#` do not count. Of the others, at
-/// least half begin with an absolute reference, perhaps a damaged one; at most one in ten looks like no
-/// reference at all; and at most half have white space within.
+/// Returns `true` if a file is certainly a list. Blank lines and lines that begin with `#` do not count. Of the other
+/// lines, at least half begin with an absolute reference, perhaps a damaged one. At most one in ten does not look
+/// like a reference, and at most half contain white space.
 fn is_list(head: &[u8], is_whole: bool) -> bool {
     let end =
         if is_whole { head.len() } else { memchr::memrchr(b'\n', head).unwrap_or(head.len()) };
@@ -108,7 +108,7 @@ fn is_list(head: &[u8], is_whole: bool) -> bool {
     absolute > 0 && absolute * 2 >= lines && strange * 10 <= lines && spaced * 2 <= lines
 }
 
-/// Whether a line begins with an absolute reference, or one whose scheme is damaged: `htp://`, `https//`,
+/// Returns `true` if a line begins with an absolute reference, or with a damaged scheme: `htp://`, `https//`,
 /// `http:/x`, `http:\\x`.
 fn begins_absolute(line: &str) -> bool {
     /// Schemes whose references often have no slashes.
@@ -123,7 +123,7 @@ fn begins_absolute(line: &str) -> bool {
         || ["http:", "https:", "http//", "https//"].iter().any(|begin| lower.starts_with(begin))
 }
 
-/// Whether a file is hardly text: with a NUL, in UTF-16, or with many bytes that are no UTF-8.
+/// Returns `true` if a file is binary: a PDF, in UTF-16, with a NUL, or with many bytes that are not UTF-8.
 fn is_binary(head: &[u8]) -> bool {
     const LOOKED_AT: usize = 8 * 1024;
     let head = &head[..head.len().min(LOOKED_AT)];
@@ -131,17 +131,17 @@ fn is_binary(head: &[u8]) -> bool {
     head.starts_with(b"%PDF-")
         || is_wide(head)
         || memchr::memchr(0, head).is_some()
-        // The last character may have been cut.
+        // The last character can be incomplete.
         || strange > 1 && strange * 10 > head.len()
 }
 
-/// Whether a file is in UTF-16.
+/// Returns `true` if a file is in UTF-16.
 fn is_wide(head: &[u8]) -> bool {
     head.starts_with(b"\xFF\xFE") || head.starts_with(b"\xFE\xFF")
 }
 
 impl Taken {
-    /// What a file is taken for that begins so, or is that as a whole.
+    /// Detects the kind of a file from its path and its first bytes. `is_whole` is `true` if these are all bytes.
     pub fn of(path: &Path, head: &[u8], is_whole: bool) -> Self {
         let (kind, by_content) = match certain(path) {
             _ if is_binary(head) => (Kind::Binary, true),
@@ -153,7 +153,7 @@ impl Taken {
         Self { kind, by_content }
     }
 
-    /// In words: `markdown, by its name`.
+    /// Returns a description such as `markdown, by its name`.
     pub fn words(self) -> String {
         let kind = match self.kind {
             Kind::Lines => "lines",
@@ -186,7 +186,7 @@ mod tests {
             ("http://a/\na/b\n", true),
             ("http://a/\nb\nc\n", false),
             ("http://a/\nb\n", false),
-            // One line in ten may be anything.
+            // One line in ten need not look like a reference.
             (&["http://a/\n".repeat(9), "that was all\n".to_owned()].concat(), true),
             (&["http://a/\n".repeat(8), "that was all\n".to_owned()].concat(), false),
             ("http://a/ b\nhttp://c/ d\n", false),
@@ -206,7 +206,7 @@ mod tests {
         ] {
             assert_eq!(is_list(text.as_bytes(), true), wanted, "{text:?}");
         }
-        // A line that is cut does not count.
+        // An incomplete last line does not count.
         assert!(is_list(b"http://a/\nsome words that are cu", false));
     }
 

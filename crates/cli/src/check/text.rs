@@ -1,4 +1,4 @@
-//! A text of a file, and where each of its bytes stands there.
+//! A text of a file, with the positions of its bytes in the file.
 
 #[cfg(test)]
 mod tests;
@@ -10,34 +10,34 @@ use super::piece::Piece;
 use super::reference::Reference;
 use crate::secrets::Secrets;
 
-/// A text that is checked, and the lines that it was found in.
+/// A text to check, and the lines in which it was found.
 #[derive(Clone, Copy)]
 pub struct Text<'a> {
-    /// What the rule reads. Spans of diagnostics count its bytes.
+    /// The decoded bytes, which the rule reads. Spans of diagnostics count these bytes.
     pub bytes: &'a [u8],
-    /// The part of the file that holds it: its line without the line end, or less of that, or
-    /// more lines.
+    /// The part of the file that contains the text: its line without the line end, a part of a line, or several
+    /// lines.
     pub lines: &'a [u8],
-    /// The number of the line that this part begins in, counted from 1.
+    /// The number of the first line of this part, counted from 1.
     pub number: u64,
-    /// How many bytes of the file stand before this part.
+    /// The offset of this part in the file.
     pub offset: u64,
-    /// Where in its line this part begins.
+    /// The columns at which this part begins.
     pub columns: Columns,
-    /// Where each part of the text stands in `lines`, in order and without gaps in the text.
-    /// There is none where the text is the line; one at least where it was found in a document.
+    /// The pieces of the text, with their spans in `lines`. They are in order and cover the text. There are none if
+    /// the text is a line of a list, and at least one if it is from a document.
     pub pieces: &'a [Piece],
-    /// What stands around it in the file, where it was found in a document.
+    /// The surrounding file, if the text is from a document.
     pub around: Option<Around<'a>>,
-    /// What it is in the document that it was found in.
+    /// The reference, if the text is from a document.
     pub found: Option<&'a Reference<'a>>,
 }
 
-/// The file that a text was found in, and what is known of the secrets around its references.
+/// The file that contains a text, and the known secrets around its references.
 #[derive(Clone, Copy)]
 pub struct Around<'a> {
     pub file: &'a [u8],
-    /// Where in it the part begins that holds the text.
+    /// The offset in the file of the part that contains the text.
     pub start: usize,
     pub secrets: &'a RefCell<Secrets>,
 }
@@ -55,7 +55,7 @@ impl Columns {
 }
 
 impl<'a> Text<'a> {
-    /// A whole line.
+    /// Returns the text of a whole line.
     pub const fn line(line: &'a [u8], number: u64, offset: u64) -> Self {
         let columns = Columns::FIRST;
         Self {
@@ -70,12 +70,12 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// Whether it was found in a document.
+    /// Returns `true` if the text is from a document.
     pub const fn is_found(&self) -> bool {
         !self.pieces.is_empty()
     }
 
-    /// Whether the file has the text as it is.
+    /// Returns `true` if the file has the same bytes.
     pub fn is_verbatim(&self) -> bool {
         match self.pieces {
             [] => true,
@@ -84,7 +84,7 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// Where in `lines` the bytes of the text stand.
+    /// Returns the span in `lines` of a span of the text.
     pub fn in_lines(&self, span: &Range<usize>) -> Range<usize> {
         if self.pieces.is_empty() {
             return span.clone();
@@ -94,7 +94,7 @@ impl<'a> Text<'a> {
         start..end.max(start)
     }
 
-    /// The bytes of the text that stand in a part of the file around it; `None` where it has none.
+    /// Returns the part of the text in a span of the file; `None` if there is none.
     pub fn of_file(&self, part: &Range<usize>) -> Option<Range<usize>> {
         let start = self.around?.start;
         let part = part.start.saturating_sub(start)..part.end.checked_sub(start)?;
@@ -117,7 +117,7 @@ impl<'a> Text<'a> {
         Some(first.start..end)
     }
 
-    /// Where the byte at `at` begins; after the last piece, where the text ends.
+    /// Returns the start in `lines` of the byte at `at`, or the end of the text after the last piece.
     fn begins(&self, at: usize) -> usize {
         let index = self.pieces.partition_point(|piece| piece.text.end <= at);
         let Some(piece) = self.pieces.get(index) else { return self.ends(at) };
@@ -128,7 +128,7 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// Where what stands before `at` ends.
+    /// Returns the end in `lines` of the text before `at`.
     fn ends(&self, at: usize) -> usize {
         let index = self.pieces.partition_point(|piece| piece.text.end < at);
         let Some(piece) = self.pieces.get(index).or(self.pieces.last()) else { return at };
@@ -140,28 +140,28 @@ impl<'a> Text<'a> {
     }
 }
 
-/// A place in a file. All but `offset` count from 1.
+/// A place in a file. Lines and columns count from 1, and offsets from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
-    /// The bytes of the file before it.
+    /// The offset in the file.
     pub offset: u64,
     pub line: u64,
-    /// In characters. A byte that is part of none is one.
+    /// The column in characters. A byte that is not part of a character counts as one.
     pub column: usize,
     pub byte_column: usize,
-    /// In units of UTF-16, as editors count.
+    /// The column in UTF-16 code units, as editors count.
     pub utf16_column: usize,
 }
 
-/// Places within lines, found in one pass, for there can be many in a long line.
+/// Places in the lines of a text, found in one pass because a long line can have many.
 #[derive(Debug)]
 pub struct Places {
-    /// By their offset in the lines.
+    /// Places by their offset in the lines.
     known: Vec<(usize, Place)>,
 }
 
 impl Places {
-    /// The places of these offsets in the lines of the text.
+    /// Finds the places of these offsets in the lines of the text.
     pub fn new(text: &Text<'_>, mut offsets: Vec<usize>) -> Self {
         offsets.push(0);
         offsets.sort_unstable();
@@ -184,7 +184,7 @@ impl Places {
         Self { known }
     }
 
-    /// The place of one of the offsets that these are the places of; of others the one before.
+    /// Returns the place of one of these offsets, or the last place before another offset.
     pub fn at(&self, offset: usize) -> Place {
         let index = self.known.partition_point(|(known, _)| *known <= offset);
         self.known[index.saturating_sub(1)].1
@@ -194,8 +194,8 @@ impl Places {
 impl Place {
     pub const FIRST: Self = Self { offset: 0, line: 1, column: 1, byte_column: 1, utf16_column: 1 };
 
-    /// The place after these of the bytes. All formats of documents have CR as a line end, too;
-    /// in a line it is an error.
+    /// Returns the place after these bytes. In all formats of documents, a CR is a line end, too. In a list, it is an
+    /// error.
     pub fn advance(self, bytes: &[u8], passed: Range<usize>, cr_ends: bool) -> Self {
         let mut place = self;
         place.offset += passed.len() as u64;
@@ -217,7 +217,7 @@ impl Place {
         for chunk in rest.utf8_chunks() {
             let (valid, invalid) = (chunk.valid(), chunk.invalid().len());
             let characters = valid.chars().count();
-            // Those of four bytes are two units.
+            // A character of four bytes has two UTF-16 code units.
             let long = valid.bytes().filter(|&byte| byte >= 0xF0).count();
             place.column += characters + invalid;
             place.utf16_column += characters + long + invalid;

@@ -1,4 +1,4 @@
-//! The texts of a document, one a reference.
+//! Makes the texts of a document, one per reference.
 
 use std::cell::RefCell;
 use std::convert::Infallible;
@@ -7,7 +7,7 @@ use std::ops::Range;
 use super::reference::Reference;
 use super::text::{Around, Columns, Place, Text};
 
-/// Calls `each` with the text of every reference that is wanted, in the order of the file.
+/// Calls `each` with the text of each wanted reference, in the order of the file.
 pub fn each_text<'r, E>(
     file: &'r [u8],
     references: &'r [Reference<'_>],
@@ -18,7 +18,7 @@ pub fn each_text<'r, E>(
     let secrets = RefCell::default();
     for reference in references.iter().filter(|reference| is_wanted(reference)) {
         let span = reference.span();
-        // They are in order, so that every byte is counted once.
+        // References are in order, so every byte is counted once.
         let passed = usize::try_from(place.offset).unwrap_or(file.len());
         place = place.advance(file, passed..span.start.max(passed), true);
         let mut pieces = reference.pieces();
@@ -43,7 +43,7 @@ pub fn each_text<'r, E>(
     Ok(())
 }
 
-/// Where the file has the secrets of its references, in order.
+/// Returns the spans in the file of the secrets in its references, in order.
 pub fn secrets_of(
     file: &[u8],
     references: &[Reference<'_>],

@@ -1,4 +1,4 @@
-//! `conform`: whether somebody's parser agrees with a rule.
+//! `conform`: tests a parser against a rule.
 
 mod parser;
 pub mod report;

@@ -1,7 +1,7 @@
 //! The parser under test, a program that reads and writes lines.
 //!
-//! One thread writes and one reads, so the program may answer at any time. Each line is judged when it arrives. A program
-//! that is silent, ends early or writes something else is stopped and named.
+//! One thread writes and one reads, so the program may answer at any time. Each line is checked when it arrives. A
+//! program that is silent, ends early or writes an invalid answer is stopped, and the error names it.
 
 use std::ffi::OsString;
 use std::fmt;
@@ -16,26 +16,26 @@ use uri_grammar_diagnose::render::visible;
 
 use crate::json::write_line;
 
-/// No answer is longer, in bytes.
+/// The length of the longest answer, in bytes.
 const LONGEST: u64 = 1 << 20;
 
-/// How long a program may take to end that has answered all.
+/// The time within which a program must end after its last answer.
 const END: Duration = Duration::from_secs(5);
 
-/// What can be wrong with a program that should answer.
+/// An error of the program.
 #[derive(Debug)]
 pub enum Problem {
-    /// It cannot be started.
+    /// The program cannot be started.
     Start(String, io::Error),
-    /// It ended before it had answered.
+    /// The program ended before its last answer.
     TooFew { answers: usize, texts: usize, status: Option<ExitStatus> },
-    /// It writes more lines than it reads.
+    /// The program writes more lines than it reads.
     TooMany { texts: usize },
-    /// A line, counted from 1, is no answer.
+    /// A line, counted from 1, is not an answer.
     NoAnswer { line: usize, shown: String },
-    /// Nothing came for so long.
+    /// The program wrote nothing for some time.
     Silence { answers: usize, texts: usize, seconds: u64 },
-    /// Its output cannot be read.
+    /// The output of the program cannot be read.
     Read(io::Error),
 }
 
@@ -86,7 +86,7 @@ impl fmt::Display for Problem {
     }
 }
 
-/// Ends the program, however it is left.
+/// A program that is ended when the value is dropped.
 struct Running(Child);
 
 impl Drop for Running {
@@ -97,7 +97,7 @@ impl Drop for Running {
 }
 
 impl Running {
-    /// Waits for the end of the program, but not for long.
+    /// Waits until the program ends, but no longer than `patience`.
     fn end(&mut self, patience: Duration) -> Option<ExitStatus> {
         let until = Instant::now() + patience;
         loop {
@@ -113,7 +113,7 @@ impl Running {
 /// The answers of a program, and the texts on which it ended or hung.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Asked {
-    /// The answers in the order of the texts; `None` if the program says neither yes nor no.
+    /// The answers in the order of the texts; `None` if the program answers neither yes nor no.
     pub answers: Vec<Option<bool>>,
     pub deaths: Vec<Death>,
 }
@@ -123,22 +123,22 @@ pub struct Asked {
 pub struct Death {
     /// The index of the text.
     pub text: usize,
-    /// The end of the program, in words.
+    /// A description of the program's end.
     pub end: String,
 }
 
-/// The most texts on which a program may end, and on which it may hang. The texts after them get no answer.
+/// The largest numbers of texts on which a program may end or hang. Later texts get no answer.
 const MOST_DEATHS: usize = 20;
 const MOST_HANGS: usize = 3;
 
-/// The most time to wait for an answer after the program has hung once.
+/// The longest time to wait for an answer after the program has hung once.
 const IMPATIENCE: Duration = Duration::from_secs(5);
 
 /// Asks the program about each text. If the program fails or hangs on a text, starts it again after this text.
 ///
 /// # Errors
 ///
-/// [`Problem`], if the program answers no text at all, or writes something else.
+/// Returns a [`Problem`] if the program answers no text at all, or writes something else.
 pub fn ask(command: &[OsString], texts: &[&str], patience: Duration) -> Result<Asked, Problem> {
     let mut asked = Asked::default();
     let (mut first, mut hangs) = (None, 0);
@@ -229,14 +229,14 @@ fn ask_once(
     for text in texts {
         write_line(&mut lines, text).map_err(Problem::Read)?;
     }
-    // Neither thread is waited for: what the program has started may hold the pipes open.
+    // The threads are not joined: children of the program can keep the pipes open.
     thread::spawn(move || write_all(stdin, &lines));
     let (sender, receiver) = mpsc::sync_channel(1024);
     thread::spawn(move || read_all(stdout, &sender));
     collect(&mut running, &receiver, texts.len(), patience)
 }
 
-/// Collects the answers of a program that is running.
+/// Collects the answers of a running program.
 fn collect(
     running: &mut Running,
     receiver: &Receiver<Result<Option<bool>, Problem>>,
@@ -245,7 +245,7 @@ fn collect(
 ) -> Result<Vec<Option<bool>>, Problem> {
     let mut answers = Vec::with_capacity(texts);
     loop {
-        // Once all is said, only the end is waited for.
+        // After the last answer, only the end is awaited.
         let wait = if answers.len() == texts { patience.min(END) } else { patience };
         match receiver.recv_timeout(wait) {
             Ok(answer) => answers.push(answer?),
@@ -254,7 +254,7 @@ fn collect(
                 let status = running.end(Duration::from_secs(1));
                 return Err(Problem::TooFew { answers: answers.len(), texts, status });
             }
-            // All is said, but the program does not end.
+            // The last answer has arrived, but the program does not end.
             Err(RecvTimeoutError::Timeout) if answers.len() == texts => return Ok(answers),
             Err(RecvTimeoutError::Timeout) => {
                 let seconds = patience.as_secs();
@@ -267,13 +267,13 @@ fn collect(
     }
 }
 
-/// A program that ends early need not read everything.
+/// Writes the lines. A program that ends early need not read everything.
 fn write_all(stdin: ChildStdin, lines: &[u8]) {
     let mut out = BufWriter::new(stdin);
     let _ = out.write_all(lines).and_then(|()| out.flush());
 }
 
-/// Hands on each line, until the end or until it is not taken.
+/// Sends each line, until the output ends or the receiver is dropped.
 fn read_all(stdout: impl Read, sender: &SyncSender<Result<Option<bool>, Problem>>) {
     let mut reader = BufReader::new(stdout);
     let mut bytes = Vec::new();
@@ -288,14 +288,14 @@ fn read_all(stdout: impl Read, sender: &SyncSender<Result<Option<bool>, Problem>
             }),
             Err(error) => Err(Problem::Read(error)),
         };
-        // After what is no answer, none is taken.
+        // An invalid answer is the last.
         if sender.send(answer).is_err() {
             return;
         }
     }
 }
 
-/// What a line says: the outer `None` where it is no answer.
+/// Returns the answer in a line; the outer `None` if the line is not an answer.
 fn answer(line: &[u8]) -> Option<Option<bool>> {
     match serde_json::from_slice(line).ok()? {
         Value::Bool(answer) => Some(Some(answer)),
@@ -315,7 +315,7 @@ fn answer(line: &[u8]) -> Option<Option<bool>> {
 mod tests {
     use super::*;
 
-    /// A program that reads what nobody writes, and does not end.
+    /// Starts a program that waits for input and does not end.
     #[cfg(unix)]
     fn without_end() -> Running {
         let mut program = Command::new("cat");

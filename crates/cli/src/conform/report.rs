@@ -1,4 +1,4 @@
-//! What is said of a parser: the reasons why it differs, or that it agrees.
+//! Writes the reasons why a parser differs from a rule, or that it agrees.
 
 use std::io::{self, Write};
 
@@ -28,7 +28,7 @@ struct Death<'a> {
     end: &'a str,
 }
 
-/// Writes what was found with this number of texts: at most `most` reasons, in lines or as JSON.
+/// Writes the result for this number of texts: at most `most` reasons, in lines or as JSON.
 pub fn write(
     suite: &Suite,
     texts: usize,

@@ -1,4 +1,4 @@
-//! `editions`: which of them accept a text, and what they take it to be.
+//! `editions`: shows which editions accept a text, and how they divide it.
 
 use std::ffi::OsStr;
 use std::io::{self, Write};
@@ -18,7 +18,7 @@ use crate::json;
 use crate::outcome::{Outcome, complain};
 use crate::output::{self, Look, Out};
 
-/// How many components people are shown.
+/// The largest number of components to show.
 const SHOWN: usize = 12;
 
 pub fn run(args: &EditionsArgs) -> io::Result<Outcome> {
@@ -37,7 +37,7 @@ pub fn run(args: &EditionsArgs) -> io::Result<Outcome> {
                 writeln!(out)?;
             }
             let bytes = text.as_encoded_bytes();
-            // Of a long text only the beginning is shown.
+            // Only the beginning of a long text is shown.
             let hidden =
                 secrets(AnyRule::start_symbol(Edition::Rfc3986), bytes, 0..4 * look.columns);
             let title = shown(bytes, 0..bytes.len(), look.columns, &hidden);
@@ -52,8 +52,7 @@ pub fn run(args: &EditionsArgs) -> io::Result<Outcome> {
     Ok(if all { Outcome::Holds } else { Outcome::Fails })
 }
 
-/// The rule of each edition: what it defines in the end, or what stands in the place of the rule
-/// of this name, if anything does.
+/// Returns the rule of each edition: its start symbol, or the counterpart of the rule with this name.
 fn rules(name: Option<&str>) -> Result<Vec<(Edition, Option<AnyRule>)>, String> {
     let editions = || Edition::ALL.iter().copied();
     let Some(name) = name else {
@@ -61,13 +60,13 @@ fn rules(name: Option<&str>) -> Result<Vec<(Edition, Option<AnyRule>)>, String> 
             .map(|edition| (edition, Some(AnyRule::start_symbol(edition))))
             .collect());
     };
-    // The newest edition that has the name knows best what is meant.
+    // The newest edition with the name decides its meaning.
     let rule = editions().rev().find_map(|edition| AnyRule::from_name_in(edition, name));
     let rule = rule.ok_or_else(|| super::history::unknown(name))?;
     Ok(editions().map(|edition| (edition, rule.counterpart(edition))).collect())
 }
 
-/// What an edition says of a text, for programs.
+/// The answer of an edition about a text, for programs.
 #[derive(Serialize)]
 struct Answer {
     edition: &'static str,
@@ -88,7 +87,7 @@ struct Component {
     text: String,
 }
 
-/// Writes what an edition says of the text; gives whether it accepts it.
+/// Writes the answer of an edition, and returns `true` if it accepts the text.
 fn write(
     out: &mut Out,
     look: Look,
@@ -151,7 +150,7 @@ fn write(
 }
 
 fn read(rule: AnyRule, text: &[u8]) -> Result<Tree<'_, AnyRule>, SyntaxError> {
-    // Text that is no UTF-8 is derived by no rule.
+    // No rule derives text that is not UTF-8.
     rule.validate_bytes(text)?;
     rule.tree(str::from_utf8(text).unwrap_or_default())
 }
@@ -160,8 +159,7 @@ fn is_structure(rule: AnyRule) -> bool {
     rule.level() == Level::Structure
 }
 
-/// What the text is as a whole: below the rule, as long as there is one rule that spans all of
-/// it and is mere structure.
+/// Returns the node that classifies the whole text: the lowest structural rule that spans it.
 fn kind<'t, 'a>(tree: &'t Tree<'a, AnyRule>) -> Node<'t, 'a, AnyRule> {
     let mut node = tree.root();
     let structure = |rule: Option<AnyRule>| rule.is_some_and(is_structure);
@@ -174,14 +172,14 @@ fn kind<'t, 'a>(tree: &'t Tree<'a, AnyRule>) -> Node<'t, 'a, AnyRule> {
     node
 }
 
-/// The components: the outermost rules that are no mere structure, or hold no others. Of a rule
-/// that is a component itself, what it is made of.
+/// Returns the components: the outermost rules that are not structural, or that have no rules below them. If the rule
+/// itself is a component, returns its parts.
 fn components(tree: &Tree<'_, AnyRule>) -> Vec<(AnyRule, Range<usize>)> {
     fn add(node: Node<'_, '_, AnyRule>, found: &mut Vec<(AnyRule, Range<usize>)>) {
         let Some(rule) = node.rule() else { return };
         let mut below = node.children().filter(|child| child.rule().is_some());
         if is_structure(rule) && (below.next().is_some() || node.span().is_empty()) {
-            // No structure holds structure of its own kind, so this goes no deeper than the rules.
+            // The depth is limited: no structural rule contains itself.
             node.children().for_each(|child| add(child, found));
         } else {
             found.push((rule, node.span()));

@@ -1,4 +1,4 @@
-//! What can be asked about the editions, and the help.
+//! Arguments of the commands about editions.
 
 use std::ffi::OsString;
 
@@ -10,7 +10,7 @@ use crate::dialects::dialect;
 use crate::edition::EditionOption;
 use crate::suggest;
 
-/// How an answer is shown.
+/// The output format of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// Text for people
@@ -190,7 +190,7 @@ fn edition_rule(text: &str) -> Result<EditionRule, String> {
     Ok(EditionRule { edition, rule })
 }
 
-/// Reads a number that is not too large to be worked through.
+/// Returns a parser for a number up to a limit, which keeps the work small.
 fn up_to(limit: usize) -> impl Fn(&str) -> Result<usize, String> + Clone {
     move |text| match text.parse() {
         Ok(number) if number <= limit => Ok(number),

@@ -1,4 +1,4 @@
-//! `changes`: what changed from document to document.
+//! `changes`: lists the changes from document to document.
 
 use std::io::{self, Write};
 
@@ -26,7 +26,7 @@ pub fn run(args: &ChangesArgs) -> io::Result<Outcome> {
         if i > 0 {
             writeln!(out)?;
         }
-        // The option takes numbers of the list only.
+        // The option accepts only numbers in the list.
         changes()
             .filter(|change| change.number == number)
             .try_for_each(|c| page(&mut out, look, c))?;
@@ -35,7 +35,7 @@ pub fn run(args: &ChangesArgs) -> io::Result<Outcome> {
     Ok(Outcome::Holds)
 }
 
-/// All that is known of a change.
+/// Writes all details of a change.
 fn page(out: &mut Out, look: Look, change: &Change) -> io::Result<()> {
     writeln!(out, "{}  {}", look.strong(&change.number.to_string()), look.wrapped(change.text, 4))?;
     let origin = format!("From {} to {}: {}", change.from, change.to, change.source);
@@ -69,7 +69,7 @@ fn tree((edition, rule): (Edition, &str), text: &str) -> String {
     format!("uri-grammar tree --edition {edition} --rule {rule} {}", quoted(text))
 }
 
-/// The edition that has the algorithm, or for which it stands in.
+/// Returns the edition with the algorithm, or the edition that it replaces.
 fn edition(algorithm: Algorithm) -> Edition {
     let of = |&&edition: &&Edition| Algorithm::from(edition) == algorithm;
     Edition::ALL.iter().find(of).copied().unwrap_or(Edition::Rfc3986)

@@ -1,4 +1,4 @@
-//! `diff`: two rules compared, of two editions or of one.
+//! `diff`: compares two rules, of two editions or of one.
 
 use std::io::{self, Write};
 
@@ -20,7 +20,7 @@ pub fn run(args: &DiffArgs) -> io::Result<Outcome> {
     if let Some(given) = &args.regex {
         return super::diff_regex::run(args, given);
     }
-    // The command line requires it without --regex.
+    // Without --regex, the second rule is required.
     let right = args.right.as_ref().unwrap_or(&args.left);
     let found = pair(&args.left, right).and_then(|(left, right)| {
         let comparison = relation::compare(left, right).map_err(|error| error.to_string())?;
@@ -60,7 +60,7 @@ pub fn run(args: &DiffArgs) -> io::Result<Outcome> {
     Ok(if equal { Outcome::Holds } else { Outcome::Fails })
 }
 
-/// The same for other programs.
+/// The answer for other programs.
 #[derive(Serialize)]
 struct Answer {
     left: Side,
@@ -80,8 +80,8 @@ struct Side {
     definition: &'static str,
 }
 
-/// How many members in US-ASCII two rules have, by length from 0. Numbers are strings, since they can be larger
-/// than those of JSON.
+/// Numbers of members of two rules in US-ASCII, by length from 0. The numbers are strings, since they can exceed the
+/// numbers of JSON.
 #[derive(Serialize)]
 pub struct Counts {
     only_left: Vec<String>,
@@ -115,7 +115,7 @@ impl Side {
     }
 }
 
-/// The rules, where one may say for both which it is.
+/// Returns the two rules. If only one is named, the other is its counterpart.
 fn pair(left: &EditionRule, right: &EditionRule) -> Result<(AnyRule, AnyRule), String> {
     let other = |rule: AnyRule, edition: Edition| {
         rule.counterpart(edition).ok_or_else(|| {
@@ -131,8 +131,8 @@ fn pair(left: &EditionRule, right: &EditionRule) -> Result<(AnyRule, AnyRule), S
     })
 }
 
-/// The changes that are about one of two rules, or about a rule that they use. What became of the rules
-/// that equal ones use makes no difference to these.
+/// Returns the changes that concern one of two rules or a rule that they use. Changes to rules that equal rules use
+/// do not matter.
 fn concerning(
     left: AnyRule,
     right: AnyRule,

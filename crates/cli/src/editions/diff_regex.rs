@@ -1,4 +1,4 @@
-//! `diff --regex`: an expression compared with a rule.
+//! `diff --regex`: compares an expression with a rule.
 
 use std::collections::BTreeSet;
 use std::io::{self, Write};
@@ -29,7 +29,8 @@ struct Answer<'a> {
 }
 
 pub fn run(args: &DiffArgs, given: &str) -> io::Result<Outcome> {
-    // What names a file is its content: no expression for URIs is the path of one.
+    // If the argument is the path of a file, the file contains the expression. No expression for URIs looks like a
+    // path.
     let expression = match std::fs::read_to_string(given) {
         Ok(text) => text.strip_suffix('\n').unwrap_or(&text).to_owned(),
         Err(_) => given.to_owned(),
@@ -72,7 +73,7 @@ pub fn run(args: &DiffArgs, given: &str) -> io::Result<Outcome> {
     Ok(if relation == Relation::Equal { Outcome::Holds } else { Outcome::Fails })
 }
 
-/// The reasons why an expression and a rule differ: the shortest text on each side first, then others.
+/// Returns the reasons why an expression and a rule differ. The shortest text on each side is first.
 fn differences(
     rule: AnyRule,
     left: &Automaton,
@@ -93,7 +94,7 @@ fn differences(
     let answer = |text: &'_ String| Some(left.accepts(text.as_bytes()));
     let answers: Vec<_> = texts.iter().map(|text| (text.as_str(), answer(text))).collect();
     let mut found = reasons(rule, right, &answers);
-    // The first of each side before all others.
+    // The first reason of each side is before all others.
     let mut sides = BTreeSet::new();
     found.sort_by_cached_key(|reason| !sides.insert(reason.side));
     found.truncate(most);

@@ -1,4 +1,4 @@
-//! The first error of a text, for people and for programs.
+//! Shows the first error of a text, to people and programs.
 
 use std::io::{self, Write};
 
@@ -15,20 +15,20 @@ use crate::output::Look;
 
 /// A line with an error.
 pub struct Finding<'a> {
-    /// The rule that the line was to be derived from.
+    /// The rule that should derive the line.
     pub rule: AnyRule,
-    /// The file, as messages call it.
+    /// The name of the file in messages.
     pub name: &'a str,
-    /// The line, counted from 1.
+    /// The number of the line, counted from 1.
     pub number: u64,
-    /// The character of the line that the error is at, counted from 1.
+    /// The column of the error in characters, counted from 1.
     pub column: usize,
     /// The line, without its line end, or the reference in it.
     pub text: &'a [u8],
     pub error: SyntaxError,
 }
 
-/// The character of a line that an error in it is at, counted from 1.
+/// Returns the column of an error in characters, counted from 1.
 pub fn column(line: &[u8], error: &SyntaxError) -> usize {
     let before = &line[..error.offset()];
     1 + before.iter().filter(|&&byte| byte & 0xC0 != 0x80).count()
@@ -43,7 +43,7 @@ struct Object<'a> {
     error: Error,
 }
 
-/// An error, for programs.
+/// An error for programs.
 #[derive(Serialize)]
 pub struct Error {
     offset: usize,
@@ -75,26 +75,26 @@ impl Error {
     }
 }
 
-/// The error on one line, without its place.
+/// Returns the error on one line, without its place.
 pub fn message(error: &SyntaxError) -> String {
     let (found, expected, rule) = (error.found(), error.expected(), error.rule());
     format!("found {found}, expected {expected}, in {rule} ({})", section(rule))
 }
 
 impl Finding<'_> {
-    /// As one JSON object.
+    /// Writes one JSON object.
     pub fn json(&self, out: &mut impl Write) -> io::Result<()> {
         let (file, line, column) = (self.name, self.number, self.column);
         json::write_line(out, &Object { file, line, column, error: Error::of(&self.error) })
     }
 
-    /// On one line, as compilers write it.
+    /// Writes one line, as compilers do.
     pub fn short(&self, out: &mut impl Write) -> io::Result<()> {
         let Self { name, number, column, error, .. } = self;
         writeln!(out, "{name}:{number}:{column}: {}", message(error))
     }
 
-    /// The line, a mark under the place, and what could have stood there.
+    /// Writes the line, a mark under the error, and the expected characters.
     pub fn human(&self, out: &mut impl Write, look: Look) -> io::Result<()> {
         let error = &self.error;
         let number = usize::try_from(self.number).unwrap_or(usize::MAX);

@@ -1,4 +1,4 @@
-//! `history`: a rule through the editions.
+//! `history`: shows a rule in all editions.
 
 use std::io::{self, Write};
 
@@ -43,7 +43,7 @@ pub fn run(args: &HistoryArgs) -> io::Result<Outcome> {
     Ok(Outcome::Holds)
 }
 
-/// What is said of a name that no rule of any document has.
+/// Returns the message about a name that no rule of any document has.
 pub fn unknown(name: &str) -> String {
     let meant = Edition::ALL.iter().rev().find_map(|&edition| suggest::nearest(edition, name));
     let hidden = secrets(AnyRule::start_symbol(Edition::Rfc3986), name.as_bytes(), 0..name.len());
@@ -54,19 +54,19 @@ pub fn unknown(name: &str) -> String {
     }
 }
 
-/// A stage, and how it stands to the one before.
+/// A stage, and its relation to the stage before.
 struct Step {
     stage: Stage,
     names: Option<String>,
     relation: Option<Compared>,
 }
 
-/// The first rule of a stage compared with that of the edition before.
+/// The first rule of a stage, compared with the rule of the edition before.
 struct Compared {
     rule: AnyRule,
     before: AnyRule,
     relation: Relation,
-    /// A shortest text that only the newer one derives, and one that only the older does.
+    /// A shortest text that only the newer rule derives, and one that only the older rule derives.
     gained: Option<String>,
     lost: Option<String>,
 }
@@ -75,7 +75,7 @@ fn steps(lineage: &Lineage) -> Result<Vec<Step>, Error> {
     let mut steps: Vec<Step> = Vec::new();
     for stage in lineage.stages() {
         let rule = stage.rules().next();
-        // RFC 6874 comes after RFC 3987, and changes RFC 3986.
+        // RFC 6874 is later than RFC 3987, but it changes RFC 3986.
         let earliest = stage.edition().and_then(Edition::before);
         let is_before = |step: &&Step| step.stage.edition() <= earliest.or(step.stage.edition());
         let earlier = || steps.iter().rev().filter(is_before);
@@ -95,7 +95,7 @@ fn steps(lineage: &Lineage) -> Result<Vec<Step>, Error> {
     Ok(steps)
 }
 
-/// What happened to the names, if anything did.
+/// Describes how the names of rules changed, if they did.
 fn renamed(before: Stage, stage: Stage) -> Option<String> {
     let gone: Vec<_> = before.names().filter(|&old| stage.names().all(|new| new != old)).collect();
     let new: Vec<_> = stage.names().filter(|&new| before.names().all(|old| new != old)).collect();
@@ -147,7 +147,7 @@ fn text(out: &mut Out, look: Look, lineage: &Lineage, steps: &[Step]) -> io::Res
     Ok(())
 }
 
-/// How a rule stands to the one whose name follows.
+/// Returns the words for a relation, before the name of the other rule.
 fn phrase(relation: Relation) -> &'static str {
     match relation {
         Relation::Equal => "equal to ",
@@ -202,7 +202,7 @@ impl Object {
 mod tests {
     use super::*;
 
-    /// Where the last document with a rule is an older one, that is said.
+    /// The message says if the last document with a rule is an older one.
     #[test]
     fn what_has_no_rule_any_more_is_told() {
         let look = Look { colored: false, columns: 100, terminal: false, linked: false };

@@ -1,5 +1,5 @@
-//! The older documents: what they accept, how they differ, how they take texts apart. And what
-//! all commands need where a rule may be of any edition.
+//! The older documents: the texts that they accept, their differences, and their algorithms. Also helpers for all
+//! commands whose rule can be of any edition.
 
 pub mod accepting;
 pub mod args;
@@ -21,7 +21,7 @@ use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use crate::outcome::complain;
 
-/// The bytes of `text` that no message may show, as far as they reach into `within`.
+/// Returns the secrets of `text` that overlap `within`.
 pub fn secrets(rule: AnyRule, text: &[u8], within: Range<usize>) -> Vec<Range<usize>> {
     if rule.name() == "password" {
         return std::iter::once(0..text.len()).collect();
@@ -34,13 +34,13 @@ pub fn secrets(rule: AnyRule, text: &[u8], within: Range<usize>) -> Vec<Range<us
     render::secrets(like, text, within)
 }
 
-/// Replaces secrets by stars, such that the rule still derives the text. Prints a message if that is impossible.
+/// Masks secrets with stars, such that the rule still derives the text. Prints a message if that is impossible.
 pub fn without_secrets(rule: AnyRule, text: &str) -> Option<String> {
     let guessed = starred(text, secrets(rule, text.as_bytes(), 0..text.len()));
     if rule.is_match(&guessed) {
         return Some(guessed);
     }
-    // A guess can reach beyond what a secret may stand in.
+    // A guess can be larger than a secret that the rule allows.
     let known = UriRef::parse(text).ok().map(|it| starred(text, it.secret_spans()));
     let known = known.filter(|known| rule.is_match(known));
     if known.is_none() {
@@ -49,7 +49,7 @@ pub fn without_secrets(rule: AnyRule, text: &str) -> Option<String> {
     known
 }
 
-/// The text with `***` for each secret, but with the delimiters in it: the tree depends on them.
+/// Returns the text with `***` for each secret. Delimiters in a secret remain, because the tree depends on them.
 fn starred(text: &str, secrets: impl IntoIterator<Item = Range<usize>>) -> String {
     let mut starred = String::with_capacity(text.len());
     let mut done = 0;
@@ -66,26 +66,25 @@ fn starred(text: &str, secrets: impl IntoIterator<Item = Range<usize>>) -> Strin
     starred + text.get(done..).unwrap_or_default()
 }
 
-/// The beginning of the bytes at `range`, as far as it fits, without what is secret and what
-/// cannot be seen.
+/// Returns the beginning of the bytes at `range`, with secrets and invisible characters masked.
 pub fn shown(text: &[u8], range: Range<usize>, columns: usize, secrets: &[Range<usize>]) -> String {
     let within = |at: usize| at.clamp(range.start, range.end) - range.start;
     let secrets: Vec<_> = secrets.iter().map(|s| within(s.start)..within(s.end)).collect();
     Window::around(&text[range], 0..0, columns, &secrets).text().to_owned()
 }
 
-/// A rule, as these commands write it: `rfc2396:net_path`.
+/// Returns the qualified name of a rule: `rfc2396:net_path`.
 fn qualified(rule: AnyRule) -> String {
     format!("{}:{rule}", rule.edition())
 }
 
-/// The section: `RFC 2396 section 3`.
+/// Returns the section of a rule: `RFC 2396 section 3`.
 fn section(rule: impl Into<RuleRef>) -> String {
     let rule = rule.into();
     format!("{} section {}", rule.document(), rule.section())
 }
 
-/// The shortest texts of a part.
+/// Returns the shortest texts of a part.
 pub fn shortest(comparison: &Comparison, part: Part, count: usize) -> Vec<String> {
     comparison.words(part).take(count).collect()
 }

@@ -1,5 +1,5 @@
-//! What a URL of one of RFC 1738's ten schemes stands for, as the prose of the document has it: its
-//! grammar alone does not say where a search of Gopher begins, or what a client of FTP sends.
+//! The meaning of URLs of RFC 1738's ten schemes, by the prose of the document. The grammar alone does not say where
+//! a search of Gopher begins, or which commands a client of FTP sends.
 
 use std::io::{self, Write};
 
@@ -34,7 +34,7 @@ struct Part {
     is_note: bool,
 }
 
-/// What the text stands for, where it is such a URL.
+/// Returns the meaning of a URL of one of the schemes.
 pub fn meaning(text: &str) -> Result<Meaning, UrlError> {
     let mut parts = Parts(Vec::new());
     let mut commands = Vec::new();
@@ -147,7 +147,7 @@ pub fn reason(rule: AnyRule, text: &[u8]) -> Option<String> {
     (is_of_scheme || is_other).then(|| error.to_string())
 }
 
-/// Writes what the text stands for, where the rule is one of RFC 1738 for whole URLs of a scheme.
+/// Writes the meaning of a text, if the rule is a rule of RFC 1738 for whole URLs of a scheme.
 pub fn add(out: &mut Out, look: Look, rule: AnyRule, text: &str) -> io::Result<()> {
     let is_whole = matches!(rule, AnyRule::Rfc1738(_)) && rule.name().ends_with("url");
     match meaning(text) {
@@ -160,7 +160,7 @@ pub fn add(out: &mut Out, look: Look, rule: AnyRule, text: &str) -> io::Result<(
 }
 
 impl Meaning {
-    /// Writes it for people.
+    /// Writes the meaning for people.
     pub fn show(&self, out: &mut Out, look: Look) -> io::Result<()> {
         let Self { scheme, section, parts, commands } = self;
         let document = Edition::Rfc1738.document();
@@ -195,7 +195,7 @@ impl Parts {
         text.into_iter().for_each(|text| self.add(name, text));
     }
 
-    /// As it is spelt.
+    /// Adds a part in its percent-encoded spelling.
     fn encoded(&mut self, name: &'static str, text: Encoded<'_>) {
         self.add(name, text.as_str());
     }
@@ -245,7 +245,7 @@ impl Parts {
     }
 }
 
-/// What follows `;type=`.
+/// Returns the code after `;type=`.
 const fn transfer(code: TypeCode) -> &'static str {
     match code {
         TypeCode::Ascii => "a",

@@ -1,4 +1,4 @@
-//! `split`: a text taken apart as an edition does, whether its rules derive it or not.
+//! `split`: splits a text by the algorithm of an edition, even if no rule derives it.
 
 use std::io::{self, Write};
 use std::ops::Range;
@@ -44,7 +44,7 @@ pub fn run(args: &SplitArgs) -> io::Result<Outcome> {
         match span {
             None => writeln!(out, "{name:9}  {at}")?,
             Some(span) => {
-                // A text that is too long is shown at its beginning.
+                // Only the beginning of a long part is shown.
                 let window = span.start..span.end.min(span.start + 4 * look.columns);
                 let hidden = secrets(AnyRule::start_symbol(Edition::Rfc3986), bytes, window);
                 let text = shown(bytes, span, look.columns, &hidden);
@@ -105,7 +105,7 @@ fn groups(edition: Edition, text: &[u8], parts: &SplitText<&[u8]>) -> io::Result
     Ok(Outcome::Holds)
 }
 
-/// The same for other programs: null for what is absent.
+/// The answer for other programs. Absent components are `null`.
 #[derive(Serialize)]
 struct Answer {
     scheme: Option<String>,

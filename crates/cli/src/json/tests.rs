@@ -1,4 +1,4 @@
-//! Components and escapes.
+//! Tests of components and escapes.
 
 use uri_grammar::GrammarRule;
 

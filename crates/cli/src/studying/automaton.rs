@@ -1,4 +1,4 @@
-//! `automaton`: the minimal automaton of a rule.
+//! `automaton`: shows the minimal automaton of a rule.
 
 use std::io::{self, Write};
 
@@ -41,7 +41,7 @@ pub struct AutomatonArgs {
     pub format: Format,
 }
 
-/// How an automaton is shown.
+/// The output format of an automaton.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// One line for each transition

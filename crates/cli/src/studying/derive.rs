@@ -1,4 +1,4 @@
-//! `derive`: how a rule derives a text, one step a rule, with the alternative that is chosen and why.
+//! `derive`: derives a text step by step, with the chosen alternatives and the reasons for each choice.
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -79,7 +79,7 @@ fn show(out: &mut Out, width: usize, derivation: &Derivation, step: &Step) -> io
     writeln!(out, "{place:width$}  {} = {}", step.rule, step.chosen)?;
     let at = " ".repeat(width + 4);
     writeln!(out, "{at}{}", excerpt(derivation.text(step)))?;
-    // Most of many are for single characters: these need no reason.
+    // If there are many alternatives, most are for single characters and need no reason.
     let needs_reason = |other: &&Other| step.others.len() < 10 || other.derives;
     for other in step.others.iter().filter(needs_reason) {
         writeln!(out, "{at}not {}: {}", other.alternative, derivation.reason(step, other))?;
@@ -87,7 +87,7 @@ fn show(out: &mut Out, width: usize, derivation: &Derivation, step: &Step) -> io
     Ok(())
 }
 
-/// What is derived, or how it begins.
+/// Returns the derived text, or its beginning.
 fn excerpt(derived: &str) -> String {
     const LONGEST: usize = 60;
     if derived.is_empty() {

@@ -1,4 +1,4 @@
-//! `facts`: figures of a rule, and how it stands to the others.
+//! `facts`: shows figures of a rule, and its relations to other rules.
 
 use std::io::{self, Write};
 
@@ -75,7 +75,7 @@ pub fn run(args: &FactsArgs) -> io::Result<Outcome> {
     Ok(Outcome::Holds)
 }
 
-/// The facts, part by part; what is empty is left out.
+/// Writes the facts part by part, without empty parts.
 pub fn show(page: &mut Page, facts: &Facts) -> io::Result<()> {
     let Facts { states, classes, .. } = facts;
     page.part("Automaton", &[format!("{states} states, {classes} classes of characters")])?;
@@ -118,7 +118,7 @@ pub fn show(page: &mut Page, facts: &Facts) -> io::Result<()> {
     Ok(())
 }
 
-/// Digits in groups of three.
+/// Groups digits by three.
 fn grouped(digits: &str) -> String {
     let mut grouped = String::with_capacity(digits.len() * 4 / 3);
     for (at, digit) in digits.chars().enumerate() {

@@ -1,4 +1,4 @@
-//! `lattice`: the rules of a document by what they derive.
+//! `lattice`: orders the rules of a document by the texts that they derive.
 
 use std::io::{self, Write};
 
@@ -36,7 +36,7 @@ pub struct LatticeArgs {
     pub format: LatticeFormat,
 }
 
-/// How an order of rules is shown.
+/// The output format of a lattice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum LatticeFormat {
     /// One line for each set of rules that derive the same texts

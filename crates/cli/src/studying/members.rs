@@ -1,4 +1,4 @@
-//! `members`: what a rule derives, or does not, the shortest first.
+//! `members`: lists texts that a rule derives or does not derive, shortest first.
 
 use std::io::{self, Write};
 

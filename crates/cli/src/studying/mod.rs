@@ -1,5 +1,4 @@
-//! For those who study the grammar: what a rule derives, how, and why not; its figures, and vectors for
-//! parsers.
+//! Commands to study the grammar: derivations, reasons, figures of rules, and test vectors for parsers.
 
 pub mod automaton;
 pub mod derive;

@@ -1,4 +1,4 @@
-//! `regex`: a rule as an expression or a grammar for other programs.
+//! `regex`: writes a rule as an expression or a grammar for other programs.
 
 use std::io::{self, Write};
 
@@ -95,7 +95,7 @@ pub enum Language {
     Notation(Notation),
 }
 
-/// Reads the name of a dialect or notation.
+/// Returns a parser for the name of a dialect or notation.
 fn language() -> impl TypedValueParser<Value = Language> {
     let dialects = Dialect::ALL.map(|it| (it.name(), Language::Dialect(it)));
     let notations = Notation::ALL.map(|it| (it.name(), Language::Notation(it)));

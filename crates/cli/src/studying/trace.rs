@@ -1,4 +1,4 @@
-//! `trace`: every call of a rule while a text is read.
+//! `trace`: shows every call of a rule while a text is parsed.
 
 use std::ffi::OsString;
 use std::io::{self, Write};

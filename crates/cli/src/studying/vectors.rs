@@ -1,4 +1,4 @@
-//! `vectors`: test vectors of a rule, for parsers of any language.
+//! `vectors`: writes test vectors of a rule, for parsers in any language.
 
 use std::io::{self, Write};
 
@@ -82,7 +82,7 @@ impl MethodName {
     }
 }
 
-/// How vectors are written.
+/// The output format of vectors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum VectorsFormat {
     /// One JSON object, with a line for each test
@@ -105,7 +105,7 @@ pub fn run(args: &VectorsArgs) -> io::Result<Outcome> {
     write(&suite, args.format)
 }
 
-/// Writes a group of tests, as the files of that suite have them.
+/// Writes a group of tests in the format of that suite.
 fn json_schema(args: &VectorsArgs) -> io::Result<Outcome> {
     const BUDGET: u32 = 60;
     let rule = args.name.0;
@@ -167,7 +167,7 @@ pub fn write(suite: &Suite, format: VectorsFormat) -> io::Result<Outcome> {
     Ok(Outcome::Holds)
 }
 
-/// The object, with a line for each member and each test.
+/// Writes the object, with a line for each member and each test.
 fn write_object(out: &mut Out, suite: &Suite) -> io::Result<()> {
     let Suite {
         schema,
@@ -213,14 +213,14 @@ fn write_object(out: &mut Out, suite: &Suite) -> io::Result<()> {
     out.write_all(b"]}\n")
 }
 
-/// A name and its value, and a comma.
+/// Writes a name, its value and a comma.
 fn member(out: &mut Out, name: &str, value: &impl Serialize) -> io::Result<()> {
     write!(out, "\"{name}\":")?;
     out.write_all(&line(value)?)?;
     out.write_all(b",\n")
 }
 
-/// JSON without the line end.
+/// Returns JSON without the line end.
 fn line(value: &impl Serialize) -> io::Result<Vec<u8>> {
     let mut line = Vec::new();
     write_line(&mut line, value)?;

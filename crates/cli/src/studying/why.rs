@@ -1,4 +1,5 @@
-//! `why`: how much of a text begins a member, what can follow, and the nearest members.
+//! `why`: shows the longest prefix of a text that begins a member, the characters that can follow, and the nearest
+//! members.
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -117,7 +118,7 @@ fn tell(
     let begin = match why.offset {
         0 => "the empty text".to_owned(),
         offset => {
-            // The end of it is what matters.
+            // The end of the prefix matters most.
             let mut from = offset.saturating_sub(60);
             while text.get(from).is_some_and(|byte| byte & 0xC0 == 0x80) {
                 from += 1;
@@ -152,7 +153,7 @@ fn tell(
     }
 }
 
-/// A member, with how far it is.
+/// Returns a member and its distance.
 fn repaired(repair: &Repair, edits: &str) -> String {
     let text = match repair.text.as_str() {
         "" => "the empty text".to_owned(),
@@ -165,7 +166,7 @@ fn expected(error: &SyntaxError) -> String {
     error.expected().to_string()
 }
 
-/// What can follow, character by character.
+/// Returns the characters that can follow.
 fn exactly(why: &Why) -> String {
     let characters = characters(&why.expected);
     if why.end { format!("{characters}, or the end") } else { characters }

@@ -1,4 +1,4 @@
-//! What can be asked about whole references, and the help.
+//! Arguments of the commands about whole references.
 
 use std::ffi::OsString;
 
@@ -148,7 +148,7 @@ pub struct ResolveArgs {
     pub reference: Option<OsString>,
 }
 
-/// What to do with segments `..` that would climb above the root.
+/// The treatment of segments `..` that would climb above the root.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum ExcessChoice {
     /// Keep them in the path

@@ -1,4 +1,4 @@
-//! `compare`: how far up the ladder two references differ.
+//! `compare`: shows at which rung of the ladder two references are equivalent.
 
 use std::io::{self, Write};
 
@@ -67,16 +67,17 @@ fn answer(
     Ok(if found.rung.is_some() { Outcome::Holds } else { Outcome::Fails })
 }
 
-/// What is known of two references.
+/// The result of a comparison.
 struct Found {
     /// The first rung at which they are equivalent.
     rung: Option<Rung>,
-    /// A later one at which they are not: some schemes take back what holds by syntax.
+    /// A later rung at which they are not equivalent: some schemes distinguish references that are equivalent by
+    /// syntax.
     except: Option<Rung>,
 }
 
 impl Found {
-    /// What follows from whether they are equivalent on each rung, from the lowest.
+    /// Returns the result for the verdict on each rung, from the lowest.
     fn of(same: impl Iterator<Item = bool>) -> Self {
         let mut rungs = Rung::ALL.into_iter().zip(same);
         let rung = rungs.find(|&(_, same)| same);
@@ -85,7 +86,7 @@ impl Found {
     }
 }
 
-/// The same for other programs.
+/// The result for other programs.
 #[derive(Serialize)]
 struct Answer {
     rung: Option<&'static str>,

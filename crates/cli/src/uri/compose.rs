@@ -1,4 +1,4 @@
-//! `compose`: a reference from its components.
+//! `compose`: puts a reference together from its components.
 
 use std::io;
 

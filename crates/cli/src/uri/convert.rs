@@ -1,4 +1,4 @@
-//! `convert`: from IRIs to URIs and back (RFC 3987 section 3).
+//! `convert`: converts IRIs to URIs and back (RFC 3987 section 3).
 
 use std::ffi::OsString;
 use std::io;
@@ -73,7 +73,7 @@ pub struct ConvertArgs {
     pub text: Option<OsString>,
 }
 
-/// What can be converted to.
+/// The result of a conversion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Form {
     /// A URI, which is ASCII
@@ -97,7 +97,7 @@ pub fn run(args: &ConvertArgs) -> io::Result<Outcome> {
     }
 }
 
-/// Names the first character of a label that no label of the DNS has, as words to be added.
+/// Names the first character of a label that the DNS does not allow, as an addition to a message.
 fn in_label(text: &[u8], start: usize) -> Option<String> {
     let label = str::from_utf8(text.get(start..)?).ok()?;
     let mut characters = label.chars().take_while(|c| !"./:?#@\u{3002}".contains(*c));
@@ -108,13 +108,13 @@ fn in_label(text: &[u8], start: usize) -> Option<String> {
     Some(format!(": it has {}", found(Found::Character(bad))))
 }
 
-/// Whether a character joins others, which IDNA allows in some scripts only.
+/// Returns `true` if a character joins others. IDNA allows joiners only in some scripts.
 const fn is_joiner(c: char) -> bool {
     matches!(c, '\u{200C}' | '\u{200D}' | '\u{2060}' | '\u{FE0F}')
 }
 
 fn converted<'t>(args: &ConvertArgs, text: Text<'t>) -> Result<String, Problem<'t>> {
-    // The mapping takes a little more than IRIs. What is none is explained as by the other commands.
+    // The mapping accepts a few texts that are not IRIs. This check gives them the same error as other commands do.
     if !args.lenient {
         text.reference::<Rfc3987>()?;
     }

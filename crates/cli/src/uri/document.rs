@@ -1,5 +1,5 @@
-//! `--edition` of the commands about whole references. All know two documents: that of URIs and
-//! that of IRIs. Older documents say when references are equivalent, too.
+//! `--edition` of the commands about whole references. All commands know RFC 3986 for URIs and RFC 3987 for IRIs.
+//! `normalize` and `compare` also know the equivalences of older documents.
 
 use clap::{Args, ValueEnum};
 
@@ -49,16 +49,16 @@ pub enum WithEquivalence {
     Rfc3987,
 }
 
-/// How a document says when references are equivalent.
+/// The equivalence of a document.
 pub enum Equivalence {
-    /// As one that is older than RFC 3986 does.
+    /// The equivalence of a document before RFC 3986.
     Older(Older),
-    /// By the ladder.
+    /// The comparison ladder of RFC 3986 or RFC 3987.
     Ladder(Choice),
 }
 
 impl WithEquivalence {
-    /// How the document says when references are equivalent.
+    /// Returns the equivalence of the document.
     pub fn equivalence(self) -> Equivalence {
         let edition = match self {
             Self::Rfc1738 => Edition::Rfc1738,
@@ -76,7 +76,7 @@ impl WithEquivalence {
     }
 }
 
-/// Calls a function with the document that was asked for.
+/// Calls a function with the requested document.
 macro_rules! with_document {
     ($choice:expr, $function:ident($($argument:expr),*)) => {
         match $choice {

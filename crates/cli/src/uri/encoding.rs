@@ -1,4 +1,4 @@
-//! `encode` and `decode`: data and its percent-encoding (RFC 3986 section 2.1).
+//! `encode` and `decode`: percent-encode and decode data (RFC 3986 section 2.1).
 
 use std::ffi::OsString;
 use std::io::{self, Read, Write};
@@ -67,7 +67,7 @@ pub struct DecodeArgs {
     pub text: Option<OsString>,
 }
 
-/// A component that data is encoded for. The rule of that name says what is allowed there.
+/// The component for which data is encoded. The rule of the same name decides which characters are allowed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Component {
     /// User information, with its `:`
@@ -124,7 +124,7 @@ pub fn encode_run(args: &EncodeArgs) -> io::Result<Outcome> {
 
 pub fn decode_run(args: &DecodeArgs) -> io::Result<Outcome> {
     let data = data(args.text.as_ref())?;
-    // A line end of a file is no part of what somebody has encoded.
+    // A line end at the end of a file is not part of the encoded text.
     let text = match args.text {
         None => {
             data.strip_suffix(b"\n").map_or(&data[..], |it| it.strip_suffix(b"\r").unwrap_or(it))
@@ -144,7 +144,7 @@ pub fn decode_run(args: &DecodeArgs) -> io::Result<Outcome> {
     }
 }
 
-/// What the command line has, or else the standard input.
+/// Returns the argument, or else standard input.
 fn data(text: Option<&OsString>) -> io::Result<Vec<u8>> {
     match text {
         Some(text) => Ok(text.as_encoded_bytes().to_vec()),

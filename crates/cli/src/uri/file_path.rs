@@ -1,4 +1,4 @@
-//! `file-path`: the path that a `file` URI names, and the URI of a path (RFC 8089).
+//! `file-path`: converts between `file` URIs and paths (RFC 8089).
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -48,7 +48,7 @@ pub struct FilePathArgs {
     pub text: OsString,
 }
 
-/// How paths are written.
+/// The style of paths.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Style {
     /// Slashes between names
@@ -102,7 +102,7 @@ pub fn run(args: &FilePathArgs) -> io::Result<Outcome> {
     }
 }
 
-/// What is missing, where that can be told from the text.
+/// Returns a hint about a missing part, if the text shows one.
 fn hint(text: &[u8], is_path: bool) -> Option<&'static str> {
     match text {
         _ if is_path => {
@@ -120,7 +120,7 @@ fn hint(text: &[u8], is_path: bool) -> Option<&'static str> {
     }
 }
 
-/// Whether somebody may have meant a path: it begins with a slash.
+/// Returns `true` if a text begins with a slash, so that it may be meant as a path.
 fn looks_like_a_path(text: &[u8]) -> bool {
     text.first() == Some(&b'/')
 }

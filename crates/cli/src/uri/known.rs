@@ -1,16 +1,16 @@
-//! What messages say of the two documents of whole references.
+//! The wording of messages about RFC 3986 and RFC 3987.
 
 use uri_grammar::uri::{Document, kinds};
 use uri_grammar_historic::editions::AnyRule;
 
-/// A document, and what messages say of it.
+/// A document, and its wording in messages.
 pub trait Known: Document {
-    /// What begins with a scheme.
+    /// The name of a reference with a scheme, with an article.
     const FULL: &'static str;
-    /// The document, and its section of each rung, from the lowest.
+    /// The document, and its section about each rung, from the lowest.
     const RUNGS: (&'static str, [&'static str; 5]);
 
-    /// The rule, as one of any document.
+    /// Converts a rule to a rule of any document.
     fn any(rule: Self::Rule) -> AnyRule;
 }
 

@@ -1,7 +1,7 @@
-//! The commands about whole references: `parts`, `resolve`, `relativize`, `normalize`,
-//! `compare`, `compose`, `convert`, `same-document`, `file-path`, and those about data, `encode` and `decode`.
-//! Most answer people, about texts of the command line, or other programs, about those of their
-//! standard input.
+//! The commands about whole references: `parts`, `resolve`, `relativize`, `normalize`, `compare`, `compose`,
+//! `convert`, `same-document` and `file-path`. Also the commands about data, `encode` and `decode`.
+//!
+//! Most commands answer people about texts of the command line, or other programs about lines of standard input.
 
 pub mod args;
 pub mod compare;
@@ -37,20 +37,20 @@ struct Answer {
 }
 
 impl Answer {
-    /// What was found, or why nothing was, in words.
+    /// Returns the answer, or the problem as a message.
     fn of(found: Result<String, Problem<'_>>) -> Result<Self, String> {
         found.map(|result| Self { result }).map_err(|problem| problem.to_string())
     }
 }
 
-/// A reference, for people: alone on its line, or on the standard error why there is none.
+/// Prints a reference on its own line for people, or the problem to standard error.
 fn print(found: Result<String, Problem<'_>>) -> io::Result<Outcome> {
     let result = match found {
         Ok(result) => result,
         Err(problem) => return Ok(problem.show()),
     };
     let mut out = output::stdout();
-    // An IRI may have characters that a terminal acts upon, such as those that change the direction.
+    // An IRI can contain characters that affect a terminal, for example by changing the direction of text.
     match io::stdout().is_terminal() {
         true => writeln!(out, "{}", visible(result.as_bytes()))?,
         false => writeln!(out, "{result}")?,

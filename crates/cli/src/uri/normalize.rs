@@ -1,4 +1,4 @@
-//! `normalize`: the normal form of a reference.
+//! `normalize`: writes the normal form of a reference.
 
 use std::ffi::OsStr;
 use std::io;
@@ -35,7 +35,7 @@ fn newer<D: Known>(text: Option<&OsStr>, normalizer: Normalizer) -> io::Result<O
     answer(text, |text| Ok(normalizer.normalize(&text.reference::<D>()?).into_string()))
 }
 
-/// Answers with the normal form of the text, or of each line of the standard input.
+/// Writes the normal form of the text, or of each line of standard input.
 fn answer(
     text: Option<&OsStr>,
     normal: impl for<'t> Fn(Text<'t>) -> Result<String, Problem<'t>>,

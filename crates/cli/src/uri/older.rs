@@ -1,4 +1,4 @@
-//! `normalize` and `compare` by the documents before RFC 3986, whose equivalences take the places of rungs.
+//! `normalize` and `compare` by the documents before RFC 3986. Their equivalences are mapped to rungs.
 
 use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::parse::parse;

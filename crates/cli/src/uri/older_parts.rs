@@ -1,5 +1,5 @@
-//! `parts` by the documents of 1996 to 2002, and by RFC 6874: first split as the prose says, then checked by the
-//! rules of the components.
+//! `parts` by the documents of 1996 to 2002, and by RFC 6874. A text is split as the prose says, and then its
+//! components are checked by their rules.
 
 use std::ffi::OsStr;
 use std::io::{self, Write};
@@ -128,7 +128,7 @@ impl Parts<'_> {
     }
 }
 
-/// An object with a member for each part, in order; null for what is absent.
+/// Writes an object with a member for each part, in order. Absent parts are `null`.
 impl Serialize for Parts<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let kind = |part, name| (part == Part::Host).then(|| (name, self.kind(part)));

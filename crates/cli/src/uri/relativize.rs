@@ -1,4 +1,4 @@
-//! `relativize`: the shortest reference from a base to a target.
+//! `relativize`: finds the shortest reference from a base to a target.
 
 use std::io;
 
@@ -27,7 +27,7 @@ fn reference<'t, D: Known>(base: Text<'t>, target: Text<'t>) -> Result<String, P
     let (base, target) = (base.full::<D>()?, target.full::<D>()?);
     match base.relativize(&target) {
         Some(reference) => Ok(reference.into_string()),
-        // There is no other reason.
+        // This is the only possible reason.
         None => Err(Problem::Words(
             "no reference leads from the base to the target: its path has a segment `.` or `..`, \
              which resolution removes (RFC 3986 section 5.2.4)"

@@ -1,4 +1,4 @@
-//! `resolve`: the target of a reference.
+//! `resolve`: finds the target of a reference.
 
 mod editions;
 mod relative;
@@ -25,7 +25,7 @@ pub fn run(args: &ResolveArgs) -> io::Result<Outcome> {
     }
 }
 
-/// What the library does with URIs and IRIs.
+/// Resolves URIs and IRIs with the library.
 fn by_library<D: Known>(args: &ResolveArgs) -> io::Result<Outcome> {
     if let (Some(base), Some(reference)) = (&args.base, &args.reference) {
         let (base, reference) = (Text::named("base", base), Text::named("reference", reference));
@@ -43,7 +43,7 @@ fn target<'t, D: Known>(
     reference: Text<'t>,
 ) -> Result<String, Problem<'t>> {
     if args.relative_base {
-        // Of RFC 3986 alone.
+        // Only RFC 3986 has this option.
         let (base, reference) = (base.reference::<Rfc3986>()?, reference.reference::<Rfc3986>()?);
         if base.scheme().is_none() {
             let target = relative::target(&base, &reference, args.repair);
@@ -51,7 +51,7 @@ fn target<'t, D: Known>(
         }
     }
     let base = base.full::<D>().map_err(|problem| match problem {
-        // In words: it is relative.
+        // This problem says that the base is relative.
         Problem::Words(words) if reference.full::<D>().is_ok() => {
             Problem::Words(format!("{words}; the base comes first, and the reference after it"))
         }

@@ -1,4 +1,4 @@
-//! The rungs of the ladder of comparisons, as the command line calls them.
+//! The names of the rungs of the comparison ladder.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use uri_grammar::uri::Normalizer;
@@ -16,11 +16,11 @@ pub enum Rung {
 }
 
 impl Rung {
-    /// The rungs, from the lowest.
+    /// All rungs, from the lowest.
     pub const ALL: [Self; 5] =
         [Self::Simple, Self::Case, Self::Percent, Self::Syntax, Self::Scheme];
 
-    /// What makes the normal forms that the rung compares.
+    /// Returns the normalizer whose normal forms the rung compares.
     pub const fn normalizer(self) -> Normalizer {
         match self {
             Self::Simple => Normalizer::SIMPLE,
@@ -32,7 +32,7 @@ impl Rung {
     }
 }
 
-/// The name of the rung.
+/// Returns the name of the rung.
 pub const fn name(rung: Rung) -> &'static str {
     match rung {
         Rung::Simple => "simple",
@@ -43,7 +43,7 @@ pub const fn name(rung: Rung) -> &'static str {
     }
 }
 
-/// The name, what that means, and the section of the document that is about it.
+/// Returns the name, its meaning, and the section of the document.
 pub fn explained<D: Known>(rung: Rung) -> String {
     let (document, sections) = D::RUNGS;
     let section = Rung::ALL.iter().position(|&other| other == rung).map(|place| sections[place]);
@@ -51,7 +51,7 @@ pub fn explained<D: Known>(rung: Rung) -> String {
     format!("{} ({}; {document} section {section})", name(rung), same(rung))
 }
 
-/// What it takes for the same, besides what those before it do.
+/// Returns the difference that the rung ignores, besides those of lower rungs.
 const fn same(rung: Rung) -> &'static str {
     match rung {
         Rung::Simple => "the same characters",
@@ -62,14 +62,14 @@ const fn same(rung: Rung) -> &'static str {
     }
 }
 
-/// Reads the name of a rung that changes something.
+/// Returns a parser for the name of a rung that changes the text.
 pub fn parser() -> impl TypedValueParser<Value = Rung> {
     let rungs = || Rung::ALL.into_iter().filter(|&rung| rung != Rung::Simple);
     PossibleValuesParser::new(rungs().map(|rung| PossibleValue::new(name(rung)).help(does(rung))))
         .try_map(move |value| rungs().find(|&rung| name(rung) == value).ok_or("no such rung"))
 }
 
-/// What the normal form of the rung is, besides that of those before it.
+/// Returns the additional step of the rung's normal form.
 const fn does(rung: Rung) -> &'static str {
     match rung {
         Rung::Simple => "Keep the text as it is",

@@ -1,4 +1,4 @@
-//! `same-document`: whether a reference leads into the document that it stands in.
+//! `same-document`: tests whether a reference leads into its own document.
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -58,13 +58,13 @@ fn answer<D: Known>(args: &SameDocumentArgs) -> io::Result<Outcome> {
     Ok(outcome)
 }
 
-/// The target, where that is another document.
+/// Returns the target, if it is another document.
 fn same<'t, D: Known>(base: Text<'t>, reference: Text<'t>) -> Result<Option<String>, Problem<'t>> {
     let (base, reference) = (base.full::<D>()?, reference.reference::<D>()?);
     if reference.same_document(&base) {
         return Ok(None);
     }
-    // No document is at a target that cannot be written, but that it is another one is certain.
+    // Even if the target cannot be written, it is certainly another document.
     let target = Resolver::new(&base).repair(true).resolve(&reference);
     let target = target.map_err(|error| Problem::Words(without_target(error)))?;
     Ok(Some(target.into_string()))

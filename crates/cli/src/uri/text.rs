@@ -1,4 +1,4 @@
-//! Texts that ought to be references, and what is said where they are not.
+//! Texts that should be references, and the messages about those that are not.
 
 use std::ffi::OsStr;
 use std::fmt;
@@ -17,15 +17,15 @@ pub type Any<'a, D> = Reference<<D as Document>::AnyRef, &'a str>;
 /// A reference of a document that begins with a scheme.
 pub type Full<'a, D> = Reference<<D as Document>::Full, &'a str>;
 
-/// A text to be read as a reference.
+/// A text that should be a reference.
 #[derive(Debug, Clone, Copy)]
 pub struct Text<'a> {
-    /// What it is to the command, where that has several.
+    /// The role of the text, if a command has several.
     name: Option<&'static str>,
     bytes: &'a [u8],
 }
 
-/// Why a reference has no target that could be written, and what would come of it.
+/// Returns the message for a reference without a target that can be written.
 pub fn without_target(error: ResolveError) -> String {
     match error {
         ResolveError::PathLikeAuthority => {
@@ -35,27 +35,27 @@ pub fn without_target(error: ResolveError) -> String {
     }
 }
 
-/// Why there is no answer. Shows no password, and nothing that a terminal acts upon.
+/// A problem without an answer. Its message shows no password and no character that affects a terminal.
 #[derive(Debug)]
 pub enum Problem<'a> {
     /// The rule does not derive the text.
     Syntax { text: Text<'a>, rule: AnyRule, error: String },
-    /// Anything else.
+    /// Any other problem.
     Words(String),
 }
 
 impl<'a> Text<'a> {
-    /// The only text there is.
+    /// The only text of a command.
     pub fn only(text: &'a (impl AsRef<OsStr> + ?Sized)) -> Self {
         Self { name: None, bytes: text.as_ref().as_encoded_bytes() }
     }
 
-    /// One of several.
+    /// One of several texts of a command.
     pub fn named(name: &'static str, text: &'a (impl AsRef<OsStr> + ?Sized)) -> Self {
         Self { name: Some(name), ..Self::only(text) }
     }
 
-    /// A reference of the document, relative or not.
+    /// Parses a reference of the document, relative or not.
     pub fn reference<D: Known>(self) -> Result<Any<'a, D>, Problem<'a>> {
         Any::<D>::try_from(self.bytes).map_err(|error| Problem::Syntax {
             text: self,
@@ -64,7 +64,7 @@ impl<'a> Text<'a> {
         })
     }
 
-    /// A reference of the document that begins with a scheme.
+    /// Parses a reference of the document that begins with a scheme.
     pub fn full<D: Known>(self) -> Result<Full<'a, D>, Problem<'a>> {
         Full::<D>::try_from(self.bytes).map_err(|error| {
             if self.reference::<D>().is_ok() {
@@ -78,14 +78,14 @@ impl<'a> Text<'a> {
         })
     }
 
-    /// The bytes, whatever they are.
+    /// Returns the bytes.
     pub fn bytes(self) -> &'a [u8] {
         self.bytes
     }
 }
 
 impl Problem<'_> {
-    /// Tells people.
+    /// Prints the problem for people.
     pub fn show(&self) -> Outcome {
         match self {
             Self::Syntax { text, rule, .. } => {
@@ -99,7 +99,7 @@ impl Problem<'_> {
     }
 }
 
-/// On one line, for other programs.
+/// Formats the problem on one line, for other programs.
 impl fmt::Display for Problem<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -2,7 +2,7 @@ import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.util.regex.Pattern;
 
-/** Answers the lines of `uri-grammar conform` by an expression of exports/UriPatterns.java: java Engine HOW NAME. */
+/** Answers the lines of `uri-grammar conform` with an expression of exports/UriPatterns.java: java Engine HOW NAME. */
 class Engine {
     public static void main(String[] arguments) throws Exception {
         var pattern = (Pattern) UriPatterns.class.getField(arguments[1]).get(null);
@@ -14,7 +14,7 @@ class Engine {
         System.out.print(answers);
     }
 
-    /** Decodes a string of JSON in US-ASCII. */
+    /** Decodes a JSON string in US-ASCII. */
     static String text(String json) {
         var text = new StringBuilder();
         for (int at = 1; at < json.length() - 1; at++) {

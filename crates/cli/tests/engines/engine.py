@@ -24,7 +24,7 @@ def python():
 
 
 def ere(*command):
-    # A line has no line end within it, and a file for grep no NUL.
+    # A line contains no line end, and a file for grep contains no NUL.
     can_be_line = [text for text in texts if "\n" not in text and "\0" not in text]
     lines = "".join(text + "\n" for text in can_be_line)
     ran = subprocess.run(

@@ -1,4 +1,4 @@
-//! `abnf`: what is asked of anybody's grammar, and what is wrong in it.
+//! `abnf`: studies of other grammars, and errors in them.
 
 use serde_json::Value;
 
@@ -18,7 +18,7 @@ fn folder() -> Folder {
     folder
 }
 
-/// Runs `abnf` in the folder: the last argument is a rule of the file.
+/// Runs `abnf` in the folder. The last argument is a rule of the file.
 fn abnf(folder: &Folder, arguments: &[&str], rule: &str) -> Ran {
     let file = format!("{}{rule}", folder.path("a.abnf").display());
     run([&["abnf"], arguments, &[&file]].concat())
@@ -122,7 +122,7 @@ fn rules_that_lead_back_to_themselves_are_refused_or_followed() {
     assert!(large.stderr.contains("too large"), "{}", large.stderr);
 }
 
-/// The last rule of a grammar of the largest size is read, of a file and of the standard input.
+/// The last rule of a grammar of the largest size is read, from a file and from standard input.
 #[test]
 fn a_grammar_has_a_largest_size() {
     let folder = Folder::new();
@@ -141,7 +141,7 @@ fn a_grammar_has_a_largest_size() {
     }
 }
 
-/// The files of two documents that leave rules to each other.
+/// Files of two documents with references to each other are read together.
 #[test]
 fn files_are_read_together() {
     let folder = Folder::new();
@@ -154,7 +154,7 @@ fn files_are_read_together() {
     let lines: Vec<&str> = ran.stdout.lines().collect();
     assert_eq!(lines[0], "{\"accepts\":true}");
     assert!(lines[1].starts_with("{\"accepts\":false,"), "{}", lines[1]);
-    // By itself it lacks what the other defines.
+    // Alone, the file lacks the rule of the other file.
     let alone = run(["abnf", "members", &rule]);
     assert_eq!(alone.code, Some(2));
     assert!(alone.stderr.contains("is described in prose"), "{}", alone.stderr);
@@ -200,7 +200,7 @@ fn rules_are_imported_by_name() {
         .display()
         .to_string();
     assert_eq!(run(["abnf", "members", "-n", "1", &prose]).stdout, "aa\n");
-    // A file of the same name comes first.
+    // A file with the same name wins.
     folder.file("rfc9110", "token = \"mine\"\n");
     let own = |arguments: &[&str]| run_in(&folder, &[&["abnf"], arguments].concat()).stdout;
     assert_eq!(own(&["members", "-n", "1", "rfc9110:token"]), "mine\n");
@@ -208,7 +208,7 @@ fn rules_are_imported_by_name() {
     assert_eq!(own(&["members", "-n", "1", "--with", "rfc5321", "rfc9112:token"]), "a\n");
 }
 
-/// One after the other, as the library's trees are.
+/// Lists with and without nesting.
 const LIST: &str = "list = *( item \",\" ) item\nitem = octet / word\nword = 1*( ALPHA / DIGIT )\n\
     octet = DIGIT / %x31-39 DIGIT\ngroup = \"(\" *( group / item ) \")\"\nwide = 70000ALPHA / *%x61\n";
 
@@ -259,14 +259,14 @@ fn a_text_is_derived() {
         assert!(ran.stderr.ends_with(message), "{}", ran.stderr);
         assert_harmless(&ran.stderr);
     }
-    // Of a rule that is known, too, it is told where the text goes wrong.
+    // A known rule gets the offset of the error, too.
     let known = tree(&["rfc3986:port", "1a"]);
     assert_eq!((known.code, known.stdout.as_str()), (Some(1), ""));
     assert_eq!(
         known.stderr,
         "uri-grammar: rfc3986:port does not derive the text: at byte 1: found \"a\", expected %x30-39 or end of input\n"
     );
-    // The tree is there even if the automaton is too large.
+    // The tree exists even if the automaton is too large.
     let (as_, bs) = ("a".repeat(60_000), "b".repeat(60_000));
     assert_eq!(tree(&["-f", "sexp", &rule("wide"), &as_]).code, Some(0));
     let refused = tree(&[&rule("wide"), &bs]);
@@ -274,7 +274,7 @@ fn a_text_is_derived() {
     assert!(refused.stderr.ends_with("wide does not derive the text\n"), "{}", refused.stderr);
 }
 
-/// With the rules of an edition, and in all formats, it is what `tree` shows.
+/// With the rules of an edition, the output is the same as that of `tree`, in all formats.
 #[test]
 fn trees_are_those_of_tree() {
     let text = "http://u@[::1]:80/a%20b?c#d";
@@ -314,7 +314,7 @@ fn trees_have_no_passwords() {
     }
 }
 
-/// Of user information, what stands before the colon is shown.
+/// User information before the colon is shown.
 #[test]
 fn stars_stand_for_the_password_alone() {
     let folder = Folder::new();
@@ -353,7 +353,7 @@ fn other_programs_are_answered_in_json() {
     let definition = "octet = DIGIT / %x31-39 DIGIT";
     assert_eq!((code, &facts["definition"]), (Some(0), &definition.into()));
     assert_eq!((&facts["members"], &facts["longest"]), (&"100".into(), &"10".into()));
-    // What `facts` says of the same rule of an edition, but for what it says of others.
+    // The facts are the same as of the same rule of an edition, without relations to other rules.
     let octet = run(["facts", "--json", "dec-octet"]);
     let octet: Value = serde_json::from_str(&octet.stdout).expect("JSON");
     let own = run(["abnf", "facts", "--json", "rfc3986:dec-octet"]);
@@ -388,7 +388,7 @@ fn other_programs_are_answered_in_json() {
     );
     let (both, same) = ("octet", run(["abnf", "diff", "--json", &file("octet"), &file("octet")]));
     assert_eq!(same.code, Some(0), "{both}: {same:?}");
-    // Members are what `match` reads.
+    // `match` can read the members.
     let members = abnf(&folder, &["members", "--json", "-n", "50"], ":link");
     let matched = run_with(["abnf", "match", &file("link")], members.stdout.as_bytes());
     assert_eq!(members.stdout.lines().count(), 50);

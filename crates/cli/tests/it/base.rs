@@ -1,4 +1,4 @@
-//! What `base` finds, and every outcome that its help promises.
+//! `base`: all results and outcomes that its help promises.
 
 use crate::common::{assert_harmless, run, run_with};
 

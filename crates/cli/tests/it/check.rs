@@ -1,4 +1,4 @@
-//! What `check` makes of files: every outcome that its help promises.
+//! `check` of files: every outcome that its help promises.
 
 use crate::common::{Folder, run, run_with};
 
@@ -129,7 +129,7 @@ fn the_wrong_encoding_is_hinted_at() {
     assert!(
         ran.stdout.ends_with("; the text begins with a byte order mark; save it without one\n")
     );
-    // At the beginning alone.
+    // The byte order mark counts only at the beginning.
     let ran = run(["check", "--uri", "\u{FEFF}http://a/ b"]);
     assert_eq!(ran.stdout.matches("order mark; save").count(), 1, "{}", ran.stdout);
     let ran = run_with(["check"], b"\xFF\xFEa\0\n\0");
@@ -166,7 +166,7 @@ fn all_errors_of_a_line_are_reported() {
     let ran = run_with(["check"], "http://é:80a/b c|\u{1F600}x%zz\n".as_bytes());
     let places: Vec<_> = ran.stdout.lines().map(|line| line.split(' ').nth(1)).collect();
     assert_eq!(places.len(), 6, "{}", ran.stdout);
-    // Columns count characters, also after those of several bytes.
+    // Columns count characters, also after characters of several bytes.
     assert!(ran.stdout.contains("<stdin>:1:20: error[U011]: "), "{}", ran.stdout);
     assert_eq!(ran.stderr, "6 errors in 1 line\n");
 }
@@ -225,7 +225,7 @@ fn so_many_findings_are_shown_and_the_others_counted() {
     assert_eq!(ran.stderr, "4 errors in 3 lines; 2 not shown\n");
 }
 
-/// A project that writes characters beyond ASCII does not want its passwords overlooked.
+/// `--allow=non-ascii` does not suppress lints about passwords.
 #[test]
 fn lints_are_found_beside_errors_that_are_allowed() {
     let text = "http://u:pw@h/é\nhttp://h:99999/é\nhttp://h/é\n";
@@ -237,7 +237,7 @@ fn lints_are_found_beside_errors_that_are_allowed() {
     assert_eq!(ran.stderr, "2 errors in 3 lines\n");
 }
 
-/// Files of folders have references, and files that somebody names have lines.
+/// References are counted in folders, and lines in named lists.
 #[test]
 fn what_is_counted_has_a_name() {
     let folder = Folder::new();
@@ -258,7 +258,7 @@ fn what_is_sure_is_marked_for_programs() {
     };
     assert_eq!(applicability("http://a/|").as_deref(), Some("MachineApplicable"));
     assert_eq!(applicability("http://a/b c").as_deref(), Some("MaybeIncorrect"));
-    // A text that could be put right is one text.
+    // A text with a fix is one text.
     let ran = run(["check", "--diff", "--uri", "a|b"]);
     assert!(ran.stderr.starts_with("1 error in 1 text; "), "{}", ran.stderr);
 }
@@ -268,13 +268,13 @@ fn where_more_is_told_is_said_where_there_is_something() {
     let said = |text: &str| run(["check", "-v", "--uri", text]).stderr;
     assert!(!said("a").contains("explain"), "{}", said("a"));
     assert!(said("a b").contains("`uri-grammar explain CODE` says more"), "{}", said("a b"));
-    // Who has meant a reference, and who a file.
+    // The hint is only for names that look like references.
     let missing = |name: &str| run(["check", name]).stderr;
     assert!(!missing("no-such-file").contains("--uri"), "{}", missing("no-such-file"));
     assert!(missing("http://a/b").contains("; use --uri to check a reference\n"));
 }
 
-/// What could be written better is shown as what is wrong is, and is no success.
+/// A difference in one file is a failure, whatever the order of the files.
 #[test]
 fn a_difference_of_any_file_is_a_failure() {
     let folder = Folder::new();
@@ -308,14 +308,14 @@ fn a_file_that_is_not_of_its_format_is_told() {
         let ran = run([&"check".into(), &file]);
         assert_eq!(ran.code, Some(0));
         assert!(ran.stderr.starts_with("note: ") && ran.stderr.contains(wanted), "{}", ran.stderr);
-        // Whoever says the format means it.
+        // A requested format must be valid.
         let format = name.strip_prefix("a.").expect("an extension");
         let ran = run([&"check".into(), &"--as".into(), &format.into(), &file]);
         assert_eq!(ran.code, Some(2), "{}", ran.stderr);
     }
 }
 
-/// A path that is too long for the system, which nobody can read.
+/// A path is too long for the system to read.
 #[cfg(target_os = "linux")]
 #[test]
 fn what_cannot_be_read_within_a_folder_is_told() {
@@ -325,7 +325,7 @@ fn what_cannot_be_read_within_a_folder_is_told() {
         let name = "d".repeat(250);
         (0..9).fold(folder.path(first), |path, _| path.join(&name))
     };
-    // Each half can be named.
+    // Each half is short enough.
     let (upper, lower) = (chain("upper"), chain("lower"));
     std::fs::create_dir_all(&upper).expect("creates");
     std::fs::create_dir_all(lower).expect("creates");

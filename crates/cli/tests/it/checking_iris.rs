@@ -1,4 +1,4 @@
-//! `check --edition rfc3987`: what is wrong with IRIs, and what is suspicious.
+//! `check --edition rfc3987`: errors and lints of IRIs.
 
 use serde_json::Value;
 
@@ -6,7 +6,7 @@ use crate::common::{Folder, run, run_with};
 
 const IRIS: [&str; 4] = ["check", "--no-config", "--edition", "rfc3987"];
 
-/// The findings of a text as an IRI, each with its column, severity and code.
+/// Returns the findings of a text as an IRI, each with its column, severity and code.
 fn found(options: &[&str], text: &str) -> Vec<String> {
     let ran = run([&IRIS[..], &["--format", "short"], options, &["--uri", text]].concat());
     assert!(matches!(ran.code, Some(0 | 1)), "{}", ran.stderr);
@@ -56,7 +56,8 @@ fn lints_look_at_characters() {
         assert_eq!(found(&["--lint=all"], text), [wanted], "{text}");
         assert_eq!(found(&["--lint=usual"], text), [""; 0], "{text}");
     }
-    // Unasked: what RFC 3987 section 4.1 forbids, as it is and encoded, and what leads elsewhere.
+    // On by default: characters that RFC 3987 section 4.1 forbids, as they are and encoded, and names that lead
+    // elsewhere.
     for (text, wanted) in [
         ("http://a/\u{202E}b", "10: warning[U508"),
         ("http://a/%E2%80%AEb", "10: warning[U508"),
@@ -101,7 +102,7 @@ fn fixes_leave_characters_as_they_are() {
     assert_eq!(ran.code, Some(1), "{}", ran.stderr);
     let fixed = std::fs::read_to_string(&path).expect("UTF-8");
     assert_eq!(fixed, "http://é/\nhttp://ü/é\r\nhttp://ü/%zz\n");
-    // Also in a document that allows IRIs.
+    // This is also true in a document that allows IRIs.
     let path = folder.file("a.html", "<a href='/é'><a href='/é|'>");
     let ran = run([&IRIS[..], &["--fix-suggestions", path.to_str().expect("UTF-8")]].concat());
     assert!(ran.stdout.contains("+<a href='/é'><a href='/é%7C'>"), "{}", ran.stdout);
@@ -114,7 +115,7 @@ fn rules_are_those_of_rfc3987() {
     assert_eq!(with("IHOST", "é/"), ["2: error[U008"]);
     assert_eq!(with("iquery", "\u{E000}"), [""; 0]);
     assert_eq!(with("ifragment", "\u{E000}"), ["1: error[U006"]);
-    // Of these there is nothing in words.
+    // These rules have no diagnostics.
     let ran = run([&IRIS[..], &["--rule", "ucschar", "--uri", "a"]].concat());
     assert_eq!(ran.code, Some(1));
     assert!(ran.stdout.contains("in ucschar (RFC 3987 section 2.2)"), "{}", ran.stdout);

@@ -1,4 +1,4 @@
-//! Running the command as others do.
+//! Helpers that run the command.
 
 use std::ffi::OsStr;
 use std::hint::black_box;
@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use crate::linear::{SHORT, is_linear};
 
-/// What came of it.
+/// The result of a run.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Ran {
     pub code: Option<i32>,
@@ -19,7 +19,7 @@ pub struct Ran {
     pub stderr: String,
 }
 
-/// The command, without whatever the environment says of colors.
+/// Returns the command, without variables about colors in its environment.
 pub fn command() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_uri-grammar"));
     for variable in ["CLICOLOR", "CLICOLOR_FORCE", "NO_COLOR", "COLUMNS"] {
@@ -28,12 +28,12 @@ pub fn command() -> Command {
     command
 }
 
-/// Runs it with nothing to read.
+/// Runs the command with an empty standard input.
 pub fn run<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>) -> Ran {
     run_with(arguments, b"")
 }
 
-/// Runs it with a standard input.
+/// Runs the command with a standard input.
 pub fn run_with<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>, input: &[u8]) -> Ran {
     let mut command = command();
     command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -41,7 +41,7 @@ pub fn run_with<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>, input: 
     let mut stdin = child.stdin.take().expect("a standard input");
     let input = input.to_vec();
     let writer = thread::spawn(move || {
-        // Not everything need be read.
+        // The command need not read everything.
         let _ = stdin.write_all(&input);
     });
     let output = child.wait_with_output().expect("ends");
@@ -50,7 +50,7 @@ pub fn run_with<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>, input: 
     Ran { code: output.status.code(), stdout: text(output.stdout), stderr: text(output.stderr) }
 }
 
-/// Asks one question at a time, each a line, and reads the answer before the next.
+/// Asks one question per line, and reads each answer before the next question.
 pub fn one_by_one(arguments: &[&str], questions: &[Value]) -> Vec<String> {
     let mut command = command();
     command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
@@ -69,7 +69,7 @@ pub fn one_by_one(arguments: &[&str], questions: &[Value]) -> Vec<String> {
     answers
 }
 
-/// Lines that are neither a JSON string nor an array of two.
+/// Lines that are neither a JSON string nor an array of two strings.
 pub const OTHER_LINES: [&[u8]; 8] = [
     b"\n",
     b"a\n",
@@ -81,7 +81,7 @@ pub const OTHER_LINES: [&[u8]; 8] = [
     b"\"\xFF\"\n",
 ];
 
-/// The test of a test.
+/// The linearity check rejects quadratic work.
 #[test]
 fn quadratic_work_is_noticed() {
     let quadratic = |length: usize| {
@@ -94,7 +94,7 @@ fn quadratic_work_is_noticed() {
     assert!(is_linear(|| linear(100_000), || (0..SHORT).for_each(|_| linear(1_000))));
 }
 
-/// A folder of its own for a test.
+/// A temporary folder for a test.
 pub struct Folder(tempfile::TempDir);
 
 impl Folder {
@@ -113,7 +113,7 @@ impl Folder {
     }
 }
 
-/// Nothing that a terminal acts upon, and no character that changes the direction.
+/// Asserts that a text has no character that affects a terminal or the direction of text.
 pub fn assert_harmless(text: &str) {
     for c in text.chars().filter(|&c| c != '\n') {
         let bidi = matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}')
@@ -122,28 +122,28 @@ pub fn assert_harmless(text: &str) {
     }
 }
 
-/// What is written, where all holds.
+/// Returns the output of a command that succeeds.
 pub fn stdout(arguments: &[&str]) -> String {
     let Ran { code, stdout, stderr } = run(arguments);
     assert_eq!((code, stderr.as_str()), (Some(0), ""), "{arguments:?}");
     stdout
 }
 
-/// What is written, where all does not.
+/// Returns the output of a command with exit code 1.
 pub fn differs(arguments: &[&str]) -> String {
     let Ran { code, stdout, stderr } = run(arguments);
     assert_eq!((code, stderr.as_str()), (Some(1), ""), "{arguments:?}");
     stdout
 }
 
-/// The message of a usage error.
+/// Returns the message of a usage error.
 pub fn refused(arguments: &[&str]) -> String {
     let Ran { code, stdout, stderr } = run(arguments);
     assert_eq!((code, stdout.as_str()), (Some(2), ""), "{arguments:?}");
     stderr
 }
 
-/// The answers to JSON values, one a line.
+/// Returns the answers to JSON values, one per line.
 pub fn answers(arguments: &[&str], lines: &[Value]) -> Vec<Value> {
     let input: String = lines.iter().map(|line| format!("{line}\n")).collect();
     let Ran { code, stdout, stderr } = run_with(arguments, input.as_bytes());
@@ -152,8 +152,8 @@ pub fn answers(arguments: &[&str], lines: &[Value]) -> Vec<Value> {
     stdout.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }
 
-/// Runs the commands of all console blocks of a document, and holds what they write against what
-/// the document shows. Gives each command with that.
+/// Runs the commands of all console blocks of a document, and compares their output with the document. Returns each
+/// command with its output.
 #[cfg(unix)]
 pub fn console(document: &str) -> Vec<(String, String)> {
     let folder =
@@ -185,7 +185,7 @@ pub fn run_in(folder: &Folder, arguments: &[&str]) -> Ran {
     Ran { code: output.status.code(), stdout: text(output.stdout), stderr: text(output.stderr) }
 }
 
-/// Where something is found: file, line and column.
+/// Returns the places of findings: file, line and column.
 pub fn places(ran: &Ran) -> Vec<String> {
     let place = |line: &str| line.split(": ").next().unwrap_or_default().to_owned();
     ran.stdout.lines().map(place).collect()

@@ -1,4 +1,4 @@
-//! `editions`, `diff`, `history`, `changes`: the editions side by side.
+//! `editions`, `diff`, `history`, `changes`: comparisons of editions.
 
 use std::fmt::Write as _;
 
@@ -142,11 +142,11 @@ fn a_diff_wants_two_rules_that_it_can_find() {
     assert!(refused(&["diff", "-w", "x", "rfc2396", "rfc3986"]).contains("a number up to 1000"));
 }
 
-/// Editions are compared in the largest of their rules.
+/// Editions are compared by their largest rules.
 #[test]
 fn any_two_editions_can_be_compared() {
     for (at, left) in Edition::ALL.iter().enumerate() {
-        // But for the gate each with some of those after it, and among them the next.
+        // The short run compares each edition with the next, and with some later ones.
         for right in Edition::ALL[at + 1..].iter().step_by(effort::of(3, 1)) {
             let found = differs(&["diff", left.name(), right.name()]);
             let [left, right] = [left, right].map(|edition| edition.name());
@@ -193,7 +193,7 @@ fn changes_are_listed_and_shown() {
     assert_eq!(stdout(&["changes", "22", "7"]).matches("\nFrom ").count(), 2);
 }
 
-/// The commands that a change names do what it says.
+/// The commands in a change show what the change says.
 #[test]
 fn the_commands_of_changes_can_be_run() {
     for change in changes() {

@@ -1,4 +1,4 @@
-//! `uri-grammar.toml`: where it is found, what it sets, and how its errors are shown.
+//! `uri-grammar.toml`: its location, its settings, and its errors.
 
 use std::path::Path;
 
@@ -21,7 +21,7 @@ fn settings_are_those_of_the_nearest_folder_of_the_repository() {
     let deep = folder.file("a/b/links.md", "[a](x)\n");
     let other = folder.file("r/c/links.md", "[a](x)\n");
     assert_eq!(check(&[], &[&deep]).code, Some(1));
-    // What lies above the repository has nothing to say.
+    // Files above the repository do not count.
     assert_eq!(check(&[], &[&other]).code, Some(0));
     let ran = check(&[], &[&other, &deep]);
     assert_eq!((ran.code, ran.stdout.lines().count()), (Some(1), 1));
@@ -40,7 +40,7 @@ fn an_edition_is_set_with_its_rule_or_without() {
     for (settings, options, wanted) in [
         ("edition = 'rfc3987'", &[][..], [Some(0), Some(0)]),
         ("edition = 'rfc3987'\nrule = 'IRI'", &[], [Some(0), Some(1)]),
-        // A rule that is asked for is one of RFC 3986.
+        // A rule on the command line is a rule of RFC 3986.
         ("edition = 'rfc3987'", &["--rule", "URI-reference"], [Some(1), Some(1)]),
     ] {
         folder.file("uri-grammar.toml", settings);
@@ -60,7 +60,7 @@ fn settings_that_are_not_read_leave_nothing_out() {
     assert_eq!(check(&["--no-config"], &[&root]).code, Some(1));
 }
 
-/// As a pre-commit hook names its files.
+/// Pre-commit hooks name files like this.
 #[test]
 fn a_file_without_a_folder_is_in_the_current_one() {
     let folder = Folder::new();
@@ -105,7 +105,7 @@ fn errors_are_shown_with_their_place_and_a_suggestion() {
     let folder = Folder::new();
     let file = folder.file("links", "a b\n");
     let config = folder.file("uri-grammar.toml", "# ours\nrule = \"URI\"\nalow = [\"password\"]\n");
-    // The line is shown to whoever has named the file.
+    // The line is shown if the user named the file.
     let named = ["--config", config.to_str().expect("a path")];
     let ran = check(&named, &[&file]);
     assert_eq!((ran.code, ran.stdout.as_str()), (Some(2), ""));
@@ -136,7 +136,7 @@ fn errors_are_shown_with_their_place_and_a_suggestion() {
         assert!(ran.stderr.contains(wanted), "{}", ran.stderr);
         assert_harmless(&ran.stderr);
     }
-    // What is no name is none in brackets either.
+    // An unknown name gets no hint about brackets.
     folder.file("uri-grammar.toml", "allow = 'pasword'");
     let error = check(&[], &[&file]).stderr;
     assert!(error.contains("must be a list of names") && !error.contains("write"), "{error}");
@@ -199,7 +199,7 @@ fn a_folder_named_like_the_file_is_told() {
     assert_eq!(check(&["--no-config"], &[&file]).code, Some(0));
 }
 
-/// The schema knows all settings, and what it takes the command takes, too.
+/// The schema and the command know the same settings, and accept and refuse the same values.
 #[test]
 fn the_schema_of_the_settings_is_right() {
     let schema = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/schema/settings.json");

@@ -1,4 +1,4 @@
-//! `conform`: with parsers that agree, that differ, and that do not behave.
+//! `conform`: parsers that agree, that differ, and that misbehave.
 
 use std::path::Path;
 use std::process::Command;
@@ -12,7 +12,7 @@ use crate::common::{Ran, assert_harmless, run};
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 const OWN: &str = env!("CARGO_BIN_EXE_uri-grammar");
 
-/// Runs it with a shell's line for a parser.
+/// Runs `conform` with a shell command as the parser.
 fn with(options: &[&str], line: &str) -> Ran {
     run([&["conform", "--rule", "dec-octet"], options, &["--", "sh", "-c", line]].concat())
 }
@@ -39,7 +39,7 @@ fn a_parser_that_agrees_is_said_to() {
             ran.stdout
         );
     }
-    // What is no UTF-8 cannot be asked about.
+    // Texts that are not UTF-8 are omitted.
     let sweep =
         ["conform", "-r", "dec-octet", "-m", "sweep", "--", OWN, "match", "-r", "dec-octet"];
     let ran = run(sweep);
@@ -91,7 +91,7 @@ fn each_reason_is_told_once_with_the_shortest_text() {
 
 #[test]
 fn it_does_not_matter_when_a_parser_answers() {
-    // At each line, in the end, and without reading to the end of its input.
+    // Parsers answer after each line, at the end, or without reading all input.
     for line in [
         "while read -r line; do echo false; done",
         "n=$(wc -l); yes false | head -n $n",
@@ -136,7 +136,7 @@ fn what_is_no_answer_is_told() {
         ("read -r line; echo true", "the program ended after 1 of "),
         ("cat > /dev/null; kill -9 $$", "signal: 9"),
         ("cat > /dev/null; exit 7", "exit status: 7"),
-        // It may take a while to end after its last word.
+        // The program may take some time to end after its last answer.
         ("exec >&-; sleep 0.1; exit 7", "exit status: 7"),
         ("yes true", "writes more than one line for each"),
         ("echo true; echo maybe; cat > /dev/null", "line 2 of the program is no answer: `maybe`"),
@@ -203,7 +203,7 @@ fn every_parser_has_its_program_and_its_results() {
         assert!(program.contains(&says), "{file} does not say how it is run: {says}");
         let result = results.iter().find(|it| it["name"] == **name && it["language"] == **language);
         let result = result.unwrap_or_else(|| panic!("no result of {name}"));
-        // The texts are shown as they are told, and each is one that the rule judges otherwise.
+        // The texts are shown in full, and the rule judges each of them differently.
         let rule: uri_grammar::Rule = rule.parse().expect("a rule");
         for reason in result["reasons"].as_array().expect("reasons") {
             let is_member = rule.is_match(reason["text"].as_str().expect("a text"));
@@ -219,7 +219,7 @@ fn every_parser_has_its_program_and_its_results() {
     assert_eq!(table, page(&results));
 }
 
-/// The results for people.
+/// Returns the results for people.
 fn page(results: &[Value]) -> String {
     let mut page = String::from(
         "# How other parsers compare with RFC 3986\n\n\
@@ -235,7 +235,7 @@ fn page(results: &[Value]) -> String {
             let reasons = result["reasons"].as_array().map(Vec::as_slice).unwrap_or_default();
             let shown = reasons.iter().filter(|it| it["side"] == side).take(4).map(|it| {
                 let text = it["text"].as_str().unwrap_or_default();
-                // As JSON has it, so that all can be seen, and a table is not broken.
+                // JSON makes all characters visible, and an escaped bar does not end a table cell.
                 let text = serde_json::to_string(text).unwrap_or_default().replace('|', "\\|");
                 if text.contains('`') { format!("`` {text} ``") } else { format!("`{text}`") }
             });
@@ -256,7 +256,7 @@ fn page(results: &[Value]) -> String {
     page
 }
 
-/// What a command writes, in the folder that was prepared.
+/// Returns the output of a command in the prepared folder.
 fn output(command: &[String], folder: &Path) -> Option<String> {
     let (program, arguments) = command.split_first()?;
     let output = Command::new(program).args(arguments).current_dir(folder).output().ok()?;
@@ -300,7 +300,7 @@ fn parsers_are_as_the_results_say() {
             "name": name, "language": language, "version": version, "rule": rule, "method": found["method"],
             "texts": found["texts"], "differ": found["differ"], "reasons": found["reasons"],
         });
-        // Another version may differ otherwise, and so may the tables that a system's own are made of.
+        // Another version can differ, and so can tables that come from the system.
         let same = before.filter(|before| before["version"] == result["version"]);
         if std::env::var_os("UPDATE_CONFORM").is_none() {
             assert!(same.is_none_or(|before| *before == result), "{name} of {language}: {result}");

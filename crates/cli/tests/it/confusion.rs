@@ -1,5 +1,5 @@
-//! `docs/confusion.md` against the command: the lints of each row are those that `check --uri` reports, and the
-//! others need `--lint=all`.
+//! `docs/confusion.md` agrees with the command: `check --uri` reports the lints of each row, and the other lints need
+//! `--lint=all`.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use crate::escapes;
 #[path = "../../../../tests/shared/confusion.rs"]
 mod page;
 
-/// The codes of the warnings about a text.
+/// Returns the codes of the warnings about a text.
 fn codes(options: &[&str], text: &str) -> BTreeSet<String> {
     let ran = run(["check", "--no-config", "--format", "json"]
         .iter()

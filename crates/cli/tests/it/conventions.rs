@@ -1,4 +1,4 @@
-//! `docs/conventions.md`, `docs/ci.md`, the action and the hook: what they have to run, runs.
+//! The commands in `docs/conventions.md`, `docs/ci.md`, the action and the hook run.
 
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
@@ -12,7 +12,7 @@ fn read(name: &str) -> String {
     std::fs::read_to_string(Path::new(ROOT).join(name)).expect("reads")
 }
 
-/// Somebody else's repository.
+/// Creates a repository of a user.
 fn repository() -> Folder {
     let folder = Folder::new();
     std::fs::create_dir(folder.path(".git")).expect("creates");
@@ -28,7 +28,7 @@ fn repository() -> Folder {
     folder
 }
 
-/// Runs a line of a shell there. `cargo` only looks whether there is what it shall install.
+/// Runs a shell command in it. `cargo` only checks that the package to install exists.
 fn run_there(folder: &Folder, line: &str, variables: &[(&str, &str)]) -> Output {
     let bin = folder.path(".bin");
     std::fs::create_dir_all(&bin).expect("creates");
@@ -70,7 +70,7 @@ fn the_workflows_run_in_another_repository() {
     let document = read("docs/ci.md");
     let steps: Vec<_> = document.lines().map(str::trim).collect();
     let folder = repository();
-    // What the lines with `git clone` make. A file of the repository that is checked is not run.
+    // The result of the lines with `git clone`. A toolchain file of the checked repository is not used.
     let temp = Folder::new();
     symlink(ROOT, temp.path("uri-grammar")).expect("links");
     folder.file("rust-toolchain.toml", "[toolchain]\npath = '/no/such/toolchain'\n");
@@ -131,7 +131,7 @@ fn the_hooks_run_in_another_repository() {
     }
 }
 
-/// What the README says about installing is about what is there.
+/// The README's commands for installation name existing packages.
 #[test]
 fn what_is_to_be_installed_is_there() {
     let readme = read("crates/cli/README.md");
@@ -144,7 +144,7 @@ fn what_is_to_be_installed_is_there() {
     assert!(manifest.contains("[[bin]]\nname = \"uri-grammar\"\n"));
 }
 
-/// As everybody tries first. Files that have wrong references on purpose are excluded by the settings.
+/// `check .` in this repository finds no error. Files with deliberate errors are excluded by the settings.
 #[test]
 fn this_repository_has_no_errors() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_uri-grammar"));

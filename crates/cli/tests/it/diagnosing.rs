@@ -1,4 +1,4 @@
-//! `diagnose`: what other programs rely on.
+//! `diagnose`: the interface for other programs.
 
 use std::collections::BTreeMap;
 
@@ -23,7 +23,7 @@ fn answer(arguments: &[&str], text: &str) -> Value {
     answers(&[&["diagnose"], arguments].concat(), &[text.to_owned()]).remove(0)
 }
 
-/// The texts of the judged set that are UTF-8, by their rules.
+/// Returns the texts of the judged set that are UTF-8, by their rules.
 fn judged() -> BTreeMap<&'static str, Vec<String>> {
     let mut texts: BTreeMap<_, Vec<_>> = BTreeMap::new();
     for line in include_str!("../../../diagnose/tests/data/judged.tsv").lines() {
@@ -36,7 +36,7 @@ fn judged() -> BTreeMap<&'static str, Vec<String>> {
     texts
 }
 
-/// The characters that the labels stand for, and whether the end is among them.
+/// Returns the characters that the labels name, and `true` if they include the end.
 fn expanded(labels: &Value) -> (Vec<bool>, bool) {
     let (mut set, mut end) = (vec![false; 128], false);
     for label in labels.as_array().expect("a list") {
@@ -93,7 +93,7 @@ fn the_judged_set_has_the_offsets_and_sets_of_match() {
                     }
                 }
                 if error["exact"].is_null() {
-                    // What the grammar says is said by the first.
+                    // The first error has the details of the grammar.
                     assert!(error != first, "{rule} {text:?}");
                     continue;
                 }
@@ -115,7 +115,7 @@ fn the_judged_set_has_the_offsets_and_sets_of_match() {
     assert!(results > 150 && without < 20, "{results} {without}");
 }
 
-/// The text with the edits of the fix made.
+/// Returns the text with the edits of the fix applied.
 fn edited(text: &str, fix: &Value) -> String {
     let mut result = text.to_owned();
     for edit in fix["edits"].as_array().expect("a list").iter().rev() {
@@ -160,7 +160,7 @@ fn an_error_has_all_that_the_help_promises() {
     assert_eq!(answer(&["--rule", "URI"], "http://[::1"), wanted);
 }
 
-/// Kinds that go for every rule cite the rule's own section.
+/// Kinds that apply to every rule cite the section of the rule.
 #[test]
 fn the_section_is_that_of_the_rule_it_is_about() {
     for (rule, text, section, reference) in [
@@ -198,7 +198,7 @@ fn lints_are_there_if_asked_for_and_leave_a_text_valid() {
     assert_eq!(run(["diagnose", "--lints=some"]).code, Some(2));
 }
 
-/// Answers are kept in logs, and read by those who have not asked.
+/// Answers are kept in logs, and other people read them.
 #[test]
 fn no_answer_shows_a_password() {
     for text in [
@@ -218,7 +218,7 @@ fn no_answer_shows_a_password() {
     }
 }
 
-/// A text that is written again and again for each fix takes no room.
+/// Long results of fixes are omitted, so the answer stays short.
 #[test]
 fn long_edits_and_results_are_left_out() {
     let long = "é".repeat(40_000);

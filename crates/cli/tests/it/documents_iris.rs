@@ -1,9 +1,9 @@
-//! Documents are judged by what they allow: links of HTML and Markdown may be IRIs, and strings of a JSON
-//! Schema are what their format says.
+//! Documents are checked by their own syntax: links of HTML and Markdown may be IRIs, and strings of a JSON Schema
+//! follow their format.
 
 use crate::common::{Folder, Ran, run};
 
-/// The places and codes that are found, but for those of settings.
+/// Returns the places and codes of findings, without settings.
 fn found(name: &str, content: &str, options: &[&str]) -> Vec<String> {
     let folder = Folder::new();
     let path = folder.file(name, content);
@@ -26,9 +26,9 @@ fn links_may_be_iris() {
     is_silent("a.md", "[a](/café) ![b](é.png) <http://é.example/ü>\n\n[c]: ü?é\n");
     is_silent("a.css", "a { background: url(é.png) }");
     is_silent("a.svg", "<a href='#é'/>");
-    // However many characters they have.
+    // The number of characters does not matter.
     is_silent("a.html", &format!("<a href='{}'>", "/\u{E9}".repeat(100)));
-    // All else is as strict as ever.
+    // All other documents are checked as before.
     assert_eq!(found("a.json", r#"{"url": "/café"}"#, &[]), [""; 0]);
     assert_eq!(found("a.json", r#"{"url": "/café"}"#, &["--lint=all"]), [":1:14: warning[U006"]);
     assert_eq!(found("a.json", r#"{"url": "http://é/"}"#, &[]), [":1:17: error[U006"]);
@@ -49,7 +49,7 @@ fn what_else_is_wrong_with_an_iri_is_said() {
         assert_eq!(found.len(), 1, "{hidden:?} {found:?}");
         assert!(found[0].ends_with("U006"), "{hidden:?} {found:?}");
     }
-    // What another keyboard has made is not what was meant, and such a name may be another.
+    // Characters of another keyboard layout were not intended, and such a name can be another name.
     for typed in ["http：//a.example/", "http://127。0。0。1/", "http://ａ.example/"] {
         assert_eq!(found("a.html", &format!("<a href='{typed}'>"), &[]).len(), 1, "{typed}");
     }
@@ -97,7 +97,7 @@ fn strings_of_a_schema_are_what_their_format_says() {
         let title = schema(format, &format!(r#""title": "{text} c""#));
         assert_eq!(found("a.json", &title, &[]), [""; 0]);
     }
-    // A document that is no schema says nothing by this; and references of a schema are URIs.
+    // In a document that is not a schema, `format` has no meaning. References of a schema are URIs.
     is_silent("a.json", r#"{"format": "uri", "default": "no uri"}"#);
     let referring = schema("iri", r##""$ref": "#é""##);
     assert_eq!(found("a.json", &referring, &["--rule=URI-reference"]).len(), 1);

@@ -129,7 +129,7 @@ error: not a valid URI-reference of RFC 2396
     assert!(ran.stderr.starts_with("error: not a valid url of RFC 1738\n"), "{}", ran.stderr);
 }
 
-/// Files are what they are by every document.
+/// The kind of a file does not depend on the edition.
 #[test]
 fn folders_and_documents_are_read_by_an_edition() {
     let folder = Folder::new();
@@ -164,7 +164,7 @@ fn folders_and_documents_are_read_by_an_edition() {
     let (_, found, _) = check(&["--edition", "rfc2396", "--exclude", "*.md", "--as", "auto", "."]);
     assert!(found.starts_with("b.json:1:20: "), "{found}");
 
-    // What is not of its format is read as a program is, unless somebody has asked for it.
+    // A document with a syntax error is read as a program, unless its format was requested.
     std::fs::create_dir(folder.path("e")).expect("creates");
     folder.file("e/f.json", "{ 'http://h/'\n");
     let (code, _, said) = check(&["--edition", "rfc2396", "e"]);
@@ -174,7 +174,7 @@ fn folders_and_documents_are_read_by_an_edition() {
     assert!(code == Some(2) && said.contains("e/f.json: 1:3: not json: "), "{said}");
     std::fs::remove_file(folder.path("e/f.json")).expect("removes");
 
-    // Settings say it, too, and the command line wins.
+    // Settings can name the edition, and the command line wins.
     folder.file("uri-grammar.toml", "edition = 'rfc2396'\nexclude = ['*.json']\n");
     let (code, found, said) = check(&["."]);
     assert_eq!((code, found.lines().count()), (Some(1), 2), "{said}");
@@ -235,10 +235,10 @@ fn every_rule_has_a_line_and_a_page() {
             let (_, part) = page.split_once(title).expect("the part");
             for text in part.lines().take_while(|line| !line.is_empty()) {
                 let text = text.strip_prefix("  ").unwrap_or(text);
-                // Beside what it does not derive is why.
+                // Each text that the rule does not derive has a reason.
                 let text = if wanted { text } else { text.split("  ").next().unwrap_or(text) };
                 let text = text.replace("(the empty text)", "").replace("(a space)", " ");
-                // What cannot be seen is shown by its number.
+                // Invisible characters are shown by their numbers.
                 if !text.contains("\\u{") {
                     assert_eq!(rule.is_match(&text), wanted, "{rule}: {text}");
                 }
@@ -353,7 +353,7 @@ fn help_shows_the_way() {
     }
 }
 
-/// What is known of a line is told before the next is there.
+/// Each line is checked before the next line is read.
 #[test]
 fn lines_are_answered_one_by_one() {
     let check = ["check", "--edition", "rfc1738", "--exit-zero"];

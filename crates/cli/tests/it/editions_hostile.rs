@@ -1,4 +1,4 @@
-//! Input that would do harm to the commands about editions if it could.
+//! Hostile input to the commands about editions.
 
 use crate::common::{assert_harmless, differs, run, run_with, stdout};
 use crate::effort;
@@ -55,7 +55,7 @@ fn nothing_is_echoed_that_a_terminal_acts_upon() {
         let ran = run(arguments.iter().chain(&["a"]).filter(|argument| !argument.is_empty()));
         assert!(ran.code == Some(2) && !ran.stderr.contains("s3cret"), "{}", ran.stderr);
     }
-    // A rule of characters that cannot be seen.
+    // A rule of invisible characters.
     assert_harmless(&stdout(&["rule", "-e", "url-syntax-00", "control"]));
     assert_harmless(&differs(&["diff", "-w", "300", "rfc2396:control", "rfc2396:space"]));
 }
@@ -80,16 +80,16 @@ fn arguments_need_not_be_utf8() {
     assert!(ran.stderr.contains(r"1 | a:\xFF"), "{}", ran.stderr);
 }
 
-/// Long texts come by the standard input; what the command line takes is as long as it may be.
+/// Long texts come from standard input, and arguments are as long as they can be.
 #[test]
 fn no_text_takes_more_than_its_length() {
     let short = effort::of(100, 1_000);
-    // But for the gate each in some of the editions.
+    // The short run tries each part in some of the editions.
     let every = effort::of(3, 1);
     let parts = ["/", "//", "//:@", "a:", ";", "%41", "[", "../", "a.", ".", "1.", "é"];
     for (number, part) in parts.into_iter().enumerate() {
         let text = |length| part.repeat(length / part.len());
-        // A text as JSON in each line: one long line, and a hundred short ones.
+        // Each line has a text as JSON: one long line, and a hundred short ones.
         let json = |length| serde_json::to_string(&text(length)).expect("JSON");
         let lines = |line: &dyn Fn(usize) -> String| {
             (line(100 * short) + "\n", (line(short) + "\n").repeat(100))

@@ -1,4 +1,4 @@
-//! `tree`, `rules`, `rule`, and what is said to those who ask for nothing.
+//! `tree`, `rules`, `rule`, and the help without arguments.
 
 use uri_grammar::GrammarRule;
 
@@ -61,7 +61,7 @@ fn every_rule_has_a_page() {
             let texts: Vec<_> = part.lines().take_while(|line| !line.is_empty()).collect();
             assert!(!texts.is_empty());
             for text in texts {
-                // Beside what it does not derive is why.
+                // Each text that the rule does not derive has a reason.
                 let text = text.trim_start().split("  ").next().unwrap_or_default();
                 let text = text.replace("(the empty text)", "");
                 assert_eq!(rule.is_match(&text), wanted, "{rule}: {text}");
@@ -100,7 +100,7 @@ fn every_kind_has_a_page() {
             assert!(page.contains(part), "{kind}: {part}");
         }
         assert!(page.lines().all(|line| line.chars().count() <= 100), "{page}");
-        // The page of all but what needs a limit shows what is said of the example.
+        // Each page shows the message of its example, except for kinds that need a limit.
         let severity = entry.severity.to_string() + ": ";
         let shown = page.lines().any(|line| line.trim_start().starts_with(&severity));
         assert!(shown || kind.name() == "too-long", "{page}");
@@ -146,7 +146,7 @@ fn help_and_version_are_output() {
     }
 }
 
-/// A page says whether a lint is one of those that are looked for unless others are asked for.
+/// A page says whether a lint is on by default.
 #[test]
 fn pages_tell_which_lints_are_in_the_default_set() {
     for (code, begin) in [

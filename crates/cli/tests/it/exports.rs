@@ -1,4 +1,4 @@
-//! `exports/`: it is what `regex` writes, and the engines that are here agree with the rules.
+//! `exports/` has the output of `regex`, and the installed engines agree with the rules.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use crate::common::{run, stdout};
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 const HOW: &str = "UPDATE_EXPORTS=1 cargo test -p uri-grammar-cli --test it exports";
 
-/// The rules that people look for: editions and names.
+/// The rules that users need most: editions and names.
 const RULES: [(&str, &str); 11] = [
     ("rfc3986", "URI"),
     ("rfc3986", "URI-reference"),
@@ -27,7 +27,7 @@ const RULES: [(&str, &str); 11] = [
     ("rfc3987", "IRI-reference"),
 ];
 
-/// The rules that have a grammar of their own.
+/// The rules with a grammar file.
 const GRAMMARS: [(&str, &str); 4] = [
     ("rfc3986", "URI"),
     ("rfc3986", "URI-reference"),
@@ -39,12 +39,12 @@ fn folder() -> PathBuf {
     Path::new(ROOT).join("exports")
 }
 
-/// The name of a rule as a constant.
+/// Returns the name of a constant for a rule.
 fn constant(rule: &str) -> String {
     rule.to_uppercase().replace('-', "_")
 }
 
-/// An expression or a grammar, as the command writes it.
+/// Returns an expression or a grammar, as the command writes it.
 fn written(edition: &str, rule: &str, dialect: &str) -> String {
     let text = stdout(&["regex", "--edition", edition, "--dialect", dialect, rule]);
     text.trim_end().to_owned()
@@ -61,7 +61,7 @@ const GRAMMAR: &str = "\
 It derives exactly the texts that the rule derives. This is proved for all texts: a test reads the
 grammar, and compares its automaton with the automaton of the ABNF.";
 
-/// Writes the head of each file, in comments that begin with this.
+/// Returns the header of a file, in comments that begin with `comment`.
 fn header(comment: &str, dialect: &str, what: &str, proved: &str) -> String {
     let limit = if matches!(dialect, "pcre2" | "java") { POSSESSIVE } else { "" };
     let lines = format!(
@@ -72,7 +72,7 @@ fn header(comment: &str, dialect: &str, what: &str, proved: &str) -> String {
     lines.lines().map(|line| format!("{comment} {line}").trim_end().to_owned() + "\n").collect()
 }
 
-/// A file with a line for each rule.
+/// Returns a file with a line for each rule.
 fn lines(
     (comment, dialect, what): (&str, &str, &str),
     begin: &str,
@@ -93,7 +93,7 @@ fn lines(
     text + end
 }
 
-/// All files, with what belongs in them.
+/// Returns all files with their content.
 fn files() -> Vec<(String, String)> {
     let escaped = |text: &str| text.replace('\\', "\\\\").replace('"', "\\\"");
     let flag = |edition: &str| if edition == "rfc3987" { "u" } else { "" };
@@ -264,13 +264,13 @@ fn jsonschema_accepts(schema: &serde_json::Value, name: &str, text: &str) -> boo
 mod gate {
     use super::*;
 
-    /// Returns whether a program runs, and can be asked.
+    /// Returns `true` if a program runs.
     fn has(program: &str, arguments: &[&str]) -> bool {
         let ran = Command::new(program).args(arguments).output();
         ran.is_ok_and(|ran| ran.status.success())
     }
 
-    /// Runs the engines that are here on the texts of `vectors`, and names the others.
+    /// Runs the installed engines on the texts of `vectors`, and names the missing engines.
     #[test]
     #[ignore = "takes a minute; .ci/run asks for it"]
     fn engines_match_what_the_rules_derive() {
@@ -282,7 +282,7 @@ mod gate {
         let java = [&engine("Engine.java"), &format!("{exports}/UriPatterns.java")];
         let has_java = has("javac", &["-d", &built_path, java[0], java[1]]);
         let go = format!("{built_path}/engine");
-        // The program is one package with the file, and in one folder.
+        // The program is in one package with the file, and in one folder.
         let patterns = std::fs::read_to_string(folder().join("uri_patterns.go")).expect("reads");
         let patterns = patterns.replace("package uripatterns", "package main");
         std::fs::write(built.path().join("patterns.go"), patterns).expect("writes");
@@ -291,7 +291,7 @@ mod gate {
         let has_go = has("go", &["build", "-o", &go, &sources[0], &sources[1]]);
         let python = |module: &str| has("python3", &["-c", &format!("import {module}")]);
         let [py, js, pl] = ["engine.py", "engine.mjs", "engine.pl"].map(engine);
-        // What it is, whether it is here, and how it is asked.
+        // The name of an engine, its presence, and its command.
         let all: [(&str, bool, Vec<&str>); 11] = [
             ("python", python("re"), vec!["python3", &py]),
             ("grep", python("re") && has("grep", &["--version"]), vec!["python3", &py]),
@@ -319,7 +319,7 @@ mod gate {
                 {
                     continue;
                 }
-                // The same engine with other flags, and engines that take a while for each text.
+                // The same engine with other flags, and engines that are slow.
                 let is_short =
                     is_grammar || ["ecmascript-u", "ecmascript-v", "json-schema"].contains(&how);
                 let method = if is_short { "transitions" } else { "hsi" };

@@ -1,9 +1,9 @@
-//! What `extract` finds, and every outcome that its help promises.
+//! `extract`: all results and outcomes that its help promises.
 
 use crate::common::{Folder, Ran, assert_harmless, run, run_with};
 use serde_json::{Value, json};
 
-/// The example of RFC 3986 Appendix C, as it is printed.
+/// The example of RFC 3986 Appendix C, as printed.
 const PRINTED: &str = include_str!("../../../extract/tests/data/rfc3986.txt");
 
 #[test]
@@ -139,8 +139,8 @@ fn usage_errors_are_told() {
     assert!(help.stdout.contains("Appendix C"));
 }
 
-/// `check` reads a text as `extract` does: references end at the same places, but for what has an error, which
-/// `extract` finds only between delimiters.
+/// `check` and `extract` find the same ends of references. The exception is an invalid reference, which `extract`
+/// finds only between delimiters.
 #[test]
 fn references_end_where_check_has_them_end() {
     let folder = Folder::new();
@@ -166,7 +166,7 @@ fn references_end_where_check_has_them_end() {
         assert_eq!(places(&run(["extract", path])), wanted, "{text}");
         assert_eq!(places(&run(["check", "--as=text", "--list", path])), wanted, "{text}");
     }
-    // What a template fills in is one reference, too.
+    // A template is one reference, too.
     let ran = run_with(["extract"], b"<http://a/{b}|c>\n");
     assert_eq!(ran.stdout, "<stdin>:1:2: http://a/{b}|c is not a URI: error at byte 9\n");
     let ran = run_with(["extract", "--format=json"], b"\"http://a/{b}\"\n");

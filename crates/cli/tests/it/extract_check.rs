@@ -9,7 +9,7 @@ use crate::effort;
 use crate::linear::is_linear;
 use serde_json::Value;
 
-/// What is found, as the file has it: `what` is what stands at the span of each finding.
+/// Returns the text at the span of each finding, as the file has it.
 fn found(format: &str, file: &[u8]) -> Vec<String> {
     let ran = run_with(["check", "--no-config", "--format=json", "--extract", format], file);
     assert_harmless(&ran.stdout);
@@ -34,9 +34,9 @@ fn columns(place: &Value) -> [u64; 4] {
         .map(|name| place[name].as_u64().expect("a number"))
 }
 
-/// Line and columns of an offset, counted from the beginning of the file.
+/// Returns the line and columns of an offset, counted from the beginning of the file.
 fn by_hand(file: &[u8], offset: usize) -> [u64; 4] {
-    // Each byte that is no UTF-8 is a column.
+    // Each byte that is not UTF-8 counts as a column.
     let mut before = String::new();
     for chunk in file[..offset].utf8_chunks() {
         before.push_str(chunk.valid());
@@ -142,7 +142,7 @@ fn fixes_are_written_as_the_format_asks_and_change_nothing_else() {
         let wanted: Vec<_> =
             changed.map(|(_, after)| after.replace('\u{FEFF}', "\\u{FEFF}")).collect();
         assert_eq!(new[1..], wanted, "{}", ran.stdout);
-        // What programs make of a document is not certain.
+        // It is not certain how programs interpret a document.
         let ran = check(&file, &["--fix"]);
         assert_eq!(fs::read_to_string(&file).expect("reads"), before, "{}", ran.stdout);
     }
@@ -151,12 +151,12 @@ fn fixes_are_written_as_the_format_asks_and_change_nothing_else() {
 #[test]
 fn what_the_format_cannot_write_is_counted_and_left() {
     let folder = Folder::new();
-    // What begins with a question mark could be a key for others.
+    // Other parsers could read a question mark at the beginning as a key.
     let file = folder.file("a.yaml", "url: ?b\u{200E}\n");
     let ran = check(&file, &["--fix-suggestions"]);
     assert_eq!(ran.stdout.matches("\n+").count(), 0, "{}", ran.stdout);
     assert_eq!(ran.stderr, "1 error in 1 reference; 1 not fixable here\n");
-    // What a byte stands for that is no UTF-8 is not known.
+    // The meaning of a byte that is not UTF-8 is unknown.
     let file = folder.file("a.html", b"<a href='a[\xFFb'>");
     assert_eq!(check(&file, &["--fix"]).stderr, "2 errors in 1 reference\n");
     assert_eq!(fs::read(&file).expect("reads"), b"<a href='a[\xFFb'>");
@@ -207,7 +207,7 @@ fn a_document_that_is_none_is_a_reading_error_and_others_are_checked() {
     }
 }
 
-/// Their memory has a bound by that.
+/// The limit of the size also limits the memory.
 #[test]
 fn large_documents_are_not_read() {
     let folder = Folder::new();
@@ -232,7 +232,7 @@ fn large_documents_are_not_read() {
 
 #[test]
 fn a_bracket_that_closes_too_far_out_is_explained() {
-    // Most readers of YAML take it, ours does not.
+    // Most YAML parsers accept this, but ours does not.
     for (file, place) in
         [("a: [\n  'b'\n]\n", "3:1"), ("a:\n  b: {\n    \"url\": \"/\"\n  }\n", "4:3")]
     {
@@ -263,11 +263,11 @@ fn people_see_what_is_meant_and_how_the_file_writes_it() {
     assert!(shown.contains("\n --> <stdin>:1:15\n"), "{shown}");
     assert!(shown.contains("\n1 | /a/b␣c\n  |     ^"), "{shown}");
     assert!(shown.contains("\nin the file: /a\\/b c\n"), "{shown}");
-    // The column is that of the line, also where the text begins in another.
+    // The column is relative to the line of the error, even if the text begins in another line.
     let shown = human("yaml", "url: >-\n  http://a/b\n  c/[\n");
     assert!(shown.contains("\n --> <stdin>:3:5\n"), "{shown}");
     assert!(shown.contains("\nin the file: http://a/b\\u{A}  c/[\n"), "{shown}");
-    // No password is shown, however it is written, and nothing of what stands around.
+    // No password is shown, in any encoding, and nothing of the surrounding text.
     let shown =
         human("json", "{\"url\": \"http:\\/\\/u:f\\u006Fur@h/ \", \"x\": \"http://u:one@h\"}");
     assert!(shown.contains("1 | http://u:***@h/"), "{shown}");
@@ -287,7 +287,7 @@ fn reports_for_other_programs_have_the_places_and_fixes_of_the_file() {
     assert_eq!([&region["startLine"], &region["startColumn"]], [2, 18]);
     assert_eq!(&content[region["byteOffset"].as_u64().expect("a number") as usize..][..1], "[");
     assert_eq!(region["snippet"]["text"], "[");
-    // What would end the attribute is written so that it does not.
+    // A character that would end the attribute is escaped.
     let file =
         folder.file("b.html", "<a href=\"\u{201C}http://a/\u{201D}\">\n<a href='a/b%c&amp;d'>");
     let report: Value =
@@ -373,8 +373,8 @@ fn no_document_takes_more_than_its_length() {
         ("html", "", "<a href='", 100_000, ""),
         ("json", "{\"url\": \"", "a b", 100_000, "\"}"),
         ("html", "<a href='", "a&amp; b", 60_000, "'>"),
-        // One line with many errors: no place is looked for from its beginning. For each, secrets are looked
-        // for around it, which costs most where nothing is optimized: the gate optimizes.
+        // One line with many errors: no place is counted from its beginning. Secrets are searched around each error,
+        // which is slow without optimization. The gate optimizes.
         ("json", "[", "\"http://a b\",\"http://c/%\",", 4_000, "1]"),
         ("html", "", "<a href='a b'>", 4_000, ""),
         ("text", "", "http://a/| ", 4_000, ""),

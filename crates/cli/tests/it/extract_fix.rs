@@ -1,16 +1,15 @@
-//! Fixes within documents: what they do to their neighbors, and where a document is read in
-//! pieces.
+//! Fixes within documents: their effects on nearby text, and documents that are read in pieces.
 
 use crate::common::{Folder, run};
 
-/// The lines that suggestions would write.
+/// Returns the lines that suggestions would write.
 fn suggested(format: &str, file: &str) -> Vec<String> {
     let ran = run(["check", "--fix-suggestions", "--extract", format, file]);
     let lines = ran.stdout.lines().filter_map(|line| line.strip_prefix('+'));
     lines.skip(1).map(str::to_owned).collect()
 }
 
-/// What programs make of a document is not certain, but for one: a blank that keeps a link from being one.
+/// Only one fix is certain in a document: removing a blank that keeps a link from being one.
 #[test]
 fn only_a_blank_before_a_destination_is_certain() {
     let folder = Folder::new();
@@ -43,11 +42,11 @@ fn only_a_blank_before_a_destination_is_certain() {
     }
 }
 
-/// What a fix does to its neighbors is held against that fix alone.
+/// A fix with side effects is not made, and all other fixes are.
 #[test]
 fn a_fix_with_other_effects_does_not_stop_the_others() {
     let folder = Folder::new();
-    // Put right, the reference in the second line ends what the first has begun.
+    // The fixed reference in the second line ends the construct that the first line begins.
     let bad = "<ftp://h?q=1)\nhttp://a/^/x*>. \n\n";
     for count in [1, 9] {
         let text = format!("http://good/a|b\n\n{}http://good/c|d\n", bad.repeat(count));
@@ -92,7 +91,7 @@ fn bytes_that_are_no_utf_8_are_in_nobodys_way() {
     }
 }
 
-/// The lines of raw HTML stand apart, where the marks of a quote or a CR are between them.
+/// Raw HTML is fixed even if quote marks or a CR are between its lines.
 #[test]
 fn raw_html_is_fixed_in_any_markdown() {
     let folder = Folder::new();
@@ -113,7 +112,7 @@ fn raw_html_is_fixed_in_any_markdown() {
     }
 }
 
-/// A line shows no password of a reference that its format writes in another way.
+/// A diff shows no password of a reference with an escape.
 #[test]
 fn a_diff_shows_no_password_behind_an_escape() {
     let folder = Folder::new();

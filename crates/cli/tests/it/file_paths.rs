@@ -1,4 +1,4 @@
-//! `file-path`: paths that `file` URIs name, and back.
+//! `file-path`: paths of `file` URIs, and URIs of paths.
 
 use crate::common::{refused, run, stdout};
 

@@ -1,4 +1,4 @@
-//! `check --fix` and `--fix-suggestions`: files are put right or left as they are.
+//! `check --fix` and `--fix-suggestions`: files are fixed or left unchanged.
 
 use std::fs;
 
@@ -62,7 +62,7 @@ fn lints_are_fixed_where_they_are_asked_for() {
     let text = "HTTP://EXAMPLE.com:080/a/../b|\n";
     assert_eq!(fixed(&[], text), "HTTP://EXAMPLE.com:080/a/../b%7C\n");
     assert_eq!(fixed(&["--lint=all"], text), "http://example.com/b%7C\n");
-    // What is put right first uncovers what is next.
+    // A fix can reveal a further finding.
     for (text, wanted) in [
         ("http://h:0080/", "http://h/"),
         ("http://%41h/", "http://ah/"),
@@ -133,7 +133,7 @@ fn utf_16_is_left_alone() {
     let orders: [fn(u16) -> [u8; 2]; 2] = [u16::to_le_bytes, u16::to_be_bytes];
     for (order, mark) in orders.into_iter().zip([b"\xFF\xFE", b"\xFE\xFF"]) {
         let text = "\u{FEFF}a|b\nhttp://a/b|c\n".encode_utf16().flat_map(order);
-        // What says that it is UTF-16 and is none, too.
+        // This is also true for files that only seem to be UTF-16.
         for content in [text.collect(), [mark, &b"a|b\nc|d\n"[..]].concat()] {
             assert!(content.starts_with(mark));
             let file = folder.file("list", &content);
@@ -156,7 +156,7 @@ fn the_owner_stays() {
 
     let folder = Folder::new();
     let file = folder.file("links", "http://a/b|c\n");
-    // Only a superuser may give a file away.
+    // Only a superuser can change the owner of a file.
     let given = chown(&file, Some(65_534), Some(65_534)).is_ok();
     let before = fs::metadata(&file).expect("is there");
     run([&"check".into(), &"--fix".into(), &file]);
@@ -165,7 +165,7 @@ fn the_owner_stays() {
     assert_eq!((after.uid(), after.gid()), (before.uid(), before.gid()), "given away: {given}");
 }
 
-/// What is said to be fixable is fixed: no line of more than a megabyte is.
+/// Findings that are called fixable are fixed. No line above one megabyte is.
 #[test]
 fn a_line_that_is_too_long_is_not_said_to_be_fixable() {
     let folder = Folder::new();
@@ -185,7 +185,7 @@ fn the_standard_input_is_no_file_to_fix() {
     }
 }
 
-/// A limit on the size of files acts as a full disk does, and by default it is a crash.
+/// A file-size limit behaves like a full disk. By default, exceeding it kills the process.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_crash_or_a_full_disk_loses_nothing() {
@@ -255,7 +255,7 @@ fn a_diff_can_be_applied_by_others() {
 
 #[test]
 fn a_name_with_spaces_ends_at_a_tab() {
-    // Or else `patch` takes it to end at the first space.
+    // `patch` would otherwise end the name at the first space.
     let folder = Folder::new();
     let file = folder.file("a b", "a|b\n");
     let ran = run([&"check".into(), &"--fix-suggestions".into(), &"--as=lines".into(), &file]);

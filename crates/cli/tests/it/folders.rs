@@ -1,4 +1,4 @@
-//! Which files `check` reads: those that are named, and those in folders.
+//! The files that `check` reads: named files, and files in folders.
 
 use std::fs;
 
@@ -32,7 +32,7 @@ fn folders_are_searched_as_ripgrep_does_it() {
     assert_eq!(found(&["--exclude", "/docs/*.md", "."]), [a, f, e]);
     assert_eq!(found(&["--no-ignore", "."]), [a, b, f, "target/c.md", e]);
     assert_eq!(found(&["--hidden", "."]), [".hidden/d.md", a, b, f, e]);
-    // What is named is read all the same.
+    // A named file is read even if it is ignored.
     assert_eq!(found(&["target/c.md"]), ["target/c.md"]);
     folder.file("uri-grammar.toml", "exclude = ['vendor/', '/docs/deep']\n");
     assert_eq!(found(&["."]), [a, b]);
@@ -43,7 +43,7 @@ fn folders_are_searched_as_ripgrep_does_it() {
     assert_eq!(ran.stderr, wanted);
 }
 
-/// Whether a file was named or found in a folder does not matter, but for notes.
+/// Named files and files in folders are read alike, except for notes.
 #[test]
 fn files_that_are_named_are_read_like_those_that_are_found() {
     let folder = Folder::new();
@@ -91,7 +91,7 @@ fn a_binary_file_is_skipped_also_if_it_is_named() {
     assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), note));
 }
 
-/// As hooks expect it.
+/// Commit hooks expect this.
 #[test]
 fn exclusion_holds_for_named_files() {
     let folder = Folder::new();
@@ -127,7 +127,7 @@ fn the_file_that_is_standard_output_is_skipped() {
     }
 }
 
-/// What was read, and as what.
+/// `--list` shows the texts and the kinds of their files.
 #[test]
 fn what_is_checked_can_be_listed() {
     let folder = Folder::new();
@@ -150,7 +150,7 @@ fn what_is_checked_can_be_listed() {
     assert_eq!(ran.stdout, "p.py:1:2: python: http://a/\n");
 }
 
-/// The standard input is read as a file of that name is.
+/// Standard input with a name is read like a file with this name.
 #[test]
 fn the_standard_input_can_have_a_name() {
     for (name, content, place) in [
@@ -221,7 +221,7 @@ fn special_files_in_a_checkout_are_not_read() {
             assert_eq!(ran.code, Some(2), "{name}: {}", ran.stderr);
             assert!(ran.stderr.contains("not a regular file of patterns"), "{}", ran.stderr);
             assert_eq!(run_soon(&folder, &["check", "--no-ignore", "."]).code, Some(1));
-            // Those of the folders above are read, too.
+            // The pattern files of parent folders are read, too.
             assert_eq!(run_soon(&folder, &["check", "sub"]).code, Some(2), "{name}");
         }
     }

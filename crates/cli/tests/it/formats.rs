@@ -1,5 +1,5 @@
-//! The formats for programs, held against their schemas: for every kind of the catalogue, and for
-//! whatever is long, hidden, broken or secret.
+//! The formats for programs agree with their schemas, for every kind of the catalogue and for long, suppressed,
+//! invalid and secret texts.
 
 #![allow(clippy::unwrap_used, reason = "tests")]
 
@@ -14,7 +14,7 @@ use uri_grammar_diagnose::Kind;
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
-/// A schema that knows of no field but its own.
+/// A schema without additional properties.
 struct Schema {
     schemas: Schemas,
     index: SchemaIndex,
@@ -42,7 +42,7 @@ impl Schema {
     }
 }
 
-/// Allows no properties but those that are named, so that none goes without being described.
+/// Forbids properties that the schema does not name, so that each property is described.
 fn close(schema: &mut Value) {
     if let Value::Object(members) = schema {
         if members.contains_key("properties") {
@@ -54,7 +54,7 @@ fn close(schema: &mut Value) {
     }
 }
 
-/// A line for each kind that a line can have, and some that no kind has thought of.
+/// Returns a line for each kind that a line can have, and some unusual lines.
 fn references() -> Vec<u8> {
     let mut lines: Vec<Vec<u8>> = Kind::all()
         .map(|kind| kind.entry())
@@ -90,7 +90,7 @@ fn json_is_as_its_schema_says() {
     assert_eq!(lines.last().unwrap()["type"], "summary");
     let codes: Vec<_> = lines.iter().filter_map(|line| line["code"].as_str()).collect();
     for kind in Kind::all().filter(|kind| kind.entry().example.0 == Rule::Uri) {
-        // No line has the end of another in it, and a line that is empty is none.
+        // A line does not contain a line end, and an empty line is a comment.
         let elsewhere =
             [Kind::EmptyInput, Kind::ControlCharacter, Kind::WrappedLine, Kind::TooLong];
         let elsewhere = elsewhere.contains(&kind);
@@ -171,7 +171,7 @@ fn sarif_is_whole_without_results() {
     }
 }
 
-/// A report that looks whole closes what it does not have.
+/// A report that seems complete names its omissions.
 #[test]
 fn sarif_says_what_it_does_not_have() {
     let schema = Schema::read("crates/cli/tests/data/sarif.json");
@@ -233,7 +233,7 @@ fn github_commands_are_one_line_each() {
         assert_eq!(names, ["file", "line", "endLine", "col", "endColumn", "title"], "{line}");
         assert!(properties[0].1.ends_with("a b%3Aü#.txt"), "{line}");
         assert!(properties.iter().all(|(_, value)| !value.contains(':')), "{line}");
-        // A percent sign is the beginning of an escape.
+        // A percent sign begins an escape.
         for escape in message.split('%').skip(1) {
             assert!(["25", "0A", "0D"].iter().any(|code| escape.starts_with(code)), "{line}");
         }

@@ -1,5 +1,5 @@
-//! The fuzz targets of what stands around the library, for a bounded time: seeds, changed a little at
-//! random, the same in each run. `FUZZ_INPUTS` says how many there are of each.
+//! Runs the fuzz targets around the library for a limited time. The inputs are seeds with small random changes, the
+//! same in each run. `FUZZ_INPUTS` sets the number of inputs for each target.
 
 use std::path::Path;
 use std::{env, fs, thread};
@@ -11,7 +11,7 @@ mod around;
 
 const FUZZ: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fuzz");
 
-/// What is put into inputs, besides the words of the dictionary.
+/// Units to insert into inputs, besides the words of the dictionary.
 const UNITS: &[&str] = &[
     "http://",
     "u:p@",
@@ -59,7 +59,7 @@ const UNITS: &[&str] = &[
     "\0",
 ];
 
-/// Shows the input that made a target panic.
+/// Prints the input that made a target panic.
 struct Witness<'a>(&'static str, &'a [u8]);
 
 impl Drop for Witness<'_> {

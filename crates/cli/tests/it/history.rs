@@ -1,4 +1,4 @@
-//! docs/history.md shows what the command does, and tells of every change.
+//! docs/history.md shows the output of the command, and mentions every change.
 
 use uri_grammar_historic::editions::changes;
 
@@ -30,7 +30,7 @@ fn every_change_is_told_of_with_a_command() {
     }
 }
 
-/// Nothing that is not ours, and no line that is longer than a page is wide.
+/// Lines of text are no longer than 105 columns.
 #[test]
 fn the_text_keeps_to_the_page() {
     let mut console = false;
@@ -43,7 +43,7 @@ fn the_text_keeps_to_the_page() {
     }
 }
 
-/// Each thing that can happen to names, in words.
+/// The output describes each change of names in words.
 #[test]
 fn what_happened_to_names_is_told() {
     for (rule, wanted) in [

@@ -1,4 +1,4 @@
-//! Input that would do harm if it could.
+//! Hostile input.
 
 use std::fmt::Write as _;
 use std::io::Read;
@@ -126,7 +126,7 @@ fn a_line_of_megabytes_is_a_line() {
     for format in FORMATS {
         let ran = run([&"check".into(), &"--format".into(), &format.into(), &file]);
         assert_eq!(ran.code, Some(1));
-        // SARIF has the whole catalogue.
+        // SARIF includes the whole catalogue.
         let most = if format == "sarif" { 200_000 } else { 3_000 };
         assert!(ran.stdout.len() < most, "{}", ran.stdout.len());
         assert!(ran.stdout.contains(&(length + 1).to_string()), "{}", ran.stdout);
@@ -143,7 +143,7 @@ fn no_line_takes_more_than_its_length() {
         let line = |length| case.repeat(length / case.len()) + " @\n";
         let length = effort::of(150, 2_000);
         let (long, short) = (line(100 * length), line(length).repeat(100));
-        // But for the gate each in some of the formats.
+        // The short run tries each case in some of the formats.
         let every = effort::of(3, 1);
         for format in FORMATS.into_iter().skip(number % every).step_by(every) {
             let check = |lines: &str| {
@@ -192,7 +192,7 @@ fn a_reader_that_goes_away_is_no_error() {
     }
 }
 
-/// Also where it never was there, so that nothing at all can be written.
+/// The reader is missing from the start, so nothing can be written.
 #[test]
 fn a_reader_that_never_came_is_no_error() {
     for (arguments, code) in [
@@ -242,7 +242,7 @@ fn arguments_need_not_be_utf8() {
     assert_eq!(run(["rule".as_ref(), bytes]).code, Some(2));
 }
 
-/// Whoever forgets `--uri` has a password in the name of a file.
+/// A user who forgets `--uri` passes a password as a file name.
 #[test]
 fn what_is_no_file_is_named_without_its_password() {
     for arguments in [&["check"][..], &["check", "--fix"], &["check", "--format=github"]] {

@@ -1,4 +1,4 @@
-//! What people see of typical errors.
+//! The human format of typical errors.
 
 use crate::common::{command, run, run_with};
 
@@ -61,14 +61,14 @@ fn more_is_told_to_who_asks() {
     });
 }
 
-/// One block, one change, and the whole line as it should be.
+/// Errors of one kind share a block, and the whole fixed line is shown.
 #[test]
 fn errors_of_a_line_are_put_right_together() {
     let shown = shown("URI-reference", "http://a/b|c d|e");
     assert_eq!(shown.matches("error[U008]").count(), 1, "{shown}");
     assert!(shown.contains("\n1 + http://a/b%7Cc d%7Ce\n"), "{shown}");
     assert!(shown.ends_with("\nall together:\n1 + http://a/b%7Cc%20d%7Ce\n\n"), "{shown}");
-    // Who is shown only some is shown no more.
+    // If some findings are not shown, neither is the fixed line.
     let uri = ["--uri", "http://a/b|c d|e"];
     let few = [&["check", "--format=human"][..], &uri].concat();
     for option in ["--allow=space", "--max-errors=1"] {
@@ -91,7 +91,7 @@ fn lines_of_a_stream() {
 
 #[test]
 fn marks_stand_under_what_they_mean() {
-    // Before the error only ASCII can stand, after it anything.
+    // Only ASCII can precede the error, and any text can follow it.
     for text in ["日本", "ab日", "/é", "/e\u{301}", "/\u{200B}x", "a\tb", "/😀😀", "/\u{202E}"]
     {
         let shown = shown("URI-reference", text);
@@ -114,7 +114,7 @@ fn colors_are_for_those_who_want_them() {
     assert!(!colored(command.env_remove("CLICOLOR_FORCE").env("NO_COLOR", "1")));
 }
 
-/// In a pipe as well.
+/// The width also applies to a pipe.
 #[test]
 fn lines_are_as_wide_as_columns_says() {
     let text =

@@ -1,4 +1,4 @@
-//! IRIs by the commands about whole references, and `convert`.
+//! IRIs in the commands about whole references, and `convert`.
 
 use serde_json::{Value, json};
 use uri_grammar::IriRef;
@@ -9,7 +9,7 @@ use crate::effort;
 
 const IRIS: [&str; 2] = ["--edition", "rfc3987"];
 
-/// What is written to the standard error, where all does not.
+/// Returns the standard error of a command with exit code 1.
 fn fails(arguments: &[&str]) -> String {
     let Ran { code, stdout, stderr } = run(arguments);
     assert_eq!((code, stdout.as_str()), (Some(1), ""), "{arguments:?}");
@@ -41,7 +41,7 @@ fn iris_are_what_an_edition_asks_for() {
         let of_uris = fails(&[&[command][..], texts].concat());
         assert!(of_uris.contains("U006"), "{of_uris}");
         assert_eq!(run([&[command][..], &["--edition", "RFC3987"], texts].concat()).code, Some(0));
-        // Only `parts` knows this edition, and it has no such characters.
+        // Only `parts` knows this edition, which has no such characters.
         let other = run([&[command, "--edition", "rfc6874"][..], texts].concat());
         let code = if command == "parts" { 1 } else { 2 };
         assert_eq!((other.code, other.stdout.as_str()), (Some(code), ""), "{command}");
@@ -54,7 +54,7 @@ fn iris_are_what_an_edition_asks_for() {
 
 #[test]
 fn errors_of_iris_are_by_their_grammar() {
-    // Private characters are for queries alone.
+    // Private characters are only allowed in queries.
     let shown = fails(&[&["normalize"], &IRIS[..], &["http://a/é\u{E000}"]].concat());
     assert!(
         shown.contains("<uri>:1:11") && shown.contains("where IRIs do not allow it"),
@@ -115,7 +115,7 @@ fn uris_are_converted_to_iris() {
         assert_eq!(answer(&command, json!(uri)), json!({ "result": iri }));
         assert_eq!(stdout(&[&command[..], &[iri]].concat()), format!("{iri}\n"), "an IRI stays");
     }
-    // What changes the direction of text is encoded where it was not.
+    // Characters that change the direction of text are encoded, even if they were not.
     assert_eq!(stdout(&["convert", "--to", "iri", "/\u{202E}é"]), "/%E2%80%AEé\n");
 }
 
@@ -149,7 +149,7 @@ fn what_cannot_be_converted_is_explained() {
         assert_eq!(run(wrong).code, Some(2), "{wrong:?}");
     }
     assert_eq!(run(["convert", "--to", "uri"]).code, Some(2));
-    // One document defines it, and may be named as for the other commands.
+    // Only one document defines the conversion. Its name is accepted as in the other commands.
     assert_eq!(stdout(&["convert", "--to", "uri", "-e", "RFC3987", "é"]), "%C3%A9\n");
     let message = refused(&["convert", "--to", "uri", "--edition", "rfc3986", "é"]);
     assert!(message.contains("[possible values: rfc3987]"), "{message}");
@@ -216,7 +216,7 @@ fn iris_are_resolved_as_uris_are() {
         |options: &[&str], texts: &[&str]| run([&["resolve"], &IRIS[..], options, texts].concat());
     let of = |texts: &[&str]| resolved(&[], texts).stdout;
     assert_eq!(of(&["http://é/ü/ö", "../ä?\u{E000}"]), "http://é/ä?\u{E000}\n");
-    // What stands in a pipe is the IRI, whatever it has.
+    // A pipe gets the unchanged IRI.
     assert_eq!(of(&["http://a/", "e\u{301}/\u{202E}"]), "http://a/e\u{301}/\u{202E}\n");
     let ran = resolved(&[], &["é:", "a"]);
     assert_eq!(ran.code, Some(1), "{}", ran.stderr);

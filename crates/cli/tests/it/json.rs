@@ -1,4 +1,4 @@
-//! The JSON of `check`: one object a line, and nothing else.
+//! The JSON format of `check`: one object per line.
 
 use crate::common::{Folder, assert_harmless, run, run_with};
 use crate::effort;
@@ -139,7 +139,7 @@ fn findings_that_are_not_shown_are_counted() {
     }
 }
 
-/// A file has its name, unless that would do something to a terminal.
+/// The name of a file is unchanged, unless it affects a terminal.
 #[test]
 fn files_have_their_names() {
     let folder = Folder::new();
@@ -171,7 +171,7 @@ fn files_have_their_names() {
     }
 }
 
-/// Each finding says in which component it is.
+/// Each finding has its component.
 #[test]
 fn findings_have_their_component() {
     for (text, component) in [

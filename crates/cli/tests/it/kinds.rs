@@ -1,4 +1,4 @@
-//! What `check` takes files for, and what it finds in folders.
+//! The kinds of files that `check` detects, and the findings in them.
 
 use std::fs;
 
@@ -51,7 +51,7 @@ fn files_are_read_as_what_they_are() {
     assert_eq!(places(&ran), ["a.md:3:1"], "{}", ran.stdout);
 }
 
-/// By its name, though the option says only that it is a program.
+/// The name selects the language, although the option only says that the file is a program.
 #[test]
 fn a_program_is_one_of_its_language() {
     let folder = Folder::new();
@@ -99,12 +99,12 @@ fn prose_is_never_silently_prose() {
                 line\nno errors in no references; 1 bare URL not checked (--bare-urls)\n";
     assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), note));
     assert_eq!(run_in(&folder, &["check", "-q", "a.txt"]).stderr, "");
-    // A list stays one, whatever is wrong in it.
+    // A list remains a list, whatever errors it has.
     folder.file("b.txt", "http://a/ b c\nhtp://x\n//h:a\nhttp://a/\n");
     assert_eq!(run_in(&folder, &["check", "b.txt"]).code, Some(1));
 }
 
-/// A name without an extension, or with one that says only that there is text, leaves it to the content.
+/// If a name has no extension, or one that only means text, the content decides.
 #[test]
 fn names_that_say_little_leave_it_to_the_content() {
     let folder = Folder::new();
@@ -143,7 +143,7 @@ fn templates_are_skipped_and_counted() {
     }
 }
 
-/// What works everywhere, though the letter of RFC 3986 forbids it, is no error unless the letter is asked for.
+/// Deviations from the letter of RFC 3986 that work everywhere are not errors, unless the letter is requested.
 #[test]
 fn what_works_is_no_error() {
     let folder = Folder::new();
@@ -175,7 +175,7 @@ fn what_works_is_no_error() {
     }
     folder.file("i.md", "[a](https://\u{2764}.example/)");
     assert_eq!(run_in(&folder, &["check", "i.md"]).code, Some(0));
-    // However many there are.
+    // Their number does not matter.
     let data = ["<a href='data:,", &"a ".repeat(99), "b'>"].concat();
     folder.file("h.html", data);
     assert!(run_in(&folder, &["check", "h.html"]).stderr.starts_with("no errors"));
@@ -184,7 +184,7 @@ fn what_works_is_no_error() {
     assert_eq!(run_in(&folder, &["check", "e.md"]).stdout.lines().count(), 5);
 }
 
-/// Text that was meant as a link.
+/// Text that was meant as a link is reported.
 #[test]
 fn broken_links_are_told() {
     let folder = Folder::new();
@@ -221,7 +221,7 @@ fn broken_links_are_told() {
         let ran = run_in(&folder, &["check", "a.md"]);
         assert_eq!(places(&ran), [format!("a.md:1:{column}")], "{line} {}", ran.stdout);
         assert!(ran.stdout.contains("error[U024]"), "{}", ran.stdout);
-        // Code is none, and neither is what is escaped.
+        // Code and escaped text are not links.
         folder.file("a.md", format!("`` {line} ``\n\n    {line}\n"));
         assert_eq!(run_in(&folder, &["check", "a.md"]).stdout, "", "{line}");
     }
@@ -246,7 +246,7 @@ fn broken_links_are_told() {
     }
 }
 
-/// A name with a dot is a host only if no file has it.
+/// A name with a dot is a host only if no file has this name.
 #[test]
 fn names_of_folders_are_no_hosts() {
     let folder = Folder::new();
@@ -267,7 +267,7 @@ fn lists_have_comments() {
     assert!(lines.len() > 4, "{lines:?}");
     // Other rules have no comments.
     assert_eq!(run_with(["check", "--rule", "host"], b"#\n").code, Some(1));
-    // They stay as they are.
+    // Comments do not change.
     let folder = Folder::new();
     let file = folder.file("list", list);
     run(["check".into(), "--fix".into(), file.clone()]);
@@ -295,7 +295,7 @@ fn comments_allow_findings() {
         let ran = run_in(&folder, &["check", name]);
         assert_eq!(places(&ran), wanted, "{}", ran.stdout);
         assert_eq!(ran.code, Some(i32::from(!wanted.is_empty())));
-        // What they speak for is not put right.
+        // References that a directive applies to are not fixed.
         if wanted.is_empty() {
             run_in(&folder, &["check", "--fix", name]);
             assert_eq!(fs::read_to_string(&file).expect("reads"), content);
@@ -363,7 +363,7 @@ fn statistics_can_be_json() {
     assert_eq!((&lines[1]["severity"], &lines[1]["count"]), (&"warning".into(), &1.into()));
 }
 
-/// Variables that OpenAPI allows are templates, however the description is reached.
+/// Variables that OpenAPI allows are templates, both in named files and in folders.
 #[test]
 fn variables_of_servers_are_templates() {
     let folder = Folder::new();

@@ -1,4 +1,4 @@
-//! What a check costs: memory, and the patience of those who wait.
+//! The cost of a check: memory, and waiting time.
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
@@ -41,7 +41,7 @@ fn a_line_that_memory_cannot_hold_is_an_error() {
     assert!(error.contains(" bytes, for which there is no memory\n"), "{error}");
 }
 
-/// Who waits for a command that waits for them is told.
+/// A message says that the command reads from a terminal.
 #[test]
 fn a_terminal_that_is_read_is_told() {
     let on_terminal = |quiet: &str| {
@@ -74,7 +74,7 @@ fn progress_is_shown_on_a_terminal_after_a_second() {
     let wanted = "no errors in 3 lines";
     assert!(quick.contains(wanted) && !quick.contains("B/s"), "{quick:?}");
     let slow = on_terminal("1.1").expect("runs again");
-    // The line is cleared before anything else is written on it.
+    // The progress line is cleared before other output.
     let cleared = format!("\u{1B}[2K{wanted}");
     assert!(slow.contains(&cleared) && slow.contains("B/s"), "{slow:?}");
 }
@@ -104,7 +104,7 @@ fn no_progress_is_shown_elsewhere() {
     assert_eq!(String::from_utf8_lossy(&output.stderr), wanted);
 }
 
-/// What a document may have, in bytes.
+/// The size of the largest document, in bytes.
 const LARGEST: u64 = 16 << 20;
 
 #[cfg(unix)]
@@ -124,7 +124,7 @@ fn a_pipe_can_be_a_document() {
     let link = b"<a href='a%b'>".to_vec();
     let ran = of_pipe("a.html", link.clone());
     assert!(ran.stdout.contains("a.html:1:11: error[U010]"), "{}", ran.stdout);
-    // By a name that says nothing, the lines of a pipe are references.
+    // If the name says nothing, the lines of a pipe are references.
     let ran = of_pipe("a.txt", b"a b\n".to_vec());
     assert!(ran.stdout.contains("a.txt:1:2: error[U004]"), "{}", ran.stdout);
     let filled = |len: u64| {
@@ -154,7 +154,7 @@ fn a_document_has_a_largest_size() {
     }
 }
 
-/// A line that is too long for it is not put right.
+/// A line above the limit is not fixed.
 #[test]
 fn lines_have_a_largest_size_to_be_fixed() {
     let folder = Folder::new();

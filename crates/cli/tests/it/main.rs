@@ -1,4 +1,4 @@
-//! The command as others run it: one module a command or concern, one program for all of them.
+//! Tests of the command as users run it: one module for each command or concern, in one test program.
 
 mod abnf;
 mod base;

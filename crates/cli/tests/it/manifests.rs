@@ -1,4 +1,4 @@
-//! Manifests and configuration files, as people have them, stay what they are under `--fix`.
+//! `--fix` does not change typical manifests and configuration files.
 
 use std::fs;
 use std::path::Path;
@@ -18,7 +18,7 @@ fn manifests_are_not_changed() {
         let name = original.file_name().and_then(|name| name.to_str()).expect("a name");
         let before = fs::read_to_string(&original).expect("reads");
         let file = folder.file(name, &before);
-        // One file is not of documents.
+        // One file is a list.
         let extract = if name == "lines.txt" { "--extract=lines" } else { "--extract=auto" };
         let ran = run([
             "check",

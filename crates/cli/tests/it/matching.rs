@@ -1,4 +1,4 @@
-//! `match`: what other programs rely on.
+//! `match`: the interface for other programs.
 
 use crate::common::{OTHER_LINES, one_by_one, run, run_with};
 use serde_json::{Value, json};
@@ -86,7 +86,7 @@ fn a_long_string_is_a_string() {
     assert_eq!(answers("segment", &input), [r#"{"accepts":true}"#]);
 }
 
-/// `tests/data/conformance/README.md` says what the words are and what stands in a line.
+/// `tests/data/conformance/README.md` describes the words and the lines.
 const WORDS: [(&str, usize, &str); 6] = [
     ("rfc1738", 1109, include_str!("../../../../tests/data/conformance/words/rfc1738.jsonl")),
     (
@@ -104,7 +104,7 @@ const WORDS: [(&str, usize, &str); 6] = [
     ("rfc3987", 616, include_str!("../../../../tests/data/conformance/words/rfc3987.jsonl")),
 ];
 
-/// Asks the command about words of one rule, and gives those that it answers differently.
+/// Asks the command about words of one rule, and returns the words with a different answer.
 fn differing<'w>(edition: &str, words: &[&'w Value]) -> Vec<&'w Value> {
     let rule = words[0][0].as_str().expect("a rule");
     let input: Vec<_> = words.iter().map(|word| word[1].clone()).collect();
@@ -137,7 +137,7 @@ fn words_of_every_edition_are_answered_as_its_abnf_says() {
     }
 }
 
-/// The test of the test above: one wrong field is one difference.
+/// One wrong field is one difference, so the test above can fail.
 #[test]
 fn a_wrong_fact_is_noticed() {
     let right = json!(["port", "80a", 2, [[48, 57]], true, 2]);

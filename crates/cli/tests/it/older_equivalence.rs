@@ -13,34 +13,34 @@ fn normal(edition: &str, rung: &str, text: &str) -> String {
 fn each_document_ignores_what_it_says() {
     let text = "HTTP://User%41@A.B:080/%7e/../%2f%24%3F";
     for (edition, rung, form) in [
-        // Section 6, and 2.3 for what is unreserved.
+        // Section 6, and section 2.3 for unreserved characters.
         ("rfc2396", "case", "http://User%41@a.b:080/%7E/../%2F%24%3F"),
         ("rfc2396", "percent", "http://UserA@a.b:080/~/../%2F%24%3F"),
         ("rfc2396", "syntax", "http://UserA@a.b:080/~/../%2F%24%3F"),
         ("rfc2396", "scheme", "http://UserA@a.b/~/../%2F%24%3F"),
         ("rfc2396bis-00", "scheme", "http://UserA@a.b/~/../%2F%24%3F"),
-        // Only schemes are said to have no case; `$` was unreserved.
+        // Only schemes ignore case; `$` was unreserved.
         ("url-syntax-00", "case", "http://User%41@A.B:080/%7E/../%2F%24%3F"),
         ("url-syntax-00", "scheme", "http://UserA@A.B/~/../%2F$%3F"),
     ] {
         assert_eq!(normal(edition, rung, text), form, "{edition} {rung}");
     }
-    // `~` was not among the characters of RFC 1738, and HTTP had no users.
+    // RFC 1738 does not allow `~`, and HTTP had no users.
     assert_eq!(normal("rfc1738", "scheme", "HTTP://A.B:80/%7e%24%41"), "http://A.B/%7E$A");
     assert_eq!(normal("rfc1738", "scheme", "FTP://u@h:21/%2Fa;type=A"), "ftp://u@h/%2Fa;type=a");
-    // A port without digits is omitted; one that is not the default is not; some schemes have none.
+    // A port without digits and a default port are omitted, other ports are not. Some schemes have no default.
     assert_eq!(normal("rfc2396", "scheme", "http://a:/"), "http://a/");
     assert_eq!(normal("rfc2396", "scheme", "http://a:8080/"), "http://a:8080/");
     assert_eq!(normal("rfc2396", "scheme", "x://a:80/"), "x://a:80/");
     assert_eq!(normal("rfc2396", "scheme", "//A:80/"), "//a:80/");
-    // A registry is not a host name, and an address is none either.
+    // Registry names and addresses are not host names.
     assert_eq!(normal("rfc2396", "case", "x://A,B/"), "x://A,B/");
     assert_eq!(normal("rfc2396bis-00", "case", "http://[AB::1]/"), "http://[AB::1]/");
     assert_eq!(normal("rfc2396", "scheme", "mailto:%41%40B"), "mailto:A%40B");
     assert_eq!(normal("rfc2396", "case", ""), "");
 }
 
-/// RFC 1738 says for each scheme which characters are reserved.
+/// RFC 1738 lists the reserved characters for each scheme.
 #[test]
 fn characters_are_reserved_by_schemes() {
     for (text, form) in [
@@ -49,16 +49,16 @@ fn characters_are_reserved_by_schemes() {
         ("http://h/a%3Ab%26c%3Dd%40?%3a", "http://h/a:b&c=d@?:"),
         ("http://h/%2F%3B%3F", "http://h/%2F%3B%3F"),
         ("ftp://u%40x:%2f@h/a%3Fb%2F%3B", "ftp://u%40x:%2F@h/a?b%2F%3B"),
-        // Of other schemes the document does not say.
+        // The document says nothing about these schemes.
         ("wais://h/a%3A", "wais://h/a%3A"),
         ("news:a%3Ab@h", "news:a%3Ab@h"),
-        // A character that is always encoded.
+        // This character is always encoded.
         ("gopher://h/1%7e%20", "gopher://h/1%7E%20"),
     ] {
         assert_eq!(normal("rfc1738", "percent", text), form);
         assert_eq!(normal("rfc1738", "percent", form), form);
     }
-    // The others know one set.
+    // The other documents have one set of reserved characters.
     assert_eq!(normal("rfc2396", "percent", "mailto:a%40b"), "mailto:a%40b");
 }
 
@@ -92,7 +92,7 @@ fn the_example_of_section_6_is_equivalent() {
         assert!(ran.stdout.starts_with(said), "{}", ran.stdout);
         assert!(ran.stdout.ends_with(" section 6)\n"), "{}", ran.stdout);
     }
-    // Before, only the scheme was said to have no case.
+    // In earlier documents, only the scheme ignores case.
     for edition in ["rfc1738", "url-syntax-00"] {
         let ran = run(["compare", "-e", edition, "http://www.XEROX.com", "http://www.xerox.com"]);
         assert_eq!((ran.code, ran.stdout.as_str()), (Some(1), "different at every rung\n"));
@@ -109,7 +109,7 @@ fn the_example_of_section_6_is_equivalent() {
     let lines: Vec<_> = ran.stdout.lines().collect();
     assert_eq!(lines[0], "{\"rung\":\"percent\"}");
     assert!(lines[1].starts_with("{\"error\":\"second: "), "{}", lines[1]);
-    // Dot segments mean something until a reference is resolved.
+    // Dot segments have a meaning until a reference is resolved.
     let ran = run(["compare", "-e", "rfc2396", "http://a/x/../b", "http://a/b"]);
     assert_eq!(ran.code, Some(1));
 }
@@ -131,7 +131,7 @@ fn normal_forms_of_members_are_their_own() {
     }
 }
 
-/// The results among the lines, as JSON: the prose of a document refuses some members.
+/// Returns the results among the lines, as JSON. The prose of a document forbids some members.
 fn results(lines: &str) -> Vec<String> {
     let result =
         |line: &str| Some(line.strip_prefix("{\"result\":")?.strip_suffix('}')?.to_owned());
@@ -150,7 +150,7 @@ fn what_cannot_be_normalized_is_told() {
     for (edition, text, words) in [
         ("rfc2396", "http://[::1]/", "not a valid URI-reference of RFC 2396"),
         ("rfc2396", "a b", "not a valid URI-reference of RFC 2396"),
-        // The rule derives it as a URL of some other scheme, and the prose does not.
+        // The rule derives the text as a URL of another scheme, but the prose forbids it.
         ("rfc1738", "http://h:x/", "at byte 9: expected a port of digits (RFC 1738 section 3.1)"),
     ] {
         let ran = run(["normalize", "-e", edition, text]);

@@ -1,4 +1,4 @@
-//! `peg`: what parsers lose that have the rules as they are printed.
+//! `peg`: losses of parsers that use the rules as printed.
 
 use oracle::{Automaton, documents};
 use serde_json::{Value, json};
@@ -41,7 +41,7 @@ fn a_rule_that_loses_nothing_holds() {
     let ran = run(["peg", "scheme"]);
     assert_eq!(ran.code, Some(0));
     assert!(ran.stdout.contains("it takes the longest prefix that it derives"), "{}", ran.stdout);
-    // By the letter of RFC 822, too.
+    // This is also true for RFC 822 by the letter.
     assert_eq!(run(["peg", "-e", "rfc1738", "scheme-822"]).code, Some(0));
 }
 
@@ -56,7 +56,7 @@ fn all_rules_of_a_document() {
     );
     assert_eq!(list.lines().count(), 12);
     assert_eq!(list.lines().filter(|line| line.starts_with("* ")).count(), 5);
-    // What is said to be derived is.
+    // The rule derives the prefix that the list names.
     let grammar = documents::RFC2396.grammar().expect("a grammar");
     for line in list.lines() {
         let (name, rest) = line[2..].split_once(' ').expect("a name");
@@ -82,7 +82,7 @@ fn other_programs_get_objects() {
     let (code, scheme) = objects(&["-e", "rfc1738", "scheme-822"]);
     assert_eq!((code, &scheme[0]["loss"]), (Some(0), &Value::Null));
 
-    // All rules of a document, and what the list in words says of them.
+    // The objects of all rules of a document agree with the list in words.
     let (code, all) = objects(&["--edition", "rfc2396"]);
     assert_eq!((code, all.len()), (Some(1), 44));
     let lost: Vec<_> = all.iter().filter(|rule| !rule["loss"].is_null()).collect();

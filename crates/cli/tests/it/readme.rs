@@ -1,4 +1,4 @@
-//! The READMEs of the command and of the project show what the command does.
+//! The READMEs of the command and of the project show real output.
 
 #[test]
 fn every_console_block_is_true() {

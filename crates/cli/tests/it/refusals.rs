@@ -1,8 +1,8 @@
-//! What commands say of texts that they refuse.
+//! Messages about texts that commands refuse.
 
 use crate::common::run;
 
-/// What is refused is named.
+/// The message names the reason.
 #[test]
 fn refusals_say_what_is_missing() {
     for (arguments, wanted) in [

@@ -122,7 +122,7 @@ fn an_expression_is_compared_with_a_rule() {
             {"side": "refuses-too-much", "rule": "port", "found": "end of input", "count": 1, "text": "", "offset": 0},
         ]})
     );
-    // A line end after `$`.
+    // A line end can follow before `$`.
     let python = differs(&["diff", "--regex", "^[0-9]*$", "-d", "python", "rfc3986:port"]);
     assert!(python.contains("accepts \\u{A}\n"), "{python}");
 }

@@ -1,4 +1,4 @@
-//! `.ci/release`: the archive has what its readers need, and is the same each time.
+//! `.ci/release`: the archive is complete and reproducible.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -13,7 +13,7 @@ fn script(arguments: &[&str]) -> Output {
     command.args(arguments).env("SOURCE_DATE_EPOCH", "1000000000").output().expect("runs")
 }
 
-/// An archive of a small program that does what the command does: to pack that takes seconds.
+/// Creates an archive of a small program that calls the command. The program is packed fast.
 fn archive(folder: &Folder, name: &str) -> std::path::PathBuf {
     let dir = folder.path(name);
     let binary = folder.file(

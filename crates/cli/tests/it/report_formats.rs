@@ -1,4 +1,4 @@
-//! The formats of `check` that other tools define: SARIF, and commands of GitHub's workflows.
+//! The formats of `check` that other tools define: SARIF, and GitHub workflow commands.
 
 use crate::common::{Folder, assert_harmless, command, run};
 use serde_json::Value;
@@ -37,7 +37,7 @@ fn sarif_is_one_report() {
         found,
         wanted.map(|(code, level, place)| (code.to_owned(), level.to_owned(), place))
     );
-    // What is marked beside the error, and what stands there, if anything does.
+    // The related locations, and their text if they have any.
     let only = |arguments: &[&str]| -> Value {
         let ran = run([&["check", "--format", "sarif"], arguments].concat());
         let report: Value = serde_json::from_str(&ran.stdout).expect("JSON");
@@ -53,14 +53,14 @@ fn sarif_is_one_report() {
     );
     assert_eq!(region(&related[0])["startColumn"], 4);
     assert_eq!(region(&backslashes["locations"][0])["snippet"]["text"], "\\");
-    // Only what is secret has stars.
+    // Only secrets have stars.
     let beside = only(&["--uri", "http://u:s3cret@h/|"]);
     assert_eq!(region(&beside["locations"][0])["snippet"]["text"], "|");
     let missing = only(&["--rule", "URI", "--uri", "a"]);
     assert_eq!(missing["relatedLocations"], Value::Null);
     let place = region(&missing["locations"][0]);
     assert_eq!((&place["byteLength"], &place["snippet"]), (&0.into(), &Value::Null));
-    // An example is shown where there is a text, and one that is right.
+    // The help of a rule has an example only if both the text and its fix can be shown.
     let ran = run(["check", "--format", "sarif", "--uri", "a"]);
     assert!(ran.stdout.contains("For example, ") && !ran.stdout.contains("``"));
     let report: Value = serde_json::from_str(&ran.stdout).expect("JSON");
@@ -76,12 +76,12 @@ fn commands_of_workflows_are_escaped() {
     assert!(ran.stdout.starts_with("::error file="), "{}", ran.stdout);
     assert!(ran.stdout.contains("a%2Cb,line=2,endLine=2,col=10,endColumn=13,title=U011 "));
     assert!(ran.stdout.contains("::`%25zz` is not"), "{}", ran.stdout);
-    // What is no error is less, and what cannot be read is one.
+    // A lint is a warning, and an unreadable file is an error.
     let ran = run(["check", "--format=github", "--lint=all", "--uri", "http://a/../b"]);
     assert!(ran.stdout.starts_with("::warning title=U801 "), "{}", ran.stdout);
     let ran = run(["check", "--format=github", "no-such-file"]);
     assert!(ran.stdout.starts_with("::error title=not read::no-such-file: "), "{}", ran.stdout);
-    // As `find` names it.
+    // `find` writes names like this.
     let mut here = command();
     here.args(["check", "--as=lines", "--format=github", "./a,b"]).current_dir(folder.path("."));
     let stdout = here.output().expect("runs").stdout;

@@ -1,4 +1,4 @@
-//! URLs of RFC 1738's schemes, as its prose has them: `parts`, `split` and `tree`.
+//! URLs of RFC 1738's schemes by its prose: `parts`, `split` and `tree`.
 
 use serde_json::{Value, json};
 
@@ -23,7 +23,7 @@ What a client sends
         let shown = stdout(&[&[command], &EDITION[..], &[url]].concat());
         assert!(shown.ends_with(&format!("\n\n{meant}")), "{shown}");
     }
-    // Other forms of a tree are for programs, and other rules for parts of a URL.
+    // Other formats of a tree are for programs, and other rules are for parts of a URL.
     let json = stdout(&[&["tree", "--format", "json"], &EDITION[..], &[url]].concat());
     assert_eq!(json.lines().count(), 1);
     let part = stdout(&[&["tree", "--rule", "selector"], &EDITION[..], &["sel"]].concat());
@@ -100,13 +100,13 @@ fn older_references_have_parts() {
     assert!(
         answers[1]["error"].as_str().is_some_and(|it| it.starts_with("no rel_path: at byte 1"))
     );
-    // The prose of the document does not allow what its rule derives.
+    // The prose of the document forbids a text that its rule derives.
     let ran = run(["parts", "-e", "url-syntax-00", "x://="]);
     assert!(ran.code == Some(1) && ran.stderr.contains("no server: "), "{}", ran.stderr);
     assert_eq!(run(["parts", "-e", "rfc2396", "a b"]).code, Some(1));
 }
 
-/// What a text stands for is told of the URLs of RFC 1738 as wholes, and of nothing else.
+/// Only whole URLs of RFC 1738 have a meaning by scheme.
 #[test]
 fn other_rules_have_no_schemes() {
     let tree = |edition: &str, rule: &str, text: &str| {

@@ -1,4 +1,4 @@
-//! No output shows a secret: a table of texts, each in every form that a text can be shown in.
+//! No output shows a secret: each text of a table is shown in every format.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use uri_grammar::UriRef;
 
 use crate::common::{Folder, Ran, command, run, run_with};
 
-/// A text, and what of it must not be shown.
+/// Texts, and the parts of them that must not be shown.
 const TABLE: &[(&str, &[&str])] = &[
     ("postgres://app:p@ss:w/ord#1@db.internal:5432/prod", &["p@ss", "w/ord"]),
     ("postgres://app:@Xmmmg:vd?hm@db.internal:5432/prod", &["Xmmmg", "vd?hm"]),
@@ -95,7 +95,7 @@ fn no_diff_shows_a_secret() {
         let path = file.to_str().expect("a path");
         let ran = run(["check", "--fix-suggestions", "--lint=all", path]);
         assert_hides("the diff", text, secrets, &ran);
-        // In a document, where what is found can be another part of the line.
+        // In a document, a finding can be about another part of the line.
         for format in ["text", "yaml"] {
             let content = if format == "yaml" {
                 format!("url: '{text}'\nx: '{text}'\n")
@@ -157,7 +157,7 @@ fn extracted_text_shows_no_secret() {
     assert!(found > 60, "{found}");
 }
 
-/// Whatever is hidden is reported, but for what is meant to be in a URI: `?code=` and its like.
+/// Lints report each hidden secret, except for parameters that belong in a URI, such as `?code=`.
 #[test]
 fn lints_report_the_secrets_that_messages_hide() {
     let mut reported = 0;
@@ -189,7 +189,7 @@ fn what_is_no_secret_is_shown() {
     }
 }
 
-/// Of a secret nothing is shown, not even its length.
+/// Stars do not show the length of a secret.
 #[test]
 fn stars_do_not_tell_the_length() {
     let shown = |password: &str| {
@@ -204,7 +204,7 @@ fn stars_do_not_tell_the_length() {
     assert_eq!(places(shown("a")), places(shown("correcthorsebatterystaple")));
 }
 
-/// Settings add names.
+/// Settings add names of secrets.
 #[test]
 fn settings_name_secrets() {
     let folder = Folder::new();
@@ -232,7 +232,7 @@ fn settings_name_secrets() {
     assert_eq!(ran.stdout.matches("U904").count(), 0);
 }
 
-/// What is in color is as clap has it, and repeats arguments.
+/// Clap formats colored messages, which repeat arguments.
 #[test]
 fn no_colored_error_shows_a_secret_or_acts_on_a_terminal() {
     let said = |value: &str| {
@@ -245,7 +245,7 @@ fn no_colored_error_shows_a_secret_or_acts_on_a_terminal() {
     assert!(!said("a\u{202E}b").contains('\u{202E}'));
 }
 
-/// The settings of somebody who has been told to look at them.
+/// Errors in settings that the user has named show no secret.
 #[test]
 fn no_error_of_settings_shows_a_secret() {
     let folder = Folder::new();
@@ -268,7 +268,7 @@ fn check_in(folder: &Path, file: &str) -> Ran {
     Ran { code: output.status.code(), stdout: text(output.stdout), stderr: text(output.stderr) }
 }
 
-/// Nobody has named the file, and it can be anything that its owner can read.
+/// The user has not named the file, and it can be any readable file.
 #[test]
 fn settings_that_are_found_are_not_echoed() {
     let folder = Folder::new();
@@ -292,7 +292,7 @@ fn settings_that_are_found_are_not_echoed() {
     }
 }
 
-/// A checkout can have a link to any file of whoever checks it.
+/// A link in a checkout can point to any file that the user can read.
 #[cfg(unix)]
 #[test]
 fn settings_are_no_link_out_of_the_repository() {
@@ -307,7 +307,7 @@ fn settings_are_no_link_out_of_the_repository() {
     let ran = check_in(&folder.path("."), "below/links.md");
     assert_eq!(ran.code, Some(2), "{}", ran.stderr);
     assert!(ran.stderr.contains("uri-grammar.toml: a link that leads out of"), "{}", ran.stderr);
-    // Within it may be a link.
+    // A link within the repository is followed.
     std::fs::remove_file(&link).expect("removes");
     folder.file("below/settings", "rule = 'URI'\n");
     std::os::unix::fs::symlink(folder.path("below/settings"), &link).expect("links");
@@ -331,19 +331,19 @@ fn settings_are_looked_for_no_further_than_home_or_the_current_folder() {
             .arg(file);
         command.output().expect("runs").status.code()
     };
-    // Whoever may write to a folder above has nothing to say.
+    // Users who can write to folders above must not configure the check.
     assert_eq!(check("home", "home", &in_home), Some(0));
     assert_eq!(check("home", "other", &in_other), Some(0));
     assert_eq!(check("/", "other", &in_other), Some(0));
     assert_eq!(check("no-such-folder", "home/a", &in_home), Some(0));
-    // But home has, and where one stands.
+    // The home folder and the current folder count.
     assert_eq!(check(".", "other", &in_home), Some(1));
     assert_eq!(check("home", ".", &in_other), Some(1));
     folder.file("home/uri-grammar.toml", "rule = 'URI'\n");
     assert_eq!(check("home", "home/a", &in_home), Some(1));
 }
 
-/// A secret far into a component is hidden where that much of it is shown.
+/// `editions` hides a secret far into a component, if this part of the component is shown.
 #[test]
 fn editions_hide_what_follows_long_characters() {
     for count in [1, 20, 25, 30] {
@@ -355,7 +355,7 @@ fn editions_hide_what_follows_long_characters() {
     }
 }
 
-/// So it is where a text is split.
+/// `split` hides it, too.
 #[test]
 fn split_hides_what_follows_long_characters() {
     let text = format!("//{}:hunter2@h/", "\u{1d11e}".repeat(60));
@@ -364,7 +364,7 @@ fn split_hides_what_follows_long_characters() {
     assert!(!shown.contains("hunter"), "{shown}");
 }
 
-/// So it is in a line that is shown with its error.
+/// A line with its error hides it, too.
 #[test]
 fn a_line_of_an_edition_hides_what_follows_long_characters() {
     for character in ["\u{FC}", "\u{1d11e}"] {

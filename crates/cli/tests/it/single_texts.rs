@@ -2,7 +2,7 @@
 
 use crate::common::run;
 
-/// Whoever asks about one text wants to know.
+/// A check of a single text uses all default lints.
 #[test]
 fn a_single_text_has_a_full_answer() {
     for (text, code) in [
@@ -68,7 +68,7 @@ fn a_password_is_encoded_as_a_whole() {
     }
 }
 
-/// Other programs read another host than RFC 3986.
+/// The message says that other programs read another host than RFC 3986.
 #[test]
 fn a_backslash_after_a_host_is_told() {
     for (text, host) in [

@@ -9,10 +9,10 @@
 //! ```
 //!
 //! The first line has the section and the statement in our own words. One or more commands follow, each with its
-//! output. White space in the output does not matter, and `…` matches any text. `member EDITION:RULE TEXT...`
-//! says of each text whether the rule derives it; the texts are written as within a string of JSON. A
-//! statement that is declined has a line `declined FILE: WORDS`, and the file has these words. A line `open`
-//! marks a statement that no command shows yet.
+//! output. White space in the output does not matter, and `…` matches any text. `member EDITION:RULE TEXT...` prints
+//! for each text whether the rule derives it. The texts are written as in a JSON string. A declined statement has a
+//! line `declined FILE: WORDS`, and the file contains these words. A line `open` marks a statement that no command
+//! shows yet.
 
 use std::collections::HashSet;
 use std::fs;
@@ -175,7 +175,7 @@ fn tally(statements: &[Statement]) -> Tally {
 fn every_statement_is_shown_by_a_command() {
     let mut problems = Vec::new();
     let (mut all, mut all_work) = (0, 0);
-    // Not by `println!`, which is shown of failed tests alone.
+    // `println!` would show the numbers of failed tests only.
     let tell = |name: &str, works: usize, of: usize| {
         let percent = works as f64 * 100.0 / of as f64;
         let _ = writeln!(
@@ -204,7 +204,7 @@ fn every_statement_is_shown_by_a_command() {
     assert!(problems.is_empty(), "{}", problems.join("\n\n"));
 }
 
-/// The test of the test.
+/// `is_as_wanted` rejects other texts.
 #[test]
 fn other_texts_are_not_as_wanted() {
     assert!(is_as_wanted("a  b\nc\n", "a b c"));

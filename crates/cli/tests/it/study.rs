@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::common::{differs, refused, run, run_with, stdout};
 
-/// Examples teach: what a reader expects of a rule is among them.
+/// The examples include texts that a reader expects of a rule.
 #[test]
 fn examples_take_each_alternative() {
     let members = |rule| stdout(&["members", "--alternatives", "--edition", "rfc1738", rule]);
@@ -45,7 +45,7 @@ fn members_are_derived_and_others_are_not() {
     assert_eq!(stdout(&["members", "path-empty"]), "(the empty text)\n");
     let reasons = stdout(&["members", "--not", "--reasons", "-n", "4", "dec-octet"]);
     assert!(reasons.lines().all(|line| line.contains("  at byte ")), "{reasons}");
-    // The same, for other programs.
+    // The output for other programs is the same.
     let json = stdout(&["members", "--json", "-n", "4", "dec-octet"]);
     assert_eq!(json, "\"0\"\n\"1\"\n\"2\"\n\"3\"\n");
     let json = stdout(&["members", "--not", "--reasons", "--json", "-n", "4", "dec-octet"]);
@@ -72,7 +72,7 @@ fn automata_are_shown_in_three_ways() {
     assert!(dot.contains("  0 -> 1 [label=\"\\\"0\\\"\"]\n"), "{dot}");
     let json = stdout(&["automaton", "--format", "json", "URI-reference"]);
     let json: Value = serde_json::from_str(&json).expect("JSON");
-    // All of its states but the dead one.
+    // All states are shown except the dead state.
     assert_eq!(json["states"].as_array().expect("states").len(), 182);
     assert_eq!(json["states"][0]["accepts"], true);
     assert_eq!(json["edition"], "rfc3986");
@@ -119,7 +119,7 @@ fn a_text_is_derived_step_by_step() {
             let step: Value = serde_json::from_str(step).expect("JSON");
             let at = |i: usize| usize::try_from(step["span"][i].as_u64().expect("a number"));
             let (start, end) = (at(0).expect("small"), at(1).expect("small"));
-            // Each is within one before.
+            // Each step is within an earlier step.
             while !open.last().is_some_and(|&(a, b)| a <= start && end <= b) {
                 open.pop().expect("steps nest");
             }
@@ -139,7 +139,7 @@ fn a_text_is_derived_step_by_step() {
     assert!(!secret.contains("geheim") && secret.contains("u:***@h"), "{secret}");
     let ran = run(["derive", "host", "a b"]);
     assert_eq!((ran.code, ran.stdout.as_str()), (Some(1), ""));
-    // What a step shows does not grow with the text.
+    // The output of a step does not grow with the text.
     let long = stdout(&["derive", "path", &"/a".repeat(4000)]);
     assert!(long.len() < 4000 * 80, "{}", long.len());
 }
@@ -229,7 +229,7 @@ fn a_reference_leads_into_its_document_or_not() {
     assert!(ran.stderr.contains("the base is a relative reference"), "{}", ran.stderr);
 }
 
-/// Most of many alternatives are for single characters, and need no reason.
+/// If there are many alternatives, most are for single characters and need no reason.
 #[test]
 fn few_alternatives_have_reasons() {
     assert_eq!(stdout(&["derive", "sub-delims", "!"]), "0..1  sub-delims = \"!\"\n        \"!\"\n");

@@ -10,7 +10,7 @@ fn run_in(folder: &Folder, arguments: &[&str]) -> Ran {
     Ran { code: output.status.code(), stdout: text(output.stdout), stderr: text(output.stderr) }
 }
 
-/// Many files, long and short, with what is said on both streams.
+/// Creates many files, long and short, with messages on both streams.
 fn many() -> Folder {
     let folder = Folder::new();
     for i in 0..200 {
@@ -135,14 +135,15 @@ fn what_is_known_is_let_pass() {
         ran.stderr.contains("no errors in 3 references; ")
             && ran.stderr.contains("3 in the baseline")
     );
-    // They may move, but not grow.
+    // Findings may move, but their number may not grow.
     folder.file("a.md", "New.\n\n[a](<b c>)\n\n[d](<e f>) [g](<h i>)\n");
     let ran = run_in(&folder, &["check", "--baseline", "known", "a.md"]);
     assert_eq!((ran.code, ran.stdout.lines().count()), (Some(1), 1), "{}", ran.stdout);
     assert!(ran.stdout.starts_with("a.md:5:"), "{}", ran.stdout);
 }
 
-/// It does not matter how and from where a file is named, and files that are not checked keep their entries.
+/// The entries do not depend on the spelling of a file name or the current folder. Unchecked files keep their
+/// entries.
 #[test]
 fn a_baseline_is_of_the_repository() {
     let folder = Folder::new();
@@ -170,7 +171,7 @@ fn a_baseline_is_of_the_repository() {
         assert_eq!(code, Some(0), "{from} {file}: {said}");
         assert!(!said.contains("out of date") && !said.contains("fixable"), "{said}");
     }
-    // One file of several.
+    // One of several files is checked.
     assert_eq!(check(".", &[&update[..], &["b.md"]].concat()).0, Some(0));
     let known = || std::fs::read_to_string(folder.path("known")).expect("reads");
     assert!(known().ends_with("\n2 U004 b.md\n1 U004 sub/a.md\n"), "{}", known());
@@ -183,7 +184,7 @@ fn a_baseline_is_of_the_repository() {
     assert!(known().ends_with("\n1 U004 b.md\n") && !known().contains("sub"), "{}", known());
 }
 
-/// Nothing else is read or written by its name.
+/// A baseline that is not a regular file is neither read nor written.
 #[cfg(unix)]
 #[test]
 fn a_baseline_is_a_regular_file() {

@@ -1,5 +1,5 @@
-//! How much longer a file takes than its lines do in memory. Ignored, for it needs a
-//! quiet machine: `cargo test --release -p uri-grammar-cli --test it throughput -- --ignored`.
+//! Compares the time of a check of a file with the time of its lines in memory. Ignored because it needs a quiet
+//! machine: `cargo test --release -p uri-grammar-cli --test it throughput -- --ignored`.
 
 use std::fs;
 use std::hint::black_box;
@@ -12,7 +12,7 @@ use uri_grammar::{GrammarRule, Rule};
 const SIZE: usize = 256 << 20;
 const ROUNDS: usize = 7;
 
-/// References of the usual kinds and lengths.
+/// Returns references of the usual kinds and lengths.
 fn references() -> String {
     let mut text = String::with_capacity(SIZE + 256);
     let mut seed = 1_u64;
@@ -42,7 +42,7 @@ fn fastest(mut run: impl FnMut()) -> Duration {
     [(); ROUNDS].map(time).into_iter().min().expect("some rounds")
 }
 
-/// The time of a check of a file, which has errors or not.
+/// Returns the time of a check of a file, and asserts its success or failure.
 fn checked(text: &str, holds: bool) -> Duration {
     let mut file = tempfile::NamedTempFile::new().expect("a file");
     file.write_all(text.as_bytes()).expect("writes");

@@ -29,7 +29,7 @@ fn a_trace_has_every_call_with_its_result() {
         stdout(&["trace", "--chars", "--at", "1..2", "segment", "abc"]),
         "1..2    pchar \"b\"\n1..2      unreserved \"b\"\n1..2        ALPHA \"b\"\n"
     );
-    // There is room for the places of a longer text.
+    // The column is wide enough for the spans of a longer text.
     assert_eq!(stdout(&["trace", "segment", "abcdefghij"]), "0..10   segment \"abcdefghij\"\n");
     assert!(refused(&["trace", "--at", "3", "host", "a"]).contains("START..END"));
     assert!(refused(&["trace", "--rule", "hots", "host", "a"]).contains("did you mean `host`?"));
@@ -193,7 +193,7 @@ fn bytes_to_show_are_a_range() {
     }
 }
 
-/// Of a long beginning the end is shown, in whole characters.
+/// Of a long prefix, the end is shown in whole characters.
 #[test]
 fn the_end_of_what_begins_a_member_is_shown() {
     let first = |begin: &str| {
@@ -217,7 +217,7 @@ fn the_end_of_what_begins_a_member_is_shown() {
     }
 }
 
-/// The places of steps take as much room as the longest of them.
+/// The column of spans is as wide as the longest span.
 #[test]
 fn places_of_a_derivation_are_a_column() {
     for (length, wanted) in

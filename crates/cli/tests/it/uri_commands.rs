@@ -5,14 +5,14 @@ use serde_json::{Value, json};
 
 pub const COMMANDS: [&str; 5] = ["parts", "resolve", "relativize", "normalize", "compare"];
 
-/// What is written to the standard error, where all does not.
+/// Returns the standard error of a command with exit code 1.
 fn fails(arguments: &[&str]) -> String {
     let Ran { code, stdout, stderr } = run(arguments);
     assert_eq!((code, stdout.as_str()), (Some(1), ""), "{arguments:?}");
     stderr
 }
 
-/// The answers to the lines, as they are written.
+/// Returns the answers to the lines, as written.
 fn answers(arguments: &[&str], lines: &[Value]) -> Vec<String> {
     let input: String = lines.iter().map(|line| format!("{line}\n")).collect();
     let Ran { code, stdout, stderr } =
@@ -45,7 +45,7 @@ fragment   31..32  \"c\"
     );
 }
 
-/// A base without a scheme, where somebody asks for it: the target means the same wherever both stand.
+/// With `--relative-base`, a base may lack a scheme. The target has the same meaning wherever both are.
 #[test]
 fn bases_may_be_relative() {
     let answers = |base: &str, reference: &str| {
@@ -76,7 +76,7 @@ fn bases_may_be_relative() {
     ] {
         let found = answers(base, reference);
         assert_eq!(found, target, "{base} {reference}");
-        // Against the same base of both it means the same.
+        // Relative to any base, the two ways give the same target.
         for root in ["http://r/m/n/o", "http://r/"] {
             let resolve = |base: &str, reference: &str| {
                 let ran = run(["resolve", base, reference]);
@@ -99,7 +99,7 @@ fn bases_may_be_relative() {
     assert_eq!(ran.code, Some(2));
 }
 
-/// Some bases are unsuitable: which, follows from the grammar of each document.
+/// The grammar of each document decides which bases are unsuitable.
 #[test]
 fn unsuitable_bases_are_remarked_upon() {
     let remark = |edition, base, reference| {
@@ -140,7 +140,7 @@ fn unsuitable_bases_are_remarked_upon() {
     }
 }
 
-/// One treatment of a path that begins with two slashes, where there is no authority.
+/// A path that begins with two slashes needs an authority, and all commands treat it alike.
 #[test]
 fn what_would_be_an_authority_is_told_of() {
     let said = fails(&["resolve", "foo:/a", "..//g"]);
@@ -348,7 +348,7 @@ fn messages_show_no_passwords_and_nothing_that_acts() {
             let shown = fails(&[&[command], texts].concat());
             assert!(!shown.contains("s3cret"), "{shown}");
             assert_harmless(&shown);
-            // As it should be, and as neither should be.
+            // Valid questions, and questions of other types.
             let odd = json!({ "s3cret": texts });
             for answer in answers(&[command], &[json!(text), json!(pair), json!([1, text]), odd]) {
                 assert!(

@@ -1,4 +1,4 @@
-//! `vectors`, and the folder of this name: they are what the generator makes, and as the schema says.
+//! `vectors`, and the folder of this name: its files are up to date, and agree with the schema.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -48,7 +48,7 @@ fn the_files_of_small_rules_are_what_is_made() {
 mod gate {
     use super::*;
 
-    /// The largest take seconds.
+    /// The largest rules take seconds.
     #[test]
     #[ignore = "takes long; .ci/run asks for it"]
     fn all_files_are_what_is_made() {
@@ -56,7 +56,7 @@ mod gate {
     }
 }
 
-/// All files, each with its name.
+/// Returns all files, each with its rule.
 fn files() -> Vec<(Rule, Value)> {
     let read = |&rule: &Rule| {
         let text = std::fs::read_to_string(file(rule)).expect(HOW);
@@ -96,7 +96,7 @@ fn the_files_are_as_the_schema_says_and_the_rules_say() {
             }
         }
         assert_eq!(suite["tests"], count, "{rule}");
-        // Each state from which a member can be reached has its group.
+        // Each live state has its group.
         let live = suite["claim"]["states"].as_u64().expect("a number") - 1;
         assert_eq!(states.len() as u64, live, "{rule}");
     }
@@ -153,7 +153,7 @@ fn a_few_tests_for_json_schema_show_most_mistakes() {
         let shown = comment.split(' ').nth(3).and_then(|it| it.parse::<u32>().ok());
         counts.push(shown.expect(comment));
     }
-    // The first texts show more than those after them.
+    // The first texts find more mistakes than later ones.
     assert!(counts[0] * 2 > counts[1] && counts[0] < counts[1], "{counts:?}");
     let format = ["vectors", "--format", "json-schema-test-suite", "scheme"];
     assert!(refused(&format).contains("JSON Schema has no format for scheme"));

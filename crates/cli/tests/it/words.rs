@@ -1,4 +1,4 @@
-//! The words of a command line: help, near names, usage, completions and manual.
+//! The words of a command line: help, suggestions, usage, completions and manual.
 
 use crate::common::{Folder, refused, run, run_with, stdout};
 
@@ -44,7 +44,7 @@ fn near_names_lead_somewhere() {
         assert!(message.contains(wanted), "{message}");
     }
     assert!(!refused(&["explain", "--nonsense"]).contains("check --uri"));
-    // Nothing secret is repeated.
+    // Secrets are not repeated.
     let message = refused(&["http://user:secret@host/"]);
     assert!(!message.contains("secret") && message.contains("***"), "{message}");
 }

@@ -62,7 +62,7 @@ fn references_are_resolved_and_documents_compared() {
     let diff = differs(&["diff", "-w", "1", "rfc3986:host", "rfc6874:host"]);
     assert!(diff.starts_with("rfc3986:host is narrower than rfc6874:host\n"), "{diff}");
     assert!(diff.contains("\nOnly rfc6874:host\n  [::%25a]\n"), "{diff}");
-    // It changes RFC 3986, and not the document between.
+    // RFC 6874 changes RFC 3986, not RFC 3987 between them.
     let history = stdout(&["history", "path-empty"]);
     assert!(history.ends_with("\n  -- equal to rfc3986:path-empty\n"), "{history}");
     assert_eq!(history.matches("-- equal to rfc3986:path-empty").count(), 2, "{history}");

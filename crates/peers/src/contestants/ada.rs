@@ -45,7 +45,7 @@ impl Contestant for Ada {
     }
 }
 
-/// Neither the base nor the reference is parsed before.
+/// Neither the base nor the reference is parsed in advance.
 impl Resolves for Ada {
     type Base = &'static str;
     type Reference = &'static str;
@@ -64,7 +64,7 @@ impl Resolves for Ada {
     }
 }
 
-/// Normalizing is parsing.
+/// Parsing already normalizes.
 impl Normalizes for Ada {
     type Parsed = &'static str;
 

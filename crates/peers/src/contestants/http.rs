@@ -1,5 +1,5 @@
-//! `http`: request targets of HTTP, for orientation; owns what it read, drops the fragment and
-//! leaves userinfo in the authority.
+//! `http`: request targets of HTTP, for orientation. It owns the text, drops the fragment, and leaves userinfo in the
+//! authority.
 
 use super::{Contestant, Grammar, show};
 use http::Uri;

@@ -1,5 +1,4 @@
-//! `iref`: RFC 3987, borrowed; components are found when they are asked for, and the error tells nothing
-//! but the text.
+//! `iref`: RFC 3987, borrowed. Components are found on access, and the error contains only the text.
 
 use super::{Contestant, Grammar, show};
 use iref::IriRef;

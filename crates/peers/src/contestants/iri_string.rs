@@ -1,5 +1,5 @@
-//! `iri-string`: RFC 3986 or RFC 3987 as a validated `str`; every accessor searches its component anew, and
-//! the error says nothing in public but its text.
+//! `iri-string`: RFC 3986 or RFC 3987 as a validated `str`. Every accessor searches its component again, and the
+//! public part of the error is only its message.
 
 use super::{Contestant, Decodes, Grammar, Normalizes, Resolves, show};
 use iri_string::{
@@ -12,7 +12,7 @@ use iri_string::{
 };
 use std::{borrow::Cow, hint::black_box, marker::PhantomData};
 
-/// `S` says whether it reads URIs or IRIs.
+/// A contestant for URIs or IRIs, depending on `S`.
 pub(super) struct IriString<S = UriSpec>(PhantomData<S>);
 
 impl<S: Spec + GrammarOf> Contestant for IriString<S> {
@@ -55,7 +55,7 @@ impl<S: Spec + GrammarOf> Contestant for IriString<S> {
     }
 }
 
-/// What a specification is called here.
+/// The grammar of a specification.
 pub(super) trait GrammarOf {
     const GRAMMAR: Grammar;
 }

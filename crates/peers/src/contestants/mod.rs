@@ -1,8 +1,7 @@
-//! Who competes, and what each of them has to do with one text.
+//! The contestants, and their work on one text.
 //!
-//! A contestant is a type without values; [`Entry::of`] makes of it one function per task that
-//! walks a whole corpus, so that a library's code can be inlined into its own loop and the only
-//! call through a pointer is the one per round.
+//! A contestant is a type without values. [`Entry::of`] creates one function per task, which processes a whole
+//! corpus. So a library's code can be inlined into its own loop, and the only indirect call is one per round.
 
 #[cfg(uri_grammar_ada)]
 mod ada;
@@ -25,7 +24,7 @@ use iri_string::IriString;
 use memchr::memchr_iter;
 use std::{borrow::Cow, fmt, hint::black_box};
 
-/// What is measured.
+/// A measured task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Task {
     /// Is the text a URI-reference? Yes or no.
@@ -48,7 +47,7 @@ pub(crate) enum Task {
     Decode,
 }
 
-/// How many tasks there are.
+/// The number of tasks.
 const TASKS: usize = Task::Decode as usize + 1;
 
 impl fmt::Display for Task {
@@ -67,7 +66,7 @@ impl fmt::Display for Task {
     }
 }
 
-/// The grammar a contestant reads, which decides whom it can be compared with.
+/// The grammar of a contestant, which decides with whom it can be compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Grammar {
     /// RFC 3986, and it is this project
@@ -87,12 +86,12 @@ pub(crate) enum Grammar {
 }
 
 impl Grammar {
-    /// Whether it is this project that reads it.
+    /// Returns `true` for this project.
     pub(crate) fn is_ours(self) -> bool {
         matches!(self, Self::Ours | Self::OurIris)
     }
 
-    /// Whether a ratio against this contestant compares like with like.
+    /// Returns `true` if a ratio to this contestant is a fair comparison.
     pub(crate) fn is_peer(self) -> bool {
         matches!(self, Self::Rfc3986 | Self::Rfc3987 | Self::Triplets)
     }
@@ -110,16 +109,16 @@ impl fmt::Display for Grammar {
     }
 }
 
-/// One library's way of doing each task; each function tells whether the text was accepted.
+/// A library's implementation of each task. Each function returns `true` if the text was accepted.
 trait Contestant {
     const NAME: &'static str;
     const GRAMMAR: Grammar;
-    /// Whether its error tells a position.
+    /// `true` if the error has a position.
     const LOCATES: bool;
 
     fn validate(text: &str) -> bool;
 
-    /// The number of lines that are accepted.
+    /// Returns the number of accepted lines.
     fn lines(text: &str) -> usize {
         let mut start = 0;
         let ends = memchr_iter(b'\n', text.as_bytes()).chain([text.len()]);
@@ -135,7 +134,7 @@ trait Contestant {
     fn error(text: &str) -> bool;
 }
 
-/// Resolves what was parsed, before or for the purpose.
+/// Resolves parsed references, which may be parsed in advance.
 trait Resolves {
     type Base;
     type Reference;
@@ -145,7 +144,7 @@ trait Resolves {
     fn resolve(base: &Self::Base, reference: &Self::Reference) -> Option<String>;
 }
 
-/// Normalizes what was parsed, before or for the purpose.
+/// Normalizes parsed references, which may be parsed in advance.
 trait Normalizes {
     type Parsed;
 
@@ -153,7 +152,7 @@ trait Normalizes {
     fn normalize(parsed: &Self::Parsed) -> Option<String>;
 }
 
-/// Decodes the path of what was parsed before.
+/// Decodes the path of a reference that is parsed in advance.
 trait Decodes {
     type Parsed;
 
@@ -161,10 +160,10 @@ trait Decodes {
     fn path(parsed: &Self::Parsed) -> Cow<'_, [u8]>;
 }
 
-/// Does a task for a whole corpus once and counts the texts that gave something.
+/// Does a task for a whole corpus once, and counts the texts with a result.
 pub(crate) type Sweep = Box<dyn Fn() -> usize>;
 
-/// Parses what has to be parsed before.
+/// Parses in advance, if the task needs it.
 type Prepare = fn(&'static [&'static str]) -> Sweep;
 
 /// A contestant as a value.
@@ -233,41 +232,41 @@ impl Entry {
         })
     }
 
-    /// Whether it is a task for this library.
+    /// Returns `true` if the library has this task.
     pub(crate) fn does(&self, task: Task) -> bool {
         self.tasks[task as usize].is_some()
     }
 
-    /// The loop for a task, if it is one for this library.
+    /// Returns the loop of a task, if the library has this task.
     pub(crate) fn sweep(&self, task: Task, texts: &'static [&'static str]) -> Option<Sweep> {
         self.tasks[task as usize].map(|prepare| prepare(texts))
     }
 }
 
-/// The base and the reference of each pair.
+/// Returns the base and the reference of each pair.
 fn split(pairs: &'static [&'static str]) -> impl Iterator<Item = (&'static str, &'static str)> {
     pairs.iter().filter_map(|pair| pair.split_once('\t'))
 }
 
-/// How many texts are accepted.
+/// Counts the accepted texts.
 #[inline]
 fn each(texts: &'static [&'static str], accepts: impl Fn(&str) -> bool + 'static) -> Sweep {
     Box::new(move || black_box(texts).iter().filter(|text| accepts(black_box(text))).count())
 }
 
-/// Of how many something comes out.
+/// Counts the texts with a result.
 #[inline]
 fn results<P>(parsed: &[P], result: impl Fn(&P) -> Option<String>) -> usize {
     parsed.iter().filter(|parsed| black_box(result(black_box(parsed))).is_some()).count()
 }
 
-/// Hands a component to the optimizer's blind spot.
+/// Keeps the optimizer from removing a component.
 #[inline]
 fn show(component: Option<&str>) {
     black_box(component);
 }
 
-/// Everyone, in the order of the rounds.
+/// Returns all contestants, in the order of the rounds.
 pub(crate) fn all() -> Vec<Entry> {
     vec![
         Entry::of::<uri_grammar::UriGrammar>()
@@ -295,7 +294,7 @@ pub(crate) fn all() -> Vec<Entry> {
     ]
 }
 
-/// Those who read IRIs, by their types for these.
+/// Returns the contestants for IRIs, with their IRI types.
 pub(crate) fn of_iris() -> Vec<Entry> {
     vec![
         Entry::of::<uri_grammar::IriGrammar>(),
@@ -306,7 +305,7 @@ pub(crate) fn of_iris() -> Vec<Entry> {
     ]
 }
 
-/// Whether a text is a URI-reference: the check that sorts generated and harvested texts.
+/// Returns `true` if a text is a URI-reference. Generated and harvested texts are sorted by it.
 pub(crate) fn is_reference(text: &str) -> bool {
     uri_grammar::UriGrammar::validate(text)
 }

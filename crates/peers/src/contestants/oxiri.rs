@@ -1,5 +1,5 @@
-//! `oxiri`: RFC 3987, so a reference may hold any letter; the authority is one text, which the
-//! contestant splits by hand into userinfo, host and port.
+//! `oxiri`: RFC 3987, so a reference may contain any letter. The authority is one text, which this code splits into
+//! userinfo, host and port.
 
 use super::{Contestant, Grammar, Resolves, show};
 use oxiri::{Iri, IriRef};
@@ -67,7 +67,7 @@ impl Resolves for Oxiri {
     }
 }
 
-/// Userinfo, host and port of a valid authority.
+/// Returns userinfo, host and port of a valid authority.
 #[inline]
 fn split(authority: &str) -> (Option<&str>, &str, Option<&str>) {
     let bytes = authority.as_bytes();

@@ -1,4 +1,4 @@
-//! `percent-encoding`: no parser, but what most decode with; it is given the path.
+//! `percent-encoding`: not a parser, but the usual decoder. It gets the path.
 
 use super::Decodes;
 use percent_encoding::percent_decode_str;

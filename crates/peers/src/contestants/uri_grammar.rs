@@ -1,5 +1,5 @@
-//! This project's own library: the rules of RFC 3986 themselves. Its error is read whole: the
-//! offset and what was expected there.
+//! This project's own library: the rules of RFC 3986 themselves. All of its error is read: the offset and the
+//! expected characters.
 
 use super::{Contestant, Decodes, Grammar, Normalizes, Resolves, show};
 use std::{borrow::Cow, hint::black_box};

@@ -6,7 +6,7 @@ use std::{ffi::c_int, ffi::c_void, hint::black_box, mem::MaybeUninit, ptr, slice
 
 pub(super) struct Uriparser;
 
-/// A part of the text: two null pointers if there is none.
+/// A part of the text, or two null pointers if the part is absent.
 #[repr(C)]
 #[derive(Clone, Copy)]
 struct TextRange {
@@ -56,18 +56,18 @@ unsafe extern "C" {
     fn uriFreeUriMembersA(uri: *mut UriUri);
 }
 
-/// What was parsed, for as long as the text lives.
+/// A parsed URI, which must not outlive its text.
 struct Parsed(UriUri);
 
 impl Parsed {
-    /// Parses a text; the error is its offset.
+    /// Parses a text. The error is its offset.
     #[inline]
     fn parse(text: &str) -> Result<Self, usize> {
         let bytes = text.as_bytes().as_ptr_range();
         let mut uri = MaybeUninit::<UriUri>::uninit();
         let mut wrong = ptr::null();
-        // SAFETY: the range is that of the text, and the function fills in all of `uri` unless it
-        // fails, and then has nothing left to free.
+        // SAFETY: the range covers the text. The function initializes all of `uri` unless it fails, and then nothing
+        // has to be freed.
         unsafe {
             if uriParseSingleUriExA(uri.as_mut_ptr(), bytes.start, bytes.end, &mut wrong) == 0 {
                 return Ok(Self(uri.assume_init()));
@@ -76,16 +76,16 @@ impl Parsed {
         Err((wrong as usize).saturating_sub(bytes.start as usize))
     }
 
-    /// Hands a part to the optimizer's blind spot.
+    /// Keeps the optimizer from removing a part.
     #[inline]
     fn show(&self, part: TextRange) {
         if part.first.is_null() {
             return show(None);
         }
         let length = part.after_last as usize - part.first as usize;
-        // SAFETY: the range is one of the text, or of a constant of the library for what is empty.
+        // SAFETY: the range is within the text, or within a constant of the library for an empty part.
         let bytes = unsafe { slice::from_raw_parts(part.first, length) };
-        // SAFETY: what the library accepts is ASCII.
+        // SAFETY: the library accepts only ASCII.
         show(Some(unsafe { str::from_utf8_unchecked(bytes) }));
     }
 }
@@ -93,7 +93,7 @@ impl Parsed {
 impl Drop for Parsed {
     #[inline]
     fn drop(&mut self) {
-        // SAFETY: it was filled in by the library, and is freed once.
+        // SAFETY: the library initialized the value, and it is freed once.
         unsafe { uriFreeUriMembersA(&mut self.0) }
     }
 }
@@ -118,7 +118,7 @@ impl Contestant for Uriparser {
             parsed.show(part);
         }
         let mut segment = uri.path_head;
-        // SAFETY: each segment is one of the library's, or null after the last.
+        // SAFETY: each pointer is a segment of the library, or null after the last.
         while let Some(here) = unsafe { segment.as_ref() } {
             parsed.show(here.text);
             segment = here.next;

@@ -1,5 +1,5 @@
-//! `url`: the WHATWG standard, for orientation; no relative references, and parsing always
-//! normalizes into a text of its own.
+//! `url`: the WHATWG standard, for orientation. It has no relative references, and parsing always normalizes into a
+//! new text.
 
 use super::{Contestant, Grammar, Normalizes, Resolves, show};
 use std::hint::black_box;
@@ -46,7 +46,7 @@ impl Contestant for WhatwgUrl {
     }
 }
 
-/// A reference has no type of its own: it is parsed when it is joined.
+/// References have no type: they are parsed when they are joined.
 impl Resolves for WhatwgUrl {
     type Base = Url;
     type Reference = &'static str;
@@ -65,7 +65,7 @@ impl Resolves for WhatwgUrl {
     }
 }
 
-/// Normalizing is parsing.
+/// Parsing already normalizes.
 impl Normalizes for WhatwgUrl {
     type Parsed = &'static str;
 

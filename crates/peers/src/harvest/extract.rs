@@ -1,18 +1,18 @@
-//! Finds what is meant as a reference in a page or a text, valid or not.
+//! Finds texts that are meant as references in a page or a text, valid or not.
 
 use std::{borrow::Cow, ffi::OsStr, path::Path};
 
-/// How a file has to be read.
+/// The form of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {
-    /// Attributes that hold references.
+    /// HTML, with references in attributes.
     Html,
-    /// Addresses between other words.
+    /// Text, with addresses between other words.
     Text,
 }
 
 impl Form {
-    /// The form that a file's name promises; none for pictures, archives and the like.
+    /// Returns the form for a file's name; `None` for pictures, archives and similar files.
     pub(super) fn of(file: &Path) -> Option<Self> {
         match file.extension().and_then(OsStr::to_str) {
             Some("html" | "htm" | "xhtml") => Some(Self::Html),
@@ -21,7 +21,7 @@ impl Form {
         }
     }
 
-    /// Hands over every reference in a file's text.
+    /// Calls `take` with every reference in a file's text.
     pub(super) fn references(self, text: &str, mut take: impl FnMut(&str)) {
         match self {
             Self::Html => attributes(text, |value| take(unescape(value).trim_matches(HTML_SPACE))),
@@ -30,10 +30,10 @@ impl Form {
     }
 }
 
-/// What HTML strips around the value of an attribute that holds a URL.
+/// The characters that HTML strips around the value of an attribute with a URL.
 const HTML_SPACE: [char; 5] = [' ', '\t', '\n', '\r', '\u{c}'];
 
-/// The quoted values of `href`, `src`, `cite` and `action`.
+/// Finds the quoted values of `href`, `src`, `cite` and `action`.
 fn attributes(page: &str, mut take: impl FnMut(&str)) {
     for (at, _) in page.match_indices('=') {
         let name = page[..at].rsplit([' ', '\t', '\n', '\r']).next().unwrap_or("");
@@ -50,7 +50,7 @@ fn attributes(page: &str, mut take: impl FnMut(&str)) {
     }
 }
 
-/// A value with its numeric character references, and the named ones that occur in addresses.
+/// Decodes numeric character references, and the named ones that occur in addresses.
 fn unescape(value: &str) -> Cow<'_, str> {
     if !value.contains('&') {
         return Cow::Borrowed(value);
@@ -72,7 +72,7 @@ fn unescape(value: &str) -> Cow<'_, str> {
     Cow::Owned(text)
 }
 
-/// What stands for a sign between `&` and `;`.
+/// Returns the character for a name between `&` and `;`.
 fn sign(name: &str) -> Option<char> {
     let number = match name.strip_prefix('#') {
         Some(digits) => match digits.strip_prefix(['x', 'X']) {
@@ -87,7 +87,7 @@ fn sign(name: &str) -> Option<char> {
     char::from_u32(number.ok()?)
 }
 
-/// Everything around `://`, and after `mailto:`, as a mail reader would underline it.
+/// Finds addresses around `://` and after `mailto:`, like a mail reader.
 fn addresses(text: &str, mut take: impl FnMut(&str)) {
     for marker in ["://", "mailto:"] {
         for (at, _) in text.match_indices(marker) {
@@ -112,7 +112,7 @@ fn addresses(text: &str, mut take: impl FnMut(&str)) {
     }
 }
 
-/// Cuts the punctuation of the sentence around an address.
+/// Removes the punctuation of the sentence around an address.
 fn trim(mut address: &str) -> &str {
     loop {
         let shorter = address.trim_end_matches(['.', ',', ';', ':', '!', '?', '*', '\\']);
@@ -127,7 +127,7 @@ fn trim(mut address: &str) -> &str {
     }
 }
 
-/// The text up to the first closing bracket that was never opened.
+/// Returns the text before the first closing bracket without an opening one.
 fn unbalanced(text: &str, open: char, close: char) -> Option<&str> {
     let mut depth = 0_usize;
     for (at, sign) in text.char_indices() {

@@ -2,9 +2,9 @@
 
 use super::{PER_KIND, Random};
 
-/// IRIs of the web in five scripts, and with emoji.
+/// Returns IRIs of the web in five scripts, and with emoji.
 pub(crate) fn iris() -> Vec<String> {
-    /// The first letter of a script, and how many there are.
+    /// The first letter of each script, and the number of letters.
     const SCRIPTS: [(u32, usize); 6] =
         [(0x4E00, 0x2000), (0x430, 32), (0x627, 36), (0xE0, 30), (0x30A1, 80), (0x1F600, 64)];
     fn word(r: &mut Random, script: (u32, usize), least: usize, most: usize) -> String {

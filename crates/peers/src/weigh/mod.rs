@@ -1,9 +1,9 @@
-//! What a library weighs in the programs of its users: the compiler's work, and the bytes of the
-//! program, with default features and in cargo's default release profile.
+//! Measures the weight of a library in the programs of its users: the CPU time of the compiler, and the size of the
+//! program. Programs use default features and cargo's default release profile.
 //!
-//! Small programs are generated below `target/weigh`, outside the workspace, and built from nothing
-//! with this program as cargo's `RUSTC_WRAPPER`, so that each crate's share is known. An empty program
-//! says what the standard library weighs alone.
+//! Small programs are generated below `target/weigh`, outside the workspace. They are built from scratch with this
+//! program as cargo's `RUSTC_WRAPPER`, which measures each crate. An empty program shows the weight of the standard
+//! library.
 
 mod programs;
 
@@ -18,25 +18,25 @@ use nix::sys::time::TimeValLike;
 use crate::table::Table;
 use programs::{PROGRAMS, Program};
 
-/// Says where the wrapper writes what each crate cost.
+/// The variable with the path of the log of compile times.
 const LOG: &str = "URI_GRAMMAR_WEIGH_LOG";
 
-/// Says which crate is the program's own.
+/// The variable with the name of the program's own crate.
 const OWN: &str = "URI_GRAMMAR_WEIGH_OWN";
 
-/// How often each program is built: other work on the machine only ever adds time, so the least counts.
+/// The number of builds of each program. Other work on the machine only adds time, so the minimum counts.
 const BUILDS: usize = 3;
 
-/// What a program cost.
+/// The weight of a program.
 struct Weight {
-    /// CPU seconds of the compiler for each crate, sorted by their names.
+    /// CPU seconds of the compiler for each crate, sorted by name.
     crates: Vec<(String, f64)>,
     /// Bytes of the stripped program.
     bytes: u64,
 }
 
 impl Weight {
-    /// Keeps the lesser time of each crate.
+    /// Keeps the smaller time of each crate.
     fn keep_less(&mut self, other: &Self) {
         for ((_, seconds), (_, others)) in self.crates.iter_mut().zip(&other.crates) {
             *seconds = seconds.min(*others);
@@ -53,8 +53,7 @@ impl Weight {
     }
 }
 
-/// Runs the compiler in place of cargo and notes what that cost, if that is what this program was
-/// started for.
+/// If this program was started as a compiler wrapper, runs the compiler and records its time.
 pub fn wrapped() -> Option<ExitCode> {
     let log = env::var_os(LOG)?;
     let own = env::var_os(OWN)?;
@@ -76,8 +75,8 @@ pub fn wrapped() -> Option<ExitCode> {
     Some(ExitCode::from(u8::try_from(status.code().unwrap_or(1)).unwrap_or(1)))
 }
 
-/// Takes away what makes a crate compile incrementally: cargo asks for that where a crate comes from a
-/// path, as this library does here, but not where it comes from a registry, as the others do.
+/// Removes the option for incremental compilation. Cargo sets it for crates from a path, such as this library here,
+/// but not for crates from a registry, such as the others.
 fn as_from_registry(args: &mut Vec<OsString>) {
     while let Some(at) = args
         .windows(2)
@@ -87,8 +86,8 @@ fn as_from_registry(args: &mut Vec<OsString>) {
     }
 }
 
-/// Builds the programs and prints what they weigh. With `check`, that is only their bytes, and the
-/// answer is false where those of one exceed their bound.
+/// Builds the programs and prints their weights. With `check`, it measures only sizes, and returns `false` if a
+/// program exceeds its bound.
 pub fn run(workspace: &Path, check: bool) -> io::Result<bool> {
     let workspace = &fs::canonicalize(workspace)?;
     let empty = build(workspace, &programs::EMPTY, true)?;
@@ -143,7 +142,7 @@ pub fn run(workspace: &Path, check: bool) -> io::Result<bool> {
     Ok(holds)
 }
 
-/// Builds a program from nothing.
+/// Builds a program from scratch.
 fn build(workspace: &Path, program: &Program, release: bool) -> io::Result<Weight> {
     let folder = workspace.join("target/weigh").join(program.name);
     let _ = fs::remove_dir_all(&folder);
@@ -156,7 +155,7 @@ fn build(workspace: &Path, program: &Program, release: bool) -> io::Result<Weigh
     );
     fs::write(folder.join("Cargo.toml"), manifest)?;
     fs::write(folder.join("src/main.rs"), program.source)?;
-    // The versions are those of the workspace.
+    // The versions are the same as in the workspace.
     fs::copy(workspace.join("Cargo.lock"), folder.join("Cargo.lock"))?;
     let log = folder.join("log");
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));

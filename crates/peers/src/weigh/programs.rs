@@ -1,20 +1,20 @@
-//! The programs that are weighed: the same work, with this library and with fluent-uri.
+//! The weighed programs: the same work, with this library and with fluent-uri.
 
 /// A program of one file.
 pub struct Program {
-    /// Its name, and that of its crate.
+    /// The name of the program and its crate.
     pub name: &'static str,
     /// The crate of the library.
     pub library: &'static str,
-    /// The line of its manifest that names the library.
+    /// The line of the manifest that names the library.
     pub dependency: &'static str,
-    /// Its source.
+    /// The source code.
     pub source: &'static str,
-    /// How many times as many bytes as the next program in the list it may add.
+    /// The largest ratio of the bytes that this program adds to the bytes that the next program in the list adds.
     pub most: f64,
 }
 
-/// The standard library alone.
+/// A program with only the standard library.
 pub const EMPTY: Program = Program {
     name: "empty",
     library: "std",
@@ -30,7 +30,7 @@ pub const EMPTY: Program = Program {
 const OURS: &str = r#"uri-grammar = { path = "WORKSPACE" }"#;
 const FLUENT: &str = r#"fluent-uri = "0.4""#;
 
-/// In pairs: ours, and theirs.
+/// Pairs of programs: first with this library, then with fluent-uri.
 pub const PROGRAMS: [Program; 4] = [
     Program {
         name: "three",

@@ -1,6 +1,6 @@
 //! The column of browsers in `docs/confusion.md`: the host by the URL standard.
 //!
-//! To write it anew, run `UPDATE_CONFUSION=1 cargo test -p uri-grammar-peers confusion`.
+//! To update it, run `UPDATE_CONFUSION=1 cargo test -p uri-grammar-peers confusion`.
 
 use url::Url;
 
@@ -9,7 +9,7 @@ mod escapes;
 #[path = "../../../../tests/shared/confusion.rs"]
 mod page;
 
-/// What a text without a scheme is resolved against.
+/// The base against which texts without a scheme are resolved.
 const BASE: &str = "http://good.com/";
 
 #[test]

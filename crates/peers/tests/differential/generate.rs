@@ -1,7 +1,7 @@
-//! Texts that look like references: put together from pieces that are known to divide parsers, and
-//! spoiled now and then. The same texts every time.
+//! Texts that look like references. They consist of pieces on which parsers disagree, with some random changes. The
+//! texts are the same each time.
 
-/// SplitMix64: small, and the same everywhere.
+/// SplitMix64, which is small and the same everywhere.
 pub struct Random(pub u64);
 
 impl Random {
@@ -13,7 +13,7 @@ impl Random {
         ((x ^ (x >> 31)) % bound as u64) as usize
     }
 
-    /// True once in `n` times.
+    /// Returns `true` once in `n` times.
     fn chance(&mut self, n: usize) -> bool {
         self.below(n) == 0
     }
@@ -156,7 +156,7 @@ const SPOILERS: &[&str] = &[
     "::",
 ];
 
-/// A reference, or what looks like one.
+/// Returns a reference, or a text that looks like one.
 pub fn text(r: &mut Random) -> String {
     let mut text = if r.chance(2) { with_scheme(r) } else { without_scheme(r) };
     if r.chance(3) {
@@ -167,12 +167,12 @@ pub fn text(r: &mut Random) -> String {
     text
 }
 
-/// What may be a base.
+/// Returns a text that may be a base.
 pub fn with_scheme(r: &mut Random) -> String {
     format!("{}:{}", r.pick(SCHEMES), without_scheme(r))
 }
 
-/// What may be relative.
+/// Returns a text that may be a relative reference.
 pub fn without_scheme(r: &mut Random) -> String {
     let mut text = String::new();
     if r.chance(2) {
@@ -205,7 +205,7 @@ pub fn without_scheme(r: &mut Random) -> String {
     tail(r, text)
 }
 
-/// What the comparison with the URL standard is made of: a host, and nothing spoiled.
+/// Returns a text for the comparison with the URL standard: it has a host and no random changes.
 pub fn web(r: &mut Random) -> String {
     let scheme = r.pick(&["http", "HTTP", "https", "ws", "ftp"]);
     loop {
@@ -216,7 +216,7 @@ pub fn web(r: &mut Random) -> String {
     }
 }
 
-/// Something between an IPv6 address and nonsense.
+/// Writes something between an IPv6 address and nonsense.
 fn address(r: &mut Random, text: &mut String) {
     text.push('[');
     for number in 0..r.below(10) {
@@ -241,7 +241,7 @@ fn tail(r: &mut Random, mut text: String) -> String {
     text
 }
 
-/// Puts something in, or takes a character away.
+/// Inserts something, or removes a character.
 fn spoil(r: &mut Random, text: &mut String) {
     let places: Vec<usize> = text.char_indices().map(|(at, _)| at).chain([text.len()]).collect();
     let place = places[r.below(places.len())];

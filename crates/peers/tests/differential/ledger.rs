@@ -1,29 +1,28 @@
-//! Where every difference is entered under the reasons that explain it.
+//! Records every difference under the reasons that explain it.
 
 use std::fmt::Debug;
 
-/// One thing in which a peer differs on purpose, or by mistake.
+/// A deliberate or mistaken difference of a peer.
 ///
-/// It does not merely look at a case: it changes the request to ours so that the answer should
-/// become the peer's. A difference is explained if the answers are then equal, character by
-/// character.
+/// A reason changes the request to this library such that the answer should become the peer's answer. It explains a
+/// difference if the answers are then exactly equal.
 pub struct Reason<R> {
     pub name: &'static str,
-    /// Whose rule it is, and what the documents say.
+    /// The rule that applies, and the position of the documents.
     pub why: &'static str,
-    /// Changes the request; whether there was anything to change.
+    /// Changes the request, and returns `true` if there was anything to change.
     pub apply: fn(&mut R) -> bool,
 }
 
-/// A question that this library and a peer are both asked.
+/// A question to this library and to a peer.
 pub trait Request: Clone + Debug {
     type Answer: PartialEq + Debug;
 
-    /// The answer of this library.
+    /// Returns the answer of this library.
     fn ours(&self) -> Self::Answer;
 }
 
-/// The comparison with one peer in one matter.
+/// The comparison with one peer on one topic.
 pub struct Ledger<R: 'static> {
     title: &'static str,
     reasons: &'static [Reason<R>],
@@ -33,7 +32,7 @@ pub struct Ledger<R: 'static> {
     unexplained: Vec<String>,
 }
 
-/// Witnesses to print of differences without a reason.
+/// The number of printed examples of unexplained differences.
 const WITNESSES: usize = 12;
 
 impl<R: Request> Ledger<R> {
@@ -42,7 +41,7 @@ impl<R: Request> Ledger<R> {
         Self { title, reasons, counts, compared: 0, differing: 0, unexplained: Vec::new() }
     }
 
-    /// Enters one answer of the peer.
+    /// Records one answer of the peer.
     pub fn enter(&mut self, request: &R, theirs: &R::Answer) {
         self.compared += 1;
         let ours = request.ours();
@@ -59,7 +58,7 @@ impl<R: Request> Ledger<R> {
         }
     }
 
-    /// The fewest reasons that, one after the other, turn our answer into theirs.
+    /// Returns the smallest set of reasons that turns our answer into the peer's.
     fn explain(&self, request: &R, theirs: &R::Answer) -> Option<Vec<usize>> {
         let mut requests = vec![(request.clone(), Vec::new())];
         while !requests.is_empty() {
@@ -82,7 +81,7 @@ impl<R: Request> Ledger<R> {
         None
     }
 
-    /// Prints the counts. Fails if a difference has no reason, or a reason no difference.
+    /// Prints the counts. Panics if a difference has no reason, or a reason has no difference.
     pub fn close(self) {
         println!("\n{}: {} compared, {} differ", self.title, self.compared, self.differing);
         for (reason, count) in self.reasons.iter().zip(&self.counts) {

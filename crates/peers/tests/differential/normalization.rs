@@ -16,7 +16,7 @@ const TEXTS: usize = 80_000;
 struct Text {
     text: String,
     normalizer: Normalizer,
-    /// What stands for the host in the end.
+    /// The final replacement of the host.
     host: Option<String>,
 }
 
@@ -39,7 +39,7 @@ impl Text {
         UriRef::parse(self.text.as_str()).expect("only valid texts are compared")
     }
 
-    /// Removes the port, and the colon before it.
+    /// Removes the port and the colon before it.
     fn drop_port(&mut self) -> bool {
         let Some(port) = self.parsed().span(Component::Port) else { return false };
         self.text.replace_range(port.start - 1..port.end, "");
@@ -99,7 +99,7 @@ const IRI_STRING: &[Reason<Text>] = &[
             if uri.path().starts_with('/') {
                 return false;
             }
-            // Decoded first, as iri-string does.
+            // Decodes first, as iri-string does.
             let decoded = Normalizer::PERCENT.normalize(&uri);
             let removed = Resolver::new(&uri).repair(true).resolve(&decoded).expect("repaired");
             let changed = removed != decoded;

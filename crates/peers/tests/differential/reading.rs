@@ -1,4 +1,4 @@
-//! Acceptance and components: which texts are references, and what they are made of.
+//! Acceptance and components: the texts that are references, and their parts.
 
 use crate::{
     generate::{self, Random},
@@ -21,13 +21,13 @@ const MAJOR: [Component; 5] = [
 #[derive(Clone, Debug)]
 struct Text {
     text: String,
-    /// The same with other characters of the same lengths, which is what is read.
+    /// The text that is read: it has other characters of the same lengths.
     read: String,
     components: &'static [Component],
 }
 
 impl Request for Text {
-    /// The components, if it is a reference at all.
+    /// The components, if the text is a reference.
     type Answer = Option<Vec<Option<String>>>;
 
     fn ours(&self) -> Self::Answer {
@@ -41,12 +41,12 @@ impl Request for Text {
     }
 }
 
-/// What stands for a character beyond ASCII: it is allowed where such characters are, and neither
-/// in a scheme nor in a port nor in an address.
+/// The replacement of a non-ASCII character. It is allowed where such characters are allowed, but not in a scheme, a
+/// port or an address.
 const PLACEHOLDER: &str = "~";
 
 impl Text {
-    /// Has characters read as if they were allowed; whether there are any.
+    /// Replaces characters as if they were allowed, and returns `true` if there are any.
     fn allow(&mut self, mut allowed: impl FnMut(usize, char) -> bool) -> bool {
         let letters = self.read.char_indices().map(|(at, letter)| match allowed(at, letter) {
             true => PLACEHOLDER.repeat(letter.len_utf8()),
@@ -58,14 +58,14 @@ impl Text {
         changed
     }
 
-    /// Where the query begins and ends, as the first `?` and `#` say.
+    /// Returns the span of the query, by the first `?` and `#`.
     fn query(&self) -> std::ops::Range<usize> {
         let end = self.text.find('#').unwrap_or(self.text.len());
         self.text[..end].find('?').unwrap_or(end)..end
     }
 }
 
-/// RFC 3987 2.2, `ucschar`.
+/// Returns `true` for `ucschar` of RFC 3987 section 2.2.
 fn is_ucschar(letter: char) -> bool {
     let code = u32::from(letter);
     let plane = code & 0xffff;
@@ -77,7 +77,7 @@ fn is_ucschar(letter: char) -> bool {
     }
 }
 
-/// RFC 3987 2.2, `iprivate`.
+/// Returns `true` for `iprivate` of RFC 3987 section 2.2.
 fn is_private(letter: char) -> bool {
     let code = u32::from(letter);
     matches!(code, 0xe000..=0xf8ff | 0xf_0000..=0xf_fffd | 0x10_0000..=0x10_fffd)

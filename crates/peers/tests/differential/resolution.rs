@@ -1,4 +1,4 @@
-//! Resolution: the target of a reference against a base, strictly.
+//! Strict resolution: the target of a reference against a base.
 
 use crate::{
     generate::{self, Random},
@@ -17,9 +17,9 @@ const PAIRS: usize = 80_000;
 struct Pair {
     base: String,
     reference: String,
-    /// Nothing comes out.
+    /// `true` if there is no answer.
     refused: bool,
-    /// The reference itself comes out.
+    /// `true` if the answer is the reference itself.
     verbatim: bool,
     repair: bool,
 }
@@ -51,14 +51,14 @@ impl Pair {
         UriRef::parse(self.reference.as_str()).expect("and a reference")
     }
 
-    /// Whether the path is merged with that of the base.
+    /// Returns `true` if the path is merged with the path of the base.
     fn merges(&self) -> bool {
         let reference = self.reference();
         let own = reference.scheme().is_some() || reference.authority().is_some();
         !own && !reference.path().is_empty() && !reference.path().starts_with('/')
     }
 
-    /// Whether the path is that of the base.
+    /// Returns `true` if the path is the path of the base.
     fn keeps_path(&self) -> bool {
         let reference = self.reference();
         let own = reference.scheme().is_some() || reference.authority().is_some();
@@ -169,7 +169,7 @@ fn resolution() {
             continue;
         }
         left -= 1;
-        // A base with a fragment hides all else where it is refused: most go without.
+        // If a base with a fragment is refused, nothing else is compared. So most bases have no fragment.
         if let Some(fragment) = base.find('#').filter(|_| random.below(8) > 0) {
             base.truncate(fragment);
         }

@@ -1,8 +1,8 @@
-//! What the requests have in common: taking references apart, and changing them.
+//! Helpers of the requests that parse and change references.
 
 use uri_grammar::{Component, UriRef};
 
-/// Whether a segment is `.` or `..`, if triplets count as what they stand for.
+/// Returns the dot segment that a segment is equal to, after decoding.
 fn dots(segment: &str) -> Option<&'static str> {
     match segment.replace("%2e", ".").replace("%2E", ".").as_str() {
         "." => Some("."),
@@ -11,18 +11,18 @@ fn dots(segment: &str) -> Option<&'static str> {
     }
 }
 
-/// The path with plain dot segments in place of encoded ones.
+/// Returns the path with plain instead of encoded dot segments.
 pub fn plain_dots(path: &str) -> String {
     let segments = path.split('/').map(|segment| dots(segment).unwrap_or(segment));
     segments.collect::<Vec<_>>().join("/")
 }
 
-/// The reference with another path; whether that is another text.
+/// Changes the path of a reference, and returns `true` if the text is different.
 pub fn change_path(text: &mut String, change: impl FnOnce(&str) -> String) -> bool {
     change_part(text, Component::Path, |path| Some(change(path)))
 }
 
-/// The reference with another component; whether that is another text.
+/// Changes a component of a reference, and returns `true` if the text is different.
 pub fn change_part(
     text: &mut String,
     component: Component,

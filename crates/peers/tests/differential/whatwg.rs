@@ -1,7 +1,7 @@
-//! The URL standard, which is another grammar. Compared are URIs of `http`, `https`, `ws` and
-//! `ftp`, that is texts that this library accepts: what `url` repairs is left aside. It always
-//! normalizes, so its text is held against that of scheme-based normalization here; and so are
-//! the targets of references. Hosts are explained by `url`'s own function for them.
+//! The URL standard, which is another grammar. The comparison covers valid URIs of `http`, `https`, `ws` and `ftp`,
+//! and not the texts that `url` repairs. `url` always normalizes, so its text is compared with scheme-based
+//! normalization here. Targets of references are compared likewise. The function of `url` for hosts explains
+//! differences in hosts.
 
 use crate::{
     generate::{self, Random},
@@ -17,15 +17,15 @@ const TEXTS: usize = 60_000;
 struct Text {
     text: String,
     refused: bool,
-    /// The address is not rewritten here.
+    /// The address keeps its spelling.
     as_spelt: bool,
 }
 
 impl Request for Text {
     type Answer = Option<String>;
 
-    /// Without decoding and without the case of triplets, which `url` leaves alone; so scheme and
-    /// host are put to lower case by hand.
+    /// Normalizes without decoding and without the case of triplets, which `url` does not change. So scheme and host
+    /// are converted to lowercase separately.
     fn ours(&self) -> Option<String> {
         let uri = Uri::parse(self.text.as_str()).ok().filter(|_| !self.refused)?;
         let rungs = Normalizer::new().dot_segments(true).default_ports(true).scheme(true);
@@ -44,19 +44,19 @@ impl Text {
         uri.span(component).and_then(|span| self.text.get(span))
     }
 
-    /// Refuses the text if that is so.
+    /// Refuses the text if `refused` is `true`.
     fn refuse_if(&mut self, refused: bool) -> bool {
         self.refused |= refused;
         refused
     }
 
-    /// What `url` makes of the host, or that it makes nothing of it.
+    /// Returns the host as `url` parses it, or its error.
     fn host(&self) -> Option<Result<Host, ParseError>> {
         self.part(Component::Host).map(Host::parse)
     }
 }
 
-/// The user's name and the password in the alphabet of the URL standard.
+/// Encodes the user name and the password with the set of the URL standard.
 fn encode_userinfo(userinfo: &str) -> String {
     let (user, password) = userinfo.split_once(':').unwrap_or((userinfo, ""));
     let colon = if password.is_empty() { "" } else { ":" };
@@ -166,7 +166,7 @@ const REASONS: &[Reason<Text>] = &[
     },
 ];
 
-/// The dots of references are made plain before, since they decide where resolution goes.
+/// References have plain dots in advance, because dots decide the result of resolution.
 const BUT_DOTS: &[Reason<Text>] = REASONS.split_at(REASONS.len() - 1).0;
 
 #[test]

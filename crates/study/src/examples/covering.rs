@@ -2,7 +2,7 @@
 
 use oracle::{Expr, Grammar};
 
-/// The greatest number of texts of an alternation.
+/// The largest number of texts of an alternation.
 const MOST: usize = 64;
 
 /// Expands rules into members.
@@ -80,7 +80,7 @@ impl<'g, L: Fn(&str) -> Vec<String>> Covering<'g, L> {
         open.push(&rule.name);
         let mut texts = self.texts(&rule.expr, open);
         open.pop();
-        // One character of a set is as good as another.
+        // One character of a set is enough.
         if texts.iter().all(|text| text.chars().count() == 1) {
             texts.truncate(1);
         }
@@ -88,7 +88,8 @@ impl<'g, L: Fn(&str) -> Vec<String>> Covering<'g, L> {
     }
 }
 
-/// Texts of parts one after the other: as many as the part with most texts has, each used once at least.
+/// Joins texts of all parts. The number of results is the largest number of texts of a part, and each text is used at
+/// least once.
 fn joined(lists: &[Vec<String>]) -> Vec<String> {
     if lists.iter().any(Vec::is_empty) {
         return Vec::new();
@@ -112,7 +113,7 @@ mod tests {
         });
         assert_eq!(covering.members("a"), ["xx:8/e", "yy", "zz:8/e"]);
         assert_eq!(covering.members("b"), ["xx", "yy", "zz"]);
-        // But for sets of characters, unless they are asked for.
+        // The alternatives of a set are only listed for a rule that is the set itself.
         assert_eq!(covering.members("d"), ["e", "f"]);
         assert_eq!(covering.members("no"), [""; 0]);
         let recursive = Grammar::parse("a = \"(\" [ a ] \")\"\n").expect("a grammar");

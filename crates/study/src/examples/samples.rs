@@ -1,4 +1,4 @@
-//! Texts as people write them, for rules whose meaning is in no grammar.
+//! Typical texts for rules whose meaning is not in a grammar.
 
 use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_historic::editions::{AnyRule, Edition};
@@ -44,14 +44,13 @@ const BY_NAME: [(&str, &[&str]); 37] = [
     ("ifragment", &["höhe"]),
 ];
 
-/// Returns texts that the rule derives and that people write for it: those of its name, and those of its
-/// counterpart in RFC 3986.
+/// Returns typical texts that the rule derives: texts for its name, and texts for its counterpart in RFC 3986.
 pub fn members(rule: AnyRule) -> impl Iterator<Item = &'static str> {
     by_name(rule).chain(typical_of(rule).0.iter().copied().filter(move |text| rule.is_match(text)))
 }
 
-/// Returns such texts for a rule that has a meaning of its own within another, such as the host of a reference.
-/// For others there are none, and they are made of their parts.
+/// Returns typical texts for a rule with its own meaning within another rule, such as the host of a reference.
+/// Returns none for other rules, which are expanded into their parts.
 pub fn within(rule: AnyRule) -> Vec<&'static str> {
     const PARTS: [Rule; 17] = [
         Rule::Scheme,
@@ -77,7 +76,7 @@ pub fn within(rule: AnyRule) -> Vec<&'static str> {
     if !named.is_empty() || !rule.counterpart(Edition::Rfc3986).is_some_and(is_part) {
         return named;
     }
-    // Two make the alternatives of a host.
+    // Two texts are enough for the alternatives of a host.
     members(rule).take(2).collect()
 }
 
@@ -86,7 +85,7 @@ fn by_name(rule: AnyRule) -> impl Iterator<Item = &'static str> {
     named.flat_map(|(_, texts)| texts.iter().copied()).filter(move |text| rule.is_match(text))
 }
 
-/// Returns texts that the rule does not derive, though somebody might think so.
+/// Returns texts that the rule does not derive, although readers may expect it.
 pub fn others(rule: AnyRule) -> impl Iterator<Item = &'static str> {
     let counterpart = typical_of(rule).1.iter().copied();
     counterpart.filter(move |text| !rule.is_match(text))

@@ -1,12 +1,12 @@
-//! Texts that are no members, one edit from a member.
+//! Texts that are one edit away from a member.
 
 use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::AnyRule;
 
 use crate::reason;
 
-/// Returns texts that the rule does not derive, each for another reason: a delimiter of the member is left out, or
-/// a character is inserted where a part of it ends.
+/// Returns texts that the rule does not derive, each for another reason. Each edit removes a delimiter of the member,
+/// or inserts a character at the end of a part.
 pub fn near(rule: AnyRule, member: &str, most: usize) -> Vec<String> {
     let is_delimiter = |c: char| c.is_ascii_punctuation();
     let left_out = member
@@ -14,7 +14,7 @@ pub fn near(rule: AnyRule, member: &str, most: usize) -> Vec<String> {
         .filter(|&(_, c)| is_delimiter(c))
         .map(|(at, c)| [&member[..at], &member[at + c.len_utf8()..]].concat());
     let ends = member.char_indices().filter(|&(_, c)| is_delimiter(c)).map(|(at, _)| at);
-    // A space at the end could not be seen.
+    // A space at the end would not be visible.
     let ends = ends.filter(|&at| at > 0).map(|at| (at, " ")).collect::<Vec<_>>().into_iter().rev();
     let at_end = ["#", "@", "%"].map(|character| (member.len(), character));
     let inserted = at_end.into_iter().chain(ends);
@@ -25,7 +25,7 @@ pub fn near(rule: AnyRule, member: &str, most: usize) -> Vec<String> {
         if texts.len() == most {
             break;
         }
-        // The place is not a part of the reason.
+        // The offset is not part of the reason.
         let Some(reason) = reason(rule, &text) else { continue };
         let reason =
             reason.split_once(": ").map_or(reason.clone(), |(_, reason)| reason.to_owned());

@@ -1,4 +1,4 @@
-//! The rules of single characters, which trees leave out unless they are asked for.
+//! The rules of single characters, which trees omit by default.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use oracle::{Expr, Grammar};
 /// The rules of a grammar that derive only single characters or percent-encoded octets, as their definitions show.
 pub struct Characters<'g> {
     grammar: &'g Grammar,
-    /// The answers, by names in lower case. A rule that is being looked at has the answer `false`.
+    /// The answers, by names in lowercase. A rule that is being examined has the answer `false`.
     known: HashMap<String, bool>,
 }
 
@@ -16,8 +16,8 @@ impl<'g> Characters<'g> {
         Self { grammar, known: HashMap::new() }
     }
 
-    /// Whether the rule is one of them. This calls itself for the rules that the rule uses. Only rules of trees are
-    /// asked about, and these are nested at most some hundred deep.
+    /// Returns `true` if the rule is one of them. This function calls itself for the rules that the rule uses. It is
+    /// only called for rules in trees, which are nested at most some hundred levels.
     pub fn has(&mut self, name: &str) -> bool {
         let lower = name.to_ascii_lowercase();
         if let Some(&known) = self.known.get(&lower) {
@@ -48,7 +48,7 @@ impl<'g> Characters<'g> {
         }
     }
 
-    /// Whether it is a percent sign and two characters.
+    /// Returns `true` if the expression is a percent sign and two characters.
     fn is_encoded(&mut self, expr: &Expr) -> bool {
         let expr = match expr {
             Expr::Group(inner) => inner,

@@ -1,6 +1,6 @@
 //! The core rules of RFC 5234, appendix B.1, which every grammar may use without defining them.
 
-/// All sixteen.
+/// All sixteen core rules.
 pub const CORE: &str = "\
 ALPHA = %x41-5A / %x61-7A
 BIT = \"0\" / \"1\"

@@ -1,13 +1,13 @@
-//! Rules that lead back to themselves, followed as deep as somebody asks for.
+//! Unrolls recursive rules to a limited depth.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use oracle::{Expr, Grammar};
 
-/// Returns the grammar with each rule that leads back to itself as `depth` rules and one more.
-/// Calls of rules that come later in the grammar stay on their level, and calls back go one down;
-/// on the lowest nothing is called back. What a rule then derives it derives by itself as well;
-/// what it derives only with more calls back within each other is missing.
+/// Returns the grammar with each recursive rule as `depth + 1` rules, one for each level. A reference to a rule that
+/// comes later in the grammar stays on its level. A reference back goes one level down, and on the lowest level it
+/// derives nothing. The unrolled rule derives only texts of the original rule. It misses texts that need deeper
+/// recursion.
 pub fn unrolled(grammar: &Grammar, depth: usize) -> Grammar {
     let depth = depth + 1;
     let reached = reached(grammar);
@@ -21,7 +21,7 @@ pub fn unrolled(grammar: &Grammar, depth: usize) -> Grammar {
         let place = places.get(&own);
         let levels = if is_recursive(&own) { depth } else { 1 };
         for level in (1..=levels).rev() {
-            // From elsewhere the highest is called, which has the name.
+            // Other rules refer to the highest level, which keeps the name.
             let called = |name: &String| -> Expr {
                 let lower = name.to_ascii_lowercase();
                 let together = leads(&own, &lower) && leads(&lower, &own);
@@ -30,13 +30,13 @@ pub fn unrolled(grammar: &Grammar, depth: usize) -> Grammar {
                     level if places.get(&lower) > place => {
                         Expr::Rule(level_name(name, level, depth))
                     }
-                    // Nothing is derived by no alternative.
+                    // An alternation without alternatives derives nothing.
                     1 => Expr::Alternation(Vec::new()),
                     level => Expr::Rule(level_name(name, level - 1, depth)),
                 }
             };
             let expr = replaced(&rule.expr, &called);
-            // The names are new, since no name of ABNF has a `+`.
+            // The names are new, since no name of ABNF contains `+`.
             let _ = unrolled
                 .add(&level_name(&rule.name, if levels == 1 { depth } else { level }, depth), expr);
         }
@@ -44,17 +44,17 @@ pub fn unrolled(grammar: &Grammar, depth: usize) -> Grammar {
     unrolled
 }
 
-/// The rule of a level. The highest keeps its name.
+/// Returns the name of a level. The highest level keeps the name of the rule.
 fn level_name(name: &str, level: usize, depth: usize) -> String {
     if level == depth { name.to_owned() } else { format!("{name}+{level}") }
 }
 
-/// The name of a rule without its level.
+/// Returns the name of a rule without its level.
 pub fn without_level(name: &str) -> &str {
     name.split_once('+').map_or(name, |(name, _)| name)
 }
 
-/// The expression with other calls. It is nested at most `Grammar::MAX_NESTING` deep.
+/// Replaces the references in an expression, which is nested at most `Grammar::MAX_NESTING` levels.
 fn replaced(expr: &Expr, called: &impl Fn(&String) -> Expr) -> Expr {
     let all = |items: &[Expr]| items.iter().map(|item| replaced(item, called)).collect();
     match expr {
@@ -70,7 +70,7 @@ fn replaced(expr: &Expr, called: &impl Fn(&String) -> Expr) -> Expr {
     }
 }
 
-/// Returns for each rule the rules that it leads to in one step or more, in lower case.
+/// Returns all rules that each rule reaches in one step or more, in lowercase.
 pub fn reached(grammar: &Grammar) -> BTreeMap<String, BTreeSet<String>> {
     let direct = |name: &str| -> Vec<String> {
         grammar.references(name).iter().map(|rule| rule.name.to_ascii_lowercase()).collect()
@@ -88,7 +88,7 @@ pub fn reached(grammar: &Grammar) -> BTreeMap<String, BTreeSet<String>> {
     grammar.rules().iter().map(|rule| (rule.name.to_ascii_lowercase(), all(&rule.name))).collect()
 }
 
-/// Returns the rules that lead back to themselves, in the order of the grammar.
+/// Returns the recursive rules, in the order of the grammar.
 pub fn recursive(grammar: &Grammar) -> Vec<String> {
     let reached = reached(grammar);
     let rules = grammar.rules().iter().map(|rule| rule.name.clone());

@@ -1,4 +1,4 @@
-//! What is wrong in a grammar, or worth a look.
+//! Errors and doubtful definitions in a grammar.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use uri_grammar_diagnose::render::visible;
 
 use super::depth::{recursive, without_level};
 
-/// What kind of finding it is.
+/// The kind of a finding.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
@@ -18,7 +18,7 @@ pub enum Kind {
     Syntax,
     /// A rule is defined a second time.
     DefinedTwice,
-    /// A name is used that no rule has.
+    /// A name is used that no rule defines.
     Undefined,
     /// A prose value has no known meaning.
     Prose,
@@ -43,7 +43,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Returns whether this is certainly a mistake. All others are worth a look.
+    /// Returns `true` if this is certainly an error. All other kinds are doubtful definitions.
     pub fn is_error(self) -> bool {
         matches!(
             self,
@@ -57,25 +57,25 @@ impl Kind {
     }
 }
 
-/// Something that is wrong, or worth a look.
+/// An error or a doubtful definition.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Finding {
-    /// What kind of finding it is.
+    /// The kind.
     pub kind: Kind,
     /// The name of the rule, as spelled; empty if the line belongs to no rule.
     pub rule: String,
-    /// The index of the text that it is in, among those that were read.
+    /// The index of the text with the finding, among the texts that were read.
     pub source: usize,
-    /// The line of the text, from 1.
+    /// The line of the text, counted from 1.
     pub line: usize,
-    /// What is wrong, in words.
+    /// The message.
     pub message: String,
-    /// A shortest text that shows it, if there is one.
+    /// A shortest text that shows the problem, if there is one.
     pub text: Option<String>,
 }
 
-/// Returns what is wrong with the names and values of a grammar. `whole` has what it takes from other documents, and
-/// `regular` is the same without recursion at one end of a rule.
+/// Returns the errors in the names and values of a grammar. `whole` includes rules from other documents, and `regular`
+/// has the same rules without recursion at one end of a rule.
 pub fn of_names(written: &Grammar, whole: &Grammar, regular: &Grammar) -> Vec<Finding> {
     let mut found = Vec::new();
     let mut told = BTreeSet::new();
@@ -147,7 +147,7 @@ pub fn of_names(written: &Grammar, whole: &Grammar, regular: &Grammar) -> Vec<Fi
     found
 }
 
-/// What is repeated without a limit.
+/// Collects the operands of unlimited repetitions.
 fn repetitions<'e>(expr: &'e Expr, found: &mut Vec<&'e Expr>) {
     if let Expr::Repetition { max: None, expr, .. } = expr {
         found.push(expr);
@@ -157,7 +157,8 @@ fn repetitions<'e>(expr: &'e Expr, found: &mut Vec<&'e Expr>) {
     }
 }
 
-/// Returns the rules, in lower case, of which something holds that follows from the same of the rules that they use.
+/// Returns the rules with a property, in lowercase. `holds` decides the property of a rule from the rules known to have
+/// it.
 fn fixed_point(
     grammar: &Grammar,
     holds: impl Fn(&Expr, &BTreeSet<String>) -> bool,
@@ -173,7 +174,7 @@ fn fixed_point(
     }
 }
 
-/// Returns whether the expression derives a text, if these rules do.
+/// Returns `true` if the expression derives a text, provided that these rules do.
 fn derives(expr: &Expr, rules: &BTreeSet<String>) -> bool {
     match expr {
         Expr::Alternation(items) => items.iter().any(|item| derives(item, rules)),
@@ -185,7 +186,7 @@ fn derives(expr: &Expr, rules: &BTreeSet<String>) -> bool {
     }
 }
 
-/// Returns whether the first byte of a character beyond ASCII in UTF-8 is followed by another one.
+/// Returns `true` if the first byte of a non-ASCII character in UTF-8 is followed by another element.
 fn octets(expr: &Expr) -> bool {
     let first = |expr: &Expr| match expr {
         Expr::Range { first, last } => (0xC2..=0xF4).contains(first) && *last <= 0xF4,
@@ -197,7 +198,7 @@ fn octets(expr: &Expr) -> bool {
     is_here || expr.children().iter().any(octets)
 }
 
-/// Whether the expression derives the empty text, where these rules do.
+/// Returns `true` if the expression derives the empty text, provided that these rules do.
 fn is_empty(expr: &Expr, empty: &BTreeSet<String>) -> bool {
     match expr {
         Expr::Alternation(items) => items.iter().any(|item| is_empty(item, empty)),
@@ -211,7 +212,7 @@ fn is_empty(expr: &Expr, empty: &BTreeSet<String>) -> bool {
     }
 }
 
-/// The prose that nothing is known of.
+/// Collects prose without a known meaning.
 fn unknown_prose<'e>(expr: &'e Expr, found: &mut Vec<&'e str>) {
     if let Expr::Prose(text) = expr
         && abnf::meaning(text).is_none()
@@ -223,7 +224,7 @@ fn unknown_prose<'e>(expr: &'e Expr, found: &mut Vec<&'e str>) {
     }
 }
 
-/// What the automata of the rules show, in the order of the rules.
+/// Returns the findings about the automata of the rules, in the order of the rules.
 pub fn of_rules(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
     let mut literal = Literal::of(whole);
     let mut ambiguities = Ambiguities::of(whole);
@@ -240,7 +241,7 @@ pub fn of_rules(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
         };
         let automaton = match Automaton::of(whole, &rule.name) {
             Ok(automaton) => automaton,
-            // Of the rules that cannot be looked at those are told that are the reason.
+            // Among rules without an automaton, only those that are too large are reported here.
             Err(error @ (CompileError::TooLarge { .. } | CompileError::TooDeep { .. })) => {
                 found.push(new(Kind::TooLarge, error.to_string(), None));
                 continue;
@@ -290,7 +291,7 @@ pub fn of_rules(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
     found
 }
 
-/// How much of a text is taken.
+/// Describes the length of a match.
 fn bytes(length: Option<usize>) -> String {
     match length {
         None => "nothing".to_owned(),
@@ -300,10 +301,10 @@ fn bytes(length: Option<usize>) -> String {
     }
 }
 
-/// Rules with more states are not looked at as parsers: it would take long.
+/// The largest number of states of a rule that is examined as a parser. Larger rules would take long.
 const LARGEST: usize = 100;
 
-/// The alternatives of a rule that derive the same texts.
+/// Returns the alternatives of a rule that derive the same texts.
 fn alternatives(whole: &Grammar, rule: &RuleDef) -> Vec<(Kind, String, String)> {
     let Some(defined) = whole.get(&rule.name) else { return Vec::new() };
     let alternatives = defined.expr.alternatives();
@@ -337,7 +338,7 @@ fn alternatives(whole: &Grammar, rule: &RuleDef) -> Vec<(Kind, String, String)> 
     found
 }
 
-/// A text that one of the alternatives of a rule derives in two ways.
+/// Returns a text that one alternative of a rule derives in two ways.
 fn within_alternatives(
     ambiguities: &mut Ambiguities<'_>,
     whole: &Grammar,
@@ -358,10 +359,10 @@ fn within_alternatives(
     too_large
 }
 
-/// A text that is derived in two ways, and where these part.
+/// Describes the two derivations of a text, from the point where they differ.
 fn two_ways(found: &Ambiguity) -> String {
     let Ambiguity { text, offset, parts, is_repeated } = found;
-    // A rule that is followed to a depth has the level in its name.
+    // Names of unrolled rules contain a level.
     let [first, second] = parts.each_ref().map(|part| match part {
         Expr::Rule(name) => without_level(name).to_owned(),
         part => part.to_string(),

@@ -1,8 +1,8 @@
-//! Guesses the notation of a text, and has hints for other notations.
+//! Guesses the notation of a text, and returns hints about other notations.
 
 use oracle::Notation;
 
-/// Returns the notation that a text seems to use. ABNF is the default. With more bars than slashes it is the BNF of
+/// Returns the notation that a text seems to use. ABNF is the default. With more bars than slashes, it is the BNF of
 /// RFC 2396, or the BNF of RFC 1738 if brackets are repeated.
 ///
 /// ```
@@ -61,7 +61,7 @@ pub fn hint(notation: Notation, text: &str) -> Option<&'static str> {
     None
 }
 
-/// A line without what is in quotes or angle brackets, and without its comment.
+/// Returns a line without its comment and without text in quotes or angle brackets.
 fn elements(line: &str) -> String {
     let mut out = String::new();
     let mut end = None;

@@ -1,4 +1,4 @@
-//! A text as it is printed, rule by rule: what is not in the notation is told, and left out.
+//! Reads a printed text rule by rule, and reports and omits invalid rules.
 
 use std::collections::HashMap;
 
@@ -7,11 +7,10 @@ use oracle::{Expr, Grammar, Notation};
 
 use super::findings::{Finding, Kind};
 
-/// After this many errors the rest is not read.
+/// The number of errors after which the rest is not read.
 const MOST: usize = 100;
 
-/// Returns the rules of the texts, the errors in them, and in which text each rule is, by its
-/// place.
+/// Returns the rules of the texts, the errors in them, and the index of each rule's text.
 pub fn read(notation: Notation, texts: &[&str]) -> (Grammar, Vec<Finding>, HashMap<String, usize>) {
     let mut texts: Vec<Vec<String>> = texts.iter().map(|text| dedented(text)).collect();
     let mut found = Vec::new();
@@ -23,7 +22,7 @@ pub fn read(notation: Notation, texts: &[&str]) -> (Grammar, Vec<Finding>, HashM
     let mut sources = HashMap::new();
     for (source, lines) in texts.iter_mut().enumerate() {
         let before = grammar.rules().len();
-        // What is wrong in a text by itself has been told, and is gone.
+        // Errors within a text have been reported, and their rules removed.
         found.extend(add(notation, &mut grammar, lines, source));
         let names = grammar.rules()[before..].iter().map(|rule| rule.name.clone());
         sources.extend(names.map(|name| (name, source)));
@@ -31,7 +30,7 @@ pub fn read(notation: Notation, texts: &[&str]) -> (Grammar, Vec<Finding>, HashM
     (grammar, found, sources)
 }
 
-/// Adds the rules of a text to a grammar. Rules that cannot be read are told, and taken from the text.
+/// Adds the rules of a text to a grammar. Reports invalid rules, and removes them from the text.
 fn add(
     notation: Notation,
     grammar: &mut Grammar,
@@ -59,8 +58,8 @@ fn add(
     found
 }
 
-/// Takes from each text the rules that are mere prose, as `<token, see Section 5.6.2>`, where another text
-/// defines them.
+/// Removes rules that are only prose, such as `<token, see Section 5.6.2>`, from each text if another text defines
+/// them.
 fn leave_to_others(notation: Notation, texts: &mut [Vec<String>]) {
     if texts.len() < 2 {
         return;
@@ -74,7 +73,7 @@ fn leave_to_others(notation: Notation, texts: &mut [Vec<String>]) {
             let defines = |(other, grammar): (usize, &Grammar)| {
                 let known = grammar.get(&rule.name).filter(|_| other != number);
                 known.is_some_and(|known| {
-                    // Of two that are both prose the first stays.
+                    // If both are prose, the first remains.
                     !matches!(known.expr, Expr::Prose(_)) || other < number
                 })
             };
@@ -86,7 +85,7 @@ fn leave_to_others(notation: Notation, texts: &mut [Vec<String>]) {
     }
 }
 
-/// The lines of a text, those that begin a rule without their indentation.
+/// Returns the lines of a text, without indentation of lines that begin a rule.
 fn dedented(text: &str) -> Vec<String> {
     let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
     let lines: Vec<&str> = text.lines().collect();
@@ -94,7 +93,7 @@ fn dedented(text: &str) -> Vec<String> {
     let indent = first.map_or(0, |line| line.len() - line.trim_start_matches(' ').len());
     let dedent = |line: &&str| {
         let plain = line.trim_start_matches(' ');
-        // No line that goes on with a rule begins like that.
+        // No continuation line of a rule begins like this.
         let begins =
             name(plain).is_some_and(|name| plain[name.len()..].trim_start().starts_with('='));
         let spaces =
@@ -108,7 +107,7 @@ fn dedented(text: &str) -> Vec<String> {
     lines
 }
 
-/// The lines of the rule that has the line: from that of its name to before the next.
+/// Returns the range of lines of the rule that contains a line.
 fn block(lines: &[String], at: usize) -> (usize, usize) {
     let begins = |line: &String| line.starts_with(|c: char| !c.is_whitespace());
     let start = (0..=at).rev().find(|&line| begins(&lines[line])).unwrap_or(at);
@@ -116,9 +115,9 @@ fn block(lines: &[String], at: usize) -> (usize, usize) {
     (start, end)
 }
 
-/// The name that a line begins with.
+/// Returns the name at the beginning of a line.
 fn name(line: &str) -> Option<&str> {
-    // In the BNF of older documents names can have `_` and `+`.
+    // In the BNF of older documents, names can contain `_` and `+`.
     let in_name = |c: char| c.is_ascii_alphanumeric() || "-_+".contains(c);
     let end = line.find(|c: char| !in_name(c)).unwrap_or(line.len());
     (end > 0).then(|| &line[..end])

@@ -1,4 +1,4 @@
-//! Names and prose that stand for rules of other documents.
+//! Resolves names and prose that refer to rules of other documents.
 
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
@@ -8,8 +8,8 @@ use oracle::{Expr, Grammar, abnf, documents};
 use super::core_rules::CORE;
 use crate::shelf;
 
-/// Returns the grammar with what it takes from other documents, and the names it takes. Names that it does not define
-/// are looked for in the documents `with` first.
+/// Returns the grammar together with rules from other documents, and the names of these rules. Undefined names are
+/// searched in the documents `with` first.
 pub fn resolve(written: &Grammar, with: &[&'static str]) -> (Grammar, Vec<String>) {
     let with: Vec<Document> = with.iter().map(|name| Document::Named(name)).collect();
     let mut imports = Imports {
@@ -23,7 +23,7 @@ pub fn resolve(written: &Grammar, with: &[&'static str]) -> (Grammar, Vec<String
         let lower = name.name.to_ascii_lowercase();
         let mut sources = with.clone();
         sources.extend([Document::Core, Document::Named("rfc3986")]);
-        // The lists of RFC 9110 use it.
+        // Lists in the style of RFC 9110 use it.
         sources.extend((lower == "ows").then_some(Document::Named("rfc9110")));
         let owner = sources.into_iter().find(|&document| imports.defines(document, &lower));
         imports.owners.insert(lower, owner);
@@ -47,7 +47,7 @@ pub fn resolve(written: &Grammar, with: &[&'static str]) -> (Grammar, Vec<String
             }
         });
     }
-    // By the rule, too: in `see RFC 5234` it says which is meant.
+    // The key includes the rule, because `see RFC 5234` refers to the rule of the same name.
     let mut meanings: BTreeMap<(String, String), String> = BTreeMap::new();
     for (place, name, document) in prose {
         if let Some(there) = imports.import(&name, document) {
@@ -73,7 +73,7 @@ pub fn resolve(written: &Grammar, with: &[&'static str]) -> (Grammar, Vec<String
     (imports.whole, imports.resolved)
 }
 
-/// Calls for every expression.
+/// Calls `see` for every expression.
 fn visit<'e>(expr: &'e Expr, see: &mut impl FnMut(&'e Expr)) {
     see(expr);
     for inner in expr.children() {
@@ -81,12 +81,12 @@ fn visit<'e>(expr: &'e Expr, see: &mut impl FnMut(&'e Expr)) {
     }
 }
 
-/// A document that rules can be taken from.
+/// A document from which rules can be imported.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Document {
     /// RFC 5234, appendix B.1.
     Core,
-    /// One of `oracle::documents` or of the shelf, by its name.
+    /// A document of `oracle::documents` or of the shelf, by its name.
     Named(&'static str),
 }
 
@@ -96,7 +96,7 @@ impl Document {
             Self::Core => Grammar::parse(CORE).ok(),
             Self::Named(name) => match documents::named(name) {
                 Some(document) => document.grammar().ok(),
-                // It imports from others in turn, in no circle.
+                // A grammar of the shelf imports from other documents in turn, without cycles.
                 None => Some(resolve(&Grammar::parse(shelf::named(name)?.text).ok()?, &[]).0),
             },
         }
@@ -110,15 +110,15 @@ impl Document {
     }
 }
 
-/// The rule and document that prose names: `host, see RFC 3986, Section 3.2.2`, `URI, defined in [RFC3986]`;
-/// in `see RFC 3986, Section 3.2.2` the rule is that which the prose defines.
+/// Returns the rule and document that prose names: `host, see RFC 3986, Section 3.2.2`, `URI, defined in [RFC3986]`.
+/// In `see RFC 3986, Section 3.2.2`, it is the rule that the prose defines.
 fn named<'p>(prose: &'p str, rule: &'p str) -> Option<(&'p str, Document)> {
     let end = prose.find(|c: char| !c.is_ascii_alphanumeric() && c != '-').unwrap_or(prose.len());
     let name = match &prose[..end] {
         "see" | "defined" | "as" => rule,
         name => name,
     };
-    // RFC 9110 and RFC 9112 call these documents so.
+    // RFC 9110 and RFC 9112 use these names for the documents.
     let upper = prose.to_ascii_uppercase();
     let upper = upper.replace("[URI]", "RFC 3986").replace("[HTTP]", "RFC 9110");
     let number = upper.split("RFC").nth(1)?.trim_start_matches([' ', '-', ':']);
@@ -133,11 +133,11 @@ fn named<'p>(prose: &'p str, rule: &'p str) -> Option<(&'p str, Document)> {
 struct Imports {
     whole: Grammar,
     resolved: Vec<String>,
-    /// What a rule of a document is called here.
+    /// The names of imported rules in this grammar.
     known: BTreeMap<(Document, String), String>,
-    /// What has been read of the documents.
+    /// The parsed grammars of documents.
     documents: BTreeMap<Document, Grammar>,
-    /// The names that the grammar does not define, in lower case, each with the document that defines it.
+    /// Undefined names of the grammar, in lowercase, each with the document that defines it.
     owners: BTreeMap<String, Option<Document>>,
 }
 
@@ -153,8 +153,8 @@ impl Imports {
         self.grammar(document).is_some_and(|grammar| grammar.get(name).is_some())
     }
 
-    /// Takes a rule from a document, with all that it leads to, and gives its name here; `None` if
-    /// the document has no such rule. Names that the grammar defines itself stay what they are.
+    /// Imports a rule from a document, together with all rules that it reaches. Returns its name in this grammar;
+    /// `None` if the document has no such rule. Names that this grammar defines keep their meaning.
     fn import(&mut self, name: &str, document: Document) -> Option<String> {
         let key = (document, name.to_ascii_lowercase());
         if let Some(known) = self.known.get(&key) {
@@ -174,7 +174,7 @@ impl Imports {
                 if self.whole.get(&rule.name).is_none() && owner == Some(document) {
                     rule.name.clone()
                 } else {
-                    // No document has a name that ends so.
+                    // No document has a name that ends like this.
                     format!("{}-{}", rule.name, document.suffix())
                 }
             });

@@ -1,4 +1,4 @@
-//! From the rules of a grammar to one expression.
+//! Converts the rules of a grammar to an expression.
 
 use std::collections::HashMap;
 
@@ -6,14 +6,14 @@ use oracle::{Automaton, Expr, Grammar, abnf};
 
 use super::tree::{EMPTY, NOTHING, Node, alt, concat, repeat};
 
-/// Makes expressions of the rules of a grammar, each of which has an automaton.
+/// Converts rules of a grammar to expressions. Each rule must have an automaton.
 pub struct Builder<'g> {
     grammar: &'g Grammar,
     /// True if components become groups with their names.
     groups: bool,
-    /// True if rules that derive more than one character each are named, not written out.
+    /// `true` if rules that derive more than one character remain names.
     references: bool,
-    /// The expressions of rules, by their names in lower case.
+    /// The expressions of rules, by their names in lowercase.
     known: HashMap<String, Node>,
 }
 
@@ -22,7 +22,7 @@ impl<'g> Builder<'g> {
         Self { grammar, groups, references: false, known: HashMap::new() }
     }
 
-    /// Makes an expression of each rule, in which the other rules have their names.
+    /// Creates a builder of one expression for each rule, in which other rules remain names.
     pub fn with_references(grammar: &'g Grammar) -> Self {
         Self { references: true, ..Self::new(grammar, false) }
     }
@@ -42,7 +42,7 @@ impl<'g> Builder<'g> {
         node
     }
 
-    /// Returns the rules that have been asked for, and the expression of each.
+    /// Returns the rules that were converted, and their expressions.
     pub fn known(self) -> HashMap<String, Node> {
         self.known
     }
@@ -86,7 +86,7 @@ impl<'g> Builder<'g> {
     }
 }
 
-/// Leaves out alternatives that derive nothing that another does not derive, as `IPv4address` in `host`.
+/// Removes alternatives whose texts another alternative derives, such as `IPv4address` in `host`.
 fn without_covered(mut items: Vec<Node>) -> Vec<Node> {
     let automaton = |node: &Node| match node {
         Node::Set(_) => None,
@@ -116,7 +116,7 @@ pub fn automaton(node: &Node) -> Option<Automaton> {
     Automaton::of(&grammar, "expression").ok()
 }
 
-/// The component that a rule describes; the names of RFC 3987 have an `i` before.
+/// Returns the component that a rule describes. Names of RFC 3987 begin with `i`.
 fn component(rule: &str) -> Option<&'static str> {
     const COMPONENTS: [&str; 7] =
         ["scheme", "authority", "userinfo", "host", "port", "query", "fragment"];

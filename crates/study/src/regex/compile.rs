@@ -1,4 +1,4 @@
-//! An expression as the automaton that the crate `regex-automata` makes of it.
+//! Compiles an expression to an automaton with the crate `regex-automata`.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -15,13 +15,13 @@ use regex_automata::{Anchored, MatchKind};
 use super::read::UNITS;
 use super::{Match, NotRead};
 
-/// The automata of an expression may take this much memory each, in bytes.
+/// The largest memory of each automaton of an expression, in bytes.
 const LARGEST: usize = 64 << 20;
 
-/// Returns the automaton of the texts that an expression matches. Where texts are in UTF-16, it reads code
+/// Returns the automaton of the texts that an expression matches. For texts in UTF-16, the automaton reads code
 /// units.
 pub fn compiled(expression: &str, texts: Match, is_utf16: bool) -> Result<Machine, NotRead> {
-    // By itself first: with something around it, an unpaired bracket could be another's.
+    // The expression is parsed alone first: an unpaired bracket could otherwise pair with an added one.
     let parsed = syntax::parse(expression).map_err(|error| NotRead::Syntax(error_text(&error)))?;
     // `A` and `z` are the names of the anchors of a whole text.
     let around = |is_anchored: bool| match texts {
@@ -64,10 +64,10 @@ pub fn compiled(expression: &str, texts: Match, is_utf16: bool) -> Result<Machin
     Ok(Machine::from_states(&if is_utf16 { characters(&rows) } else { rows }))
 }
 
-/// A state: whether it accepts, and where it leads.
+/// A state: `true` if it accepts, and its transitions.
 type Row = (bool, Transitions);
 
-/// Why the crate does not compile an expression: the last line of the innermost reason, without the
+/// Returns the reason why the crate does not compile an expression: the last line of the innermost error, without the
 /// expression.
 fn error_text(error: &dyn std::error::Error) -> String {
     let mut innermost = error;
@@ -79,18 +79,18 @@ fn error_text(error: &dyn std::error::Error) -> String {
     last.strip_prefix("error: ").unwrap_or(last).to_owned()
 }
 
-/// A range of numbers that lead to a state.
+/// A range of numbers and the state to which they lead.
 type Step = (u32, u32, StateID);
 
-/// A walk by characters over an automaton of bytes.
+/// A traversal by characters of an automaton of bytes.
 struct Walk<'d> {
     dfa: &'d dense::DFA<Vec<u32>>,
-    /// The successors of a state by this many continuation bytes, by the number that they spell.
+    /// The successors of a state for this many continuation bytes, by the number that they encode.
     parts: HashMap<(StateID, u32), Rc<Vec<Step>>>,
 }
 
 impl Walk<'_> {
-    /// Returns the successors of a state by each character, except the dead state.
+    /// Returns the successors of a state for each character, except the dead state.
     fn characters(&mut self, state: StateID) -> Vec<Step> {
         let mut steps = Vec::new();
         for byte in 0..0x80 {
@@ -145,8 +145,7 @@ impl Walk<'_> {
     }
 }
 
-/// Converts states that read code units to states that read characters: two units that stand for
-/// surrogates are one character.
+/// Converts states that read code units to states that read characters: a pair of surrogates is one character.
 fn characters(rows: &[Row]) -> Vec<Row> {
     let within = |range: &std::ops::RangeInclusive<u32>, first: u32| {
         (*range.start()).max(first)..=(*range.end()).min(first + 0x3FF)

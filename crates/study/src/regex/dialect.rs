@@ -39,7 +39,7 @@ pub(super) enum Escape {
     Python,
     /// `\x{A0}`
     X,
-    /// Not at all.
+    /// The dialect has no notation.
     None,
 }
 
@@ -49,18 +49,18 @@ pub(super) struct Syntax {
     /// The anchors, which match only at the start and at the end of a text.
     pub anchors: [&'static str; 2],
     pub escape: Escape,
-    /// Begins a group that captures nothing.
+    /// The beginning of a group without a capture.
     pub group: &'static str,
-    /// Begins a group with a name; before the name and `>`.
+    /// The beginning of a named group, before the name and `>`.
     pub named: Option<&'static str>,
-    /// True if a repetition can be followed by `+`, so that it never gives back what it has taken.
+    /// True if a repetition can be followed by `+`, so that it does not backtrack.
     pub possessive: bool,
     /// True if there is a form with white space and comments.
     pub comments: bool,
 }
 
 impl Dialect {
-    /// All of them.
+    /// All dialects.
     pub const ALL: [Self; 10] = [
         Self::Ecmascript,
         Self::Ecmascript5,
@@ -127,7 +127,7 @@ impl Dialect {
         }
     }
 
-    /// Returns whether texts are read in code units of UTF-16.
+    /// Returns `true` if texts are read in UTF-16 code units.
     pub(super) fn is_utf16(self) -> bool {
         self.syntax().escape == Escape::Unit
     }

@@ -1,11 +1,11 @@
-//! Writes a part that several alternatives share once.
+//! Factors out parts that several alternatives share.
 
 use std::cmp::Reverse;
 
 use super::tree::{Alternatives, EMPTY, Node, alt, concat, repeat};
 
-/// Factors all alternatives of an expression, outer ones first, so that those of several rules can
-/// share what each of them has.
+/// Factors all alternatives of an expression. Outer alternatives come first, so that alternatives of several rules
+/// can share a part.
 pub fn factored(node: Node) -> Node {
     match node {
         Node::Concat(items) => concat(items.into_iter().map(factored)),
@@ -21,7 +21,7 @@ pub fn factored(node: Node) -> Node {
                 all = shorter;
             }
             let mut items: Vec<Node> = all.items.into_iter().map(factored).collect();
-            // Longer texts first, for those who search.
+            // Longer texts come first, for searches.
             items.sort_by_key(|item| Reverse(longest(item).unwrap_or(u32::MAX)));
             let optional = all.is_optional.then_some(EMPTY);
             alt(items.into_iter().chain(optional))
@@ -29,7 +29,7 @@ pub fn factored(node: Node) -> Node {
     }
 }
 
-/// The length of the longest text; `None` if there is none.
+/// Returns the length of the longest text; `None` if there is no longest.
 fn longest(node: &Node) -> Option<u32> {
     match node {
         Node::Set(_) => Some(1),
@@ -42,7 +42,7 @@ fn longest(node: &Node) -> Option<u32> {
 }
 
 impl Alternatives {
-    /// Joins some alternatives, so that the whole becomes as short as one step can make it.
+    /// Joins the alternatives whose joining shortens the expression most.
     fn shorter(&self) -> Option<Self> {
         let cost = |it: &Self| it.items.iter().map(|item| item.cost() + 1).sum::<usize>();
         let steps = (0..self.items.len()).flat_map(|at| {
@@ -52,7 +52,7 @@ impl Alternatives {
         (cost(&best) < cost(self)).then_some(best)
     }
 
-    /// Puts one item in the first of some places, and nothing in the others.
+    /// Replaces the items at these places by one item at the first place.
     fn replaced(&self, places: &[usize], by: Node) -> Self {
         let mut by = Some(by);
         let mut new = Self { items: Vec::new(), is_optional: self.is_optional };
@@ -66,7 +66,7 @@ impl Alternatives {
         new
     }
 
-    /// `a b | a c` is `a(b|c)`, for the alternative at a place and those after it.
+    /// Writes `a b | a c` as `a(b|c)`, for the alternative at a place and later ones.
     fn with_common_begin(&self, at: usize) -> Option<Self> {
         let (places, same) = self.alike(at, |items| items.first());
         let common = common(same.iter().map(|items| items.iter()))?;
@@ -75,7 +75,7 @@ impl Alternatives {
         Some(self.replaced(&places, concat(begin.chain([rest]))))
     }
 
-    /// `a c | b c` is `(a|b)c`, and `a c | c` is `a?c`.
+    /// Writes `a c | b c` as `(a|b)c`, and `a c | c` as `a?c`.
     fn with_common_end(&self, at: usize) -> Option<Self> {
         let (places, same) = self.alike(at, |items| items.last());
         let common = common(same.iter().map(|items| items.iter().rev()))?;
@@ -84,7 +84,7 @@ impl Alternatives {
         Some(self.replaced(&places, concat([rest].into_iter().chain(end))))
     }
 
-    /// The alternatives from a place on that have the same item at one end.
+    /// Returns the alternatives from a place on that have the same item at one end.
     fn alike(
         &self,
         at: usize,
@@ -95,7 +95,7 @@ impl Alternatives {
         places.map(|it| (it, self.items[it].items())).unzip()
     }
 
-    /// `a(b|c) | b | d` is `a?b | a c | d`.
+    /// Writes `a(b|c) | b | d` as `a?b | a c | d`.
     fn with_option(&self, at: usize) -> Option<Self> {
         let [begin @ .., last] = self.items[at].items() else { return None };
         if begin.is_empty() {

@@ -1,4 +1,4 @@
-//! A rule as a grammar of several rules.
+//! Writes a rule as a grammar of several rules.
 
 use std::fmt::Write;
 
@@ -11,14 +11,14 @@ use super::tree::{Node, Set};
 /// A notation of grammars.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Notation {
-    /// GBNF of llama.cpp, which is also the EBNF of XGrammar. The rule is `root`.
+    /// GBNF of llama.cpp, which XGrammar also reads as EBNF. The start rule is `root`.
     Gbnf,
-    /// Lark, as llguidance reads it: all rules are terminals, and `start` is the rule.
+    /// Lark, as llguidance reads it. All rules are terminals, and the start rule is `start`.
     Lark,
 }
 
 impl Notation {
-    /// All of them.
+    /// All notations.
     pub const ALL: [Self; 2] = [Self::Gbnf, Self::Lark];
 
     /// Returns the name of the notation, as in options.
@@ -29,12 +29,12 @@ impl Notation {
         }
     }
 
-    /// Returns a rule of a grammar, and all rules that it uses, in this notation. Rules that derive one
-    /// character each are written out where they are used.
+    /// Returns a rule of a grammar and all rules that it uses, in this notation. References to rules of single
+    /// characters are replaced by their definitions.
     ///
     /// # Errors
     ///
-    /// [`CompileError`] if the rule has no automaton.
+    /// Returns a [`CompileError`] if the rule has no automaton.
     ///
     /// ```
     /// use uri_grammar_study::AnyRule;
@@ -80,7 +80,8 @@ impl Notation {
         Ok(text)
     }
 
-    /// The name of a rule: GBNF has letters, digits and `-`, terminals of Lark capitals, digits and `_`.
+    /// Returns the name of a rule. Names of GBNF have letters, digits and `-`; terminals of Lark have capitals,
+    /// digits and `_`.
     fn name_of(self, rule: &str) -> String {
         let [from, to] = match self {
             Self::Gbnf => [['_', '+'], ['-', 'p']],
@@ -186,7 +187,7 @@ impl Writer {
         self.text.push_str(end);
     }
 
-    /// A character. Both notations have the escapes of C, and no others in common.
+    /// Writes a character. The escapes of C are the only ones that both notations have.
     fn character(&mut self, point: u32, special: &str) {
         let _ = match char::from_u32(point) {
             Some(c) if (' '..='~').contains(&c) && !special.contains(c) => write!(self.text, "{c}"),
@@ -197,7 +198,7 @@ impl Writer {
     }
 }
 
-/// The only character of a set.
+/// Returns the character of a set with one character.
 fn single(node: &Node) -> Option<u32> {
     match node {
         Node::Set(ranges) => match ranges[..] {

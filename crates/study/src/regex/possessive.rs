@@ -1,13 +1,13 @@
-//! Which repetitions never have to give back what they have taken.
+//! Finds repetitions that never need to backtrack.
 
 use super::tree::{Node, Set};
 
-/// Returns whether each repetition can be possessive, in the order in which a walk from left to right
-/// meets them, outer ones first. `follow` is what can come after the expression.
+/// Returns for each repetition whether it can be possessive. The order is that of a traversal from left to right,
+/// outer repetitions first. `follow` is the set of characters that can come after the expression.
 ///
-/// A repetition can be possessive if at each place within it, and at its beginning, the next character
-/// determines which character of the expression it is. So there is one way to match it. This is the
-/// determinism of Brüggemann-Klein and Wood, asked of one repetition.
+/// A repetition can be possessive if the next character determines the position in the expression, both at the
+/// beginning of the repetition and at each place within it. So there is one way to match it. This is the determinism
+/// of Brüggemann-Klein and Wood, applied to one repetition.
 pub fn possessive(node: &Node, follow: Option<&Set>) -> Vec<bool> {
     let mut sets = Vec::new();
     leaves(node, &mut sets);
@@ -25,9 +25,9 @@ pub fn possessive(node: &Node, follow: Option<&Set>) -> Vec<bool> {
 /// The positions of an expression: its sets, from left to right.
 struct Walk {
     sets: Vec<Set>,
-    /// The positions that can come after each.
+    /// The positions that can follow each position.
     follow: Vec<Vec<usize>>,
-    /// The characters that can begin each repetition, and the positions within it.
+    /// The positions that can begin each repetition, and the positions within it.
     repeats: Vec<(Vec<usize>, std::ops::Range<usize>)>,
 }
 
@@ -39,8 +39,8 @@ impl Walk {
         ranges.windows(2).all(|pair| pair[0][1] < pair[1][0])
     }
 
-    /// Records what can come after each position of a node, and its repetitions. The positions of the
-    /// node begin at `start`; `after` is what can come after the node.
+    /// Records the positions that can follow each position of a node, and its repetitions. The positions of the node
+    /// begin at `start`. `after` are the positions that can follow the node.
     fn visit(&mut self, node: &Node, start: usize, after: &[usize]) {
         if let Some((_, count)) = run(node) {
             self.repeats.push((vec![start], start..start + count));
@@ -79,7 +79,7 @@ impl Walk {
     }
 }
 
-/// The set that a node repeats exactly this often: it has that many positions.
+/// Returns the set that a node repeats a fixed number of times, which is its number of positions.
 fn run(node: &Node) -> Option<(&Set, usize)> {
     match node {
         Node::Repeat { min, max, node } if *max == Some(*min) && (2..=16).contains(min) => {
@@ -105,7 +105,7 @@ fn leaves(node: &Node, sets: &mut Vec<Set>) {
     }
 }
 
-/// The number of positions of a node.
+/// Returns the number of positions of a node.
 fn size(node: &Node) -> usize {
     if let Some((_, count)) = run(node) {
         return count;
@@ -116,7 +116,7 @@ fn size(node: &Node) -> usize {
     }
 }
 
-/// The positions with which a sequence can begin, `after` among them if it can be empty.
+/// Returns the positions with which a sequence can begin, including `after` if the sequence can be empty.
 fn first(items: &[Node], start: usize, after: &[usize]) -> Vec<usize> {
     let Some((item, rest)) = items.split_first() else { return after.to_vec() };
     let own = match item {

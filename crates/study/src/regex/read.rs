@@ -1,4 +1,4 @@
-//! An expression of a dialect in the syntax of the crate `regex`, which reads it then.
+//! Translates an expression of a dialect to the syntax of the crate `regex`, which then reads it.
 
 mod class;
 mod escape;
@@ -8,8 +8,8 @@ use super::dialect::Dialect;
 
 /// Translates an expression. The result has no anchors but `\A` and `\z`.
 ///
-/// Where texts are read in code units of UTF-16, surrogates are the characters from [`UNITS`] on.
-/// With `greedy`, possessive repetitions are read as the others.
+/// If texts are read in UTF-16 code units, the characters from [`UNITS`] on represent surrogates. If `greedy` is
+/// `true`, possessive repetitions are read as greedy ones.
 pub fn translated(
     text: &str,
     dialect: Dialect,
@@ -24,10 +24,10 @@ pub fn translated(
     if reader.outer.is_empty() { Ok(reader.out) } else { Err(reader.error("an open group")) }
 }
 
-/// The characters that stand for surrogates: U+D800 is this one.
+/// The first of the characters that represent surrogates. It represents U+D800.
 pub const UNITS: u32 = 0x10_D800;
 
-/// The flags that are set at a place.
+/// The flags in force.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Flags {
     /// Letters match in both cases.
@@ -36,7 +36,7 @@ pub struct Flags {
     pub dot_all: bool,
     /// White space and comments are skipped.
     pub verbose: bool,
-    /// `\d`, `\w` and `\s` are those of US-ASCII, in Python.
+    /// In Python, `\d`, `\w` and `\s` match only US-ASCII.
     pub ascii: bool,
 }
 
@@ -119,7 +119,7 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    /// Skips a sign after a repetition: `?` says which text is tried first, not which texts match.
+    /// Skips a sign after a repetition: `?` changes only the order in which matches are tried.
     fn after_repetition(&mut self) -> Result<(), NotRead> {
         if self.dialect == Dialect::Ere {
             return Ok(());
@@ -132,7 +132,7 @@ impl<'t> Reader<'t> {
         ))
     }
 
-    /// The numbers of a repetition, after its brace.
+    /// Returns the bounds of a repetition, after its brace.
     fn bounds(&mut self) -> Option<String> {
         let end = self.rest().find('}')?;
         let (min, max) = match self.rest()[..end].split_once(',') {
@@ -204,7 +204,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Reads `$`. Some dialects let a line end follow.
+    /// Reads `$`. In some dialects, a line end can follow.
     fn end(&mut self) -> Result<(), NotRead> {
         let end = match self.dialect {
             Dialect::Python | Dialect::Pcre2 | Dialect::Dotnet => r"(?:\n?\z)",
@@ -218,11 +218,11 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    /// Returns whether nothing can follow a match of what is read so far: only ends of groups, and other
-    /// alternatives.
+    /// Returns `true` if nothing can follow a match of the text read so far. Ends of groups and other alternatives
+    /// may follow.
     fn is_last(&self) -> bool {
         let mut rest = self.rest().chars();
-        // How many groups are open in another alternative, if that is passed over.
+        // The number of open groups in another alternative, while it is skipped.
         let mut passed: Option<usize> = None;
         while let Some(c) = rest.next() {
             match (c, &mut passed) {
@@ -234,7 +234,7 @@ impl<'t> Reader<'t> {
                 ('(', Some(open)) => *open += 1,
                 ('\\', _) => drop(rest.next()),
                 ('[', _) => {
-                    // The first character can be a bracket.
+                    // The first character of a class can be a bracket.
                     let _ = rest.next();
                     while rest.next().is_some_and(|c| c != ']') {}
                 }
@@ -260,11 +260,11 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// A character that means itself.
+    /// Writes a literal character.
     fn character(&mut self, c: char) -> Result<(), NotRead> {
         let mut units = [0; 2];
         match c.encode_utf16(&mut units) {
-            // Two units are two items. A repetition repeats the second.
+            // Two code units are two items. A repetition applies to the second.
             [high, low] if self.dialect.is_utf16() => {
                 [high, low].iter().for_each(|unit| {
                     let point = UNITS + u32::from(**unit) - 0xD800;
@@ -276,7 +276,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// A code point that means itself; in UTF-16, a code unit.
+    /// Writes a literal code point, or a code unit in UTF-16.
     fn point(&mut self, point: u32) -> Result<(), NotRead> {
         let mut item = String::new();
         self.push_range(&mut item, point, point)?;
@@ -284,7 +284,7 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    /// Appends a range of code points to the items of a class, in both cases where that is asked for.
+    /// Appends a range of code points to the items of a class, in both cases if case is ignored.
     fn push_range(&self, items: &mut String, first: u32, last: u32) -> Result<(), NotRead> {
         if first > last {
             return Err(self.error("a range whose end is before its begin"));
@@ -309,7 +309,7 @@ impl<'t> Reader<'t> {
                 push(surrogates.0 - 0xD800 + UNITS, surrogates.1 - 0xD800 + UNITS);
             }
         }
-        // Python has two more letters that are an `i` in another case.
+        // In Python, two more letters match `i` if case is ignored.
         let is_i = |c: char| (first..=last).contains(&u32::from(c));
         let is_python = self.dialect == Dialect::Python && !self.flags.ascii;
         if self.flags.either_case && is_python && "iI\u{130}\u{131}".chars().any(is_i) {
@@ -331,7 +331,7 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    /// Returns whether only letters of US-ASCII have two cases.
+    /// Returns `true` if only US-ASCII letters have two cases.
     fn has_ascii_case(&self) -> bool {
         matches!(self.dialect, Dialect::Ecmascript5 | Dialect::Java | Dialect::Ere)
             || self.flags.ascii

@@ -1,4 +1,4 @@
-//! Each expression, read back by another implementation, has the automaton of its rule.
+//! Each expression, parsed by another implementation, has the automaton of its rule.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ const FORMS: [Form; 3] = [
     Form { unanchored: false, groups: false, verbose: true },
 ];
 
-/// Compares all forms of a rule, in all dialects, with the automaton. Returns how many expressions there are.
+/// Compares all forms of a rule, in all dialects, with the automaton. Returns the number of expressions.
 fn compare(grammar: &Grammar, rule: &str) -> usize {
     let automaton = Automaton::of(grammar, rule).expect("an automaton");
     let mut known = BTreeSet::new();
@@ -81,7 +81,7 @@ mod gate {
     }
 }
 
-/// The grammar in which others write a rule, read as ABNF.
+/// Converts a grammar in another notation to ABNF.
 fn again(notation: Notation, text: &str) -> Grammar {
     let mut abnf = String::new();
     for line in text.lines().filter(|line| !line.starts_with("start")) {
@@ -176,7 +176,7 @@ mod notation {
         format!(" {times}{inner}")
     }
 
-    /// The characters up to the end, each with whether it has no backslash.
+    /// Reads the characters up to the end. Each has `true` if it is not escaped.
     fn characters(rest: &mut &str, end: char) -> Vec<(u32, bool)> {
         let mut points = Vec::new();
         loop {
@@ -334,7 +334,7 @@ fn what_is_not_followed_is_an_error() {
     }
 }
 
-/// Nested groups and sets of any depth end in an error, not in a full stack.
+/// Deeply nested groups and sets are an error, and do not overflow the stack.
 #[test]
 fn deep_expressions_are_refused() {
     for text in ["(".repeat(100_000) + &")".repeat(100_000), "(?:a|".repeat(50_000)] {
@@ -342,7 +342,7 @@ fn deep_expressions_are_refused() {
     }
 }
 
-/// The bars for expressions that people copy.
+/// The limits for expressions that people copy.
 #[test]
 fn expressions_are_short() {
     for (document, rule, longest) in [

@@ -1,11 +1,11 @@
-//! An expression as a tree. Its constructors keep it short: they join, factor and merge where the
-//! texts stay the same.
+//! An expression as a tree. Its constructors shorten it: they join, factor and merge parts without changing the
+//! matched texts.
 
 use oracle::Expr;
 
 use crate::states::merged;
 
-/// Inclusive ranges of code points, in order. No two touch.
+/// Inclusive ranges of code points, in order and not adjacent.
 pub type Set = Vec<[u32; 2]>;
 
 /// An expression.
@@ -13,9 +13,9 @@ pub type Set = Vec<[u32; 2]>;
 pub enum Node {
     /// One character of a set.
     Set(Set),
-    /// One after the other; without items, the empty text.
+    /// Items in sequence. Without items, this is the empty text.
     Concat(Vec<Node>),
-    /// One of these, two or more.
+    /// Two or more alternatives.
     Alt(Vec<Node>),
     Repeat {
         min: u32,
@@ -31,11 +31,11 @@ pub enum Node {
 /// The empty text.
 pub const EMPTY: Node = Node::Concat(Vec::new());
 
-/// No text at all: one character of none.
+/// No text at all: a character of an empty set.
 pub const NOTHING: Node = Node::Set(Vec::new());
 
 impl Node {
-    /// Returns one of the characters in the ranges. Surrogates are no characters.
+    /// Returns a set of the characters in the ranges. Surrogates are not characters.
     pub fn set(ranges: &[[u32; 2]]) -> Self {
         let halves = |&[first, last]: &[u32; 2]| {
             [[first, last.min(0xD7FF)], [first.max(0xE000), last.min(0x10_FFFF)]]
@@ -44,7 +44,7 @@ impl Node {
         Self::Set(merged(&halves.collect::<Vec<_>>()))
     }
 
-    /// Returns the parts that it is a sequence of.
+    /// Returns the items of a sequence, or the node itself.
     pub fn items(&self) -> &[Self] {
         match self {
             Self::Concat(items) => items,
@@ -52,7 +52,7 @@ impl Node {
         }
     }
 
-    /// Returns whether it derives the empty text. A rule by its name is not followed.
+    /// Returns `true` if the node derives the empty text. References to rules are not followed.
     pub fn is_nullable(&self) -> bool {
         match self {
             Self::Set(_) | Self::Rule(_) => false,
@@ -72,7 +72,7 @@ impl Node {
         }
     }
 
-    /// Returns about how many bytes the expression is written with.
+    /// Returns the approximate length of the written expression, in bytes.
     pub fn cost(&self) -> usize {
         let inside = || self.children().iter().map(Self::cost).sum::<usize>();
         match self {
@@ -96,7 +96,7 @@ impl Node {
         }
     }
 
-    /// Returns the same as an expression of ABNF.
+    /// Converts the node to an expression of ABNF.
     pub fn expr(&self) -> Expr {
         let all = |items: &[Self]| items.iter().map(Self::expr).collect::<Vec<_>>();
         match self {
@@ -115,7 +115,7 @@ impl Node {
     }
 }
 
-/// Returns the items one after the other.
+/// Returns a sequence of the items.
 pub fn concat(items: impl IntoIterator<Item = Node>) -> Node {
     let mut all = Vec::new();
     items.into_iter().for_each(|item| push(&mut all, item));
@@ -187,7 +187,7 @@ fn with_block(items: &[Node]) -> Option<Vec<Node>> {
     None
 }
 
-/// Returns the node some number of times.
+/// Returns a repetition of a node.
 pub fn repeat(min: u32, max: Option<u32>, node: Node) -> Node {
     match (&node, min, max) {
         (_, 1, Some(1)) => return node,
@@ -215,18 +215,18 @@ pub fn repeat(min: u32, max: Option<u32>, node: Node) -> Node {
     Node::Repeat { min, max, node: Box::new(node) }
 }
 
-/// Returns one of the items.
+/// Returns an alternation of the items.
 pub fn alt(items: impl IntoIterator<Item = Node>) -> Node {
     let mut all = Alternatives::default();
     items.into_iter().for_each(|item| all.add(item));
     all.node()
 }
 
-/// Alternatives, each once, with one set at the most.
+/// Distinct alternatives, with at most one set.
 #[derive(Clone, Default)]
 pub struct Alternatives {
     pub items: Vec<Node>,
-    /// True if the empty text is one of them.
+    /// True if the empty text is an alternative.
     pub is_optional: bool,
 }
 
@@ -265,7 +265,7 @@ impl Alternatives {
         }
     }
 
-    /// Returns one of these.
+    /// Returns the alternation.
     pub fn node(mut self) -> Node {
         let one = match self.items.len() {
             0 if self.is_optional => EMPTY,

@@ -1,11 +1,11 @@
-//! Loops that engines with backtracking read fast.
+//! Rewrites loops for speed in backtracking engines.
 
 use super::tree::{Node, alt, concat, repeat};
 
-/// A longer set is not written twice.
+/// The length of the longest set that may be written twice.
 const LONGEST_SET: usize = 60;
 
-/// Writes `(?:[c]|z)*` as `[c]*(?:z[c]*)*`, if `z` begins with no character of the set.
+/// Writes `(?:[c]|z)*` as `[c]*(?:z[c]*)*` if `z` cannot begin with a character of the set.
 pub fn unrolled(node: Node) -> Node {
     match node {
         Node::Concat(items) => Node::Concat(items.into_iter().flat_map(parts).collect()),
@@ -45,7 +45,7 @@ fn parts(node: Node) -> Vec<Node> {
     }
 }
 
-/// Returns whether a character of the set can begin a text of the node.
+/// Returns `true` if a character of the set can begin a text of the node.
 fn begins_within(node: &Node, set: &Node) -> bool {
     match (node, set) {
         (Node::Set(own), Node::Set(set)) => {

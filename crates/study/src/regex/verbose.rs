@@ -1,20 +1,20 @@
-//! An expression in several lines, with the names of its rules as comments.
+//! Writes an expression in several lines, with the names of its rules as comments.
 
 use super::NotWritten;
 use super::tree::Node;
 use super::write::{Level, Writer};
 
-/// Lines are broken that would be longer, in bytes.
+/// The maximum length of a line in bytes, beyond which it is broken.
 const WIDTH: usize = 80;
 
-/// Writes the lines of an expression. `rules` are the rules that it is made of, with their names.
+/// Writes the lines of an expression. `rules` are the named rules that occur in it.
 pub struct Layout<'n, 'w> {
     pub writer: &'w mut Writer,
     pub rules: &'n [(String, Node)],
 }
 
 impl Layout<'_, '_> {
-    /// Writes a node on lines of its own, with these characters after it.
+    /// Writes a node on separate lines, followed by `suffix`.
     pub fn node(
         &mut self,
         node: &Node,
@@ -74,7 +74,7 @@ impl Layout<'_, '_> {
         Ok(())
     }
 
-    /// Writes a sequence. What a rule derives is on lines of its own.
+    /// Writes a sequence. The expression of a rule is on separate lines.
     fn concat(&mut self, items: &[Node], indent: usize) -> Result<(), NotWritten> {
         let mut at = 0;
         while at < items.len() {
@@ -92,7 +92,7 @@ impl Layout<'_, '_> {
         Ok(())
     }
 
-    /// The names of the rules that a sequence is the expression of, if it is more than a set.
+    /// Returns the names of the rules whose expression is this sequence, unless it is a single set.
     fn name(&self, items: &[Node]) -> String {
         let names = self.rules.iter().filter(|(_, node)| node.items() == items);
         let names: Vec<&str> = names.map(|(name, _)| name.as_str()).collect();

@@ -1,4 +1,4 @@
-//! An expression as text.
+//! Writes an expression as text.
 
 use std::fmt::Write;
 
@@ -7,10 +7,10 @@ use super::possessive::possessive;
 use super::tree::{Node, Set};
 use super::{Form, NotWritten};
 
-/// Characters that no text can have are not there to be matched.
+/// All code points. Surrogates are included, because no text contains them.
 const EVERY: [[u32; 2]; 1] = [[0, 0x10_FFFF]];
 
-/// The precedence of the expression around.
+/// The precedence of the surrounding expression.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
     Whole,
@@ -18,12 +18,12 @@ pub enum Level {
     Repeated,
 }
 
-/// The expression so far.
+/// The expression written so far.
 pub struct Writer {
     dialect: Dialect,
     verbose: bool,
     pub syntax: Syntax,
-    /// For each repetition, in order: true if it is possessive.
+    /// One value for each repetition, in order: `true` if it is possessive.
     possessive: Vec<bool>,
     pub repeats: usize,
     /// The names of groups so far.
@@ -32,11 +32,11 @@ pub struct Writer {
 }
 
 impl Writer {
-    /// Begins an expression of a dialect, which is this node.
+    /// Begins to write the node in a dialect.
     ///
     /// # Errors
     ///
-    /// If the dialect has no such form.
+    /// Returns an error if the dialect has no such form.
     pub fn new(node: &Node, dialect: Dialect, form: Form) -> Result<Self, NotWritten> {
         let syntax = dialect.syntax();
         if form.groups && syntax.named.is_none() {
@@ -59,14 +59,14 @@ impl Writer {
         })
     }
 
-    /// Returns the text of a node, and leaves the text so far as it is.
+    /// Returns the text of a node, without changing the text so far.
     pub fn flat(&mut self, node: &Node, level: Level) -> Result<String, NotWritten> {
         let before = std::mem::take(&mut self.text);
         self.node(node, level)?;
         Ok(std::mem::replace(&mut self.text, before))
     }
 
-    /// Returns what follows a node that is repeated; it is the next of the repetitions.
+    /// Returns the text after a repeated node, which is the next repetition.
     pub fn repetition(&mut self, node: &Node) -> String {
         let Node::Repeat { min, max, .. } = node else { return String::new() };
         let place = self.repeats;
@@ -85,7 +85,7 @@ impl Writer {
         text
     }
 
-    /// Returns what begins a group with a name, which has a number if there was one before.
+    /// Returns the beginning of a named group. The name has a number if it was used before.
     pub fn named(&mut self, name: &'static str) -> String {
         self.names.push(name);
         let number = self.names.iter().filter(|known| **known == name).count();
@@ -159,10 +159,10 @@ impl Writer {
     fn character(&mut self, point: u32, within: bool) -> Result<(), NotWritten> {
         let special = if within { r"\[]^-(){}/|" } else { r"\.[]*^$+?(){}|/" };
         let special = |c: char| match self.dialect {
-            // With `v`, these have to be escaped within brackets; with `u`, they may be.
+            // Within brackets, `v` requires these escapes, and `u` allows them.
             Dialect::Ecmascript | Dialect::Ecmascript5 => special.contains(c),
             Dialect::Ere => r"\.[*^$+?(){|".contains(c),
-            // With white space and comments, `#` begins one.
+            // With white space and comments, `#` begins a comment.
             _ if c == '#' => self.verbose,
             _ if within => r"\[]^-".contains(c),
             _ => special.contains(c) && c != '/',
@@ -191,7 +191,7 @@ impl Writer {
         Ok(())
     }
 
-    /// A set as POSIX has it: nothing can be escaped, but `]` is first, `^` is not, and `-` is last.
+    /// Writes a set in POSIX syntax: nothing can be escaped, so `]` is first, `^` is not first, and `-` is last.
     fn bracket(&mut self, ranges: &Set) -> Result<(), NotWritten> {
         let special = [']', '[', '^', '-'].map(u32::from);
         let mut alone = Vec::new();
@@ -232,7 +232,7 @@ impl Writer {
         Ok(())
     }
 
-    /// A set with characters beyond U+FFFF, as code units.
+    /// Writes a set with characters beyond U+FFFF as code units.
     fn units(&mut self, ranges: &Set) -> Result<(), NotWritten> {
         let mut parts: Vec<Vec<Set>> = Vec::new();
         let first: Set = ranges
@@ -243,7 +243,7 @@ impl Writer {
         if !first.is_empty() {
             parts.push(vec![first]);
         }
-        // By the second units, the first units that they can follow.
+        // Second code units, each with the first code units that it can follow.
         let mut pairs: Vec<([u32; 2], Set)> = Vec::new();
         let mut add =
             |high: [u32; 2], low: [u32; 2]| match pairs.iter_mut().find(|(known, _)| *known == low)

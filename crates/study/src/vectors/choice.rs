@@ -1,4 +1,4 @@
-//! A few texts that show as many mistakes as few texts can.
+//! Selects a few texts that show as many mistakes as possible.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -13,11 +13,11 @@ use crate::{Error, examples};
 
 /// Texts for a suite of limited size, the most useful first.
 ///
-/// A single mistake is one of these: in one rule, a parser refuses the characters of a class that may
-/// come next, or skips those of a class that may not. A text shows a mistake if it is valid and has such a
-/// character there, or if it would be valid without it. Half of the texts are valid, as far as there are
-/// such texts. Each next text shows the most that those before it do not show: in rules, and if it is
-/// valid, in states of the automaton. Of other texts, those with another rule and character come first.
+/// A single mistake in a rule is one of these: a parser refuses the characters of a class that may come next, or
+/// skips the characters of a class that may not. A text shows a mistake if it is valid and has such a character
+/// there, or if it would be valid without it. Half of the texts are valid, if there are enough. Each text shows the
+/// most mistakes that earlier texts do not show: mistakes in rules, and for valid texts, also mistakes in states of
+/// the automaton. Among invalid texts, those with another rule and character come first.
 ///
 /// ```
 /// use uri_grammar_study::AnyRule;
@@ -54,10 +54,10 @@ pub struct Chosen {
     pub valid: bool,
 }
 
-/// A mistake in a rule: with a class of characters, or at the end, where no class is.
+/// A mistake in a rule, with a class of characters or at the end.
 type OfRule = (&'static str, bool, usize);
 
-/// The mistakes in the same rule, and those with the same class, each as one.
+/// Returns two generalizations of a mistake: any class in the same rule, and any rule with the same class.
 fn alike((rule, kind, class): OfRule) -> [OfRule; 2] {
     [(rule, kind, usize::MAX), ("", kind, class)]
 }
@@ -75,7 +75,7 @@ impl Choice {
     ///
     /// # Errors
     ///
-    /// As [`grammar`](crate::grammar()).
+    /// Returns the errors of [`grammar`](crate::grammar()).
     pub fn of(rule: AnyRule, budget: usize) -> Result<Self, Error> {
         let (grammar, _) = crate::grammar(rule)?;
         let automaton = crate::automaton(rule)?;
@@ -101,7 +101,8 @@ impl Choice {
                     it.of_rules.iter().filter(|mistake| !shown.contains(*mistake)).count();
                 let of_states =
                     it.of_states.iter().filter(|place| !in_states.contains(*place)).count();
-                // A member shows many at once; of other texts, those with another rule and character come first.
+                // A member shows many mistakes at once. Among other texts, those with another rule and character come
+                // first.
                 let gain = if it.is_member { of_rules + of_states } else { of_rules };
                 let known: usize = match &it.of_rules[..] {
                     [mistake] if !it.is_member => {
@@ -141,7 +142,7 @@ struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    /// A text with the mistakes that it shows, if it shows any.
+    /// Returns a text with the mistakes that it shows, if there are any.
     fn candidate(&self, text: String) -> Option<Candidate> {
         let symbols = Symbols::of(self.automaton, text.as_bytes());
         let end = self.automaton.classes().len();
@@ -156,7 +157,7 @@ impl Judge<'_> {
             } else if wrong.is_none_or(|place| place == (state, class)) {
                 wrong = Some((state, class));
             } else {
-                // Even a parser that skips the first wrong character refuses it.
+                // Even a parser that skips the first wrong character refuses this text.
                 return None;
             }
         }
@@ -180,11 +181,11 @@ impl Judge<'_> {
         Some(Candidate { text, is_member, of_rules, of_states })
     }
 
-    /// For each byte of a member, the innermost rule there that derives more than one character.
+    /// Returns for each byte of a member the innermost rule that derives more than one character there.
     fn contexts(&self, text: &str) -> Vec<&'static str> {
         let mut contexts = vec![self.rule.name(); text.len()];
         let Ok(tree) = self.rule.tree(text) else { return contexts };
-        // Outer nodes come before inner ones.
+        // Outer nodes come before inner nodes.
         for node in tree.nodes() {
             if let Some(name) =
                 node.rule().map(|rule| rule.name()).filter(|name| !self.is_set(name))
@@ -195,7 +196,7 @@ impl Judge<'_> {
         contexts
     }
 
-    /// Returns whether a rule derives one character of a set.
+    /// Returns `true` if a rule derives a set of single characters.
     fn is_set(&self, name: &str) -> bool {
         fn one(grammar: &Grammar, expr: &Expr) -> bool {
             match expr {
@@ -224,7 +225,7 @@ impl Judge<'_> {
     }
 }
 
-/// Texts as people write them, each with one character too many at each place, and those of the transitions.
+/// Returns typical texts, each also with one extra character at each place, and the texts of all transitions.
 fn candidates(rule: AnyRule, automaton: &Automaton) -> Result<BTreeSet<String>, Error> {
     let (members, others) = examples::of(rule)?;
     let members: BTreeSet<String> = members.into_iter().chain(examples::covering(rule)?).collect();
@@ -243,7 +244,7 @@ fn candidates(rule: AnyRule, automaton: &Automaton) -> Result<BTreeSet<String>, 
     Ok(texts)
 }
 
-/// Gives each text its description, with a number if another text has the same.
+/// Adds a description to each text, with a number if another text has the same description.
 fn described(rule: AnyRule, texts: Vec<String>) -> Vec<Chosen> {
     let mut known = Vec::new();
     let chosen = texts.into_iter().map(|data| {
@@ -260,7 +261,7 @@ fn described(rule: AnyRule, texts: Vec<String>) -> Vec<Chosen> {
     chosen.collect()
 }
 
-/// The properties of a member: its components, the kind of its host and the kind of its path.
+/// Returns the properties of a member: its components, the kind of its host and the kind of its path.
 fn valid(rule: AnyRule, text: &str) -> String {
     let Ok(tree) = rule.tree(text) else { return "valid".to_owned() };
     let names = tree.nodes().filter_map(|node| node.rule()).map(|rule| rule.name());

@@ -1,20 +1,20 @@
-//! What it proves if a parser agrees with a suite.
+//! The conclusion if a parser agrees with a suite.
 
 use oracle::Automaton;
 use serde::Serialize;
 
 use super::Method;
 
-/// What it proves, and what it does not, if a parser agrees with every test of a suite.
+/// The conclusion if a parser agrees with every test of a suite, and its limits.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Claim {
     /// The number of states of the minimal automaton, including the dead state, if it has one.
     pub states: usize,
     /// The number of classes of characters that it distinguishes.
     pub classes: usize,
-    /// What is proved.
+    /// The conclusion.
     pub claim: String,
-    /// What is assumed about the parser.
+    /// The assumptions about the parser.
     pub assumes: Vec<String>,
     /// Mistakes that agreement does not rule out.
     pub does_not_cover: Vec<&'static str>,

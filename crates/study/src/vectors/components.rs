@@ -1,11 +1,11 @@
-//! The components of a reference, by its derivation.
+//! The components of a reference, from its derivation.
 
 use std::collections::BTreeMap;
 
 use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
-/// The components, by the names of RFC 3986; those of RFC 3987 have an `i` before.
+/// The components, by the names of RFC 3986. The names of RFC 3987 begin with `i`.
 const COMPONENTS: [&str; 7] =
     ["scheme", "authority", "userinfo", "host", "port", "query", "fragment"];
 
@@ -20,8 +20,8 @@ const REFERENCES: [&str; 7] = [
     "authority",
 ];
 
-/// Returns the components of a text that the rule derives, as half-open byte ranges. There are none
-/// if the rule is not one of RFC 3986 or RFC 3987 that has components, or does not derive the text.
+/// Returns the components of a text that the rule derives, as half-open byte ranges. Returns none if the rule does
+/// not derive the text, or is not a rule of RFC 3986 or RFC 3987 with components.
 ///
 /// ```
 /// use uri_grammar_study::AnyRule;
@@ -58,12 +58,12 @@ pub fn components(rule: AnyRule, text: &str) -> BTreeMap<&'static str, [usize; 2
     found
 }
 
-/// `ipath-abempty` is `path-abempty`.
+/// Returns `path-abempty` for `ipath-abempty`.
 fn plain_name(name: &'static str) -> &'static str {
     name.strip_prefix('i').unwrap_or(name)
 }
 
-/// The rule of RFC 3986 that the rule stands for.
+/// Returns the counterpart of the rule in RFC 3986, or the rule's own name.
 fn reference_name(rule: AnyRule) -> &'static str {
     rule.as_rfc3986().map_or(rule.name(), |rule| rule.name())
 }

@@ -1,8 +1,8 @@
-//! Names of tests that stay the same.
+//! Stable ids of tests.
 
-/// Returns the id of a test: twelve hexadecimal digits, a hash (FNV-1a, the upper 48 of 64 bits) of
-/// the edition, the rule and the text, with a byte FF between them. It depends on nothing else, so
-/// a test for the same text always has the same id.
+/// Returns the id of a test: twelve hexadecimal digits, a hash (FNV-1a, the upper 48 of 64 bits) of the edition, the
+/// rule and the text, with a byte FF between them. The id depends only on these, so a test of the same text always
+/// has the same id.
 ///
 /// ```
 /// use uri_grammar_study::vectors::id;

@@ -1,4 +1,4 @@
-//! The verdict of a text, as a test.
+//! Converts a text and its verdict to a test.
 
 use std::collections::BTreeMap;
 
@@ -8,14 +8,14 @@ use uri_grammar_historic::editions::AnyRule;
 use super::{Method, Test, components};
 use crate::Error;
 
-/// A text is long that has more bytes.
+/// The length in bytes beyond which a text counts as long.
 const LONG: usize = 1000;
 
-/// What is known of a rule.
+/// The data to judge texts of a rule.
 pub struct Judge<'a> {
     automaton: &'a Automaton,
     rule: Option<AnyRule>,
-    /// The alternatives of the rule, and what tells them apart.
+    /// The alternatives of the rule.
     alternatives: Vec<String>,
     preferred: Option<Automaton>,
 }
@@ -41,8 +41,7 @@ impl<'a> Judge<'a> {
         &self.alternatives
     }
 
-    /// Returns the test of a text, and the number of the state in which the text ends or goes
-    /// wrong.
+    /// Returns the test of a text, and the number of the state in which the text ends or goes wrong.
     pub fn test(&self, id: String, word: Vec<u8>, method: Method, is_trap: bool) -> (usize, Test) {
         let verdict = self.automaton.judge(&word);
         let begin = String::from_utf8_lossy(&word[..verdict.offset]);
@@ -89,7 +88,7 @@ impl<'a> Judge<'a> {
         (state, Test { id, text, hex, valid, flags, offset, alternative, components })
     }
 
-    /// Whether the text without its character at the offset is a member.
+    /// Returns `true` if the text without its character at the offset is a member.
     fn is_near(&self, word: &[u8], offset: usize) -> bool {
         let Some(rest) = word.get(offset..).filter(|rest| !rest.is_empty()) else { return false };
         let first = rest.utf8_chunks().next();

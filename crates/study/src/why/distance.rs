@@ -1,14 +1,13 @@
-//! How many edits make a member of the rest of a text, from every state: a table.
+//! A table of edit distances from each state and each offset to a member.
 
 use oracle::Automaton;
 
 use crate::symbols::Symbols;
 
-/// For each number of characters that have been read, and each state, how many edits are needed for the
-/// rest.
+/// The number of edits needed for the rest of a text, for each number of read characters and each state.
 pub struct Distances {
     states: usize,
-    /// Row by row; more than `most` is `most + 1`.
+    /// The rows of the table. Distances above `most` are `most + 1`.
     table: Vec<u8>,
     most: u8,
 }
@@ -46,7 +45,7 @@ impl Distances {
                     }
                 };
             }
-            // A character that is put in: at most as often as there are edits.
+            // Insertions: at most as many as there are edits.
             for _ in 0..most {
                 let mut changed = false;
                 for state in 0..states {
@@ -64,8 +63,7 @@ impl Distances {
         Self { states, table, most }
     }
 
-    /// Returns how many edits are needed from the state, after `read` characters; `None` if they
-    /// are too many.
+    /// Returns the number of edits needed from the state, after `read` characters; `None` if there are too many.
     pub fn get(&self, read: usize, state: usize) -> Option<u8> {
         let edits = self.table[read * self.states + state];
         (edits <= self.most).then_some(edits)

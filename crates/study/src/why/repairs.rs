@@ -1,4 +1,4 @@
-//! The members that are nearest to a text, and which of them people would have meant.
+//! Finds the nearest members of a text, and orders them by likelihood.
 
 use std::collections::HashSet;
 use std::rc::Rc;
@@ -9,7 +9,7 @@ use super::distance::Distances;
 use super::{Edit, Nearest, Repair, Why};
 use crate::symbols::Symbols;
 
-/// At most this many repairs are compared.
+/// The largest number of compared repairs.
 const COMPARED: usize = 2_000;
 
 /// Returns the nearest members of a text that goes wrong at the offset.
@@ -33,7 +33,7 @@ pub fn nearest(automaton: &Automaton, text: &[u8], offset: usize, edits: usize) 
     Nearest::Members { edits: usize::from(edits), repairs: repairs.take(Why::REPAIRS).collect() }
 }
 
-/// The text with the edits, which are in its order.
+/// Applies edits, which are in order.
 fn applied(text: &[u8], edits: &[Edit]) -> Option<String> {
     let mut bytes = Vec::with_capacity(text.len() + 4 * edits.len());
     let mut at = 0;
@@ -55,8 +55,8 @@ struct Search<'a> {
     wrong_at: usize,
 }
 
-/// Less is better: how far the edits are from where the text goes wrong, what kinds they are of, and how far
-/// the characters are from those that they replace.
+/// The cost of a repair. Lower is better: the distance of the edits from the error, their kinds, and the difference
+/// between characters.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Cost {
     away: usize,
@@ -64,13 +64,13 @@ struct Cost {
     characters: u32,
 }
 
-/// Edits, the last first. Beginnings are shared.
+/// A list of edits, last first. Lists share their beginnings.
 struct Edits {
     last: Edit,
     before: Option<Rc<Edits>>,
 }
 
-/// How far the search has come: the characters read, the state, the edits made.
+/// The position of a search: the number of read characters, the state, and the edits so far.
 struct Place {
     read: usize,
     state: usize,
@@ -79,7 +79,7 @@ struct Place {
 }
 
 impl Search<'_> {
-    /// All ways with the fewest edits, those with the latest edits first; at most as many as are compared.
+    /// Returns all repairs with the fewest edits, those with the latest edits first; at most `COMPARED`.
     fn all(&self) -> Vec<(Cost, Vec<Edit>)> {
         let mut found = Vec::new();
         let start = Place { read: 0, state: 0, cost: Cost::default(), edits: None };
@@ -103,7 +103,7 @@ impl Search<'_> {
             if left > 0 {
                 self.edit(&place, left - 1, &mut open);
             }
-            // What costs nothing is tried first, so that the edits come late.
+            // Characters that need no edit are followed first, so that edits come late.
             if let Some(&class) = self.symbols.classes.get(place.read) {
                 let state = self.automaton.step(place.state, class);
                 if self.distances.get(place.read + 1, state) == Some(left) {
@@ -114,13 +114,13 @@ impl Search<'_> {
         found
     }
 
-    /// The edits from a place after which `left` others are enough.
+    /// Adds the edits at a place after which `left` further edits are enough.
     fn edit(&self, place: &Place, left: u8, open: &mut Vec<Place>) {
         let start = self.symbols.offset(place.read);
         let here = self.symbols.characters.get(place.read).copied();
         let end = self.symbols.offset(place.read + 1);
         let away = start.abs_diff(self.wrong_at);
-        // Of each kind the best at this place: a digit for a digit and the like, any other, one put in.
+        // The best edit of each kind at this place: a similar character, any other, and an insertion.
         let mut similar: Option<(u32, char, usize)> = None;
         let mut other: Option<(char, usize)> = None;
         let mut more: Option<(char, usize)> = None;
@@ -168,7 +168,7 @@ impl Search<'_> {
     }
 }
 
-/// The digit that is nearest to a digit, the letter that is nearest to a letter of the same case.
+/// Returns the nearest digit for a digit, or the nearest letter of the same case for a letter.
 fn nearest_of_kind(ranges: &[std::ops::RangeInclusive<u32>], c: char) -> Option<char> {
     let kind = [('0', '9'), ('a', 'z'), ('A', 'Z')]
         .into_iter()

@@ -1,4 +1,4 @@
-//! What the crate says of rules, held to the rules.
+//! Tests of the crate's answers against the rules.
 
 #[path = "../../../../tests/shared/committed.rs"]
 mod committed;

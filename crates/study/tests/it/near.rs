@@ -1,4 +1,4 @@
-//! Near misses are none of the rule's texts, and the edit makes one of them.
+//! Near misses are not members, and their edits make members.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ fn one_edit_makes_a_member_of_what_is_none() {
             assert!(rule.is_match(&miss.member()), "{rule}: {miss:?}");
             assert!(uri_grammar_study::reason(rule, &miss.text).is_some(), "{rule}: {miss:?}");
         }
-        // Each wrong transition of a live state is there.
+        // Each wrong transition of a live state has a near miss.
         let live = (0..automaton.state_count()).filter(|&state| automaton.is_live(state));
         let wrong: usize = live
             .map(|state| {

@@ -1,4 +1,4 @@
-//! Facts and inclusion orders, held to each other and to figures that arithmetic gives.
+//! Facts and inclusion orders agree with each other and with arithmetic.
 
 use uri_grammar::Rule;
 use uri_grammar_study::{AnyRule, Edition, Facts, Lattice};

@@ -1,4 +1,4 @@
-//! Grammars of RFCs as they are printed: what is found in them, and what they derive.
+//! Printed grammars of RFCs: their findings, and the texts that they derive.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -9,7 +9,7 @@ use uri_grammar_study::{Kind, Own, shelf};
 
 use crate::committed;
 
-/// The command that writes the findings.
+/// The command that updates the findings.
 pub const HOW: &str =
     "UPDATE_ABNF=1 cargo test -p uri-grammar-study --test it -- --include-ignored own:: shelf::";
 
@@ -21,7 +21,7 @@ pub fn text(name: &str) -> String {
     std::fs::read_to_string(folder().join(name)).expect("reads")
 }
 
-/// The grammars in the folder, by their names.
+/// Returns the names of the grammars in the folder.
 pub fn names() -> Vec<String> {
     let entries = std::fs::read_dir(folder()).expect("a folder");
     let names =
@@ -51,7 +51,7 @@ pub fn is_large(name: &str) -> bool {
     name.starts_with("rfc7489")
 }
 
-/// What is found in all of them is on record, and has been read.
+/// The findings of all grammars are recorded, and have been reviewed.
 #[test]
 fn findings_are_on_record() {
     let names = names();
@@ -75,7 +75,7 @@ mod gate {
         committed::compare(&folder().join("findings-large.txt"), &found, HOW);
     }
 
-    /// Erratum 2968 of RFC 5234. Its rules are recursive, so it is found where they are followed.
+    /// Erratum 2968 of RFC 5234. The rules are recursive, so the ambiguity is found if they are unrolled.
     #[test]
     #[ignore = "takes long; .ci/run asks for it"]
     fn the_ambiguity_of_abnf_itself_is_found() {
@@ -121,18 +121,19 @@ fn rules_derive_what_their_documents_say() {
             assert!(!automaton.accepts(text), "{rule} {text}");
         }
     }
-    // RFC 8141 says that RFC 3986 has `alphanum`, which it has not; with it the rules are whole.
+    // RFC 8141 refers to `alphanum` in RFC 3986, which does not define it. With this definition, the rules are
+    // complete.
     let urn = Own::read(&[&text("rfc8141.abnf"), "alphanum = ALPHA / DIGIT\n"], 0);
     let urn = urn.automaton("namestring").expect("a rule");
     assert!(urn.accepts("urn:example:a123,z456/foo?+r?=q#f") && !urn.accepts("urn:a:"));
-    // RFC 7489 takes `Keyword` from RFC 5321. The automaton of its record would be too large, but texts have trees. That
-    // a version alone is not derived is the reason for an erratum.
+    // RFC 7489 imports `Keyword` from RFC 5321. The automaton of its record would be too large, but texts have trees.
+    // A record with only a version is not derived, which is the reason for an erratum.
     let keyword = "Keyword = *( ALPHA / DIGIT / \"-\" ) ( ALPHA / DIGIT )\n";
     let record = Own::read(&[&text("rfc7489.abnf"), keyword], 0);
     let derives = |text: &str| record.tree("dmarc-record", text, false).is_ok();
     assert!(derives("v=DMARC1; p=none; rua=mailto:dmarc-feedback@example.com"));
     assert!(derives("v=DMARC1;") && !derives("v=DMARC1"));
-    // A file leaves a rule to another.
+    // One file refers to a rule of another.
     let own = Own::read(&["a = b \"x\"\nb = <b, see the other file>\n", "b = \"y\"\n"], 0);
     assert!(own.automaton("a").expect("a rule").accepts("yx"));
 }
@@ -145,16 +146,16 @@ fn rules_are_imported_by_name() {
     let text = "level = token 1#weight\nweight = \"!\"\ntoken = <defined elsewhere>\n";
     assert!(with(text, &[]).findings().iter().any(|it| it.kind == Kind::Prose));
     let level = with(text, &["rfc9110"]).automaton("level").expect("a rule");
-    // Its own weight, the token of RFC 9110.
+    // The grammar has its own weight, and the token of RFC 9110.
     assert!(level.accepts("a!, !") && !level.accepts("a;q=1") && !level.accepts("@!"));
-    // A rule that another import brings along does not stand for an undefined name.
+    // A rule that another import needs does not define an undefined name.
     let text = "pair = <qcontent, see RFC 5322, Section 3.2.4> / \"q\" quoted-pair\n";
     assert!(is_undefined(&with(text, &[])));
     let own = with(text, &["rfc9110"]);
     assert!(!is_undefined(&own));
     let pair = own.automaton("pair").expect("a rule");
     assert!(pair.accepts("\\\0") && !pair.accepts("q\\\0") && pair.accepts("q\\\u{80}"));
-    // The first of several.
+    // The first grammar wins.
     let of = |names: &[&'static str]| {
         with("a = \"a\" quoted-pair\n", names).automaton("a").expect("a rule")
     };
@@ -172,7 +173,7 @@ fn recursive_rules_are_refused_or_followed_as_deep_as_asked() {
     );
     let refused = own.automaton("rule").expect_err("it is recursive");
     assert!(refused.to_string().contains("uses itself"), "{refused}");
-    // Comments of HTTP, within each other.
+    // Nested comments of HTTP.
     let http = shelf::named("rfc9110").expect("HTTP");
     for depth in 1..=3 {
         let comment = Own::read(&[http.text], depth).automaton("comment").expect("followed");
@@ -181,7 +182,7 @@ fn recursive_rules_are_refused_or_followed_as_deep_as_asked() {
             assert_eq!(comment.accepts(&text), nested <= depth + 1, "{depth} {text}");
         }
     }
-    // Two rules that call each other.
+    // Two rules that refer to each other.
     let own = Own::read(&["a = \"x\" / \"(\" b \")\"\nb = \"y\" / \"[\" a \"]\"\n"], 1);
     let both = own.automaton("a").expect("followed");
     assert!(["x", "(y)", "([x])", "([(y)])"].iter().all(|text| both.accepts(text)));

@@ -1,4 +1,4 @@
-//! The shelf: each grammar is complete, derives what its RFC says, and is listed with what is found in it.
+//! The shelf: each grammar is complete, derives the right texts, and is listed with its findings.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -19,7 +19,7 @@ fn read(shelved: Shelved, depth: usize) -> Own {
     Own::read(&[shelved.text], depth)
 }
 
-/// The comments at the beginning of a grammar, each on one line.
+/// Returns the comments at the beginning of a grammar, each on one line.
 fn notes(text: &str) -> Vec<String> {
     let comments = text.lines().map_while(|line| line.strip_prefix("; "));
     let mut notes: Vec<String> = Vec::new();
@@ -44,7 +44,7 @@ fn the_shelf_has_every_file() {
     assert_eq!(files, names);
 }
 
-/// All of its text is rules, every name is a rule's, and no rule is prose.
+/// All of the text is rules, every name has a rule, and no rule is prose.
 #[test]
 fn grammars_are_complete() {
     for &shelved in shelf::ALL {
@@ -101,7 +101,7 @@ fn rules_derive_the_examples_of_their_documents() {
     assert!(shelf::ALL.iter().all(|shelved| named.contains(&shelved.name)), "{named:?}");
 }
 
-/// A name, how deep recursive rules are followed, a rule, members and others.
+/// A name, a depth, a rule, members and other texts.
 type Example =
     (&'static str, usize, &'static str, &'static [&'static str], &'static [&'static str]);
 
@@ -325,7 +325,7 @@ pub fn is_large(name: &str) -> bool {
     matches!(name, "rfc5321" | "rfc9110" | "rfc9112")
 }
 
-/// Returns true if the findings are recorded. The repairs of paths of SMTP take minutes.
+/// Returns true if the findings are recorded. The repairs of SMTP paths take minutes.
 fn is_recorded(name: &str) -> bool {
     name != "rfc5321"
 }
@@ -352,7 +352,7 @@ mod gate {
     }
 }
 
-/// The table of the README says what the files say.
+/// The table of the README agrees with the files.
 #[test]
 fn the_shelf_is_listed() {
     let mut table =

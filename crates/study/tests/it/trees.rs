@@ -1,5 +1,5 @@
-//! Trees by a grammar of one's own, compared with those of the library and with what the rules derive. What the
-//! preferred derivation is, is tested in `oracle`.
+//! Trees by a grammar, compared with the library's trees and with the texts of the rules. `oracle` tests which
+//! derivation is preferred.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ use uri_grammar_study::{AnyRule, Edition, Own, Texts, shelf};
 
 use crate::{effort, own};
 
-/// The rules of a document, as those have them who only have its text.
+/// Returns the rules of a document, read from its text if possible.
 fn of_edition(edition: Edition) -> Own {
     let document = documents::named(edition.name()).expect("a document");
     match edition {
@@ -19,13 +19,13 @@ fn of_edition(edition: Edition) -> Own {
     }
 }
 
-/// Texts that go through every transition of the automaton.
+/// Returns members that together use every transition of the automaton.
 fn members(automaton: &Automaton) -> Vec<String> {
     let words = suite::transitions(automaton).filter(|word| automaton.accepts(word));
     words.map(|word| String::from_utf8(word).expect("members are UTF-8")).collect()
 }
 
-/// Each rule of RFC 3986, and those of RFC 3987 that are its own.
+/// For the rules of RFC 3986 and the new rules of RFC 3987, trees by the ABNF are the same as the library's.
 #[test]
 fn trees_by_the_abnf_are_those_of_the_library() {
     let mut compared = 0;
@@ -54,7 +54,7 @@ fn trees_by_the_abnf_are_those_of_the_library() {
     assert!(compared > 300, "{compared}");
 }
 
-/// Of long texts, too, which a parser reads in one pass and a tree by the ABNF in three.
+/// This is also true for long texts, which a parser reads in one pass and a tree by the ABNF in three.
 #[test]
 fn trees_of_long_texts_are_those_of_the_library() {
     let own = of_edition(Edition::Rfc3986);
@@ -71,12 +71,12 @@ fn trees_of_long_texts_are_those_of_the_library() {
     }
 }
 
-/// Members of the rules of RFCs: the leaves of their trees are the text, and each node's text is derived by the
-/// node's rule.
+/// For members of the rules of RFCs, the leaves of the trees are the text, and the rule of each node derives the
+/// node's text.
 #[test]
 fn members_of_other_grammars_have_trees() {
     let mut trees = 0;
-    // The drive letters of RFC 8089, appendix F, take a second of their own.
+    // The drive letters of RFC 8089, appendix F, would take a second.
     let is_quick = |name: &String| !own::is_large(name) && *name != "rfc8089-f.abnf";
     let files = own::names().into_iter().filter(is_quick).map(|name| (own::text(&name), name));
     let shelved = shelf::ALL.iter().filter(|it| !crate::shelf::is_large(it.name));
@@ -104,7 +104,7 @@ fn members_of_other_grammars_have_trees() {
     assert!(trees > 500, "{trees}");
 }
 
-/// Rules of single characters, told by their definitions, are those that the library calls so.
+/// Rules of single characters are recognized by their definitions, and are the same as the library's.
 #[test]
 fn rules_of_characters_are_left_out() {
     let own = Own::read(
@@ -130,7 +130,7 @@ fn rules_of_characters_are_left_out() {
     }
 }
 
-/// Names are those of the grammar, however deep a rule is in itself.
+/// The tree has the names of the grammar, at any depth of recursion.
 #[test]
 fn recursive_rules_have_trees_to_the_depth_that_is_asked_for() {
     let grammar = "list = \"(\" *item \")\"\nitem = list / ALPHA\n";

@@ -1,4 +1,4 @@
-//! Vectors have the verdicts of the rules, each text once, and ids that stay.
+//! Vectors have the verdicts of the rules, distinct texts, and stable ids.
 
 use std::collections::BTreeSet;
 
@@ -61,7 +61,7 @@ fn verdicts_are_those_of_the_rules() {
                             "{rule} {test:?}"
                         );
                     }
-                    // The table says the same.
+                    // The table has the same verdicts.
                     let table = &suite.automaton;
                     let last = table.classes.len() - 1;
                     let class = |c: char| {
@@ -114,22 +114,22 @@ fn members_have_alternatives_and_components() {
 
 #[test]
 fn ids_do_not_change() {
-    // Pinned: a list of known failures that somebody keeps depends on them.
+    // Ids are pinned, because users' lists of known failures depend on them.
     assert_eq!(id("rfc3986", "URI-reference", b""), "d0ecd8012561");
     assert_eq!(id("rfc3986", "URI-reference", b"http://a/"), "91dc1b0ab9de");
     assert_eq!(id("rfc3987", "IRI", "\u{e9}:".as_bytes()), "241d7ade8826");
 }
 
-/// A parser that is right but for one mistake.
+/// A correct parser with one mistake.
 #[derive(Clone, Copy)]
 enum Mistake {
-    /// It refuses the characters of a class in a state.
+    /// The parser refuses the characters of a class in a state.
     Refuses,
-    /// It passes over them as if they were not there.
+    /// The parser skips the characters of a class in a state.
     PassesOver,
 }
 
-/// Whether the parser with the mistake in the state and class accepts the word, spelt in classes.
+/// Returns `true` if the parser with the mistake in the state and class accepts the word, given as classes.
 fn accepts(
     automaton: &oracle::Automaton,
     word: &[usize],

@@ -1,11 +1,11 @@
-//! The nearest members are members, as far away as is said, and there are none that are nearer.
+//! The nearest members are members at the stated distance, and no member is nearer.
 
 use std::collections::BTreeSet;
 
 use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_study::{AnyRule, Edition, Nearest, Why};
 
-/// All that one edit makes of a text, with characters of the alphabet.
+/// Returns all texts that are one edit away, with characters of the alphabet.
 fn edited(text: &str, alphabet: &[char]) -> BTreeSet<String> {
     let characters: Vec<char> = text.chars().collect();
     let mut all = BTreeSet::new();
@@ -29,7 +29,7 @@ fn edited(text: &str, alphabet: &[char]) -> BTreeSet<String> {
 
 #[test]
 fn no_member_is_nearer() {
-    // A character of each class that the rules tell apart, and some that people type.
+    // The alphabet has a character of each class that the rules distinguish, and some that people type.
     let alphabet: Vec<char> = "aGgvzV019256:/?#[]@!%.-+ ~\u{e9}".chars().collect();
     for (rule, texts) in [
         (Rule::DecOctet, &["256", "00", "a", "", "1a2", "2566", "1.2"][..]),

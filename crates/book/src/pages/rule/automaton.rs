@@ -10,21 +10,21 @@ use crate::facts::Facts;
 use crate::text::{count, number};
 use crate::{Error, drawing, page};
 
-/// Tables of at most as many states are shown; larger ones nobody reads.
+/// The largest number of states in a table. Larger tables are not readable.
 const MOST_STATES: usize = 250;
-/// Tables of more than these are folded.
+/// The largest number of states in an unfolded table.
 const MOST_OPEN: usize = 12;
-/// Longer expressions are not shown, in bytes.
+/// The length of the longest expression that is shown, in bytes.
 const LONGEST_REGEX: usize = 200;
-/// Members are counted up to this length.
+/// The greatest length for which members are counted.
 const LONGEST: usize = 6;
 
-/// The path of the file with the automaton.
+/// Returns the path of the file with the automaton.
 pub fn automaton_path(facts: &Facts) -> String {
     facts.path().replacen("rules/", "automata/", 1).replace(".html", ".json")
 }
 
-/// The states as JSON: what `uri-grammar automaton --format json` gives.
+/// Returns the states as JSON, as `uri-grammar automaton --format json` writes them.
 pub fn automaton_file(facts: &Facts) -> Result<Vec<u8>, Error> {
     let file = serde_json::json!({
         "rule": facts.rule.name(),
@@ -66,7 +66,7 @@ pub fn section(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// The rule as a short expression of ECMAScript.
+/// Returns the rule as an expression of ECMAScript, if it is short.
 fn regex(facts: &Facts) -> Option<String> {
     let (grammar, name) = study::grammar(facts.rule).ok()?;
     let regex = Regex::of(&grammar, name, Form::default()).ok()?.write(Dialect::Ecmascript).ok()?;

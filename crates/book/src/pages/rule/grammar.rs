@@ -1,4 +1,4 @@
-//! What the grammar says of a rule: its definition, its diagram, and how it stands to other rules.
+//! The definition of a rule, its diagram, and its relations to other rules.
 
 use maud::{Markup, html};
 use oracle::Relation;
@@ -10,7 +10,7 @@ use crate::literal::Loss;
 use crate::text::quoted;
 use crate::{abnf, diagram, page};
 
-/// At most as many rules with common texts are listed.
+/// The largest number of listed rules with common texts.
 const MOST: usize = 12;
 
 pub fn definition(scene: &Scene<'_>) -> Markup {
@@ -47,7 +47,7 @@ pub fn diagram(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// The rules that derive the same texts, more, fewer, or some of them.
+/// Returns the rules that derive the same texts, more, fewer, or some of them.
 pub fn relations(scene: &Scene<'_>) -> Markup {
     let others: Vec<(&Facts, &Stands)> = scene.chapter.others(scene.number).collect();
     let of = |wanted: Relation| {
@@ -98,7 +98,7 @@ pub fn relations(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// What becomes of the rule if its signs are read as those of a parsing expression grammar.
+/// Returns the loss of the rule if it is read as a parsing expression grammar.
 pub fn as_peg(scene: &Scene<'_>) -> Markup {
     let literal = &scene.facts.literal;
     html! {
@@ -134,7 +134,7 @@ pub fn as_peg(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// How much is taken of how much.
+/// Describes the length of the match and of the derived prefix.
 pub fn taken(loss: &Loss) -> String {
     let bytes = |length: Option<usize>| match length {
         None => "nothing".to_owned(),

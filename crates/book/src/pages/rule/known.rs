@@ -1,4 +1,4 @@
-//! What is known of the rule beside its language: its history, its errors, its code, and what proves that.
+//! The history, errors and code of the rule, and the proofs about them.
 
 use maud::{Markup, html};
 use study::AnyRule;
@@ -10,7 +10,7 @@ use super::super::book::VECTORS;
 use super::{Scene, heading, links};
 use crate::prose;
 
-/// The changes that concern the rule.
+/// Returns the changes that concern the rule.
 fn changes_of(rule: AnyRule) -> impl Iterator<Item = &'static Change> {
     let plain = |name: &str| name.to_lowercase().replace('_', "-");
     let name = plain(rule.name());
@@ -63,7 +63,7 @@ pub fn history(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// The errors and lints that are about the rule.
+/// Returns the errors and lints about the rule.
 pub fn codes(scene: &Scene<'_>) -> Markup {
     let AnyRule::Rfc3986(rule) = scene.facts.rule else { return html! {} };
     let kinds: Vec<Kind> = Kind::all().filter(|kind| kind.entry().rule == Some(rule)).collect();

@@ -18,7 +18,7 @@ use crate::site::Here;
 pub use automaton::{automaton_file, automaton_path};
 pub use grammar::taken;
 
-/// What the parts of a page are made of.
+/// The data for the parts of a page.
 struct Scene<'a> {
     book: &'a Book<'a>,
     chapter: &'a Chapter,
@@ -27,7 +27,7 @@ struct Scene<'a> {
     here: Here<'a>,
 }
 
-/// The page of the rule of this number in the chapter.
+/// Returns the page of the rule with this number in the chapter.
 pub fn page(book: &Book<'_>, chapter: &Chapter, number: usize) -> String {
     let facts = &chapter.rules[number];
     let path = facts.path();
@@ -61,7 +61,7 @@ pub fn page(book: &Book<'_>, chapter: &Chapter, number: usize) -> String {
     page.render()
 }
 
-/// The parts of the page: the anchor and the heading of each.
+/// The parts of the page: anchor and heading.
 const PARTS: [(&str, &str); 9] = [
     ("definition", "Definition"),
     ("diagram", "Diagram"),
@@ -82,7 +82,7 @@ fn contents() -> Markup {
     }
 }
 
-/// The heading of a part.
+/// Returns the heading of a part.
 fn heading(anchor: &str) -> Markup {
     let name = PARTS.iter().find(|(it, _)| *it == anchor).map_or(anchor, |(_, name)| name);
     html! { h2 id=(anchor) { (name) } }
@@ -110,7 +110,7 @@ fn introduction(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// The rules as links, with commas between them.
+/// Returns links to the rules, separated by commas.
 fn links(here: Here<'_>, rules: impl IntoIterator<Item = AnyRule>) -> Markup {
     html! {
         @for (place, rule) in rules.into_iter().enumerate() {

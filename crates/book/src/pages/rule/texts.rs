@@ -59,7 +59,7 @@ pub fn members(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// A shortest member that no other alternative derives.
+/// Returns a shortest member that no other alternative derives.
 fn only_by(alternatives: &oracle::Automaton, number: u32) -> Option<String> {
     let wanted = 1u64.checked_shl(number)?;
     let states = 0..alternatives.state_count();
@@ -72,7 +72,7 @@ fn only_by(alternatives: &oracle::Automaton, number: u32) -> Option<String> {
 pub fn near_misses(scene: &Scene<'_>) -> Markup {
     let rule = scene.facts.rule;
     let misses = NearMiss::all(&scene.facts.automaton);
-    // Of those that go wrong in one state, one shows what the others do.
+    // Among near misses in one state, one example is enough.
     let mut seen = BTreeSet::new();
     let of_each_state =
         misses.iter().filter(|miss| seen.insert((miss.state, miss.change == Change::Remove)));

@@ -1,4 +1,4 @@
-//! Finds the configuration of a file: the nearest one, or the named one.
+//! Finds the configuration of a file: the nearest one, or a named one.
 
 use std::collections::HashMap;
 use std::fs;
@@ -11,25 +11,25 @@ use super::{Config, Wrong, read};
 use crate::outcome::complain;
 use crate::output::name_of;
 
-/// The name of the file.
+/// The name of a configuration file.
 const NAME: &str = "uri-grammar.toml";
 
-/// More than anybody writes, so that a mistaken name does no harm.
+/// The longest configuration, in bytes. It is longer than any real one, so a mistaken name does no harm.
 const LONGEST: u64 = 1 << 20;
 
-/// Finds configurations, and reads each once.
+/// Finds configurations, and reads each file once.
 #[derive(Debug, Default)]
 pub struct Finder {
     read: HashMap<PathBuf, Rc<Config>>,
-    /// The configuration of each folder, searched upwards from it.
+    /// The path of the configuration for each folder.
     found: HashMap<PathBuf, Option<PathBuf>>,
 }
 
 impl Finder {
-    /// The configuration for what lies in the folder: the nearest from there upwards, but not
-    /// beyond the repository, or else home, or else where the command was called.
+    /// Returns the nearest configuration for files in the folder, searching upwards to the root of the repository, or
+    /// else to the home folder, or else to the current folder.
     pub fn of_folder(&mut self, folder: &Path) -> Result<Rc<Config>, Wrong> {
-        // Without a current folder there is no file to find.
+        // Without a current folder, there is no configuration to find.
         let Ok(folder) = std::path::absolute(folder) else { return Ok(Rc::default()) };
         let found = match self.found.get(&folder) {
             Some(found) => found.clone(),
@@ -46,7 +46,7 @@ impl Finder {
         self.read(&path, Echo::Place)
     }
 
-    /// The configuration in a file that somebody has named, which must be there.
+    /// Returns the configuration in a named file, which must exist.
     pub fn of_file(&mut self, path: &Path) -> Result<Rc<Config>, Wrong> {
         self.read(path, Echo::Line)
     }
@@ -71,7 +71,7 @@ impl Finder {
     }
 }
 
-/// The nearest file of the name from the folder upwards.
+/// Returns the nearest configuration file at or above the folder.
 fn upwards(folder: &Path) -> Option<PathBuf> {
     let last = last_folder(folder);
     let beyond = last.parent();
@@ -85,8 +85,8 @@ fn upwards(folder: &Path) -> Option<PathBuf> {
     Some(path)
 }
 
-/// Whether a file belongs to somebody else than the user, the superuser, and whoever has the folder that is
-/// checked: in a folder that is shared, they have nothing to say.
+/// Returns `true` if a file belongs to another user than the current user, the superuser, and the owner of the
+/// checked folder. In a shared folder, other users must not configure the check.
 #[cfg(unix)]
 fn is_foreign(path: &Path, folder: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
@@ -100,8 +100,8 @@ fn is_foreign(_: &Path, _: &Path) -> bool {
     false
 }
 
-/// How far up is looked: whoever may write to a folder above has nothing to say. That is the
-/// repository, or else home, or else where the command was called, or else the folder itself.
+/// Returns the last folder of the upward search: the root of the repository, or else the home folder, or else the
+/// current folder, or else the folder itself. Users who can write to folders above it must not configure the check.
 fn last_folder(folder: &Path) -> PathBuf {
     let repository = folder.ancestors().find(|folder| folder.join(".git").exists());
     let is_above = |above: &PathBuf| above.parent().is_some() && folder.starts_with(above);
@@ -110,7 +110,7 @@ fn last_folder(folder: &Path) -> PathBuf {
     repository.map(Path::to_owned).or_else(home).or_else(here).unwrap_or(folder.to_owned())
 }
 
-/// Returns whether a file is a link whose target is outside the folder.
+/// Returns `true` if a file is a link whose target is outside the folder.
 fn leads_away(path: &Path, folder: &Path) -> bool {
     let is_link = fs::symlink_metadata(path).is_ok_and(|metadata| metadata.is_symlink());
     let is_within = || {
@@ -120,14 +120,14 @@ fn leads_away(path: &Path, folder: &Path) -> bool {
     is_link && is_within() != Some(true)
 }
 
-/// The path as people call it: from where they are, if it is below that.
+/// Returns the path for messages: relative to the current folder if it is below.
 fn shown(path: &Path) -> PathBuf {
     let here = std::env::current_dir().unwrap_or_default();
     path.strip_prefix(here).unwrap_or(path).to_owned()
 }
 
 fn content(path: &Path) -> io::Result<Vec<u8>> {
-    // To open a pipe waits for somebody who writes to it.
+    // Opening a pipe would wait for a writer.
     let metadata = fs::metadata(path)?;
     if !metadata.is_file() && !metadata.is_dir() {
         return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a regular file"));

@@ -1,7 +1,7 @@
 //! `uri-grammar.toml`: the settings of a repository.
 
 pub mod finder;
-/// The body of a fuzz target, and its test: it needs what is private here.
+/// The body of a fuzz target, and its test. It uses private items of this module.
 #[cfg(any(test, fuzzing))]
 #[path = "../../../../../fuzz/src/settings.rs"]
 pub mod fuzz;
@@ -18,31 +18,31 @@ use super::args::CheckFormat;
 use super::format::Extracts;
 use crate::kinds::Denied;
 
-/// What the file says. What it leaves out is `None` or empty.
+/// The settings of a file. A missing setting is `None` or empty.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Config {
     pub rule: Option<Rule>,
-    /// The rule, where the edition is not RFC 3986.
+    /// The rule, if the edition is not RFC 3986.
     pub edition: Option<AnyRule>,
     pub lints: Option<Lints>,
     pub allow: Vec<Kind>,
     pub deny: Vec<Denied>,
     pub max_errors: Option<u64>,
     pub extract: Extracts,
-    /// Whether bare URLs of text, programs and Markdown are checked.
+    /// `true` if bare URLs in text, programs and Markdown are checked.
     pub bare_urls: bool,
-    /// What is left out in folders: patterns as .gitignore has them.
+    /// Patterns of excluded files in folders, as in .gitignore.
     pub exclude: Vec<String>,
-    /// What is allowed in files of a pattern, as .gitignore has them.
+    /// Allowed kinds by patterns of files, as in .gitignore.
     pub per_file_allow: Vec<(String, Vec<Kind>)>,
-    /// Names of parameters whose values are secrets, too.
+    /// Further names of parameters whose values are secrets.
     pub secret_names: &'static [&'static str],
-    /// How findings are shown.
+    /// The format of findings.
     pub format: Option<CheckFormat>,
-    /// The folder of the file, from which these patterns count.
+    /// The folder of the file. The patterns are relative to it.
     pub folder: PathBuf,
 }
 
-/// The configuration has an error, which has been shown.
+/// The configuration has an error, which has been printed.
 #[derive(Debug)]
 pub struct Wrong;

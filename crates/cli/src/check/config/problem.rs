@@ -1,4 +1,4 @@
-//! Errors in a configuration, shown as those of references are.
+//! Errors in a configuration, printed in the same form as findings.
 
 use std::io::{self, Write};
 use std::ops::Range;
@@ -9,24 +9,24 @@ use uri_grammar_diagnose::render::{Frame, Window, secrets};
 
 use crate::output::Look;
 
-/// How much of a file its errors show.
+/// The part of a configuration file that its errors may show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Echo {
-    /// The line, for somebody has named the file.
+    /// The line: the user has named the file.
     Line,
-    /// Only where it is: the file was found, and may be anything that can be read.
+    /// Only the position: the file was found by searching, and can be any readable file.
     Place,
 }
 
-/// What is wrong with a configuration, and where.
+/// An error in a configuration, and its span.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Problem {
     pub message: String,
-    /// What is said instead where nothing of the file may be.
+    /// The message if no part of the file may be shown.
     plain: Option<&'static str>,
-    /// The bytes of the file that it is about.
+    /// The bytes of the file with the error.
     pub span: Range<usize>,
-    /// What could be meant.
+    /// A suggestion.
     pub help: Option<String>,
 }
 
@@ -35,7 +35,7 @@ impl Problem {
         Self { message: message.into(), plain: None, span, help: None }
     }
 
-    /// Says something else where nothing of the file may be shown, for the message has some.
+    /// Sets another message for files of which nothing may be shown: the usual message repeats a part of the file.
     pub fn plain(self, message: &'static str) -> Self {
         Self { plain: Some(message), ..self }
     }
@@ -44,7 +44,7 @@ impl Problem {
         Self { help: Some(help.into()), ..self }
     }
 
-    /// Writes it to the standard error.
+    /// Writes the problem to standard error.
     pub fn show(&self, name: &str, file: &[u8], echo: Echo) {
         let stderr = io::stderr();
         let shown = self.render(name, file, echo, Look::of(&stderr));

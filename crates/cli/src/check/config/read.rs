@@ -1,4 +1,4 @@
-//! A configuration, read from TOML.
+//! Reads a configuration from TOML.
 
 use std::ops::Range;
 
@@ -33,7 +33,7 @@ pub const KEYS: [&str; 12] = [
     "format",
 ];
 
-/// The settings, or the first thing that is wrong with them.
+/// Returns the settings, or the first error.
 pub fn read(file: &[u8]) -> Result<Config, Problem> {
     let text = std::str::from_utf8(file).map_err(|error| {
         let at = error.valid_up_to();
@@ -57,7 +57,7 @@ pub fn read(file: &[u8]) -> Result<Config, Problem> {
     Ok(config)
 }
 
-/// The settings that are about what diagnosis finds, by the rules of RFC 3986 and RFC 3987.
+/// The settings about diagnostics, which only RFC 3986 and RFC 3987 have.
 const OF_RFC3986: [&str; 5] = ["lints", "allow", "deny", "per-file-allow", "secret-names"];
 
 type Value<'a> = Spanned<DeValue<'a>>;
@@ -74,7 +74,7 @@ fn setting(
         return Err(Problem::new(message, key.span()));
     }
     match name {
-        // What it means for the others is known before them.
+        // The edition is read before all other settings, because their meaning depends on it.
         "edition" => {}
         "rule" if config.edition.is_some() => {
             let edition = config.edition.map_or(Edition::Rfc3986, AnyRule::edition);
@@ -108,7 +108,7 @@ fn setting(
     Ok(())
 }
 
-/// A set of lints by its name, or a list of lints and sets.
+/// Reads a set of lints by its name, or a list of lints and sets.
 fn lints(value: &Value<'_>) -> Result<Lints, Problem> {
     match value.get_ref() {
         DeValue::Array(_) => list(value, kinds::lints).map(|sets| kinds::union(&sets)),
@@ -117,7 +117,7 @@ fn lints(value: &Value<'_>) -> Result<Lints, Problem> {
     }
 }
 
-/// One format for all files, or one for each pattern of names.
+/// Reads one format for all files, or a format for each pattern of names.
 fn extract(value: &Value<'_>) -> Result<Extracts, Problem> {
     let table = match value.get_ref() {
         DeValue::Table(table) => table,
@@ -125,7 +125,7 @@ fn extract(value: &Value<'_>) -> Result<Extracts, Problem> {
         _ => return Err(unfit(value, "a format, or a table of them by patterns of file names")),
     };
     let mut entries: Vec<_> = table.iter().collect();
-    // As they stand in the file, for the last that fits tells.
+    // The order of the file matters: the last matching pattern wins.
     entries.sort_by_key(|(pattern, _)| pattern.span().start);
     let entry = |(pattern, format): (&Spanned<_>, &Value<'_>)| {
         let name: &str = AsRef::<str>::as_ref(pattern.get_ref());
@@ -138,7 +138,7 @@ fn extract(value: &Value<'_>) -> Result<Extracts, Problem> {
     entries.into_iter().map(entry).collect::<Result<_, _>>().map(Extracts::of)
 }
 
-/// What is allowed in the files of each pattern.
+/// Reads the kinds that are allowed in files of each pattern.
 fn per_file(value: &Value<'_>) -> Result<Vec<(String, Vec<Kind>)>, Problem> {
     let DeValue::Table(table) = value.get_ref() else {
         return Err(unfit(value, "a table of lists by patterns of files"));
@@ -150,7 +150,7 @@ fn per_file(value: &Value<'_>) -> Result<Vec<(String, Vec<Kind>)>, Problem> {
     table.iter().map(entry).collect()
 }
 
-/// The edition of a name.
+/// Returns the edition with a name.
 fn edition(word: &str) -> Result<Edition, String> {
     word.parse().map_err(|_| {
         let names: Vec<_> = Edition::ALL.iter().map(|edition| edition.name()).collect();
@@ -161,7 +161,7 @@ fn edition(word: &str) -> Result<Edition, String> {
     })
 }
 
-/// The form of findings that a word asks for.
+/// Returns the format of findings with a name.
 fn format(word: &str) -> Result<CheckFormat, String> {
     CheckFormat::from_str(word, false).map_err(|_| {
         let names: Vec<_> = CheckFormat::value_variants()
@@ -176,7 +176,7 @@ fn format(word: &str) -> Result<CheckFormat, String> {
     })
 }
 
-/// A name of secrets. Settings are read once, and all that is diagnosed borrows the name.
+/// Reads a name of secrets. Settings are read once, and diagnostics borrow the name, so the name is leaked.
 fn secret_name(name: &str) -> Result<&'static str, String> {
     match name.contains(|c: char| c.is_ascii_alphanumeric()) {
         true => Ok(name.to_owned().leak()),
@@ -224,13 +224,13 @@ fn count(value: &Value<'_>) -> Result<u64, Problem> {
     u64::from_str_radix(number.as_str(), number.radix()).map_err(|_| unfit(value, wanted))
 }
 
-/// The text if it can be repeated: it is one word. Anything else can be a secret.
+/// Returns the text if a message may repeat it, which means that it is one word. Anything else can be a secret.
 fn word(text: &str) -> Option<&str> {
     let is_word = text.bytes().all(|byte| byte.is_ascii_alphabetic() || b"-_".contains(&byte));
     (is_word && text.len() <= 30).then_some(text)
 }
 
-/// A part of the file, without what is secret or cannot be seen.
+/// Returns a part of the file with secrets and invisible characters masked.
 fn shown(text: &[u8]) -> String {
     masked(text, &secrets(Rule::UriReference, text, 0..text.len()))
 }

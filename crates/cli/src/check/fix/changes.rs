@@ -1,13 +1,12 @@
-//! What has changed between two texts.
+//! Differences between two texts.
 
 use std::ops::Range;
 
-/// The longest parts of two texts that are compared each with each, in characters.
+/// The longest parts of two texts that are compared character by character.
 const LONGEST: usize = 512;
 
-/// The parts of `old` to replace, in order and apart from each other, and by which parts of
-/// `new`, so that it is that: as little as can be, where the texts are not too long for that. Each part begins and
-/// ends at a boundary of the old text.
+/// Returns the parts of `old` to replace, in order and not adjacent, with the parts of `new` that replace them. The
+/// changes are minimal unless the texts are too long. Each part begins and ends at a boundary of the old text.
 pub fn between(
     old: &str,
     new: &str,
@@ -22,7 +21,7 @@ pub fn between(
     let old_rest = &old_rest[..old_rest.len() - after];
     let new_rest = &new_rest[..new_rest.len() - after];
 
-    // Where each begins, and where all end.
+    // Returns the start of each unit, and the end of the last.
     let starts = |units: &[Range<usize>], rest: &[Range<usize>], len: usize| -> Vec<usize> {
         let end = units.get(before + rest.len()).map_or(len, |unit| unit.start);
         rest.iter().map(|unit| unit.start).chain([end]).collect()
@@ -46,7 +45,7 @@ pub fn between(
     changes
 }
 
-/// Where parts of `old` are in `new`, with all that stands in the place of what they have lost.
+/// Returns the spans in `new` of parts of `old`. A span includes all text that replaces a part of it.
 pub fn carried(old: &str, new: &str, parts: &[Range<usize>]) -> Vec<Range<usize>> {
     if parts.is_empty() {
         return Vec::new();
@@ -64,7 +63,7 @@ pub fn carried(old: &str, new: &str, parts: &[Range<usize>]) -> Vec<Range<usize>
     parts.iter().map(|part| start(part.start)..end(part.end)).collect()
 }
 
-/// The characters, or what stands between boundaries.
+/// Returns the spans of the characters, or of the text between boundaries.
 fn units(text: &str, is_boundary: impl Fn(usize) -> bool) -> Vec<Range<usize>> {
     let mut units: Vec<Range<usize>> = Vec::new();
     for (at, c) in text.char_indices() {
@@ -77,12 +76,12 @@ fn units(text: &str, is_boundary: impl Fn(usize) -> bool) -> Vec<Range<usize>> {
     units
 }
 
-/// The longest sequence that both have in common, as pairs of indices; nothing of what is long.
+/// Returns the longest common subsequence as pairs of indices; empty for long texts.
 fn common(n: usize, m: usize, same: impl Fn(usize, usize) -> bool) -> Vec<(usize, usize)> {
     if n.max(m) > LONGEST {
         return Vec::new();
     }
-    // How long it is for what begins at each pair.
+    // The length of the longest subsequence that begins at each pair.
     let mut lengths = vec![0_u16; (n + 1) * (m + 1)];
     let at = |i: usize, j: usize| i * (m + 1) + j;
     for i in (0..n).rev() {
@@ -178,7 +177,7 @@ mod tests {
         assert_eq!(between("ab", "aX", |_| false), [(0..2, "aX")]);
     }
 
-    /// As much stays as can be: no longer part of the old text, one letter after another, is in the new one.
+    /// Changes are minimal: no longer subsequence of the old text is in the new text.
     #[test]
     fn as_much_as_can_be_stays() {
         let is_in = |part: &str, text: &str| {
@@ -219,7 +218,7 @@ mod tests {
         assert_eq!((changes.len(), applied(&old, &changes) == new), (1, true));
     }
 
-    /// A part has all that stands in the place of what it touches, and else what it had.
+    /// A carried part contains all replacements that it touches, and otherwise its old text.
     #[test]
     fn parts_are_carried_with_what_they_touch() {
         let texts = short_texts(&["a", "b"], 4);
@@ -244,7 +243,7 @@ mod tests {
         }
     }
 
-    /// Wherever the boundaries are, changes begin and end there.
+    /// Changes begin and end at boundaries, for all sets of boundaries.
     #[test]
     fn changes_keep_to_boundaries() {
         let texts = short_texts(&["a", "b"], 4);

@@ -1,4 +1,4 @@
-//! Corrected lines as a unified diff.
+//! Writes corrected lines as a unified diff.
 
 use std::io::{self, Write};
 use std::ops::Range;
@@ -8,15 +8,15 @@ use uri_grammar_diagnose::{Options, diagnose};
 
 use super::{Corrected, apply, changes};
 
-/// How many lines are shown around those that change.
+/// The number of context lines around a change.
 const CONTEXT: usize = 3;
 
-/// One of the two texts.
+/// The old or the new text.
 #[derive(Debug)]
 pub struct Side<'a> {
     bytes: &'a [u8],
     lines: Vec<Range<usize>>,
-    /// What no message may show, besides what a line shows by itself.
+    /// Spans that no message may show, besides secrets that a line shows on its own.
     secrets: Vec<Range<usize>>,
 }
 
@@ -25,7 +25,7 @@ impl<'a> Side<'a> {
         Self { bytes, lines: lines(bytes), secrets }
     }
 
-    /// A line of it, and its end.
+    /// Returns a line and its line end.
     fn line(&self, index: usize) -> (&'a [u8], &'static [u8]) {
         match &self.bytes[self.lines[index].clone()] {
             [text @ .., b'\r', b'\n'] => (text, b"\r\n"),
@@ -34,7 +34,7 @@ impl<'a> Side<'a> {
         }
     }
 
-    /// What no message may show of a line.
+    /// Returns the secrets of a line.
     fn secrets(&self, options: &Options, index: usize) -> Vec<Range<usize>> {
         let Range { start, end } = self.lines[index];
         let text = self.line(index).0;
@@ -45,7 +45,7 @@ impl<'a> Side<'a> {
         secrets
     }
 
-    /// Writes a line of it.
+    /// Writes a line.
     fn show(
         &self,
         out: &mut impl Write,
@@ -59,7 +59,7 @@ impl<'a> Side<'a> {
     }
 }
 
-/// Where the new line has what is secret in the old one.
+/// Returns the spans in the new line of the secrets of the old line.
 fn carried(old: &[u8], new: &[u8], secrets: &[Range<usize>]) -> Vec<Range<usize>> {
     match (str::from_utf8(old), str::from_utf8(new)) {
         (Ok(old), Ok(new)) => changes::carried(old, new, secrets),
@@ -68,11 +68,11 @@ fn carried(old: &[u8], new: &[u8], secrets: &[Range<usize>]) -> Vec<Range<usize>
     }
 }
 
-/// Writes the difference. Lines that hold what cannot be seen, or a password, are shown as
-/// elsewhere; all others exactly, so that other tools can apply it.
+/// Writes the difference. Secrets and invisible characters are masked as elsewhere. All other lines are exact, so
+/// other tools can apply the diff.
 ///
-/// `secrets_of` finds what no message may show of a whole text, in order; what a line shows by
-/// itself under the options is known.
+/// `secrets_of` finds the secrets of a whole text, in order. Secrets that a line shows on its own under the options
+/// are found here.
 pub fn write(
     out: &mut impl Write,
     (name, options): (&str, Options),
@@ -83,13 +83,13 @@ pub fn write(
     if corrected.is_empty() {
         return Ok(());
     }
-    // No change adds a line or removes one.
+    // No change adds or removes a line.
     let new = apply(file, corrected);
     let (old, new) = (Side::new(file, secrets_of(file)), Side::new(&new, secrets_of(&new)));
     let line_of =
         |line: &Corrected| old.lines.partition_point(|known| known.start <= line.span.start) - 1;
     let changed: Vec<usize> = corrected.iter().map(line_of).collect();
-    // A name ends at white space for those who apply it, unless that is a tab.
+    // Tools that apply a diff end a name at white space, unless a tab follows it.
     let end = if name.contains(' ') { "\t" } else { "" };
     writeln!(out, "--- {name}{end}\n+++ {name}{end}")?;
     let mut first = 0;
@@ -118,7 +118,7 @@ pub fn write(
     Ok(())
 }
 
-/// Where the lines are, each with its line feed.
+/// Returns the spans of the lines, with their line feeds.
 fn lines(file: &[u8]) -> Vec<Range<usize>> {
     let mut lines = Vec::new();
     let mut start = 0;
@@ -197,7 +197,7 @@ mod tests {
         assert_eq!(diff("a", &[]), "");
     }
 
-    /// What is secret of a line, for all ranges of a file, and for all that follow each other.
+    /// For all single ranges and all pairs of adjacent ranges of a file, each line hides its part of the secrets.
     #[test]
     fn a_line_hides_its_part_of_what_is_secret() {
         let file = b"ab\ncd\r\n\nef";
@@ -221,7 +221,7 @@ mod tests {
         }
     }
 
-    /// Where two lines change, they and those near them are shown: once if they are near each other.
+    /// Two changed lines are shown with their context, in one hunk if they are near each other.
     #[test]
     fn lines_are_shown_with_those_near_them() {
         let line = |number: usize| format!("{}\n", char::from(b'a' + number as u8));

@@ -1,4 +1,4 @@
-//! `--fix` and `--fix-suggestions`: lines as they should be.
+//! `--fix` and `--fix-suggestions`: corrects lines.
 
 mod changes;
 pub mod diff;
@@ -13,27 +13,26 @@ use super::comments::{Excuse, is_comment};
 use super::settings::{OF_A_LINE, Settings};
 use crate::lines::{BYTE_ORDER_MARK, each_line};
 
-/// How often a line is looked at again. Each time shows less, so most need two.
+/// The largest number of rounds for a line. Each round finds fewer errors, and most lines need two.
 const ROUNDS: usize = 16;
 
-/// The most bytes of a line that is put right: each round reads all of it.
+/// The longest line, in bytes, that is fixed: each round diagnoses all of it.
 const LONGEST: usize = 1 << 20;
 
-/// A line that was put right.
+/// A corrected line.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Corrected {
-    /// Where in the file it is, without its line end.
+    /// The span of the line in the file, without the line end.
     pub span: Range<usize>,
-    /// What it should be.
+    /// The corrected line.
     pub text: Vec<u8>,
-    /// How many fixes were made.
+    /// The number of fixes.
     pub fixed: u64,
 }
 
-/// The lines of a file that can be put right by fixes that can be trusted so far. Line ends and
-/// a byte order mark are no part of any.
+/// Returns the lines of a file that fixes can correct. Line ends and a byte order mark belong to no line.
 pub fn of_file(settings: &Settings, file: &[u8], trust: Trust) -> Vec<Corrected> {
-    // In UTF-16 a line is none.
+    // UTF-16 is not divided into lines here.
     if file.starts_with(b"\xFF\xFE") || file.starts_with(b"\xFE\xFF") {
         return Vec::new();
     }
@@ -42,7 +41,7 @@ pub fn of_file(settings: &Settings, file: &[u8], trust: Trust) -> Vec<Corrected>
     let (mut of_file, mut of_next) = (false, false);
     let each = each_line(&file[start..], |at, line| {
         if settings.has_comments() && is_comment(line) {
-            // What a comment speaks for stays as it is.
+            // Lines that a directive applies to do not change.
             if let Some(Ok(excuse)) = Excuse::of_line(line) {
                 of_file |= excuse.whole;
                 of_next = true;
@@ -63,7 +62,7 @@ pub fn of_file(settings: &Settings, file: &[u8], trust: Trust) -> Vec<Corrected>
     corrected
 }
 
-/// The file with these lines.
+/// Returns the file with these lines corrected.
 pub fn apply(file: &[u8], corrected: &[Corrected]) -> Vec<u8> {
     let mut result = Vec::with_capacity(file.len());
     let mut from = 0;
@@ -76,12 +75,12 @@ pub fn apply(file: &[u8], corrected: &[Corrected]) -> Vec<u8> {
     result
 }
 
-/// Which fixes are taken.
+/// The applicability of fixes that are applied.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Trust {
-    /// Those that keep the meaning.
+    /// Fixes that keep the meaning.
     Sure,
-    /// Also those that guess.
+    /// Also fixes that guess.
     Guesses,
 }
 
@@ -92,8 +91,8 @@ impl Trust {
     }
 }
 
-/// What the line should be, and how many fixes that takes. Only where it has no error then: a
-/// line that stays wrong is not what was meant, and not for a program to change.
+/// Returns the corrected line and the number of fixes, if the corrected line has no error. A line with further errors
+/// was probably meant as something else, so a program must not change it.
 fn of_line(settings: &Settings, line: &[u8], trust: Trust) -> Option<(Vec<u8>, u64)> {
     if line.len() > LONGEST {
         return None;
@@ -122,7 +121,7 @@ fn of_line(settings: &Settings, line: &[u8], trust: Trust) -> Option<(Vec<u8>, u
                 lighter = Some((text, count, weight));
                 break;
             }
-            // One lint can hide another: `:0080` is `:80`, which need not be said.
+            // A fix can reveal another lint: `:0080` becomes `:80`, which is a default port.
             if weight == now && now.errors == 0 && as_light.is_none() {
                 as_light = Some((text, count, weight));
             }
@@ -138,29 +137,29 @@ fn of_line(settings: &Settings, line: &[u8], trust: Trust) -> Option<(Vec<u8>, u
     best.filter(|(text, _)| settings.diagnose(text).is_valid())
 }
 
-/// How much is read to put one line right. A look at a long line is dear, and few looks are enough
-/// for what can be put right at all.
+/// The number of bytes that may be diagnosed to fix one line. A diagnosis of a long line is expensive, and a line
+/// that can be fixed needs only a few.
 struct Budget {
-    /// How many bytes are left.
+    /// The number of bytes left.
     left: usize,
 }
 
 impl Budget {
-    /// The bytes for every line: a short one may have all the looks that it takes.
+    /// The bytes for every line, so that a short line gets all rounds that it needs.
     const LEAST: usize = 1 << 16;
-    /// And looks at any line, besides.
+    /// The number of further diagnoses of a line of any length.
     const LOOKS: usize = 2 * ROUNDS;
 
     const fn of(line: &[u8]) -> Self {
         Self { left: Self::LEAST.saturating_add(line.len().saturating_mul(Self::LOOKS)) }
     }
 
-    /// A look at a text, if there is enough left for it.
+    /// Diagnoses a text, if enough bytes are left.
     fn diagnose<'t>(&mut self, settings: &Settings, text: &'t [u8]) -> Option<Report<'t>> {
         self.pay(text.len()).then(|| settings.diagnose(text))
     }
 
-    /// Whether there is enough left for this number of bytes, which are then gone.
+    /// Returns `true` and subtracts the bytes, if enough are left.
     fn pay(&mut self, bytes: usize) -> bool {
         let left = self.left.checked_sub(bytes);
         self.left = left.unwrap_or(self.left);
@@ -168,7 +167,7 @@ impl Budget {
     }
 }
 
-/// How much is wrong: errors first.
+/// The number of findings. Errors are compared first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Weight {
     errors: usize,
@@ -180,12 +179,12 @@ fn weight(report: &Report<'_>) -> Weight {
     Weight { errors: errors + report.omitted(), warnings: report.diagnostics().len() - errors }
 }
 
-/// Returns whether two ranges overlap or are adjacent.
+/// Returns `true` if two ranges overlap or are adjacent.
 fn touch(one: &Range<usize>, other: &Range<usize>) -> bool {
     one.start <= other.end && other.start <= one.end
 }
 
-/// The first fix of each finding that is asked about, without those that touch an earlier one.
+/// Returns the first applicable fix of each finding that is reported, except fixes that touch an earlier one.
 fn compatible<'r>(settings: &Settings, report: &'r Report<'_>, trust: Trust) -> Vec<&'r [Edit]> {
     let mut taken: Vec<Range<usize>> = Vec::new();
     let mut fixes = Vec::new();
@@ -203,7 +202,7 @@ fn compatible<'r>(settings: &Settings, report: &'r Report<'_>, trust: Trust) -> 
     fixes
 }
 
-/// What to try, and how many fixes that is: all together, else one by one.
+/// Returns the edits to try and their number of fixes: first all fixes together, then each alone.
 fn candidates<'e>(fixes: &[&'e [Edit]]) -> Vec<(Vec<&'e Edit>, u64)> {
     let mut all: Vec<&Edit> = fixes.iter().copied().flatten().collect();
     all.sort_by_key(|edit| (edit.span.start, edit.span.end));
@@ -212,7 +211,7 @@ fn candidates<'e>(fixes: &[&'e [Edit]]) -> Vec<(Vec<&'e Edit>, u64)> {
     all.into_iter().chain(single).collect()
 }
 
-/// The text with the edits made.
+/// Returns the text with the edits applied.
 fn edited(text: &[u8], edits: &[&Edit]) -> Option<Vec<u8>> {
     let mut result = Vec::with_capacity(text.len() + 64);
     let mut from = 0;
@@ -222,12 +221,12 @@ fn edited(text: &[u8], edits: &[&Edit]) -> Option<Vec<u8>> {
         from = edit.span.end;
     }
     result.extend_from_slice(text.get(from..)?);
-    // A line stays a line.
+    // The result must be one line.
     let is_line = !result.contains(&b'\n') && !result.ends_with(b"\r");
     is_line.then_some(result)
 }
 
-/// How many findings `--fix` would put right: none where an error stays.
+/// Returns the number of findings that `--fix` would fix, or 0 if an error would remain.
 pub fn fixable(settings: &Settings, report: &Report<'_>) -> u64 {
     let is_sure =
         |found: &Diagnostic| found.fixes().iter().any(|fix| Trust::Sure.takes(fix.applicability));

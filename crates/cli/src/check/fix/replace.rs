@@ -1,4 +1,4 @@
-//! Files replaced in one step: whatever happens, the old content is there or the new.
+//! Replaces files atomically: after a crash, a file has either the old or the new content.
 
 use std::fs::{self, File, Metadata, Permissions};
 use std::io::{self, ErrorKind, Write};
@@ -6,19 +6,19 @@ use std::path::{Path, PathBuf};
 
 use tempfile::Builder;
 
-/// A file that is to be replaced, as it was when it was read.
+/// A file to replace, as it was when it was read.
 #[derive(Debug)]
 pub struct Original {
-    /// The file itself, where the path is a link to it.
+    /// The path of the file, after following links.
     path: PathBuf,
     metadata: Metadata,
     pub content: Vec<u8>,
 }
 
 impl Original {
-    /// Reads the file. It must be one that can be written.
+    /// Reads a file, which must be writable.
     pub fn read(path: &Path) -> io::Result<Self> {
-        // Links stay links, and those that go in circles are an error here.
+        // Follows links, which then remain links. A cycle of links is an error here.
         let path = fs::canonicalize(path)?;
         let metadata = fs::metadata(&path)?;
         if !metadata.is_file() {
@@ -30,25 +30,26 @@ impl Original {
 
     /// Replaces the content.
     ///
-    /// The new one is written to a file beside it and is on the disk before that takes the
-    /// name. Until then an error or a crash leaves the old one, and an error no other file.
+    /// The new content is written to a temporary file in the same folder and synchronized to disk, before that file
+    /// is renamed. After an error or a crash before the renaming, the old content remains. An error leaves no
+    /// temporary file.
     pub fn replace(&self, content: &[u8]) -> io::Result<()> {
         self.replace_by(|file| file.write_all(content))
     }
 
     fn replace_by(&self, write: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
-        // No text in UTF-8 has this character.
+        // Text in UTF-8 does not contain NUL.
         if memchr::memchr(0, &self.content).is_some() {
             return Err(not_for_us("contains a NUL, so it is not text"));
         }
         if self.metadata.permissions().readonly() {
             return Err(io::Error::new(ErrorKind::PermissionDenied, "may not be written"));
         }
-        // Whoever may write to the folder could replace the file of somebody else.
+        // Anyone who can write to the folder could otherwise replace a file of another user.
         File::options().write(true).open(&self.path)?;
         let folder = self.path.parent().unwrap_or(Path::new("."));
         let new = Builder::new().prefix(".uri-grammar-").suffix(".tmp").tempfile_in(folder);
-        // The error of the library has the whole path.
+        // The error of the library shows the whole path.
         let mut new = new.map_err(|error| {
             io::Error::new(
                 error.kind(),
@@ -63,14 +64,13 @@ impl Original {
             return Err(io::Error::other("was changed in the meantime; nothing was written"));
         }
         new.persist(&self.path).map_err(|error| error.error)?;
-        // That the name is on the disk, too, is all that can fail now; the file is right.
+        // Synchronizing the folder can fail, but the file already has its new content.
         let _ = File::open(folder).and_then(|folder| folder.sync_all());
         Ok(())
     }
 
-    /// Gives the new file to the owner and the group of the old one, as only a superuser can
-    /// where that is somebody else. Whether they are the same now; for others it is as if they
-    /// had written the file anew.
+    /// Gives the new file the owner and group of the old file, and returns `true` on success. Only a superuser can
+    /// change the owner. For other users, the file is as if they had created it.
     fn keep_owner(&self, new: &File) -> bool {
         #[cfg(unix)]
         {
@@ -84,8 +84,8 @@ impl Original {
         }
     }
 
-    /// Gives the new file the permissions of the old one, and its access control list. The bits of the
-    /// group are then the mask of the list, and without the list they would be rights of the group.
+    /// Gives the new file the permissions and the access control list of the old file. With a list, the group bits
+    /// are its mask; without the list, they would be rights of the group.
     #[cfg(target_os = "linux")]
     fn keep_access(&self, new: &File, is_kept: bool) -> io::Result<()> {
         use std::os::unix::fs::PermissionsExt;
@@ -95,7 +95,7 @@ impl Original {
         };
         new.set_permissions(Permissions::from_mode(permissions.mode() & !0o070))?;
         if is_kept {
-            // Where that fails, fewer have access.
+            // Without the list, fewer users have access.
             let _ = rustix::fs::fsetxattr(new, ACCESS_LIST, &list, rustix::fs::XattrFlags::empty());
         }
         Ok(())
@@ -106,7 +106,7 @@ impl Original {
         new.set_permissions(self.permissions(is_kept))
     }
 
-    /// The permissions of the new file.
+    /// Returns the permissions of the new file.
     fn permissions(&self, is_kept: bool) -> Permissions {
         let permissions = self.metadata.permissions();
         #[cfg(unix)]
@@ -118,7 +118,7 @@ impl Original {
         permissions
     }
 
-    /// Whether somebody has written to the file since it was read.
+    /// Returns `true` if the file has changed since it was read.
     fn has_changed(&self) -> io::Result<bool> {
         let now = fs::metadata(&self.path)?;
         let before = &self.metadata;
@@ -130,10 +130,10 @@ impl Original {
 #[cfg(target_os = "linux")]
 const ACCESS_LIST: &str = "system.posix_acl_access";
 
-/// The access control list of a file, if it has more than its mode.
+/// Returns the access control list of a file, if it has one.
 #[cfg(target_os = "linux")]
 fn access_list(path: &Path) -> Option<Vec<u8>> {
-    /// The longest value that an attribute can have.
+    /// The longest value of an attribute.
     const LONGEST: usize = 64 << 10;
     let mut list = vec![0; LONGEST];
     let length = rustix::fs::getxattr(path, ACCESS_LIST, &mut list).ok()?;
@@ -141,8 +141,8 @@ fn access_list(path: &Path) -> Option<Vec<u8>> {
     Some(list)
 }
 
-/// The mode of a file that comes to another owner or group: what runs with the rights of its
-/// owner would run with theirs, and who might write to it is not for them to say.
+/// Returns the mode of a file that gets another owner or group. It has no set-user-ID bit, which would give programs
+/// the rights of the new owner. The group and others get no write permission.
 #[cfg(unix)]
 const fn mode_for_others(mode: u32) -> u32 {
     mode & 0o755
@@ -184,7 +184,7 @@ mod tests {
         }
     }
 
-    /// For another user, with less for the group than the bits of the group say.
+    /// For another user, the access control list gives less to the group than the group bits do.
     #[cfg(target_os = "linux")]
     #[test]
     fn nobody_gains_access_where_there_is_a_list() {
@@ -212,10 +212,10 @@ mod tests {
                 Original::read(&path).expect("reads").replace(b"new").expect("replaces");
                 assert_eq!((access_list(&path), mode(&path)), (Some(list), 0o660));
             }
-            // Some file systems have none.
+            // Some file systems have no access control lists.
             Err(error) => assert_eq!(error, rustix::io::Errno::OPNOTSUPP),
         }
-        // For another owner there is none, and nothing for the group.
+        // A file of another owner gets no list, and the group gets no rights.
         let original = Original::read(&path).expect("reads");
         let other = folder.path().join("other");
         original.keep_access(&File::create(&other).expect("creates"), false).expect("sets");

@@ -1,11 +1,11 @@
-//! What is put right of a line, and of all lines.
+//! Tests of corrected lines.
 
 use super::*;
 use crate::check::args::CheckArgs;
 use crate::check::config::Config;
 use crate::short_texts::short_texts;
 
-/// How often a line can be looked at.
+/// Returns the number of diagnoses that the budget of a line allows.
 fn looks(len: usize) -> usize {
     let line = vec![b'['; len];
     let mut budget = Budget::of(&line);
@@ -19,7 +19,7 @@ fn a_long_line_is_looked_at_a_few_times() {
     assert_eq!(looks(LONGEST), 32);
 }
 
-/// As long as a line that is put right, and longer.
+/// Lines up to the limit have fixes, and longer lines have none.
 #[test]
 fn no_fix_of_a_longer_text_is_counted() {
     let settings = settings();
@@ -30,7 +30,7 @@ fn no_fix_of_a_longer_text_is_counted() {
     }
 }
 
-/// Brackets are data of servers in a query, and otherwise perhaps part of another syntax.
+/// Servers use brackets as data in a query. Elsewhere, they may belong to another syntax.
 #[test]
 fn brackets_are_put_right_in_a_query_alone() {
     for (text, is_sure) in
@@ -40,7 +40,7 @@ fn brackets_are_put_right_in_a_query_alone() {
     }
 }
 
-/// A round puts right what a report tells, which is not all that is wrong.
+/// One round fixes only the errors of a report, which has a limit.
 #[test]
 fn as_many_errors_are_put_right_as_all_rounds_together_can() {
     let most = ROUNDS * OF_A_LINE;
@@ -82,7 +82,7 @@ fn fixes_that_are_made_at_once_are_apart_and_all_others_are_not() {
         spans.dedup();
         assert_eq!(spans.len(), taken.len(), "{text:?}");
     }
-    // Both were there to be seen.
+    // The test must have seen both cases.
     assert!(most > 1 && left_out > 0, "{most} {left_out}");
 }
 
@@ -103,7 +103,7 @@ fn a_line_stays_a_line() {
     }
 }
 
-/// Line by line, for all short lists.
+/// For all short lists, each line is fixed on its own.
 #[test]
 fn lines_are_put_right_unless_a_comment_speaks_for_them() {
     let settings = settings();
@@ -147,7 +147,7 @@ fn lines_are_put_right_unless_a_comment_speaks_for_them() {
     assert_eq!(of_file(&settings, b"\xFE\xFFa b", Trust::Sure), []);
 }
 
-/// A line that is as bad as it was is not what was meant either.
+/// A correction that leaves the same number of findings is not what was meant either.
 #[test]
 fn a_line_that_is_put_right_is_better_than_before() {
     let options = CheckArgs::parsed("--lint=all");
@@ -164,7 +164,7 @@ fn a_line_that_is_put_right_is_better_than_before() {
     assert!(count > 100, "{count}");
 }
 
-/// Nor is a fix made that only puts one error in the place of another.
+/// A fix that only replaces one error by another is not made.
 #[test]
 fn fixes_that_help_nothing_are_not_made() {
     for text in ["\"\"<", "\"\"|", "\"<<", "\"%\u{201C}"] {

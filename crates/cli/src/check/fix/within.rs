@@ -1,4 +1,4 @@
-//! References put right within a document, in the way that its format writes them.
+//! Fixes references within a document, in the notation of its format.
 
 use std::ops::Range;
 
@@ -11,39 +11,38 @@ use crate::check::comments::Excuses;
 use crate::check::reference::{Reference, of_file};
 use crate::check::settings::Settings;
 
-/// How often a document is read again, at most. What is not settled then is not changed.
+/// The largest number of times that a document is parsed again. Changes that are not confirmed by then are not made.
 const READINGS: usize = 48;
 
-/// What can be put right in a document.
+/// The fixes of a document.
 #[derive(Debug, Default)]
 pub struct Fixes {
-    /// The changes, those of a line together.
+    /// The corrected lines.
     pub corrected: Vec<Corrected>,
-    /// How many fixes there would be that cannot be written in the document.
+    /// The number of fixes that the format cannot express.
     pub unwritable: u64,
 }
 
-/// One reference that can be put right.
+/// A fix of one reference.
 struct Change {
-    /// Which reference it is.
+    /// The index of the reference.
     index: usize,
     edits: Vec<Replacement>,
     text: String,
     fixed: u64,
 }
 
-/// A reference as it should be.
+/// A corrected reference.
 struct Fixed {
-    /// In the place of the reference.
+    /// The text that replaces the reference.
     written: String,
-    /// As the document then has it.
+    /// The text of the reference in the corrected document.
     text: String,
     fixed: u64,
 }
 
-/// A reference as it should be, by fixes that can be trusted so far. Nobody knows which programs read a document,
-/// and what they make of it. So only one fix is certain there: a blank that keeps a link of Markdown from being
-/// one is removed.
+/// Returns the corrected reference. It is unknown which programs read a document, and how they interpret it. So only
+/// one kind of fix is certain: removing a blank that keeps a Markdown link from being one.
 fn corrected(settings: &Settings, reference: &Reference<'_>, trust: Trust) -> Option<Fixed> {
     let old = reference.text();
     if let Some(destination) = reference.destination() {
@@ -74,10 +73,9 @@ fn corrected(settings: &Settings, reference: &Reference<'_>, trust: Trust) -> Op
     Some(Fixed { written: text.clone(), text, fixed })
 }
 
-/// What can be put right by fixes that can be trusted so far.
+/// Returns the fixes of a document.
 ///
-/// The document with all changes has been read again: it has the references that it should have,
-/// and as many as before.
+/// The corrected document has been parsed again: it has the expected references, and no others.
 pub fn of_document(
     settings: &Settings,
     (format, file, references, excuses): (Format, &[u8], &[Reference<'_>], &Excuses),
@@ -88,7 +86,7 @@ pub fn of_document(
     let mut free = 0;
     for (index, reference) in references.iter().enumerate() {
         let place = reference.span().start;
-        // What a comment speaks for stays as it is.
+        // References that a directive applies to do not change.
         let is_excused = || !excuses.at(place).is_empty();
         let Some(corrected) = corrected(settings, reference, trust).filter(|_| !is_excused())
         else {
@@ -117,21 +115,21 @@ pub fn of_document(
     fixes
 }
 
-/// Changes. Some may have more effect than was meant: what is corrected can begin a link
-/// with what stands beside it.
+/// An attempt to apply changes. A change can have side effects: a corrected reference can begin a link together with
+/// the text beside it.
 struct Trial<'t, 'f> {
     format: Format,
     finding: &'t documents::DocumentOptions,
     file: &'t [u8],
     references: &'t [Reference<'f>],
-    /// Those that are right together.
+    /// The changes that are right together.
     accepted: Vec<&'t Change>,
     readings: usize,
 }
 
 impl<'t> Trial<'t, '_> {
-    /// Accepts the changes that are right beside those before: all of them, or else those of
-    /// each half.
+    /// Accepts the changes that are right together with those accepted before. If all together are not, tries each
+    /// half.
     fn accept(&mut self, changes: &'t [Change]) {
         if changes.is_empty() || self.readings == 0 {
             return;
@@ -150,7 +148,7 @@ impl<'t> Trial<'t, '_> {
         }
     }
 
-    /// Whether the document with the changes has the references that it should have.
+    /// Returns `true` if the changed document has the expected references.
     fn is_right(&self) -> bool {
         let new = apply(self.file, &by_line(self.file, &self.accepted));
         let Ok(found) = of_file(self.format, self.finding, &new) else { return false };
@@ -163,8 +161,8 @@ impl<'t> Trial<'t, '_> {
     }
 }
 
-/// How the file is to be changed, so that the reference is this text: as little as can be.
-/// `None` where that cannot be written.
+/// Returns the smallest changes of the file that turn the reference into this text; `None` if the format cannot
+/// express it.
 fn edits(file: &[u8], reference: &Reference<'_>, text: &str) -> Option<Vec<Replacement>> {
     let is_boundary = |at| reference.is_boundary(at);
     let changes = changes::between(reference.text(), text, is_boundary);
@@ -177,17 +175,17 @@ fn edits(file: &[u8], reference: &Reference<'_>, text: &str) -> Option<Vec<Repla
     let ((first, first_new), (last, last_new)) =
         (changes.first()?.clone(), changes.last()?.clone());
     let each: Option<Vec<_>> = changes.into_iter().map(edit).collect();
-    // What the format has no way to write may be gone only with all changes at once.
+    // One larger edit may be possible even if the format cannot express each change on its own.
     each.or_else(|| {
         edit((first.start..last.end, first_new.start..last_new.end)).map(|edit| vec![edit])
     })
 }
 
-/// The changes as parts of lines, each with all of a line that changes.
+/// Returns the changes as parts of lines, with one part for each changed line.
 fn by_line(file: &[u8], changes: &[&Change]) -> Vec<Corrected> {
     let mut lines: Vec<Corrected> = Vec::new();
     for change in changes {
-        // They are counted where the first edit is.
+        // Fixes are counted in the line of the first edit.
         let mut fixed = change.fixed;
         for Replacement { span, text } in &change.edits {
             let same_line = |last: &&mut Corrected| {

@@ -12,7 +12,7 @@ use crate::check::text::Text;
 use crate::kinds::Denied;
 
 impl Settings {
-    /// Returns whether a reference of a document is a template, which another program fills in.
+    /// Returns `true` if a reference of a document is a template, which another program fills in.
     pub fn is_template(&self, reference: &Reference<'_>) -> bool {
         let text = reference.text();
         literal::opens_template(text)
@@ -24,7 +24,7 @@ impl Settings {
                 })
     }
 
-    /// Returns whether texts should be IRIs.
+    /// Returns `true` if texts should be IRIs.
     pub fn is_iri(&self) -> bool {
         self.of_iris.is_some()
     }
@@ -34,7 +34,7 @@ impl Settings {
         diagnose(text, &self.options)
     }
 
-    /// Returns the rule for a reference. The document decides, unless somebody has asked for a rule.
+    /// Returns the rule for a reference. The document decides, unless a rule was requested.
     pub fn wanted(&self, found: Option<&Reference<'_>>) -> Wanted {
         let strict = Wanted { rule: self.rule, iri: self.is_iri() };
         let Some(Reference::Occurrence(found)) = found.filter(|_| !self.asks_for_rule) else {
@@ -48,8 +48,7 @@ impl Settings {
         }
     }
 
-    /// Whether a text stays as it is: an IRI that is right for its document, and would not be for those who
-    /// put URIs right.
+    /// Returns `true` if a text is an IRI that its document allows. Fixing it as a URI would change it.
     pub fn leaves(&self, text: &[u8], wanted: Wanted) -> bool {
         let has_one = |report: &Report<'_>| {
             report.diagnostics().iter().any(|finding| wanted.lets_pass(text, finding))
@@ -75,15 +74,16 @@ impl Settings {
         }
     }
 
-    /// Returns whether a link may lack its scheme, so that it leads below the page. Lints that somebody has chosen
-    /// exclude this.
+    /// Returns `true` if a link may lack its scheme, so that it leads below the page. Only the usual lints include
+    /// this check.
     pub fn may_lack_scheme(&self, found: &Reference<'_>) -> bool {
         self.unchosen
             && !self.allowed.contains(&Kind::SuffixReference)
             && literal::may_lack_scheme(found)
     }
 
-    /// Returns whether nothing is wanted of a reference: it is data or a script, and the letter does not matter.
+    /// Returns `true` if a reference is data or a script, which is not checked unless the letter of the grammar
+    /// matters.
     pub fn passes(&self, found: &Reference<'_>) -> bool {
         !self.asks_for_rule && !self.pedantic && literal::is_content(found)
     }
@@ -103,17 +103,17 @@ impl Settings {
         let passes = |error: &Diagnostic| wanted.lets_pass(text, error);
         let is_iri = match as_uri.omitted() {
             0 => !as_uri.is_valid() && as_uri.errors().all(passes),
-            // Not all errors are there to be looked at, but all characters are.
+            // A report has a limit of errors, so all characters of a longer text are examined.
             _ => {
                 let mut of_iris = as_uri.errors().filter(|error| error.kind() == Kind::NonAscii);
                 of_iris.all(passes) && expected::is_iri_like(text)
             }
         };
-        // Lints then look at all of its characters.
+        // Lints of an IRI examine all of its characters.
         if is_iri { diagnose(text, &as_iri.iri(true)) } else { as_uri }
     }
 
-    /// Returns whether a text of a document has no finding.
+    /// Returns `true` if a text of a document has no finding.
     pub fn is_fine_wanted(&self, text: &[u8], wanted: Wanted) -> bool {
         let is_usual = wanted == Wanted { rule: self.rule, iri: self.is_iri() };
         (is_usual || wanted.rule.is_match_bytes(text)) && self.is_fine(text)

@@ -1,4 +1,4 @@
-//! The settings of each source, and of all of them.
+//! The settings of each source, and of the whole run.
 
 use std::path::Path;
 use std::rc::Rc;
@@ -17,7 +17,7 @@ use crate::check::source::Source;
 use crate::edition::of_uris;
 
 impl Settings {
-    /// Those of each source.
+    /// Returns the settings of each source.
     pub fn of_all(args: &CheckArgs, sources: &[Source<'_>]) -> Result<Vec<Arc<Self>>, Wrong> {
         let mut finder = Finder::default();
         let mut last: Option<(Rc<Config>, Vec<Kind>, Arc<Self>)> = None;
@@ -40,7 +40,7 @@ impl Settings {
                 }
                 _ => Vec::new(),
             };
-            // Most files have the settings of the one before.
+            // Most files have the same settings as the file before.
             if let Some((known, of, settings)) = &last
                 && Rc::ptr_eq(known, &config)
                 && *of == own
@@ -58,14 +58,14 @@ impl Settings {
 /// The settings of a whole run.
 #[derive(Debug, Default)]
 pub struct OfRun {
-    /// The format of findings, if the configuration has one.
+    /// The format of findings, if the configuration sets one.
     pub format: Option<CheckFormat>,
-    /// The rule, where nothing is told of its texts but the first error.
+    /// The rule, if its texts have a first error but no diagnostics.
     pub undiagnosed: Option<AnyRule>,
 }
 
-/// What holds for all, by the command line, and by the configuration of the current folder or the one that
-/// was named.
+/// Returns the settings of the run, from the command line and from the configuration of the current folder or the
+/// named configuration.
 pub fn of_run(args: &CheckArgs) -> Result<OfRun, Wrong> {
     let mut finder = Finder::default();
     let config = match &args.config {
@@ -93,7 +93,7 @@ fn allowing_of(config: &Config) -> Result<Allowing, Wrong> {
     Ok(allowing)
 }
 
-/// Returns the kinds that are allowed for this file.
+/// Returns the kinds that are allowed for a file.
 fn own_allow(config: &Config, allowing: &Allowing, path: &Path) -> Vec<Kind> {
     if allowing.is_empty() {
         return Vec::new();

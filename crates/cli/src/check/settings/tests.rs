@@ -1,4 +1,4 @@
-//! What settings come of what is given, and that what is quick finds no more and no less.
+//! Tests of settings, and of shortcuts: a quick check accepts no text with a finding, and each plain text.
 
 use std::path::Path;
 
@@ -64,7 +64,7 @@ fn what_is_allowed_is_not_looked_for() {
     assert!(settings("--lint=none", &Config::default()).is_fine(b"http://u:p@h/"));
 }
 
-/// Options, and whether a quick look can exclude all lints that they ask for.
+/// Options, and `true` if a quick check can exclude all of their lints.
 const LINES: [(&str, bool); 6] = [
     ("", true),
     ("--lint=none", true),
@@ -74,8 +74,7 @@ const LINES: [(&str, bool); 6] = [
     ("--deny host-case", false),
 ];
 
-/// What is fine has no finding; and it is seen to be fine where nothing but the rule counts, or a quick
-/// look is enough.
+/// A text that passes `is_fine` has no finding. All valid texts pass whose lints are off, or excluded by a quick check.
 #[test]
 fn what_is_fine_has_no_finding() {
     let parts = ["a", "/", ":", "http://", "%C3%A9", "\u{E9}", " ", "a.b"];
@@ -102,7 +101,7 @@ fn what_is_fine_has_no_finding() {
     }
 }
 
-/// The same for what a document may want.
+/// A text that passes `is_fine_wanted` has no finding.
 #[test]
 fn what_is_fine_for_a_document_has_no_finding() {
     let parts = ["a", "/", ":", "tel:", "\u{E9}", "\u{200E}", " "];
@@ -128,7 +127,7 @@ fn what_is_fine_for_a_document_has_no_finding() {
     }
 }
 
-/// A line is as fine in a block as it is alone, and stands where it says.
+/// A line has the same verdict in a block as on its own, and the right offset.
 #[test]
 fn lines_of_a_block_are_seen_as_alone() {
     let parts = ["a", "://", "/", "\n", "\r\n", "\u{FEFF}", " ", "\u{E9}"];
@@ -157,7 +156,7 @@ fn lines_of_a_block_are_seen_as_alone() {
     }
 }
 
-/// An IRI that is right stays so if there are more characters than errors are reported of a line.
+/// A valid IRI has no error, even if it has more characters than a report has errors.
 #[test]
 fn long_iris_are_iris() {
     let settings = settings("", &Config::default());
@@ -187,7 +186,7 @@ fn long_iris_are_iris() {
     assert_eq!((report.errors().count(), report.omitted()), (1, 0));
 }
 
-/// What an IRI may have depends on where it stands.
+/// The characters that an IRI allows depend on the component.
 #[test]
 fn characters_pass_where_iris_have_them() {
     let settings = settings("", &Config::default());

@@ -104,7 +104,7 @@ fn a_part_begins_within_its_line_and_has_any_line_ends() {
     assert_eq!(Places::new(&line, vec![2]).at(2), place(2, 1, [3, 3, 3]));
 }
 
-/// All short files, in two steps and counted by hand.
+/// For all short files, places are the same in two steps as counted by hand.
 #[test]
 fn places_are_counted_in_any_steps() {
     let parts: [&[u8]; 6] =
@@ -131,7 +131,7 @@ fn places_are_counted_in_any_steps() {
                 (1 + units.sum::<usize>(), 1 + characters.sum::<usize>());
             let found = Place::FIRST.advance(&file, 0..end, cr_ends);
             assert_eq!(found, wanted, "{file:?} {end} {cr_ends}");
-            // Steps are made between characters.
+            // A step ends between characters.
             let is_between = |at: &usize| file.get(*at).is_none_or(|byte| byte & 0xC0 != 0x80);
             for middle in (0..=end).filter(is_between) {
                 let found = Place::FIRST.advance(&file, 0..middle, cr_ends);

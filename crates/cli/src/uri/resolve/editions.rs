@@ -1,4 +1,4 @@
-//! `resolve --edition`: the algorithm that a document prints.
+//! `resolve --edition`: resolves a reference by the algorithm that a document prints.
 
 use std::ffi::OsStr;
 use std::io::{self, Write};
@@ -58,7 +58,7 @@ pub fn run(args: &ResolveArgs) -> io::Result<Outcome> {
     Ok(Outcome::Holds)
 }
 
-/// The remark on a base that the document calls unsuitable for relative references, if the reference is one.
+/// Returns a remark if the reference is relative and the document calls the base unsuitable for relative references.
 fn unsuitable(algorithm: Algorithm, base: &str, reference: &str) -> Option<String> {
     let is_relative = algorithm.split(reference).scheme().is_none()
         && !reference.is_empty()
@@ -67,7 +67,7 @@ fn unsuitable(algorithm: Algorithm, base: &str, reference: &str) -> Option<Strin
     Some(format!("an unsuitable base: {why}, and relative references cannot be used with it"))
 }
 
-/// What the options ask for, if the document permits it.
+/// Returns the requested options, if the document permits them.
 fn resolution(args: &ResolveArgs) -> Result<Resolution, String> {
     let edition = args.edition.edition;
     let mut resolution = Resolution::new(edition).same_scheme(args.compat).new_request(args.form);
@@ -112,7 +112,7 @@ fn utf8<'t>(name: &str, text: &'t OsStr) -> Option<&'t str> {
     read
 }
 
-/// Whether the text has the parts that it was put together from.
+/// Returns `true` if the target has the components from which it was composed.
 fn round_trips(target: &Target) -> bool {
     match target {
         Target::Uri(resolved) => resolved.round_trips(),
@@ -133,7 +133,7 @@ struct Answer {
 }
 
 impl Answer {
-    /// With what is written of the target.
+    /// Returns the answer with the written form of the target.
     fn of(target: &Target, result: String) -> Self {
         let current = matches!(target, Target::CurrentDocument { .. });
         Self {

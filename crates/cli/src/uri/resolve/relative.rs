@@ -1,15 +1,14 @@
 //! `resolve --relative-base`: the algorithm of section 5.2 with a base that has no scheme.
 //!
-//! Section 5.1 asks for a base with a scheme; the algorithm itself never needs it. What it makes of a base
-//! with an authority, or with a path that begins with a slash, is right for whatever that is relative to
-//! in turn. Of others it is, unless `..` leads out of the base: where to is known only to whoever
-//! has the base of the base.
+//! Section 5.1 requires a base with a scheme, but the algorithm does not need it. If the base has an authority, or
+//! its path begins with a slash, the result is right relative to any further base. For other bases, the result is
+//! right unless `..` leads out of the base. Then the target depends on the further base.
 
 use uri_grammar::{ResolveError, Resolver, Uri, UriRef};
 
 use crate::uri::text::without_target;
 
-/// The target of a reference, by a base without a scheme: a relative reference.
+/// Returns the target of a reference by a base without a scheme. The target is a relative reference.
 pub fn target(
     base: &UriRef<&str>,
     reference: &UriRef<&str>,
@@ -18,11 +17,11 @@ pub fn target(
     let is_rooted =
         |text: &UriRef<&str>| text.authority().is_some() || text.path().starts_with('/');
     let needs_base = !is_rooted(base) && !is_rooted(reference) && reference.scheme().is_none();
-    // A directory whose name is in neither text: what is within has not been left.
+    // The name of this folder is in neither text. A target within the folder has not left the base.
     let longest = base.as_str().len().max(reference.as_str().len());
     let within = if needs_base { format!("/{}/", "_".repeat(longest + 1)) } else { String::new() };
     let whole = format!("{SCHEME}{within}{}", before_fragment(base));
-    // What is put together from valid parts is valid.
+    // Valid parts make a valid whole.
     let whole = Uri::parse(&*whole).map_err(|error| error.to_string())?;
     let target = match Resolver::new(&whole).repair(repair).resolve(reference) {
         Ok(target) => target.into_string(),
@@ -39,14 +38,14 @@ pub fn target(
     let rest = rest.strip_prefix(&*within).ok_or(LEAVES)?;
     let path = rest.split(['?', '#']).next().unwrap_or_default();
     let first = path.split('/').next().unwrap_or_default();
-    // What would be read as something else, or as the document that the reference stands in.
+    // These targets would be read as something else, or as the same document.
     let is_other = path.starts_with('/')
         || first.contains(':')
         || path.is_empty() && !reference.path().is_empty();
     Ok(if is_other { format!("./{rest}") } else { rest.to_owned() })
 }
 
-/// Stands before a base that has no scheme.
+/// The scheme for a base that has none.
 const SCHEME: &str = "x:";
 
 const LEAVES: &str = "`..` leads out of the relative base: where to depends on what the base is relative \

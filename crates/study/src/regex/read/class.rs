@@ -1,4 +1,4 @@
-//! A set of characters in brackets.
+//! Reads a set of characters in brackets.
 
 use super::super::NotRead;
 use super::super::dialect::Dialect;
@@ -12,12 +12,12 @@ enum Item {
 }
 
 impl Reader<'_> {
-    /// Reads what follows an opening bracket.
+    /// Reads a class after its opening bracket.
     pub fn class(&mut self) -> Result<(), NotRead> {
         let negated = self.skip("^");
         let mut items = String::new();
         if self.is_ecmascript() && self.skip("]") {
-            // Nothing, or everything.
+            // `[]` matches nothing, and `[^]` matches any character.
             self.push_class(r"\x00-\x{10FFFF}", !negated);
             return Ok(());
         }

@@ -1,16 +1,16 @@
-//! Escapes, which begin with a backslash.
+//! Reads escapes, which begin with a backslash.
 
 use super::super::NotRead;
 use super::super::dialect::Dialect;
 use super::Reader;
 
-/// The meaning of an escape, within brackets and outside.
+/// The meaning of an escape, within or outside brackets.
 pub enum Escaped {
     /// One code point or code unit.
     Point(u32),
     /// Items of a class, in the syntax of the crate `regex`.
     Items(String),
-    /// The class of everything else.
+    /// Items of a class that is negated.
     NotItems(String),
 }
 
@@ -18,7 +18,7 @@ pub enum Escaped {
 const ECMASCRIPT_SPACE: &str = r"\t\n\x0B\f\r\x20\x{A0}\x{FEFF}\x{2028}\x{2029}\p{Zs}";
 
 impl Reader<'_> {
-    /// Reads what follows a backslash outside brackets.
+    /// Reads an escape outside brackets, after its backslash.
     pub fn escape(&mut self) -> Result<(), NotRead> {
         let c = self.rest().chars().next().ok_or(self.error("a backslash at the end"))?;
         let has_anchors = !matches!(self.dialect, Dialect::Ere) && !self.is_ecmascript();
@@ -54,12 +54,12 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Reads what follows a backslash, and means the same within brackets.
+    /// Reads an escape that has the same meaning within brackets, after its backslash.
     pub fn escaped(&mut self) -> Result<Escaped, NotRead> {
         let place = self.at;
         let Some(c) = self.next() else { return Err(self.error("a backslash at the end")) };
         let means_itself = match self.dialect {
-            // Of the others, GNU has words.
+            // GNU gives a meaning to some other escapes.
             Dialect::Ere => r"\.[]*^$+?(){}|/".contains(c),
             _ => c.is_ascii_punctuation() || c == ' ',
         };
@@ -112,7 +112,7 @@ impl Reader<'_> {
         Ok(Escaped::Point(point))
     }
 
-    /// The items of `\d`, `\w` and `\s`.
+    /// Returns the items of `\d`, `\w` and `\s`.
     fn perl(&self, c: char) -> String {
         let is_unicode = match self.dialect {
             Dialect::Python => !self.flags.ascii,
@@ -121,12 +121,12 @@ impl Reader<'_> {
         };
         match (c, is_unicode) {
             ('s', _) if self.is_ecmascript() => ECMASCRIPT_SPACE.to_owned(),
-            // RE2 leaves the vertical tab out.
+            // RE2 excludes the vertical tab.
             ('s', false) if self.dialect == Dialect::Re2 => r"\t\n\f\r\x20".to_owned(),
             ('s', false) => r"\t\n\x0B\f\r\x20".to_owned(),
             ('d', false) => "0-9".to_owned(),
             ('w', false) => "0-9A-Za-z_".to_owned(),
-            // The four separators of information are white space in Python.
+            // In Python, the four information separators are white space.
             ('s', true) if self.dialect == Dialect::Python => r"\s\x1C-\x1F".to_owned(),
             ('w', true) if self.dialect == Dialect::Python => r"\p{L}\p{N}_".to_owned(),
             ('s', true) => r"\t\n\x0B\f\r\x{85}\p{Z}".to_owned(),
@@ -135,7 +135,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Exactly this many hexadecimal digits.
+    /// Reads exactly this many hexadecimal digits.
     fn digits(&mut self, count: usize) -> Result<u32, NotRead> {
         let digits =
             self.rest().get(..count).filter(|it| it.bytes().all(|byte| byte.is_ascii_hexdigit()));
@@ -144,7 +144,7 @@ impl Reader<'_> {
         u32::from_str_radix(digits, 16).map_err(|_| self.error("this number"))
     }
 
-    /// Hexadecimal digits up to a brace.
+    /// Reads hexadecimal digits up to a brace.
     fn braced(&mut self) -> Result<u32, NotRead> {
         let end = self.rest().find('}').filter(|end| (1..=6).contains(end));
         let point = self.digits(end.ok_or(self.error("an escape without its digits"))?)?;
@@ -152,7 +152,7 @@ impl Reader<'_> {
         Ok(point)
     }
 
-    /// Four digits, or a surrogate pair where it is read as one character.
+    /// Reads four digits, or a surrogate pair if it is one character.
     fn unit(&mut self) -> Result<u32, NotRead> {
         let first = self.digits(4)?;
         if (0xD800..0xDC00).contains(&first) && !self.dialect.is_utf16() {
