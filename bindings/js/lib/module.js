@@ -1,6 +1,8 @@
 import { utf16 } from './utf16.js';
 
 const MEBIBYTE = 1 << 20;
+/** The most that the memory of a module can have: `build` says so. */
+const GIBIBYTE = 1 << 30;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
@@ -99,7 +101,7 @@ export class Module {
 
   #reserve(bytes) {
     this.#capacity = Math.max(bytes, 4096);
-    this.#input = this.#capacity < 2 ** 32 ? this.#exports.input(this.#capacity) >>> 0 : 0;
+    this.#input = this.#capacity < GIBIBYTE ? this.#exports.input(this.#capacity) : 0;
     if (this.#input === 0) throw tooLong();
   }
 
@@ -111,8 +113,13 @@ export class Module {
 
   /** Returns the answer, which is a text. */
   text() {
-    const start = this.#exports.output() >>> 0;
-    return decoder.decode(this.#memory().subarray(start, start + this.#exports.output_length()));
+    const start = this.#exports.output();
+    const end = start + this.#exports.output_length();
+    try {
+      return decoder.decode(this.#memory().subarray(start, end));
+    } catch (cause) {
+      throw tooLong(cause);
+    }
   }
 
   /** Returns the answer, which is the spans of the components. */
@@ -140,4 +147,4 @@ function write(text, memory, start) {
   return encoder.encodeInto(text, memory.subarray(start)).written;
 }
 
-const tooLong = cause => new RangeError('the text is too long for the memory of a module', { cause });
+const tooLong = cause => new RangeError('the text is too long', { cause });

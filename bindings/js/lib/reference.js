@@ -48,8 +48,8 @@ export class Reference {
   get hostKind() {
     const { host } = this;
     if (host === null) return null;
-    if (host.startsWith('[')) return /^\[v/i.test(host) ? 'IPvFuture' : 'IPv6address';
-    return IPV4ADDRESS.test(host) ? 'IPv4address' : 'reg-name';
+    if (host.startsWith('[')) return /^\[v/i.test(host) ? 'ipvfuture' : 'ipv6';
+    return IPV4ADDRESS.test(host) ? 'ipv4' : 'reg-name';
   }
 
   get isRelative() {

@@ -30,8 +30,8 @@ export interface Components<T> {
   readonly fragment: T | null;
 }
 
-/** The rule that derives a host. */
-export type HostKind = 'IPv4address' | 'IPv6address' | 'IPvFuture' | 'reg-name';
+/** The kind of a host: an address, or a registered name. */
+export type HostKind = 'ipv4' | 'ipv6' | 'ipvfuture' | 'reg-name';
 
 /** A reference that was parsed: its text and its components, as they are written. `parse` creates it. */
 export class Reference implements Components<string> {
@@ -52,7 +52,7 @@ export class Reference implements Components<string> {
   /** The spans of the components. */
   get spans(): Components<Span>;
 
-  /** The rule that derives the host; null if there is no authority. */
+  /** The kind of the host; null if there is no authority. */
   get hostKind(): HostKind | null;
 
   /** Whether the reference has no scheme. */

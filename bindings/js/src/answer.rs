@@ -56,7 +56,11 @@ pub struct Options {
 ///
 /// Returns the first error of the base or the reference, or why they have no target.
 pub fn resolve(base: &str, reference: &str, options: Options) -> Result<String, Error> {
-    fn target<K: HasScheme>(base: &str, reference: &str, options: Options) -> Result<String, Error> {
+    fn target<K: HasScheme>(
+        base: &str,
+        reference: &str,
+        options: Options,
+    ) -> Result<String, Error> {
         let base = Reference::<K, &str>::parse(base);
         let base = base.map_err(|error| Error::from(error).in_argument("base"))?;
         let resolver = Resolver::new(base).strict(options.strict).repair(options.repair);
@@ -92,8 +96,11 @@ pub fn normalize(text: &str, rule: Rule, normalizer: Normalizer) -> Result<Strin
 ///
 /// Returns the first error of the text.
 pub fn to_uri(text: &str, lenient: bool) -> Result<String, Error> {
-    let to_uri = if lenient { ToUri::lenient() } else { ToUri::new() };
-    match to_uri.reference(text) {
+    if !lenient {
+        Reference::<kinds::IriRefKind, &str>::parse(text)?;
+        return Ok(iri::to_uri(text).into_owned());
+    }
+    match ToUri::lenient().reference(text) {
         Ok(reference) => Ok(reference.into_string()),
         Err(ToUriError::Syntax(error)) => Err(error.into()),
         Err(other) => Err(Error::without_place(&other)),
