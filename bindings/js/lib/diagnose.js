@@ -1,8 +1,7 @@
-import { load } from '#load';
 import { Module, numberOfRule, numbered } from './module.js';
 import { utf16 } from './utf16.js';
 
-const module = new Module(() => load(new URL('./diagnose.wasm', import.meta.url)));
+const module = new Module(() => new URL('./diagnose.wasm', import.meta.url));
 
 export const init = source => module.init(source);
 export const initSync = source => module.initSync(source);

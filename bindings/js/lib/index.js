@@ -10,7 +10,7 @@ const matches = expression => text => {
   }
 };
 
-export const isUri = matches(URI);
-export const isUriReference = matches(URI_REFERENCE);
-export const isIri = matches(IRI);
-export const isIriReference = matches(IRI_REFERENCE);
+export const isUri = /* @__PURE__ */ matches(URI);
+export const isUriReference = /* @__PURE__ */ matches(URI_REFERENCE);
+export const isIri = /* @__PURE__ */ matches(IRI);
+export const isIriReference = /* @__PURE__ */ matches(IRI_REFERENCE);

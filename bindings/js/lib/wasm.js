@@ -1,11 +1,10 @@
-import { load } from '#load';
 import { Module, UriError, numberOfRule, numbered } from './module.js';
 import { Reference } from './reference.js';
 import { utf16 } from './utf16.js';
 
 export { Reference, UriError };
 
-const module = new Module(() => load(new URL('./uri_grammar.wasm', import.meta.url)));
+const module = new Module(() => new URL('./uri_grammar.wasm', import.meta.url));
 
 export const init = source => module.init(source);
 export const initSync = source => module.initSync(source);

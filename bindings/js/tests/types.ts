@@ -1,6 +1,6 @@
 // What programs in TypeScript write: `tsc --strict` checks it.
-import Ajv from 'ajv';
-import Ajv2020 from 'ajv/dist/2020.js';
+import { Ajv } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { isIri, isIriReference, isUri, isUriReference } from 'uri-grammar';
 import { type FormatName, addFormats, formats } from 'uri-grammar/ajv';
 import * as diagnosing from 'uri-grammar/diagnose';
