@@ -144,7 +144,7 @@ export function toUri(text: string, options?: { lenient?: boolean }): string;
 
 /**
  * Converts a URI reference to an IRI reference, for display (RFC 3987 section 3.2). What would change the meaning, or is
- * invisible, stays encoded.
+ * invisible, is encoded.
  *
  * @throws {UriError} If the text is neither a URI reference nor an IRI reference.
  *

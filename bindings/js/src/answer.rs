@@ -1,7 +1,5 @@
 //! The answers to what JavaScript asks.
 
-use std::borrow::Cow;
-
 use uri_grammar::iri::{self, ToUri, ToUriError};
 use uri_grammar::uri::{HasScheme, Normalizer, Reference, ReferenceKind, kinds};
 use uri_grammar::{Component, ResolveError, Resolver};
@@ -107,12 +105,13 @@ pub fn to_uri(text: &str, lenient: bool) -> Result<String, Error> {
     }
 }
 
-/// Converts a URI reference to an IRI reference.
+/// Converts a URI reference to an IRI reference, for display. Characters of an IRI reference that turn the text around, or
+/// are invisible, are encoded.
 ///
 /// # Errors
 ///
 /// Returns the first error of the text.
-pub fn to_iri(text: &str) -> Result<Cow<'_, str>, Error> {
+pub fn to_iri(text: &str) -> Result<String, Error> {
     Reference::<kinds::IriRefKind, &str>::parse(text)?;
-    Ok(iri::to_iri(text))
+    Ok(iri::to_iri(&iri::to_uri(text)).into_owned())
 }

@@ -93,7 +93,7 @@ mod answers {
 
     #[unsafe(no_mangle)]
     extern "C" fn to_iri(length: usize) -> bool {
-        ask(length, |text, _| Ok(crate::to_iri(text)?.into_owned()))
+        ask(length, |text, _| crate::to_iri(text))
     }
 }
 
