@@ -12,7 +12,7 @@ export const OF_IRIS = ['IRI', 'IRI-reference', 'absolute-IRI', 'irelative-ref']
 /** Runs the command of the project, which `test` builds. */
 export function command(parameters, input = '') {
   const options = { input, encoding: 'utf8', maxBuffer: 1 << 28 };
-  const { status, stdout, stderr, error } = spawnSync(env.URI_GRAMMAR, parameters, options);
+  const { status, stdout, stderr, error } = spawnSync(env.URI_GRAMMAR_COMMAND, parameters, options);
   if (status !== 0) throw error ?? new Error(stderr);
   return stdout;
 }
