@@ -61,7 +61,7 @@ impl<'a> Parts<'a> {
         text
     }
 
-    /// Whether they can be written: whether their text reads as them again.
+    /// Returns `true` if they can be written: whether their text reads as them again.
     fn can_be(&self) -> bool {
         UriRef::parse(&*self.text()).is_ok_and(|reference| Parts::of(&reference) == *self)
     }

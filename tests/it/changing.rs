@@ -6,7 +6,7 @@ use uri_grammar::{AbsoluteUri, Component, RelativeRef, Uri, UriRef};
 
 use crate::effort;
 
-/// A change that cannot fail, as one that can.
+/// Returns a change that cannot fail, as one that can.
 fn without(
     reference: &mut UriRef<String>,
     remove: fn(&mut UriRef<String>),

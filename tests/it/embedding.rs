@@ -20,13 +20,13 @@ mod laws;
 type Span<'a> = LocatedSpan<&'a str>;
 type Parsed<'a, O> = IResult<Span<'a>, O, ExactError<Span<'a>>>;
 
-/// The output of a grammar for the whole text, or its error as a user reads it.
+/// Returns the output of a grammar for the whole text, or its error as a user reads it.
 fn read<'a, O>(grammar: impl FnMut(Span<'a>) -> Parsed<'a, O>, text: &'a str) -> Result<O, String> {
     let result = all_consuming(grammar).parse(Span::new(text)).finish();
     result.map(|(_, output)| output).map_err(|error| error.to_string())
 }
 
-/// The message of a grammar's error.
+/// Returns the message of a grammar's error.
 fn error<'a, O>(grammar: impl FnMut(Span<'a>) -> Parsed<'a, O>, text: &'a str) -> String {
     read(grammar, text).err().unwrap_or_default()
 }

@@ -21,7 +21,7 @@ fn is_short(error: &impl Debug) {
     assert!(format!("{error:#?}").lines().count() <= 12, "{error:#?}");
 }
 
-/// The errors of the rule: one for each set of what was expected and each path of rules.
+/// Returns the errors of the rule: one for each set of what was expected and each path of rules.
 fn errors_of<R: GrammarRule>(document: &documents::Document, rule: R) -> Vec<SyntaxError> {
     let automaton = Automaton::of(&document.grammar().unwrap(), rule.name()).unwrap();
     let mut seen = HashSet::new();
@@ -77,7 +77,7 @@ fn syntax_errors_are_short() {
     }
 }
 
-/// The words of an error, held to the text that it is of.
+/// Returns the words of an error, held to the text that it is of.
 fn words_are_true(rule: Rule, text: &[u8]) -> Option<&'static str> {
     const SENTENCES: &[&str] = &[
         "begins with a scheme",

@@ -11,7 +11,7 @@ pub mod targets;
 const FUZZ: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fuzz");
 const LONGEST: usize = 200;
 
-/// The files of a folder, in the order of their names.
+/// Returns the files of a folder, in the order of their names.
 fn seeds(target: &str) -> Vec<Vec<u8>> {
     let folder = Path::new(FUZZ).join("seeds").join(target);
     let mut files: Vec<_> =
@@ -20,7 +20,7 @@ fn seeds(target: &str) -> Vec<Vec<u8>> {
     files.into_iter().map(|file| fs::read(file).unwrap()).collect()
 }
 
-/// The words of the dictionary, where a byte may be given by its number.
+/// Returns the words of the dictionary, where a byte may be given by its number.
 fn words() -> Vec<Vec<u8>> {
     let dictionary = fs::read_to_string(Path::new(FUZZ).join("uri.dict")).unwrap();
     let quoted = dictionary.lines().filter_map(|line| line.strip_prefix('"')?.strip_suffix('"'));

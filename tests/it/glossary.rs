@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-/// The links `[`name`](file)` of a document.
+/// Returns the links `[`name`](file)` of a document.
 fn named_links(text: &str) -> Vec<(&str, &str)> {
     let links = text.split("[`").skip(1).filter_map(|rest| {
         let (name, rest) = rest.split_once("`](")?;

@@ -16,7 +16,7 @@ use crate::effort;
 use crate::fuzz::targets::laws;
 use crate::properties::strategies::{close, reference, soup, uri};
 
-/// A text with characters beyond ASCII in place of some that a scheme has not.
+/// Returns a text with characters beyond ASCII in place of some that a scheme has not.
 fn international(text: String) -> String {
     let text = text.replace("%C3%A9", "é").replace("%c3%a9", "\u{E9}\u{301}");
     let text = text.replace("%7e", "\u{1F600}").replace("%41", "豆");

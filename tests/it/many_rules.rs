@@ -71,7 +71,7 @@ impl fmt::Display for Numbered {
     }
 }
 
-/// The path of the error below `open` rules, the outermost being `from`.
+/// Returns the path of the error below `open` rules, the outermost being `from`.
 fn path(from: u16, open: u16) -> Vec<u16> {
     let text = format!("{}b", "a".repeat(usize::from(open)));
     let error = Numbered(from).validate(&text).unwrap_err();

@@ -31,7 +31,7 @@ const NOT_OURS: [(&str, &str); 14] = [
     ("test_iri.py", "a suite that is not carried"),
 ];
 
-/// Whether the paths in a document need not exist: the pages of the codes are about references, and
+/// Returns `true` if the paths in a document need not exist: the pages of the codes are about references, and
 /// the change log is about the past.
 fn tells_no_paths(name: &str) -> bool {
     name.starts_with("docs/codes/") || name == "CHANGELOG.md"

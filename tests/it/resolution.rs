@@ -10,7 +10,7 @@ mod relativize;
 const SECTION_5_4: &str = include_str!("../data/resolution/section_5_4.tsv");
 const EDGES: &str = include_str!("../data/resolution/edges.tsv");
 
-/// The lines of a table, as cells.
+/// Returns the lines of a table, as cells.
 fn rows(table: &str) -> impl Iterator<Item = Vec<&str>> {
     table.lines().filter(|line| !line.starts_with('#')).map(|line| line.split('\t').collect())
 }

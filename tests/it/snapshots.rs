@@ -95,7 +95,7 @@ fn check(folder: &str, snapshots: Vec<Snapshot>) {
     assert!(left_over.is_empty(), "these are left over in {folder}: {left_over:#?}");
 }
 
-/// The text as a string of YAML, as insta writes it.
+/// Returns the text as a string of YAML, as insta writes it.
 fn yaml(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
 }
@@ -176,7 +176,7 @@ fn rejected<R: GrammarRule>(rule: R, text: &[u8]) -> SyntaxError {
     error
 }
 
-/// The text with a caret below the error, and all that the error tells.
+/// Returns the text with a caret below the error, and all that the error tells.
 fn rendered(text: &[u8], error: &SyntaxError) -> String {
     let offset = error.offset();
     let caret = " ".repeat(visible(&text[..offset]).chars().count());
@@ -192,7 +192,7 @@ fn rendered(text: &[u8], error: &SyntaxError) -> String {
     out
 }
 
-/// The text with an escape for each character that cannot be seen or acts upon a terminal.
+/// Returns the text with an escape for each character that cannot be seen or acts upon a terminal.
 fn visible(text: &[u8]) -> String {
     let mut out = String::new();
     for chunk in text.utf8_chunks() {

@@ -25,7 +25,7 @@ impl Fact {
     }
 }
 
-/// All facts of some kinds, from every suite.
+/// Returns all facts of some kinds, from every suite.
 fn facts(kinds: &[&str]) -> Vec<Fact> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/conformance");
     let files = fs::read_dir(&folder)

@@ -61,7 +61,7 @@ fn controls_of<R: Edition>(sources: &Sources) -> Vec<Control<R>> {
     controls
 }
 
-/// The rules whose code differs from the ABNF for nothing.
+/// Returns the rules whose code differs from the ABNF for nothing.
 pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
     let is_trap = |way: &String| !COMBINATORS.contains(&way.as_str());
     let needless = controls_of::<R>(sources).into_iter().filter(|control| control.loss.is_none());

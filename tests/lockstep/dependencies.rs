@@ -62,19 +62,19 @@ const OF_LIBRARY: [&str; 4] = ["memchr", "nom", "nom_locate", "thiserror"];
 /// What the older documents may.
 const OF_HISTORIC: [&str; 3] = ["nom", "thiserror", "uri-grammar"];
 
-/// Whether the path is one of these or leads into it.
+/// Returns `true` if the path is one of these or leads into it.
 fn within(path: &str, roots: &[&str]) -> bool {
     let below = |root: &&str| path == *root || path.starts_with(&format!("{root}::"));
     roots.iter().any(below)
 }
 
-/// Whether the rules of an older document are in the file.
+/// Returns `true` if the rules of an older document are in the file.
 fn is_older(file: &str) -> bool {
     let inside = file.strip_prefix("crates/historic/src/").unwrap_or_default();
     inside.contains('/') && !inside.starts_with("editions/")
 }
 
-/// Whether a file of rules may name the path.
+/// Returns `true` if a file of rules may name the path.
 fn allowed(file: &str, path: &str) -> bool {
     if is_older(file) {
         let table = file.ends_with("/rules.rs") && within(path, &OF_TABLES);
@@ -86,7 +86,7 @@ fn allowed(file: &str, path: &str) -> bool {
     }
 }
 
-/// The room of a file of the library.
+/// Returns the room of a file of the library.
 fn room(file: &str) -> Option<&str> {
     file.strip_prefix("src/").and_then(|file| file.split('/').next())
 }
@@ -113,7 +113,7 @@ fn leads_to(path: &str) -> Option<&'static str> {
     at_top.or_else(|| ROOMS.iter().find(|(room, _)| *room == name).map(|(room, _)| *room))
 }
 
-/// The paths that a file names outside of itself.
+/// Returns the paths that a file names outside of itself.
 fn outside(sources: &Sources, file: &str) -> Vec<String> {
     const ROOTS: [&str; 9] =
         ["crate", "super", "uri_grammar", "nom", "nom_locate", "thiserror", "std", "core", "alloc"];
@@ -121,7 +121,7 @@ fn outside(sources: &Sources, file: &str) -> Vec<String> {
     paths.map(|path| path.join("::")).filter(|path| within(path, &ROOTS)).collect()
 }
 
-/// The arrows among the rooms that the tables do not have, or have and should not.
+/// Returns the arrows among the rooms that the tables do not have, or have and should not.
 fn arrows(sources: &Sources) -> Vec<Problem> {
     let mut found = BTreeSet::new();
     for (file, _) in sources.under("src/").filter(|(file, _)| file.ends_with(".rs")) {
@@ -199,7 +199,7 @@ fn manifest(file: &str, name: &str, remedy: &'static str) -> Problem {
     Problem { rule: file.to_owned(), place: file.to_owned(), what, remedy }
 }
 
-/// The names below `[dependencies]` and `[dependencies.name]`, without the optional ones.
+/// Returns the names below `[dependencies]` and `[dependencies.name]`, without the optional ones.
 fn dependencies(manifest: &str) -> Vec<String> {
     let mut names = Vec::new();
     let mut inside = false;

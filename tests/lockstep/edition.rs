@@ -28,7 +28,7 @@ pub trait Edition: GrammarRule {
     const CORE: &'static [&'static str] = &[];
     /// Where its table of rules is.
     const TABLE: &'static str;
-    /// Whether the table quotes the ABNF of each rule, for the documentation of its variant.
+    /// `true` if the table quotes the ABNF of each rule, for the documentation of its variant.
     const QUOTED: bool = false;
     /// What may be asked for by itself, and why: all other rules are part of one of these.
     const ROOTS: &'static [(&'static str, &'static str)];
@@ -36,7 +36,7 @@ pub trait Edition: GrammarRule {
     const GENERATED: bool = false;
     /// Rules with fewer states than this are read on the words of W, too.
     const SMALL: usize = 60;
-    /// Whether every word of the suites is read; of the older documents' rules a sample is,
+    /// `true` if every word of the suites is read; of the older documents' rules a sample is,
     /// where there are many.
     const WHOLE: bool = false;
 
@@ -51,7 +51,7 @@ pub trait Edition: GrammarRule {
         Home { document: self.document(), part: "section", number: self.section() }
     }
 
-    /// Whether its function is that of RFC 5234's rule, or of RFC 3986's.
+    /// Returns `true` if its function is that of RFC 5234's rule, or of RFC 3986's.
     fn is_shared(self) -> bool {
         false
     }
@@ -75,7 +75,7 @@ impl Home {
         format!("{} {} {}", self.document, self.part, self.number)
     }
 
-    /// The page and place to read it.
+    /// Returns the page and place to read it.
     pub fn url(&self) -> String {
         let page = match self.document.strip_prefix("RFC ") {
             Some(number) => format!("https://www.rfc-editor.org/rfc/rfc{number}"),
@@ -112,7 +112,7 @@ impl<R: Edition> Shelf<R> {
 }
 
 impl<R> Shelf<R> {
-    /// The automata of all rules.
+    /// Returns the automata of all rules.
     pub fn automata(&self) -> &Automata {
         self.automata.get_or_init(|| exact::automata(&self.grammar))
     }
@@ -126,7 +126,7 @@ pub fn fence<R: Edition>() -> &'static str {
     }
 }
 
-/// A rule's name in Rust.
+/// Returns a rule's name in Rust.
 pub fn function_name<R: Edition>(rule: R) -> String {
     rule.name().to_ascii_lowercase().replace('-', "_").replace('+', "")
 }

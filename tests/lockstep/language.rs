@@ -78,7 +78,7 @@ pub fn valid(word: &[u8]) -> &str {
     word.utf8_chunks().next().map_or("", |chunk| chunk.valid())
 }
 
-/// The length of what a nom parser took; the rest has to be all that is left.
+/// Returns the length of what a nom parser took; the rest has to be all that is left.
 pub fn taken<T: AsRef<[u8]>>(word: &[u8], result: nom::IResult<T, T, ()>) -> Option<usize> {
     let (rest, taken) = result.ok()?;
     let (rest, taken) = (rest.as_ref(), taken.as_ref());
@@ -159,7 +159,7 @@ fn a_span_in_the_middle_of_a_document_keeps_its_place() {
     assert_eq!((rest.location_line(), rest.get_utf8_column()), (2, 14));
 }
 
-/// The first suite that tells a wrong reading from the automaton, and the shortest word of it.
+/// Returns the first suite that tells a wrong reading from the automaton, and the shortest word of it.
 pub fn caught<R: Edition>(
     suite: &Suite<R>,
     prefix: &dyn Fn(&[u8]) -> Option<usize>,
@@ -171,7 +171,7 @@ pub fn caught<R: Edition>(
         .or_else(|| compare(suite, suite.pump(), &readings).1)
 }
 
-/// Whether the library reads the rule rightly, on a sample. Where it does not, the tests above
+/// Returns `true` if the library reads the rule rightly, on a sample. Where it does not, the tests above
 /// say so, and the [`mistakes`](crate::mistakes), which are made from it, show nothing.
 pub fn holds<R: Edition>(rule: R) -> bool {
     let suite = suite(rule);

@@ -23,7 +23,7 @@ use crate::problem::{self, Problem};
 use crate::read_back::{self, Body};
 use crate::sources::Sources;
 
-/// The bodies that are not their ABNF.
+/// Returns the bodies that are not their ABNF.
 pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
     let Ok(grammar) = sources.grammar::<R>() else { return Vec::new() };
     let functions = sources.functions::<R>();
@@ -83,7 +83,7 @@ fn same(abnf: &Expr, code: &Expr, traps: &[&str]) -> bool {
     abnf == code
 }
 
-/// The expression without its parentheses; names as they are defined, prose as what it means,
+/// Returns the expression without its parentheses; names as they are defined, prose as what it means,
 /// and a single character in one of the ways to write it.
 pub fn plain(expr: &Expr, grammar: &Grammar) -> Expr {
     let range = |&(first, last): &(u32, u32)| match char::from_u32(first) {
@@ -127,7 +127,7 @@ fn ungreedy(expr: &Expr) -> Expr {
     pairs().unwrap_or_else(|| map(expr, ungreedy))
 }
 
-/// The alternatives without a lookahead at their ends.
+/// Returns the alternatives without a lookahead at their ends.
 fn without_lookahead(expr: &Expr) -> Expr {
     let strip = |alternative: &Expr| match alternative {
         Expr::Concatenation(items) => match &items[..] {
@@ -145,7 +145,7 @@ fn without_lookahead(expr: &Expr) -> Expr {
     }
 }
 
-/// The alternatives in the order of their letters.
+/// Returns the alternatives in the order of their letters.
 fn sorted(expr: Expr) -> Expr {
     match expr {
         Expr::Alternation(mut alternatives) => {

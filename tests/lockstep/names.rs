@@ -168,7 +168,7 @@ fn title<'s, R: Edition>(sources: &'s Sources, function: &Function, rule: R) -> 
     title.strip_suffix('.')
 }
 
-/// The name in `#[doc(alias = "...")]`.
+/// Returns the name in `#[doc(alias = "...")]`.
 fn alias(attribute: &Attribute) -> Option<String> {
     let Meta::List(list) = &attribute.meta else { return None };
     let value: syn::MetaNameValue = list.path.is_ident("doc").then(|| list.parse_args())?.ok()?;

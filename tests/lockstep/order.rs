@@ -60,12 +60,12 @@ pub fn check<R: Edition>(sources: &Sources) -> (usize, Vec<Problem>) {
     (count, problems)
 }
 
-/// Whether the code of an alternative ends with `not(..)`.
+/// Returns `true` if the code of an alternative ends with `not(..)`.
 fn looks_ahead(expr: &Expr) -> bool {
     matches!(expr, Expr::Prose(_)) || expr.children().iter().any(looks_ahead)
 }
 
-/// A word where the first alternative that fits takes less than another.
+/// Returns a word where the first alternative that fits takes less than another.
 fn shadowed(machine: &Automaton) -> Option<Vec<u8>> {
     // A state, and the first alternative that has derived something on the way.
     let mut known = BTreeSet::new();
@@ -109,7 +109,7 @@ impl<'g> Machines<'g> {
         machines
     }
 
-    /// The expression with numbers for names, and what ABNF cannot quote as numbers.
+    /// Returns the expression with numbers for names, and what ABNF cannot quote as numbers.
     fn numbered(&self, expr: &Expr) -> Expr {
         match expr {
             Expr::Rule(name) => {

@@ -18,7 +18,7 @@ fn holds(rule: impl GrammarRule, members: &[&str], others: &[&str]) {
     }
 }
 
-/// The rules from the root down, each the first below that is no scheme.
+/// Returns the rules from the root down, each the first below that is no scheme.
 fn way_down(rule: Draft, text: &str) -> Vec<Draft> {
     let tree = rule.tree(text).expect("a member");
     fn below<'t, 'a>(node: &Node<'t, 'a, Draft>) -> Option<Node<'t, 'a, Draft>> {

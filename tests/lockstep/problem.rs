@@ -30,7 +30,7 @@ pub fn none(problems: &[Problem]) {
     assert!(list.is_empty(), "{} problem(s)\n\n{}\n", list.len(), list.join("\n\n"));
 }
 
-/// The word in quotes. Long words are cut in the middle.
+/// Returns the word in quotes. Long words are cut in the middle.
 pub fn quoted(word: &[u8]) -> String {
     let quote = |bytes: &[u8]| format!("\"{}\"", bytes.escape_ascii());
     if word.len() <= 100 {
@@ -45,19 +45,19 @@ pub fn quoted(word: &[u8]) -> String {
 pub struct Shortest(Option<(Word, String)>);
 
 impl Shortest {
-    /// Whether the word would be the shortest so far.
+    /// Returns `true` if the word would be the shortest so far.
     pub fn wants(&self, word: &[u8]) -> bool {
         self.0.as_ref().is_none_or(|(shortest, _)| word.len() < shortest.len())
     }
 
-    /// A word that went wrong.
+    /// Returns a word that went wrong.
     pub fn add(&mut self, word: &[u8], what: impl FnOnce() -> String) {
         if self.wants(word) {
             self.0 = Some((word.to_vec(), what()));
         }
     }
 
-    /// The shortest, if any was added.
+    /// Returns the shortest, if any was added.
     pub fn found(self) -> Option<(Word, String)> {
         self.0
     }

@@ -173,7 +173,7 @@ impl Reader<'_> {
         items.iter().map(|item| self.read(item, numbers)).collect()
     }
 
-    /// The body of a private function of the same file, with its parameters filled in.
+    /// Returns the body of a private function of the same file, with its parameters filled in.
     fn inline(&mut self, name: &str, args: &[&Rust], numbers: &Numbers) -> Result<Expr, String> {
         let functions = self.functions;
         let private = |f: &&Function| !f.public && f.name == name && f.file == self.file;
@@ -190,7 +190,7 @@ impl Reader<'_> {
     }
 }
 
-/// The one expression that a function consists of, without the `parse(input)` that makes a
+/// Returns the one expression that a function consists of, without the `parse(input)` that makes a
 /// parser out of one.
 fn result(function: &Function) -> Result<&Rust, String> {
     match &function.item.block.stmts[..] {
@@ -200,25 +200,25 @@ fn result(function: &Function) -> Result<&Rust, String> {
     }
 }
 
-/// A call of three arguments.
+/// Returns a call of three arguments.
 fn call(expr: &Rust) -> Option<(String, [&Rust; 3])> {
     let Rust::Call(ExprCall { func, args, .. }) = expr else { return None };
     let args: Vec<&Rust> = args.iter().collect();
     Some((last(func)?, args.try_into().ok()?))
 }
 
-/// Whether it is a call of the function of this name.
+/// Returns `true` if it is a call of the function of this name.
 fn is_call(expr: &Rust, name: &str) -> bool {
     matches!(expr, Rust::Call(call) if last(&call.func).is_some_and(|last| last == name))
 }
 
-/// The last name of a path.
+/// Returns the last name of a path.
 pub fn last(expr: &Rust) -> Option<String> {
     let Rust::Path(ExprPath { path, .. }) = expr else { return None };
     path.segments.last().map(|segment| segment.ident.to_string())
 }
 
-/// The two characters in `char_range::<'\u{A0}', '\u{D7FF}'>`, as code points.
+/// Returns the two characters in `char_range::<'\u{A0}', '\u{D7FF}'>`, as code points.
 pub fn characters(function: &Rust) -> Option<(u32, u32)> {
     let Rust::Path(ExprPath { path, .. }) = function else { return None };
     let PathArguments::AngleBracketed(of) = &path.segments.last()?.arguments else { return None };

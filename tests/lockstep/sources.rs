@@ -32,7 +32,7 @@ pub struct Function {
 }
 
 impl Sources {
-    /// The files as they are.
+    /// Returns the files as they are.
     pub fn read() -> Self {
         let top = Path::new(env!("CARGO_MANIFEST_DIR"));
         let mut files = BTreeMap::new();
@@ -65,7 +65,7 @@ impl Sources {
         files.map(|(path, text)| (path.as_str(), text.as_str()))
     }
 
-    /// The Rust file as `syn` sees it.
+    /// Returns the Rust file as `syn` sees it.
     pub fn parse(&self, path: &str) -> Rc<syn::File> {
         let parse = || {
             let file = syn::parse_file(self.get(path));
@@ -74,12 +74,12 @@ impl Sources {
         Rc::clone(self.parsed.borrow_mut().entry(path.to_owned()).or_insert_with(parse))
     }
 
-    /// The grammar files of a document as one grammar.
+    /// Returns the grammar files of a document as one grammar.
     pub fn grammar<R: Edition>(&self) -> Result<Grammar, oracle::SyntaxError> {
         Grammar::parse_in(R::ORACLE.notation, R::FILES.iter().map(|file| self.get(file)))
     }
 
-    /// The files that hold rules of a document: one for each section, or one for all if it is generated.
+    /// Returns the files that hold rules of a document: one for each section, or one for all if it is generated.
     pub fn section_files<R: Edition>(&self) -> impl Iterator<Item = (&str, &str)> {
         let of_rules = |path: &str| {
             path.ends_with("/mod.rs") == R::GENERATED
@@ -90,12 +90,12 @@ impl Sources {
         own.chain(R::CORE.iter().map(|path| (*path, self.get(path))))
     }
 
-    /// All functions of the section files, in the order of files and lines.
+    /// Returns all functions of the section files, in the order of files and lines.
     pub fn functions<R: Edition>(&self) -> Vec<Function> {
         self.section_files::<R>().flat_map(|(file, _)| self.functions_of(file)).collect()
     }
 
-    /// All functions of a file, in the order of its lines.
+    /// Returns all functions of a file, in the order of its lines.
     pub fn functions_of(&self, file: &str) -> Vec<Function> {
         let text = self.get(file);
         let function = |item: &Item| {
@@ -115,7 +115,7 @@ impl Sources {
         self.parse(file).items.iter().filter_map(function).collect()
     }
 
-    /// The functions of the rules in their order, with the definitions; rules that lack one of
+    /// Returns the functions of the rules in their order, with the definitions; rules that lack one of
     /// the two are left to the check of names, rules shared with RFC 3986 to the checks of that.
     pub fn rules<'a, R: Edition>(
         &'a self,
@@ -138,7 +138,7 @@ impl Sources {
         format!("{code} and {}", self.definition::<R>(rule.name()))
     }
 
-    /// The file and line of a rule's definition.
+    /// Returns the file and line of a rule's definition.
     pub fn definition<R: Edition>(&self, name: &str) -> String {
         for file in R::FILES {
             let begins = |line: &str| line.split(' ').next() == Some(name);
@@ -155,14 +155,14 @@ impl Function {
         format!("{}:{}", self.file, self.line)
     }
 
-    /// The kinds of the `TRAP(kind)` comments in it.
+    /// Returns the kinds of the `TRAP(kind)` comments in it.
     pub fn traps(&self) -> Vec<&str> {
         let comments = self.text.split("// TRAP(").skip(1);
         comments.map(|rest| rest.split(')').next().unwrap_or_default()).collect()
     }
 }
 
-/// The lines of the documentation, without the space before each.
+/// Returns the lines of the documentation, without the space before each.
 pub fn documentation(attributes: &[Attribute]) -> Vec<String> {
     let line = |attribute: &Attribute| match &attribute.meta {
         Meta::NameValue(meta) if meta.path.is_ident("doc") => match &meta.value {

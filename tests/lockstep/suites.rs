@@ -49,7 +49,7 @@ const LARGE: usize = 300;
 const MOST: usize = 14_000;
 
 impl<R: Edition> Suite<R> {
-    /// The suite of the rule as the grammar defines it.
+    /// Returns the suite of the rule as the grammar defines it.
     pub fn of(grammar: &Grammar, rule: R) -> Self {
         let members = Automaton::of(grammar, rule.name()).expect("every rule is regular");
         let preferred = Automaton::with_preferred(grammar, rule.name()).expect("so it is");
@@ -70,7 +70,7 @@ impl<R: Edition> Suite<R> {
         Self { rule, members, preferred, words, beyond, weight }
     }
 
-    /// A light suite: every transition of both machines, HSI, and every byte in some states.
+    /// Returns a light suite: every transition of both machines, HSI, and every byte in some states.
     fn light(rule: R, members: Automaton, preferred: Automaton, weight: usize) -> Self {
         let small = |machine: &&Automaton| machine.state_count() <= LARGE;
         let machines = [&members, &preferred];
@@ -133,7 +133,7 @@ impl<R: Edition> Suite<R> {
         }))
     }
 
-    /// The words of all suites; but for the gate only some of the older documents' and of
+    /// Returns the words of all suites; but for the gate only some of the older documents' and of
     /// those beyond what tells RFC 3986's rules from every machine with as many states.
     pub fn all(&self) -> impl Iterator<Item = Word> + '_ {
         let every = if R::WHOLE { 1 } else { effort::of(11, 1) };
@@ -146,13 +146,13 @@ impl<R: Edition> Suite<R> {
         folklore::WORDS.iter().step_by(if R::WHOLE { 1 } else { 23 })
     }
 
-    /// The words of all suites but the long ones.
+    /// Returns the words of all suites but the long ones.
     pub fn short(&self) -> impl Iterator<Item = &Word> {
         self.words.iter().chain(&self.beyond).chain(self.folklore())
     }
 }
 
-/// Every transition: the access word of each state with each class, and the same completed.
+/// Returns every transition: the access word of each state with each class, and the same completed.
 fn transitions(machine: &Automaton) -> impl Iterator<Item = Word> + '_ {
     let completions = machine.completions();
     let states = machine.access_words().into_iter().enumerate();
@@ -168,7 +168,7 @@ fn transitions(machine: &Automaton) -> impl Iterator<Item = Word> + '_ {
     std::iter::once(Word::new()).chain(words)
 }
 
-/// Every byte in some of the states, and the characters beyond ASCII at both sides of the edges of all
+/// Returns every byte in some of the states, and the characters beyond ASCII at both sides of the edges of all
 /// classes, with what may follow the characters that may come there.
 fn sweep(machine: &Automaton) -> Vec<Word> {
     let completions = machine.completions();
@@ -195,7 +195,7 @@ fn sweep(machine: &Automaton) -> Vec<Word> {
     words.collect()
 }
 
-/// The words, or as many as are read of them: the first, which are the shortest, all.
+/// Returns the words, or as many as are read of them: the first, which are the shortest, all.
 fn sample(words: Vec<Word>) -> Vec<Word> {
     let all = words.len().min(MOST / 2);
     let every = (words.len() - all).div_ceil(MOST / 2).max(1);
@@ -210,7 +210,7 @@ pub fn distinct(mut words: Vec<Word>) -> Vec<Word> {
     words
 }
 
-/// Each word with every character replaced by another of its class, in two ways: by the first
+/// Returns each word with every character replaced by another of its class, in two ways: by the first
 /// one, and by any. HSI spells a class always by the same member, so that it would not find
 /// who forbids an `h16` of several digits to begin with 0.
 fn respelt(machine: &Automaton, words: &[Word]) -> Vec<Word> {
@@ -248,7 +248,7 @@ impl<R: Edition> Default for Suites<R> {
     }
 }
 
-/// The suite of a rule.
+/// Returns the suite of a rule.
 pub fn suite<R: Edition>(rule: R) -> &'static Suite<R> {
     let shelf = R::shelf();
     shelf.suites.0[rule.index()].get_or_init(|| Suite::of(&shelf.grammar, rule))
@@ -290,7 +290,7 @@ pub fn every_rule<R: Edition>(
     problem::none(&culprits(failures.into_inner().expect("no thread panics"), remedy));
 }
 
-/// The problems of the failed rules that use no other failed rule.
+/// Returns the problems of the failed rules that use no other failed rule.
 fn culprits<R: Edition>(failures: Vec<(R, Word, String)>, remedy: &'static str) -> Vec<Problem> {
     let blameless = |rule: R| failures.iter().any(|(other, ..)| leads_to(rule, *other));
     let (above, culprits): (Vec<_>, Vec<_>) =
@@ -307,12 +307,12 @@ fn culprits<R: Edition>(failures: Vec<(R, Word, String)>, remedy: &'static str) 
     culprits.into_iter().map(problem).collect()
 }
 
-/// The rules that the ABNF of a rule names.
+/// Returns the rules that the ABNF of a rule names.
 pub fn uses<R: Edition>(rule: R) -> &'static [R] {
     &R::shelf().uses[rule.index()]
 }
 
-/// Whether a rule leads to another, in any number of steps.
+/// Returns `true` if a rule leads to another, in any number of steps.
 fn leads_to<R: Edition>(rule: R, other: R) -> bool {
     uses(rule).iter().any(|&used| used == other || leads_to(used, other))
 }

@@ -77,7 +77,7 @@ pub struct Trees<R = Rule> {
     pub characters: Node<R>,
 }
 
-/// The trees as the library makes them.
+/// Returns the trees as the library makes them.
 pub fn trees<R: Edition>(rule: R, text: &str) -> Result<Trees<R>, SyntaxError> {
     let of = |tree: Tree<'_, R>| Node::of(tree.root());
     Ok(Trees { folded: of(rule.tree(text)?), characters: of(rule.tree_to_characters(text)?) })
@@ -216,7 +216,7 @@ fn part_of<R: Edition>(
     }
 }
 
-/// Whether the text is one character of these.
+/// Returns `true` if the text is one character of these.
 fn one_of(text: &str, ranges: &[RangeInclusive<u32>]) -> bool {
     let mut characters = text.chars().map(u32::from);
     characters.next().is_some_and(|c| ranges.iter().any(|range| range.contains(&c)))

@@ -5,7 +5,7 @@
 //! The code is the same, and only a number differs: how many words are read, how many texts are made by
 //! chance, how long the long ones are. The test programs of all crates share this file.
 
-/// The first of the two, or the second where all is asked for.
+/// Returns the first of the two, or the second where all is asked for.
 pub fn of<T>(some: T, all: T) -> T {
     let program = env!("CARGO_CRATE_NAME");
     let asked =

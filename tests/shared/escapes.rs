@@ -1,7 +1,7 @@
 //! Texts with escapes, as files of test data and `docs/confusion.md` have them. The test programs of the
 //! crates share this file.
 
-/// The bytes that a text with escapes stands for: `\\`, `\t`, `\r`, `\n`, `\xNN` for a byte, and
+/// Returns the bytes that a text with escapes stands for: `\\`, `\t`, `\r`, `\n`, `\xNN` for a byte, and
 /// `\u{...}` for a character by its number.
 ///
 /// # Panics

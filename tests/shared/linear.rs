@@ -6,7 +6,7 @@ use std::time::Instant;
 /// How many short texts have the length of a long one.
 pub const SHORT: usize = 100;
 
-/// Whether work on one long text costs at most ten times what work on a hundred short texts of the
+/// Returns `true` if work on one long text costs at most ten times what work on a hundred short texts of the
 /// same length together costs. Quadratic work costs a hundred times as much. Both are measured in
 /// one run, so the speed of the machine does not matter; a second look forgives it a pause.
 pub fn is_linear(long: impl Fn(), short: impl Fn()) -> bool {

@@ -89,7 +89,7 @@ pub fn base(
     }
 }
 
-/// The base of one entity, given that of the one around it, if there is one.
+/// Returns the base of one entity, given that of the one around it, if there is one.
 fn of_entity(
     entity: &Entity<'_>,
     is_part: bool,
@@ -148,7 +148,7 @@ fn own(found: Result<Base, BaseError>) -> Result<PartBase, BaseError> {
     found.map(|base| PartBase { base, outwards: 0 })
 }
 
-/// The value of the first field `Base` of a header (RFC 1808 section 3.1), folded as it stands.
+/// Returns the value of the first field `Base` of a header (RFC 1808 section 3.1), folded as it stands.
 fn base_field<'a>(entity: &Entity<'a>) -> Option<Cow<'a, str>> {
     let header = &entity.file[entity.header.clone()];
     let mut lines = header.split_inclusive(|byte| *byte == b'\n');

@@ -10,7 +10,7 @@ use std::ops::Range;
 use crate::found::{Expected, Occurrence, Role};
 use crate::map::Map;
 
-/// The references in a style sheet.
+/// Returns the references in a style sheet.
 pub(crate) fn references(file: &str) -> Vec<Occurrence<'_>> {
     let bytes = file.as_bytes();
     let mut found = Vec::new();
@@ -50,7 +50,7 @@ pub(crate) fn references(file: &str) -> Vec<Occurrence<'_>> {
     found
 }
 
-/// Whether a word goes on at an offset.
+/// Returns `true` if a word goes on at an offset.
 fn is_word(file: &[u8], at: usize) -> bool {
     at.checked_sub(1)
         .is_some_and(|before| file[before].is_ascii_alphanumeric() || b"-_".contains(&file[before]))

@@ -10,7 +10,7 @@ use crate::map::Decoded;
 use crate::schemes;
 use crate::strings::DocumentOptions;
 
-/// The references in a table.
+/// Returns the references in a table.
 pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let separator = separator(file);
     let mut found = Vec::new();
@@ -31,7 +31,7 @@ fn separator(file: &str) -> u8 {
     [b';', b'\t', b','].into_iter().max_by_key(|&byte| count(byte)).unwrap_or(b',')
 }
 
-/// The cell that begins at an offset, with its quotes, and where the next begins.
+/// Returns the cell that begins at an offset, with its quotes, and where the next begins.
 fn cell(file: &str, at: usize, separator: u8) -> (Range<usize>, usize) {
     let bytes = file.as_bytes();
     let mut end = at;
@@ -55,7 +55,7 @@ fn cell(file: &str, at: usize, separator: u8) -> (Range<usize>, usize) {
     (at..end, (end + 1).min(bytes.len()))
 }
 
-/// The reference that a cell is.
+/// Returns the reference that a cell is.
 fn reference<'a>(
     file: &'a str,
     cell: Range<usize>,

@@ -18,7 +18,7 @@ pub(crate) fn quoted(text: &str) -> String {
     written
 }
 
-/// The character that this number of hexadecimal digits at an offset stands for.
+/// Returns the character that this number of hexadecimal digits at an offset stands for.
 pub(crate) fn scalar(raw: &str, at: usize, digits: usize) -> Option<char> {
     let digits = raw.get(at..at + digits)?;
     if !digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {

@@ -190,12 +190,12 @@ impl<'a> Occurrence<'a> {
         self.destination.clone()
     }
 
-    /// A text whose map is known, and which cannot be written back.
+    /// Returns a text whose map is known, and which cannot be written back.
     pub(crate) fn mapped(text: Cow<'a, str>, span: Range<usize>, map: Map, role: Role) -> Self {
         Self { text, span, map, role, expected: None, destination: None, written: None }
     }
 
-    /// A part of this one, which then stands for itself.
+    /// Returns a part of this one, which then stands for itself.
     pub(crate) fn slice(&self, text: Range<usize>) -> Self {
         let span = self.map.range(text.clone());
         let written = self.written.map(|(raw, syntax)| {

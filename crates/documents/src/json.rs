@@ -25,7 +25,7 @@ const PARSE: ParseOptions = ParseOptions {
     allow_extended_string_escapes: false,
 };
 
-/// The references of a document. The library reads at most 512 levels.
+/// Returns the references of a document. The library reads at most 512 levels.
 pub(crate) fn references<'a>(
     file: &'a str,
     options: &DocumentOptions,
@@ -120,7 +120,7 @@ fn unescape(raw: &str) -> Option<Decoded> {
     Some(read)
 }
 
-/// The code unit of the `\uXXXX` at an offset.
+/// Returns the code unit of the `\uXXXX` at an offset.
 fn unit(raw: &str, at: usize) -> Option<u16> {
     let digits = raw.get(at..at + 6)?.strip_prefix("\\u")?;
     if !digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {

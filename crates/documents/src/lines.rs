@@ -116,7 +116,7 @@ impl<'a> LineIndex<'a> {
     }
 }
 
-/// Whether a byte continues a character of UTF-8.
+/// Returns `true` if a byte continues a character of UTF-8.
 const fn inner(byte: u8) -> bool {
     byte & 0xC0 == 0x80
 }

@@ -37,19 +37,19 @@ pub struct Map {
 }
 
 impl Map {
-    /// The map of an empty text that stands `at` this offset; to be extended.
+    /// Returns the map of an empty text that stands `at` this offset; to be extended.
     pub(crate) const fn new(at: usize) -> Self {
         Self { pieces: Vec::new(), at }
     }
 
-    /// The map of a text that stands in the `file` as it is.
+    /// Returns the map of a text that stands in the `file` as it is.
     pub(crate) fn identity(file: Range<usize>) -> Self {
         let mut map = Self::new(file.start);
         map.literal(file);
         map
     }
 
-    /// The map of a text of `len` bytes, where only the place as a whole is known: `file`.
+    /// Returns the map of a text of `len` bytes, where only the place as a whole is known: `file`.
     pub(crate) fn opaque(len: usize, file: Range<usize>) -> Self {
         let mut map = Self::new(file.start);
         map.replaced(len, file);
@@ -170,7 +170,7 @@ impl Map {
         self.pieces.get(self.pieces.partition_point(|piece| piece.text.end <= offset))
     }
 
-    /// The map of a part of the text.
+    /// Returns the map of a part of the text.
     pub(crate) fn slice(&self, text: Range<usize>) -> Self {
         let mut map = Self::new(self.offset(text.start));
         let first = self.pieces.partition_point(|piece| piece.text.end <= text.start);
@@ -233,7 +233,7 @@ impl Decoded {
         Self { text: String::new(), map: Map::new(at) }
     }
 
-    /// The map, if this is the text.
+    /// Returns the map, if this is the text.
     pub(crate) fn of(self, text: &str) -> Option<Map> {
         (self.text == text).then_some(self.map)
     }

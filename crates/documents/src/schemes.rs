@@ -63,12 +63,12 @@ pub(crate) fn known_at(text: &str, more: &[String]) -> Option<usize> {
     known.then_some(colon + 1).filter(|at| after(*at))
 }
 
-/// Whether a scheme is known, whatever follows it.
+/// Returns `true` if a scheme is known, whatever follows it.
 pub(crate) fn is_known(scheme: &str) -> bool {
     has_authority(scheme) || has_path_alone(scheme)
 }
 
-/// Whether no reference in a text goes on with this character.
+/// Returns `true` if no reference in a text goes on with this character.
 pub(crate) fn ends(c: char) -> bool {
     c.is_whitespace() || c.is_control() || matches!(c, '"' | '<' | '>' | '`' | '\u{FFFD}')
 }

@@ -19,7 +19,7 @@ use crate::map::Map;
 use crate::schemes;
 use crate::strings::DocumentOptions;
 
-/// The references in a file.
+/// Returns the references in a file.
 pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let bytes = file.as_bytes();
     let mut found = Vec::new();
@@ -75,7 +75,7 @@ const fn kind(bracket: u8) -> usize {
     }
 }
 
-/// Whether a reference is meant as it stands there, and not filled in or put together by a program.
+/// Returns `true` if a reference is meant as it stands there, and not filled in or put together by a program.
 fn is_meant(file: &str, span: &Range<usize>, authority: usize) -> bool {
     let rest = &file[authority..span.end];
     let even = [('(', ')'), ('[', ']')]
@@ -89,7 +89,7 @@ fn is_meant(file: &str, span: &Range<usize>, authority: usize) -> bool {
         && !has_placeholder(rest.as_bytes())
 }
 
-/// Whether a text has what C's `printf` and its kin put a value into: `%s`, `%-5d`, `%(name)s`.
+/// Returns `true` if a text has what C's `printf` and its kin put a value into: `%s`, `%-5d`, `%(name)s`.
 fn has_placeholder(text: &[u8]) -> bool {
     memchr::memchr_iter(b'%', text).any(|percent| {
         let rest = &text[percent + 1..];

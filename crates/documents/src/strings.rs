@@ -185,7 +185,7 @@ impl DocumentOptions {
         }
     }
 
-    /// Whether a string at such a place is a reference.
+    /// Returns `true` if a string at such a place is a reference.
     pub(crate) fn takes(&self, place: Place, text: &str) -> bool {
         let by_name = match place.named {
             Named::No => false,
@@ -212,16 +212,16 @@ impl DocumentOptions {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Place {
     named: Named,
-    /// Whether it stands below a name of `BELOW`.
+    /// `true` if it stands below a name of `BELOW`.
     is_below: bool,
-    /// Whether its own name is one.
+    /// `true` if its own name is one.
     is_named_below: bool,
-    /// Whether its name says that what it holds are URLs, as `[project.urls]` does.
+    /// `true` if its name says that what it holds are URLs, as `[project.urls]` does.
     holds_urls: bool,
 }
 
 impl Place {
-    /// The place within what stands here, before there is a name.
+    /// Returns the place within what stands here, before there is a name.
     pub(crate) const fn within(self) -> Self {
         let is_below = self.is_below || self.is_named_below;
         Self { named: Named::No, is_below, is_named_below: false, holds_urls: self.holds_urls }
@@ -241,8 +241,8 @@ enum Named {
     ByUser,
 }
 
-/// The references in a value. Where white space, `;`, `,` or `|` stands before a further scheme with `://`, each part
-/// is one: `https://localhost:5001;http://localhost:5000`.
+/// Returns the references in a value. Where white space, `;`, `,` or `|` stands before a further scheme with `://`,
+/// each part is one: `https://localhost:5001;http://localhost:5000`.
 pub(crate) fn each(value: Occurrence<'_>) -> impl Iterator<Item = Occurrence<'_>> {
     let separates = |c: char| c.is_whitespace() || ";,|".contains(c);
     let mut parts = Vec::new();
@@ -262,7 +262,7 @@ pub(crate) fn each(value: Occurrence<'_>) -> impl Iterator<Item = Occurrence<'_>
     parts.into_iter().map(move |part| whole.next().unwrap_or_else(|| value.slice(part)))
 }
 
-/// Whether nothing below this name is a reference by its own.
+/// Returns `true` if nothing below this name is a reference by its own.
 fn is_below(name: &str) -> bool {
     BELOW.iter().any(|below| name.eq_ignore_ascii_case(below))
         || BELOW_ENDS.iter().any(|end| {
@@ -279,7 +279,7 @@ fn is_pattern(text: &str) -> bool {
     ["://*", "\\.", "\\d", "\\w", "\\s"].iter().any(|sign| text.contains(sign))
 }
 
-/// Whether a text begins like a reference. Most strings are other things.
+/// Returns `true` if a text begins like a reference. Most strings are other things.
 fn looks_like_one(text: &str) -> bool {
     if ["/", "./", "../", "#", "?"].iter().any(|begin| text.starts_with(begin)) {
         return true;
@@ -323,7 +323,7 @@ fn ends_with(word: &str, end: &str) -> bool {
     at.and_then(|at| word.get(at..)).is_some_and(|tail| tail.eq_ignore_ascii_case(end))
 }
 
-/// The last word of `some_name`, `some-name`, `someName`, `someNAME`.
+/// Returns the last word of `some_name`, `some-name`, `someName`, `someNAME`.
 fn last_word(name: &str) -> &str {
     let bytes = name.as_bytes();
     let mut start = bytes.len();

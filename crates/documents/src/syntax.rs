@@ -8,7 +8,7 @@ use crate::map::Map;
 /// A way to write a text at the place where it was found. A text stands for itself, unless a format says
 /// otherwise.
 pub(crate) trait Syntax: fmt::Debug + Sync + RefUnwindSafe {
-    /// The map from `text` to `raw`, if `raw` says `text`. It begins at 0.
+    /// Returns the map from `text` to `raw`, if `raw` says `text`. It begins at 0.
     fn read(&self, raw: &str, text: &str) -> Option<Map> {
         (raw == text).then(|| Map::identity(0..raw.len()))
     }
@@ -18,12 +18,12 @@ pub(crate) trait Syntax: fmt::Debug + Sync + RefUnwindSafe {
         Some(text.to_owned())
     }
 
-    /// Whether `raw` can stand in the place of what was found, for `text`, and ends where that did.
+    /// Returns `true` if `raw` can stand in the place of what was found, for `text`, and ends where that did.
     fn fits(&self, raw: &str, text: &str) -> bool;
 }
 
 impl dyn Syntax {
-    /// Whether `raw`, in the place of what was found, would be read as `text`.
+    /// Returns `true` if `raw`, in the place of what was found, would be read as `text`.
     pub(crate) fn says(&self, raw: &str, text: &str) -> bool {
         self.fits(raw, text) && self.read(raw, text).is_some()
     }
@@ -38,12 +38,12 @@ impl PartialEq for dyn Syntax {
 
 impl Eq for dyn Syntax {}
 
-/// Whether a text would end a line.
+/// Returns `true` if a text would end a line.
 pub(crate) fn breaks_lines(raw: &str) -> bool {
     raw.contains(|c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}'))
 }
 
-/// Whether a text has white space, or would end a line.
+/// Returns `true` if a text has white space, or would end a line.
 pub(crate) fn has_spaces(raw: &str) -> bool {
     breaks_lines(raw) || raw.contains(char::is_whitespace)
 }

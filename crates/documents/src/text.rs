@@ -16,7 +16,7 @@ use crate::schemes;
 use crate::strings::DocumentOptions;
 use crate::syntax::{Syntax, has_spaces};
 
-/// The references in a text.
+/// Returns the references in a text.
 pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let bytes = file.as_bytes();
     let mut found = Vec::new();
@@ -49,7 +49,7 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
     found
 }
 
-/// Whether more than punctuation stands after the scheme.
+/// Returns `true` if more than punctuation stands after the scheme.
 fn says_something(rest: &str) -> bool {
     rest.contains(|c: char| c.is_alphanumeric() || "[{$%".contains(c))
 }
@@ -95,7 +95,7 @@ fn end_of(file: &str, start: usize, quoted: bool) -> usize {
     start + rest[..len].trim_end_matches(PUNCTUATION).len()
 }
 
-/// Whether it is punctuation of Chinese, Japanese or Korean, which belongs to the text around a reference.
+/// Returns `true` if it is punctuation of Chinese, Japanese or Korean, which belongs to the text around a reference.
 fn is_wide_mark(c: char) -> bool {
     matches!(c, '\u{3001}'..='\u{3003}' | '\u{3008}'..='\u{3011}' | '\u{3014}'..='\u{301F}')
         || matches!(c, '\u{FF01}'..='\u{FF0F}' | '\u{FF1A}'..='\u{FF20}' | '\u{FF3B}'..='\u{FF3D}')
@@ -117,7 +117,7 @@ fn expression(text: &str) -> Option<usize> {
 const PUNCTUATION: [char; 13] =
     ['.', ',', ';', ':', '!', '?', '\'', '\\', '…', '。', '”', '’', '»'];
 
-/// Whether a backslash stands before what it means something with to other programs.
+/// Returns `true` if a backslash stands before what it means something with to other programs.
 fn is_escape(past: &[u8]) -> bool {
     let hex = |rest: &[u8], digits: usize| {
         rest.get(..digits).is_some_and(|digits| digits.iter().all(u8::is_ascii_hexdigit))
@@ -130,7 +130,7 @@ fn is_escape(past: &[u8]) -> bool {
     }
 }
 
-/// Whether the text of a link stands here, after `[`, as AsciiDoc has it after a reference: it goes
+/// Returns `true` if the text of a link stands here, after `[`, as AsciiDoc has it after a reference: it goes
 /// on after white space, or ends the word.
 fn is_link_text(past: &str) -> bool {
     /// Longer than a word within brackets.
@@ -150,7 +150,7 @@ fn is_link_text(past: &str) -> bool {
 #[derive(Debug)]
 struct Bare {
     quoted: bool,
-    /// Whether the text of a link follows.
+    /// `true` if the text of a link follows.
     linked: bool,
 }
 
@@ -163,13 +163,13 @@ impl Syntax for Bare {
     }
 }
 
-/// Whether a reference would be found as a whole wherever it stands: within quotes, and before the
+/// Returns `true` if a reference would be found as a whole wherever it stands: within quotes, and before the
 /// text of a link, too.
 pub(crate) fn ends_wherever_it_stands(raw: &str) -> bool {
     Bare { quoted: true, linked: true }.fits(raw, raw)
 }
 
-/// Whether a text would be found as a whole, wherever it stands: also where a bracket follows.
+/// Returns `true` if a text would be found as a whole, wherever it stands: also where a bracket follows.
 fn is_whole(text: &str) -> bool {
     let brackets = [('(', ')'), ('[', ']'), ('{', '}')];
     let even = brackets
@@ -178,7 +178,7 @@ fn is_whole(text: &str) -> bool {
     even && is_found(text, text.len())
 }
 
-/// Whether the text begins with a reference of this length, and has no other.
+/// Returns `true` if the text begins with a reference of this length, and has no other.
 fn is_found(text: &str, len: usize) -> bool {
     matches!(&*references(text, &DocumentOptions::new()), [only] if only.span == (0..len))
 }

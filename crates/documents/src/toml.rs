@@ -17,7 +17,7 @@ use crate::syntax::{Syntax, breaks_lines};
 /// How deep arrays and inline tables may nest.
 const DEPTH: u32 = 256;
 
-/// The references of a document.
+/// Returns the references of a document.
 pub(crate) fn references<'a>(
     file: &'a str,
     options: &DocumentOptions,
@@ -93,7 +93,7 @@ fn format_error(error: &ParseError, file: &str) -> FormatError {
     FormatError::new(span, error.description())
 }
 
-/// The span of what stands between the quotes.
+/// Returns the span of what stands between the quotes.
 fn within(
     file: &str,
     span: Range<usize>,

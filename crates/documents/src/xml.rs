@@ -15,7 +15,7 @@ use crate::{html, source};
 /// Elements that hold a URL, and whose names do not say so: of sitemaps, and of RSS.
 const ELEMENTS: [&str; 2] = ["guid", "loc"];
 
-/// The references in a document.
+/// Returns the references in a document.
 pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let mut found = html::references(file);
     let mut element = Element::default();
@@ -52,7 +52,7 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
 
 const CDATA: &str = "<![CDATA[";
 
-/// The local name of a start tag.
+/// Returns the local name of a start tag.
 fn start_tag(tag: &str) -> Option<&str> {
     let name = tag.strip_prefix('<')?;
     let name = name.split(|c: char| c.is_whitespace() || "/>".contains(c)).next()?;

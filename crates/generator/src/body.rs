@@ -46,7 +46,7 @@ impl<'g> Bodies<'g> {
         format!("{name}({arguments})")
     }
 
-    /// The Rust of an expression.
+    /// Returns the Rust of an expression.
     fn write(&mut self, expr: &Expr) -> Result<String, String> {
         Ok(match expr {
             Expr::Group(inner) => self.write(inner)?,

@@ -129,7 +129,7 @@ pub fn module(
         .map_err(|problem| Error::Document { name: name.to_owned(), problem })
 }
 
-/// The name of a document's module.
+/// Returns the name of a document's module.
 fn module_name(document: &str) -> String {
     document.replace('-', "_")
 }
@@ -153,7 +153,7 @@ pub fn descriptions(root: &Path) -> Result<Vec<(String, Description)>, Error> {
     Ok(descriptions)
 }
 
-/// The names of the files in a folder, in order.
+/// Returns the names of the files in a folder, in order.
 fn names(folder: &Path) -> Result<Vec<String>, Error> {
     let failed = |error| Error::Read { path: folder.to_owned(), error };
     let mut names = Vec::new();

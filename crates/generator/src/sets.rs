@@ -31,7 +31,7 @@ pub fn is_one_of(expr: &Expr) -> bool {
     }
 }
 
-/// The set of the characters with which the texts of a rule begin, as Rust, and the names of classes in it.
+/// Returns the set of the characters with which the texts of a rule begin, as Rust, and the names of classes in it.
 pub fn written(firsts: Firsts) -> (String, BTreeSet<&'static str>) {
     let has = |c: char| firsts.ascii >> u32::from(c) & 1 == 1;
     let mut rest: BTreeSet<char> = ('\0'..='\x7F').filter(|&c| has(c)).collect();

@@ -55,7 +55,7 @@ impl Class {
         self.representative().map(readability)
     }
 
-    /// The representative as bytes of UTF-8, or `FF` for a class of invalid bytes only.
+    /// Returns the representative as bytes of UTF-8, or `FF` for a class of invalid bytes only.
     pub(crate) fn symbol(&self) -> Vec<u8> {
         self.representative().map_or_else(|| vec![0xFF], |c| c.to_string().into_bytes())
     }
@@ -117,14 +117,14 @@ impl Alphabet {
         alphabet
     }
 
-    /// The class of a character, or of a byte that is not UTF-8.
+    /// Returns the class of a character, or of a byte that is not UTF-8.
     pub(crate) fn class_of(&self, symbol: Option<char>) -> usize {
         let Some(c) = symbol else { return self.classes.len() - 1 };
         let class = self.ascii.get(c as usize).copied();
         usize::from(class.unwrap_or_else(|| self.search(c)))
     }
 
-    /// The representative of a class as bytes of UTF-8, or `FF` for a class of invalid bytes only.
+    /// Returns the representative of a class as bytes of UTF-8, or `FF` for a class of invalid bytes only.
     pub(crate) fn symbol(&self, class: usize) -> &[u8] {
         &self.symbols[class]
     }
@@ -134,7 +134,7 @@ impl Alphabet {
         self.starts[after - 1].1
     }
 
-    /// The first code point of every range.
+    /// Returns the first code point of every range.
     pub(crate) fn starts(&self) -> impl Iterator<Item = u32> {
         self.starts.iter().map(|&(start, _)| start)
     }

@@ -39,7 +39,7 @@ pub struct Ambiguity {
     /// The parts of the body that take this character, one in each derivation, in the order of the
     /// document.
     pub parts: [Expr; 2],
-    /// Whether both are the same occurrence of a part: one derivation goes on with it, and the
+    /// `true` if both are the same occurrence of a part: one derivation goes on with it, and the
     /// other ends it there and begins it again.
     pub is_repeated: bool,
 }
@@ -99,7 +99,7 @@ impl<'g> Ambiguities<'g> {
         ways.search().ok_or_else(too_large)
     }
 
-    /// The automaton of a part.
+    /// Returns the automaton of a part.
     fn part(&mut self, rule: &RuleDef, part: &Expr) -> Result<Rc<Automaton>, CompileError> {
         let text = part.to_string();
         if let Some(known) = self.known.get(&text) {
@@ -170,14 +170,14 @@ impl<'p> Ways<'p> {
         Self { positions, alphabet, columns, first, states }
     }
 
-    /// The state of a position after another, or after its start, by one of our classes.
+    /// Returns the state of a position after another, or after its start, by one of our classes.
     fn step(&self, position: usize, state: usize, class: usize) -> Option<usize> {
         let automaton = &self.positions.parts[position].1;
         let column = self.columns[&Rc::as_ptr(automaton)][class];
         Some(automaton.step(state, column)).filter(|&state| automaton.is_live(state))
     }
 
-    /// The steps by a class from a state, or from before all positions. Two of them are two ways,
+    /// Returns the steps by a class from a state, or from before all positions. Two of them are two ways,
     /// even to the same state.
     fn steps(&self, from: Option<(usize, usize)>, class: usize) -> Vec<Step> {
         let within = from.and_then(|(position, state)| {
@@ -198,7 +198,7 @@ impl<'p> Ways<'p> {
         within.into_iter().chain(begun).collect()
     }
 
-    /// Whether the part at a position derives what it has read in this state.
+    /// Returns `true` if the part at a position derives what it has read in this state.
     fn ends(&self, position: usize, state: usize) -> bool {
         self.positions.parts[position].1.output(state) != 0
     }
@@ -271,7 +271,7 @@ impl<'p> Ways<'p> {
 struct Pair {
     /// The last step of each; `None` before the first.
     ways: Option<(Step, Step)>,
-    /// Whether they differ in any step.
+    /// `true` if they differ in any step.
     differ: bool,
     /// The pair that is one character shorter.
     before: usize,

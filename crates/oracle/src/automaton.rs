@@ -39,7 +39,7 @@ pub struct Automaton {
 /// What an automaton says about a word; see [`Automaton::judge`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// Whether the word is a member.
+    /// `true` if the word is a member.
     pub accepts: bool,
     /// The length in bytes of the longest viable prefix: the longest prefix of the word that begins
     /// some member. The whole length if the word is a member or only incomplete.
@@ -47,7 +47,7 @@ pub struct Verdict {
     /// The code points that can follow that prefix in a member: sorted ranges that neither
     /// touch nor overlap.
     pub expected: Vec<RangeInclusive<u32>>,
-    /// Whether that prefix is itself a member, so that the word might end there.
+    /// `true` if that prefix is itself a member, so that the word might end there.
     pub end: bool,
     /// The length in bytes of the longest prefix that is a member, if any is.
     pub prefix: Option<usize>,
@@ -290,7 +290,7 @@ impl Automaton {
         self.shortest(|output| output == 0)
     }
 
-    /// The first access word, hence a shortest, whose state has a wanted output and that is
+    /// Returns the first access word, hence a shortest, whose state has a wanted output and that is
     /// made of characters only.
     fn shortest(&self, wanted: impl Fn(u64) -> bool) -> Option<String> {
         let mut words = self.access_words().into_iter().zip(&self.machine.table.output);

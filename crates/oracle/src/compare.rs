@@ -57,13 +57,13 @@ fn shortest_where(
     None
 }
 
-/// Every pair of classes that share a character, with their most readable one.
+/// Returns every pair of classes that share a character, with their most readable one.
 fn joint_symbols(a: &Automaton, b: &Automaton) -> Vec<((usize, usize), char)> {
     let symbol = |class: &Class| class.representative();
     joint_classes(a, b).iter().filter_map(|(pair, class)| Some((*pair, symbol(class)?))).collect()
 }
 
-/// Every pair of classes that share a character or a byte that is not UTF-8, and what they
+/// Returns every pair of classes that share a character or a byte that is not UTF-8, and what they
 /// share.
 pub(crate) fn joint_classes(a: &Automaton, b: &Automaton) -> Vec<((usize, usize), Class)> {
     let pair = |c| (a.machine.alphabet.class_of(c), b.machine.alphabet.class_of(c));

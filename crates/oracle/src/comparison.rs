@@ -39,7 +39,7 @@ pub enum Part {
 }
 
 impl Part {
-    /// The output of the states in which the words of this part end: bit 0 for a member of
+    /// Returns the output of the states in which the words of this part end: bit 0 for a member of
     /// the left rule, bit 1 for one of the right.
     fn output(self) -> u64 {
         match self {
@@ -204,7 +204,7 @@ pub struct Words<'c> {
     machine: &'c Machine,
     /// The classes that have characters, and the most readable of each. Words are not of other bytes.
     characters: Vec<(usize, char)>,
-    /// Whether a word of the part can be reached from a state at all.
+    /// `true` if a word of the part can be reached from a state at all.
     live: Vec<bool>,
     /// For each length whether a state is that many characters before the end of a word.
     before_end: Vec<Vec<bool>>,

@@ -27,7 +27,7 @@ impl Table {
         self.next[state * self.width + class] as usize
     }
 
-    /// The state after reading a sequence of classes.
+    /// Returns the state after reading a sequence of classes.
     pub(crate) fn run(&self, state: usize, word: &[usize]) -> usize {
         word.iter().fold(state, |state, &class| self.step(state, class))
     }
@@ -36,7 +36,7 @@ impl Table {
         self.output.len()
     }
 
-    /// The successors of a state, by class.
+    /// Returns the successors of a state, by class.
     pub(crate) fn row(&self, state: usize) -> &[u32] {
         &self.next[state * self.width..][..self.width]
     }
@@ -50,7 +50,7 @@ pub(crate) struct Subsets {
     pub(crate) places: Vec<(u64, Vec<usize>)>,
 }
 
-/// The deterministic automaton whose states are sets of the given one's nodes, over the
+/// Returns the deterministic automaton whose states are sets of the given one's nodes, over the
 /// coarsest classes that its terminals allow; `None` when there are too many states.
 pub(crate) fn determinize(nfa: &Nfa) -> Option<Subsets> {
     let classes = classes(&nfa.terminals);
@@ -88,7 +88,7 @@ pub(crate) fn determinize(nfa: &Nfa) -> Option<Subsets> {
     Some(Subsets { classes, table, places })
 }
 
-/// The classes of characters that the same terminals contain, each with the answer for
+/// Returns the classes of characters that the same terminals contain, each with the answer for
 /// every terminal; the class that no terminal contains comes last.
 fn classes(terminals: &[Ranges]) -> Vec<(Class, Vec<bool>)> {
     let ranges = || terminals.iter().flatten();
@@ -109,7 +109,7 @@ fn classes(terminals: &[Ranges]) -> Vec<(Class, Vec<bool>)> {
     classes
 }
 
-/// The nodes reached from `nodes` without reading, sorted. Nodes that neither read nor end
+/// Returns the nodes reached from `nodes` without reading, sorted. Nodes that neither read nor end
 /// a word make no difference and are left out.
 fn closure(nfa: &Nfa, nodes: impl IntoIterator<Item = usize>) -> Vec<usize> {
     let mut pending: Vec<usize> = nodes.into_iter().collect();
@@ -126,7 +126,7 @@ fn closure(nfa: &Nfa, nodes: impl IntoIterator<Item = usize>) -> Vec<usize> {
     closure
 }
 
-/// The smallest automaton that tells apart what the marks of its states tell apart, one mark
+/// Returns the smallest automaton that tells apart what the marks of its states tell apart, one mark
 /// for each state. Marks must tell apart outputs.
 pub(crate) fn minimize<M: Eq + Hash>(table: &Table, marks: &[M]) -> Table {
     let block_of = number(hopcroft(table, number(marks.iter())).into_iter());

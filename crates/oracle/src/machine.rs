@@ -35,7 +35,7 @@ impl Machine {
         Self { alphabet: Alphabet::new(classes), table: dfa::reorder(table, &columns) }
     }
 
-    /// The smallest machine with the same outputs.
+    /// Returns the smallest machine with the same outputs.
     pub(crate) fn minimal(&self) -> Self {
         let outputs = dfa::minimize(&self.table, &self.table.output);
         Self::new(&self.alphabet.classes, &outputs)
@@ -49,13 +49,13 @@ impl Machine {
         0..self.table.width
     }
 
-    /// The state after reading a word in a state.
+    /// Returns the state after reading a word in a state.
     pub(crate) fn read(&self, state: usize, word: &[u8]) -> usize {
         let step = |state, (_, symbol)| self.table.step(state, self.alphabet.class_of(symbol));
         symbols(word).fold(state, step)
     }
 
-    /// The word that a sequence of classes stands for.
+    /// Returns the word that a sequence of classes stands for.
     pub(crate) fn spell(&self, classes: &[usize]) -> Word {
         classes.iter().flat_map(|&class| self.alphabet.symbol(class)).copied().collect()
     }
@@ -117,7 +117,7 @@ impl Machine {
         distances
     }
 
-    /// A word that leads from a state to the nearest target of some distances, if any is in
+    /// Returns a word that leads from a state to the nearest target of some distances, if any is in
     /// reach.
     pub(crate) fn way(&self, mut state: usize, distances: &[Option<usize>]) -> Option<Word> {
         let mut word = Word::new();
@@ -131,7 +131,7 @@ impl Machine {
     }
 }
 
-/// The characters of a word with the offsets where they end; `None` for bytes that are not
+/// Returns the characters of a word with the offsets where they end; `None` for bytes that are not
 /// UTF-8.
 pub(crate) fn symbols(word: &[u8]) -> impl Iterator<Item = (usize, Option<char>)> {
     let mut end = 0;

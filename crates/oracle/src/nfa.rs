@@ -28,7 +28,7 @@ pub(crate) struct Node {
 }
 
 impl Nfa {
-    /// The automaton of the given alternatives of a rule, the i-th marked by bit i.
+    /// Returns the automaton of the given alternatives of a rule, the i-th marked by bit i.
     pub(crate) fn of(
         grammar: &Grammar,
         rule: &RuleDef,

@@ -81,7 +81,7 @@ impl<'g> OpenRules<'g> {
         })
     }
 
-    /// The innermost rule and its line.
+    /// Returns the innermost rule and its line.
     fn place(&self) -> (String, usize) {
         let rule = self.open[self.open.len() - 1];
         (rule.name.clone(), rule.line)

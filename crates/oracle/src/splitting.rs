@@ -53,25 +53,25 @@ impl SplittingTree {
         }
     }
 
-    /// The words that identify a state among all others, shortest first, as classes. The
+    /// Returns the words that identify a state among all others, shortest first, as classes. The
     /// empty word is always among them.
     pub(crate) fn identifiers(&self, state: usize) -> Vec<&[usize]> {
         let above = std::iter::successors(Some(self.leaf[state]), |&node| self.nodes[node].parent);
         words(above.map(|node| &self.nodes[node]))
     }
 
-    /// All words of the tree, shortest first: a characterization set.
+    /// Returns all words of the tree, shortest first: a characterization set.
     pub(crate) fn words(&self) -> Vec<&[usize]> {
         words(self.nodes.iter())
     }
 
-    /// A shortest word that leads two states to different outputs, if there is any.
+    /// Returns a shortest word that leads two states to different outputs, if there is any.
     pub(crate) fn parting_word(&self, a: usize, b: usize) -> Option<&[usize]> {
         let meeting = self.lowest_common_ancestor(self.leaf[a], self.leaf[b]);
         self.nodes[meeting].word.as_deref()
     }
 
-    /// A word that parts some states of a block, by way of successors that were in different
+    /// Returns a word that parts some states of a block, by way of successors that were in different
     /// leaves when the round began: of several, the one that leaves the smallest largest
     /// part, which keeps the tree shallow and the suites small.
     fn next_word(&self, machine: &Table, block: &[usize], before: &[usize]) -> Option<Vec<usize>> {
@@ -119,7 +119,7 @@ impl SplittingTree {
     }
 }
 
-/// The words of some nodes and the empty word, each once, the shortest first.
+/// Returns the words of some nodes and the empty word, each once, the shortest first.
 fn words<'t>(nodes: impl Iterator<Item = &'t Node>) -> Vec<&'t [usize]> {
     let empty: &[usize] = &[];
     let mut words: Vec<_> = nodes.filter_map(|node| node.word.as_deref()).chain([empty]).collect();
@@ -128,7 +128,7 @@ fn words<'t>(nodes: impl Iterator<Item = &'t Node>) -> Vec<&'t [usize]> {
     words
 }
 
-/// The states of a block, by the output to which a word leads them.
+/// Returns the states of a block, by the output to which a word leads them.
 fn parts(machine: &Table, block: &[usize], word: &[usize]) -> BTreeMap<u64, Vec<usize>> {
     let mut parts: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
     for &state in block {

@@ -32,7 +32,7 @@ pub use pump::pump;
 pub use sweep::byte_sweep;
 pub use transplant::transplant;
 
-/// The W-method: every transition, followed by every word of one characterization set, which has,
+/// Returns the W-method: every transition, followed by every word of one characterization set, which has,
 /// for every two states, a word after which their outputs differ.
 ///
 /// Shortest words first. There are several times as many as for [`hsi`], to the same effect, but
@@ -55,7 +55,7 @@ pub fn w(automaton: &Automaton) -> impl Iterator<Item = Word> {
     }))
 }
 
-/// The HSI method (Petrenko 1991): every transition, followed by the words that identify the
+/// Returns the HSI method (Petrenko 1991): every transition, followed by the words that identify the
 /// state it should lead to. The identifiers are harmonized: for every two states they share
 /// a word after which the outputs differ.
 ///
@@ -111,7 +111,7 @@ pub fn all(automaton: &Automaton) -> impl Iterator<Item = Word> {
     short.chain(pump(automaton))
 }
 
-/// Every state and every transition once: the shortest word to each state; for every class of
+/// Returns every state and every transition once: the shortest word to each state; for every class of
 /// characters that may come next there, a shortest member that continues with it; and for every
 /// other class, a shortest member through the state with such a character inserted.
 ///
@@ -143,7 +143,7 @@ pub fn transitions(automaton: &Automaton) -> impl Iterator<Item = Word> {
     }))
 }
 
-/// The empty word, and the access word of every state followed by every class, each with
+/// Returns the empty word, and the access word of every state followed by every class, each with
 /// the state it leads to.
 fn transition_cover(machine: &Machine) -> impl Iterator<Item = (Word, usize)> {
     let access = machine.access_words().into_iter().zip(0..);
@@ -151,7 +151,7 @@ fn transition_cover(machine: &Machine) -> impl Iterator<Item = (Word, usize)> {
     std::iter::once((Word::new(), 0)).chain(transitions)
 }
 
-/// A word and the state it leads to, longer by each class.
+/// Returns a word and the state it leads to, longer by each class.
 fn extensions(machine: &Machine, (word, state): &(Word, usize)) -> Vec<(Word, usize)> {
     let extend = |class| {
         let longer = [word.as_slice(), &machine.spell(&[class])].concat();
@@ -169,7 +169,7 @@ fn identify(machine: &Machine, cover: Vec<(Word, usize)>) -> std::vec::IntoIter<
     }))
 }
 
-/// The distinct words, the shortest first and words of a length in byte order.
+/// Returns the distinct words, the shortest first and words of a length in byte order.
 fn shortest_first(words: impl Iterator<Item = Word>) -> std::vec::IntoIter<Word> {
     let mut words: Vec<Word> = words.collect();
     words.sort_unstable_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));

@@ -146,7 +146,7 @@ impl Sets {
     }
 }
 
-/// Reads a text by its sets.
+/// Lets the reader read a text by the sets of its window.
 pub trait Reader {
     type Answer;
 
@@ -158,7 +158,7 @@ pub trait Reader {
     fn read(self, sets: Sets) -> Self::Answer;
 }
 
-/// Reads a text by its sets.
+/// Lets the reader read a text by the sets of its window.
 #[inline(always)]
 pub fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {
     machine::read(text, reader)

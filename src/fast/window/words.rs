@@ -8,7 +8,7 @@ use crate::fast::runs;
 
 pub(super) const HAS_VECTORS: bool = false;
 
-/// Reads a text by its sets.
+/// Lets the reader read a text by the sets of its window.
 #[inline(always)]
 pub(super) fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {
     reader.read(if R::IRI { sets::<true>(text) } else { sets::<false>(text) })
@@ -51,20 +51,20 @@ pub(super) fn end_of_tail<const IRI: bool>(text: &[u8], at: usize, is_path: bool
     })
 }
 
-/// Which of the first bytes of `text` are hexadecimal digits, and which are colons.
+/// Marks the hexadecimal digits and the colons among the first bytes of `text`.
 #[inline(never)]
 pub(super) fn hex_and_colons(text: &[u8]) -> (u64, u64) {
     let [_, _, hexdig, colon, .., percent] = kinds(text);
     (hexdig & !percent, colon)
 }
 
-/// Which of the first bytes of `text` are slashes, and which are dots.
+/// Marks the slashes and the dots among the first bytes of `text`.
 #[inline(never)]
 pub(super) fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
     (equal(text, b'/'), equal(text, b'.'))
 }
 
-/// What normalization may change in the first bytes of `text`.
+/// Marks the bytes that normalization may change among the first bytes of `text`.
 #[inline(never)]
 pub(super) fn marks(text: &[u8]) -> Marks {
     let (slashes, dots) = slashes_and_dots(text);

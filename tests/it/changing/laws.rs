@@ -6,7 +6,7 @@ use uri_grammar::{Component, UriRef};
 
 use super::{reread, without};
 
-/// A reference: of few characters, so that there is every form of it.
+/// Returns a reference: of few characters, so that there is every form of it.
 pub fn reference() -> impl Strategy<Value = String> {
     let text = "([a-b]:)?(//([ab:]{0,2}@)?[a-b.]{0,2}(:[0-9]{0,2})?)?[/a:%4B.]{0,6}(\\?[a&=%4?]{0,6})?(#[a?]{0,2})?";
     text.prop_filter("no reference", |text| UriRef::parse(text.as_str()).is_ok())

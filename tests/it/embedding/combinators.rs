@@ -84,7 +84,7 @@ const BRACKETED: [(&str, usize, &str); 12] = [
     ("", 0, r#"found end of input, expected "<""#),
 ];
 
-/// The offset of the error in the text, and its message.
+/// Returns the offset of the error in the text, and its message.
 fn of<I>(by: By, text: I, offset: impl Fn(&I) -> usize) -> Option<(usize, String)>
 where
     I: Text + Input<Item: AsChar> + Debug,

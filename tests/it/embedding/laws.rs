@@ -9,7 +9,7 @@ use uri_grammar::{GrammarRule, Rule, SyntaxError};
 
 use super::combinators::Plain;
 
-/// The text before the first delimiter, searched for by hand.
+/// Returns the text before the first delimiter, searched for by hand.
 fn delimited_by_hand(text: &str) -> (usize, Option<(usize, SyntaxError)>) {
     let end = text.find('>').unwrap_or(text.len());
     let error = Rule::UriReference.validate(&text[..end]).err();

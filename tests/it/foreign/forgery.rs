@@ -8,7 +8,7 @@ use super::folder;
 /// An error of the compiler: the file, the line, and the code, such as `E0451`.
 type Refusal = (String, usize, String);
 
-/// The errors that the files announce, each by a comment in the line before.
+/// Returns the errors that the files announce, each by a comment in the line before.
 fn announced() -> BTreeSet<Refusal> {
     let mut announced = BTreeSet::new();
     for entry in fs::read_dir(folder("forgery/src/bin")).unwrap() {
@@ -25,7 +25,7 @@ fn announced() -> BTreeSet<Refusal> {
     announced
 }
 
-/// The error in a line of the compiler's short format: `src/bin/a.rs:1:2: error[E0451]: ...`.
+/// Returns the error in a line of the compiler's short format: `src/bin/a.rs:1:2: error[E0451]: ...`.
 fn refusal(line: &str) -> Option<Refusal> {
     let (place, message) = line.strip_prefix("src/bin/")?.split_once(": ")?;
     let code = message.strip_prefix("error[")?.split(']').next()?;

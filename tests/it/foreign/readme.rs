@@ -5,7 +5,7 @@ use std::{env, fs};
 
 use super::{folder, root, succeeds};
 
-/// The code of the blocks in that language, each of which has the words.
+/// Returns the code of the blocks in that language, each of which has the words.
 fn blocks<'a>(readme: &'a str, language: &str, words: &str) -> Vec<&'a str> {
     let blocks = readme.split("\n```").skip(1).step_by(2);
     let codes = blocks.filter_map(|block| {
@@ -18,7 +18,7 @@ fn blocks<'a>(readme: &'a str, language: &str, words: &str) -> Vec<&'a str> {
     codes
 }
 
-/// The dependency with our crates taken from here, wherever the README has them from.
+/// Returns the dependency with our crates taken from here, wherever the README has them from.
 fn from_here(line: &str) -> String {
     let Some((name, wanted)) = line.split_once(" = ") else { return line.to_owned() };
     let path = match name.strip_prefix("uri-grammar") {

@@ -4,7 +4,7 @@ use uri_grammar::UriRef;
 use uri_grammar::iri::{HostForm, ToUri, to_iri, to_iri_with_host, to_uri};
 use uri_grammar::uri::Normalizer;
 
-/// The IRI by section 3.1, by both ways that it has for the host.
+/// Returns the IRI by section 3.1, by both ways that it has for the host.
 fn mapped(iri: &str) -> (String, String) {
     let with = |form| ToUri::new().host(form).reference(iri).unwrap().into_string();
     let plain = with(HostForm::PercentEncoded);

@@ -38,7 +38,7 @@ fn times(
     })
 }
 
-/// Whether work on one long text costs at most twenty times what the short ones cost. Quadratic work
+/// Returns `true` if work on one long text costs at most twenty times what the short ones cost. Quadratic work
 /// costs two hundred times as much. More than one look forgives the machine a pause.
 fn is_linear(work: impl Fn(&str), length: usize, text: impl Fn(usize) -> String) -> bool {
     times(work, length, text).take(5).any(|[long, short]| long < 20 * short)

@@ -87,7 +87,7 @@ impl Random {
         format!("//{userinfo}{host}{port}")
     }
 
-    /// A number of a place, or nearly.
+    /// Returns a number of a place, or nearly.
     fn coordinate(&mut self) -> &str {
         self.pick(&[
             "0", "-0", "90", "-90", "090", "90.0", "180", "-180", "180.00", "-180.5", "1.50",
@@ -96,7 +96,7 @@ impl Random {
         ])
     }
 
-    /// A URI of a scheme with a special path or query, if it is one.
+    /// Returns a URI of a scheme with a special path or query, if it is one.
     fn special(&mut self) -> String {
         match self.below(4) {
             0 => {
@@ -189,7 +189,7 @@ impl Random {
         }
     }
 
-    /// A reference, if it is one.
+    /// Returns a reference, if it is one.
     pub fn reference(&mut self) -> String {
         if self.below(4) == 0 {
             return self.special();

@@ -31,7 +31,7 @@ fn decoded(bytes: &[u8]) -> Vec<u8> {
     out
 }
 
-/// Each character of a text as it is or encoded, once or more often.
+/// Returns each character of a text as it is or encoded, once or more often.
 fn spelled(text: &'static [&'static str]) -> impl Strategy<Value = String> {
     let part = (select(text), 0..8_u8).prop_map(|(part, how)| match how {
         0..=4 => part.to_owned(),
@@ -160,7 +160,7 @@ mod browsers {
         "example.com",
     ];
 
-    /// The character, in one of the forms that IDNA or decoding maps to it.
+    /// Returns the character, in one of the forms that IDNA or decoding maps to it.
     fn form(character: char, how: u8) -> String {
         let shifted =
             |from: u32, to: u32| char::from_u32(u32::from(character) - from + to).unwrap();

@@ -56,7 +56,7 @@ impl Parts {
             .collect()
     }
 
-    /// Whether the text of the parts reads as these parts.
+    /// Returns `true` if the text of the parts reads as these parts.
     pub fn can_be(&self) -> bool {
         UriRef::parse(&*self.text()).is_ok_and(|reference| Self::of(&reference) == *self)
     }
@@ -122,7 +122,7 @@ pub fn tiles<K: ReferenceKind, T: Source>(reference: &Reference<K, T>) {
     assert_eq!(at, text.len(), "the end of {text}");
 }
 
-/// The text with triplets for what is not ASCII: an IRI has these where a URI has triplets.
+/// Returns the text with triplets for what is not ASCII: an IRI has these where a URI has triplets.
 fn ascii(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         return text.into();
@@ -298,7 +298,7 @@ impl Change {
         }
     }
 
-    /// The components after the change; `None` if what shall be an authority is none.
+    /// Returns the components after the change; `None` if what shall be an authority is none.
     fn expected(&self, mut parts: Parts) -> Option<Parts> {
         match self.clone() {
             Self::Scheme(scheme) => parts.scheme = scheme,

@@ -62,7 +62,7 @@ fn segments() -> impl Strategy<Value = String> {
     vec(segment(), 0..=6).prop_map(|segments| segments.join("/"))
 }
 
-/// A path that the rule `path` derives, whether or not it fits what is before it.
+/// Returns a path that the rule `path` derives, whether or not it fits what is before it.
 pub fn path() -> impl Strategy<Value = String> {
     (any::<bool>(), segments())
         .prop_map(|(rooted, path)| if rooted { format!("/{path}") } else { path })
@@ -118,12 +118,12 @@ pub fn parts() -> impl Strategy<Value = Parts> {
     })
 }
 
-/// The text of a reference.
+/// Returns the text of a reference.
 pub fn reference() -> impl Strategy<Value = String> {
     parts().prop_map(|parts| parts.text())
 }
 
-/// The text of a URI.
+/// Returns the text of a URI.
 pub fn uri() -> impl Strategy<Value = String> {
     (scheme(), parts()).prop_map(|(scheme, parts)| Parts { scheme: Some(scheme), ..parts }.text())
 }
@@ -188,7 +188,7 @@ pub fn disguised() -> impl Strategy<Value = (String, String)> {
     })
 }
 
-/// A change, most often to what the rule of the component allows.
+/// Returns a change, most often to what the rule of the component allows.
 pub fn change() -> impl Strategy<Value = Change> {
     let or_soup = |text: BoxedStrategy<String>| prop_oneof![7 => text, 1 => soup()];
     let authority = authority().prop_map(|parts| parts.authority().unwrap_or_default());

@@ -48,7 +48,7 @@ pub fn dead_links(project: &Project, name: &str, document: &Markdown) -> Vec<Str
     dead.map(|link| format!("the link {link} leads nowhere")).collect()
 }
 
-/// Whether code in a sentence names a file or folder of the project.
+/// Returns `true` if code in a sentence names a file or folder of the project.
 fn is_path(project: &Project, code: &str) -> bool {
     let plain = |c: char| c.is_ascii_alphanumeric() || "_./*-".contains(c);
     if !code.chars().all(plain) || !code.contains(|c: char| c.is_ascii_alphabetic()) {
@@ -63,12 +63,12 @@ fn is_path(project: &Project, code: &str) -> bool {
     names && (ending || (code.ends_with('/') && !rest.contains("//")) || has_top(project, code))
 }
 
-/// Whether code names a file or folder also where paths of references are spoken of.
+/// Returns `true` if code names a file or folder also where paths of references are spoken of.
 pub fn is_surely_path(project: &Project, code: &str) -> bool {
     is_path(project, code) && (has_top(project, code) || code.ends_with(".rs"))
 }
 
-/// Whether a path of several names begins with a folder at the top of the project.
+/// Returns `true` if a path of several names begins with a folder at the top of the project.
 fn has_top(project: &Project, path: &str) -> bool {
     path.split_once('/').is_some_and(|(first, _)| project.has(first))
 }

@@ -35,7 +35,7 @@ impl Random {
             .collect()
     }
 
-    /// A reference, if it is one.
+    /// Returns a reference, if it is one.
     pub(crate) fn reference(&mut self) -> String {
         let head = self.pick(&["", "", "", "a:", "b:", "//", "a://", "a://h", "//u:p@h:1", "A:"]);
         let tail = self.pick(&["", "", "", "?", "#", "?#", "?q", "#f", "?/../q#/./f"]);

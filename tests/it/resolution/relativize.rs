@@ -6,7 +6,7 @@ use uri_grammar::{Resolver, Uri, UriRef};
 
 use crate::effort;
 
-/// All words over the characters up to a length, the shorter ones first.
+/// Returns all words over the characters up to a length, the shorter ones first.
 fn words(characters: &str, longest: usize) -> Vec<String> {
     let mut words = vec![String::new()];
     let mut from = 0;

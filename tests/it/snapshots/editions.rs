@@ -16,7 +16,7 @@ use crate::escapes::unescaped;
 /// A rule with its texts, and whether it derives each.
 type Row<R> = (R, Vec<(bool, Vec<u8>)>);
 
-/// A snapshot for each rule of a table.
+/// Returns a snapshot for each rule of a table.
 fn of_table<R: GrammarRule>(table: &str) -> Vec<Snapshot> {
     let mut rules: Vec<Row<R>> = Vec::new();
     for line in table.lines() {
@@ -44,7 +44,7 @@ fn of_table<R: GrammarRule>(table: &str) -> Vec<Snapshot> {
     rules.into_iter().map(snapshot).collect()
 }
 
-/// The tree of a text, with its characters where the rule is one of characters; or the error.
+/// Returns the tree of a text, with its characters where the rule is one of characters; or the error.
 fn shown_text<R: GrammarRule>(rule: R, accepts: bool, text: &[u8]) -> String {
     let mut out = String::new();
     if accepts {

@@ -141,7 +141,7 @@ fn kinds_become_wider_and_narrower() {
     assert_eq!(Uri::try_from(reference).unwrap_err(), "a");
 }
 
-/// A value that is given as a text or as a reference.
+/// Returns a value that is given as a text or as a reference.
 fn link<K: ReferenceKind>(to: impl TryInto<Reference<K, String>>) -> Option<Reference<K, String>> {
     to.try_into().ok()
 }

@@ -27,7 +27,7 @@ fn order(alternatives: &[Peg], derived: &[Automaton]) -> Option<Vec<usize>> {
     (order.len() == derived.len()).then_some(order)
 }
 
-/// The alternations within a definition, without the one that it consists of.
+/// Returns the alternations within a definition, without the one that it consists of.
 fn inner_alternations(expr: &Expr) -> Vec<&Expr> {
     let mut found = Vec::new();
     let mut open: Vec<&Expr> = expr.alternatives().iter().rev().collect();
@@ -40,7 +40,7 @@ fn inner_alternations(expr: &Expr) -> Vec<&Expr> {
     found
 }
 
-/// The choices within a body, without the one that it consists of, and without those that look ahead:
+/// Returns the choices within a body, without the one that it consists of, and without those that look ahead:
 /// these take nothing.
 fn inner_choices(peg: &Peg) -> Vec<&Peg> {
     let is_choice = |peg: &Peg| matches!(peg, Peg::Choice(_) | Peg::Longest(_));
@@ -58,7 +58,7 @@ fn inner_choices(peg: &Peg) -> Vec<&Peg> {
     found
 }
 
-/// Whether of what the alternatives of the code derive the one is taken that the rule of the grammar
+/// Returns `true` if of what the alternatives of the code derive the one is taken that the rule of the grammar
 /// prefers.
 fn prefers(peg: &Peg, grammar: &Grammar, rule: &str) -> Result<(), String> {
     let (Peg::Choice(alternatives) | Peg::Longest(alternatives)) = peg else {

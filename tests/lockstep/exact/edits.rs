@@ -61,7 +61,7 @@ fn is_shown<R: Edition>(fate: Fate, peg: &Peg, suite: &Suite<R>) -> bool {
     }
 }
 
-/// Whether the last misses of a text are at the end of its longest prefix that begins a member, and are
+/// Returns `true` if the last misses of a text are at the end of its longest prefix that begins a member, and are
 /// what can follow there.
 fn has_exact_misses(peg: &Peg, automaton: &Automaton, text: &[u8]) -> bool {
     let verdict = automaton.judge(text);
@@ -74,12 +74,12 @@ fn has_exact_misses(peg: &Peg, automaton: &Automaton, text: &[u8]) -> bool {
     misses.iter().all(|(at, _)| *at <= verdict.offset) && set.ranges() == verdict.expected
 }
 
-/// All nodes of an expression.
+/// Returns all nodes of an expression.
 fn count(peg: &Peg) -> usize {
     1 + peg.children().into_iter().map(count).sum::<usize>()
 }
 
-/// The node of this number, from the top down.
+/// Returns the node of this number, from the top down.
 fn node(peg: &mut Peg, mut number: usize) -> &mut Peg {
     if number == 0 {
         return peg;

@@ -65,7 +65,7 @@ const OTHERS: [&str; 5] = [
 /// What stands for the rule of a function's name, if it is one.
 pub type Rules<'r> = dyn Fn(&str) -> Option<Peg> + 'r;
 
-/// Whether the file has nothing in it that would change what its names mean.
+/// Returns `true` if the file has nothing in it that would change what its names mean.
 pub fn plain(file: &syn::File) -> Result<(), String> {
     let mut used = Vec::new();
     for item in &file.items {
@@ -113,7 +113,7 @@ fn paths(tree: &UseTree, before: &str, all: &mut Vec<String>) -> Result<(), Stri
     }
 }
 
-/// The body of the function of a rule. All functions of the document are given, for its helpers.
+/// Returns the body of the function of a rule. All functions of the document are given, for its helpers.
 pub fn body(
     variant: &str,
     function: &Function,
@@ -134,7 +134,7 @@ struct Reader<'f> {
 }
 
 impl Reader<'_> {
-    /// The expression within `rule(Rule::X, .., input)`, of a function of one parameter.
+    /// Returns the expression within `rule(Rule::X, .., input)`, of a function of one parameter.
     fn framed(&self, frame: &str, variant: &str, function: &Function) -> Result<Peg, String> {
         let wrong =
             || format!("the body of `{}` is not `{frame}(Rule::X, .., input)`", function.name);
@@ -236,7 +236,7 @@ impl Reader<'_> {
         items.map(|item| self.read(item, numbers)).collect()
     }
 
-    /// The body of a private function of the same file, with its parameters filled in.
+    /// Returns the body of a private function of the same file, with its parameters filled in.
     fn helper(&self, name: &str, args: &[&Expr], numbers: &Numbers) -> Result<Peg, String> {
         let private = |f: &&Function| !f.public && f.name == name && f.file == self.file;
         let helper = self.functions.iter().find(private);
@@ -256,7 +256,7 @@ impl Reader<'_> {
     }
 }
 
-/// The one expression that a function consists of.
+/// Returns the one expression that a function consists of.
 fn only(function: &Function) -> Result<&Expr, String> {
     match &function.item.block.stmts[..] {
         [Stmt::Expr(expr, None)] => Ok(expr),
@@ -276,7 +276,7 @@ fn parameters(function: &Function) -> Result<Vec<String>, String> {
     names.ok_or(format!("the parameters of `{}` have no names", function.name))
 }
 
-/// The one name that a path consists of.
+/// Returns the one name that a path consists of.
 fn name(expr: &Expr) -> Option<String> {
     let Expr::Path(path) = expr else { return None };
     path.path.get_ident().map(ToString::to_string)

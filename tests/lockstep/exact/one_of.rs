@@ -5,7 +5,7 @@ use crate::edition::{Edition, editions};
 use crate::sources::Sources;
 use crate::suites::suite;
 
-/// The rules that a table lists as `one_of`.
+/// Returns the rules that a table lists as `one_of`.
 fn listed<R: Edition>(sources: &Sources) -> Vec<R> {
     let table = sources.get(R::TABLE);
     let Some((_, rest)) = table.split_once("\n    one_of: [\n") else { return Vec::new() };

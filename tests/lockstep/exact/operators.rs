@@ -157,7 +157,7 @@ fn leaves() -> Vec<Operator> {
     ]
 }
 
-/// All that one operator makes of these.
+/// Returns all that one operator makes of these.
 fn grown(a: &Operator, b: &Operator, c: &Operator) -> Vec<Operator> {
     let two = || vec![a.clone(), b.clone()];
     let three = || vec![a.clone(), b.clone(), c.clone()];

@@ -19,7 +19,7 @@ use crate::sources::Sources;
 
 const FILE: &str = "crates/historic/src/rfc1738_as_rfc822/mod.rs";
 
-/// The rules that are read otherwise, by the names that the document has for them.
+/// Returns the rules that are read otherwise, by the names that the document has for them.
 fn others() -> impl Iterator<Item = (rfc1738_as_rfc822::Rule, &'static str)> {
     let of_document =
         |rule: &rfc1738_as_rfc822::Rule| Some((*rule, rule.name().strip_suffix("-822")?));

@@ -19,7 +19,7 @@ use crate::sources::Sources;
 /// The automata of the rules, by their names.
 pub type Automata = BTreeMap<String, Arc<Automaton>>;
 
-/// The automata of all rules of a grammar.
+/// Returns the automata of all rules of a grammar.
 pub fn automata(grammar: &Grammar) -> Automata {
     let automaton =
         |name: &str| Arc::new(Automaton::of(grammar, name).expect("a rule of its grammar"));
@@ -136,12 +136,12 @@ const LARGE_LANGUAGES: [(&str, &str); 7] = [
     ("rfc2396bis-00", "toplabel"),
 ];
 
-/// Whether the language of a rule is for the gate.
+/// Returns `true` if the language of a rule is for the gate.
 pub fn is_large_language(document: &str, rule: &str) -> bool {
     LARGE_LANGUAGES.contains(&(document, rule))
 }
 
-/// Whether the answer to the question is for the gate.
+/// Returns `true` if the answer to the question is for the gate.
 pub fn is_large(question: Question, document: &str, rule: &str, automaton: &Automaton) -> bool {
     match question {
         Question::Takes => is_large_language(document, rule),
@@ -149,7 +149,7 @@ pub fn is_large(question: Question, document: &str, rule: &str, automaton: &Auto
     }
 }
 
-/// The bodies that do not do what their ABNF says; of the large ones or of all others.
+/// Returns the bodies that do not do what their ABNF says; of the large ones or of all others.
 pub fn check<R: Edition>(sources: &Sources, large: bool) -> Vec<Problem> {
     let automata = R::shelf().automata();
     let Bodies { read, mut problems } = bodies::<R>(sources, automata);

@@ -26,7 +26,7 @@ const SOME: usize = 800;
 /// The longest texts.
 const LONGEST: usize = 5;
 
-/// All texts over the symbols, up to the length that the limits leave.
+/// Returns all texts over the symbols, up to the length that the limits leave.
 fn texts(symbols: &[Vec<u8>], most: usize) -> Vec<Vec<u8>> {
     let mut all = vec![Vec::new()];
     let mut from = 0;

@@ -68,7 +68,7 @@ fn assert_noticed<R: Edition>(
 /// A place in a text, and what comes there instead.
 type Change = (Range<usize>, String);
 
-/// The changes of a definition or, if `is_code`, of a body, after `from`: of numbers, of literals in double
+/// Returns the changes of a definition or, if `is_code`, of a body, after `from`: of numbers, of literals in double
 /// quotes, and of the names of rules.
 fn changes(
     (text, from, is_code): (&str, usize, bool),

@@ -19,9 +19,9 @@ pub(super) enum Line {
 pub(super) struct Blocks<'a> {
     /// The line that ends the block that stands for itself.
     closes: Option<&'a str>,
-    /// Whether a paragraph stands for itself, up to an empty line.
+    /// `true` if a paragraph stands for itself, up to an empty line.
     is_verbatim: bool,
-    /// Whether the next block does, by its style: `[source]`.
+    /// `true` if the next block does, by its style: `[source]`.
     is_styled: bool,
     /// The line that ends the table.
     table: Option<&'a str>,
@@ -97,7 +97,7 @@ impl<'a> Blocks<'a> {
         Line::Text { in_table: self.table.is_some() }
     }
 
-    /// Whether the line is the lower line of a title: as long as the line before, which began a
+    /// Returns `true` if the line is the lower line of a title: as long as the line before, which began a
     /// paragraph.
     fn is_underline(&self, line: &str) -> bool {
         let length = self.before.chars().count();
@@ -110,7 +110,7 @@ impl<'a> Blocks<'a> {
     }
 }
 
-/// The line that ends the block that stands for itself and begins with this line.
+/// Returns the line that ends the block that stands for itself and begins with this line.
 fn verbatim_delimiter(line: &str, is_styled: bool) -> Option<&str> {
     let is_all = |c: char| line.bytes().all(|byte| char::from(byte) == c);
     if line.len() >= 4 && ['-', '.', '+', '/'].into_iter().any(is_all) {
@@ -143,7 +143,7 @@ fn attribute_value(line: &str) -> Option<usize> {
     is_one.then(|| line.len() - value.trim_start().len())
 }
 
-/// Whether a line begins an item of a list.
+/// Returns `true` if a line begins an item of a list.
 fn is_item(line: &str) -> bool {
     let marker = line.split([' ', '\t']).next().unwrap_or_default();
     let is_all = |c: char| marker.bytes().all(|byte| char::from(byte) == c);

@@ -9,7 +9,7 @@ use crate::strings::DocumentOptions;
 use crate::syntax::{Syntax, has_spaces};
 use crate::text;
 
-/// The references in a line, in its order. In tables a vertical bar ends a cell.
+/// Returns the references in a line, in its order. In tables a vertical bar ends a cell.
 pub(super) fn references<'a>(
     line: &'a str,
     in_table: bool,
@@ -51,20 +51,20 @@ pub(super) fn references<'a>(
     found
 }
 
-/// Whether only a bracket within a bare URL keeps the word after it from being read together with
+/// Returns `true` if only a bracket within a bare URL keeps the word after it from being read together with
 /// the URL, as the target before the next bracket: any change of the URL could join them.
 fn is_cut_off(line: &str, bare: &Range<usize>) -> bool {
     line[bare.clone()].contains('[') && line[bare.end..].starts_with(|c| !ends_target(c))
 }
 
-/// Whether a plus sign in a bare URL could belong to one elsewhere in the line: what stands between
+/// Returns `true` if a plus sign in a bare URL could belong to one elsewhere in the line: what stands between
 /// them would stand for itself, or no longer.
 fn has_mark(line: &str, bare: &Range<usize>) -> bool {
     let has = |part: &str| part.contains('+');
     has(&line[bare.clone()]) && (has(&line[..bare.start]) || has(&line[bare.end..]))
 }
 
-/// Whether a target before brackets begins after this character.
+/// Returns `true` if a target before brackets begins after this character.
 fn ends_target(c: char) -> bool {
     c.is_whitespace() || "]\"<>".contains(c)
 }

@@ -13,7 +13,7 @@ use crate::found::{Occurrence, Role};
 use crate::schemes;
 use crate::strings::DocumentOptions;
 
-/// The references in a document.
+/// Returns the references in a document.
 pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let mut found = Vec::new();
     let mut blocks = Blocks::default();
@@ -35,7 +35,7 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
     found
 }
 
-/// The references in the value of an attribute: all of it where it is a URL.
+/// Returns the references in the value of an attribute: all of it where it is a URL.
 fn attribute<'a>(value: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let whole = value.trim_end();
     let is_one = schemes::known_at(whole, options.schemes()).is_some()

@@ -85,7 +85,7 @@ const WANTED: [&str; 28] = [
     "xml:base",
 ];
 
-/// The name, if some element can have such an attribute that matters.
+/// Returns the name, if some element can have such an attribute that matters.
 pub(super) fn wanted(attribute: &[u8]) -> Option<&'static str> {
     WANTED.into_iter().find(|name| name.as_bytes() == attribute)
 }

@@ -14,7 +14,7 @@ use self::tags::{Tag, each_tag};
 use self::written::Part;
 use crate::found::{Occurrence, Role};
 
-/// The references in a document, or in a part of one.
+/// Returns the references in a document, or in a part of one.
 pub(crate) fn references(file: &str) -> Vec<Occurrence<'_>> {
     let mut found = Vec::new();
     each_tag(file, |tag| of_tag(&tag, &mut found));
@@ -100,7 +100,7 @@ fn is_space(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\n' | '\r' | '\u{C}')
 }
 
-/// A value without the white space around it.
+/// Returns a value without the white space around it.
 fn stripped<'a>(value: &Occurrence<'a>) -> Occurrence<'a> {
     let text = &*value.text;
     let start = text.len() - text.trim_start_matches(is_space).len();
@@ -108,7 +108,7 @@ fn stripped<'a>(value: &Occurrence<'a>) -> Occurrence<'a> {
     if (start, end) == (0, text.len()) { value.clone() } else { value.slice(start..end) }
 }
 
-/// The words of a list that spaces separate.
+/// Returns the words of a list that spaces separate.
 fn words(text: &str) -> impl Iterator<Item = Range<usize>> {
     text.split(is_space).filter(|word| !word.is_empty()).map(|word| {
         let start = word.as_ptr() as usize - text.as_ptr() as usize;
@@ -116,7 +116,7 @@ fn words(text: &str) -> impl Iterator<Item = Range<usize>> {
     })
 }
 
-/// The URLs of a `srcset`, by the steps of the HTML standard, section 4.8.4.2.2.
+/// Returns the URLs of a `srcset`, by the steps of the HTML standard, section 4.8.4.2.2.
 fn candidates(text: &str) -> Vec<Range<usize>> {
     let mut urls = Vec::new();
     let mut at = 0;
@@ -137,7 +137,7 @@ fn candidates(text: &str) -> Vec<Range<usize>> {
     }
 }
 
-/// The length of the descriptors after a URL, up to a comma that is not within parentheses.
+/// Returns the length of the descriptors after a URL, up to a comma that is not within parentheses.
 fn descriptors(text: &str) -> usize {
     let mut within = false;
     for (at, byte) in text.bytes().enumerate() {
@@ -151,7 +151,7 @@ fn descriptors(text: &str) -> usize {
     text.len()
 }
 
-/// The URL of a refresh, by the steps of the HTML standard, section 4.2.5.3.
+/// Returns the URL of a refresh, by the steps of the HTML standard, section 4.2.5.3.
 fn refresh(text: &str) -> Option<Range<usize>> {
     let after =
         |at: usize, skip: fn(char) -> bool| text.len() - text[at..].trim_start_matches(skip).len();

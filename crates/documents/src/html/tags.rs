@@ -19,9 +19,9 @@ pub(super) struct Tag<'a> {
     /// In lower case.
     pub(super) name: String,
     pub(super) attributes: Vec<Attribute<'a>>,
-    /// Whether it is an end tag.
+    /// `true` if it is an end tag.
     pub(super) closes: bool,
-    /// Whether it ends with `/>`.
+    /// `true` if it ends with `/>`.
     pub(super) closed: bool,
 }
 
@@ -34,7 +34,7 @@ pub(super) struct Attribute<'a> {
 }
 
 impl<'a> Tag<'a> {
-    /// The value of an attribute, if it is there.
+    /// Returns the value of an attribute, if it is there.
     pub(super) fn value(&self, name: &str) -> Option<Occurrence<'a>> {
         self.attributes.iter().find(|own| own.name == name).map(|own| own.value.clone())
     }
@@ -46,7 +46,7 @@ impl<'a> Attribute<'a> {
         self.as_part(self.value.slice(range), part)
     }
 
-    /// A part of the value, as such a part.
+    /// Returns a part of the value, as such a part.
     pub(super) fn as_part(&self, found: Occurrence<'a>, part: Part) -> Occurrence<'a> {
         found.written_as(attribute(self.quote, part))
     }
@@ -116,7 +116,7 @@ fn content(element: &str) -> Option<State> {
     }
 }
 
-/// The value of the attribute whose name ends at an offset, by the steps of the tokenizer: it
+/// Returns the value of the attribute whose name ends at an offset, by the steps of the tokenizer: it
 /// reports none for an empty one, and decodes the others.
 fn value(file: &str, name_end: usize) -> Option<(Occurrence<'_>, Option<char>)> {
     let space = |c: char| matches!(c, ' ' | '\t' | '\n' | '\r' | '\u{C}');

@@ -43,7 +43,7 @@ pub(super) const fn attribute(quote: Option<char>, part: Part) -> &'static dyn S
 }
 
 impl Part {
-    /// Whether a text can be this part, and no more and no less.
+    /// Returns `true` if a text can be this part, and no more and no less.
     fn can_be(self, text: &str) -> bool {
         let url = text.get(..3).is_some_and(|word| word.eq_ignore_ascii_case("url"));
         match self {

@@ -63,7 +63,7 @@ fn of_field<'a>(file: &'a str, name: &str, value: Range<usize>, found: &mut Vec<
     }
 }
 
-/// The URI at this place, without the white space of lines that are folded.
+/// Returns the URI at this place, without the white space of lines that are folded.
 fn uri(file: &str, span: Range<usize>) -> Option<Occurrence<'_>> {
     let raw = &file[span.clone()];
     let start = span.start + (raw.len() - raw.trim_start().len());

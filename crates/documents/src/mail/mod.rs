@@ -18,7 +18,7 @@ use crate::strings::DocumentOptions;
 use crate::text;
 use crate::utf8;
 
-/// The references in a message, in the order of the file.
+/// Returns the references in a message, in the order of the file.
 pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let mut found = Vec::new();
     let message = entity(file);

@@ -40,14 +40,14 @@ pub(super) fn quoted_printable(raw: &str) -> (Vec<u8>, Map) {
     (read, map)
 }
 
-/// The octet that `=XX` at an offset is.
+/// Returns the octet that `=XX` at an offset is.
 fn octet(bytes: &[u8], at: usize) -> Option<u8> {
     let [b'=', high, low] = *bytes.get(at..at + 3)? else { return None };
     let digit = |byte: u8| char::from(byte).to_digit(16).and_then(|digit| u8::try_from(digit).ok());
     Some(digit(high)? * 16 + digit(low)?)
 }
 
-/// The length of the end of a line after white space.
+/// Returns the length of the end of a line after white space.
 fn soft_break(rest: &[u8]) -> Option<usize> {
     let blank = rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
     match &rest[blank..] {
@@ -93,7 +93,7 @@ pub(super) fn base64(raw: &str) -> (Vec<u8>, Map) {
     (read, map)
 }
 
-/// The six bits that a character stands for.
+/// Returns the six bits that a character stands for.
 const fn digit(byte: u8) -> Option<u32> {
     Some(match byte {
         b'A'..=b'Z' => byte - b'A',

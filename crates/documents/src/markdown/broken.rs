@@ -74,7 +74,7 @@ pub(super) fn doubled<'a>(
     is_one.then(|| broken_at(file, link, found.span.start + 1..found.span.end - 1))?
 }
 
-/// A link that Markdown reads, and the part of the file that was meant as its destination.
+/// Returns a link that Markdown reads, and the part of the file that was meant as its destination.
 fn broken_at<'a>(
     file: &'a str,
     link: &Range<usize>,
@@ -109,7 +109,7 @@ fn label(file: &str, from: usize, close: usize) -> usize {
     close
 }
 
-/// The destination that was meant after a closing bracket, and where the link ends.
+/// Returns the destination that was meant after a closing bracket, and where the link ends.
 fn destination(file: &str, close: usize) -> Option<(Range<usize>, usize)> {
     let start = close + 1;
     let mut limit = file.len().min(start + LONGEST);
@@ -204,7 +204,7 @@ fn closed(text: &str, open: char) -> Option<usize> {
     None
 }
 
-/// A destination without the title after it.
+/// Returns a destination without the title after it.
 fn without_title(inside: &str) -> &str {
     let Some(blank) = inside.find([' ', '\t']) else { return inside };
     let title = inside[blank..].trim_start();
@@ -234,7 +234,7 @@ fn length_of_first(text: &str) -> usize {
     text.chars().next().map_or(0, char::len_utf8)
 }
 
-/// Whether a text begins with a scheme and slashes, with an address of mail, or with `www.`.
+/// Returns `true` if a text begins with a scheme and slashes, with an address of mail, or with `www.`.
 fn is_absolute(text: &str) -> bool {
     let scheme = Rule::Scheme.prefix(text).unwrap_or_default();
     let rest = &text[scheme.len()..];
@@ -253,7 +253,7 @@ fn begins_with_dots(text: &str) -> bool {
     rest.is_some_and(|rest| rest.starts_with(|c: char| c.is_alphanumeric() || "._".contains(c)))
 }
 
-/// Whether a text begins as a path from the root, or as a fragment.
+/// Returns `true` if a text begins as a path from the root, or as a fragment.
 fn is_rooted(text: &str) -> bool {
     let rest = text.strip_prefix(['/', '#']);
     rest.is_some_and(|rest| rest.starts_with(|c: char| c.is_alphanumeric() || c == '_'))
@@ -290,7 +290,7 @@ fn has_extension(text: &str) -> bool {
         || Format::from_extension(extension).is_some()
 }
 
-/// Whether a text with blanks is the name of a file or a folder, and not a list of arguments.
+/// Returns `true` if a text with blanks is the name of a file or a folder, and not a list of arguments.
 fn is_file(text: &str) -> bool {
     let whole = without_title(text);
     let path = whole.split(['#', '?']).next().unwrap_or_default();
@@ -311,7 +311,8 @@ fn is_extended(file: &str, close: usize) -> bool {
     name.len() < before.len() && name.ends_with("[!")
 }
 
-/// Whether the bracket that ends at `close` was opened, and has the text of a link: no number, footnote or box.
+/// Returns `true` if the bracket that ends at `close` was opened, and has the text of a link: no number, footnote or
+/// box.
 fn is_label(file: &str, close: usize) -> bool {
     let start = label(file, close.saturating_sub(LONGEST), close);
     let text = file.get(start + 1..close).unwrap_or_default().trim();
@@ -322,7 +323,7 @@ fn is_label(file: &str, close: usize) -> bool {
         && !text.chars().all(|c| c.is_ascii_digit())
 }
 
-/// Whether a square bracket is open before `close`.
+/// Returns `true` if a square bracket is open before `close`.
 fn is_open(file: &str, close: usize) -> bool {
     label(file, close.saturating_sub(LONGEST), close) < close
 }

@@ -8,7 +8,7 @@ use crate::syntax::Syntax;
 /// The bytes of a destination, and how it is written.
 pub(super) type Place = (Range<usize>, &'static dyn Syntax);
 
-/// The place of a destination within the end of a link: `](` or `] (`, then the destination.
+/// Returns the place of a destination within the end of a link: `](` or `] (`, then the destination.
 /// The range begins where the link's text has ended.
 pub(super) fn behind_text(file: &str, span: Range<usize>) -> Option<Place> {
     let end = span.end;
@@ -16,7 +16,7 @@ pub(super) fn behind_text(file: &str, span: Range<usize>) -> Option<Place> {
     at(file, close + 2..end)
 }
 
-/// The place of a destination within a definition: `[label]: destination`.
+/// Returns the place of a destination within a definition: `[label]: destination`.
 pub(super) fn behind_definition(file: &str, span: Range<usize>) -> Option<Place> {
     let text = file.get(span.clone())?;
     let mut escaped = false;
@@ -30,7 +30,7 @@ pub(super) fn behind_definition(file: &str, span: Range<usize>) -> Option<Place>
     at(file, colon + 1..span.end)
 }
 
-/// The destination that begins in the range, after white space and the marks of quotes.
+/// Returns the destination that begins in the range, after white space and the marks of quotes.
 fn at(file: &str, span: Range<usize>) -> Option<Place> {
     let text = file.get(span.clone())?;
     let mut start = text.len() - text.trim_start_matches([' ', '\t', '\r', '\n']).len();

@@ -26,7 +26,7 @@ const KINDS: &[&str] = &[
     "variant",
 ];
 
-/// Whether a destination is the path of an item: `std::vec::Vec`, `Self::new()`, `macro@vec`. A
+/// Returns `true` if a destination is the path of an item: `std::vec::Vec`, `Self::new()`, `macro@vec`. A
 /// single name is a relative reference as well, and stays one.
 pub(super) fn is_item(destination: &str) -> bool {
     let (kind, path) = match destination.split_once('@') {

@@ -20,7 +20,7 @@ use crate::map::{Decoded, Map};
 use crate::strings::DocumentOptions;
 use crate::{text, toml, yaml};
 
-/// The references in a document, in order.
+/// Returns the references in a document, in order.
 pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let Some((copy, map)) = with_line_feeds(file) else { return in_lines(file, options) };
     in_lines(&copy, options)
@@ -29,7 +29,7 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
         .collect()
 }
 
-/// The file with a line feed for each carriage return that ends a line alone, which the library
+/// Returns the file with a line feed for each carriage return that ends a line alone, which the library
 /// knows for a line end in some places only: `None` if there is none.
 fn with_line_feeds(file: &str) -> Option<(String, Map)> {
     let bytes = file.as_bytes();
@@ -129,7 +129,7 @@ fn in_lines<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>>
     found
 }
 
-/// The references in the metadata at the beginning of a document, which is YAML or TOML, or nothing known.
+/// Returns the references in the metadata at the beginning of a document, which is YAML or TOML, or nothing known.
 fn of_metadata<'a>(
     file: &'a str,
     kind: MetadataBlockKind,
@@ -151,7 +151,7 @@ struct Texts<'a, 'o> {
     options: &'o DocumentOptions,
     /// What stands together, though the library gives it part by part.
     text: Range<usize>,
-    /// Whether it is within a link.
+    /// `true` if it is within a link.
     in_link: bool,
     /// How many blocks are open that are not Markdown.
     verbatim: usize,
@@ -226,7 +226,7 @@ fn of_link<'a>(
     }
 }
 
-/// The destination that the library read, at the place where we believe it stands: if it says
+/// Returns the destination that the library read, at the place where we believe it stands: if it says
 /// so, too, or else where the library took it from, or else not at all.
 fn of_destination<'a>(
     file: &'a str,
@@ -250,7 +250,7 @@ fn of_destination<'a>(
     Some(Occurrence::mapped(file[span.clone()].into(), span, map, kind))
 }
 
-/// Whether only a `<` in a destination keeps an earlier `(<` from being one that goes on up to the next
+/// Returns `true` if only a `<` in a destination keeps an earlier `(<` from being one that goes on up to the next
 /// `>`: without it, that would be the destination, and this one a part of it.
 fn ends_another(file: &str, span: &Range<usize>) -> bool {
     /// How far before it another destination is looked for.
@@ -279,7 +279,7 @@ fn lines_of(file: &str, span: Range<usize>, html: &str) -> Vec<Range<usize>> {
     lines
 }
 
-/// The references in raw HTML, which the marks of quotes and lists can interrupt.
+/// Returns the references in raw HTML, which the marks of quotes and lists can interrupt.
 fn of_html<'a>(file: &'a str, lines: &[Range<usize>]) -> Vec<Occurrence<'a>> {
     let (Some(first), Some(last)) = (lines.first(), lines.last()) else { return Vec::new() };
     if lines.windows(2).all(|pair| pair[0].end == pair[1].start) {

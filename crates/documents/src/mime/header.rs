@@ -69,7 +69,7 @@ pub(super) fn read(file: &[u8], span: Range<usize>) -> Header<'_> {
     header
 }
 
-/// The URI of a field: its value without white space, so also without folding (RFC 2557 section
+/// Returns the URI of a field: its value without white space, so also without folding (RFC 2557 section
 /// 4.4), encoded words (RFC 2047) decoded, and without a comment before or after it.
 fn reference(file: &[u8], value: Range<usize>, by: usize) -> Option<Occurrence<'_>> {
     let value = value.start + by..value.end + by;
@@ -110,7 +110,7 @@ const fn is_space(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\r' | '\n')
 }
 
-/// The value without the white space and the comments around it. Parentheses belong to URIs,
+/// Returns the value without the white space and the comments around it. Parentheses belong to URIs,
 /// too: a comment begins the value, or ends it after white space.
 fn without_comments(text: &str) -> Range<usize> {
     let mut start = text.len() - text.trim_start_matches(is_space).len();
@@ -125,7 +125,7 @@ fn without_comments(text: &str) -> Range<usize> {
     start..end
 }
 
-/// The length of the comment that begins a text.
+/// Returns the length of the comment that begins a text.
 fn comment(text: &str) -> Option<usize> {
     let mut open = 0_usize;
     let mut escaped = false;

@@ -28,7 +28,7 @@ pub(super) fn decoded(raw: &str, lexicon: &Lexicon) -> Decoded {
     read
 }
 
-/// The character that an escape stands for, and where that ends.
+/// Returns the character that an escape stands for, and where that ends.
 fn escape(raw: &str, at: usize, lexicon: &Lexicon) -> Option<(char, usize)> {
     let rest = &raw[at + 1..];
     let first = rest.chars().next()?;

@@ -9,11 +9,11 @@ pub(super) struct Lexicon {
     pub(super) blocks: &'static [(&'static str, &'static str, bool)],
     /// Strings: the first that fits is meant.
     pub(super) strings: &'static [Literal],
-    /// Whether words of the code are strings, too.
+    /// `true` if words of the code are strings, too.
     pub(super) words: bool,
-    /// Whether a slash can begin a regular expression.
+    /// `true` if a slash can begin a regular expression.
     pub(super) regex: bool,
-    /// Whether `\/` is a slash.
+    /// `true` if `\/` is a slash.
     pub(super) slash: bool,
 }
 

@@ -20,7 +20,7 @@ use crate::source;
 use crate::strings::DocumentOptions;
 use crate::syntax::{Syntax, has_spaces};
 
-/// The references in a program.
+/// Returns the references in a program.
 pub(crate) fn references<'a>(
     file: &'a str,
     language: Language,

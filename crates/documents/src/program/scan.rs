@@ -14,11 +14,11 @@ use super::lexicon::{Escapes, Lexicon, Literal};
 pub(super) struct Region {
     pub(super) span: Range<usize>,
     pub(super) is_comment: bool,
-    /// Whether it has a backslash that escapes something.
+    /// `true` if it has a backslash that escapes something.
     pub(super) has_escapes: bool,
 }
 
-/// The strings and comments of a program, in order.
+/// Returns the strings and comments of a program, in order.
 pub(super) fn regions(file: &str, lexicon: &Lexicon) -> Vec<Region> {
     let mut scan = Scan {
         file: file.as_bytes(),
@@ -62,7 +62,7 @@ struct Scan<'f, 'l> {
     signs: [bool; 256],
 }
 
-/// The bytes with which a string or a comment can begin, or the code around them changes.
+/// Returns the bytes with which a string or a comment can begin, or the code around them changes.
 fn signs(lexicon: &Lexicon) -> [bool; 256] {
     let blocks = lexicon.blocks.iter().map(|(open, ..)| *open);
     let strings = lexicon.strings.iter().map(|literal| match literal {
@@ -268,7 +268,7 @@ impl Scan<'_, '_> {
         true
     }
 
-    /// A string in double quotes with signs `#` around it, which begins `skip` bytes from here.
+    /// Returns a string in double quotes with signs `#` around it, which begins `skip` bytes from here.
     fn hashes(&mut self, index: usize, skip: usize) -> bool {
         let rest = &self.rest()[skip..];
         let hashes = rest.iter().take_while(|byte| **byte == b'#').count();
@@ -354,7 +354,7 @@ impl Scan<'_, '_> {
     }
 }
 
-/// Whether the letters before a string of Python say that a backslash means itself.
+/// Returns `true` if the letters before a string of Python say that a backslash means itself.
 fn is_raw_before(before: &[u8]) -> bool {
     let letters = before.iter().rev().take(3).take_while(|byte| byte.is_ascii_alphabetic()).count();
     letters < 3 && before[before.len() - letters..].iter().any(|byte| matches!(byte, b'r' | b'R'))

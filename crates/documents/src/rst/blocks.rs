@@ -89,7 +89,7 @@ impl Line<'_> {
 }
 
 impl<'a> Blocks<'a> {
-    /// The parts, in the order of the file.
+    /// Returns the parts, in the order of the file.
     pub(super) fn of(file: &'a str) -> Vec<Part> {
         let mut blocks =
             Self { file, found: Vec::new(), paragraph: None, skip: Skip::Nothing, target: None };
@@ -218,7 +218,7 @@ fn after_name(text: &str) -> Option<&str> {
     Some(text[colon..].strip_prefix(':')?.trim_start())
 }
 
-/// Whether a text before two colons is the name of a directive.
+/// Returns `true` if a text before two colons is the name of a directive.
 fn is_directive(name: &str) -> bool {
     let name = name.trim_end();
     !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || "-_.:+".contains(c))

@@ -7,7 +7,7 @@ use crate::found::{Occurrence, Role};
 use crate::strings::DocumentOptions;
 use crate::text;
 
-/// The references in a text, in its order.
+/// Returns the references in a text, in its order.
 pub(super) fn references<'a>(text: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     if !text.contains([':', '<']) {
         return Vec::new();
@@ -26,7 +26,7 @@ pub(super) fn references<'a>(text: &'a str, options: &DocumentOptions) -> Vec<Oc
     found
 }
 
-/// A URL that stands alone: with a backslash in it, the one that is meant.
+/// Returns a URL that stands alone: with a backslash in it, the one that is meant.
 fn unescaped<'a>(text: &'a str, bare: Occurrence<'a>) -> Occurrence<'a> {
     if !bare.text.contains('\\') {
         return bare.of_role(Role::Autolink);
@@ -71,7 +71,7 @@ fn quoted<'a>(text: &'a str, found: &mut Vec<Occurrence<'a>>) -> Vec<Range<usize
     spans
 }
 
-/// The URI of `` `text <uri>`_ ``, unless it is the name of a target: `<name_>`.
+/// Returns the URI of `` `text <uri>`_ ``, unless it is the name of a target: `<name_>`.
 fn embedded(text: &str, inside: Range<usize>) -> Option<Occurrence<'_>> {
     let inner = text[inside.clone()].strip_suffix('>')?;
     let open = inner.rfind('<')?;

@@ -15,7 +15,7 @@ use self::written::Target;
 use crate::found::{Occurrence, Role};
 use crate::strings::DocumentOptions;
 
-/// The references in a document.
+/// Returns the references in a document.
 pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let mut found = Vec::new();
     for part in Blocks::of(file) {
@@ -30,7 +30,7 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
     found
 }
 
-/// The URI of a target, which can go on in more lines.
+/// Returns the URI of a target, which can go on in more lines.
 fn target(file: &str, span: Range<usize>, role: Role) -> Option<Occurrence<'_>> {
     let raw = &file[span.clone()];
     let start = span.start + (raw.len() - raw.trim_start().len());

@@ -76,7 +76,7 @@ fn decoded(raw: &str) -> Decoded {
     read
 }
 
-/// Whether a text has what a substitution stands for: `|name|`.
+/// Returns `true` if a text has what a substitution stands for: `|name|`.
 pub(super) fn has_substitution(raw: &str) -> bool {
     let is_name = |name: &str| !name.is_empty() && !name.contains(['/', '?', '&', '=']);
     // What stands after the last bar is within none.

@@ -33,7 +33,7 @@ enum Open {
     Mapping { place: Place, format: Option<Expected>, value: Option<Known> },
 }
 
-/// The references of all documents of a file.
+/// Returns the references of all documents of a file.
 pub(crate) fn references<'a>(
     file: &'a str,
     options: &DocumentOptions,
@@ -122,7 +122,7 @@ fn deeper(open: &[Open], offsets: &Offsets<'_>, span: Span) -> Result<(), Format
     Err(FormatError::new(offsets.range(span), "collections nest too deep"))
 }
 
-/// The reference that a scalar is. `None` for one that has no text in the file.
+/// Returns the reference that a scalar is. `None` for one that has no text in the file.
 fn scalar<'a>(
     file: &'a str,
     span: Range<usize>,

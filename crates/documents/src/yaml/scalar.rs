@@ -35,7 +35,7 @@ impl Syntax for Style {
     }
 }
 
-/// The map from `text` to `raw`, which stands between the quotes if there are some: `None` if
+/// Returns the map from `text` to `raw`, which stands between the quotes if there are some: `None` if
 /// `raw` does not say `text`.
 ///
 /// White space is the only thing that folding and indentation touch, so both are walked side by
@@ -121,7 +121,7 @@ fn breaks(run: &str) -> usize {
     run.matches(['\n', '\r']).count() - run.matches("\r\n").count()
 }
 
-/// The character that an escape stands for, none for a line break, and its length in bytes.
+/// Returns the character that an escape stands for, none for a line break, and its length in bytes.
 fn escape(raw: &str, at: usize) -> Option<(Option<char>, usize)> {
     let c = raw[at + 1..].chars().next()?;
     let plain = match c {
@@ -149,7 +149,7 @@ fn escape(raw: &str, at: usize) -> Option<(Option<char>, usize)> {
     Some((Some(plain), 1 + c.len_utf8()))
 }
 
-/// Whether a text can stand as a plain scalar everywhere, for certain: narrower than YAML.
+/// Returns `true` if a text can stand as a plain scalar everywhere, for certain: narrower than YAML.
 fn is_plain(raw: &str) -> bool {
     let first =
         raw.starts_with(|c: char| c.is_ascii_alphanumeric() || matches!(c, '/' | '.' | '~'));
@@ -165,7 +165,7 @@ fn is_plain(raw: &str) -> bool {
             .all(|byte| byte.is_ascii_alphanumeric() || b"-._~:/?#@!$&'()*+;=%".contains(&byte))
 }
 
-/// Whether a plain scalar is a string, not null, a truth value or a number: YAML 1.2 section
+/// Returns `true` if a plain scalar is a string, not null, a truth value or a number: YAML 1.2 section
 /// 10.3.2.
 pub(super) fn is_string(text: &str) -> bool {
     let word = text.strip_prefix(['-', '+']).unwrap_or(text);

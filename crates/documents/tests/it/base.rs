@@ -7,7 +7,7 @@ use uri_grammar_historic::editions::{Algorithm, Edition};
 
 const RFC1808: Edition = Edition::Rfc1738;
 
-/// The base of the part that has this mark.
+/// Returns the base of the part that has this mark.
 fn of(file: &str, mark: &str, document: impl Into<Algorithm>) -> Result<PartBase, BaseError> {
     of_retrieved(file, mark, Sources::new(), document)
 }

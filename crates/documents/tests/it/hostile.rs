@@ -8,12 +8,12 @@ use uri_grammar_documents::{
     Format, Language, LineIndex, Strings, entity, html_base, references, references_with,
 };
 
-/// The length of the long files.
+/// Returns the length of the long files.
 fn long() -> usize {
     effort::of(20_000, 250_000)
 }
 
-/// The languages that have most.
+/// Returns the languages that have most.
 fn programs() -> impl Iterator<Item = Format> {
     let names = ["c#", "c++", "javascript", "lua", "python", "ruby", "rust"];
     names.map(|name| Format::Program(Language::from_name(name).expect("a language"))).into_iter()

@@ -5,7 +5,7 @@ use uri_grammar_documents::{Format, references};
 const NAMES: [&str; 9] =
     ["href", "homepage", "link", "permalink", "repository", "src", "uri", "url", "website"];
 
-/// Whether a string of this name is a reference, though it could be anything.
+/// Returns `true` if a string of this name is a reference, though it could be anything.
 fn says_so(name: &str) -> bool {
     !references(Format::Json, &format!("{{\"{name}\": \"./a\"}}")).unwrap().is_empty()
 }

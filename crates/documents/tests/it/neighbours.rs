@@ -172,7 +172,7 @@ fn occurrence(one: &Occurrence<'_>, told: &mut String) {
     }
 }
 
-/// A part of a reference: its last character, a character, all, or nothing within it.
+/// Returns a part of a reference: its last character, a character, all, or nothing within it.
 fn part(text: &str, number: usize) -> Range<usize> {
     let mut places = text.char_indices().map(|(at, c)| at..at + c.len_utf8());
     let middle = places.clone().count() / 2;

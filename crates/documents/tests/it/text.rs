@@ -238,7 +238,7 @@ fn places_in_short_files() {
     }
 }
 
-/// Whether a line ends right before the offset.
+/// Returns `true` if a line ends right before the offset.
 fn ends_line(file: &[u8], offset: usize) -> bool {
     match file[offset - 1] {
         b'\n' => true,

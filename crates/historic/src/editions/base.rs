@@ -302,7 +302,7 @@ impl<'a> Sources<'a> {
         }
     }
 
-    /// A relative base, against that of these sources.
+    /// Returns a relative base, against that of these sources.
     fn resolved(
         &self,
         algorithm: Algorithm,
@@ -329,7 +329,7 @@ fn is_absolute(algorithm: Algorithm, text: &str) -> bool {
     algorithm.split(text).scheme().is_some()
 }
 
-/// A text as a base: absolute, and without a fragment where the document wants it so.
+/// Returns a text as a base: absolute, and without a fragment where the document wants it so.
 fn finish(algorithm: Algorithm, origin: Origin, text: &str) -> Result<Base, BaseError> {
     if !is_absolute(algorithm, text) {
         return Err(BaseError::NotAbsolute(origin));

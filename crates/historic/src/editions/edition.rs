@@ -99,7 +99,7 @@ impl Edition {
         }
     }
 
-    /// Whether `userinfo` stands before a host, and not user and password.
+    /// Returns `true` if `userinfo` stands before a host, and not user and password.
     pub(super) fn has_userinfo(self) -> bool {
         self >= Self::Rfc2396
     }

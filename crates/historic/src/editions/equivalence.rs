@@ -188,7 +188,7 @@ fn default(parsed: &Parsed<'_>) -> Option<Range<usize>> {
     (digits.is_empty() || digits.parse() == Ok(default)).then(|| port.start - 1..port.end)
 }
 
-/// The text with the characters in place of those triplets that `is_decoded` says, and all others in
+/// Returns the text with the characters in place of those triplets that `is_decoded` says, and all others in
 /// uppercase.
 fn triplets(text: &str, is_decoded: impl Fn(usize, u8) -> bool) -> String {
     let mut out = String::with_capacity(text.len());

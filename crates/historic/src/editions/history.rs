@@ -90,7 +90,7 @@ impl Lineage {
         self.stages().any(|stage| stage.names().any(|other| same_name(other, name)))
     }
 
-    /// The stage of the edition.
+    /// Returns the stage of the edition.
     fn stage(&self, edition: Edition) -> Option<Stage> {
         self.stages().find(|stage| stage.edition == Some(edition))
     }
@@ -175,7 +175,7 @@ impl AnyRule {
     }
 }
 
-/// Whether two names of rules are the same, as names are compared.
+/// Returns `true` if two names of rules are the same, as names are compared.
 fn same_name(a: &str, b: &str) -> bool {
     let plain = |name: &str| -> alloc::string::String {
         let kept = name.chars().filter(|&c| c != '+');

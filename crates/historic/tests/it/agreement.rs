@@ -35,7 +35,7 @@ fn spans(parsed: &Parsed<'_>) -> Spans {
     PARTS.into_iter().filter_map(|part| Some((part, parsed.span(part)?))).collect()
 }
 
-/// The parts of a derivation, by the names of the rules; `paths` are those that are a path; the
+/// Returns the parts of a derivation, by the names of the rules; `paths` are those that are a path; the
 /// outermost of them counts.
 fn derived<R: GrammarRule>(tree: &Tree<'_, R>, named: &[(R, Part)], paths: &[R]) -> Spans {
     let mut found: Spans = Vec::new();
@@ -54,7 +54,7 @@ fn derived<R: GrammarRule>(tree: &Tree<'_, R>, named: &[(R, Part)], paths: &[R])
     found
 }
 
-/// The words of the suites, not too many of them.
+/// Returns the words of the suites, not too many of them.
 fn words(document: Document, rule: &str) -> Vec<String> {
     let grammar = document.grammar().unwrap();
     let members = Automaton::of(&grammar, rule).unwrap();

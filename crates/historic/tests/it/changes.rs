@@ -58,7 +58,7 @@ fn targets_are_as_they_say() {
     assert_eq!(count, 8);
 }
 
-/// Whether the rule of the edition derives the text.
+/// Returns `true` if the rule of the edition derives the text.
 fn derives(edition: Edition, rule: &str, text: &str) -> bool {
     fn of<R: GrammarRule>(rule: &str, text: &str) -> bool {
         let rule = R::from_name(rule).filter(|found| found.name() == rule).expect(rule);

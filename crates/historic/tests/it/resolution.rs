@@ -9,7 +9,7 @@ const EDGES: &str = include_str!("../data/edges.tsv");
 
 const BASE: &str = "http://a/b/c/d;p?q";
 
-/// The rows of a table, after the one that names its columns.
+/// Returns the rows of a table, after the one that names its columns.
 fn rows(table: &str) -> impl Iterator<Item = Vec<&str>> {
     let rows = table.lines().filter(|line| !line.starts_with("# "));
     rows.skip(1).map(|line| line.split('\t').collect())

@@ -23,7 +23,7 @@ const RULES: [Rule; 10] = [
     Rule::Prosperourl,
 ];
 
-/// The words of all suites, at most that number of each.
+/// Returns the words of all suites, at most that number of each.
 fn words(rule: Rule) -> impl Iterator<Item = String> {
     const MOST: usize = 20_000;
     let grammar = documents::RFC1738.grammar().unwrap();

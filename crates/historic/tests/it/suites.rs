@@ -10,7 +10,7 @@ use uri_grammar::rfc3987::Rule;
 use uri_grammar::{AbsoluteIri, GrammarRule, Iri, IriRef, RelativeIriRef, Resolver};
 use uri_grammar_historic::editions::{Edition, Resolution};
 
-/// The facts about rules of RFC 3987, of all suites: the rule, the object, and the line for messages.
+/// Returns the facts about rules of RFC 3987, of all suites: the rule, the object, and the line for messages.
 fn facts(kinds: &[&str]) -> Vec<(Rule, Value, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/conformance");
     let files = fs::read_dir(&folder)

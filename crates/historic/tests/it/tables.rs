@@ -12,7 +12,7 @@ const IPV6: &str = include_str!("../data/ipv6.tsv");
 const RULES: &str = include_str!("../data/rules.tsv");
 const TRAPS: &str = include_str!("../data/traps.tsv");
 
-/// The rows of a table, that with the names of the columns first.
+/// Returns the rows of a table, that with the names of the columns first.
 fn rows(table: &str) -> impl Iterator<Item = Vec<&str>> {
     table.lines().filter(|line| !line.starts_with("# ")).map(|line| line.split('\t').collect())
 }
@@ -22,7 +22,7 @@ fn yes(cell: &str) -> bool {
     cell == "1"
 }
 
-/// Whether the rules of a column of the table of characters derive a text, all of them alike.
+/// Returns `true` if the rules of a column of the table of characters derive a text, all of them alike.
 /// `None` for RFC 1808, whose rules are not here.
 fn derives(column: &str, text: &str) -> Option<bool> {
     use {
@@ -161,7 +161,7 @@ fn ipv6_addresses() {
     assert_eq!(rows(IPV6).skip(1).filter(differ).count(), 25, "defects of the draft");
 }
 
-/// Each rule of a document, as the table has it: name, section, whether it is collected.
+/// Returns each rule of a document, as the table has it: name, section, whether it is collected.
 fn inventory<R: GrammarRule>(grammar: &str) -> Vec<[String; 3]> {
     // After this line are the rules that stand in the text only.
     let (collected, _) = grammar.split_once("\n; Section ").unwrap_or((grammar, ""));

@@ -43,7 +43,7 @@ pub enum Expr {
     Literal {
         /// The text between the quotes.
         text: String,
-        /// Whether the text is marked `%s` (RFC 7405) or of a notation older than ABNF;
+        /// `true` if the text is marked `%s` (RFC 7405) or of a notation older than ABNF;
         /// otherwise ASCII letters match in either case (RFC 5234 section 2.3).
         case_sensitive: bool,
     },

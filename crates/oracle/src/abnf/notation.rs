@@ -52,7 +52,7 @@ pub enum Notation {
 }
 
 impl Notation {
-    /// Whether it is ABNF, not the BNF of RFC 822.
+    /// Returns `true` if it is ABNF, not the BNF of RFC 822.
     pub(super) fn is_abnf(self) -> bool {
         matches!(self, Self::Rfc5234 | Self::Rfc2396bis00)
     }
@@ -82,7 +82,7 @@ impl Notation {
         matches!(self, Self::Rfc1738 | Self::Rfc1738AsRfc822)
     }
 
-    /// Whether a `repetition` can begin with `c`.
+    /// Returns `true` if a `repetition` can begin with `c`.
     pub(super) fn begins_repetition(self, c: char) -> bool {
         let special = match c {
             '%' => self.is_abnf(),

@@ -235,7 +235,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// The printable ASCII between the delimiter that stands here and `closing`.
+    /// Returns the printable ASCII between the delimiter that stands here and `closing`.
     fn delimited(&mut self, closing: char) -> Read<&'t str> {
         let start = self.at;
         self.bump();

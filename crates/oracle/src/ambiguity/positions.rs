@@ -24,7 +24,7 @@ pub(super) struct Positions<'e> {
 }
 
 impl<'e> Positions<'e> {
-    /// The positions of an expression, with the automata that `part` has for its parts; `None` if
+    /// Returns the positions of an expression, with the automata that `part` has for its parts; `None` if
     /// there are too many.
     pub(super) fn of(
         expr: &'e Expr,
@@ -40,7 +40,7 @@ impl<'e> Positions<'e> {
 /// A piece of the expression, by the positions in it.
 #[derive(Clone, Default)]
 struct Piece {
-    /// Whether it derives the empty text.
+    /// `true` if it derives the empty text.
     is_empty: bool,
     first: BTreeSet<usize>,
     last: BTreeSet<usize>,

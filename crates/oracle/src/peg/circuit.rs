@@ -101,7 +101,7 @@ pub(super) struct Circuit {
     pub(super) outputs: Vec<Id>,
     /// The nodes that matter, each after those that it needs at the same place.
     pub(super) order: Vec<Id>,
-    /// Whether a node can hold only where the mark is or left of it.
+    /// `true` if a node can hold only where the mark is or left of it.
     pub(super) marked: Vec<bool>,
 }
 
@@ -192,7 +192,7 @@ impl<'p> Builder<'p> {
         }
     }
 
-    /// A node that is going to be [tied](Self::tie).
+    /// Returns a node that is going to be [tied](Self::tie).
     pub(super) fn later(&mut self) -> (usize, Id) {
         self.circuit.loops.push(FALSE);
         let index = self.circuit.loops.len() - 1;
@@ -220,7 +220,7 @@ impl<'p> Builder<'p> {
         }
     }
 
-    /// The component of a kind over an automaton, which is made if there is none.
+    /// Returns the component of a kind over an automaton, which is made if there is none.
     fn component(&mut self, key: (usize, usize, Id, u64), component: Component) -> usize {
         let components = &mut self.circuit.components;
         *self.components.entry(key).or_insert_with(|| {
@@ -302,7 +302,7 @@ impl<'p> Builder<'p> {
         id
     }
 
-    /// The circuit, whose answers are these nodes.
+    /// Returns the circuit, whose answers are these nodes.
     pub(super) fn finish(mut self, outputs: Vec<Id>) -> Circuit {
         self.circuit.outputs = outputs;
         self.circuit.sort();
@@ -312,7 +312,7 @@ impl<'p> Builder<'p> {
 }
 
 impl Circuit {
-    /// The nodes that the node needs at the same place.
+    /// Returns the nodes that the node needs at the same place.
     fn needs(&self, id: Id) -> [Option<Id>; 2] {
         match self.nodes[id as usize] {
             Node::And(a, b) | Node::Or(a, b) => [Some(a), Some(b)],

@@ -163,7 +163,7 @@ impl<'p> Builder<'p> {
         })
     }
 
-    /// The node that `of` makes of itself.
+    /// Returns the node that `of` makes of itself.
     fn looped(&mut self, of: impl FnOnce(&mut Self, Id) -> Id) -> Id {
         let (index, later) = self.later();
         let all = of(self, later);

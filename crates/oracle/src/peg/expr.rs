@@ -70,7 +70,7 @@ pub enum Peg {
 pub struct Set(pub(crate) Ranges);
 
 impl Set {
-    /// The code points of the ranges.
+    /// Returns the code points of the ranges.
     pub fn new(ranges: impl IntoIterator<Item = RangeInclusive<u32>>) -> Self {
         Self(merge(ranges.into_iter().collect()))
     }
@@ -97,7 +97,7 @@ impl Peg {
         Self::set([first..=last])
     }
 
-    /// The characters of a text, ASCII letters in either case if `any_case` says so.
+    /// Returns the characters of a text, ASCII letters in either case if `any_case` says so.
     pub fn text(text: &str, any_case: bool) -> Self {
         let character = |c: char| {
             let (upper, lower) = (c.to_ascii_uppercase(), c.to_ascii_lowercase());

@@ -108,7 +108,7 @@ impl<'g> Literal<'g> {
         Ok(LiteralRule { loss, own, inherits, repair })
     }
 
-    /// The rules that the rule leads to, without itself, in the order of the grammar.
+    /// Returns the rules that the rule leads to, without itself, in the order of the grammar.
     fn below(&self, name: &str) -> Vec<String> {
         let own = self.grammar.get(name).map(|rule| rule.name.as_str());
         let apart: Vec<&str> =
@@ -118,7 +118,7 @@ impl<'g> Literal<'g> {
         names.map(str::to_owned).collect()
     }
 
-    /// The automaton of a rule, which is made once.
+    /// Returns the automaton of a rule, which is made once.
     fn automaton(&mut self, name: &str) -> Result<Arc<Automaton>, CompileError> {
         let key = name.to_ascii_lowercase();
         if let Some(automaton) = self.automata.get(&key) {
@@ -173,7 +173,7 @@ impl<'g> Literal<'g> {
         Ok(own)
     }
 
-    /// The rule by a plan, over rules that keep their contracts.
+    /// Returns the rule by a plan, over rules that keep their contracts.
     fn planned(&mut self, name: &str, plan: &Plan) -> Result<Peg, CompileError> {
         let grammar = self.grammar;
         let mut rules = |name: &str| Ok(Peg::rule(name, self.automaton(name)?));
@@ -204,7 +204,7 @@ fn elements(expr: &Expr) -> usize {
     }
 }
 
-/// The expression of a rule by a plan.
+/// Returns the expression of a rule by a plan.
 fn transcribed(
     grammar: &Grammar,
     name: &str,

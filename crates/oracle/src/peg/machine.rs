@@ -107,17 +107,17 @@ impl<'c> Machine<'c> {
         self.states.len()
     }
 
-    /// Whether the mark is in the text of the state.
+    /// Returns `true` if the mark is in the text of the state.
     pub(super) fn is_marked(&self, state: u32) -> bool {
         self.states.get(state)[0] & 1 == 1
     }
 
-    /// Whether a marked state can be left alone: no output holds for any text that goes on to the left.
+    /// Returns `true` if a marked state can be left alone: no output holds for any text that goes on to the left.
     pub(super) fn is_dead(&self, state: u32) -> bool {
         self.dead[state as usize]
     }
 
-    /// The state of the text that has one more character on the left than that of `from`, or of the
+    /// Returns the state of the text that has one more character on the left than that of `from`, or of the
     /// empty text; with the mark put at its beginning, or not.
     pub(super) fn step(&mut self, from: Option<(u32, usize)>, mark: Option<Mark>) -> Stepped {
         if let Some((state, _)) = from {

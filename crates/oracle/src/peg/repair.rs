@@ -52,7 +52,7 @@ impl fmt::Display for Repair {
 /// Up to how many alternatives every order is tried.
 const ALL_ORDERS: usize = 5;
 
-/// The first plan that is right, of those with the fewest changes.
+/// Returns the first plan that is right, of those with the fewest changes.
 pub(super) fn search<E>(
     expr: &Expr,
     mut is_right: impl FnMut(&Plan) -> Result<bool, E>,
@@ -135,7 +135,7 @@ fn at<'e>(expr: &'e Expr, path: &[usize]) -> &'e Expr {
     path.iter().fold(expr, |expr, &i| &expr.children()[i])
 }
 
-/// The orders of that number of alternatives, without the one they have: all of them, or those with one
+/// Returns the orders of that number of alternatives, without the one they have: all of them, or those with one
 /// alternative before the others, and back to front.
 fn orders(count: usize) -> Vec<Vec<usize>> {
     let as_it_is: Vec<usize> = (0..count).collect();

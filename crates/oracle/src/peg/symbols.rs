@@ -115,7 +115,7 @@ impl Symbols {
         &self.tables[automaton].1
     }
 
-    /// The text that a sequence of classes stands for.
+    /// Returns the text that a sequence of classes stands for.
     pub(super) fn spell(&self, classes: impl IntoIterator<Item = usize>) -> Vec<u8> {
         classes.into_iter().flat_map(|class| self.classes[class].symbol()).collect()
     }

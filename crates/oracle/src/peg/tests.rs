@@ -9,7 +9,7 @@ use super::symbols::{Mark, Symbols};
 use super::{Peg, Verdict};
 use crate::{Automaton, Grammar};
 
-/// All texts over the characters, up to a length.
+/// Returns all texts over the characters, up to a length.
 fn texts(characters: &str, longest: usize) -> Vec<String> {
     let mut all = vec![String::new()];
     let mut from = 0;
@@ -49,7 +49,7 @@ fn leaves() -> Vec<Peg> {
 /// How many operators take two elements.
 const PAIRS: usize = 6;
 
-/// All that one operator makes of these, those of two elements first.
+/// Returns all that one operator makes of these, those of two elements first.
 fn grown(a: &Peg, b: &Peg) -> Vec<Peg> {
     let repeat = |min, max| Peg::repeat(min, max, a.clone());
     let before = |min, max| Peg::RepeatBefore { min, max, element: boxed(a), next: boxed(b) };
@@ -96,7 +96,7 @@ impl Chance {
     }
 }
 
-/// The outputs of the circuit at the beginning of the text, with a mark before one of its characters.
+/// Returns the outputs of the circuit at the beginning of the text, with a mark before one of its characters.
 fn outputs(
     symbols: &Symbols,
     machine: &mut Machine<'_>,
@@ -252,7 +252,7 @@ fn what_ends_near() {
     assert!(held > 50 && failed > 50, "{held} and {failed}");
 }
 
-/// Whether the last misses are at the end of the longest prefix that begins a member, of what can
+/// Returns `true` if the last misses are at the end of the longest prefix that begins a member, of what can
 /// follow there.
 fn is_exact(peg: &Peg, automaton: &Automaton, text: &str) -> bool {
     let verdict = automaton.judge(text);

@@ -125,7 +125,7 @@ impl Vectors {
         bit(self.vectors.get(id), index)
     }
 
-    /// The bit of the automaton's first state.
+    /// Returns the bit of the automaton's first state.
     #[inline]
     pub(super) fn first(&self, id: u32) -> bool {
         self.known[id as usize].1
@@ -144,7 +144,7 @@ impl Vectors {
         })
     }
 
-    /// The number of the vector that `bits` makes of the old one and the class, made once for each step.
+    /// Returns the number of the vector that `bits` makes of the old one and the class, made once for each step.
     fn step(&mut self, from: Origin, bits: impl FnOnce(Option<(&[u64], usize)>) -> Bits) -> u32 {
         let Origin::Step { old, class, at } = from else { return self.id(bits(None)) };
         if self.steps[at] == UNKNOWN {
@@ -153,7 +153,7 @@ impl Vectors {
         self.steps[at]
     }
 
-    /// The number of a vector.
+    /// Returns the number of a vector.
     fn id(&mut self, Bits(vector): Bits) -> u32 {
         let id = self.vectors.id(&vector);
         if self.vectors.len() > self.known.len() {
@@ -249,7 +249,7 @@ impl Vectors {
     }
 }
 
-/// The mark as a number.
+/// Returns the mark as a number.
 pub(super) fn number(mark: Option<Mark>) -> u32 {
     match mark {
         None => 0,

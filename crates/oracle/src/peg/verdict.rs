@@ -231,7 +231,7 @@ fn walk(
     }
 }
 
-/// The text that leads along a way.
+/// Returns the text that leads along a way.
 fn witness(
     symbols: &Symbols,
     machine: &Machine,

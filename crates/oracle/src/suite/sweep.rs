@@ -94,7 +94,7 @@ fn endings_for(machine: &Machine, tree: &SplittingTree, state: usize, reached: u
     endings
 }
 
-/// All bytes, and the characters beyond ASCII as UTF-8.
+/// Returns all bytes, and the characters beyond ASCII as UTF-8.
 fn symbols(machine: &Machine) -> Vec<Word> {
     let mut characters: BTreeSet<char> = LOOKALIKES.into_iter().chain(EDGES).collect();
     for class in &machine.alphabet.classes {

@@ -59,7 +59,7 @@ fn ways_in(machine: &Machine, completions: &[Option<Word>]) -> BTreeSet<(Word, u
     ways.filter(|(_, state)| completions[*state].is_some()).collect()
 }
 
-/// The empty word if that makes a member, and for every class that may come next the class
+/// Returns the empty word if that makes a member, and for every class that may come next the class
 /// and a shortest completion.
 fn endings(machine: &Machine, completions: &[Option<Word>], state: usize) -> Vec<Word> {
     let next = machine.classes().filter_map(|class| {

@@ -17,7 +17,7 @@ pub(super) struct Entry {
 pub(super) struct Builder {
     entries: Vec<Entry>,
     open: Vec<Open>,
-    /// Whether neighboring terminals are one, and several make no children.
+    /// `true` if neighboring terminals are one, and several make no children.
     folds: bool,
 }
 
@@ -26,7 +26,7 @@ struct Open {
     entry: usize,
     has_rules: bool,
     terminals: usize,
-    /// Whether the last node in it is a terminal.
+    /// `true` if the last node in it is a terminal.
     ends_in_terminal: bool,
 }
 

@@ -27,7 +27,7 @@ impl Tree {
 }
 
 impl Node<'_> {
-    /// The place of the first node after those below it.
+    /// Returns the place of the first node after those below it.
     fn end(&self) -> usize {
         self.index + self.entry().size
     }
@@ -109,7 +109,7 @@ impl fmt::Display for Json<'_> {
     }
 }
 
-/// A JSON string in printable US-ASCII.
+/// Returns a JSON string in printable US-ASCII.
 fn string(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
     f.write_char('"')?;
     for character in text.chars() {

@@ -16,7 +16,7 @@ pub(super) enum Stop {
     TooLarge,
 }
 
-/// The preferred derivation of the text.
+/// Returns the preferred derivation of the text.
 pub(super) fn derive(steps: &Steps, text: &str) -> Result<Vec<Entry>, Stop> {
     let mut budget = Budget(MOST_STEPS);
     let fitting = fitting(steps, text, &mut budget)?;

@@ -14,7 +14,7 @@ pub(super) enum Step {
     /// Reads a character of the set.
     Read {
         set: usize,
-        /// Whether it is the first of a terminal.
+        /// `true` if it is the first of a terminal.
         first: bool,
         next: usize,
     },
@@ -55,7 +55,7 @@ impl<'g> Steps<'g> {
         Ok(builder.steps)
     }
 
-    /// The steps to which a step leads without reading, the preferred first.
+    /// Returns the steps to which a step leads without reading, the preferred first.
     pub(super) fn after(&self, step: usize) -> &[usize] {
         match &self.steps[step] {
             Step::Choice(choices) => choices,
@@ -67,13 +67,13 @@ impl<'g> Steps<'g> {
         }
     }
 
-    /// Whether the step reads the character.
+    /// Returns `true` if the step reads the character.
     pub(super) fn reads(&self, step: usize, character: char) -> bool {
         let Step::Read { set, .. } = self.steps[step] else { return false };
         self.sets[set].iter().any(|range| range.contains(&u32::from(character)))
     }
 
-    /// The step after the one that reads.
+    /// Returns the step after the one that reads.
     pub(super) fn after_read(&self, step: usize) -> Option<usize> {
         match self.steps[step] {
             Step::Read { next, .. } => Some(next),

@@ -9,7 +9,7 @@ use uri_grammar_oracle::{Automaton, Expr, Grammar};
 /// counted), where it begins and where it ends.
 type Division = Vec<(Vec<usize>, usize, usize)>;
 
-/// All divisions of the text from `at` among the parts of an expression.
+/// Returns all divisions of the text from `at` among the parts of an expression.
 fn divisions(
     grammar: &Grammar,
     expr: &Expr,
@@ -72,7 +72,7 @@ fn divisions(
     }
 }
 
-/// Every division with what follows it.
+/// Returns every division with what follows it.
 fn longer(
     all: &BTreeSet<(usize, Division)>,
     next: impl Fn(usize) -> BTreeSet<(usize, Division)>,
@@ -94,7 +94,7 @@ fn found(grammar: &Grammar, rule: &str) -> Option<Ambiguity> {
     Ambiguities::of(grammar).rule(rule).expect("it can be examined")
 }
 
-/// All texts of `a` and `b` up to a length, shortest first.
+/// Returns all texts of `a` and `b` up to a length, shortest first.
 fn texts(length: usize) -> Vec<String> {
     let mut all = vec![String::new()];
     let mut at = 0;
@@ -106,7 +106,7 @@ fn texts(length: usize) -> Vec<String> {
     all
 }
 
-/// A random body over two letters and three rules.
+/// Returns a random body over two letters and three rules.
 fn body(random: &mut impl FnMut(usize) -> usize, depth: usize) -> String {
     match random(if depth == 0 { 5 } else { 11 }) {
         0 => "\"a\"".to_owned(),

@@ -124,7 +124,7 @@ const MISTAKES: &[(&str, &str, &str, By)] = &[
 
 type Mistake = (&'static str, String, String, By);
 
-/// The table, and the mistakes that come in series.
+/// Returns the table, and the mistakes that come in series.
 fn mistakes() -> Vec<Mistake> {
     let table =
         MISTAKES.iter().map(|&(rule, from, to, by)| (rule, from.to_owned(), to.to_owned(), by));
@@ -157,7 +157,7 @@ impl Judge {
         Self { members, machine, hsi: OnceLock::new(), sweep: OnceLock::new() }
     }
 
-    /// The first suite that finds the mistake; `None` if no suite does.
+    /// Returns the first suite that finds the mistake; `None` if no suite does.
     fn find(&self, grammar: &Grammar, rule: &RuleDef) -> Option<By> {
         let members = plain(grammar, rule);
         if !equivalent(&self.members, &members) {

@@ -6,7 +6,7 @@ use uri_grammar_oracle::peg::{Literal, LiteralError, LiteralRule};
 
 use crate::effort;
 
-/// Each rule that loses something: the shortest text, how much is taken of how much; whether it does
+/// Returns each rule that loses something: the shortest text, how much is taken of how much; whether it does
 /// so by itself.
 fn losses(grammar: &Grammar) -> Vec<(String, LiteralRule)> {
     let mut literal = Literal::of(grammar);

@@ -15,7 +15,7 @@ use uri_grammar_oracle::{Automaton, Expr, Grammar, Verdict, Word, suite};
 
 use crate::effort;
 
-/// A rule as a pattern over bytes.
+/// Returns a rule as a pattern over bytes.
 fn pattern(grammar: &Grammar, expr: &Expr) -> String {
     let joined = |items: &[Expr], by: &str| {
         items.iter().map(|item| pattern(grammar, item)).collect::<Vec<_>>().join(by)

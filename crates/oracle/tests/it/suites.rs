@@ -30,7 +30,7 @@ impl Implementation {
     }
 }
 
-/// The words of a suite as classes, with the outputs they should have.
+/// Returns the words of a suite as classes, with the outputs they should have.
 fn experiment(machine: &Automaton, words: impl Iterator<Item = Word>) -> Vec<(Vec<usize>, u64)> {
     let class = |c: char| {
         machine

@@ -28,7 +28,7 @@ impl<'g> Search<'g> {
         found.then_some(search.events)
     }
 
-    /// Whether what comes before can be followed by the rest; if not, its events are taken back.
+    /// Returns `true` if what comes before can be followed by the rest; if not, its events are taken back.
     fn then(&mut self, event: Event, rest: impl FnOnce(&mut Self) -> bool) -> bool {
         let mark = self.events.len();
         self.events.push(event);
@@ -117,7 +117,7 @@ fn events(node: Node<'_>, into: &mut Vec<Event>) {
     into.push(Event::Close(span.end));
 }
 
-/// All texts of `a` and `b` of at most that length.
+/// Returns all texts of `a` and `b` of at most that length.
 fn texts(longest: usize) -> Vec<String> {
     let mut all = vec![String::new()];
     let mut begin = 0;

@@ -16,7 +16,7 @@ use super::super::kinds::{chunk, few};
 use super::super::lookup::{Rows, Vectors};
 use super::super::{Marks, Reader, WINDOW, tail};
 
-/// Reads a text by its sets.
+/// Lets the reader read a text by the sets of its window.
 ///
 /// # Safety
 ///
@@ -28,7 +28,7 @@ pub(in super::super) unsafe fn read<R: Reader>(text: &[u8], reader: R) -> R::Ans
     reader.read(window.sets(text.len()))
 }
 
-/// Which of the first bytes of `text` are hexadecimal digits, and which are colons.
+/// Marks the hexadecimal digits and the colons among the first bytes of `text`.
 ///
 /// # Safety
 ///
@@ -39,7 +39,7 @@ pub(in super::super) unsafe fn hex_and_colons(text: &[u8]) -> (u64, u64) {
     unsafe { Halves::of(text) }.hex_and_colons()
 }
 
-/// Which of the first bytes of `text` are slashes, and which are dots.
+/// Marks the slashes and the dots among the first bytes of `text`.
 ///
 /// # Safety
 ///
@@ -50,7 +50,7 @@ pub(in super::super) unsafe fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
     unsafe { Halves::of(text) }.slashes_and_dots()
 }
 
-/// What normalization may change in the first bytes of `text`.
+/// Marks the bytes that normalization may change among the first bytes of `text`.
 ///
 /// # Safety
 ///

@@ -9,7 +9,7 @@ use super::{Marks, Reader};
 
 pub(super) const HAS_VECTORS: bool = true;
 
-/// Reads a text by its sets.
+/// Lets the reader read a text by the sets of its window.
 #[inline(always)]
 pub(super) fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {
     if known::has_avx2() {
@@ -31,7 +31,7 @@ fn read_without<R: Reader>(text: &[u8], reader: R) -> R::Answer {
     }
 }
 
-/// Which of the first bytes of `text` are hexadecimal digits, and which are colons.
+/// Marks the hexadecimal digits and the colons among the first bytes of `text`.
 #[inline(always)]
 pub(super) fn hex_and_colons(text: &[u8]) -> (u64, u64) {
     if known::has_avx2() {
@@ -42,7 +42,7 @@ pub(super) fn hex_and_colons(text: &[u8]) -> (u64, u64) {
     }
 }
 
-/// Which of the first bytes of `text` are slashes, and which are dots.
+/// Marks the slashes and the dots among the first bytes of `text`.
 #[inline(always)]
 pub(super) fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
     if known::has_avx2() {
@@ -53,7 +53,7 @@ pub(super) fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
     }
 }
 
-/// What normalization may change in the first bytes of `text`.
+/// Marks the bytes that normalization may change among the first bytes of `text`.
 #[inline(always)]
 pub(super) fn marks(text: &[u8]) -> Marks {
     if known::has_avx2() {

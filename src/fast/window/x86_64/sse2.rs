@@ -44,21 +44,21 @@ pub(in super::super) fn end_of_tail<const IRI: bool>(
     })
 }
 
-/// Which of the first bytes of `text` are hexadecimal digits, and which are colons.
+/// Marks the hexadecimal digits and the colons among the first bytes of `text`.
 #[inline(never)]
 pub(in super::super) fn hex_and_colons(text: &[u8]) -> (u64, u64) {
     let [hex, colons] = each(text, |lane: Sixteen| [lane.is_hexdig(), lane.is(b':')]);
     (hex, colons)
 }
 
-/// Which of the first bytes of `text` are slashes, and which are dots.
+/// Marks the slashes and the dots among the first bytes of `text`.
 #[inline(never)]
 pub(in super::super) fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
     let [slashes, dots] = each(text, |lane: Sixteen| [lane.is(b'/'), lane.is(b'.')]);
     (slashes, dots)
 }
 
-/// What normalization may change in the first bytes of `text`.
+/// Marks the bytes that normalization may change among the first bytes of `text`.
 #[inline(never)]
 pub(in super::super) fn marks(text: &[u8]) -> Marks {
     let [upper, percents, slashes, dots] = each(text, |lane: Sixteen| {

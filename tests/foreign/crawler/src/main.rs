@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use uri_grammar::uri::Normalizer;
 use uri_grammar::{Resolver, Uri, UriRef};
 
-/// The pages that can be reached from the first, each once, in the order in which they are found.
+/// Returns the pages that can be reached from the first, each once, in the order in which they are found.
 /// `read` gives the links of a page, or `None` where there is no page.
 fn crawl(first: &str, read: impl Fn(&str) -> Option<Vec<&'static str>>) -> Result<Vec<String>> {
     let first = Normalizer::SCHEME.normalize(&Uri::parse(first)?.without_fragment());

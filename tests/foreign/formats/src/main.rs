@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use uri_grammar::percent::Encoded;
 use uri_grammar::{GrammarRule, Iri, IriRef, Rule, Uri, UriRef, iri, rfc3987};
 
-/// Whether a text is of a format; `None` if that is of no reference.
+/// Returns `true` if a text is of a format; `None` if that is of no reference.
 fn is_of(format: &str, text: &str) -> Option<bool> {
     Some(match format {
         // was: `UriStr::new`, `UriReferenceStr`

@@ -121,7 +121,7 @@ pub fn acceptance() {
     }
 }
 
-/// The answer, or that the library panics, without what it says of that.
+/// Returns the answer, or that the library panics, without what it says of that.
 fn told(question: impl Fn() -> String + UnwindSafe) -> String {
     let hook = take_hook();
     set_hook(Box::new(|_| {}));

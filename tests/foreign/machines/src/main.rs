@@ -44,7 +44,7 @@ fn compare(text: &[u8]) {
     }
 }
 
-/// The components by the regular expression of RFC 3986, appendix B:
+/// Returns the components by the regular expression of RFC 3986, appendix B:
 /// `^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?`.
 fn split(text: &str) -> [Option<&str>; 5] {
     let (text, fragment) = match text.split_once('#') {

@@ -37,7 +37,7 @@ extern "C" fn main(_: c_int, _: *const *const c_char) -> c_int {
     }
 }
 
-/// The number of the first answer that is wrong.
+/// Returns the number of the first answer that is wrong.
 fn run() -> Result<(), c_int> {
     let answers = [parts, kinds, comparison, resolution, errors, rules, older_rules, literals];
     for (number, answer) in (1..).zip(answers) {

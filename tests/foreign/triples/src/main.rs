@@ -72,7 +72,7 @@ impl Reader {
         Ok(())
     }
 
-    /// The name that a word stands for: `<relative>`, or `prefix:rest`.
+    /// Returns the name that a word stands for: `<relative>`, or `prefix:rest`.
     fn name(&mut self, word: &str) -> Result<Name, Problem> {
         let Some(text) = word.strip_prefix('<').and_then(|text| text.strip_suffix('>')) else {
             let (prefix, rest) = word.split_at(word.find(':').map_or(0, |colon| colon + 1));
@@ -95,7 +95,7 @@ impl Reader {
         }
     }
 
-    /// The shortest way to write a name.
+    /// Returns the shortest way to write a name.
     fn written(&self, name: &Name) -> String {
         // was: `base.relativize(&target)`, `into_inner`
         let relative = self.base.as_ref().and_then(|base| base.relativize(name));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-/// The lines that stand in one listing alone, in the order of the listings. Gives nothing for equal
+/// Returns the lines that stand in one listing alone, in the order of the listings. Gives nothing for equal
 /// ones.
 pub fn difference(listed: &[&str], offered: &[String]) -> Option<String> {
     let offered: Vec<_> = offered.iter().map(String::as_str).collect();

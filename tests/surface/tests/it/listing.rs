@@ -17,7 +17,7 @@ const AUTOMATIC: [&str; 7] = [
 /// What `derive(PartialEq)` adds for patterns, which no program can name.
 const UNNAMED: &str = "core::marker::StructuralPartialEq";
 
-/// The items, sorted as rustdoc shows them: by module, implementations after their type.
+/// Returns the items, sorted as rustdoc shows them: by module, implementations after their type.
 pub fn of(json: &Path) -> Vec<String> {
     let api = public_api::Builder::from_rustdoc_json(json).omit_blanket_impls(true).build();
     let api = api.unwrap_or_else(|error| {
@@ -99,13 +99,13 @@ fn until_generics(text: &str) -> &str {
     unbound.split('<').next().unwrap_or(unbound)
 }
 
-/// The path of a function, and what stands after it.
+/// Returns the path of a function, and what stands after it.
 fn function(item: &str) -> Option<&str> {
     let (before, path) = item.split_once("fn ")?;
     (before.starts_with("pub ") && !before.contains("::")).then_some(path)
 }
 
-/// Whether a path begins with that of a type.
+/// Returns `true` if a path begins with that of a type.
 fn is_within(path: &str, of: &str) -> bool {
     path.strip_prefix(of).is_some_and(|rest| rest.starts_with(['<', ':']))
 }

@@ -3,7 +3,7 @@
 use super::Scan;
 
 impl Scan<'_, '_> {
-    /// Whether a slash here begins a regular expression: no value stands before it.
+    /// Returns `true` if a slash here begins a regular expression: no value stands before it.
     pub(super) fn can_begin_regex(&self) -> bool {
         const KEYWORDS: [&[u8]; 11] = [
             b"return", b"typeof", b"case", b"in", b"of", b"delete", b"void", b"throw", b"if",

@@ -28,7 +28,7 @@ pub struct PartError {
 }
 
 impl PartError {
-    /// The error of a part of the text, which begins at that offset.
+    /// Returns the error of a part of the text, which begins at that offset.
     pub(super) fn new<R: GrammarRule>(
         part: Option<Part>,
         rule: R,

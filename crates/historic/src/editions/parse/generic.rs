@@ -19,7 +19,7 @@ struct Components<R: 'static> {
     server: R,
     /// The alternatives of `host`, in order.
     hosts: &'static [(R, HostKind)],
-    /// Whether a host may be empty. (Else the server may.)
+    /// `true` if a host may be empty. (Else the server may.)
     empty_host: bool,
     /// The path after an authority.
     behind_authority: R,
@@ -29,9 +29,9 @@ struct Components<R: 'static> {
     relative: R,
     /// One that does not, after a scheme.
     rootless: R,
-    /// Whether that is an opaque part, which has no query after it.
+    /// `true` if that is an opaque part, which has no query after it.
     opaque: bool,
-    /// Whether nothing need follow a scheme.
+    /// `true` if nothing need follow a scheme.
     empty_behind_scheme: bool,
     query: R,
     fragment: R,
@@ -228,7 +228,7 @@ fn read<'a, R: GrammarRule>(text: &'a str, rules: &Components<R>) -> Result<Pars
     Ok(parsed)
 }
 
-/// The path, and with it whether the rest is opaque.
+/// Returns the path, and with it whether the rest is opaque.
 fn path<R: GrammarRule>(
     parsed: &mut Parsed<'_>,
     parts: &SplitText<&str>,

@@ -4,7 +4,7 @@ use alloc::string::String;
 
 use crate::editions::AboveRoot;
 
-/// The buffer after the four steps that all the older documents have, and what is done with the
+/// Returns the buffer after the four steps that all the older documents have, and what is done with the
 /// `..` segments that are left at its beginning. `None` if they are refused.
 ///
 /// The steps (RFC 2396 section 5.2 step 6 c to f): remove every `./`; remove a last `.`; remove
@@ -103,7 +103,7 @@ mod tests {
 
     use super::{AboveRoot, removed};
 
-    /// The steps as printed: search, remove, begin again.
+    /// Returns the steps as printed: search, remove, begin again.
     fn literal(buffer: &str) -> String {
         let mut parts: Vec<&str> = buffer.split('/').collect();
         // c and d

@@ -145,7 +145,7 @@ impl Resolution {
         }
     }
 
-    /// Whether an option says, and the document permits, to ignore this scheme.
+    /// Returns `true` if an option says, and the document permits, to ignore this scheme.
     fn ignores(&self, scheme: Option<&str>, base: Option<&str>) -> bool {
         let (Some(scheme), Some(base), true) = (scheme, base, self.same_scheme) else {
             return false;

@@ -37,7 +37,7 @@ fn current_document(fragment: Option<&str>) -> Outcome {
     Ok(Target::CurrentDocument { fragment: fragment.map(ToString::to_string) })
 }
 
-/// All but the last segment of a path: up to and with its last slash.
+/// Returns all but the last segment of a path: up to and with its last slash.
 fn directory(path: &str) -> &str {
     path.rfind('/').map_or("", |slash| &path[..=slash])
 }
@@ -188,7 +188,7 @@ pub(super) fn rfc2396bis_00(options: &Resolution, base_text: &str, text: &str) -
     Ok(target.recompose(THIS))
 }
 
-/// Whether the reference has nothing but a fragment.
+/// Returns `true` if the reference has nothing but a fragment.
 fn names_nothing(reference: &SplitText<&str>) -> bool {
     let undefined = |component| reference.span(component).is_none();
     reference.path().is_none_or(str::is_empty)

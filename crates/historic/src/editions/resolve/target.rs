@@ -118,7 +118,7 @@ pub(super) struct Parts<'a> {
 }
 
 impl Parts<'_> {
-    /// The pseudocode that ends all the algorithms (step 7; RFC 1808 says it in words).
+    /// Returns the pseudocode that ends all the algorithms (step 7; RFC 1808 says it in words).
     pub(super) fn recompose(&self, algorithm: Algorithm) -> Target {
         let mut text = String::new();
         let mut spans = [const { None }; SplitComponent::Fragment as usize + 1];

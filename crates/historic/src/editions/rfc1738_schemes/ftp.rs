@@ -247,7 +247,7 @@ fn parse_path(path: Part<'_>) -> Result<FtpPath<'_>, UrlError> {
     Ok(FtpPath { path, type_code })
 }
 
-/// The octets of an argument, unless they would end the command.
+/// Returns the octets of an argument, unless they would end the command.
 fn argument(part: Part<'_>) -> Result<Cow<'_, [u8]>, UrlError> {
     match part.encoded_octet(b"\r\n\0") {
         Some(at) => Err(UrlError::new(at, Wanted::NoControl)),

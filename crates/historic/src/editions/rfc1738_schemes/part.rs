@@ -24,7 +24,7 @@ impl<'a> Part<'a> {
         self.start
     }
 
-    /// The text, which was checked before: its triplets are whole.
+    /// Returns the text, which was checked before: its triplets are whole.
     pub(super) fn encoded(self) -> Encoded<'a> {
         Encoded::new(self.text).unwrap_or_default()
     }
@@ -117,7 +117,7 @@ impl<'a> Part<'a> {
 /// The reserved characters, which together with `uchar` are `xchar`.
 pub(super) const RESERVED: &[u8] = b";/?:@&=";
 
-/// The error of a character that may not stand there, or of a malformed triplet.
+/// Returns the error of a character that may not stand there, or of a malformed triplet.
 #[cold]
 fn broken(bytes: &[u8], at: usize, start: usize) -> UrlError {
     if bytes[at] != b'%' {
