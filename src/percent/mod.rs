@@ -6,8 +6,8 @@
 //!   [`encode()`]. A `%` in data is data, and becomes `%25`.
 //! - **Split first, then decode**: an encoded `/` is not a separator. [`Encoded`] is a text before
 //!   decoding, and can be [split](Encoded::split).
-//! - **Never decode twice**, and never encode twice: `%2541` is the text `%41`, not `A`. What
-//!   [`Encoded`] decodes to is data, and no longer [`Encoded`].
+//! - **Never decode twice**, and never encode twice: `%2541` is the text `%41`, not `A`. The decoded text of an
+//!   [`Encoded`] is data, and no longer [`Encoded`].
 //!
 //! ```
 //! use uri_grammar::percent::{EncodeSet, encode};
@@ -86,14 +86,14 @@ impl<'a> Encoded<'a> {
         }
     }
 
-    /// A text that the grammar has accepted.
+    /// Wraps a text that the grammar has accepted.
     #[inline]
     pub(crate) fn of_component(text: &'a str) -> Self {
         debug_assert!(Self::new(text).is_ok(), "the grammar knows no broken triplets");
         Self(text)
     }
 
-    /// Returns the text as it is spelled.
+    /// Returns the text before decoding.
     #[inline]
     pub const fn as_str(self) -> &'a str {
         self.0
@@ -133,7 +133,7 @@ impl<'a> Encoded<'a> {
     }
 }
 
-/// Writes the text as it is spelled.
+/// Writes the text before decoding.
 impl fmt::Display for Encoded<'_> {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

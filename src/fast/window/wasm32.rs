@@ -17,8 +17,8 @@ pub(super) fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {
     reader.read(Sixteens::of(text).sets(text.len()))
 }
 
-/// The end of a path or query that continues there, in a text that is no shorter than a window.
-/// `IRI` says that everything beyond ASCII belongs to it.
+/// Returns the end of the path or query that continues at `at`, in a text that is no shorter than a window. If `IRI`
+/// is `true`, everything beyond ASCII belongs to it.
 #[inline(never)]
 pub(super) fn end_of_tail<const IRI: bool>(text: &[u8], at: usize, is_path: bool) -> usize {
     tail::end(text, at, |window, _| Sixteens::of(window).tail::<IRI>(is_path))
@@ -56,7 +56,7 @@ impl Sixteens {
         Self([0, 16, 32, 48].map(|at| sixteen(text, at)))
     }
 
-    /// Which bytes this is true of: all bits of a byte are set, or none.
+    /// Returns one bit per byte. The function sets all bits of a byte, or none.
     #[inline(always)]
     fn bits(self, is: impl Fn(v128) -> v128) -> u64 {
         let [first, second, third, fourth] =

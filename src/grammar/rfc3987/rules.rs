@@ -1,4 +1,4 @@
-//! The rules of RFC 3987, and what the document says about each.
+//! The rules of RFC 3987, and the texts of the document about each.
 
 use super::*;
 use crate::__definitions as definitions;
@@ -11,7 +11,7 @@ use crate::fast::runs;
 definitions! {
     /// A rule of RFC 3987, in the order of section 2.2, or one of the core rules of RFC 5234 that it uses.
     ///
-    /// Its methods are those of [`GrammarRule`](crate::GrammarRule).
+    /// Its methods come from [`GrammarRule`](crate::GrammarRule).
     ///
     /// ```
     /// use uri_grammar::GrammarRule;

@@ -20,7 +20,7 @@ pub(super) fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {
     }
 }
 
-/// The same if the machine is not known to have AVX2. This much code is kept out of the fast case.
+/// Reads a text if the machine is not known to have AVX2. This code is kept out of the fast case.
 #[inline(never)]
 fn read_without<R: Reader>(text: &[u8], reader: R) -> R::Answer {
     if known::finds_avx2() {
@@ -64,8 +64,8 @@ pub(super) fn marks(text: &[u8]) -> Marks {
     }
 }
 
-/// The end of a path or query that continues there, in a text that is no shorter than a window.
-/// `IRI` says that everything beyond ASCII belongs to it.
+/// Returns the end of the path or query that continues at `at`, in a text that is no shorter than a window. If `IRI`
+/// is `true`, everything beyond ASCII belongs to it.
 #[inline(always)]
 pub(super) fn end_of_tail<const IRI: bool>(text: &[u8], at: usize, is_path: bool) -> usize {
     if known::has_avx2() {

@@ -1,4 +1,4 @@
-//! The names of the rules, and what the document says about each.
+//! The names of the rules, and the texts of the document about each.
 
 mod fast_paths;
 mod labels;
