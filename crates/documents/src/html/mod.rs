@@ -1,4 +1,4 @@
-//! HTML: attributes that hold URLs, and the base.
+//! HTML: attributes that contain URLs, and the base.
 
 mod attributes;
 mod character;
@@ -24,10 +24,9 @@ pub(crate) fn references(file: &str) -> Vec<Occurrence<'_>> {
 /// Returns the `href` of the first `base` element that has one: the base URI that an HTML document
 /// sets for itself.
 ///
-/// By the HTML standard (2.4.3, 4.2.3), the element counts wherever it is, though it belongs in the
-/// head; a `base` in a `template`, in SVG or in MathML belongs to another document or is another
-/// element. An empty `href` is found, too: it says that the document's own URI is the base. If the
-/// value is not a reference, ignore it when you resolve.
+/// By the HTML standard (2.4.3, 4.2.3), the element counts wherever it is, though it belongs in the head; a `base` in
+/// a `template`, in SVG or in MathML belongs to another document or is another element. An empty `href` is found,
+/// too: it makes the document's own URI the base. If the value is not a reference, ignore it when you resolve.
 ///
 /// ```
 /// let file = "<title>t</title><base target=_top><base href=' http://a/b/ '><a href=c>";
@@ -38,7 +37,7 @@ pub(crate) fn references(file: &str) -> Vec<Occurrence<'_>> {
 #[must_use]
 pub fn html_base(text: &str) -> Option<Occurrence<'_>> {
     let mut base = None;
-    // How many of each of these elements are open, which have their own content.
+    // The number of open elements of each of these kinds, which have separate content.
     let mut inside = [("template", 0_usize), ("svg", 0), ("math", 0)];
     each_tag(text, |tag| {
         if let Some((_, open)) = inside.iter_mut().find(|(name, _)| *name == tag.name) {
