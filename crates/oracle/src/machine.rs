@@ -5,11 +5,11 @@ use std::collections::{BTreeMap, VecDeque};
 use crate::alphabet::{Alphabet, Class, merge};
 use crate::dfa::{self, Table};
 
-/// A word: what a suite feeds to an implementation. Bytes, since some are not UTF-8.
+/// A word: an input that a suite gives to an implementation. It consists of bytes, since some words are not UTF-8.
 pub type Word = Vec<u8>;
 
-/// A table with the alphabet of its columns. Every state is reached from state 0, the start,
-/// and states are numbered in the order in which a breadth-first walk meets them.
+/// A table with the alphabet of its columns. Every state is reached from state 0, the start, and states are numbered
+/// in the order of a breadth-first search.
 #[derive(Clone, Debug)]
 pub(crate) struct Machine {
     pub(crate) alphabet: Alphabet,
@@ -17,7 +17,7 @@ pub(crate) struct Machine {
 }
 
 impl Machine {
-    /// Joins the classes that no state tells apart and puts classes and states in order.
+    /// Joins the classes that no state distinguishes, and puts classes and states in order.
     pub(crate) fn new(classes: &[Class], table: &Table) -> Self {
         let mut columns: BTreeMap<Vec<u32>, Vec<usize>> = BTreeMap::new();
         for class in 0..classes.len() {
@@ -55,16 +55,16 @@ impl Machine {
         symbols(word).fold(state, step)
     }
 
-    /// Returns the word that a sequence of classes stands for.
+    /// Returns the word that a sequence of classes spells.
     pub(crate) fn spell(&self, classes: &[usize]) -> Word {
         classes.iter().flat_map(|&class| self.alphabet.symbol(class)).copied().collect()
     }
 
-    /// For every state a shortest word that leads to it from the start.
+    /// Returns, for every state, a shortest word that leads to it from the start.
     pub(crate) fn access_words(&self) -> Vec<Word> {
         let mut words: Vec<Option<Word>> = vec![None; self.table.len()];
         words[0] = Some(Word::new());
-        // States are numbered breadth first, so a state's word is known when its turn comes.
+        // States are numbered breadth first, so a state's word is known before the state is visited.
         for state in self.states() {
             let word = words[state].clone().unwrap_or_default();
             for (class, next) in self.table.row(state).iter().enumerate() {
@@ -75,18 +75,18 @@ impl Machine {
         words.into_iter().flatten().collect()
     }
 
-    /// For every state a shortest word that leads from it to a member; `None` if it is dead.
+    /// Returns, for every state, a shortest word that leads from it to a member; `None` for the dead state.
     pub(crate) fn completions(&self) -> Vec<Option<Word>> {
         let distances = self.distances_to_members();
         self.states().map(|state| self.way(state, &distances)).collect()
     }
 
-    /// For every state how many characters a member is away; `None` if it is dead.
+    /// Returns, for every state, the number of characters to the nearest member; `None` for the dead state.
     pub(crate) fn distances_to_members(&self) -> Vec<Option<usize>> {
         self.distances_to(self.states().filter(|&state| self.table.output[state] != 0))
     }
 
-    /// For every state how many characters the nearest target is away, if one is in reach.
+    /// Returns, for every state, the number of characters to the nearest target, if one is reachable.
     pub(crate) fn distances_to(
         &self,
         targets: impl IntoIterator<Item = usize>,
@@ -94,7 +94,7 @@ impl Machine {
         self.distances_by(self.classes(), targets)
     }
 
-    /// The same, over characters of some classes.
+    /// Does the same, over characters of some classes.
     pub(crate) fn distances_by(
         &self,
         classes: impl Iterator<Item = usize> + Clone,
@@ -117,8 +117,7 @@ impl Machine {
         distances
     }
 
-    /// Returns a word that leads from a state to the nearest target of some distances, if any is in
-    /// reach.
+    /// Returns a word that leads from a state to the nearest target, given the distances, if any is reachable.
     pub(crate) fn way(&self, mut state: usize, distances: &[Option<usize>]) -> Option<Word> {
         let mut word = Word::new();
         for left in (0..distances[state]?).rev() {

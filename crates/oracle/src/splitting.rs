@@ -5,11 +5,10 @@ use std::collections::BTreeMap;
 
 use crate::dfa::Table;
 
-/// A tree whose inner nodes hold words and whose leaves hold states: one each in a minimal
-/// machine, otherwise all that no word tells apart. Two states part at the lowest common
-/// ancestor of their leaves: its word leads them to different outputs. The words on the path
-/// to a state identify it, and because any two states share the word at which they part,
-/// these identifiers are harmonized.
+/// A tree whose inner nodes contain words and whose leaves contain states. In a minimal machine, a leaf has one
+/// state; otherwise, it has all states that no word distinguishes. Two states part at the lowest common ancestor of
+/// their leaves: its word leads them to different outputs. The words on the path to a state identify it. Any two
+/// states share the word at which they part, so these identifiers are harmonized.
 pub(crate) struct SplittingTree {
     nodes: Vec<Node>,
     /// The leaf of each state.
@@ -18,16 +17,15 @@ pub(crate) struct SplittingTree {
 
 struct Node {
     parent: Option<usize>,
-    /// How many nodes lie above.
+    /// The number of nodes above.
     depth: usize,
     /// Classes to read, after which the outputs of the states below differ; `None` in a leaf.
     word: Option<Vec<usize>>,
 }
 
 impl SplittingTree {
-    /// Splits in rounds, so that words are as short as they can be: the first round uses the
-    /// empty word, and each round after it one class followed by a word of the rounds
-    /// before.
+    /// Splits in rounds, so that words are as short as possible: the first round uses the empty word, and each later
+    /// round uses one class followed by a word of an earlier round.
     pub(crate) fn of(machine: &Table) -> Self {
         let root = Node { parent: None, depth: 0, word: None };
         let mut tree = Self { nodes: vec![root], leaf: vec![0; machine.len()] };
@@ -71,9 +69,9 @@ impl SplittingTree {
         self.nodes[meeting].word.as_deref()
     }
 
-    /// Returns a word that parts some states of a block, by way of successors that were in different
-    /// leaves when the round began: of several, the one that leaves the smallest largest
-    /// part, which keeps the tree shallow and the suites small.
+    /// Returns a word that splits the states of a block, by successors that were in different leaves when the round
+    /// began. Of several words, it returns the word with the smallest largest part, which keeps the tree shallow and
+    /// the suites small.
     fn next_word(&self, machine: &Table, block: &[usize], before: &[usize]) -> Option<Vec<usize>> {
         if block.len() == 1 {
             return None;

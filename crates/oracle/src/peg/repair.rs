@@ -1,4 +1,4 @@
-//! What repairs a literal transcription, with as few changes as possible.
+//! Repairs of a literal transcription, with as few changes as possible.
 
 use std::fmt;
 
@@ -12,12 +12,12 @@ use crate::abnf::Expr;
 pub enum Repair {
     /// If the alternatives are tried in this order, the first that matches is the longest.
     Order(Expr),
-    /// The longest of these alternatives has to be taken, and these repetitions have to leave what
-    /// the elements after them need.
+    /// These alternatives need the longest match, and these repetitions have to leave the text that the elements
+    /// after them need.
     Operators {
-        /// `longest` in place of ordered choice.
+        /// `longest` instead of ordered choice.
         longest: Vec<Expr>,
-        /// `repeat_before` in place of repetitions and options that never give back.
+        /// `repeat_before` instead of repetitions and options that never backtrack.
         giving_back: Vec<Expr>,
     },
 }
@@ -49,7 +49,7 @@ impl fmt::Display for Repair {
     }
 }
 
-/// Up to how many alternatives every order is tried.
+/// The maximum number of alternatives for which every order is tried.
 const ALL_ORDERS: usize = 5;
 
 /// Returns the first plan that is right, of those with the fewest changes.
@@ -70,8 +70,8 @@ pub(super) fn search<E>(
             }
         }
     }
-    // With every operator of a kind that means what the notation means, or of both, and then without
-    // those that need not be.
+    // First with every operator of a kind that follows the notation, or of both kinds, and then without the operators
+    // that are not necessary.
     let (longest, giving_back) = (|| choices.iter().cloned(), || repetitions.iter().cloned());
     let plans = [
         Plan { giving_back: giving_back().collect(), ..Plan::default() },
@@ -109,7 +109,7 @@ pub(super) fn search<E>(
     }))
 }
 
-/// The choices of an expression, and the repetitions and options that something follows.
+/// Collects the choices of an expression, and the repetitions and options that something follows.
 fn collect(expr: &Expr, path: &mut Path, choices: &mut Vec<Path>, repetitions: &mut Vec<Path>) {
     if matches!(expr, Expr::Alternation(_)) {
         choices.push(path.clone());
@@ -135,8 +135,8 @@ fn at<'e>(expr: &'e Expr, path: &[usize]) -> &'e Expr {
     path.iter().fold(expr, |expr, &i| &expr.children()[i])
 }
 
-/// Returns the orders of that number of alternatives, without the one they have: all of them, or those with one
-/// alternative before the others, and back to front.
+/// Returns the other orders of that number of alternatives: all of them, or only the reverse order and those with one
+/// alternative moved to the front.
 fn orders(count: usize) -> Vec<Vec<usize>> {
     let as_it_is: Vec<usize> = (0..count).collect();
     let mut all = Vec::new();
@@ -158,7 +158,7 @@ fn permute(begun: &mut Vec<usize>, count: usize, all: &mut Vec<Vec<usize>>) {
         all.push(begun.clone());
         return;
     }
-    // Back to front, which is right most often: documents have the longest last.
+    // The reverse order is right most often: documents have the longest alternative last.
     for next in (0..count).rev() {
         if !begun.contains(&next) {
             begun.push(next);

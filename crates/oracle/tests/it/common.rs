@@ -1,4 +1,4 @@
-//! The grammar under test, as it is and as someone might have got it wrong.
+//! The grammar under test, unchanged and with plausible mistakes.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -13,7 +13,7 @@ pub fn rfc3986() -> Grammar {
     Grammar::parse_all([RFC3986, RFC5234]).expect("the grammar files are ABNF")
 }
 
-/// The same with `from` replaced by `to` in the text of one rule, where it stands once.
+/// Returns the same rules with `from`, which occurs once, replaced by `to` in the text of one rule.
 pub fn rfc3986_with(rule: &str, from: &str, to: &str) -> Grammar {
     let text = rfc3986().get(rule).expect("a rule of the grammar").text.clone();
     assert_eq!(text.matches(from).count(), 1, "`{from}` stands once in {rule}");
