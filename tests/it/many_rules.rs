@@ -1,4 +1,4 @@
-//! A document of more rules than a byte can number, which derives deeper than a path is long.
+//! A document with more rules than a byte can number, and with derivations deeper than the length of a path.
 
 use std::fmt;
 use std::sync::LazyLock;

@@ -1,19 +1,19 @@
-//! What a check has to say: which rule is wrong, where to look, and what to do.
+//! The message of a check: the wrong rule, the position, and the remedy.
 
 use std::fmt;
 
 use oracle::Word;
 
-/// One thing that a check finds wrong.
+/// A problem that a check finds.
 #[derive(Debug, Clone)]
 pub struct Problem {
-    /// The rule as the ABNF spells it; or the file, where the problem is none of a rule.
+    /// The rule in the spelling of the ABNF; or the file, if the problem is not about a rule.
     pub rule: String,
-    /// Where to look: files and lines.
+    /// The position: files and lines.
     pub place: String,
-    /// What is wrong.
+    /// The description of the problem.
     pub what: String,
-    /// What to do.
+    /// The remedy.
     pub remedy: &'static str,
 }
 
@@ -40,7 +40,7 @@ pub fn quoted(word: &[u8]) -> String {
     format!("{front} ... {back} ({} bytes)", word.len())
 }
 
-/// Keeps the shortest of the words that went wrong, with what went wrong.
+/// The shortest word with a wrong result, and the result.
 #[derive(Default)]
 pub struct Shortest(Option<(Word, String)>);
 
@@ -50,7 +50,7 @@ impl Shortest {
         self.0.as_ref().is_none_or(|(shortest, _)| word.len() < shortest.len())
     }
 
-    /// Returns a word that went wrong.
+    /// Adds a word with a wrong result.
     pub fn add(&mut self, word: &[u8], what: impl FnOnce() -> String) {
         if self.wants(word) {
             self.0 = Some((word.to_vec(), what()));

@@ -1,4 +1,4 @@
-//! What must not compile: each file of the crate tries to make a reference of a text that is none.
+//! Programs that must not compile: each file of the crate tries to make a reference of an invalid text.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -40,14 +40,14 @@ mod gate {
     #[test]
     #[ignore = "builds the library and what its features ask for once more: a step of .ci/run"]
     fn nothing_forges_a_reference() {
-        // Not `check`, for which all that it depends on would be read once more.
+        // This is not `check`, for which all dependencies would be compiled once more.
         let arguments =
             ["build", "--quiet", "--locked", "--bins", "--keep-going", "--message-format=short"];
         let output = cargo(&folder("forgery"), &arguments);
         let errors = String::from_utf8(output.stderr).unwrap();
         let refused: BTreeSet<_> = errors.lines().filter_map(refusal).collect();
         assert_eq!(refused, announced(), "{errors}");
-        // And says so of each for the right reason.
+        // Each documentation names the right error.
         for reason in
             ["is private", "the trait bound", "is not satisfied", "conflicting implementations"]
         {

@@ -1,5 +1,5 @@
-//! The rules of the older documents that derive one character of a set, and are read without their bodies: each
-//! set is that of its rule, by all bytes.
+//! The rules of the older documents that derive one character of a set, and are read without their bodies: each set
+//! agrees with its rule, for all bytes.
 
 use crate::edition::{Edition, editions};
 use crate::sources::Sources;
@@ -32,7 +32,7 @@ fn one_of<R: Edition>() {
         assert!(count > 0 && !rule.is_match_bytes(b""), "{rule}");
     }
     let all = R::ALL.iter().filter(|rule| rule.fast_path().is_some()).count();
-    // Those of RFC 3986 are proved from their table.
+    // The sets of RFC 3986 are proved from their table.
     assert!(all == rules.len() || R::QUOTED, "{all} {}", rules.len());
 }
 

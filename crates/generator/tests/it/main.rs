@@ -120,7 +120,7 @@ fn the_table_has_the_sets_of_the_rules() {
     ] {
         assert!(table.contains(line), "{line} {table}");
     }
-    // A repetition is no set.
+    // A repetition is not a set.
     let (_, table) = written("a = *b\nb = 1*\"y\"\n", ("", "")).expect("a table");
     assert!(!table.contains("one_of"), "{table}");
 }

@@ -17,12 +17,12 @@ fn cells(line: &'static str) -> Vec<&'static str> {
     line.trim_matches('|').split('|').map(str::trim).collect()
 }
 
-/// Returns the text in a cell that is nothing but code.
+/// Returns the text in a cell that consists of code.
 pub fn code(cell: &'static str) -> Option<&'static str> {
     cell.strip_prefix('`')?.strip_suffix('`')
 }
 
-/// All code in a cell.
+/// Returns all code in a cell.
 pub fn codes(cell: &'static str) -> impl Iterator<Item = &'static str> {
     cell.split('`').skip(1).step_by(2)
 }
