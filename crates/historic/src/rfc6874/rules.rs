@@ -1,4 +1,4 @@
-//! The names of the rules, and what the document says of each.
+//! The names of the rules, and the texts of the document about each.
 
 use uri_grammar::abnf::{About, CharSetNames, Definition, LabelTable, OpenRules};
 use uri_grammar::{CharSet, rules};
@@ -26,14 +26,14 @@ rules! {
         fn label_table(open: OpenRules<Self>) -> &'static LabelTable {
             let within = |rule| open.iter().any(|open| open == rule);
             match open.innermost() {
-                // After an address, a percent sign begins `%25`, and no octet.
+                // After an address, a percent sign begins `%25`, and not an octet.
                 Some(Self::Ipv6address | Self::H16 | Self::Ls32 | Self::Ipv4address | Self::DecOctet)
                     if within(Self::IpLiteral) || within(Self::Ipv6addrz) =>
                 {
                     &IN_ADDRESS
                 }
-                // In an authority nothing is a pchar, even though its delimiters can add up to the
-                // same set.
+                // In an authority, no character is a pchar, even though the set of its characters and delimiters can
+                // be the same.
                 _ if within(Self::Authority) || within(Self::Userinfo) => &IN_AUTHORITY,
                 _ => &LABELS,
             }
