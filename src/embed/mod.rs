@@ -70,7 +70,7 @@ pub use error::ExactError;
 /// use nom::{IResult, Parser, character::complete::char, multi::separated_list1};
 /// use uri_grammar::{Rule, embed::up_to};
 ///
-/// // A comma can be within a URI reference: as a delimiter, it ends one.
+/// // A URI reference can contain a comma; as a delimiter, the comma ends it.
 /// let list: IResult<&str, Vec<&str>> =
 ///     separated_list1(char(','), up_to(Rule::UriReference, |c| c == ',')).parse("a,/b,?c");
 /// assert_eq!(list, Ok(("", vec!["a", "/b", "?c"])));

@@ -127,7 +127,7 @@ impl From<HttpError> for ::http::Error {
 /// let target = http::Uri::from_static("http://example.com/a?b");
 /// assert_eq!(UriRef::try_from(&target).unwrap(), "http://example.com/a?b");
 ///
-/// // The target of CONNECT: as a reference it would be the URI with the scheme `example.com`.
+/// // The target of CONNECT: as a reference, it would be a URI with the scheme `example.com`.
 /// assert!(UriRef::try_from(&http::Uri::from_static("example.com:443")).is_err());
 /// ```
 ///

@@ -100,7 +100,7 @@ macro_rules! from_url {
         /// let url = Url::parse("http://a/b?c").unwrap();
         /// assert_eq!(Uri::try_from(&url).unwrap().query(), Some("c"));
         ///
-        /// // A URL, but no URI.
+        /// // A URL that is not a URI.
         /// let url = Url::parse("http://a/b?[c]").unwrap();
         /// assert_eq!(Uri::try_from(&url).unwrap_err().offset(), 11);
         /// ```

@@ -10,7 +10,7 @@
 //! # #[cfg(feature = "alloc")] {
 //! assert_eq!(iri::to_uri("http://example.org/rosé"), "http://example.org/ros%C3%A9");
 //! assert_eq!(iri::to_iri("http://example.org/ros%C3%A9"), "http://example.org/rosé");
-//! // What is received, such as a `Location`: octets, and maybe a space.
+//! // Received text, such as a `Location`: octets, and maybe a space.
 //! let location = iri::ToUri::lenient().reference("/café au lait?q=ü").unwrap();
 //! assert_eq!(location, "/caf%C3%A9%20au%20lait?q=%C3%BC");
 //! # }

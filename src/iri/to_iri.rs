@@ -20,9 +20,9 @@ const TRIPLET: usize = "%41".len();
 /// use uri_grammar::iri::to_iri;
 ///
 /// assert_eq!(to_iri("http://www.example.org/D%C3%BCrst"), "http://www.example.org/Dürst");
-/// // What is not UTF-8 stays.
+/// // Invalid UTF-8 is kept.
 /// assert_eq!(to_iri("http://www.example.org/D%FCrst"), "http://www.example.org/D%FCrst");
-/// // So does what would separate something, or turn the text around.
+/// // So are delimiters, and characters that change the direction of text.
 /// assert_eq!(to_iri("/a%2Fb/%e2%80%ae"), "/a%2Fb/%E2%80%AE");
 /// ```
 ///

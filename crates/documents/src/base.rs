@@ -53,10 +53,10 @@ pub struct PartBase {
 /// let found = base(&path, Sources::new(), Edition::Rfc3986)?;
 /// assert_eq!((found.base.as_str(), found.outwards), ("http://a/b/", 1));
 /// assert_eq!(found.base.origin(), Origin::ContentLocation);
-/// // The draft of 1996 takes the relative location for a base, too.
+/// // The draft of 1996 also uses the relative location as a base.
 /// let found = base(&path, Sources::new(), Edition::UrlSyntax00)?;
 /// assert_eq!((found.base.as_str(), found.outwards), ("http://a/b/c", 0));
-/// // RFC 2396 does not look at the heading of a multipart.
+/// // RFC 2396 ignores the heading of a multipart.
 /// let outside = Sources::new().retrieval("imap://server/1");
 /// let found = base(&path, outside, Edition::Rfc2396)?;
 /// assert_eq!((found.base.as_str(), found.outwards), ("imap://server/1", 1));

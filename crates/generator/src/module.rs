@@ -109,8 +109,8 @@ impl<'d> Document<'d> {
             };
             doc += &format!("| {number}: {} | {} |\n", section.title, links.join(", "));
         }
-        doc += "\nEvery function takes the longest prefix of its input that the rule derives, and fails when the rule\n\
-            derives no prefix, as the functions of [`rfc3986`](uri_grammar::rfc3986) do.\n\n";
+        doc += "\nEvery function matches the longest prefix of its input that the rule derives, and fails if the rule\n\
+            derives no prefix, like the functions of [`rfc3986`](uri_grammar::rfc3986).\n\n";
         doc += self.description.notes.trim();
         self.origin() + &commented("//!", &doc)
     }
@@ -208,7 +208,7 @@ impl<'d> Document<'d> {
         let mut text = self.origin();
         let _ = write!(
             text,
-            "//! The names of the rules, and what the document says of each.\n\n\
+            "//! The names of the rules, and the texts of the document about each.\n\n\
              use uri_grammar::CharSet;\nuse uri_grammar::abnf::CharSetNames;\nuse uri_grammar::rules;\n\n\
              use super::*;\nuse crate::classes::{{{}}};\n\n\
              rules! {{\n    /// A rule of {document}, in the order of the document.\n    document: {document:?},\n    \

@@ -18,7 +18,7 @@
 //! use uri_grammar::GrammarRule;
 //! use uri_grammar_historic::{rfc1738, rfc2396};
 //!
-//! // Until 2005 no host had an underscore in its name, but an authority could be such a name.
+//! // Until 2005, no host name contained an underscore, but an authority could be such a name.
 //! assert!(!rfc2396::Rule::Host.is_match("my_host") && rfc2396::Rule::Authority.is_match("my_host"));
 //!
 //! let error = rfc1738::Rule::Httpurl.validate("http://h/a~b").unwrap_err();

@@ -66,7 +66,7 @@ pub fn w(automaton: &Automaton) -> impl Iterator<Item = Word> {
 /// use uri_grammar_oracle::{Automaton, Grammar, suite};
 ///
 /// let even = Automaton::of(&Grammar::parse("even = *(2\"a\")\n")?, "even")?;
-/// // An implementation that accepts every number of letters is found out.
+/// // The suite finds an implementation that accepts any number of letters.
 /// assert!(suite::hsi(&even).any(|word| even.accepts(&word) != word.iter().all(|&b| b == b'a')));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

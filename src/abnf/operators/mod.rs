@@ -172,7 +172,7 @@ impl<I: Text> Element<I> for CharRange {
 /// let private = char_range::<'\u{E000}', '\u{F8FF}'>();
 /// assert_eq!(private.read("\u{F8FF}/"), Some("/"));
 /// assert_eq!(private.read("é"), None);
-/// // Of bytes that are not UTF-8 nothing is taken: these would be a surrogate.
+/// // Invalid UTF-8 does not match: these bytes would be a surrogate.
 /// assert_eq!(char_range::<'\u{80}', '\u{10FFFF}'>().read(&b"\xED\xA0\x80"[..]), None);
 /// ```
 ///

@@ -25,7 +25,7 @@ use crate::abnf::{alt, literal, opt, rule, sequence};
 ///
 /// assert!(Rule::Uri.is_match("http://example.com/?q#f"));
 /// assert!(!Rule::Uri.is_match("/a"));
-/// // Nothing need follow the colon.
+/// // The part after the colon may be empty.
 /// assert!(Rule::Uri.is_match("a:"));
 /// ```
 #[doc(alias = "URI")]

@@ -30,7 +30,7 @@ pub enum Ignoring {
 /// let rfc1738 = Equivalence::of(Edition::Rfc1738).unwrap();
 /// assert_eq!(rfc1738.normalize(Ignoring::Encoding, "MAILTO:a%40b")?, "mailto:a@b");
 /// assert_eq!(rfc1738.normalize(Ignoring::Scheme, "file://localhost/a")?, "file:///a");
-/// // An older document does not say that the case of hosts means nothing.
+/// // In an older document, the case of hosts matters.
 /// assert_eq!(rfc1738.normalize(Ignoring::Scheme, "http://H:80")?, "http://H/");
 /// let rfc2396 = Equivalence::of(Edition::Rfc2396).unwrap();
 /// assert_eq!(rfc2396.normalize(Ignoring::Case, "http://H:80")?, "http://h:80");

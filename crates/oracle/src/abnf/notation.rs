@@ -19,7 +19,7 @@
 /// let scheme = Automaton::of(&grammar, "scheme")?;
 /// assert!(scheme.accepts("ab\"") && !scheme.accepts("A") && !scheme.accepts(""));
 ///
-/// // An option may be left out, however often it is repeated.
+/// // Repeated options may all be left out.
 /// let grammar = Grammar::parse_in(Notation::Rfc1738AsRfc822, [text])?;
 /// assert!(Automaton::of(&grammar, "scheme")?.accepts(""));
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -21,7 +21,7 @@ impl Peg {
     /// ```
     /// use uri_grammar_oracle::peg::Peg;
     ///
-    /// // What is repeated takes every `a`, and leaves none for what follows.
+    /// // The repetition matches every `a`, and leaves none for the next element.
     /// let a = Peg::text("a", false);
     /// let greedy = Peg::Sequence(vec![Peg::repeat(0, None, a.clone()), a.clone()]);
     /// assert_eq!(greedy.language()?.shortest_member(), None);

@@ -90,12 +90,12 @@ impl Resolved {
     /// ```
     /// use uri_grammar_historic::editions::{Edition, Resolution, Target};
     ///
-    /// // Until 2002 a base without a path lost the slash.
+    /// // Until 2002, a base without a path lost the slash.
     /// let target = Resolution::new(Edition::Rfc2396).resolve("http://a", "g").unwrap();
     /// let Target::Uri(target) = target else { panic!() };
     /// assert_eq!((target.as_str(), target.round_trips()), ("http://ag", false));
     ///
-    /// // To this day a path can be taken for an authority; the crate's Resolver refuses it.
+    /// // In RFC 3986, a path can still be mistaken for an authority; the crate's Resolver refuses it.
     /// let target = Resolution::new(Edition::Rfc3986).resolve("foo:/a", "..//g").unwrap();
     /// let Target::Uri(target) = target else { panic!() };
     /// assert_eq!((target.as_str(), target.round_trips()), ("foo://g", false));
