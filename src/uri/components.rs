@@ -12,8 +12,9 @@ use super::{Host, Lend, PortTooLarge, Reference, ReferenceKind, Source, UriRef};
 use crate::grammar::rfc3986::Rule;
 use crate::percent::Encoded;
 
-/// The components. Each is a slice of the text, and lives as long as the text is borrowed. A component of a `Uri<&'a
-/// str>` lives for `'a`, and a component of a `Uri<String>` lives as long as the `Uri` is borrowed. See [`Lend`].
+/// The components. Each is a slice of the text, and lives as long as the text is borrowed. A component of a
+/// `Uri<&'a str>` lives for `'a`, and a component of a `Uri<String>` lives as long as the `Uri` is borrowed. See
+/// [`Lend`].
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// Returns the whole text, unchanged.
     ///

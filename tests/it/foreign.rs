@@ -5,8 +5,8 @@
 //! once more for each set of features.
 //!
 //! The crates share a target folder, so that the library is built once for each set of features. To change a version
-//! in a lock file, run `cargo update` in its folder; for `readme`, run `UPDATE_README_LOCK=1 cargo test --test it
-//! foreign`.
+//! in a lock file, run `cargo update` in its folder; for `readme`, run
+//! `UPDATE_README_LOCK=1 cargo test --test it foreign`.
 
 mod forgery;
 mod readme;

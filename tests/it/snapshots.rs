@@ -3,8 +3,8 @@
 //! errors of invalid ones. `editions/` has the rules of the older documents, which are in the crate
 //! `uri-grammar-historic`.
 //!
-//! The texts are in the tables of `tests/it/snapshots/`. To accept changes, run `INSTA_UPDATE=always cargo test
-//! --test it snapshots`, and read the difference.
+//! The texts are in the tables of `tests/it/snapshots/`. To accept changes, run
+//! `INSTA_UPDATE=always cargo test --test it snapshots`, and read the difference.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;

@@ -1,6 +1,6 @@
 //! The expectations of other projects' test suites, one JSON object per line. The suites are not part of this
-//! project. So these tests are ignored by default, and fail if the suites are missing: `cargo test -p uri-grammar
-//! --test it suites -- --ignored`.
+//! project. So these tests are ignored by default, and fail if the suites are missing:
+//! `cargo test -p uri-grammar --test it suites -- --ignored`.
 
 use std::fs;
 use std::path::Path;

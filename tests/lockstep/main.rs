@@ -23,9 +23,9 @@
 //! meaning it. [`dependencies`] keeps the layers apart by the [`imports`] of files. [`mistakes`] is the test of the
 //! tests: everything above must notice mistakes.
 //!
-//! [`sources`] reads the files, [`suites`] makes the words, [`problem`] writes the messages. `cargo test --test
-//! lockstep -- --nocapture` prints the number of words that each check reads. They are a part of the suites; with
-//! `URI_GRAMMAR_ALL=lockstep`, as in the gate, they are all of them.
+//! [`sources`] reads the files, [`suites`] makes the words, [`problem`] writes the messages.
+//! `cargo test --test lockstep -- --nocapture` prints the number of words that each check reads. They are a part of
+//! the suites; with `URI_GRAMMAR_ALL=lockstep`, as in the gate, they are all of them.
 // The tests need a newer compiler than the library does.
 #![allow(clippy::incompatible_msrv)]
 

@@ -145,8 +145,8 @@ impl DocumentOptions {
         Self { bare, ..self }
     }
 
-    /// Sets whether to find Markdown text that was meant as a link or an image but is not one, such as `[a]
-    /// (http://b/)`, as a [`BrokenLink`](crate::Role::BrokenLink).
+    /// Sets whether to find Markdown text that was meant as a link or an image but is not one, such as
+    /// `[a] (http://b/)`, as a [`BrokenLink`](crate::Role::BrokenLink).
     #[must_use]
     pub fn broken_links(self, broken_links: bool) -> Self {
         Self { broken_links, ..self }

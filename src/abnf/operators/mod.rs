@@ -13,10 +13,10 @@
 //! ways:
 //!
 //! 1. A terminal that could have matched, but did not, reports this to the text ([`Text::miss`]). A [`sequence`] that
-//! fails halfway withdraws the record of its first elements. nom's `opt`, `many0` and `take_while` forget such a
-//! failure, and an error type cannot restore it.
+//!    fails halfway withdraws the record of its first elements. nom's `opt`, `many0` and `take_while` forget such a
+//!    failure, and an error type cannot restore it.
 //! 2. Reading is marked for inlining. nom reads functions through a method that the compiler may leave out of line,
-//! and the compiler then loses its knowledge of the characters.
+//!    and the compiler then loses its knowledge of the characters.
 
 mod longest;
 mod repeat_before;

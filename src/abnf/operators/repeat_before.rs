@@ -6,8 +6,8 @@ use crate::abnf::text::Text;
 /// `*a b`, `[ a ] b`, if `b` can begin with a text that `a` matches: repeats `a`, within the bounds, the number of
 /// times that makes the whole match longest. If several numbers do, it uses the lowest.
 ///
-/// [`repeat`](super::repeat) and [`opt`](super::opt) match as much as they can and never backtrack: `*( domainlabel
-/// "." ) toplabel` would leave nothing of `a.b.` for the `toplabel`.
+/// [`repeat`](super::repeat) and [`opt`](super::opt) match as much as they can and never backtrack:
+/// `*( domainlabel "." ) toplabel` would leave nothing of `a.b.` for the `toplabel`.
 #[inline(always)]
 pub fn repeat_before<A, B>(times: impl Times, element: A, next: B) -> RepeatBefore<A, B> {
     let (least, most) = times.bounds();

@@ -14,8 +14,8 @@ mod tests;
 #[allow(dead_code)]
 mod words;
 
-// The code that examines a window: the vector instructions of the machine, or else its words of 64 bits. `--cfg
-// uri_grammar_window="words"` selects the words on any machine.
+// The code that examines a window: the vector instructions of the machine, or else its words of 64 bits.
+// `--cfg uri_grammar_window="words"` selects the words on any machine.
 #[cfg(all(
     target_arch = "aarch64",
     target_endian = "little",

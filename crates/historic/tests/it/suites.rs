@@ -1,6 +1,6 @@
 //! The expectations of other projects' test suites about IRIs, one JSON object per line. The suites are not part of
-//! this project. So these tests are ignored by default, and fail if the suites are missing: `cargo test -p
-//! uri-grammar-historic --test it suites -- --ignored`.
+//! this project. So these tests are ignored by default, and fail if the suites are missing:
+//! `cargo test -p uri-grammar-historic --test it suites -- --ignored`.
 
 use std::fs;
 use std::path::Path;

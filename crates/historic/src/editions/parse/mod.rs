@@ -6,7 +6,7 @@
 //! [`parse()`] has two steps:
 //!
 //! 1. Split the text by the document: by its Appendix B, which it calls the test oracle, or in RFC 1738 by the
-//! scheme.
+//!    scheme.
 //! 2. Check that the document's rule for each component, as printed, derives it.
 //!
 //! The rules themselves follow only the BNF. This makes a difference here:
