@@ -36,9 +36,8 @@ The answer for a rule:
   Because of      The rules that it uses and that are wrong by themselves
   Repair          What makes the rule right: another order of the alternatives,
                   taking the longest of them, or making a repetition stop early.
-                  The rule then takes what it derives; but if two alternatives
-                  derive the same text, a tree may name the one that the
-                  document does not mean.
+                  The rule then takes what it derives. If several alternatives
+                  derive the same text, it takes the first in the document.
 
 The answers hold for all texts. Those for the largest rules take some seconds.
 

@@ -1,4 +1,4 @@
-//! A report as an error of a program that shows its errors with miette.
+//! A report as an error of a program that reports errors with miette.
 //!
 //! ```sh
 //! cargo run -p uri-grammar-diagnose --example miette --features miette -- 'http://host:80a/b c'
@@ -20,7 +20,7 @@ fn checked(text: &str) -> Result<(), ReportError> {
     ReportError::from_report(&diagnose(text, &Options::new(Rule::Uri))).map_or(Ok(()), Err)
 }
 
-/// What a handler of miette is told.
+/// Prints the parts of the error that a miette handler receives.
 fn show(error: &dyn Diagnostic) {
     println!("{}: {error}", error.code().map(|code| code.to_string()).unwrap_or_default());
     for label in error.labels().into_iter().flatten() {

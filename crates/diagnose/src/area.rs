@@ -1,4 +1,4 @@
-//! A part of the text that should have characters of one set only.
+//! A part of the text in which one set of characters is allowed.
 
 use core::ops::Range;
 
@@ -12,14 +12,14 @@ pub(crate) struct Area {
     pub(crate) component: Component,
     pub(crate) rule: Rule,
     pub(crate) part: Range<usize>,
-    /// What it allows.
+    /// The allowed characters.
     pub(crate) legal: &'static Run,
-    /// Up to where another error has been reported for it.
+    /// The end of the last error that has been reported for this area.
     pub(crate) reported_to: Option<usize>,
 }
 
 impl Area {
-    /// For which no other error has been reported.
+    /// Creates an area without reported errors.
     pub(crate) const fn new(
         component: Component,
         rule: Rule,

@@ -1,4 +1,4 @@
-//! The arguments for the names in templates of errors, whatever the cause.
+//! The arguments for the names in templates of errors, for all causes.
 
 use alloc::string::String;
 use core::fmt::Write;
@@ -10,8 +10,7 @@ use crate::text::characters::{character_at, character_length};
 use crate::text::names::{push_excerpt, push_found};
 use crate::text::triplets::push_encoded;
 
-/// Appends what stands for the name. Where there is no such name, it appends nothing and returns
-/// false.
+/// Appends the argument with this name. Returns `false` and appends nothing if there is no such name.
 pub(crate) fn push(at: &Site<'_>, name: &str, out: &mut String) -> bool {
     match name {
         "found" => push_found(character_at(at.text, at.start()), out),
@@ -26,24 +25,24 @@ pub(crate) fn push(at: &Site<'_>, name: &str, out: &mut String) -> bool {
 }
 
 pub(crate) fn push_number(number: usize, out: &mut String) {
-    // Writing to a String cannot fail.
+    // Writing to a `String` cannot fail.
     let _ = write!(out, "{number}");
 }
 
-/// Appends the marked text; of what may be in a password, one character.
+/// Appends the marked text, or only its first character if it may be in a password.
 pub(crate) fn push_marked(at: &Site<'_>, is_secret: bool, out: &mut String) {
     let end = if is_secret { at.start() + 1 } else { at.end() };
     push_excerpt(&at.text[at.start()..end], out);
 }
 
-/// Whether an `@` follows: what stands before one can be a password, though a delimiter in it makes it
+/// Returns `true` if an `@` follows. The text before it can be a password, even if a delimiter in the password makes it
 /// look like a path, query or fragment.
 pub(crate) fn may_be_password(at: &Site<'_>) -> bool {
     at.text[at.start()..].contains(&b'@')
 }
 
-/// Appends the marked run percent-encoded, as the fix has it: of a long one the beginning, and of
-/// one that may be in a password the first character.
+/// Appends the marked run percent-encoded, as in the fix. Of a long run it appends the beginning, and of a run that may
+/// be in a password the first character.
 fn push_run(at: &Site<'_>, out: &mut String) {
     const LONGEST: usize = 12;
     const NEAR: usize = 1024;
@@ -72,10 +71,10 @@ fn component_name(at: &Site<'_>) -> &'static str {
     if of_rule && !is_part { at.rule.name() } else { at.component().name() }
 }
 
-/// Appends the name of a rule with its article. What is only an adjective or a set says of what.
+/// Appends the name of a rule with its article. Adds a noun if the name is an adjective or a set.
 fn push_target(rule: Rule, out: &mut String) {
     let name = rule.name();
-    // As they are read aloud: an `h16`, an `ls32`, but a `host`, a `userinfo`, a `URI`.
+    // The article depends on pronunciation: an `h16`, an `ls32`, but a `host`, a `userinfo`, a `URI`.
     let an = name.starts_with(['a', 'A', 'I']) || matches!(rule, Rule::H16 | Rule::Ls32);
     let (before, after) = match rule {
         Rule::PctEncoded => ("a ", " octet"),
@@ -124,7 +123,7 @@ mod tests {
         }
     }
 
-    /// Never a part of a character.
+    /// The excerpt never ends within a character.
     #[test]
     fn long_runs_are_shown_in_part() {
         use crate::{Options, diagnose};

@@ -1,8 +1,8 @@
-//! IRIs read as URIs (RFC 3987).
+//! Conversion of IRIs to URIs for diagnosis (RFC 3987).
 //!
-//! Wherever an IRI can have a character of `ucschar`, or in a query one of `iprivate`, a URI can
-//! have letters. So the errors of a text that should be an IRI are those of the text of the same
-//! length, read as a URI, in which letters replace these characters. All places stay the same.
+//! An IRI can have characters of `ucschar`, and in a query characters of `iprivate`, wherever a URI can have letters.
+//! This module replaces these characters by letters without changing the length. The errors of the IRI are then the
+//! errors of the URI, at the same offsets.
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
@@ -13,12 +13,12 @@ use uri_grammar::iri::{is_iprivate, is_ucschar};
 
 use crate::text::marks::DELIMITERS;
 
-/// Every component can have it, but for ports and addresses.
+/// A letter, which is allowed in every component except ports and addresses.
 const LETTER: u8 = b'x';
 
-/// The text with letters in the place of the characters beyond ASCII that an IRI can have where they stand.
+/// Returns the text with letters in place of non-ASCII characters that an IRI can have at their position.
 ///
-/// The rule derives it if and only if the rule of RFC 3987 for the same derives the text.
+/// The rule matches the result if and only if the corresponding rule of RFC 3987 matches the text.
 pub(crate) fn as_uri(rule: Rule, text: &[u8]) -> Cow<'_, [u8]> {
     if text.is_ascii() {
         return Cow::Borrowed(text);
@@ -28,7 +28,7 @@ pub(crate) fn as_uri(rule: Rule, text: &[u8]) -> Cow<'_, [u8]> {
     Cow::Owned(letters.written)
 }
 
-/// A text, and what it has become.
+/// A text and its converted copy.
 struct Letters<'a> {
     text: &'a [u8],
     written: Vec<u8>,
@@ -59,7 +59,7 @@ impl Letters<'_> {
         }
     }
 
-    /// A whole reference, divided as appendix B of RFC 3986 does.
+    /// Converts a whole reference, split as in appendix B of RFC 3986.
     fn whole(&mut self) {
         let end = self.text.len();
         let first = self.first_of(0..end, b":/?#");
@@ -70,8 +70,8 @@ impl Letters<'_> {
         self.after_scheme(first + 1..self.without_closing_quote().max(first + 1));
     }
 
-    /// Where a text ends in which a typographic quotation mark stands before the scheme: before the one that
-    /// closes it, if that is the last character.
+    /// Returns the end of the text without its closing quotation mark, if a typographic quotation mark stands before
+    /// the scheme and its counterpart is the last character.
     fn without_closing_quote(&self) -> usize {
         let is_around = |(open, close): &&(&str, &str)| {
             !open.is_ascii()
@@ -100,14 +100,14 @@ impl Letters<'_> {
         let at = self.text[part.clone()].iter().rposition(|&byte| byte == b'@');
         let host = at.map_or(part.start, |at| part.start + at);
         self.data(part.start..host);
-        // What follows the last colon is a port, which is digits.
+        // The last colon begins the port, which consists of digits.
         let literal = self.text[host..part.end].iter().rposition(|&byte| byte == b']').unwrap_or(0);
         let after = host + literal..part.end;
         let colon = self.text[after.clone()].iter().rposition(|&byte| byte == b':');
         self.host(host..colon.map_or(part.end, |colon| after.start + colon));
     }
 
-    /// A host; what stands in its brackets is ASCII.
+    /// Converts a host. Text between brackets is ASCII.
     fn host(&mut self, part: Range<usize>) {
         let open = self.first_of(part.clone(), b"[");
         self.data(part.start..open);
@@ -122,7 +122,7 @@ impl Letters<'_> {
         self.replace(part, is_ucschar);
     }
 
-    /// A text that should be one character, which stays more than one where it is more.
+    /// Converts a text that should be one character. A text of several characters does not change.
     fn one_character(&mut self) {
         let mut characters = self.text.utf8_chunks().flat_map(|chunk| chunk.valid().chars());
         let first = characters.next().filter(|first| first.len_utf8() == self.text.len());
@@ -131,7 +131,7 @@ impl Letters<'_> {
         }
     }
 
-    /// Writes letters for the characters of the part that are `allowed`, one for each of their bytes.
+    /// Replaces each byte of the `allowed` characters of the part by a letter.
     fn replace(&mut self, part: Range<usize>, allowed: impl Fn(char) -> bool) {
         let mut at = part.start;
         for chunk in self.text.get(part).unwrap_or_default().utf8_chunks() {
@@ -146,7 +146,7 @@ impl Letters<'_> {
         }
     }
 
-    /// Where the first of these bytes stands in the part, or the part ends.
+    /// Returns the offset of the first of these bytes in the part, or the end of the part.
     fn first_of(&self, part: Range<usize>, bytes: &[u8]) -> usize {
         let inside = self.text.get(part.clone()).unwrap_or_default();
         let length = inside.iter().position(|byte| bytes.contains(byte));
@@ -161,7 +161,7 @@ mod tests {
     use super::*;
     use crate::grammar::of_iris;
 
-    /// What divides references and addresses, and one character of each kind.
+    /// The delimiters of references and addresses, and one character of each type.
     const PIECES: [&[u8]; 17] = [
         b"a",
         b"4",
@@ -190,7 +190,7 @@ mod tests {
         assert!(as_uri.len() == text.len() || is_iri);
     }
 
-    /// The texts of `count` pieces after the beginning.
+    /// Returns all texts made of the beginning and `count` pieces.
     fn texts(beginning: &[u8], count: u32) -> impl Iterator<Item = Vec<u8>> {
         (0..PIECES.len().pow(count)).map(move |number| {
             let mut text = beginning.to_vec();
@@ -216,7 +216,7 @@ mod tests {
 
     #[test]
     fn characters_are_those_of_the_rules() {
-        // Where sets of characters begin and end: at the ends of rows of 256 characters, or in Latin-1.
+        // The limits of sets of characters, which lie in Latin-1 or at the ends of rows of 256 characters.
         let is_near_end = |number: &u32| *number < 0x100 || (*number + 3) % 0x100 < 6;
         for number in (0x80..=0x10_FFFF).filter(is_near_end) {
             let Some(character) = char::from_u32(number) else { continue };

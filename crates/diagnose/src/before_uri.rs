@@ -1,4 +1,4 @@
-//! What precedes a URI in a text, and what follows it: several causes depend on this.
+//! The text before and after a URI, on which several causes depend.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -10,14 +10,14 @@ use crate::text::edits::{Edit, remove};
 use crate::text::runs;
 use crate::text::schemes::is_known;
 
-/// How far it is looked for what a text begins with.
+/// The maximum number of bytes at the beginning of a text that are examined.
 const NEAR: usize = 256;
 
-/// How far away the colon of a URI is looked for.
+/// The maximum distance at which the colon of a URI is searched.
 const COLON: usize = 64;
 
-/// Whether another URI begins after the marked place. Of what stands in a scheme that is not so
-/// certain.
+/// Returns `true` if another URI begins after the marked text. If the marked text is in a scheme, the following scheme
+/// must be a known one.
 pub(crate) fn uri_follows(at: &Site<'_>) -> bool {
     const LONGEST: usize = 32;
     let end = at.end();
@@ -26,8 +26,9 @@ pub(crate) fn uri_follows(at: &Site<'_>) -> bool {
     length > 1 && is_certain && at.text[end + length..].starts_with(b"://")
 }
 
-/// What stands before the URI that follows, removed. Not if that is a URI, too, or part of a scheme
-/// perhaps: `ht tps://a`. The name of a header before a space is certain, and so is a scheme alone: `https:// http://a`.
+/// Returns an edit that removes the text before the following URI. Returns `None` if that text is a URI itself, or
+/// perhaps part of a scheme: `ht tps://a`. The name of a header before a space can be removed, and so can a scheme
+/// alone: `https:// http://a`.
 #[inline(never)]
 pub(crate) fn removed_before(at: &Site<'_>, may_be_header: bool) -> Option<Edit> {
     let Range { start, end } = at.span();
@@ -39,12 +40,13 @@ pub(crate) fn removed_before(at: &Site<'_>, may_be_header: bool) -> Option<Edit>
     (is_certain && (is_alone || !contains(before, b"://"))).then(|| remove(0..end))
 }
 
-/// What is wrong where all that stands before a URI is removed.
+/// Returns the message for text before a URI that is to be removed.
 pub(crate) fn message_before() -> &'static Template {
     template!("the text before the URI is not part of it")
 }
 
-/// The help with a way that begins by removing this: more than the marked place, before a URI.
+/// Returns the help for a fix that begins by removing `removed`, if that is more than the marked text and precedes a
+/// URI.
 pub(crate) fn help_with_removal(at: &Site<'_>, removed: &Range<usize>) -> Option<&'static str> {
     let Range { start, end } = at.span();
     let is_uri = || at.text[removed.end..].iter().take(COLON).any(|&byte| byte == b':');
@@ -53,9 +55,9 @@ pub(crate) fn help_with_removal(at: &Site<'_>, removed: &Range<usize>) -> Option
     is_before.then_some("remove everything before the URI")
 }
 
-/// What stands before a URI, removed, with something between them that no scheme can have:
-/// `URL=http://a`. The scheme is one that everybody knows, or a sign of equality is there. With the
-/// backslash before its colon, as in files of properties: `https\://a`.
+/// Returns the edits that remove the text before a URI and a separator that no scheme can contain: `URL=http://a`. The
+/// scheme is well known, or the separator is an equals sign. The edits also remove a backslash before the colon of the
+/// scheme, which property files have: `https\://a`.
 pub(crate) fn removed_before_scheme(text: &[u8], start: usize) -> Option<Vec<Edit>> {
     let near = &text[start..text.len().min(start + NEAR)];
     let colon = (0..near.len()).find(|&at| near[at] == b':' && near[at..].starts_with(b"://"))?;

@@ -4,7 +4,7 @@
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Bits<const WORDS: usize>([u64; WORDS]);
 
-/// How many words numbers below `count` need.
+/// Returns the number of words needed for numbers below `count`.
 pub(crate) const fn words(count: usize) -> usize {
     count.div_ceil(u64::BITS as usize)
 }
@@ -14,7 +14,7 @@ impl<const WORDS: usize> Bits<WORDS> {
 
     pub(crate) const ALL: Self = Self([u64::MAX; WORDS]);
 
-    /// The word and bit of a number.
+    /// Returns the word and the bit of a number.
     const fn place(number: usize) -> (usize, u64) {
         (number / u64::BITS as usize, 1 << (number % u64::BITS as usize))
     }

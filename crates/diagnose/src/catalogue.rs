@@ -1,5 +1,5 @@
-//! The catalogue: facts about all kinds. Messages, explanatory pages, documentation and the rules
-//! in machine-readable formats are made from it.
+//! The catalogue of all kinds. Messages, explanatory pages, documentation and the rules in machine-readable formats
+//! come from it.
 
 use core::fmt;
 use core::str::FromStr;
@@ -20,7 +20,7 @@ macro_rules! entries {
 
 every_kind!(entries);
 
-/// For each kind, the templates of its message and of its help.
+/// The templates of message and help of each kind.
 static TEMPLATES: [[Template; 2]; COUNT] = {
     let mut templates = [[Template::of(""); 2]; COUNT];
     let mut kind = 0;
@@ -33,12 +33,12 @@ static TEMPLATES: [[Template; 2]; COUNT] = {
 };
 
 impl Kind {
-    /// What is wrong.
+    /// Returns the template of the message.
     pub(crate) fn message(self) -> &'static Template {
         &TEMPLATES[self as usize][0]
     }
 
-    /// What to do.
+    /// Returns the template of the help.
     pub(crate) fn help(self) -> &'static Template {
         &TEMPLATES[self as usize][1]
     }
@@ -56,7 +56,7 @@ impl Kind {
         KINDS.iter().copied()
     }
 
-    /// Returns its entry in the catalogue.
+    /// Returns the entry of the kind in the catalogue.
     #[must_use]
     pub const fn entry(self) -> &'static Entry {
         &ENTRIES[self as usize]
@@ -74,13 +74,13 @@ impl Kind {
         self.entry().name
     }
 
-    /// Returns whether this is an error or a lint.
+    /// Returns the severity: error or lint.
     #[must_use]
     pub const fn severity(self) -> Severity {
         self.entry().severity
     }
 
-    /// Returns the kind with this code or name, ignoring case, or `None` if there is none.
+    /// Returns the kind with this code or name, ignoring case.
     #[must_use]
     pub fn from_name(text: &str) -> Option<Kind> {
         let is = |name: &str| name.eq_ignore_ascii_case(text);
@@ -88,7 +88,7 @@ impl Kind {
     }
 }
 
-/// The code and name: `U230 port-not-decimal`.
+/// Formats code and name: `U230 port-not-decimal`.
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.code(), self.name())
@@ -103,7 +103,7 @@ impl FromStr for Kind {
     }
 }
 
-/// No kind has the given code or name.
+/// The error for a text that is neither a code nor a name of a kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("no kind of error or lint has this code or name")]
 pub struct UnknownKind;

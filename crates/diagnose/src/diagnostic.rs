@@ -1,4 +1,4 @@
-//! One finding: what is wrong, where, why, and what to do.
+//! A finding with its message, label, notes, help and fixes.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -17,7 +17,7 @@ use crate::levels::{Applicability, Severity};
 use crate::note::Note;
 use crate::text::edits::Edit;
 
-/// An error or lint about a text: what is wrong and where, why, and what to do.
+/// An error or lint of a text, with its cause, its place and its fixes.
 ///
 /// Spans are half-open byte ranges of the text.
 ///
@@ -44,16 +44,16 @@ pub struct Diagnostic {
     pub(crate) rule: Rule,
     pub(crate) error: Option<SyntaxError>,
     pub(crate) texts: Texts,
-    /// Whether the label is what the error says, instead of the one in the texts.
+    /// `true` if the label comes from `error`, `false` if it comes from `texts`.
     pub(crate) tells_error: bool,
-    /// Whether the section to read is that of the rule.
+    /// `true` if the section to cite is the section of the rule.
     pub(crate) cites_rule: bool,
     pub(crate) notes: Vec<Note>,
     pub(crate) fixes: SmallVec1<Fix>,
 }
 
 impl Diagnostic {
-    /// One that says nothing yet.
+    /// Creates a diagnostic without texts.
     pub(crate) fn blank(kind: Kind, span: Range<usize>, rule: Rule) -> Self {
         Self {
             kind,
@@ -68,26 +68,26 @@ impl Diagnostic {
         }
     }
 
-    /// Returns its kind in the catalogue. Codes and names are stable; messages are not.
+    /// Returns the kind in the catalogue. Codes and names are stable; messages are not.
     #[must_use]
     pub const fn kind(&self) -> Kind {
         self.kind
     }
 
-    /// Returns whether this is an error or a lint.
+    /// Returns the severity: error or lint.
     #[must_use]
     pub const fn severity(&self) -> Severity {
         self.kind.severity()
     }
 
-    /// Returns where a person should look: a half-open byte range of the text, empty if something
-    /// is missing there. It begins and ends at character boundaries.
+    /// Returns the place to look at: a half-open byte range of the text, which is empty if something is missing there.
+    /// It begins and ends at character boundaries.
     #[must_use]
     pub fn span(&self) -> Range<usize> {
         self.span.clone()
     }
 
-    /// Returns the rule that the marked place violates, or that a lint is about.
+    /// Returns the rule that the marked text violates, or the rule that a lint concerns.
     #[must_use]
     pub const fn rule(&self) -> Rule {
         self.rule
@@ -114,12 +114,12 @@ impl Diagnostic {
         }
     }
 
-    /// Returns the exact error of the grammar: where the text stops being a member, what is there
-    /// and what was expected. Its offset is a byte offset in the whole text.
+    /// Returns the exact error of the grammar: the offset at which the text stops matching, the text found there, and
+    /// the expected text. The offset is a byte offset in the whole text.
     ///
-    /// For the first error in a report, this is the error of the whole text. For any other, it is
-    /// the error of the part that it is about, or `None` if the grammar stops before it. Lints have
-    /// none. If the text should be an [IRI](super::Options::iri), the rules of the error are of RFC 3987.
+    /// The first error in a report has the grammar's error for the whole text. Any other error has the grammar's error
+    /// for its part, or `None` if the grammar stops before it. Lints have no grammar error. If the text should be an
+    /// [IRI](super::Options::iri), the rules of the error come from RFC 3987.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -133,43 +133,42 @@ impl Diagnostic {
         self.error.as_ref()
     }
 
-    /// Returns what is wrong, on one line without a period at the end. Whatever it quotes from the
-    /// text is short, visible, and not part of a password.
+    /// Returns the message, on one line without a period at the end. Quotations from the text are short, visible, and
+    /// never part of a password.
     #[must_use]
     pub fn message(&self) -> &str {
         self.texts.message()
     }
 
-    /// Returns the label to show at the marked place, on one line: what was found there, and what
-    /// was expected if a few words can say it, or what the place is. The exact expected set is in
-    /// the [error](Self::error).
+    /// Returns the label for the marked text, on one line: the text found there, and the expected text if it can be
+    /// named in a few words. The exact expected set is in the [error](Self::error).
     #[must_use]
     pub fn label(&self) -> Cow<'_, str> {
         match &self.error {
-            // It follows from the error, so that it can wait until somebody asks for it.
+            // This label follows from the error, so it is written only on request.
             Some(error) if self.tells_error => Cow::Owned(expected::of_whole(error)),
             _ => Cow::Borrowed(self.texts.label()),
         }
     }
 
-    /// Returns other places that are related to it, such as where a bracket is missing.
+    /// Returns related places, such as the place where a bracket is missing.
     #[must_use]
     pub fn notes(&self) -> &[Note] {
         &self.notes
     }
 
-    /// Returns what to do, on one line. If there are fixes, this describes the first.
+    /// Returns advice on one line. If there are fixes, it describes the first.
     #[must_use]
     pub fn help(&self) -> &str {
         self.texts.help()
     }
 
-    /// Returns the fixes, the best first; each has been tried. If this is the only error, the rule
-    /// derives the text with any of them applied. If there are other errors, those remain; and if
-    /// each error has a fix, applying the first fix of each gives a text that the rule derives.
+    /// Returns the fixes, the best first. Each has been tried. If this is the only error, the rule matches the text
+    /// with any one of them applied. If there are other errors, those remain. If each error has a fix, the rule matches
+    /// the text with the first fix of each applied.
     ///
-    /// There is no fix if none is known, if the result would contain bytes that are not UTF-8 and
-    /// another error has no fix, and after the first errors in a text of megabytes.
+    /// There are no fixes in three cases: if none is known, if the result would contain invalid UTF-8 and another error
+    /// has no fix, and after the first errors in a text of megabytes.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -184,7 +183,7 @@ impl Diagnostic {
     }
 }
 
-/// One line: severity, code, message and the first byte of the place.
+/// Formats one line: severity, code, message and the byte offset of the place.
 ///
 /// ```
 /// # use uri_grammar::Rule;
@@ -200,14 +199,14 @@ impl fmt::Display for Diagnostic {
     }
 }
 
-/// Its source is the error of the grammar, of [URIs](Diagnostic::error) or of IRIs.
+/// The source is the error of the grammar, of [URIs](Diagnostic::error) or of IRIs.
 impl core::error::Error for Diagnostic {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         self.error.as_ref().map(|error| error as _)
     }
 }
 
-/// A way to fix an error or lint.
+/// A fix of an error or lint.
 ///
 /// ```
 /// use uri_grammar::Rule;
@@ -225,13 +224,13 @@ impl core::error::Error for Diagnostic {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Fix {
-    /// How far the fix can be trusted.
+    /// The certainty of the fix.
     pub applicability: Applicability,
-    /// What to do, where that is more than the diagnostic says.
+    /// Advice for this fix, if it differs from the help of the diagnostic.
     pub(crate) help: Option<&'static str>,
     /// The edits, in the order of the text; they do not overlap.
     pub edits: Vec<Edit>,
-    /// The text with the edits applied. If other errors leave bytes that are not UTF-8, the first
-    /// fix of each of those is applied, too.
+    /// The text with the edits applied. If other errors leave invalid UTF-8, the first fix of each of those is applied,
+    /// too.
     pub result: String,
 }

@@ -1,4 +1,4 @@
-//! What is known about a kind, independent of any text.
+//! The facts about a kind that do not depend on a text.
 
 use alloc::borrow::Cow;
 
@@ -8,7 +8,7 @@ use crate::levels::{Applicability, Severity};
 
 /// The entry of a kind in the catalogue.
 ///
-/// The message and the help are templates: `{name}` stands for what differs from case to case.
+/// The message and the help are templates: each `{name}` is a variable part.
 ///
 /// ```
 /// use uri_grammar_diagnose::Kind;
@@ -25,25 +25,24 @@ pub struct Entry {
     pub code: &'static str,
     /// The stable name, such as `port-not-decimal`.
     pub name: &'static str,
-    /// Whether it is an error or a lint.
+    /// The severity: error or lint.
     pub severity: Severity,
-    /// The rule that it is about; `None` if that is the rule of the options, or the component that
-    /// it is found in.
+    /// The rule of the diagnostics. `None` means the rule of the options, or the rule of the component with the error.
     pub rule: Option<Rule>,
     /// The documents and sections that apply, such as `RFC 3986 section 3.2.3`, separated by
     /// commas; see [`sections`](Self::sections).
     pub section: &'static str,
-    /// What is wrong, on one line.
+    /// The message, on one line.
     pub message: &'static str,
-    /// What to do.
+    /// Advice.
     pub help: &'static str,
-    /// How far its fixes can be trusted, at most. If they have placeholders, a fix without one is a
-    /// guess.
+    /// The highest applicability that a fix of this kind may claim. If it is
+    /// [`HasPlaceholders`](Applicability::HasPlaceholders), a fix without a placeholder is a guess.
     pub applicability: Applicability,
-    /// Why this is an error or suspicious: a paragraph for the page of the kind.
+    /// The reason why this is an error or suspicious: a paragraph for the page of the kind.
     pub why: &'static str,
-    /// A text with this error or lint, and the rule that it is checked against. `\xFF` in it stands
-    /// for that byte; see [`example_text`](Self::example_text).
+    /// The rule and the text of an example. `\xFF` in the text means that byte; see
+    /// [`example_text`](Self::example_text).
     pub example: (Rule, &'static str),
     /// The corrected example.
     pub fixed: Option<&'static str>,

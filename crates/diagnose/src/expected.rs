@@ -1,5 +1,5 @@
-//! What an error of the grammar found and expected, in plain words. The exact set, in the terms of
-//! the grammar, is in the error.
+//! Plain words for the found and expected text of a grammar error. The error itself contains the exact set, in terms of
+//! the grammar.
 
 use alloc::string::String;
 use core::fmt::Write;
@@ -8,11 +8,11 @@ use uri_grammar::{Label, SyntaxError};
 
 use crate::text::names::push_found;
 
-/// How many alternatives a person reads.
+/// The maximum number of alternatives in a label.
 const MOST: usize = 3;
 
-/// Appends what an error found and expected, in the whole text or a part of it: what was expected
-/// only where it can be said in few words.
+/// Appends the found and expected text of an error in the whole text or in `part`. Expected text is appended only if a
+/// few words can name it.
 pub(crate) fn push(error: &SyntaxError, part: Option<&str>, out: &mut String) {
     out.push_str("found ");
     push_found(error.found(), out);
@@ -32,7 +32,7 @@ pub(crate) fn push(error: &SyntaxError, part: Option<&str>, out: &mut String) {
     }
 }
 
-/// Appends the alternative. Where there is no word for it, it returns false.
+/// Appends the alternative. Returns `false` if there is no word for it.
 fn push_label(label: Label, part: Option<&str>, out: &mut String) -> bool {
     let word = match label {
         Label::Rule("ALPHA") => "a letter",
@@ -40,7 +40,7 @@ fn push_label(label: Label, part: Option<&str>, out: &mut String) -> bool {
         Label::Rule("HEXDIG") => "a hex digit",
         Label::Character(b'`') => return false,
         Label::Character(byte) if byte.is_ascii_graphic() => {
-            // Writing to a String cannot fail.
+            // Writing to a `String` cannot fail.
             let _ = write!(out, "`{}`", char::from(byte));
             return true;
         }
@@ -62,7 +62,7 @@ fn push_label(label: Label, part: Option<&str>, out: &mut String) -> bool {
     true
 }
 
-/// What an error found and expected in the whole text.
+/// Returns the found and expected text of an error in the whole text.
 pub(crate) fn of_whole(error: &SyntaxError) -> String {
     let mut out = String::new();
     push(error, None, &mut out);
@@ -88,7 +88,7 @@ mod tests {
             (Rule::Uri, "1", "found `1`, expected a letter"),
             (Rule::DecOctet, "25x", "found `x`, expected a digit from 0 to 5 or the end"),
             (Rule::Port, "8x", "found `x`, expected a digit or the end"),
-            // There is no word for a `pchar`, and of more than three nobody reads the last.
+            // There is no word for a `pchar`, and more than three alternatives are too many.
             (Rule::Segment, "a/", "found `/`"),
             (Rule::Uri, "ht_p:", "found `_`"),
         ] {

@@ -1,5 +1,4 @@
-//! Findings before they are put into words: small, because a text may have a million errors and
-//! only a few are shown.
+//! Findings without words. They are small, because a text may have a million errors of which only a few are shown.
 
 use core::ops::Range;
 
@@ -9,7 +8,7 @@ use crate::kind::Kind;
 use crate::site::{Component, Place, Scope, Site};
 use crate::small_vec1::SmallVec1;
 
-/// What is wrong, and where.
+/// An error, as its cause and place.
 #[derive(Debug, Clone)]
 pub(crate) struct Finding {
     pub(crate) place: Place,
@@ -22,7 +21,7 @@ impl Finding {
         Self { place, cause: cause.into() }
     }
 
-    /// Found there.
+    /// Creates a finding from the result of a search.
     #[inline]
     pub(crate) fn at(
         (span, cause): (Range<usize>, impl Into<Cause>),
@@ -32,19 +31,19 @@ impl Finding {
         Self::new(cause, Place { span, component, scope })
     }
 
-    /// Its place within the text that the grammar was asked for.
+    /// Returns the site of the finding in the text, given the grammar of the options.
     pub(crate) const fn site<'a>(&'a self, text: &'a [u8], asked: Grammar) -> Site<'a> {
         Site { text, rule: asked.rule, is_iri: asked.is_iri, place: &self.place }
     }
 }
 
-/// The first findings of a text, and how many more there are of each kind.
+/// The first findings of a text, and the number of the others by kind.
 #[derive(Debug)]
 pub(crate) struct Findings {
-    /// In the order in which they were found; after [`sort`](Self::sort) in that of the text.
+    /// The findings in the order in which they were found or, after [`sort`](Self::sort), in the order of the text.
     pub(crate) kept: SmallVec1<Finding>,
     at_most: usize,
-    /// How many there are that are not kept.
+    /// The number of findings that are not kept, by kind.
     others: SmallVec1<(Kind, usize)>,
     total: usize,
 }
@@ -54,7 +53,7 @@ impl Findings {
         Self { kept: SmallVec1::None, at_most, others: SmallVec1::None, total: 0 }
     }
 
-    /// Nothing, with room for as many, and for one at least.
+    /// Returns an empty list with the same maximum, which is at least one.
     pub(crate) fn like(&self) -> Self {
         Self::new(self.at_most.max(1))
     }
@@ -65,14 +64,14 @@ impl Findings {
             return self.leave_out(finding.cause.kind());
         }
         self.kept.push(finding);
-        // What comes first in the text may be found last. So twice as many are kept at first, and sorted
-        // when they are that many: in all that takes hardly longer than to sort them once.
+        // A finding that comes first in the text may be found last. So the list grows to twice the maximum before it is
+        // sorted and cut. In total this takes hardly longer than sorting once.
         if self.kept.len() == self.at_most.saturating_mul(2) {
             self.sort();
         }
     }
 
-    /// Keeps those that come first in the text, in its order.
+    /// Keeps the findings that come first in the text, in its order.
     pub(crate) fn sort(&mut self) {
         self.kept.sort_by_key(|finding| finding.place.span.start);
         while let Some(last) = self.kept.get(self.at_most..).and_then(<[_]>::last) {
@@ -90,7 +89,7 @@ impl Findings {
         }
     }
 
-    /// Counts findings of a kind that are not kept.
+    /// Counts `count` findings of a kind without keeping them.
     pub(crate) fn leave_out_all(&mut self, kind: Kind, count: usize) {
         for _ in 0..count {
             self.total += 1;
@@ -98,31 +97,31 @@ impl Findings {
         }
     }
 
-    /// Forgets all: something else explains it.
+    /// Discards all findings, because a different cause explains them.
     pub(crate) fn clear(&mut self) {
         *self = Self::new(self.at_most);
     }
 
-    /// Takes what else was found.
+    /// Adds the finding, if there is one.
     pub(crate) fn extend(&mut self, finding: Option<Finding>) {
         if let Some(finding) = finding {
             self.push(finding);
         }
     }
 
-    /// How many there are of the kind.
+    /// Returns the number of findings of the kind.
     pub(crate) fn count(&self, kind: Kind) -> usize {
         let kept = self.kept.iter().filter(|finding| finding.cause.kind() == kind).count();
         let others = self.others.iter().find(|(known, _)| *known == kind);
         kept + others.map_or(0, |(_, count)| *count)
     }
 
-    /// The kinds of those that are not kept, and how many there are of each.
+    /// Returns the number of findings that are not kept, by kind.
     pub(crate) fn others(&self) -> &[(Kind, usize)] {
         &self.others
     }
 
-    /// How many there are.
+    /// Returns the number of all findings.
     pub(crate) const fn total(&self) -> usize {
         self.total
     }

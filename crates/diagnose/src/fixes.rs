@@ -1,4 +1,4 @@
-//! Fixes: candidates that were tried. None is offered that does not remove its error.
+//! Fixes: candidates that were tried. A fix is offered only if it removes its error.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -16,14 +16,14 @@ use crate::small_vec1::SmallVec1;
 use crate::text::edits::{Edit, applied, apply};
 use crate::ways::{Candidate, Ways};
 
-/// How many bytes are read, at most, to try fixes of a text with several errors. Beyond, only
-/// those are offered that have been tried together.
+/// The maximum number of bytes to read while trying fixes for a text with several errors. When the budget is spent,
+/// only fixes that were tried together are offered.
 const BUDGET: usize = 1 << 20;
 
-/// Gives each diagnostic the fixes of its finding.
+/// Adds fixes to the diagnostic of each finding.
 ///
-/// With one error, a fix is a text that the rule derives. With several, the first fix of each
-/// together give one; where some have none, the text must show one error less and no other.
+/// If there is one error, the rule must match the result of a fix. If there are several, the rule must match the text
+/// with the first fix of each applied. If some errors have no fix, a fix must remove one error and add no other.
 pub(super) fn add(
     text: &[u8],
     options: &Options,
@@ -51,7 +51,7 @@ fn encodes(edit: &Edit) -> bool {
     edit.text.contains('%')
 }
 
-/// What is said where the fix that the help is about was none, and another is the first.
+/// Returns the help if the first candidate, which the help describes, failed and another is the first fix.
 fn other_help(help: &str, first: &Fix) -> Option<&'static str> {
     if !help.starts_with("percent-encode ") || first.edits.iter().any(encodes) {
         return None;
@@ -60,7 +60,7 @@ fn other_help(help: &str, first: &Fix) -> Option<&'static str> {
     Some(if is_removal { "remove it" } else { "write the plain character" })
 }
 
-/// Offers a fix. Two ways can come to the same result: then the first is offered.
+/// Adds a fix, unless an earlier one has the same result.
 #[inline]
 fn offer(fixes: &mut SmallVec1<Fix>, way: Candidate, result: String) {
     if fixes.iter().all(|known| known.result != result) {
@@ -69,7 +69,7 @@ fn offer(fixes: &mut SmallVec1<Fix>, way: Candidate, result: String) {
     }
 }
 
-/// Hands over what could put the finding right, the best first.
+/// Passes the candidates for a finding to `hand_over`, the best first.
 fn candidates(
     text: &[u8],
     options: &Options,
@@ -81,7 +81,7 @@ fn candidates(
         Applicability::MachineApplicable if !cause.is_certain(&at) => Applicability::MaybeIncorrect,
         most => most,
     };
-    // Nothing of a password is removed: characters are encoded. A delimiter can belong to a path.
+    // Fixes encode the characters of passwords and never remove them. A delimiter can belong to a path.
     let kind = finding.cause.kind();
     let is_other = matches!(kind, Kind::UriTemplate | Kind::DelimiterInUserinfo);
     let is_in_password = !is_other && at.is_in_password();
@@ -93,7 +93,7 @@ fn candidates(
     cause.ways(&at, &mut Ways::new(most, &mut hand_over));
 }
 
-/// Tries the ways of the only finding.
+/// Tries the candidates of the only finding.
 fn try_alone(text: &[u8], options: &Options, finding: &Finding, diagnostic: &mut Diagnostic) {
     candidates(text, options, finding, &mut |way| {
         if let Some(result) = derived(text, options, &way.edits) {
@@ -102,7 +102,7 @@ fn try_alone(text: &[u8], options: &Options, finding: &Finding, diagnostic: &mut
     });
 }
 
-/// Tries the ways of several findings.
+/// Tries the candidates of several findings.
 #[inline(never)]
 fn try_together(
     text: &[u8],
@@ -110,14 +110,14 @@ fn try_together(
     findings: &Findings,
     diagnostics: &mut [Diagnostic],
 ) {
-    // The ways of all findings, each with the place of its finding among them.
+    // The candidates of all findings, each with the index of its finding.
     let mut ways = Vec::with_capacity(2 * findings.kept.len());
     for (index, finding) in findings.kept.iter().enumerate() {
         candidates(text, options, finding, &mut |way| ways.push((index, way)));
     }
     let count = findings.total();
     let first = ways.chunk_by(|(one, _), (next, _)| one == next).map(|ways| &ways[0].1.edits[..]);
-    // The text with the first way of each error.
+    // The text with the first candidate of each error applied.
     let whole = one_each(first, count).and_then(|edits| derived(text, options, &edits));
     let mut budget = BUDGET.max(2 * text.len());
     let mut tried = |finding: &Finding, edits: &[Edit], proved: Option<&String>| {
@@ -142,14 +142,14 @@ fn try_together(
     if whole.is_some() {
         return;
     }
-    // Fixes that remove one error each can be at odds with each other.
+    // Fixes that each remove one error can contradict each other.
     let first = diagnostics.iter().filter_map(|one| Some(&one.fixes.first()?.edits[..]));
     if one_each(first, count).is_some_and(|edits| derived(text, options, &edits).is_none()) {
         diagnostics.iter_mut().skip(1).for_each(|one| one.fixes.clear());
     }
 }
 
-/// The edits of all the ways in the order of the text, if there is one for each of `count` errors.
+/// Returns the edits of all candidates in the order of the text, if each of `count` errors has one.
 fn one_each<'e>(ways: impl Iterator<Item = &'e [Edit]>, count: usize) -> Option<Vec<&'e Edit>> {
     let mut edits = Vec::new();
     let mut found = 0;
@@ -161,14 +161,14 @@ fn one_each<'e>(ways: impl Iterator<Item = &'e [Edit]>, count: usize) -> Option<
     (found == count).then_some(edits)
 }
 
-/// The text with the edits made, if the rule derives it.
+/// Returns the text with the edits applied, if the rule matches it.
 #[inline]
 fn derived(text: &[u8], options: &Options, edits: &[impl Borrow<Edit>]) -> Option<String> {
     let result = applied(text, edits).filter(|result| options.grammar().derives(result))?;
     String::from_utf8(result).ok()
 }
 
-/// Whether a text has fewer findings of the kind than before, and no more of any other.
+/// Returns `true` if the result has fewer findings of the kind than before, and no more of any other kind.
 fn shows_less(result: &[u8], options: &Options, finding: &Finding, before: &Findings) -> bool {
     let mut after = Findings::new(0);
     let as_uri = options.grammar().as_uri(result);

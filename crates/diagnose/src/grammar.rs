@@ -1,5 +1,5 @@
-//! The grammar by which a text is judged: RFC 3986, or RFC 3987 for IRIs, whose rules are named by
-//! those of RFC 3986.
+//! The grammar that a text should match: RFC 3986 or, for IRIs, RFC 3987. The rules of RFC 3987 are selected by rules
+//! of RFC 3986.
 
 use alloc::borrow::Cow;
 
@@ -7,7 +7,7 @@ use alloc::borrow::Cow;
 use uri_grammar::rfc3987;
 use uri_grammar::{GrammarRule, Rule, SyntaxError};
 
-/// The rule that should derive a text, or for an IRI the rule of RFC 3987 for the same.
+/// The rule that should match a text or, for an IRI, the corresponding rule of RFC 3987.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Grammar {
     pub(crate) rule: Rule,
@@ -15,24 +15,24 @@ pub(crate) struct Grammar {
 }
 
 impl Grammar {
-    /// The text as the rule of RFC 3986 reads it: itself, or of an IRI a URI of the same length.
+    /// Returns the text to check with the rule of RFC 3986: the text itself or, for an IRI, a URI of the same length.
     #[cfg(feature = "iri")]
     pub(crate) fn as_uri<'t>(&self, text: &'t [u8]) -> Cow<'t, [u8]> {
         if self.is_iri { crate::as_uri::as_uri(self.rule, text) } else { Cow::Borrowed(text) }
     }
 
-    /// The text as the rule of RFC 3986 reads it: itself.
+    /// Returns the text to check with the rule of RFC 3986, which is the text itself.
     #[cfg(not(feature = "iri"))]
     pub(crate) const fn as_uri<'t>(&self, text: &'t [u8]) -> Cow<'t, [u8]> {
         Cow::Borrowed(text)
     }
 
-    /// Whether it derives the text.
+    /// Returns `true` if the grammar matches the text.
     pub(crate) fn derives(&self, text: &[u8]) -> bool {
         self.rule.is_match_bytes(&self.as_uri(text))
     }
 
-    /// The error of a whole text, if that of the text [read as a URI](Self::as_uri) is known.
+    /// Returns the error of a whole text, given the error of the text [read as a URI](Self::as_uri).
     pub(crate) fn error_known(&self, text: &[u8], known: &SyntaxError) -> SyntaxError {
         match self.is_iri {
             true => self.error(text).unwrap_or(*known),
@@ -40,7 +40,7 @@ impl Grammar {
         }
     }
 
-    /// The error of a text that it does not derive.
+    /// Returns the error of a text that the grammar does not match.
     pub(crate) fn error(&self, text: &[u8]) -> Option<SyntaxError> {
         #[cfg(feature = "iri")]
         if let Some(rule) = of_iris(self.rule).filter(|_| self.is_iri) {
@@ -50,7 +50,7 @@ impl Grammar {
     }
 }
 
-/// The rule of RFC 3987 for the same.
+/// Returns the corresponding rule of RFC 3987.
 #[cfg(feature = "iri")]
 pub(crate) fn of_iris(rule: Rule) -> Option<rfc3987::Rule> {
     let named = |of_iris: &&rfc3987::Rule| of_iris.name() == rule.name();
@@ -59,7 +59,7 @@ pub(crate) fn of_iris(rule: Rule) -> Option<rfc3987::Rule> {
     all().find(named).or_else(|| all().find(same)).copied()
 }
 
-/// Whether a text that should be a URI is right as it stands if it is read as an IRI.
+/// Returns `true` if a text that should be a URI is a valid IRI.
 #[cfg(feature = "iri")]
 pub(crate) fn is_iri(rule: Rule, text: &[u8]) -> bool {
     let is_whole =
@@ -67,7 +67,7 @@ pub(crate) fn is_iri(rule: Rule, text: &[u8]) -> bool {
     is_whole && of_iris(rule).is_some_and(|of_iris| of_iris.is_match_bytes(text))
 }
 
-/// What an IRI is comes with the feature.
+/// Returns `false`: IRIs need the feature `iri`.
 #[cfg(not(feature = "iri"))]
 pub(crate) const fn is_iri(_: Rule, _: &[u8]) -> bool {
     false

@@ -1,4 +1,4 @@
-//! Lints for texts whose errors are accepted, such as characters beyond ASCII.
+//! Lints for texts whose errors the options accept, such as non-ASCII characters.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -10,12 +10,11 @@ use crate::lints::find;
 use crate::options::Options;
 use crate::text::edits::apply;
 
-/// Every component can have it, but for ports and addresses.
+/// A letter, which is allowed in every component except ports and addresses.
 const FILLER: u8 = b'x';
 
-/// Finds what the options look for beside the errors that are given, in the text as it would be
-/// with something harmless in their place. Where that is no reference, nothing is found, and
-/// neither is what depends on what stands in their place.
+/// Finds the lints of a text whose errors are given, with a harmless letter in place of each erroneous byte. Returns
+/// nothing if the result is not a reference. Lints that overlap an error are dropped.
 pub(crate) fn find_lints(text: &[u8], options: &Options, errors: &[Diagnostic]) -> Vec<Diagnostic> {
     let errors: Vec<Range<usize>> = errors.iter().map(Diagnostic::span).collect();
     let mut filled = text.to_vec();
@@ -32,7 +31,7 @@ pub(crate) fn find_lints(text: &[u8], options: &Options, errors: &[Diagnostic]) 
     for lint in &mut lints {
         lint.fixes.retain_mut(|fix| {
             let result = apply(text, &fix.edits).filter(|_| {
-                // An error that a fix removes is none of the lint's.
+                // A lint does not offer a fix that also removes an error.
                 fix.edits.iter().all(|edit| is_apart(&edit.span))
             });
             result.map(|result| fix.result = result).is_some()
@@ -64,10 +63,10 @@ mod tests {
             ("http://u:pw@h/é", "U006 U706"),
             ("http://h:99999/|", "U008 U705"),
             ("HTTP://é/é?token=0123456789abcdef", "U006 U006 U601 U904"),
-            // What is in the place of an error says nothing.
+            // The replacement of an error causes no lint.
             ("http://u:é@h/", "U006"),
             ("http://h/é//", "U006 U802"),
-            // Other errors are there.
+            // There are other errors.
             ("http://u:pw@h/é b", "U006 U004"),
             ("http://u:pw@h:é/", "U230"),
         ] {

@@ -1,10 +1,8 @@
-//! The kinds of errors and lints, as rows from which all lists of them are made.
+//! The kinds of errors and lints. All lists of kinds are generated from the rows of this file.
 //!
-//! To add one, write its module, and add its row here and a snapshot. Lints share a module with those
-//! that look at the same part.
+//! To add a kind, write its module, add a row here, and add a snapshot. Lints of the same part share a module.
 
-/// Hands all kinds to a macro, in the order of their codes: what it is called, and the module that
-/// knows all about it.
+/// Passes all kinds to a macro, in the order of their codes. Each row is the name of the kind and its module.
 macro_rules! every_kind {
     ($then:ident) => {
         $then! {
@@ -235,8 +233,7 @@ pub(crate) use every_kind;
 macro_rules! kinds {
     (errors { $($(#[$doc:meta])* $error:ident $_module:ident,)* }
      lints { $($(#[$lint_doc:meta])* $lint:ident $_lint_module:ident $_entry:ident,)* }) => {
-        /// A kind of error or lint. Codes and names are stable; the order of kinds, and the numbers
-        /// that they are cast to, are not.
+        /// A kind of error or lint. Codes and names are stable. The order of kinds and their numeric values are not.
         ///
         /// ```
         /// use uri_grammar_diagnose::{Kind, Severity};
@@ -261,5 +258,5 @@ macro_rules! kinds {
 
 every_kind!(kinds);
 
-/// How many kinds there are.
+/// The number of kinds.
 pub(crate) const COUNT: usize = KINDS.len();

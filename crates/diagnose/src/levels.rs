@@ -1,14 +1,14 @@
-//! How bad a finding is, and how far a fix can be trusted.
+//! The severity of findings and the certainty of fixes.
 
 use core::fmt;
 
-/// How severe a finding is. Errors are greater than warnings.
+/// The severity of a finding. Errors are greater than warnings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Severity {
-    /// Valid, but suspicious: a lint.
+    /// A lint: the reference is valid, but suspicious.
     Warning,
-    /// Not a member of the rule.
+    /// The rule does not match the text.
     Error,
 }
 
@@ -22,7 +22,7 @@ impl fmt::Display for Severity {
     }
 }
 
-/// How far a fix can be trusted: a greater value is less certain. The names are those of rustc.
+/// The certainty of a fix: a greater value is less certain. The names are those of rustc.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Applicability {

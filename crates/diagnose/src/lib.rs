@@ -1,18 +1,17 @@
-//! Diagnosis: all errors of a text, in words, with their causes and fixes.
+//! Diagnosis of URI references: finds all errors of a text, and describes their causes and fixes in words.
 //!
-//! The grammar says exactly where a text stops being a member of a rule, and what was expected
-//! there ([`SyntaxError`](uri_grammar::SyntaxError)). People want to know more: which component is
-//! wrong, why, what else is wrong, and what to write instead. This second pass runs only after
-//! validation has failed, or when lints are requested; the grammar knows nothing about it.
+//! The grammar reports the exact offset at which a text stops matching a rule, and the expected characters
+//! ([`SyntaxError`](uri_grammar::SyntaxError)). People want to know more: which component is wrong, why, what else is
+//! wrong, and what to write instead. This crate is a second pass, which runs only after validation has failed or when
+//! lints are requested. The grammar does not depend on it.
 //!
-//! The grammar and its types are those of [`uri_grammar`], which this crate re-exports, so you need
-//! no other dependency. [`Rule`], which all [`Options`] begin with, is exported here, too.
+//! The grammar and its types come from [`uri_grammar`], which this crate re-exports, so you need no other dependency.
+//! [`Rule`], which every [`Options`] needs, is exported here, too.
 //!
 //! # Showing errors
 //!
-//! A [`Report`] can be printed: `{}` writes a line for each error, and `{:#}` also shows the text.
-//! The lines are short whatever the text is, contain no password, and show invisible characters as
-//! escapes, so nothing in the text acts upon a terminal.
+//! You can print a [`Report`]: `{}` writes a line for each error, and `{:#}` also shows the text. The lines are always
+//! short and contain no password. They show invisible characters as escapes, so the text cannot control a terminal.
 //!
 //! ```
 //! use uri_grammar_diagnose::{Options, Rule, diagnose};
@@ -26,17 +25,16 @@
 //! assert_eq!(format!("{report:#}"), shown);
 //! ```
 //!
-//! [`render::Renderer`] draws a report as compilers do, with the result of each fix; with the
-//! feature `miette`, `ReportError` is a miette diagnostic. For other forms of output, each
-//! [`Diagnostic`] has its parts: [code and name](Kind), [place](Diagnostic::span),
-//! [message](Diagnostic::message), [label](Diagnostic::label), [help](Diagnostic::help) and
-//! [fixes](Diagnostic::fixes); [`render`] has functions that mask secrets and cut long texts.
+//! [`render::Renderer`] shows a report as compilers do, with the result of each fix. With the feature `miette`,
+//! `ReportError` is a miette diagnostic. For other forms of output, each [`Diagnostic`] has these parts: [code and
+//! name](Kind), [place](Diagnostic::span), [message](Diagnostic::message), [label](Diagnostic::label),
+//! [help](Diagnostic::help) and [fixes](Diagnostic::fixes). [`render`] has functions that mask secrets and shorten long
+//! texts.
 //!
 //! # Places
 //!
-//! All places are byte offsets in the text, and ranges are half-open. The place of a [`Diagnostic`]
-//! is where a person should look. The grammar's own error, which comes with it, is exact, and can
-//! be elsewhere:
+//! All offsets are byte offsets in the text, and ranges are half-open. The span of a [`Diagnostic`] marks the text that
+//! a person should look at. The diagnostic also has the exact error of the grammar, which can be at a different offset:
 //!
 //! ```
 //! use uri_grammar_diagnose::{Options, Rule, diagnose};
@@ -53,12 +51,11 @@
 //!
 //! # Fixes and lints
 //!
-//! Each fix has been tried before it is offered. Its [`Applicability`] says how far it can be
-//! trusted: apply without asking only fixes that are
-//! [`MachineApplicable`](Applicability::MachineApplicable).
+//! Each fix has been tried before it is offered. Its [`Applicability`] is its certainty: apply only fixes that are
+//! [`MachineApplicable`](Applicability::MachineApplicable) without asking.
 //!
 //! [Lints] find valid but suspicious references, if you [ask for them](Options::lints). They are
-//! [warnings](Severity::Warning), and leave a report [valid](Report::is_valid).
+//! [warnings](Severity::Warning), and do not make a report [invalid](Report::is_valid).
 //!
 //! ```
 //! use uri_grammar_diagnose::{Applicability, Kind, Lints, Options, Rule, diagnose};
@@ -74,27 +71,27 @@
 //!
 //! # Features
 //!
-//! | feature | default | gives |
+//! | feature | default | effect |
 //! |---|---|---|
-//! | `std` | yes | the feature of the same name in the library |
-//! | `miette` | no | `ReportError`, for programs that report with miette |
-//! | `serde` | no | `Report` as data, in the form that the command `uri-grammar diagnose` writes |
-//! | `iri` | no | `Options::iri`, for texts that should be IRIs (RFC 3987) |
-//! | `unicode` | no | the lints U509, U510 and U719 to U721, which need Unicode tables; and `iri` |
+//! | `std` | yes | enables the feature of the same name in the library |
+//! | `miette` | no | adds `ReportError`, for programs that report with miette |
+//! | `serde` | no | serializes `Report`, in the format of the command `uri-grammar diagnose` |
+//! | `iri` | no | adds `Options::iri`, for texts that should be IRIs (RFC 3987) |
+//! | `unicode` | no | adds the lints U509, U510 and U719 to U721, which need Unicode tables; enables `iri` |
 //!
 //! Without any feature, the crate needs an allocator, but not `std`.
 //!
-//! # How it works
+//! # Implementation
 //!
-//! | step | where |
+//! | step | module |
 //! |---|---|
-//! | an IRI is read as a URI of the same length | `as_uri` |
-//! | the text is split into components, whatever is in it, and each is examined | `find` |
-//! | each cause of an error has its message, help and fixes | `causes` |
-//! | a finding is put into words | `words` |
-//! | its fixes are tried | `fixes` |
-//! | valid texts are searched for what is suspicious | `lints` |
-//! | findings are shown to people | [`render`] |
+//! | convert an IRI to a URI of the same length | `as_uri` |
+//! | split the text into components, valid or not, and examine each | `find` |
+//! | describe each cause of an error: message, help and candidates for fixes | `causes` |
+//! | put a finding into words | `words` |
+//! | try its fixes | `fixes` |
+//! | find suspicious parts of valid references | `lints` |
+//! | show findings to people | [`render`] |
 
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -165,15 +162,14 @@ use small_vec1::SmallVec1;
 use text::edits::apply;
 use uri_grammar::GrammarRule;
 
-/// Finds what is wrong with a text and, if the options ask for lints, what is suspicious.
+/// Finds the errors of a text and, if the options enable lints, its suspicious parts.
 ///
-/// The text is a string or any bytes. There is an error if and only if the [rule](Options::new) of
-/// the options does not derive the text, or the text is [too long](Options::max_len). The first
-/// error carries what the grammar says about the whole text; each other error, what it says about
-/// the component, if anything. Lints are looked for in a text without errors, if the rule is that
-/// of a whole reference (`URI`, `URI-reference`, `absolute-URI` or `relative-ref`).
+/// The text is a string or any bytes. There is an error if and only if the [rule](Options::new) of the options does not
+/// match the text, or the text is [too long](Options::max_len). The first error has the grammar's error for the whole
+/// text. Any other error has the grammar's error for its component, if there is one. Lints are reported for a text
+/// without errors, if the rule matches whole references (`URI`, `URI-reference`, `absolute-URI` or `relative-ref`).
 ///
-/// Time and memory are proportional to the length of the text, however many errors it has.
+/// Time and memory are proportional to the length of the text, for any number of errors.
 ///
 /// ```
 /// use uri_grammar_diagnose::{Kind, Options, Rule, diagnose};
@@ -190,15 +186,15 @@ pub fn diagnose<'a>(text: &'a (impl AsRef<[u8]> + ?Sized), options: &Options) ->
     of_bytes(text.as_ref(), options)
 }
 
-/// Finds what keeps a piece of Markdown from being a link to `destination`, a byte range of the text.
+/// Finds the reason why a piece of Markdown is not a link to `destination`, a byte range of the text.
 ///
-/// The text is the link as it was meant, from its first bracket to its last. There is one finding, of kind
-/// [`Kind::BrokenLink`], and the result of its fix is the link. Of the options, only the
-/// [names of secrets](Options::secret_names) count.
+/// The text is the link as it was meant, from its first bracket to its last. The report has one finding, of kind
+/// [`Kind::BrokenLink`], and the result of its fix is the link. The only option in effect is
+/// [`secret_names`](Options::secret_names).
 ///
 /// # Panics
 ///
-/// If the range is not one of the text.
+/// If the range is not within the text, or cuts through a character.
 ///
 /// ```
 /// use uri_grammar_diagnose::{Applicability, Options, diagnose_link};
@@ -281,12 +277,12 @@ fn add_lints(text: &[u8], options: &Options, diagnostics: &mut SmallVec1<Diagnos
     }
 }
 
-/// The examples of the crate's README, run.
+/// Runs the examples of the crate's README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
 
-/// The examples of the library's README, run here since one of them shows a diagnosis.
+/// Runs the examples of the library's README. They run here because one of them shows a diagnosis.
 #[cfg(all(doctest, feature = "std"))]
 #[doc = include_str!("../../../README.md")]
 struct ReadmeOfTheLibrary;

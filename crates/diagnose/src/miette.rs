@@ -14,14 +14,14 @@ use super::report::Report;
 use crate::kind::Kind;
 use crate::levels::Severity;
 
-/// How much of a text is kept, in columns: miette shows whole lines.
+/// The maximum width of the source code in columns. miette shows whole lines.
 const COLUMNS: usize = 100;
 
-/// The findings about a text, as an error that outlives the text: the first finding, with all
-/// others [related](miette::Diagnostic::related) to it.
+/// The findings about a text, as an error that outlives the text. The error is the first finding; all others are
+/// [related](miette::Diagnostic::related) to it.
 ///
-/// The source code of each is the part of the text that it is about, with invisible characters as
-/// escapes and secrets as stars; its labels are byte ranges of this source code.
+/// The source code of each is the part of the text around the finding, with invisible characters as escapes and secrets
+/// as stars. Labels are byte ranges of this source code.
 ///
 /// ```
 /// use miette::Diagnostic;
@@ -41,19 +41,18 @@ const COLUMNS: usize = 100;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReportError(Box<Told>);
 
-/// A finding and what is shown with it.
+/// A finding with its source code, labels and related findings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Told {
     finding: Diagnostic,
-    /// The part of the text that is shown.
+    /// The part of the text that miette shows.
     shown: String,
     labels: Vec<LabeledSpan>,
     others: Vec<ReportError>,
 }
 
 impl ReportError {
-    /// Creates an error from the findings of a report, errors and lints, or returns `None` if there
-    /// are none.
+    /// Creates an error from the findings of a report, errors and lints. Returns `None` if there are no findings.
     #[must_use]
     pub fn from_report(report: &Report<'_>) -> Option<Self> {
         let secrets = report.secrets();
@@ -162,7 +161,7 @@ mod tests {
             .unwrap()
     }
 
-    /// The source under each label, and its text.
+    /// Returns the source under each label, and the text of the label.
     fn labeled(error: &ReportError) -> Vec<(String, String)> {
         let under = |label: LabeledSpan| {
             let text = error.source_code().unwrap().read_span(label.inner(), 0, 0).unwrap();

@@ -9,6 +9,6 @@ use core::ops::Range;
 pub struct Note {
     /// The place: a half-open byte range of the text, empty if something is missing there.
     pub span: Range<usize>,
-    /// What is at the place, on one line.
+    /// The description of the place, on one line.
     pub text: String,
 }

@@ -9,7 +9,7 @@ use crate::grammar::Grammar;
 use crate::kind::{COUNT, Kind};
 use crate::levels::Severity;
 
-/// What [`diagnose`](super::diagnose) looks for.
+/// Options of [`diagnose`](super::diagnose).
 ///
 /// ```
 /// use uri_grammar::Rule;
@@ -30,7 +30,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// Looks for errors in texts that the rule should derive, at most 32, and for no lints.
+    /// Creates options that find at most 32 errors in texts that the rule should match, and no lints.
     #[must_use]
     pub const fn new(rule: Rule) -> Self {
         let (lints, invalid) = (Lints::NONE, Lints::NONE);
@@ -38,7 +38,7 @@ impl Options {
         Self { rule, lints, invalid, max_errors: 32, max_len, secret_names, is_iri: false }
     }
 
-    /// Sets the rule that should derive the texts, in place of the earlier one.
+    /// Sets the rule that should match the texts.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -52,12 +52,11 @@ impl Options {
         Self { rule, ..self }
     }
 
-    /// Sets whether texts should be IRIs (RFC 3987): characters beyond ASCII are not errors if RFC
-    /// 3987 allows them, and lints look at them, too. The rule stays one of RFC 3986, and stands
-    /// for the corresponding rule of RFC 3987: [`Rule::Uri`] for `IRI`, [`Rule::Host`] for `ihost`.
+    /// Sets whether texts should be IRIs (RFC 3987). Non-ASCII characters are then not errors if RFC 3987 allows them,
+    /// and lints examine them, too. The rule stays a rule of RFC 3986 and selects the corresponding rule of RFC 3987:
+    /// [`Rule::Uri`] selects `IRI`, [`Rule::Host`] selects `ihost`.
     ///
-    /// The exact error of the grammar is then
-    /// [`Diagnostic::error`](super::Diagnostic::error).
+    /// [`Diagnostic::error`](super::Diagnostic::error) is then an error of the grammar of RFC 3987.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -80,10 +79,9 @@ impl Options {
         Grammar { rule: self.rule, is_iri: self.is_iri }
     }
 
-    /// Also looks for these lints, in place of those given earlier.
+    /// Sets the lints to report.
     ///
-    /// At most eight places are reported for each kind, whatever [`max_errors`](Self::max_errors)
-    /// says.
+    /// At most eight findings are reported for each lint, whatever [`max_errors`](Self::max_errors) is.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -96,8 +94,8 @@ impl Options {
         Self { lints, ..self }
     }
 
-    /// Also looks for lints in texts whose errors are all of this kind, or of other kinds given
-    /// this way, outside these errors. Otherwise only a text without errors has lints.
+    /// Also reports lints in texts whose errors are all of this kind, or of kinds given by other calls of this method.
+    /// Lints within these errors are not reported. Without this option, only a text without errors has lints.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -140,10 +138,9 @@ impl Options {
         Self { max_len: Some(bytes), ..self }
     }
 
-    /// Treats the values of parameters with these names as secrets, in addition to those with
-    /// [usual names](uri_grammar::uri::SecretName): messages hide them, and
-    /// [`Kind::SecretParameter`] reports them. Case and punctuation do not matter, and a name can be
-    /// the end of a longer one.
+    /// Treats the values of parameters with these names as secrets, in addition to parameters with [usual
+    /// names](uri_grammar::uri::SecretName). Messages hide the values, and [`Kind::SecretParameter`] reports them. Case
+    /// and punctuation of names do not matter, and a name can be the end of a longer one.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -157,14 +154,14 @@ impl Options {
         Self { secret_names: names, ..self }
     }
 
-    /// Returns whether the kind is reported: every error is, and so are the lints that are enabled.
+    /// Returns `true` if the kind is reported. Every error is reported, and so is each enabled lint.
     #[must_use]
     pub const fn is_enabled(&self, kind: Kind) -> bool {
         matches!(kind.severity(), Severity::Error) || self.lints.contains(kind)
     }
 }
 
-/// For a URI-reference, without lints.
+/// Returns options for `URI-reference`, without lints.
 impl Default for Options {
     fn default() -> Self {
         Self::new(Rule::UriReference)
@@ -184,7 +181,7 @@ impl Default for Options {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Lints(Bits<{ words(COUNT) }>);
 
-/// The lints by name.
+/// Formats the names of the lints.
 ///
 /// ```
 /// use uri_grammar_diagnose::{Kind, Lints};
@@ -206,14 +203,20 @@ impl Lints {
     /// All lints.
     pub const ALL: Self = Self(Bits::ALL);
 
-    /// The lints that most projects want: those about references that are dangerous or do not work,
-    /// if their findings are hardly ever wrong.
+    /// The lints that most projects want: lints about references that are dangerous or do not work, with few false
+    /// positives.
     ///
-    /// They exclude what is only another way to write the same URI (the case of letters and digits,
-    /// default and empty ports, the form of IPv6 addresses, needless encoding, dot segments, an
-    /// empty path), and what is often intended: empty components, empty segments, encoded slashes
-    /// (names of projects and packages), names of devices, a dot after a host, hosts of the machine
-    /// itself or of a private network, a second question mark, a scheme alone.
+    /// The set excludes lints about other spellings of the same URI:
+    ///
+    /// - case of letters and digits, needless encoding
+    /// - default and empty ports, the form of IPv6 addresses
+    /// - dot segments, an empty path
+    ///
+    /// It also excludes lints about references that are often intended:
+    ///
+    /// - empty components, empty segments, a second question mark, a scheme alone
+    /// - encoded slashes (in names of projects and packages), names of devices
+    /// - a dot after a host, hosts of the local machine or of a private network
     ///
     /// ```
     /// use uri_grammar_diagnose::{Kind, Lints};
@@ -257,13 +260,13 @@ impl Lints {
         Self(self.0.with(kind as usize))
     }
 
-    /// Returns the set without this lint.
+    /// Returns the set without the lint.
     #[must_use]
     pub const fn without(self, kind: Kind) -> Self {
         Self(self.0.without(kind as usize))
     }
 
-    /// Returns whether the lint is in the set.
+    /// Returns `true` if the lint is in the set.
     #[must_use]
     pub const fn contains(self, kind: Kind) -> bool {
         self.0.contains(kind as usize)

@@ -1,7 +1,6 @@
-//! The order of preference: which cause is reported if several apply. The first cause in a table
-//! that is found is reported.
+//! The order of preference of causes. If several causes apply, the first in a table is reported.
 //!
-//! One mistake is one finding, even if it shows in several places: the backslashes of a component, the letters of a
+//! One mistake is one finding, even if it appears in several places: the backslashes of a component, the letters of a
 //! label, a pair of brackets.
 
 use core::ops::Range;
@@ -54,14 +53,14 @@ use crate::causes::wrapped_line::WrappedLine;
 use crate::text::literals::Literal;
 use crate::text::runs;
 
-/// A cause and its place, if it is the one.
+/// The place and cause of an error, if the cause applies.
 type Found = Option<(Range<usize>, Cause)>;
 
 fn cause<P>((place, cause): (P, impl Into<Cause>)) -> (P, Cause) {
     (place, cause.into())
 }
 
-/// The first cause of the table that is found.
+/// Returns the first cause in the table that applies.
 macro_rules! first_of {
     ($($find:expr;)*) => {
         $(if let Some(found) = $find {
@@ -71,7 +70,7 @@ macro_rules! first_of {
     };
 }
 
-/// The first cause of the table that is found, or else the last one.
+/// Returns the first cause in the table that applies, or the last one.
 macro_rules! first_or {
     ($($find:expr;)* else $last:expr) => {
         {
@@ -83,9 +82,9 @@ macro_rules! first_or {
     };
 }
 
-/// What is wrong with a text that its rule does not derive, if that is all there is to say of it.
+/// Returns the cause that explains the whole text, if there is one. The rule does not match the text.
 pub(crate) fn of_text(rule: Rule, text: &[u8], error: &SyntaxError) -> Found {
-    // One of the first two bytes of UTF-16 is no character of a URI.
+    // The byte order mark of UTF-16, or one of its null bytes, is not a character of a URI.
     let at_start = error.offset() < 2;
     first_of! {
         WindowsPath::find(rule, text);
@@ -104,7 +103,7 @@ pub(crate) fn of_text(rule: Rule, text: &[u8], error: &SyntaxError) -> Found {
     }
 }
 
-/// What is wrong with a name before a colon, which is no scheme.
+/// Returns the cause of an invalid scheme before a colon.
 pub(crate) fn of_scheme(text: &[u8], name: &Range<usize>, reference: &Range<usize>) -> Found {
     let bad = name.start + runs::SCHEME.scan(&text[name.clone()]);
     first_of! {
@@ -119,7 +118,7 @@ pub(crate) fn of_scheme(text: &[u8], name: &Range<usize>, reference: &Range<usiz
     }
 }
 
-/// What is wrong with a reference that needs a scheme, and has no colon before `delimiter`.
+/// Returns the cause for a reference that needs a scheme but has no colon before `delimiter`.
 pub(crate) fn of_no_colon(
     text: &[u8],
     reference: &Range<usize>,
@@ -135,7 +134,7 @@ pub(crate) fn of_no_colon(
     }
 }
 
-/// What is wrong with a host without brackets that has an address in it.
+/// Returns the cause for a host that contains an address without brackets.
 pub(crate) fn of_bare_address(text: &[u8], host: &Range<usize>) -> Found {
     first_of! {
         Ipv6Unbracketed::find_marked(text, host);
@@ -143,7 +142,7 @@ pub(crate) fn of_bare_address(text: &[u8], host: &Range<usize>) -> Found {
     }
 }
 
-/// What is wrong with a port in which the character at `bad` is the first that is no digit.
+/// Returns the cause for a port whose first non-digit is at `bad`.
 pub(crate) fn of_port(text: &[u8], port: &Range<usize>, bad: usize) -> Found {
     first_of! {
         UriTemplate::find_in_port(text, port, bad);
@@ -153,7 +152,7 @@ pub(crate) fn of_port(text: &[u8], port: &Range<usize>, bad: usize) -> Found {
     }
 }
 
-/// What is wrong with what stands between brackets: one thing, the most specific one.
+/// Returns the most specific cause for invalid text between brackets.
 pub(crate) fn of_literal(of: &Literal<'_>) -> Found {
     if IpvfutureMalformed::is_right(of.address()) {
         return None;
@@ -178,7 +177,7 @@ pub(crate) fn of_literal(of: &Literal<'_>) -> Found {
     }
 }
 
-/// Of a character that its component does not allow: by its first byte, which tells most.
+/// Finds the cause for a character that its component does not allow, by the first byte of the character.
 macro_rules! of_character {
     ($text:ident, $at:ident, $area:ident: $($byte:pat => [$($some:expr),*] or $last:expr;)*) => {
         match $text[$at] {
@@ -192,7 +191,7 @@ macro_rules! of_character {
     };
 }
 
-/// What is wrong with the bad character at `at`, and where the next one can be.
+/// Returns the cause for the bad character at `at`, and the offset from which to search for the next one.
 #[inline(always)]
 pub(crate) fn of_character(text: &[u8], at: usize, area: &Area) -> (usize, Cause) {
     of_character! { text, at, area:

@@ -1,4 +1,4 @@
-//! All findings about a text.
+//! The findings about a text.
 
 use uri_grammar::Rule;
 
@@ -7,7 +7,7 @@ use super::small_vec1::SmallVec1;
 use crate::grammar::Grammar;
 use crate::levels::Severity;
 
-/// What is wrong with a text, and what is suspicious: the result of [`diagnose`](super::diagnose).
+/// The errors and lints of a text: the result of [`diagnose`](super::diagnose).
 ///
 /// ```
 /// use uri_grammar::Rule;
@@ -31,19 +31,19 @@ pub struct Report<'a> {
 }
 
 impl<'a> Report<'a> {
-    /// Returns the text. All places are byte offsets in it.
+    /// Returns the text. All spans are byte ranges of it.
     #[must_use]
     pub const fn text(&self) -> &'a [u8] {
         self.text
     }
 
-    /// Returns whether there is no error. There may be lints.
+    /// Returns `true` if there is no error. There may be lints.
     #[must_use]
     pub fn is_valid(&self) -> bool {
         self.omitted == 0 && self.errors().next().is_none()
     }
 
-    /// Returns the rule that should derive the text.
+    /// Returns the rule that should match the text.
     #[must_use]
     pub const fn rule(&self) -> Rule {
         self.grammar.rule

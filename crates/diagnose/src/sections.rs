@@ -1,4 +1,4 @@
-//! The sections of documents that apply, and where to read them.
+//! The relevant sections of documents, and their URLs.
 
 use alloc::format;
 use alloc::string::String;
@@ -9,7 +9,7 @@ use uri_grammar::{GrammarRule, Rule};
 use crate::entry::Entry;
 
 impl Entry {
-    /// Returns the documents and sections that apply, the most important first.
+    /// Returns the relevant documents and sections, the most important first.
     ///
     /// ```
     /// # use uri_grammar_diagnose::Kind;
@@ -32,8 +32,8 @@ impl Entry {
         url(self.sections().next().unwrap_or_default())
     }
 
-    /// Returns the URL of the page of the kind, in the repository that the package names, or `None`
-    /// if it names none. `uri-grammar explain` shows the page, too.
+    /// Returns the URL of the page of the kind in the package's repository, or `None` if the package names no
+    /// repository. The command `uri-grammar explain` shows the page, too.
     ///
     /// ```
     /// # use uri_grammar_diagnose::Kind;
@@ -51,14 +51,13 @@ fn page(repository: &str, code: &str) -> Option<String> {
     (!repository.is_empty()).then(|| format!("{repository}/blob/main/docs/codes/{code}.md"))
 }
 
-/// The document and section that define a rule: `RFC 3986 section 3.2.3`.
+/// Returns the document and section that define a rule: `RFC 3986 section 3.2.3`.
 pub(crate) fn section_of(rule: Rule) -> String {
     let part = if rule.document() == "RFC 5234" { "appendix" } else { "section" };
     format!("{} {part} {}", rule.document(), rule.section())
 }
 
-/// Where a section of an RFC can be read, which is written `RFC 3986 section 3.2.3`. Any other
-/// document is the HTML Standard.
+/// Returns the URL of a section of an RFC, such as `RFC 3986 section 3.2.3`. Any other document is the HTML Standard.
 fn url(section: &str) -> String {
     let words: Vec<&str> = section.split(' ').collect();
     let ["RFC", number, part, place] = words[..] else {

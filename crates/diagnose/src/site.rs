@@ -1,4 +1,4 @@
-//! A place where something is wrong, and the text around it.
+//! The place of an error, and the text around it.
 
 use core::ops::Range;
 
@@ -8,7 +8,7 @@ use crate::grammar::Grammar;
 use crate::text::hosts::{is_dotted_name, is_surely_host};
 use crate::text::idna;
 
-/// The part of a reference that an error is in.
+/// The component of a reference that contains an error.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Component {
     Text,
@@ -24,7 +24,7 @@ pub(crate) enum Component {
 }
 
 impl Component {
-    /// As messages call it.
+    /// Returns the name for messages.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Text => "the text",
@@ -40,20 +40,20 @@ impl Component {
         }
     }
 
-    /// Whether any octet can be percent-encoded in it without changing what it names.
+    /// Returns `true` if percent-encoding an octet of the component does not change its meaning.
     pub(crate) const fn holds_data(self) -> bool {
         matches!(self, Self::Path | Self::Query | Self::Fragment)
     }
 }
 
-/// The rule that a part of the text should be derived by. Its error is the finding's own.
+/// The rule that a part of the text should match. The finding's own error is the error of this rule.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Scope {
     pub(crate) rule: Rule,
     start: usize,
     end: usize,
     before: &'static str,
-    /// Where the whole part starts, and where it ends.
+    /// The start and end of the whole part.
     part: (usize, usize),
 }
 
@@ -63,13 +63,13 @@ impl Scope {
         Self { rule, start, end, before: "", part: (start, end) }
     }
 
-    /// Where the whole part starts.
+    /// Returns the start of the whole part.
     pub(crate) const fn part_start(&self) -> usize {
         self.part.0
     }
 
-    /// For an error that is not the first of its part: what stands before `start` is taken for
-    /// something that the rule derives, and what stands after `end` is not looked at.
+    /// Creates a scope for an error that is not the first of its part. The text before `start` is replaced by text that
+    /// the rule allows, and the text after `end` is ignored.
     pub(crate) const fn after(rule: Rule, start: usize, end: usize, part: &Range<usize>) -> Self {
         let before = match rule {
             Rule::PathAbempty | Rule::PathAbsolute => "/x",
@@ -79,7 +79,7 @@ impl Scope {
         Self { rule, start, end, before, part: (part.start, part.end) }
     }
 
-    /// The error of the part, in terms of the whole text.
+    /// Returns the error of the part, with offsets in the whole text.
     fn error(&self, text: &[u8], is_iri: bool) -> Option<SyntaxError> {
         let part = &text[self.start..self.end];
         let grammar = Grammar { rule: self.rule, is_iri };
@@ -92,13 +92,13 @@ impl Scope {
         Some(error.moved(self.start + offset, text))
     }
 
-    /// Whether it judges the whole text.
+    /// Returns `true` if the scope is the whole text.
     pub(crate) fn is_of(&self, text: &[u8]) -> bool {
         (self.start, self.end) == (0, text.len())
     }
 }
 
-/// What a person should look at, and where in the grammar it belongs.
+/// The span that a person should look at, with its component and the rule that applies.
 #[derive(Debug, Clone)]
 pub(crate) struct Place {
     pub(crate) span: Range<usize>,
@@ -106,12 +106,12 @@ pub(crate) struct Place {
     pub(crate) scope: Scope,
 }
 
-/// A place within its text, and the rule that was asked for.
+/// A place in its text, and the rule of the options.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Site<'a> {
     pub(crate) text: &'a [u8],
     pub(crate) rule: Rule,
-    /// Whether the rule stands for that of RFC 3987 for the same.
+    /// `true` if the rule selects the corresponding rule of RFC 3987.
     pub(crate) is_iri: bool,
     pub(crate) place: &'a Place,
 }
@@ -133,17 +133,17 @@ impl<'a> Site<'a> {
         self.place.component
     }
 
-    /// What the grammar says of the part that it is in, in terms of the whole text.
+    /// Returns the grammar's error for the part around the place, with offsets in the whole text.
     pub(crate) fn error(&self) -> Option<SyntaxError> {
         self.place.scope.error(self.text, self.is_iri)
     }
 
-    /// The marked part of the text.
+    /// Returns the marked text.
     pub(crate) fn marked(&self) -> &'a [u8] {
         &self.text[self.span()]
     }
 
-    /// The first marked byte, or the one that follows where nothing is marked.
+    /// Returns the first marked byte, or the following byte if the span is empty.
     pub(crate) fn first(&self) -> Option<u8> {
         self.text.get(self.start()).copied()
     }
@@ -156,7 +156,7 @@ impl<'a> Site<'a> {
         &self.text[self.end()..]
     }
 
-    /// Whether it is in a password: after a colon of the user information.
+    /// Returns `true` if the place is in a password: after a colon in the user information.
     pub(crate) fn is_in_password(&self) -> bool {
         let userinfo = self.place.scope.part_start()..self.start();
         self.component() == Component::Userinfo
@@ -164,7 +164,7 @@ impl<'a> Site<'a> {
             && self.text.get(userinfo).is_some_and(|before| before.contains(&b':'))
     }
 
-    /// The host that browsers read, if the place is a backslash after it and before an `@`:
+    /// Returns the host that browsers see, if the place is a backslash between that host and an `@`:
     /// `http://good.example\@evil.example/`.
     pub(crate) fn host_before_backslash(&self) -> Option<&'a str> {
         let before = self.text.get(self.place.scope.part_start()..self.start())?;
@@ -179,20 +179,19 @@ impl<'a> Site<'a> {
         (is_it && (is_surely_host(host) || is_dotted_name(host))).then_some(host)
     }
 
-    /// The labels of a host name that it is in.
+    /// Returns the range of the host name's labels around the place.
     pub(crate) fn labels(&self) -> Range<usize> {
         let (start, end) = self.place.scope.part;
         idna::labels_around(self.text, &(start..end), self.start())
     }
 
-    /// Whether it is in a host of the DNS, which has no octet that is encoded, whatever was meant.
+    /// Returns `true` if the place is in a DNS name. Encoded octets in DNS names are always mistakes.
     pub(crate) fn is_in_dns_name(&self) -> bool {
         self.component() == Component::Host && self.rule != Rule::RegName
     }
 }
 
-/// Whether the rule is one of references that are whole: only these have something around them,
-/// and lints.
+/// Returns `true` if the rule matches whole references. Only these have surrounding text and lints.
 pub(crate) const fn is_reference(rule: Rule) -> bool {
     matches!(rule, Rule::Uri | Rule::UriReference | Rule::AbsoluteUri | Rule::RelativeRef)
 }

@@ -1,11 +1,11 @@
-//! Lists that most often have one element: a text has one error, and an error one fix.
+//! Lists that usually have one element: a text has one error, and an error one fix.
 
 use alloc::vec::Vec;
 use core::fmt;
 use core::mem::{forget, replace, take};
 use core::ops::{Deref, DerefMut};
 
-/// A list that allocates nothing for its first element.
+/// A list that does not allocate for its first element.
 #[derive(Clone, Default)]
 pub(crate) enum SmallVec1<T> {
     #[default]
@@ -18,8 +18,8 @@ impl<T> SmallVec1<T> {
     #[inline]
     pub(crate) fn push(&mut self, item: T) {
         match self {
-            // An assignment would drop what was there; the compiler does not see that it is
-            // nothing, and nearly every list comes by here.
+            // An assignment would drop the old value. The compiler does not see that the old value is empty, and nearly
+            // every list takes this path.
             Self::None => forget(replace(self, Self::One(item))),
             _ => self.push_behind(item),
         }
@@ -42,7 +42,7 @@ impl<T> SmallVec1<T> {
         *self = Self::None;
     }
 
-    /// Keeps the first ones, up to that length.
+    /// Keeps the first `length` elements.
     pub(crate) fn truncate(&mut self, length: usize) {
         match self {
             Self::Many(items) => items.truncate(length),
@@ -51,7 +51,7 @@ impl<T> SmallVec1<T> {
         }
     }
 
-    /// Keeps those for which the condition holds.
+    /// Keeps the elements for which the condition is true.
     pub(crate) fn retain_mut(&mut self, mut holds: impl FnMut(&mut T) -> bool) {
         match self {
             Self::Many(items) => items.retain_mut(holds),
@@ -93,7 +93,7 @@ impl<T> DerefMut for SmallVec1<T> {
     }
 }
 
-/// Lists are equal where their elements are.
+/// Lists are equal if their elements are.
 impl<T: PartialEq> PartialEq for SmallVec1<T> {
     fn eq(&self, other: &Self) -> bool {
         **self == **other
@@ -130,7 +130,7 @@ mod tests {
                 some.truncate(other);
                 expected.truncate(other);
                 assert_eq!(some[..], expected);
-                // Shorter ones are the same, however they became so.
+                // Shortened lists are equal to other lists of the same elements.
                 assert_eq!(some, few(length.min(other)));
                 some.push(7);
                 expected.push(7);

@@ -1,17 +1,15 @@
-//! The templates of messages and help. They are parsed when the library is compiled, so filling one
-//! in needs no search.
+//! The templates of messages and help. They are parsed at compile time, so filling in a template needs no search.
 
 use alloc::string::String;
 
-/// How many names a template has at most.
+/// The maximum number of names in a template.
 const MOST: usize = 4;
 
-/// A text in which names in braces stand for what differs from case to case. (Not a URI Template,
-/// which is what `text::expressions` finds.)
+/// A text with names in braces for its variable parts. This is not a URI Template, which `text::expressions` finds.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Template {
     text: &'static str,
-    /// Where each name begins and ends, with its braces.
+    /// The start and end of each name, including its braces.
     names: [(u8, u8); MOST],
     count: usize,
 }
@@ -37,14 +35,14 @@ impl Template {
         template
     }
 
-    /// Appends the text, and in place of each name what `push` appends for it. Where that knows no
-    /// such name, it appends nothing and returns false: then the name stays as it is.
+    /// Appends the text, with each name replaced by the text that `push` appends. If `push` returns `false`, it appends
+    /// nothing, and the name stays.
     pub(crate) fn fill(&self, out: &mut String, push: impl Fn(&str, &mut String) -> bool) {
         let mut from = 0;
         for &(open, close) in &self.names[..self.count] {
             let (open, close) = (usize::from(open), usize::from(close));
             out.push_str(&self.text[from..open]);
-            // What stands for a name is text: it is not filled again.
+            // The replacement of a name is not filled in again.
             if !push(&self.text[open + 1..close - 1], out) {
                 out.push_str(&self.text[open..close]);
             }
@@ -54,7 +52,7 @@ impl Template {
     }
 }
 
-/// The template of a text, made when the library is built.
+/// Parses a template at compile time.
 macro_rules! template {
     ($text:literal) => {
         const { &$crate::template::Template::of($text) }

@@ -1,12 +1,12 @@
-//! What a diagnostic says: its message, label and help, in one piece of memory.
+//! The texts of a diagnostic (message, label and help), in one allocation.
 
 use alloc::string::String;
 use core::fmt;
 
-/// How many bytes there is room for from the beginning. Most need less.
+/// The initial capacity in bytes. Most texts need less.
 const ROOM: usize = 240;
 
-/// The message, the label and the help, one after the other.
+/// The message, the label and the help, concatenated.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub(crate) struct Texts {
     text: String,
@@ -15,7 +15,7 @@ pub(crate) struct Texts {
 }
 
 impl Texts {
-    /// The three texts, each appended by its function.
+    /// Creates the texts. Each function appends one of them.
     pub(crate) fn of(
         message: impl FnOnce(&mut String),
         label: impl FnOnce(&mut String),
@@ -42,7 +42,7 @@ impl Texts {
         &self.text[self.help_starts..]
     }
 
-    /// Says this for the help.
+    /// Replaces the help.
     pub(crate) fn set_help(&mut self, help: &str) {
         self.text.truncate(self.help_starts);
         self.text.push_str(help);

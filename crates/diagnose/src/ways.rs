@@ -1,5 +1,5 @@
-//! The ways to put a finding right, handed over one by one: each is tried before the next is
-//! thought of, so that no list of them is made where there is one finding.
+//! The candidates for fixes of a finding, passed on one by one. Each is tried before the next is made, so a single
+//! finding needs no list of them.
 
 use alloc::vec::Vec;
 
@@ -7,19 +7,19 @@ use crate::levels::Applicability;
 use crate::site::Site;
 use crate::text::edits::{Edit, remove, replace};
 
-/// Edits that might put a finding right, and how far they could be trusted.
+/// Edits that might fix a finding, and their certainty.
 #[derive(Debug)]
 pub(crate) struct Candidate {
     pub(crate) applicability: Applicability,
-    /// What to do, where that is more than the finding says.
+    /// Advice for this candidate, if it differs from the help of the finding.
     pub(crate) help: Option<&'static str>,
-    /// One at least.
+    /// The edits, at least one.
     pub(crate) edits: Vec<Edit>,
 }
 
-/// Hands over the ways to put a finding right, the best first.
+/// A sink for the candidates of a finding, the best first.
 pub(crate) struct Ways<'a> {
-    /// How far the first one could be trusted.
+    /// The highest applicability of a candidate.
     most: Applicability,
     has_first: bool,
     hand_over: &'a mut dyn FnMut(Candidate),
@@ -30,24 +30,24 @@ impl<'a> Ways<'a> {
         Self { most, has_first: false, hand_over }
     }
 
-    /// Says that none of them is certain.
+    /// Marks all further candidates as guesses.
     pub(crate) fn guess(&mut self) {
         self.most = self.most.max(Applicability::MaybeIncorrect);
     }
 
-    /// Adds the edits of one way. Where there are none, it is no way.
+    /// Adds a candidate. Does nothing if there are no edits.
     pub(crate) fn push(&mut self, edits: Vec<Edit>) {
         self.push_with(None, edits);
     }
 
-    /// Adds the edits of one way, with the help that goes with it.
+    /// Adds a candidate with its own help.
     pub(crate) fn push_with(&mut self, help: impl Into<Option<&'static str>>, edits: Vec<Edit>) {
         if edits.is_empty() {
             return;
         }
         let fills_in = |edit: &Edit| edit.text.contains(char::is_alphanumeric);
         let guesses = match self.most {
-            // Of two ways to put it right one is not what was meant.
+            // If there are two candidates, at least one of them is not what the author meant.
             Applicability::MachineApplicable => self.has_first,
             Applicability::HasPlaceholders => !edits.iter().any(fills_in),
             _ => false,
@@ -57,22 +57,22 @@ impl<'a> Ways<'a> {
         (self.hand_over)(Candidate { applicability, help: help.into(), edits });
     }
 
-    /// Adds a way of one edit.
+    /// Adds a candidate of one edit.
     pub(crate) fn push_one(&mut self, edit: Edit) {
         self.push(alloc::vec![edit]);
     }
 
-    /// Adds a way of one edit, with the help that goes with it.
+    /// Adds a candidate of one edit with its own help.
     pub(crate) fn push_one_with(&mut self, help: impl Into<Option<&'static str>>, edit: Edit) {
         self.push_with(help, alloc::vec![edit]);
     }
 
-    /// Adds all of these.
+    /// Adds several candidates.
     pub(crate) fn extend(&mut self, ways: impl IntoIterator<Item = Vec<Edit>>) {
         ways.into_iter().for_each(|edits| self.push(edits));
     }
 
-    /// Adds what can be done with something between the slashes before an authority.
+    /// Adds the candidates for text between the slashes before an authority.
     #[inline(never)]
     pub(crate) fn between_slashes(&mut self, at: &Site<'_>) {
         self.push_one(remove(at.span()));
@@ -85,7 +85,7 @@ mod tests {
     use super::*;
     use crate::text::edits::insert;
 
-    /// How far each of two ways can be trusted, which write this.
+    /// Returns the applicability of two candidates that insert these texts.
     fn trusted(most: Applicability, written: [&'static str; 2]) -> Vec<Applicability> {
         let mut all = Vec::new();
         let mut hand_over = |way: Candidate| all.push(way.applicability);
@@ -104,7 +104,7 @@ mod tests {
         assert_eq!(trusted(MachineApplicable, both), [MachineApplicable, MaybeIncorrect]);
         assert_eq!(trusted(MaybeIncorrect, both), [MaybeIncorrect; 2]);
         assert_eq!(trusted(Unspecified, both), [Unspecified; 2]);
-        // What fills nothing in has no placeholder.
+        // A candidate that inserts no word has no placeholder.
         assert_eq!(trusted(HasPlaceholders, ["a", "/"]), [HasPlaceholders, MaybeIncorrect]);
     }
 }

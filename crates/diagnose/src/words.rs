@@ -1,4 +1,4 @@
-//! A finding in words: the templates with their arguments, the label, notes.
+//! Findings in words: filled templates, labels and notes.
 
 use alloc::string::String;
 use core::ops::Range;
@@ -18,8 +18,8 @@ use crate::text::characters::character_at;
 use crate::text::names::push_found;
 use crate::texts::Texts;
 
-/// Adds the diagnostic of each finding, without fixes. That of the first has the given error, which
-/// is that of the `whole` text; any other one has that of its own part, if there is one.
+/// Adds the diagnostic of each finding, without fixes. The first diagnostic has the error of the `whole` text. Any
+/// other diagnostic has the error of its own part, if there is one.
 pub(crate) fn add(
     text: &[u8],
     options: &Options,
@@ -27,7 +27,7 @@ pub(crate) fn add(
     whole: &SyntaxError,
     diagnostics: &mut SmallVec1<Diagnostic>,
 ) {
-    // A diagnostic is large: each is filled in where it stays.
+    // A diagnostic is large, so each is filled in where it is stored.
     for Finding { place, cause } in findings.kept.iter() {
         let kind = cause.kind();
         let rule = kind.entry().rule.unwrap_or(place.scope.rule);
@@ -46,8 +46,7 @@ pub(crate) fn add(
 
 const PASSWORD: &str = "encode the whole password, for example with `uri-grammar encode`";
 
-/// Fills in all that is to be said of a finding but its fixes. `whole` is the error of the whole
-/// text, for the first finding alone.
+/// Fills in all of a diagnostic except its fixes. `whole` is the error of the whole text, for the first finding only.
 fn tell(
     at: &Site<'_>,
     cause: &dyn Explain,
@@ -56,11 +55,11 @@ fn tell(
 ) {
     let argument = |name: &str, out: &mut String| cause.argument(at, name, out);
     let label = cause.label(at);
-    // Where the error of the whole text tells all, that of the part is not asked for.
+    // The error of the part is not computed if the error of the whole text is enough.
     let is_told = |whole: &&SyntaxError| label.is_none() && cause.tells_whole() && is_at(at, whole);
     let told = whole.filter(is_told);
     let own = if told.is_some() { None } else { at.error() };
-    // What the grammar says of something before the finding, it does not say of the finding.
+    // A grammar error before the finding does not belong to the finding.
     let is_its_own =
         |own: &&SyntaxError| own.offset() >= at.start() || at.component() == Component::Literal;
     diagnostic.error = whole.or_else(|| own.as_ref().filter(is_its_own)).copied();
@@ -88,16 +87,15 @@ fn tell(
     }
 }
 
-/// Whether what the grammar says of the whole text is about the marked place. What could stand
-/// there in a path is not told of a scheme.
+/// Returns `true` if the grammar's error for the whole text is about the marked text. For a scheme, characters that
+/// would be allowed in a path are not mentioned.
 fn is_at(at: &Site<'_>, whole: &SyntaxError) -> bool {
     let is_of_scheme = at.place.scope.rule == Rule::Scheme && at.rule == Rule::UriReference;
     at.span().contains(&whole.offset()) && !is_of_scheme
 }
 
-/// Appends what was found and expected at the marked place, by the error of the finding's `own` part
-/// or else of the `whole` text. Where neither is at that place, it is something else that a person
-/// should look at, and only what stands there is told.
+/// Appends the found and expected text at the marked place. It comes from the error of the finding's `own` part, or
+/// from the error of the `whole` text. If neither error is at the place, only the found text is appended.
 #[inline(never)]
 fn push_label(
     at: &Site<'_>,
@@ -120,7 +118,7 @@ fn push_label(
     push_found(character_at(at.text, at.start()), out);
 }
 
-/// The diagnostic of a text that is too long to be read.
+/// Returns the diagnostic of a text that exceeds the maximum length.
 #[cold]
 pub(crate) fn too_long(text: &[u8], options: &Options, limit: usize) -> Diagnostic {
     let scope = Scope::new(options.rule, &(0..text.len()));
@@ -139,10 +137,10 @@ pub(crate) fn too_long(text: &[u8], options: &Options, limit: usize) -> Diagnost
     diagnostic
 }
 
-/// The span, widened so that it cuts through no character.
+/// Widens the span to character boundaries.
 fn on_characters(text: &[u8], span: Range<usize>) -> Range<usize> {
     let is_within = |at: usize| {
-        // A byte that goes on, with a character that spans it.
+        // A continuation byte of a character that includes it.
         text.get(at).is_some_and(|byte| byte & 0xC0 == 0x80)
             && (1..4).any(|back| {
                 at.checked_sub(back).is_some_and(|start| {

@@ -1,5 +1,5 @@
-//! References delimited by nothing but whitespace. This is a heuristic: no document says more than
-//! that there are "punctuation marks that might be mistaken for part of the URI".
+//! References that only whitespace delimits. Finding them is a heuristic: the documents say only that there are
+//! "punctuation marks that might be mistaken for part of the URI".
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
@@ -11,12 +11,12 @@ use super::schemes::WITHOUT_AUTHORITY;
 use super::suffix;
 use uri_grammar::{GrammarRule, Rule};
 
-/// Whether more than a colon and slashes follows the scheme.
+/// Returns `true` if more than a colon and slashes follows the scheme.
 pub(super) fn says_something(uri: &str) -> bool {
     matches!(uri.split_once(':'), Some((_, rest)) if !rest.is_empty() && rest != "//")
 }
 
-/// Whether the scheme is one that people write, with what belongs after it.
+/// Returns `true` if the scheme is in common use and is followed by the characters that it requires.
 pub(super) fn is_plausible(uri: &str) -> bool {
     let Some((scheme, rest)) = uri.split_once(':') else { return false };
     rest.starts_with("//")
@@ -28,8 +28,8 @@ fn without_authority(scheme: &str) -> Option<&'static str> {
     known.find(|(name, _)| name.eq_ignore_ascii_case(scheme)).map(|&(_, demanded)| demanded)
 }
 
-/// The URI that begins in the `word`, and up to where the text has been looked at in vain if
-/// there is none. What is before `free` belongs to another.
+/// Reads the URI whose scheme begins in `word`. The second value is the offset at which the search continues if there
+/// is no URI. The text before `free` belongs to an earlier reference.
 pub(super) fn read_uri(
     text: &str,
     free: usize,
@@ -42,7 +42,7 @@ pub(super) fn read_uri(
     let prefix = prefix(text, free, start);
     let scheme = &text[start..word.end];
     let known = rest.starts_with("//") || without_authority(scheme).is_some();
-    // Two prefixes, one after the other, are no scheme.
+    // `URL:URL:` is not a prefix followed by a scheme.
     let told = prefix.is_some() && !scheme.eq_ignore_ascii_case("URL");
     let begins = known || told && rest.bytes().next().is_some_and(is_uri_character);
     if !begins {
@@ -52,7 +52,7 @@ pub(super) fn read_uri(
     let seen = start + longest.len();
     let outer = prefix.as_ref().map_or(start, |prefix| prefix.start);
     let cut = cut(longest, text[..outer].chars().next_back());
-    // Of a password and an IP literal less than all is read as something else.
+    // A cut inside a password or an IP literal would leave a different URI.
     let Some(uri) = Rule::Uri.prefix(cut).map(without_punctuation) else { return (None, seen) };
     let holds = says_something(uri)
         && (prefix.is_some() || is_plausible(uri))
@@ -64,7 +64,7 @@ pub(super) fn read_uri(
     (Some(found(text, outer, prefix, start..start + uri.len(), Form::Uri)), seen)
 }
 
-/// The abbreviated reference that begins at `start`. What is before `free` belongs to another.
+/// Reads the abbreviated reference that begins at `start`. The text before `free` belongs to an earlier reference.
 pub(super) fn read_suffix(text: &str, free: usize, start: usize) -> Option<Extracted<'_>> {
     let prefix = prefix(text, free, start);
     let outer = prefix.as_ref().map_or(start, |prefix| prefix.start);
@@ -100,7 +100,7 @@ fn found(
     }
 }
 
-/// The prefix `URL:` right before `start`, or with a space between, but not before `free`.
+/// Finds the prefix `URL:` directly before `start`, or separated by one space, but not before `free`.
 fn prefix(text: &str, free: usize, start: usize) -> Option<Range<usize>> {
     let before = &text.as_bytes()[free..start];
     let before = before.strip_suffix(b" ").unwrap_or(before);
@@ -110,7 +110,7 @@ fn prefix(text: &str, free: usize, start: usize) -> Option<Range<usize>> {
     (begins && prefix.eq_ignore_ascii_case(b"URL:")).then_some(end - 4..end)
 }
 
-/// The reference without the punctuation after it, given the character `before` it.
+/// Cuts off the punctuation after the reference. `before` is the character in front of the reference.
 fn cut(reference: &str, before: Option<char>) -> &str {
     let mut open = 0_usize;
     let end = reference.bytes().position(|byte| {
@@ -124,7 +124,7 @@ fn cut(reference: &str, before: Option<char>) -> &str {
         false
     });
     let reference = without_punctuation(&reference[..end.unwrap_or(reference.len())]);
-    // What sets text off stands on both sides of it.
+    // Emphasis marks surround the text on both sides.
     match before {
         Some(mark @ ('*' | '_' | '~')) => without_punctuation(reference.trim_end_matches(mark)),
         _ => reference,

@@ -11,21 +11,21 @@ use super::join::{Gap, Reading};
 use super::suffix;
 use uri_grammar::{GrammarRule, Rule};
 
-/// What follows an opening delimiter, up to the closing one.
+/// The content between an opening delimiter and the closing one.
 struct Content {
     /// The prefix `URL:`.
     prefix: Option<Range<usize>>,
-    /// What follows, without whitespace around it.
+    /// The reference, without surrounding whitespace.
     span: Range<usize>,
     /// The end of the closing delimiter.
     end: usize,
-    /// Where the first whitespace within is; the end if there is none.
+    /// The offset of the first whitespace in the reference, or the end of the reference if it has none.
     first_gap: usize,
-    /// Whether there is whitespace within that breaks no line.
+    /// `true` if some whitespace in the reference contains no line break.
     spaced: bool,
 }
 
-/// The reference that the delimiter at `open` begins.
+/// Reads the reference that the delimiter at `open` begins.
 pub(super) fn read(
     text: &str,
     open: usize,
@@ -48,8 +48,8 @@ fn valid(
     Some(reading.found(content.span, open..content.end, delimiters, prefix))
 }
 
-/// What begins as a URI and is not one, up to the closing delimiter: to end it at its error would make it
-/// another reference. White space, or another delimiter, is in none.
+/// Reads text that begins like a URI but is not valid, up to the closing delimiter. If the text ended at its first
+/// error, it would be a different reference. Text with whitespace or another delimiter is not a reference at all.
 fn invalid(text: &str, open: usize, delimiters: Delimiters) -> Option<Extracted<'_>> {
     let close = match delimiters {
         Delimiters::DoubleQuotes => '"',
@@ -83,14 +83,14 @@ fn invalid(text: &str, open: usize, delimiters: Delimiters) -> Option<Extracted<
 }
 
 impl Content {
-    /// Looks for the closing delimiter, as far as a reference could go. No character is looked
-    /// at for two opening ones of a sort.
+    /// Searches for the closing delimiter as far as a reference could extend. No character is scanned for more than one
+    /// opening delimiter of each type.
     fn read(text: &str, open: usize, delimiters: Delimiters) -> Option<Self> {
         let (quoted, close) = match delimiters {
             Delimiters::DoubleQuotes => (true, '"'),
             _ => (false, '>'),
         };
-        // Prose stands in quotes, too; a blank line ends everything.
+        // Prose is quoted, too. A blank line always ends the search.
         let allowed = |gap: &Gap| gap.breaks < 2 && !(quoted && gap.len > 0 && gap.breaks == 0);
         let before = Some(Gap::at(&text[open + 1..])).filter(allowed)?;
         let mut at = open + 1 + before.len;
@@ -110,7 +110,7 @@ impl Content {
                 let first_gap = first_gap.unwrap_or(end);
                 return Some(Self { prefix, span: start..end, end: at + 1, first_gap, spaced });
             }
-            // Whatever else ends a run is in no reference.
+            // No reference can contain any other character that ends a run.
             if gap.len == 0 || !allowed(&gap) {
                 return None;
             }
@@ -119,7 +119,7 @@ impl Content {
         }
     }
 
-    /// What the content is when read so, `None` if it is not a reference.
+    /// Returns the form of `reading`, or `None` if it is not a reference.
     fn form(
         &self,
         text: &str,
@@ -130,7 +130,7 @@ impl Content {
         let (prefixed, whole) = (self.prefix.is_some(), self.first_gap == self.span.end);
         let bracketed = delimiters == Delimiters::AngleBrackets;
         let any_scheme = prefixed || (bracketed && whole);
-        // Words before a reference must not become part of its scheme.
+        // Words in front of a reference must not become part of its scheme.
         let scheme_is_whole = whole
             || (prefixed && !self.spaced)
             || text[self.span.start..self.first_gap].contains(':');
@@ -144,7 +144,7 @@ impl Content {
             let relative = prefixed && !self.spaced && Rule::RelativeRef.is_match(reading);
             relative.then_some(Form::Relative)
         };
-        // The grammar takes the host of `www.w3.org:80` for a scheme.
+        // The grammar reads the host of `www.w3.org:80` as a scheme.
         let abbreviated = abbreviated && (form.is_some() || !self.spaced);
         if abbreviated && suffix::scheme(reading).is_some() {
             Some(Form::Abbreviated)

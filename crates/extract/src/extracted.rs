@@ -24,21 +24,22 @@ pub enum Delimiters {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Form {
-    /// A [`URI`](uri_grammar::Rule::Uri): with a scheme, perhaps with a fragment.
+    /// A [`URI`](uri_grammar::Rule::Uri), which has a scheme and may have a fragment.
     Uri,
-    /// A [`relative-ref`](uri_grammar::Rule::RelativeRef), which is found only after `URL:`.
+    /// A [`relative-ref`](uri_grammar::Rule::RelativeRef). It is found only after `URL:`.
     Relative,
-    /// Host and path of a URI, without its scheme (RFC 3986 section 4.5). By the grammar it would
-    /// be a relative path, or with a port a URI whose scheme is the host; a host that begins with a digit
-    /// is no scheme, so that `3.example.org:80/` is not even a reference. [`Extracted::completed`] adds the scheme.
+    /// The host and path of a URI, without its scheme (RFC 3986 section 4.5). [`Extracted::completed`] adds the scheme.
+    ///
+    /// The grammar reads `example.org/` as a relative path, and `example.org:80/` as a URI whose scheme is the host. A
+    /// host that begins with a digit is not a scheme, so `3.example.org:80/` is not even a reference.
     Abbreviated,
-    /// What stands between angle brackets or double quotes and begins as a URI, with `//` after a scheme, but
-    /// is not one: it has an error, such as `{` in the path. It is found as a whole.
+    /// Text between angle brackets or double quotes that begins with a scheme and `//`, but is not a URI. It has an
+    /// error, such as `{` in the path. The whole text is returned.
     Invalid,
 }
 
 impl Form {
-    /// Whether the text is of this form.
+    /// Returns `true` if the text has this form.
     pub(super) fn holds(self, text: &str) -> bool {
         match self {
             Self::Uri => Rule::Uri.is_match(text),
@@ -60,31 +61,30 @@ pub struct Extracted<'a> {
     pub(super) delimiters: Delimiters,
     pub(super) prefix: Option<&'a str>,
     pub(super) form: Form,
-    /// Where in `text` a hyphen is that may not be part of it, in order.
+    /// The offsets in `text` of hyphens that may not be part of the reference, in order.
     pub(super) hyphens: Vec<usize>,
-    /// Where in `text` each piece begins, and where in the original; empty for a single one.
+    /// The start of each piece, in `text` and in the original. The list is empty if there is only one piece.
     pub(super) pieces: Vec<(usize, usize)>,
 }
 
 impl<'a> Extracted<'a> {
     /// Returns the reference, without delimiters, prefix and whitespace.
     ///
-    /// Hyphens at the ends of lines are part of it, unless the grammar allows it only without
-    /// them: `<http://a/%4-` and `1>` on the next line can only be `http://a/%41`.
+    /// Hyphens at the ends of lines are kept, unless only the text without them is a reference: `<http://a/%4-` and
+    /// `1>` on the next line can only be `http://a/%41`.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// Returns [`text`](Self::text), borrowed from the original if nothing had to be removed from
-    /// it.
+    /// Returns [`text`](Self::text). It borrows from the original if nothing had to be removed.
     #[must_use]
     pub fn into_text(self) -> Cow<'a, str> {
         self.text
     }
 
-    /// Returns the byte range of the reference in the original, including the whitespace that
-    /// breaks it, without delimiters and prefix.
+    /// Returns the byte range of the reference in the original. The range includes whitespace within the reference, but
+    /// not the delimiters and the prefix.
     ///
     /// ```
     /// # use uri_grammar_extract::{ExtractOptions, extract};
@@ -96,21 +96,20 @@ impl<'a> Extracted<'a> {
         self.span.start..self.span.end
     }
 
-    /// Returns the byte range of the reference in the original, with delimiters and prefix. These
-    /// ranges do not overlap.
+    /// Returns the byte range of the reference in the original, including delimiters and prefix. These ranges do not
+    /// overlap.
     #[must_use]
     pub const fn outer(&self) -> Range<usize> {
         self.outer.start..self.outer.end
     }
 
-    /// Returns what delimits the reference.
+    /// Returns the delimiters around the reference.
     #[must_use]
     pub const fn delimiters(&self) -> Delimiters {
         self.delimiters
     }
 
-    /// Returns the prefix as it is written, if there is one: `URL:` in any case, without the
-    /// whitespace after it.
+    /// Returns the prefix as it is written, if there is one: `URL:` in any case, without the whitespace that follows.
     #[must_use]
     pub const fn prefix(&self) -> Option<&'a str> {
         self.prefix
@@ -122,9 +121,9 @@ impl<'a> Extracted<'a> {
         self.form
     }
 
-    /// Returns the byte offsets in [`text`](Self::text) of the hyphens that may not be part of it:
-    /// "Because some typesetters and printers may (erroneously) introduce a hyphen at the end of
-    /// line when breaking it" (RFC 3986 Appendix C).
+    /// Returns the byte offsets in [`text`](Self::text) of hyphens that may not be part of the reference: "Because some
+    /// typesetters and printers may (erroneously) introduce a hyphen at the end of line when breaking it" (RFC 3986
+    /// Appendix C).
     ///
     /// ```
     /// # use uri_grammar_extract::{ExtractOptions, extract};
@@ -137,14 +136,14 @@ impl<'a> Extracted<'a> {
         &self.hyphens
     }
 
-    /// Returns the reference without any of the [`hyphens`](Self::hyphens), if it has some.
+    /// Returns the reference without its [`hyphens`](Self::hyphens), or `None` if there are none.
     #[must_use]
     pub fn without_hyphens(&self) -> Option<String> {
         (!self.hyphens.is_empty()).then(|| self.with(|_| false))
     }
 
-    /// Returns the reference with only those [`hyphens`](Self::hyphens) for whose offset `keep`
-    /// returns true, or `None` if that is not a reference of this form.
+    /// Returns the reference with only the [`hyphens`](Self::hyphens) whose offsets `keep` accepts, or `None` if the
+    /// result is not a reference of this form.
     ///
     /// ```
     /// # use uri_grammar_extract::{ExtractOptions, extract};
@@ -188,15 +187,14 @@ impl<'a> Extracted<'a> {
         Some(original + (offset - start))
     }
 
-    /// Returns the scheme that an [abbreviated](Form::Abbreviated) reference probably has: `ftp`
-    /// for hosts that begin with `ftp`, `http` for others.
+    /// Returns the probable scheme of an [abbreviated](Form::Abbreviated) reference: `ftp` for hosts that begin with
+    /// `ftp`, `http` for others.
     #[must_use]
     pub fn guess(&self) -> Option<&'static str> {
         (self.form == Form::Abbreviated).then(|| suffix::scheme(&self.text)).flatten()
     }
 
-    /// Returns an [abbreviated](Form::Abbreviated) reference as a URI, with the scheme that it
-    /// probably has.
+    /// Returns an [abbreviated](Form::Abbreviated) reference as a URI with its probable scheme.
     #[must_use]
     pub fn completed(&self) -> Option<String> {
         self.guess().map(|scheme| [scheme, "://", &self.text].concat())

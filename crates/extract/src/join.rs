@@ -7,16 +7,16 @@ use core::ops::Range;
 
 use super::extracted::{Delimiters, Extracted, Form};
 
-/// The whitespace at a place.
+/// A run of whitespace.
 pub(super) struct Gap {
-    /// Its bytes.
+    /// The length in bytes.
     pub(super) len: usize,
-    /// How many lines it ends.
+    /// The number of line breaks.
     pub(super) breaks: usize,
 }
 
 impl Gap {
-    /// The whitespace that `text` begins with.
+    /// Returns the whitespace at the beginning of `text`.
     pub(super) fn at(text: &str) -> Self {
         let mut gap = Self { len: 0, breaks: 0 };
         let mut before = ' ';
@@ -33,18 +33,18 @@ impl Gap {
     }
 }
 
-/// How a reference is read.
+/// A reference without its whitespace.
 pub(super) struct Reading<'a> {
     text: Cow<'a, str>,
     form: Form,
-    /// The hyphens that may not be part of it.
+    /// The hyphens that may not be part of the reference.
     hyphens: Vec<usize>,
     pieces: Vec<(usize, usize)>,
 }
 
 impl<'a> Reading<'a> {
-    /// The reading of the original at `range`, of those that are a reference of some `form`: the
-    /// one with the hyphens at the ends of its lines before the one without them.
+    /// Reads the original at `range` as a reference for which `form` returns a form. The reading that keeps hyphens at
+    /// line ends is preferred to the reading without them.
     pub(super) fn of(
         original: &'a str,
         range: &Range<usize>,
@@ -68,7 +68,7 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// The reference, which is at `span`.
+    /// Returns the reference, which was found at `span`.
     pub(super) fn found(
         self,
         span: Range<usize>,
@@ -84,15 +84,15 @@ impl<'a> Reading<'a> {
 /// A text without its whitespace.
 struct Joined {
     text: String,
-    /// Where each piece begins: in `text`, and in the original.
+    /// The start of each piece, in `text` and in the original.
     pieces: Vec<(usize, usize)>,
-    /// Where in `text` the hyphens at the ends of lines are; or were, if they were taken out.
+    /// The offsets in `text` of hyphens at line ends, or of the places from which they were removed.
     hyphens: Vec<usize>,
 }
 
 impl Joined {
-    /// The original at `range`, which begins and ends with other than whitespace, with or
-    /// without the hyphens at the ends of its lines.
+    /// Joins the original at `range`, with or without the hyphens at line ends. The range neither begins nor ends with
+    /// whitespace.
     fn of(original: &str, range: &Range<usize>, with_hyphens: bool) -> Self {
         let mut joined = Self {
             text: String::with_capacity(range.len()),

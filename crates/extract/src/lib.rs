@@ -1,8 +1,8 @@
-//! References in running text: mail, a page of a document, a log.
+//! Finds URI references in running text, such as mail, pages and logs.
 //!
-//! RFC 3986 Appendix C says how they are delimited there, as did RFC 1738 (its appendix),
-//! draft-ietf-url-syntax-00, RFC 2396 and draft-fielding-uri-rfc2396bis-00 (Appendix E). RFC 2396
-//! Appendix F and RFC 3986 section 4.5 describe references without a scheme.
+//! RFC 3986 Appendix C specifies how references in text are delimited. So do the appendix of RFC 1738, and Appendix E
+//! of draft-ietf-url-syntax-00, RFC 2396 and draft-fielding-uri-rfc2396bis-00. RFC 2396 Appendix F and RFC 3986 section
+//! 4.5 describe references without a scheme.
 //!
 //! ```
 //! use uri_grammar_extract::{ExtractOptions, extract};
@@ -16,49 +16,54 @@
 //! assert!(text[found[1].span()].starts_with("ftp://foo.example.\n"));
 //! ```
 //!
-//! # What the documents say
+//! # Rules of the documents
 //!
-//! A reference is delimited by `<` and `>`, by double quotes, or by whitespace; these are not part
-//! of it, but its fragment is. Whitespace that was inserted to break a long reference across lines
-//! is removed: "whitespace" in RFC 3986, "unencoded whitespace" in RFC 1738, "unescaped whitespace"
-//! in the documents between. They mean the same: `%20` stays. If a line breaks after a hyphen, the
-//! hyphen may or may not be part of the reference: see [`Extracted::hyphens`]. The prefix `URL:`,
-//! in any case, with or without space after it, is removed.
+//! A reference is delimited by `<` and `>`, by double quotes, or by whitespace. The delimiters are not part of the
+//! reference, but its fragment is.
 //!
-//! The same helps with references that users type: see [`parse_user_input`].
+//! Whitespace that was inserted to break a long reference across lines is removed: "whitespace" in RFC 3986, "unencoded
+//! whitespace" in RFC 1738, "unescaped whitespace" in the documents between. These mean the same: `%20` stays.
 //!
-//! # What they do not say
+//! If a line breaks after a hyphen, the hyphen may or may not be part of the reference: see [`Extracted::hyphens`]. The
+//! prefix `URL:`, in any case, with or without space after it, is removed.
 //!
-//! These are choices of this crate, made so that prose is not mistaken for references.
+//! The same rules apply to references that users type: see [`parse_user_input`].
 //!
-//! | place | what is found |
+//! # Choices of this crate
+//!
+//! The documents leave the rest open. This crate makes choices that keep prose from being mistaken for references:
+//!
+//! | place | result |
 //! |---|---|
-//! | `<URL:...>`, `"URL:..."` | what [`Rule::Uri`](uri_grammar::Rule::Uri) derives, or, if it has no space within a line, [`Rule::RelativeRef`](uri_grammar::Rule::RelativeRef) |
-//! | `<...>` | what `Rule::Uri` derives; if there is whitespace within, only with a plausible scheme |
-//! | `"..."` | what `Rule::Uri` derives with a plausible scheme; whitespace within must break a line, because prose is quoted, too |
-//! | `<...>`, `"..."`, with `//` after a scheme and no whitespace | what `Rule::Uri` does not derive, as [`Form::Invalid`]: a reference with an error is not cut |
-//! | elsewhere | the longest prefix that `Rule::Uri` derives, with a plausible scheme or after `URL:`, without the punctuation at its end |
+//! | `<URL:...>`, `"URL:..."` | a match of [`Rule::Uri`](uri_grammar::Rule::Uri) or, without spaces within a line, of [`Rule::RelativeRef`](uri_grammar::Rule::RelativeRef) |
+//! | `<...>` | a match of `Rule::Uri`; if it contains whitespace, only with a plausible scheme |
+//! | `"..."` | a match of `Rule::Uri` with a plausible scheme; whitespace must break a line, because prose is quoted, too |
+//! | `<...>`, `"..."`, with `//` after a scheme and no whitespace | text that is not a URI, whole, as [`Form::Invalid`] |
+//! | elsewhere | the longest match of `Rule::Uri` with a plausible scheme or after `URL:`, without trailing punctuation |
 //!
-//! A scheme is plausible if `//` follows it, or if it is one of a few that are written without `//`
-//! (`mailto`, `news`, `tel`, `urn` and the like), followed by what its specification demands:
-//! neither `note:this` nor `12:30` is found. Something must follow the colon. Without the prefix, a
-//! scheme has no whitespace in it. A blank line ends whatever a bracket or quote began.
+//! A scheme is plausible if `//` follows. A few schemes that are written without `//` (`mailto`, `news`, `tel`, `urn`
+//! and the like) are plausible if the characters that their specifications require follow. Neither `note:this` nor
+//! `12:30` is found. Something must follow the colon. Without the prefix, a scheme contains no whitespace. A blank line
+//! ends a bracketed or quoted reference.
 //!
-//! The punctuation at the end of an undelimited reference is `.` `,` `;` `:` `!` `?` and `'`. A `)`
-//! that closes no `(` of the reference ends it, as does a `'` if the reference follows one. Such a
-//! reference ends before the first character that the grammar does not allow, even if an IRI was
-//! meant. It also ends at the end of its line, with or without a hyphen. The marks of quoted mail
-//! (`> `) are not removed: no document mentions them.
+//! A bare reference, without delimiters, follows these rules:
 //!
-//! The work is linear in the length of the text, whatever the text is.
+//! - It does not end with the punctuation `.` `,` `;` `:` `!` `?` or `'`.
+//! - It ends before a `)` that closes no `(` of the reference. If it follows a `'`, it also ends before the next `'`.
+//! - It ends before the first character that the grammar does not allow, even if an IRI was meant.
+//! - It ends at the end of its line, with or without a hyphen.
+//!
+//! The marks of quoted mail (`> `) are not removed, because no document mentions them.
+//!
+//! The running time is linear in the length of the text, for any text.
 //!
 //! # The library
 //!
-//! The grammar and its types are those of [`uri_grammar`], which this crate re-exports: you need no
-//! other dependency to parse what was found.
+//! The grammar and its types come from [`uri_grammar`], which this crate re-exports. You need no other dependency to
+//! parse the references.
 //!
-//! The feature `std` (default) enables the feature of the same name in the library. Without it,
-//! this crate needs only an allocator.
+//! The feature `std` (default) enables the feature of the same name in the library. Without it, this crate needs only
+//! an allocator.
 //!
 //! ```
 //! use uri_grammar_extract::uri_grammar::Uri;
@@ -87,7 +92,7 @@ pub use uri_grammar;
 pub use extracted::{Delimiters, Extracted, Form};
 pub use typed::parse_user_input;
 
-/// What to look for.
+/// Options of [`extract`] and [`parse_user_input`].
 ///
 /// ```
 /// use uri_grammar_extract::{ExtractOptions, Form, extract};
@@ -104,18 +109,18 @@ pub struct ExtractOptions {
 }
 
 impl ExtractOptions {
-    /// Looks for references as they should be written: with a scheme, or after `URL:`.
+    /// Creates options that find references with a scheme and references after `URL:`.
     #[must_use]
     pub const fn new() -> Self {
         Self { abbreviated: false }
     }
 
-    /// Sets whether references that consist only of host and path are found, too (RFC 3986 section
-    /// 4.5, RFC 2396 Appendix F).
+    /// Sets whether references that consist only of host and path are found, too (RFC 3986 section 4.5, RFC 2396
+    /// Appendix F).
     ///
-    /// "There is no standard set of heuristics". Here, a name of three or more labels that begins
-    /// with `www` or `ftp` is a host, and so is any name in `com`, `edu`, `gov`, `int`, `mil`,
-    /// `net` or `org` (RFC 1591). A port, path, query and fragment may follow.
+    /// "There is no standard set of heuristics". This crate recognizes two forms of hosts: a name of three or more
+    /// labels that begins with `www` or `ftp`, and any name in `com`, `edu`, `gov`, `int`, `mil`, `net` or `org` (RFC
+    /// 1591). A port, path, query and fragment may follow.
     #[must_use]
     pub const fn abbreviated(self, abbreviated: bool) -> Self {
         Self { abbreviated }
@@ -136,14 +141,14 @@ pub fn extract(text: &str, options: ExtractOptions) -> References<'_> {
     References { text, options, at: 0, free: 0 }
 }
 
-/// The references in a text, in order: see [`extract`].
+/// An iterator over the references in a text, in order: see [`extract`].
 #[derive(Debug, Clone)]
 pub struct References<'a> {
     text: &'a str,
     options: ExtractOptions,
-    /// What is before has been looked at.
+    /// The offset up to which the text has been scanned.
     at: usize,
-    /// What is before belongs to references that were found.
+    /// The end of the last reference that was found.
     free: usize,
 }
 
@@ -171,7 +176,7 @@ impl<'a> Iterator for References<'a> {
 impl core::iter::FusedIterator for References<'_> {}
 
 impl<'a> References<'a> {
-    /// What the delimiter here begins. If that is not a reference, there may be some within.
+    /// Reads the reference that the delimiter begins. If there is none, the scan continues after the delimiter.
     fn delimited(&mut self, delimiters: Delimiters) -> Option<Extracted<'a>> {
         let open = self.at;
         self.at += 1;
@@ -181,14 +186,14 @@ impl<'a> References<'a> {
         Some(found)
     }
 
-    /// What the word here begins. If that is nothing, none of it is looked at again.
+    /// Reads the reference that the word begins. If there is none, the scan does not return to the word.
     fn word(&mut self) -> Option<Extracted<'a>> {
         let (text, free, start) = (self.text, self.free, self.at);
         let rest = &text.as_bytes()[start..];
         let word =
             start..start + rest.iter().take_while(|&&byte| characters::is_word(byte)).count();
         self.at = word.end;
-        // The grammar takes the host of `www.w3.org:80` for a scheme.
+        // The grammar reads the host of `www.w3.org:80` as a scheme.
         let abbreviated = self.options.abbreviated && !text[word.end..].starts_with("://");
         let suffix = abbreviated.then(|| bare::read_suffix(text, free, start)).flatten();
         let found = suffix.or_else(|| {
@@ -202,7 +207,7 @@ impl<'a> References<'a> {
     }
 }
 
-/// The examples of the crate's README, run.
+/// Runs the examples of the crate's README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

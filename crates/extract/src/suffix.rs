@@ -3,10 +3,10 @@
 use super::characters::is_word;
 use uri_grammar::{GrammarRule, Rule};
 
-/// The domains of RFC 1591 that are no country's.
+/// The domains of RFC 1591 that do not belong to a country.
 const GENERIC: [&str; 7] = ["com", "edu", "gov", "int", "mil", "net", "org"];
 
-/// The scheme that the text probably has as a URI, if it is one without its scheme.
+/// Returns the probable scheme if the whole text is a URI without its scheme.
 pub(super) fn scheme(text: &str) -> Option<&'static str> {
     let longest = longest(text)?;
     (longest.len() == text.len()).then(|| {
@@ -15,7 +15,7 @@ pub(super) fn scheme(text: &str) -> Option<&'static str> {
     })
 }
 
-/// The longest prefix of the text that is host, port, path, query and fragment.
+/// Returns the longest prefix of the text that consists of host, port, path, query and fragment.
 pub(super) fn longest(text: &str) -> Option<&str> {
     let word = text.bytes().take_while(|&byte| is_word(byte)).count();
     let host = text[..word].trim_end_matches(['.', '-']);
@@ -23,7 +23,7 @@ pub(super) fn longest(text: &str) -> Option<&str> {
         return None;
     }
     let mut end = host.len();
-    // A full stop after the name is one of a sentence.
+    // A full stop after the name ends a sentence.
     if end < word {
         return Some(&text[..end]);
     }
@@ -50,7 +50,7 @@ pub(super) fn longest(text: &str) -> Option<&str> {
     Some(&text[..end])
 }
 
-/// Whether it is the name of a host (RFC 1123 section 2.1) that people know for one.
+/// Returns `true` if the text is a host name (RFC 1123 section 2.1) that readers recognize as one.
 fn is_host(name: &str) -> bool {
     let is_label = |label: &str| {
         (1..=63).contains(&label.len())

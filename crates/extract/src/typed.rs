@@ -8,14 +8,13 @@ use super::join::Reading;
 use super::suffix;
 use uri_grammar::{GrammarRule, Rule};
 
-/// Reads a text as a single reference, without the delimiters, prefix and whitespace around and
-/// within it: "software that accepts user-typed URI should attempt to recognize and strip both
-/// delimiters and embedded whitespace" (RFC 3986 Appendix C).
+/// Reads a text as a single reference. It removes delimiters, the prefix, and whitespace around and within the
+/// reference: "software that accepts user-typed URI should attempt to recognize and strip both delimiters and embedded
+/// whitespace" (RFC 3986 Appendix C).
 ///
-/// Unlike in running text, nothing is guessed: returns `None` if the rest of the text is not a
-/// reference, or is empty. The reference may have any scheme, or be relative. With
-/// [`ExtractOptions::abbreviated`], a relative reference that looks like host and path is
-/// [`Form::Abbreviated`].
+/// Unlike [`extract`](crate::extract), this function does not guess. It returns `None` if the rest of the text is empty
+/// or not a reference. The reference may have any scheme, or be relative. With [`ExtractOptions::abbreviated`], a
+/// relative reference that looks like host and path is [`Form::Abbreviated`].
 ///
 /// ```
 /// use uri_grammar_extract::{ExtractOptions, Form, parse_user_input};
@@ -58,7 +57,7 @@ pub fn parse_user_input(text: &str, options: ExtractOptions) -> Option<Extracted
     Some(reading.found(span, range_of(trimmed, text), delimiters, prefix))
 }
 
-/// Where a part of the text lies in it.
+/// Returns the byte range of `part` within `text`.
 fn range_of(part: &str, text: &str) -> Range<usize> {
     let start = part.as_ptr().addr() - text.as_ptr().addr();
     start..start + part.len()

@@ -5,6 +5,7 @@ mod characters;
 mod core_rules;
 mod depth;
 mod findings;
+mod linear;
 pub mod notation;
 mod read;
 mod resolve;
@@ -37,6 +38,8 @@ pub struct Own {
     written: Grammar,
     /// The same with what they take from other documents, and with recursive rules followed so deep.
     whole: Grammar,
+    /// The same, with recursion at one end of a rule written as repetition.
+    regular: Grammar,
     /// The names that were resolved to other documents, in order.
     resolved: Vec<String>,
     /// What is wrong in the text, and with names.
@@ -59,7 +62,7 @@ impl Own {
     /// Names that are not defined are those of RFC 5234, appendix B.1, or of RFC 3986; a prose
     /// value like `<token, see RFC 9110, Section 5.6.2>` is the rule of that name, if the document
     /// is on the [shelf](crate::shelf) or one of the seven about URIs. Recursive rules are unrolled
-    /// `depth` times; with 0 they have no automaton.
+    /// `depth` times; with 0 they have no automaton, unless all calls are at the same end of the rules.
     pub fn read(texts: &[&str], depth: usize) -> Self {
         Self::read_in(Notation::Rfc5234, texts, depth)
     }
@@ -105,11 +108,13 @@ impl Own {
             written = Grammar::default();
         }
         let (mut whole, resolved) = resolve::resolve(&written, with);
-        found.extend(findings::of_names(&written, &whole));
+        let mut regular = linear::solved(&whole);
+        found.extend(findings::of_names(&written, &whole, &regular));
         if depth > 0 {
             whole = depth::unrolled(&whole, depth);
+            regular = depth::unrolled(&regular, depth);
         }
-        Self { written, whole, resolved, found, sources, is_unrolled: depth > 0 }
+        Self { written, whole, regular, resolved, found, sources, is_unrolled: depth > 0 }
     }
 
     /// Wraps a grammar that has been parsed, and needs no rules of others.
@@ -117,6 +122,7 @@ impl Own {
         let whole = grammar.clone();
         Self {
             written: grammar,
+            regular: whole.clone(),
             whole,
             resolved: Vec::new(),
             found: Vec::new(),
@@ -135,6 +141,19 @@ impl Own {
         &self.whole
     }
 
+    /// Returns the same rules for automata: recursion at one end of a rule is written as repetition.
+    ///
+    /// ```
+    /// use uri_grammar_study::Own;
+    ///
+    /// let own = Own::read(&["list = DIGIT [ \",\" list ]\n"], 0);
+    /// assert!(own.automaton("list")?.accepts("1,2,3") && !own.automaton("list")?.accepts("1,"));
+    /// # Ok::<(), uri_grammar_study::Error>(())
+    /// ```
+    pub fn regular(&self) -> &Grammar {
+        &self.regular
+    }
+
     /// Returns the names that are resolved to other documents, in the order in which they are used.
     pub fn resolved(&self) -> impl Iterator<Item = &str> {
         self.resolved.iter().map(String::as_str)
@@ -144,7 +163,7 @@ impl Own {
     /// names, and in the automaton of each rule. Takes time for large rules.
     pub fn findings(&self) -> Vec<Finding> {
         let mut found = self.found.clone();
-        found.extend(findings::of_rules(&self.written, &self.whole));
+        found.extend(findings::of_rules(&self.written, &self.regular));
         for finding in &mut found {
             // What is no ABNF has its place already.
             if !matches!(finding.kind, Kind::Syntax | Kind::DefinedTwice) {
@@ -163,7 +182,7 @@ impl Own {
     ///
     /// If the rule, or one that it uses, is undefined, prose, recursive or too large.
     pub fn automaton(&self, rule: &str) -> Result<Automaton, Error> {
-        Ok(Automaton::of(&self.whole, rule)?)
+        Ok(Automaton::of(&self.regular, rule)?)
     }
     /// Derives a text by a rule. Rules of single characters and of percent-encoded octets are left out unless
     /// `to_characters` is set. If there are several derivations, this is the one that [`oracle::tree`] prefers: it

@@ -163,7 +163,7 @@ pub fn vectors(args: &VectorsArgs) -> io::Result<Outcome> {
         return Ok(Outcome::Unread);
     };
     let Source { own, rule, name, .. } = &source;
-    let suite = Suite::of_grammar(own.whole(), rule, name, args.method.method());
+    let suite = Suite::of_grammar(own.regular(), rule, name, args.method.method());
     studying::vectors::write(&suite.map_err(io::Error::other)?, args.format)
 }
 
@@ -171,5 +171,5 @@ pub fn regex(args: &RegexArgs) -> io::Result<Outcome> {
     let Some((source, _)) = found(&args.of.rule, &args.of.reading) else {
         return Ok(Outcome::Unread);
     };
-    studying::regex::write(source.own.whole(), &source.rule, &args.form)
+    studying::regex::write(source.own.regular(), &source.rule, &args.form)
 }

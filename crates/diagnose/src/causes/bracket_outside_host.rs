@@ -34,20 +34,20 @@ pub(crate) const ENTRY: Entry = Entry {
 #[derive(Debug, Clone)]
 pub(crate) enum BracketOutsideHost {
     Alone,
-    /// The other one of the pair can be far away.
+    /// One bracket of a pair. The other can be far away.
     Pair {
         close: Range<usize>,
     },
-    /// Around an address, with something before it.
+    /// Brackets around an address, with text before the address.
     After {
         name: Range<usize>,
     },
-    /// Around an address that begins the reference, where a host was meant.
+    /// Brackets around an address at the beginning of the reference, where a host was meant.
     First,
 }
 
 impl BracketOutsideHost {
-    /// Finds a bracket, and near it the one that goes with it.
+    /// Finds a bracket, and the matching bracket if it is near.
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> (usize, Self) {
         let close = match text[at] {
             b'[' => closing_bracket(text, at + 1, area.end()),
@@ -59,7 +59,7 @@ impl BracketOutsideHost {
 }
 
 fn closing_bracket(text: &[u8], from: usize, end: usize) -> Option<usize> {
-    /// How far away it is looked for.
+    /// The maximum distance between the brackets.
     const NEAR: usize = 64;
     let window = &text[from..end.min(from + NEAR)];
     let length = window.iter().position(|byte| b"[]".contains(byte))?;
@@ -96,13 +96,13 @@ impl Explain for BracketOutsideHost {
     fn is_certain(&self, at: &Site<'_>) -> bool {
         let open = at.start() + 1;
         let is_meant = match self {
-            // Alone, it is damage, or the end of what stood around the reference.
+            // A single bracket is damage, or the remaining delimiter of the reference.
             Self::First | Self::Alone => true,
             Self::After { .. } => false,
             Self::Pair { close } => {
                 at.text.get(close.end) == Some(&b'(')
                     || is_address_or_dot(&at.text[open..close.start])
-                    // In a query, servers read both forms. Elsewhere it can be of another syntax: `/[slug]`, `#egg=a[b]`.
+                    // In a query, servers read both forms. Elsewhere it can be another syntax: `/[slug]`, `#egg=a[b]`.
                     || at.component() != Component::Query
             }
         };
@@ -123,7 +123,7 @@ impl Explain for BracketOutsideHost {
                 if is_dot(&at.text[open.end..close.start]) {
                     let dot = replace(at.start()..close.end, ".");
                     if is_disarmed(at) {
-                        // The scheme is put right with the first dot.
+                        // The fix of the first dot also corrects the scheme.
                         let is_first = !at.before().contains(&b'[');
                         let scheme = is_first.then(|| replace(1..3, "tt"));
                         let help = "write `tt` for `xx`, and dots without brackets";
@@ -150,26 +150,26 @@ impl Explain for BracketOutsideHost {
     }
 }
 
-/// Whether brackets around it are meant: an address whose slashes are mistyped, or a dot.
+/// Returns `true` if the brackets are intended: around an address after mistyped slashes, or around a dot.
 fn is_address_or_dot(inside: &[u8]) -> bool {
-    // Most of what is in brackets has a letter that no address begins with.
+    // Most text in brackets has a first letter with which no address begins.
     let may_be = |first: &u8| first.is_ascii_hexdigit() || b":vV".contains(first);
     is_dot(inside)
         || inside.first().is_some_and(may_be)
             && (Rule::Ipv6address.is_match_bytes(inside) || Rule::IpvFuture.is_match_bytes(inside))
 }
 
-/// Whether a dot stands in brackets, as in an address that nobody should follow: `evil[.]example`.
+/// Returns `true` if the brackets contain a dot, as in an address that nobody should follow: `evil[.]example`.
 fn is_dot(inside: &[u8]) -> bool {
     inside == b"." || inside.eq_ignore_ascii_case(b"dot")
 }
 
-/// Whether the scheme was changed to keep readers from following the link: `hxxp://evil[.]example`.
+/// Returns `true` if the scheme was changed to keep readers from following the link: `hxxp://evil[.]example`.
 fn is_disarmed(at: &Site<'_>) -> bool {
     at.text.get(..4).is_some_and(|name| name.eq_ignore_ascii_case(b"hxxp"))
 }
 
-/// Whether it is in a host, where brackets are removed: nobody means them as data.
+/// Returns `true` if the bracket is in a host. Brackets in a host are never data, so the fix removes them.
 fn is_in_host(at: &Site<'_>) -> bool {
     matches!(at.component(), Component::Host | Component::Literal)
 }

@@ -1,4 +1,4 @@
-//! U024: text that was meant as a link of Markdown, and that Markdown does not read as one.
+//! U024: text that was meant as a Markdown link, but is not one.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -24,14 +24,15 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "a space between `]` and `(` keeps this from being a link",
     help: "remove the space",
     applicability: Applicability::MachineApplicable,
-    why: "In Markdown, `[text](http://a/)` is a link. With a space between `]` and `(`, with a space in \
-        the destination, or with other brackets, it is text, and readers see the brackets. A space in a \
-        destination is `%20`, or the destination stands in angle brackets: `[text](<a b.md>)`.",
+    why: "In Markdown, `[text](http://a/)` is a link. With a space between `]` and `(`, with a \
+        space in the destination, or with other brackets, it is text, and readers see the \
+        brackets. Write a space in a destination as `%20`, or put the destination in angle \
+        brackets: `[text](<a b.md>)`.",
     example: (Rule::Uri, "[text] (http://a/)"),
     fixed: Some("http://a/"),
 };
 
-/// What keeps the text from being a link.
+/// The damage that keeps the text from being a link.
 #[derive(Debug, Clone)]
 pub(crate) struct BrokenLink {
     damage: Damage,
@@ -40,31 +41,31 @@ pub(crate) struct BrokenLink {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Damage {
-    /// Blanks stand between the brackets.
+    /// There are blanks between the brackets.
     Gap,
-    /// Blanks stand in the destination.
+    /// There are blanks in the destination.
     Blank,
     /// The parenthesis is not closed.
     Unclosed,
-    /// A bracket is a full-width one.
+    /// A bracket is full-width.
     Fullwidth,
-    /// The brackets are others, or in another order.
+    /// The brackets are of the wrong type, or in the wrong order.
     Brackets,
 }
 
-/// What can stand between the label and the destination.
+/// Returns `true` if the character can occur between the label and the destination.
 fn is_opener(c: char) -> bool {
     matches!(c, '(' | '[' | '{' | '<' | '"' | '\'' | ' ' | '\t' | '\u{FF08}')
 }
 
-/// Returns whether a destination has a colon and two slashes, with or without blanks between them.
+/// Returns `true` if a destination has a colon and two slashes, with or without blanks between them.
 fn is_absolute(destination: &[u8]) -> bool {
     let mut rest = destination.iter().filter(|byte| !b" \t".contains(*byte));
     rest.any(|byte| *byte == b':') && rest.next() == Some(&b'/') && rest.next() == Some(&b'/')
 }
 
 impl BrokenLink {
-    /// Finds that all of the text is a link but for a space.
+    /// Finds a text that would be a link without a space.
     #[inline(always)]
     pub(crate) fn find(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
         let (b'[', b')') = (text.first()?, text.last()?) else { return None };
@@ -74,7 +75,7 @@ impl BrokenLink {
         is_one.then_some((0..text.len(), Self { damage: Damage::Gap, destination }))
     }
 
-    /// Says what keeps the text from being a link to the destination, and where.
+    /// Returns the damage that keeps the text from being a link to the destination, and the span of the damage.
     pub(crate) fn of(text: &str, destination: Range<usize>) -> (Range<usize>, Self) {
         let label = text[..destination.start].trim_end_matches(is_opener).len();
         let between = &text[label..destination.start];
@@ -101,7 +102,7 @@ impl BrokenLink {
         (span, Self { damage, destination })
     }
 
-    /// The edits that make a link of the text, and how far they can be trusted.
+    /// Returns the edits that turn the text into a link, and their applicability.
     pub(crate) fn repair(
         &self,
         text: &str,
@@ -119,7 +120,7 @@ impl BrokenLink {
                 let edit = |(at, bracket)| replace(at..at + '\u{FF08}'.len_utf8(), bracket);
                 Some((MaybeIncorrect, before.into_iter().chain(after).map(edit).collect()))
             }
-            // Renderers make other names of headings, each in its way. A path of Windows needs another form.
+            // Each renderer names headings in its own way. A Windows path needs a different form.
             Damage::Blank if inside.starts_with('#') || inside.get(1..3) == Some(":\\") => None,
             Damage::Blank => {
                 let blanks = inside.match_indices([' ', '\t']);
@@ -197,7 +198,7 @@ impl Explain for BrokenLink {
         }
     }
 
-    /// Whoever asks about the text alone may not want the link, but its destination.
+    /// A caller that checks only this text may want the destination instead of the link.
     fn is_certain(&self, _: &Site<'_>) -> bool {
         false
     }

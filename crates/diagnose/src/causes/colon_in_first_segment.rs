@@ -1,4 +1,4 @@
-//! U106: a colon in the first segment of what has no scheme.
+//! U106: a colon in the first segment of a reference without a scheme.
 
 use core::ops::Range;
 
@@ -26,9 +26,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "a relative path cannot have `:` in its first segment",
     help: "write `./` before the path, or `%3A` for the colon",
     applicability: Applicability::MaybeIncorrect,
-    why: "Everything before the first colon of a reference would be read as a scheme, so the first \
-        segment of a relative path must not contain a colon. `12:30/a` is written `./12:30/a`, \
-        which resolves to the same path. Only the first segment is affected: `a/12:30` is fine.",
+    why: "Software reads everything before the first colon of a reference as a scheme, so the \
+        first segment of a relative path must not contain a colon. `12:30/a` is written \
+        `./12:30/a`, which resolves to the same path. Only the first segment is affected: \
+        `a/12:30` is fine.",
     example: (Rule::UriReference, "1a:b/c"),
     fixed: Some("./1a:b/c"),
 };
@@ -43,7 +44,7 @@ impl ColonInFirstSegment {
         self.reference.start..at.start()
     }
 
-    /// Whether it is the colon of a URI.
+    /// Returns `true` if the colon follows the scheme of a URI.
     fn is_of_uri(&self, at: &Site<'_>) -> bool {
         let name = &at.text[self.name(at)];
         at.after().starts_with(b"//") && Rule::Scheme.is_match_bytes(name) || is_known(name)
@@ -53,7 +54,7 @@ impl ColonInFirstSegment {
         is_variable(&at.text[self.name(at)])
     }
 
-    /// Whether it follows a host, and not a name in a path.
+    /// Returns `true` if the colon follows a host, and not a name in a path.
     fn needs_scheme(&self, at: &Site<'_>) -> bool {
         at.rule == Rule::UriReference
             && !self.is_after_variable(at)
@@ -62,19 +63,19 @@ impl ColonInFirstSegment {
             && (is_mailbox(&at.text[self.name(at)]) || self.is_before_port(at))
     }
 
-    /// Whether it stands between numbers, and nothing else is there: a pair of ports, or a time.
+    /// Returns `true` if the reference consists of numbers and colons: a pair of ports, or a time.
     fn is_between_numbers(&self, at: &Site<'_>) -> bool {
         let is_number = |text: &[u8]| !text.is_empty() && text.iter().all(u8::is_ascii_digit);
         let Range { start, end } = self.reference;
         let name = &at.text[start..at.start()];
-        // With the address of the machine before a pair of ports.
+        // An address of the machine can precede a pair of ports.
         let is_address =
             || Rule::Ipv4address.is_match_bytes(name) && at.text[at.end()..end].contains(&b':');
         (is_number(name) || is_address())
             && at.text[at.end()..end].split(|&byte| byte == b':').all(is_number)
     }
 
-    /// Whether it stands between the address of a machine and a folder there: `192.0.2.1:/a`.
+    /// Returns `true` if the colon is between the address of a machine and a folder: `192.0.2.1:/a`.
     fn is_mounted(&self, at: &Site<'_>) -> bool {
         let is_folder = at.after().starts_with(b"/") && !at.after().starts_with(b"//");
         at.rule == Rule::UriReference
@@ -131,7 +132,7 @@ impl Explain for ColonInFirstSegment {
 
     #[inline(never)]
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
-        // What it is meant to be relative to, or what the variable stands for, is not known.
+        // The base of the reference, or the value of the variable, is unknown.
         if self.is_of_uri(at) || self.is_after_variable(at) {
             return;
         }

@@ -31,10 +31,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "control character {found} in {component}",
     help: "remove it: line breaks and tabs come from wrapped or indented text",
     applicability: Applicability::MaybeIncorrect,
-    why: "Control characters are not allowed anywhere in a URI. Line breaks and tabs get \
-        into one when a long URI is wrapped, and Appendix C tells readers to ignore them \
-        there. Others are worth a second look: a line feed in a URI that ends up in an \
-        HTTP request is how headers are injected.",
+    why: "Control characters are not allowed anywhere in a URI. Line breaks and tabs get into \
+        one when a long URI is wrapped, and Appendix C tells readers to ignore them there. \
+        Look closely at any that you did not expect: a line feed in a URI that ends up in an \
+        HTTP request can inject headers.",
     example: (Rule::Uri, "http://a/b\nc"),
     fixed: Some("http://a/bc"),
 };
@@ -43,13 +43,13 @@ pub(crate) const ENTRY: Entry = Entry {
 pub(crate) enum ControlCharacter {
     /// The text is UTF-16, with a NUL beside each character.
     Utf16 { nul: usize },
-    /// Spaces may stand before it.
+    /// A control character at offset `at`, perhaps with spaces before it.
     Character { at: usize },
-    /// The end of a line in quoted-printable, after a sign of equality.
+    /// A quoted-printable line end, after an equals sign.
     SoftBreak { at: usize },
-    /// The end of a line, and after it a field of a header. All of it is marked.
+    /// A line end and a header field after it. The span covers both.
     Header { at: usize },
-    /// A tab, and the cells of a table after the one of the URI. All of them are marked.
+    /// A tab and the table cells after the URI. The span covers all of them.
     Cell { at: usize },
 }
 
@@ -64,14 +64,14 @@ impl ControlCharacter {
         }
     }
 
-    /// Finds that a text of ASCII characters is UTF-16.
+    /// Finds a text of ASCII characters in UTF-16.
     pub(crate) fn find_utf16(text: &[u8]) -> Option<(Range<usize>, Self)> {
         let (order, has_mark) = utf16::order(text)?;
         let nul = usize::from(order == Order::Little);
         (!has_mark).then_some((0..2, Self::Utf16 { nul }))
     }
 
-    /// Finds a wrapped line: its end and the indent of the next.
+    /// Finds a wrapped line: the line end and the indentation of the next line.
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> (usize, Self) {
         if let Some(length) = control_sequence(&text[at..area.end()]) {
             return (at + length, Self::Character { at });
@@ -104,18 +104,18 @@ impl ControlCharacter {
     }
 }
 
-/// How much of what stands before a tab is looked at for the URI.
+/// The maximum number of bytes before a tab that are searched for a URI.
 const NEAR: usize = 1024;
 
-/// Whether a line ends in the text of a mail (RFC 6068 section 5).
+/// Returns `true` if a line ends in the body of a mail (RFC 6068 section 5).
 fn is_in_mail(at: &Site<'_>) -> bool {
     begins_with(at.text, b"mailto")
         && at.component() == Component::Query
         && matches!(at.marked(), b"\r\n" | b"\n")
 }
 
-/// Whether a sign of equality before the end of a line is that of quoted-printable, in which mail is
-/// sent: others are written there as `=3D`.
+/// Returns `true` if the equals sign before a line end is a soft break of quoted-printable, the encoding of mail. Other
+/// equals signs are written `=3D` there.
 fn is_soft_break(text: &[u8], blanks: Range<usize>) -> bool {
     let ends_line = matches!(&text[blanks.clone()], b"\r\n" | b"\n");
     ends_line
@@ -124,17 +124,17 @@ fn is_soft_break(text: &[u8], blanks: Range<usize>) -> bool {
         && (0..text.len()).any(|at| is_sign(text, at))
 }
 
-/// How long a text in quoted-printable can be.
+/// The maximum length of a quoted-printable text.
 const LONGEST: usize = 1024;
 
-/// Whether `=` is written there, in quoted-printable.
+/// Returns `true` if there is an encoded equals sign, `=3D`, at the offset.
 fn is_sign(text: &[u8], at: usize) -> bool {
     text.get(at..at + 3).is_some_and(|sign| sign.eq_ignore_ascii_case(b"=3D"))
 }
 
-/// Whether a line ends, and a field of a header begins after it: `Set-Cookie: a`.
+/// Returns `true` if a line ends, and a header field begins after it: `Set-Cookie: a`.
 fn begins_header(blanks: &[u8], rest: &[u8]) -> bool {
-    /// How long the name of a field is at most.
+    /// The maximum length of the name of a field.
     const LONGEST: usize = 64;
     let is_part = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte == b'-';
     let name = rest.iter().take(LONGEST).take_while(is_part).count();
@@ -188,7 +188,7 @@ impl Explain for ControlCharacter {
             }
             Self::SoftBreak { .. } => {
                 let (start, end) = (at.start() - 1, at.end());
-                // The first one tells of the signs, too.
+                // The first fix also decodes the equals signs.
                 let is_first =
                     !at.text[..start].windows(2).any(|pair| pair == b"=\n" || pair == b"=\r");
                 let signs = (0..at.text.len()).filter(|&i| is_first && is_sign(at.text, i));

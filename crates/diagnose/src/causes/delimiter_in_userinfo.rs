@@ -1,4 +1,4 @@
-//! U202: a delimiter that ends the authority within a password.
+//! U202: a delimiter in a password, which ends the authority.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -63,9 +63,8 @@ impl Explain for DelimiterInUserinfo {
 }
 
 impl DelimiterInUserinfo {
-    /// Whether a slash that is taken for a part of a password may begin a path, with a mistyped
-    /// port before it. No port follows the `@` then, and what is taken for the user looks like a
-    /// host.
+    /// Returns `true` if the slash may begin a path after a mistyped port, instead of being part of a password. Then no
+    /// port follows the `@`, and the supposed user looks like a host.
     fn may_be_path(&self, at: &Site<'_>) -> bool {
         let mut parts = at.text[self.userinfo.clone()].splitn(2, |&byte| byte == b':');
         let (user, port) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
@@ -74,8 +73,8 @@ impl DelimiterInUserinfo {
             && !begins_with_port(&at.text[self.userinfo.end + 1..])
     }
 
-    /// What is taken for a password as the port that it may have been: the digits it begins with,
-    /// if there are no others.
+    /// Returns the edits that reduce the supposed password to a port: to the digits at its beginning, if it has no
+    /// others.
     fn without_port(&self, at: &Site<'_>) -> Vec<Edit> {
         let before = self.userinfo.start..at.start();
         let Some(colon) = at.text[before.clone()].iter().position(|&byte| byte == b':') else {

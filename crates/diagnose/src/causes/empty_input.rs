@@ -1,4 +1,4 @@
-//! U001: an empty text, if the rule does not derive it.
+//! U001: an empty text, if the rule does not match it.
 
 use uri_grammar::Rule;
 
@@ -17,10 +17,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "empty input is not {target}",
     help: "write one; only a relative reference can be empty",
     applicability: Applicability::Unspecified,
-    why: "A URI begins with a scheme, so it has at least the two characters `a:`. Only a relative \
-        reference may be empty: `href=\"\"` refers to the document that contains it. An empty \
-        string where a URI is required is most often a variable or a form field that was never \
-        set.",
+    why: "A URI begins with a scheme, so it has at least the two characters `a:`. Only a \
+        relative reference may be empty: `href=\"\"` refers to the document that contains it. \
+        An empty string in place of a URI usually comes from a variable or a form field that \
+        was never set.",
     example: (Rule::Uri, ""),
     fixed: None,
 };
@@ -39,7 +39,7 @@ impl Explain for EmptyInput {
     }
 }
 
-/// Whether it is not a reference that could be a relative one.
+/// Returns `true` if the rule does not allow relative references.
 fn is_never_empty(at: &Site<'_>) -> bool {
     !matches!(at.rule, Rule::Uri | Rule::AbsoluteUri)
 }

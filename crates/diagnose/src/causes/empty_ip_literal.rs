@@ -21,16 +21,16 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "no address between `[` and `]`",
     help: "write an address, such as `[::1]`",
     applicability: Applicability::HasPlaceholders,
-    why: "The brackets of an IP literal must hold an address. Empty ones come from a template \
-        whose address was never filled in. `[::]` means all addresses of a machine, and `[::1]` is \
-        its loopback address.",
+    why: "The brackets of an IP literal must contain an address. Empty brackets come from a \
+        template whose address was never filled in. `[::]` means all addresses of a machine, \
+        and `[::1]` is its loopback address.",
     example: (Rule::Uri, "http://[]/"),
     fixed: Some("http://[::1]/"),
 };
 
 #[derive(Debug, Clone)]
 pub(crate) struct EmptyIpLiteral {
-    /// Where it should be.
+    /// The offset at which the address is missing.
     address: usize,
 }
 

@@ -21,9 +21,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "nothing before `:`: the scheme is empty",
     help: "add a scheme, or write `./` first for a relative path",
     applicability: Applicability::HasPlaceholders,
-    why: "The part before the first colon is the scheme, and it must have at least one letter. An \
-        empty one is most often a variable that was not set, as in `${scheme}://host`. To inherit \
-        the scheme of the base, omit the colon, too: `//host/path` is a relative reference.",
+    why: "The part before the first colon is the scheme, and it must have at least one letter. \
+        An empty scheme usually comes from a variable that was not set, as in \
+        `${scheme}://host`. To inherit the scheme of the base, omit the colon, too: \
+        `//host/path` is a relative reference.",
     example: (Rule::Uri, "://a/b"),
     fixed: Some("https://a/b"),
 };
@@ -41,7 +42,7 @@ impl EmptyScheme {
     }
 }
 
-/// Whether digits follow, as those of a port: `:8080/a`.
+/// Returns `true` if the digits of a port follow: `:8080/a`.
 fn is_before_port(at: &Site<'_>) -> bool {
     let digits = at.after().iter().take_while(|byte| byte.is_ascii_digit()).count();
     let after = at.after().get(digits);
@@ -58,7 +59,7 @@ impl Explain for EmptyScheme {
     }
 
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
-        // Without the slashes nobody knows whether it is a path.
+        // Without the slashes, the text may be a path.
         if at.after().starts_with(b"//") {
             ways.push_one(insert(at.start(), "https"));
         } else if is_before_port(at) {

@@ -1,4 +1,4 @@
-//! What a cause says about itself.
+//! The interface of a cause: message, label, help, notes and fixes.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -9,11 +9,11 @@ use crate::site::{Component, Site};
 use crate::template::Template;
 use crate::ways::Ways;
 
-/// What to do with a character that no host name may contain.
+/// Help for a character that no host name may contain.
 pub(super) const HOST_NAME: &str = "use letters, digits, `-` and `.` for a host name";
 
-/// What to do with a character where it cannot be percent-encoded either: in a host name, and between the slashes
-/// before one.
+/// Returns the help for a character that cannot be percent-encoded either: in a host name, or between the slashes
+/// before a host name.
 pub(super) fn of_no_data(at: &Site<'_>) -> Option<Help> {
     match at.component() {
         Component::Authority => Some("remove it".into()),
@@ -21,7 +21,7 @@ pub(super) fn of_no_data(at: &Site<'_>) -> Option<Help> {
     }
 }
 
-/// What to do.
+/// Advice for an error.
 pub(crate) enum Help {
     Plain(&'static str),
     Template(&'static Template),
@@ -46,51 +46,49 @@ impl From<String> for Help {
     }
 }
 
-/// What a cause says of itself at its place. What the entry of its kind says, it need not say
-/// again.
+/// The texts and fixes of a cause. By default they come from the entry of its kind.
 pub(crate) trait Explain {
-    /// What is wrong, if the entry's message does not fit.
+    /// Returns the message, if the message of the entry does not fit.
     fn message(&self, _at: &Site<'_>) -> Option<&'static Template> {
         None
     }
 
-    /// Appends what stands for the name in a template. Where there is no such name, it appends
-    /// nothing and returns false.
+    /// Appends the argument for a name in a template. Returns `false` and appends nothing if there is no such name.
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
         arguments::push(at, name, out)
     }
 
-    /// What the marked place is, where that says more than what was expected there.
+    /// Returns the label, if it says more than the expected text.
     fn label(&self, _at: &Site<'_>) -> Option<&'static str> {
         None
     }
 
-    /// Whether what the grammar expects at the place in the whole text may be told of it; otherwise
-    /// only what it expects in the part.
+    /// Returns `true` if the label may show the characters that the grammar expects in the whole text. Otherwise it
+    /// shows only the characters that the grammar expects in the component.
     fn tells_whole(&self) -> bool {
         true
     }
 
-    /// What to do, if the entry's help does not fit.
+    /// Returns the help, if the help of the entry does not fit.
     fn help(&self, _at: &Site<'_>) -> Option<Help> {
         None
     }
 
-    /// Other places that have to do with it.
+    /// Returns related places.
     fn notes(&self, _at: &Site<'_>) -> Vec<Note> {
         Vec::new()
     }
 
-    /// Whether the section to read is that of the rule asked for.
+    /// Returns `true` if the section to cite is the section of the rule in the options.
     fn cites_rule(&self, _at: &Site<'_>) -> bool {
         false
     }
 
-    /// Whether its fixes can be applied without asking, where the entry says so.
+    /// Returns `true` if the fixes are as certain as the entry says.
     fn is_certain(&self, _at: &Site<'_>) -> bool {
         true
     }
 
-    /// Adds what could put it right, the best first.
+    /// Adds the candidates for fixes, the best first.
     fn ways(&self, _at: &Site<'_>, _ways: &mut Ways<'_>) {}
 }

@@ -21,10 +21,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "more than one `@` in the authority",
     help: "write `%40` for every `@` but the last",
     applicability: Applicability::MaybeIncorrect,
-    why: "An `@` separates user information from the host, and there is at most one. A user name \
-        that is an email address has an `@` of its own, and so may a password: these are \
-        percent-encoded, as in `ftp://me%40example.com@host/`. Software disagrees about which `@` \
-        ends the user information, and so about what the host is.",
+    why: "An `@` separates user information from the host, and there is at most one. A user \
+        name that is an email address has an `@` of its own, and so may a password: these are \
+        percent-encoded, as in `ftp://me%40example.com@host/`. Software disagrees about which \
+        `@` ends the user information, and therefore about the host.",
     example: (Rule::Uri, "http://u@x@h/"),
     fixed: Some("http://u%40x@h/"),
 };
@@ -36,7 +36,7 @@ pub(crate) struct ExtraAtSign {
 
 impl Explain for ExtraAtSign {
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
-        // With nothing after it, the last one is too much.
+        // If no host follows, the last `@` is superfluous.
         if at.start() == self.userinfo.end {
             let help = "remove the last `@`, or write the host after it";
             return ways.push_one_with(help, remove(at.span()));

@@ -1,4 +1,4 @@
-//! U232: several hosts in place of one.
+//! U232: several hosts instead of one.
 
 use core::ops::Range;
 
@@ -32,12 +32,12 @@ pub(crate) const ENTRY: Entry = Entry {
 #[derive(Debug, Clone)]
 pub(crate) struct HostList;
 
-/// What hosts and their ports, and the user information before them, are made of.
+/// The characters of hosts, ports, and the user information before them.
 const HOSTS: CharSet = runs::UNRESERVED.union(CharSet::from_chars(":,[]"));
 
 impl HostList {
-    /// Finds it in what should be a port: the port of the first host ends at a comma, and another
-    /// host follows. What is only digits is another port.
+    /// Finds a list in place of a port: the port of the first host ends at a comma, and another host follows. Digits
+    /// alone are a second port.
     pub(crate) fn find(
         text: &[u8],
         port: &Range<usize>,
@@ -55,12 +55,12 @@ impl HostList {
     }
 }
 
-/// Whether a whole URI follows the comma.
+/// Returns `true` if a whole URI follows the comma.
 fn is_before_uri(at: &Site<'_>) -> bool {
     begins_uri(&at.text[at.start() + 1..])
 }
 
-/// Without fixes: the text does not tell which of the hosts is meant.
+/// There are no fixes, because the intended host is unknown.
 impl Explain for HostList {
     fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
         is_before_uri(at).then_some(template!("another URI follows after a comma"))

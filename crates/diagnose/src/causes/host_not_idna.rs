@@ -1,4 +1,4 @@
-//! U233: a character that no host name has in any script.
+//! U233: a character that host names in any script cannot contain.
 
 use alloc::string::String;
 
@@ -23,10 +23,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "{found} in the host: no host name may contain it",
     help: "if the host exists, use the ASCII form of its name, `xn--...`",
     applicability: Applicability::Unspecified,
-    why: "Host names in other scripts consist of letters, digits and the marks that go with \
-        letters (IDNA, RFC 5892). Symbols, punctuation and emoji are not allowed. An older version \
-        of IDNA allowed some symbols, and a few such names remain: they are known by their ASCII \
-        form, which begins with `xn--` and is shown by software that connects to them.",
+    why: "Host names in other scripts consist of letters, digits and combining marks (IDNA, \
+        RFC 5892). Symbols, punctuation and emoji are not allowed. An older version of IDNA \
+        allowed some symbols, and a few such names remain: they are known by their ASCII form, \
+        which begins with `xn--` and is shown by software that connects to them.",
     example: (Rule::Uri, "http://i\u{2764}.example/"),
     fixed: None,
 };
@@ -37,8 +37,7 @@ pub(crate) struct HostNotIdna {
 }
 
 impl HostNotIdna {
-    /// Finds one in the host of a whole reference: a name that is given as such need not be of the
-    /// DNS.
+    /// Finds such a character in the host of a whole reference. A name that is checked alone need not be a DNS name.
     #[inline(always)]
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
         let is_name = area.component == Component::Host && area.rule != Rule::RegName;
@@ -50,7 +49,7 @@ impl HostNotIdna {
         let stop = end_of_non_ascii(text, at, area.end());
         let run = str::from_utf8(&text[at..stop]).ok()?;
         let refused = run.char_indices().find(|(_, seen)| {
-            // A dash is a hyphen that somebody has typed.
+            // A dash is a mistyped hyphen.
             idna::is_refused(*seen) && marks::plain(*seen) != Some('-')
         })?;
         Some((stop, Self { refused: at + refused.0 }))

@@ -39,13 +39,13 @@ pub(crate) enum InvalidUtf8 {
 }
 
 impl InvalidUtf8 {
-    /// Finds the byte order mark of a text in UTF-16.
+    /// Finds the byte order mark of a UTF-16 text.
     pub(crate) fn find_utf16(text: &[u8]) -> Option<(Range<usize>, Self)> {
         let (_, has_mark) = utf16::order(text)?;
         has_mark.then_some((0..2, Self::Utf16))
     }
 
-    /// Finds bytes that are no part of a character.
+    /// Finds bytes that are not part of a character.
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> (usize, Self) {
         let length = end_of_non_ascii(text, at, area.end()) - at;
         let broken = text[at..at + length].utf8_chunks();

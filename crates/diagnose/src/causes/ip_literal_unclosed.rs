@@ -23,21 +23,22 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "`[` is never closed",
     help: "add `]` after the address",
     applicability: Applicability::MaybeIncorrect,
-    why: "An IPv6 address is in square brackets, so that its colons are not mistaken for the one \
-        before a port. The bracket must be closed before the port, the path, and anything else \
-        that follows. Often the address was cut off, or the text was split at the first colon.",
+    why: "An IPv6 address is in square brackets, so that its colons are not mistaken for the \
+        colon before a port. The bracket must be closed before the port, the path, and \
+        anything else that follows. Often the address was cut off, or the text was split at \
+        the first colon.",
     example: (Rule::Uri, "http://[::1"),
     fixed: Some("http://[::1]"),
 };
 
 #[derive(Debug, Clone)]
 pub(crate) struct IpLiteralUnclosed {
-    /// Where the other bracket should be, unless this one is too much.
+    /// The offset at which the closing bracket is missing. `None` means that the opening bracket is superfluous.
     pub(crate) missing: Option<usize>,
 }
 
 impl IpLiteralUnclosed {
-    /// Where the address ends before what is rather a port than its last group.
+    /// Returns the end of the address, if its last group is more likely a port.
     fn before_port(&self, at: &Site<'_>) -> Option<usize> {
         let end = self.missing?;
         let length = at.text[at.end()..end].iter().rposition(|&byte| byte == b':')?;
@@ -66,7 +67,7 @@ impl Explain for IpLiteralUnclosed {
             ways.push_one(insert(end, "]"));
             ways.extend(port.map(|i| alloc::vec![insert(i, "]")]));
         }
-        // Another URI begins, and what is before it is left over.
+        // Another URI begins. The text before it is left over.
         let rest = &at.text[at.end()..];
         let web = [&b"https"[..], b"http"].into_iter().find(|web| rest.starts_with(web));
         if let Some(rest) = web.and_then(|web| rest.strip_prefix(web)) {

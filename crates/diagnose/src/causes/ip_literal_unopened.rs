@@ -20,17 +20,17 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "`]` without a matching `[`",
     help: "add `[` before the address, or remove the `]`",
     applicability: Applicability::MaybeIncorrect,
-    why: "Square brackets come in pairs around an IPv6 address: `http://[::1]/`. A closing one \
-        alone is most often left over from an address that was cut out of a longer text.",
+    why: "Square brackets come in pairs around an IPv6 address: `http://[::1]/`. A closing \
+        bracket alone is usually left over from an address that was cut out of a longer text.",
     example: (Rule::Uri, "http://::1]/"),
     fixed: Some("http://[::1]/"),
 };
 
 #[derive(Debug, Clone)]
 pub(crate) enum IpLiteralUnopened {
-    /// Something else stands where `[` should be.
+    /// A different character is in place of `[`.
     Typed { mark: Range<usize> },
-    /// It should stand there.
+    /// The `[` is missing at `at`.
     Missing { at: usize },
 }
 

@@ -27,16 +27,16 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "IPv4 addresses are not bracketed{reason}",
     help: "remove the brackets",
     applicability: Applicability::MachineApplicable,
-    why: "Square brackets are for IPv6 addresses, whose colons would be mistaken for the one \
-        before a port. An IPv4 address has none and is written without brackets. Code that adds \
-        brackets to IP addresses must first check which kind it has.",
+    why: "Square brackets are for IPv6 addresses, whose colons would be mistaken for the colon \
+        before a port. An IPv4 address has no colons and is written without brackets. Code \
+        that adds brackets must first check the version of the address.",
     example: (Rule::Uri, "http://[127.0.0.1]/"),
     fixed: Some("http://127.0.0.1/"),
 };
 
 #[derive(Debug, Clone)]
 pub(crate) struct Ipv4InBrackets {
-    /// What the brackets hold; a port, too, perhaps.
+    /// The text between the brackets, which may include a port.
     inner: Range<usize>,
 }
 

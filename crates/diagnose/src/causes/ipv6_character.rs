@@ -1,4 +1,4 @@
-//! U218: a character that no IPv6 address has.
+//! U218: a character that IPv6 addresses cannot contain.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -37,9 +37,9 @@ pub(crate) const ENTRY: Entry = Entry {
 
 #[derive(Debug, Clone)]
 pub(crate) struct Ipv6Character {
-    /// What should be an address; with its brackets where these are wrong.
+    /// The supposed address. It includes its brackets if these are superfluous.
     pub(crate) address: Range<usize>,
-    /// Whether it is a name, or an IPv4 address with a letter.
+    /// `true` if the text is a name, or an IPv4 address with a letter.
     pub(crate) is_name: bool,
 }
 
@@ -48,7 +48,7 @@ fn is_bad(byte: &u8) -> bool {
 }
 
 impl Ipv6Character {
-    /// Finds a name in brackets, which is wrong from its beginning.
+    /// Finds a name in brackets. The span begins at the beginning of the name.
     pub(crate) fn find_name(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
         let name = literal.without_port();
         let has_bad = literal.address().iter().any(is_bad)
@@ -67,13 +67,13 @@ impl Ipv6Character {
         Some((bad..bad + length, Self { address, is_name: false }))
     }
 
-    /// Finds a dot in what is not at the end, and no IPv4 address in any case.
+    /// Finds a dot that is not in the last group, or not part of an IPv4 address.
     pub(crate) fn find_dot(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
         let address = literal.inner.clone();
         Some((literal.groups().dot.clone()?, Self { address, is_name: false }))
     }
 
-    /// The full-width forms, and how they are written as plain characters.
+    /// Returns the full-width characters of the address and the equivalent plain characters.
     fn fullwidth(&self, at: &Site<'_>) -> Option<(Range<usize>, String)> {
         let is_legal = |byte: u8| !is_bad(&byte);
         fullwidth::written(at.text, self.address.clone(), is_legal)
@@ -103,13 +103,13 @@ impl Explain for Ipv6Character {
         self.fullwidth(at).map(|(_, plain)| fullwidth::help(&plain).into())
     }
 
-    /// It removed: the brackets of a name, brackets written twice, and whatever is no letter or
-    /// digit that could have been meant. Nothing is removed that holds two groups apart.
+    /// Adds a candidate that removes the brackets of a name, duplicate brackets, or characters that are neither letters
+    /// nor digits. It keeps characters that separate two groups.
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         let (text, address) = (at.text, self.address.clone());
         let (inside, bad) = (&text[address.clone()], at.marked());
         if let Some((span, plain)) = self.fullwidth(at) {
-            // Without the others, it would be another one.
+            // With only some of them, the result would be a different address.
             return ways.push_one(replace(span, plain));
         }
         if bad[0] == b'[' && at.start() == address.start + 1 && inside.ends_with(b"]") {
@@ -121,11 +121,11 @@ impl Explain for Ipv6Character {
             && let Some(close) = inside.iter().position(|&byte| byte == b']')
             && Rule::Ipv6address.is_match_bytes(&inside[1..close])
         {
-            // With the port after it, too.
+            // The text after the bracket, such as a port, is removed, too.
             let close = remove(at.start() + close..address.end);
             return ways.push_with(NO_PART, alloc::vec![remove(at.span()), close]);
         }
-        // As addresses of mail have it (RFC 5321 section 4.1.3).
+        // Addresses in mail begin with `IPv6:` (RFC 5321 section 4.1.3).
         if bad[0].eq_ignore_ascii_case(&b'I')
             && inside.len() > 5
             && inside[..5].eq_ignore_ascii_case(b"IPv6:")
@@ -142,7 +142,7 @@ impl Explain for Ipv6Character {
             return ways.push_one_with(REMOVE_IT, remove(at.span()));
         }
         if bad == b"/" {
-            // The length of a prefix.
+            // A `/` and digits are a prefix length.
             let digits = at.after().iter().take_while(|byte| byte.is_ascii_digit()).count();
             let end = at.end() + digits;
             if (1..=3).contains(&digits) && (end == address.end || text[end] == b']') {
@@ -157,7 +157,7 @@ impl Explain for Ipv6Character {
             && !all_blank
             && !is_invisible(bad)
         {
-            // What separates was meant to, perhaps. Without anything else the groups would be glued.
+            // A separator was probably meant as `:`. Removing any other character would join the groups.
             if bad.iter().all(|byte| b";,-_|".contains(byte)) {
                 ways.push_one_with(GROUPS, replace(at.span(), ":"));
             }
@@ -167,7 +167,7 @@ impl Explain for Ipv6Character {
         if inside.utf8_chunks().any(|chunk| chunk.valid().contains(could_be_meant)) {
             return;
         }
-        // In `[2001:/db8::1]` the brackets around it belong to the part.
+        // In `[2001:/db8::1]`, the brackets are part of the checked text.
         let kept = inside.starts_with(b"[") && bad[0] != b'[';
         let is_removed = |i: usize| is_bad(&text[i]) && !(kept && b"[]".contains(&text[i]));
         let edits = each(text, address.clone(), is_removed, removed);

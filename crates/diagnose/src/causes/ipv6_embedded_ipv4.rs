@@ -25,15 +25,15 @@ pub(crate) const ENTRY: Entry = Entry {
     help: "write four decimal numbers from 0 to 255, as the last part of the address",
     applicability: Applicability::MaybeIncorrect,
     why: "The last 32 bits of an IPv6 address can be written as an IPv4 address, as in \
-        `::ffff:192.0.2.1`. It has exactly four decimal numbers from 0 to 255, without leading \
-        zeros, since some software would read these as octal. It can only be at the end.",
+        `::ffff:192.0.2.1`. This part has exactly four decimal numbers from 0 to 255. They \
+        have no leading zeros, because some software would read those as octal numbers.",
     example: (Rule::Uri, "http://[::ffff:192.0.02.1]"),
     fixed: Some("http://[::ffff:192.0.2.1]"),
 };
 
 #[derive(Debug, Clone)]
 pub(crate) struct Ipv6EmbeddedIpv4 {
-    /// All of the IPv6 address.
+    /// The whole IPv6 address.
     address: Range<usize>,
 }
 
@@ -42,7 +42,7 @@ impl Ipv6EmbeddedIpv4 {
         Some((literal.groups().bad_ipv4.clone()?, Self { address: literal.inner.clone() }))
     }
 
-    /// Finds one that is all of the address.
+    /// Finds an IPv4 address in place of the whole IPv6 address.
     pub(crate) fn find_alone(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
         let (address, part) = (literal.inner.clone(), literal.without_port());
         let span = address.start..address.start + part.len();
@@ -73,7 +73,7 @@ impl Explain for Ipv6EmbeddedIpv4 {
     }
 }
 
-/// Appends why it is no IPv4 address, or stands where none can.
+/// Appends the reason why the text is not an IPv4 address, or why its position is wrong.
 fn push_reason(at: &Site<'_>, end: usize, out: &mut String) {
     if at.end() == end {
         return push_fault_of_ipv4(at.text, &at.span(), out);

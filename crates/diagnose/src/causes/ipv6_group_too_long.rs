@@ -23,9 +23,9 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "IPv6 group `{text}` has {n} hex digits, at most 4 are allowed",
     help: "remove leading zeros, or insert the missing `:`",
     applicability: Applicability::MaybeIncorrect,
-    why: "A group of an IPv6 address is 16 bits: one to four hexadecimal digits. A longer one has \
-        extra leading zeros, or lacks a colon. Addresses without any colons, as the kernel prints \
-        them, must be split into groups of four digits.",
+    why: "A group of an IPv6 address is 16 bits: one to four hexadecimal digits. A longer \
+        group has extra leading zeros, or lacks a colon. Addresses without any colons, as the \
+        kernel prints them, must be split into groups of four digits.",
     example: (Rule::Uri, "http://[::00001]"),
     fixed: Some("http://[::0001]"),
 };
@@ -38,7 +38,7 @@ impl Ipv6GroupTooLong {
         Some((literal.groups().too_long.clone()?, Self))
     }
 
-    /// Finds it in a group, or in the last two of an address, given as such.
+    /// Finds the group if the rule matches a single group, or the last two groups of an address.
     pub(crate) fn find_in_part(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
         let inside = literal.address();
         let is_legal = inside.iter().all(|&byte| byte.is_ascii_hexdigit() || byte == b':');
@@ -77,11 +77,11 @@ impl Explain for Ipv6GroupTooLong {
         if zeros >= extra {
             ways.push_one(remove(start..start + extra));
         }
-        // One of five digits is too many; the text does not tell which.
+        // If there are five digits, the superfluous digit is unknown.
         if (6..=8).contains(&group.len()) {
             ways.push_one(insert(start + 4, ":"));
         }
-        // All digits of an address, as kernels write it.
+        // The kernel prints an address as 32 digits.
         if group.len() == 32 {
             ways.push((1..8).map(|i| insert(start + 4 * i, ":")).collect());
         }

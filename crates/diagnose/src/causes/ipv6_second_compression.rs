@@ -23,19 +23,19 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "`::` may appear only once in an IPv6 address",
     help: "write out the groups of zeros in all places but one",
     applicability: Applicability::MaybeIncorrect,
-    why: "In an IPv6 address `::` stands for as many groups of zeros as are missing. With two of \
-        them, nobody could tell how many each stands for: `1::2::3` could be `1:0:2:0:0:0:0:3` or \
-        `1:0:0:0:0:2:0:3`, among others. Keep the longer one, and write out the zeros of the \
-        other.",
+    why: "In an IPv6 address `::` stands for as many groups of zeros as are missing. With two \
+        of them, the number of groups for each is ambiguous: `1::2::3` could be \
+        `1:0:2:0:0:0:0:3` or `1:0:0:0:0:2:0:3`, among others. Keep the longer one, and write \
+        out the zeros of the other.",
     example: (Rule::Uri, "http://[1::2::3]"),
     fixed: Some("http://[1::2:0:3]"),
 };
 
 #[derive(Debug, Clone)]
 pub(crate) struct Ipv6SecondCompression {
-    /// Where the first one stands.
+    /// The span of the first `::`.
     first: Range<usize>,
-    /// Whether no group stands after it.
+    /// `true` if no group follows the second `::`.
     is_last: bool,
 }
 
@@ -55,7 +55,7 @@ impl Explain for Ipv6SecondCompression {
 
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         if self.is_last {
-            // There is no group after it that it could be glued to.
+            // Removing the `::` at the end joins no groups.
             let help = "remove the `::` at the end, or write out its zeros";
             ways.push_one_with(help, remove(at.span()));
             ways.push_one(replace(at.span(), ":0"));

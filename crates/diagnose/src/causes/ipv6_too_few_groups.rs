@@ -1,4 +1,4 @@
-//! U214: an IPv6 address with groups missing.
+//! U214: an IPv6 address with too few groups.
 
 use alloc::string::String;
 use core::ops::Range;

@@ -1,4 +1,4 @@
-//! U215: an IPv6 address with more groups than eight.
+//! U215: an IPv6 address with more than eight groups.
 
 use alloc::string::String;
 use core::ops::Range;
@@ -24,10 +24,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "IPv6 address has {n} groups, at most {most} are allowed",
     help: "remove groups; a port goes after the `]`",
     applicability: Applicability::MaybeIncorrect,
-    why: "An IPv6 address is 128 bits, written as eight groups of up to four hexadecimal digits, \
-        and a dotted IPv4 address at the end counts as two. A `::` stands for at least one group, \
-        so there can be at most seven others. One group too many is often a port that belongs \
-        after the bracket: `[2001:db8::1]:443`.",
+    why: "An IPv6 address is 128 bits, written as eight groups of up to four hexadecimal \
+        digits, and a dotted IPv4 address at the end counts as two. A `::` stands for at least \
+        one group, so there can be at most seven other groups. An extra group is often a port \
+        that belongs after the bracket: `[2001:db8::1]:443`.",
     example: (Rule::Uri, "http://[1:2:3:4:5:6:7:8:9]"),
     fixed: Some("http://[1:2:3:4:5:6:7:8]:9"),
 };
@@ -36,7 +36,7 @@ pub(crate) const ENTRY: Entry = Entry {
 pub(crate) struct Ipv6TooManyGroups {
     address: Range<usize>,
     count: usize,
-    /// Where `::` stands.
+    /// The span of the `::`.
     compression: Option<Range<usize>>,
 }
 
@@ -63,8 +63,8 @@ impl Explain for Ipv6TooManyGroups {
         true
     }
 
-    /// No `::` where there are enough groups without it, or the last group as the port that it may
-    /// be.
+    /// Adds two candidates: one without the `::`, if there are enough groups without it, and one that makes the last
+    /// group a port.
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         let Self { address, compression, .. } = self;
         let last = at.text[address.clone()].iter().rposition(|&byte| byte == b':');
@@ -76,7 +76,7 @@ impl Explain for Ipv6TooManyGroups {
             };
             ways.push_one_with(help, edit);
         }
-        // Nobody has these as ports, and many addresses end with them.
+        // Ports 0 and 1 are not used, and many addresses end with `:0` or `:1`.
         let is_port =
             |i: &usize| !matches!(at.text[address.start + i + 1..address.end], [b'0' | b'1']);
         let moved =

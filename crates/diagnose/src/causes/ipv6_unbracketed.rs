@@ -39,23 +39,23 @@ pub(crate) const ENTRY: Entry = Entry {
 
 #[derive(Debug, Clone)]
 pub(crate) enum Ipv6Unbracketed {
-    /// A host, with a port or zone perhaps.
+    /// An address in place of the host, perhaps with a port or zone.
     Host,
-    /// With other marks around it than brackets.
+    /// An address between other marks than brackets.
     Marked { address: Range<usize> },
-    /// At the beginning of a reference, where a host was meant, with one bracket or none: `::1`,
-    /// `[::1/a`; with a zone perhaps.
+    /// An address at the beginning of a reference, where a host was meant, with at most one bracket: `::1`, `[::1/a`.
+    /// It may have a zone.
     First { with_bracket: Range<usize> },
 }
 
-/// What stands around IPv6 addresses in place of brackets.
+/// Marks that are used around IPv6 addresses instead of brackets.
 const OTHER_MARKS: [(&[u8], &[u8]); 5] =
     [(b"%5B", b"%5D"), (b"(", b")"), (b"<", b">"), (b"\"", b"\""), (b"'", b"'")];
 
 impl Ipv6Unbracketed {
-    /// Finds the address at the beginning of a reference.
+    /// Finds an address at the beginning of a reference.
     pub(crate) fn find_first(text: &[u8], inner: &Range<usize>) -> Option<(Range<usize>, Self)> {
-        /// No address with its brackets is longer.
+        /// An address with its brackets is not longer.
         const LONGEST: usize = 64;
         let window = &text[inner.start..inner.end.min(inner.start + LONGEST)];
         let length = window.iter().position(|byte| b"/?#\\".contains(byte)).unwrap_or(window.len());
@@ -64,7 +64,7 @@ impl Ipv6Unbracketed {
         let start = inner.start + length - address.len();
         let address = address.strip_suffix(b"]").unwrap_or(address);
         let is_open = address.len() + 2 > length;
-        // Most of what is asked about is the name of a scheme, misspelt.
+        // In most calls, the text is a misspelled scheme.
         let can_be = |byte: &u8| byte.is_ascii_hexdigit() || b":.".contains(byte);
         let is_address = address.iter().all(can_be) && Rule::Ipv6address.is_match_bytes(address);
         (is_open && is_address).then(|| {
@@ -73,10 +73,10 @@ impl Ipv6Unbracketed {
         })
     }
 
-    /// Finds an address and a zone at the beginning of a reference: `fe80::1%eth0`.
+    /// Finds an address with a zone at the beginning of a reference: `fe80::1%eth0`.
     #[inline(always)]
     pub(crate) fn find_zone(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
-        // Most texts begin with a word, and not with a group.
+        // Most texts begin with a word, not with a group.
         let can_be = |byte: &&u8| byte.is_ascii_hexdigit() || **byte == b':';
         let percent = text.iter().take(addresses::LONGEST).take_while(can_be).count();
         let has_zone = text.get(percent) == Some(&b'%') && is_ipv6(&text[..percent]);
@@ -88,7 +88,7 @@ impl Ipv6Unbracketed {
         })
     }
 
-    /// Finds one in place of a host, between other marks than brackets; a port can follow.
+    /// Finds an address in place of a host, between other marks than brackets. A port can follow.
     pub(crate) fn find_marked(text: &[u8], host: &Range<usize>) -> Option<(Range<usize>, Self)> {
         let inside = &text[host.clone()];
         let starts = |at: usize, mark: &[u8]| {
@@ -106,14 +106,14 @@ impl Ipv6Unbracketed {
             .then_some((host.start..stop, Self::Marked { address }))
     }
 
-    /// Finds that a host is one, perhaps with a port or zone.
+    /// Finds an address in place of the host, perhaps with a port or zone.
     pub(crate) fn find_host(text: &[u8], host: &Range<usize>) -> Option<(Range<usize>, Self)> {
         let inside = &text[host.clone()];
         let colons = inside.iter().filter(|&&byte| byte == b':').take(2).count();
         (colons == 2 && ipv6_length(inside).is_some()).then(|| (host.clone(), Self::Host))
     }
 
-    /// Where it ends with its bracket, if it begins a reference.
+    /// Returns the end of an address at the beginning of a reference, including its bracket.
     pub(crate) const fn end(&self) -> usize {
         match self {
             Self::First { with_bracket } => with_bracket.end,
@@ -122,7 +122,7 @@ impl Ipv6Unbracketed {
         }
     }
 
-    /// The address alone, without port and zone where that can be told.
+    /// Returns the span of the address, without a recognizable port and zone.
     fn shown(&self, at: &Site<'_>) -> Range<usize> {
         let part = match self {
             Self::Host | Self::First { .. } => at.span(),
@@ -184,7 +184,7 @@ impl Explain for Ipv6Unbracketed {
                 let host = at.marked();
                 !host.contains(&b'%') && shorter_address(host).is_none() && !may_end_in_port(host)
             }
-            // Brackets that are percent-encoded have been meant.
+            // Percent-encoded brackets were meant as brackets.
             Self::Marked { address } => {
                 !at.text[address.clone()].contains(&b'%') && Self::is_encoded(at)
             }
@@ -205,15 +205,15 @@ impl Explain for Ipv6Unbracketed {
     }
 }
 
-/// How long the address is, if its last group is rather a port: of an address with `::`, or else it
-/// would be too short.
+/// Returns the length of the address without its last group, if that group is more likely a port. The address must
+/// contain `::`, or it would be too short.
 fn port_start(host: &[u8]) -> Option<usize> {
     let length = shorter_address(host)?;
     let digits = &host[length + 1..];
     (is_common(digits) || digits.len() == 4 && digits[0] != b'0').then_some(length)
 }
 
-/// What is missing around an address at the beginning.
+/// Returns the edits for an address at the beginning of a reference.
 fn first(at: &Site<'_>, with_bracket: &Range<usize>) -> Vec<Edit> {
     let is_reference = at.place.scope.rule == Rule::UriReference;
     let before = match (is_reference, at.text[with_bracket.start] == b'[') {
@@ -229,7 +229,7 @@ fn first(at: &Site<'_>, with_bracket: &Range<usize>) -> Vec<Edit> {
     edits
 }
 
-/// Brackets around a host, up to the port if there is one.
+/// Adds brackets around a host, without its port.
 fn host(at: &Site<'_>, ways: &mut Ways<'_>) {
     let (host, start) = (at.marked(), at.start());
     let length = ipv6_length(host).unwrap_or(host.len());

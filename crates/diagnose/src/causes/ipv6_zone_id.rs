@@ -29,12 +29,12 @@ pub(crate) const ENTRY: Entry = Entry {
     fixed: Some("http://[fe80::1]"),
 };
 
-/// The zone is marked.
+/// An IPv6 zone. The span covers the zone.
 #[derive(Debug, Clone)]
 pub(crate) struct Ipv6ZoneId;
 
 impl Ipv6ZoneId {
-    /// Finds a percent sign, after an address, before something without colons.
+    /// Finds a percent sign after an address, followed by text without colons.
     pub(crate) fn find(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
         let (address, Range { start, end }) = (literal.address(), literal.inner.clone());
         let percent = address.iter().position(|&byte| byte == b'%')?;

@@ -1,4 +1,4 @@
-//! U222: an address of a later version of IP that is malformed.
+//! U222: a malformed address of a future IP version.
 
 use alloc::string::String;
 use core::ops::Range;
@@ -37,7 +37,7 @@ pub(crate) const ENTRY: Entry = Entry {
 #[derive(Debug, Clone)]
 pub(crate) enum IpvfutureMalformed {
     Address,
-    /// The marked delimiter cuts it off.
+    /// The marked delimiter cuts the address off.
     CutOff,
 }
 
@@ -46,7 +46,7 @@ impl IpvfutureMalformed {
         matches!(address, [b'v' | b'V', ..])
     }
 
-    /// Whether it is an address of a later version.
+    /// Returns `true` if the text is an address of a future IP version.
     pub(crate) fn is_right(address: &[u8]) -> bool {
         Self::announces(address) && Rule::IpvFuture.is_match_bytes(address)
     }
@@ -85,7 +85,7 @@ impl Explain for IpvfutureMalformed {
     }
 }
 
-/// Appends what is wrong with it.
+/// Appends the reason why the address is malformed.
 fn push_reason(at: &Site<'_>, out: &mut String) {
     let address = at.marked();
     let digits = address[1..].iter().take_while(|byte| byte.is_ascii_hexdigit()).count();

@@ -1,4 +1,4 @@
-//! U022: a letter of another script that looks like one of ASCII, in a host or scheme.
+//! U022: a letter of another script that looks like an ASCII letter, in a host or scheme.
 
 use alloc::string::String;
 use core::ops::Range;
@@ -26,23 +26,23 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "{found} in {component} looks like `{plain}`, but is a different letter",
     help: "write ASCII letters, or ask who sent it: such names deceive",
     applicability: Applicability::MaybeIncorrect,
-    why: "Some letters of Cyrillic, Greek and other scripts look exactly like ASCII letters, but \
-        are different characters to every program. Names that mix them are made to pass for names \
-        that people know; they also come from keyboards of the other script and from character \
-        recognition. Registries reject most names that mix scripts.",
+    why: "Some letters of Cyrillic, Greek and other scripts look exactly like ASCII letters, \
+        but they are different characters. Names that mix them often imitate well-known names. \
+        They also come from keyboards of the other script and from character recognition. \
+        Registries reject most names that mix scripts.",
     example: (Rule::Uri, "http://ex\u{430}mple.com/"),
     fixed: Some("http://example.com/"),
 };
 
 #[derive(Debug, Clone)]
 pub(crate) struct Lookalike {
-    /// The name that it is a part of.
+    /// The name that contains the letters.
     name: Range<usize>,
 }
 
 impl Lookalike {
-    /// Finds them in a label of a host in which all letters are of ASCII or look like it. Where all
-    /// of them only look like it, the next label is of ASCII, as in `.com`.
+    /// Finds look-alikes in a label of a host in which all letters are ASCII or look like ASCII. If no letter is ASCII,
+    /// the next label must be ASCII, as in `.com`.
     #[inline(always)]
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
         let may_be = area.component == Component::Host && lookalikes::can_begin(text[at]);
@@ -64,14 +64,14 @@ impl Lookalike {
         (is_meant && looks_like_ascii(label)).then_some((stop, Self { name }))
     }
 
-    /// Finds them in what would be a scheme.
+    /// Finds look-alikes in the name before a colon.
     #[inline(always)]
     pub(crate) fn find_in_scheme(
         text: &[u8],
         bad: usize,
         name: &Range<usize>,
     ) -> Option<(Range<usize>, Self)> {
-        // Where all characters are those of a scheme, none is bad.
+        // The name has no bad character if all its characters are allowed in a scheme.
         let is_other = bad < name.end && !text[bad].is_ascii();
         if is_other { Self::of_scheme(text, bad, name) } else { None }
     }
@@ -89,7 +89,7 @@ fn looks_like_ascii(label: &str) -> bool {
     label.chars().all(|letter| letter.is_ascii() || lookalikes::ascii(letter).is_some())
 }
 
-/// The run in letters of ASCII.
+/// Returns the run in ASCII letters.
 fn plain(run: &[u8]) -> String {
     let run = str::from_utf8(run).unwrap_or_default();
     run.chars().filter_map(lookalikes::ascii).collect()

@@ -1,4 +1,4 @@
-//! U019: a Markdown link, with its text.
+//! U019: a Markdown link instead of its destination.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -29,7 +29,7 @@ pub(crate) const ENTRY: Entry = Entry {
     fixed: Some("http://a/"),
 };
 
-/// How long a link can be.
+/// The maximum length of a link.
 const LONGEST: usize = 4096;
 
 #[derive(Debug, Clone)]
@@ -38,10 +38,10 @@ pub(crate) struct MarkdownLink {
 }
 
 impl MarkdownLink {
-    /// Finds that all of the text is a link or an image, with a destination that the rule derives.
+    /// Finds a text that is a link or an image, whose destination the rule matches.
     #[inline(always)]
     pub(crate) fn find(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
-        // The first byte decides it nearly always.
+        // The first byte excludes nearly all other texts.
         match text {
             [b'[' | b'!' | b'-' | b'*' | b'+' | b' ' | b'\t', ..] => Self::find_link(rule, text),
             _ => None,
@@ -51,7 +51,7 @@ impl MarkdownLink {
     #[inline(never)]
     fn find_link(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
         let begins = match text.trim_ascii_start() {
-            // An item of a list.
+            // The link is a list item.
             [b'-' | b'*' | b'+', b' ', link @ ..] => link.trim_ascii_start(),
             link => link,
         };
@@ -63,10 +63,10 @@ impl MarkdownLink {
         if text[end] != b')' {
             return None;
         }
-        // Of an image in a link, the destination of the link.
+        // If an image is in a link, this is the destination of the link.
         let start = text[..end].windows(2).rposition(|pair| pair == b"](")? + 2;
         let destination = destination(text, start..end);
-        // Only spaces can be wrong in it, and what stands in parentheses could be another text.
+        // Spaces in the destination can be corrected. Text in parentheses could be something else.
         let has_spaces = text[destination.clone()].contains(&b' ');
         let has_parentheses = text[destination.clone()].iter().any(|byte| b"()".contains(byte));
         if has_spaces && has_parentheses {
@@ -81,7 +81,7 @@ impl MarkdownLink {
     }
 }
 
-/// Without the title that can follow it, and without the angle brackets that can be around it.
+/// Returns the destination without a title after it and without angle brackets around it.
 fn destination(text: &[u8], part: Range<usize>) -> Range<usize> {
     let Range { start, end } = part;
     let inside = &text[start..end];

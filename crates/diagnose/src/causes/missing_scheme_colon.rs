@@ -34,19 +34,19 @@ pub(crate) const ENTRY: Entry = Entry {
     fixed: Some("http://a/b"),
 };
 
-/// What stands in place of the colon is marked, or nothing.
+/// A scheme without a colon. The span covers the text in place of the colon, or is empty.
 #[derive(Debug, Clone)]
 pub(crate) struct MissingSchemeColon {
     pub(crate) scheme: Range<usize>,
 }
 
-/// A place, and the cause there.
+/// The place and cause of an error.
 type Found = Option<(Range<usize>, MissingSchemeColon)>;
 
-/// In all of these a reference has no colon before `delimiter`, which is the first `/`, `?` or `#`, or
-/// its end.
+/// In all these functions, the reference has no colon before `delimiter`. This is the first `/`, `?` or `#`, or the end
+/// of the reference.
 impl MissingSchemeColon {
-    /// Finds the colon, percent-encoded.
+    /// Finds a percent-encoded colon.
     pub(crate) fn find_encoded(text: &[u8], reference: &Range<usize>, delimiter: usize) -> Found {
         let typed = typed(text, reference, delimiter);
         let colon: &[u8; 3] = text[typed..delimiter].first_chunk()?;
@@ -54,14 +54,14 @@ impl MissingSchemeColon {
             .then(|| Self::at(typed..typed + 3, reference.start..typed))
     }
 
-    /// Finds a full stop before the slashes of an authority, where the colon should be.
+    /// Finds a full stop in place of the colon, before the slashes of an authority.
     pub(crate) fn find_full_stop(text: &[u8], reference: &Range<usize>, delimiter: usize) -> Found {
         let name = before_slashes(text, reference, delimiter)?.strip_suffix(b".")?;
         let end = reference.start + name.len();
         is_known(name).then(|| Self::at(end..delimiter, reference.start..end))
     }
 
-    /// Finds none before these slashes. One after them is the one that is missing.
+    /// Finds a missing colon before the slashes. A colon after the slashes is misplaced, and part of the span.
     pub(crate) fn find_none(text: &[u8], reference: &Range<usize>, delimiter: usize) -> Found {
         let name = before_slashes(text, reference, delimiter)?;
         let is_after = text[delimiter..reference.end].starts_with(b"//:");
@@ -70,7 +70,7 @@ impl MissingSchemeColon {
             .then(|| Self::at(delimiter..end, reference.start..delimiter))
     }
 
-    /// Finds one other character before these slashes: `http;//a`.
+    /// Finds a different character before the slashes: `http;//a`.
     pub(crate) fn find_typed(text: &[u8], reference: &Range<usize>, delimiter: usize) -> Found {
         before_slashes(text, reference, delimiter)?;
         let typed = typed(text, reference, delimiter);
@@ -79,7 +79,7 @@ impl MissingSchemeColon {
             .then(|| Self::at(typed..delimiter, reference.start..typed))
     }
 
-    /// Finds the name of a scheme and nothing else.
+    /// Finds a text that is only the name of a scheme.
     pub(crate) fn find_at_end(text: &[u8], reference: &Range<usize>, delimiter: usize) -> Found {
         (delimiter == reference.end && is_known(&text[reference.clone()]))
             .then(|| Self::at(delimiter..delimiter, reference.clone()))
@@ -94,12 +94,12 @@ impl MissingSchemeColon {
     }
 }
 
-/// Where the characters of a scheme end that the reference begins with.
+/// Returns the end of the scheme characters at the beginning of the reference.
 fn typed(text: &[u8], reference: &Range<usize>, delimiter: usize) -> usize {
     reference.start + runs::SCHEME.scan(&text[reference.start..delimiter])
 }
 
-/// What stands before the slashes of an authority, if something does.
+/// Returns the text before the slashes of an authority, if it is not empty.
 fn before_slashes<'a>(
     text: &'a [u8],
     reference: &Range<usize>,
@@ -109,7 +109,7 @@ fn before_slashes<'a>(
     (has_slashes && delimiter > reference.start).then(|| &text[reference.start..delimiter])
 }
 
-/// What divides a URI, as data.
+/// The delimiters of a URI, percent-encoded and plain.
 const DELIMITERS: [(&str, &str); 5] =
     [("%3A", ":"), ("%2F", "/"), ("%3F", "?"), ("%26", "&"), ("%3D", "=")];
 
@@ -132,7 +132,7 @@ impl Explain for MissingSchemeColon {
             let colon = if at.marked().starts_with(b"//") { "://" } else { ":" };
             return ways.push_one(replace(at.span(), colon));
         }
-        // All of it decoded, or else the delimiters.
+        // The first candidate decodes everything, the second only the delimiters.
         const HELP: &str = "write the delimiters as they are: only data is percent-encoded";
         if at.after().starts_with(b"//") {
             return ways.push_one_with(HELP, replace(at.span(), ":"));

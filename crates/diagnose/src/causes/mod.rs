@@ -1,8 +1,7 @@
-//! Causes: what is wrong, each in a module with everything about it: when it is found, the data
-//! that it carries, its message, label, help and notes, its fixes, each with its own help, and its
-//! entry in the catalogue.
+//! The causes of errors. Each module has all facts about one cause: the conditions, the data, the message, label, help,
+//! notes and fixes, and the entry in the catalogue.
 //!
-//! A cause is looked for in the order of the tables in [`order`](crate::order).
+//! The tables in [`order`](crate::order) are the order in which causes are tried.
 
 pub(crate) mod backslash;
 pub(crate) mod bracket_outside_host;
@@ -68,7 +67,7 @@ use crate::kind::{Kind, every_kind};
 
 macro_rules! causes {
     (errors { $($(#[$_doc:meta])* $kind:ident $module:ident,)* } lints $_lints:tt) => {
-        /// What is wrong.
+        /// The cause of an error.
         #[derive(Debug, Clone)]
         pub(crate) enum Cause {
             $($kind($module::$kind),)*

@@ -35,7 +35,7 @@ pub(crate) struct MultiplePorts {
 }
 
 impl MultiplePorts {
-    /// Finds another port right after the first one, of an address in brackets.
+    /// Finds a colon after the port.
     pub(crate) fn find(
         text: &[u8],
         port: &Range<usize>,
@@ -44,7 +44,7 @@ impl MultiplePorts {
         (text[bad] == b':').then_some((bad..port.end, Self { first: port.start..bad }))
     }
 
-    /// Whether of two colons side by side, before a port, one is too many.
+    /// Returns `true` if there are two adjacent colons before a port.
     fn is_doubled(&self, at: &Site<'_>) -> bool {
         let port = &at.marked()[1..];
         self.first.is_empty() && !port.is_empty() && port.iter().all(u8::is_ascii_digit)

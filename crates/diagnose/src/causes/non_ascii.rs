@@ -1,4 +1,4 @@
-//! U006: a character beyond ASCII.
+//! U006: a non-ASCII character.
 
 use alloc::format;
 use alloc::string::String;
@@ -48,14 +48,14 @@ pub(crate) const ENTRY: Entry = Entry {
 
 #[derive(Debug, Clone)]
 pub(crate) enum NonAscii {
-    /// All is right once full-width forms are written as plain characters: however many errors
-    /// there are, one keyboard has made them.
+    /// Full-width forms whose replacement by plain characters makes the text valid. They come from one keyboard
+    /// setting, so they are one error.
     Keyboard,
     Characters,
 }
 
 impl NonAscii {
-    /// Finds that all is right once full-width forms are written as plain characters.
+    /// Finds a text that is valid once its full-width forms are replaced by plain characters.
     #[inline(never)]
     pub(crate) fn find_keyboard(
         rule: Rule,
@@ -70,7 +70,7 @@ impl NonAscii {
         rule.is_match(&written).then_some((span, Self::Keyboard))
     }
 
-    /// Finds characters, one after the other.
+    /// Finds a run of non-ASCII characters.
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
         let length = end_of_non_ascii(text, at, area.end()) - at;
         let chunk = text[at..at + length].utf8_chunks().next();
@@ -88,7 +88,7 @@ impl NonAscii {
         is_character.then(|| (bad..end_of_non_ascii(text, bad, name.end), Self::Characters))
     }
 
-    /// The full-width forms of the place, and how they are written as plain characters.
+    /// Returns the full-width forms at the place and the equivalent plain characters.
     fn fullwidth(&self, at: &Site<'_>) -> Option<(Range<usize>, String)> {
         let part = match (self, at.component()) {
             (Self::Keyboard, _) => return fullwidth::written(at.text, 0..at.text.len(), |_| true),
@@ -98,7 +98,7 @@ impl NonAscii {
         };
         fullwidth::written(at.text, part, |byte| match has_components(at.rule) {
             true => PLAIN.contains(byte),
-            // A component alone has no delimiters.
+            // A single component has no delimiters.
             false => runs::REG_NAME_CHARACTERS.contains(byte) || byte == b'%',
         })
     }
@@ -230,7 +230,7 @@ impl Explain for NonAscii {
                 if !at.is_in_dns_name() {
                     both.reverse();
                 } else if !both[0].is_empty() {
-                    // No name of the DNS is percent-encoded.
+                    // A DNS name is never percent-encoded.
                     both[1].clear();
                 }
                 ways.extend(both);
@@ -239,25 +239,25 @@ impl Explain for NonAscii {
                 ways.push_one(remove(at.span()));
                 ways.push_one(encode(text, at.span()));
             }
-            // The sign of what was left out, perhaps.
+            // The ellipsis may mark omitted text.
             _ if is_cut_off(at) && run == ELLIPSIS || is_left_out(at) => {}
             _ => ways.push_one(encode(text, at.span())),
         }
     }
 }
 
-/// Whether the whole text is right as an IRI. A long one is not looked at: every finding would look at all
+/// Returns `true` if the whole text is a valid IRI. A long text is not checked, because every finding would check all
 /// of it.
 fn is_iri(at: &Site<'_>) -> bool {
     at.text.len() <= fullwidth::LONGEST && grammar::is_iri(at.rule, at.text)
 }
 
-/// Whether it is a full-width colon after the name of a scheme that everybody knows.
+/// Returns `true` if the marked text is a full-width colon after a known scheme.
 fn is_colon_of_scheme(at: &Site<'_>) -> bool {
     begins_with_colon(at) && at.marked().len() == COLON.len()
 }
 
-/// Whether it begins with one.
+/// Returns `true` if the marked text begins with a full-width colon after a known scheme.
 fn begins_with_colon(at: &Site<'_>) -> bool {
     at.marked().starts_with(COLON) && is_known(at.before())
 }
@@ -265,20 +265,20 @@ fn begins_with_colon(at: &Site<'_>) -> bool {
 /// The full-width colon.
 const COLON: &[u8] = "\u{FF1A}".as_bytes();
 
-/// Whether it is what software writes where a character could not be read.
+/// Returns `true` if the marked text contains the replacement character, which software writes for unreadable
+/// characters.
 fn is_lost(at: &Site<'_>) -> bool {
     contains(at.marked(), "\u{FFFD}".as_bytes())
 }
 
-/// What was meant by characters that come from UTF-8 that was read as Windows-1252, as its bytes and
-/// as a text: `é` for `Ã©`.
+/// Decodes UTF-8 that was read as Windows-1252, such as `Ã©` for `é`. Returns the original bytes and text.
 fn mojibake(at: &Site<'_>) -> Option<(Vec<u8>, String)> {
-    // What leads in UTF-8 is from `Â` to `ô`.
+    // In Windows-1252, the leading bytes of UTF-8 are `Â` to `ô`.
     if at.first() != Some(0xC3) || !at.component().holds_data() || arguments::may_be_password(at) {
         return None;
     }
     let run = str::from_utf8(at.marked()).ok().filter(|run| run.len() <= fullwidth::LONGEST)?;
-    // A leading byte, and one that continues it.
+    // The run must begin with a leading byte and a continuation byte.
     let mut first = run.chars().map(windows_1252::octet);
     let (Some(Some(0xC2..=0xF4)), Some(Some(0x80..=0xBF))) = (first.next(), first.next()) else {
         return None;
@@ -288,15 +288,15 @@ fn mojibake(at: &Site<'_>) -> Option<(Vec<u8>, String)> {
     (!meant.is_ascii()).then(|| (octets.clone(), meant.into()))
 }
 
-/// `…`, with which texts are shortened.
+/// The ellipsis `…`, which marks shortened text.
 const ELLIPSIS: &[u8] = "\u{2026}".as_bytes();
 
-/// Whether the text ends with it.
+/// Returns `true` if the text ends with an ellipsis.
 fn is_cut_off(at: &Site<'_>) -> bool {
     at.after().is_empty() && at.marked().ends_with(ELLIPSIS) && at.component().holds_data()
 }
 
-/// Whether it is the sign of what was left out in place of segments: `/…/`.
+/// Returns `true` if the marked text is an ellipsis in place of segments: `/…/`.
 fn is_left_out(at: &Site<'_>) -> bool {
     at.component() == Component::Path
         && at.marked() == ELLIPSIS
@@ -304,13 +304,13 @@ fn is_left_out(at: &Site<'_>) -> bool {
         && at.after().starts_with(b"/")
 }
 
-/// What to do with a name in another script.
+/// Returns the help for a name in another script.
 fn of_name(at: &Site<'_>) -> Help {
-    /// How far before a name it is looked for what the name follows.
+    /// The maximum number of bytes before a name that are searched for a delimiter.
     const NEAR: usize = 256;
     let start = at.start();
     let edits = idna::edits(at.text, at.labels()).unwrap_or_default();
-    // What follows an `@` may be the rest of a password, unless there is none before or after it.
+    // Text after an `@` may be the rest of a password, unless it is the only `@`.
     let near = &at.text[start.saturating_sub(NEAR)..start];
     let is_all = near.len() == start;
     let delimiter = |text: &[u8]| text.iter().rposition(|byte| b"/@:".contains(byte));
@@ -337,8 +337,7 @@ fn of_name(at: &Site<'_>) -> Help {
     }
 }
 
-/// Adds what somebody has typed where a printed text has a ligature; in the name of a host, also where
-/// it has a dash besides.
+/// Adds a candidate that replaces the ligatures of printed text by letters. In a host name it also replaces dashes.
 fn as_typed(at: &Site<'_>, ways: &mut Ways<'_>) {
     let is_name = at.is_in_dns_name();
     let typed = |character: char| match character {
@@ -366,7 +365,7 @@ fn as_typed(at: &Site<'_>, ways: &mut Ways<'_>) {
     ways.push_with("write its letters: printed texts have one sign for them", edits);
 }
 
-/// Spaces and ends of lines beyond ASCII. One that does not break is written so on purpose, mostly.
+/// Adds candidates for non-ASCII spaces and line ends. A no-break space is usually intended.
 fn blanks(at: &Site<'_>, ways: &mut Ways<'_>) {
     let removed = alloc::vec![remove(at.span())];
     if !(at.component().holds_data() || at.component() == Component::Userinfo) {

@@ -18,10 +18,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "a path that begins with `//` would be read as an authority",
     help: "write `/.` before it",
     applicability: Applicability::MachineApplicable,
-    why: "Without an authority, a path may not begin with two slashes: what follows them would be \
-        read as the host. `/.//x` is the same path and is unambiguous. The error occurs when paths \
-        are joined and one of them has an extra slash, and is a known way to send a redirect \
-        elsewhere.",
+    why: "Without an authority, a path may not begin with two slashes: the text after them \
+        would be read as the host. `/.//x` is the same path and is unambiguous. The error \
+        occurs when paths are joined and one of them has an extra slash, and is a known way to \
+        send a redirect elsewhere.",
     example: (Rule::PathAbsolute, "//x"),
     fixed: Some("/.//x"),
 };

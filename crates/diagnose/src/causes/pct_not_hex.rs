@@ -46,7 +46,7 @@ impl PctNotHex {
     }
 }
 
-/// Whether a digit is missing between two words, as in `hello%2world`.
+/// Returns `true` if a digit is missing between two words, as in `hello%2world`.
 fn is_space(at: &Site<'_>) -> bool {
     let is_letter = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_alphabetic);
     matches!(at.marked(), [b'%', b'2', b'g'..=b'z'])
@@ -55,7 +55,7 @@ fn is_space(at: &Site<'_>) -> bool {
         && is_letter(at.after().first())
 }
 
-/// Whether it stands in place of the `@` of a mail address that is all of a value: `?mail=a%b.example`.
+/// Returns `true` if the percent sign replaces the `@` of a mail address that is a whole value: `?mail=a%b.example`.
 fn is_in_mail(at: &Site<'_>) -> bool {
     let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || b"-._+".contains(byte);
     let ends = |byte: &u8| !is_part(byte);
@@ -71,7 +71,7 @@ fn is_in_mail(at: &Site<'_>) -> bool {
         && value.get(domain.len()).is_none_or(|byte| b"&#".contains(byte))
 }
 
-/// Whether it follows an octet that more octets of the same character must follow: `%C3%G9`.
+/// Returns `true` if the preceding octet must be followed by more octets of the same character: `%C3%G9`.
 fn is_in_character(at: &Site<'_>) -> bool {
     let before = at.before().len().checked_sub(3).map(|start| &at.before()[start..]);
     let lead = before.and_then(|triplet| match *triplet {
@@ -81,7 +81,7 @@ fn is_in_character(at: &Site<'_>) -> bool {
     lead.is_some_and(|octet| octet >= 0xC2) && at.marked().len() == 3
 }
 
-/// Whether the digits are written as in C: `%0x20`.
+/// Returns `true` if the digits are written as in C: `%0x20`.
 fn is_in_c(at: &Site<'_>) -> bool {
     let digits = at.after().get(..2).unwrap_or_default();
     at.marked().eq_ignore_ascii_case(b"%0x")
@@ -89,7 +89,7 @@ fn is_in_c(at: &Site<'_>) -> bool {
         && digits.iter().all(u8::is_ascii_hexdigit)
 }
 
-/// Whether it stands before a triplet: `%%20`.
+/// Returns `true` if a triplet follows: `%%20`.
 fn is_doubled(at: &Site<'_>) -> bool {
     at.marked() == b"%" && is_triplet(at.text, at.end(), at.text.len())
 }
@@ -99,7 +99,7 @@ impl Explain for PctNotHex {
         if is_doubled(at) {
             return Some(template!("a second `%` stands before a percent-encoded byte"));
         }
-        // The character could be one of a password.
+        // The character could be part of a password.
         arguments::may_be_password(at)
             .then_some(template!("`%` in {component} is not followed by two hex digits"))
     }

@@ -1,4 +1,4 @@
-//! U010: a percent sign at the end of a part, with one digit or none.
+//! U010: a percent sign at the end of a component, with at most one digit.
 
 use alloc::string::String;
 
@@ -23,10 +23,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "`%` needs two hex digits after it, but {component} ends there",
     help: "write `%25` for a percent sign, or complete the two digits",
     applicability: Applicability::MaybeIncorrect,
-    why: "A percent sign always begins an encoded octet: `%` and two hexadecimal digits. One at \
-        the end of a component, or with one digit only, is most often a literal percent sign, as \
-        in `100%`, or a URI that was cut off at a fixed length. A percent sign that is data is \
-        itself encoded, as `%25`.",
+    why: "A percent sign always begins an encoded octet: `%` and two hexadecimal digits. If a \
+        component ends before the second digit, the percent sign is usually a literal one, as \
+        in `100%`, or the URI was cut off at a fixed length. A percent sign that is data is \
+        written `%25`.",
     example: (Rule::Uri, "http://a/%4"),
     fixed: Some("http://a/%254"),
 };
@@ -40,8 +40,7 @@ impl PctTruncated {
     }
 }
 
-/// Whether the text was cut off in a triplet: it ends after one digit, and there is another triplet
-/// near before it.
+/// Returns `true` if the text was cut off in a triplet: it ends after one digit, and another triplet is near.
 fn is_cut_off(at: &Site<'_>) -> bool {
     const NEAR: usize = 64;
     let before = at.before();
@@ -53,7 +52,7 @@ fn is_cut_off(at: &Site<'_>) -> bool {
         && near.clone().any(|place| is_triplet(before, place, near.end))
 }
 
-/// Whether more octets must follow those before the place.
+/// Returns `true` if the preceding octets are an incomplete character.
 fn is_in_character(at: &Site<'_>) -> bool {
     const OCTETS: usize = 3;
     let before = at.before();
@@ -65,7 +64,7 @@ fn is_in_character(at: &Site<'_>) -> bool {
         u8::from_str_radix(digits, 16).ok()
     };
     let count = (1..=OCTETS).take_while(is_octet).count();
-    // The last one that leads a character, if more must follow than there is.
+    // The last leading octet, if more octets must follow than are present.
     let lead = (1..=count).find(|&back| octet(back).is_some_and(|octet| octet & 0xC0 != 0x80));
     let needed = lead.and_then(octet).map_or(0, |octet| match octet {
         0xC0..=0xDF => 2,
@@ -101,7 +100,7 @@ impl Explain for PctTruncated {
     }
 
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
-        // What is missing is not known, and the URI without it is that of something else.
+        // The missing text is unknown, and the URI without it identifies something else.
         if !is_cut_off(at) {
             triplet::push_ways(at, ways);
         }

@@ -39,8 +39,8 @@ pub(crate) struct PortNotDecimal {
 }
 
 impl PortNotDecimal {
-    /// Finds the run of what is no digit. The digits of a percent-encoded octet are none, and after
-    /// a comma stand other ports.
+    /// Finds the run of non-digits. It includes the digits of percent-encoded octets. After a comma it includes the
+    /// other ports.
     pub(crate) fn find(text: &[u8], port: &Range<usize>, bad: usize) -> (Range<usize>, Self) {
         let mut end = bad;
         while end < port.end && !text[end].is_ascii_digit() {
@@ -50,18 +50,18 @@ impl PortNotDecimal {
         (bad..end, Self { port: port.clone() })
     }
 
-    /// The full-width forms of digits, and the digits.
+    /// Returns the full-width digits and the equivalent plain digits.
     fn fullwidth(&self, at: &Site<'_>) -> Option<(Range<usize>, String)> {
         fullwidth::written(at.text, self.port.clone(), |byte| byte.is_ascii_digit())
     }
 
-    /// Whether it is what programs write for no port.
+    /// Returns `true` if the port is a text that programs write for a missing value.
     fn is_unset(&self, at: &Site<'_>) -> bool {
         const NONE: [&[u8]; 6] = [b"-1", b"NaN", b"None", b"nil", b"null", b"undefined"];
         at.rule != Rule::Port && NONE.contains(&&at.text[self.port.clone()])
     }
 
-    /// The digits, if only letters that look like some stand among them: `8o80`.
+    /// Returns the digits, if the port contains only digits and letters that look like digits: `8o80`.
     fn mistyped(&self, at: &Site<'_>) -> Option<String> {
         let is_letter = matches!(at.first(), Some(b'o' | b'O' | b'l' | b'I'));
         let port = str::from_utf8(&at.text[self.port.clone()]).ok().filter(|_| is_letter)?;
@@ -74,7 +74,8 @@ impl PortNotDecimal {
         if is_number { port.chars().map(digit).collect() } else { None }
     }
 
-    /// Returns whether a word follows digits, before a slash or of some length: the first segment of a path.
+    /// Returns `true` if a word follows the digits, before a slash or of a minimum length. The word is the first
+    /// segment of a path.
     fn is_before_path(&self, at: &Site<'_>) -> bool {
         let least = if at.after().starts_with(b"/") { 2 } else { 3 };
         at.start() > self.port.start
@@ -83,18 +84,18 @@ impl PortNotDecimal {
             && at.marked().iter().all(u8::is_ascii_alphabetic)
     }
 
-    /// Whether it is what programs that listen write for any port.
+    /// Returns `true` if the port is `*`, which servers write for any port.
     fn is_any(&self, at: &Site<'_>) -> bool {
         at.text[self.port.clone()] == *b"*" && at.rule != Rule::Port
     }
 
-    /// The port of the service whose name stands in its place: `http://a:https/b`.
+    /// Returns the port of a service whose name is in place of the port: `http://a:https/b`.
     fn service(&self, at: &Site<'_>) -> Option<u16> {
         let is_all = at.span() == self.port && at.rule != Rule::Port;
         SchemeInfo::from_name(str::from_utf8(at.marked()).ok().filter(|_| is_all)?)?.default_port()
     }
 
-    /// Whether punctuation of a sentence stands between the port and the end: `http://a:80).`
+    /// Returns `true` if there is punctuation of a sentence between the port and the end: `http://a:80).`
     fn is_before_end(&self, at: &Site<'_>) -> bool {
         at.start() > self.port.start
             && at.end() == at.text.len()
@@ -102,7 +103,7 @@ impl PortNotDecimal {
             && at.marked().iter().all(|byte| b".,;!)'*".contains(byte))
     }
 
-    /// Whether a hyphen stands between two numbers.
+    /// Returns `true` if the marked text is a hyphen between two numbers.
     fn is_range(&self, at: &Site<'_>) -> bool {
         let is_number = |part: &[u8]| !part.is_empty() && part.iter().all(u8::is_ascii_digit);
         at.marked() == b"-"
@@ -110,8 +111,8 @@ impl PortNotDecimal {
             && is_number(&at.text[at.end()..self.port.end])
     }
 
-    /// Whether an `@` follows that is encoded or a full-width form, and is no part of a value in a query:
-    /// then it is a password, and no character of it is told.
+    /// Returns `true` if an encoded or full-width `@` follows that is not part of a value in a query. The port is then
+    /// a password, and messages do not show its characters.
     fn is_password(&self, at: &Site<'_>) -> bool {
         let after = &at.text[self.port.end..at.text.len().min(self.port.end + NEAR)];
         let ends = |byte: &u8| byte.is_ascii_whitespace() || b"=&".contains(byte);
@@ -120,7 +121,7 @@ impl PortNotDecimal {
         is_in(&at.text[self.port.clone()]) || is_in(after)
     }
 
-    /// The digits, if all that is none is percent-encoded digits.
+    /// Returns the digits, if all non-digits in the port are percent-encoded digits.
     fn decoded(&self, at: &Site<'_>) -> Option<String> {
         let port = str::from_utf8(&at.text[self.port.clone()]).ok()?;
         let decoded: String = Encoded::new(port).ok()?.decode().map(char::from).collect();
@@ -128,7 +129,7 @@ impl PortNotDecimal {
     }
 }
 
-/// How far after the place an `@` is looked for.
+/// The maximum distance at which an `@` is searched.
 const NEAR: usize = 256;
 
 const BEFORE_PATH: &str = "write `/` before the path, or remove it if it is a port";
@@ -195,19 +196,19 @@ impl Explain for PortNotDecimal {
         Some(help.into())
     }
 
-    /// It without what is no digit; or with the slash before a path that may be missing.
+    /// Adds candidates that remove the non-digits or insert the missing slash before a path.
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         let (text, bad) = (at.text, at.marked());
         let port = self.port.clone();
         if let Some((span, plain)) = self.fullwidth(at) {
-            // Without the others, it would be another one.
+            // With only some of the digits, the result would be a different port.
             return ways.push_one(replace(span, plain));
         }
         if !bad.is_ascii() && (is_invisible(bad) || is_blank_run(bad)) {
             return ways.push_one(remove(at.span()));
         }
         if !text[port.clone()].is_ascii() {
-            // Digits of another script, perhaps.
+            // The port may consist of digits of another script.
             return;
         }
         if self.is_password(at) {
@@ -236,14 +237,14 @@ impl Explain for PortNotDecimal {
         if self.is_before_path(at) {
             ways.push_one_with(BEFORE_PATH, insert(at.start(), "/"));
         }
-        // The digits of a percent-encoded octet belong to it.
+        // The digits of a percent-encoded octet belong to the octet.
         let is_bad = |i: usize| {
             let of = |back| i >= port.start + back && is_triplet(text, i - back, port.end);
             !text[i].is_ascii_digit() || of(1) || of(2)
         };
         let has_digits = !port.clone().all(is_bad);
         let colon = port.start.checked_sub(1).filter(|&i| text[i] == b':');
-        // As in `ssh://git@host:owner/repository`: no digit of the owner is a port.
+        // In `ssh://git@host:owner/repository`, the digits of the owner are not a port.
         if let Some(colon) = colon
             && text[port.start].is_ascii_alphabetic()
             && has_user(&text[..colon])
@@ -258,11 +259,11 @@ impl Explain for PortNotDecimal {
             return both.into_iter().for_each(|(help, edit)| ways.push_one_with(help, edit));
         }
         if bad[0] == b',' && bad.len() > 1 {
-            // Which of several ports is meant?
+            // The intended port is unknown.
             return;
         }
         let is_before_digit = text[at.end()..port.end].iter().any(u8::is_ascii_digit);
-        // Of `80,81` nobody means 8081, and the digits of a password are no port.
+        // `80,81` does not mean 8081, and the digits of a password are not a port.
         let is_start = |i: &usize| !is_bad(*i) && (*i == port.start || is_bad(*i - 1));
         let is_scattered = port.clone().filter(is_start).count() > 1;
         if !is_scattered || bad.iter().all(|byte| is_blank(*byte)) {
@@ -275,7 +276,7 @@ impl Explain for PortNotDecimal {
     }
 }
 
-/// Whether the host at the end of it has a user without a password before it.
+/// Returns `true` if the host at the end of the text has a user without a password.
 fn has_user(text: &[u8]) -> bool {
     let Some(at) = text.iter().rposition(|&byte| byte == b'@') else { return false };
     let Some(slashes) = text[..at].windows(2).position(|pair| pair == b"//") else { return false };

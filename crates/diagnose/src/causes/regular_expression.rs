@@ -27,15 +27,15 @@ pub(crate) const ENTRY: Entry = Entry {
     fixed: None,
 };
 
-/// All of the text is marked.
+/// A regular expression. The span covers the whole text.
 #[derive(Debug, Clone)]
 pub(crate) struct RegularExpression;
 
 impl RegularExpression {
-    /// Finds the sign of the beginning, which no reference has, and the sign of the end or something
-    /// that is repeated, escaped or left out.
+    /// Finds an anchor or another pattern at the beginning that no reference has. After `^`, the text must also end
+    /// with `$` or contain a repeated, escaped or optional part.
     pub(crate) fn find(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
-        /// No pattern is longer that somebody has written.
+        /// The maximum length of a pattern.
         const LONGEST: usize = 1024;
         const BEGINNINGS: [&[u8]; 5] = [b"/^", b"\\b", b"(https?", b"https?:", b"http(s)?:"];
         const CLASSES: [&[u8]; 4] = [b"\\d", b"\\w", b"[^", b"[0-9"];
@@ -43,7 +43,7 @@ impl RegularExpression {
         let is_pattern = |pattern: &[u8]| {
             pattern.ends_with(b"$") || SIGNS.iter().any(|sign| contains(pattern, sign))
         };
-        // In parentheses, as routers have it: `/users/:id(\\d+)`.
+        // Routers have groups in parentheses: `/users/:id(\\d+)`.
         let is_group = |text: &[u8]| {
             let mut parts = text.split(|&byte| byte == b'(').skip(1);
             parts.any(|part| CLASSES.iter().any(|class| part.starts_with(class)))
@@ -63,7 +63,7 @@ impl Explain for RegularExpression {
     }
 }
 
-/// Whether a parameter of a route is limited: `/:lang(en|de)`.
+/// Returns `true` if a parameter of a route has a pattern: `/:lang(en|de)`.
 fn has_parameter(text: &[u8]) -> bool {
     let mut segments = text.split(|&byte| byte == b'/');
     segments.any(|segment| {

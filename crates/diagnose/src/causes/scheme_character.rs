@@ -1,4 +1,4 @@
-//! U103: a character that no scheme has.
+//! U103: a character that is not allowed in a scheme.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -27,10 +27,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "{found} is not allowed in a scheme",
     help: "use only letters, digits, `+`, `-` and `.`",
     applicability: Applicability::MaybeIncorrect,
-    why: "A scheme is a letter, followed by letters, digits, `+`, `-` and `.`; nothing in it can \
-        be percent-encoded. Scheme names are registered with IANA, and none has an underscore or a \
-        space. Custom schemes of apps are best derived from a domain name, as in \
-        `com.example.app:`.",
+    why: "A scheme is a letter, followed by letters, digits, `+`, `-` and `.`. It cannot \
+        contain percent-encoded characters. Scheme names are registered with IANA, and none \
+        has an underscore or a space. Custom schemes of apps are best derived from a domain \
+        name, as in `com.example.app:`.",
     example: (Rule::Uri, "ht_tp://a"),
     fixed: Some("http://a"),
 };
@@ -52,7 +52,7 @@ impl SchemeCharacter {
         (bad..stop, Self { reference: reference.clone() })
     }
 
-    /// Whether the name before the colon, which no scheme can be, is that of a file perhaps.
+    /// Returns `true` if the name before the colon may be a file name, because it cannot be a scheme.
     fn may_be_path(&self, at: &Site<'_>) -> bool {
         let from = self.reference.start;
         let colon = || Some(from + at.text[from..].iter().position(|&byte| byte == b':')?);
@@ -64,8 +64,8 @@ impl SchemeCharacter {
     }
 }
 
-/// What the underscores in the name of a scheme are, if nothing else is wrong with it: none in a scheme
-/// that everybody knows, `ht_tp://a`, and hyphens in one of an app, `my_app://a`.
+/// Returns the help and the edits for underscores in the name of a scheme, if nothing else is wrong with it. They are
+/// removed from a known scheme, `ht_tp://a`, and become hyphens in the scheme of an app, `my_app://a`.
 fn meant_for_underscore(at: &Site<'_>, start: usize) -> Option<(&'static str, Vec<Edit>)> {
     let length = at.text[start..].windows(3).position(|part| part == b"://")?;
     let name = &at.text[start..start + length];
@@ -84,7 +84,7 @@ fn meant_for_underscore(at: &Site<'_>, start: usize) -> Option<(&'static str, Ve
 const ESCAPE: &str = "remove the backslash: programs use it to escape the next character";
 const WHAT_FOLLOWS: &str = "keep only the scheme, without what follows it";
 
-/// Whether a backslash separates names, before a line number perhaps: `src\main.c:42`.
+/// Returns `true` if a backslash separates names, perhaps before a line number: `src\main.c:42`.
 fn is_path(at: &Site<'_>) -> bool {
     let is_name = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_alphanumeric);
     at.marked() == br"\"
@@ -123,7 +123,7 @@ impl Explain for SchemeCharacter {
             Some(help_with_removal(at, &first.span).unwrap_or(other))
         };
         match (at.first(), removed_before_scheme(at.text, start)) {
-            // It can only be one of the rule `scheme` alone.
+            // A colon is found only if the rule is `scheme`.
             (Some(b':'), _) => {
                 let after = &at.text[at.start() + 1..];
                 if after.trim_ascii().is_empty() || after.starts_with(b"//") {
@@ -137,7 +137,7 @@ impl Explain for SchemeCharacter {
                 let other = if is_escape { ESCAPE } else { WHAT_FOLLOWS };
                 ways.push_with(removal(&before, other), before);
             }
-            // All that a program has escaped.
+            // The edits remove all escapes of a program.
             (Some(b'\\'), None) => {
                 let escapes = escapes::removed(at.text, at.start()..at.text.len());
                 ways.push_with(removal(&escapes, ESCAPE), escapes);

@@ -38,7 +38,7 @@ pub(crate) struct SchemeStart {
 }
 
 impl SchemeStart {
-    /// Whether everybody knows the scheme that is left.
+    /// Returns `true` if the rest of the scheme is a known scheme.
     fn is_known_after(&self, at: &Site<'_>) -> bool {
         let rest = at.after();
         let colon = rest.iter().position(|&byte| byte == b':');
@@ -83,10 +83,10 @@ impl Explain for SchemeStart {
         let colon = marked.iter().position(|&byte| byte == b':');
         let after = &marked[colon.map_or(0, |colon| colon + 1)..];
         if after.first().is_some_and(u8::is_ascii_digit) {
-            // A host and its port.
+            // The text is a host and its port.
             ways.push_one(insert(start, "http://"));
         }
-        // What is left is a scheme.
+        // The rest is a scheme.
         if after.first().is_some_and(u8::is_ascii_digit) || self.is_known_after(at) {
             ways.push_one(remove(at.span()));
         }

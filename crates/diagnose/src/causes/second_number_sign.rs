@@ -39,7 +39,7 @@ impl SecondNumberSign {
     }
 }
 
-/// Whether it follows the first one, and words follow it: `/a##b`.
+/// Returns `true` if the `#` directly follows the first one, before a word: `/a##b`.
 fn is_doubled(at: &Site<'_>) -> bool {
     const NEAR: usize = 4096;
     let before = at.before().strip_suffix(b"#").filter(|before| before.len() <= NEAR);
@@ -49,7 +49,7 @@ fn is_doubled(at: &Site<'_>) -> bool {
         && !at.after().contains(&b'#')
 }
 
-/// Where the first one stands, if a name ends with it and the path goes on: `/C#/a#b`.
+/// Returns the offset of the first `#`, if it ends a name and the path continues: `/C#/a#b`.
 fn in_name(at: &Site<'_>) -> Option<usize> {
     const NEAR: usize = 256;
     let before = &at.before()[at.start().saturating_sub(NEAR)..];
@@ -59,7 +59,7 @@ fn in_name(at: &Site<'_>) -> Option<usize> {
         .then_some(at.start() - before.len() + first)
 }
 
-/// Where the first one stands, if both begin values of a query: `?a=#1&b=#2`.
+/// Returns the offset of the first `#`, if both begin values of a query: `?a=#1&b=#2`.
 fn in_value(at: &Site<'_>) -> Option<usize> {
     const NEAR: usize = 256;
     let before = &at.before()[at.start().saturating_sub(NEAR)..];
@@ -88,8 +88,8 @@ impl Explain for SecondNumberSign {
         in_value(at).map(|_| "percent-encode both: `%23`".into())
     }
 
-    /// It is data, unless the fragment was given with its own, or a `#` is part of the number that
-    /// HTML writes for a character.
+    /// Adds candidates that encode the `#` as data. There are two exceptions: the fragment was given with its own `#`,
+    /// or the `#` is part of an HTML character reference.
     #[inline(never)]
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         let is_its_own = at.rule == Rule::Fragment && at.before().trim_ascii().is_empty();
@@ -105,13 +105,13 @@ impl Explain for SecondNumberSign {
             ways.push_one(remove(at.span()));
             return ways.push_one_with("percent-encode the second", encode(at.text, at.span()));
         }
-        // That of a name in the path: the second one begins the fragment.
+        // The first `#` belongs to a name in the path, and the second begins the fragment.
         if let Some(first) = in_name(at) {
             ways.guess();
             ways.push_one(encode(at.text, first..first + 1));
             return ways.push_one(encode(at.text, at.span()));
         }
-        // That of a value, like this one: the first one begins no fragment.
+        // Both belong to values, and there is no fragment.
         if let Some(first) = in_value(at) {
             ways.guess();
             let both = [first..first + 1, at.span()].map(|span| encode(at.text, span));

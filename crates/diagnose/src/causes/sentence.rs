@@ -1,16 +1,15 @@
-//! Sentences of languages without spaces that go on after a URI.
+//! Sentences after a URI, in languages without spaces.
 
 use crate::site::{Component, Site};
 use crate::text::characters::contains;
 use crate::text::hosts::is_dotted_name;
 
-/// Returns whether a sentence goes on after a URI, with the punctuation of a language without spaces:
-/// `http://a/b，请`.
+/// Returns `true` if a sentence follows the URI after punctuation of a language without spaces: `http://a/b，请`.
 pub(super) fn is_sentence(at: &Site<'_>) -> bool {
     const NEAR: usize = 4096;
     const PUNCTUATION: [char; 6] =
         ['\u{3001}', '\u{3002}', '\u{FF01}', '\u{FF0C}', '\u{FF1B}', '\u{FF1F}'];
-    // What they begin with in UTF-8.
+    // All these characters begin with one of two bytes in UTF-8.
     if !matches!(at.first(), Some(0xE3 | 0xEF)) {
         return false;
     }
@@ -23,7 +22,7 @@ pub(super) fn is_sentence(at: &Site<'_>) -> bool {
         && contains(&at.before()[..at.start().min(NEAR)], b"://")
 }
 
-/// Returns whether the marked text begins with the punctuation of a language without spaces, after a host that is complete:
+/// Returns `true` if the marked text begins with punctuation of a language without spaces, after a complete host:
 /// `https://example.com\u{FF0C}a`.
 pub(super) fn ends_host(at: &Site<'_>) -> bool {
     const NEAR: usize = 256;

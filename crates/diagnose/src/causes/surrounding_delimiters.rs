@@ -41,23 +41,23 @@ pub(crate) const ENTRY: Entry = Entry {
 
 #[derive(Debug, Clone)]
 pub(crate) enum SurroundingDelimiters {
-    /// Before the reference, and what closes them after it, or nothing.
+    /// Text before the reference, and its closing counterpart after the reference. The counterpart may be empty.
     Around { closing: Range<usize> },
-    /// After the reference alone.
+    /// Text after the reference only.
     After,
-    /// The name before a mail address, with its bracket, and the one that closes it.
+    /// A name and an opening bracket before a mail address, and the closing bracket.
     Name { closing: Range<usize> },
-    /// A word before a mail address, in place of the scheme: `Contact: a@b`.
+    /// A word in place of the scheme, before a mail address: `Contact: a@b`.
     Label,
 }
 
-/// What an address of mail is written after.
+/// The scheme of mail addresses.
 const MAILTO: &str = "mailto:";
 
 impl SurroundingDelimiters {
     /// Finds a word and a colon before a mail address.
     pub(crate) fn find_label(text: &[u8]) -> Option<(Range<usize>, Self)> {
-        /// How long they are at most.
+        /// The maximum length of the name and of the address.
         const LONGEST: usize = 256;
         let at = text.iter().take(LONGEST).position(|&byte| byte == b':')?;
         let blanks = text[at + 1..].iter().take_while(|&&byte| byte == b' ').count();
@@ -69,9 +69,9 @@ impl SurroundingDelimiters {
             .then_some((0..at + 1 + blanks, Self::Label))
     }
 
-    /// Finds a name before a mail address, as the headers of mail have it: `mailto:A B <a@b>`, `A B <a@b>`.
+    /// Finds a name before a mail address, as in mail headers: `mailto:A B <a@b>`, `A B <a@b>`.
     pub(crate) fn find_name(text: &[u8]) -> Option<(Range<usize>, Self)> {
-        /// How long the name and the address are at most.
+        /// The maximum length of the name and the address.
         const LONGEST: usize = 256;
         let inside = text.strip_suffix(b">").filter(|inside| inside.len() <= LONGEST)?;
         let scheme = if begins_with(text, b"mailto") { MAILTO.len() } else { 0 };
@@ -86,12 +86,12 @@ impl SurroundingDelimiters {
         is_address.then_some((scheme..open + 1, Self::Name { closing }))
     }
 
-    /// Whether words stand before the reference, and nothing after it.
+    /// Returns `true` if there are words before the reference and no text after it.
     fn is_text_before(&self, at: &Site<'_>) -> bool {
         matches!(self, Self::Around { closing } if closing.is_empty()) && is_text(at)
     }
 
-    /// What closes them, if something does.
+    /// Returns the span of the closing counterpart, if there is one.
     fn closing(&self) -> Option<Range<usize>> {
         match self {
             Self::Around { closing } | Self::Name { closing } if !closing.is_empty() => {
@@ -130,7 +130,7 @@ impl Explain for SurroundingDelimiters {
 
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
         match (name, self) {
-            // The last character before a URI, or the first one after it.
+            // The argument is the last character before the URI, or the first one after it.
             ("found", Self::Around { .. }) if at.first() != Some(b'<') => {
                 push_found(character_at(at.text, last_character(at)), out);
             }
@@ -177,7 +177,7 @@ impl Explain for SurroundingDelimiters {
         if let Self::Name { .. } | Self::Label = self {
             return false;
         }
-        // What is in brackets of another script need not be a reference at all.
+        // Text in brackets of another script need not be a reference.
         let rule = if at.marked()[0].is_ascii() { at.rule } else { Rule::Uri };
         self.closing().is_some_and(|closing| {
             is_pair_around(at, closing.clone())
@@ -197,7 +197,7 @@ impl Explain for SurroundingDelimiters {
             Self::Around { closing } => {
                 let inside = at.end()..closing.start.max(at.end());
                 let closing = Some(closing.clone()).filter(|closing| !closing.is_empty());
-                // HTML writes `&` so.
+                // HTML writes `&` as `&amp;`.
                 let is_html = at.first() == Some(b'<') && at.marked().len() > 1;
                 let signs = inside.filter(|&i| is_html && at.text[i..].starts_with(b"&amp;"));
                 let mut edits = Vec::with_capacity(2);
@@ -210,30 +210,30 @@ impl Explain for SurroundingDelimiters {
     }
 }
 
-/// Whether more than one character is marked, and not an element of HTML.
+/// Returns `true` if the marked text has more than one character and is not an HTML element.
 fn is_text(at: &Site<'_>) -> bool {
     let marked = at.marked().trim_ascii();
     let count = marked.utf8_chunks().map(|chunk| chunk.valid().chars().count()).sum::<usize>();
     count > 1 && (marked[0] != b'<' || count > 4)
 }
 
-/// Whether it is the byte order mark of UTF-8, in Windows-1252.
+/// Returns `true` if the marked text is the UTF-8 byte order mark, read as Windows-1252.
 fn is_mark(at: &Site<'_>) -> bool {
     at.start() == 0 && at.marked() == "\u{EF}\u{BB}\u{BF}".as_bytes()
 }
 
-/// Whether what stands before the `@` is a name as most people have one.
+/// Returns `true` if the text before the `@` is a typical local part.
 fn is_local_part(address: &[u8]) -> bool {
     let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || b"._+-".contains(byte);
     address.split(|&byte| byte == b'@').next().is_some_and(|local| local.iter().all(is_part))
 }
 
-/// Whether a pair of delimiters stands there, and nothing else beside blanks.
+/// Returns `true` if there is only a pair of delimiters and blanks around the reference.
 fn is_pair_around(at: &Site<'_>, closing: Range<usize>) -> bool {
     is_pair(at.marked().trim_ascii(), at.text[closing].trim_ascii())
 }
 
-/// Where the last marked character stands that is no blank.
+/// Returns the offset of the last marked character that is not a blank.
 fn last_character(at: &Site<'_>) -> usize {
     let before = at.text[..at.end()].trim_ascii_end();
     let last = (1..=before.len().min(4)).find(|&back| before[before.len() - back] & 0xC0 != 0x80);

@@ -1,4 +1,4 @@
-//! U002: white space around a reference.
+//! U002: whitespace around a reference.
 
 use alloc::string::String;
 
@@ -22,10 +22,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "{side} {blank} is not part of {target}",
     help: "remove it",
     applicability: Applicability::MachineApplicable,
-    why: "Whitespace at the ends comes from the text around a URI: a line end read from a file, an \
-        indented attribute, a copied cell. It is not part of the URI, and browsers strip it before \
-        they parse; most other software does not. Byte order marks and zero-width spaces are \
-        treated the same way, since they are invisible.",
+    why: "Whitespace at the ends comes from the text around a URI: a line end read from a \
+        file, an indented attribute, a copied cell. It is not part of the URI. Browsers strip \
+        it before they parse, but most other software does not. Byte order marks and \
+        zero-width spaces are treated the same way, since they are invisible.",
     example: (Rule::Uri, "http://a/ "),
     fixed: Some("http://a/"),
 };
@@ -48,7 +48,7 @@ impl Explain for SurroundingWhitespace {
     }
 }
 
-/// Appends what the white space is called.
+/// Appends a name for the whitespace.
 fn push_blank(space: &[u8], out: &mut String) {
     let mut characters = space.utf8_chunks().flat_map(|chunk| chunk.valid().chars());
     match characters.find(|character| !character.is_ascii()) {

@@ -1,4 +1,4 @@
-//! U211: something between an IP literal and what can follow it.
+//! U211: text after an IP literal that cannot follow it.
 
 use uri_grammar::Rule;
 
@@ -29,7 +29,7 @@ pub(crate) const ENTRY: Entry = Entry {
 #[derive(Debug, Clone)]
 pub(crate) struct TextAfterIpLiteral;
 
-/// Whether it is the zone of an address, such as `%eth0`.
+/// Returns `true` if the marked text is the zone of an address, such as `%eth0`.
 fn is_zone(at: &Site<'_>) -> bool {
     matches!(at.marked(), [b'%', name @ ..] if !name.is_empty() && name.iter().all(u8::is_ascii_alphanumeric))
 }

@@ -19,14 +19,14 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "{target} of {n} bytes is longer than the limit of {limit}",
     help: "shorten it, or raise the limit if such lengths are expected",
     applicability: Applicability::Unspecified,
-    why: "RFC 3986 sets no limit, so each application chooses one. RFC 9110 recommends support for \
-        at least 8000 octets; many servers reject more. A text longer than the limit is not \
-        examined any further.",
+    why: "RFC 3986 sets no limit on the length, so each application chooses one. RFC 9110 \
+        recommends support for at least 8000 octets; many servers reject more. A text longer \
+        than the limit is not examined any further.",
     example: (Rule::Uri, "http://a/this-is-longer-than-the-limit"),
     fixed: None,
 };
 
-/// It goes on after the limit, which the marked place begins at.
+/// A text that is too long. The span begins at the limit.
 #[derive(Debug, Clone)]
 pub(crate) struct TooLong;
 

@@ -1,4 +1,4 @@
-//! Fixes for percent signs that do not begin a triplet, for the causes that are about these.
+//! Fixes for percent signs that do not begin a triplet. Several causes share them.
 
 use alloc::string::String;
 
@@ -12,8 +12,8 @@ use crate::text::json::percent_u;
 use crate::text::runs;
 use crate::ways::Ways;
 
-/// Percent signs encoded, and what cannot stay as it is; or what `escape` of JavaScript made, as it
-/// should be.
+/// Adds candidates that encode percent signs and characters that are not allowed, or that replace the output of
+/// JavaScript's `escape`.
 #[inline(never)]
 pub(super) fn push_ways(at: &Site<'_>, ways: &mut Ways<'_>) {
     if at.is_in_dns_name() {
@@ -27,7 +27,7 @@ pub(super) fn push_ways(at: &Site<'_>, ways: &mut Ways<'_>) {
     if let Some((digits, _)) = mistyped(at.marked()) {
         ways.push_one(replace(at.start() + 1..at.end(), digits));
     }
-    // The end of a line, or a space.
+    // Removes a line end or a space.
     ways.push(each(text, at.span(), |i| is_blank(text[i]), removed));
     if at.marked().iter().any(u8::is_ascii_control) {
         return;
@@ -38,7 +38,7 @@ pub(super) fn push_ways(at: &Site<'_>, ways: &mut Ways<'_>) {
     ways.push(each(text, at.span(), is_bad, percent_encoded));
 }
 
-/// The digits of a triplet in which a letter was typed for one of them, and the help for it: `%2O`.
+/// Returns the digits of a triplet with a letter in place of a digit, and the help for it: `%2O`.
 pub(super) fn mistyped(marked: &[u8]) -> Option<(String, &'static str)> {
     let [b'%', high, low] = *marked else { return None };
     let digit = |typed: u8| match typed {
@@ -53,14 +53,14 @@ pub(super) fn mistyped(marked: &[u8]) -> Option<(String, &'static str)> {
         (b'I', _) | (_, b'I') => "write the digit `1` for the letter `I`",
         _ => "write the digit `1` for the letter `l`",
     };
-    // One of them is a decimal digit; with letters alone it is rather a word: `50%off`.
+    // One of the two is a decimal digit. Two letters are more likely a word: `50%off`.
     let is_number = high.is_ascii_digit() != low.is_ascii_digit();
     let is_typed = digits != [char::from(high), char::from(low)];
     let is_octet = digits.iter().all(char::is_ascii_hexdigit);
     (is_number && is_typed && is_octet).then(|| (digits.iter().collect(), help))
 }
 
-/// Whether it can stay as it is in a component.
+/// Returns `true` if the component allows the byte.
 fn is_data(byte: u8, component: Component) -> bool {
     let delimiters = match component {
         Component::Path => CharSet::from_chars(":@/"),
@@ -71,16 +71,16 @@ fn is_data(byte: u8, component: Component) -> bool {
     runs::REG_NAME_CHARACTERS.union(delimiters).contains(byte)
 }
 
-/// How much was meant as the digits of the percent sign at `at`, which begins no octet.
+/// Returns the length of the intended digits after the percent sign at `at`, which begins no octet.
 fn length(text: &[u8], at: usize, is_first: bool, area: &Area) -> usize {
     let rest = &text[at + 1..area.end()];
-    // After a number it is rather a percentage.
+    // A percent sign after a number is more likely a percentage.
     let is_number = is_first && text[area.part.start..at].last().is_some_and(u8::is_ascii_digit);
     let spaced = if is_number { None } else { spaced_digits(rest) };
     spaced.unwrap_or_else(|| digits(rest, area))
 }
 
-/// Whether the percent sign at `at` stands at the end of the part, or of a segment.
+/// Returns `true` if the percent sign at `at` is at the end of the component or of a segment.
 pub(super) fn is_cut(text: &[u8], at: usize, area: &Area) -> bool {
     let rest = &text[at + 1..area.end()];
     let length = length(text, at, true, area);
@@ -91,8 +91,7 @@ pub(super) fn is_cut(text: &[u8], at: usize, area: &Area) -> bool {
     }
 }
 
-/// Where percent signs end that begin no octet, one after the other, with what was meant as their
-/// digits.
+/// Returns the end of a run of percent signs that begin no octet, with their intended digits.
 pub(super) fn end(text: &[u8], at: usize, area: &Area) -> usize {
     let end = area.end();
     let mut stop = at;
@@ -102,12 +101,12 @@ pub(super) fn end(text: &[u8], at: usize, area: &Area) -> usize {
     stop
 }
 
-/// How much of what follows a percent sign was meant as its digits. A bad character in the place
-/// of one of them is no error of its own; delimiters and spaces are what they are.
+/// Returns the length of the intended digits after a percent sign. A bad character in place of a digit is not an error
+/// of its own. Delimiters and spaces are not digits.
 fn digits(rest: &[u8], area: &Area) -> usize {
     let is_hex = |at: usize| rest.get(at).is_some_and(u8::is_ascii_hexdigit);
     if rest.first() == Some(&b'u') && (1..5).all(is_hex) {
-        // What `escape` of JavaScript makes.
+        // This is the output of JavaScript's `escape`.
         return 5;
     }
     let is_plain = |at: usize| rest.get(at).is_some_and(|&byte| runs::UNRESERVED.contains(byte));
@@ -121,15 +120,15 @@ fn digits(rest: &[u8], area: &Area) -> usize {
         (true, false) => 1,
         (false, _) => match bad(0) {
             length if length > 0 && is_hex(length) => length + 1,
-            // A letter alone. With more of them after it, it is rather a word.
+            // A single letter is a digit. With more letters after it, it is more likely a word.
             length if length > 1 && bad(length) == 0 => length,
             _ => 0,
         },
     }
 }
 
-/// The length of two digits with one space before or between them. Of letters alone it is rather
-/// a word: `100% de`.
+/// Returns the length of two digits with one space before or between them. Two letters are more likely a word:
+/// `100% de`.
 fn spaced_digits(rest: &[u8]) -> Option<usize> {
     let [a, b, c, after @ ..] = rest else { return None };
     let (high, low) = match (a, b) {
@@ -139,7 +138,7 @@ fn spaced_digits(rest: &[u8]) -> Option<usize> {
     };
     let is_octet = high.is_ascii_hexdigit() && low.is_ascii_hexdigit();
     let has_digit = high.is_ascii_digit() || low.is_ascii_digit();
-    // A word follows no number, but it may follow a space that was meant: `% 20x`.
+    // A number cannot be followed directly by a word, but an intended space can: `% 20x`.
     let is_space = (high, low) == (&b'2', &b'0');
     let ends = after.first().is_none_or(|byte| match is_space {
         true => !byte.is_ascii_digit(),
@@ -206,7 +205,7 @@ mod tests {
             ("2 0", Some(3)),
             (" 4a/", Some(3)),
             ("a 4-", Some(3)),
-            // A space may have been meant, before a word as well; but not before a number.
+            // The digits may mean a space, even before a word, but not before a number.
             (" 20x", Some(3)),
             ("2 0x", Some(3)),
             (" 201", None),

@@ -1,4 +1,4 @@
-//! U021: a typographic quote or dash in place of the one on keyboards.
+//! U021: a typographic quote or dash in place of the ASCII character.
 
 use alloc::string::String;
 
@@ -26,8 +26,8 @@ pub(crate) const ENTRY: Entry = Entry {
     applicability: Applicability::MaybeIncorrect,
     why: "Word processors, phones and web pages turn `'` and `-` into the quotes and dashes of \
         printed text. These are not ASCII, and no URI has them. If the real name has the plain \
-        character, percent-encoding the other one breaks the link; if the name itself has the \
-        typographic one, it is data.",
+        character, percent-encoding the typographic one breaks the link. If the real name has \
+        the typographic one, it is data and has to be percent-encoded.",
     example: (Rule::Uri, "http://a/it\u{2019}s"),
     fixed: Some("http://a/it's"),
 };
@@ -36,10 +36,10 @@ pub(crate) const ENTRY: Entry = Entry {
 pub(crate) struct TypographicMark;
 
 impl TypographicMark {
-    /// Finds marks among ASCII characters. Among others they are data, of a text in another language.
+    /// Finds marks among ASCII characters. Marks among other characters are data of a text in another language.
     #[inline(always)]
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
-        // The bytes that all of them begin with.
+        // All marks begin with one of these bytes.
         if matches!(text[at], 0xC2 | 0xCA | 0xE2) { Self::of_run(text, at, area) } else { None }
     }
 
@@ -57,7 +57,7 @@ impl TypographicMark {
     }
 }
 
-/// The marks of a run as a URI has what keyboards write for them.
+/// Returns the ASCII characters for the marks of a run, as a URI has them.
 fn plain(run: &[u8]) -> String {
     let run = str::from_utf8(run).unwrap_or_default();
     let mut out = String::new();
@@ -93,7 +93,7 @@ impl Explain for TypographicMark {
 
     fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
         let text = at.text;
-        // A dash between words, whose spaces are data.
+        // A dash between words whose spaces are data is probably data, too.
         if at.before().ends_with(b"%20") && at.after().starts_with(b"%20") {
             ways.push_one(encode(text, at.span()));
             return ways.push_one(replace(at.span(), plain(at.marked())));
@@ -105,7 +105,7 @@ impl Explain for TypographicMark {
                 encode(text, at.span()),
             );
         }
-        // All dashes of a name are one mistake, if there is nothing else beyond ASCII.
+        // All dashes of a name are one mistake, if it has no other non-ASCII characters.
         let edits = each(text, at.labels(), |i| !text[i].is_ascii(), |run| plain(run).into());
         if edits.iter().all(|edit| !edit.text.is_empty()) {
             ways.push(edits);

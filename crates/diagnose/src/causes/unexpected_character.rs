@@ -29,7 +29,7 @@ pub(crate) const ENTRY: Entry = Entry {
 
 #[derive(Debug, Clone)]
 pub(crate) enum UnexpectedCharacter {
-    /// At the beginning of a path that must, or must not, begin with a slash.
+    /// The beginning of a path that must, or must not, begin with a slash.
     PathStart {
         path: Range<usize>,
     },
@@ -57,7 +57,7 @@ impl Explain for UnexpectedCharacter {
     }
 }
 
-/// What to do with a decimal number, and with what has four of them.
+/// Returns the help for a decimal number or a dotted IPv4 address.
 pub(super) fn of_number(at: &Site<'_>) -> Option<Help> {
     let help = match at.rule {
         Rule::DecOctet => "write a decimal number from 0 to 255 without leading zeros",

@@ -1,4 +1,4 @@
-//! U013: an expression of a template that was not filled in.
+//! U013: a template expression that was not filled in.
 
 use alloc::string::String;
 use core::ops::Range;
@@ -38,7 +38,7 @@ pub(crate) const ENTRY: Entry = Entry {
 pub(crate) struct UriTemplate;
 
 impl UriTemplate {
-    /// Finds an expression in place of a bad character.
+    /// Finds an expression that begins with a bad character.
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
         let end = area.end();
         let stop = match text[at] {
@@ -61,7 +61,7 @@ impl UriTemplate {
         stop.filter(|stop| !is_data(stop)).map(|stop| (stop, Self))
     }
 
-    /// Finds one in a port: all of it, or from its first character that is no digit.
+    /// Finds an expression in a port. The span is the whole port, or begins at its first non-digit.
     pub(crate) fn find_in_port(
         text: &[u8],
         port: &Range<usize>,
@@ -77,7 +77,7 @@ impl UriTemplate {
         Some((bad..expressions::expression(text, brace, port.end)?, Self))
     }
 
-    /// Finds one in the name before a colon, if nothing before it is wrong.
+    /// Finds an expression in the name before a colon, unless there is an earlier error.
     pub(crate) fn find_in_scheme(
         text: &[u8],
         bad: usize,
@@ -87,7 +87,7 @@ impl UriTemplate {
         (found.start <= bad).then_some((found, Self))
     }
 
-    /// Finds a variable that a path of Windows begins with: `%USERPROFILE%\a`, `$env:TEMP\a`.
+    /// Finds a variable at the beginning of a Windows path: `%USERPROFILE%\a`, `$env:TEMP\a`.
     pub(crate) fn find_path(text: &[u8]) -> Option<(Range<usize>, Self)> {
         const LONGEST: usize = 64;
         let length = match text {
@@ -112,7 +112,7 @@ impl UriTemplate {
         (is_one && name[0] != b'V' || is_label()).then(|| (literal.inner.clone(), Self))
     }
 
-    /// Finds an expression in place of an address, if nothing before it is wrong.
+    /// Finds an expression in place of an address, unless there is an earlier error.
     pub(crate) fn find_in(literal: &Literal<'_>) -> Option<(Range<usize>, Self)> {
         let span = expressions::within(literal.text, &literal.inner)?;
         let stops = |error: SyntaxError| literal.inner.start + error.offset() >= span.start;
@@ -121,7 +121,7 @@ impl UriTemplate {
     }
 }
 
-/// Whether what stands in brackets is a name in place of a label: `[tenant].example.com`.
+/// Returns `true` if the text in brackets is a name in place of a label: `[tenant].example.com`.
 pub(crate) fn is_label(text: &[u8], inner: &Range<usize>) -> bool {
     let name = &text[inner.clone()];
     let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || b"-_".contains(byte);
@@ -130,10 +130,10 @@ pub(crate) fn is_label(text: &[u8], inner: &Range<usize>) -> bool {
     follows && name.first().is_some_and(u8::is_ascii_alphabetic) && name.iter().all(is_part)
 }
 
-/// Whether it is a variable of a shell by the name of one, `${NAME}`, which is no secret.
+/// Returns `true` if the marked text is a shell variable, `${NAME}`, whose name is not a secret.
 fn is_variable(marked: &[u8]) -> bool {
     let name = marked.strip_prefix(b"${").and_then(|rest| rest.strip_suffix(b"}"));
-    // Without the value that stands for it: `${PORT:-80}`.
+    // The default value is not part of the name: `${PORT:-80}`.
     let name = name.and_then(|name| name.split(|byte| b":-".contains(byte)).next());
     let is_part = |byte: &u8| byte.is_ascii_uppercase() || byte.is_ascii_digit() || *byte == b'_';
     name.is_some_and(|name| {
@@ -141,12 +141,12 @@ fn is_variable(marked: &[u8]) -> bool {
     })
 }
 
-/// Whether a path of Windows follows.
+/// Returns `true` if a Windows path follows.
 fn is_before_backslash(at: &Site<'_>) -> bool {
     at.start() == 0 && at.after().starts_with(b"\\") && matches!(at.first(), Some(b'%' | b'$'))
 }
 
-/// Whether it is a name in brackets, `<id>` or `[id]`, or the word "port".
+/// Returns `true` if the marked text is a name in brackets, `<id>` or `[id]`, or a word such as "port".
 fn is_placeholder(at: &Site<'_>) -> bool {
     match at.marked() {
         [b'<', first, ..] => first.is_ascii_alphabetic(),
@@ -215,7 +215,7 @@ impl Explain for UriTemplate {
     }
 }
 
-/// A value for the expression.
+/// Returns a value for the expression.
 #[inline(never)]
 fn value(at: &Site<'_>) -> String {
     let has_scheme = matches!(at.rule, Rule::Uri | Rule::AbsoluteUri);
@@ -233,7 +233,7 @@ fn value(at: &Site<'_>) -> String {
     };
     match (at.component(), operator) {
         (Component::Port, _) => String::from("80"),
-        // All of it, or a part of what stands there.
+        // The value is a whole address, or a part of one.
         (Component::Literal, _) => String::from(if is_whole(b"[", b"]") { "::1" } else { "1" }),
         (Component::Scheme, _) if is_whole(b"", b":") => String::from("https"),
         (_, Some(operator @ (b'?' | b'&'))) => {
@@ -246,7 +246,7 @@ fn value(at: &Site<'_>) -> String {
     }
 }
 
-/// Where the expression ends that a percent sign begins.
+/// Returns the end of an expression that begins with a percent sign.
 fn with_percent_sign(text: &[u8], at: usize, area: &Area) -> Option<usize> {
     let Range { start, end } = area.part;
     let is_host = area.component == Component::Host;
@@ -259,7 +259,7 @@ fn with_percent_sign(text: &[u8], at: usize, area: &Area) -> Option<usize> {
         return Some(at + length);
     }
     if (is_host || area.component.holds_data())
-        // After a number it is rather a percentage.
+        // A percent sign after a number is more likely a percentage.
         && !text[start..at].last().is_some_and(u8::is_ascii_digit)
         && let Some(length) = formats::variable(&text[at..end])
     {
@@ -268,8 +268,8 @@ fn with_percent_sign(text: &[u8], at: usize, area: &Area) -> Option<usize> {
     expressions::expression(text, at + 1, end)
 }
 
-/// Where a name in brackets ends that is all of a segment, as in the routes of some frameworks:
-/// `/[id]/`, `/[...path]`, `/[[...path]]`.
+/// Returns the end of a name in brackets that is a whole segment, as in routes of some frameworks: `/[id]/`,
+/// `/[...path]`, `/[[...path]]`.
 fn in_brackets(text: &[u8], at: usize, end: usize) -> Option<usize> {
     const LONGEST: usize = 40;
     if !text[..at].ends_with(b"/") {
@@ -283,10 +283,10 @@ fn in_brackets(text: &[u8], at: usize, end: usize) -> Option<usize> {
     is_name.then_some(at + segment.len())
 }
 
-/// Where a name in brackets ends that is all of a user's name or password, in capitals: `user:[PASSWORD]@`.
+/// Returns the end of a name in capitals in brackets that is a whole user name or password: `user:[PASSWORD]@`.
 fn in_user(text: &[u8], at: usize, area: &Area) -> Option<usize> {
     let Range { start, end } = area.part;
-    // Of many brackets in a row only the first begins one, so that each byte is looked at once.
+    // In a run of brackets only the first begins a name, so that each byte is scanned once.
     if at > start && text[at - 1] != b':' {
         return None;
     }
@@ -296,7 +296,7 @@ fn in_user(text: &[u8], at: usize, area: &Area) -> Option<usize> {
     (inside.len() > 1 && inside.iter().all(is_part)).then_some(at + name.len())
 }
 
-/// Where a name in brackets ends that is all of a value, in capitals: `?a=[NAME]`.
+/// Returns the end of a name in capitals in brackets that is a whole value: `?a=[NAME]`.
 fn in_value(text: &[u8], at: usize, end: usize) -> Option<usize> {
     const LONGEST: usize = 40;
     let inside = text[at + 1..end].iter().take(LONGEST).position(|&byte| byte == b']')?;
@@ -307,10 +307,10 @@ fn in_value(text: &[u8], at: usize, end: usize) -> Option<usize> {
     (is_whole && name.len() > 1 && name.iter().all(is_part)).then_some(stop)
 }
 
-/// Whether braces are data: within others, as in JSON and GraphQL; around a GUID, as Windows
-/// writes it; and among the characters of a password.
+/// Returns `true` if braces are data: nested, as in JSON and GraphQL; around a GUID, as Windows writes it; or among the
+/// characters of a password.
 fn is_data(text: &[u8], at: usize, area: &Area) -> bool {
-    /// How far before it another brace is looked for.
+    /// The maximum distance at which another brace is searched.
     const NEAR: usize = 64;
     let Range { start, end } = area.part;
     let before = &text[start.max(at.saturating_sub(NEAR))..at];
@@ -336,15 +336,15 @@ fn is_data(text: &[u8], at: usize, area: &Area) -> bool {
     is_single && (is_within || !inside.is_empty() && (is_guid(inside) || is_part_of_user()))
 }
 
-/// Whether it is a GUID: 32 hexadecimal digits in five groups.
+/// Returns `true` if the text is a GUID: 32 hexadecimal digits in five groups.
 fn is_guid(inside: &[u8]) -> bool {
     let groups = inside.split(|&byte| byte == b'-').map(<[u8]>::len);
     groups.eq([8, 4, 4, 4, 12])
         && inside.iter().all(|byte| byte.is_ascii_hexdigit() || *byte == b'-')
 }
 
-/// How long the specifier of a function such as `printf` is there, if it is apart from letters and digits:
-/// `50%sale` is a percentage.
+/// Returns the length of a format specifier such as those of `printf`, if no letters or digits adjoin it: `50%sale` is
+/// a percentage.
 fn specifier_apart(part: &[u8], at: usize) -> Option<usize> {
     let length = formats::specifier(&part[at..])?;
     let is_apart = |byte: &u8| !byte.is_ascii_alphanumeric() && *byte != b'%';

@@ -1,4 +1,4 @@
-//! U018: a Windows path, with a drive or on another machine.
+//! U018: a Windows path, with a drive or a network path.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -26,28 +26,27 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "`{text}` begins a Windows path, which is not {target}",
     help: "write it as a `file:` URI",
     applicability: Applicability::MaybeIncorrect,
-    why: "A path such as `C:\\dir\\file` names a file on one machine, in the syntax of one system. \
-        As a URI, it has the scheme `file` and forward slashes, three of them before the drive: \
-        `file:///C:/dir/file`. A path on another machine, `\\\\server\\share`, has that machine as \
-        its host: `file://server/share`. Spaces, `#` and `%` in file names are data, and are \
-        percent-encoded.",
+    why: "A path such as `C:\\dir\\file` names a file on one machine, in the syntax of one \
+        system. As a URI, it has the scheme `file` and forward slashes, with three of them \
+        before the drive: `file:///C:/dir/file`. A path on another machine, \
+        `\\\\server\\share`, has that machine as its host: `file://server/share`. Spaces, `#` \
+        and `%` in file names are data, and are percent-encoded.",
     example: (Rule::Uri, "C:\\My Files\\a.txt"),
     fixed: Some("file:///C:/My%20Files/a.txt"),
 };
 
 #[derive(Debug, Clone)]
 pub(crate) struct WindowsPath {
-    /// From the drive, or the name of the machine, to the end.
+    /// The path from the drive, or from the name of the machine, to the end.
     path: Range<usize>,
     has_drive: bool,
 }
 
 impl WindowsPath {
-    /// Finds that a text is a path: as it is, in quotes as "Copy as path" writes it, or with its
-    /// backslashes doubled.
+    /// Finds a text that is a Windows path: plain, in quotes as "Copy as path" writes it, or with doubled backslashes.
     #[inline(always)]
     pub(crate) fn find(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
-        // The first bytes decide it nearly always.
+        // The first bytes exclude nearly all other texts.
         match text {
             [
                 b'f' | b'F',
@@ -74,7 +73,7 @@ impl WindowsPath {
 
     #[inline(never)]
     fn find_path(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Self)> {
-        // What the properties of a file in Windows have before a path that is copied from there.
+        // The file properties dialog of Windows puts this mark before a path.
         const MARK: &[u8] = "\u{202A}".as_bytes();
         let trimmed = text.trim_ascii();
         let trimmed = trimmed.strip_prefix(MARK).unwrap_or(trimmed);
@@ -88,12 +87,12 @@ impl WindowsPath {
         (!rest.is_empty()).then(|| (0..found.beginning().end, found))
     }
 
-    /// Whether it is the drive that `file://` has before it.
+    /// Returns `true` if the path is a drive directly after `file://`.
     fn is_file(&self, at: &Site<'_>) -> bool {
         self.path.start == FILE.len() && at.text[..FILE.len()].eq_ignore_ascii_case(FILE)
     }
 
-    /// The drive with its backslash, or the backslashes before the name of a machine.
+    /// Returns the span of the drive with its backslash, or of the backslashes before the name of a machine.
     fn beginning(&self) -> Range<usize> {
         match self.has_drive {
             true => self.path.start..self.path.start + br"C:\".len(),
@@ -102,22 +101,22 @@ impl WindowsPath {
     }
 }
 
-/// The first word of a command, in quotes: `"C:\dir\a.exe" --help`.
+/// Returns the span of the first word of a command, in quotes: `"C:\dir\a.exe" --help`.
 fn quoted_first(text: &[u8]) -> Option<Range<usize>> {
     let close = 1 + text.strip_prefix(b"\"")?.iter().position(|&byte| byte == b'"')?;
     (text.get(close + 1) == Some(&b' ')).then_some(1..close)
 }
 
-/// What stands before a drive with a slash too few.
+/// The text before a drive, with one slash too few.
 const FILE: &[u8] = b"file://";
 
-/// How much stands before the drive or the name of the machine, and which of them it is.
+/// Returns the length of the text before the drive or the name of the machine, and `true` if there is a drive.
 fn prefix(path: &[u8]) -> Option<(usize, bool)> {
     const LONG: [&[u8]; 2] = [br"\\?\", br"\\.\"];
     const LONG_UNC: &[u8] = br"\\?\UNC\";
     let has_drive = |at: usize| match path[at..] {
         [letter, b':', b'\\', ..] => letter.is_ascii_alphabetic(),
-        // A drive that most machines have; other small letters could be a scheme.
+        // These are common drives. Other lowercase letters could be a scheme.
         [b'A'..=b'Z' | b'c' | b'd', b':', b'/', ref rest @ ..] => rest.first() != Some(&b'/'),
         _ => false,
     };
@@ -133,7 +132,7 @@ fn prefix(path: &[u8]) -> Option<(usize, bool)> {
     }
     let slashes = path.iter().take_while(|&&byte| byte == b'\\').count();
     let before = if is_unc { LONG_UNC.len() } else { slashes };
-    // `\\server\share`: what follows is a name, and then what it shares.
+    // In `\\server\share`, a name and the share follow the backslashes.
     let is_name = |byte: &&u8| byte.is_ascii_alphanumeric() || b"-._$".contains(byte);
     let name = path[before..].iter().take_while(is_name).count();
     let shares = path.get(before + name) == Some(&b'\\') && path.len() > before + name + 1;
@@ -178,7 +177,7 @@ impl Explain for WindowsPath {
         let is_too_many =
             |edits: &[Edit], is: &dyn Fn(usize) -> bool| edits.is_empty() && path.clone().any(is);
         if is_too_many(&slashes, &is_backslash) || is_too_many(&data, &is_data) {
-            // Too many of them.
+            // There are too many edits.
             return;
         }
         let mut edits: Vec<Edit> = slashes.into_iter().chain(data).collect();

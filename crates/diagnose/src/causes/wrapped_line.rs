@@ -1,4 +1,4 @@
-//! U020: a line that was wrapped: its end, and the indentation of the next.
+//! U020: a wrapped line: the line end, and the indentation of the next line.
 
 use uri_grammar::Rule;
 
@@ -20,10 +20,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "URI wrapped onto the next line, in {component}",
     help: "remove the line break and the indentation after it",
     applicability: Applicability::MaybeIncorrect,
-    why: "Long URIs are wrapped when they are printed, and the next line is indented. Appendix C \
-        tells readers to ignore line breaks and added whitespace; software that takes the text \
-        literally finds a control character. The first line may end with the backslash that \
-        continues a line in shells.",
+    why: "Long URIs are wrapped when they are printed, and the next line is indented. Appendix \
+        C tells readers to ignore line breaks and added whitespace; software that takes the \
+        text literally finds a control character. The first line may end with a backslash, \
+        which continues a line in shells.",
     example: (Rule::Uri, "http://a/b\n  c"),
     fixed: Some("http://a/bc"),
 };
@@ -32,10 +32,10 @@ pub(crate) const ENTRY: Entry = Entry {
 pub(crate) struct WrappedLine;
 
 impl WrappedLine {
-    /// Finds the end of a line, perhaps after a backslash, and an indentation before what goes on.
+    /// Finds a line end, perhaps after a backslash, and the indentation of the next line.
     #[inline(always)]
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
-        // Most spaces stand alone, and most backslashes before something else.
+        // Most spaces are single, and most backslashes are not before a line end.
         let is_next = |is: fn(u8) -> bool| text.get(at + 1).is_some_and(|&next| is(next));
         let may_be = match text[at] {
             b' ' => is_next(is_blank),
@@ -58,9 +58,9 @@ impl WrappedLine {
     }
 }
 
-/// Whether what follows is the rest of a URI: not another one, and no field of a header.
+/// Returns `true` if the rest of a URI follows, and not another URI or a header field.
 fn goes_on(rest: &[u8]) -> bool {
-    /// How long the name of a field, or a scheme, is at most.
+    /// The maximum length of the name of a field or scheme.
     const NAME: usize = 64;
     let is_name = |byte: &&u8| byte.is_ascii_alphanumeric() || b"-_+.".contains(byte);
     let after_name = &rest[rest.iter().take(NAME).take_while(is_name).count()..];

@@ -11,7 +11,7 @@ use uri_grammar::{Found, Label, SyntaxError};
 use crate::character_name;
 use crate::render::visible;
 
-/// An error of the grammar, which can be at another place than the one to look at.
+/// An error of the grammar. Its offset can differ from the span of the finding.
 #[derive(Debug, Clone, Serialize)]
 pub(super) struct Exact {
     offset: usize,
@@ -22,7 +22,7 @@ pub(super) struct Exact {
 }
 
 impl Exact {
-    /// Returns the data of an error. The text at an offset appears only if `is_shown` returns true for the offset.
+    /// Returns the data of an error. The found text is included only if `is_shown` returns `true` for its offset.
     pub(super) fn of(error: &SyntaxError, is_shown: impl Fn(usize) -> bool) -> Self {
         Self {
             offset: error.offset(),
@@ -37,7 +37,7 @@ impl Exact {
 /// Returns the characters that the error expected, as inclusive ranges of code points in order.
 ///
 /// ```
-/// use uri_grammar::Rule;
+/// use uri_grammar::{GrammarRule, Rule};
 ///
 /// let error = Rule::Port.validate("8o").unwrap_err();
 /// assert_eq!(uri_grammar_diagnose::data::expected_ranges(&error), [(0x30, 0x39)]);
@@ -52,7 +52,7 @@ pub fn expected_ranges(error: &SyntaxError) -> Vec<(u32, u32)> {
         .collect()
 }
 
-/// Returns what is at a byte offset of the text.
+/// Returns the character or byte at a byte offset of the text.
 ///
 /// ```
 /// use uri_grammar::Found;
@@ -73,7 +73,7 @@ pub fn found_at(text: &[u8], offset: usize) -> Found {
     }
 }
 
-/// Returns the character itself if it is visible; otherwise its number and name.
+/// Returns the character itself if it is visible, or its number and name.
 ///
 /// ```
 /// use uri_grammar::Found;
@@ -99,7 +99,7 @@ pub fn found(found: Found) -> String {
     }
 }
 
-/// Returns the label in the terms of ABNF, or a visible character as it is.
+/// Returns the label in terms of ABNF. A visible character is its own label.
 pub(super) fn label(label: Label) -> String {
     match label {
         Label::Character(byte) if byte.is_ascii_graphic() => char::from(byte).to_string(),

@@ -13,7 +13,7 @@ use super::exact::{Exact, found, found_at};
 use super::fixed::{At, Fixed, may_show};
 use crate::{Diagnostic, Severity};
 
-/// A diagnostic as data. `S` is the type of its places.
+/// A diagnostic as data. `S` is the type of its spans.
 #[derive(Debug, Clone, Serialize)]
 pub struct Finding<'a, S> {
     code: &'static str,
@@ -36,8 +36,8 @@ pub struct Finding<'a, S> {
 }
 
 impl<'a, S> Finding<'a, S> {
-    /// Returns the data of a diagnostic of the text. `secrets` are the [secrets](crate::Report::secrets) of the text,
-    /// and `place` turns a range of byte offsets into a place.
+    /// Returns the data of a diagnostic. `secrets` are the [secrets](crate::Report::secrets) of the text, and `place`
+    /// converts a range of byte offsets into a span.
     pub fn new(
         diagnostic: &'a Diagnostic,
         text: &[u8],
@@ -75,14 +75,14 @@ impl<'a, S> Finding<'a, S> {
         }
     }
 
-    /// Sets the severity, if the program has another one for this kind.
+    /// Sets the severity, if the program has a different one for this kind.
     #[must_use]
     pub fn with_severity(mut self, severity: Severity) -> Self {
         self.severity = severity.to_string();
         self
     }
 
-    /// Adds the resulting text of each fix. `rule` is the rule that should derive the text.
+    /// Adds the resulting text of each fix. `rule` is the rule that should match the text.
     #[must_use]
     pub fn with_results(mut self, rule: Rule) -> Self {
         if !self.has_secrets {
@@ -92,12 +92,12 @@ impl<'a, S> Finding<'a, S> {
     }
 }
 
-/// Returns the rules that are open at an error, the outermost first.
+/// Returns the rules around an error, the outermost first.
 fn path(error: &SyntaxError) -> Vec<&'static str> {
     error.rule_path().iter().map(|rule| rule.name()).collect()
 }
 
-/// Returns the name of the diagnostic's rule in the document that the text should follow.
+/// Returns the name of the diagnostic's rule in RFC 3986 or, for an IRI, in RFC 3987.
 fn rule_name(diagnostic: &Diagnostic) -> &'static str {
     #[cfg(feature = "iri")]
     if diagnostic

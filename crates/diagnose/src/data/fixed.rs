@@ -9,22 +9,22 @@ use uri_grammar::Rule;
 use crate::render::secrets;
 use crate::{Applicability, Edit, Fix};
 
-/// A place, and the text there or for it.
+/// A span, and its text or replacement.
 #[derive(Debug, Clone, Serialize)]
 pub(super) struct At<'a, S> {
     pub(super) span: S,
     pub(super) text: &'a str,
 }
 
-/// The length in bytes beyond which a text is left out.
+/// The length in bytes beyond which a text is omitted.
 pub(super) const LONGEST: usize = 64 << 10;
 
-/// A fix, with places in the terms of `S`.
+/// A fix as data. `S` is the type of its spans.
 #[derive(Debug, Clone, Serialize)]
 pub(super) struct Fixed<'a, S> {
     applicability: &'static str,
     pub(super) edits: Vec<At<'a, S>>,
-    /// Whether the edits are left out because they are long.
+    /// `true` if the edits are omitted because they are long.
     #[serde(skip_serializing_if = "is_false")]
     pub(super) edit_omitted: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -51,7 +51,7 @@ impl<'a, S> Fixed<'a, S> {
         }
     }
 
-    /// Adds the resulting text, unless the text is long or has a secret: a fix can make a secret of an ordinary text.
+    /// Adds the resulting text, unless it is long or has a secret. A fix can turn ordinary text into a secret.
     pub(super) fn add_result(&mut self, rule: Rule) {
         let result = self.of.result.as_str();
         let is_open =
@@ -60,21 +60,21 @@ impl<'a, S> Fixed<'a, S> {
     }
 }
 
-/// Returns whether a fix shows nothing of the secrets of its text.
+/// Returns `true` if a fix reveals no secret of its text.
 #[must_use]
 pub fn may_show(fix: &Fix, secrets: &[Range<usize>]) -> bool {
     let is_apart = |edit: &Edit| !secrets.iter().any(|at| touch(at, &edit.span));
     fix.edits.iter().all(|edit| is_harmless(&edit.text) || is_apart(edit))
 }
 
-/// Returns whether a text has only delimiters, encoded or not.
+/// Returns `true` if a text consists of delimiters, encoded or not.
 pub(super) fn is_harmless(text: &str) -> bool {
     let mut triplets = text.as_bytes().chunks(3);
     text.chars().all(|c| !c.is_alphanumeric())
         || triplets.all(|triplet| triplet.len() == 3 && triplet[0] == b'%')
 }
 
-/// Returns whether two ranges overlap or are adjacent.
+/// Returns `true` if two ranges overlap or are adjacent.
 pub(super) fn touch(one: &Range<usize>, other: &Range<usize>) -> bool {
     one.start <= other.end && other.start <= one.end
 }

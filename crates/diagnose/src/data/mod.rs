@@ -1,17 +1,18 @@
-//! Reports as data, for programs that pass them on: the feature `serde`.
+//! Reports as serializable data (feature `serde`).
 //!
-//! [`Report`] implements [`Serialize`]. Its form is an object with `valid`, `diagnostics` and, if there are more errors,
-//! `omitted`. [`Finding`] is the form of one diagnostic, for programs that state places in terms of their own, such as
-//! lines of a file. Spans are half-open ranges of byte offsets. Fields may be added in a minor version.
+//! [`Report`] implements [`Serialize`]. It is an object with `valid`, `diagnostics` and, if there are more errors,
+//! `omitted`. [`Finding`] is the data of one diagnostic, for programs with spans of their own, such as lines of a file.
+//! Spans are half-open ranges of byte offsets. Fields may be added in a minor version.
 //!
-//! No form shows a password or another secret: `found` is null for it, and a fix that would show it is left out.
+//! The data never contains a password or another secret: `found` is null for it, and a fix that would reveal it is
+//! omitted.
 //!
 //! ```
 //! use uri_grammar_diagnose::{Options, diagnose};
 //!
 //! let report = diagnose("http://h:80a/", &Options::default());
 //! let json = serde_json::to_string(&report)?;
-//! assert!(json.starts_with(r#"{"valid":false,"diagnostics":[{"code":"U230","name":"port-not-a-number","#));
+//! assert!(json.starts_with(r#"{"valid":false,"diagnostics":[{"code":"U230","name":"port-not-decimal","#));
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 

@@ -1,4 +1,4 @@
-//! Visible characters, and fixes without secrets.
+//! Tests of visible characters and of fixes without secrets.
 
 use alloc::string::ToString;
 use alloc::vec::Vec;
@@ -66,7 +66,7 @@ fn delimiters_are_harmless() {
     }
 }
 
-/// A fix that writes letters is not shown where it touches a secret, and one that encodes is.
+/// A fix that writes letters is omitted if it touches a secret. A fix that encodes is not.
 #[test]
 fn fixes_show_no_secrets() {
     let options = Options::new(Rule::UriReference).lints(Lints::ALL);
@@ -84,7 +84,7 @@ fn fixes_show_no_secrets() {
     }
 }
 
-/// At the limit, and a byte more.
+/// Tests lengths around the limit.
 #[test]
 fn edits_over_64_kib_are_left_out() {
     let report = diagnose("http://a/x[b]", &Options::new(Rule::Uri));

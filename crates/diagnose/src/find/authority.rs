@@ -1,4 +1,4 @@
-//! The authority: where it ends, and its division into user information, host and port.
+//! The authority: its end, and its division into user information, host and port.
 
 use core::ops::Range;
 
@@ -18,39 +18,39 @@ use crate::text::runs::Run;
 use crate::text::{expressions, passwords, runs};
 
 const END: CharSet = CharSet::from_chars("/?#");
-/// What user information allows besides percent-encoded octets.
+/// The characters of user information, without percent-encoded octets.
 const USERINFO: CharSet = runs::REG_NAME_CHARACTERS.union(CharSet::from_chars(":"));
 
-/// What divides an authority, or ends it before a delimiter does. Most authorities have none.
+/// Characters that divide an authority, or end it before a delimiter does. Most authorities have none.
 const MARKS: CharSet = CharSet::from_chars("@:[]\\");
 
-/// How far after the end of an authority a `]` is looked for that would explain it.
+/// The maximum distance from the end of an authority to a `]` that belongs to it.
 const NEAR: usize = 64;
 
-/// An authority, and what in it is not meant to end it.
+/// The range of an authority, and a delimiter in it that is data.
 pub(super) struct Extent {
     pub(super) part: Range<usize>,
-    /// Where a delimiter stands that ended it, though what follows shows that it is data.
+    /// The offset of a delimiter that ends the authority by the grammar, but is data, as the following text shows.
     delimiter: Option<usize>,
     known: Known,
 }
 
-/// What has been learnt of an authority while its end was looked for.
+/// The knowledge about an authority that the search for its end provides.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Known {
-    /// It is right: a name that a host can have, and perhaps a port.
+    /// The authority is valid: a registered name, perhaps with a port.
     Right,
-    /// It is a host alone, as nothing divides it, but no name: its first bad character is there.
+    /// The authority is a host without delimiters. Its first bad character is at `first`.
     BadName { first: usize },
-    /// Nothing: it has to be taken apart.
+    /// The authority has to be divided.
     Nothing,
 }
 
 impl Extent {
-    /// The authority that begins at `start`, by Appendix B, unless that cuts off a password or
-    /// an address.
+    /// Returns the authority that begins at `start`. Its end is the end by Appendix B, unless that cuts off a password
+    /// or an address.
     pub(super) fn at(text: &[u8], start: usize, limit: usize) -> Self {
-        // Most authorities are a name, perhaps with a port, and most others nothing but a bad name.
+        // Most authorities are a name, perhaps with a port. Most others are only a bad name.
         let name_end = runs::REG_NAME.end(text, start..limit);
         let good_end = name_end + port::length(&text[name_end..limit]);
         let end = expressions::first_of(text, good_end, limit, END);
@@ -69,8 +69,8 @@ impl Extent {
             let whole = start..expressions::first_of(text, end_of_data, limit, END);
             return Self { part: whole, delimiter: Some(end), known: Known::Nothing };
         }
-        // Browsers take a backslash for a slash. It ends nothing where user information goes on
-        // after it, or within brackets.
+        // Browsers read a backslash as a slash. It ends no authority if user information continues after it, or within
+        // brackets.
         let is_literal = part[host..].first() == Some(&b'[');
         let close = is_literal.then(|| part.iter().rposition(|&byte| byte == b']')).flatten();
         let from = close.map_or(host, |close| host.max(close));
@@ -78,13 +78,13 @@ impl Extent {
         Self::given(start..backslash.map_or(end, |at| start + from + at))
     }
 
-    /// An authority that is given as such.
+    /// Returns an authority whose range is given.
     pub(super) fn given(part: Range<usize>) -> Self {
         Self { part, delimiter: None, known: Known::Nothing }
     }
 }
 
-/// Whether there is one of the [`MARKS`] in the part.
+/// Returns `true` if the range contains one of the [`MARKS`].
 fn has_marks(text: &[u8], part: Range<usize>) -> bool {
     let Range { start: mut at, end } = part;
     while at < end && !MARKS.contains(text[at]) {
@@ -93,8 +93,8 @@ fn has_marks(text: &[u8], part: Range<usize>) -> bool {
     at < end
 }
 
-/// Where the data goes on that the delimiter after the part cuts off: after the `@` that ends a
-/// password, or after the `]` of an address.
+/// Returns the end of the data that the delimiter after the range cuts off: after the `@` at the end of a password, or
+/// after the `]` of an address.
 fn cut_off(text: &[u8], part: Range<usize>, host: usize, limit: usize) -> Option<usize> {
     let Range { start, end } = part;
     let before = &text[host..end];
@@ -107,8 +107,8 @@ fn cut_off(text: &[u8], part: Range<usize>, host: usize, limit: usize) -> Option
             || before.len() < NEAR && Rule::IpLiteral.is_match_bytes(&[before, after].concat());
         return (is_address && !before.contains(&b']')).then_some(end + 1 + close + 1);
     }
-    // With an `@` before the host, that is part of the password only if no host is there: what
-    // stands in place of a port is none, and the password begins before the `@`.
+    // An `@` before the host is part of the password only if there is no host. Text in place of a port is not a port,
+    // and the password begins before the `@`.
     let is_host = host > start && {
         let port = before.iter().position(|&byte| byte == b':').map(|colon| &before[colon + 1..]);
         let has_password = text[start..end].iter().find(|byte| b":@".contains(byte)) == Some(&b':');
@@ -117,7 +117,7 @@ fn cut_off(text: &[u8], part: Range<usize>, host: usize, limit: usize) -> Option
     if is_host { None } else { passwords::end(text, start, end, limit) }
 }
 
-/// Finds what is wrong with an authority.
+/// Finds the errors of an authority.
 pub(super) fn find(text: &[u8], extent: &Extent, out: &mut Findings) {
     let Range { start, end } = extent.part;
     match extent.known {
@@ -147,7 +147,7 @@ pub(super) fn find(text: &[u8], extent: &Extent, out: &mut Findings) {
     }
 }
 
-/// Where the `@` stands that ends the user information: the last one, but for one in brackets.
+/// Returns the offset of the `@` that ends the user information: the last one outside brackets.
 pub(super) fn at_sign(authority: &[u8]) -> Option<usize> {
     let last = authority.iter().rposition(|&byte| byte == b'@')?;
     let (before, after) = authority.split_at(last);
@@ -159,12 +159,12 @@ pub(super) fn at_sign(authority: &[u8]) -> Option<usize> {
     if begins_host && is_open && is_address { open.checked_sub(1) } else { Some(last) }
 }
 
-/// User information where an error has spoken for every `@`.
+/// User information with `@`, after an error that covers every `@`.
 static WITH_AT_SIGNS: Run = Run::of(USERINFO.union(CharSet::from_chars("@"))).triplets();
-/// User information where an error has spoken for all delimiters.
+/// User information with delimiters, after an error that covers all delimiters.
 static WITH_DELIMITERS: Run = Run::of(USERINFO.union(CharSet::from_chars("/?#@"))).triplets();
 
-/// Finds what is wrong with user information. Errors of several kinds in a password have one cause: it is not
+/// Finds the errors of user information. Errors of several kinds in a password have one cause: the password is not
 /// encoded.
 fn one_of_password(
     text: &[u8],
@@ -176,7 +176,7 @@ fn one_of_password(
     let scope = Scope::new(Rule::Authority, &part);
     let mut own = out.like();
     let first = delimiter.map(|delimiter| {
-        // An `@` before it is of the password, too.
+        // A preceding `@` belongs to the password, too.
         let first = text[part.start..delimiter].iter().position(|&byte| byte == b'@');
         first.map_or(delimiter, |length| part.start + length)
     });
@@ -209,8 +209,8 @@ fn one_of_password(
     }
 }
 
-/// Finds what is wrong with user information. With a delimiter in it, one error has been found,
-/// and speaks for all delimiters. Where no host follows, it has been the host, perhaps.
+/// Finds the errors of user information. If it has a delimiter, one error has been found and covers all delimiters. If
+/// no host follows, the user information may be the host.
 fn userinfo(
     text: &[u8],
     part: Range<usize>,
@@ -236,7 +236,7 @@ fn userinfo(
     characters::find(text, &Area { reported_to, ..area }, out);
 }
 
-/// Finds what is wrong with what follows the user information.
+/// Finds the errors of the text after the user information.
 fn host_and_port(text: &[u8], part: Range<usize>, scope: &Scope, out: &mut Findings) {
     let Range { start, end } = part;
     let inside = &text[part.clone()];

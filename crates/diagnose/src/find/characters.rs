@@ -1,5 +1,5 @@
-//! Characters that a component does not allow, in the components that are repetitions of a set
-//! of characters and percent-encoded octets. One error for each run of bad bytes of one kind.
+//! Characters that a component does not allow, for components that are repetitions of characters and percent-encoded
+//! octets. There is one error for each run of bad bytes of one kind.
 
 use core::mem::replace;
 use core::ops::Range;
@@ -14,10 +14,10 @@ use crate::site::{Component, Place, Scope};
 use crate::text::characters::is_invisible;
 use crate::text::{formats, idna};
 
-/// How long brackets and what they hold can be to be looked at as one.
+/// The maximum length of brackets and their content that are marked as one.
 const SHORT: usize = 32;
 
-/// Finds all of its bad characters.
+/// Finds the bad characters of the area.
 pub(super) fn find(text: &[u8], area: &Area, out: &mut Findings) {
     let first = area.legal.end(text, area.part.clone());
     if first < area.part.end {
@@ -25,18 +25,18 @@ pub(super) fn find(text: &[u8], area: &Area, out: &mut Findings) {
     }
 }
 
-/// Finds all of its bad characters, if the first is known.
+/// Finds the bad characters of the area, given the first.
 pub(super) fn find_from(text: &[u8], first: usize, area: &Area, out: &mut Findings) {
     let Range { start, end } = area.part;
     debug_assert_eq!(area.legal.end(text, start..end), first);
-    // In `C:\dir\file` all the backslashes are one mistake.
+    // In `C:\dir\file`, all backslashes are one mistake.
     let mut seen_backslash = false;
     let mut seen_number = false;
-    // Where the other one of a pair stands, which the error of the first has told.
+    // The offset of the closing bracket of a pair, which the error of the opening one mentions.
     let mut closing = None;
-    // Where the name in another script ends, which is one mistake, too.
+    // The end of a name in another script, which is one mistake, too.
     let mut name_end = start;
-    // Up to where errors have been found.
+    // The end of the last error.
     let mut found_to = None;
     let mut at = first;
     while at < end {
@@ -50,7 +50,7 @@ pub(super) fn find_from(text: &[u8], first: usize, area: &Area, out: &mut Findin
                 | Cause::Lookalike(_)
                 | Cause::TypographicMark(_)
                 | Cause::HostNotIdna(_) => span.start < name_end,
-                // A number of HTML again: `&#38;`.
+                // Another HTML character reference: `&#38;`.
                 Cause::SecondNumberSign(_) => {
                     text[..span.start].last() == Some(&b'&') && replace(&mut seen_number, true)
                 }
@@ -75,15 +75,15 @@ pub(super) fn find_from(text: &[u8], first: usize, area: &Area, out: &mut Findin
             {
                 name_end = idna::labels_around(text, &area.part, span.start).end;
             }
-            // As in `$(hostname -f)`.
+            // The span of `$(hostname -f)` begins before the space.
             Cause::UriTemplate(_) if text[span.start] == b' ' => {
                 let command = formats::command(text, span.start, end);
                 span.start = command.map_or(span.start, |command| command.start);
             }
             Cause::Space(Space::BetweenWords) => span.start = start,
-            // As in `*|NAME|*`.
+            // The span of `*|NAME|*` begins before the bar.
             Cause::UriTemplate(_) if text[span.start] == b'|' => span.start -= 1,
-            // As in `${name}`.
+            // The span of `${name}` begins before the brace.
             Cause::UriTemplate(_) if text[start..span.start].last() == Some(&b'$') => {
                 span.start -= 1;
             }

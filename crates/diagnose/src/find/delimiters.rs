@@ -1,5 +1,4 @@
-//! What surrounds a reference and does not belong to it: white space, the delimiters of Appendix C,
-//! and the markup that these are part of.
+//! Text around a reference that does not belong to it: whitespace, the delimiters of Appendix C, and their markup.
 
 use core::ops::Range;
 
@@ -18,11 +17,11 @@ use crate::text::marks::{SEQUENCE, control_sequence, is_data};
 use crate::text::names::is_zero_width;
 use crate::text::schemes::colon;
 
-/// A text and what stands around it.
+/// The ranges of a text without its surroundings.
 pub(super) struct Surroundings {
-    /// Without white space.
+    /// The range without whitespace.
     trimmed: Range<usize>,
-    /// Without delimiters, too.
+    /// The range without whitespace and delimiters.
     pub(super) inner: Range<usize>,
 }
 
@@ -42,7 +41,7 @@ impl Surroundings {
         Self { trimmed, inner }
     }
 
-    /// What stands before, and the delimiter that belongs to it.
+    /// Finds the text before the reference and its closing counterpart.
     #[inline(never)]
     pub(super) fn before(&self, text: &[u8], rule: Rule, out: &mut Findings) {
         let Self { ref trimmed, ref inner } = *self;
@@ -59,7 +58,7 @@ impl Surroundings {
         }
     }
 
-    /// What stands after.
+    /// Finds the text after the reference.
     #[inline(never)]
     pub(super) fn after(&self, text: &[u8], rule: Rule, out: &mut Findings) {
         let Self { ref trimmed, ref inner } = *self;
@@ -74,7 +73,7 @@ impl Surroundings {
     }
 }
 
-/// Without white space at its ends, and without what has told a terminal how to show it.
+/// Returns the range without whitespace at its ends, and without control sequences for terminals.
 #[inline(always)]
 fn trim(text: &[u8], part: Range<usize>) -> Range<usize> {
     let inside = &text[part.clone()];
@@ -82,7 +81,7 @@ fn trim(text: &[u8], part: Range<usize>) -> Range<usize> {
     if is_trimmed { part } else { trim_ends(text, part) }
 }
 
-/// Whether there is such a byte, and nothing to trim: nearly every text begins and ends so.
+/// Returns `true` if the byte needs no trimming. Nearly every text begins and ends with such a byte.
 fn is_graphic(byte: Option<&u8>) -> bool {
     byte.is_some_and(u8::is_ascii_graphic)
 }
@@ -113,8 +112,8 @@ fn trim_ends(text: &[u8], part: Range<usize>) -> Range<usize> {
     start..end
 }
 
-/// Without delimiters and the white space within them, at either end. Where they could be part
-/// of the reference, they are taken for delimiters only if that puts all right.
+/// Returns the range without delimiters at its ends, and without the whitespace within them. Delimiters that could be
+/// part of the reference are removed only if the result is valid.
 fn without_delimiters(
     text: &[u8],
     rule: Rule,
@@ -125,8 +124,7 @@ fn without_delimiters(
     if let Some(count) = ambiguous(inside, rule) {
         return part.start + count..part.end - count;
     }
-    // Where a URI begins at once, another one that is quoted in it is data. With a space after
-    // the colon, what stands before that is a word: `see: <http://a/>`.
+    // If a URI begins at once, a quoted URI in it is data. A colon before a space ends a word: `see: <http://a/>`.
     let begins_uri =
         colon(text, &part).is_some_and(|colon| text[..part.end].get(colon + 1) != Some(&b' '));
     let error = error.offset().saturating_sub(part.start);
@@ -140,11 +138,11 @@ fn without_delimiters(
     if is_mark(first) || is_mark(last) { without_marks(text, part) } else { part }
 }
 
-/// Without the delimiters that it begins or ends with, where they are some.
+/// Returns the range without the delimiters at its ends.
 #[inline(never)]
 fn without_marks(text: &[u8], part: Range<usize>) -> Range<usize> {
     let inside = &text[part.clone()];
-    // What is to be replaced at the beginning is no delimiter, unless it is all there is.
+    // A placeholder at the beginning is not a delimiter, unless it is the whole text.
     if inside[0] == b'<'
         && let Some(stop) = expressions::expression(text, part.start, part.end)
         && (matches!(inside[1], b'?' | b'%')
@@ -152,12 +150,12 @@ fn without_marks(text: &[u8], part: Range<usize>) -> Range<usize> {
     {
         return part;
     }
-    // Elements of HTML or XML, not a pair of delimiters.
+    // Elements of HTML or XML are not a pair of delimiters.
     if inside[0] == b'<' && is_element(inside) {
         return part;
     }
     let opens = |open: &str| {
-        // The first bytes decide it nearly always.
+        // The first bytes exclude nearly all other texts.
         inside.first() == open.as_bytes().first()
             && inside
                 .get(..open.len())
@@ -165,7 +163,7 @@ fn without_marks(text: &[u8], part: Range<usize>) -> Range<usize> {
     };
     let opening = DELIMITERS.iter().map(|(open, _)| *open).find(|open| opens(open));
     let start = opening.map_or(0, str::len);
-    // One that closes what was opened within is part of the text.
+    // A delimiter that closes one within the text is part of the text.
     let closes = |&close: &&str| {
         if inside.last() != close.as_bytes().last() {
             return false;
@@ -182,11 +180,11 @@ fn without_marks(text: &[u8], part: Range<usize>) -> Range<usize> {
     };
     let closing = DELIMITERS.iter().map(|(_, close)| *close).find(closes).map_or(0, str::len);
     let inner = trim(text, part.start + start..part.end - closing);
-    // With nothing inside there is nothing that they surround.
+    // Delimiters without content surround nothing.
     if start + closing == 0 || inner.is_empty() { part } else { inner }
 }
 
-/// What `url(...)` of a style sheet holds, perhaps in quotes.
+/// Returns the range of the content of `url(...)` in a style sheet, without quotes.
 fn of_style_sheet(inside: &[u8]) -> Option<Range<usize>> {
     const OPEN: usize = "url(".len();
     let is_url = inside.get(..OPEN)?.eq_ignore_ascii_case(b"url(");
@@ -197,27 +195,27 @@ fn of_style_sheet(inside: &[u8]) -> Option<Range<usize>> {
     (!inner.is_empty()).then_some(inner)
 }
 
-/// Whether an element and its end are there, as in `<b>a</b>`.
+/// Returns `true` if the text contains an element with its end tag, as in `<b>a</b>`.
 fn is_element(inside: &[u8]) -> bool {
     let first = inside.iter().position(|&byte| byte == b'>');
     let last = || inside.iter().rposition(|&byte| byte == b'<');
     inside.ends_with(b">") && first < last()
 }
 
-/// Whether a delimiter can begin or end with it.
+/// Returns `true` if a delimiter can begin or end with the byte.
 fn is_mark(byte: u8) -> bool {
     matches!(byte, b'<' | b'>' | b'"' | b'`' | 0x80..)
 }
 
-/// Whether they can be characters of a reference or of a template, too.
+/// Returns `true` if the delimiters can also be characters of a reference or of a template.
 fn is_ambiguous(open: u8, close: u8) -> bool {
     open == close && b"'*_|~".contains(&open)
         || matches!((open, close), (b'(', b')') | (b'{', b'}'))
 }
 
-/// How many delimiters there are at either end, if the reference within is one.
+/// Returns the number of delimiters at each end, if the text within is a reference.
 fn ambiguous(inside: &[u8], rule: Rule) -> Option<usize> {
-    // As in `**http://a/**`.
+    // The maximum number of delimiters, as in `**http://a/**`.
     const MOST: usize = 3;
     let (first, last) = (inside.first()?, inside.last()?);
     if !is_ambiguous(*first, *last) {
@@ -228,12 +226,12 @@ fn ambiguous(inside: &[u8], rule: Rule) -> Option<usize> {
     let within = inside.get(count..inside.len().checked_sub(count)?)?;
     // A name in braces is a template.
     let is_meant = *first != b'{' || contains(&within[..within.len().min(quoted::NEAR)], b"://");
-    // A pair around a URI goes together, whatever else is wrong in it.
+    // A pair around a URI is removed, even if the URI has other errors.
     let is_around = || b"'(".contains(first) && count == 1 && is_web_at(within);
     (is_closed && is_meant && (rule.is_match_bytes(within) || is_around())).then_some(count)
 }
 
-/// Whether a text begins with `http://` or `https://`.
+/// Returns `true` if a text begins with `http://` or `https://`.
 fn is_web_at(text: &[u8]) -> bool {
     ["http://", "https://"].iter().any(|web| {
         text.get(..web.len()).is_some_and(|start| start.eq_ignore_ascii_case(web.as_bytes()))
@@ -298,7 +296,7 @@ mod tests {
         {
             for count in 1..5 {
                 let text = format!("{}http://a/{}", open.repeat(count), close.repeat(count));
-                // After three, what is left is no URI.
+                // After the third, the rest is not a URI.
                 let wanted = (count < 4).then_some(count);
                 assert_eq!(ambiguous(text.as_bytes(), Rule::Uri), wanted, "{text}");
             }

@@ -1,5 +1,4 @@
-//! More than the expected component: a host with its port, an authority with a path, or a whole
-//! URI.
+//! More text than the expected component: a host with its port, an authority with a path, or a whole URI.
 
 use core::ops::Range;
 
@@ -12,10 +11,10 @@ use crate::finding::{Finding, Findings};
 use crate::site::{Component, Scope};
 use crate::text::{expressions, runs};
 
-/// How long a scheme is that is looked for.
+/// The maximum length of a scheme.
 const LONGEST: usize = 32;
 
-/// Finds what stands around a host or authority that is given as such, and gives what is left.
+/// Finds the text around a host or authority, if the rule matches only that component. Returns the remaining range.
 pub(super) fn find(
     rule: Rule,
     text: &[u8],
@@ -33,7 +32,7 @@ pub(super) fn find(
         let colon = expressions::first_of(text, inner.start, inner.end, CharSet::from_chars(":[]"));
         let is_port =
             |port: &[u8]| port.first() == Some(&b':') && port[1..].iter().all(u8::is_ascii_digit);
-        // After an address in brackets a port is told as such, if nothing else stands around it.
+        // A port after an address in brackets has its own error, if there is no other text around the address.
         let close = text[inner.clone()].iter().rposition(|&byte| byte == b']');
         let colon = close.filter(|_| inner != part).map_or(colon, |at| inner.start + at + 1);
         if is_port(&text[colon..inner.end]) {
@@ -51,7 +50,7 @@ pub(super) fn find(
     inner
 }
 
-/// How long the beginning is that is no part of an authority: a scheme and two slashes.
+/// Returns the length of a scheme and two slashes at the beginning.
 fn before(text: &[u8]) -> usize {
     let scheme =
         text.iter().take(LONGEST).take_while(|&&byte| runs::SCHEME_CHARACTERS.contains(byte));

@@ -24,19 +24,18 @@ use crate::text::characters::character_length;
 use crate::text::literals::Literal;
 use crate::text::runs;
 
-/// Finds what is wrong with a host that has no brackets, nor colons.
+/// Finds the errors of a host without brackets and colons.
 pub(super) fn name(text: &[u8], part: Range<usize>, rule: Rule, out: &mut Findings) {
     characters::find(text, &Area::new(Component::Host, rule, part, &runs::REG_NAME), out);
 }
 
-/// Finds what is wrong with such a host, where the first bad character is known.
+/// Finds the errors of a host without brackets and colons, given the first bad character.
 pub(super) fn bad_name(text: &[u8], first: usize, part: Range<usize>, out: &mut Findings) {
     let area = Area::new(Component::Host, Rule::Host, part, &runs::REG_NAME);
     characters::find_from(text, first, &area, out);
 }
 
-/// Finds an IPv6 address that has no brackets. Gives where it ends: the colon before a port can stand
-/// there.
+/// Finds an IPv6 address without brackets. Returns its end, where the colon of a port can follow.
 pub(super) fn bare_address(text: &[u8], part: &Range<usize>, out: &mut Findings) -> Option<usize> {
     let found = order::of_bare_address(text, part)?;
     let end = found.0.end;
@@ -44,8 +43,8 @@ pub(super) fn bare_address(text: &[u8], part: &Range<usize>, out: &mut Findings)
     Some(end)
 }
 
-/// Finds what is wrong with a host that has a bracket, and with what stands around it. Gives
-/// where the port begins, if there is one to look at.
+/// Finds the errors of a host with a bracket, and of the text around it. Returns the beginning of the port, if the port
+/// needs checking.
 pub(super) fn with_brackets(
     text: &[u8],
     part: &Range<usize>,
@@ -66,7 +65,7 @@ pub(super) fn with_brackets(
             None
         }
         (None, Some(close)) => unopened(text, part, close, scope, out),
-        // Something stands before it, or the closing one comes first.
+        // Text precedes the opening bracket, or the closing bracket comes first.
         (Some(open), Some(close)) if open < close && is_ipv6(&text[open + 1..close]) => {
             let is_bad = |byte: &u8| !runs::USERINFO.contains(*byte) && *byte != b'%';
             if inside[..open - start].iter().all(is_bad) {
@@ -94,8 +93,8 @@ pub(super) fn with_brackets(
     }
 }
 
-/// Finds what is wrong with the IP literal that a host begins with, and with what follows it up to
-/// the end. Gives where the port begins.
+/// Finds the errors of the IP literal at the beginning of a host, and of the text after it. Returns the beginning of
+/// the port.
 fn literal_and_rest(
     text: &[u8],
     literal: Range<usize>,
@@ -125,19 +124,18 @@ fn literal_and_rest(
     after_literal(text, close, end, scope, out)
 }
 
-/// The error of a host whose first bracket nothing closes: what follows is taken for the address,
-/// port and all.
+/// Returns the error of a host whose opening bracket is not closed. All of the host counts as the address, including a
+/// port.
 fn unclosed(text: &[u8], part: &Range<usize>) -> Finding {
     let Range { start, end } = *part;
     let error = Rule::IpLiteral.validate_bytes(&text[part.clone()]).err();
-    // Where no address begins, nothing is missing at the end: the bracket is too much.
+    // If no address begins after the bracket, the bracket is superfluous and no bracket is missing.
     let is_open = error.is_some_and(|error| error.offset() == part.len());
     let found = (start..start + 1, IpLiteralUnclosed { missing: is_open.then_some(end) });
     Finding::at(found, Component::Literal, Scope::new(Rule::IpLiteral, part))
 }
 
-/// Finds what is wrong with a host that has no bracket but a closing one. Gives where the port
-/// begins.
+/// Finds the errors of a host with a closing bracket only. Returns the beginning of the port.
 fn unopened(
     text: &[u8],
     part: &Range<usize>,
@@ -148,7 +146,7 @@ fn unopened(
     let start = part.start;
     let inside = &text[part.clone()];
     let of = |component, cause| Finding::at((close..close + 1, cause), component, *scope);
-    // Something else where `[` should be.
+    // A different character is in place of `[`.
     let is_encoded = inside.get(..3).is_some_and(|mark| mark.eq_ignore_ascii_case(b"%5B"));
     let length = if is_encoded { 3 } else { character_length(inside) };
     let typed = start..start + length;
@@ -166,17 +164,16 @@ fn unopened(
     None
 }
 
-/// Finds the bad characters before a bracket that should not be there. All else could be user
-/// information.
+/// Finds the bad characters before a misplaced bracket. All other characters could be user information.
 fn before_bracket(text: &[u8], part: Range<usize>, out: &mut Findings) {
     let area = Area::new(Component::Host, Rule::Userinfo, part, &runs::USERINFO);
     characters::find(text, &area, out);
 }
 
-/// Brackets that were written twice.
+/// Duplicate brackets.
 enum Doubled {
     No,
-    /// `[[::1]]`, with the last one there.
+    /// `[[::1]]`, with the offset of the last bracket.
     Both(usize),
     /// `[[::1]`.
     Opening,
@@ -192,7 +189,7 @@ fn doubled(text: &[u8], open: usize, close: usize, end: usize) -> Doubled {
     }
 }
 
-/// Where the literal ends if its first closing bracket is one too many: `[2001:]db8::1]`.
+/// Returns the end of the literal, if its first closing bracket is superfluous: `[2001:]db8::1]`.
 fn closed_later(text: &[u8], open: usize, close: usize, end: usize) -> Option<usize> {
     let more = text[close + 1..end].iter().take(64).position(|&byte| byte == b']')?;
     let last = close + 1 + more;
@@ -208,7 +205,7 @@ fn port_after(text: &[u8], close: usize, end: usize) -> Option<usize> {
     (text[close + 1..end].first() == Some(&b':')).then_some(close + 2)
 }
 
-/// What follows the closing bracket: a port, or something that cannot.
+/// Finds text after the closing bracket that is not a port. Returns the beginning of the port.
 fn after_literal(
     text: &[u8],
     close: usize,
@@ -227,12 +224,12 @@ fn after_literal(
     if rest.is_empty() || rest[0] == b':' {
         return port_after(text, close, end);
     }
-    // The labels after a name that is to be replaced.
+    // Labels can follow a placeholder for a name.
     let open = text[..close].iter().rposition(|&byte| byte == b'[');
     if open.is_some_and(|open| is_label(text, &(open + 1..close))) {
         return None;
     }
-    // Up to a port, if one follows.
+    // The error ends before a port.
     let colon = rest
         .iter()
         .rposition(|&byte| byte == b':')
@@ -247,7 +244,7 @@ fn after_literal(
     None
 }
 
-/// Finds what is wrong with a host that is given as such.
+/// Finds the errors of a host, if the rule is `host`.
 pub(super) fn alone(text: &[u8], part: Range<usize>, out: &mut Findings) {
     let inside = &text[part.clone()];
     let scope = Scope::new(Rule::Host, &part);
@@ -265,7 +262,7 @@ pub(super) fn alone(text: &[u8], part: Range<usize>, out: &mut Findings) {
     }
 }
 
-/// Finds what is wrong with an IP literal that is given as such.
+/// Finds the errors of an IP literal, if the rule is `IP-literal`.
 pub(super) fn literal(text: &[u8], part: Range<usize>, out: &mut Findings) {
     let inside = &text[part.clone()];
     if matches!(inside.first(), Some(b'[')) || inside.contains(&b']') {
@@ -276,13 +273,13 @@ pub(super) fn literal(text: &[u8], part: Range<usize>, out: &mut Findings) {
     }
 }
 
-/// Finds what is wrong with the address that stands between brackets, or is given as such.
+/// Finds the error of an address in brackets, or of an address that is the whole text.
 pub(super) fn address(text: &[u8], inner: Range<usize>, scope: Scope) -> Option<Finding> {
     let found = order::of_literal(&Literal::new(text, inner))?;
     Some(Finding::at(found, Component::Literal, scope))
 }
 
-/// Finds what is wrong with a group, or with the last 32 bits, if that is all there is.
+/// Finds the error of a group or of the last 32 bits, if that is the whole text.
 pub(super) fn part_of_address(text: &[u8], part: Range<usize>, scope: Scope) -> Option<Finding> {
     let of = |found| Finding::at(found, Component::Literal, scope);
     let literal = Literal::new(text, part);

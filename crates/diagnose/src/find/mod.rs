@@ -1,5 +1,5 @@
-//! All errors of a text: Appendix B splits any text into components, whatever is in it, and each is
-//! examined on its own.
+//! Finds all errors of a text. Any text can be split into components as in Appendix B, and each component is examined
+//! on its own.
 
 mod authority;
 mod characters;
@@ -36,8 +36,7 @@ use crate::text::{expressions, runs};
 /// The slashes before an authority.
 static SLASHES: Run = Run::of(CharSet::from_chars("/"));
 
-/// Finds the errors of a text that the rule does not derive, in the order of the text. There is
-/// one at least.
+/// Finds the errors of a text that the rule does not match, in the order of the text. There is at least one.
 pub(super) fn errors(rule: Rule, text: &[u8], error: &SyntaxError, out: &mut Findings) {
     let scope = Scope::new(rule, &(0..text.len()));
     if let Some(found) = order::of_text(rule, text, error) {
@@ -62,8 +61,8 @@ pub(super) fn errors(rule: Rule, text: &[u8], error: &SyntaxError, out: &mut Fin
         out.clear();
         out.push(Finding::at(found, Component::Text, scope));
     }
-    // What is found must account for the grammar's own error, which nothing after it can. Of the
-    // address that has it one thing is told, not necessarily the first.
+    // The findings must account for the grammar's own error: at least one must begin at or before it. An invalid
+    // address has only one finding, which is not necessarily its first error.
     let accounts = |found: &Finding| {
         let Place { ref span, component, scope } = found.place;
         let start = if component == Component::Literal { scope.part_start() } else { span.start };
@@ -75,7 +74,7 @@ pub(super) fn errors(rule: Rule, text: &[u8], error: &SyntaxError, out: &mut Fin
     out.sort();
 }
 
-/// The error of the grammar, where no more is known.
+/// Returns the error of the grammar as a finding, if no cause is known.
 fn unexplained(rule: Rule, text: &[u8], error: &SyntaxError) -> Finding {
     let cause = match error.found() {
         Found::EndOfInput => Cause::from(UnexpectedEnd),
@@ -146,7 +145,7 @@ fn by_rule(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
     }
 }
 
-/// Finds the errors of a reference, or of what follows a scheme.
+/// Finds the errors of a reference, or of the text after a scheme.
 fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
     let end = inner.end;
     let rest = scheme::find(text, inner, rule, out);
@@ -165,8 +164,7 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
         start = extent.part.end;
         authority::find(text, &extent, out);
     }
-    // The path goes on to its first bad character at least: before that stands no `?` or `#`, and no
-    // expression that could hide one.
+    // The path extends at least to its first bad character. There is no `?`, `#` or expression before that.
     let bad = runs::SEGMENTS.end(text, start..end);
     let query = expressions::first_of(text, bad, end, CharSet::from_chars("?#"));
     let path = start..query;
@@ -191,8 +189,7 @@ fn whole(rule: Rule, text: &[u8], inner: &Range<usize>, out: &mut Findings) {
     }
 }
 
-/// Finds the errors of a query and a fragment, given with the delimiter that begins the first of
-/// them.
+/// Finds the errors of a query and a fragment. The range includes the delimiter of the first of them.
 fn query_and_fragment(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Findings) {
     let Range { start, end } = part;
     let bad = runs::QUERY.end(text, start..end);
@@ -213,8 +210,8 @@ fn query_and_fragment(rule: Rule, text: &[u8], part: Range<usize>, out: &mut Fin
     characters::find(text, &area, out);
 }
 
-/// How long the two slashes are that an authority follows, with something between them that
-/// nothing can begin with: `http:"//a`. After a scheme only, since otherwise it may be a path.
+/// Returns the length of the two slashes before an authority, including bad characters around and between them:
+/// `http:"//a`. They must follow a scheme, because otherwise they may belong to a path.
 fn length_of_slashes(text: &[u8], start: usize, end: usize, after_scheme: bool) -> Option<usize> {
     const FEW: usize = 16;
     let inside = &text[start..end];
@@ -224,7 +221,7 @@ fn length_of_slashes(text: &[u8], start: usize, end: usize, after_scheme: bool) 
     let is_bad = |byte: &&u8| !runs::PCHAR.contains(**byte) && !b"/?#%".contains(byte);
     let before = inside.iter().take(FEW).take_while(is_bad).count();
     let rest = inside[before..].strip_prefix(b"/")?;
-    // Under other schemes what stands there can be the first segment of a path.
+    // After other schemes, the text between the slashes can be the first segment of a path.
     let is_web = || needs_host(&text[..start - 1]);
     let between = rest.iter().take(FEW).take_while(is_bad).count();
     let between = if between == 0 || is_web() { between } else { 0 };
@@ -232,7 +229,7 @@ fn length_of_slashes(text: &[u8], start: usize, end: usize, after_scheme: bool) 
     if after.first() == Some(&b'/') {
         return Some(before + between + 2);
     }
-    // In place of a slash, before what can be nothing else than a host.
+    // A bad character replaces a slash before an address in brackets, which can only be a host.
     let typed = rest.iter().take(between).take_while(|&&byte| byte != b'[').count();
     let is_host = rest[typed..].first() == Some(&b'[') && rest.contains(&b']');
     (is_host && (before > 0) != (typed > 0)).then_some(before + 1 + typed)
@@ -249,7 +246,7 @@ mod tests {
             ("http:\"//a", Some(3)),
             ("http:/\"/a", Some(3)),
             ("http:<<//a", Some(4)),
-            // In place of one of the slashes, before an address.
+            // A bad character replaces one of the slashes before an address.
             ("http:\"/[::1]", Some(2)),
             ("http:/<[::1]", Some(2)),
             ("http:\"/<[::1]", None),

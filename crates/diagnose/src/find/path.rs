@@ -1,4 +1,4 @@
-//! The path: how it may begin, and its characters.
+//! The path: its beginning and its characters.
 
 use core::ops::Range;
 
@@ -16,7 +16,7 @@ use crate::site::{Component, Scope};
 use crate::text::characters::is_triplet;
 use crate::text::{expressions, runs};
 
-/// Finds what is wrong with a path, or a segment, that is given as such.
+/// Finds the errors of a path or segment, if the rule matches only that.
 pub(super) fn find(text: &[u8], whole: Range<usize>, rule: Rule, out: &mut Findings) {
     let start = whole.start;
     let end = expressions::first_of(text, start, whole.end, CharSet::from_chars("?#"));
@@ -26,7 +26,7 @@ pub(super) fn find(text: &[u8], whole: Range<usize>, rule: Rule, out: &mut Findi
     trailing_component::find(text, whole, end, (Component::Path, rule), out);
 }
 
-/// Finds what is wrong with what comes before a query or fragment.
+/// Finds the errors of the text before a query or fragment.
 fn alone(text: &[u8], part: Range<usize>, rule: Rule, out: &mut Findings) {
     let Range { start, end } = part;
     let inside = &text[part.clone()];
@@ -35,7 +35,7 @@ fn alone(text: &[u8], part: Range<usize>, rule: Rule, out: &mut Findings) {
     let of = |span, cause: Cause| Finding::at((span, cause), Component::Path, scope);
     let unexpected = || UnexpectedCharacter::PathStart { path: part.clone() };
     let first = inside[0];
-    // Where the first character is wrong in itself, that is the error.
+    // If the first character is not allowed anywhere in a path, that is the error.
     let rootless = runs::PCHAR.contains(first) || is_triplet(text, start, end);
     let mut reported_to = None;
     match rule {

@@ -11,14 +11,14 @@ use crate::order;
 use crate::site::{Component, Scope};
 use crate::text::runs;
 
-/// Finds what is wrong with a port: the first of its runs of other characters than digits.
+/// Finds the error of a port: the first run of non-digits.
 pub(super) fn find(text: &[u8], part: Range<usize>, out: &mut Findings) {
     let inside = &text[part.clone()];
     let Some(bad) = inside.iter().position(|byte| !byte.is_ascii_digit()) else { return };
     let start = part.start + bad;
     let scope = Scope::new(Rule::Port, &part);
     let Some(found) = order::of_port(text, &part, start) else { return };
-    // A second port is no part of the first.
+    // A second port is not part of the first.
     let component = match found.1 {
         Cause::MultiplePorts(_) | Cause::HostList(_) => Component::Authority,
         _ => Component::Port,
@@ -26,8 +26,8 @@ pub(super) fn find(text: &[u8], part: Range<usize>, out: &mut Findings) {
     out.push(Finding::at(found, component, scope));
 }
 
-/// How long the colon and the port are that a text begins with, or zero. An empty port is none: a
-/// password can begin there.
+/// Returns the length of a colon and a port at the beginning of a text, or zero. An empty port does not count, because
+/// a password can begin there.
 pub(super) fn length(text: &[u8]) -> usize {
     let Some((b':', digits)) = text.split_first() else { return 0 };
     match runs::DIGITS.scan(digits) {
@@ -36,7 +36,7 @@ pub(super) fn length(text: &[u8]) -> usize {
     }
 }
 
-/// Finds what is wrong with a port that is given as such: a colon in it is a character as others.
+/// Finds the error of a port, if the rule is `port`. A colon in it is not special.
 pub(super) fn alone(text: &[u8], part: Range<usize>, out: &mut Findings) {
     let colon = text[part.clone()].iter().position(|byte| !byte.is_ascii_digit());
     let start = part.start + colon.unwrap_or(0);

@@ -1,4 +1,4 @@
-//! A reference within other text: in quotes and brackets, in markup, and in the line of a log.
+//! References within other text: in quotes and brackets, in markup, and in a log line.
 
 use core::ops::Range;
 
@@ -8,17 +8,16 @@ use crate::text::characters::contains;
 use crate::text::runs;
 use crate::text::schemes::is_known;
 
-/// Delimiters of a reference within other text: the last character before it, and those that follow,
-/// where the first ends it.
+/// The delimiters of a reference within other text: the last character before it, and the characters that end it.
 const QUOTES: [(u8, &[u8]); 12] = [
-    // With a text to be shown in its place after a bar, as chat programs write it.
+    // Chat programs write a display text after a bar.
     (b'<', b">|"),
     (b'"', b"\""),
     (b'\'', b"'"),
     (b'`', b"`"),
     (b'(', b")"),
     (b'{', b"}"),
-    // Likewise, in the pages of a wiki.
+    // Pages of wikis have a display text after a bar or a space.
     (b'[', b"]| "),
     // The content of an element.
     (b'>', b"<"),
@@ -29,14 +28,13 @@ const QUOTES: [(u8, &[u8]); 12] = [
     (b'\t', b"\t"),
 ];
 
-/// How long a character is at most, which could be a letter of the scheme that is mistyped.
+/// The maximum length of one character, which could be a mistyped letter of the scheme.
 const LETTER: usize = 4;
 
-/// How long the text around such a reference can be.
+/// The maximum length of the text around a reference.
 pub(super) const NEAR: usize = 256;
 
-/// Finds the reference that a text which is none contains, if it can be told. The first error of
-/// the text is at `error`.
+/// Finds the reference within a text that is not a reference. The first error of the text is at `error`.
 #[inline(never)]
 pub(super) fn find(text: &[u8], rule: Rule, error: usize) -> Option<Range<usize>> {
     let marked = match text.first()? {
@@ -47,7 +45,7 @@ pub(super) fn find(text: &[u8], rule: Rule, error: usize) -> Option<Range<usize>
     marked.or_else(|| quoted(text, rule, error))
 }
 
-/// A URI in delimiters that somebody has written for HTML, a query, or a string within a string.
+/// Finds a URI in delimiters that are escaped for HTML, a query, or a string within a string.
 fn escaped(inside: &[u8], rule: Rule) -> Option<Range<usize>> {
     const PAIRS: [(&str, &str); 6] = [
         ("&quot;", "&quot;"),
@@ -70,7 +68,7 @@ fn escaped(inside: &[u8], rule: Rule) -> Option<Range<usize>> {
         .then_some(open..inside.len() - close)
 }
 
-/// What is asked for on the first line of a request: `GET /a HTTP/1.1`, in quotes in a log.
+/// Finds the target in the first line of a request, `GET /a HTTP/1.1`, which may be quoted in a log.
 fn requested(text: &[u8], rule: Rule) -> Option<Range<usize>> {
     let line = text.strip_prefix(b"\"").unwrap_or(text);
     let method = line.iter().take(LONGEST_METHOD).take_while(|byte| byte.is_ascii_uppercase());
@@ -84,17 +82,16 @@ fn requested(text: &[u8], rule: Rule) -> Option<Range<usize>> {
     is_meant.then_some(start..start + length)
 }
 
-/// How long the name of a method is: `PROPPATCH`.
+/// The maximum length of the name of a method: `PROPPATCH`.
 const LONGEST_METHOD: usize = 9;
 
-/// Whether it begins with the version of the protocol that ends such a line.
+/// Returns `true` if the text begins with the version of the protocol that ends a request line.
 pub(super) fn is_protocol(text: &[u8]) -> bool {
     text.strip_prefix(b" HTTP/").and_then(<[u8]>::first).is_some_and(u8::is_ascii_digit)
 }
 
-/// A URI in quotes or brackets, with other text around these: `href="http://a/"`, or
-/// `<http://a/>; rel=next`. Only if nothing else is wrong, but for attributes and links, and no
-/// other URI is there.
+/// Finds a URI in quotes or brackets with other text around it: `href="http://a/"`, or `<http://a/>; rel=next`. There
+/// must be no other URI. The URI must be valid, except in attributes and links.
 fn quoted(text: &[u8], rule: Rule, error: usize) -> Option<Range<usize>> {
     let near = &text[..text.len().min(NEAR)];
     if !near.get(error..)?.contains(&b':') {
@@ -106,7 +103,7 @@ fn quoted(text: &[u8], rule: Rule, error: usize) -> Option<Range<usize>> {
     let Some(mark) = colons.find(|&at| near[at..].starts_with(b"://") || is_mail(at)) else {
         return relative(text, rule);
     };
-    // What stands before the first error is derived as it is, and so is data.
+    // The text before the first error is valid and therefore data.
     if mark < error {
         return None;
     }
@@ -119,21 +116,21 @@ fn quoted(text: &[u8], rule: Rule, error: usize) -> Option<Range<usize>> {
         // An attribute without quotes.
         b'=' if text[0] == b'<' => first_of(b" >")?,
         b'=' if text[0] == b'[' => first_of(b"]")?,
-        // As in LaTeX and its bibliographies. In others it is a template.
+        // LaTeX and its bibliographies have URIs in braces. Elsewhere braces are a template.
         b'{' if text[0] != b'\\' && !before.ends_with(b"= {") => return None,
-        // The text of a link, and then the link, in the pages of a wiki.
+        // In the pages of a wiki, the text of a link and a bar can precede the link.
         b'|' if matches!(text[0], b'[' | b'{') => first_of(b"]}|")?,
-        // After a time or a name in brackets, as in a chat, a log, and a definition of Markdown.
+        // A URI after a time or a name in brackets, as in a chat, a log, and a definition of Markdown.
         b' ' if is_line_of_log(text) => first_of(b" ").unwrap_or(text.len() - start),
-        // Among words, up to the next one.
+        // A URI among words ends at the next word.
         b' ' if is_known(&text[start..mark]) => {
             let length = first_of(b" ").unwrap_or(text.len() - start);
             let word = &text[start..start + length];
             length - word.iter().rev().take_while(|byte| b".,;:!?".contains(byte)).count()
         }
-        // In a citation.
+        // A citation.
         b'=' if text.starts_with(b"{{") => first_of(b" |}")?,
-        // In a sentence without spaces.
+        // A sentence in a language without spaces.
         0x80.. if before.len() > LETTER && is_known(&text[start..mark]) => {
             let is_end = |byte: &u8| !byte.is_ascii_graphic();
             text[start..].iter().position(is_end).unwrap_or(text.len() - start)
@@ -148,8 +145,8 @@ fn quoted(text: &[u8], rule: Rule, error: usize) -> Option<Range<usize>> {
     let is_one = !contains(&after[..after.len().min(NEAR)], b"://")
         || after.strip_prefix(b"](").is_some_and(is_same)
         || after.starts_with(b"|");
-    // What is wrong within an attribute or a link does not make it something else, nor within a
-    // string of a program that has a letter or two before it.
+    // A URI with errors is still recognized in an attribute, in a link, and in a string of a program that has at most
+    // two letters before it.
     let begins_string = before[0].is_ascii_alphabetic() || b"$@".contains(&before[0]);
     let is_string = b"\"'`".contains(open) && begins_string && before.len() <= 3;
     let is_sure =
@@ -158,19 +155,19 @@ fn quoted(text: &[u8], rule: Rule, error: usize) -> Option<Range<usize>> {
     is_meant.then_some(start..start + length)
 }
 
-/// Whether a text begins like a line of a log or of a chat: with a time, or something in brackets.
+/// Returns `true` if a text begins like a line of a log or chat: with a time or a bracket.
 fn is_line_of_log(text: &[u8]) -> bool {
     matches!(text, [b'[', ..] | [b'0'..=b'9', b'0'..=b'9', ..])
 }
 
-/// A relative reference in an attribute of HTML, or where a link of Markdown leads.
+/// Finds a relative reference in an attribute of HTML, or in a link of Markdown.
 fn relative(text: &[u8], rule: Rule) -> Option<Range<usize>> {
     const ATTRIBUTES: [&[u8]; 4] = [b"href=", b"src=", b" action=", b" to="];
     let near = &text[..text.len().min(NEAR)];
     let starts = |at: usize, name: &[u8]| {
         near.get(at..at + name.len()).is_some_and(|there| there.eq_ignore_ascii_case(name))
     };
-    // Within an element, or by itself.
+    // The attribute is within an element, or at the beginning of the text.
     let last = if text[0] == b'<' { near.len() } else { 1 };
     let value = || {
         let mut places = (0..last).flat_map(|at| ATTRIBUTES.map(|name| (at, name)));
@@ -188,7 +185,7 @@ fn relative(text: &[u8], rule: Rule) -> Option<Range<usize>> {
     };
     let length = text[start..].iter().position(|&byte| byte == close)?;
     let is_near = text.len() - start - length <= NEAR;
-    // What is wrong within an attribute does not make it something else.
+    // A reference with errors is still recognized in an attribute.
     let is_meant = || close != b')' || rule.is_match_bytes(&text[start..start + length]);
     (is_near && length > 0 && is_meant()).then_some(start..start + length)
 }
@@ -220,7 +217,7 @@ mod tests {
         }
     }
 
-    /// What is quoted may have any length, and what follows may not.
+    /// The quoted text may have any length, but the text after it may not.
     #[test]
     fn not_much_follows_what_is_quoted() {
         for (length, after, is_found) in
@@ -286,7 +283,7 @@ mod tests {
         };
         for (open, closing) in QUOTES {
             for close in closing {
-                // Of these, something else must be known.
+                // These delimiters need more context.
                 let before = match open {
                     b'{' => "\\a",
                     b']' => "[a",
@@ -303,7 +300,7 @@ mod tests {
         for (text, wanted) in [
             ("| http://b/", Some(2..11)),
             ("| foo://b/", None),
-            // After what begins the line of a log, with any scheme.
+            // After the beginning of a log line, any scheme is recognized.
             ("[a] foo://b/ c", Some(4..12)),
             ("12:01 foo://b/", Some(6..14)),
             ("|{http://b/}", None),

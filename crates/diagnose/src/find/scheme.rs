@@ -1,4 +1,4 @@
-//! The scheme: whether there is one, and whether it is well formed.
+//! The scheme: its presence and its errors.
 
 use core::ops::Range;
 
@@ -18,18 +18,18 @@ use crate::text::expressions;
 use crate::text::hosts::{has_port, is_host_and_port};
 use crate::text::schemes::{colon, is_scheme};
 
-/// Where the hierarchical part begins.
+/// The beginning of the hierarchical part.
 pub(super) struct Rest {
     pub(super) start: usize,
-    /// Whether no scheme stands before it.
+    /// `true` if there is no scheme.
     pub(super) relative: bool,
-    /// Up to where an error of the scheme has spoken for the path.
+    /// The end of an error of the scheme that extends into the path.
     pub(super) reported_to: Option<usize>,
-    /// Whether an error of the scheme has spoken for the slashes that stand before it.
+    /// `true` if an error of the scheme includes the slashes of the authority.
     pub(super) behind_slashes: bool,
 }
 
-/// Finds what is wrong with the scheme of a reference, or that it has none.
+/// Finds the errors of the scheme of a reference, or the absence of a scheme.
 pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Findings) -> Rest {
     let Range { start, end } = *inner;
     let behind_scheme =
@@ -55,7 +55,7 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
     let needs_scheme = match rule {
         Rule::Uri | Rule::AbsoluteUri => true,
         Rule::UriReference => false,
-        // A relative reference, or what follows a scheme.
+        // The text is a relative reference, or follows a scheme.
         _ if has_colon && rule != Rule::HierPart => {
             let as_path = Rest { reported_to: Some(delimiter + 1), ..no_scheme };
             let is_uri = is_scheme(&text[candidate]) && has_slashes(delimiter + 1);
@@ -73,7 +73,7 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
     if !has_colon {
         let dollar = usize::from(text[start] == b'$');
         let base = expressions::expression(text, start + dollar, end);
-        // What is put there has the scheme, probably.
+        // The value of the expression probably has a scheme.
         if !needs_scheme || base.is_some_and(|stop| expressions::is_base(text, start..stop)) {
             return no_scheme;
         }
@@ -96,7 +96,7 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
     }
     let is_address = name.first() == Some(&b'[') && !has_slashes(delimiter + 1);
     if is_address || needs_scheme && is_host_and_port(text, &candidate, end) {
-        // An address and a port, with nothing before them: there is no more to say of them.
+        // For an address and a port without a scheme, there are no further errors.
         out.push(match needs_scheme {
             true => Finding::at(MissingScheme::find(inner), Component::Scheme, whole),
             false => {
@@ -119,7 +119,7 @@ pub(super) fn find(text: &[u8], inner: &Range<usize>, rule: Rule, out: &mut Find
     scheme
 }
 
-/// Where a URI begins that has delimiters before its scheme: `/https://a`.
+/// Returns the beginning of a URI that follows delimiters: `/https://a`.
 fn preceded(text: &[u8], inner: &Range<usize>) -> Option<usize> {
     let inside = &text[inner.clone()];
     let delimiters = inside.iter().take_while(|byte| b":/?#".contains(byte)).count();
@@ -128,7 +128,7 @@ fn preceded(text: &[u8], inner: &Range<usize>) -> Option<usize> {
     (delimiters > 0 && colon(text, &name).is_some_and(is_uri)).then_some(name.start)
 }
 
-/// What is wrong with a scheme that stands before a colon.
+/// Finds the error of a scheme before a colon.
 pub(super) fn bad_name(text: &[u8], name: Range<usize>, inner: &Range<usize>) -> Option<Finding> {
     let scope = Scope::new(Rule::Scheme, &name);
     let found = order::of_scheme(text, &name, inner)?;

@@ -1,4 +1,4 @@
-//! A query or fragment after a part that has none, if the rule is that of a part.
+//! A query or fragment after a component, if the rule matches only the component.
 
 use core::ops::Range;
 
@@ -8,7 +8,7 @@ use crate::causes::excluded_character::{ExcludedCharacter, TrailingComponent};
 use crate::finding::{Finding, Findings};
 use crate::site::{Component, Scope};
 
-/// Finds what stands at `start`, after the part that the rule derives.
+/// Finds the query or fragment at `start`, after the component.
 pub(super) fn find(
     text: &[u8],
     part: Range<usize>,

@@ -1,5 +1,5 @@
-//! What follows a reference that was copied with too much of its context: the delimiter that closed
-//! it, and the markup or punctuation after that.
+//! Text after a reference that was copied with too much context: the closing delimiter, and the markup or punctuation
+//! after it.
 
 use core::ops::Range;
 
@@ -9,14 +9,14 @@ use super::quoted::is_protocol;
 use crate::text::characters::contains;
 use crate::text::marks::{control_sequence, is_data};
 
-/// How long it can be.
+/// The maximum length of the text after the reference.
 const LONGEST: usize = 256;
 
-/// What can stand after a delimiter at the end of a sentence, a value or an element.
+/// Characters that can follow a delimiter at the end of a sentence, a value or an element.
 const PUNCTUATION: CharSet = CharSet::from_chars(".,;:!?)]}'*>");
 
-/// Where it begins, if the reference before it is one. The error is that of the whole text, and
-/// the reference ends nowhere else than at its own first error.
+/// Returns the beginning of the text after the reference, if the text before it is a reference. `error` is the error of
+/// the whole text. A reference can only end at its own first error.
 pub(super) fn start(
     text: &[u8],
     rule: Rule,
@@ -29,7 +29,7 @@ pub(super) fn start(
         _ => start + rule.validate_bytes(&text[part.clone()]).err()?.offset(),
     };
     let rest = text.get(at..end).filter(|rest| rest.len() <= LONGEST)?;
-    // These bytes are what the marks beyond ASCII begin with, too.
+    // The non-ASCII marks begin with one of the last bytes.
     if !matches!(
         rest.first(),
         Some(
@@ -53,7 +53,7 @@ pub(super) fn start(
     before_tail(text, rule, start..at, rest)
 }
 
-/// Where the reference ends that the part is, if the rest after it is a tail.
+/// Returns the end of the reference in `part`, if `rest` is trailing text.
 #[inline(never)]
 fn before_tail(text: &[u8], rule: Rule, part: Range<usize>, rest: &[u8]) -> Option<usize> {
     let Range { start, end: at } = part;
@@ -61,13 +61,13 @@ fn before_tail(text: &[u8], rule: Rule, part: Range<usize>, rest: &[u8]) -> Opti
     if is_data(before, rest[0]) {
         return None;
     }
-    // The quote of an attribute that can stand in a URI.
+    // The quote of an attribute, which a URI can contain.
     let is_quoted = rest[0] == b'>' && before.ends_with(b"'");
     let is_tail = is_quoted
         || match rest[0] {
-            // A comment, or the end of a request.
+            // A comment, or the end of a request line.
             b' ' => rest.trim_ascii_start().starts_with(b"# ") || is_protocol(rest),
-            // The color ends.
+            // A control sequence that resets the color.
             0x1B => control_sequence(rest) == Some(rest.len()),
             b'|' => contains(before, b"://") && is_label(rest),
             b'\\' if rest.len() <= 4 && is_end_of_line(rest) => contains(before, b"://"),
@@ -84,26 +84,26 @@ fn before_tail(text: &[u8], rule: Rule, part: Range<usize>, rest: &[u8]) -> Opti
     (at > start && rule.is_match_bytes(&text[start..at])).then_some(at)
 }
 
-/// A bar and words, as in the links of chats: `<http://a/|some words>`.
+/// Returns `true` if the text is a bar and words, as in the links of chats: `<http://a/|some words>`.
 fn is_label(rest: &[u8]) -> bool {
     let mut words = rest[1..].split(|&byte| byte == b' ');
     words.clone().count() > 1
         && words.all(|word| word.len() > 1 && !word.iter().any(|byte| b"|/?=&".contains(byte)))
 }
 
-/// The end of a line, as programs write it within a string.
+/// Returns `true` if the text is an escaped line end in a string of a program.
 fn is_end_of_line(rest: &[u8]) -> bool {
     matches!(rest, br"\n" | br"\r" | br"\r\n")
 }
 
-/// A delimiter without its other one, and nothing else than punctuation.
+/// Returns `true` if the text is a single delimiter, followed only by punctuation.
 fn is_delimiter(rest: &[u8]) -> bool {
     let [first @ (b'"' | b'>' | b'`'), after @ ..] = rest else { return false };
     !(*first == b'`' && after.contains(&b'`'))
         && after.iter().all(|&byte| PUNCTUATION.contains(byte))
 }
 
-/// Closing marks and stops beyond ASCII, and nothing else than punctuation.
+/// Returns `true` if the text consists of non-ASCII closing marks and stops, and punctuation.
 fn is_typographic(rest: &[u8]) -> bool {
     const MARKS: &str = "\u{2019}\u{201D}\u{203A}\u{BB}\u{3001}\u{3002}\u{3009}\u{300B}\u{300D}\u{300F}\u{3011}\
         \u{FF01}\u{FF09}\u{FF0C}\u{FF1A}\u{FF1B}\u{FF1F}";
@@ -113,17 +113,17 @@ fn is_typographic(rest: &[u8]) -> bool {
         && str::from_utf8(rest).is_ok_and(|rest| rest.chars().all(is_mark))
 }
 
-/// The end of an attribute or of an element, or of a string in a list or object.
+/// Returns `true` if the text is the end of an attribute or element, or of a string in a list or object.
 fn is_markup(rest: &[u8]) -> bool {
     let closes = |from: usize| rest[from..].contains(&b'>');
     match rest {
         [b'<', b'/', name, ..] => name.is_ascii_alphabetic() && closes(2),
-        // The end of the text of a link, in Markdown; and a quote of HTML in a string of JSON.
+        // The end of the text of a Markdown link, or an HTML quote in a JSON string.
         [b']', b'(', ..] => true,
         [b'\\', b'"', rest @ ..] => !contains(rest, b"\\\""),
         [b'<', ..] => is_element(rest),
         [b'"', b'>' | b',' | b'}' | b']' | b')' | b';', ..] => true,
-        // A string of a program that something is added to.
+        // A string of a program to which something is appended.
         [b'"', b'+', ..] | [b'"', b' ', b'+', ..] => true,
         [b'"', b' ', rest @ ..] if begins_attribute(rest) => true,
         [b'"', b' ' | b'/', ..] => closes(1),
@@ -132,7 +132,7 @@ fn is_markup(rest: &[u8]) -> bool {
     }
 }
 
-/// Whether it is one element of HTML without content: `<br>`, `<br />`.
+/// Returns `true` if the text is one HTML element without content: `<br>`, `<br />`.
 fn is_element(rest: &[u8]) -> bool {
     const ELEMENTS: [&[u8]; 5] = [b"br", b"hr", b"p", b"td", b"wbr"];
     let inside = rest.strip_prefix(b"<").and_then(|rest| rest.strip_suffix(b">"));
@@ -142,8 +142,8 @@ fn is_element(rest: &[u8]) -> bool {
     })
 }
 
-/// The text of a link in brackets, as AsciiDoc has it: words, and not what JavaScript writes for an
-/// object.
+/// Returns `true` if the text is the text of an AsciiDoc link in brackets: words, and not `[object Object]` of
+/// JavaScript.
 fn is_text_of_link(rest: &[u8]) -> bool {
     match rest {
         b"[object Object]" => false,
@@ -152,7 +152,7 @@ fn is_text_of_link(rest: &[u8]) -> bool {
     }
 }
 
-/// Whether it is the next attribute of an element: `target="_blank`.
+/// Returns `true` if the text is the next attribute of an element: `target="_blank`.
 fn begins_attribute(rest: &[u8]) -> bool {
     let is_name = |byte: &&u8| byte.is_ascii_lowercase() || **byte == b'-';
     let length = rest.iter().take_while(is_name).count();
@@ -165,7 +165,7 @@ mod tests {
 
     use super::*;
 
-    /// Whether `http://a/` ends where the rest begins.
+    /// Returns `true` if `http://a/` ends before the rest.
     fn ends(rest: &str) -> bool {
         let text = ["http://a/", rest].concat();
         let error = Rule::Uri.validate_bytes(text.as_bytes());

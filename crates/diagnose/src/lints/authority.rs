@@ -28,11 +28,12 @@ pub(crate) const IPV4_LOOKALIKE: Entry = Entry {
     message: "`{text}` looks like an IPv4 address, but is a registered name: {reason}",
     help: "{advice}",
     applicability: Applicability::MaybeIncorrect,
-    why: "In the grammar, an IPv4 address is four numbers from 0 to 255 without leading zeros, and \
-        anything else is a name. Browsers, and everything that calls `inet_aton`, also accept \
+    why: "In the grammar, an IPv4 address is four numbers from 0 to 255 without leading zeros. \
+        Anything else is a name. Browsers, and everything that calls `inet_aton`, also accept \
         hexadecimal and octal numbers, and fewer than four: `0x7f.1` is 127.0.0.1 to them. A \
-        filter that compares texts misses that, which is how requests to internal servers are \
-        forged. Silence this only if addresses are later compared as numbers.",
+        filter that compares texts misses such addresses, so attackers use them to forge \
+        requests to internal servers. Silence this only if addresses are later compared as \
+        numbers.",
     example: (Rule::Uri, "http://1.2.3.256/"),
     fixed: None,
 };
@@ -48,8 +49,8 @@ pub(crate) const HOST_CASE: Entry = Entry {
     applicability: Applicability::MachineApplicable,
     why: "Hosts are case-insensitive, and should be written in lowercase: caches, cookies and \
         lists that compare texts may treat `EXAMPLE.com` as another host. This applies to all \
-        schemes, but some applications do not know it: for their own schemes, the fix is a guess. \
-        Silence this if everything that reads the URI normalizes it.",
+        schemes, but some applications do not follow it: for unknown schemes, the fix is a \
+        guess. Silence this if everything that reads the URI normalizes it.",
     example: (Rule::Uri, "http://EXAMPLE.com/"),
     fixed: Some("http://example.com/"),
 };
@@ -63,11 +64,11 @@ pub(crate) const HOST_EMPTY: Entry = Entry {
     message: "the host is empty, and `{scheme}` {what}",
     help: "{advice}",
     applicability: Applicability::MaybeIncorrect,
-    why: "The generic syntax allows an empty host for schemes such as `file`, but for `http` it is \
-        invalid, and RFC 9110 tells recipients to reject it. Browsers drop the extra slash and \
-        read the first path segment as the host; other clients fail. If that segment looks like a \
-        host, there is one slash too many; otherwise, a variable was often empty. Silence this \
-        only for test data.",
+    why: "The generic syntax allows an empty host for schemes such as `file`, but for `http` \
+        it is invalid, and RFC 9110 tells recipients to reject it. Browsers drop the extra \
+        slash and read the first path segment as the host; other clients fail. If that segment \
+        looks like a host, there is one slash too many. Otherwise, a variable was probably \
+        empty. Silence this only for test data.",
     example: (Rule::Uri, "http:///example.com/"),
     fixed: Some("http://example.com/"),
 };
@@ -99,9 +100,9 @@ pub(crate) const HOST_ENCODED_DELIMITER: Entry = Entry {
     help: "remove it: software that decodes the host splits it there",
     applicability: Applicability::MaybeIncorrect,
     why: "Percent-encoding in a host is for non-ASCII letters. An encoded delimiter makes two \
-        readers see two hosts: one keeps the name as it is, the other decodes it first and ends it \
-        at the delimiter. This is how requests get past a check of the host. Silence this only for \
-        tests of that.",
+        programs see two hosts: one keeps the name unchanged, and the other decodes it and \
+        ends it at the delimiter. Attackers use this to get past a check of the host. Silence \
+        this only for tests of such checks.",
     example: (Rule::Uri, "http://a%2Fb/"),
     fixed: None,
 };
@@ -117,8 +118,8 @@ pub(crate) const IPV6_NOT_CANONICAL: Entry = Entry {
     applicability: Applicability::MachineApplicable,
     why: "An IPv6 address can be written in many ways, and RFC 5952 recommends one of them: \
         lowercase, no leading zeros, the longest run of zeros as `::`. A search of logs or a \
-        comparison of texts finds only that one. Silence this if addresses are always compared as \
-        numbers.",
+        comparison of texts finds only the form that it uses. Silence this if addresses are \
+        always compared as numbers.",
     example: (Rule::Uri, "http://[0:0:0:0:0:0:0:1]/"),
     fixed: Some("http://[::1]/"),
 };
@@ -132,10 +133,10 @@ pub(crate) const HOST_TRAILING_DOT: Entry = Entry {
     message: "host ends with a dot",
     help: "remove the dot",
     applicability: Applicability::MaybeIncorrect,
-    why: "With a dot at the end, a name is absolute, so that no search domain is tried; it leads \
-        to the same machine. But cookies, certificates and virtual hosts compare names without it, \
-        and the page of `example.com.` may be another origin, or an error. Silence this if search \
-        domains are in the way.",
+    why: "With a dot at the end, a name is absolute, so no search domain is tried. It usually \
+        leads to the same machine. But cookies, certificates and virtual hosts compare names \
+        without the dot, and the page of `example.com.` may be another origin, or an error. \
+        Silence this if search domains would interfere.",
     example: (Rule::Uri, "http://example.com./a"),
     fixed: Some("http://example.com/a"),
 };
@@ -168,7 +169,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// U701. A single number is one only where the DNS is used: `app://1/` is not.
+/// Reports U701. A single number is reported only if the host is a DNS name: `app://1/` is not.
 fn lookalike(context: &mut LintContext<'_, '_>, host: Range<usize>, found: ipv4::Lookalike) {
     let shown = context.excerpt(host.clone());
     let mut finding = Finding::new(Kind::Ipv4Lookalike, host.clone())
@@ -190,9 +191,9 @@ fn lookalike(context: &mut LintContext<'_, '_>, host: Range<usize>, found: ipv4:
     context.report(finding);
 }
 
-/// U708. Not the hexadecimal digits of triplets (U501) and of IPv6 addresses (U712). Section
-/// 6.2.2.1 holds for all schemes, but what applications put there under schemes of their own, such
-/// as the names of packages, they often compare with case.
+/// Reports U708, except for the hexadecimal digits of triplets (U501) and IPv6 addresses (U712). Section 6.2.2.1
+/// applies to all schemes. But applications often compare hosts with case under schemes of their own, such as the names
+/// of packages.
 fn case(context: &mut LintContext<'_, '_>, host: Range<usize>) {
     let mut lower = String::with_capacity(host.len());
     for piece in encoded(&context.text()[host.clone()]).pieces() {
@@ -216,8 +217,8 @@ fn case(context: &mut LintContext<'_, '_>, host: Range<usize>) {
     }
 }
 
-/// U709. Only for schemes whose specification asks for a host; `file:///a` has an empty one, and in
-/// `file:////server/share` a server follows (RFC 8089 appendix E.3.2).
+/// Reports U709 for schemes that require a host. `file:///a` has an empty host, and in `file:////server/share` a server
+/// follows (RFC 8089 appendix E.3.2).
 fn empty(context: &mut LintContext<'_, '_>, host: Range<usize>) {
     let Some(scheme) = context.reference.scheme() else { return };
     let mut finding =
@@ -242,7 +243,7 @@ fn empty(context: &mut LintContext<'_, '_>, host: Range<usize>) {
     finding = finding.with("what", "requires one");
     let segments = path.trim_start_matches('/');
     let first = segments.split('/').next().unwrap_or_default();
-    // "http:///example.com/a" has too many slashes.
+    // "http:///example.com/a" has a superfluous slash.
     finding = if context.reference.authority() == Some("") && is_host(first) {
         let name = path.len() - segments.len();
         let shown = context.excerpt(host.end + name..host.end + name + first.len());
@@ -263,8 +264,8 @@ fn is_host(segment: &str) -> bool {
     is_surely_host(host)
 }
 
-/// U710. Only under schemes whose hosts are looked up in the DNS: the names of buckets,
-/// packages and extensions (`s3://my_bucket/`) follow other rules.
+/// Reports U710 for schemes whose hosts are looked up in the DNS. The names of buckets, packages and extensions
+/// (`s3://my_bucket/`) follow other rules.
 fn dns(context: &mut LintContext<'_, '_>, host: &Range<usize>) {
     if !context.wants(Kind::HostNotDns) {
         return;
@@ -278,11 +279,11 @@ fn dns(context: &mut LintContext<'_, '_>, host: &Range<usize>) {
     let last = full.rsplit('.').next().unwrap_or_default();
     let (span, reason) = match found {
         Some((span, reason)) => (span, reason),
-        // Of A-labels that are none U721 tells.
+        // U721 reports invalid A-labels.
         None if !full.is_ascii() && !has_a_label(full) && mapped::is_refused(full) => {
             (host.clone(), "IDNA does not allow it")
         }
-        // The same host with A-labels: rules for labels in both directions look at all of them.
+        // The rules for labels of both directions apply to the whole host, even if its labels are A-labels.
         None if has_a_label(full)
             && idna::labels(full).all(|label| !mapped::is_refused(&full[label]))
             && mapped::is_refused(full) =>
@@ -323,7 +324,7 @@ fn found_is_label(reason: &str) -> bool {
     !reason.starts_with("it is")
 }
 
-/// U711. All that separates within or after an authority, spaces and `%`.
+/// Reports U711 for characters that separate parts within or after an authority, spaces and `%`.
 fn delimiters(context: &mut LintContext<'_, '_>, host: &Range<usize>) {
     let mut at = host.start;
     for piece in encoded(&context.text()[host.clone()]).pieces() {
@@ -352,7 +353,7 @@ fn delimiters(context: &mut LintContext<'_, '_>, host: &Range<usize>) {
     }
 }
 
-/// U712.
+/// Reports U712.
 fn ipv6(context: &mut LintContext<'_, '_>, host: Range<usize>, canonical: String) {
     if context.text()[host.clone()] != canonical {
         context.report(
@@ -364,7 +365,7 @@ fn ipv6(context: &mut LintContext<'_, '_>, host: Range<usize>, canonical: String
     }
 }
 
-/// U715. At the end of the text it is rather punctuation (U507).
+/// Reports U715. A dot at the end of the text is more likely punctuation (U507).
 fn trailing_dot(context: &mut LintContext<'_, '_>, host: Range<usize>) {
     let name = &context.text()[host.clone()];
     let is_name =

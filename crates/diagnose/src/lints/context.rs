@@ -23,19 +23,19 @@ use crate::text::names::push_excerpt;
 use crate::text::schemes::is_one_of;
 use crate::texts::Texts;
 
-/// The most findings of one kind: a text with a million of them has one cause.
+/// The maximum number of findings of one kind. More findings of a kind in one text have the same cause.
 const MOST: usize = 8;
 
-/// The most characters of an excerpt in a message.
+/// The maximum number of characters of an excerpt in a message.
 const EXCERPT: usize = 30;
 
 /// The mask of a secret in a message.
 const HIDDEN: &str = "***";
 
-/// The bytes that the results of all fixes may have together, beyond eight times the text.
+/// The maximum total length of the results of all fixes, beyond eight times the text.
 const ROOM: usize = 1 << 16;
 
-/// A text, and what is found in it.
+/// A text and its findings.
 pub(super) struct LintContext<'a, 's> {
     pub(super) reference: &'a AnyRef<'a>,
     options: &'a Options,
@@ -68,7 +68,7 @@ impl<'a, 's> LintContext<'a, 's> {
         self.reference.as_str()
     }
 
-    /// The secrets of the reference, in the order of the text.
+    /// Returns the secrets of the reference, in the order of the text.
     pub(super) fn secrets(&self) -> Vec<Range<usize>> {
         let mut secrets: Vec<_> = self.reference.secret_spans().collect();
         let is_new = |secret: &Range<usize>| secrets.iter().all(|known| known.end != secret.end);
@@ -89,17 +89,17 @@ impl<'a, 's> LintContext<'a, 's> {
         self.span(Component::Path).unwrap_or_default()
     }
 
-    /// Returns the facts of the scheme's specification, if the scheme is known.
+    /// Returns the facts about the scheme, if it is known.
     pub(super) fn known(&self) -> Option<&'static SchemeInfo> {
         SchemeInfo::from_name(self.reference.scheme()?)
     }
 
-    /// Returns whether the scheme is one of these. They are in lower case.
+    /// Returns `true` if the scheme is one of these lowercase names.
     pub(super) fn has_scheme(&self, of: &[&str]) -> bool {
         self.reference.scheme().is_some_and(|scheme| is_one_of(scheme, of))
     }
 
-    /// Returns whether the path is data of the scheme, in which slashes and dots have no meaning.
+    /// Returns `true` if the path is data of the scheme, in which slashes and dots have no meaning.
     pub(super) fn is_opaque(&self) -> bool {
         self.known().is_some_and(|known| !known.has_dot_segments())
             || !self.reference.is_relative()
@@ -107,26 +107,25 @@ impl<'a, 's> LintContext<'a, 's> {
                 && !self.reference.path().starts_with('/')
     }
 
-    /// Returns whether the query is or has a message to somebody.
+    /// Returns `true` if the query of the scheme contains a message.
     pub(super) fn holds_text(&self) -> bool {
         self.has_scheme(&["mailto", "sms", "smsto", "xmpp", "whatsapp"])
     }
 
-    /// Returns whether the host is a DNS name: the scheme says so, or a relative reference will be
-    /// resolved against a page of the Web.
+    /// Returns `true` if the host is a DNS name. This depends on the scheme. A relative reference will be resolved
+    /// against a page of the Web.
     pub(super) fn uses_dns(&self) -> bool {
         self.reference.is_relative()
             || self.known().is_some_and(|known| known.default_port().is_some())
             || self.has_scheme(&["ftps", "smtp"])
     }
 
-    /// Returns whether the kind is enabled and has fewer findings than the most.
+    /// Returns `true` if the kind is enabled and has fewer findings than the maximum.
     pub(super) fn wants(&self, kind: Kind) -> bool {
         self.options.is_enabled(kind) && self.counts[kind as usize] < MOST
     }
 
-    /// The part of the text as a message may show it: short, without secrets, and with what cannot be
-    /// seen spelled out.
+    /// Returns a part of the text for a message: short, without secrets, and with invisible characters escaped.
     pub(super) fn excerpt(&self, span: Range<usize>) -> String {
         let after = self.hidden.partition_point(|hidden| hidden.end <= span.start);
         match self.hidden.get(after) {
@@ -135,7 +134,7 @@ impl<'a, 's> LintContext<'a, 's> {
         }
     }
 
-    /// Returns the excerpt of a text that was made from a part of the reference.
+    /// Returns the excerpt of a text that replaces a part of the reference. It is hidden if that part is secret.
     pub(super) fn excerpt_of(&self, text: &str, span: Range<usize>) -> String {
         match self.excerpt(span) {
             hidden if hidden == HIDDEN => hidden,
@@ -143,7 +142,7 @@ impl<'a, 's> LintContext<'a, 's> {
         }
     }
 
-    /// Adds the finding, if it is wanted.
+    /// Adds the finding, if its kind is wanted.
     pub(super) fn report(&mut self, finding: Finding) {
         if !self.wants(finding.kind) {
             return;
@@ -168,7 +167,7 @@ impl<'a, 's> LintContext<'a, 's> {
         self.sink.push(Diagnostic { texts, fixes, ..blank });
     }
 
-    /// The fix, if the text is still derived with it and there is room for its result.
+    /// Returns the fix, unless the rule does not match its result or the results are too long in total.
     fn fix(&mut self, applicability: Applicability, edits: Vec<Edit>) -> Option<Fix> {
         let result = apply(self.text().as_bytes(), &edits)?;
         let room = self.room.checked_sub(result.len())?;
@@ -179,7 +178,7 @@ impl<'a, 's> LintContext<'a, 's> {
         Some(Fix { applicability, help: None, edits, result })
     }
 
-    /// The rule of the component in which the offset lies, or that it ends.
+    /// Returns the rule of the component that contains the offset or ends at it.
     fn component(&self, offset: usize) -> Rule {
         use Component::{Fragment, Host, Path, Port, Query, Scheme, Userinfo};
         let contains = |part: &Component| self.span(*part).is_some_and(|span| offset < span.end);
@@ -188,14 +187,14 @@ impl<'a, 's> LintContext<'a, 's> {
         found.unwrap_or(last).rule()
     }
 
-    /// Puts what was found in the order of the text.
+    /// Sorts the findings in the order of the text.
     pub(super) fn finish(self) {
         self.sink[self.before..]
             .sort_by_key(|finding| (finding.span.start, finding.span.end, finding.kind));
     }
 }
 
-/// The values of parameters that have one of these names.
+/// Returns the values of parameters that have one of these names.
 fn named<'a>(
     reference: &'a AnyRef<'_>,
     names: &'static [&'static str],
@@ -220,8 +219,8 @@ fn userinfo_without_slashes(reference: &AnyRef<'_>) -> Option<Range<usize>> {
     Some(path.start..path.start + end)
 }
 
-/// The beginning of a text that is too long to be shown, or all of it. Of ASCII it has no control
-/// characters, as the grammar has it.
+/// Returns the beginning of a text that is too long for a message, or the whole text. The grammar allows no ASCII
+/// control characters.
 fn shortened(text: &str) -> String {
     if !text.is_ascii() {
         let mut shown = String::new();
@@ -234,7 +233,7 @@ fn shortened(text: &str) -> String {
     }
 }
 
-/// A finding, before its message is made.
+/// A finding before its message is written.
 pub(super) struct Finding {
     kind: Kind,
     span: Range<usize>,
@@ -259,19 +258,19 @@ impl Finding {
         self
     }
 
-    /// A fix of one edit, as far to be trusted as the kind allows.
+    /// Adds a fix of one edit, with the applicability of the kind.
     pub(super) fn replace(self, span: Range<usize>, text: impl Into<Cow<'static, str>>) -> Self {
         let edit = Edit { span, text: text.into() };
         self.edits(alloc::vec![edit])
     }
 
-    /// A fix of several edits, in the order of the text.
+    /// Adds a fix of several edits, in the order of the text.
     pub(super) fn edits(mut self, edits: Vec<Edit>) -> Self {
         self.fixes.push((self.kind.entry().applicability, edits));
         self
     }
 
-    /// Its fixes are guesses if that holds, however far the kind trusts them.
+    /// Marks the fixes as guesses if `doubt` is true.
     pub(super) fn guess_if(mut self, doubt: bool) -> Self {
         for (applicability, _) in self.fixes.iter_mut().filter(|_| doubt) {
             *applicability = Applicability::MaybeIncorrect.max(*applicability);

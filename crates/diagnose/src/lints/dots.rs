@@ -1,11 +1,11 @@
-//! The segments `.` and `..` (RFC 3986 section 5.2.4) of paths that are still encoded.
+//! The segments `.` and `..` (RFC 3986 section 5.2.4) in encoded paths.
 
 use crate::text::triplets::encoded;
 
-/// The most bytes of a dot segment.
+/// The maximum length of a dot segment.
 const LONGEST: usize = "%2e%2e".len();
 
-/// Returns whether the segment of a valid path is `.` or `..` once it is decoded.
+/// Returns `true` if the decoded segment of a valid path is `.` or `..`.
 pub(super) fn is_dots(segment: &str) -> bool {
     if segment.len() > LONGEST {
         return false;
@@ -14,16 +14,16 @@ pub(super) fn is_dots(segment: &str) -> bool {
     octets.clone().eq(*b".") || octets.eq(*b"..")
 }
 
-/// Returns whether the segment at an offset of a valid path is a dot segment.
+/// Returns `true` if the segment at an offset of a valid path is a dot segment.
 pub(super) fn is_within_dots(path: &str, at: usize) -> bool {
-    // A byte more than a dot segment has, to see that it is longer.
+    // One more byte shows that the segment is longer than a dot segment.
     let (start, end) = (at.saturating_sub(LONGEST + 1), path.len().min(at + LONGEST + 1));
     let is_slash = |byte: &u8| *byte == b'/';
     let bytes = path.as_bytes();
     let start =
         bytes[start..at].iter().rposition(is_slash).map_or(start, |slash| start + slash + 1);
     let end = bytes[at..end].iter().position(is_slash).map_or(end, |slash| at + slash);
-    // A piece that begins or ends within a character has a character that is in no dot segment.
+    // A piece that begins or ends within a character is not a dot segment.
     path.get(start..end).is_some_and(is_dots)
 }
 
@@ -49,7 +49,7 @@ mod tests {
                 assert!(!is_within_dots(&path, at), "{path} {at}");
             }
         }
-        // Those of IRIs, where what is looked at may begin or end within a character.
+        // Paths of IRIs, whose examined piece may begin or end within a character.
         for path in ["…/a/%2e%2e/b", "é/%2e/é", "/%2e%2e/aaaa…", "/%2e%2eé", "…%2e"] {
             for (at, _) in path.char_indices() {
                 let (before, after) = path.split_at(at);
@@ -59,7 +59,7 @@ mod tests {
                 assert_eq!(is_within_dots(path, at), is_dots, "{path} {at}");
             }
         }
-        // However long it is, what is near the offset decides.
+        // The result depends only on the text near the offset, whatever the length.
         let long = "%2e".repeat(100);
         assert!((0..long.len()).step_by(3).all(|at| !is_within_dots(&long, at)));
     }

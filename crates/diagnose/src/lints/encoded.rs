@@ -60,11 +60,12 @@ pub(crate) const PCT_DOUBLE: Entry = Entry {
     message: "`{text}` looks percent-encoded twice",
     help: "write `{once}`",
     applicability: Applicability::MaybeIncorrect,
-    why: "A triplet whose `%` was encoded again decodes to a triplet, not to the character: the \
-        page shows `%20` instead of a space, or is not found. This comes from encoding a URI that \
-        was already encoded, and is also a way past filters that decode once: `%25%35%63` becomes \
-        `%5c`, and then a backslash. A URI within the query of another is correctly encoded twice and \
-        is not reported; silence this for texts about percent-encoding itself.",
+    why: "A triplet whose `%` was encoded again decodes to a triplet, not to the character: \
+        the page shows `%20` instead of a space, or is not found. It happens if an encoded URI \
+        is encoded again. Attackers also use it to get past filters that decode once: \
+        `%25%35%63` becomes `%5c`, and then a backslash. A URI within the query of another is \
+        correctly encoded twice and is not reported. Silence this for texts about \
+        percent-encoding itself.",
     example: (Rule::Uri, "http://a/%2520"),
     fixed: Some("http://a/%20"),
 };
@@ -78,11 +79,11 @@ pub(crate) const PCT_CONTROL: Entry = Entry {
     message: "`{text}` decodes to {what}",
     help: "remove it",
     applicability: Applicability::MaybeIncorrect,
-    why: "Once decoded, `%00` ends a string in C, and `%0D%0A` ends a line in the protocols that \
-        the URI is sent with: the classic ways to cut off a file name or to smuggle in a header. \
-        Few URIs need them; the query of `mailto`, where line breaks are `%0D%0A`, and a line feed \
-        alone in other queries are not reported. Silence this if forms send multi-line text in a \
-        query.",
+    why: "Once decoded, `%00` ends a string in C, and `%0D%0A` ends a line in the protocols \
+        that the URI is sent with: the classic ways to cut off a file name or to smuggle in a \
+        header. Few URIs need control characters. Line breaks (`%0D%0A`) in the query of \
+        `mailto` and line feeds alone in other queries are not reported. Silence this if forms \
+        send multi-line text in a query.",
     example: (Rule::Uri, "http://a/%00"),
     fixed: Some("http://a/"),
 };
@@ -97,9 +98,9 @@ pub(crate) const HOST_ENCODED: Entry = Entry {
     help: "write `{plain}`",
     applicability: Applicability::MachineApplicable,
     why: "Percent-encoding in a host is for non-ASCII letters. Some software decodes the host \
-        before it connects; other software compares the text as is: `%6c%6fcalhost` is not in a \
-        list of forbidden hosts, but still leads to `localhost`. An encoded ASCII letter in a host \
-        is seldom an accident.",
+        before it connects; other software compares the text as is: `%6c%6fcalhost` is not in \
+        a list of forbidden hosts, but still leads to `localhost`. An encoded ASCII letter in \
+        a host is rarely an accident.",
     example: (Rule::Uri, "http://127%2E0.0.1/"),
     fixed: Some("http://127.0.0.1/"),
 };
@@ -117,7 +118,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     control(context);
 }
 
-/// The triplets of the text, with their octets.
+/// Returns the offset and the octet of each triplet.
 pub(super) fn triplets(text: &str) -> impl Iterator<Item = (usize, u8)> {
     let mut at = 0;
     encoded(text).pieces().filter_map(move |piece| {
@@ -135,7 +136,7 @@ pub(super) fn triplets(text: &str) -> impl Iterator<Item = (usize, u8)> {
     })
 }
 
-/// The longest runs of neighboring triplets that are all as asked.
+/// Returns the longest runs of adjacent triplets that `asked` accepts.
 pub(super) fn runs(
     text: &str,
     mut asked: impl FnMut(usize, u8) -> bool,
@@ -151,8 +152,8 @@ pub(super) fn runs(
     })
 }
 
-/// Returns the test for triplets that mean the same as their character (U502). Some schemes have none. U803
-/// reports triplets that decode to a dot segment.
+/// Returns the test for triplets that are equivalent to their character (U502). Some schemes have no such triplets.
+/// U803 reports triplets that decode to a dot segment.
 fn is_needless<'a>(context: &LintContext<'a, '_>) -> impl Fn(usize, u8) -> bool + use<'a> {
     let (text, path) = (context.text(), context.path());
     let decodes = context.known().is_none_or(|known| known.decodes_unreserved());
@@ -166,7 +167,7 @@ fn is_needless<'a>(context: &LintContext<'a, '_>) -> impl Fn(usize, u8) -> bool 
     }
 }
 
-/// U501. Not where the triplet should not be there at all (U502).
+/// Reports U501, unless the triplet is unnecessary (U502).
 fn lowercase(context: &mut LintContext<'_, '_>) {
     let text = context.text();
     let needless = is_needless(context);
@@ -188,8 +189,8 @@ fn lowercase(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// U502, and U718 in a host. Not under schemes that tell a triplet from its character, such as `urn`,
-/// and not where decoding would make a dot segment.
+/// Reports U502, or U718 in a host. Schemes that distinguish a triplet from its character, such as `urn`, have no such
+/// findings. Neither has a triplet that decodes to a dot segment.
 fn unreserved(context: &mut LintContext<'_, '_>) {
     let text = context.text();
     let host = context.span(Component::Host).unwrap_or_default();
@@ -215,8 +216,8 @@ pub(super) fn decoded(run: &str) -> impl Iterator<Item = u8> {
     encoded(run).decode()
 }
 
-/// U503. Only where what is encoded twice is UTF-8, which `100%25added` is not; and not in a
-/// parameter that holds a URI, in which an encoded `%20` is right.
+/// Reports U503 if the twice-encoded text is UTF-8; `100%25added` is not. A parameter that contains a URI is skipped,
+/// because an encoded `%20` is correct there.
 fn double(context: &mut LintContext<'_, '_>) {
     let text = context.text();
     let query = context.span(Component::Query).into_iter().chain(context.span(Component::Fragment));
@@ -268,9 +269,9 @@ fn holds_uri(parameter: &str) -> bool {
         .any(|mark| parameter.contains(mark))
 }
 
-/// U505. Not in `data`, which may hold any octet; no tabs and line breaks in the query of schemes
-/// that write text there (RFC 6068 section 5 asks for `%0D%0A`); and no tabs and line feeds in any
-/// query; a carriage return makes more of that than a text of several lines.
+/// Reports U505, with these exceptions. `data` may contain any octet. The query of schemes for messages may contain
+/// tabs and line breaks (RFC 6068 section 5 requires `%0D%0A`). Any query may contain tabs, and line feeds that do not
+/// follow a carriage return.
 fn control(context: &mut LintContext<'_, '_>) {
     if context.has_scheme(&["data"]) {
         return;
@@ -291,7 +292,7 @@ fn control(context: &mut LintContext<'_, '_>) {
         if !context.wants(Kind::PctControl) {
             return;
         }
-        /// The number of characters that are named.
+        /// The maximum number of characters to name.
         const NAMED: usize = 2;
         let names: Vec<_> = decoded(&text[run.clone()]).take(NAMED).map(control_name).collect();
         let count = run.len() / TRIPLET;

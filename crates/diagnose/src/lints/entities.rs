@@ -1,4 +1,4 @@
-//! The lint of characters as HTML writes them: U506.
+//! The lint of HTML character references: U506.
 
 use alloc::format;
 use alloc::string::String;
@@ -28,11 +28,11 @@ pub(crate) const HTML_ENTITY: Entry = Entry {
     fixed: Some("http://a/?x=1&y=2"),
 };
 
-/// U506. Not in `data` and `javascript`, which may hold HTML; not as the name of a parameter
-/// (`?amp;b`, `?a&amp;=b`); not the names of letters, which people may well use themselves.
+/// Reports U506. It skips `data` and `javascript`, which may contain HTML, the names of parameters (`?amp;b`,
+/// `?a&amp;=b`), and the names of letters, which may be intended.
 ///
-/// It looks at all after the authority at once: the `#` of a number (`&#38;`) begins a fragment,
-/// so that the reference is half in the query.
+/// All text after the authority is searched at once. The `#` of a numeric reference (`&#38;`) begins a fragment, so
+/// half of the reference is in the query.
 pub(super) fn find(context: &mut LintContext<'_, '_>) {
     if context.has_scheme(&["data", "javascript"]) {
         return;
@@ -62,7 +62,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// The character as a message may show it.
+/// Returns the character in a form for messages.
 fn name(character: char) -> String {
     match character {
         '`' => "a backtick".into(),

@@ -10,7 +10,7 @@ use super::mapped;
 use crate::text::runs::UNRESERVED;
 use crate::text::triplets::encoded;
 
-/// The reason why a name is no address, and the addresses that may be meant.
+/// The reason why a name is not an address, and the possible addresses.
 pub(super) struct Lookalike {
     pub(super) reason: String,
     /// The address that browsers and C's `inet_aton` read.
@@ -36,11 +36,11 @@ impl<'a> Part<'a> {
         let (digits, radix) = match text.strip_prefix("0x") {
             Some(digits) if is(digits, u8::is_ascii_hexdigit) => (digits, 16),
             _ if !is(text, u8::is_ascii_digit) => return Self::Word(text),
-            // 8 and 9 count, too: it is meant as a number all the same.
+            // The digits 8 and 9 count, too, because the text is meant as a number.
             _ if text.len() > 1 && text.starts_with('0') => (text, 8),
             _ => (text, 10),
         };
-        // A number of more than 64 bits is too large in any case. "0x" alone is zero.
+        // A number of more than 64 bits is always too large. "0x" alone is zero.
         let digits = digits.trim_start_matches('0');
         let value =
             if digits.is_empty() { Some(0) } else { u64::from_str_radix(digits, radix).ok() };
@@ -52,10 +52,10 @@ impl<'a> Part<'a> {
     }
 }
 
-/// Returns the address that a registered name looks like. All its parts are numbers (a single part only if
-/// `single`), or it has four parts, and the last and two more are numbers.
+/// Returns the address that a registered name looks like. Either all parts of the name are numbers (a single part only
+/// if `single`), or it has four parts, of which the last and two more are numbers.
 pub(super) fn lookalike(host: &str, single: bool) -> Option<Lookalike> {
-    /// The most bytes of a part in a message.
+    /// The maximum length of a part in a message.
     const SHOWN: usize = 12;
     let name = match encoded(host).decode_utf8() {
         Ok(name) if !name.is_ascii() => mapped::ascii(&name)?,
@@ -109,7 +109,7 @@ pub(super) fn lookalike(host: &str, single: bool) -> Option<Lookalike> {
     Some(Lookalike { reason, address, decimal })
 }
 
-/// The name in lower case, with those characters decoded that mean the same encoded or not.
+/// Returns the lowercase name, with unreserved characters decoded.
 fn decoded(host: &str) -> String {
     let (mut name, mut at) = (String::with_capacity(host.len()), 0);
     for piece in encoded(host).pieces() {
@@ -136,7 +136,7 @@ fn decimal(name: &str) -> Option<Ipv4Addr> {
     let mut parts = name.split('.');
     for octet in &mut octets {
         let digits = parts.next()?;
-        // The standard library takes a plus sign for a part of a number.
+        // The standard library accepts a plus sign.
         *octet = digits.parse().ok().filter(|_| !digits.starts_with('+'))?;
     }
     parts.next().is_none().then(|| Ipv4Addr::from(octets))
@@ -160,7 +160,7 @@ fn address<'a>(count: usize, parts: impl Iterator<Item = Part<'a>>) -> Option<Ip
 mod tests {
     use super::*;
 
-    /// Digits alone, though the standard library reads a plus sign as well.
+    /// Only digits are accepted, although the standard library accepts a plus sign.
     #[test]
     fn decimal_numbers_have_no_sign() {
         for (name, address) in [
@@ -179,7 +179,7 @@ mod tests {
         }
     }
 
-    /// Encoded or not, they mean the same; what is a delimiter does not.
+    /// Unreserved characters are decoded, and delimiters are not.
     #[test]
     fn unreserved_characters_are_decoded() {
         for (host, name) in [

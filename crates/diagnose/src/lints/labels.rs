@@ -7,10 +7,10 @@ use super::mapped;
 use crate::text::idna;
 use crate::text::triplets::encoded;
 
-/// Returns the rule of the DNS that a label breaks (RFC 1123 section 2.1).
+/// Returns the DNS rule that a label breaks (RFC 1123 section 2.1).
 pub(super) fn label_reason(label: &str) -> Option<&'static str> {
     let has = |byte| label.as_bytes().contains(&byte);
-    // The triplets of ASCII are those of U502, U505 and U711.
+    // U502, U505 and U711 report triplets of ASCII characters.
     let other = |byte: u8| !byte.is_ascii_alphanumeric() && byte != b'-' && byte != b'%';
     let has_international = || encoded(label).decode().any(|octet| !octet.is_ascii());
     Some(match label {
@@ -29,7 +29,7 @@ pub(super) fn label_reason(label: &str) -> Option<&'static str> {
     })
 }
 
-/// Returns the host that was meant where a key beside the right one was hit, or one was hit twice: `a,example`, `a..example`,
+/// Corrects typing errors in a host, such as a neighboring key or a repeated one: `a,example`, `a..example`,
 /// `localhost;80`.
 pub(super) fn typed(name: &str) -> Option<String> {
     let (name, port) = match name.split_once(';') {

@@ -1,8 +1,8 @@
-//! Maps names beyond ASCII by IDNA, as software does before a DNS lookup.
+//! Maps non-ASCII names by IDNA, as software does before a DNS lookup.
 
 use alloc::string::String;
 
-/// The ASCII form of a name or label; `None` where it has none, and without the feature `unicode`.
+/// Returns the ASCII form of a name or label. Returns `None` if it has none, or without the feature `unicode`.
 #[cfg(feature = "unicode")]
 pub(super) fn ascii(name: &str) -> Option<String> {
     use idna::uts46::{AsciiDenyList, DnsLength, Hyphens, Uts46};
@@ -12,13 +12,13 @@ pub(super) fn ascii(name: &str) -> Option<String> {
     ascii.ok().map(alloc::borrow::Cow::into_owned)
 }
 
-/// The ASCII form of a name or label; `None` where it has none, and without the feature `unicode`.
+/// Returns `None`: mapping needs the feature `unicode`.
 #[cfg(not(feature = "unicode"))]
 pub(super) const fn ascii(_: &str) -> Option<String> {
     None
 }
 
-/// Returns whether a label certainly has no ASCII form.
+/// Returns `true` if a label certainly has no ASCII form.
 pub(super) fn is_refused(label: &str) -> bool {
     cfg!(feature = "unicode") && ascii(label).is_none()
 }

@@ -1,11 +1,10 @@
-//! The lints: what is dangerous in a valid text, or not what was meant.
+//! The lints, which find dangerous or probably unintended parts of valid texts.
 //!
-//! Each module looks at one component, and its functions at one kind each, in the order of
-//! their codes. The documentation of a function says when it stays silent: a lint that cries
-//! wolf is switched off.
+//! Each module examines one component or property, and each of its functions one kind, in the order of the codes. The
+//! documentation of a function lists its exceptions, which avoid false positives.
 //!
-//! Time is linear in the length of the text: each lint reads the text a constant number of
-//! times, and reports [at most eight](context) places.
+//! The running time is linear in the length of the text: each lint reads the text a constant number of times, and
+//! reports [at most eight](context) findings.
 
 pub(crate) mod authority;
 pub(crate) mod bidi;
@@ -39,8 +38,8 @@ use super::any_ref::AnyRef;
 use super::diagnostic::Diagnostic;
 use super::options::Options;
 
-/// Finds all that the options look for in a text that their rule derives. What is found comes
-/// after what the sink has, in the order of the text.
+/// Adds the findings of the enabled lints to the sink, in the order of the text. The rule of the options must match the
+/// text.
 pub(crate) fn find(reference: &AnyRef<'_>, options: &Options, sink: &mut Vec<Diagnostic>) {
     let mut context = LintContext::new(reference, options, sink);
     encoded::find(&mut context);

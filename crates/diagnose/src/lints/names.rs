@@ -1,6 +1,6 @@
-//! Names of characters that cannot be shown, and what Windows-1252 makes of an octet.
+//! Names of invisible characters, and the characters of Windows-1252.
 
-/// The names of the C0 controls and of DEL.
+/// Returns the name of a C0 control or of DEL.
 pub(super) const fn control_name(octet: u8) -> &'static str {
     match octet {
         0x00 => "U+0000 NULL",
@@ -15,7 +15,7 @@ pub(super) const fn control_name(octet: u8) -> &'static str {
     }
 }
 
-/// The name of a character that is not seen, or changes the direction of those that are.
+/// Returns the name of a character that is invisible or changes the direction of text.
 pub(super) const fn hidden_name(character: char) -> Option<&'static str> {
     Some(match character {
         '\u{80}'..='\u{9F}' => "CONTROL CHARACTER",
@@ -46,10 +46,10 @@ pub(super) const fn hidden_name(character: char) -> Option<&'static str> {
     })
 }
 
-/// The character of the octet in Windows-1252, which is Latin-1 with more letters and
-/// punctuation; `None` for the five octets that it leaves open.
+/// Returns the character of the octet in Windows-1252, which is Latin-1 with more letters and punctuation. Returns
+/// `None` for five unassigned octets.
 pub(super) const fn windows_1252(octet: u8) -> Option<char> {
-    /// Those of 0x80 to 0x9F.
+    /// The characters of 0x80 to 0x9F.
     const MORE: [char; 32] = [
         '€', '\0', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\0', 'Ž', '\0', '\0',
         '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\0', 'ž', 'Ÿ',
@@ -70,7 +70,7 @@ mod tests {
 
     use super::*;
 
-    /// The numbers are written again, so that a row that changes is noticed.
+    /// The numbers are repeated here, so that a changed row is noticed.
     const HIDDEN: &[(u32, u32, &str)] = &[
         (0x80, 0x9F, "CONTROL CHARACTER"),
         (0xAD, 0xAD, "SOFT HYPHEN"),

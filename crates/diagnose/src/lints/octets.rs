@@ -1,4 +1,4 @@
-//! Lints of what triplets encode, read as UTF-8: U504 and U508.
+//! Lints of the UTF-8 text in triplets: U504 and U508.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -44,16 +44,15 @@ pub(crate) const PCT_INVISIBLE: Entry = Entry {
     why: "Software that shows URIs decoded shows nothing for a zero-width character, and shows \
         what follows a direction override backwards: `gpj.exe` looks like `exe.jpg`. RFC 3987 \
         forbids bidirectional formatting characters in IRIs for that reason. Joiners between \
-        letters that need them are not reported; silence this for data that has such characters on \
-        purpose.",
+        letters that need them are not reported. Silence this for data that has such \
+        characters on purpose.",
     example: (Rule::Uri, "http://a/%E2%80%AEgpj.exe"),
     fixed: Some("http://a/gpj.exe"),
 };
 
-/// U504 and U508, which read what the triplets encode as UTF-8.
+/// Reports U504 and U508, which read triplets as UTF-8.
 ///
-/// U504: not in `data`, which may hold any octet. U508: not among octets that are not UTF-8,
-/// some of which look as if they were.
+/// U504 skips `data`, which may contain any octet. U508 skips octets that are not UTF-8, some of which look like UTF-8.
 pub(super) fn find(context: &mut LintContext<'_, '_>) {
     if !context.wants(Kind::PctNotUtf8) && !context.wants(Kind::PctInvisible) {
         return;
@@ -76,8 +75,8 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// U504, once for neighboring octets beyond ASCII, from the first to the last that is wrong:
-/// what looks right between them is of the same other encoding.
+/// Reports U504, once for adjacent non-ASCII octets, from the first to the last invalid octet. Octets between them that
+/// look valid have the same other encoding.
 fn not_utf8(context: &mut LintContext<'_, '_>, run: &Range<usize>, decoded: &[u8]) {
     let (mut at, mut broken) = (0, 0..0);
     for chunk in decoded.utf8_chunks() {
@@ -96,7 +95,7 @@ fn not_utf8(context: &mut LintContext<'_, '_>, run: &Range<usize>, decoded: &[u8
     report_not_utf8(context, run, decoded, broken);
 }
 
-/// The part of a run of triplets that encodes these octets.
+/// Returns the part of a run of triplets that encodes these octets.
 fn within(run: &Range<usize>, octets: &Range<usize>) -> Range<usize> {
     run.start + TRIPLET * octets.start..run.start + TRIPLET * octets.end
 }
@@ -136,16 +135,16 @@ fn report_not_utf8(
     context.report(finding);
 }
 
-/// Returns `true` for a character in more octets than it needs, which UTF-8 forbids.
+/// Returns `true` for a character that is encoded in more octets than necessary, which UTF-8 forbids.
 fn is_overlong(octets: &[u8]) -> bool {
     octets.windows(2).any(|pair| {
         matches!(pair, [0xC0 | 0xC1, 0x80..=0xBF] | [0xE0, 0x80..=0x9F] | [0xF0, 0x80..=0x8F])
     })
 }
 
-/// U508, in a text that is written as it is or encoded, and where in the reference its bytes are. Not the
-/// joiners between letters that are not ASCII: Persian and the languages of India need them, and so
-/// do composed emoji; nor the tags after a flag, which say whose it is.
+/// Reports U508 in a plain or decoded text; `place` maps its offsets to the reference. Joiners between non-ASCII
+/// letters are skipped, because Persian, the languages of India and composed emoji need them. Tags after a flag are
+/// skipped, too.
 fn invisible(
     context: &mut LintContext<'_, '_>,
     text: &str,

@@ -42,10 +42,10 @@ pub(crate) const EMPTY_SEGMENT: Entry = Entry {
     message: "empty path segment",
     help: "write a single `/`",
     applicability: Applicability::MaybeIncorrect,
-    why: "No standard makes `/a//b` equal to `/a/b`, though many servers serve the same page for \
-        both: relative links on it then resolve differently, and caches keep it twice. Most often \
-        two texts that both had the slash were joined. Silence this for servers that give an empty \
-        segment a meaning, such as object stores.",
+    why: "No standard makes `/a//b` equal to `/a/b`, though many servers serve the same page \
+        for both: relative links on it then resolve differently, and caches keep it twice. \
+        Usually two texts that both had the slash were joined. Silence this for servers that \
+        give an empty segment a meaning, such as object stores.",
     example: (Rule::Uri, "http://a/b//c"),
     fixed: Some("http://a/b/c"),
 };
@@ -59,10 +59,10 @@ pub(crate) const ENCODED_DOT_SEGMENT: Entry = Entry {
     message: "`{text}` is the dot segment `{dots}`, encoded",
     help: "write it directly and normalize the path, or remove it",
     applicability: Applicability::MaybeIncorrect,
-    why: "Resolution does not read `%2e%2e` as `..`, but normalization does, and so do browsers: \
-        whether the URI leads out of its directory depends on who reads it. It is seldom an \
-        accident; it is the usual way to get past a filter and out of a directory. Silence this \
-        only for tests of that.",
+    why: "Resolution does not read `%2e%2e` as `..`, but normalization does, and so do \
+        browsers: whether the URI leads out of its directory depends on the software. It is \
+        rarely an accident, and is the usual way to get past a filter and out of a directory. \
+        Silence this only for tests of such filters.",
     example: (Rule::Uri, "http://a/%2e%2e/b"),
     fixed: Some("http://a/b"),
 };
@@ -76,9 +76,9 @@ pub(crate) const EMPTY_PATH: Entry = Entry {
     message: "empty path after the authority",
     help: "write `/`",
     applicability: Applicability::MaybeIncorrect,
-    why: "For schemes such as `http`, the empty path and `/` are the same, and `/` is what is \
-        sent, but they are two texts: sitemaps, lists of links and caches count them as two. \
-        Silence this if the URI is for people, who are used to it.",
+    why: "For schemes such as `http`, the empty path and `/` are equivalent, and clients send \
+        `/`. But they are two texts: sitemaps, lists of links and caches count them as two. \
+        Silence this if the URI is for people, who are used to the short form.",
     example: (Rule::Uri, "http://a"),
     fixed: Some("http://a/"),
 };
@@ -92,9 +92,9 @@ pub(crate) const SCHEME_ONLY: Entry = Entry {
     message: "nothing after `{scheme}:`, the path is empty",
     help: "add what the scheme identifies, such as an address",
     applicability: Applicability::Unspecified,
-    why: "The generic syntax allows an empty path, but hardly any scheme identifies anything with \
-        it. It is often a template that was not filled in. Silence this if a scheme alone has a \
-        meaning, as in lists of allowed schemes.",
+    why: "The generic syntax allows an empty path, but in hardly any scheme does it identify \
+        anything. It is often a template that was not filled in. Silence this if a scheme \
+        alone has a meaning, as in lists of allowed schemes.",
     example: (Rule::Uri, "mailto:"),
     fixed: None,
 };
@@ -149,7 +149,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     devices(context);
 }
 
-/// The segments of the path, and where they lie.
+/// Returns the segments of the path, with their spans.
 fn segments<'a>(
     context: &LintContext<'a, '_>,
 ) -> impl Iterator<Item = (Range<usize>, &'a str)> + use<'a> {
@@ -162,7 +162,7 @@ fn segments<'a>(
     })
 }
 
-/// The path without its dot segments, if it has a scheme and such segments.
+/// Returns the path without its dot segments, if it has some.
 fn without_dots(reference: &AnyRef<'_>) -> Option<String> {
     let dots = Normalizer::new().dot_segments(true);
     if dots.is_normalized(reference) {
@@ -171,8 +171,8 @@ fn without_dots(reference: &AnyRef<'_>) -> Option<String> {
     Some(dots.normalize(reference).path().into())
 }
 
-/// U801. Not in relative references, for which they are made, and not under schemes to which
-/// dots are ordinary names.
+/// Reports U801. Relative references are skipped, because they use dot segments. So are schemes in which dots are
+/// ordinary names.
 fn dot_segments(context: &mut LintContext<'_, '_>) {
     if !context.wants(Kind::DotSegments) {
         return;
@@ -190,10 +190,13 @@ fn dot_segments(context: &mut LintContext<'_, '_>) {
     );
 }
 
-/// U802. Not after a colon, where a URI stands in the path (`/web/http://a/`); not at the
-/// beginning of the path under other schemes than those of the Web, where it is a root
-/// (`file:////server/share`, `ftp://h//etc`), or where the host is missing (U709); not where it is
-/// the slashes of a URI (U605, U607).
+/// Reports U802, with these exceptions:
+///
+/// - after a colon, where a URI begins in the path (`/web/http://a/`)
+/// - at the beginning of the path under schemes outside the Web, where it is a root (`file:////server/share`,
+///   `ftp://h//etc`)
+/// - if the host is missing (U709)
+/// - the slashes of a URI (U605, U607)
 fn empty_segments(context: &mut LintContext<'_, '_>) {
     let (path, text) = (context.path(), context.text());
     let host = context.reference.host().unwrap_or_default();
@@ -225,7 +228,7 @@ fn empty_segments(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// U803. The fix takes all dot segments away, and so is for URIs with a scheme alone.
+/// Reports U803. The fix removes all dot segments, so only URIs with a scheme have one.
 fn encoded_dots(context: &mut LintContext<'_, '_>) {
     if !context.wants(Kind::EncodedDotSegment) {
         return;
@@ -260,7 +263,7 @@ fn encoded_dots(context: &mut LintContext<'_, '_>) {
     context.report(finding);
 }
 
-/// U804. Only under schemes for which the empty path and `/` are the same.
+/// Reports U804 for schemes under which the empty path and `/` are equivalent.
 fn empty(context: &mut LintContext<'_, '_>) {
     let root = context.known().is_some_and(|known| known.empty_path_is_slash());
     if root && context.reference.host().is_some_and(|host| !host.is_empty()) {
@@ -273,8 +276,8 @@ fn empty(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// U805. Not with a query, which may be all there is (`mailto:?to=a@b`), and not for `DAV:`,
-/// which is the name of a namespace.
+/// Reports U805. URIs with a query are skipped, because the query may be sufficient (`mailto:?to=a@b`). So is `DAV:`,
+/// the name of a namespace.
 fn scheme_only(context: &mut LintContext<'_, '_>) {
     let reference = context.reference;
     let Some(scheme) = reference.scheme() else { return };
@@ -291,7 +294,7 @@ fn scheme_only(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// U806. Only `/` and `\`, and only in paths that are hierarchies.
+/// Reports U806 for `/` and `\` in hierarchical paths.
 fn encoded_slashes(context: &mut LintContext<'_, '_>) {
     let (path, text) = (context.path(), context.text());
     let mut at = path.start;
@@ -316,7 +319,7 @@ fn encoded_slashes(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// U807. Only the names themselves, with or without an extension: not `console`, `auxiliary`.
+/// Reports U807 for the exact names, with or without an extension: not for `console` or `auxiliary`.
 fn devices(context: &mut LintContext<'_, '_>) {
     for (span, _) in segments(context).filter(|(_, segment)| is_device(segment)) {
         if !context.wants(Kind::DeviceName) {
@@ -329,9 +332,9 @@ fn devices(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// Returns `true` if Windows opens a device by that name, in any directory.
+/// Returns `true` if Windows opens a device with that name in any directory.
 fn is_device(segment: &str) -> bool {
-    /// `%63%6F%6D%31.` and as much again.
+    /// The length of `%63%6F%6D%31.` and an extension.
     const LONGEST: usize = 32;
     if segment.len() > LONGEST {
         return false;

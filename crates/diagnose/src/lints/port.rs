@@ -39,7 +39,7 @@ pub(crate) const PORT_DEFAULT: Entry = Entry {
     message: "{port} is the default port of `{scheme}`",
     help: "remove `:{port}`",
     applicability: Applicability::MachineApplicable,
-    why: "The default port adds nothing to what the scheme says, but changes the text of the URI: \
+    why: "The default port adds no information to the scheme, but changes the text of the URI: \
         caches and lists of allowed URIs that compare texts do not see that the two are equal. \
         Silence this if the port is written on purpose, for people.",
     example: (Rule::Uri, "http://h:80/"),
@@ -86,11 +86,11 @@ pub(crate) const PORT_OF_OTHER_SERVICE: Entry = Entry {
     message: "{n} is {service}, not of `{scheme}`",
     help: "{advice}",
     applicability: Applicability::MaybeIncorrect,
-    why: "The author of a URI can make a client send chosen text to the port of another protocol, \
-        whose server may read parts of it as commands: HTTP requests to port 25 have sent mail. \
-        Browsers block most of these ports for that reason. With 443, `https` may be meant. All \
-        ports below 1024 are reserved for services, and each document on URIs advises caution. \
-        Silence this if the service on that port does speak the protocol of the scheme.",
+    why: "The author of a URI can make a client send chosen text to the port of another \
+        protocol, whose server may read parts of it as commands: HTTP requests to port 25 have \
+        sent mail. Browsers block most of these ports for that reason. With 443, `https` may \
+        be meant. All ports below 1024 are reserved for services, and each RFC on URIs advises \
+        caution. Silence this if the service on that port speaks the protocol of the scheme.",
     example: (Rule::Uri, "http://h:443/"),
     fixed: Some("https://h/"),
 };
@@ -104,10 +104,10 @@ pub(crate) const PASSWORD_AS_PORT: Entry = Entry {
     message: "the authority ends after the digits, but `@` follows: an unencoded password?",
     help: "encode the whole password, for example with `uri-grammar encode`",
     applicability: Applicability::MaybeIncorrect,
-    why: "The authority ends at the first `/`, `?` or `#`. If a password begins with digits before \
-        one of these, they are read as a port, the user as the host, and the rest as a path, query \
-        or fragment: the text is valid, and leads to another server. Silence this if paths contain \
-        `@` before what looks like a host.",
+    why: "The authority ends at the first `/`, `?` or `#`. If a password begins with digits \
+        before one of these, they are read as a port, the user as the host, and the rest as a \
+        path, query or fragment: the text is valid, but leads to a different server. Silence \
+        this if paths contain `@` before what looks like a host.",
     example: (Rule::Uri, "redis://u:5#x@h:1/"),
     fixed: Some("redis://u:5%23x@h:1/"),
 };
@@ -134,7 +134,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
             default(context, with_colon);
             service(context, port, number);
         }
-        // Nothing but zeros is the number 0.
+        // A port of zeros only is the number 0.
         Err(_) if number.is_empty() => {}
         Err(_) => {
             let shown = context.excerpt(port.clone());
@@ -145,7 +145,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// U722. Only where what stands before the digits is no name with a dot, and a host follows the `@`.
+/// Reports U722, if the text before the digits is not a name with a dot, and a host follows the `@`.
 fn password(context: &mut LintContext<'_, '_>, port: &Range<usize>) -> bool {
     let text = context.text().as_bytes();
     let Some(start) = context.span(Component::Authority).map(|it| it.start) else { return false };
@@ -159,7 +159,7 @@ fn password(context: &mut LintContext<'_, '_>, port: &Range<usize>) -> bool {
     true
 }
 
-/// U702. Not in `http://http://a/`, where the colon is that of a scheme (U607).
+/// Reports U702. In `http://http://a/`, the colon belongs to a scheme (U607).
 fn empty(context: &mut LintContext<'_, '_>, colon: Range<usize>) {
     let host = context.reference.host().unwrap_or_default();
     if !host.contains('.') && context.reference.path().starts_with("//") {
@@ -170,7 +170,7 @@ fn empty(context: &mut LintContext<'_, '_>, colon: Range<usize>) {
     );
 }
 
-/// U703. Only as the number is usually written; what has zeros before it is U704 first.
+/// Reports U703 for ports in their usual form. U704 reports leading zeros.
 fn default(context: &mut LintContext<'_, '_>, with_colon: Range<usize>) {
     let port = &context.text()[with_colon.start + ":".len()..with_colon.end];
     let default = context.known().and_then(|known| known.default_port());
@@ -186,8 +186,7 @@ fn default(context: &mut LintContext<'_, '_>, with_colon: Range<usize>) {
     }
 }
 
-/// U704. A single zero is not one before a number. What the port of an unknown scheme is, that
-/// scheme alone knows.
+/// Reports U704. A single zero is not a leading zero. The meaning of a port under an unknown scheme is unknown.
 fn leading_zero(context: &mut LintContext<'_, '_>, port: &Range<usize>, number: &str) {
     let shown = context.excerpt_of(number, port.clone());
     context.report(
@@ -199,10 +198,10 @@ fn leading_zero(context: &mut LintContext<'_, '_>, port: &Range<usize>, number: 
     );
 }
 
-/// U714. Reports ports below 1024 under schemes with a default port of their own. The unassigned ports 81 to 90 are
-/// silent, because web servers often use them. Clients of `telnet` and `gopher` speak with other services (RFC 3986
-/// section 1.1.2 has `telnet://192.0.2.16:80/`), so only the port of mail is reported there: all documents before
-/// RFC 3986 warn of it (RFC 1738 section 6).
+/// Reports U714 for ports below 1024 under schemes with a default port of their own. The unassigned ports 81 to 90 are
+/// skipped, because web servers often use them. Clients of `telnet` and `gopher` connect to other services (RFC 3986
+/// section 1.1.2 has `telnet://192.0.2.16:80/`), so only the port of mail is reported there. All documents before RFC
+/// 3986 warn of it (RFC 1738 section 6).
 fn service(context: &mut LintContext<'_, '_>, port: Range<usize>, number: u16) {
     let Some(default) = context.known().and_then(|known| known.default_port()) else { return };
     const SMTP: u16 = 25;

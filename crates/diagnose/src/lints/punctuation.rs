@@ -1,4 +1,4 @@
-//! The lint of punctuation that came from elsewhere: U507.
+//! The lint of punctuation from the surrounding text: U507.
 
 use super::context::{Finding, LintContext};
 use crate::entry::Entry;
@@ -17,19 +17,23 @@ pub(crate) const TRAILING_PUNCTUATION: Entry = Entry {
     help: "remove it",
     applicability: Applicability::MaybeIncorrect,
     why: "A URI at the end of a sentence or within parentheses is easily copied with the \
-        punctuation after it, which the grammar allows in a URI, and then does not work. A \
+        punctuation after it. The grammar allows the punctuation, but the URI does not work. A \
         parenthesis or quote that was opened within the URI is part of it. Silence this for \
         references that were not taken from running text.",
     example: (Rule::Uri, "http://a/b)."),
     fixed: Some("http://a/b"),
 };
 
-/// U507. Not a comma, semicolon or colon that also stands within the component, where it
-/// separates something; not the colon of a name without slashes (`urn:isbn:`), to which more is
-/// added; not the semicolon of `&amp;` (U506); not a closing parenthesis or quote that an opening
-/// one in the text belongs to; not a dot segment; not in `data` and `javascript`; not what is all
-/// there is of a text, a query or a fragment; not at the end of an abbreviation, and of a sentence
-/// that a query holds.
+/// Reports U507, with these exceptions:
+///
+/// - a comma, semicolon or colon that also occurs within the component, where it is a separator
+/// - the colon of a name without slashes (`urn:isbn:`), to which more text is added
+/// - the semicolon of `&amp;` (U506)
+/// - a closing parenthesis or quote with an opening counterpart in the text
+/// - a dot segment
+/// - `data` and `javascript`
+/// - a text, query or fragment that is only punctuation
+/// - the end of an abbreviation, or of a sentence in a query
 pub(super) fn find(context: &mut LintContext<'_, '_>) {
     let text = context.text();
     if !text.ends_with(['.', '!', '?', '\'', ',', ';', ':', ')'])
@@ -38,7 +42,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     {
         return;
     }
-    // A component of punctuation alone is deliberate: `#!`, `?`, `a:`.
+    // A component that is only punctuation is intended: `#!`, `?`, `a:`.
     let last =
         [Component::Fragment, Component::Query, Component::Path, Component::Port, Component::Host];
     let Some((name, component)) = last
@@ -92,8 +96,8 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     );
 }
 
-/// Returns `true` if the name ends in an abbreviation with a dot, as in titles of encyclopedias: initials
-/// (`R.E.M.`), or a word after another (`Acme_Inc.`).
+/// Returns `true` if the name ends with an abbreviation, as in titles of encyclopedias: initials (`R.E.M.`), or a word
+/// after another (`Acme_Inc.`).
 fn is_abbreviated(name: &str) -> bool {
     const WORDS: [&str; 10] = ["Bros", "Co", "Corp", "Dr", "Inc", "Jr", "Ltd", "No", "Sr", "etc"];
     let is_initial = matches!(name.as_bytes(), [.., b'.', letter] if letter.is_ascii_alphabetic());

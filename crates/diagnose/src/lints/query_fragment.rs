@@ -22,9 +22,9 @@ pub(crate) const QUERY_EMPTY: Entry = Entry {
     help: "remove the `?`",
     applicability: Applicability::MaybeIncorrect,
     why: "RFC 3986 does not treat `http://a/?` and `http://a/` as equal, and caches keep both, \
-        though most servers serve the same for both. It is mostly left over from a query that \
-        turned out empty. Silence this if the empty query is there to bypass a cache, or to remove \
-        the query of a base.",
+        though most servers return the same for both. An empty query usually comes from code \
+        that had no parameters to add. Silence this if the empty query is there to bypass a \
+        cache, or to remove the query of a base.",
     example: (Rule::Uri, "http://a/?"),
     fixed: Some("http://a/"),
 };
@@ -38,9 +38,9 @@ pub(crate) const FRAGMENT_EMPTY: Entry = Entry {
     message: "empty fragment",
     help: "remove the `#`",
     applicability: Applicability::MaybeIncorrect,
-    why: "An empty fragment identifies the top of a page, as no fragment does, but changes the \
-        text of the URI. It is mostly left over. Silence this for namespaces, many of which end in \
-        `#` on purpose, and for links that scripts handle.",
+    why: "An empty fragment identifies the top of a page, like a missing fragment, but changes \
+        the text of the URI. It is usually left over. Silence this for namespaces, many of \
+        which end in `#` on purpose, and for links that scripts handle.",
     example: (Rule::Uri, "http://a/#"),
     fixed: Some("http://a/"),
 };
@@ -54,10 +54,10 @@ pub(crate) const SECOND_QUESTION_MARK: Entry = Entry {
     message: "`?` inside the query is data, not a second delimiter",
     help: "write `&` if a parameter begins here",
     applicability: Applicability::MaybeIncorrect,
-    why: "The first `?` begins the query, and any later one is part of it: in `?a=1?b=2` there is \
-        one parameter, with the value `1?b=2`. This comes from adding parameters to a URI that \
-        already has some. A URI as the value of a parameter is not reported; silence this if \
-        values contain question marks.",
+    why: "The first `?` begins the query, and any later one is part of it: in `?a=1?b=2` there \
+        is one parameter, with the value `1?b=2`. This comes from adding parameters to a URI \
+        that already has some. A URI as the value of a parameter is not reported. Silence this \
+        if values contain question marks.",
     example: (Rule::Uri, "http://a/?b?c"),
     fixed: Some("http://a/?b&c"),
 };
@@ -71,10 +71,10 @@ pub(crate) const SECRET_PARAMETER: Entry = Entry {
     message: "secret in the {component}: {what}",
     help: "remove it, and send it in a header or body",
     applicability: Applicability::MaybeIncorrect,
-    why: "A query ends up in the logs of every server and proxy on the way, in histories and in \
-        the Referer header; a fragment is not sent, but is in histories and open to every script \
-        of the page. RFC 6750 advises against tokens in URIs. Silence this for signed links that \
-        expire soon, and for keys that are public.",
+    why: "A query ends up in the logs of every server and proxy on the way, in histories and \
+        in the Referer header; a fragment is not sent, but appears in histories, and every \
+        script of the page can read it. RFC 6750 advises against tokens in URIs. Silence this \
+        for signed links that expire soon, and for keys that are public.",
     example: (Rule::Uri, "http://a/?b=c&token=s3cr3t"),
     fixed: Some("http://a/?b=c"),
 };
@@ -85,8 +85,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     secrets(context);
 }
 
-/// U901 and U902. Not `?` and `#` alone, which say that the query goes, and that the reference
-/// is to the top of the page.
+/// Reports U901 and U902, except for `?` and `#` alone. `?` removes the query, and `#` refers to the top of the page.
 fn empty(context: &mut LintContext<'_, '_>) {
     for (kind, component, label) in [
         (Kind::QueryEmpty, Component::Query, "no query after it"),
@@ -103,9 +102,9 @@ fn empty(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// U903. Not at the beginning or end of the query (`??a.js,b.js`), and not after `://` or `=/`:
-/// the value is a reference then, with a query of its own. Not in `ldap`, where it separates the
-/// parts of a search (RFC 4516 section 2), and not in `urn`, where `?=` does (RFC 8141 section 2.3).
+/// Reports U903, with these exceptions. At the beginning or end of the query (`??a.js,b.js`) it is intended. After
+/// `://` or `=/`, the value is a reference with its own query. In `ldap` it separates the parts of a search (RFC 4516
+/// section 2), and in `urn`, `?=` is a delimiter (RFC 8141 section 2.3).
 fn second_question_mark(context: &mut LintContext<'_, '_>) {
     let Some(query) = context.span(Component::Query) else { return };
     if context.has_scheme(&["ldap", "ldaps", "urn"]) {
@@ -134,8 +133,8 @@ fn second_question_mark(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// U904. The secrets that messages hide, outside the user information: values of parameters,
-/// tokens, and paths of web hooks.
+/// Reports U904 for the secrets that messages hide, outside the user information: values of parameters, tokens, and
+/// paths of web hooks.
 fn secrets(context: &mut LintContext<'_, '_>) {
     let text = context.text();
     for secret in context.secrets() {
@@ -151,7 +150,7 @@ fn secrets(context: &mut LintContext<'_, '_>) {
         };
         let component = context.span(part).unwrap_or_default();
         let parameter = parameters(text, component.clone())
-            // A path does not begin with one.
+            // A path does not begin with a parameter.
             .filter(|parameter| part != Path || parameter.whole.start > component.start)
             .find(|parameter| parameter.value.contains(&secret.start));
         let label = match part {
@@ -166,8 +165,8 @@ fn secrets(context: &mut LintContext<'_, '_>) {
             Some(parameter) if !is_reported(text, &parameter) => continue,
             Some(parameter) => {
                 let whole = parameter.whole;
-                // With one separator: that before it, or the delimiter of the component if it is
-                // all there is.
+                // The removal includes the preceding separator, or the delimiter of the component if the parameter is
+                // the whole component.
                 let removed = match (whole.start == component.start, whole.end == component.end) {
                     (true, false) => whole.start..whole.end + 1,
                     _ => whole.start - 1..whole.end,

@@ -1,4 +1,4 @@
-//! Lints of where a host leads: U716 and U717.
+//! Lints of the network of a host: U716 and U717.
 
 use alloc::format;
 use core::ops::Range;
@@ -23,10 +23,11 @@ pub(crate) const HOST_NOT_PUBLIC: Entry = Entry {
     help: "check who can choose this host: others must not send requests there",
     applicability: Applicability::Unspecified,
     why: "Loopback, link-local and private addresses, and names such as `localhost` and \
-        `metadata.goog`, lead to services that trust anyone who can reach them. If someone else chooses the URI that a \
-        server fetches, these are the targets: an administrator's page, a database, the \
-        credentials that clouds serve at `169.254.169.254`. The library's `Policy::PUBLIC_WEB` \
-        rejects them. It is off by default, since they are normal in texts for developers.",
+        `metadata.goog`, lead to services that trust anyone who can reach them. If someone \
+        else chooses the URI that a server fetches, these are the targets: an administrator's \
+        page, a database, the credentials that clouds serve at `169.254.169.254`. The \
+        library's `Policy::PUBLIC_WEB` rejects them. This lint is off by default, since such \
+        hosts are normal in texts for developers.",
     example: (Rule::Uri, "http://127.0.0.1/"),
     fixed: None,
 };
@@ -41,9 +42,9 @@ pub(crate) const ADDRESS_TRANSLATED: Entry = Entry {
     help: "write `{address}`, if that is meant",
     applicability: Applicability::Unspecified,
     why: "Some forms of IPv6 addresses contain an IPv4 address, and connections reach that: \
-        `::ffff:127.0.0.1` is the local machine, and so is what a gateway makes of \
-        `64:ff9b::7f00:1`. A list of forbidden addresses that has only the IPv4 form lets them \
-        pass. It is off by default.",
+        `::ffff:127.0.0.1` is the local machine, and so is `64:ff9b::7f00:1` behind a gateway. \
+        A list of forbidden addresses that has only the IPv4 form lets them pass. This lint is \
+        off by default.",
     example: (Rule::Uri, "http://[::ffff:10.0.0.1]/"),
     fixed: None,
 };
@@ -51,7 +52,7 @@ pub(crate) const ADDRESS_TRANSLATED: Entry = Entry {
 pub(super) fn find(context: &mut LintContext<'_, '_>) {
     let wants = context.wants(Kind::HostNotPublic) || context.wants(Kind::AddressTranslated);
     let Some(host) = context.span(Component::Host).filter(|_| wants) else { return };
-    // The host of a file can be the machine itself, and nothing is sent there.
+    // The host of a file can be the local machine, and nothing is sent to it.
     if is_misread(context) || context.has_scheme(&["file"]) {
         return;
     }
@@ -61,7 +62,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
             Some(embedded) => return translated(context, host, embedded),
             None => AddressKind::of_ipv6(address),
         },
-        // U701 reports what is spelled like an address.
+        // U701 reports names that look like addresses.
         Some(Host::RegName(name))
             if !context.uses_dns() || ipv4::lookalike(name, true).is_some() =>
         {
@@ -69,7 +70,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
         }
         Some(named @ Host::RegName(name)) => match AddressKind::of_host(named) {
             AddressKind::Loopback if name.is_empty() => return,
-            // The names that a network completes are any word.
+            // Any single word can be a name that a network completes.
             AddressKind::Private if !name.trim_end_matches('.').contains('.') => return,
             kind => kind,
         },
@@ -80,8 +81,8 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// Names the network of an address that is not meant for the Internet. Addresses for examples and the like
-/// have none: they endanger no service.
+/// Returns the network of an address that is not on the public Internet. Addresses for examples and similar purposes
+/// have none, because they endanger no service.
 const fn inwards(kind: AddressKind) -> Option<&'static str> {
     Some(match kind {
         AddressKind::Loopback => "the local machine",
@@ -94,7 +95,7 @@ const fn inwards(kind: AddressKind) -> Option<&'static str> {
     })
 }
 
-/// U716.
+/// Reports U716.
 fn not_public(context: &mut LintContext<'_, '_>, host: Range<usize>, what: &'static str) {
     let shown = context.excerpt(host.clone());
     context.report(
@@ -105,7 +106,7 @@ fn not_public(context: &mut LintContext<'_, '_>, host: Range<usize>, what: &'sta
     );
 }
 
-/// U717.
+/// Reports U717.
 fn translated(context: &mut LintContext<'_, '_>, host: Range<usize>, embedded: EmbeddedIpv4) {
     let form = match embedded {
         EmbeddedIpv4::Mapped(_) => "IPv4-mapped",

@@ -42,10 +42,10 @@ pub(crate) const SUFFIX_REFERENCE: Entry = Entry {
     message: "`{text}` is read as a relative path, but looks like {what}",
     help: "write `{start}` before it",
     applicability: Applicability::MaybeIncorrect,
-    why: "People leave out the scheme when they write an address down, and browsers guess it when \
-        it is typed, but not in an `href`: there, `www.example.com/a` is a path below the current \
-        directory, and so are `192.0.2.1` and `joe@example.com`. Silence this for directories that \
-        are named like hosts, such as site archives.",
+    why: "People often leave out the scheme when they write an address. Browsers guess the \
+        scheme of a typed address, but not of an `href`: there, `www.example.com/a` is a path \
+        below the current directory, and so are `192.0.2.1` and `joe@example.com`. Silence \
+        this for directories that are named like hosts, such as site archives.",
     example: (Rule::UriReference, "www.example.com/a"),
     fixed: Some("https://www.example.com/a"),
 };
@@ -58,13 +58,13 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     let first = path.start..path.start + reference.path().find('/').unwrap_or(path.len());
     let segment = &context.text()[first.clone()];
     if let Some(colon) = missing_colon(reference.path()) {
-        // U605.
+        // This reports U605.
         let advice = match &reference.path()[colon.clone()] {
             "" => "insert the `:`".into(),
             typed => format!("write `:` instead of `{typed}`"),
         };
         let mut edits = vec![Edit { span: colon.clone(), text: ":".into() }];
-        // `http//:a/`.
+        // A misplaced colon: `http//:a/`.
         let after = colon.end + "//".len();
         if reference.path()[after..].starts_with(':') {
             edits.push(Edit { span: after..after + 1, text: "".into() });
@@ -96,15 +96,15 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// Returns the place of the missing colon, if the path would be a URI of the Web with it: `http//a/b`, or
-/// `http;//a/b` with a neighboring key. A path with `//` after any other segment has none.
+/// Returns the range in which a colon would turn the path into a URI of the Web: `http//a/b`, or `http;//a/b` with a
+/// neighboring key. A path with `//` after any other segment has no such range.
 pub(super) fn missing_colon(path: &str) -> Option<Range<usize>> {
     let (first, _) = path.split_once("//")?;
     let scheme = first.strip_suffix([';', ',', '.']).unwrap_or(first);
     is_web(scheme).then_some(scheme.len()..first.len())
 }
 
-/// The URI of the Web that is percent-encoded as a whole: `https%3A%2F%2Fa.example%2Fb`.
+/// Decodes a URI of the Web that is percent-encoded as a whole: `https%3A%2F%2Fa.example%2Fb`.
 fn encoded_uri(text: &str) -> Option<String> {
     let scheme = &text[..text.find('%')?];
     let follows =
@@ -116,7 +116,7 @@ fn encoded_uri(text: &str) -> Option<String> {
     Rule::Uri.is_match(&decoded).then(|| decoded.into_owned())
 }
 
-/// U606. What the first segment looks like, and what should stand before that.
+/// Returns a description of the first segment for U606, and the text that is missing before it.
 fn suffix(segment: &str, is_directory: bool) -> Option<(&'static str, &'static str)> {
     if is_host(segment, is_directory) {
         Some(("a host", "https://"))
@@ -129,8 +129,8 @@ fn suffix(segment: &str, is_directory: bool) -> Option<(&'static str, &'static s
     }
 }
 
-/// Returns `true` for an address of mail at a host with a well-known top-level domain: not for
-/// `logo@2x.png` or `package@1.2.3`.
+/// Returns `true` for a mail address whose host has a well-known top-level domain: not for `logo@2x.png` or
+/// `package@1.2.3`.
 fn is_mailbox(segment: &str) -> bool {
     let is_local = |byte: u8| byte.is_ascii_alphanumeric() || b".+-_".contains(&byte);
     segment.split_once('@').is_some_and(|(local, domain)| {
@@ -138,9 +138,9 @@ fn is_mailbox(segment: &str) -> bool {
     })
 }
 
-/// Only where the segment begins with `www.`, or ends in one of the oldest top-level domains; and
-/// of those that are also names of files (`notes.org`, `emacs.info`) only where more follows.
-/// Not `index.html`, `readme.md`, `a.b/c`, `Some.app/Contents`, `socket.io/socket.io.js`.
+/// Returns `true` if the segment begins with `www.` or ends with one of the oldest top-level domains. Domains that are
+/// also extensions of file names (`notes.org`, `emacs.info`) require more text after them. Not hosts are `index.html`,
+/// `readme.md`, `a.b/c`, `Some.app/Contents` and `socket.io/socket.io.js`.
 fn is_host(segment: &str, is_directory: bool) -> bool {
     let www = segment.get(..4).is_some_and(|www| www.eq_ignore_ascii_case("www."));
     let top = segment.rsplit_once('.').map_or("", |(_, top)| top);

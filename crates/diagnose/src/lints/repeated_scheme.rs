@@ -1,4 +1,4 @@
-//! The lint of a scheme that is there twice: U607.
+//! The lint of a repeated scheme: U607.
 
 use alloc::{format, vec};
 
@@ -21,16 +21,17 @@ pub(crate) const REPEATED_SCHEME: Entry = Entry {
     message: "{what}: `{scheme}` is read as the {part}",
     help: "remove `{text}`",
     applicability: Applicability::MaybeIncorrect,
-    why: "In `http://http://a/` the host is `http`, with an empty port, and the rest is a path. \
-        This comes from putting `http://` before input that already has it. The prefix `URL:` marks \
-        URLs in texts (RFC 3986 appendix C); before software reads one, the prefix is removed. A URI \
-        in the path of an archive or proxy is not reported. Silence this only if a host is named like a scheme.",
+    why: "In `http://http://a/` the host is `http`, with an empty port, and the rest is a \
+        path. This happens if software adds `http://` to input that already has it. The prefix \
+        `URL:` marks URLs in texts (RFC 3986 appendix C); before software reads one, the \
+        prefix is removed. A URI in the path of an archive or proxy is not reported. Silence \
+        this only if a host is named like a scheme.",
     example: (Rule::Uri, "http://http://a/"),
     fixed: Some("http://a/"),
 };
 
-/// U607. Returns `true` if it is reported. Only for schemes of the Web within those: `view-source:http://a/` and
-/// `blob:https://a/b` are right.
+/// Reports U607, and returns `true` if it did. Only schemes within schemes of the Web are reported:
+/// `view-source:http://a/` and `blob:https://a/b` are correct.
 pub(super) fn find(context: &mut LintContext<'_, '_>) -> bool {
     let reference = context.reference;
     let scheme = reference.scheme().unwrap_or_default();
@@ -39,7 +40,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) -> bool {
         report_prefix(context);
         return true;
     }
-    // `//http://a/` has slashes alone before it.
+    // `//http://a/` has only slashes before it.
     let is_relative = reference.is_relative() && reference.authority().is_some();
     if !is_web(scheme) && !is_relative {
         return false;
@@ -58,7 +59,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) -> bool {
         },
     };
     let inner = &context.text()[start..end];
-    // After an empty port, slashes and a name are of a URI: `http://socks5h://a`.
+    // Slashes and a name after an empty port belong to a URI: `http://socks5h://a`.
     let is_name = |text: &str| text.starts_with(|c: char| c.is_ascii_alphanumeric());
     let is_single = Rule::Scheme.is_match(inner) && !inner.contains('.');
     let is_scheme = start > before
@@ -93,7 +94,7 @@ pub(super) fn has_prefix(context: &LintContext<'_, '_>) -> bool {
     context.has_scheme(&["url"]) && inner.is_some_and(registered)
 }
 
-/// U607 for `URL:http://a/`.
+/// Reports U607 for `URL:http://a/`.
 fn report_prefix(context: &mut LintContext<'_, '_>) {
     let scheme = context.reference.scheme().unwrap_or_default();
     let with_colon = 0..scheme.len() + ":".len();

@@ -77,9 +77,10 @@ pub(crate) const MISSING_SLASHES: Entry = Entry {
     message: "`{scheme}` URIs have a host: `{text}` is read as a path",
     help: "write `{scheme}://`",
     applicability: Applicability::MaybeIncorrect,
-    why: "Without `//` after the colon there is no authority, and so no host: `http:/example.com/` \
-        is a path, and a relative one to some old software. Browsers silently repair it; other \
-        clients fail or resolve it against the page. Silence this only for test data.",
+    why: "Without `//` after the colon there is no authority, and so no host: \
+        `http:/example.com/` is a path, which some old software resolves as a relative one. \
+        Browsers silently repair it. Other clients fail or resolve it against the page. \
+        Silence this only for test data.",
     example: (Rule::Uri, "http:/example.com/"),
     fixed: Some("http://example.com/"),
 };
@@ -137,7 +138,7 @@ fn scheme<'a>(context: &LintContext<'a, '_>) -> &'a str {
     context.reference.scheme().unwrap_or_default()
 }
 
-/// U601.
+/// Reports U601.
 fn case(context: &mut LintContext<'_, '_>) {
     let scheme = scheme(context);
     if scheme.bytes().any(|byte| byte.is_ascii_uppercase()) && !repeated_scheme::has_prefix(context)
@@ -153,9 +154,9 @@ fn case(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// U602. Only where the path is a port number, alone or before a slash, and the scheme is
-/// `localhost` or has a dot like a host name; a word without a dot (`db:5432/users`) needs the
-/// slash. Never for a registered scheme: `tel:110`, `sip:5060`; nor for a handle: `hdl:2027/a`.
+/// Reports U602 if the path is a port number, alone or before a slash, and the scheme is `localhost` or has a dot like
+/// a host name. A word without a dot (`db:5432/users`) needs the slash. Registered schemes are never reported
+/// (`tel:110`, `sip:5060`), and neither are handles (`hdl:2027/a`).
 fn host(context: &mut LintContext<'_, '_>) {
     let (scheme, path) = (scheme(context), context.reference.path());
     let digits = path.bytes().take_while(u8::is_ascii_digit).count();
@@ -198,7 +199,7 @@ fn host(context: &mut LintContext<'_, '_>) {
     );
 }
 
-/// Returns `true` for a host before the path of a repository, without a user: `github.com:owner/repository.git`.
+/// Returns `true` for a host and the path of a repository, without a user: `github.com:owner/repository.git`.
 fn is_git_address(context: &LintContext<'_, '_>) -> bool {
     let (scheme, path) = (scheme(context), context.reference.path());
     let top = scheme.rsplit_once('.').map_or("", |(_, top)| top);
@@ -209,7 +210,7 @@ fn is_git_address(context: &LintContext<'_, '_>) -> bool {
         && path.contains('/')
 }
 
-/// U603. Only with a slash after it: `a:b` is an example in many a document, and no drive.
+/// Reports U603 if a slash follows. `a:b` is an example in many documents, and not a drive.
 fn drive(context: &mut LintContext<'_, '_>) {
     let (scheme, reference) = (scheme(context), context.reference);
     let (drive, label, part, advice, missing) = match drive_as_host(context) {
@@ -244,13 +245,13 @@ fn drive(context: &mut LintContext<'_, '_>) {
     );
 }
 
-/// Returns `true` if host and port are meant as something else (U603, U609). Lints of hosts and ports stay
-/// silent then: their fixes would remove the colon of a drive.
+/// Returns `true` if host and port have another meaning (U603, U609). Lints of hosts and ports are skipped then,
+/// because their fixes would remove the colon of a drive.
 pub(super) fn is_misread(context: &LintContext<'_, '_>) -> bool {
     drive_as_host(context).is_some() || needs_no_authority(context)
 }
 
-/// The host of `file://C:/x`, which is the letter of a drive (RFC 8089 appendix E.2).
+/// Returns the host of `file://C:/x`, which is a drive letter (RFC 8089 appendix E.2).
 fn drive_as_host(context: &LintContext<'_, '_>) -> Option<Range<usize>> {
     let host = context.span(Component::Host)?;
     let is_letter = matches!(context.text().as_bytes()[host.clone()], [b'A'..=b'Z' | b'a'..=b'z']);
@@ -259,14 +260,14 @@ fn drive_as_host(context: &LintContext<'_, '_>) -> Option<Range<usize>> {
     (is_drive && context.has_scheme(&["file"])).then_some(host)
 }
 
-/// U604. Only where something follows that can be a host; `http:` alone is U805.
+/// Reports U604 if text follows that can be a host; `http:` alone is U805.
 fn missing_slashes(context: &mut LintContext<'_, '_>) {
     let (scheme, path) = (scheme(context), context.path());
     let written = context.reference.path();
     if !is_web(scheme) || context.reference.authority().is_some() {
         return;
     }
-    // As in `http:://a/`.
+    // The colon may be repeated: `http:://a/`.
     let name = written.trim_start_matches([':', '/']);
     if name.is_empty() {
         return;
@@ -281,8 +282,8 @@ fn missing_slashes(context: &mut LintContext<'_, '_>) {
     );
 }
 
-/// U608. Never for a scheme that is registered, private (`x-`), or has a `+` or a `.`; only where a
-/// scheme that everybody knows differs by one letter.
+/// Reports U608 if the scheme differs from a well-known one by one letter. Schemes that are registered or private
+/// (`x-`), or have a `+` or a `.`, are never reported.
 fn typo(context: &mut LintContext<'_, '_>) {
     let scheme = scheme(context);
     if registered(scheme) || scheme.contains(['+', '.', '-']) {
@@ -290,7 +291,7 @@ fn typo(context: &mut LintContext<'_, '_>) {
     }
     let mut near = near(scheme);
     if context.reference.authority().is_none() {
-        // "fil:a" may be anything.
+        // "fil:a" may have any meaning.
         near.retain(|near| *near == "mailto");
     }
     let Some(first) = near.first() else { return };
@@ -303,14 +304,14 @@ fn typo(context: &mut LintContext<'_, '_>) {
     context.report(near.into_iter().fold(finding, |it, near| it.replace(0..scheme.len(), near)));
 }
 
-/// Returns `true` if there is an authority, and the specification of the scheme has a path alone. PHP needs
-/// slashes in `data`, and in `javascript` they begin a comment.
+/// Returns `true` if there is an authority, although URIs of the scheme have only a path. PHP needs slashes in `data`,
+/// and in `javascript` they begin a comment.
 fn needs_no_authority(context: &LintContext<'_, '_>) -> bool {
     context.reference.authority().is_some()
         && context.known().is_some_and(|known| !known.allows_authority())
 }
 
-/// U609. Only where something follows.
+/// Reports U609 if there is text after the slashes.
 fn needless_authority(context: &mut LintContext<'_, '_>) {
     let (scheme, path) = (scheme(context), context.path());
     if !needs_no_authority(context) {

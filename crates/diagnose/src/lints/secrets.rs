@@ -1,4 +1,4 @@
-//! Secrets in a reference: passwords, and parameters that are named like one.
+//! Secrets in a reference: passwords, and parameters whose names indicate a secret.
 
 use core::ops::Range;
 
@@ -6,14 +6,14 @@ use uri_grammar::uri::{SecretName, SecretShape};
 
 /// A parameter of a query or fragment: `name=value` between separators.
 pub(super) struct Parameter {
-    /// With its value.
+    /// The name, the equals sign and the value.
     pub(super) whole: Range<usize>,
     pub(super) name: Range<usize>,
-    /// After the equals sign, possibly empty.
+    /// The text after the equals sign, possibly empty.
     pub(super) value: Range<usize>,
 }
 
-/// The parameters of a component. What has no equals sign is none.
+/// Returns the parameters of a component. Text without an equals sign is not a parameter.
 pub(super) fn parameters(text: &str, component: Range<usize>) -> impl Iterator<Item = Parameter> {
     pieces(text, component).filter_map(|whole| {
         let equals = whole.start + text[whole.clone()].find('=')?;
@@ -22,7 +22,7 @@ pub(super) fn parameters(text: &str, component: Range<usize>) -> impl Iterator<I
     })
 }
 
-/// Splits a query at its separators: `&`, the older `;`, and a `?` that should have been one.
+/// Splits a query at its separators: `&`, the older `;`, and `?`, which is used by mistake.
 pub(super) fn pieces(text: &str, component: Range<usize>) -> impl Iterator<Item = Range<usize>> {
     let mut start = component.start;
     text[component].split(['&', ';', '?']).map(move |piece| {
@@ -32,8 +32,8 @@ pub(super) fn pieces(text: &str, component: Range<usize>) -> impl Iterator<Item 
     })
 }
 
-/// Returns whether the parameter of a secret should be reported. A placeholder is no secret, and a
-/// code that a service exchanges for a token belongs in the query.
+/// Returns `true` if the parameter should be reported. A placeholder is not a secret, and a code that a service
+/// exchanges for a token belongs in the query.
 pub(super) fn is_reported(text: &str, parameter: &Parameter) -> bool {
     let value = &text[parameter.value.clone()];
     let is_random = || SecretShape::is_random(value) || SecretShape::is_token(value);
@@ -45,7 +45,7 @@ pub(super) fn is_reported(text: &str, parameter: &Parameter) -> bool {
         }
 }
 
-/// Returns whether documentation would write the value for a secret: `YOUR_TOKEN`, `$TOKEN`, `xxxx`,
+/// Returns `true` if the value is a typical placeholder in documentation: `YOUR_TOKEN`, `$TOKEN`, `xxxx`,
 /// `%7Btoken%7D`.
 fn is_placeholder(value: &str) -> bool {
     let begins = |with: &str| value.get(..with.len()).is_some_and(|v| v.eq_ignore_ascii_case(with));

@@ -1,4 +1,4 @@
-//! Each lint on texts that have it and texts that do not.
+//! Tests of each lint with texts that it reports and texts that it does not.
 
 #![allow(clippy::unwrap_used)]
 
@@ -33,7 +33,7 @@ fn kinds() -> impl Iterator<Item = Kind> {
     Kind::all().filter(|kind| kind.severity() == Severity::Warning)
 }
 
-/// The rows: whether it is found, its kind, the text, and what is said of it.
+/// Returns the rows: `true` for a finding, the kind, the text, and the expected texts.
 fn rows() -> impl Iterator<Item = (bool, Kind, &'static str, Vec<&'static str>)> {
     TABLE.lines().filter(|line| !line.starts_with('#')).map(|line| {
         let mut fields = line.split('\t');
@@ -102,7 +102,7 @@ fn findings() {
     }
 }
 
-/// Texts without a plan, made of parts that lints look at.
+/// Random texts, made of parts that lints examine.
 #[test]
 fn random_texts() {
     const PARTS: [&str; 57] = [
@@ -181,7 +181,7 @@ fn random_texts() {
     assert!(count > 10_000, "{count} are references");
 }
 
-/// Asserts the properties of every finding of every text.
+/// Checks the properties of every finding of a text.
 fn holds(text: &str) {
     let found = all(text);
     assert!(found.is_sorted_by_key(|finding| finding.span().start), "{text}");
@@ -203,7 +203,7 @@ fn holds(text: &str) {
                 result.replace_range(edit.span.clone(), &edit.text);
             }
             assert_eq!(result, fix.result, "{text}: {kind}");
-            // Eight are reported, and one more may come when one is gone.
+            // Eight findings are reported, and a ninth may appear when one is fixed.
             let (before, after) = (of(kind, text), of(kind, &fix.result));
             let fewer = after.len() < before.len() || before.len() == 8;
             assert!(fewer, "{text}: {kind} is left by its fix {}", fix.result);
@@ -227,7 +227,7 @@ fn nothing_unasked() {
     }
 }
 
-/// Fixes are for the rule that was asked for.
+/// The results of fixes must match the rule of the options.
 #[test]
 fn fixes_parse_by_the_rule() {
     let found = lint(Rule::RelativeRef, "www.example.com/a", Lints::ALL);
@@ -263,7 +263,7 @@ fn secrets_are_not_told() {
     }
 }
 
-/// Long texts of anything: few findings, each with little to read, and fixes that fit.
+/// Long texts cause few findings with short texts and short fixes.
 #[test]
 fn large_texts() {
     texts_of(30_000);
@@ -348,7 +348,7 @@ fn nothing_to_read() {
     }
 }
 
-/// A number with a zero before it may be octal, or not.
+/// A number with a leading zero may be octal or decimal.
 #[test]
 fn two_readings() {
     let found = of(Kind::Ipv4Lookalike, "http://010.0.0.1/");

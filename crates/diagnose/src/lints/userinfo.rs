@@ -53,10 +53,11 @@ pub(crate) const USERINFO_EMPTY: Entry = Entry {
     message: "empty user information",
     help: "remove the `@`",
     applicability: Applicability::MaybeIncorrect,
-    why: "An `@` with nothing before it, or with a colon alone, names no user, and most software \
-        ignores it; but it changes the text of the URI, RFC 3986 does not declare the two \
-        equivalent, and some filters misread what follows. It often means that a variable was \
-        empty. Silence this if an empty user has a meaning, as in some connection strings.",
+    why: "An `@` with nothing or only a colon before it names no user, and most software \
+        ignores it. But it changes the text of the URI, RFC 3986 does not declare the two \
+        texts equivalent, and some filters misread the text after it. It often means that a \
+        variable was empty. Silence this if an empty user has a meaning, as in some connection \
+        strings.",
     example: (Rule::Uri, "http://@h/"),
     fixed: Some("http://h/"),
 };
@@ -64,7 +65,7 @@ pub(crate) const USERINFO_EMPTY: Entry = Entry {
 pub(super) fn find(context: &mut LintContext<'_, '_>) {
     let Some(userinfo) = context.span(Component::Userinfo) else { return };
     if matches!(&context.text()[userinfo.clone()], "" | ":") {
-        // U713.
+        // This reports U713.
         let at = userinfo.start..userinfo.end + "@".len();
         context.report(
             Finding::new(Kind::UserinfoEmpty, at.clone())
@@ -77,8 +78,8 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     host(context);
 }
 
-/// U706. A password, or a user that is a key or has something after `;`. Not an empty password:
-/// section 3.2.1 allows it to be shown.
+/// Reports U706 for a password, and for a user that is a key or has text after a `;`. An empty password is not
+/// reported, because section 3.2.1 allows it to be shown.
 fn password(context: &mut LintContext<'_, '_>) {
     let Some(userinfo) = context.span(Component::Userinfo) else { return };
     let is_here =
@@ -96,9 +97,9 @@ fn password(context: &mut LintContext<'_, '_>) {
     );
 }
 
-/// U707. Only where the user is a name of the Web (`bank.com`, `www.bank.co.uk`), an IPv4
-/// address, or a name with a dot and a delimiter after it, as in section 7.6. Not
-/// `first.last@`, and not a mail address that is a login (`joe%40example.com@`).
+/// Reports U707 if the user is a name of the Web (`bank.com`, `www.bank.co.uk`), an IPv4 address, or a name with a dot
+/// and a delimiter after it, as in section 7.6. It does not report `first.last@`, or a mail address as a login
+/// (`joe%40example.com@`).
 fn host(context: &mut LintContext<'_, '_>) {
     let (Some(userinfo), Some(host), Some(user)) = (
         context.span(Component::Userinfo),

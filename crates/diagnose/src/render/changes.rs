@@ -1,4 +1,4 @@
-//! How a line will look when it is fixed, and the changes in words.
+//! Fixed lines, and descriptions of the changes.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -13,17 +13,17 @@ use super::window::Window;
 use crate::text::characters::character_length;
 use crate::text::edits::{Edit, applied, percent_encoded};
 
-/// A text with edits made, and what is to be hidden in it.
+/// A text with edits applied, and its secrets.
 pub(super) struct Changed {
     pub(super) text: Vec<u8>,
     pub(super) secrets: Vec<Range<usize>>,
-    /// Where each edit has put its text.
+    /// The range of each edit in the new text.
     pub(super) places: Vec<Range<usize>>,
 }
 
 impl Changed {
-    /// Makes the edits, which are in order, in a text that the rule should derive; `None` where they
-    /// overlap. What replaces a secret is one.
+    /// Applies the edits, which are in order, to a text that the rule should match. Returns `None` if the edits
+    /// overlap. The replacement of a secret is a secret, too.
     pub(super) fn new(
         rule: Rule,
         text: &[u8],
@@ -49,8 +49,8 @@ impl Changed {
         Some(Self { text: changed, secrets: merged(hidden), places })
     }
 
-    /// The part of it that is shown below a window of the old text: from the same place on, if there
-    /// the first change is seen, and what was there is seen above it.
+    /// Returns the part to show below a window of the old text, beginning at the same offset. Returns `None` if one of
+    /// the two windows does not show the first change.
     pub(super) fn below(&self, old: &Window, edits: &[&Edit], columns: usize) -> Option<Window> {
         if !old.holds(&edits.first()?.span) {
             return None;
@@ -60,13 +60,13 @@ impl Changed {
         window.holds(self.places.first()?).then_some(window)
     }
 
-    /// The part of it around the changes.
+    /// Returns the part of the text around the changes.
     pub(super) fn alone(&self, columns: usize) -> Window {
         Window::of_marks(&self.text, &self.places, columns, &self.secrets)
     }
 }
 
-/// Finds where places of the old text are in the new one, from the first to the last.
+/// Maps offsets of the old text to the new text, in increasing order.
 struct Moved<'e> {
     edits: &'e [&'e Edit],
     next: usize,
@@ -75,27 +75,27 @@ struct Moved<'e> {
 }
 
 impl Moved<'_> {
-    /// What is within an edit is taken to where that ends.
+    /// Maps an offset. An offset within an edit becomes the end of the edit.
     fn to(&mut self, place: usize) -> usize {
         while let Some(edit) = self.edits.get(self.next).filter(|edit| edit.span.start < place) {
             self.removed += edit.span.len();
             self.added += edit.text.len();
             self.next += 1;
         }
-        // An edit that reaches further has removed what it has not yet come to.
+        // The current edit may extend beyond the offset and remove text after it.
         let last = self.next.checked_sub(1).and_then(|last| self.edits.get(last));
         let ahead = last.map_or(0, |edit| edit.span.end.saturating_sub(place));
         place + ahead + self.added - self.removed
     }
 }
 
-/// How many different texts are named.
+/// The maximum number of different texts in a description.
 const MOST_TEXTS: usize = 3;
 
-/// How many characters of a text are shown.
+/// The maximum length of a text in a description, in characters.
 const LONGEST: usize = 24;
 
-/// What the edits do to the text.
+/// Returns a description of the edits.
 pub(super) fn in_words(text: &[u8], edits: &[&Edit], secrets: &[Range<usize>]) -> String {
     let all = |holds: &dyn Fn(&Edit) -> bool| edits.iter().all(|edit| holds(edit));
     let old = |edit: &Edit| quoted(&text[edit.span.clone()], edit, secrets);
@@ -127,7 +127,7 @@ pub(super) fn in_words(text: &[u8], edits: &[&Edit], secrets: &[Range<usize>]) -
         return format!("insert {what}");
     }
     let replaced: Vec<&Edit> = edits.iter().copied().filter(|it| !it.span.is_empty()).collect();
-    // With an insertion or a removal elsewhere it is not one for the other.
+    // If other edits insert or remove text, the edits are not replacements.
     let is_exchange = replaced.len() == edits.len() && written.len() == edits.len();
     let is_one = written.iter().all(|edit| edit.text == written[0].text);
     let instead = (is_exchange && is_one).then(|| list(&replaced, old)).flatten();
@@ -138,7 +138,7 @@ pub(super) fn in_words(text: &[u8], edits: &[&Edit], secrets: &[Range<usize>]) -
     }
 }
 
-/// An edit for each of the characters that one replaces, up to some.
+/// Returns one edit for each character that the edit replaces, up to a maximum.
 fn characters(text: &[u8], edit: &Edit) -> Vec<Edit> {
     let mut at = edit.span.start;
     let mut each = Vec::new();
@@ -150,7 +150,7 @@ fn characters(text: &[u8], edit: &Edit) -> Vec<Edit> {
     each
 }
 
-/// The different texts of the edits, `None` where they are too many or one of them is not to be shown.
+/// Returns a list of the different texts of the edits. Returns `None` if there are too many, or if one is secret.
 fn list(edits: &[&Edit], quoted: impl Fn(&Edit) -> Option<String>) -> Option<String> {
     let mut texts: Vec<String> = Vec::new();
     for edit in edits {
@@ -169,7 +169,7 @@ fn list(edits: &[&Edit], quoted: impl Fn(&Edit) -> Option<String>) -> Option<Str
     }
 }
 
-/// The text in backticks, unless it is long or secret.
+/// Returns the text in backticks, unless it is long or secret.
 fn quoted(text: &[u8], edit: &Edit, secrets: &[Range<usize>]) -> Option<String> {
     let end = edit.span.end;
     let touches = |secret: &Range<usize>| secret.start <= end && edit.span.start <= secret.end;

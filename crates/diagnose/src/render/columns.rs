@@ -1,15 +1,15 @@
-//! How many columns of a terminal a character takes.
+//! The width of characters in a terminal.
 
-/// One column, or two for the characters of East Asia and most emoji. It is asked only of
-/// characters that [can be seen](super::visible).
+/// Returns the width of a [visible](super::visible) character: two columns for East Asian characters and most emoji,
+/// one for others.
 pub(super) fn of(character: char) -> usize {
     let code = u32::from(character);
     let after = WIDE.partition_point(|&(_, last)| last < code);
     1 + usize::from(WIDE.get(after).is_some_and(|&(first, _)| first <= code))
 }
 
-/// Letters that are put over or into the one before, and take no column of their own: medial
-/// vowels and final consonants of Hangul, and some signs of Indic scripts.
+/// Returns `true` if the letter is combined with the letter before it and has no width: medial vowels and final
+/// consonants of Hangul, and some Indic signs.
 pub(super) fn is_attached(character: char) -> bool {
     let code = u32::from(character);
     let after = ATTACHED.partition_point(|&(_, last)| last < code);
@@ -23,8 +23,7 @@ const ATTACHED: [(u32, u32); 11] = [
     (0x11D46, 0x11D46), (0x11F02, 0x11F02),
 ];
 
-/// Ranges of wide characters, both ends included (Unicode 16, UAX 11). What cannot be seen
-/// may be in them.
+/// Ranges of wide characters, both ends included (Unicode 16, UAX 11). The ranges may include invisible characters.
 #[rustfmt::skip]
 const WIDE: [(u32, u32); 83] = [
     (0x1100, 0x115E), (0x17A4, 0x17A4), (0x231A, 0x231B), (0x2329, 0x232A), (0x23E9, 0x23EC),
@@ -64,7 +63,7 @@ mod tests {
             _ => !is_attached(c),
         };
         let differing: Vec<char> = seen.filter(differs).collect();
-        // A newer standard library knows characters that the tables do not.
+        // A newer standard library has characters that the tables do not have.
         assert!(differing.iter().all(|&c| c > '\u{FFFF}'), "{differing:?}");
         assert!(differing.len() < 200, "{differing:?}");
     }

@@ -1,4 +1,4 @@
-//! Findings of one kind, drawn.
+//! Rendering of the findings of one kind.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -21,25 +21,25 @@ use crate::levels::Applicability;
 use crate::report::Report;
 use crate::text::edits::Edit;
 
-/// How many labels there are under a line.
+/// The maximum number of labels under a line.
 const MOST_LABELS: usize = 3;
 
-/// How many columns are named of places that are not seen.
+/// The maximum number of columns to list for places outside the window.
 const MOST_COLUMNS: usize = 5;
 
-/// How many ways to put it right are shown with the text that comes of them.
+/// The number of alternative fixes that are shown with their results.
 const WITH_CHANGES: usize = 2;
 
-/// How many lines a finding should take. If it takes more, only the first way is shown with its text.
+/// The preferred maximum number of lines for a finding. A longer finding shows the result of its first fix only.
 const MOST_LINES: usize = 8;
 
-/// Findings of one kind in a text, and how they are shown.
+/// Findings of one kind in a text, and the settings of the renderer.
 pub(super) struct Shown<'a> {
     pub(super) origin: Origin<'a>,
     pub(super) is_verbose: bool,
     pub(super) report: &'a Report<'a>,
     pub(super) secrets: &'a [Range<usize>],
-    /// One at least.
+    /// The findings, at least one.
     pub(super) findings: &'a [&'a Diagnostic],
     pub(super) first: &'a Diagnostic,
 }
@@ -51,7 +51,7 @@ impl Shown<'_> {
         if self.is_verbose || is_short { drawn } else { self.drawn(frame, 1) }
     }
 
-    /// Draws it, with the texts that come of the first `with_changes` ways to put it right.
+    /// Draws the findings, with the results of the first `with_changes` fixes.
     fn drawn(&self, mut frame: Frame, with_changes: usize) -> String {
         let (text, entry) = (self.report.text(), self.first.kind().entry());
         let url = entry.page_url().unwrap_or_else(|| entry.url());
@@ -74,7 +74,7 @@ impl Shown<'_> {
         frame.finish()
     }
 
-    /// What is wrong, and in how many places.
+    /// Returns the message and the number of further places.
     fn title(&self) -> String {
         let mut title = visible(self.first.message().as_bytes());
         match self.findings.len() {
@@ -85,8 +85,7 @@ impl Shown<'_> {
         title
     }
 
-    /// The marks of the findings and their notes that are seen in the window; and the notes whose
-    /// places are not, and the findings.
+    /// Returns the marks in the window, of findings and of their notes, and the findings and notes outside the window.
     fn marks(&self, window: &Window) -> (Vec<Mark>, Unseen) {
         let (mut marks, mut unseen) = (Vec::<Mark>::new(), Unseen::default());
         let mut add = |span: &Range<usize>, is_primary, label: String| -> Result<(), String> {
@@ -106,7 +105,7 @@ impl Shown<'_> {
                 }
             }
         }
-        // What is said of several is said once, of the last; of much the first is said.
+        // Equal labels appear once, at the last mark. If there are too many labels, the first ones are kept.
         let mut said: Vec<String> = Vec::new();
         for mark in marks.iter_mut().rev().filter(|mark| !mark.label.is_empty()) {
             if said.contains(&mark.label) {
@@ -120,14 +119,14 @@ impl Shown<'_> {
         (marks, unseen)
     }
 
-    /// What is said of the marked place, but for what the title or the place itself tells.
+    /// Returns the label of a finding, without text that the title or the marked text already shows.
     fn label(&self, finding: &Diagnostic) -> String {
         let label = finding.label();
         let is_another = finding.message() != self.first.message();
         let told = match label.strip_prefix("found ") {
             None if is_another => finding.message(),
             None => &label,
-            // What could have stood there is told of the first alone.
+            // Only the first finding shows what was expected.
             Some(_) if !core::ptr::eq(finding, self.first) => "",
             Some(found) => {
                 let found = found.split_once(", expected ").map_or(found, |(found, _)| found);
@@ -142,7 +141,7 @@ impl Shown<'_> {
         visible(told.as_bytes())
     }
 
-    /// Tells of what does not fit into the line.
+    /// Writes the findings and notes outside the window.
     fn tell_unseen(&self, unseen: &Unseen, frame: &mut Frame) {
         let text = self.report.text();
         for (start, note) in &unseen.notes {
@@ -161,7 +160,7 @@ impl Shown<'_> {
         }
     }
 
-    /// Writes how it can be put right.
+    /// Writes the fixes.
     fn fixes(&self, window: &Window, frame: &mut Frame, with_changes: usize) {
         let Some(best) = self.way(0) else {
             let help = visible(self.first.help().as_bytes());
@@ -170,7 +169,7 @@ impl Shown<'_> {
         let most = self.findings.iter().map(|it| it.fixes().len()).max().unwrap_or_default();
         self.fix(window, frame, (0, &best), with_changes);
         for rank in 1..most {
-            // What helps only some is no alternative for all.
+            // A fix for some of the findings is not an alternative.
             if let Some(way) = self.way(rank).filter(|way| way.is_whole) {
                 self.fix(window, frame, (rank, &way), with_changes);
             }
@@ -180,8 +179,7 @@ impl Shown<'_> {
         }
     }
 
-    /// Whether the text is right as it stands if it is read as an IRI, and no help says so: that of a single
-    /// finding does.
+    /// Returns `true` if the text is a valid IRI and no help says so. The help of a single finding does.
     fn may_be_iri(&self) -> bool {
         let report = self.report;
         self.findings.len() > 1
@@ -190,8 +188,8 @@ impl Shown<'_> {
             && grammar::is_iri(report.rule(), report.text())
     }
 
-    /// The fixes of this rank. Where they are to put all right and do not together, that of the
-    /// first finding alone.
+    /// Returns the fixes of this rank, combined. If their combination should make the text valid but does not, returns
+    /// the fix of the first finding only.
     fn way(&self, rank: usize) -> Option<Joined<'_>> {
         let all = joined(self.findings, rank)?;
         let (report, count) = (self.report, self.findings.len());
@@ -205,7 +203,7 @@ impl Shown<'_> {
         Some(all)
     }
 
-    /// Writes one way, which is the first if its rank is 0.
+    /// Writes one fix. Rank 0 is the first.
     fn fix(
         &self,
         window: &Window,
@@ -224,7 +222,7 @@ impl Shown<'_> {
         };
         let mut help = match rank {
             0 => self.help(edits, way.applicability),
-            // What several edits are for, they do not tell themselves.
+            // A list of several edits does not explain their purpose, so the help of the fix is shown.
             _ => match way.help.filter(|_| edits.len() > 1) {
                 Some(help) => help.to_owned(),
                 None => in_words(text, edits, secrets),
@@ -253,8 +251,8 @@ impl Shown<'_> {
         frame.changed(true, new.text(), &seen);
     }
 
-    /// What the first fixes do: what the first finding says, if all the others say so. What is put in
-    /// place of something to be filled in does not say what to do.
+    /// Returns the help for the first fixes: the help of the first finding if all findings agree, or if there is a
+    /// placeholder. Otherwise returns a description of the edits.
     fn help(&self, edits: &[&Edit], applicability: Applicability) -> String {
         let help = self.first.help();
         let fills_in = applicability == Applicability::HasPlaceholders;
@@ -264,20 +262,20 @@ impl Shown<'_> {
         in_words(self.report.text(), edits, self.secrets)
     }
 
-    /// The old text around the edits.
+    /// Returns the old text around the edits.
     fn before(&self, edits: &[&Edit], columns: usize) -> Window {
         let spans: Vec<_> = edits.iter().map(|edit| edit.span.clone()).collect();
         Window::of_marks(self.report.text(), &spans, columns, self.secrets)
     }
 
-    /// Where the window shows the spans that it shows whole.
+    /// Returns the places of the spans that the window shows completely.
     pub(super) fn places(window: &Window, spans: &[Range<usize>]) -> Vec<Range<usize>> {
         let seen = spans.iter().filter(|span| window.holds(span));
         seen.filter_map(|span| window.place(span)).collect()
     }
 }
 
-/// What does not fit into the line: where it begins.
+/// The offsets of findings, and the notes, that are outside the window.
 #[derive(Default)]
 struct Unseen {
     findings: Vec<usize>,

@@ -1,4 +1,4 @@
-//! The frame of what is shown to people: a title, a place, a line with marks, notes and changes.
+//! The frame of a message: a title, a place, a line with marks, notes and changes.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -11,14 +11,14 @@ use super::window::Window;
 use super::wrap::wrapped;
 use crate::levels::Severity;
 
-/// How what is below the first line of a wrapped text is set in.
+/// The indentation of wrapped lines after the first.
 const HANGING: usize = 4;
 
-/// A finding as a compiler shows it, written from top to bottom: for messages of your own that
-/// should look like those of [`Renderer`](super::Renderer).
+/// A message in the style of a compiler, written from top to bottom. Use it for messages of your own that should look
+/// like the messages of [`Renderer`](super::Renderer).
 ///
-/// No line is wider than requested, except the place, which must stay in one piece so that it can
-/// be clicked. All texts must be [visible](super::visible).
+/// No line is wider than requested, except the place, which stays in one piece so that users can click it. All texts
+/// must be [visible](super::visible).
 ///
 /// ```
 /// use uri_grammar_diagnose::Severity;
@@ -48,8 +48,8 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// Creates an empty frame for the line with this number, in a terminal with this number of
-    /// `columns`, at least 40; with ANSI colors if `is_colored`.
+    /// Creates an empty frame for the line with this number. The terminal has `columns` columns, at least 40.
+    /// `is_colored` enables ANSI colors.
     #[must_use]
     pub fn new(severity: Severity, line: usize, columns: usize, is_colored: bool) -> Self {
         let (out, number) = (Painted::new(is_colored), line.to_string());
@@ -59,16 +59,16 @@ impl Frame {
     /// Returns the number of columns left for the text beside its line number.
     #[must_use]
     pub const fn room(&self) -> usize {
-        // One more for the mark after the end of the text.
+        // One more column is reserved for a mark after the end of the text.
         self.columns.saturating_sub(self.number.len() + " | ".len() + 1)
     }
 
-    /// Writes the severity and what is wrong.
+    /// Writes the severity and the message.
     pub fn title(&mut self, message: &str) {
         self.title_with(None, message);
     }
 
-    /// The same with a code and its address.
+    /// Writes the severity and the message, with a code and its URL.
     pub(super) fn title_with(&mut self, code: Option<(&str, &str)>, message: &str) {
         let paint = Paint::of(self.severity);
         let severity = self.severity.to_string();
@@ -82,7 +82,7 @@ impl Frame {
         self.wrapped(Paint::Strong, ": ", taken, message);
     }
 
-    /// Writes the place, on one line.
+    /// Writes the place on one line.
     pub fn place(&mut self, place: &str) {
         let indent = self.number.len();
         self.out.push(Paint::Frame, &format!("{:indent$}-->", ""));
@@ -91,7 +91,7 @@ impl Frame {
         self.out.text.push('\n');
     }
 
-    /// Writes a part of the line, with its mark and the label of the mark, if there is one.
+    /// Writes a part of the line, its mark, and the label of the mark, if it has one.
     pub fn line(&mut self, window: &Window, label: &str) {
         let columns = columns_in(window.text(), &window.mark());
         self.marked(window.text(), &[Mark { columns, is_primary: true, label: label.into() }]);
@@ -118,19 +118,19 @@ impl Frame {
         self.wrapped(Paint::Plain, ": ", indent + " = : ".len() + columns_of(name), text);
     }
 
-    /// Writes what can be done, after a word that says how certain it is.
+    /// Writes advice after a word that expresses its certainty.
     pub fn say(&mut self, word: &str, text: &str) {
         self.out.push(Paint::Help, word);
         self.wrapped(Paint::Plain, ": ", columns_of(word) + ": ".len(), text);
     }
 
-    /// Writes what the next lines are.
+    /// Writes a heading for the next lines.
     pub(super) fn heading(&mut self, text: &str) {
         self.out.push(Paint::Help, text);
         self.out.text.push('\n');
     }
 
-    /// Writes how the line was or will be, with some of its bytes set off in color.
+    /// Writes the line before or after a change, with the changed places in color.
     pub(super) fn changed(&mut self, is_added: bool, text: &str, places: &[Range<usize>]) {
         let (paint, sign) = if is_added { (Paint::Added, "+") } else { (Paint::Removed, "-") };
         self.out.push(Paint::Frame, &self.number);
@@ -148,7 +148,7 @@ impl Frame {
         self.out.text.push('\n');
     }
 
-    /// Writes the rest of a line, and as many more as it takes.
+    /// Writes the rest of a line, wrapped if necessary.
     fn wrapped(&mut self, paint: Paint, separator: &str, taken: usize, text: &str) {
         self.out.text.push_str(separator);
         let first = self.columns.saturating_sub(taken);
@@ -168,7 +168,7 @@ impl Frame {
     }
 }
 
-/// The columns that these bytes of a visible text take.
+/// Returns the columns of a byte range of a visible text.
 pub(super) fn columns_in(text: &str, place: &Range<usize>) -> Range<usize> {
     let start = columns_of(&text[..place.start]);
     start..start + columns_of(&text[place.clone()])

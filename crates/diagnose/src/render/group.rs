@@ -1,4 +1,4 @@
-//! Findings of one kind about a text, which are shown together.
+//! Findings of one kind in a text, which are shown together.
 
 use alloc::vec::Vec;
 
@@ -6,8 +6,7 @@ use crate::diagnostic::{Diagnostic, Fix};
 use crate::levels::Applicability;
 use crate::text::edits::Edit;
 
-/// Groups the findings about a text by kind, in the order of the first of each kind: those of one
-/// kind are shown together.
+/// Groups the findings in a text by kind. The groups are in the order of their first findings.
 ///
 /// ```
 /// use uri_grammar_diagnose::render::grouped;
@@ -30,20 +29,20 @@ pub fn grouped<'d>(findings: impl IntoIterator<Item = &'d Diagnostic>) -> Vec<Ve
     groups
 }
 
-/// One way to put several findings right.
+/// A combined fix of several findings.
 pub(super) struct Joined<'d> {
-    /// How far it can be trusted.
+    /// The certainty of the fix.
     pub(super) applicability: Applicability,
-    /// In the order of the text. They do not overlap.
+    /// The edits, in the order of the text. They do not overlap.
     pub(super) edits: Vec<&'d Edit>,
-    /// What all of the fixes say that they do, if they say the same.
+    /// The help of the fixes, if all have the same.
     pub(super) help: Option<&'static str>,
-    /// Whether each finding is put right.
+    /// `true` if each finding is fixed.
     pub(super) is_whole: bool,
 }
 
-/// Whether what the edits make can be shown. What is to be filled in is seen only where nothing but that
-/// is written: without its braces, `{id}` would be something else.
+/// Returns `true` if the result of the edits can be shown. A placeholder is shown only if it is inserted: in place of
+/// `{id}`, its text would look like a value.
 pub(super) fn can_be_shown<'e>(
     applicability: Applicability,
     edits: impl IntoIterator<Item = &'e Edit>,
@@ -52,13 +51,13 @@ pub(super) fn can_be_shown<'e>(
         || edits.into_iter().all(|edit| edit.span.is_empty())
 }
 
-/// The fixes of this rank, 0 for the first ones, of all findings that have one.
+/// Combines the fixes of this rank of all findings that have one. Rank 0 is the first fix.
 pub(super) fn joined<'d>(findings: &[&'d Diagnostic], rank: usize) -> Option<Joined<'d>> {
     let fixes: Vec<&Fix> = findings.iter().filter_map(|it| it.fixes().get(rank)).collect();
     let first = *fixes.first()?;
     let mut edits: Vec<&Edit> = fixes.iter().flat_map(|fix| &fix.edits).collect();
     edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
-    // Two findings can ask for the same.
+    // Two findings can have the same edit.
     edits.dedup();
     let overlap = edits.windows(2).any(|two| two[1].span.start < two[0].span.end);
     let fixes = if overlap { alloc::vec![first] } else { fixes };

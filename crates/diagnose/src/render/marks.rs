@@ -1,4 +1,4 @@
-//! The marks under a line, with their labels beside and below them.
+//! The marks under a line, and their labels beside and below them.
 
 use alloc::string::String;
 use alloc::vec;
@@ -10,26 +10,26 @@ use super::paint::{Paint, Painted};
 use super::visible::columns_of;
 use super::wrap::wrapped;
 
-/// A part of a line that is marked.
+/// A marked part of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Mark {
-    /// The columns of the line, counted from 0. There is a mark where there is none, too.
+    /// The columns of the mark, counted from 0. An empty range is shown as one mark.
     pub(super) columns: Range<usize>,
-    /// Whether it is about this, and not only to do with it.
+    /// `true` for the place of a finding, `false` for a related place.
     pub(super) is_primary: bool,
-    /// What is said of it, without line ends.
+    /// The label, without line ends.
     pub(super) label: String,
 }
 
-/// A label has this room, or begins to the left of its mark.
+/// The minimum width for a label. With less space, the label begins to the left of its mark.
 const NARROW: usize = 30;
 
-/// Rows of columns, drawn one over the other.
+/// A grid of characters, which later drawing overwrites.
 struct Canvas {
     rows: Vec<Vec<Option<(char, Paint)>>>,
 }
 
-/// What stands in the second column of a wide character.
+/// The content of the second column of a wide character.
 const FILLED: char = '\0';
 
 impl Canvas {
@@ -56,10 +56,10 @@ impl Canvas {
     }
 }
 
-/// Draws the rows below a line: its marks, and the labels in `room` columns, `before` each row.
+/// Draws the rows below a line: the marks, and the labels within `room` columns. Each row begins with `before`.
 pub(super) fn draw(marks: &[Mark], paint: Paint, room: usize, before: &str, out: &mut Painted) {
     let mut canvas = Canvas { rows: vec![Vec::new()] };
-    // What it is about is drawn last, and so seen where marks meet.
+    // The primary marks are drawn last, so they are on top.
     for is_primary in [false, true] {
         let (character, paint) = if is_primary { ('^', paint) } else { ('-', Paint::Frame) };
         for mark in marks.iter().filter(|mark| mark.is_primary == is_primary) {
@@ -87,7 +87,7 @@ pub(super) fn draw(marks: &[Mark], paint: Paint, room: usize, before: &str, out:
     }
 }
 
-/// Draws the labels, from the right to the left, for each is below those to its right.
+/// Draws the labels from right to left. Each is below the labels to its right.
 fn labels(marks: &[Mark], primary: Paint, room: usize, canvas: &mut Canvas) {
     let mut labeled: Vec<&Mark> = marks.iter().filter(|mark| !mark.label.is_empty()).collect();
     labeled.sort_by_key(|mark| core::cmp::Reverse((mark.columns.start, mark.is_primary)));
@@ -106,7 +106,7 @@ fn labels(marks: &[Mark], primary: Paint, room: usize, canvas: &mut Canvas) {
         };
         let lines = wrapped(&mark.label, room - column, room - column);
         row = row.max(first + lines.len());
-        // What is still to be labeled is led past these lines.
+        // Vertical bars connect the remaining marks to their labels further below.
         for other in &labeled[index + 1..] {
             for below in 1.max(first)..row {
                 let paint = if other.is_primary { primary } else { Paint::Frame };
@@ -165,7 +165,7 @@ mod tests {
             shown,
             ">    ^ expected a digit or the end of the\n>      port, whatever that is\n"
         );
-        // Where there is too little room, it begins further to the left.
+        // With too little space, the label begins further to the left.
         let shown = drawn(&[(30..31, true, label)], 40);
         assert_eq!(
             shown,

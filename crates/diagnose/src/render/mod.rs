@@ -1,14 +1,15 @@
-//! Showing diagnoses to people.
+//! Renders diagnoses for people.
 //!
-//! [`Renderer`] writes findings as compilers do: the text with the places marked, what is wrong
-//! there, and how to put it right; `verbose` adds the rule of the grammar. `{:#}` of a
-//! [`Report`](crate::Report) shows the text and a mark.
+//! [`Renderer`] writes findings as compilers do: the text with marks, the messages, and the fixes. `verbose` adds the
+//! rule of the grammar. The alternate form `{:#}` of a [`Report`](crate::Report) shows the text and a mark.
 //!
-//! Whatever the text contains, the output is short, no line breaks come from the text, nothing in
-//! it acts upon a terminal, and passwords are stars. Programs with messages of their own can have
-//! this, too: [`visible`] escapes invisible characters, [`secrets`] finds what to hide and
-//! [`masked`] hides it, a [`Window`] is the part around a place that fits, and a [`Frame`] draws
-//! it.
+//! For any text, the output is short, contains no line breaks from the text, cannot control a terminal, and shows
+//! passwords as stars. Programs can use the same functions for messages of their own:
+//!
+//! - [`visible`] escapes invisible characters.
+//! - [`secrets`] finds passwords and other secrets, and [`masked`] hides them.
+//! - [`Window`] is the part of a text around a place that fits into a line.
+//! - [`Frame`] draws a message.
 
 mod changes;
 mod columns;

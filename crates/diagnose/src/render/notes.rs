@@ -1,5 +1,4 @@
-//! What is shown of a finding besides its fix: the exact error, the rule of the grammar, and where
-//! to read on.
+//! Notes about a finding: the exact error, the rule of the grammar, and sections to read.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -13,7 +12,7 @@ use crate::grammar::of_iris;
 use crate::levels::Severity;
 use crate::sections::section_of;
 
-/// The notes, each with its name. What is valid breaks no rule.
+/// Returns the notes, each with its name. A lint has no note about the grammar.
 pub(super) fn of(finding: &Diagnostic) -> Vec<(&'static str, String)> {
     let mut notes = Vec::new();
     if let Some(error) = &finding.error {
@@ -34,8 +33,8 @@ pub(super) fn of(finding: &Diagnostic) -> Vec<(&'static str, String)> {
     notes
 }
 
-/// The rule whose definition names what was expected: the innermost that the error is within, if it is
-/// below the rule that the finding is about; otherwise that rule.
+/// Returns the rule whose definition contains the expected characters. That is the innermost rule at the error, if it
+/// is below the rule of the finding. Otherwise it is the rule of the finding.
 fn of_grammar(finding: &Diagnostic) -> String {
     let rule = finding.rule();
     let Some(error) = finding.error() else { return abnf(rule) };
@@ -51,13 +50,13 @@ fn innermost<R: GrammarRule>(about: Option<R>, path: RulePath) -> Option<R> {
     below.last().and_then(RuleRef::get).or(about)
 }
 
-/// The ABNF of a rule on one line, without comments.
+/// Returns the ABNF of a rule on one line, without comments.
 fn abnf<R: GrammarRule>(rule: R) -> String {
     let words = rule.abnf().lines().flat_map(|line| without_comment(line).split_whitespace());
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// What stands before the first semicolon that is in no quotes.
+/// Returns the text before the first semicolon outside quotes.
 fn without_comment(line: &str) -> &str {
     let mut is_quoted = false;
     let end = line.bytes().position(|byte| {

@@ -1,17 +1,17 @@
-//! The colors of ANSI terminals, and links.
+//! ANSI colors and links.
 
 use alloc::string::String;
 
 use crate::levels::Severity;
 
-/// What a part of the output is, which tells its color.
+/// The role of a part of the output, which determines its color.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Paint {
     Plain,
     Strong,
     Error,
     Warning,
-    /// Line numbers and what else is not of the text.
+    /// Line numbers and other text of the frame.
     Frame,
     Help,
     Added,
@@ -40,7 +40,7 @@ impl Paint {
     }
 }
 
-/// Output in colors, or without.
+/// Output with or without colors.
 #[derive(Debug, Clone)]
 pub(super) struct Painted {
     pub(super) text: String,
@@ -62,7 +62,7 @@ impl Painted {
         self.text.push_str("\x1B[0m");
     }
 
-    /// The text as a link to the address, where there are colors.
+    /// Writes the text, as a link to the address if there are colors.
     pub(super) fn push_link(&mut self, paint: Paint, text: &str, address: &str) {
         if !self.is_colored {
             return self.text.push_str(text);

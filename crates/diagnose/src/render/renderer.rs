@@ -1,4 +1,4 @@
-//! Findings as compilers show them.
+//! Rendering of reports in the style of a compiler.
 
 use alloc::format;
 use alloc::string::String;
@@ -15,11 +15,11 @@ use crate::diagnostic::{Diagnostic, Fix};
 use crate::levels::Severity;
 use crate::report::Report;
 
-/// How findings are shown to people: where the text comes from, how wide a line may be, whether
-/// there are colors, and how much detail there is.
+/// A renderer of findings for people. Its settings are the origin of the text, the width of a line, colors, and the
+/// amount of detail.
 ///
-/// Findings of one kind are shown together. A finding that would take more than eight lines shows only for
-/// its first fix how the text would look.
+/// Findings of one kind are shown together. A finding that would take more than eight lines shows the result of its
+/// first fix only.
 ///
 /// ```
 /// use uri_grammar::Rule;
@@ -49,7 +49,7 @@ pub struct Renderer<'a> {
 }
 
 impl<'a> Renderer<'a> {
-    /// Creates a renderer for a text of unknown origin, with 100 columns, no colors and few lines.
+    /// Creates a renderer for a text of unknown origin, with 100 columns, no colors and little detail.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -62,8 +62,7 @@ impl<'a> Renderer<'a> {
         }
     }
 
-    /// Also hides these bytes of the text: whether something is secret can depend on its
-    /// surroundings.
+    /// Also hides these bytes of the text. Use this if the context of the text shows that a part of it is secret.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -77,20 +76,20 @@ impl<'a> Renderer<'a> {
         Self { hidden: secrets, ..self }
     }
 
-    /// Sets where the text comes from, such as the name of a file.
+    /// Sets the origin of the text, such as the name of a file.
     #[must_use]
     pub const fn origin(self, name: &'a str) -> Self {
         Self { origin: Origin { name: Some(name), ..self.origin }, ..self }
     }
 
-    /// Sets the line and column at which the text begins, counted from 1. A column is a character.
+    /// Sets the line and column at which the text begins, counted from 1. Columns count characters.
     #[must_use]
     pub const fn position(self, line: usize, column: usize) -> Self {
         Self { origin: Origin { line, column, ..self.origin }, ..self }
     }
 
-    /// Sets the place to write above the line, whatever the origin and column: for a text that its
-    /// file writes with escapes.
+    /// Sets the place to write above the line, in place of the origin and position. Use this if the file contains the
+    /// text with escapes, so that columns differ.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -104,8 +103,8 @@ impl<'a> Renderer<'a> {
         Self { origin: Origin { place: Some(place), ..self.origin }, ..self }
     }
 
-    /// Sets the number of columns, including the line number: of a longer text, only the part
-    /// around the finding is shown, and prose is wrapped. Less than 40 counts as 40.
+    /// Sets the number of columns, including the line number. A longer text is cut to the part around the finding, and
+    /// prose is wrapped. The minimum is 40.
     #[must_use]
     pub const fn columns(self, columns: usize) -> Self {
         Self { columns, ..self }
@@ -117,8 +116,8 @@ impl<'a> Renderer<'a> {
         Self { is_colored: yes, ..self }
     }
 
-    /// Sets whether to show what is not needed for a fix: the exact set of what was expected, the
-    /// rule of the grammar, where to read on, and a line for every alternative.
+    /// Sets whether to show details: the exact expected set, the rule of the grammar, references, and the result of
+    /// every alternative.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -132,7 +131,7 @@ impl<'a> Renderer<'a> {
         Self { is_verbose: yes, ..self }
     }
 
-    /// Sets the severity to show, whatever the catalogue says: for lints that are denied.
+    /// Sets the severity to show, in place of the severity of the kind. Use this for lints that are denied.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -146,8 +145,8 @@ impl<'a> Renderer<'a> {
         Self { severity: Some(severity), ..self }
     }
 
-    /// Renders all findings of a report: those of one kind together, with an empty line between
-    /// kinds; then the text with the first fix of each, and the number of further errors.
+    /// Renders all findings of a report. Findings of one kind are together, with an empty line between kinds. After
+    /// them come the text with the first fix of each error, and the number of further errors.
     #[must_use]
     pub fn render(&self, report: &Report<'_>) -> String {
         let secrets = self.secrets(report);
@@ -163,15 +162,14 @@ impl<'a> Renderer<'a> {
         shown.join("\n")
     }
 
-    /// Renders one finding of a report. What is secret depends on all findings.
+    /// Renders one finding of a report. All findings of the report determine what is secret.
     #[must_use]
     pub fn render_one(&self, report: &Report<'_>, finding: &Diagnostic) -> String {
         self.group(report, &self.secrets(report), &[finding])
     }
 
-    /// Renders findings of one kind together, as [`grouped`] returns them: the line with the first
-    /// mark and all others that fit, and one change that fixes all of them. Returns the empty
-    /// string if there are no findings.
+    /// Renders findings of one kind together, as [`grouped`] returns them: the line with the first mark and all others
+    /// that fit, and one change that fixes all of them. Returns an empty string if there are no findings.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -193,8 +191,8 @@ impl<'a> Renderer<'a> {
         self.group(report, &self.secrets(report), findings)
     }
 
-    /// Renders the text with the first fix of each error, if there are errors of several kinds and
-    /// each has a fix. One that leaves something to fill in counts only if it replaces nothing.
+    /// Renders the text with the first fix of each error, if there are errors of several kinds and each has a fix. A
+    /// fix with a placeholder counts only if it replaces nothing.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -258,7 +256,7 @@ impl<'a> Renderer<'a> {
     }
 }
 
-/// As [`Renderer::new`] has it.
+/// Returns the renderer of [`Renderer::new`].
 impl Default for Renderer<'_> {
     fn default() -> Self {
         Self::new()

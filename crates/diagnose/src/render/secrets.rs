@@ -1,4 +1,4 @@
-//! Finding what no message may show.
+//! Finds secrets, which no message may show.
 
 mod parameters;
 mod passwords;
@@ -22,23 +22,21 @@ use crate::kind::Kind;
 use crate::report::Report;
 use crate::text::edits::Edit;
 
-/// Returns the passwords and other secrets in a text that the rule should derive, if they overlap
-/// `within`: byte ranges in order and without overlap.
+/// Returns the passwords and other secrets in a text that the rule should match, as far as they overlap `within`. The
+/// result is byte ranges in order, without overlap.
 ///
-/// The text can have errors, so this is a guess, and tends to hide too much. Secrets are:
+/// The text can have errors, so the result is a guess, which tends to hide too much. Secrets are:
 ///
-/// - a password: the text after the first colon of an authority (RFC 3986 section 3.2.1), up to the
-///   last `@` before white space. An authority is assumed after every two slashes, even if one of
-///   them is a backslash or missing after a scheme, and `user:password@` counts as one without
-///   slashes;
-/// - the value of a parameter with a name like `token`, in a query, a fragment, a connection
-///   string, a setting or a command-line option, even if the name is nested: `user[password]`;
-/// - anything with the form of a token of a known service, a user name that looks like one, and the
-///   path of a web hook.
+/// - Passwords: the text after the first colon of an authority (RFC 3986 section 3.2.1), up to the last `@` before
+///   whitespace. An authority is assumed after every two slashes, even if one of them is a backslash or missing after a
+///   scheme. `user:password@` without slashes counts as an authority, too.
+/// - Values of parameters with a name like `token`, in a query, a fragment, a connection string, a setting or a
+///   command-line option. The name can be nested: `user[password]`.
+/// - Tokens in the format of a known service, user names that look like tokens, and paths of web hooks.
 ///
-/// Delimiters that are percent-encoded or full-width forms count as well.
+/// Percent-encoded and full-width delimiters count as well.
 ///
-/// The text after `within` is read only to find where a secret ends that begins before it.
+/// The text after `within` is read only to find the end of a secret that begins before it.
 ///
 /// ```
 /// use uri_grammar::Rule;
@@ -55,7 +53,7 @@ pub fn secrets(rule: Rule, text: &[u8], within: Range<usize>) -> Vec<Range<usize
     secrets_named(rule, text, within, &[])
 }
 
-/// Returns the same as [`secrets`], and the values of parameters with these names: see
+/// Returns the [`secrets`], and the values of parameters with these names: see
 /// [`Options::secret_names`](crate::Options::secret_names).
 ///
 /// ```
@@ -89,11 +87,11 @@ fn in_plain(rule: Rule, text: &[u8], names: &[&str]) -> Vec<Range<usize>> {
     found
 }
 
-/// Stands for a secret, however long.
+/// The replacement of a secret, which hides its length.
 pub(super) const HIDDEN: &str = "***";
 
-/// Returns the text with `***` for each of the `secrets`, which can be in any order, and with
-/// everything [invisible](super::visible) as escapes.
+/// Returns the text with `***` in place of each of the `secrets`, and with [invisible](super::visible) characters as
+/// escapes. The `secrets` can be in any order.
 ///
 /// ```
 /// use uri_grammar_diagnose::render::masked;
@@ -118,7 +116,7 @@ pub fn masked(text: &[u8], secrets: &[Range<usize>]) -> String {
     shown
 }
 
-/// The secrets of the text, with those that its findings are about.
+/// Returns the secrets of the text, including the secrets that its findings are about.
 pub(crate) fn of(report: &Report<'_>) -> Vec<Range<usize>> {
     let secrets =
         |text: &[u8]| secrets_named(report.grammar.rule, text, 0..text.len(), report.secret_names);
@@ -127,7 +125,7 @@ pub(crate) fn of(report: &Report<'_>) -> Vec<Range<usize>> {
         |kind| matches!(kind, Kind::Password | Kind::SecretParameter | Kind::PasswordAsPort);
     let marked = report.diagnostics.iter().filter(|finding| is_secret(finding.kind()));
     found.extend(marked.map(|finding| finding.span()));
-    // What would be a password once it is put right is one.
+    // Text that becomes a password after a fix is a secret.
     let fixes = report.diagnostics.iter().filter_map(|finding| finding.fixes().first());
     for fix in fixes.take(FIXES) {
         let secrets = secrets(fix.result.as_bytes());
@@ -137,14 +135,14 @@ pub(crate) fn of(report: &Report<'_>) -> Vec<Range<usize>> {
     merged(found)
 }
 
-/// How many fixes are looked at: each of them is a whole text.
+/// The maximum number of fixes to examine. The result of each is a whole text.
 const FIXES: usize = 4;
 
-/// Where that stood before the edits were made, with all that they have replaced in it.
+/// Returns the range before the edits, including the text that they replaced in it.
 fn before(edits: &[Edit], after: Range<usize>) -> Range<usize> {
     let Range { mut start, mut end } = after;
     for Edit { span, text } in edits {
-        // The edits before this one are undone already, so it begins where it says.
+        // The preceding edits are already undone, so the span of this edit is correct.
         let after = span.start + text.len();
         let undone = |place: usize, within: usize| match place {
             place if place <= span.start => place,
@@ -156,7 +154,7 @@ fn before(edits: &[Edit], after: Range<usize>) -> Range<usize> {
     start..end.max(start)
 }
 
-/// The same bytes in order and without overlap.
+/// Returns the same bytes as ranges in order, without overlap.
 pub(super) fn merged(mut found: Vec<Range<usize>>) -> Vec<Range<usize>> {
     found.sort_by_key(|range| (range.start, range.end));
     let mut merged: Vec<Range<usize>> = Vec::new();
@@ -169,7 +167,7 @@ pub(super) fn merged(mut found: Vec<Range<usize>>) -> Vec<Range<usize>> {
     merged
 }
 
-/// Returns the range that has the byte. The ranges are in order.
+/// Returns the range that contains the byte. The ranges are in order.
 pub(super) fn secret_at(at: usize, ranges: &[Range<usize>]) -> Option<&Range<usize>> {
     let next = ranges.partition_point(|range| range.end <= at);
     ranges.get(next).filter(|range| range.start <= at)

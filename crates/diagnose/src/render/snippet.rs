@@ -1,5 +1,4 @@
-//! The small form of a report, which needs no other crate: a line of the text, and a mark under the
-//! place.
+//! The small form of a report: a line of the text, and a mark under the place.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -11,10 +10,10 @@ use super::window::Window;
 use crate::diagnostic::Diagnostic;
 use crate::report::Report;
 
-/// How wide the text may be shown.
+/// The maximum width of the text.
 const COLUMNS: usize = 76;
 
-/// Appends two lines: the text around the finding, and a mark with what to do.
+/// Appends two lines: the text around the finding, and a mark with the help.
 fn write_snippet(
     f: &mut fmt::Formatter<'_>,
     text: &[u8],
@@ -29,12 +28,11 @@ fn write_snippet(
 }
 
 impl Report<'_> {
-    /// Returns the passwords and other secrets in the text, which no message may show, as byte
-    /// ranges in order and without overlap.
+    /// Returns the passwords and other secrets in the text, which no message may show. The result is byte ranges in
+    /// order, without overlap.
     ///
-    /// A password is the text between a colon and an `@`; the values of parameters with names like
-    /// `token` are secrets, too. In a text with errors this is a guess, which tends to hide too
-    /// much.
+    /// A password is the text between a colon and an `@`. The values of parameters with names like `token` are secrets,
+    /// too. In a text with errors the result is a guess, which tends to hide too much.
     ///
     /// ```
     /// # use uri_grammar::Rule;
@@ -47,17 +45,17 @@ impl Report<'_> {
         secrets::of(self)
     }
 
-    /// Returns the secrets in a part of another text, such as the line that this text was found in, as
-    /// [`secrets`](crate::render::secrets) does, with the rule and the
-    /// [names](crate::Options::secret_names) of this diagnosis.
+    /// Returns the secrets in a part of another text, such as the line that contains this text. It works like
+    /// [`secrets`](crate::render::secrets), with the rule and the [names](crate::Options::secret_names) of this
+    /// diagnosis.
     #[must_use]
     pub fn secrets_in(&self, text: &[u8], within: Range<usize>) -> Vec<Range<usize>> {
         secrets::secrets_named(self.grammar.rule, text, within, self.secret_names)
     }
 }
 
-/// The findings, each on a line, and how many more errors there are. The alternate form `{:#}`
-/// shows with each of them the part of the text that it is about.
+/// Formats the findings, each on a line, and the number of further errors. The alternate form `{:#}` also shows the
+/// part of the text around each finding.
 ///
 /// ```
 /// # use uri_grammar::Rule;

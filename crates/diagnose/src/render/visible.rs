@@ -1,5 +1,5 @@
-//! Text from outside, made safe to show: every character can be seen, takes the columns it
-//! seems to take, and none is acted upon by a terminal.
+//! Makes untrusted text safe to show. Every character is visible and has its apparent width, and none controls a
+//! terminal.
 
 use alloc::string::String;
 use core::fmt::Write;
@@ -7,11 +7,10 @@ use core::fmt::Write;
 use super::columns;
 use crate::text::names::is_seen;
 
-/// Returns the text with everything invisible as escapes: `\u{202E}` for a character, `\xFF` for a
-/// byte that is not UTF-8.
+/// Returns the text with everything invisible as escapes: `\u{202E}` for a character, `\xFF` for a byte that is not
+/// UTF-8.
 ///
-/// Controls, format and bidirectional characters, separators, combining marks and blank letters
-/// are invisible.
+/// Invisible are control, format and bidirectional characters, separators, combining marks and blank letters.
 ///
 /// ```
 /// use uri_grammar_diagnose::render::visible;
@@ -28,7 +27,7 @@ pub fn visible(text: &[u8]) -> String {
     shown
 }
 
-/// Returns whether [`visible`] leaves the text as it is.
+/// Returns `true` if [`visible`] does not change the text.
 ///
 /// ```
 /// use uri_grammar_diagnose::render::is_visible;
@@ -40,9 +39,9 @@ pub fn is_visible(text: &[u8]) -> bool {
     pieces(text).all(|piece| matches!(piece.what, What::Seen(_)))
 }
 
-/// A character, or a byte that is part of none.
+/// A character, or a byte that is not part of a character.
 pub(super) struct Piece {
-    /// The index of its first byte.
+    /// The offset of the first byte.
     pub(super) at: usize,
     what: What,
 }
@@ -54,9 +53,9 @@ enum What {
 }
 
 impl Piece {
-    /// Appends it, spelled out if it is hidden.
+    /// Appends the piece, escaped if it is hidden.
     pub(super) fn push_to(&self, text: &mut String) {
-        // Writing to a String cannot fail.
+        // Writing to a `String` cannot fail.
         let _ = match self.what {
             What::Seen(c) => text.write_char(c),
             What::Hidden(c) => write!(text, "\\u{{{:X}}}", u32::from(c)),
@@ -65,7 +64,7 @@ impl Piece {
     }
 }
 
-/// The text piece by piece.
+/// Splits the text into pieces.
 pub(super) fn pieces(text: &[u8]) -> impl Iterator<Item = Piece> {
     let mut at = 0;
     text.utf8_chunks().flat_map(move |chunk| {
@@ -81,7 +80,7 @@ pub(super) fn pieces(text: &[u8]) -> impl Iterator<Item = Piece> {
     })
 }
 
-/// How many columns a visible text takes.
+/// Returns the width of a visible text in columns.
 pub(super) fn columns_of(text: &str) -> usize {
     if text.is_ascii() {
         return text.len();

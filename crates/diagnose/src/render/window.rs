@@ -1,4 +1,4 @@
-//! The part of a text around a place in it.
+//! The part of a text around a place.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -7,7 +7,7 @@ use core::ops::Range;
 use super::secrets::{HIDDEN, secret_at};
 use super::visible::{columns_of, pieces};
 
-/// A part of a text as it is shown, with the places of its characters.
+/// A part of a text as it is shown, with the offsets of its characters.
 ///
 /// ```
 /// use uri_grammar_diagnose::render::Window;
@@ -20,14 +20,13 @@ use super::visible::{columns_of, pieces};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Window {
     text: String,
-    /// The bytes of the shown text that show the mark.
+    /// The byte range of the mark in the shown text.
     mark: Range<usize>,
-    /// The first byte of each piece in the whole text, and in the shown one. The last is after
-    /// the last piece.
+    /// The offset of each piece in the whole text and in the shown text. The last pair is the end of the last piece.
     places: Vec<(usize, usize)>,
 }
 
-/// A character or byte of the text, or a secret, with the columns that it takes.
+/// A character, a byte or a secret as it is shown, with its width.
 struct Shown {
     at: usize,
     end: usize,
@@ -36,12 +35,13 @@ struct Shown {
 }
 
 impl Window {
-    /// Returns the part of `text` around the bytes `mark` that fits into `columns` of a terminal,
-    /// with an ellipsis at each cut, everything [invisible](super::visible) as escapes, and `***` for
-    /// each of the `secrets`, which must be in order as [`secrets`](super::secrets) returns them. A
-    /// mark in a secret marks all of it. A mark that does not fit is cut, too.
+    /// Returns the part of `text` around the bytes `mark` that fits into `columns` columns of a terminal. An ellipsis
+    /// marks each cut, and everything [invisible](super::visible) is escaped.
     ///
-    /// The time depends on what is shown, not on the length of the text.
+    /// Each of the `secrets` is shown as `***`. They must be in order, as [`secrets`](super::secrets) returns them. A
+    /// mark in a secret covers the whole secret. A mark that does not fit is cut, too.
+    ///
+    /// The running time depends on the shown part, not on the length of the text.
     #[must_use]
     pub fn around(
         text: &[u8],
@@ -52,8 +52,8 @@ impl Window {
         Self::new(text, mark, columns, secrets, |_| false)
     }
 
-    /// The same with `␣` for spaces that are marked or at an end of the text. Takes time for
-    /// these, too.
+    /// Works like [`around`](Self::around), but shows spaces as `␣` if they are marked or at an end of the text. The
+    /// running time includes these spaces.
     pub(crate) fn with_spaces_seen(
         text: &[u8],
         mark: Range<usize>,
@@ -64,8 +64,8 @@ impl Window {
         Self::new(text, mark.clone(), columns, secrets, is_open)
     }
 
-    /// The same around the first of several marks, which are in order: around all of them where
-    /// they fit.
+    /// Works like [`with_spaces_seen`](Self::with_spaces_seen), around all marks if they fit, or else around the first.
+    /// The marks are in order.
     pub(super) fn of_marks(
         text: &[u8],
         marks: &[Range<usize>],
@@ -84,7 +84,7 @@ impl Window {
         Self::new(text, first, columns, secrets, is_open)
     }
 
-    /// The same as far as it fits, from a byte on.
+    /// Returns the part of the text that begins at `start`, as far as it fits.
     pub(super) fn starting_at(
         text: &[u8],
         start: usize,
@@ -103,7 +103,7 @@ impl Window {
         Self::of_pieces(text, &shown[..right], start..start, start > 0)
     }
 
-    /// `is_open` is asked whether the space at a byte is made visible.
+    /// Creates a window. `is_open` returns `true` if the space at an offset is shown as `␣`.
     fn new(
         text: &[u8],
         mark: Range<usize>,
@@ -113,13 +113,13 @@ impl Window {
     ) -> Self {
         let start = mark.start.min(text.len());
         let mark = start..mark.end.clamp(start, text.len());
-        // No character takes more than four bytes, nor do more than `columns` of them fit.
+        // A character has at most four bytes, and at most `columns` characters fit.
         let reach = columns.saturating_mul(4);
         let from = boundary(text, mark.start.saturating_sub(reach));
         let last = mark.end.min(mark.start.saturating_add(reach)).saturating_add(reach);
         let to = boundary(text, text.len().min(last));
         let shown = shown(text, from..to, secrets, is_open);
-        // A secret is one piece, and a mark can begin in it.
+        // A secret is one piece, and a mark can begin within it.
         let first = shown.partition_point(|piece| piece.end <= mark.start);
         let past = shown.partition_point(|piece| piece.at < mark.end).max(first);
 
@@ -129,7 +129,8 @@ impl Window {
             let room = columns.saturating_sub("……".chars().count());
             let marked = fitting(shown[first..past].iter(), room);
             let after: usize = shown[past..].iter().map(|piece| piece.columns).sum();
-            // Two thirds of the room go to what came before, less what comes after does not need.
+            // The text before the mark gets two thirds of the remaining columns, and the columns that the text after it
+            // does not need.
             let left_over = room - marked.columns;
             let before = left_over - after.min(left_over / 3);
             let before = fitting(shown[..first].iter().rev(), before);
@@ -143,7 +144,7 @@ impl Window {
         Self::of_pieces(text, &shown[left..right], mark, from > 0 || left > 0)
     }
 
-    /// Of what is shown of the text. Where it `is_cut`, something stands before that.
+    /// Creates a window of these pieces. `is_cut` is `true` if there is text before them.
     fn of_pieces(text: &[u8], shown: &[Shown], mark: Range<usize>, is_cut: bool) -> Self {
         let mut window = Self { text: String::new(), mark: 0..0, places: Vec::new() };
         if is_cut {
@@ -159,7 +160,7 @@ impl Window {
         if end < text.len() {
             window.text.push('…');
         }
-        // Where there is room for nothing, the mark is empty.
+        // If nothing fits, the mark is empty.
         window.mark = window.place(&mark).unwrap_or(shown_end..shown_end);
         window
     }
@@ -170,14 +171,14 @@ impl Window {
         &self.text
     }
 
-    /// Returns the byte range of [`text`](Self::text) that shows the mark, as far as it fits.
+    /// Returns the byte range of the mark in [`text`](Self::text), as far as it fits.
     #[must_use]
     pub fn mark(&self) -> Range<usize> {
         self.mark.clone()
     }
 
-    /// The bytes of [`text`](Self::text) that show the bytes `span` of the whole text, as far as
-    /// they are shown; `None` where they are not at all.
+    /// Returns the byte range of [`text`](Self::text) that shows the bytes `span` of the whole text. Returns `None` if
+    /// none of them is shown.
     pub(crate) fn place(&self, span: &Range<usize>) -> Option<Range<usize>> {
         let (first, _) = *self.places.first()?;
         let (last, _) = *self.places.last()?;
@@ -188,7 +189,7 @@ impl Window {
         if is_outside {
             return None;
         }
-        // The piece that a byte belongs to, or the end.
+        // Returns the index of the piece that contains a byte, or of the end.
         let piece = |at: usize| self.places.partition_point(|&(start, _)| start <= at).max(1) - 1;
         let start = piece(span.start.max(first));
         let end = self.places.partition_point(|&(start, _)| start < span.end.min(last));
@@ -196,20 +197,20 @@ impl Window {
         Some(self.places[start].1..self.places[end].1)
     }
 
-    /// The first byte of the text that is shown.
+    /// Returns the offset in the whole text at which the window begins.
     pub(super) fn start(&self) -> usize {
         self.places.first().map_or(0, |&(first, _)| first)
     }
 
-    /// Whether all of `span` is shown.
+    /// Returns `true` if the window shows all of `span`.
     pub(super) fn holds(&self, span: &Range<usize>) -> bool {
         let ends = self.places.first().zip(self.places.last());
         ends.is_some_and(|((first, _), (last, _))| *first <= span.start && span.end <= *last)
     }
 }
 
-/// Tells of each byte whether a space there is made visible: at an end of the text, and where one of
-/// the marks, which are in order, is of spaces alone.
+/// Returns a function that tests whether a space is shown as `␣`. These are spaces at an end of the text, and spaces in
+/// a mark of spaces only. The marks are in order.
 fn opened<'t>(text: &'t [u8], marks: &'t [Range<usize>]) -> impl Fn(usize) -> bool + use<'t> {
     let first = text.iter().position(|&byte| byte != b' ').unwrap_or(text.len());
     let last = text.iter().rposition(|&byte| byte != b' ').unwrap_or(0);
@@ -224,13 +225,13 @@ fn opened<'t>(text: &'t [u8], marks: &'t [Range<usize>]) -> impl Fn(usize) -> bo
     }
 }
 
-/// How many pieces there are, and how many columns they take.
+/// A number of pieces, and their width.
 struct Fitting {
     count: usize,
     columns: usize,
 }
 
-/// As many pieces as fit.
+/// Returns the number of pieces that fit, and their width.
 fn fitting<'p>(pieces: impl Iterator<Item = &'p Shown>, columns: usize) -> Fitting {
     let mut fitting = Fitting { count: 0, columns: 0 };
     for piece in pieces {
@@ -243,7 +244,7 @@ fn fitting<'p>(pieces: impl Iterator<Item = &'p Shown>, columns: usize) -> Fitti
     fitting
 }
 
-/// The pieces of a range, with stars for what is secret.
+/// Returns the pieces of a range, with stars for secrets.
 fn shown(
     text: &[u8],
     range: Range<usize>,
@@ -276,7 +277,7 @@ fn shown(
     shown
 }
 
-/// The beginning of the character that the byte at `index` belongs to.
+/// Returns the beginning of the character that contains the byte at `index`.
 fn boundary(text: &[u8], index: usize) -> usize {
     let continues = |&index: &usize| text.get(index).is_some_and(|byte| byte & 0xC0 == 0x80);
     (index.saturating_sub(3)..=index).rev().find(|index| !continues(index)).unwrap_or(index)

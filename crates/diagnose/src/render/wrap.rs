@@ -1,4 +1,4 @@
-//! Text in lines that are no wider than there is room.
+//! Wrapping of text into lines of limited width.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 use super::columns;
 use super::visible::columns_of;
 
-/// The text in lines of at most `first` columns, and `rest` for all but the first. Lines end between
-/// words, and within a word only where it is wider than a line.
+/// Wraps the text into lines. The first has at most `first` columns, and the others `rest`. Lines end between words. A
+/// word is broken only if it is wider than a line.
 pub(super) fn wrapped(text: &str, first: usize, rest: usize) -> Vec<String> {
     if columns_of(text) <= first {
         return alloc::vec![text.into()];
@@ -29,7 +29,7 @@ pub(super) fn wrapped(text: &str, first: usize, rest: usize) -> Vec<String> {
 struct Lines {
     whole: Vec<String>,
     last: String,
-    /// The columns that the last one takes.
+    /// The width of the last line.
     taken: usize,
     first: usize,
     rest: usize,

@@ -1,4 +1,4 @@
-//! IP addresses, right and nearly right ones.
+//! Valid and nearly valid IP addresses.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -11,15 +11,15 @@ use super::characters::character_at;
 use super::edits::{Edit, insert, remove};
 use super::names::push_found;
 
-/// How long an address in a text can be, with some room for mistakes.
+/// The maximum length of an address in a text, with a margin for mistakes.
 pub(crate) const LONGEST: usize = 64;
 
 pub(crate) fn is_ipv6(part: &[u8]) -> bool {
-    // Most of what is asked about is a part of a name.
+    // In most calls, the part belongs to a name.
     part.len() <= LONGEST && part.contains(&b':') && Rule::Ipv6address.is_match_bytes(part)
 }
 
-/// How long the IPv6 address is that it begins with, before a port or zone.
+/// Returns the length of the IPv6 address at the beginning, before a port or zone.
 pub(crate) fn ipv6_length(part: &[u8]) -> Option<usize> {
     let zone = part.iter().position(|&byte| byte == b'%').unwrap_or(part.len());
     if is_ipv6(&part[..zone]) {
@@ -28,7 +28,8 @@ pub(crate) fn ipv6_length(part: &[u8]) -> Option<usize> {
     shorter_address(part)
 }
 
-/// Whether a colon too many before a port makes an address of it, perhaps: `cafe::80`.
+/// Returns `true` if the text may be a name and a port with one colon too many, which together are an address:
+/// `cafe::80`.
 pub(crate) fn may_end_in_port(address: &[u8]) -> bool {
     let digits = address.iter().rev().take_while(|byte| byte.is_ascii_digit()).count();
     let before = &address[..address.len() - digits];
@@ -38,13 +39,13 @@ pub(crate) fn may_end_in_port(address: &[u8]) -> bool {
         && !before[..before.len() - 2].contains(&b':')
 }
 
-/// How long the IPv6 address is, if what looks like its last group is taken for a port.
+/// Returns the length of the IPv6 address, if its last group is read as a port.
 pub(crate) fn shorter_address(part: &[u8]) -> Option<usize> {
     let port = part.iter().rposition(|&byte| byte == b':')?;
     (part[port + 1..].iter().all(u8::is_ascii_digit) && is_ipv6(&part[..port])).then_some(port)
 }
 
-/// What stands before a colon and digits at its end, or all of it.
+/// Returns the text before a colon and digits at the end, or the whole text.
 pub(crate) fn without_port(address: &[u8]) -> &[u8] {
     let colon = address.iter().rposition(|&byte| byte == b':');
     let is_port = |at: &usize| {
@@ -53,7 +54,7 @@ pub(crate) fn without_port(address: &[u8]) -> &[u8] {
     &address[..colon.filter(is_port).unwrap_or(address.len())]
 }
 
-/// Whether it has the form of an IPv4 address, though its numbers can be too large.
+/// Returns `true` if the text has the form of an IPv4 address. Its numbers can be too large.
 pub(crate) fn is_ipv4(address: &[u8]) -> bool {
     address.len() <= 32
         && address.iter().all(|byte| byte.is_ascii_digit() || *byte == b'.')
@@ -61,7 +62,7 @@ pub(crate) fn is_ipv4(address: &[u8]) -> bool {
         && address.split(|&byte| byte == b'.').all(|number| !number.is_empty())
 }
 
-/// Appends why it is no IPv4 address; if it is one, what it lacks to be an IPv6 address.
+/// Appends the reason why the text is not an IPv4 address. For an IPv4 address, appends why it is not an IPv6 address.
 pub(crate) fn push_fault_of_ipv4(text: &[u8], span: &Range<usize>, out: &mut String) {
     let address = &text[span.clone()];
     match address {
@@ -74,7 +75,7 @@ pub(crate) fn push_fault_of_ipv4(text: &[u8], span: &Range<usize>, out: &mut Str
         return out.push_str(" is not a decimal digit");
     }
     let count = address.split(|&byte| byte == b'.').count();
-    // Writing to a String cannot fail.
+    // Writing to a `String` cannot fail.
     for (i, number) in address.split(|&byte| byte == b'.').take(4).enumerate() {
         let problem = match number {
             [] => "is missing",
@@ -91,8 +92,8 @@ pub(crate) fn push_fault_of_ipv4(text: &[u8], span: &Range<usize>, out: &mut Str
     };
 }
 
-/// What an address with leading zeros may mean: decimal numbers, or octal ones, as `inet_aton`
-/// reads them.
+/// Returns the possible meanings of an address with leading zeros: with decimal numbers, or with octal numbers as
+/// `inet_aton` reads them.
 pub(crate) fn readings(address: &[u8]) -> impl Iterator<Item = String> {
     let address = str::from_utf8(address).ok().filter(|address| address.len() < LONGEST);
     [10, 8].into_iter().filter_map(move |radix| {
@@ -100,21 +101,21 @@ pub(crate) fn readings(address: &[u8]) -> impl Iterator<Item = String> {
         for number in address?.split('.') {
             let radix = if number.starts_with('0') { radix } else { 10 };
             let value = u8::from_str_radix(number, radix).ok()?;
-            // Writing to a String cannot fail.
+            // Writing to a `String` cannot fail.
             let _ = write!(out, "{}{value}", if out.is_empty() { "" } else { "." });
         }
         Rule::Ipv4address.is_match(&out).then_some(out)
     })
 }
 
-/// The brackets around a part removed, if it has some.
+/// Returns edits that remove the brackets around a range, if there are brackets.
 pub(crate) fn without_brackets(text: &[u8], inner: &Range<usize>) -> Option<[Edit; 2]> {
     let open = inner.start.checked_sub(1).filter(|&at| text[at] == b'[')?;
     (text.get(inner.end) == Some(&b']'))
         .then(|| [remove(open..open + 1), remove(inner.end..inner.end + 1)])
 }
 
-/// What follows the colon at `at` as the port that it may be, after the bracket.
+/// Returns edits that move the text after the colon at `at` behind the bracket, as a port.
 pub(crate) fn port_after(text: &[u8], inner: &Range<usize>, at: usize) -> Option<Vec<Edit>> {
     let port = text.get(at + 1..inner.end)?;
     (text.get(inner.end) == Some(&b']') && port.iter().all(u8::is_ascii_digit))
@@ -142,7 +143,7 @@ mod tests {
         }
     }
 
-    /// An address of four numbers, however large, but not of any length.
+    /// An address has four numbers of any size, but not of any length.
     #[test]
     fn numbers_have_some_digits() {
         for (digits, is_one) in [(1, true), (26, true), (27, false)] {

@@ -1,4 +1,4 @@
-//! What the beginning of a reference without a scheme looks like: a host, a mailbox, a number.
+//! The beginning of a reference without a scheme: a host, a mailbox or a number.
 
 use alloc::vec::Vec;
 
@@ -9,7 +9,7 @@ use super::hosts::may_be_host;
 use super::ports::web_at;
 use super::runs;
 
-/// What is missing at the beginning of a reference, for it to be a URI.
+/// Returns the text to insert at the beginning of a reference to make it a URI.
 pub(crate) fn start_of(text: &[u8]) -> &'static str {
     let first = text.iter().position(|byte| b"/?#".contains(byte)).unwrap_or(text.len());
     let name = &text[..first];
@@ -29,31 +29,31 @@ pub(crate) fn start_of(text: &[u8]) -> &'static str {
     }
 }
 
-/// Whether it looks like an address of mail, or like a user of a host.
+/// Returns `true` if the text looks like a mail address, or like a user and a host.
 pub(crate) fn is_mailbox(text: &[u8]) -> bool {
     let Some(at) = text.iter().position(|&byte| byte == b'@') else { return false };
     let is_label = |byte: &u8| byte.is_ascii_alphanumeric() || b"-._".contains(byte);
     at > 0 && at + 1 < text.len() && text[at + 1..].iter().all(is_label)
 }
 
-/// Whether it is what stands after the `+` of a number to be called.
+/// Returns `true` if the text can follow the `+` of a telephone number.
 pub(crate) fn is_telephone_number(text: &[u8]) -> bool {
     text.len() > 4 && text.iter().all(|byte| byte.is_ascii_digit() || b"-.()".contains(byte))
 }
 
-/// What `git@host:owner/repository` stands for.
+/// Returns the edits that turn `git@host:owner/repository` into an `ssh:` URI.
 pub(crate) fn secure_shell(text: &[u8], start: usize, colon: usize) -> Vec<Edit> {
     let slash = if text[colon + 1..].starts_with(b"/") { "" } else { "/" };
     alloc::vec![insert(start, "ssh://"), replace(colon..colon + 1, slash)]
 }
 
-/// Whether it would be a scheme if one could have underscores: `my_app`.
+/// Returns `true` if the name would be a scheme if underscores were allowed: `my_app`.
 pub(crate) fn is_misspelt(name: &[u8]) -> bool {
     let legal = |byte: &u8| runs::SCHEME.contains(*byte) || *byte == b'_';
     name.first().is_some_and(u8::is_ascii_alphabetic) && name.iter().all(legal)
 }
 
-/// Whether it is a number to be called.
+/// Returns `true` if the text is a `tel:` or `sms:` URI.
 pub(crate) fn is_call(text: &[u8]) -> bool {
     let scheme = |name: &[u8]| text.get(..name.len()).is_some_and(|s| s.eq_ignore_ascii_case(name));
     scheme(b"tel:") || scheme(b"sms:")

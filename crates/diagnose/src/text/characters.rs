@@ -1,35 +1,36 @@
-//! Characters of a text, which need not be UTF-8.
+//! Characters of a text that need not be UTF-8.
 
 use uri_grammar::{CharSet, Found};
 
 use super::names::is_zero_width;
 use super::runs;
 
-/// What a reference can have as it is, wherever a character was spelt otherwise. Brackets stand
-/// around an address only.
+/// The characters that a reference can contain unencoded in place of another spelling. Brackets are not included,
+/// because they occur only around an address.
 pub(crate) const PLAIN: CharSet = runs::REG_NAME_CHARACTERS.union(CharSet::from_chars("%:/?#@"));
 
-/// Whether `%` and two hexadecimal digits stand there.
+/// Returns `true` if there are `%` and two hexadecimal digits at `at`.
 pub(crate) fn is_triplet(text: &[u8], at: usize, end: usize) -> bool {
     matches!(text[at..end], [b'%', high, low, ..] if high.is_ascii_hexdigit() && low.is_ascii_hexdigit())
 }
 
-/// Whether it is a space, or ends a line, or does anything else than to be seen.
+/// Returns `true` if the byte is a space or a control character.
 pub(crate) const fn is_blank(byte: u8) -> bool {
     byte == b' ' || byte.is_ascii_control()
 }
 
-/// Whether nothing of it can be seen.
+/// Returns `true` if all characters are invisible.
 pub(crate) fn is_invisible(run: &[u8]) -> bool {
     run.utf8_chunks().all(|chunk| chunk.valid().chars().all(is_zero_width))
 }
 
-/// Whether it is spaces or ends of lines beyond ASCII.
+/// Returns `true` if the run consists of whitespace, including non-ASCII whitespace.
 pub(crate) fn is_blank_run(run: &[u8]) -> bool {
     str::from_utf8(run).is_ok_and(|run| run.chars().all(char::is_whitespace))
 }
 
-/// How many bytes the first character has; one for a byte that is none, and none at the end.
+/// Returns the length of the first character. The length is 1 for a byte that is not part of a character, and 0 at the
+/// end.
 pub(crate) fn character_length(text: &[u8]) -> usize {
     match character_at(text, 0) {
         Found::Character(character) => character.len_utf8(),
@@ -38,7 +39,7 @@ pub(crate) fn character_length(text: &[u8]) -> usize {
     }
 }
 
-/// What stands at the offset, as an error of the grammar has it.
+/// Returns the character or byte at the offset, in the form of a grammar error.
 pub(crate) fn character_at(text: &[u8], offset: usize) -> Found {
     let Some(&[first, ..]) = text.get(offset..) else { return Found::EndOfInput };
     if first.is_ascii() {
@@ -50,13 +51,13 @@ pub(crate) fn character_at(text: &[u8], offset: usize) -> Found {
     valid.map_or(Found::Byte(first), Found::Character)
 }
 
-/// Whether all of it ends lines.
+/// Returns `true` if the run consists of non-ASCII line ends.
 pub(crate) fn ends_lines(run: &[u8]) -> bool {
     let ends_line = |c| matches!(c, '\u{85}' | '\u{2028}' | '\u{2029}');
     str::from_utf8(run).is_ok_and(|run| run.chars().all(ends_line))
 }
 
-/// Whether it is no-break spaces.
+/// Returns `true` if the run consists of no-break spaces.
 pub(crate) fn is_no_break(run: &[u8]) -> bool {
     run.chunks(2).all(|character| character == "\u{A0}".as_bytes())
 }
@@ -65,7 +66,7 @@ pub(crate) fn contains(text: &[u8], part: &[u8]) -> bool {
     text.windows(part.len()).any(|window| window == part)
 }
 
-/// Where the bytes end that belong together, from `at` on.
+/// Returns the end of the run of matching bytes from `at`.
 pub(crate) fn end_of_run(
     text: &[u8],
     at: usize,
@@ -75,7 +76,7 @@ pub(crate) fn end_of_run(
     text[at..end].iter().position(|&byte| !belongs(byte)).map_or(end, |length| at + length)
 }
 
-/// Where the characters beyond ASCII end, and bytes that are none, from `at` on.
+/// Returns the end of the run of non-ASCII bytes from `at`.
 pub(crate) fn end_of_non_ascii(text: &[u8], at: usize, end: usize) -> usize {
     end_of_run(text, at, end, |byte| !byte.is_ascii())
 }
@@ -114,7 +115,7 @@ mod tests {
         ];
         for text in texts {
             for at in 0..=text.len() {
-                // The rule derives the empty text alone.
+                // The rule matches only the empty text.
                 let error = Rule::PathEmpty.validate_bytes(&text[at..]).err();
                 let found = error.map_or(Found::EndOfInput, |error| error.found());
                 assert_eq!(character_at(text, at), found, "{text:?} {at}");

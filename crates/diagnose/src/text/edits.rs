@@ -1,4 +1,4 @@
-//! Changes of a text.
+//! Edits of a text.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -10,11 +10,11 @@ use uri_grammar::percent::encode_byte;
 
 use super::triplets::push_encoded;
 
-/// A replacement of a part of the text.
+/// A replacement of a part of a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Edit {
-    /// The part that is replaced: a half-open byte range of the text, empty for an insertion.
+    /// The replaced part: a half-open byte range of the text, empty for an insertion.
     pub span: Range<usize>,
     /// The replacement; empty for a removal.
     pub text: Cow<'static, str>,
@@ -36,10 +36,11 @@ pub(crate) fn encode(text: &[u8], span: Range<usize>) -> Edit {
     Edit { text: percent_encoded(&text[span.clone()]), span }
 }
 
-/// How many edits a fix may have. A text that needs more is not what somebody mistyped.
+/// The maximum number of edits of a fix. A text that needs more was not mistyped.
 pub(crate) const MOST_EDITS: usize = 100;
 
-/// An edit for each run of bytes in the span that are meant. None if there are too many.
+/// Returns an edit for each run of bytes in the span for which `is_meant` is true. Returns no edits if there are too
+/// many.
 pub(crate) fn each(
     text: &[u8],
     span: Range<usize>,
@@ -58,13 +59,13 @@ pub(crate) fn each(
     edits
 }
 
-/// All of these edits, or none if there are too many.
+/// Returns all of these edits, or no edits if there are too many.
 pub(crate) fn all_or_none(edits: impl Iterator<Item = Edit>) -> Vec<Edit> {
     let edits: Vec<Edit> = edits.take(MOST_EDITS + 1).collect();
     if edits.len() > MOST_EDITS { Vec::new() } else { edits }
 }
 
-/// Bytes as data has them.
+/// Percent-encodes the bytes.
 pub(crate) fn percent_encoded(bytes: &[u8]) -> Cow<'static, str> {
     if let [byte] = bytes {
         return Cow::Borrowed(encode_byte(*byte));
@@ -74,17 +75,17 @@ pub(crate) fn percent_encoded(bytes: &[u8]) -> Cow<'static, str> {
     Cow::Owned(out)
 }
 
-/// Nothing in their place.
+/// Returns the empty text, as a replacement for [`each`].
 pub(crate) const fn removed(_: &[u8]) -> Cow<'static, str> {
     Cow::Borrowed("")
 }
 
-/// The text with the edits made, unless they overlap or it is no UTF-8 then.
+/// Applies the edits. Returns `None` if they overlap or the result is not UTF-8.
 pub(crate) fn apply(text: &[u8], edits: &[impl Borrow<Edit>]) -> Option<String> {
     String::from_utf8(applied(text, edits)?).ok()
 }
 
-/// The text with the edits made, unless they overlap.
+/// Applies the edits. Returns `None` if they overlap.
 #[inline(always)]
 pub(crate) fn applied(text: &[u8], edits: &[impl Borrow<Edit>]) -> Option<Vec<u8>> {
     let edits = edits.iter().map(Borrow::borrow);

@@ -1,4 +1,4 @@
-//! Characters as HTML writes them: `&amp;`, `&#38;`.
+//! HTML character references: `&amp;`, `&#38;`.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -7,9 +7,8 @@ use uri_grammar::percent::{EncodeSet, encode};
 
 use super::edits::{Edit, all_or_none, replace};
 
-/// The edits that write characters for all of their numbers in HTML, as `&#038;`, if the `#` at `at`
-/// or the first one is that of such a number. None in long texts, which nobody has as the value of
-/// an attribute, and if there are too many.
+/// Returns edits that replace all numeric character references, such as `&#038;`, by their characters. The `#` at `at`,
+/// or the first `#`, must belong to such a reference. Returns no edits for long texts, or if there are too many.
 pub(crate) fn numbers(text: &[u8], at: usize) -> Vec<Edit> {
     const LONGEST: usize = 4096;
     let short = Some(text).filter(|text| text.len() <= LONGEST);
@@ -23,8 +22,8 @@ pub(crate) fn numbers(text: &[u8], at: usize) -> Vec<Edit> {
     all_or_none(numbers.map(|(at, (character, length))| replace(at..at + length, plain(character))))
 }
 
-/// The character that the reference at the front stands for, escaped however often, and how long
-/// that is: `&amp;quot;` is a quotation mark.
+/// Returns the character of the reference at the beginning, and the length of the reference. References can be escaped
+/// repeatedly: `&amp;quot;` is a quotation mark.
 pub(crate) fn reference(text: &str) -> Option<(char, usize)> {
     let mut found = None;
     let mut end = "&".len();
@@ -37,10 +36,10 @@ pub(crate) fn reference(text: &str) -> Option<(char, usize)> {
     found
 }
 
-/// The length of the longest reference that is read. More leading zeros are not looked for.
+/// The maximum length of a reference, with few leading zeros.
 const LONGEST: usize = "&#x0010FFFF;".len();
 
-/// The character that is named at the front, without the `&`.
+/// Returns the character whose name, without the `&`, is at the beginning.
 pub(crate) fn named(text: &str) -> Option<(char, usize)> {
     let end = text.bytes().take(LONGEST - "&".len()).position(|byte| byte == b';')?;
     let character = match &text[..end] {
@@ -64,7 +63,7 @@ pub(crate) fn named(text: &str) -> Option<(char, usize)> {
     Some((character, end + ";".len()))
 }
 
-/// Whether the semicolon at the end is that of a reference.
+/// Returns `true` if the semicolon at the end belongs to a reference.
 pub(crate) fn ends_with_reference(text: &str) -> bool {
     let near = text.len().saturating_sub(LONGEST);
     let ampersand = text.as_bytes()[near..].iter().rposition(|byte| *byte == b'&');
@@ -74,8 +73,7 @@ pub(crate) fn ends_with_reference(text: &str) -> bool {
     })
 }
 
-/// The character as a URI can have it: what HTML makes of the reference, percent-encoded where
-/// no URI has that.
+/// Returns the character of a reference as a URI contains it, percent-encoded if necessary.
 pub(crate) fn plain(character: char) -> String {
     if character.is_ascii_graphic() && !"\"<>\\^`{|}".contains(character) {
         return character.to_string();

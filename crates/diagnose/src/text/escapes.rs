@@ -7,9 +7,9 @@ use core::ops::Range;
 use super::edits::{Edit, MOST_EDITS, percent_encoded, remove, replace};
 use super::triplets::octet_of;
 
-/// Each backslash removed, if all of them stand before punctuation or a space: shells, Markdown and
-/// regular expressions write it there, while what separates stands before a name. Those after
-/// dots or a drive, and at the beginning, are of paths.
+/// Returns edits that remove each backslash, if all of them precede punctuation or a space. Shells, Markdown and
+/// regular expressions write escapes like this, while a separator precedes a name. Backslashes at the beginning, and
+/// after dots or a drive, belong to paths.
 pub(crate) fn removed(text: &[u8], part: Range<usize>) -> Vec<Edit> {
     let is_escape = |at: usize| {
         let before = at.checked_sub(1).map(|before| text[before]);
@@ -28,19 +28,19 @@ pub(crate) fn removed(text: &[u8], part: Range<usize>) -> Vec<Edit> {
     edits
 }
 
-/// Whether a byte is written there as `\xHH`.
+/// Returns `true` if there is an escaped byte, `\xHH`, at `at`.
 pub(crate) fn is_octet(text: &[u8], at: usize) -> bool {
     octet(&text[at..]).is_some()
 }
 
-/// The byte that `\xHH` stands for.
+/// Returns the byte that is escaped as `\xHH`.
 fn octet(text: &[u8]) -> Option<u8> {
     let &[high, low] = text.strip_prefix(b"\\x")?.first_chunk()?;
     octet_of(high, low)
 }
 
-/// Each `\xHH` percent-encoded, as the logs of servers write bytes, if all backslashes are of
-/// these. Where they are no UTF-8, they are numbers of characters.
+/// Returns edits that percent-encode each `\xHH`, which server logs write for a byte, if no other backslashes occur.
+/// Bytes that are not UTF-8 are read as numbers of characters.
 pub(crate) fn octets(text: &[u8], part: Range<usize>) -> Vec<Edit> {
     let mut edits = Vec::new();
     let mut at = part.start;

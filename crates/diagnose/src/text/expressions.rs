@@ -1,5 +1,5 @@
-//! Expressions of URI Templates (RFC 6570), and whatever else stands in a text to be replaced:
-//! `{id}`, `{?q,page}`, `{{host}}`, `{% url %}`, `<?php echo $id ?>`, `<int:year>`, `<your key>`.
+//! Expressions of URI Templates (RFC 6570) and other placeholders: `{id}`, `{?q,page}`, `{{host}}`, `{% url %}`,
+//! `<?php echo $id ?>`, `<int:year>`, `<your key>`.
 
 use core::ops::Range;
 
@@ -9,17 +9,17 @@ use super::formats::is_specifier;
 use super::runs::{self, Run};
 use super::schemes::is_known;
 
-/// What can stand in an expression: an operator, names, and their modifiers.
+/// The characters of an expression: an operator, names, and their modifiers.
 const CONTENT: CharSet =
     runs::ALPHA.union(runs::DIGIT).union(CharSet::from_chars("_.,:*-%+#/;?&=!@|$"));
 
-/// How far away an expression may end.
+/// The maximum length of an expression.
 const LONGEST: usize = 200;
 
-/// Statements of the languages of templates, in which anything can stand.
+/// The delimiters of statements in template languages. Statements can contain any text.
 const STATEMENTS: [([u8; 2], [u8; 2]); 3] = [(*b"{%", *b"%}"), (*b"<%", *b"%>"), (*b"<?", *b"?>")];
 
-/// The end of the expression that begins at `at`, if one does.
+/// Returns the end of the expression that begins at `at`, if there is one.
 #[inline(always)]
 pub(crate) fn expression(text: &[u8], at: usize, end: usize) -> Option<usize> {
     let window = &text[at..end.min(at + LONGEST)];
@@ -34,7 +34,7 @@ pub(crate) fn expression(text: &[u8], at: usize, end: usize) -> Option<usize> {
 fn statement(window: &[u8]) -> Option<usize> {
     let (open, close) = STATEMENTS.iter().find(|(open, _)| window.starts_with(open))?;
     let inside = &window[open.len()..];
-    // Up to the next one, so that many that are not closed take no more time than one.
+    // The search ends at the next opening delimiter, so that many unclosed delimiters are scanned in linear time.
     let mut pairs = inside.windows(2).take_while(|pair| *pair != open);
     let length = pairs.position(|pair| pair == close)?;
     let is_text = !inside[..length].iter().any(u8::is_ascii_control);
@@ -51,32 +51,32 @@ fn braced(window: &[u8]) -> Option<usize> {
         close += count(close, CharSet::from_chars(" "));
         let name = count(close, CONTENT);
         close += name;
-        // The pattern of a route: `{id:[0-9]+}`.
+        // A route has a pattern: `{id:[0-9]+}`.
         if name > 1 && window[..close].contains(&b':') {
             close += count(close, CONTENT.union(CharSet::from_chars("[]\\^()")));
         }
         close += count(close, CharSet::from_chars(" "));
     } else {
-        // Within double braces stands the language of a templating engine.
+        // Double braces contain the language of a template engine.
         close += count(close, CONTENT.union(CharSet::from_chars(" ()\"'")));
     }
     let closed = window[close..].iter().take(braces).filter(|b| **b == b'}').count() == braces;
     closed.then_some(close + braces)
 }
 
-/// How long the name in angle brackets is: `<id>`, or with its type, `<int:year>`, as in routes. It
-/// is apart from the letters around it: `vector<int>` is data.
+/// Returns the length of a name in angle brackets, `<id>`, or with its type, `<int:year>`, as in routes. No letters may
+/// adjoin the brackets: `vector<int>` is data.
 fn angled(text: &[u8], at: usize, end: usize) -> Option<usize> {
     const LONGEST: usize = 40;
-    /// Elements of HTML that stand within text.
+    /// Inline elements of HTML.
     const ELEMENTS: [&[u8]; 11] =
         [b"a", b"b", b"br", b"div", b"em", b"i", b"p", b"span", b"strong", b"u", b"wbr"];
-    /// What stands for a value after letters, too: `bot<token>`.
+    /// Placeholders that can follow letters: `bot<token>`.
     const WORDS: [&[u8]; 10] = [
         b"domain", b"id", b"key", b"name", b"project", b"region", b"tenant", b"token", b"user",
         b"version",
     ];
-    /// What stands between names.
+    /// Characters that can adjoin a placeholder.
     const APART: CharSet = runs::GEN_DELIMS.union(CharSet::from_chars("!$&'()*+,;=-._~<>"));
     let is_part = |byte: &&u8| byte.is_ascii_alphanumeric() || b"_-: ".contains(byte);
     let inside = &text[at + 1..end.min(at + LONGEST)];
@@ -95,7 +95,8 @@ fn angled(text: &[u8], at: usize, end: usize) -> Option<usize> {
     (is_one && !is_uri()).then_some(after - at)
 }
 
-/// The first expression in a part, with the sign before it; or the specifier that it is.
+/// Returns the first expression in a range, including a sign before it. Returns the whole range if it is a format
+/// specifier.
 pub(crate) fn within(text: &[u8], part: &Range<usize>) -> Option<Range<usize>> {
     if is_specifier(&text[part.clone()]) {
         return Some(part.clone());
@@ -106,21 +107,21 @@ pub(crate) fn within(text: &[u8], part: &Range<usize>) -> Option<Range<usize>> {
     Some(at - signs.count()..stop)
 }
 
-/// The end of what Ruby replaces in a string, if it begins at `at`: `#{name}`.
+/// Returns the end of a Ruby interpolation that begins at `at`: `#{name}`.
 pub(crate) fn ruby(text: &[u8], at: usize, end: usize) -> Option<usize> {
     (text[at] == b'#' && text[..end].get(at + 1) == Some(&b'{'))
         .then(|| expression(text, at + 1, end))
         .flatten()
 }
 
-/// Where the first of the delimiters stands that is in no expression, or the end.
+/// Returns the offset of the first of the delimiters outside expressions, or the end.
 #[inline(always)]
 pub(crate) fn first_of(text: &[u8], start: usize, end: usize, delimiters: CharSet) -> usize {
     debug_assert!(runs::GEN_DELIMS.is_superset(delimiters));
     let (marks, between) = (marks(delimiters), run_between(delimiters));
     let mut at = start;
     while at < end {
-        // `#{name}` of Ruby, which begins no fragment.
+        // `#{name}` in Ruby does not begin a fragment.
         if let Some(stop) = ruby(text, at, end) {
             at = stop;
             continue;
@@ -134,13 +135,13 @@ pub(crate) fn first_of(text: &[u8], start: usize, end: usize, delimiters: CharSe
     end
 }
 
-/// The delimiters. Each has a mark of its own, so that one table serves for all sets of them.
+/// The delimiters. Each has its own mark, so one table serves all sets of them.
 const DELIMITERS: [u8; 7] = *b":/?#@[]";
 
-/// The mark of the characters that an expression begins with.
+/// The mark of characters with which an expression begins.
 const EXPRESSION: u8 = 1 << DELIMITERS.len();
 
-/// The mark of each byte, or none.
+/// The mark of each byte, or zero.
 static MARKS: [u8; 256] = {
     let mut table = [0; 256];
     table[b'{' as usize] = EXPRESSION;
@@ -153,15 +154,15 @@ static MARKS: [u8; 256] = {
     table
 };
 
-/// The marks of the delimiters.
+/// Returns the marks of the delimiters.
 #[inline(always)]
 fn marks(delimiters: CharSet) -> u8 {
     let given = DELIMITERS.iter().filter(|byte| delimiters.contains(**byte));
     given.map(|byte| MARKS[usize::from(*byte)]).sum()
 }
 
-/// The largest of the runs that can be passed over on the way to the delimiters: none of these is
-/// in it, nor what an expression begins with.
+/// Returns the largest run that can be skipped on the way to the delimiters. It contains neither the delimiters nor the
+/// first character of an expression.
 #[inline(always)]
 fn run_between(delimiters: CharSet) -> &'static Run {
     if delimiters.contains(b':') || delimiters.contains(b'@') {
@@ -175,21 +176,21 @@ fn run_between(delimiters: CharSet) -> &'static Run {
     }
 }
 
-/// Whether it stands for all that comes before the path: an expression at the beginning, and then
-/// a path, query, fragment, or nothing.
+/// Returns `true` if the expression replaces everything before the path: it is at the beginning, and a path, a query, a
+/// fragment or the end follows.
 pub(crate) fn is_base(text: &[u8], span: Range<usize>) -> bool {
     let is_first = text[..span.start].trim_ascii().is_empty();
     is_first && text[span.end..].first().is_none_or(|byte| b"/?#".contains(byte))
 }
 
-/// The name in the brackets of a route, which can be doubled: `...path`, `[...path]`.
+/// Returns the name in the brackets of a route, which can be doubled: `...path`, `[...path]`.
 pub(crate) fn route_name(inside: &[u8]) -> &[u8] {
     let inside =
         inside.strip_prefix(b"[").and_then(|name| name.strip_suffix(b"]")).unwrap_or(inside);
     inside.strip_prefix(b"...").unwrap_or(inside)
 }
 
-/// The operator of an expression, and the first name in it.
+/// Returns the operator of an expression, and its first name.
 pub(crate) fn operator_and_name(expression: &[u8]) -> (Option<u8>, &[u8]) {
     if is_specifier(expression) {
         let name = expression.get(b"%(".len()..expression.len() - b")s".len());
@@ -201,7 +202,7 @@ pub(crate) fn operator_and_name(expression: &[u8]) -> (Option<u8>, &[u8]) {
         _ => None,
     };
     if let Some(name) = named.filter(|name| name.first().is_some_and(u8::is_ascii_alphabetic)) {
-        // After its type.
+        // The name follows its type.
         return (None, name.rsplit(|byte| b": ".contains(byte)).next().unwrap_or(name));
     }
     let content = expression.strip_prefix(b"$").unwrap_or(expression);
@@ -290,13 +291,13 @@ mod tests {
 
     #[test]
     fn delimiters_in_expressions_are_none() {
-        // What stands before it counts, too.
+        // The character before the placeholder matters, too.
         for (before, is_one) in
             [("a", false), ("1", false), ("\"", false), ("/", true), ("-", true), (">", true)]
         {
             let text = [before, "<int>"].concat();
             assert_eq!(expression(text.as_bytes(), 1, text.len()).is_some(), is_one, "{text}");
-            // But for the names of values.
+            // The names of values are exceptions.
             let text = [before, "<token>"].concat();
             assert_eq!(expression(text.as_bytes(), 1, text.len()), Some(8), "{text}");
             assert_eq!(expression([&text, "a"].concat().as_bytes(), 1, text.len() + 1), None);

@@ -1,21 +1,20 @@
-//! What the formats of programs and the variables of shells put in a text to be replaced: `%s`,
-//! `%(name)s`, `$(hostname -f)`, `%HOST%`, `$BASE_URL`.
+//! Placeholders of format strings and shells: `%s`, `%(name)s`, `$(hostname -f)`, `%HOST%`, `$BASE_URL`.
 
 use core::ops::Range;
 
-/// Whether it is what functions such as `printf` and `strftime` replace: `%s`, `%(name)s`, `%Y`.
+/// Returns `true` if the text is a specifier of a function such as `printf` or `strftime`: `%s`, `%(name)s`, `%Y`.
 pub(crate) fn is_specifier(part: &[u8]) -> bool {
     specifier(part) == Some(part.len())
 }
 
-/// How long the specifier is that a window begins with.
+/// Returns the length of the format specifier at the beginning of a window.
 pub(crate) fn specifier(window: &[u8]) -> Option<usize> {
     const LONGEST: usize = 40;
     match window {
         [b'%', b's' | b'd' | b'i' | b'u' | b'v' | b'q' | b'@', ..]
         | [b'%', b'Y' | b'y' | b'm' | b'H' | b'M' | b'S' | b'j', ..] => Some(2),
         [b'%', b'1'..=b'9', b'$', b's' | b'd', ..] => Some(4),
-        // As in advertisements.
+        // Advertisements have macros such as `%%NAME%%`.
         [b'%', b'%', rest @ ..] => {
             let is_part = |byte: &&u8| byte.is_ascii_uppercase() || **byte == b'_';
             let name = rest.iter().take(LONGEST).take_while(is_part).count();
@@ -33,7 +32,7 @@ pub(crate) fn specifier(window: &[u8]) -> Option<usize> {
     }
 }
 
-/// The command of a shell around a space, `$(hostname -f)`, which is not replaced by its output.
+/// Returns the range of a shell command around a space, such as `$(hostname -f)`.
 pub(crate) fn command(text: &[u8], at: usize, end: usize) -> Option<Range<usize>> {
     const NEAR: usize = 64;
     let is_mark = |byte: &u8| b"()".contains(byte);
@@ -44,7 +43,8 @@ pub(crate) fn command(text: &[u8], at: usize, end: usize) -> Option<Range<usize>
         .then(|| open - 1..close + 1)
 }
 
-/// How long the variable is that a window begins with: `%HOST%` of Windows, `%kernel.project_dir%` of Symfony.
+/// Returns the length of the variable at the beginning of a window: `%HOST%` of Windows, `%kernel.project_dir%` of
+/// Symfony.
 pub(crate) fn variable(window: &[u8]) -> Option<usize> {
     const LONGEST: usize = 32;
     let name = window.strip_prefix(b"%").filter(|name| !name.is_empty())?;
@@ -60,7 +60,7 @@ pub(crate) fn variable(window: &[u8]) -> Option<usize> {
     (length > 1 && !is_octet).then_some(length + 2)
 }
 
-/// How long the variable of Windows is that a path begins with: `%ProgramFiles(x86)%\a`.
+/// Returns the length of the Windows variable at the beginning of a path: `%ProgramFiles(x86)%\a`.
 pub(crate) fn variable_of_path(window: &[u8]) -> Option<usize> {
     const LONGEST: usize = 32;
     let name = window.strip_prefix(b"%")?;
@@ -69,8 +69,7 @@ pub(crate) fn variable_of_path(window: &[u8]) -> Option<usize> {
     (length > 1 && name[length..].starts_with(b"%\\")).then_some(length + 2)
 }
 
-/// How much of a merge tag follows its first asterisk, as programs that send newsletters fill it in:
-/// `*|NAME|*`.
+/// Returns the length of a merge tag of newsletters, `*|NAME|*`, from its first bar.
 pub(crate) fn merge_tag(part: &[u8], bar: usize) -> Option<usize> {
     const LONGEST: usize = 40;
     let name = part[bar..].strip_prefix(b"|").filter(|_| part[..bar].ends_with(b"*"))?;
@@ -79,21 +78,20 @@ pub(crate) fn merge_tag(part: &[u8], bar: usize) -> Option<usize> {
     (length > 0 && name[length..].starts_with(b"|*")).then_some(length + 3)
 }
 
-/// Whether all of it is a variable of the shells of Unix, as they write those of the environment:
-/// `$BASE_URL`.
+/// Returns `true` if the whole text is an environment variable of a Unix shell: `$BASE_URL`.
 pub(crate) fn is_variable(part: &[u8]) -> bool {
     let is_part = |byte: &u8| matches!(byte, b'A'..=b'Z' | b'0'..=b'9' | b'_');
     part.strip_prefix(b"$")
         .is_some_and(|name| name.len() > 1 && !name[0].is_ascii_digit() && name.iter().all(is_part))
 }
 
-/// Whether all of it is a word that names a port: `port`, `proxyport`, `exporter_port`.
+/// Returns `true` if the whole text is a word that names a port: `port`, `proxyport`, `exporter_port`.
 pub(crate) fn names_port(part: &[u8]) -> bool {
     let is_word = part.iter().all(|byte| byte.is_ascii_alphabetic() || b"_-".contains(byte));
     is_word && part.windows(4).any(|word| word.eq_ignore_ascii_case(b"port"))
 }
 
-/// Whether all of it is a name to be replaced: `$PORT`, `<port>`.
+/// Returns `true` if the whole text is a placeholder name: `$PORT`, `<port>`.
 pub(crate) fn is_name(part: &[u8]) -> bool {
     let name = part.strip_prefix(b"$").or_else(|| part.strip_prefix(b"<")?.strip_suffix(b">"));
     let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || b"_-".contains(byte);

@@ -1,5 +1,5 @@
-//! Full-width forms of ASCII characters, U+FF01 to U+FF5E: what keyboards for Chinese, Japanese and
-//! Korean write where a URI has the plain ones.
+//! Full-width forms of ASCII characters, U+FF01 to U+FF5E. Chinese, Japanese and Korean keyboards write them in place
+//! of the plain characters.
 
 use alloc::format;
 use alloc::string::String;
@@ -9,24 +9,24 @@ use core::ops::Range;
 use super::characters::is_triplet;
 use super::names::push_excerpt;
 
-/// How many bytes of a text are looked at.
+/// The maximum number of bytes to examine.
 pub(crate) const LONGEST: usize = 1024;
 
-/// The character that it is the full-width form of.
+/// Returns the plain character of a full-width form.
 pub(crate) fn plain(character: char) -> Option<char> {
     let number = u32::from(character);
     let offset = ('\u{FF01}'..='\u{FF5E}').contains(&character).then_some(0xFEE0)?;
     char::from_u32(number - offset)
 }
 
-/// Where they stand in the part, and how it is written without them. None where there are none, or
-/// where they would be something else than what was meant: plain characters that may not be there.
+/// Returns the span of the full-width forms in the part, and the text in plain characters. Returns `None` if there are
+/// no such forms, or if `may_be` rejects a plain character.
 pub(crate) fn written(
     text: &[u8],
     part: Range<usize>,
     may_be: impl Fn(u8) -> bool,
 ) -> Option<(Range<usize>, String)> {
-    // All of them begin with this byte.
+    // All full-width forms begin with this byte.
     let is_one = |inside: &&[u8]| inside.len() <= LONGEST && inside.contains(&0xEF);
     let inside = text.get(part.clone()).filter(is_one)?;
     let first = part.start + inside.iter().position(|byte| !byte.is_ascii())?;
@@ -41,7 +41,7 @@ pub(crate) fn written(
                 out.push(plain);
             }
             None if character.is_ascii() => out.push(character),
-            // In a text of such characters they are punctuation, and data.
+            // In a text of such characters, full-width forms are punctuation and data.
             None => return None,
         }
     }
@@ -49,13 +49,13 @@ pub(crate) fn written(
     (any && is_plain && has_octets(&out, &text[span.end..])).then_some((span, out))
 }
 
-/// Whether two digits follow each percent sign.
+/// Returns `true` if two digits follow each percent sign.
 fn has_octets(written: &str, after: &[u8]) -> bool {
     let bytes: Vec<u8> = written.bytes().chain(after.iter().copied().take(2)).collect();
     (0..written.len()).all(|at| bytes[at] != b'%' || is_triplet(&bytes, at, bytes.len()))
 }
 
-/// What to do with them.
+/// Returns the help.
 pub(crate) fn help(plain: &str) -> String {
     let mut shown = String::new();
     push_excerpt(plain.as_bytes(), &mut shown);

@@ -1,5 +1,4 @@
-//! What looks like a host, from what can hardly be anything else to what may be one. Each question
-//! says how certain its answer is.
+//! Hosts in texts, from certain to possible ones. The name of each function expresses its certainty.
 
 use core::ops::Range;
 
@@ -7,7 +6,7 @@ use uri_grammar::{GrammarRule, Rule};
 
 use super::schemes::is_one_of;
 
-/// Top-level domains that are hardly ever anything else.
+/// Top-level domains that are rarely anything else.
 pub(crate) const TOP_LEVEL: [&str; 12] =
     ["app", "biz", "com", "dev", "edu", "gov", "info", "int", "io", "mil", "net", "org"];
 
@@ -15,11 +14,11 @@ pub(crate) fn is_top_level(label: &str) -> bool {
     is_one_of(label, &TOP_LEVEL)
 }
 
-/// The name of the machine itself.
+/// The name of the local machine.
 pub(crate) const LOCALHOST: &str = "localhost";
 
-/// Whether anybody would take the text for a host name: labels of letters, digits and hyphens,
-/// with a well-known top-level domain after them or `www` before.
+/// Returns `true` if the text is clearly a host name: labels of letters, digits and hyphens, with a well-known
+/// top-level domain at the end or `www` at the beginning.
 pub(crate) fn looks_like_host(text: &str) -> bool {
     let is_label = |label: &str| {
         (1..=63).contains(&label.len())
@@ -37,24 +36,24 @@ pub(crate) fn looks_like_host(text: &str) -> bool {
         && (is_top_level(last) || count >= 3 && is_one_of(first, &["www"]))
 }
 
-/// Whether anybody would take it for a host that stands alone: a [name](looks_like_host), the machine
-/// itself, or an IPv4 address.
+/// Returns `true` if the text alone is clearly a host: a [name](looks_like_host), the local machine, or an IPv4
+/// address.
 pub(crate) fn is_surely_host(text: &str) -> bool {
     looks_like_host(text) || is_one_of(text, &[LOCALHOST]) || Rule::Ipv4address.is_match(text)
 }
 
-/// Whether it is letters and digits with a dot, and ends in letters: no scheme that anyone
-/// names `example.com`, but many hosts.
+/// Returns `true` if the text has letters and digits with a dot, and ends in letters. `example.com` is not the name of
+/// a scheme, but of a host.
 pub(crate) fn is_dotted_name(scheme: &str) -> bool {
     let top = scheme.rsplit_once('.').map_or("", |(_, top)| top);
     top.len() >= 2 && top.bytes().all(|byte| byte.is_ascii_alphabetic()) && !scheme.contains('+')
 }
 
-/// Endings of the names of files, which are no domains.
+/// Extensions of file names that are not top-level domains.
 const FILES: [&str; 12] =
     ["html", "htm", "php", "css", "js", "png", "jpg", "svg", "txt", "pdf", "json", "xml"];
 
-/// Whether a name with a dot in it may be a host rather than a file, where it is one of them.
+/// Returns `true` if a name with a dot is more likely a host than a file.
 pub(crate) fn may_be_host(name: &[u8]) -> bool {
     let last = name.rsplit(|&byte| byte == b'.').next().unwrap_or_default();
     let is_label = |byte: &u8| byte.is_ascii_alphanumeric() || b"-.".contains(byte);
@@ -66,12 +65,12 @@ pub(crate) fn may_be_host(name: &[u8]) -> bool {
             && !FILES.iter().any(|file| file.as_bytes() == last)
 }
 
-/// How long the name or address is that it begins with, whatever that is.
+/// Returns the length of the name or address at the beginning.
 pub(crate) fn name_length(text: &[u8]) -> usize {
     text.iter().take_while(|&&byte| byte.is_ascii_alphanumeric() || b"-._".contains(&byte)).count()
 }
 
-/// Whether what it begins with may be a host after an `@`: with a dot, in brackets, or with a port.
+/// Returns `true` if the text may begin with a host after an `@`: with a dot, in brackets, or with a port.
 pub(crate) fn begins_with_host(text: &[u8]) -> bool {
     let host = &text[..name_length(text)];
     let dot = host.iter().position(|&byte| byte == b'.');
@@ -79,12 +78,12 @@ pub(crate) fn begins_with_host(text: &[u8]) -> bool {
     has_dot || host == LOCALHOST.as_bytes() || text.starts_with(b"[") || begins_with_port(text)
 }
 
-/// Whether a port follows the name that it begins with.
+/// Returns `true` if a port follows the name at the beginning.
 pub(crate) fn begins_with_port(text: &[u8]) -> bool {
     matches!(text[name_length(text)..], [b':', digit, ..] if digit.is_ascii_digit())
 }
 
-/// Whether it is a host that no scheme can be, with a port after it.
+/// Returns `true` if the name is a host that cannot be a scheme, and a port follows.
 pub(crate) fn is_host_and_port(text: &[u8], name: &Range<usize>, end: usize) -> bool {
     let is_label = |byte: &u8| byte.is_ascii_alphanumeric() || b"-._".contains(byte);
     let host = &text[name.clone()];
@@ -94,8 +93,8 @@ pub(crate) fn is_host_and_port(text: &[u8], name: &Range<usize>, end: usize) -> 
     is_port && host.first().is_some_and(u8::is_ascii_alphanumeric) && host.iter().all(is_label)
 }
 
-/// Whether the colon after the name is one between a host and a port. Between numbers it is that
-/// of a time, perhaps.
+/// Returns `true` if the colon after the name is between a host and a port. Between numbers it may be the colon of a
+/// time.
 pub(crate) fn has_port(text: &[u8], name: &Range<usize>, end: usize) -> bool {
     let of_digits = text[name.clone()].iter().all(u8::is_ascii_digit);
     !of_digits && is_host_and_port(text, name, end)
@@ -105,7 +104,7 @@ pub(crate) fn has_port(text: &[u8], name: &Range<usize>, end: usize) -> bool {
 mod tests {
     use super::*;
 
-    /// Every top-level domain, every ending of a file, and every name.
+    /// Every top-level domain, every extension, and every name.
     #[test]
     fn every_row_is_reached() {
         for top in TOP_LEVEL {

@@ -1,9 +1,8 @@
-//! Names of the DNS in other scripts than ASCII: the A-labels of IDNA (RFC 5890), which are
-//! Punycode (RFC 3492) after `xn--`. Section 3.2.2 wants these in a URI, rather than percent-encoding.
+//! DNS names in other scripts: the A-labels of IDNA (RFC 5890), which are `xn--` and Punycode (RFC 3492). RFC 3986
+//! section 3.2.2 prefers them in a URI to percent-encoding.
 //!
-//! Letters are converted to lower case. Nothing else of the mappings and checks of IDNA is done,
-//! and the text is assumed to be in Normalization Form C; so a label is a proposal that a person
-//! should check.
+//! Letters are converted to lowercase. The other mappings and checks of IDNA are omitted, and the text is assumed to be
+//! in Normalization Form C. So a label is a proposal that a person should check.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -13,15 +12,15 @@ use uri_grammar::CharSet;
 
 use super::edits::{Edit, replace};
 
-/// How many bytes a label of the DNS has at most.
+/// The maximum length of a DNS label in bytes.
 const LONGEST: usize = 63;
 
-/// Whether it separates labels, as the full stop does.
+/// Returns `true` if the character separates labels like a full stop.
 pub(crate) const fn is_full_stop(character: char) -> bool {
     matches!(character, '.' | '\u{3002}' | '\u{FF0E}' | '\u{FF61}')
 }
 
-/// Where the labels of a name are: one more than it has full stops.
+/// Returns the ranges of the labels of a name. There is one more label than full stops.
 pub(crate) fn labels(name: &str) -> impl Iterator<Item = Range<usize>> {
     let stops = name.char_indices().filter(|&(_, character)| is_full_stop(character));
     let ends = stops.map(|(at, stop)| (at, at + stop.len_utf8()));
@@ -33,7 +32,7 @@ pub(crate) fn labels(name: &str) -> impl Iterator<Item = Range<usize>> {
     })
 }
 
-/// The labels of a part, between delimiters of ASCII, that the byte at `at` is in.
+/// Returns the range of labels, between ASCII delimiters, that contains the byte at `at`.
 pub(crate) fn labels_around(text: &[u8], part: &Range<usize>, at: usize) -> Range<usize> {
     const ENDS: CharSet = CharSet::from_chars("./:@?#[]\\");
     let is_end = |byte: &u8| ENDS.contains(*byte);
@@ -43,9 +42,9 @@ pub(crate) fn labels_around(text: &[u8], part: &Range<usize>, at: usize) -> Rang
         ..length.map_or(part.end, |length| at + length)
 }
 
-/// What makes the labels ones of the DNS: none where they cannot be.
+/// Returns the edits that convert the labels to DNS labels, or `None` if that is impossible.
 pub(crate) fn edits(text: &[u8], labels: Range<usize>) -> Option<Vec<Edit>> {
-    // Sixteen of the longest labels: more is no name.
+    // A name has at most sixteen labels of maximum length.
     let name = text.get(labels.clone()).filter(|name| name.len() <= 16 * LONGEST)?;
     let name = str::from_utf8(name).ok()?;
     let mut edits = Vec::with_capacity(1);
@@ -64,7 +63,7 @@ pub(crate) fn edits(text: &[u8], labels: Range<usize>) -> Option<Vec<Edit>> {
     (!edits.is_empty()).then_some(edits)
 }
 
-/// The A-label of a label of letters, digits and hyphens.
+/// Returns the A-label of a label of letters, digits and hyphens.
 fn a_label(label: &str) -> Option<String> {
     let mut characters = Vec::with_capacity(label.len());
     for character in label.chars() {
@@ -90,7 +89,7 @@ fn a_label(label: &str) -> Option<String> {
     (out.len() <= LONGEST).then_some(out)
 }
 
-/// Whether IDNA maps it to something else, or refuses it: another form of other letters.
+/// Returns `true` if IDNA maps or rejects the character, because it is a compatibility form of other letters.
 const fn is_compatibility(character: char) -> bool {
     matches!(character, '\u{AA}' | '\u{B2}' | '\u{B3}' | '\u{B9}' | '\u{BA}'
         | '\u{BC}'..='\u{BE}' | '\u{132}' | '\u{133}' | '\u{13F}' | '\u{140}' | '\u{149}'
@@ -101,8 +100,8 @@ const fn is_compatibility(character: char) -> bool {
         | '\u{1F100}'..='\u{1F1FF}' | '\u{2F800}'..='\u{2FA1F}')
 }
 
-/// Whether IDNA has it in no name, whatever stands around it (RFC 5892): signs, arrows, emoji,
-/// punctuation. What cannot be seen, and full-width forms, are no such mistake.
+/// Returns `true` if IDNA rejects the character in any name (RFC 5892): symbols, arrows, emoji, punctuation. Invisible
+/// characters and full-width forms are not included, because they are other mistakes.
 pub(crate) const fn is_refused(character: char) -> bool {
     matches!(character, '\u{A1}'..='\u{A9}' | '\u{AB}' | '\u{AC}' | '\u{AE}'..='\u{B1}'
         | '\u{B4}' | '\u{B6}' | '\u{BB}' | '\u{BF}' | '\u{D7}' | '\u{F7}'
@@ -116,10 +115,10 @@ const BASE: u32 = 36;
 const T_MIN: u32 = 1;
 const T_MAX: u32 = 26;
 
-/// Appends the Punycode of the characters, where one at least is not of ASCII. `None` where a
-/// number grows too large (RFC 3492 section 6.4).
+/// Appends the Punycode of the characters, at least one of which is non-ASCII. Returns `None` if a number overflows
+/// (RFC 3492 section 6.4).
 fn push_punycode(characters: &[char], out: &mut String) -> Option<()> {
-    // What is longer makes no label, and takes time in proportion to its square.
+    // Longer names exceed the length of a label, and the running time is quadratic.
     let length =
         u32::try_from(characters.len()).ok().filter(|&length| length as usize <= LONGEST)?;
     out.extend(characters.iter().filter(|character| character.is_ascii()));
@@ -150,7 +149,7 @@ fn push_punycode(characters: &[char], out: &mut String) -> Option<()> {
     Some(())
 }
 
-/// Appends a number of variable length, the least significant digit first.
+/// Appends a variable-length number, the least significant digit first.
 fn push_number(number: u32, bias: u32, out: &mut String) {
     let mut rest = number;
     let mut k = BASE;
@@ -169,7 +168,7 @@ fn digit(value: u32) -> char {
     char::from_digit((value + 10) % BASE, BASE).unwrap_or('0')
 }
 
-/// The bias that suits numbers like the last one (RFC 3492 section 6.1).
+/// Returns the bias for the next number (RFC 3492 section 6.1).
 fn adapted(delta: u32, count: u32, is_first: bool) -> u32 {
     let mut delta = if is_first { delta / 700 } else { delta / 2 };
     delta += delta / count;
@@ -195,7 +194,8 @@ mod tests {
             \u{2500}\u{2BFF}\u{2E00}\u{2E2E}\u{3001}\u{3003}\u{3004}\u{3008}\u{3020}\
             \u{1F000}\u{1F0FF}\u{1F300}\u{1FAFF}";
         assert!(refused.chars().all(is_refused));
-        // Beside these; the middle dot and full stops; what cannot be seen, or has a plain form.
+        // Neighbors of these characters, the middle dot and full stops, and characters that are invisible or have a
+        // plain form.
         let others = "az09-.\u{A0}\u{AA}\u{AD}\u{B2}\u{B3}\u{B5}\u{B7}\u{BA}\u{C0}\u{D6}\u{D8}\u{F6}\
             \u{F8}\u{200B}\u{200D}\u{2028}\u{202F}\u{2060}\u{209F}\u{20D0}\u{218F}\u{2460}\u{24FF}\
             \u{2C00}\u{3002}\u{3005}\u{3007}\u{3021}\u{1EFFF}\u{1F100}\u{1FB00}\u{FF01}\u{FE0F}";
@@ -228,7 +228,7 @@ mod tests {
         assert_eq!(a_label(&"\u{FC}\u{10000}".repeat(32)), None);
     }
 
-    /// The samples of RFC 3492 section 7.1, with the digits in lower case.
+    /// The samples of RFC 3492 section 7.1, with lowercase digits.
     #[test]
     fn punycode_is_that_of_the_document() {
         for (text, encoded) in [
@@ -251,7 +251,7 @@ mod tests {
         }
     }
 
-    /// With numbers of all sizes, and the largest after which the bias is adapted in one step less.
+    /// Numbers of all sizes, and the largest one after which the bias is adapted in one step less.
     #[cfg(feature = "unicode")]
     #[test]
     fn punycode_is_that_of_another_program() {
@@ -273,7 +273,7 @@ mod tests {
         }
     }
 
-    /// Sixteen of the longest labels.
+    /// A name has at most sixteen labels of maximum length.
     #[test]
     fn a_name_is_not_long() {
         for (length, is_name) in [(46, true), (47, false)] {

@@ -8,7 +8,7 @@ use super::characters::PLAIN;
 use super::edits::{Edit, MOST_EDITS, remove, replace};
 use super::triplets::push_encoded;
 
-/// The edits that read all of the string, and remove the quotes around it.
+/// Returns edits that decode the whole string and remove its quotes.
 pub(crate) fn read(text: &[u8]) -> Vec<Edit> {
     let inside = unquoted(text);
     let mut edits = Vec::new();
@@ -22,7 +22,7 @@ pub(crate) fn read(text: &[u8]) -> Vec<Edit> {
     edits
 }
 
-/// Without its quotes, if it has both, and the comma after.
+/// Returns the range within the quotes, if there are two, without a comma after them.
 pub(crate) fn unquoted(text: &[u8]) -> Range<usize> {
     match text {
         [b'"', .., b'"'] => 1..text.len() - 1,
@@ -31,8 +31,8 @@ pub(crate) fn unquoted(text: &[u8]) -> Range<usize> {
     }
 }
 
-/// Every backslash of the part taken for an escape. None if one is something else, or there are
-/// too many.
+/// Returns edits that decode every escape of the part. Returns no edits if a backslash is not an escape, or if there
+/// are too many.
 pub(crate) fn unescaped(text: &[u8], part: Range<usize>) -> Vec<Edit> {
     let mut edits = Vec::new();
     let mut at = part.start;
@@ -52,21 +52,21 @@ pub(crate) fn unescaped(text: &[u8], part: Range<usize>) -> Vec<Edit> {
     edits
 }
 
-/// The code unit of UTF-16 that four hexadecimal digits are the number of.
+/// Parses a UTF-16 code unit of four hexadecimal digits.
 pub(crate) fn code_unit(digits: &[u8]) -> Option<u16> {
     let is_one = digits.len() == 4 && digits.iter().all(u8::is_ascii_hexdigit);
     let digits = str::from_utf8(digits).ok().filter(|_| is_one)?;
     u16::from_str_radix(digits, 16).ok()
 }
 
-/// How long the escapes are that begin there, one after the other, and what they stand for.
+/// Returns the length of the run of escapes at the beginning, and the characters that they encode.
 pub(crate) fn escapes(text: &[u8]) -> (usize, Option<String>) {
     let unit = |unit: &[u8]| code_unit(unit.strip_prefix(b"\\u")?);
     let units: Vec<u16> = text.chunks(6).map_while(unit).collect();
     (6 * units.len(), String::from_utf16(&units).ok().filter(|text| !text.is_empty()))
 }
 
-/// As a URI has the characters.
+/// Returns the characters as a URI contains them.
 pub(crate) fn encoded(characters: &str) -> String {
     let mut out = String::with_capacity(3 * characters.len());
     for character in characters.chars() {
@@ -78,12 +78,12 @@ pub(crate) fn encoded(characters: &str) -> String {
     out
 }
 
-/// Whether the backslash begins the escape of a character.
+/// Returns `true` if the backslash begins the escape of a character.
 pub(crate) fn is_escape(text: &[u8], at: usize) -> bool {
     escapes(&text[at..text.len().min(at + 12)]).1.is_some()
 }
 
-/// What `escape` of JavaScript made its text from: UTF-16, each number of it as `%u` and four digits.
+/// Decodes the output of JavaScript's `escape`: each UTF-16 code unit is written as `%u` and four digits.
 pub(crate) fn percent_u(escaped: &[u8]) -> Option<String> {
     let unit = |unit: &[u8]| code_unit(unit.strip_prefix(b"%u")?);
     let units: Vec<u16> = escaped.chunks(6).map(unit).collect::<Option<_>>()?;
@@ -152,7 +152,7 @@ mod tests {
         for (repeated, found) in [(MOST_EDITS, MOST_EDITS), (MOST_EDITS + 1, 0)] {
             assert_eq!(count(&"\\/".repeat(repeated)), found);
         }
-        // The quotes are removed only where something is unescaped.
+        // The quotes are removed only if there is an escape.
         assert_eq!(
             (read(b"\"a\\/b\"").len(), read(b"a\\/b").len(), read(b"\"a\"").len()),
             (3, 1, 0)

@@ -1,4 +1,4 @@
-//! The content of the brackets of an IP literal, and the groups of an IPv6 address.
+//! The content of an IP literal, and the groups of an IPv6 address.
 
 use core::cell::OnceCell;
 use core::ops::Range;
@@ -7,7 +7,7 @@ use uri_grammar::{GrammarRule, Rule};
 
 use super::addresses::{is_ipv4, without_port};
 
-/// What should be an address.
+/// Text in place of an address.
 pub(crate) struct Literal<'a> {
     pub(crate) text: &'a [u8],
     pub(crate) inner: Range<usize>,
@@ -23,41 +23,41 @@ impl<'a> Literal<'a> {
         &self.text[self.inner.clone()]
     }
 
-    /// It without the colon and digits at its end, if there are some.
+    /// Returns the address without the colon and digits at its end, if there are any.
     pub(crate) fn without_port(&self) -> &'a [u8] {
         without_port(self.address())
     }
 
-    /// With what stands around it, which should be brackets.
+    /// Returns the range with the adjacent characters, which should be brackets.
     pub(crate) fn with_brackets(&self) -> Range<usize> {
         self.inner.start.saturating_sub(1)..(self.inner.end + 1).min(self.text.len())
     }
 
-    /// Whether brackets stand around it.
+    /// Returns `true` if there are brackets around the address.
     pub(crate) fn is_bracketed(&self) -> bool {
         let brackets = self.with_brackets();
         self.text[brackets.start] == b'[' && self.text[brackets.end - 1] == b']'
     }
 
-    /// Its groups, which are counted when they are first asked for.
+    /// Returns the groups, which are computed on first use.
     pub(crate) fn groups(&self) -> &Groups {
         self.groups.get_or_init(|| Groups::of(self.text, self.inner.clone()))
     }
 }
 
-/// An address taken apart at its colons.
+/// The groups of an address and their errors.
 #[derive(Debug, Default)]
 pub(crate) struct Groups {
-    /// How many groups; a dotted address counts as two.
+    /// The number of groups. A dotted address counts as two.
     pub(crate) count: usize,
     pub(crate) compression: Option<Range<usize>>,
     pub(crate) second_compression: Option<Range<usize>>,
     pub(crate) stray: Option<Range<usize>>,
     pub(crate) too_long: Option<Range<usize>>,
     pub(crate) bad_ipv4: Option<Range<usize>>,
-    /// In what is not at the end, and no IPv4 address in any case.
+    /// A dot in a group that is neither the last group nor an IPv4 address.
     pub(crate) dot: Option<Range<usize>>,
-    /// From the colon before the ninth group on; with a compression, the eighth.
+    /// The text from the colon before the ninth group, or the eighth if there is a compression.
     pub(crate) beyond: Option<Range<usize>>,
 }
 

@@ -1,7 +1,6 @@
-//! Letters of other scripts that look like letters of ASCII, and signs that look like a slash.
+//! Letters of other scripts that look like ASCII letters, and symbols that look like a slash.
 
-/// The letters of Cyrillic, Greek, Armenian and Latin that look the same as one of ASCII, in the
-/// order of their numbers.
+/// The letters of Cyrillic, Greek, Armenian and Latin that look like an ASCII letter, in the order of their numbers.
 const LETTERS: [(char, char); 60] = [
     ('\u{131}', 'i'),
     ('\u{251}', 'a'),
@@ -65,19 +64,19 @@ const LETTERS: [(char, char); 60] = [
     ('\u{585}', 'o'),
 ];
 
-/// The letter of ASCII that it looks like.
+/// Returns the ASCII letter that the letter looks like.
 pub(crate) fn ascii(letter: char) -> Option<char> {
     let at = LETTERS.binary_search_by_key(&letter, |(other, _)| *other).ok()?;
     Some(LETTERS[at].1)
 }
 
-/// Whether it looks like a slash: FRACTION SLASH, DIVISION SLASH, BOX DRAWINGS LIGHT DIAGONAL, BIG
+/// Returns `true` if the symbol looks like a slash: FRACTION SLASH, DIVISION SLASH, BOX DRAWINGS LIGHT DIAGONAL, BIG
 /// SOLIDUS.
 pub(crate) const fn is_slash(sign: char) -> bool {
     matches!(sign, '\u{2044}' | '\u{2215}' | '\u{2571}' | '\u{29F8}')
 }
 
-/// Whether one of the letters can begin with the byte.
+/// Returns `true` if one of the letters can begin with the byte in UTF-8.
 pub(crate) const fn can_begin(byte: u8) -> bool {
     matches!(byte, 0xC4 | 0xC9 | 0xCE..=0xD6)
 }
@@ -89,7 +88,7 @@ mod tests {
 
     use super::*;
 
-    /// Both rows have the same letters to the eye.
+    /// Both rows look the same.
     #[test]
     fn rows_are_these() {
         let others = "ıɑɡΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγικνορυχЅІЈАВЕКМНОРСТХаекорсухѕіјһӏԁԛԝհոսօ";

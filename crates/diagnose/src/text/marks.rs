@@ -1,8 +1,8 @@
-//! What surrounds a URI in other texts.
+//! Marks around a URI in other text.
 
 use super::characters::contains;
 
-/// Delimiters that open, and those that close them.
+/// Pairs of opening and closing delimiters.
 pub(crate) const DELIMITERS: [(&str, &str); 20] = [
     ("<URL:", ">"),
     ("<", ">"),
@@ -17,7 +17,7 @@ pub(crate) const DELIMITERS: [(&str, &str); 20] = [
     ("\u{BB}", "\u{AB}"),
     ("\u{2039}", "\u{203A}"),
     ("\u{203A}", "\u{2039}"),
-    // As Swedish and Finnish have them.
+    // Swedish and Finnish use the same mark on both sides.
     ("\u{201D}", "\u{201D}"),
     ("\u{2019}", "\u{2019}"),
     ("\u{3008}", "\u{3009}"),
@@ -27,15 +27,14 @@ pub(crate) const DELIMITERS: [(&str, &str); 20] = [
     ("\u{FF08}", "\u{FF09}"),
 ];
 
-/// Whether it is what Appendix C delimits a URI by, and nothing else.
+/// Returns `true` if the text is a pair of the delimiters of Appendix C.
 pub(crate) fn is_pair(open: &[u8], close: &[u8]) -> bool {
     DELIMITERS
         .iter()
         .any(|pair| open.eq_ignore_ascii_case(pair.0.as_bytes()) && close == pair.1.as_bytes())
 }
 
-/// Whether another delimiter of the kind is percent-encoded before it: then that is data, and so is
-/// this one.
+/// Returns `true` if the delimiter is data, because a percent-encoded delimiter of its type precedes it.
 pub(crate) fn is_data(before: &[u8], delimiter: u8) -> bool {
     match delimiter {
         b'"' => contains(before, b"%22"),
@@ -44,17 +43,17 @@ pub(crate) fn is_data(before: &[u8], delimiter: u8) -> bool {
     }
 }
 
-/// How long a control sequence of a terminal is at most.
+/// The maximum length of a control sequence.
 pub(crate) const SEQUENCE: usize = 24;
 
-/// The length of the control sequence that it begins with: `ESC [`, numbers, and a letter.
+/// Returns the length of the control sequence at the beginning: `ESC [`, numbers, and a letter.
 pub(crate) fn control_sequence(text: &[u8]) -> Option<usize> {
     let numbers = text.strip_prefix(b"\x1B[")?.iter().take(SEQUENCE - 3);
     let length = 2 + numbers.take_while(|b| b.is_ascii_digit() || **b == b';').count();
     text.get(length).filter(|byte| byte.is_ascii_alphabetic()).map(|_| length + 1)
 }
 
-/// The character of a keyboard for which printed texts have a quote or a dash of their own.
+/// Returns the ASCII character of a typographic quote or dash.
 pub(crate) const fn plain(mark: char) -> Option<char> {
     match mark {
         '\u{B4}' | '\u{2BC}' | '\u{2018}'..='\u{201B}' | '\u{2032}' => Some('\''),

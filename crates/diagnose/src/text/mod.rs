@@ -1,4 +1,4 @@
-//! What causes and lints need to know about a text. It knows nothing about them.
+//! Functions about texts for causes and lints. They do not depend on causes and lints.
 
 pub(crate) mod addresses;
 pub(crate) mod beginnings;

@@ -1,13 +1,12 @@
-//! Characters in messages: each is named or shown so that it can be seen, and none is acted
-//! upon by a terminal.
+//! Characters in messages. Each is named or shown so that it is visible, and none controls a terminal.
 
 use alloc::string::String;
 use core::fmt::Write;
 
 use uri_grammar::Found;
 
-/// Appends the name of what stands somewhere: printable ASCII in backticks, everything else by
-/// its number, with its name where it has a well-known one, or else as it looks.
+/// Appends the name of a character or byte. Printable ASCII characters are in backticks. Other characters have their
+/// number, and their name if it is well known, or else the character itself.
 #[inline]
 pub(crate) fn push_found(found: Found, out: &mut String) {
     match found {
@@ -18,7 +17,7 @@ pub(crate) fn push_found(found: Found, out: &mut String) {
     }
 }
 
-/// Appends the name of anything else than printable ASCII.
+/// Appends the name of a character that is not printable ASCII.
 fn push_unusual(found: Found, out: &mut String) {
     match found {
         Found::Character('`') => out.push_str("U+0060 GRAVE ACCENT"),
@@ -37,7 +36,7 @@ fn push_unusual(found: Found, out: &mut String) {
             out.push_str("byte 0x");
             push_hex(u32::from(byte), 2, out);
         }
-        // Writing to a String cannot fail.
+        // Writing to a `String` cannot fail.
         end => _ = write!(out, "{end}"),
     }
 }
@@ -49,7 +48,7 @@ fn push_between(mark: char, character: char, out: &mut String) {
     out.push(mark);
 }
 
-/// Appends the number in hexadecimal digits, with zeros before it where it has less than `least`.
+/// Appends the number in hexadecimal, padded with zeros to at least `least` digits.
 fn push_hex(number: u32, least: u32, out: &mut String) {
     let digits = (u32::BITS - number.leading_zeros()).div_ceil(4).max(least);
     for place in (0..digits).rev() {
@@ -58,12 +57,12 @@ fn push_hex(number: u32, least: u32, out: &mut String) {
     }
 }
 
-/// How many characters of a text a message shows.
+/// The maximum length of an excerpt in characters.
 const EXCERPT: usize = 30;
 
-/// Appends the beginning of a text, with everything invisible spelled out.
+/// Appends the beginning of a text, with invisible characters escaped.
 pub(crate) fn push_excerpt(text: &[u8], out: &mut String) {
-    // Where the cut breaks a character, as many as are shown stand before it.
+    // If the cut breaks a character, enough characters for the excerpt precede it.
     let end = text.len().min(4 * EXCERPT);
     let mut shown = 0;
     for chunk in text[..end].utf8_chunks() {
@@ -95,14 +94,14 @@ pub(crate) fn push_excerpt(text: &[u8], out: &mut String) {
     }
 }
 
-/// Whether the character shows, and changes nothing around it. What the standard library
-/// escapes does not (controls, bidi and format characters, separators, combining marks), nor
-/// do the letters that are blank.
+/// Returns `true` if the character is visible and does not change its neighbors. Not visible are characters that the
+/// standard library escapes (controls, bidirectional and format characters, separators, combining marks) and blank
+/// letters.
 pub(crate) fn is_seen(character: char) -> bool {
     match character {
         ' '..='~' => true,
-        // Latin and Cyrillic, kana, ideographs and Hangul: the standard library finds them at the end
-        // of a walk through long tables.
+        // These ranges are Latin and Cyrillic, kana, ideographs and Hangul. The standard library finds them only at the
+        // end of long tables.
         '\u{A1}'..='\u{AC}' | '\u{AE}'..='\u{2FF}' => true,
         '\u{400}'..='\u{482}' | '\u{48A}'..='\u{52F}' => true,
         '\u{3041}'..='\u{3096}' | '\u{30A1}'..='\u{30FA}' => true,
@@ -112,15 +111,14 @@ pub(crate) fn is_seen(character: char) -> bool {
     }
 }
 
-/// Whether the character takes up no room at all: zero-width and bidi controls, byte order
-/// marks, soft hyphens.
+/// Returns `true` if the character has no width: zero-width and bidirectional controls, byte order marks, soft hyphens.
 pub(crate) fn is_zero_width(character: char) -> bool {
     matches!(character, '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{180E}' | '\u{200B}'..='\u{200F}'
         | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')
 }
 
-/// Returns the name of a character that is hard to see or to tell from another: controls, spaces,
-/// format and bidi characters, and look-alikes of delimiters.
+/// Returns the name of a character that is hard to see or to distinguish: controls, spaces, format and bidirectional
+/// characters, and look-alikes of delimiters.
 ///
 /// ```
 /// # use uri_grammar_diagnose::character_name;
@@ -194,7 +192,7 @@ mod tests {
         }
     }
 
-    /// The sum changes with each row: a change is one on purpose.
+    /// The checksum changes with each row, so a change must be deliberate.
     #[test]
     fn names_are_what_they_were() {
         let mut sum = 0xCBF2_9CE4_8422_2325_u64;
@@ -255,7 +253,7 @@ mod tests {
         }
         let long = "é".repeat(1000);
         assert_eq!(shown(|out| push_excerpt(long.as_bytes(), out)).chars().count(), 33);
-        // What is broken is shown in long texts, too, unless the cut has broken it.
+        // Invalid bytes are shown in long texts, too, unless the cut broke a character.
         let of = |text: &[u8]| shown(|out| push_excerpt(text, out));
         let long = [b"a\xFF", &[b'b'; 200][..]].concat();
         assert_eq!(of(&long), ["a\\xFF", &"b".repeat(25), "..."].concat());

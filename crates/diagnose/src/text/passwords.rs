@@ -11,27 +11,27 @@ use super::expressions;
 use super::hosts::{LOCALHOST, begins_with_host, begins_with_port, name_length};
 use super::schemes::needs_host;
 
-/// How far after the delimiter an `@` is looked for. Passwords that machines make are long.
+/// The maximum distance between the delimiter and an `@`. Generated passwords are long.
 const NEAR: usize = 256;
 
-/// Where the host begins, after an `@`, if the delimiter at `end` belongs to a password.
+/// Returns the beginning of the host after an `@`, if the delimiter at `end` belongs to a password.
 ///
-/// `user:pass/word@host` is a password that was not encoded, or else a path with an `@` after
-/// what should be a port. It is taken for a password where
+/// `user:pass/word@host` is an unencoded password, or else a path with an `@` after a malformed port. It counts as a
+/// password if all of these conditions are met:
 ///
-/// - after the first colon stands what is no port; an empty one is, unless it would leave two
-///   `#`, for a fragment can explain one only;
-/// - `localhost` is not the user, unless a port follows the host after the `@`;
-/// - a host can begin after the `@`: a letter, a digit, or `[`; or it is empty, before a path;
-/// - that looks like one, with a dot or a port, if a port may have been mistyped (`80a/x@y`), or
-///   a segment begins with the `@` (`port/@name/x`);
-/// - a path or a port follows it, if it could be a mail address in a query (`port?q=a@b`).
+/// - The text after the first colon is not a port. An empty port counts as one, unless there are two `#`: a fragment
+///   would explain only one of them.
+/// - The user is not `localhost`, unless a port follows the host after the `@`.
+/// - A host can begin after the `@`: with a letter, a digit or `[`. Or the host is empty, before a path.
+/// - The host has a dot or a port, if the port may be mistyped (`80a/x@y`) or a segment begins with the `@`
+///   (`port/@name/x`).
+/// - A path or a port follows the host, if the text could be a mail address in a query (`port?q=a@b`).
 pub(crate) fn end(text: &[u8], start: usize, end: usize, limit: usize) -> Option<usize> {
     let part = &text[start..end];
     let colon = part.iter().position(|&byte| byte == b':')?;
     let (user, password) = (&part[..colon], &part[colon + 1..]);
     let tail = &text[end..limit.min(end + NEAR)];
-    // Where databases are, an empty host means this machine.
+    // In URIs of databases, an empty host is the local machine.
     let begins = |byte: &u8| byte.is_ascii_alphanumeric() || b"[/".contains(byte);
     let at = tail.windows(2).position(|pair| pair[0] == b'@' && begins(&pair[1]))?;
     let (cut, host) = (&tail[..at], &tail[at + 1..]);
@@ -53,16 +53,16 @@ pub(crate) fn end(text: &[u8], start: usize, end: usize, limit: usize) -> Option
     is_host.then_some(end + at + 1)
 }
 
-/// Where the `@` is that ends a password, if the digits of the `port` are its beginning:
+/// Returns the offset of the `@` that ends a password, if the digits of the `port` are the beginning of the password:
 /// `redis://:57#x@host:6379`. The authority begins at `start`.
 ///
-/// It is taken for one where
+/// The digits count as a password if all of these conditions are met:
 ///
-/// - no user information and no name with a dot is before the digits, nor `localhost`;
-/// - up to the `@` no other segment begins, and no value of a parameter;
-/// - a host follows the `@`, as far as it can be recognized;
-/// - a `#` follows the digits, or nothing is before them, or the scheme is not one of the Web, whose paths
-///   can have mail addresses.
+/// - Before the digits there is no user information, no name with a dot, and not `localhost`.
+/// - Before the `@`, no other segment and no value of a parameter begins.
+/// - A host follows the `@`, as far as it can be recognized.
+/// - A `#` follows the digits, or nothing precedes them, or the scheme is not a Web scheme. Paths of Web schemes can
+///   contain mail addresses.
 pub(crate) fn end_after_port(text: &[u8], start: usize, port: &Range<usize>) -> Option<usize> {
     let user = text.get(start..port.start.checked_sub(1)?)?;
     let delimiter = *text.get(port.end).filter(|byte| b"/?#".contains(byte))?;
@@ -78,18 +78,18 @@ pub(crate) fn end_after_port(text: &[u8], start: usize, port: &Range<usize>) -> 
     (is_all && !host.starts_with(b"sha256:")).then_some(port.end + 1 + at)
 }
 
-/// The delimiters of user information encoded.
+/// Returns edits that encode the delimiters in user information.
 pub(crate) fn encoded_delimiters(text: &[u8], userinfo: Range<usize>) -> Vec<Edit> {
     each(text, userinfo, |at| b"/?#@".contains(&text[at]), percent_encoded)
 }
 
-/// User information with each character encoded that it cannot have. Triplets stay.
+/// Returns edits that encode all characters that user information cannot contain. Triplets stay.
 pub(crate) fn encoded(text: &[u8], userinfo: Range<usize>) -> Vec<Edit> {
     let is_bad = |at: usize| match text[at] {
         b'%' => !is_triplet(text, at, userinfo.end),
         byte => !EncodeSet::Userinfo.allowed().contains(byte),
     };
-    // What is to be filled in has an error of its own.
+    // A placeholder has an error of its own.
     let has_expression =
         userinfo.clone().any(|at| expressions::expression(text, at, userinfo.end).is_some());
     match has_expression {

@@ -1,8 +1,7 @@
-//! Ports, and the services that they belong to.
+//! Ports and their services.
 
-/// Ports below 1024 that belong to a service, and are not the default of any other scheme in
-/// the list: what section 7.2 of RFC 3986 warns of. Those that speak HTTP beside their own
-/// protocol are not here.
+/// Ports below 1024 that belong to a service and are not the default of any other scheme in the list, which RFC 3986
+/// section 7.2 warns of. Services that also speak HTTP are omitted.
 const SERVICES: [(u16, &str); 32] = [
     (7, "echo"),
     (9, "discard"),
@@ -38,26 +37,26 @@ const SERVICES: [(u16, &str); 32] = [
     (995, "pop3s"),
 ];
 
-/// The service that a port belongs to.
+/// Returns the service of a port.
 pub(crate) fn service(port: u16) -> Option<&'static str> {
     let at = SERVICES.binary_search_by_key(&port, |&(port, _)| port).ok()?;
     Some(SERVICES[at].1)
 }
 
-/// Further ports at which servers are often found, above all while they are developed.
+/// Other common ports, especially during development.
 const COMMON: [u16; 22] = [
     1433, 2375, 2379, 3000, 3001, 3306, 4200, 5000, 5173, 5432, 5672, 6379, 6443, 8000, 8008, 8080,
     8081, 8443, 8888, 9000, 9090, 9200,
 ];
 
-/// Whether digits are rather a port than a group of an IPv6 address.
+/// Returns `true` if the digits are more likely a port than a group of an IPv6 address.
 pub(crate) fn is_common(digits: &[u8]) -> bool {
     let number = str::from_utf8(digits).ok().filter(|digits| !digits.starts_with('0'));
     let port = number.and_then(|digits| digits.parse().ok());
     port.is_some_and(|port| COMMON.contains(&port) || matches!(port, 80 | 443))
 }
 
-/// What a host and a port begin with as a URI of the Web.
+/// Returns the scheme and slashes to insert before a host with this port.
 pub(crate) fn web_at(port: &[u8]) -> &'static str {
     if matches!(port, b"443" | b"8443") { "https://" } else { "http://" }
 }
@@ -75,7 +74,7 @@ mod tests {
         for (port, name) in SERVICES {
             assert_eq!(service(port), Some(name));
         }
-        // Written twice on purpose: a number that changes is noticed.
+        // The numbers are written twice on purpose, so a change is noticed.
         let numbers = [
             7, 9, 13, 19, 20, 21, 22, 23, 25, 53, 69, 79, 80, 110, 111, 119, 123, 135, 139, 143,
             161, 179, 389, 443, 445, 465, 513, 514, 587, 636, 993, 995,

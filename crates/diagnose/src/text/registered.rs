@@ -1,4 +1,4 @@
-//! The names of schemes that IANA has registered, and names that are nearly one.
+//! The scheme names registered by IANA, and similar names.
 
 mod names;
 
@@ -7,10 +7,9 @@ use alloc::vec::Vec;
 use self::names::{REGISTERED, UNREGISTERED};
 use super::schemes::is_one_of;
 
-/// Returns `true` if the scheme is registered, in whatever case. The names that begin with `ms-` are all
-/// registered.
+/// Returns `true` if the scheme is registered, ignoring case. All names that begin with `ms-` count as registered.
 pub(crate) fn registered(scheme: &str) -> bool {
-    /// No name is longer.
+    /// The length of the longest name.
     const LONGEST: usize = 36;
     let vendor = scheme.get(..3).is_some_and(|ms| ms.eq_ignore_ascii_case("ms-"));
     vendor
@@ -18,11 +17,10 @@ pub(crate) fn registered(scheme: &str) -> bool {
             && REGISTERED.binary_search(&scheme.to_ascii_lowercase().as_str()).is_ok()
 }
 
-/// The schemes that may have been meant, the likeliest first: those that everybody knows, where
-/// the name is one letter away. The shorter a name, the more words are near it, so that the
-/// shortest are not looked at.
+/// Returns the well-known schemes that are one letter away from the name, the most likely first. Shorter schemes are
+/// excluded, because too many words are similar to them.
 pub(crate) fn near(scheme: &str) -> Vec<&'static str> {
-    /// Of two that are equally near, the first.
+    /// Among equally similar schemes, the first is preferred.
     const KNOWN: [&str; 5] = ["https", "http", "mailto", "file", "ftp"];
     if is_one_of(scheme, UNREGISTERED) {
         return Vec::new();
@@ -30,12 +28,12 @@ pub(crate) fn near(scheme: &str) -> Vec<&'static str> {
     let scheme = scheme.as_bytes();
     let is_near = |known: &&str| is_one_letter_away(scheme, known.as_bytes());
     let mut near: Vec<_> = KNOWN.into_iter().filter(is_near).collect();
-    // A key is hit twice more often than a wrong one.
+    // Typing a letter twice is more likely than typing a wrong one.
     near.sort_by_key(|known| !has_letter_twice(scheme, known.as_bytes()));
     near
 }
 
-/// Whether a letter was typed twice.
+/// Returns `true` if a letter was typed twice.
 fn has_letter_twice(typed: &[u8], meant: &[u8]) -> bool {
     typed.len() == meant.len() + 1
         && (1..typed.len()).any(|at| {
@@ -45,8 +43,8 @@ fn has_letter_twice(typed: &[u8], meant: &[u8]) -> bool {
         })
 }
 
-/// Whether one letter was changed, left out or put in, or two neighbors were swapped. Both
-/// begin alike or end alike, so there is one place to look at.
+/// Returns `true` if the names differ by one changed, omitted or inserted letter, or by two swapped neighbors. They
+/// have a common beginning or end, so only one place needs checking.
 fn is_one_letter_away(one: &[u8], other: &[u8]) -> bool {
     let same = |(a, b): &(&u8, &u8)| a.eq_ignore_ascii_case(b);
     let front = one.iter().zip(other).take_while(same).count();

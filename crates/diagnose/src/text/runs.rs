@@ -1,7 +1,7 @@
-//! The characters whose repetitions make the components of RFC 3986, for searching invalid texts.
+//! The runs of characters that make up the components of RFC 3986, for the search in invalid texts.
 //!
-//! The grammar says where a rule ends; a search for causes also needs to know what a byte could be,
-//! and continues after an error. A test checks these sets against the rules.
+//! The grammar reports where a rule ends. The search for causes also needs to classify single bytes, and continues
+//! after an error. A test compares these runs with the rules.
 
 use core::ops::Range;
 
@@ -38,15 +38,14 @@ pub(crate) static QUERY: Run = Run::of(EncodeSet::Query.allowed()).triplets();
 /// `*DIGIT`.
 pub(crate) static DIGITS: Run = Run::of(DIGIT);
 
-/// What a repetition accepts: characters of a class, and percent-encoded triplets if they belong
-/// to it.
+/// A repetition of characters of a class and, optionally, of percent-encoded triplets.
 pub(crate) struct Run {
     members: [bool; 256],
     triplets: bool,
 }
 
 impl Run {
-    /// The characters of the class, as many as there are.
+    /// Creates a repetition of the characters of the class.
     pub(crate) const fn of(class: CharSet) -> Self {
         let mut members = [false; 256];
         let mut byte = 0;
@@ -57,19 +56,19 @@ impl Run {
         Self { members, triplets: false }
     }
 
-    /// And percent-encoded triplets.
+    /// Adds percent-encoded triplets.
     pub(crate) const fn triplets(mut self) -> Self {
         self.triplets = true;
         self
     }
 
-    /// Whether the byte is one of its characters.
+    /// Returns `true` if the byte is in the class.
     #[inline(always)]
     pub(crate) const fn contains(&self, byte: u8) -> bool {
         self.members[byte as usize]
     }
 
-    /// How many bytes at the front of `bytes` belong to the run.
+    /// Returns the length of the run at the beginning of `bytes`.
     #[inline]
     pub(crate) fn scan(&self, bytes: &[u8]) -> usize {
         let mut at = 0;
@@ -90,8 +89,7 @@ impl Run {
         }
     }
 
-    /// Where the run ends that the part of the text begins with, as far as it goes within the part.
-    /// That does not end within a triplet.
+    /// Returns the end of the run at the beginning of a part of the text. The run does not end within a triplet.
     #[inline]
     pub(crate) fn end(&self, text: &[u8], part: Range<usize>) -> usize {
         let start = part.start;
@@ -128,8 +126,8 @@ mod tests {
         }
     }
 
-    /// A run ends where the rule does that it is the repetition of: with every byte alone, among
-    /// members, and in the place of each part of a triplet.
+    /// A run ends at the same offset as the rule with the same repetition. The test tries every byte alone, among
+    /// members, and in each position of a triplet.
     #[test]
     fn runs_end_where_the_rules_end() {
         let runs = [
@@ -164,7 +162,7 @@ mod tests {
         }
     }
 
-    /// How much of the text the rule derives.
+    /// Returns the length of the longest prefix that the rule matches.
     fn longest_prefix(rule: Rule, text: &[u8]) -> usize {
         (0..=text.len()).rev().find(|&end| rule.is_match_bytes(&text[..end])).unwrap_or(0)
     }
@@ -172,7 +170,7 @@ mod tests {
     #[test]
     fn a_run_ends_within_its_part() {
         assert_eq!(QUERY.end(b"ab%41cd", 1..5), 5);
-        // Of a triplet that is cut off nothing belongs to it.
+        // A triplet that is cut off is not part of the run.
         assert_eq!(QUERY.end(b"ab%41cd", 1..4), 2);
         assert_eq!(QUERY.end(b"ab", 2..2), 2);
     }

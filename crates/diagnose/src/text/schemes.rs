@@ -1,4 +1,4 @@
-//! Schemes at the beginning of a text, and what is known about them.
+//! Schemes at the beginning of a text, and facts about them.
 
 use core::ops::Range;
 
@@ -6,25 +6,25 @@ use uri_grammar::uri::SchemeInfo;
 
 use super::runs;
 
-/// Whether a text ends in the name of a common scheme that has a host always.
+/// Returns `true` if a text ends with the name of a common scheme that requires a host.
 pub(crate) fn needs_host(text: &[u8]) -> bool {
     let name = text.iter().rev().take_while(|&&byte| runs::SCHEME.contains(byte));
     let name = &text[text.len() - name.count()..];
     known(name).is_some_and(|scheme| scheme.requires_host() && scheme.is_common())
 }
 
-/// Whether a word is rather a scheme than a path when it stands alone.
+/// Returns `true` if a word is the name of a common scheme.
 pub(crate) fn is_known(name: &[u8]) -> bool {
     known(name).is_some_and(SchemeInfo::is_common)
 }
 
-/// Whether a text begins with this scheme, in upper or lower case, and its colon.
+/// Returns `true` if a text begins with this scheme, ignoring case, and its colon.
 pub(crate) fn begins_with(text: &[u8], scheme: &[u8]) -> bool {
     text.get(..scheme.len()).is_some_and(|name| name.eq_ignore_ascii_case(scheme))
         && text.get(scheme.len()) == Some(&b':')
 }
 
-/// Whether a text begins with a scheme that everybody knows, and the slashes of an authority.
+/// Returns `true` if a text begins with a common scheme and the slashes of an authority.
 pub(crate) fn begins_uri(text: &[u8]) -> bool {
     let colon = text.iter().position(|&byte| byte == b':');
     colon.is_some_and(|colon| is_known(&text[..colon]) && text[colon..].starts_with(b"://"))
@@ -38,7 +38,7 @@ pub(crate) fn is_scheme(name: &[u8]) -> bool {
     name.first().is_some_and(u8::is_ascii_alphabetic) && runs::SCHEME.scan(name) == name.len()
 }
 
-/// Where the colon stands after the scheme that the part begins with, if it begins with one.
+/// Returns the offset of the colon after a scheme at the beginning of the part.
 #[inline(always)]
 pub(crate) fn colon(text: &[u8], part: &Range<usize>) -> Option<usize> {
     let stop = runs::SCHEME.end(text, part.clone());
@@ -46,12 +46,12 @@ pub(crate) fn colon(text: &[u8], part: &Range<usize>) -> Option<usize> {
     (is_colon && text[part.start].is_ascii_alphabetic()).then_some(stop)
 }
 
-/// Whether the name is one of these, which are in lower case.
+/// Returns `true` if the name is one of these lowercase names, ignoring case.
 pub(crate) fn is_one_of(name: &str, of: &[&str]) -> bool {
     of.iter().any(|one| one.eq_ignore_ascii_case(name))
 }
 
-/// Whether it is a scheme that everybody knows, whose URIs have a host: one of the Web.
+/// Returns `true` if the scheme is a common one that requires a host, such as the schemes of the Web.
 pub(crate) fn is_web(name: &str) -> bool {
     SchemeInfo::from_name(name).is_some_and(|scheme| scheme.requires_host() && scheme.is_common())
 }

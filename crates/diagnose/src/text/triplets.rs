@@ -1,29 +1,29 @@
-//! Percent-encoded triplets (RFC 3986 section 2.1), right and wrong ones.
+//! Valid and invalid percent-encoded triplets (RFC 3986 section 2.1).
 
 use alloc::string::String;
 
 use uri_grammar::percent::{Encoded, encode_byte};
 
-/// The octet of a triplet with these two digits; `None` if they are none.
+/// Returns the octet of a triplet with these two digits, or `None` if one is not a hexadecimal digit.
 pub(crate) fn octet_of(high: u8, low: u8) -> Option<u8> {
     let digit = |byte| char::from(byte).to_digit(16);
     Some((digit(high)? << 4 | digit(low)?) as u8)
 }
 
-/// Appends the bytes percent-encoded.
+/// Appends the percent-encoded bytes.
 pub(crate) fn push_encoded(bytes: &[u8], out: &mut String) {
     bytes.iter().for_each(|&byte| out.push_str(encode_byte(byte)));
 }
 
-/// A part of a text that the grammar has accepted, to be decoded.
+/// Returns a part of a text that the grammar has accepted, for decoding.
 pub(crate) fn encoded(part: &str) -> Encoded<'_> {
     let read = Encoded::new(part);
     debug_assert!(read.is_ok(), "the grammar knows no broken triplets");
     read.unwrap_or_default()
 }
 
-/// The octet that the text begins with, encoded twice or more, and how long that is: `%2541` has
-/// the same octet as `%252541` and `%25%34%31`.
+/// Returns the length and the octet of a repeatedly encoded octet at the beginning: `%2541` has the same octet as
+/// `%252541` and `%25%34%31`.
 pub(crate) fn twice(text: &[u8]) -> Option<(usize, u8)> {
     let (mut end, mut octet) = pair(text, text.strip_prefix(b"%25").map(|_| "%25".len())?)?;
     while octet == b'%'
@@ -34,7 +34,7 @@ pub(crate) fn twice(text: &[u8]) -> Option<(usize, u8)> {
     Some((end, octet))
 }
 
-/// The end and the octet of two hexadecimal digits, each of which may be encoded itself.
+/// Returns the end and the octet of two hexadecimal digits, each of which may be encoded itself.
 fn pair(text: &[u8], at: usize) -> Option<(usize, u8)> {
     let digit = |at: usize| match *text.get(at..)? {
         [b'%', high, low, ..] => Some((at + 3, octet_of(high, low)?)),

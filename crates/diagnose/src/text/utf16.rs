@@ -1,22 +1,22 @@
-//! Texts in UTF-16: with a byte order mark, or of ASCII characters with a NUL beside each.
+//! UTF-16 texts, with a byte order mark or with a NUL beside each ASCII character.
 
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::edits::{Edit, replace};
 
-/// How many bytes without a byte order mark tell.
+/// The number of bytes that are examined if there is no byte order mark.
 const ENOUGH: usize = 32;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Order {
-    /// The least significant one first.
+    /// Little-endian: the least significant byte is first.
     Little,
-    /// The most significant one first.
+    /// Big-endian: the most significant byte is first.
     Big,
 }
 
-/// The order of the bytes, and whether a mark says so.
+/// Returns the byte order, and `true` if there is a byte order mark.
 pub(crate) fn order(text: &[u8]) -> Option<(Order, bool)> {
     match text {
         [0xFF, 0xFE, ..] => return Some((Order::Little, true)),
@@ -36,7 +36,7 @@ pub(crate) fn order(text: &[u8]) -> Option<(Order, bool)> {
     Some((order, false))
 }
 
-/// What the text says.
+/// Decodes the text.
 fn decoded(text: &[u8]) -> Option<String> {
     let (order, has_mark) = order(text)?;
     let unit = |pair: &[u8]| {
@@ -52,10 +52,10 @@ fn decoded(text: &[u8]) -> Option<String> {
     String::from_utf16(&units).ok().filter(|text| !text.is_empty())
 }
 
-/// What to do with such a text.
+/// The help for UTF-16 texts.
 pub(crate) const HELP: &str = "the text looks like UTF-16: convert it to UTF-8 first";
 
-/// The edit that makes it what it says.
+/// Returns the edit that replaces the text by its decoded form.
 pub(crate) fn read(text: &[u8]) -> Option<Vec<Edit>> {
     decoded(text).map(|decoded| alloc::vec![replace(0..text.len(), decoded)])
 }
@@ -84,7 +84,7 @@ mod tests {
         ] {
             assert_eq!(of(text), told, "{}", text.escape_ascii());
         }
-        // What follows the first bytes is not looked at.
+        // Text after the examined bytes is ignored.
         for (length, told) in [(ENOUGH - 2, None), (ENOUGH, Some((true, false)))] {
             assert_eq!(of(&[&b"a\0".repeat(length / 2), &b"bc"[..]].concat()), told, "{length}");
         }

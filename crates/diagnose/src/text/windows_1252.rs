@@ -1,6 +1,6 @@
-//! Windows-1252, in which text in UTF-8 is often read by mistake.
+//! Windows-1252, as which UTF-8 text is often read by mistake.
 
-/// What the bytes from 0x80 to 0x9F are; five of them are nothing.
+/// The characters for the bytes 0x80 to 0x9F. Five bytes have no character.
 const CONTROLS: [char; 32] = [
     '\u{20AC}', '\u{81}', '\u{201A}', '\u{192}', '\u{201E}', '\u{2026}', '\u{2020}', '\u{2021}',
     '\u{2C6}', '\u{2030}', '\u{160}', '\u{2039}', '\u{152}', '\u{8D}', '\u{17D}', '\u{8F}',
@@ -8,7 +8,7 @@ const CONTROLS: [char; 32] = [
     '\u{2DC}', '\u{2122}', '\u{161}', '\u{203A}', '\u{153}', '\u{9D}', '\u{17E}', '\u{178}',
 ];
 
-/// The byte that is read as the character.
+/// Returns the byte of a character.
 pub(crate) fn octet(character: char) -> Option<u8> {
     match character {
         '\0'..='\x7F' | '\u{A0}'..='\u{FF}' => u8::try_from(character).ok(),
@@ -25,7 +25,7 @@ mod tests {
 
     use super::*;
 
-    /// The bytes of what UTF-8 is most often read as, and of each character of the table.
+    /// Common misread UTF-8 is decoded, and each byte belongs to exactly one character.
     #[test]
     fn every_byte_has_its_character() {
         let octets = |text: &str| text.chars().map(octet).collect::<Option<Vec<_>>>();

@@ -1,11 +1,11 @@
-//! How often a diagnosis allocates: counted by an allocator that counts.
+//! The number of allocations of a diagnosis, measured by a counting allocator.
 
 use uri_grammar_diagnose::{Options, Rule, diagnose};
 
 use crate::counting::allocations;
 
-/// One allocation for the words of a finding; and for each way to put it right that is tried, one
-/// for its edits, one for each text that these write, and one for the result.
+/// A finding takes one allocation for its texts. Each candidate that is tried takes one for its edits, one for each
+/// replacement, and one for the result.
 #[test]
 fn a_diagnosis_allocates_its_words_and_fixes() {
     for (text, most) in [
@@ -16,13 +16,13 @@ fn a_diagnosis_allocates_its_words_and_fixes() {
         ("http://example.com/a b", 4),
         ("http://example.com/100%", 4),
         ("http://example.com/caf\u{E9}", 4),
-        // A note is an allocation, too, and its text is another.
+        // A note is one allocation, and its text another.
         ("<http://example.com/>", 5),
-        // Two ways.
+        // There are two candidates.
         ("http://example.com:80a/", 7),
         ("http://[1::2::3]/", 10),
         ("http:\\\\example.com\\a", 12),
-        // Three findings, which need lists that one does without.
+        // Three findings need lists that a single finding does not need.
         ("http://example.com/a b|c?{d}", 20),
     ] {
         let options = Options::new(Rule::Uri);

@@ -1,5 +1,4 @@
-//! The pages of all codes in `docs/codes/`, which are made from the catalogue: it has all that
-//! they say, and they are held against it here.
+//! Compares the pages in `docs/codes/` with the catalogue, from which they are generated.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -107,7 +106,7 @@ fn examples_have_their_kind_and_are_put_right() {
     }
 }
 
-/// As examples are checked.
+/// Returns the options for checking examples.
 fn options(kind: Kind) -> Options {
     let options = Options::new(kind.entry().example.0).lints(Lints::NONE.with(kind));
     if kind == Kind::TooLong { options.max_len(20) } else { options }
@@ -116,10 +115,10 @@ fn options(kind: Kind) -> Options {
 fn index() -> String {
     let mut out = String::from(
         "# Codes\n\n\
-         What `uri-grammar check` and the crate `uri-grammar-diagnose` report, with a page for each code. \
-         Errors are about texts that the rule does not derive; lints are about valid references \
-         that are dangerous, or hardly what was meant. Codes and names are stable.\n\n\
-         These pages are made from the catalogue in `crates/diagnose/src/catalogue.rs`, by \
+         The findings of `uri-grammar check` and of the crate `uri-grammar-diagnose`, with a page for each code. \
+         Errors are texts that the rule does not match. Lints are valid references that are dangerous or \
+         probably not intended. Codes and names are stable.\n\n\
+         These pages are generated from the catalogue in `crates/diagnose/src/catalogue.rs`, by \
          `crates/diagnose/tests/it/codes.rs`.\n",
     );
     for (first, title) in SECTIONS {
@@ -189,14 +188,14 @@ fn page(kind: Kind) -> String {
     out
 }
 
-/// Where the rule is defined.
+/// Returns the document and section that define the rule.
 fn defined(rule: Rule) -> String {
     let section = rule.section();
     let part = if section.starts_with(char::is_alphabetic) { "appendix" } else { "section" };
     format!("{} {part} {section}", rule.document())
 }
 
-/// The lines without what all of them begin with.
+/// Removes the common indentation of all lines.
 fn dedented(abnf: &str) -> String {
     let lines: Vec<_> = abnf.lines().map(str::trim_end).filter(|line| !line.is_empty()).collect();
     let indents = lines.iter().map(|line| line.len() - line.trim_start().len());

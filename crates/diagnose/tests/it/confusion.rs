@@ -1,7 +1,7 @@
-//! `docs/confusion.md` against what runs: how texts that are made to confuse are read, what the lints
-//! say, and the policy. The column of browsers is compared in the crate `peers`.
+//! Compares `docs/confusion.md` with the actual results: the parsed hosts of confusing texts, the lints and the policy.
+//! The crate `peers` compares the column of browsers.
 //!
-//! To write the cells anew, run `UPDATE_CONFUSION=1 cargo test -p uri-grammar-diagnose confusion`.
+//! To update the cells, run `UPDATE_CONFUSION=1 cargo test -p uri-grammar-diagnose confusion`.
 
 use std::fmt::Write;
 
@@ -19,7 +19,7 @@ fn every_cell_is_what_runs() {
     page::hold_rows(row);
 }
 
-/// The row as it should be.
+/// Returns the expected row.
 fn row(line: &str, meant: &str) -> String {
     let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
     let [text, source, _host, _lints, _policy, browsers] = cells[..] else { panic!("{line}") };
@@ -46,7 +46,7 @@ fn row(line: &str, meant: &str) -> String {
     format!("| {text} | {source} | {host} | {lints} | {policy} | {browsers} |")
 }
 
-/// The codes of the lints, with those in parentheses that are not among the default ones.
+/// Returns the codes of the lints. Lints that are not enabled by default are in parentheses.
 fn lints(text: &str) -> String {
     let report = diagnose(text, &Options::new(Rule::UriReference).lints(Lints::ALL));
     let kinds = report.diagnostics().iter().map(|one| one.kind());

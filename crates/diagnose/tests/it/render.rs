@@ -1,4 +1,4 @@
-//! Findings as people see them, whatever the text holds.
+//! Rendered findings of arbitrary texts.
 
 use unicode_width::UnicodeWidthStr;
 use uri_grammar::{Rule, UriRef};
@@ -15,7 +15,7 @@ fn rendered(text: impl AsRef<[u8]>) -> String {
     Renderer::new().origin("a\x1B\u{202E}.txt").position(12, 5).render(&diagnose(&text, &options()))
 }
 
-/// Texts with whatever is long, wide, hidden, broken or secret.
+/// Returns long, wide, invisible, invalid and secret texts.
 fn hostile() -> Vec<Vec<u8>> {
     let long = |piece: &str, size: usize| piece.repeat(size / piece.len());
     let mut texts: Vec<Vec<u8>> = vec![
@@ -45,7 +45,7 @@ fn nothing_acts_upon_a_terminal_and_lines_are_short() {
         let small = format!("{report:#}");
         let full = renderer.render(&report);
         for (shown, columns) in [
-            // A help stands beside its mark, wherever that is.
+            // The help is beside its mark, at any column.
             (&small, 300),
             (&full, 100),
             (&renderer.columns(40).render(&report), 40),
@@ -76,7 +76,7 @@ fn megabytes_are_no_trouble() {
     }
 }
 
-/// The text that the carets of the first finding stand under.
+/// Returns the text above the carets of the first finding.
 fn marked(shown: &str) -> String {
     let lines: Vec<&str> = shown.lines().collect();
     let at = lines.iter().position(|line| line.contains('^')).unwrap();
@@ -116,7 +116,7 @@ fn the_place_is_that_of_the_file() {
     let shown = rendered("http://é.org:80a/");
     assert!(shown.contains("\n  --> a\\u{1B}\\u{202E}.txt:12:12\n"), "{shown}");
     assert!(shown.contains("\n12 | http://é.org:80a/\n"), "{shown}");
-    // Far away from the beginning, and from a line with a large number.
+    // The place is far from the beginning, or in a line with a large number.
     let text = format!("http://a/{}|", "x".repeat(9_000));
     let renderer = Renderer::new().origin("f").position(123_456, 7).columns(60);
     let shown = renderer.render(&diagnose(&text, &Options::new(Rule::Uri)));
@@ -154,7 +154,7 @@ fn colors_add_nothing_else() {
     let mut rest = colored.as_str();
     while let Some((before, from)) = rest.split_once('\x1B') {
         plain.push_str(before);
-        // Colors are `ESC [ ... m`, links are `ESC ] ... ESC \`.
+        // Colors are `ESC [ ... m`, and links are `ESC ] ... ESC \`.
         rest = match from.strip_prefix(']') {
             Some(link) => link.split_once("\x1B\\").unwrap().1,
             None => from.split_once('m').unwrap().1,
@@ -177,8 +177,8 @@ fn what_is_left_out_is_counted() {
     );
 }
 
-/// What a report hides of a text that is a reference, `redacted` hides, too: but for what is
-/// percent-encoded within it, and for strings of JDBC that have no form of a reference.
+/// `redacted` hides everything in a reference that reports hide, with two exceptions: percent-encoded secrets, and JDBC
+/// strings that do not have the form of a reference.
 #[test]
 fn redacted_hides_what_reports_hide_in_plain_references() {
     for text in [

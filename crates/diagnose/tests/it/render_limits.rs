@@ -1,4 +1,4 @@
-//! How many places and ways are shown: at each limit, and one beyond it.
+//! Limits on the number of places and fixes. The tests check each limit and one more.
 
 use uri_grammar::Rule;
 use uri_grammar_diagnose::render::Renderer;
@@ -8,7 +8,7 @@ fn rendered(rule: Rule, text: &str) -> String {
     Renderer::new().render(&diagnose(text, &Options::new(rule).lints(Lints::ALL)))
 }
 
-/// The last labels of several places are told, and of much the first.
+/// Of equal labels the last is shown, and of many labels the first ones.
 #[test]
 fn three_labels_stand_under_a_line() {
     let hidden = ["%E2%80%8B", "%E2%80%8C", "%E2%80%8D", "%E2%81%A0"];
@@ -39,7 +39,7 @@ fn five_columns_are_named_of_places_that_are_not_seen() {
     }
 }
 
-/// Two ways are shown with what they make; where that takes more than eight lines, one.
+/// Two fixes are shown with their results, or one if the finding would take more than eight lines.
 #[test]
 fn two_ways_are_shown_in_eight_lines() {
     for (text, lines, changes) in
@@ -55,7 +55,7 @@ fn two_ways_are_shown_in_eight_lines() {
     }
 }
 
-/// What a way is for is told of that way alone.
+/// The purpose of a fix is shown with that fix only.
 #[test]
 fn each_way_is_told_in_its_own_words() {
     let shown = rendered(Rule::Uri, "http://h/a\\xC3\\xA9");
@@ -69,7 +69,7 @@ fn each_way_is_told_in_its_own_words() {
     assert!(!shown.contains("\nor: read the text as an IRI"), "{shown}");
 }
 
-/// Without its braces, `{id}` would be another segment. What is only added can be seen.
+/// Without its braces, `{id}` would be an ordinary segment. Inserted placeholders are shown.
 #[test]
 fn nothing_is_made_of_what_is_to_be_filled_in() {
     let shown = rendered(Rule::Uri, "http://h/{id}/a b");

@@ -1,4 +1,4 @@
-//! Findings in terminals of several widths, with colors and without, as a person sees them.
+//! Rendered findings in terminals of several widths, with and without colors.
 
 use uri_grammar::Rule;
 use uri_grammar_diagnose::render::Renderer;
@@ -36,7 +36,7 @@ fn findings_fit_into_terminals() {
             let content = shown(|report| renderer.columns(columns).render(report));
             insta::assert_snapshot!(format!("columns-{columns}"), content);
             let colored = shown(|report| renderer.columns(columns).colored(true).render(report));
-            // As editors show what they cannot.
+            // Editors show escape characters like this.
             let content = colored.replace('\x1B', "␛");
             insta::assert_snapshot!(format!("columns-{columns}-colored"), content);
         }

@@ -1,4 +1,4 @@
-//! What is found where the documents leave it open, and what is not.
+//! Tests of the choices that the documents leave open.
 
 use uri_grammar_extract::{Delimiters, ExtractOptions, Form, extract};
 
@@ -24,7 +24,7 @@ fn whitespace_within_brackets_is_ignored() {
         assert_eq!(texts(text), ["http://a/b"], "{text:?}");
         assert_eq!(found(text)[0].delimiters(), Delimiters::AngleBrackets, "{text:?}");
     }
-    // What is encoded is part of the reference, in every edition.
+    // Encoded whitespace is part of the reference in every document.
     assert_eq!(texts("<http://a/%20 %0Ab>"), ["http://a/%20%0Ab"]);
 }
 
@@ -97,7 +97,7 @@ fn what_is_not_closed_ends_with_its_paragraph() {
     assert_eq!(texts("a < b http://a/ c > d"), ["http://a/"]);
 }
 
-/// What ends at its first error is another reference.
+/// A reference that ends at its first error would be a different reference.
 #[test]
 fn what_is_delimited_is_never_cut() {
     for (text, wanted) in [
@@ -111,7 +111,7 @@ fn what_is_delimited_is_never_cut() {
         assert_eq!((reference.text(), reference.form()), (wanted, Form::Invalid), "{text}");
         assert_eq!(reference.outer(), 0..text.len(), "{text}");
     }
-    // White space, or another delimiter, shows that it is something else.
+    // Whitespace or another delimiter shows that the text is not a reference.
     for text in ["<http://a/|some words>", "\"http://a/| b\"", "<http://a/|", "<http://a/<|>"] {
         assert_eq!(texts(text), ["http://a/"], "{text}");
     }

@@ -1,4 +1,4 @@
-//! Hyphens at the ends of lines: both readings.
+//! Hyphens at the ends of lines, in both readings.
 
 use uri_grammar::{GrammarRule, Rule};
 
@@ -39,7 +39,7 @@ fn other_hyphens_have_one_reading() {
     }
     // The line breaks after the reference.
     assert_eq!(readings("<http://a/run-\n>"), ("http://a/run-".to_owned(), None));
-    // Nothing delimits it but the whitespace.
+    // Only whitespace delimits the reference.
     assert_eq!(readings("http://a/run-\ntime"), ("http://a/run-".to_owned(), None));
 }
 
@@ -59,7 +59,7 @@ fn where_the_grammar_allows_one_reading_that_is_it() {
 #[test]
 fn any_choice_of_hyphens_can_be_read() {
     let found = &found("<http://a-\nb/c-\nd/%4-\n1>");
-    // Neither all nor none of them can stay: the triplet needs the last one to go.
+    // Neither all nor no hyphens can stay: the triplet is valid only without the last one.
     assert_eq!(found[0].text(), "http://ab/cd/%41");
     let found = &super::found("<http://a-\nb/c-\nd>")[0];
     assert_eq!(found.hyphens(), [8, 12]);

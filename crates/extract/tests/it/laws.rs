@@ -1,4 +1,4 @@
-//! What holds of any text.
+//! Properties of the results for any text.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -8,7 +8,7 @@ use uri_grammar_extract::{Delimiters, ExtractOptions, Form, extract};
 
 use super::{effort, texts};
 
-/// Checks all that holds of what is found in a text.
+/// Checks the properties of all references found in a text.
 pub fn check(text: &str, options: ExtractOptions) {
     let mut last = 0;
     for found in extract(text, options) {
@@ -31,12 +31,12 @@ pub fn check(text: &str, options: ExtractOptions) {
         }
         assert_eq!(found.original_offset(reference.len()), Some(span.end));
 
-        // It is what it is said to be.
+        // The reference has the reported form.
         let holds = |reference: &str| match found.form() {
             Form::Uri => Rule::Uri.is_match(reference),
             Form::Invalid => !Rule::Uri.is_match(reference),
             Form::Relative => found.prefix().is_some() && Rule::RelativeRef.is_match(reference),
-            // Not always a reference: `3.org:80` is none.
+            // An abbreviated reference such as `3.org:80` is not a reference by the grammar.
             _ => Rule::Uri.is_match(&format!("http://{reference}")),
         };
         assert!(holds(reference), "{reference:?} in {text:?}");
@@ -45,7 +45,7 @@ pub fn check(text: &str, options: ExtractOptions) {
         assert_eq!(found.guess().is_some(), found.form() == Form::Abbreviated);
         assert!(found.hyphens().iter().all(|&at| reference.as_bytes()[at] == b'-'));
 
-        // What is around it is what it is said to be.
+        // The text around the reference agrees with the reported delimiters and prefix.
         let (open, close) = match found.delimiters() {
             Delimiters::AngleBrackets => ("<", ">"),
             Delimiters::DoubleQuotes => ("\"", "\""),
@@ -56,14 +56,14 @@ pub fn check(text: &str, options: ExtractOptions) {
         assert!(found.prefix().is_none_or(|prefix| prefix.eq_ignore_ascii_case("URL:")));
         assert_eq!(text[span.end..outer.end].trim_start(), close);
 
-        // Written as RFC 1738 recommends, it is found again.
+        // The reference is found again if it is written as RFC 1738 recommends.
         let again = format!("<URL:{reference}>");
         let again: Vec<_> = extract(&again, options).collect();
         assert_eq!((again.len(), again[0].text(), again[0].form()), (1, reference, found.form()));
     }
 }
 
-/// Texts of what matters to extraction.
+/// Texts made of pieces that matter to extraction.
 fn soup() -> impl Strategy<Value = String> {
     let pieces = [
         "<",
@@ -118,7 +118,7 @@ fn soup() -> impl Strategy<Value = String> {
     vec(select(pieces.to_vec()), 0..24).prop_map(|pieces| pieces.concat())
 }
 
-/// URIs that nobody takes for prose, without what could end them too early.
+/// URIs that do not look like prose, without characters that could end them too early.
 fn uri() -> impl Strategy<Value = String> {
     "(http|FTP|x-1)://([a-z]{1,5}(:[a-z]?)?@)?([a-z][a-z.]{0,4}|\\[::1\\])(:[0-9]{0,2})?\
      (/[a-z%\\-]{0,4}){0,3}(\\?[a-z=&]{0,4})?(#[a-z]{0,4})?"

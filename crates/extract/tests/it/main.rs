@@ -1,5 +1,4 @@
-//! References in running text: what the documents print, what this crate chose where they are
-//! silent, and laws for any text.
+//! Tests of extraction: the examples of the documents, the choices of this crate, and properties for any text.
 
 #![allow(missing_docs, clippy::unwrap_used)]
 

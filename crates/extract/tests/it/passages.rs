@@ -1,4 +1,4 @@
-//! The examples of the documents, as they are printed.
+//! The examples of the documents, as printed.
 
 use uri_grammar_extract::{Delimiters, ExtractOptions, Form, extract};
 
@@ -39,7 +39,7 @@ fn what_is_printed_is_found() {
             (references, ExtractOptions::new()),
             (abbreviated, ExtractOptions::new().abbreviated(true)),
         ] {
-            // Line ends are no part of what is printed.
+            // Line ends are not part of the printed examples.
             for text in [text.to_owned(), text.replace('\n', "\r\n"), text.replace('\n', "\r")] {
                 let found: Vec<_> = extract(&text, options).collect();
                 let found: Vec<_> = found.iter().map(|found| found.text()).collect();
@@ -50,7 +50,7 @@ fn what_is_printed_is_found() {
     }
 }
 
-/// The example of RFC 3986, with all that is known of each.
+/// The example of RFC 3986, with all properties of each reference.
 #[test]
 fn the_example_of_appendix_c() {
     let text = PASSAGES[8][1];

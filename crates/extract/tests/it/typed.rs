@@ -1,4 +1,4 @@
-//! References that somebody typed.
+//! References that a user typed.
 
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -41,7 +41,7 @@ fn what_is_no_reference_is_refused() {
     {
         assert_eq!(read(text), None, "{text:?}");
     }
-    // Nothing is taken off its end.
+    // Punctuation at the end is kept.
     assert_eq!(read("http://a/.").as_deref(), Some("http://a/."));
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::expr::Peg;
 use super::repair::{self, Repair};
-use super::transcribe::{Plan, Transcriber};
+use super::transcribe::{Path, Plan, Transcriber};
 use super::verdict::{TooLarge, Verdict};
 use crate::abnf::{Expr, Grammar};
 use crate::automaton::Automaton;
@@ -43,7 +43,7 @@ const MAX_ELEMENTS: usize = 250;
 /// let loss = octet.loss.unwrap();
 /// assert_eq!((loss.text.as_str(), loss.taken, loss.derived), ("10", Some(1), Some(2)));
 /// assert!(octet.inherits.is_empty());
-/// assert_eq!(octet.repair.unwrap().to_string(), "take the alternatives in this order: \"1\" %x30-39 / %x31-39");
+/// assert_eq!(octet.repair.unwrap().to_string(), "try `\"1\" %x30-39` before `%x31-39`");
 /// assert_eq!(literal.rule("dotted")?.inherits, ["octet"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -187,9 +187,42 @@ impl<'g> Literal<'g> {
         let found = repair::search(&expr, |plan| -> Result<bool, CompileError> {
             let peg = self.planned(name, plan)?;
             // A plan that needs too many states is not worth showing.
-            Ok(matches!(peg.keeps_contract(&automaton), Ok(Verdict::Holds { .. })))
+            if !matches!(peg.keeps_contract(&automaton), Ok(Verdict::Holds { .. })) {
+                return Ok(false);
+            }
+            for (path, order) in &plan.orders {
+                if !self.keeps_preference(name, plan, repair::at(&expr, path), path, order)? {
+                    return Ok(false);
+                }
+            }
+            Ok(true)
         })?;
         Ok(found)
+    }
+
+    /// Returns whether the alternatives of a choice within a rule, tried in the order, match as the document prefers:
+    /// of several that match as much, the first in the document.
+    fn keeps_preference(
+        &mut self,
+        name: &str,
+        plan: &Plan,
+        choice: &Expr,
+        path: &Path,
+        order: &[usize],
+    ) -> Result<bool, CompileError> {
+        // No rule has a name with a space.
+        let alone = "a choice";
+        let mut grammar = self.grammar.clone();
+        if grammar.add(alone, choice.clone()).is_err() {
+            return Ok(false);
+        }
+        // Of more alternatives than an automaton can tell apart, no order is proposed.
+        let Ok(preferred) = Automaton::with_preferred(&grammar, alone) else { return Ok(false) };
+        let line = self.grammar.get(name).map_or(0, |rule| rule.line);
+        let mut rules = |name: &str| Ok(Peg::rule(name, self.automaton(name)?));
+        let mut transcriber = Transcriber { plan, place: (name, line), rules: &mut rules };
+        let peg = transcriber.expr(choice, &mut path.clone())?;
+        Ok(matches!(peg.prefers_as(&Arc::new(preferred), order), Ok(Verdict::Holds { .. })))
     }
 }
 

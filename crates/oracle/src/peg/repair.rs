@@ -5,13 +5,21 @@ use std::fmt;
 use super::transcribe::{Path, Plan};
 use crate::abnf::Expr;
 
-/// Changes to a literal transcription after which it keeps the contract of the rule. `Display`
-/// describes them in words, with the expressions that they affect.
+/// Changes to a literal transcription after which it keeps the contract of the rule, and prefers the
+/// alternatives that the document prefers: the longest match, the first of equals. `Display` describes
+/// the changes in words, with the expressions that they affect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Repair {
-    /// If the alternatives are tried in this order, the first that matches is the longest.
+    /// If the alternatives are tried in this order, the first that matches is the preferred one.
     Order(Expr),
+    /// The same order, if only one alternative moves.
+    Move {
+        /// The alternative that moves.
+        moved: Expr,
+        /// The alternative that it has to be tried before.
+        before: Expr,
+    },
     /// These alternatives need the longest match, and these repetitions have to leave the text that the elements
     /// after them need.
     Operators {
@@ -30,10 +38,11 @@ impl fmt::Display for Repair {
         };
         match self {
             Self::Order(expr) => write!(f, "take the alternatives in this order: {expr}"),
+            Self::Move { moved, before } => write!(f, "try `{moved}` before `{before}`"),
             Self::Operators { longest, giving_back } => {
                 let mut and = "";
                 if !longest.is_empty() {
-                    write!(f, "take the longest of {}", list(longest))?;
+                    write!(f, "take the longest match of {}, the first of equals", list(longest))?;
                     and = ", and ";
                 }
                 if !giving_back.is_empty() {
@@ -52,6 +61,9 @@ impl fmt::Display for Repair {
 /// The maximum number of alternatives for which every order is tried.
 const ALL_ORDERS: usize = 5;
 
+/// The maximum number of alternatives for which every move of one alternative is tried.
+const ALL_MOVES: usize = 10;
+
 /// Returns the first plan that is right, of those with the fewest changes.
 pub(super) fn search<E>(
     expr: &Expr,
@@ -65,8 +77,7 @@ pub(super) fn search<E>(
             let mut plan = Plan::default();
             plan.orders.insert(choice.clone(), order.clone());
             if is_right(&plan)? {
-                let items = order.iter().map(|&i| items[i].clone());
-                return Ok(Some(Repair::Order(Expr::Alternation(items.collect()))));
+                return Ok(Some(reordered(items, &order)));
             }
         }
     }
@@ -131,26 +142,48 @@ fn collect(expr: &Expr, path: &mut Path, choices: &mut Vec<Path>, repetitions: &
     }
 }
 
-fn at<'e>(expr: &'e Expr, path: &[usize]) -> &'e Expr {
+pub(super) fn at<'e>(expr: &'e Expr, path: &[usize]) -> &'e Expr {
     path.iter().fold(expr, |expr, &i| &expr.children()[i])
 }
 
-/// Returns the other orders of that number of alternatives: all of them, or only the reverse order and those with one
-/// alternative moved to the front.
+/// Returns the repair that tries the alternatives in an order, as a move if one alternative moves towards the front.
+fn reordered(items: &[Expr], order: &[usize]) -> Repair {
+    let first = order.iter().enumerate().position(|(place, &i)| place != i).unwrap_or_default();
+    let mut others = order.to_vec();
+    let moved = others.remove(first);
+    if others.is_sorted() {
+        Repair::Move { moved: items[moved].clone(), before: items[first].clone() }
+    } else {
+        Repair::Order(Expr::Alternation(order.iter().map(|&i| items[i].clone()).collect()))
+    }
+}
+
+/// Returns the other orders of that number of alternatives. Orders in which fewer pairs of alternatives change places
+/// come first. If there are many alternatives, only one moves, or the order is reversed.
 fn orders(count: usize) -> Vec<Vec<usize>> {
     let as_it_is: Vec<usize> = (0..count).collect();
     let mut all = Vec::new();
     if count <= ALL_ORDERS {
         permute(&mut Vec::new(), count, &mut all);
     } else {
+        let most = if count <= ALL_MOVES { count } else { 1 };
+        for (place, from) in (0..most).flat_map(|to| (to + 1..count).map(move |from| (to, from))) {
+            let mut order = as_it_is.clone();
+            let moved = order.remove(from);
+            order.insert(place, moved);
+            all.push(order);
+        }
         all.push(as_it_is.iter().rev().copied().collect());
-        all.extend((1..count).map(|first| {
-            let others = as_it_is.iter().copied().filter(|&i| i != first);
-            std::iter::once(first).chain(others).collect()
-        }));
     }
     all.retain(|order| *order != as_it_is);
+    all.sort_by_key(|order| inversions(order));
     all
+}
+
+/// Counts the pairs that are not in ascending order.
+fn inversions(order: &[usize]) -> usize {
+    let later = |i: usize| order[i + 1..].iter();
+    (0..order.len()).map(|i| later(i).filter(|&&other| other < order[i]).count()).sum()
 }
 
 fn permute(begun: &mut Vec<usize>, count: usize, all: &mut Vec<Vec<usize>>) {
@@ -158,8 +191,7 @@ fn permute(begun: &mut Vec<usize>, count: usize, all: &mut Vec<Vec<usize>>) {
         all.push(begun.clone());
         return;
     }
-    // The reverse order is right most often: documents have the longest alternative last.
-    for next in (0..count).rev() {
+    for next in 0..count {
         if !begun.contains(&next) {
             begun.push(next);
             permute(begun, count, all);

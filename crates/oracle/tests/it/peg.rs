@@ -1,7 +1,7 @@
 //! Grammars in a literal transcription, with ordered choice and greedy repetition, and their repairs.
 
 use uri_grammar_oracle::Grammar;
-use uri_grammar_oracle::documents::{self, RFC2396, RFC3986};
+use uri_grammar_oracle::documents::{self, RFC2396, RFC3986, URL_SYNTAX_00};
 use uri_grammar_oracle::peg::{Literal, LiteralError, LiteralRule};
 
 use crate::effort;
@@ -44,7 +44,7 @@ fn what_repairs_a_rule() {
     let mut literal = Literal::of(&grammar);
     let octet = literal.rule("dec-octet").expect("an answer");
     let repair = octet.repair.expect("a repair").to_string();
-    let order = "\"25\" %x30-35 / \"2\" %x30-34 DIGIT / \"1\" 2DIGIT / %x31-39 DIGIT / DIGIT";
+    let order = "\"1\" 2DIGIT / \"2\" %x30-34 DIGIT / \"25\" %x30-35 / %x31-39 DIGIT / DIGIT";
     assert_eq!(repair, format!("take the alternatives in this order: {order}"));
 
     let grammar = RFC2396.grammar().expect("a grammar");
@@ -52,6 +52,39 @@ fn what_repairs_a_rule() {
     let repair = hostname.repair.expect("a repair").to_string();
     assert_eq!(repair, "let `*( domainlabel %s\".\" )` give back characters for what follows");
     assert_eq!(hostname.inherits, ["domainlabel", "toplabel"]);
+}
+
+/// A repair keeps the preference of the document. An order with `reg-name` before `IPv4address` derives the same texts,
+/// but makes every address a name; `otherurl` derives all URLs, but first it would hide the ten schemes.
+#[test]
+fn a_repair_keeps_the_preferred_alternative() {
+    for (document, rule, repair) in [
+        (
+            RFC3986,
+            "host",
+            "take the longest match of `IP-literal / IPv4address / reg-name`, the first of equals",
+        ),
+        (
+            URL_SYNTAX_00,
+            "relativeURL",
+            "take the longest match of `net_path / abs_path / rel_path`, the first of equals",
+        ),
+    ] {
+        let grammar = document.grammar().expect("a grammar");
+        let found = Literal::of(&grammar).rule(rule).expect("an answer");
+        assert_eq!(found.repair.expect("a repair").to_string(), repair, "{rule}");
+    }
+}
+
+/// Of eight alternatives only one has to move.
+#[test]
+fn a_repair_moves_as_little_as_possible() {
+    let item = "item = list / integer / decimal / string / token / bytes / bool / date\n\
+        list = \"(\" integer \")\"\ninteger = 1*%x30-39\ndecimal = 1*%x30-39 \".\" 1*%x30-39\nstring = %x22 *%x61-7A %x22\n\
+        token = %x61-7A\nbytes = \":\"\nbool = \"?\"\ndate = \"@\"\n";
+    let grammar = Grammar::parse(item).expect("ABNF");
+    let found = Literal::of(&grammar).rule("item").expect("an answer");
+    assert_eq!(found.repair.expect("a repair").to_string(), "try `decimal` before `integer`");
 }
 
 #[test]

@@ -70,8 +70,8 @@ fn replaced(expr: &Expr, called: &impl Fn(&String) -> Expr) -> Expr {
     }
 }
 
-/// For each rule the rules that it leads to in one step or more, in lower case.
-fn reached(grammar: &Grammar) -> BTreeMap<String, BTreeSet<String>> {
+/// Returns for each rule the rules that it leads to in one step or more, in lower case.
+pub fn reached(grammar: &Grammar) -> BTreeMap<String, BTreeSet<String>> {
     let direct = |name: &str| -> Vec<String> {
         grammar.references(name).iter().map(|rule| rule.name.to_ascii_lowercase()).collect()
     };

@@ -24,6 +24,8 @@ pub enum Kind {
     Prose,
     /// A rule derives nothing.
     DerivesNothing,
+    /// A rule has octets of UTF-8, but its values are read as code points.
+    Octets,
     /// No rule uses the rule, and it is not the first.
     Unused,
     /// A rule is recursive.
@@ -50,6 +52,7 @@ impl Kind {
                 | Self::Undefined
                 | Self::Prose
                 | Self::DerivesNothing
+                | Self::Octets
         )
     }
 }
@@ -71,8 +74,9 @@ pub struct Finding {
     pub text: Option<String>,
 }
 
-/// What is wrong with the names of a grammar: `whole` has what it takes from other documents.
-pub fn of_names(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
+/// Returns what is wrong with the names and values of a grammar. `whole` has what it takes from other documents, and
+/// `regular` is the same without recursion at one end of a rule.
+pub fn of_names(written: &Grammar, whole: &Grammar, regular: &Grammar) -> Vec<Finding> {
     let mut found = Vec::new();
     let mut told = BTreeSet::new();
     let new = |kind, rule: &RuleDef, message| Finding {
@@ -113,7 +117,7 @@ pub fn of_names(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
             found.push(new(Kind::Unused, rule, "no other rule uses it".to_owned()));
         }
     }
-    let empty = can_be_empty(whole);
+    let empty = fixed_point(whole, is_empty);
     for rule in written.rules() {
         let resolved = whole.get(&rule.name).map_or(&rule.expr, |rule| &rule.expr);
         let mut repeated = Vec::new();
@@ -123,10 +127,21 @@ pub fn of_names(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
             found.push(new(Kind::EmptyRepetition, rule, message));
         }
     }
-    let circles = recursive(written);
+    let (circles, deriving) = (recursive(regular), fixed_point(whole, derives));
     for rule in written.rules().iter().filter(|rule| circles.contains(&rule.name)) {
-        let message = "the rule is recursive, so it may not be regular".to_owned();
-        found.push(new(Kind::Recursive, rule, message));
+        found.push(if deriving.contains(&rule.name.to_ascii_lowercase()) {
+            let message = "the rule is recursive, so it may not be regular".to_owned();
+            new(Kind::Recursive, rule, message)
+        } else {
+            let message = "the rule derives no text: each alternative leads back to it".to_owned();
+            new(Kind::DerivesNothing, rule, message)
+        });
+    }
+    for rule in written.rules().iter().filter(|rule| octets(&rule.expr)) {
+        let message = "this looks like octets of UTF-8, but values are code points here: \
+            write `%x80-10FFFF` for any character beyond ASCII"
+            .to_owned();
+        found.push(new(Kind::Octets, rule, message));
     }
     found.sort_by_key(|finding| finding.line);
     found
@@ -142,17 +157,44 @@ fn repetitions<'e>(expr: &'e Expr, found: &mut Vec<&'e Expr>) {
     }
 }
 
-/// The rules that derive the empty text, in lower case.
-fn can_be_empty(grammar: &Grammar) -> BTreeSet<String> {
-    let mut empty = BTreeSet::new();
+/// Returns the rules, in lower case, of which something holds that follows from the same of the rules that they use.
+fn fixed_point(
+    grammar: &Grammar,
+    holds: impl Fn(&Expr, &BTreeSet<String>) -> bool,
+) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
     loop {
-        let new = grammar.rules().iter().filter(|rule| is_empty(&rule.expr, &empty));
+        let new = grammar.rules().iter().filter(|rule| holds(&rule.expr, &found));
         let new: BTreeSet<String> = new.map(|rule| rule.name.to_ascii_lowercase()).collect();
-        if new == empty {
-            return empty;
+        if new == found {
+            return found;
         }
-        empty = new;
+        found = new;
     }
+}
+
+/// Returns whether the expression derives a text, if these rules do.
+fn derives(expr: &Expr, rules: &BTreeSet<String>) -> bool {
+    match expr {
+        Expr::Alternation(items) => items.iter().any(|item| derives(item, rules)),
+        Expr::Concatenation(items) => items.iter().all(|item| derives(item, rules)),
+        Expr::Repetition { min, expr, .. } => *min == 0 || derives(expr, rules),
+        Expr::Group(expr) => derives(expr, rules),
+        Expr::Rule(name) => rules.contains(&name.to_ascii_lowercase()),
+        _ => true,
+    }
+}
+
+/// Returns whether the first byte of a character beyond ASCII in UTF-8 is followed by another one.
+fn octets(expr: &Expr) -> bool {
+    let first = |expr: &Expr| match expr {
+        Expr::Range { first, last } => (0xC2..=0xF4).contains(first) && *last <= 0xF4,
+        Expr::Value(values) => matches!(values[..], [0xC2..=0xF4]),
+        _ => false,
+    };
+    let within = |items: &[Expr]| items.len() > 1 && items[..items.len() - 1].iter().any(first);
+    let is_here = matches!(expr, Expr::Concatenation(items) if within(items));
+    is_here || expr.children().iter().any(octets)
 }
 
 /// Whether the expression derives the empty text, where these rules do.
@@ -185,6 +227,7 @@ fn unknown_prose<'e>(expr: &'e Expr, found: &mut Vec<&'e str>) {
 pub fn of_rules(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
     let mut literal = Literal::of(whole);
     let mut ambiguities = Ambiguities::of(whole);
+    let circles = recursive(written);
     let mut found = Vec::new();
     for rule in written.rules() {
         let new = |kind, message: String, text: Option<String>| Finding {
@@ -206,6 +249,10 @@ pub fn of_rules(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
         };
         if !automaton.is_live(0) {
             found.push(new(Kind::DerivesNothing, "the rule derives no text".to_owned(), None));
+            continue;
+        }
+        // The alternatives of a rule that is written as a repetition are not those of the document.
+        if circles.contains(&rule.name) {
             continue;
         }
         found.extend(

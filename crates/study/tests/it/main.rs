@@ -7,6 +7,7 @@ mod effort;
 mod near;
 mod orders;
 mod own;
+mod recursion;
 mod shelf;
 mod trees;
 mod vectors;

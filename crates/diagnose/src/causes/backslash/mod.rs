@@ -1,4 +1,4 @@
-//! U009: a backslash: it separates, it escapes, or it is data.
+//! U009: a backslash, as a separator, an escape or data.
 
 mod windows;
 
@@ -42,14 +42,14 @@ pub(crate) const ENTRY: Entry = Entry {
 
 #[derive(Debug, Clone)]
 pub(crate) enum Backslash {
-    /// The text is a string of JSON, which was not read as such; nothing else is wrong.
+    /// The text is an undecoded JSON string, and is valid after decoding.
     JsonString,
-    /// All backslashes of the part are one mistake.
+    /// All backslashes of a component, which are one mistake.
     In { part: Range<usize> },
 }
 
 impl Backslash {
-    /// Finds that a text is a string of JSON, perhaps in its quotes.
+    /// Finds a text that is a JSON string, perhaps in its quotes.
     pub(crate) fn find_json_string(
         rule: Rule,
         text: &[u8],
@@ -76,7 +76,7 @@ impl Backslash {
     }
 }
 
-/// How many places like the marked one are noted.
+/// The maximum number of notes about further backslashes.
 const MOST_NOTES: usize = 16;
 
 const OF_LOG: &str = "`\\x` and two digits is how logs write a byte: percent-encode it";
@@ -158,7 +158,7 @@ impl Explain for Backslash {
         let slash = |run: &[u8]| "/".repeat(run.len()).into();
         let slashes = each(text, part.clone(), |i| text[i] == b'\\', slash);
         let octets = escapes::octets(text, start..part.end);
-        // Where they cannot all be encoded, the help tells at least what they are.
+        // If the backslashes cannot all be encoded, the help still says what they are.
         let is_of_log = octets.is_empty() && escapes::is_octet(text, start);
         let encoded = || {
             let encoded = slashes.iter().map(|edit| encode(text, edit.span.clone()));
@@ -204,13 +204,13 @@ impl Explain for Backslash {
                     && escapes.iter().all(|edit| b"?=&".contains(&text[edit.span.end]));
                 ways.push_with(escapes.first().map(|first| removing(first.span.end)), escapes);
                 if are_of_shell {
-                    // Before a delimiter it is no separator.
+                    // A backslash before a delimiter is not a separator.
                     return;
                 }
                 if let [first, others @ ..] = &slashes[..]
                     && at.before().ends_with(b"://")
                 {
-                    // Those of a UNC path: slashes stand there already.
+                    // The backslashes begin a UNC path after slashes.
                     let removed = iter::once(remove(first.span.clone()));
                     let edits = removed.chain(others.iter().cloned()).collect();
                     if is_file(at) {
@@ -241,7 +241,7 @@ impl Explain for Backslash {
     }
 }
 
-/// What to do with one that is data.
+/// Returns the help for a backslash that is data.
 fn encoding(at: &Site<'_>) -> &'static str {
     match at.place.scope.rule {
         Rule::PathRootless if !is_of_driver(at.text) => {
@@ -251,14 +251,14 @@ fn encoding(at: &Site<'_>) -> &'static str {
     }
 }
 
-/// Whether it is for a driver of databases: each has a syntax of its own, in which a slash is something
-/// else.
+/// Returns `true` if the URI is for a database driver. Each driver has its own syntax, in which slashes have another
+/// meaning.
 fn is_of_driver(text: &[u8]) -> bool {
     begins_with(text, b"jdbc")
 }
 
-/// Whether it is between a host and the name of an instance, as for databases. A slash would be before another
-/// thing: the name of a database.
+/// Returns `true` if the backslash is between a host and the name of an instance, as for databases. A slash would
+/// precede something else: the name of a database.
 fn is_instance(at: &Site<'_>) -> bool {
     let is_host = |before: &[u8]| {
         let slashes = before.windows(3).position(|part| part == b"://");
@@ -272,18 +272,18 @@ fn is_instance(at: &Site<'_>) -> bool {
         && is_host(at.before())
 }
 
-/// Whether it follows `file://`.
+/// Returns `true` if the backslash follows `file://`.
 fn is_file(at: &Site<'_>) -> bool {
     at.before().eq_ignore_ascii_case(b"file://")
 }
 
-/// Whether two stand in place of the slashes before a host: after a scheme that has one.
+/// Returns `true` if two backslashes replace the slashes before a host, after a scheme that has a host.
 fn is_before_host(at: &Site<'_>) -> bool {
     let scheme = at.before().strip_suffix(b":");
     at.marked() == br"\\" && scheme.is_some_and(has_slashes)
 }
 
-/// Whether it ends the authority, as in `http://a\b`, or follows a drive there: `file:///C:\a`.
+/// Returns `true` if the backslash ends the authority, as in `http://a\b`, or follows a drive: `file:///C:\a`.
 fn is_after_host(at: &Site<'_>) -> bool {
     let before = at.before();
     let authority = || {
@@ -301,19 +301,19 @@ fn is_after_host(at: &Site<'_>) -> bool {
         })
 }
 
-/// Whether it separates the first names of a path, for certain: `..\a`, `.\a`.
+/// Returns `true` if the backslash certainly separates the first names of a path: `..\a`, `.\a`.
 fn is_separator(at: &Site<'_>) -> bool {
     at.marked() == br"\" && matches!(at.before(), b"." | b"..")
 }
 
-/// Whether the path that it is a part of has no slashes that it could be one of, as in
-/// `jdbc:sqlserver://host\instance`, whose scheme is `jdbc`.
+/// Returns `true` if the path has no slashes that the backslash could replace, as in `jdbc:sqlserver://host\instance`,
+/// whose scheme is `jdbc`.
 fn is_opaque(at: &Site<'_>, part: &Range<usize>) -> bool {
     let scheme = || at.text.split(|&byte| byte == b':').next().unwrap_or_default();
     at.place.scope.rule == Rule::PathRootless && at.start() > part.start && !has_slashes(scheme())
 }
 
-/// Whether URIs of the scheme have slashes between the names of their paths.
+/// Returns `true` if URIs of the scheme have paths separated by slashes.
 fn has_slashes(scheme: &[u8]) -> bool {
     scheme.eq_ignore_ascii_case(b"file") || needs_host(scheme)
 }
@@ -324,7 +324,7 @@ fn of_string(rule: Rule, text: &[u8]) -> Option<(Range<usize>, Backslash)> {
     let edits = json::read(text);
     let first = edits.iter().find(|edit| text[edit.span.start] == b'\\')?.span.start;
     let written = apply(text, &edits)?;
-    // With its quotes, all of it is what should have been read.
+    // With its quotes, the whole text should have been decoded.
     let span = if inside.len() < text.len() { 0..text.len() } else { first..first + 1 };
     rule.is_match(&written).then_some((span, Backslash::JsonString))
 }

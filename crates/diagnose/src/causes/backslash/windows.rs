@@ -1,7 +1,6 @@
-//! The drives of Windows before a backslash.
+//! Windows drives before a backslash.
 
-/// Whether it ends with the letter of a drive and its colon, and begins with them as a word:
-/// `C:\dir`.
+/// Returns `true` if the text ends with the letter and colon of a drive that begin a word: `C:\dir`.
 pub(super) fn ends_with_drive(text: &[u8]) -> bool {
     match text {
         [before @ .., letter, b':'] => {
@@ -12,7 +11,7 @@ pub(super) fn ends_with_drive(text: &[u8]) -> bool {
     }
 }
 
-/// The slashes that are missing before the drive at the end of `file://C:` or `file:C:`.
+/// Returns the slashes that are missing before the drive at the end of `file://C:` or `file:C:`.
 pub(super) fn missing_before_drive(text: &[u8]) -> Option<&'static str> {
     let (before, [letter, b':']) = text.split_last_chunk()? else { return None };
     let (scheme, missing) =

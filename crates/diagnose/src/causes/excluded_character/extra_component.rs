@@ -1,5 +1,5 @@
-//! More than the expected component: a host with its port, an authority with a path, or a whole
-//! URI. Everything around the component is one error.
+//! More text than the expected component: a host with its port, an authority with a path, or a whole URI. All text
+//! around the component is one error.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -11,19 +11,19 @@ use crate::template::{Template, template};
 use crate::text::edits::{Edit, remove};
 use crate::text::expressions;
 
-/// It begins at the marked place; the rest of it stands after the component.
+/// The text around the component. It begins at the marked place and continues in `after`.
 #[derive(Debug, Clone)]
 pub(crate) struct ExtraComponent {
     pub(crate) after: Range<usize>,
 }
 
 impl ExtraComponent {
-    /// Where the delimiter stands that tells what it is.
+    /// Returns the offset of the delimiter that identifies the extra component.
     pub(super) fn delimiter(at: &Site<'_>) -> usize {
         expressions::first_of(at.text, at.start(), at.end(), CharSet::from_chars(":/?#@"))
     }
 
-    /// What to do about it.
+    /// Returns the help.
     pub(super) fn help(at: &Site<'_>) -> &'static Template {
         let inside = at.marked();
         if inside.windows(2).any(|pair| pair == b"//") && inside[0] != b'/'
@@ -40,7 +40,7 @@ impl ExtraComponent {
         }
     }
 
-    /// What is left without it.
+    /// Returns the edits that remove the extra text.
     pub(super) fn removed(&self, at: &Site<'_>) -> Vec<Edit> {
         let is_apart = self.after != at.span() && !self.after.is_empty();
         let after = is_apart.then(|| remove(self.after.clone()));

@@ -1,5 +1,5 @@
-//! Markup in a `data:` URI that is written as it stands in a file, as images in style sheets often
-//! are. A `#` in it, as in a color, would begin the fragment and end the image.
+//! Unencoded markup in a `data:` URI, which is common for images in style sheets. A `#` in the markup, as in a color,
+//! would begin the fragment and end the image.
 
 use core::ops::Range;
 
@@ -10,17 +10,17 @@ use crate::text::characters::{contains, is_triplet};
 use crate::text::edits::{Edit, percent_encoded, replace};
 use crate::text::runs;
 
-/// It is marked from its first character that is not allowed to its end.
+/// Unencoded markup. The span is from the first disallowed character to the end of the markup.
 #[derive(Debug, Clone)]
 pub(crate) struct Markup {
-    /// All of it.
+    /// The whole markup.
     pub(super) data: Range<usize>,
 }
 
-/// How long a text can be to be looked at.
+/// The maximum length of a text that is examined.
 const LONGEST: usize = 1 << 16;
 
-/// What markup begins and ends with.
+/// The first and last characters of markup.
 const OPEN: [&[u8]; 2] = [b"<", b"%3C"];
 const CLOSE: [&[u8]; 2] = [b">", b"%3E"];
 
@@ -29,7 +29,7 @@ fn starts(text: &[u8], at: usize, with: &[u8]) -> bool {
 }
 
 impl Markup {
-    /// Finds that the data of a `data:` URI is markup, and not encoded where the error is.
+    /// Finds a `data:` URI with markup that is not encoded at the error.
     #[inline(never)]
     pub(super) fn find(rule: Rule, text: &[u8], bad: usize) -> Option<(Range<usize>, Self)> {
         if text.len() > LONGEST || !is_reference(rule) {
@@ -46,7 +46,7 @@ impl Markup {
         Some((bad..end, Self { data: start..end }))
     }
 
-    /// All that is no character of a path in it encoded, as one edit.
+    /// Returns one edit that encodes all characters of the markup that a path cannot contain.
     pub(super) fn encoded(&self, text: &[u8]) -> Edit {
         let mut out = alloc::string::String::with_capacity(2 * self.data.len());
         let mut at = self.data.start;

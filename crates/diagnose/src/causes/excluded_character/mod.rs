@@ -1,4 +1,4 @@
-//! U008: an ASCII character that is not allowed in references, or in this part of one.
+//! U008: an ASCII character that is not allowed in references, or in this component.
 
 mod extra_component;
 mod markup;
@@ -36,11 +36,10 @@ pub(crate) const ENTRY: Entry = Entry {
     message: "{found} is not allowed in {component}",
     help: "percent-encode it, `{pct}`, or remove it",
     applicability: Applicability::MachineApplicable,
-    why: "Each component has a set of characters that it may contain: letters, digits, \
-        `-._~`, most of the delimiters, and percent-encoded octets. The characters \
-        `\"<>^|` and the backtick and braces are in no set at all, since they delimit \
-        URIs in other formats or are changed by gateways. Everything else has to be \
-        percent-encoded to stand for itself.",
+    why: "Each component has a set of characters that it may contain: letters, digits, `-._~`, \
+        most of the delimiters, and percent-encoded octets. The characters `\"<>^|` and the \
+        backtick and braces are in no set at all, since they delimit URIs in other formats or \
+        are changed by gateways. Any other character has to be percent-encoded if it is data.",
     example: (Rule::Uri, "http://a/b|c"),
     fixed: Some("http://a/b%7Cc"),
 };
@@ -54,7 +53,7 @@ pub(crate) enum ExcludedCharacter {
 }
 
 impl ExcludedCharacter {
-    /// Finds that the data of a `data:` URI is markup that is not encoded.
+    /// Finds a `data:` URI whose data is unencoded markup.
     #[inline(always)]
     pub(crate) fn find_markup(
         rule: Rule,
@@ -68,7 +67,7 @@ impl ExcludedCharacter {
         Some((place, Self::Markup(markup)))
     }
 
-    /// Finds all characters that are bad, and for which no other cause is known.
+    /// Finds a run of bad characters without a more specific cause.
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> (usize, Self) {
         let plainly_bad = |&at: &usize| {
             let byte = text[at];
@@ -82,10 +81,10 @@ impl ExcludedCharacter {
     }
 }
 
-/// What stands around a name, and is no part of it.
+/// The quotes around a name, which are not part of the name.
 const QUOTES: CharSet = CharSet::from_chars("<>\"`");
 
-/// What stands around references, and templates in them.
+/// The characters around references, and around templates in references.
 const AROUND: CharSet = CharSet::from_chars("<>\"`{}");
 
 const OF_SHELL: &str = "remove it: shells have it before `&`; or percent-encode it if it is data";
@@ -128,9 +127,9 @@ impl Explain for ExcludedCharacter {
     }
 
     fn is_certain(&self, at: &Site<'_>) -> bool {
-        // The bar of a drive may have been meant; what ends a part was meant to, perhaps; and some
-        // may be what delimits the reference, or a template that was not filled in. What begins with one may be
-        // no reference: `^6.0.0`.
+        // Three cases are uncertain. The bar of a drive, or a delimiter that ends a component, may be intended. The
+        // character may delimit the reference or a template. A text that begins with the character may not be a
+        // reference: `^6.0.0`.
         !matches!(self, Self::Markup(_))
             && at.start() > 0
             && !is_around_guid(at)
@@ -163,19 +162,19 @@ fn run(at: &Site<'_>, ways: &mut Ways<'_>) {
         ways.between_slashes(at);
     } else if at.is_in_dns_name() {
         if runs::GEN_DELIMS.contains(run[0]) {
-            // A delimiter that no host can have is data, or else the host is not all there is.
+            // A delimiter that no host can contain is data, or the host is not the whole text.
             ways.push_one(encode(at.text, at.span()));
         } else if run.iter().all(|&byte| QUOTES.contains(byte)) {
             let help = (before_and && run[0] != b'<').then_some(OF_SHELL);
             ways.push_one_with(help, remove(at.span()));
         }
     } else {
-        // What shells escape with.
+        // Shells use these characters to escape.
         if at.component().holds_data() && matches!(run, b"^" | b"`") && before_and {
             ways.guess();
             ways.push_one_with(OF_SHELL, remove(at.span()));
         }
-        // The delimiter that ends it.
+        // The delimiter ends the user information.
         if at.rule == Rule::Userinfo && at.text[at.start()..] == *b"@" {
             let help = "remove it: user information ends before the `@`";
             ways.push_one_with(help, remove(at.span()));
@@ -184,7 +183,7 @@ fn run(at: &Site<'_>, ways: &mut Ways<'_>) {
     }
 }
 
-/// Whether it is a brace before or after the number of a UUID, as Windows writes it: `urn:uuid:{...}`.
+/// Returns `true` if the marked text is a brace around a UUID, as Windows writes it: `urn:uuid:{...}`.
 fn is_around_guid(at: &Site<'_>) -> bool {
     const BEFORE: &[u8] = b"urn:uuid:";
     let begins = at.text.get(..BEFORE.len()).is_some_and(|text| text.eq_ignore_ascii_case(BEFORE));
@@ -196,7 +195,7 @@ fn is_around_guid(at: &Site<'_>) -> bool {
         }
 }
 
-/// Whether it stands between letters or digits of a path, query or fragment.
+/// Returns `true` if the character is between letters or digits of a path, query or fragment.
 fn is_in_word(at: &Site<'_>) -> bool {
     let is_part = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_alphanumeric);
     at.component().holds_data()
@@ -205,7 +204,7 @@ fn is_in_word(at: &Site<'_>) -> bool {
         && is_part(at.after().first())
 }
 
-/// Whether it is the bar of `file:///C|/dir`, which was written for a colon once.
+/// Returns `true` if the character is the bar of `file:///C|/dir`, an old form of the colon.
 fn is_old_drive(at: &Site<'_>) -> bool {
     if *at.marked() != *b"|" {
         return false;

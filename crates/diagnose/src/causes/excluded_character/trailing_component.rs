@@ -1,5 +1,5 @@
-//! A query or fragment after a part that has none, if the rule is that of a part. Its delimiter
-//! ends the part, and is not data that should have been encoded.
+//! A query or fragment after a component, if the rule matches only the component. The delimiter ends the component, and
+//! is not data that should have been encoded.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -10,12 +10,12 @@ use crate::text::characters::is_triplet;
 use crate::text::edits::{Edit, each, percent_encoded, remove};
 use crate::text::runs;
 
-/// It begins at the marked delimiter.
+/// A query or fragment, which begins at the marked delimiter.
 #[derive(Debug, Clone)]
 pub(crate) struct TrailingComponent {
-    /// All of it.
+    /// The whole query or fragment.
     pub(crate) rest: Range<usize>,
-    /// Whether something is left without it.
+    /// `true` if the text is not empty without it.
     pub(crate) is_removable: bool,
 }
 
@@ -27,7 +27,7 @@ impl TrailingComponent {
         }
     }
 
-    /// Whether what begins it can be data. Not of a host.
+    /// Returns `true` if the delimiter can be data. It cannot be data of a host.
     fn may_be_data(at: &Site<'_>) -> bool {
         at.component() != Component::Host
     }
@@ -40,10 +40,10 @@ impl TrailingComponent {
         }
     }
 
-    /// It left out, or what begins it encoded.
+    /// Returns two candidates: remove the query or fragment, or encode its delimiter.
     pub(super) fn ways(&self, at: &Site<'_>) -> impl Iterator<Item = Vec<Edit>> + use<> {
         let delimiters: &[u8] = if at.component() == Component::Query { b"#" } else { b"?#" };
-        // With whatever else cannot stay as it is.
+        // Other characters that the component does not allow are encoded, too.
         let is_bad = |i: usize| match at.text[i] {
             b'%' => !is_triplet(at.text, i, self.rest.end),
             byte => delimiters.contains(&byte) || !runs::QUERY.contains(byte),

@@ -1,14 +1,13 @@
-//! Expressions of programs that make URIs of strings.
+//! Expressions of programs that build URIs from strings.
 
 use uri_grammar::{GrammarRule, Rule};
 
-/// Whether it can stand in the name of a variable, or between such names.
+/// Returns `true` if the byte can be part of the name of a variable, or separate such names.
 pub(super) const fn is_of_name(byte: u8) -> bool {
     matches!(byte, b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'_' | b'$' | b'.')
 }
 
-/// Whether strings are joined with something, or something with strings: `"http://a/" + id`,
-/// `base + '/a'`, `"http://a/" . $id`.
+/// Returns `true` if the text joins strings: `"http://a/" + id`, `base + '/a'`, `"http://a/" . $id`.
 pub(super) fn is_expression(text: &[u8]) -> bool {
     let text = text.trim_ascii();
     match text {
@@ -25,15 +24,15 @@ pub(super) fn is_expression(text: &[u8]) -> bool {
     }
 }
 
-/// Whether a function is called with a string that is no reference by itself, or with more than that:
+/// Returns `true` if the text calls a function with several arguments, or with a string that is not a reference:
 /// `format("http://a/%s", id)`.
 pub(super) fn is_call(rule: Rule, text: &[u8]) -> bool {
     let text = text.trim_ascii();
     let text = text.strip_suffix(b";").unwrap_or(text);
-    // A decorator.
+    // The text is a decorator.
     let text = text.strip_prefix(b"@").unwrap_or(text);
     let name = text.iter().take_while(|&&byte| is_of_name(byte)).count();
-    // That of style sheets is a way to write a reference.
+    // The `url` function of style sheets contains a reference.
     let is_function =
         name > 0 && !text[0].is_ascii_digit() && !text[..name].eq_ignore_ascii_case(b"url");
     let arguments = text[name..].strip_prefix(b"(").and_then(|rest| rest.strip_suffix(b")"));
@@ -44,7 +43,7 @@ pub(super) fn is_call(rule: Rule, text: &[u8]) -> bool {
     close + 1 < rest.len() || !rule.is_match_bytes(&rest[..close])
 }
 
-/// Whether it is the rest of strings that a program joins: `http://a/?b=' + c`.
+/// Returns `true` if the text is the rest of strings that a program joins: `http://a/?b=' + c`.
 pub(super) fn is_rest(text: &[u8]) -> bool {
     let mut places = (0..text.len()).filter(|&at| matches!(text[at], b'"' | b'\''));
     let joins = |at: usize| {
@@ -58,7 +57,7 @@ fn begins_string(text: &[u8]) -> bool {
     matches!(text, [quote @ (b'"' | b'\'' | b'`'), rest @ ..] if rest.contains(quote))
 }
 
-/// What follows the sign with which languages join strings.
+/// Returns the text after an operator that joins strings.
 fn operand(text: &[u8]) -> Option<&[u8]> {
     const SIGNS: [&[u8]; 8] = [b"+", b"..", b". ", b".format(", b"& ", b"||", b"<>", b"% "];
     let rest = SIGNS.iter().find_map(|sign| text.strip_prefix(*sign))?.trim_ascii_start();

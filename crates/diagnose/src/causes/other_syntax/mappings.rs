@@ -1,15 +1,15 @@
-//! What containers map: ports, and volumes to folders.
+//! Mappings of containers: ports to ports, and volumes to folders.
 
 use uri_grammar::{GrammarRule, Rule};
 
-/// Whether it is a port of the host and one of a container, after an address perhaps: `8080:80`.
+/// Returns `true` if the text maps a port of the host to a port of a container, perhaps after an address: `8080:80`.
 pub(super) fn is_ports(text: &[u8]) -> bool {
     let text = text.strip_suffix(b"/tcp").or_else(|| text.strip_suffix(b"/udp")).unwrap_or(text);
     let mut parts = text.rsplit(|&byte| byte == b':');
     let container = parts.next().unwrap_or_default();
     let host = parts.next().unwrap_or_default();
     let is_port = |port: &[u8]| Rule::Port.is_match_bytes(port) && (1..=5).contains(&port.len());
-    // Not a time, and not a ratio.
+    // A time or a ratio has shorter numbers.
     let is_long = host.len() > 2 || container.len() > 2;
     let rest = parts.next();
     is_port(container)
@@ -19,7 +19,7 @@ pub(super) fn is_ports(text: &[u8]) -> bool {
         && parts.next().is_none()
 }
 
-/// Whether it is a name, and a folder as systems have it at the top: `db_data:/var/lib`.
+/// Returns `true` if the text is a name and a folder in a typical top-level folder: `db_data:/var/lib`.
 pub(super) fn is_volume(text: &[u8]) -> bool {
     const TOP: [&[u8]; 14] = [
         b"app", b"bitnami", b"config", b"data", b"etc", b"home", b"mnt", b"opt", b"root", b"run",

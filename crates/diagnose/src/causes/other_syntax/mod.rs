@@ -1,5 +1,4 @@
-//! U023: a text that is no URI at all, but something else from the source of a program or its
-//! configuration.
+//! U023: a text that is not a URI at all, but other syntax of a program or its configuration.
 
 mod expressions;
 mod mappings;
@@ -31,46 +30,46 @@ pub(crate) const ENTRY: Entry = Entry {
     help: "evaluate the expression, and use its value",
     applicability: Applicability::Unspecified,
     why: "`\"http://a/\" + id` is the source of a program that makes a URI, and \
-        `Server=db;Database=a` configures one that has none. `[object Object]` is what JavaScript \
-        writes for an object where a text was needed. Percent-encoding what is not allowed in them \
-        would make them valid, but nobody would want the result. The same \
-        goes for what containers map, as in `8080:80`.",
+        `Server=db;Database=a` configures one that has none. `[object Object]` is what \
+        JavaScript writes for an object where a text was needed. Percent-encoding their other \
+        characters would make such texts valid, but useless as URIs. The same is true of port \
+        mappings for containers, such as `8080:80`.",
     example: (Rule::Uri, "\"http://a/\" + id"),
     fixed: None,
 };
 
 #[derive(Debug, Clone)]
 pub(crate) enum OtherSyntax {
-    /// Strings and names that a program joins. All of it is marked.
+    /// Strings and names that a program joins. The span covers the whole text.
     Expression,
-    /// Keys and values of a connection, and the only URI among these. All of it is marked.
+    /// Keys and values of a connection, and the only URI among them. The span covers the whole text.
     ConnectionString { uri: Option<Range<usize>> },
-    /// A list or an object of JSON, with several strings, and the only URI in it. All of it is marked.
+    /// A list or an object of JSON with several strings, and the only URI in it. The span covers the whole text.
     Json { uri: Option<Range<usize>> },
-    /// Two ports, as containers map them. All of it is marked.
+    /// A mapping of ports for containers. The span covers the whole text.
     Ports,
-    /// A volume and the folder where it is mounted. All of it is marked.
+    /// A volume and the folder where it is mounted. The span covers the whole text.
     Volume,
-    /// What JavaScript writes for an object.
+    /// The text that JavaScript writes for an object.
     Object,
 }
 
-/// The text of an object.
+/// The text of a JavaScript object.
 const OBJECT: &[u8] = b"[object Object]";
 
-/// How long what is looked at can be, and its first name.
+/// The maximum length of the text, and of its first name.
 const LONGEST: usize = 1024;
 const NEAR: usize = 64;
 
 impl OtherSyntax {
-    /// Finds that all of a text is one.
+    /// Finds a text that is other syntax as a whole.
     #[inline(always)]
     pub(crate) fn find(
         rule: Rule,
         text: &[u8],
         error: &SyntaxError,
     ) -> Option<(Range<usize>, Self)> {
-        // What follows the first name decides it nearly always.
+        // The character after the first name excludes nearly all other texts.
         let name = text.iter().take(NEAR).take_while(|&&byte| is_of_name(byte)).count();
         match text.get(name) {
             _ if matches!(text.get(error.offset()..), Some([b'"', b' ', b'+', ..])) => {
@@ -112,13 +111,13 @@ impl OtherSyntax {
         Some((0..text.len(), found))
     }
 
-    /// Finds an object at a bracket.
+    /// Finds the text of a JavaScript object at a bracket.
     pub(crate) fn find_object(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
         text[at..area.end()].starts_with(OBJECT).then(|| (at + OBJECT.len(), Self::Object))
     }
 }
 
-/// Whether it is a list of several strings, or an object.
+/// Returns `true` if the text is a JSON list of several strings, or a JSON object.
 fn is_json(text: &[u8]) -> bool {
     let text = text.trim_ascii();
     let quotes = || text.iter().filter(|&&byte| byte == b'"').count();
@@ -129,12 +128,12 @@ fn is_json(text: &[u8]) -> bool {
     }
 }
 
-/// Whether it begins like the folder of a volume: with one slash.
+/// Returns `true` if the text begins like the folder of a volume, with one slash.
 fn is_folder(text: &[u8]) -> bool {
     matches!(text, [b'/', next, ..] if *next != b'/')
 }
 
-/// Where the only part between the delimiters stands that is a URI.
+/// Returns the span of the only URI between the delimiters. Returns `None` if there are several.
 fn only_uri(text: &[u8], delimiters: &[u8]) -> Option<Range<usize>> {
     let mut start = 0;
     let strings = text.split(|byte| delimiters.contains(byte)).map(|string| {
@@ -150,7 +149,7 @@ fn only_uri(text: &[u8], delimiters: &[u8]) -> Option<Range<usize>> {
     uris.next().filter(|_| uris.next().is_none())
 }
 
-/// Whether it is a list of keys and values, with keys that those for databases have.
+/// Returns `true` if the text is a list of keys and values, with a key that is typical of databases.
 fn is_connection(text: &[u8]) -> bool {
     const KEYS: [&[u8]; 8] = [
         b"host",
@@ -162,7 +161,7 @@ fn is_connection(text: &[u8]) -> bool {
         b"defaultendpointsprotocol",
         b"endpoint",
     ];
-    // As drivers for Go write it: `user:password@tcp(host:3306)/name`.
+    // Drivers for Go use another form: `user:password@tcp(host:3306)/name`.
     if contains(text, b"@tcp(") || contains(text, b"@unix(") {
         return true;
     }

@@ -1,4 +1,4 @@
-//! What stands on the two sides of a space, by which it is told what the space is for.
+//! The text before and after a space, which determines the meaning of the space.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -10,9 +10,9 @@ use crate::text::edits::{Edit, remove};
 use crate::text::registered::registered;
 use crate::text::schemes::{begins_uri, is_known, is_scheme, known};
 
-/// Whether a URI ends at the first space, which is there.
+/// Returns `true` if a URI ends at `at`, which is the first space.
 pub(super) fn ends_uri(text: &[u8], at: usize, area: &Area) -> bool {
-    /// How long the URI is at most: what stands before each space is looked at.
+    /// The maximum length of the URI. The text before each space is scanned.
     const LONGEST: usize = 4096;
     let before = &text[..at];
     at <= LONGEST
@@ -21,10 +21,10 @@ pub(super) fn ends_uri(text: &[u8], at: usize, area: &Area) -> bool {
         && contains(before, b"://")
 }
 
-/// Whether it is a remark: words in parentheses up to the end, or anything in brackets. The pages of wikis
-/// have such names, too.
+/// Returns `true` if the text is a remark: words in parentheses, or any text in brackets. Pages of wikis have such
+/// names, too.
 pub(super) fn is_remark(after: &[u8]) -> bool {
-    /// How long a remark is at most.
+    /// The maximum length of a remark.
     const LONGEST: usize = 64;
     let is_part = |byte: &u8| byte.is_ascii_graphic() && !b"()".contains(byte) || *byte == b' ';
     if let [b'[', inside @ .., b']'] = after {
@@ -36,7 +36,7 @@ pub(super) fn is_remark(after: &[u8]) -> bool {
     })
 }
 
-/// Whether a sentence goes on: words that no title has in its second place, and no name of a file.
+/// Returns `true` if a sentence continues: the first word rarely follows in a title, and there is no file extension.
 pub(super) fn is_sentence(after: &[u8]) -> bool {
     const WORDS: [&[u8]; 18] = [
         b"thx", b"thanks", b"thank", b"please", b"pls", b"plz", b"but", b"because", b"if",
@@ -48,7 +48,7 @@ pub(super) fn is_sentence(after: &[u8]) -> bool {
     WORDS.contains(&first) && after.iter().all(is_word) && extension < 2
 }
 
-/// Whether it is a label and what it is for, as the code after a shared link: `Code: a1b2`.
+/// Returns `true` if the text is a label and a word, such as the code after a shared link: `Code: a1b2`.
 pub(super) fn is_label(after: &[u8]) -> bool {
     const NAMES: [&[u8]; 6] = [b"Code", b"Kennwort", b"PIN", b"Passcode", b"Password", b"Passwort"];
     let mut words = after.split(|&byte| byte == b' ');
@@ -58,7 +58,7 @@ pub(super) fn is_label(after: &[u8]) -> bool {
     is_one && words.next().is_some_and(|word| !word.is_empty()) && words.next().is_none()
 }
 
-/// The second of two hosts in parentheses, if the space after the first one is at `at`.
+/// Returns the second of two hosts in parentheses, if the space after the first is at `at`.
 pub(super) fn second_host(text: &[u8], at: usize, area: &Area) -> Option<Range<usize>> {
     const LONGEST: usize = 256;
     if area.component != Component::Host {
@@ -71,8 +71,8 @@ pub(super) fn second_host(text: &[u8], at: usize, area: &Area) -> Option<Range<u
     (!first.is_empty() && length > 0 && second[length] == b')').then_some(start..start + length)
 }
 
-/// Whether it is the rest of a command: an option, or what follows the command. After a path only: a query
-/// can have such signs as data.
+/// Returns `true` if the text is the rest of a command: an option, or an operator of a shell. Operators count only
+/// after a path, because a query can contain them as data.
 pub(super) fn is_command(after: &[u8], is_path: bool) -> bool {
     const FOLLOWING: [&[u8]; 5] = [b"| ", b"|| ", b"&& ", b"> ", b">> "];
     match after {
@@ -82,15 +82,15 @@ pub(super) fn is_command(after: &[u8], is_path: bool) -> bool {
     }
 }
 
-/// Whether a URI is among the words.
+/// Returns `true` if there is a URI among the words.
 pub(super) fn has_uri(after: &[u8]) -> bool {
     const LONGEST: usize = 1024;
     let near = &after[..after.len().min(LONGEST)];
     near.split(|&byte| byte == b' ').any(begins_uri)
 }
 
-/// Whether a key of a file or the name of a header ends before the space at `at`: a word that is no
-/// scheme. What follows has no space, and is no port.
+/// Returns `true` if a key of a file or the name of a header ends before the space at `at`: a word that is not a scheme
+/// in use. The text after the space contains no space, and is not a port.
 pub(super) fn is_after_key(text: &[u8], at: usize, stop: usize) -> bool {
     const LONGEST: usize = 32;
     let name = text[..at].strip_suffix(b":").filter(|name| name.len() <= LONGEST);
@@ -101,13 +101,12 @@ pub(super) fn is_after_key(text: &[u8], at: usize, stop: usize) -> bool {
         && !rest.iter().any(|byte| byte.is_ascii_whitespace())
 }
 
-/// Whether a scheme is registered, or something is known of it.
+/// Returns `true` if the scheme is registered or known to the library.
 fn is_in_use(name: &[u8]) -> bool {
     known(name).is_some() || str::from_utf8(name).is_ok_and(registered)
 }
 
-/// The only name with `www.` among the words after the space at `at`, which is the first, in a text
-/// without a scheme.
+/// Returns the only name with `www.` among the words after the first space at `at`, in a text without a scheme.
 pub(super) fn name_after(text: &[u8], at: usize) -> Option<Range<usize>> {
     const LONGEST: usize = 1024;
     const WWW: &[u8] = b" www.";
@@ -120,8 +119,8 @@ pub(super) fn name_after(text: &[u8], at: usize) -> Option<Range<usize>> {
     (!contains(&text[end..], WWW)).then_some(start..end)
 }
 
-/// Whether a text of words has its first space at `at`, and no sign of a URI: one of the words is longer
-/// than most extensions of files.
+/// Returns `true` if the text consists of words, its first space is at `at`, and nothing looks like a URI. One of the
+/// words must be longer than most file extensions.
 pub(super) fn is_words(text: &[u8], at: usize) -> bool {
     const LONGEST: usize = 256;
     const LONG: usize = 5;
@@ -134,13 +133,13 @@ pub(super) fn is_words(text: &[u8], at: usize) -> bool {
         && words_of.any(|word| word.len() >= LONG)
 }
 
-/// Whether a line was broken at a hyphen within a word.
+/// Returns `true` if a line was broken at a hyphen within a word.
 pub(super) fn is_after_hyphen(text: &[u8], at: usize, stop: usize) -> bool {
     let is_word = matches!(&text[..at], [.., letter, b'-'] if letter.is_ascii_alphabetic());
     is_word && text[stop..].first().is_some_and(u8::is_ascii_lowercase)
 }
 
-/// Whether a name ends with the number sign that begins the fragment: `C#`.
+/// Returns `true` if the number sign before the fragment is the end of a name: `C#`.
 pub(super) fn ends_name(before: &[u8]) -> bool {
     const LONGEST: usize = 4096;
     let name = before.strip_suffix(b"#").filter(|name| name.len() <= LONGEST);
@@ -149,14 +148,14 @@ pub(super) fn ends_name(before: &[u8]) -> bool {
     })
 }
 
-/// What stands before the punctuation at its end.
+/// Returns the words without the punctuation at their end.
 fn without_punctuation(words: &[u8]) -> &[u8] {
     let punctuation = words.iter().rev().take_while(|byte| b".,;:!?".contains(byte)).count();
     &words[..words.len() - punctuation]
 }
 
-/// The words before a scheme that everybody knows, and those after the URI, removed. It ends at a
-/// space, and punctuation before that belongs to the words. No other URI is among them.
+/// Returns edits that remove the words before a known scheme and the words after the URI. The URI ends at a space, and
+/// punctuation before the space belongs to the words. There must be no other URI.
 pub(super) fn words_around(text: &[u8], name: Range<usize>) -> Option<Vec<Edit>> {
     let before = words_before(text, name)?;
     let rest = &text[before.span.end..];
@@ -165,7 +164,7 @@ pub(super) fn words_around(text: &[u8], name: Range<usize>) -> Option<Vec<Edit>>
     (!contains(after, b"://")).then(|| Vec::from([before, remove(end..text.len())]))
 }
 
-/// The words before a scheme that everybody knows, removed.
+/// Returns an edit that removes the words before a known scheme.
 pub(super) fn words_before(text: &[u8], name: Range<usize>) -> Option<Edit> {
     let last = text[name.clone()].iter().rposition(|&byte| byte == b' ')?;
     let start = name.start + last + 1;

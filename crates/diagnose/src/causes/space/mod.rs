@@ -1,4 +1,4 @@
-//! U004: a space that is not encoded.
+//! U004: an unencoded space.
 
 mod around;
 
@@ -48,21 +48,21 @@ pub(crate) enum Space {
     InScheme {
         name: Range<usize>,
     },
-    /// Before words in parentheses after a URI, or the rest of a command. All of them are marked.
+    /// Before words in parentheses after a URI, or before the rest of a command. The span covers all of them.
     BeforeRemark,
-    /// Before words and another URI. All of them are marked.
+    /// Before words and another URI. The span covers all of them.
     BeforeUri,
     /// After the colon of a key or the name of a header: `image: a/b`.
     AfterKey,
-    /// Before more words and a name with `www.`, which is this. All of them are marked.
+    /// Before more words and a name with `www.`. The span covers all of them.
     BeforeName {
         name: Range<usize>,
     },
-    /// Between words that are no URI at all. All of it is marked.
+    /// Between words of a text that is not a URI. The span begins at the first space.
     BetweenWords,
-    /// Between two hosts in parentheses: `(a or 127.0.0.1)`. Up to the end of the second is marked.
+    /// Between two hosts in parentheses: `(a or 127.0.0.1)`. The span ends after the second host.
     InChoice {
-        /// The parenthesis before the first.
+        /// The offset of the opening parenthesis.
         open: usize,
         second: Range<usize>,
     },
@@ -74,7 +74,7 @@ pub(crate) enum Space {
 }
 
 impl Space {
-    /// Finds spaces, and nothing else that cannot be seen.
+    /// Finds spaces without other invisible characters.
     pub(crate) fn find(text: &[u8], at: usize, area: &Area) -> Option<(usize, Self)> {
         let stop = end_of_run(text, at, area.end(), is_blank);
         if text[at..stop].iter().any(u8::is_ascii_control) {
@@ -216,7 +216,7 @@ impl Explain for Space {
             Self::Elsewhere if uri_follows(at) => {
                 push_removed(at, removed_before(at, true).into_iter().collect(), ways);
             }
-            // Which of them is meant?
+            // The intended URI is unknown.
             Self::BeforeUri | Self::BetweenWords => {}
             Self::InChoice { open, second } => {
                 let close = second.end..second.end + 1;
@@ -253,7 +253,7 @@ impl Explain for Space {
                 Component::Path if is_after_address(at) => {
                     ways.push_one(replace(at.start() - 1..at.end(), ","));
                 }
-                // No space is data in a number, or in base64.
+                // A space in a number or in base64 is never data.
                 Component::Path if is_call(at.text) || is_in_base64(at) => {
                     ways.push_one_with("remove it", remove(at.span()));
                 }
@@ -277,13 +277,13 @@ impl Explain for Space {
 
 const REMOVE_IT: &str = "remove it, or write `%20` if it is meant";
 
-/// Whether letters or digits stand on both sides.
+/// Returns `true` if the space is between letters or digits.
 fn is_in_name(at: &Site<'_>) -> bool {
     let is_part = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_alphanumeric);
     is_part(at.before().last()) && is_part(at.after().first())
 }
 
-/// Removes what is not meant, and tells what that is.
+/// Adds a candidate that removes unintended text, with help that describes it.
 fn push_removed(at: &Site<'_>, edits: Vec<Edit>, ways: &mut Ways<'_>) {
     if let Some(first) = edits.first() {
         let of_data =
@@ -292,28 +292,28 @@ fn push_removed(at: &Site<'_>, edits: Vec<Edit>, ways: &mut Ways<'_>) {
     }
 }
 
-/// Whether a number follows that is the value of a parameter: `?a= 1`.
+/// Returns `true` if the value of a parameter follows that is a number: `?a= 1`.
 fn is_before_number(at: &Site<'_>) -> bool {
     let number = at.after().strip_prefix(b"-").unwrap_or(at.after());
     at.before().ends_with(b"=") && number.first().is_some_and(u8::is_ascii_digit)
 }
 
-/// Whether it stands in base64.
+/// Returns `true` if the space is in base64 data.
 fn is_in_base64(at: &Site<'_>) -> bool {
     let before = &at.before()[..at.start().min(NEAR)];
     begins_with(before, b"data") && contains(before, b";base64,")
 }
 
-/// Whether a semicolon stands before it between the addresses of a mail, which a comma separates.
+/// Returns `true` if the space follows a semicolon between the addresses of a mail, which should be a comma.
 fn is_after_address(at: &Site<'_>) -> bool {
     let is_next = || at.after().split(|byte| b";,? ".contains(byte)).next().is_some_and(is_mailbox);
     begins_with(at.text, b"mailto") && at.before().ends_with(b";") && is_next()
 }
 
-/// How much of what stands before a space is looked at.
+/// The maximum number of bytes before a space that are examined.
 const NEAR: usize = 256;
 
-/// Whether nobody means a space in this path to be data: beside a slash, between the addresses of a mail, and
+/// Returns `true` if the space in a path is certainly not data: beside a slash, between the addresses of a mail, or
 /// right after the colon of a scheme.
 fn is_no_data(at: &Site<'_>) -> bool {
     let before = &at.before()[..at.start().min(NEAR)];
@@ -324,6 +324,6 @@ fn is_no_data(at: &Site<'_>) -> bool {
             && before.split_last().is_some_and(|(colon, scheme)| {
                 *colon == b':' && Rule::Scheme.is_match_bytes(scheme)
             })
-        // Between the addresses of a mail.
+        // The space is between the addresses of a mail.
         || begins_with(before, b"mailto") && before.ends_with(b",")
 }

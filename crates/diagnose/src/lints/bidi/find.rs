@@ -1,4 +1,4 @@
-//! The directions of what the parts of a reference encode.
+//! The directions of the text that the parts of a reference encode.
 
 use core::ops::Range;
 
@@ -12,8 +12,8 @@ use crate::kind::Kind;
 use crate::lints::context::{Finding, LintContext};
 use crate::lints::scripts::labels;
 
-/// U509 and U510. In each part the text is that of the IRI which the URI is shown as (RFC 3987 section
-/// 3.2): what stays percent-encoded there counts as it is spelt.
+/// Reports U509 and U510. Each part is read as in the IRI that the URI is shown as (RFC 3987 section 3.2): text that
+/// stays percent-encoded there counts as written.
 pub(crate) fn find(context: &mut LintContext<'_, '_>) {
     if !context.wants(Kind::BidiMixed) && !context.wants(Kind::BidiEdge) {
         return;
@@ -21,7 +21,7 @@ pub(crate) fn find(context: &mut LintContext<'_, '_>) {
     for label in labels(context) {
         judge(context, label.span, &label.name);
     }
-    // Specifications may divide components further (section 4.2): what these divide is read by itself.
+    // Specifications may divide components further (section 4.2), so each such part is read on its own.
     for (component, delimiters) in [
         (Component::Userinfo, ":"),
         (Component::Path, "/."),
@@ -44,8 +44,8 @@ fn is_rtl(class: BidiClass) -> bool {
     matches!(class, R | AL)
 }
 
-/// Reports a part with right-to-left letters if it has left-to-right letters, too, or if its ends have no
-/// direction.
+/// Reports a part with right-to-left letters if it has left-to-right letters, too, or if its first or last character is
+/// not right-to-left.
 fn judge(context: &mut LintContext<'_, '_>, span: Range<usize>, shown: &str) {
     let classes = || shown.chars().map(bidi_class);
     if !classes().any(is_rtl) {
@@ -59,7 +59,7 @@ fn judge(context: &mut LintContext<'_, '_>, span: Range<usize>, shown: &str) {
         return context.report(finding.with("text", text).with("has", has));
     }
     let begins = classes().next().is_some_and(is_rtl);
-    // Marks go with the letter that they are on.
+    // Marks belong to the letter before them.
     let ends = classes().rev().find(|&class| class != NSM).is_some_and(is_rtl);
     let begins = match (begins, ends) {
         (true, true) => return,

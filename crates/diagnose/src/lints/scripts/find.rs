@@ -1,4 +1,4 @@
-//! The names that the labels of a host stand for, and their scripts.
+//! The decoded labels of a host, and their scripts.
 
 use alloc::borrow::Cow;
 use alloc::format;
@@ -19,13 +19,13 @@ use crate::lints::scheme::is_misread;
 use crate::text::idna::labels as labels_of;
 use crate::text::triplets::encoded;
 
-/// A label of a host that stands for a name beyond ASCII.
+/// A label of a host that encodes or is a non-ASCII name.
 pub(crate) struct Label {
     pub(crate) span: Range<usize>,
     pub(crate) name: String,
 }
 
-/// The labels of the host that are names beyond ASCII, or stand for such: percent-encoded or as Punycode.
+/// Returns the labels of the host that are non-ASCII names, plain, percent-encoded or in Punycode.
 pub(crate) fn labels(context: &LintContext<'_, '_>) -> Vec<Label> {
     let all = spans(context).into_iter();
     let label = |span: Range<usize>| {
@@ -48,7 +48,7 @@ fn spans(context: &LintContext<'_, '_>) -> Vec<Range<usize>> {
     labels.map(|label| host.start + label.start..host.start + label.end).collect()
 }
 
-/// Returns `true` if a host may have names beyond ASCII: as they are, encoded, or in Punycode.
+/// Returns `true` if a host may have non-ASCII names: plain, percent-encoded, or in Punycode.
 fn is_beyond_ascii(host: &str) -> bool {
     !host.is_ascii() || host.contains('%') || host.contains("--")
 }
@@ -57,7 +57,7 @@ fn is_punycode(label: &str) -> bool {
     label.get(..4).is_some_and(|prefix| prefix.eq_ignore_ascii_case("xn--"))
 }
 
-/// Decodes a label; `None` if the result is no text, or the label is Punycode of no name.
+/// Decodes a label. Returns `None` if the result is not text, or if the label is invalid Punycode.
 fn name(label: &str) -> Option<Cow<'_, str>> {
     if !is_punycode(label) {
         return encoded(label).decode_utf8().ok();
@@ -67,7 +67,7 @@ fn name(label: &str) -> Option<Cow<'_, str>> {
     result.ok().map(|()| name)
 }
 
-/// U719 to U721.
+/// Reports U719 to U721.
 pub(crate) fn find(context: &mut LintContext<'_, '_>) {
     let kinds = [Kind::HostMixedScripts, Kind::HostConfusable, Kind::HostNotPunycode];
     if !kinds.into_iter().any(|kind| context.wants(kind)) {
@@ -78,14 +78,14 @@ pub(crate) fn find(context: &mut LintContext<'_, '_>) {
     }
     let labels = labels(context);
     let host = context.span(Component::Host).unwrap_or_default();
-    // Within a name of another script nobody expects one of ASCII.
+    // Within a name of another script, nobody expects an ASCII label.
     let within_script = labels.last().is_some_and(|label| {
         label.span.end == host.end
             && label.span.start > host.start
             && lookalike(&label.name).is_none()
     });
     for label in labels {
-        // U508 tells of what is not seen.
+        // U508 reports invisible characters.
         if label.name.chars().any(|c| c.is_control() || hidden_name(c).is_some()) {
             continue;
         }
@@ -96,7 +96,7 @@ pub(crate) fn find(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// U721.
+/// Reports U721.
 fn not_punycode(context: &mut LintContext<'_, '_>) {
     for span in spans(context) {
         let label = &context.text()[span.clone()];
@@ -108,13 +108,13 @@ fn not_punycode(context: &mut LintContext<'_, '_>) {
     }
 }
 
-/// The text of ASCII that the name looks like, if it is one.
+/// Returns the ASCII text that the name looks like, if there is one.
 fn lookalike(name: &str) -> Option<String> {
     let mut ascii = String::with_capacity(name.len());
     let mut like = [0; 4];
     for character in name.chars() {
         match character.is_ascii() {
-            // By itself, since the lists have `rn` for `m`.
+            // ASCII characters are kept, because the tables also have `rn` for `m`.
             true => ascii.push(character),
             false => {
                 let before = ascii.len();
@@ -129,7 +129,7 @@ fn lookalike(name: &str) -> Option<String> {
     Some(ascii)
 }
 
-/// U720.
+/// Reports U720.
 fn confusable(context: &mut LintContext<'_, '_>, span: Range<usize>, ascii: &str) {
     let is_encoded = context.text()[span.clone()].is_ascii();
     let looks = if is_encoded { "is shown as letters that look" } else { "has letters that look" };
@@ -140,7 +140,7 @@ fn confusable(context: &mut LintContext<'_, '_>, span: Range<usize>, ascii: &str
     context.report(finding.with("text", text).with("looks", looks).with("ascii", ascii));
 }
 
-/// U719.
+/// Reports U719.
 fn mixed(context: &mut LintContext<'_, '_>, label: &Label) {
     let Some((before, found)) = mixture(&label.name) else { return };
     let text = context.excerpt(label.span.clone());
@@ -155,13 +155,13 @@ fn mixed(context: &mut LintContext<'_, '_>, label: &Label) {
     );
 }
 
-/// The first letter of a script that letters before it are not of, and one of those; `None` where all go
-/// together.
+/// Returns a letter of the first script, and the first letter that does not go together with the letters before it.
+/// Returns `None` if all letters go together.
 fn mixture(name: &str) -> Option<(char, char)> {
     let (all, latin) = (AugmentedScriptSet::default(), AugmentedScriptSet::for_char('a'));
     let others = name.chars().filter(|&character| AugmentedScriptSet::for_char(character) != latin);
     let others = others.fold(all, both);
-    // Chinese, Japanese and Korean with Latin letters: highly restrictive, by UTS 39 section 5.2.
+    // Chinese, Japanese and Korean may be combined with Latin letters: highly restrictive, by UTS 39 section 5.2.
     if others.hanb || others.jpan || others.kore {
         return None;
     }

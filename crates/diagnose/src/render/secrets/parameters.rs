@@ -1,5 +1,5 @@
-//! Values with a name that says that they are secret: in queries, fragments, connection strings,
-//! settings, headers and commands.
+//! Values whose names indicate that they are secret: in queries, fragments, connection strings, settings, headers and
+//! commands.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -10,13 +10,13 @@ use uri_grammar::uri::SecretName;
 use super::plain::FILLER;
 use super::scan::{first_of, is_one_of, word_end};
 
-/// The longest name that is looked at.
+/// The maximum length of a name.
 const LONGEST: usize = 80;
 
-/// What separates parameters.
+/// The separators of parameters.
 const SEPARATORS: &[u8] = b"?#&;";
 
-/// The values of a text, in any order.
+/// Returns the secret values of a text, in any order.
 pub(super) fn parameters(rule: Rule, text: &[u8], names: &[&str]) -> Vec<Range<usize>> {
     let mut found = Vec::new();
     let mut from = 0;
@@ -31,7 +31,7 @@ pub(super) fn parameters(rule: Rule, text: &[u8], names: &[&str]) -> Vec<Range<u
     found
 }
 
-/// The value after the sign, if the name before it is that of a secret.
+/// Returns the value after the sign, if the name before it is the name of a secret.
 fn value_of(text: &[u8], sign: usize, is_query: bool, names: &[&str]) -> Option<Range<usize>> {
     let is_colon = text[sign] == b':';
     let blank = |byte: &&u8| b" \t\"'".contains(byte);
@@ -53,7 +53,7 @@ fn value_of(text: &[u8], sign: usize, is_query: bool, names: &[&str]) -> Option<
     }
     let secrecy = secrecy(name, names)?;
     let value = |start: usize, ends: &[u8]| {
-        // What only looks like a key is short.
+        // The search for a value that only may be a key is limited.
         let last = if secrecy == SecretName::IfRandom { start + LONGEST } else { text.len() };
         let last = last.min(text.len());
         let end = first_of(ends, text, start..last).unwrap_or(last).max(start);
@@ -69,7 +69,7 @@ fn value_of(text: &[u8], sign: usize, is_query: bool, names: &[&str]) -> Option<
     let blanks = rest.iter().take_while(|byte| b" \t".contains(byte)).count();
     let start = sign + 1 + blanks;
     if is_parameter {
-        // People choose passwords: a `#` can be a part of one, with other signs that no URI has.
+        // People choose passwords, so a `#` can be part of a password that has other characters not allowed in URIs.
         let has_others = || {
             let end = first_of(b"&;", text, sign..text.len()).unwrap_or(text.len());
             text[sign..end].iter().any(|byte| b"^|\\{}<>\"`".contains(byte))
@@ -79,7 +79,7 @@ fn value_of(text: &[u8], sign: usize, is_query: bool, names: &[&str]) -> Option<
         return value(sign + 1, if is_chosen { b"&;" } else { SEPARATORS });
     }
     let quote = text.get(start).copied().filter(|byte| b"\"'".contains(byte));
-    // `password:secret` is as well a user and a password.
+    // `password:secret` can also be a user and a password.
     if is_colon && blanks == 0 && quote.is_none() {
         return None;
     }
@@ -98,13 +98,13 @@ fn is_name(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == FILLER || b"_-.%[]+$".contains(&byte)
 }
 
-/// What a name says, which can be a nested one.
+/// Returns the secrecy of a name, which can be nested.
 fn secrecy(name: &[u8], names: &[&str]) -> Option<SecretName> {
     let name = str::from_utf8(name).ok()?.trim_matches(char::from(FILLER));
     if is_one(name, names) { Some(SecretName::Usual) } else { SecretName::from_nested_name(name) }
 }
 
-/// Whether a name is one of these or ends in one. Case and punctuation do not matter.
+/// Returns `true` if a name is one of these, or ends with one. Case and punctuation do not matter.
 pub(crate) fn is_one(name: &str, names: &[&str]) -> bool {
     let letters = |text: &str| -> Vec<u8> {
         let letters = text.bytes().filter(u8::is_ascii_alphanumeric);
@@ -116,7 +116,7 @@ pub(crate) fn is_one(name: &str, names: &[&str]) -> bool {
     }
 }
 
-/// The secrets of options of commands: `-u user:password`, `--token value`.
+/// Finds the secrets of command-line options: `-u user:password`, `--token value`.
 fn options(text: &[u8], names: &[&str], found: &mut Vec<Range<usize>>) {
     const USERS: [&str; 3] = ["-u", "--user", "--proxy-user"];
     let mut start = 0;

@@ -1,4 +1,4 @@
-//! Passwords of authorities, and of what should have been one.
+//! Passwords in authorities, and in text that should have been an authority.
 
 mod schemes;
 
@@ -13,10 +13,10 @@ use crate::text::passwords::end_after_port;
 use self::schemes::{NO_USERS, WITH_PASSWORD};
 use super::scan::{first_of, is_one_of, last_of, word_end};
 
-/// No user and password of a connection string take more.
+/// The maximum length of the user and password of a connection string.
 const LONGEST: usize = 256;
 
-/// The passwords of a text, in any order.
+/// Returns the passwords of a text, in any order.
 pub(super) fn passwords(rule: Rule, text: &[u8]) -> Vec<Range<usize>> {
     if rule == Rule::Userinfo {
         let colon = first_of(b":", text, 0..text.len());
@@ -31,7 +31,7 @@ pub(super) fn passwords(rule: Rule, text: &[u8]) -> Vec<Range<usize>> {
     found
 }
 
-/// Whether the text between a colon and an `@` is a repository, as in `host:a/b.git@main`, or begins an
+/// Returns `true` if the text between a colon and an `@` is a repository, as in `host:a/b.git@main`, or begins an
 /// attribute, as in `th:href="@{/a}"`.
 fn is_known(text: &[u8]) -> bool {
     const QUOTES: [&[u8]; 4] = [b"=\"", b"='", b"=%22", b"=%27"];
@@ -39,7 +39,7 @@ fn is_known(text: &[u8]) -> bool {
         || QUOTES.iter().any(|quote| text.ends_with(quote))
 }
 
-/// What white space does not break, and where its last `@` is.
+/// A word that contains no whitespace: its end, and the offset of its last `@`.
 #[derive(Default)]
 struct Word {
     end: usize,
@@ -47,7 +47,7 @@ struct Word {
 }
 
 impl Word {
-    /// The word at `start`, which is looked at once.
+    /// Advances to the word at `start`. Each word is scanned once.
     fn reach(&mut self, text: &[u8], start: usize) {
         if start >= self.end {
             self.end = word_end(text, start);
@@ -69,8 +69,8 @@ fn behind_slashes(rule: Rule, text: &[u8], last_at: usize, found: &mut Vec<Range
     }
 }
 
-/// The password in what begins like the authority at `range`. An `@` in it that should have been
-/// encoded, and a delimiter, are of it: it goes on to the last `@` of its word.
+/// Returns the password in the authority at `range`, which may be malformed. The password includes an unencoded `@` or
+/// delimiter, up to the last `@` of its word.
 fn password_of(
     text: &[u8],
     range: Range<usize>,
@@ -79,7 +79,7 @@ fn password_of(
 ) -> Option<Range<usize>> {
     let colon = first_of(b":", text, range.clone());
     let Some(colon) = colon.filter(|&colon| {
-        // Not of a port.
+        // The colon must not begin a port.
         let is_password = last_of(b'@', text, colon..range.end).is_some()
             || port_at(text, colon + 1) == Port::None;
         last_of(b'@', text, range.start..colon).is_none()
@@ -87,7 +87,7 @@ fn password_of(
     }) else {
         return key_of(text, range);
     };
-    // This user has no password: what follows is the host and a path, `git@host:owner/name`.
+    // This user has no password. A host and a path follow: `git@host:owner/name`.
     if text[range.start..].starts_with(b"git@") {
         return None;
     }
@@ -115,7 +115,7 @@ fn password_of(
     Some(colon + 1..in_word.unwrap_or(last_at))
 }
 
-/// User information without a password that is a key itself, or has something after `;`.
+/// Returns user information without a password, if it looks like a key, or its part after a `;`.
 fn key_of(text: &[u8], authority: Range<usize>) -> Option<Range<usize>> {
     let at = last_of(b'@', text, authority.clone())?;
     let userinfo = authority.start..at;
@@ -128,16 +128,16 @@ fn key_of(text: &[u8], authority: Range<usize>) -> Option<Range<usize>> {
     }
 }
 
-/// What stands after a colon.
+/// The text after a colon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Port {
-    /// Not a port.
+    /// No port.
     None,
-    /// Nothing, up to a delimiter.
+    /// An empty port, before a delimiter.
     Empty,
-    /// A number, up to a delimiter.
+    /// A number, before a delimiter.
     Some,
-    /// A number, and parameters: `1433;user=`.
+    /// A number and parameters: `1433;user=`.
     WithParameters,
 }
 
@@ -150,35 +150,35 @@ fn port_at(text: &[u8], start: usize) -> Port {
             let after = digits + 1 + name.count();
             if rest.get(after) == Some(&b'=') { Port::WithParameters } else { Port::None }
         }
-        // The digits of a longer number are none of a port.
+        // A longer number is not a port.
         None | Some(b'/' | b'?' | b'#' | b'\\') if (1..6).contains(&digits) => Port::Some,
         None | Some(b'/' | b'\\') if digits == 0 => Port::Empty,
         _ => Port::None,
     }
 }
 
-/// Where the first authority after `from` begins.
+/// Returns the beginning of the first authority after `from`.
 fn authority(text: &[u8], from: usize) -> Option<usize> {
     let is_slash = |at: usize| text.get(at).is_some_and(|byte| b"/\\".contains(byte));
     let begins = |&at: &usize| {
         is_slash(at - 1) && (is_slash(at - 2) || text[at - 2] == b':' && !is_slash(at))
     };
     let begin = (from + 2..=text.len()).find(begins)?;
-    // More slashes than two are as many mistakes.
+    // Superfluous slashes are skipped.
     Some(begin + (begin..text.len()).take_while(|&at| is_slash(at)).count())
 }
 
-/// Whether the rule reads an authority or a part of one, with no `//` before it.
+/// Returns `true` if the rule matches an authority or a part of one, without `//`.
 fn begins_within_authority(rule: Rule) -> bool {
     use Rule::{Authority, Host, IpLiteral, Ipv4address, Ipv6address, IpvFuture, Port, RegName};
     matches!(rule, Authority | Host | Port | RegName)
         || matches!(rule, IpLiteral | IpvFuture | Ipv4address | Ipv6address)
 }
 
-/// What stands before another scheme.
+/// Prefixes before another scheme.
 const PREFIXES: [&str; 4] = ["dsn", "jdbc", "uri", "url"];
 
-/// The password of `user:password@host`, alone or after a scheme.
+/// Finds the password of `user:password@host`, alone or after a scheme.
 fn without_slashes(text: &[u8], found: &mut Vec<Range<usize>>) {
     let mut word = Word::default();
     let mut at = 0;
@@ -195,12 +195,12 @@ fn without_slashes(text: &[u8], found: &mut Vec<Range<usize>>) {
     }
 }
 
-/// Whether a name can begin after the byte.
+/// Returns `true` if a name can begin after the byte.
 fn is_boundary(byte: &u8) -> bool {
     b"\"'`(<{=,|".contains(byte)
 }
 
-/// How many bytes of a name stand here.
+/// Returns the length of the name at `start`.
 fn name_at(text: &[u8], start: usize) -> usize {
     let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || b"._%+~-".contains(byte);
     text.get(start..).unwrap_or_default().iter().take(64).take_while(|byte| is_name(byte)).count()
@@ -228,7 +228,7 @@ fn bare(text: &[u8], mut start: usize, word: &Word) -> Option<Range<usize>> {
         }
         let colon = if is_one_of(WITH_PASSWORD, name) {
             let second = colon + 1 + name_at(text, colon + 1);
-            // `redis:secret@host` has no user; `http:user@host` has no password.
+            // `redis:secret@host` has no user. `http:user@host` has no password.
             match text.get(second) {
                 Some(b':') => second,
                 _ if name.to_ascii_lowercase().starts_with(b"http") => return None,
@@ -243,7 +243,7 @@ fn bare(text: &[u8], mut start: usize, word: &Word) -> Option<Range<usize>> {
     }
 }
 
-/// The password of `jdbc:oracle:thin:user/password@//host`.
+/// Returns the password of `jdbc:oracle:thin:user/password@//host`.
 fn of_oracle(text: &[u8], start: usize) -> Option<Range<usize>> {
     let driver = start + name_at(text, start);
     (text.get(driver) == Some(&b':')).then_some(())?;

@@ -1,14 +1,12 @@
-//! Replaces other spellings of delimiters with the delimiters themselves: every byte stays in its
-//! place.
+//! Replaces other spellings of delimiters by the delimiters themselves, without moving other bytes.
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
-/// What stands for a byte that says nothing.
+/// The replacement of bytes without meaning.
 pub(super) const FILLER: u8 = 0;
 
-/// The text with plain delimiters where it has their full-width forms, which somebody typed for
-/// them.
+/// Returns the text with plain delimiters in place of full-width ones.
 pub(super) fn with_plain_delimiters(text: &[u8]) -> Cow<'_, [u8]> {
     const FORMS: [(&str, u8); 3] = [("\u{FF1A}", b':'), ("\u{FF20}", b'@'), ("\u{FF0F}", b'/')];
     if !text.contains(&0xEF) {
@@ -24,8 +22,8 @@ pub(super) fn with_plain_delimiters(text: &[u8]) -> Cow<'_, [u8]> {
     Cow::Owned(plain)
 }
 
-/// The text with plain delimiters where they are percent-encoded; `None` where it has none. What
-/// follows a delimiter begins right after its last byte, and what it ends ends before its first.
+/// Returns the text with plain delimiters in place of percent-encoded ones, or `None` if there are none. A delimiter
+/// that begins a secret becomes the last byte of its triplet, and a delimiter that ends one becomes the first byte.
 pub(super) fn with_decoded_delimiters(text: &[u8]) -> Option<Vec<u8>> {
     let mut decoded: Option<Vec<u8>> = None;
     for at in text.iter().enumerate().filter_map(|(at, &byte)| (byte == b'%').then_some(at)) {

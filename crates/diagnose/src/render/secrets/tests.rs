@@ -1,10 +1,10 @@
-//! What is hidden, and what is shown.
+//! Tests of hidden and shown text.
 
 use super::*;
 use crate::text::edits::{remove, replace};
 use crate::{Options, diagnose};
 
-/// What was replaced is of it, even if only a part of what was put there is.
+/// The range includes all replaced text, even if the secret is only a part of the replacement.
 #[test]
 fn places_before_the_edits_have_all_that_was_replaced() {
     let (of_two, two) = (replace(2..4, "xyz"), [remove(1..2), replace(4..5, "xy")]);
@@ -23,7 +23,7 @@ fn places_before_the_edits_have_all_that_was_replaced() {
     }
 }
 
-/// The text with a star for each character of a secret, so that its place can be seen.
+/// Returns the text with a star for each character of a secret, which shows its place.
 fn starred(text: &str, secrets: &[Range<usize>]) -> String {
     let each = text.char_indices();
     each.map(|(at, c)| if secret_at(at, secrets).is_some() { '*' } else { c }).collect()
@@ -62,10 +62,10 @@ fn passwords_are_found() {
         ("http:/u:p@h/a b", "http:/u:*@h/a b"),
         ("http:\\/u:p@h/a b", "http:\\/u:*@h/a b"),
         ("http//u:p@h/a b", "http//u:*@h/a b"),
-        // As a label, too, in German as well.
+        // Passwords in labels are hidden, in German, too.
         ("http://h/a Passwort: x1y2z3", "http://h/a Passwort: ******"),
         ("http://h/a PASSCODE: x1y2z3", "http://h/a PASSCODE: ******"),
-        // To the last `@` of the word.
+        // A password extends to the last `@` of the word.
         ("postgres://app:p@ss:w/ord#1@db:5432/p", "postgres://app:************@db:5432/p"),
         ("postgres://app:@Xm:vd?hm@db:5432/p", "postgres://app:*********@db:5432/p"),
         ("postgres://app:#Bb>p:q@db/", "postgres://app:*******@db/"),
@@ -74,7 +74,7 @@ fn passwords_are_found() {
         ("postgres://app:p@ss/word@db:5432/p", "postgres://app:*********@db:5432/p"),
         ("postgres://app:123456/w@db/p", "postgres://app:********@db/p"),
         ("//:@//:@ ", "//:****@ "),
-        // Without slashes, or with other delimiters.
+        // Passwords are hidden without slashes and with other delimiters.
         ("app:Hunter2@db host/x", "app:*******@db host/x"),
         ("http:u:Hunter2@h/ x", "http:u:*******@h/ x"),
         ("url: u:Hunter2@h x", "url: u:*******@h x"),
@@ -101,7 +101,7 @@ fn secret_parameters_are_found() {
         ("#access%5Ftoken=x y", "#access%5Ftoken=***"),
         ("http://h/?token=", "http://h/?token="),
         ("http://u:p@h/?pwd=x#id_token=y", "http://u:*@h/?pwd=*#id_token=*"),
-        // Names may be broken, too.
+        // Names may be malformed.
         ("http://h/?%zzkey=abc&%4=d", "http://h/?%zzkey=***&%4=d"),
         ("?user[password]=x y", "?user[password]=***"),
         ("?db.password=x y", "?db.password=***"),
@@ -118,7 +118,7 @@ fn secret_parameters_are_found() {
     assert_eq!(masked_by(Rule::Segment, "a=b&token=x y"), "a=b&token=***");
 }
 
-/// What the fix of the first error makes of the text hides more.
+/// The fix of the first error can reveal further secrets.
 #[test]
 fn secrets_of_settings_and_commands_are_found() {
     for (text, shown) in [
@@ -154,7 +154,7 @@ fn secrets_of_settings_and_commands_are_found() {
 #[test]
 fn names_of_secrets_are_not_long() {
     for (length, is_hidden) in [(80, true), (81, false)] {
-        // Of a longer one the end is looked at, and the beginning says that it is a parameter.
+        // Of a longer name only the last 80 bytes are read, so the `?` that begins the parameter is not seen.
         let text = format!("?{:a>length$}=Hunter2 x", "_password");
         let found = secrets(Rule::UriReference, text.as_bytes(), 0..text.len());
         assert_eq!(!found.is_empty(), is_hidden, "{length}");

@@ -1,4 +1,4 @@
-//! What has the form of a token of a service, wherever it is.
+//! Tokens in the format of a known service, at any position.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -7,7 +7,7 @@ use uri_grammar::uri::{SecretName, SecretShape};
 
 use super::scan::first_of;
 
-/// The tokens of a text, in order.
+/// Returns the tokens of a text.
 pub(super) fn tokens(text: &[u8]) -> Vec<Range<usize>> {
     let mut found: Vec<Range<usize>> = Vec::new();
     while let Some(token) = SecretShape::find_token(text, found.last().map_or(0, |last| last.end)) {
@@ -17,8 +17,7 @@ pub(super) fn tokens(text: &[u8]) -> Vec<Range<usize>> {
     found
 }
 
-/// The paths of web hooks, and the segments of paths that look like keys and have a name of a
-/// secret before them.
+/// Returns the paths of web hooks, and segments that look like keys and follow a segment with the name of a secret.
 fn paths(text: &[u8]) -> Vec<Range<usize>> {
     let is_end = |byte: &u8| byte.is_ascii_whitespace() || b"?#\"'<>".contains(byte);
     let mut found = Vec::new();

@@ -1,4 +1,4 @@
-//! What is shown of a long line.
+//! Tests of windows of long lines.
 
 use super::*;
 use crate::render::visible::visible;
@@ -129,7 +129,7 @@ fn characters_begin_where_they_do() {
         let begin = (0..=index).rev().find(|&at| text.is_char_boundary(at));
         assert_eq!(Some(boundary(text.as_bytes(), index)), begin, "{index}");
     }
-    // Four bytes that continue a character are not one.
+    // Four continuation bytes are not a character.
     assert_eq!(boundary(b"a\x80\x80\x80\x80", 3), 0);
     assert_eq!(boundary(b"a\x80\x80\x80\x80", 4), 4);
 }

@@ -1,5 +1,4 @@
-//! Mistakes in an authority (RFC 3986 section 3.2), and what people are told, as in `causes`: the code and
-//! place of each error, and the fix that is offered first.
+//! Mistakes in an authority (RFC 3986 section 3.2): the code and span of each error, and its first fix, as in `causes`.
 
 use uri_grammar::Rule;
 

@@ -1,6 +1,5 @@
-//! Reports of the words that tell automata apart: there is an error exactly where the automaton
-//! of the rule does not accept, and the first is where the automaton stops and expects what it
-//! expects.
+//! Reports of words that distinguish automata. A report has an error if and only if the automaton of the rule rejects
+//! the word. The first error has the offset and the expected set of the automaton.
 
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
@@ -16,7 +15,7 @@ use crate::effort;
 static GRAMMAR: LazyLock<Grammar> =
     LazyLock::new(|| RFC3986.grammar().expect("the grammar files are ABNF"));
 
-/// Compares with the automaton on every `step`th word.
+/// Compares the report with the automaton for every `step`th word.
 fn compare(
     rule: Rule,
     automaton: &Automaton,
@@ -44,7 +43,7 @@ fn compare(
     count
 }
 
-/// A member with white space around it has no other error than that.
+/// A member with whitespace around it has no other error.
 fn only_surrounded(rule: Rule, member: &[u8]) {
     let text = [b" ", member, b"\n"].concat();
     let report = lawful(rule, &text);
@@ -53,7 +52,7 @@ fn only_surrounded(rule: Rule, member: &[u8]) {
     assert_eq!(codes, expected, "{rule} {text:?}");
 }
 
-/// The words of a rule: of the large ones some, of the small ones all.
+/// Compares the words of a rule: all words of small rules, and a sample for large rules.
 fn run(rule: Rule, step: usize) -> usize {
     let members = Automaton::of(&GRAMMAR, rule.name()).expect("every rule is regular");
     let preferred = Automaton::with_preferred(&GRAMMAR, rule.name()).expect("so it is");

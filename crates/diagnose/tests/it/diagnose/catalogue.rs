@@ -1,5 +1,5 @@
-//! The catalogue: every kind of error has an example that has it, words that need nothing more,
-//! and if it says how the example should be, a fix that makes it so.
+//! The catalogue. Every kind of error has an example with that error, a complete message, and a fix that produces the
+//! corrected example, if there is one.
 
 use uri_grammar_diagnose::{Applicability, Diagnostic, Kind, Lints, Options, Severity, diagnose};
 
@@ -36,7 +36,7 @@ fn every_example_has_its_error() {
     }
 }
 
-/// Others of kinds whose example has no fix, since it is not certain enough what was meant.
+/// Further texts for kinds whose example has no fix, because the intended text is not certain enough.
 const WITH_A_FIX: [(Kind, &str); 4] = [
     (Kind::SchemeCharacter, "git@host:owner/repository"),
     (Kind::Ipv4Lookalike, "http://0x7f.1/"),
@@ -44,7 +44,7 @@ const WITH_A_FIX: [(Kind, &str); 4] = [
     (Kind::HostEncodedDelimiter, "http://a%2F/"),
 ];
 
-/// A page says how far the fixes of a kind can be trusted: then there are some.
+/// A kind with an applicability offers fixes, because its page mentions them.
 #[test]
 fn what_is_promised_is_offered() {
     let promised =
@@ -61,7 +61,7 @@ fn what_is_promised_is_offered() {
     }
 }
 
-/// The `{names}` of a template, in their braces.
+/// Returns the `{names}` of a template, including braces.
 fn placeholders(template: &str) -> impl Iterator<Item = &str> {
     let braces = template.match_indices('{').map(|(at, _)| &template[at..]);
     braces.filter_map(|from| {

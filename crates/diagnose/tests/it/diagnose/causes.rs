@@ -1,11 +1,10 @@
-//! Mistakes that people make, and what they are told: the code and place of each error, and the
-//! fix that is offered first.
+//! Common mistakes: the code and span of each error, and its first fix.
 
 use uri_grammar::Rule;
 
 use super::laws::lawful;
 
-/// Texts with their errors, as `CODE@start..end => first fix`.
+/// Checks texts and their errors, written as `CODE@start..end => first fix`.
 pub fn told(rule: Rule, rows: &[(&str, &[&str])]) {
     let mut others = Vec::new();
     for (text, errors) in rows {
@@ -126,7 +125,7 @@ fn percent() {
             ("http://a/%\n20", &["U011@9..12 => http://a/%20"]),
             ("http://a/%uD83D%uDE00", &["U011@9..21 => http://a/%F0%9F%98%80"]),
             ("http://a/%u00E9", &["U011@9..15 => http://a/%C3%A9"]),
-            // Cut off after another one; or a percent sign.
+            // Triplets that are cut off after other triplets, or percent signs.
             ("http://a/%C3%A", &["U010@12..14"]),
             ("http://a/%41%A", &["U010@12..14"]),
             ("http://a/%C3%A9%A", &["U010@15..17"]),
@@ -144,7 +143,7 @@ fn percent() {
             ("http://%41%/", &["U010@10..11"]),
             ("http://a/% 41", &["U011@9..13 => http://a/%41"]),
             ("http://a/?%#x", &["U010@10..11 => http://a/?%25#x"]),
-            // What is taken for the digits.
+            // The characters that count as digits.
             ("http://a/%ü4", &["U011@9..13 => http://a/%25%C3%BC4"]),
             ("http://a/%ü/", &["U011@9..12 => http://a/%25%C3%BC/"]),
             (
@@ -328,7 +327,7 @@ fn relative() {
     );
 }
 
-/// Only where the text must have a scheme; elsewhere it is a segment like any other.
+/// An expression at the beginning is a base only if the rule requires a scheme. Otherwise it is an ordinary segment.
 #[test]
 fn an_expression_in_the_first_place_is_a_base() {
     for rest in ["", "/a", "?q", "#f"] {

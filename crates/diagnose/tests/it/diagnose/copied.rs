@@ -1,5 +1,5 @@
-//! Texts as other programs hand them on: shells, logs, chats, configuration and documents that have
-//! not been filled in. What they are told, and how far the first fix can be trusted.
+//! Texts as other programs pass them on: shells, logs, chats, configuration and documents with placeholders. The tests
+//! check the errors and the applicability of the first fix.
 
 use uri_grammar::Rule;
 
@@ -22,11 +22,11 @@ fn backslashes_that_escape() {
             ("http://a/\\x22b", "U009", Some(("http://a/%22b", MAYBE))),
             ("http://a/b\\n", "U003", Some(("http://a/b", MAYBE))),
             ("http://a/b\\r\\n", "U003", Some(("http://a/b", MAYBE))),
-            // Before the colon, as files of properties have it.
+            // Property files have a backslash before the colon.
             ("https\\://a/b", "U103", Some(("https://a/b", MAYBE))),
             ("u=https\\://a/b", "U103", Some(("https://a/b", MAYBE))),
             ("http\\:\\/\\/a\\/b", "U103 U009", Some(("http://a/b", MAYBE))),
-            // Those separate.
+            // These backslashes are separators.
             ("http://a/b\\c", "U009", Some(("http://a/b/c", MAYBE))),
             ("..\\_x", "U009", Some(("../_x", MAYBE))),
             ("a\\_b\\c", "U009", Some(("a/_b/c", MAYBE))),
@@ -34,7 +34,7 @@ fn backslashes_that_escape() {
             ("C:\\_x", "U018", Some(("file:///C:/_x", MAYBE))),
             ("dir\\n", "U009", Some(("dir/n", MAYBE))),
             ("a\\..\\..\\", "U009", Some(("a/../../", MAYBE))),
-            // What has no authority and no slash is data.
+            // A backslash is data if there is neither an authority nor a slash.
             ("jdbc:sqlserver://h\\X;a=b", "U009", Some(("jdbc:sqlserver://h%5CX;a=b", MAYBE))),
             ("http:a\\b", "U009", Some(("http:a/b", MAYBE))),
             ("file:a\\b", "U009", Some(("file:a/b", MAYBE))),
@@ -66,7 +66,7 @@ fn text_before_a_uri() {
             ("see https://a/b for more", "U003", Some(("https://a/b", MAYBE))),
             ("see https://a/b?, then ask", "U003", Some(("https://a/b", MAYBE))),
             ("curl -X POST https://a/b -d 'c=d'", "U003", Some(("https://a/b", MAYBE))),
-            // Which of the two is meant, nobody knows.
+            // The intended URI is unknown.
             (
                 "see https://a/ or https://b/",
                 "U004 U004 U004",
@@ -127,7 +127,7 @@ fn text_before_a_uri() {
             ("http://a/\u{FF01}", "U003", Some(("http://a/", MAYBE))),
             ("--2024-01-01 10:00:00--  http://a/b", "U003", Some(("http://a/b", MAYBE))),
             ("\u{FF48}ttp://a/", "U006", Some(("http://a/", MAYBE))),
-            // Another URI stands before it, or part of a mistyped one.
+            // Another URI, or a part of a mistyped one, precedes it.
             ("http://a/ http://b/", "U004", None),
             ("ht tp://a", "U004", Some(("http://a", MAYBE))),
             ("ht_tp://a", "U103", Some(("http://a", MAYBE))),
@@ -200,7 +200,7 @@ fn hosts_and_ports_to_be_filled_in() {
             ("https://<tenant>.a.b/", "U013", Some(("https://tenant.a.b/", VALUE))),
             ("http://<host>:<port>/", "U013 U013", Some(("http://host:<port>/", VALUE))),
             ("http://h<x/", "U008", Some(("http://hx/", MAYBE))),
-            // The name of a path, where a port should be.
+            // The name of a path is in place of a port.
             ("http://u:p/w@h:abc/", "U202 U230", Some(("http://u:p%2Fw@h:abc/", MAYBE))),
             ("ssh://git@host:org/repo", "U230", Some(("ssh://git@host/org/repo", MAYBE))),
             ("http://host:org/repo", "U230", Some(("http://host/repo", MAYBE))),
@@ -220,7 +220,7 @@ fn hosts_and_ports_to_be_filled_in() {
             ("http://a/?x=1^&y", "U008", Some(("http://a/?x=1&y", MAYBE))),
             ("http://a/?x=1`&y", "U008", Some(("http://a/?x=1&y", MAYBE))),
             ("http://a/?x=1^y", "U008", Some(("http://a/?x=1%5Ey", CERTAIN))),
-            // As nobody should follow it.
+            // These hosts are written so that nobody follows them.
             ("http://evil[.]com/", "U012", Some(("http://evil.com/", MAYBE))),
             ("http://evil[dot]com/", "U012", Some(("http://evil.com/", MAYBE))),
             ("1.2.3[.]4", "U012", Some(("1.2.3.4", MAYBE))),
@@ -238,7 +238,7 @@ fn ligatures_are_written_as_their_letters() {
             told(Rule::Uri, &[(&text, "U006", Some((&fixed, MAYBE)))]);
         }
     }
-    // Not one that is rare, nor among other letters.
+    // Rare ligatures, and ligatures among other letters, are encoded.
     told(
         Rule::Uri,
         &[

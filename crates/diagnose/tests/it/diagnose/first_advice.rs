@@ -1,4 +1,4 @@
-//! Texts whose cause is known, and what is told first: the cause and not what the grammar stops at.
+//! Texts with a known cause. The first finding is the cause, and not the place where the grammar stops.
 
 use uri_grammar::Rule;
 use uri_grammar_diagnose::{Options, diagnose};
@@ -6,7 +6,7 @@ use uri_grammar_diagnose::{Options, diagnose};
 use super::causes::told;
 use super::laws::lawful;
 
-/// The message and help of the first finding of each text.
+/// Checks the message and help of the first finding of each text.
 fn said(rows: &[(&str, &str, &str)]) {
     for (text, message, help) in rows {
         let report = lawful(Rule::Uri, text.as_bytes());
@@ -29,7 +29,7 @@ fn a_password_is_told_before_a_port() {
                 "postgres://app:p@ss:w/ord#1@db.internal:5432/prod",
                 &["U202@16..17 => postgres://app:p%40ss:w%2Ford%231@db.internal:5432/prod"],
             ),
-            // Without a password before the first `@`, it is a host that a path follows.
+            // Without a password before the first `@`, the text is a host, followed by a path.
             ("ssh://git@host:user0903/repo", &["U230@15..19 => ssh://git@host/user0903/repo"]),
             ("ssh://git@host:owner/repo@v1.2", &["U230@15..20 => ssh://git@host/owner/repo@v1.2"]),
             ("http://u:p@h:80/x@y", &[]),
@@ -73,7 +73,7 @@ fn what_was_not_filled_in() {
         Rule::Uri,
         &[
             ("https://a/%s/b", &["U013@10..12 => https://a/value/b"]),
-            // A percent sign in a text, and a name of anything.
+            // A percent sign in a text, and one before any name.
             ("https://a/50%s/b", &["U011@12..14 => https://a/50%25s/b"]),
             ("https://a/%sx/b", &["U011@10..13 => https://a/%25sx/b"]),
         ],
@@ -131,7 +131,7 @@ fn regular_expressions_are_not_changed() {
             ("^/api/users/[0-9]+$", &["U017@0..19"]),
             (r"^https?://(www\.)?example\.com/.*$", &["U017@0..34"]),
             ("^/a/(?:b|c)", &["U017@0..11"]),
-            // A character that shells have, and a version.
+            // A character of shells, and a version.
             ("^a", &["U008@0..1 => %5Ea"]),
             ("http://a/^b$", &["U008@9..10 => http://a/%5Eb$"]),
         ],
@@ -160,7 +160,7 @@ fn paths_of_windows() {
         Rule::Uri,
         &[
             ("z:\\", &["U018@0..3 => file:///z:/"]),
-            // A percent sign in the name of a file is data.
+            // A percent sign in a file name is data.
             ("C:\\a%20b?[c]", &["U018@0..3 => file:///C:/a%2520b%3F%5Bc%5D"]),
             ("C:\\\\a\\\\b", &["U018@0..3 => file:///C:/a/b"]),
             (" \"C:\\a b\" ", &["U018@0..5 => file:///C:/a%20b"]),
@@ -169,7 +169,7 @@ fn paths_of_windows() {
             ("\\\\\\\\server\\\\share", &["U018@0..4 => file://server/share"]),
         ],
     );
-    // Nothing is shared, the machine has no name, or there is another number of backslashes.
+    // There is no share, the machine has no name, or the number of backslashes is different.
     for text in ["\\\\server", "\\\\server\\", "\\\\\\a\\b", "\\\\?\\a\\b", "1:\\a", "C:a\\b"] {
         let report = lawful(Rule::Uri, text.as_bytes());
         assert!(report.diagnostics().iter().all(|one| one.kind().code() != "U018"), "{text}");
@@ -203,7 +203,7 @@ fn wrapped_lines() {
             ("http://a/b\n c", &["U020@10..12 => http://a/bc"]),
             ("http://a/b \r\n\tc", &["U020@10..14 => http://a/bc"]),
             ("http://a/b\\\r\n  c", &["U020@10..15 => http://a/bc"]),
-            // Without indentation, or not the rest of a URI.
+            // Lines without indentation, or without the rest of a URI.
             ("http://a/b\nc", &["U005@10..11 => http://a/bc"]),
             ("http://a/b  c", &["U004@10..12 => http://a/b%20%20c"]),
             (
@@ -226,14 +226,14 @@ fn marks_of_printed_text_and_lookalikes() {
                     "U021@19..22 => http://a/?q=it\u{2019}s#-",
                 ],
             ),
-            // In a text in another language they are data.
+            // In a text in another language, typographic quotes are data.
             (
                 "http://a/\u{201C}\u{65E5}\u{201D}",
                 &["U006@9..18 => http://a/%E2%80%9C%E6%97%A5%E2%80%9D"],
             ),
             ("http://\u{430}\u{435}\u{440}.com/", &["U022@7..13 => http://aep.com/"]),
             ("http://www.ex\u{430}mpl\u{435}.com/", &["U022@13..15 => http://www.example.com/"]),
-            // A word of Russian; and a label with a letter that looks like none.
+            // A Russian word, and a label with a letter without a look-alike.
             (
                 "http://\u{430}\u{435}\u{440}.\u{440}\u{444}/",
                 &[
@@ -266,7 +266,7 @@ fn what_is_at_the_edge_of_a_cause() {
     told(
         Rule::Uri,
         &[
-            // A backslash in brackets ends no authority, and an `@` there no user information.
+            // A backslash in brackets does not end an authority, and an `@` there does not end user information.
             ("http://[::1\\]/x", &["U218@11..12 => http://[::1]/x"]),
             ("http://u@[::1@2]/", &["U218@13..14"]),
             ("http://[::1@2]/", &["U218@11..12"]),
@@ -275,9 +275,9 @@ fn what_is_at_the_edge_of_a_cause() {
                 "http://u[::1@2]/",
                 &["U012@8..9 => http://u%5B::1@2]/", "U212@14..15 => http://u[::1@2/"],
             ),
-            // Parentheses are delimiters where all is right without them.
+            // Parentheses are delimiters if the text is valid without them.
             ("(http://a/)", &["U003@0..1 => http://a/"]),
-            // Around a URI they go together, whatever is wrong in it.
+            // Parentheses around a URI are a pair, even if the URI has other errors.
             ("(http://a b/)", &["U003@0..1 => http://a b/", "U004@9..10 => (http://ab/)"]),
             ("'http://a/b|c'", &["U003@0..1 => http://a/b|c", "U008@11..12 => 'http://a/b%7Cc'"]),
             ("[a](http://b/) (c)", &["U003@0..4 => http://b/"]),

@@ -1,11 +1,10 @@
-//! What is said depends on the place: the message and the help of the first error, where something else
-//! would be said of the same characters in another place.
+//! Messages and helps of first errors that depend on the place of the error.
 
 use uri_grammar::Rule;
 
 use super::laws::lawful;
 
-/// The messages and the helps of first errors; `=` stands for what is not looked at.
+/// Checks the messages and helps of first errors; `=` means that the text is not checked.
 fn said(rows: &[(Rule, &str, &str, &str)]) {
     let mut others = Vec::new();
     for &(rule, text, message, help) in rows {
@@ -35,7 +34,7 @@ fn backslashes_and_what_shells_write() {
         (Userinfo, "x\\:b", "=", BACKSLASH),
         (Uri, "C:a\\b", "=", OF_PATH),
         (Uri, "http://a/?p\\u0041f", "=", OF_JSON),
-        // With another error, it is no string.
+        // With another error, the text is not a JSON string.
         (Uri, "http://a/?p\\u0041f|", "=", OF_JSON),
         (Uri, "http://a/?p\\f|", "=", BACKSLASH),
         (Host, "\"&.", "=", OF_SHELL),
@@ -80,8 +79,7 @@ fn components_that_do_not_belong_to_a_rule() {
     ]);
 }
 
-/// What is wrong in a rule that is asked for by itself is told of that rule; what follows it in the text, of
-/// the component.
+/// If the rule is a single component, its error names the rule. An error of the text after it names the component.
 #[test]
 fn rules_by_themselves_are_named() {
     use Rule::{DecOctet, PctEncoded, Segment, SegmentNz, SegmentNzNc, UriReference};
@@ -106,7 +104,7 @@ fn rules_by_themselves_are_named() {
 fn characters_beyond_ascii() {
     use Rule::{Host, PathAbempty, PathNoscheme, Query, Uri};
     said(&[
-        // Only what a component alone can have is written as its plain form.
+        // Plain characters are suggested only if the component allows them.
         (Host, "！", "=", "write `!`, not its full-width form"),
         (PathAbempty, "/；", "=", "write `;`, not its full-width form"),
         (PathAbempty, "/a％41", "=", "write `%`, not its full-width form"),
@@ -148,7 +146,7 @@ fn characters_beyond_ascii() {
     ]);
 }
 
-/// What follows an `@` may be the rest of a password: the name is not told then.
+/// The text after an `@` may be the rest of a password, so the help does not show the name.
 #[test]
 fn names_that_may_be_the_rest_of_a_password() {
     const NAME: &str = "use the ASCII form of the name, `xn--r8jz45g` (not normalized)";

@@ -1,4 +1,4 @@
-//! Long texts of anything: neither a panic, nor quadratic time, nor a report as long as the text.
+//! Long hostile texts cause neither panics nor quadratic time nor reports as long as the text.
 
 use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_diagnose::{Options, diagnose};
@@ -6,7 +6,7 @@ use uri_grammar_diagnose::{Options, diagnose};
 use crate::effort;
 use crate::linear::{SHORT, is_linear};
 
-/// The length of the long texts.
+/// Returns the length of the long texts.
 fn long() -> usize {
     effort::of(1 << 12, 1 << 17)
 }
@@ -77,7 +77,7 @@ fn long_texts_of_anything() {
         "\u{FF0C}\u{8BF7} ".as_bytes(),
     ];
     let rules = [Rule::Uri, Rule::UriReference];
-    // But for the gate each after some of the beginnings.
+    // The complete combination of units and beginnings runs only in the gate.
     let every = effort::of(3, 1);
     for (number, unit) in units.iter().enumerate() {
         let run = |length| unit.iter().copied().cycle().take(length).collect::<Vec<u8>>();
@@ -118,7 +118,7 @@ fn long_components() {
     }
 }
 
-/// Whoever wants all of very many errors gets them, in time in proportion to their number.
+/// With a high maximum, all errors are reported, in time proportional to their number.
 #[test]
 fn as_many_as_wanted() {
     let count = effort::of(5_000, 100_000);

@@ -1,5 +1,5 @@
-//! Hosts, ports and user information that people get wrong: which fix is offered first, how far
-//! it is trusted, and that the words agree with it.
+//! Common mistakes in hosts, ports and user information: the first fix, its applicability, and the texts that describe
+//! it.
 
 use uri_grammar::Rule;
 use uri_grammar_diagnose::Applicability::{self, MachineApplicable, MaybeIncorrect};
@@ -7,7 +7,7 @@ use uri_grammar_diagnose::{Options, diagnose};
 
 use super::laws::lawful;
 
-/// A rule, a text, its codes, and all the fixes of its first error, which are trusted so far.
+/// A rule, a text, its codes, the fixes of the first error, and their applicability.
 type Row = (Rule, &'static str, &'static str, &'static [&'static str], Applicability);
 
 fn fixed(rows: &[Row]) {
@@ -25,7 +25,7 @@ fn fixed(rows: &[Row]) {
     assert!(others.is_empty(), "{}", others.join("\n"));
 }
 
-/// The message, the label and the help of a text with one error.
+/// Returns the message, the label and the help of a text with one error.
 fn words(rule: Rule, text: &str) -> [String; 3] {
     let report = diagnose(text, &Options::new(rule));
     let [one] = report.diagnostics() else { panic!("{text:?}: {report}") };
@@ -191,7 +191,7 @@ fn passwords_with_delimiters() {
         assert!(host.is_some_and(|host| one.fixes()[0].result.ends_with(&format!("@{host}"))));
         assert!(one.fixes()[0].result.contains(":p%2F") || !text.contains(":p/"));
     }
-    // A port, and a path that happens to have an `@`.
+    // A port, and a path that contains an `@`.
     for text in ["http://h:80/@a", "http://h:8080/x?mail=a@b", "http://h:/a@b"] {
         assert!(lawful(Rule::Uri, text.as_bytes()).is_valid());
     }
@@ -237,7 +237,7 @@ fn passwords_with_delimiters() {
     ]);
 }
 
-/// A bracket too many is looked for within what somebody may have written.
+/// The search for a superfluous bracket covers a realistic length.
 #[test]
 fn a_literal_that_is_closed_too_early_is_short() {
     let first = |digits: usize| {
@@ -255,7 +255,7 @@ fn ports() {
         (Rule::Uri, "http://h:80%20/", "U230", &["http://h:80/"], MaybeIncorrect),
         (Rule::Uri, "http://h:%70/", "U230", &["http://h/", "http://h/%70/"], MaybeIncorrect),
         (Rule::Uri, "mongodb://h1:27017,h2:27017/db", "U232", &[], MaybeIncorrect),
-        // Eight groups are all that an address has: what follows is the port.
+        // An address has exactly eight groups, so the port follows.
         (
             Rule::Uri,
             "http://1:2:3:4:5:6:7:8:8080/x",
@@ -314,14 +314,14 @@ fn more_than_was_asked_for() {
         let found = (&*first.result, first.applicability, one.help());
         assert_eq!(found, (fix, MaybeIncorrect, help), "{rule} {text:?}");
     }
-    // A password that was not encoded is no path.
+    // An unencoded password is not a path.
     fixed(&[
         (Rule::Authority, "u:p/w@h:1", "U202", &["u:p%2Fw@h:1"], MaybeIncorrect),
         (Rule::Host, "u:p/w@h:1", "U008", &["h"], MaybeIncorrect),
     ]);
 }
 
-/// The help is the heading of the first fix.
+/// The help describes the first fix.
 #[test]
 fn help_says_what_the_first_fix_does() {
     const REMOVE: &str = "remove the `[`, or close it after an IPv6 address";
@@ -360,7 +360,7 @@ fn help_says_what_the_first_fix_does() {
     assert_eq!(label, "a name");
 }
 
-/// What a fix would make of them is another host, or none at all.
+/// A fix does not turn these texts into a different host, or into a text without a host.
 #[test]
 fn hosts_are_not_made_of_other_things() {
     for (text, absurd) in [

@@ -1,4 +1,4 @@
-//! Texts that should be IRIs (RFC 3987): what is an error there, and what is suspicious.
+//! Texts that should be IRIs (RFC 3987): errors and lints.
 
 use uri_grammar::rfc3987::Rule as IriRule;
 use uri_grammar::{GrammarRule, Rule};
@@ -22,7 +22,7 @@ fn codes(report: &Report<'_>) -> String {
     codes.join(" ")
 }
 
-/// What holds for every text and rule.
+/// Checks the properties of the report for any text and rule.
 fn holds(rule: Rule, of_iris: IriRule, text: &[u8]) {
     let report = diagnose(text, &OPTIONS.rule(rule).lints(Lints::ALL));
     let shown = || format!("{of_iris} {}: {report:?}", text.escape_ascii());
@@ -48,7 +48,7 @@ fn holds(rule: Rule, of_iris: IriRule, text: &[u8]) {
     }
 }
 
-/// A label that begins with a digit is one of the DNS, but not beside one that is read from the right.
+/// A label that begins with a digit is valid in the DNS, but not beside a right-to-left label.
 #[test]
 fn idna_refuses_names_whose_labels_it_allows() {
     for (host, message) in [

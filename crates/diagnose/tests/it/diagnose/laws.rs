@@ -1,18 +1,18 @@
-//! What holds for every report.
+//! Properties of every report.
 
 use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_diagnose::{Applicability, Diagnostic, Edit, Options, Report, Severity, diagnose};
 
-/// The report of a text, after asserting that it keeps the laws.
+/// Returns the report of a text, after asserting its properties.
 pub fn lawful(rule: Rule, text: &[u8]) -> Report<'_> {
     let report = diagnose(text, &Options::new(rule));
     let error = rule.validate_bytes(text).err();
     let shown = || format!("{rule} {:?}: {report}", String::from_utf8_lossy(text));
-    // An error exactly where the rule does not derive the text, and the grammar's own first.
+    // There is an error if and only if the rule does not match the text. The first error has the grammar's own error.
     assert_eq!(report.is_valid(), error.is_none(), "{}", shown());
     let first = report.diagnostics().first();
     assert_eq!(first.and_then(Diagnostic::error), error.as_ref(), "{}", shown());
-    // Whoever shows one error shows the same.
+    // With a maximum of one error, the first error is the same.
     let kind_and_place = |finding: &Diagnostic| (finding.kind(), finding.span());
     let alone = diagnose(text, &Options::new(rule).max_errors(1));
     let alone = alone.diagnostics().first().map(kind_and_place);
@@ -25,7 +25,7 @@ pub fn lawful(rule: Rule, text: &[u8]) -> Report<'_> {
         spans(text, finding);
         words(finding);
         encoded(finding);
-        // Where nothing is marked, something is missing.
+        // An empty span means that something is missing.
         let missing = ["U001", "U016", "U101", "U105", "U210", "U213"];
         let code = finding.kind().code();
         assert!(!finding.span().is_empty() || missing.contains(&code), "{}", shown());
@@ -35,21 +35,21 @@ pub fn lawful(rule: Rule, text: &[u8]) -> Report<'_> {
             assert!(of_address || finding.span().start <= offset, "{offset} {}", shown());
         }
         for (i, fix) in finding.fixes().iter().enumerate() {
-            // Of several ways to put it right only the first can be certain.
+            // Only the first of several fixes can be certain.
             assert!(i == 0 || fix.applicability > Applicability::MachineApplicable, "{}", shown());
             let others = &finding.fixes()[..i];
             assert!(others.iter().all(|other| other.result != fix.result), "{}", shown());
-            // A fix without the placeholder that most have is a guess.
+            // A fix without a placeholder, of a kind whose fixes have placeholders, is a guess.
             let least = finding.kind().entry().applicability.min(Applicability::MaybeIncorrect);
             assert!(fix.applicability >= least, "{}", shown());
-            // No edit does nothing.
+            // Every edit changes the text.
             let does = |edit: &Edit| !edit.span.is_empty() || !edit.text.is_empty();
             assert!(fix.edits.iter().all(does), "{}", shown());
             let result = apply(text, &fix.edits);
             if str::from_utf8(&result).is_ok() {
                 assert_eq!(result, fix.result.as_bytes(), "{}", shown());
             } else {
-                // With the fixes of all others.
+                // The result includes the fixes of all other errors.
                 assert!(rule.is_match(&fix.result), "{} => {:?}", shown(), fix.result);
             }
             let alone = report.diagnostics().len() == 1;
@@ -61,8 +61,8 @@ pub fn lawful(rule: Rule, text: &[u8]) -> Report<'_> {
     report
 }
 
-/// The first has an error. What any other has is not what the grammar says of something before
-/// it, but for addresses, where it is not necessarily the first error that is told.
+/// Checks the grammar errors of findings. The first finding has one. The error of any other finding does not precede
+/// the finding, except in addresses, where the reported error is not necessarily the first.
 fn own_error(text: &[u8], i: usize, finding: &Diagnostic) {
     let Some(error) = finding.error() else { return assert!(i > 0, "{finding}") };
     let of_address = ("U210".."U230").contains(&finding.kind().code());
@@ -70,7 +70,7 @@ fn own_error(text: &[u8], i: usize, finding: &Diagnostic) {
     assert!(is_there && error.offset() <= text.len(), "{finding}: {error}");
 }
 
-/// Spans are within the text, and cut through no character.
+/// Checks that spans are within the text and at character boundaries.
 fn spans(text: &[u8], finding: &Diagnostic) {
     let notes = finding.notes().iter().map(|note| note.span.clone());
     let edits = finding.fixes().iter().flat_map(|fix| &fix.edits).map(|edit| edit.span.clone());
@@ -90,7 +90,7 @@ fn spans(text: &[u8], finding: &Diagnostic) {
     }
 }
 
-/// Messages are one line that a terminal shows as it is.
+/// Checks that messages are one line of visible characters.
 fn words(finding: &Diagnostic) {
     let notes = finding.notes().iter().map(|note| note.text.as_str());
     let texts = [finding.message(), finding.help(), &finding.label()];
@@ -109,7 +109,7 @@ fn words(finding: &Diagnostic) {
     assert!(!first.is_ascii_uppercase() || is_name || rule, "{finding}");
 }
 
-/// What the help would have percent-encoded is what a fix writes; of a long text it has the beginning.
+/// Checks that a fix writes the encoded text that the help shows. Of a long text the help shows the beginning.
 fn encoded(finding: &Diagnostic) {
     let help = finding.help();
     let is_told = help.starts_with("percent-encode ") && help.contains('`');
@@ -122,7 +122,7 @@ fn encoded(finding: &Diagnostic) {
     assert!(is_written, "{finding}: {help} {:?}", finding.fixes());
 }
 
-/// If every error has a fix, and all errors are shown, the first fixes together put all right.
+/// If every error has a fix and all errors are shown, the first fixes together make the text valid.
 fn together(rule: Rule, report: &Report<'_>) {
     let first = report.diagnostics().iter().map(|finding| finding.fixes().first());
     let Some(first) = first.collect::<Option<Vec<_>>>() else { return };

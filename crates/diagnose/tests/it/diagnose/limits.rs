@@ -1,16 +1,16 @@
-//! How far a search goes, and how much is reported: at each limit, and one beyond it.
+//! Limits of searches and reports. The tests check each limit and one more.
 
 use uri_grammar::Rule;
 use uri_grammar_diagnose::{Lints, Options, Report, diagnose};
 
 use super::laws::lawful;
 
-/// The help of the first error.
+/// Returns the help of the first error.
 fn help(rule: Rule, text: &str) -> String {
     lawful(rule, text.as_bytes()).diagnostics()[0].help().to_owned()
 }
 
-/// The results of the fixes of the first error.
+/// Returns the results of the fixes of the first error.
 fn results(rule: Rule, text: &str) -> Vec<String> {
     let report = lawful(rule, text.as_bytes());
     report.diagnostics()[0].fixes().iter().map(|fix| fix.result.clone()).collect()
@@ -23,7 +23,7 @@ fn codes(report: &Report<'_>) -> Vec<&'static str> {
 const SEPARATE: &str = "another URI begins after it: separate them";
 const SPACE: &str = "write `%20`, or remove it";
 
-/// A scheme of one letter is the drive of a file, and a long one no scheme.
+/// A scheme of one letter is a drive, and a long one is not a scheme.
 #[test]
 fn another_uri_begins_with_a_scheme_of_2_to_32_characters() {
     for (length, wanted) in [(1, SPACE), (2, SEPARATE), (32, SEPARATE), (33, SPACE)] {
@@ -41,7 +41,7 @@ fn the_colon_of_a_uri_is_near() {
     }
 }
 
-/// The marked one, and sixteen others.
+/// The first backslash is marked, and sixteen others are noted.
 #[test]
 fn seventeen_backslashes_are_pointed_at() {
     for (count, notes) in [(1, 0), (2, 1), (17, 16), (18, 16)] {
@@ -79,7 +79,7 @@ fn an_encoded_at_sign_is_near_the_port() {
     }
 }
 
-/// After the colon of a scheme, and in base64.
+/// The limits apply after the colon of a scheme, and in base64.
 #[test]
 fn a_space_is_no_data_near_the_beginning() {
     let no_data = |text: &str| {
@@ -112,7 +112,7 @@ fn an_address_that_a_delimiter_cuts_off_is_closed_near() {
     }
 }
 
-/// Nothing is offered that puts a part right and leaves the rest.
+/// Either all delimiters are decoded or none.
 #[test]
 fn a_hundred_delimiters_are_decoded_or_none() {
     for (count, is_decoded) in [(98, true), (99, false)] {
@@ -132,11 +132,11 @@ fn eight_findings_of_a_kind_are_told() {
     }
 }
 
-/// Eight times the text and 64 KiB: then no fix is offered.
+/// The results of all fixes have at most eight times the length of the text and 64 KiB. Further fixes are not offered.
 #[test]
 fn the_results_of_fixes_have_room() {
     let all = Options::new(Rule::Uri).lints(Lints::ALL);
-    // Seven kinds, eight places each, which would fill more than the room.
+    // Seven kinds with eight places each exceed the limit.
     let text = format!("http://h/{}", "%41%e9//".repeat(8)) + &"a".repeat(1 << 16);
     let report = diagnose(&text, &all);
     let room = (1 << 16) + 8 * text.len();
@@ -189,8 +189,7 @@ fn two_control_characters_are_named() {
     }
 }
 
-/// Of a text of 1,024 bytes it is known whether full-width forms are all that is wrong, and whether it
-/// is an IRI.
+/// A text of at most 1,024 bytes is tested for two single causes: full-width forms, and an IRI in place of a URI.
 #[test]
 fn a_kilobyte_is_read_as_something_else() {
     for (length, is_read) in [(1024, true), (1025, false)] {
@@ -205,7 +204,7 @@ fn a_kilobyte_is_read_as_something_else() {
     }
 }
 
-/// Where not all can be put right, each fix is tried by reading the text three times.
+/// If some errors have no fix, trying each fix reads the text three times.
 #[test]
 fn a_megabyte_is_read_to_try_fixes() {
     for (length, tried) in [(87_360, 4), (87_361, 3)] {
@@ -225,7 +224,7 @@ fn the_at_sign_after_a_password_is_near() {
     }
 }
 
-/// Both brackets are marked, or the second is pointed at.
+/// If the brackets are near, both are marked. Otherwise the second is noted.
 #[test]
 fn thirty_two_characters_are_marked_with_their_brackets() {
     for (length, marked, noted) in [(30, 9..41, None), (31, 9..10, Some(41..42))] {
@@ -238,7 +237,7 @@ fn thirty_two_characters_are_marked_with_their_brackets() {
     }
 }
 
-/// Of what surrounds a URI in quotes, 256 bytes are looked at on either side.
+/// The search reads 256 bytes on either side of a URI in quotes.
 #[test]
 fn what_surrounds_a_uri_is_near() {
     for (length, is_around) in [(255, true), (256, false)] {
@@ -262,7 +261,7 @@ fn seventy_six_columns_are_shown_in_small_reports() {
     }
 }
 
-/// What looks like a remark, or like a header, and is not.
+/// Texts that look like a remark or a header, but are not.
 #[test]
 fn text_after_a_uri_can_be_a_part_of_it() {
     for (text, message) in [
@@ -287,7 +286,7 @@ fn text_after_a_uri_can_be_a_part_of_it() {
             assert_eq!(message.starts_with("the text after"), is_remark, "{text}");
         }
     }
-    // How long a text is that is looked at for what stands in it.
+    // The maximum length of texts that are searched.
     for (length, message) in
         [(1024, "the text around a host is not part of it"), (1025, "unencoded space in the path")]
     {

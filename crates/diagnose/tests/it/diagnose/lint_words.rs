@@ -1,9 +1,9 @@
-//! What lints say of what: the message and the help, where another reason would be as near.
+//! Messages and helps of lints with similar reasons.
 
 use uri_grammar::Rule;
 use uri_grammar_diagnose::{Lints, Options, diagnose};
 
-/// The messages of one kind, for each text; none is told where it is empty.
+/// Checks the messages of one kind for each text. An empty message means no finding.
 fn told(code: &str, rows: &[(&str, &str)]) {
     let mut others = Vec::new();
     for &(text, wanted) in rows {
@@ -31,7 +31,7 @@ fn why_a_name_is_no_ipv4_address() {
         ("1.2.0x3.4", "part 3, `0x3`, is hexadecimal"),
         ("1.2.3.010", "part 4, `010`, has a leading zero"),
         ("1.2.3.256", "part 4 is `256`, larger than 255"),
-        // The first reason is told, and a word before all numbers.
+        // The message has the first reason. A word takes precedence over numbers.
         ("1.02.3.256", "part 2, `02`, has a leading zero"),
         ("01.2.x.4", "part 3, `x`, is not a number"),
     ] {
@@ -39,7 +39,7 @@ fn why_a_name_is_no_ipv4_address() {
             format!("`{name}` looks like an IPv4 address, but is a registered name: {reason}");
         told("U701", &[(&format!("//{name}/"), &message)]);
     }
-    // One word among three numbers, and nothing else.
+    // The name has one word among three numbers, and nothing else.
     told("U701", &[("//1..x.3.4/", ""), ("//1..x.4/", ""), ("//x.y.1.2.3/", ""), ("//x.2.3/", "")]);
     told("U701", &[("//1.2.3.255/", ""), ("//0x7g/", ""), ("//x.2.y.4/", ""), ("//1.2.3.x/", "")]);
 }
@@ -112,7 +112,7 @@ fn users_that_look_like_hosts() {
     );
 }
 
-/// Nothing of a secret is told, as it is written or as it would be decoded.
+/// Messages show neither the encoded nor the decoded secret.
 #[test]
 fn secrets_are_not_told() {
     told(
@@ -123,7 +123,7 @@ fn secrets_are_not_told() {
             ("http://h/%71?token=q", "`%71` is a needless percent-encoding of `q`"),
         ],
     );
-    // What follows a secret is none.
+    // The text after a secret is not secret.
     told(
         "U506",
         &[(
@@ -175,7 +175,7 @@ fn full_stops_at_the_end() {
     );
 }
 
-/// Rules that are asked for by themselves have no lints.
+/// Rules of single components have no lints.
 #[test]
 fn only_references_have_lints() {
     for (rule, text) in [(Rule::RegName, "7."), (Rule::Authority, "%f4"), (Rule::Path, "a//b")] {

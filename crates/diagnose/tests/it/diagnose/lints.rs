@@ -1,4 +1,4 @@
-//! Lints side by side: all that is found in a text, and what the first fix of each makes of it.
+//! All lints together: the findings in a text, and the result of the first fix of each.
 
 use uri_grammar::Rule;
 use uri_grammar_diagnose::Applicability::{
@@ -8,9 +8,9 @@ use uri_grammar_diagnose::{Diagnostic, Lints, Options, diagnose};
 
 type Row = (&'static str, &'static [(&'static str, Option<(&'static str, Applicability)>)]);
 
-/// What all lints find in references, in the order of the text.
+/// References with the findings of all lints, in the order of the text.
 const ROWS: &[Row] = &[
-    // A drive is no host, and its colon no empty port.
+    // A drive is not a host, and its colon is not an empty port.
     ("file://C:/x", &[("U603", Some(("file:///C:/x", Guess)))]),
     ("FILE://c:", &[("U601", Some(("file://c:", Sure))), ("U603", Some(("FILE:///c:", Guess)))]),
     (
@@ -19,17 +19,17 @@ const ROWS: &[Row] = &[
     ),
     ("file:///C:/x", &[]),
     ("file:C:/x", &[]),
-    // No address is a host, and no number a port.
+    // A mail address is not a host, and a number is not a port.
     ("mailto://Joe@Example.com", &[("U609", Some(("mailto:Joe@Example.com", Guess)))]),
     ("urn://isbn:0451450523", &[("U609", Some(("urn:isbn:0451450523", Guess)))]),
-    // A slash too many before the host.
+    // There is a superfluous slash before the host.
     ("http:///example.com/", &[("U709", Some(("http://example.com/", Guess)))]),
     ("https:////localhost:80/a", &[("U709", Some(("https://localhost:80/a", Guess)))]),
     ("ws:///192.0.2.1", &[("U709", Some(("ws://192.0.2.1", Guess)))]),
     ("http:////h", &[("U709", None)]),
     ("http:///h//x", &[("U709", None), ("U802", Some(("http:///h/x", Guess)))]),
     ("coap:///path", &[("U709", None)]),
-    // Typing errors of the scheme.
+    // Typing errors in the scheme.
     ("ttp://example.com/", &[("U608", Some(("http://example.com/", Guess)))]),
     ("fttp://example.com/", &[("U608", Some(("ftp://example.com/", Guess)))]),
     ("httpp://example.com/", &[("U608", Some(("http://example.com/", Guess)))]),
@@ -37,7 +37,7 @@ const ROWS: &[Row] = &[
     ("https.//example.com/", &[("U605", Some(("https://example.com/", Guess)))]),
     ("http,//example.com/", &[("U605", Some(("http://example.com/", Guess)))]),
     ("http;a//b", &[("U802", Some(("http;a/b", Guess)))]),
-    // What people write without a scheme.
+    // References that are often written without a scheme.
     ("192.168.0.1", &[("U606", Some(("http://192.168.0.1", Guess)))]),
     ("192.168.0.1/x?y", &[("U606", Some(("http://192.168.0.1/x?y", Guess)))]),
     ("192.168.0.256/x", &[]),
@@ -49,7 +49,7 @@ const ROWS: &[Row] = &[
     ("logo@2x.png", &[]),
     ("@scope/package@1.2.3", &[]),
     ("npm@example.com/x", &[]),
-    // References to characters, as HTML has them.
+    // HTML character references.
     ("http://a/?b=1&#38;c=2", &[("U506", Some(("http://a/?b=1&c=2", Guess)))]),
     ("http://a/?b=1&#x26;c=2", &[("U506", Some(("http://a/?b=1&c=2", Guess)))]),
     ("http://a/b&amp;c", &[("U506", Some(("http://a/b&c", Guess)))]),
@@ -68,7 +68,7 @@ const ROWS: &[Row] = &[
     ("http://a/?b&#c;d", &[]),
     ("http://a/?b&#1114112;", &[("U507", Some(("http://a/?b&#1114112", Guess)))]),
     ("http://a/?b&lt=5", &[]),
-    // Quotes in pairs, and the colon of a namespace.
+    // Pairs of quotes, and the colon of a namespace.
     ("https://h/x?$filter=Name%20eq%20'Milk'", &[]),
     ("http://h/'a'", &[]),
     ("http://h/'a'.", &[("U507", Some(("http://h/'a'", Guess)))]),
@@ -76,16 +76,16 @@ const ROWS: &[Row] = &[
     ("http://h/'a''", &[("U507", Some(("http://h/'a'", Guess)))]),
     ("urn:isbn:", &[]),
     ("http://h/a:", &[("U507", Some(("http://h/a", Guess)))]),
-    // Case and zeros are for those to judge who know the scheme.
+    // Case and zeros matter to some unknown schemes.
     ("android-app://com.X/", &[("U708", Some(("android-app://com.x/", Guess)))]),
     ("https://H/", &[("U708", Some(("https://h/", Sure)))]),
     ("//H/", &[("U708", Some(("//h/", Sure)))]),
     ("foo://h:080/", &[("U704", Some(("foo://h:80/", Guess)))]),
     ("http://h:0081/", &[("U704", Some(("http://h:81/", Sure)))]),
-    // A reference in a parameter has a query of its own.
+    // A reference in a parameter has its own query.
     ("?redirect=/x?y=1", &[]),
     ("?a?b=/c", &[("U903", Some(("?a&b=/c", Guess)))]),
-    // The port of the scheme that secures this one.
+    // The port belongs to the secure variant of the scheme.
     ("http://h:443/", &[("U714", Some(("https://h/", Guess)))]),
     (
         "WS://u@h:443?x",
@@ -140,7 +140,7 @@ fn a_name_of_the_dns_has_253_characters_at_most() {
     }
 }
 
-/// The words where one kind has several.
+/// The texts of kinds with several messages.
 #[test]
 fn words() {
     let said = |text: &str| {
@@ -214,7 +214,7 @@ fn words() {
     }
 }
 
-/// What the default lints say of ordinary references is nothing.
+/// The default lints report nothing in ordinary references.
 #[test]
 fn ordinary_references() {
     let lines = include_str!("../../data/ordinary.txt").lines();
@@ -230,7 +230,7 @@ fn ordinary_references() {
     assert!(count > 400, "{count} references");
 }
 
-/// The documents that are cited say so.
+/// The cited documents support the finding.
 #[test]
 fn sections() {
     for (text, sections) in [

@@ -113,7 +113,7 @@ fn percent_signs() {
             "percent-encode both: `%23`",
             &["/?a=%23ff0000&b=%23000000"],
         ),
-        // No character of a password is told.
+        // Messages show no character of a password.
         (
             "//a:50%off@h/",
             "U011",
@@ -122,12 +122,12 @@ fn percent_signs() {
             &["//a:50%25off@h/"],
         ),
     ]);
-    // Of two values only, and each begins with its sign.
+    // The advice needs two values that both begin with a `#`.
     for text in ["/?a=b#1&c=#2", "/?a=#1&c#2", "/a=#1&b=#2", "/?a=#1b=#2"] {
         let report = lawful(Rule::UriReference, text.as_bytes());
         assert_eq!(report.diagnostics()[0].help(), "percent-encode it: `%23`", "{text}");
     }
-    // A triplet tells that a text was cut off, if it is near.
+    // A near triplet shows that a text was cut off.
     for (between, is_cut) in [(61, true), (62, false)] {
         let text = format!("/%20{}%2", "a".repeat(between));
         let report = lawful(Rule::UriReference, text.as_bytes());
@@ -174,7 +174,7 @@ fn characters_that_were_misread() {
             &["https://a.example/"],
         ),
     ]);
-    // Letters that stand for themselves, and what may be a part of a password.
+    // Letters that are not misread, and text that may be part of a password.
     for text in [
         "/\u{E9}",
         "/\u{C3}a",
@@ -187,7 +187,7 @@ fn characters_that_were_misread() {
         let report = lawful(Rule::UriReference, text.as_bytes());
         assert!(!report.diagnostics()[0].message().contains("Windows-1252"), "{text}");
     }
-    // What was meant is not shown where it cannot be seen.
+    // The original character is not shown if it is invisible.
     let report = lawful(Rule::UriReference, "/\u{C2}\u{85}".as_bytes());
     assert!(!report.diagnostics()[0].help().contains('\u{85}'));
 }

@@ -1,5 +1,5 @@
-//! Diagnosis: every text that a rule does not derive has an error, every error is exact, and
-//! every fix fixes.
+//! Diagnosis. Every text that a rule does not match has an error, every error is exact, and every fix corrects its
+//! error.
 
 mod authority;
 mod automata;

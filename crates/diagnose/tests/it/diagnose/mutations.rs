@@ -1,5 +1,5 @@
-//! One mistake, one error: of the references with one character inserted, removed or replaced
-//! that are none any more, nearly all have one error.
+//! One mistake is one error. The tests insert, remove or replace one character of valid references. Nearly all results
+//! that are invalid have exactly one error.
 
 use std::collections::BTreeMap;
 
@@ -32,7 +32,7 @@ const VALID: &[(Rule, &str)] = &[
     (Rule::RelativeRef, "a;b=c/d@e?f/g?h"),
 ];
 
-/// What is inserted, and put in the place of others.
+/// The characters that are inserted or substituted.
 const ALPHABET: &[&str] = &[
     " ", "\t", "\n", "\0", "\x7F", "\"", "<", ">", "\\", "^", "`", "{", "|", "}", "[", "]", "#",
     "?", "/", ":", "@", "%", "!", "$", "&", "'", "(", ")", "*", "+", ",", ";", "=", "-", ".", "_",

@@ -1,10 +1,10 @@
-//! Texts on both sides of what decides about a cause.
+//! Texts on both sides of the conditions of causes.
 
 use uri_grammar::Rule;
 
 use super::laws::lawful;
 
-/// What stands on one side of a condition, and what on the other.
+/// Each row is on one side of a condition.
 #[test]
 fn near_misses() {
     let placeholder = "`[EMAIL]` is a placeholder, not part of a URI-reference";
@@ -83,14 +83,14 @@ fn near_misses() {
         let first = &report.diagnostics()[0];
         assert_eq!((first.kind().code(), first.message(), first.help()), (code, message, help));
     }
-    // The first break of a line tells of all signs of equality, the second of itself.
+    // The first line break has the edits of all equals signs, the second only its own.
     let report = lawful(Rule::UriReference, b"http://a/b=\r\nc=3Dd=\r\ne");
     let edits = report.diagnostics().iter().map(|found| found.fixes()[0].edits.len());
     assert_eq!(edits.collect::<Vec<_>>(), [2, 1]);
     // A dash between words has a space on both sides.
     let dash = lawful(Rule::Uri, "http://a/b%20\u{2014}c".as_bytes());
     assert_eq!(dash.diagnostics()[0].fixes()[0].result, "http://a/b%20-c");
-    // A port alone is not the name of a service; and what is in quotes is not written for HTML.
+    // A port alone is not the name of a service, and text in quotes is not HTML.
     let port = lawful(Rule::Port, b"http");
     assert_eq!(port.diagnostics()[0].message(), "port must be decimal digits, found `h`");
     let quoted = lawful(Rule::Uri, b"(\"http://a/?b&amp;c\")");

@@ -1,5 +1,4 @@
-//! Texts of other formats in place of a URI, and URIs with a piece of such a format around them: what is
-//! told of them, and each text that is offered.
+//! Texts of other formats in place of a URI, and URIs within a piece of such a format: the messages and all fixes.
 
 use super::repaired::said;
 
@@ -73,7 +72,7 @@ fn keys_and_headers() {
         ),
         ("Location: /a?b", "U004", message, help, &["/a?b", "Location:/a?b"]),
         ("path:   a", "U004", message, help, &["a", "path:a"]),
-        // What can be a scheme, or a port.
+        // Names that can be a scheme, or text that can be a port.
         (
             "javascript: a()",
             "U004",

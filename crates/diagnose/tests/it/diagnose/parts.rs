@@ -1,5 +1,5 @@
-//! How references begin, and parts by themselves: the errors, the fix that is offered first, and
-//! how far it can be trusted. Of two ways to put something right one is not what was meant.
+//! Beginnings of references, and single components: the errors, the first fix and its applicability. At most one of two
+//! fixes is what the author meant.
 
 use uri_grammar::Rule;
 use uri_grammar_diagnose::Applicability::{
@@ -29,7 +29,7 @@ fn told(rows: &[Row]) {
     assert!(others.is_empty(), "{}", others.join("\n"));
 }
 
-/// What the first error of a text says: message and help.
+/// Returns the message and help of the first error of a text.
 fn said(rule: Rule, text: &str) -> (String, String) {
     let report = lawful(rule, text.as_bytes());
     let first = &report.diagnostics()[0];
@@ -90,7 +90,7 @@ fn addresses_without_slashes() {
         (Uri, "[::1/x", &["U224"], &[(MaybeIncorrect, "http://[::1]/x")]),
         (Uri, "::1\\x", &["U224", "U009"], &[(MaybeIncorrect, "http://[::1]\\x")]),
         (Uri, "::1", &["U224"], &[(MaybeIncorrect, "http://[::1]")]),
-        // A URI, whatever it looks like.
+        // A valid URI, despite its appearance.
         (Uri, "fe80::1 ", &["U002"], &[(MachineApplicable, "fe80::1")]),
         (UriReference, ":a", &["U104"], &[]),
     ]);
@@ -116,7 +116,7 @@ fn what_follows_a_part_does_not_belong_to_it() {
         (HierPart, "//h/a b?x", &["U004", "U008"], &[(guess, "//h/a%20b?x")]),
         (RelativePart, "a?x", &["U008"], &[(guess, "a"), (guess, "a%3Fx")]),
         (PathAbempty, "//h?x", &["U008"], &[(guess, "//h"), (guess, "//h%3Fx")]),
-        // What there is of it is not thrown away.
+        // A component that would be empty is not removed.
         (PathAbempty, "?x", &["U008"], &[]),
         (Query, "#a%zz b", &["U008"], &[(guess, "%23a%25zz%20b")]),
         (Segment, "a?\u{E9}[%41]", &["U008"], &[(guess, "a"), (guess, "a%3F%C3%A9%5B%41%5D")]),
@@ -164,7 +164,7 @@ fn words_fit_the_rule() {
     for text in ["http://a\\b", "http://u:p@a\\b", "http://u@[::1]\\b"] {
         assert_eq!(said(Rule::Uri, text).0, "`\\` is not allowed in the path", "{text}");
     }
-    // What a scheme can have, whatever a path could.
+    // The expected text is about the scheme, although a path would allow more.
     for (text, label) in [
         ("1http://a", "found `1`, expected a letter"),
         ("\u{E9}http://a", "found U+00E9 `é`, expected a letter"),
@@ -176,7 +176,7 @@ fn words_fit_the_rule() {
     }
 }
 
-/// The words are those of the fix, also where what is allowed elsewhere is not.
+/// The help matches the fix in components that allow fewer characters, too.
 #[test]
 fn help_encodes_what_the_fix_encodes() {
     for (rule, text, help, fixed) in [
@@ -212,7 +212,7 @@ fn help_encodes_what_the_fix_encodes() {
     }
 }
 
-/// Two ways to put something right cannot both be without a doubt.
+/// At most one of several fixes is certain.
 #[test]
 fn one_fix_at_most_is_certain() {
     let judged = include_str!("../../data/judged.tsv").lines().filter_map(|line| {

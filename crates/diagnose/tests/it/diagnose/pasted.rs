@@ -1,5 +1,5 @@
-//! Texts as they are pasted: with the markup around them, from templates, strings of JSON and
-//! keyboards of other scripts. What they are told, and how far the first fix can be trusted.
+//! Pasted texts: with markup around them, from templates, JSON strings and keyboards of other scripts. The tests check
+//! the errors and the applicability of the first fix.
 
 use uri_grammar::Rule;
 use uri_grammar_diagnose::{Applicability, Options, diagnose};
@@ -27,7 +27,7 @@ pub const CERTAIN: Applicability = Applicability::MachineApplicable;
 pub const MAYBE: Applicability = Applicability::MaybeIncorrect;
 pub const VALUE: Applicability = Applicability::HasPlaceholders;
 
-/// The error is at the colon, since the mark before it could stand in a reference.
+/// The error is at the colon, because the mark before it is allowed in a reference.
 #[test]
 fn marks_that_a_reference_can_have() {
     told(
@@ -130,7 +130,7 @@ fn full_width_forms() {
             ("http://h/\u{FF05}z", "U006", Some(("http://h/%EF%BC%85z", MAYBE))),
             ("http://h\u{FF0F}a", "U006", Some(("http://h/a", MAYBE))),
             ("http://h/?a\u{FF06}b", "U006", Some(("http://h/?a&b", MAYBE))),
-            // Among other characters of the script it is punctuation.
+            // Among other characters of the script, a full-width form is punctuation.
             ("http://h/\u{FF0F}\u{65E5}", "U006", Some(("http://h/%EF%BC%8F%E6%97%A5", MAYBE))),
             ("http://\u{FF45}\u{FF58}\u{FF0E}com/", "U006", Some(("http://ex.com/", MAYBE))),
             ("http://h/a\u{FF1C}b", "U006", Some(("http://h/a%EF%BC%9Cb", MAYBE))),
@@ -217,7 +217,7 @@ fn spaces_and_controls() {
     );
 }
 
-/// The error of the grammar that each finding has: of what it is about, or none.
+/// The grammar error of each finding is about the finding, or absent.
 #[test]
 fn each_error_is_its_own() {
     for (rule, text, offsets) in [
@@ -234,7 +234,7 @@ fn each_error_is_its_own() {
     }
 }
 
-/// What is an IRI can stay one, for those who take IRIs.
+/// For valid IRIs, the help also suggests reading the text as an IRI.
 #[test]
 fn advice_of_two_ways_out() {
     const OR: &str = ", or read the text as an IRI (`--edition rfc3987`)";
@@ -251,7 +251,7 @@ fn advice_of_two_ways_out() {
         (Rule::UriReference, "?\u{E9}", "%C3%A9", OR),
         (Rule::RelativeRef, "\u{E9}", "%C3%A9", OR),
         (Rule::AbsoluteUri, "a:\u{E9}", "%C3%A9", OR),
-        // More is wrong, private characters are for queries alone, and a part is no IRI.
+        // There are other errors, private characters outside a query, or a rule without an IRI.
         (Rule::Uri, "http://h/\u{E9}|", "%C3%A9", ""),
         (Rule::Uri, "http://h/\u{E000}", "%EE%80%80", ""),
         (Rule::Path, "/\u{E9}", "%C3%A9", ""),
@@ -292,7 +292,7 @@ fn text_in_utf16() {
         assert_eq!(error.help(), "the text looks like UTF-16: convert it to UTF-8 first");
         assert_eq!(error.fixes()[0].result, "a:");
     }
-    // An odd number of bytes, and half of a pair.
+    // An odd number of bytes, and half of a surrogate pair.
     for text in [&b"\xFF\xFEa\0:"[..], b"\xFF\xFE\0\xD8"] {
         let report = diagnose(text, &Options::new(Rule::Uri));
         assert!(report.diagnostics()[0].fixes().is_empty(), "{report}");

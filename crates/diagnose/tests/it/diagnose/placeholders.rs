@@ -1,4 +1,4 @@
-//! What was not filled in, or not run.
+//! Placeholders that were not filled in, and commands that were not run.
 
 use uri_grammar::Rule;
 

@@ -1,11 +1,10 @@
-//! Places after characters of several bytes, and beside other errors: all errors, the byte that each is
-//! about, and all that its fixes make.
+//! Offsets after multibyte characters and beside other errors: all errors, their offsets, and the results of all fixes.
 
 use uri_grammar::Rule;
 
 use super::laws::lawful;
 
-/// The errors of a text, as `CODE@byte => fix | fix`, without the byte where nothing is said of one.
+/// A rule, a text, and its errors as `CODE@offset => fix | fix`. A finding without a grammar error has no offset.
 type Row = (Rule, &'static str, &'static [&'static str]);
 
 fn told(rows: &[Row]) {
@@ -234,7 +233,7 @@ fn beginnings_of_paths_and_schemes() {
     ]);
 }
 
-/// What is right within it is no error.
+/// Text between the whitespace is valid and has no error.
 #[test]
 fn rules_with_white_space_around_them() {
     told(&[

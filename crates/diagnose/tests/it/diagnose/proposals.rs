@@ -1,5 +1,5 @@
-//! Fixes that take more than the place of the error: other text around a URI, names of the DNS, and
-//! places where none is right.
+//! Fixes that extend beyond the span of the error: for text around a URI and for DNS names. In some places no fix is
+//! right.
 
 use uri_grammar::Rule;
 
@@ -53,7 +53,7 @@ fn where_no_fix_is_right() {
     );
 }
 
-/// Of two bytes that are no UTF-8, each fix alone would leave one: the result has both.
+/// Each fix of two invalid bytes would leave one of them, so the result includes both fixes.
 #[test]
 fn fixes_of_bytes_that_are_no_text() {
     let report = lawful(Rule::Uri, b"http://a/\xFF?\xFE");
@@ -61,6 +61,6 @@ fn fixes_of_bytes_that_are_no_text() {
         report.diagnostics().iter().map(|found| found.fixes()[0].result.as_str()).collect();
     assert_eq!(results, ["http://a/%FF?%FE"; 2]);
     assert_eq!(report.diagnostics()[0].fixes()[0].edits.len(), 1);
-    // The other one has no fix.
+    // The other error has no fix.
     assert!(lawful(Rule::Uri, b"http://h\xFF/?\xFE").diagnostics()[1].fixes().is_empty());
 }

@@ -1,5 +1,4 @@
-//! Words of sentences around a URI, or in its place, and their punctuation: what is told of them, and each
-//! text that is offered.
+//! Sentences around a URI or in place of one, and their punctuation: the messages and all fixes.
 
 use super::repaired::said;
 
@@ -32,7 +31,7 @@ fn sentences() {
             remove,
             &["https://a.example/b", "https://a.example/b%20for%20more%20(or%20less)."],
         ),
-        // The name of a file, and what can be a title.
+        // A file name, and text that can be a title.
         (
             "https://a.example/b for c.pdf",
             "U004",
@@ -67,7 +66,7 @@ fn words_and_broken_lines() {
     said(&[
         ("coming soon", "U004", words, write, &[]),
         ("see below, please.", "U004", words, write, &[]),
-        // With no long word, and with what words have not.
+        // Texts without a long word, or with characters that words do not have.
         ("a bcde", "U004", space, "write `%20`", &["a%20bcde"]),
         ("coming soon.txt", "U004", space, "write `%20`", &["coming%20soon.txt"]),
         ("coming/ soon", "U004", space, stray, &["coming/soon", "coming/%20soon"]),

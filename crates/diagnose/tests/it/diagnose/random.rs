@@ -1,4 +1,4 @@
-//! Texts without a plan, made of what tends to go wrong.
+//! Random texts made of error-prone pieces.
 
 use uri_grammar::{GrammarRule, Rule};
 
@@ -84,7 +84,7 @@ const PIECES: &[&[u8]] = &[
     "\u{201E}".as_bytes(),
 ];
 
-/// What stands around URIs, in their place, and in other formats.
+/// Pieces of text around URIs, in place of URIs, and of other formats.
 const OF_PROSE: &[&[u8]] = &[
     b"a",
     b" ",
@@ -167,13 +167,13 @@ const OF_PROSE: &[&[u8]] = &[
     b"=3D",
 ];
 
-/// Texts of pieces, the same every time, as many as are asked for.
+/// Generates `count` texts of pieces, the same in every run.
 pub fn texts(count: usize, each: impl FnMut(usize, Vec<u8>, Rule)) {
     texts_of(PIECES, count, each);
 }
 
 fn texts_of(of: &[&[u8]], count: usize, mut each: impl FnMut(usize, Vec<u8>, Rule)) {
-    // Numerical Recipes' generator.
+    // The generator of Numerical Recipes.
     let mut random = 1u32;
     let mut next = |most: usize| {
         random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);

@@ -1,11 +1,11 @@
-//! Texts that people have in place of a URI, and what they need to read to put them right: the cause, what
-//! to do, and each text that is offered. Nothing else is offered, and nothing else is found.
+//! Texts in place of a URI, with everything that a user needs to correct them: the code, the message, the help and the
+//! result of each fix. There are no other fixes and findings.
 
 use uri_grammar::Rule;
 
 use super::laws::lawful;
 
-/// The text, and what is said of it: code, message, help, and the results of the fixes.
+/// A text with its code, message, help, and the results of the fixes.
 pub type Row<'a> = (&'a str, &'a str, &'a str, &'a str, &'a [&'a str]);
 
 pub fn said(rows: &[Row<'_>]) {
@@ -342,7 +342,7 @@ fn paths_of_windows() {
             &["jdbc:sqlserver://a%5Cb;c=d"],
         ),
     ]);
-    // Of small letters, only those of drives that most machines have.
+    // Lowercase letters count only for common drives.
     for (text, is_path) in [
         ("c:/a b", true),
         ("d:/a b", true),

@@ -1,9 +1,9 @@
-//! Host names in other scripts: where they end, and that their ASCII form is offered.
+//! Host names in other scripts: their ends, and the fixes with their ASCII form.
 
 use uri_grammar::Rule;
 use uri_grammar_diagnose::{Options, diagnose};
 
-/// White space around the text is not part of the name.
+/// Whitespace around the text is not part of the name.
 #[test]
 fn names_that_only_look_like_ascii_end_before_white_space() {
     for rule in [Rule::Host, Rule::Uri, Rule::Authority] {
@@ -18,7 +18,7 @@ fn names_that_only_look_like_ascii_end_before_white_space() {
     }
 }
 
-/// What stands around a reference takes no fix away.
+/// Text around a reference does not prevent fixes.
 #[test]
 fn names_in_other_scripts_end_with_the_reference() {
     for (rule, text) in [
@@ -34,7 +34,7 @@ fn names_in_other_scripts_end_with_the_reference() {
         let report = diagnose(text, &Options::new(rule));
         let found = report.diagnostics().iter().find(|found| found.kind().code() == "U006");
         let results: Vec<_> = found.expect(text).fixes().iter().map(|fix| &*fix.result).collect();
-        // No name of the DNS is percent-encoded.
+        // DNS names are never percent-encoded.
         assert_eq!(results, [text.replace("b\u{FC}cher", "xn--bcher-kva")], "{text:?}");
     }
 }

@@ -1,12 +1,11 @@
-//! Passwords stay out of messages.
+//! Messages contain no passwords.
 
 use uri_grammar::Rule;
 use uri_grammar_diagnose::{Options, diagnose, render};
 
 use super::laws::lawful;
 
-/// Within 1,024 bytes after a run an `@` may end a password, and of that no more is told than one
-/// character.
+/// An `@` within 1,024 bytes after a run may end a password. Then the help shows only one character of the run.
 #[test]
 fn an_at_sign_far_away_ends_no_password() {
     let help = |length: usize| {
@@ -57,7 +56,7 @@ fn no_word_of_a_password_is_told() {
             for two in bad {
                 for after in ["@host/", "@host:80a/", "@[::1/", "", "/", "@h st/#"] {
                     let text = format!("{before}Sesame{one}Open{two}Sesame{after}");
-                    // What stands after the last `@` is no password, but a host.
+                    // The text after the last `@` is a host, not a password.
                     let last = text.rfind('@').unwrap_or(0);
                     if text.rfind(['{', '%']).is_some_and(|shown| shown > last) {
                         continue;
@@ -79,7 +78,7 @@ fn no_word_of_a_password_is_told() {
     }
 }
 
-/// What a fix would make a password is one before, too.
+/// Text that becomes a password after a fix is hidden in the original, too.
 #[test]
 fn what_a_fix_makes_a_password_is_none_to_show() {
     for text in [
@@ -98,7 +97,7 @@ fn what_a_fix_makes_a_password_is_none_to_show() {
     }
 }
 
-/// Not even one character, where an `@` that was encoded hides that there is a password.
+/// An encoded `@` hides the password from the grammar. Messages show not even one of its characters.
 #[test]
 fn no_character_of_a_password_is_told() {
     for before in ["postgres://app:", "http://u:", "//:"] {
@@ -127,7 +126,7 @@ fn secrets_of_a_part_are_those_that_reach_into_it() {
     }
 }
 
-/// Delimiters that are percent-encoded are delimiters of secrets, too.
+/// Percent-encoded delimiters delimit secrets, too.
 #[test]
 fn encoded_delimiters_end_secrets() {
     let hidden = |text: &str| {

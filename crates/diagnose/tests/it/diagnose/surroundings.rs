@@ -1,4 +1,4 @@
-//! Text around a URI, which is removed.
+//! Text around a URI, which the fixes remove.
 
 use uri_grammar::Rule;
 use uri_grammar_diagnose::{Options, diagnose};
@@ -207,7 +207,7 @@ fn text_around_a_uri() {
     assert_eq!(report.diagnostics()[0].message(), AROUND);
 }
 
-/// The rest of a command, and what is no such rest.
+/// Rests of commands, and texts that look similar.
 #[test]
 fn commands_go_on_after_a_uri() {
     for (after, is_rest) in [
@@ -239,7 +239,7 @@ fn commands_go_on_after_a_uri() {
     }
 }
 
-/// What only looks like a mail address after a word, or like the text of a link.
+/// Texts that only look like a mail address after a word, or like the text of a link.
 #[test]
 fn what_is_no_text_around() {
     for (text, codes) in [

@@ -1,9 +1,9 @@
-//! What is said of a mistake depends on what stands around it: labels, helps and what fixes replace.
+//! Labels, helps and fixes that depend on the surroundings of a mistake.
 
 use uri_grammar::Rule;
 use uri_grammar_diagnose::{Options, diagnose};
 
-/// The label and the help of the first finding, and the text that its first fix makes.
+/// Returns the label and the help of the first finding, and the result of its first fix.
 fn said(text: &str) -> (String, String, Option<String>) {
     let report = diagnose(text, &Options::new(Rule::UriReference));
     let first = report.diagnostics().first().unwrap_or_else(|| panic!("{text} has no error"));
@@ -19,7 +19,7 @@ const SEPARATE: &str = "another URI begins after it: separate them";
 #[test]
 fn what_stands_before_a_uri() {
     for (text, label, help, fixed) in [
-        // The name of a header is certain before a space, and a scheme that is known always is.
+        // The name of a header is recognized before a space, and a known scheme always.
         ("Note: foo://b", SPACE, REMOVE, Some("foo://b")),
         ("/a foo://b", SPACE, SEPARATE, None),
         ("/a http://b", SPACE, "remove everything before it", Some("http://b")),
@@ -27,7 +27,7 @@ fn what_stands_before_a_uri() {
         ("Note:\tfoo://b", TAB, SEPARATE, None),
         ("Note:\thttp://b", TAB, REMOVE, Some("http://b")),
         ("http://a http://b", SPACE, SEPARATE, None),
-        // What stands before it is part of the scheme, perhaps.
+        // The text before it may be part of the scheme.
         ("a b:c", SPACE, "remove it", Some("ab:c")),
         ("ht tps:", SPACE, "remove it", Some("https:")),
         ("**Link:** https://a/", "found `:`", "remove everything before it", Some("https://a/")),
@@ -37,7 +37,7 @@ fn what_stands_before_a_uri() {
     }
 }
 
-/// How far before a URI something may stand for it to be removed.
+/// Text before a URI is removed only up to a maximum length.
 #[test]
 fn what_stands_far_before_a_uri_stays() {
     for (length, help) in [(256, REMOVE), (257, SEPARATE)] {
@@ -66,7 +66,7 @@ fn what_a_backslash_is_depends_on_what_it_stands_before() {
     }
 }
 
-/// What is missing of an address with a version, or wrong in it.
+/// The reasons why an address with a version is malformed.
 #[test]
 fn addresses_with_a_version() {
     for (literal, reason) in [
@@ -89,7 +89,7 @@ fn addresses_with_a_version() {
     }
 }
 
-/// Parts of the message and the help of the first finding, and how many fixes there are.
+/// Checks parts of the message and help of the first finding, and the number of fixes.
 #[test]
 fn what_is_named_is_what_is_meant() {
     for (rule, text, message, help, fixes) in [
@@ -133,7 +133,7 @@ fn what_is_named_is_what_is_meant() {
     }
 }
 
-/// An expression with nothing in it that stands between the slashes of an authority or before them.
+/// Empty expressions between or before the slashes of an authority are removed.
 #[test]
 fn empty_expressions_between_slashes_are_removed() {
     for text in ["http:{}//b", "http:/{}/b"] {
@@ -141,7 +141,7 @@ fn empty_expressions_between_slashes_are_removed() {
     }
 }
 
-/// What is said is shown, and not how it is kept.
+/// The debug output shows the texts, and not their representation.
 #[test]
 fn debug_shows_the_words() {
     let report = diagnose("http://a/b|c", &Options::new(Rule::Uri));

@@ -1,8 +1,8 @@
-//! What people are told: every kind of the catalogue, with its example and with variants, in
-//! human and in short form. One file a kind in `snapshots/` of this crate.
+//! Snapshots of every kind of the catalogue: its example and variants, in the full and the short form. There is one
+//! file per kind in `snapshots/` of this crate.
 //!
-//! To accept what has changed, run `INSTA_UPDATE=always cargo test -p uri-grammar-diagnose
-//! diagnose_snapshots`, and read the difference as somebody who made the mistake.
+//! To accept changes, run `INSTA_UPDATE=always cargo test -p uri-grammar-diagnose diagnose_snapshots`. Then read the
+//! difference from the perspective of a user who made the mistake.
 
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -15,7 +15,7 @@ use uri_grammar_diagnose::{Kind, Lints, Options, diagnose};
 mod neighbours;
 mod variants;
 
-/// As the variants are checked: those of lints for that lint alone.
+/// Returns the options for the variants. A variant of a lint is checked with that lint only.
 fn options(kind: Kind, rule: Rule) -> Options {
     let options = Options::new(rule).lints(Lints::NONE.with(kind)).max_errors(4);
     if kind == Kind::TooLong { options.max_len(20) } else { options }
@@ -40,13 +40,13 @@ fn every_kind_is_as_its_snapshot() {
     assert!(differing.is_empty(), "these differ: {differing:?}");
     let files = std::fs::read_dir(&folder).unwrap();
     let files = files.map(|file| file.unwrap().file_name().into_string().unwrap());
-    // What a failed run proposes, it calls `.snap.new`.
+    // A failed run names its proposals `.snap.new`.
     let files: BTreeSet<_> = files.filter(|file| !file.ends_with(".snap.new")).collect();
     let kinds: BTreeSet<_> = Kind::all().map(|kind| format!("{}.snap", kind.code())).collect();
     assert_eq!(files, kinds);
 }
 
-/// The example of a kind, and its variants.
+/// Returns the example of a kind, and its variants.
 fn texts(kind: Kind) -> impl Iterator<Item = (Rule, Vec<u8>)> {
     let entry = kind.entry();
     let example = (entry.example.0, entry.example_text().into_owned());
@@ -68,7 +68,7 @@ fn every_text_has_its_kind() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// The texts of a kind as people see them.
+/// Renders the texts of a kind.
 fn rendered(kind: Kind) -> String {
     let shown = texts(kind).map(|(rule, text)| {
         let report = diagnose(&text, &options(kind, rule));

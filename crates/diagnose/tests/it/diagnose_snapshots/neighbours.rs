@@ -1,9 +1,8 @@
-//! What is said of 38,000 texts, held still: each text of a kind's snapshot, and each judged one, with
-//! one character inserted, replaced or removed, and each beginning of it.
+//! Snapshots of the diagnostics of 38,000 texts: each text of a kind's snapshot and each judged text, with one
+//! character inserted, replaced or removed, and each prefix of it.
 //!
-//! The snapshot has a line for each kind, and for each code that was judged: what was found in how many
-//! of the texts, and a digest of all that people are told of them. If a digest changes, the texts say
-//! what changed:
+//! The snapshot has a line for each kind and for each judged code: the codes that were found, the number of texts, and
+//! a digest of all messages. If a digest changes, compare the messages before and after:
 //!
 //! ```sh
 //! URI_GRAMMAR_NEIGHBOURS=/tmp/after cargo test -p uri-grammar-diagnose neighbours
@@ -25,17 +24,17 @@ use uri_grammar_diagnose::{Kind, Lints, Options, diagnose};
 use crate::held::Held;
 use crate::judged::rubric::set;
 
-/// What is inserted, and what others are replaced by.
+/// The characters that are inserted or substituted.
 const CHARACTERS: [&str; 37] = [
     " ", "/", "%", ":", "@", "[", "]", "\\", "#", "?", "0", "a", ".", "é", "\"", "{", "}", "<",
     ">", "-", "|", "\u{200B}", "6", "F", "g", "\t", "&", "=", "'", ",", ";", "+", "(", ")", "…",
     "\0", "日",
 ];
 
-/// The longest text with neighbours at each of its places.
+/// The maximum length of a text with neighbours at each of its offsets.
 const LONGEST: usize = 80;
 
-/// The characters of a text, and its bytes that are not of one, with their places.
+/// Returns the ranges of the characters and of the invalid bytes of a text.
 fn characters(text: &[u8]) -> impl Iterator<Item = Range<usize>> {
     let mut end = 0;
     let pieces = text.utf8_chunks().flat_map(|chunk| {
@@ -48,8 +47,8 @@ fn characters(text: &[u8]) -> impl Iterator<Item = Range<usize>> {
     })
 }
 
-/// Each text with one character inserted, replaced or removed, and its beginnings: of these four, as
-/// many at each place as are asked for. Which characters are put where goes round all of them.
+/// Returns texts with one character inserted, replaced or removed, and prefixes: `ways` of these four at each offset.
+/// The new characters rotate through all of [`CHARACTERS`].
 fn neighbours(text: &[u8], ways: usize) -> Vec<Vec<u8>> {
     let mut all = Vec::new();
     let mut new = CHARACTERS.iter().cycle().skip(text.len() % CHARACTERS.len());
@@ -71,8 +70,8 @@ fn neighbours(text: &[u8], ways: usize) -> Vec<Vec<u8>> {
     all
 }
 
-/// All that people are told of a text, and the codes of what was found. To render it takes longer than
-/// all else, and is not done for every text.
+/// Returns all messages about a text, and the codes of its findings. Rendering takes most of the time and is not done
+/// for every text.
 fn told(options: &Options, text: &[u8], is_rendered: bool) -> (String, String) {
     let report = diagnose(text, options);
     let codes: Vec<_> = report.diagnostics().iter().map(|found| found.kind().code()).collect();
@@ -94,7 +93,7 @@ fn told(options: &Options, text: &[u8], is_rendered: bool) -> (String, String) {
     (words, codes)
 }
 
-/// Texts that reach what no example does: what is far apart, long, or seldom.
+/// Texts that reach rare cases: distant, long or unusual.
 const SELDOM: &[(Rule, &str)] = &[
     (Rule::Uri, "http://[1:2:3:4:5:6:7:8::]/"),
     (Rule::Uri, "http://[::1:2:3:4:5:6:7:8]/"),
@@ -144,7 +143,7 @@ const SELDOM: &[(Rule, &str)] = &[
     (Rule::Host, "[::1"),
 ];
 
-/// What stands before and after something that is repeated as often as one of [`TIMES`].
+/// The text before, in and after a repetition. The middle is repeated as often as each of [`TIMES`].
 const GROWING: &[(Rule, &str, &str, &str)] = &[
     (Rule::Uri, "http://a/ ", "c", "://d/"),
     (Rule::Uri, "http://", "a", "@\u{E9}.example/"),
@@ -182,14 +181,14 @@ const GROWING: &[(Rule, &str, &str, &str)] = &[
     (Rule::Scheme, "a", "1", "_"),
 ];
 
-/// How often it is repeated: around what is a limit somewhere.
+/// The numbers of repetitions, around several limits.
 const TIMES: [Range<usize>; 4] = [0..36, 58..68, 120..130, 240..258];
 
-/// Texts that have a line of the snapshot together.
+/// Texts that share a line of the snapshot.
 struct Group {
     name: String,
     texts: Vec<(Rule, Vec<u8>)>,
-    /// How many neighbours each has at a place; if none, the texts themselves are what counts.
+    /// The number of neighbours at each offset. If it is 0, the texts themselves are checked.
     ways: usize,
 }
 
@@ -231,7 +230,7 @@ fn what_is_said_of_neighbours_holds_still() {
         for (rule, text) in texts.into_iter().filter(|(_, text)| ways == 0 || text.len() <= LONGEST)
         {
             for (number, text) in neighbours(&text, ways).into_iter().enumerate() {
-                // Every fifth should be an IRI.
+                // Every fifth text should be an IRI.
                 let options = Options::new(rule).lints(Lints::ALL).iri(number % 5 == 4);
                 let (words, codes) = told(&options, &text, number % 3 == 0);
                 let shown = String::from_utf8_lossy(&text);

@@ -1,10 +1,9 @@
-//! Mistakes that are not the example of their kind: with characters of several bytes, in long
-//! texts, in other components, several at once.
+//! Variants of the examples of kinds: with multibyte characters, in long texts, in other components, or repeated.
 
 use uri_grammar::Rule;
 use uri_grammar_diagnose::Kind;
 
-/// The texts to show for a kind, with the rule that each is checked against.
+/// Returns the variants of a kind, each with the rule that should match it.
 pub fn of(kind: Kind) -> Vec<(Rule, Vec<u8>)> {
     let mut texts: Vec<(Rule, Vec<u8>)> = VARIANTS
         .iter()
@@ -12,7 +11,7 @@ pub fn of(kind: Kind) -> Vec<(Rule, Vec<u8>)> {
         .map(|&(_, rule, text)| (rule, text.to_vec()))
         .collect();
     if LONG.contains(&kind) {
-        // Far away from both ends.
+        // The mistake is far from both ends.
         let far = "0123456789/".repeat(60);
         let example = kind.entry().example_text();
         let mistake = &example["http://a/".len()..];
@@ -22,7 +21,7 @@ pub fn of(kind: Kind) -> Vec<(Rule, Vec<u8>)> {
     texts
 }
 
-/// Kinds with an example that has its mistake in the path, and is one wherever it is there.
+/// Kinds whose example has its mistake in the path, at any offset.
 const LONG: [Kind; 5] = [
     Kind::InvalidUtf8,
     Kind::PctNotHex,

@@ -1,7 +1,7 @@
-//! Whether a text is put right at first sight: by the first fix that is offered for each finding.
+//! Tests that the first fix of each finding corrects a text.
 //!
-//! Eight readers wrote 120 texts each, and what each should be, before they saw what is told of them: see
-//! `data/first_sight.tsv`. What a person thinks of the words, no test can tell.
+//! Eight readers wrote 120 texts each, and the correct text for each, before they saw any messages: see
+//! `data/first_sight.tsv`. No test can measure how people judge the messages.
 
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ use uri_grammar_diagnose::{Applicability, Fix, Options, diagnose};
 
 use super::rubric::escapes::unescaped;
 
-/// A text, and what it should be: one of these, or nothing that can be known.
+/// A text and its acceptable corrections. The list is empty if the correction cannot be known.
 struct Row {
     text: String,
     repairs: Vec<String>,
@@ -27,9 +27,9 @@ fn rows() -> Vec<Row> {
     lines.map(row).collect()
 }
 
-/// The text after the first fix of each finding, and so on; `None` where one has no fix.
+/// Applies the first fix of each finding until there are no errors. Returns `None` if an error has no fix.
 fn put_right(text: &str) -> Option<String> {
-    /// More than any of them has.
+    /// The maximum number of rounds, which no text needs.
     const MOST: usize = 32;
     let options = Options::new(Rule::UriReference);
     let mut text = text.to_owned();
@@ -48,7 +48,7 @@ fn put_right(text: &str) -> Option<String> {
     None
 }
 
-/// The text with all of the fixes, or with the first of them, if they are at odds with each other.
+/// Returns the text with all of the fixes or, if they contradict each other, with the first.
 fn together(text: &str, fixes: &[&Fix]) -> String {
     let mut edits: Vec<_> = fixes.iter().flat_map(|fix| &fix.edits).collect();
     edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
@@ -65,7 +65,7 @@ fn together(text: &str, fixes: &[&Fix]) -> String {
     result + &text[from..]
 }
 
-/// Whether the text is what the pattern says.
+/// Returns `true` if the text matches the pattern.
 fn matches(pattern: &str, text: &str) -> bool {
     match pattern.split_once('*') {
         None => pattern == text,
@@ -75,7 +75,7 @@ fn matches(pattern: &str, text: &str) -> bool {
     }
 }
 
-/// What is not put right is in the snapshot, so that each that is gained or lost can be read.
+/// The snapshot lists the texts that are not corrected, so that each change is visible.
 #[test]
 fn most_texts_are_put_right_by_their_first_fixes() {
     let rows = rows();

@@ -1,4 +1,4 @@
-//! How long findings are, and in whose words: what the rubric of the judged texts does not ask.
+//! The length and the vocabulary of findings, which the rubric of the judged texts does not cover.
 
 use unicode_width::UnicodeWidthStr;
 use uri_grammar::Rule;
@@ -7,10 +7,10 @@ use uri_grammar_diagnose::{Kind, Lints, Options, Report, diagnose};
 
 use super::rubric::set;
 
-/// How many lines a finding takes at most.
+/// The maximum number of lines of a finding.
 const LINES: usize = 8;
 
-/// How many columns there are.
+/// The number of columns.
 const COLUMNS: usize = 80;
 
 fn of_all(mut about: impl FnMut(&Report<'_>, &str)) {
@@ -39,7 +39,7 @@ fn a_finding_takes_eight_lines_in_eighty_columns() {
     assert!(median <= LINES - 2, "{median}");
 }
 
-/// Names of the grammar and of its notation, which a person who has mistyped a link need not know.
+/// Names of the grammar and of its notation, which a user who mistyped a link need not know.
 const JARGON: [&str; 24] = [
     "pchar",
     "unreserved",
@@ -71,13 +71,13 @@ const JARGON: [&str; 24] = [
 fn words_are_not_those_of_the_grammar() {
     let mut found = Vec::new();
     let mut look = |text: &str, words: &str| {
-        // What is quoted is not said.
+        // Quoted text is excluded.
         let said: String = words.split('`').step_by(2).collect();
         let jargon = JARGON.iter().filter(|word| said.contains(*word));
         found.extend(jargon.map(|word| format!("{word}: {words}: {text}")));
     };
     of_all(|report, text| {
-        // Who asks for one rule of the grammar knows its name.
+        // A caller that requests a single rule of the grammar knows its name.
         let is_of_all = [Rule::Uri, Rule::UriReference, Rule::AbsoluteUri].contains(&report.rule());
         for finding in report.diagnostics().iter().filter(|_| is_of_all) {
             look(text, finding.message());
@@ -93,7 +93,7 @@ fn words_are_not_those_of_the_grammar() {
     assert!(found.is_empty(), "{found:#?}");
 }
 
-/// A person does not read more.
+/// Readers do not read more alternatives.
 #[test]
 fn three_alternatives_are_told_at_most() {
     of_all(|report, text| {

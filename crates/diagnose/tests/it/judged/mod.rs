@@ -1,4 +1,4 @@
-//! The diagnosis held against what an expert says of the same texts: see `data/judged.md`.
+//! Compares the diagnosis with an expert's judgement of the same texts: see `data/judged.md`.
 //!
 //! ```sh
 //! cargo test -p uri-grammar-diagnose judged -- --nocapture     # every text that scores less than 5, and why
@@ -60,16 +60,16 @@ fn findings_are_of_the_catalogue_and_every_kind_is_judged() {
     }
     let missing: Vec<_> =
         Kind::all().map(Kind::code).filter(|code| !judged.contains(code)).collect();
-    // A limit of length is a policy, which no document has; regular expressions, expressions
-    // of programs, broken links, a needless authority and a password read as a port were thought of when the texts had been
-    // judged, by RFC 3986 alone; the others are of RFC 3987.
+    // A maximum length is a policy, which no document has. Regular expressions, expressions of programs, broken links,
+    // needless authorities and passwords read as ports were added after the texts had been judged by RFC 3986 alone.
+    // The others come from RFC 3987.
     assert_eq!(
         missing,
         ["U014", "U017", "U023", "U024", "U509", "U510", "U609", "U719", "U720", "U721", "U722"]
     );
 }
 
-/// What a report of the first choices says.
+/// Returns a report of the first choices.
 fn ideal(row: &Row, oracle: &mut Oracle) -> Answer {
     let verdict = oracle.of(row.rule).judge(&row.text);
     let said = |judged: &Finding| Said {
@@ -92,7 +92,7 @@ fn ideal(row: &Row, oracle: &mut Oracle) -> Answer {
     Answer { accepted: row.is_valid(), said }
 }
 
-/// Makes a message worse. The number is the length of the text.
+/// A function that makes a message worse. The number is the length of the text.
 type Spoil = fn(&mut Said, usize);
 
 #[test]
@@ -163,7 +163,7 @@ fn a_report_says_what_an_expert_says() {
     assert!(mean >= 4.7, "{mean}");
 }
 
-/// What a terminal or a log gets to see.
+/// Checks text for a terminal or a log.
 #[test]
 fn words_hide_controls_and_passwords() {
     for row in set::rows() {

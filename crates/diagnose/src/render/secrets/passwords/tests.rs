@@ -1,4 +1,4 @@
-//! Passwords, with slashes before them and without.
+//! Tests of passwords with and without preceding slashes.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -96,7 +96,7 @@ fn names_begin_where_others_end() {
         let text = format!("{}:s3cret@h", "u".repeat(length));
         assert_eq!(hidden(&text).is_some(), is_name, "{length}");
     }
-    // From the colon after the driver to the `@`, and no further.
+    // The limit is the distance from the colon after the driver to the `@`.
     for (length, is_near) in [(LONGEST - 4, true), (LONGEST - 3, false)] {
         let text = format!("jdbc:oracle:thin:u/{}@h", "p".repeat(length));
         assert_eq!(hidden(&text).is_some(), is_near, "{length}");

@@ -1,68 +1,68 @@
-//! What a library says of a text, whichever library it is.
+//! The answer of any library about a text.
 
 use std::ops::{Range, RangeInclusive};
 
 use super::set::Edit;
 
-/// The verdict and its reasons, in order.
+/// The verdict and its messages, in order.
 #[derive(Debug, Default)]
 pub(crate) struct Answer {
     pub(crate) accepted: bool,
     pub(crate) said: Vec<Said>,
 }
 
-/// One message, taken apart. What a library does not say stays empty.
+/// One message in parts. Parts that a library does not provide are empty.
 #[derive(Debug, Default)]
 pub(crate) struct Said {
-    /// It does not stand in the way of accepting the text.
+    /// `true` if the message does not prevent the text from being accepted.
     pub(crate) warning: bool,
-    /// A code of our catalogue, with the rule and the section that are given with it.
+    /// A code of our catalogue, with its rule and section.
     pub(crate) code: Option<String>,
     pub(crate) rule: Option<String>,
     pub(crate) section: Option<String>,
-    /// A place with its length.
+    /// A place with a length.
     pub(crate) span: Option<Range<usize>>,
-    /// A place without one.
+    /// A place without a length.
     pub(crate) index: Option<usize>,
-    /// The components it names.
+    /// The components that the message names.
     pub(crate) components: Vec<&'static str>,
-    /// The codes that say as much as the message does.
+    /// The codes that are equivalent to the message.
     pub(crate) causes: Vec<&'static str>,
-    /// Codes for which the message says the kind of mistake, but not the exact one.
+    /// The codes whose type of mistake the message names, but not the exact mistake.
     pub(crate) nearly: Vec<&'static str>,
-    /// What it says that it found.
+    /// The text that the message reports as found.
     pub(crate) found: Option<Token>,
     pub(crate) expected: Option<Expected>,
-    /// The words that a person reads.
+    /// The text of the message.
     pub(crate) text: String,
     pub(crate) help: String,
     pub(crate) fixes: Vec<Fix>,
 }
 
-/// What a message says that it found.
+/// The text that a message reports as found.
 #[derive(Debug)]
 pub(crate) struct Token {
-    /// Nothing for the end of the text.
+    /// The bytes, which are empty at the end of the text.
     pub(crate) bytes: Vec<u8>,
-    /// Whether it is written so that it can be seen: by name where it is a space or a control.
+    /// `true` if the text is visible: spaces and controls are named.
     pub(crate) visible: bool,
 }
 
-/// What a message says that could have stood there.
+/// The text that a message reports as expected.
 #[derive(Debug)]
 pub(crate) enum Expected {
-    /// Characters, in order, and whether the text could have ended.
+    /// The expected characters in order, and `true` in `end` if the text could have ended.
     Set { characters: Vec<RangeInclusive<u32>>, end: bool },
-    /// Something that implies it, as `port` implies digits.
+    /// A term that implies the expected text, as `port` implies digits.
     Implied,
 }
 
-/// A way to put it right.
+/// A fix.
 #[derive(Debug)]
 pub(crate) struct Fix {
-    /// It has parts that a person must fill in.
+    /// `true` if a person must fill in parts of it.
     pub(crate) placeholder: bool,
-    /// None where only the result is given.
+    /// The edits, which are empty if the library provides only the result.
     pub(crate) edits: Vec<Edit>,
     pub(crate) result: Vec<u8>,
 }

@@ -1,9 +1,9 @@
-//! Where in a reference a place is, for messages that name a component.
+//! The component at a place, for messages that name a component.
 
 use super::answer::Said;
 use super::set::{Finding, Row};
 
-/// Whether a component that the message names is the one that it is about.
+/// Returns `true` if the component that the message names is the component of the finding.
 pub(crate) fn components_agree(row: &Row, judged: &Finding, said: &Said) -> bool {
     let family = |rule: &str| match rule {
         "reg-name" | "IP-literal" | "IPv6address" | "IPvFuture" | "h16" | "ls32" => "host",
@@ -18,7 +18,7 @@ pub(crate) fn components_agree(row: &Row, judged: &Finding, said: &Said) -> bool
     said.components.iter().any(|named| by_rule(named) || *named == place)
 }
 
-/// The component at a place, by the regular expression of RFC 3986 appendix B.
+/// Returns the component at a place, by the regular expression of RFC 3986 appendix B.
 fn component(text: &[u8], at: usize) -> &'static str {
     let find = |from: usize, ends: &[u8]| {
         let rest = text.get(from..).unwrap_or_default();

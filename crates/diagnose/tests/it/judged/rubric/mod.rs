@@ -1,5 +1,4 @@
-//! The texts that an expert has judged, and the rubric by which answers about them are scored:
-//! `data/judged.md` says it in words.
+//! The judged texts, and the rubric that scores answers about them. `data/judged.md` describes both.
 
 pub(crate) mod answer;
 mod component;

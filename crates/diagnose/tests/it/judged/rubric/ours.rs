@@ -1,4 +1,4 @@
-//! What this library says, as an answer.
+//! The diagnosis of this library as an answer.
 
 use uri_grammar::{Found, GrammarRule, Rule};
 use uri_grammar_diagnose::{Applicability, Diagnostic, Lints, Options, Severity, diagnose};
@@ -6,7 +6,7 @@ use uri_grammar_diagnose::{Applicability, Diagnostic, Lints, Options, Severity, 
 use super::answer::{Answer, Expected, Fix, Said, Token};
 use super::set::Row;
 
-/// The answer to a row: with lints where the text is valid.
+/// Returns the answer to a row, with lints if the text is valid.
 pub(crate) fn answer(row: &Row) -> Answer {
     let rule: Rule = row.rule.parse().expect("a rule");
     let lints = if row.is_valid() { Lints::ALL } else { Lints::NONE };
@@ -31,7 +31,7 @@ fn said(finding: &Diagnostic) -> Said {
             Found::Byte(byte) => vec![byte],
             _ => Vec::new(),
         };
-        // Spaces and controls are named wherever it is shown: src/error/mod.rs.
+        // Spaces and controls are always named: src/error/mod.rs.
         Token { bytes, visible: true }
     });
     let fixes = finding.fixes().iter().map(|fix| Fix {

@@ -1,18 +1,18 @@
-//! Which message is about which finding.
+//! Pairs of messages and findings.
 
 use super::answer::Said;
 use super::set::{Finding, Row};
 
-/// Messages by their numbers.
+/// Messages by index.
 pub(crate) struct Pairs<'a> {
-    /// The findings that must be there, with the message about each.
+    /// The required findings, with the message about each.
     pub(crate) of_required: Vec<(&'a Finding, usize)>,
-    /// The messages about nothing that was judged.
+    /// The messages that match no judged finding.
     pub(crate) unpaired: Vec<usize>,
 }
 
-/// Pairs by code and place, then by code, then by place, and then in order. A finding that may be
-/// there takes what agrees in code and place.
+/// Pairs messages with findings: by code and place, then by code, then by place, and then in order. An optional finding
+/// is paired only by code and place.
 pub(crate) fn pair<'a>(row: &'a Row, said: &[&Said]) -> Pairs<'a> {
     let mut free: Vec<usize> = (0..said.len()).collect();
     let required = row.required();

@@ -1,4 +1,4 @@
-//! The rubric: how an answer is scored by a judged row. `judged.md` says it in words.
+//! The rubric, which scores an answer by a judged row. `judged.md` describes it.
 
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
@@ -14,16 +14,16 @@ use super::set::{Edit, Finding, Row, edited};
 /// The criteria, in the order of a score.
 pub(crate) const CRITERIA: [char; 7] = ['V', 'L', 'F', 'X', 'C', 'H', 'M'];
 
-/// Points from 0 to 5 for each criterion; none where there is nothing to score.
+/// Points from 0 to 5 for each criterion, or `None` if the criterion does not apply.
 #[derive(Debug, Default)]
 pub(crate) struct Score {
     pub(crate) points: [Option<f64>; 7],
-    /// Why it is less than 5.
+    /// The reasons for scores below 5.
     pub(crate) reasons: Vec<String>,
 }
 
 impl Score {
-    /// The mean of the criteria that apply.
+    /// Returns the mean of the criteria that apply.
     pub(crate) fn mean(&self) -> f64 {
         let points: Vec<f64> = self.points.iter().flatten().copied().collect();
         points.iter().sum::<f64>() / points.len() as f64
@@ -38,7 +38,7 @@ impl Score {
     }
 }
 
-/// The automata of the rules, which know the exact sets and what parses.
+/// The automata of the rules, which provide the exact sets and verdicts.
 pub(crate) struct Oracle {
     grammar: Grammar,
     automata: HashMap<String, Automaton>,
@@ -56,7 +56,7 @@ impl Oracle {
         self.automata.entry(rule.to_owned()).or_insert_with(compile)
     }
 
-    /// Scores what was said of a row.
+    /// Scores the messages about a row.
     pub(crate) fn score(&mut self, row: &Row, answer: &Answer) -> Score {
         let mut score = Score::default();
         let verdict = verdict(row, answer);
@@ -64,7 +64,7 @@ impl Oracle {
         let required = row.required();
         let relevant: Vec<&Said> =
             answer.said.iter().filter(|said| row.is_valid() || !said.warning).collect();
-        // Where everything came as a warning, that is what was said.
+        // If all messages are warnings, they are the messages to score.
         let relevant = if relevant.is_empty() { answer.said.iter().collect() } else { relevant };
         let pairs = pair(row, &relevant);
         several(row, &relevant, &pairs, &mut score);
@@ -131,7 +131,7 @@ fn verdict(row: &Row, answer: &Answer) -> f64 {
                 3.0
             }
         }
-        // Whoever reads another grammar may refuse what is suspicious, and says so with that.
+        // A library with a different grammar may reject a suspicious text for the judged reason.
         (true, false) => {
             if answer.said.iter().any(lint) {
                 5.0
@@ -281,8 +281,8 @@ fn help(row: &Row, judged: &Finding, said: &Said, automaton: &Automaton) -> f64 
     }
 }
 
-/// Whether a fix is the judged one: the same result, alone or with those of the other findings, or
-/// the part of its edits that leaves the rest to findings that may be there.
+/// Returns `true` if a fix is the judged one. It has the same result, alone or with the fixes of the other findings, or
+/// its edits are a part of the judged edits and optional findings have the rest.
 fn right(row: &Row, edits: &[Edit], fix: &Fix) -> bool {
     let alone = edited(&row.text, edits);
     let rest = || edits.iter().filter(|edit| !fix.edits.contains(edit));
@@ -297,7 +297,7 @@ fn right(row: &Row, edits: &[Edit], fix: &Fix) -> bool {
                 || fix.edits.iter().all(|edit| edits.contains(edit)) && rest().all(optional))
 }
 
-/// The text with these edits, and with the judged ones of the other findings.
+/// Returns the text with these edits, and with the judged edits of the other findings.
 fn with_others(row: &Row, judged: &Finding, edits: &[Edit]) -> Vec<u8> {
     let mut all = edits.to_vec();
     for other in row.required() {

@@ -1,4 +1,4 @@
-//! `data/judged.tsv`, read. Its head says what the columns are.
+//! Reads `data/judged.tsv`. The head of the file describes its columns.
 
 use std::ops::Range;
 
@@ -7,19 +7,19 @@ use super::escapes::unescaped;
 /// The replacement of a part of a text.
 pub(crate) type Edit = (Range<usize>, Vec<u8>);
 
-/// A text, and what is to be said of it.
+/// A text and its expected findings.
 pub(crate) struct Row {
     pub(crate) rule: &'static str,
     pub(crate) text: Vec<u8>,
-    /// Where the rule cannot go on; nowhere in a valid text.
+    /// The offset at which the rule stops matching, or `None` for a valid text.
     pub(crate) offset: Option<usize>,
-    /// What stands there: nothing at the end of the text.
+    /// The text at the offset, empty at the end.
     pub(crate) found: Vec<u8>,
     pub(crate) fixed: Option<Vec<u8>>,
     pub(crate) findings: Vec<Finding>,
 }
 
-/// One thing to be said of a text. Of each list the first is preferred.
+/// An expected finding. In each list, the first item is preferred.
 pub(crate) struct Finding {
     pub(crate) optional: bool,
     pub(crate) codes: Vec<&'static str>,
@@ -34,7 +34,7 @@ impl Row {
         self.offset.is_none()
     }
 
-    /// What must be said.
+    /// Returns the required findings.
     pub(crate) fn required(&self) -> Vec<&Finding> {
         self.findings.iter().filter(|finding| !finding.optional).collect()
     }
@@ -44,7 +44,7 @@ impl Row {
     }
 }
 
-/// The rows, in the order of the file.
+/// Returns the rows, in the order of the file.
 pub(crate) fn rows() -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     for (number, line) in include_str!("../../../data/judged.tsv").lines().enumerate() {
@@ -102,7 +102,7 @@ fn number(text: &str) -> usize {
     text.parse().unwrap_or_else(|_| panic!("{text} is no number"))
 }
 
-/// The text with the edits made. Edits may come in any order, and must not overlap.
+/// Returns the text with the edits applied. Edits may be in any order, but must not overlap.
 pub(crate) fn edited(text: &[u8], edits: &[Edit]) -> Option<Vec<u8>> {
     let mut edits: Vec<&Edit> = edits.iter().collect();
     edits.sort_by_key(|(span, _)| (span.start, span.end));
