@@ -239,7 +239,8 @@ const SOME: usize = 20;
 const MORE: usize = 52;
 pub const BY_CHANCE: usize = 7 * (SOME + MORE);
 
-/// The number of states of rules whose mistakes the suites have to show, too, and the number of daily mistakes.
+/// The maximum number of states of rules whose mistakes the suites have to show, too. All daily mistakes are in such
+/// rules.
 const SMALL: usize = 40;
 
 fn in_all(mistakes: usize, states: usize, seed: u64) -> [usize; 3] {
