@@ -89,8 +89,8 @@
 //! host      = { ( &( "[" ) ip_literal / !( "[" ) *REG_NAME ) }
 //! literal   = { "[" ( 1 V +HEXDIGS "." +IPVFUTURE / !( 1 V ) ipv6address ) "]" }
 //! ```
+//!
 //! `*X` is a run of characters, `@X` records the end of a component, `&` and `!` look ahead, and `/` tries
-//! alternatives in order.
 //! alternatives in order.
 //!
 //! # Features

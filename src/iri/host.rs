@@ -141,6 +141,7 @@ fn wrong_label(host: &str) -> Option<Range<usize>> {
 /// The IRI maps back to the URI with [`HostForm::Ascii`], apart from the case of the host. So all labels are
 /// unchanged if the host as a whole has no ASCII form. By RFC 5893, for example, no label may begin with a digit
 /// beside a label of a script that is written from right to left:
+///
 /// ```
 /// use uri_grammar::iri::to_iri_with_host;
 ///

@@ -22,16 +22,18 @@ use crate::reading::reference::spans::Spans;
 
 /// Resolves references against one base (RFC 3986 section 5.2), which is examined only once. Owns its base, or
 /// borrows it.
+///
 /// The target follows section 5.2 exactly, character by character:
-/// The target is exactly, character by character, what section 5.2 specifies:
 ///
 /// - **The base** is a URI. Its fragment is ignored (section 5.1). A relative reference cannot be a
+///   base, which the types rule out; resolve it first.
 /// - **Dot segments** are removed from every path that is merged or comes from the reference, even if the reference
 ///   has a scheme. Only a reference with an empty path leaves the path of the base unchanged: with the base
 ///   `a:/b/../c`, `?q` makes `a:/b/../c?q`, but `c?q` makes `a:/c?q`. Dot segments that would climb above the root
 ///   are dropped.
 /// - **`%2e` is not a dot** here: targets should be normalized after resolution, if at all (section 5.2.1).
 ///   [`Normalizer`](super::Normalizer) reads it as a dot only where it removes dot segments.
+/// - **A rootless path** gets a root if `..` has removed all its segments: `foo:a/b` and `../../g`
 ///   make `foo:/g`, but `foo:a` and `../g` make `foo:g`.
 /// - **An empty base path** counts as `/` if the base has an authority, and otherwise as empty:
 ///   `http://a` and `g` make `http://a/g`, `foo:` and `g` make `foo:g`.

@@ -3,7 +3,6 @@
 //!
 //! Each mistake is found, with a text for which the edited body behaves differently, as the interpreter confirms; or
 //! it is proved to change nothing. For small rules, the words of the suite confirm this without a proof.
-//! or it is proved to change nothing. Of small rules, the words of the suite say the same, without a proof.
 
 use std::sync::Arc;
 
