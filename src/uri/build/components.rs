@@ -36,7 +36,6 @@ may_have_a_scheme!(IriRefKind);
 impl<'a, K: ReferenceKind> Builder<'a, K> {
     /// Sets the path (section 3.3), without encoding it. It can be empty, and must fit the components before it: see
     /// [`repair`](Self::repair).
-    /// [`repair`](Self::repair).
     #[inline]
     pub fn path(mut self, path: &'a str) -> Self {
         self.path = Cow::Borrowed(self.check(Component::Path, Some(path)).unwrap_or_default());
