@@ -70,7 +70,7 @@ pub trait GrammarRule: Definition {
     /// ```
     /// use uri_grammar::{GrammarRule, Rule};
     ///
-    /// assert_eq!(Rule::Fragment.summary(), "what follows the first `#`");
+    /// assert_eq!(Rule::Fragment.summary(), "the text after the first `#`");
     /// ```
     #[must_use]
     fn summary(self) -> &'static str {

@@ -186,7 +186,7 @@ pub fn path_empty<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::PathEmpty, literal(""), input)
 }
 
-/// `segment`: what stands between two slashes, possibly nothing.
+/// `segment`: the text between two slashes, possibly empty.
 ///
 /// ```abnf
 /// segment       = *pchar

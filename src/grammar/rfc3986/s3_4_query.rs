@@ -8,7 +8,7 @@ use super::rules::Rule;
 use crate::abnf::Text;
 use crate::abnf::{alt, literal, repeat, rule};
 
-/// `query`: what follows the first `?`.
+/// `query`: the text after the first `?`.
 ///
 /// ```abnf
 /// query         = *( pchar / "/" / "?" )

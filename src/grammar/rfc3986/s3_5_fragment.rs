@@ -8,7 +8,7 @@ use super::rules::Rule;
 use crate::abnf::Text;
 use crate::abnf::{alt, literal, repeat, rule};
 
-/// `fragment`: what follows the first `#`.
+/// `fragment`: the text after the first `#`.
 ///
 /// ```abnf
 /// fragment      = *( pchar / "/" / "?" )

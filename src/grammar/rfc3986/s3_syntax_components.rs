@@ -43,7 +43,7 @@ pub fn uri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     )
 }
 
-/// `hier-part`: what follows the scheme: authority and path, or a path alone.
+/// `hier-part`: the part after the scheme: authority and path, or a path alone.
 ///
 /// ```abnf
 /// hier-part     = "//" authority path-abempty

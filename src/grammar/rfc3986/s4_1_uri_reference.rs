@@ -8,7 +8,7 @@ use super::{relative_ref, uri};
 use crate::abnf::Text;
 use crate::abnf::{alt, rule};
 
-/// `URI-reference`: a URI or a relative reference: what stands in an `href`.
+/// `URI-reference`: a URI or a relative reference, as in an `href`.
 ///
 /// ```abnf
 /// URI-reference = URI / relative-ref

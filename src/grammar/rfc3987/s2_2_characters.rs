@@ -35,7 +35,7 @@ pub fn iunreserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     )
 }
 
-/// `ucschar`: a character beyond ASCII, but for controls, specials and private use.
+/// `ucschar`: a character beyond ASCII, except for controls, specials and private use.
 ///
 /// ```abnf
 /// ucschar        = %xA0-D7FF / %xF900-FDCF / %xFDF0-FFEF

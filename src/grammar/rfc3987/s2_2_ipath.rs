@@ -192,7 +192,7 @@ pub fn ipath_empty<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::IpathEmpty, literal(""), input)
 }
 
-/// `isegment`: what stands between two slashes, possibly nothing.
+/// `isegment`: the text between two slashes, possibly empty.
 ///
 /// ```abnf
 /// isegment       = *ipchar

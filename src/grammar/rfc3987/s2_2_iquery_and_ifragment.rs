@@ -8,7 +8,7 @@ use super::{ipchar, iprivate};
 use crate::abnf::Text;
 use crate::abnf::{alt, literal, repeat, rule};
 
-/// `iquery`: what follows the first `?`.
+/// `iquery`: the text after the first `?`.
 ///
 /// ```abnf
 /// iquery         = *( ipchar / iprivate / "/" / "?" )
@@ -33,7 +33,7 @@ pub fn iquery<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Iquery, repeat(0.., alt((ipchar, iprivate, literal("/"), literal("?")))), input)
 }
 
-/// `ifragment`: what follows the first `#`.
+/// `ifragment`: the text after the first `#`.
 ///
 /// ```abnf
 /// ifragment      = *( ipchar / "/" / "?" )

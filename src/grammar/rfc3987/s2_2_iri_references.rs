@@ -46,7 +46,7 @@ pub fn iri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     )
 }
 
-/// `ihier-part`: what follows the scheme: authority and path, or a path alone.
+/// `ihier-part`: the part after the scheme: authority and path, or a path alone.
 ///
 /// ```abnf
 /// ihier-part     = "//" iauthority ipath-abempty
@@ -86,7 +86,7 @@ pub fn ihier_part<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     )
 }
 
-/// `IRI-reference`: an IRI or a relative reference: what stands in an `href`.
+/// `IRI-reference`: an IRI or a relative reference, as in an `href`.
 ///
 /// ```abnf
 /// IRI-reference  = IRI / irelative-ref

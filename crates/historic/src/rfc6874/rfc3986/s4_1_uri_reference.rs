@@ -6,7 +6,7 @@ use uri_grammar::abnf::{Text, alt, rule};
 
 use crate::rfc6874::{Rule, relative_ref, uri};
 
-/// `URI-reference`: a URI or a relative reference: what stands in an `href`.
+/// `URI-reference`: a URI or a relative reference, as in an `href`.
 ///
 /// ```abnf
 /// URI-reference = URI / relative-ref
