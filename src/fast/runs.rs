@@ -2,7 +2,7 @@
 //!
 //! `*pchar` read rule by rule costs a dozen calls per character. But what such a repetition accepts
 //! is known: the characters of a [`CharSet`], and whole percent-encoded triplets if the rule allows
-//! them. A reading that records nothing takes all of them at once.
+//! them. A reading that records nothing skips all of them at once.
 //!
 //! The rules in `grammar/` spell these out beside the name of the run; the lock-step tests compare both with the
 //! automaton of the rule.

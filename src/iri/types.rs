@@ -45,7 +45,7 @@ macro_rules! pairs {
             #[doc = concat!("assert_eq!(shown.as_deref(), Some(\"", pairs!(example $iri), "/rosé%2F\"));")]
             /// ```
             ///
-            /// [`to_iri`](crate::iri::to_iri()) says what stays percent-encoded.
+            /// [`to_iri`](crate::iri::to_iri()) describes the characters that stay percent-encoded.
             pub fn to_iri(&'s self) -> $iri<Cow<'p, str>> {
                 self.mapped(to_iri(self.as_str()))
             }

@@ -47,7 +47,7 @@ pub use split::Split;
 /// Every component of a reference is such a text;
 /// [`Reference::encoded`](crate::uri::Reference::encoded) returns it without parsing it again.
 ///
-/// Texts are compared, ordered and hashed as they are spelled. For other comparisons, see
+/// Texts are compared, ordered and hashed without decoding. For other comparisons, see
 /// [`equivalent`](Self::equivalent) and [`eq_decoded`](Self::eq_decoded).
 ///
 /// ```
@@ -159,14 +159,14 @@ impl<'a> TryFrom<&'a str> for Encoded<'a> {
 
 macro_rules! compared {
     ($($text:ty),*) => {$(
-        /// Compares the texts as they are spelled.
+        /// Compares the texts without decoding.
         impl<'a> PartialEq<$text> for Encoded<'a> {
             fn eq(&self, other: &$text) -> bool {
                 self.as_str() == AsRef::<str>::as_ref(other)
             }
         }
 
-        /// Compares the texts as they are spelled.
+        /// Compares the texts without decoding.
         impl<'a> PartialEq<Encoded<'a>> for $text {
             fn eq(&self, other: &Encoded<'a>) -> bool {
                 AsRef::<str>::as_ref(self) == other.as_str()

@@ -65,7 +65,7 @@ pub struct PartBase {
 ///
 /// # Errors
 ///
-/// If the innermost source has no base, or there is no source.
+/// Fails if the innermost source has no base, or if there is no source.
 pub fn base(
     path: &[&Entity<'_>],
     outside: Sources<'_>,

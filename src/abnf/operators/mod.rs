@@ -6,7 +6,7 @@
 //! | 3.4 | `%x30-39` | [`range`]; [`char_range`] beyond ASCII |
 //! | 3.1 | `a b c` | [`sequence`] |
 //! | 3.2 | `a / b` | [`alt`], the first that matches; [`longest()`], unordered |
-//! | 3.6, 3.7 | `1*4a`, `2a` | [`repeat`]; [`repeat_before()`], which gives back |
+//! | 3.6, 3.7 | `1*4a`, `2a` | [`repeat`]; [`repeat_before()`], which backtracks |
 //! | 3.8 | `[ a ]` | [`opt`] |
 //!
 //! Operators and the functions of rules are [`Element`]s. They differ from nom's combinators of the same names in two
