@@ -24,13 +24,14 @@ Examples:
   uri-grammar conform --json -- node my_parser.mjs | jq -r .reasons[].text
   uri-grammar conform --rule dec-octet -- uri-grammar match --rule port
 
-The program is run once. It reads lines from its standard input until there are
+The program reads lines from its standard input until there are
 no more. Each line is a JSON string in US-ASCII. For each line it writes a line:
 true if it accepts the text, false if it rejects it, or an object with `valid`
 or `accepts`. null, or an object with `error`, is neither. It may answer each
 line at once, or all lines at the end. The texts are those of `uri-grammar
 vectors` that are UTF-8. docs/conform has such programs for parsers in eight
-languages.
+languages. If the program ends or hangs on a text, the text is shown, and the
+program is started again for the texts after it.
 
 Texts on which the parser differs are grouped by reason: by the rule and the
 character where it goes wrong. For each reason, the shortest text is shown. A
@@ -39,8 +40,9 @@ provided that it has no more states than the automaton of the rule.
 `uri-grammar vectors --help` says more.
 
 --json writes one object: {\"rule\", \"edition\", \"method\", \"texts\", \"differ\",
-\"reasons\": [{\"side\", \"rule\", \"found\", \"count\", \"text\", \"offset\"},...]}. \"side\"
-is accepts-too-much, refuses-too-much or fails.
+\"deaths\": [{\"text\", \"end\"},...], \"reasons\": [{\"side\", \"rule\", \"found\",
+\"count\", \"text\", \"offset\"},...]}. \"side\" is accepts-too-much,
+refuses-too-much or fails.
 
 Exit codes: 0 if the parser agrees, 1 if it differs, 2 if it cannot be run or
 answers something else.")]
@@ -74,16 +76,18 @@ pub fn run(args: &ConformArgs) -> io::Result<Outcome> {
     let suite = Suite::of(rule, args.method.method()).map_err(io::Error::other)?;
     let tests = suite.groups.iter().flat_map(|group| &group.tests);
     let texts: Vec<&str> = tests.filter_map(|test| test.text.as_deref()).collect();
-    let answers = match parser::ask(&args.command, &texts, Duration::from_secs(args.timeout)) {
-        Ok(answers) => answers,
+    let asked = match parser::ask(&args.command, &texts, Duration::from_secs(args.timeout)) {
+        Ok(asked) => asked,
         Err(problem) => {
             complain(&problem.to_string());
             return Ok(Outcome::Unread);
         }
     };
-    let answers: Vec<_> = texts.into_iter().zip(answers).collect();
+    let deaths: Vec<_> = asked.deaths.iter().map(|it| (texts[it.text], it.end.as_str())).collect();
+    let answers: Vec<_> = texts.iter().copied().zip(asked.answers).collect();
     let automaton = study::automaton(rule).map_err(io::Error::other)?;
     let found = reasons(rule, &automaton, &answers);
-    report::write(&suite, answers.len(), &found, (args.number as usize, args.json))?;
+    let texts = answers.len();
+    report::write(&suite, texts, &deaths, &found, (args.number as usize, args.json))?;
     Ok(if found.is_empty() { Outcome::Holds } else { Outcome::Fails })
 }

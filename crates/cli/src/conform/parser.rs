@@ -39,6 +39,27 @@ pub enum Problem {
     Read(io::Error),
 }
 
+impl Problem {
+    /// Returns the number of answers before the program failed or hung.
+    fn answers(&self) -> Option<usize> {
+        match self {
+            Self::TooFew { answers, .. } | Self::Silence { answers, .. } => Some(*answers),
+            _ => None,
+        }
+    }
+
+    /// Returns how the program ended on a text. A program that ends well with too few answers is another problem.
+    fn end(&self) -> Option<String> {
+        match self {
+            Self::TooFew { status: Some(status), .. } if !status.success() => {
+                Some(format!("ended ({status})"))
+            }
+            Self::Silence { .. } => Some("hung".to_owned()),
+            _ => None,
+        }
+    }
+}
+
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -89,12 +110,105 @@ impl Running {
     }
 }
 
-/// Asks the program about each text. Answers are in the order of the texts; `None` where it says neither
-/// yes nor no.
+/// The answers of a program, and the texts on which it ended or hung.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Asked {
+    /// The answers in the order of the texts; `None` if the program says neither yes nor no.
+    pub answers: Vec<Option<bool>>,
+    pub deaths: Vec<Death>,
+}
+
+/// A text on which the program ended or hung.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Death {
+    /// The index of the text.
+    pub text: usize,
+    /// The end of the program, in words.
+    pub end: String,
+}
+
+/// The most texts on which a program may end, and on which it may hang. The texts after them get no answer.
+const MOST_DEATHS: usize = 20;
+const MOST_HANGS: usize = 3;
+
+/// The most time to wait for an answer after the program has hung once.
+const IMPATIENCE: Duration = Duration::from_secs(5);
+
+/// Asks the program about each text. If the program fails or hangs on a text, starts it again after this text.
 ///
-/// The texts are written and the answers read at the same time, so that it does not matter when the program
-/// answers. It is ended where something is wrong.
-pub fn ask(
+/// # Errors
+///
+/// [`Problem`], if the program answers no text at all, or writes something else.
+pub fn ask(command: &[OsString], texts: &[&str], patience: Duration) -> Result<Asked, Problem> {
+    let mut asked = Asked::default();
+    let (mut first, mut hangs) = (None, 0);
+    while asked.answers.len() < texts.len() {
+        let rest = &texts[asked.answers.len()..];
+        let patience = if first.is_none() { patience } else { patience.min(IMPATIENCE) };
+        let problem = match ask_once(command, rest, patience) {
+            Ok(answers) => {
+                asked.answers.extend(answers);
+                break;
+            }
+            Err(problem) => problem,
+        };
+        hangs += usize::from(matches!(problem, Problem::Silence { .. }));
+        let found = match problem.answers() {
+            Some(late) => before_death(command, rest, late, patience.min(IMPATIENCE))?,
+            None => return Err(problem),
+        };
+        let Some((answers, end)) = found else { return Err(problem) };
+        first.get_or_insert(problem);
+        asked.answers.extend(answers);
+        asked.deaths.push(Death { text: asked.answers.len(), end });
+        asked.answers.push(None);
+        if asked.deaths.len() == MOST_DEATHS || hangs == MOST_HANGS {
+            break;
+        }
+    }
+    asked.answers.resize(texts.len(), None);
+    match first {
+        Some(problem) if asked.answers.iter().all(Option::is_none) => Err(problem),
+        _ => Ok(asked),
+    }
+}
+
+/// The answers before a text, and how the program ends on the text.
+type BeforeDeath = (Vec<Option<bool>>, String);
+
+/// Returns the answers before the text on which the program fails or hangs. Returns `None` if the program answers all
+/// texts this time.
+///
+/// A program may write its answers late, so their number, `late`, may be too low. If it is, the search asks about parts
+/// of the texts until it finds the longest part that the program answers.
+fn before_death(
+    command: &[OsString],
+    texts: &[&str],
+    late: usize,
+    patience: Duration,
+) -> Result<Option<BeforeDeath>, Problem> {
+    // The program answers `good` texts, but not `bad` texts.
+    let (mut good, mut bad) = (0, texts.len() + 1);
+    let (mut answers, mut end) = (Vec::new(), None);
+    let mut middle = late.max(1);
+    while bad - good > 1 {
+        match ask_once(command, &texts[..middle], patience) {
+            Ok(more) => (good, answers) = (middle, more),
+            Err(problem) => {
+                end = Some(problem.end().ok_or(problem)?);
+                bad = middle;
+            }
+        }
+        let next = if good == late { late + 1 } else { good + (bad - good) / 2 };
+        middle = next.min(bad - 1).max(1);
+    }
+    Ok(end.map(|end| (answers, end)))
+}
+
+/// Runs the program once, and returns its answers in the order of the texts.
+///
+/// The texts are written and the answers read at the same time, so the program may answer at any time.
+fn ask_once(
     command: &[OsString],
     texts: &[&str],
     patience: Duration,

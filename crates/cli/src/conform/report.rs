@@ -8,7 +8,7 @@ use study::vectors::Suite;
 
 use crate::json::write_line;
 use crate::output;
-use crate::reasons::write_reasons;
+use crate::reasons::{listed, write_reasons};
 
 #[derive(Serialize)]
 struct Answer<'a> {
@@ -17,13 +17,22 @@ struct Answer<'a> {
     method: &'a str,
     texts: usize,
     differ: usize,
+    deaths: Vec<Death<'a>>,
     reasons: &'a [Reason],
+}
+
+/// A text on which the program ended or hung.
+#[derive(Serialize)]
+struct Death<'a> {
+    text: &'a str,
+    end: &'a str,
 }
 
 /// Writes what was found with this number of texts: at most `most` reasons, in lines or as JSON.
 pub fn write(
     suite: &Suite,
     texts: usize,
+    deaths: &[(&str, &str)],
     found: &[Reason],
     (most, json): (usize, bool),
 ) -> io::Result<()> {
@@ -32,8 +41,15 @@ pub fn write(
     let Suite { rule, edition, method, claim, .. } = suite;
     let mut out = output::stdout();
     if json {
-        write_line(&mut out, &Answer { rule, edition, method, texts, differ, reasons: told })?;
+        let deaths = deaths.iter().map(|&(text, end)| Death { text, end }).collect();
+        write_line(
+            &mut out,
+            &Answer { rule, edition, method, texts, differ, deaths, reasons: told },
+        )?;
         return out.flush();
+    }
+    for (text, end) in deaths {
+        writeln!(out, "{end} on {}", listed(text))?;
     }
     let left_out = suite.tests - texts;
     if left_out > 0 {

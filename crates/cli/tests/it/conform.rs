@@ -103,12 +103,38 @@ fn it_does_not_matter_when_a_parser_answers() {
     }
 }
 
+/// The program is started again after a text on which it fails, also if it writes its answers late.
+#[test]
+fn the_text_on_which_a_parser_fails_is_named() {
+    let on = |death: &str| {
+        format!("while read -r line; do case $line in '\"25\"') {death};; esac; echo true; done")
+    };
+    let late = format!("( {} ) > answers || exit 3; cat answers", on("exit 3"));
+    let folder = crate::common::Folder::new();
+    let late = format!("cd {} && {late}", folder.path("").display());
+    for (line, end) in [
+        (on("kill -9 $$"), "ended (signal: 9 (SIGKILL)) on 25\n"),
+        (on("exit 7"), "ended (exit status: 7) on 25\n"),
+        (late, "ended (exit status: 3) on 25\n"),
+        (on("exec sleep 100"), "hung on 25\n"),
+    ] {
+        let ran = with(&["--timeout", "1"], &line);
+        assert_eq!((ran.code, ran.stderr.as_str()), (Some(1), ""), "{line}: {ran:?}");
+        assert!(ran.stdout.starts_with(end), "{line}: {}", ran.stdout);
+        assert!(ran.stdout.contains("\ndoes not judge 25\n"), "{line}: {}", ran.stdout);
+        assert!(ran.stdout.contains("\naccepts 00\n"), "{line}: {}", ran.stdout);
+    }
+    let ran = with(&["--json"], &on("exit 7"));
+    let found: Value = serde_json::from_str(&ran.stdout).expect("JSON");
+    assert_eq!(found["deaths"], json!([{"text": "25", "end": "ended (exit status: 7)"}]));
+}
+
 #[test]
 fn what_is_no_answer_is_told() {
     for (line, wanted) in [
         ("cat > /dev/null", "the program ended after 0 of "),
         ("read -r line; echo true", "the program ended after 1 of "),
-        ("echo true; kill -9 $$", "signal: 9"),
+        ("cat > /dev/null; kill -9 $$", "signal: 9"),
         ("cat > /dev/null; exit 7", "exit status: 7"),
         // It may take a while to end after its last word.
         ("exec >&-; sleep 0.1; exit 7", "exit status: 7"),
@@ -128,9 +154,9 @@ fn what_is_no_answer_is_told() {
         );
         assert_harmless(&ran.stderr);
     }
-    let silent = with(&["--timeout", "1"], "echo true; exec sleep 100");
+    let silent = with(&["--timeout", "1"], "exec sleep 100");
     assert_eq!(silent.code, Some(2));
-    assert!(silent.stderr.contains("wrote nothing for 1 seconds after 1 of "), "{}", silent.stderr);
+    assert!(silent.stderr.contains("wrote nothing for 1 seconds after 0 of "), "{}", silent.stderr);
     let missing = run(["conform", "--", "no-such-program-at-all"]);
     assert_eq!(missing.code, Some(2));
     assert!(
