@@ -1,8 +1,8 @@
 //! Validates, parses, resolves, normalizes and builds URIs according to RFC 3986.
 //!
-//! Each ABNF rule of the document is a [nom](https://docs.rs/nom) parser of the same name
-//! in [`rfc3986`], composed up to [`uri_reference`](rfc3986::uri_reference), and proved to take
-//! exactly what the rule derives.
+//! Each ABNF rule of the document is a [nom](https://docs.rs/nom) parser of the same name in [`rfc3986`], composed up
+//! to [`uri_reference`](rfc3986::uri_reference). Each parser is proved to match exactly the texts that the rule
+//! derives.
 //!
 //! ```
 //! use uri_grammar::{GrammarRule, Rule, SyntaxError, Uri, UriRef};
@@ -48,11 +48,11 @@
 //! | resolve a reference against a base | [`resolve`](uri::Reference::resolve), or [`Resolver`] for one base and many references |
 //! | compare two references | `==` for the texts, [`equivalent`](uri::Reference::equivalent) for the steps of RFC 3986 section 6.2 |
 //! | build or change a reference | `Uri::builder`, [`edit`](uri::Reference::edit), [`set_path`](uri::Reference::set_path) and the like |
-//! | convert an IRI to a URI, or what a server received | `iri::to_uri`, `iri::ToUri::lenient`: the feature `iri` |
+//! | convert an IRI to a URI, or a text from a server | `iri::to_uri`, `iri::ToUri::lenient`: the feature `iri` |
 //! | read `http://[fe80::1%eth0]/`, which is not a URI | [`Zone`](uri::Zone) |
 //! | refuse URIs that an application does not want | `policy::Policy`: the feature `policy` |
-//! | show what is wrong with a text | [`SyntaxError`] for the exact first error; `diagnose` of the crate `uri-grammar-diagnose` for all errors, in words and with fixes |
-//! | find the references in running text, or read what a user typed | the crate `uri-grammar-extract` |
+//! | show the errors of a text | [`SyntaxError`] for the exact first error; `diagnose` of the crate `uri-grammar-diagnose` for all errors, in words and with fixes |
+//! | find the references in running text, or read a user's input | the crate `uri-grammar-extract` |
 //! | use a reference in a struct with serde | the feature `serde`: a field of type `Uri` |
 //! | write a reference as a literal | [`from_static`](uri::Reference::from_static): `const HOME: Uri<&str> = Uri::from_static("http://example.com/");` |
 //! | read a URI within a nom grammar, with its exact errors | [`embed`] |
@@ -63,19 +63,19 @@
 //!
 //! # The contract of a rule
 //!
-//! Every function in [`rfc3986`] takes the longest prefix of its input that the rule
-//! derives, and fails when the rule derives no prefix. It reads any [`Text`] and reports
-//! with any error type of nom.
+//! Every function in [`rfc3986`] matches the longest prefix of its input that the rule derives, and fails if the rule
+//! derives no prefix. It reads any [`Text`] and reports with any error type of nom.
 //!
-//! The error of such a function is at the beginning of the rule, and of kind `Fail`. If the rule derives a prefix, what
-//! is wrong after it is the error of the next parser. The combinators in [`embed`] report the rule's exact error. The
-//! functions do not: to keep the place of the error costs every alternative that fails five to eight times as much.
+//! The error of such a function is at the beginning of the rule, and of kind `Fail`. If the rule derives a prefix, an
+//! error after it is the error of the next parser. The combinators in [`embed`] report the rule's exact error. The
+//! functions do not: keeping the position of the error would make every alternative that fails five to eight times as
+//! expensive.
 //!
 //! # How a whole reference is read
 //!
 //! [`Uri::parse`](uri::Reference::parse) and [`is_match`](GrammarRule::is_match) call no rule for the four kinds of
-//! reference. One pass divides the text at its delimiters. The macro that makes its code expands
-//! this grammar also to an expression, which is proved to accept exactly the members:
+//! references. One pass divides the text at its delimiters. A macro expands this grammar to the code of the pass, and
+//! also to an expression that is proved to accept exactly the members:
 //!
 //! ```text
 //! reference = { resource [ if may_have_fragment "#" *QUERY @FRAGMENT ] END }
@@ -90,12 +90,12 @@
 //! literal   = { "[" ( 1 V +HEXDIGS "." +IPVFUTURE / !( 1 V ) ipv6address ) "]" }
 //! ```
 //!
-//! `*X` is a run of characters, `@X` notes the end of a component, `&` and `!` look ahead, and `/` tries
+//! `*X` is a run of characters, `@X` records the end of a component, `&` and `!` look ahead, and `/` tries
 //! alternatives in order.
 //!
 //! # Features
 //!
-//! | feature | default | gives |
+//! | feature | default | provides |
 //! |---|---|---|
 //! | `std` | yes | vector instructions, detected at run time; file paths |
 //! | `alloc` | with `std` | [trees](tree::Tree); building and editing references; decoding to `Cow` |
@@ -107,9 +107,9 @@
 //! | `url` | no | conversions from and to `url::Url` |
 //! | `http` | no | conversions from and to `http::Uri` |
 //!
-//! Without `std` and `alloc` the crate needs no allocator and leaves out what allocates: trees,
-//! resolving and normalizing into a `String` (both can write into a slice), relativizing, building,
-//! editing, decoding to `Cow`, and file paths.
+//! Without `std` and `alloc`, the crate needs no allocator and leaves out everything that allocates: trees, resolving
+//! and normalizing into a `String` (both can write into a slice), relativizing, building, editing, decoding to `Cow`,
+//! and file paths.
 //!
 //! # Public dependencies
 //!
@@ -189,7 +189,7 @@ pub use uri::host::Host;
 pub use uri::named::*;
 pub use uri::resolve::{ResolveError, Resolver};
 
-/// What the macro [`rules!`] names where it is used: not part of the interface.
+/// The items that the expansion of the macro [`rules!`] uses: not part of the interface.
 #[doc(hidden)]
 pub mod __private {
     pub use nom::IResult;

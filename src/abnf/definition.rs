@@ -34,9 +34,9 @@ pub trait Definition: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stati
     #[must_use]
     fn index(self) -> usize;
 
-    /// Returns the rule of this document that stands for `rule`, which can be of any document: a rule of
-    /// this document, of one that it includes, or one of another document that shares its function. A
-    /// reading does not record the rules for which there is none.
+    /// Returns the rule of this document that corresponds to `rule`, which can be of any document. The result is a
+    /// rule of this document, a rule of an included document, or a rule that shares its function with `rule`. A
+    /// reading does not record rules for which the result is `None`.
     #[doc(hidden)]
     #[inline(always)]
     #[must_use]
@@ -44,22 +44,21 @@ pub trait Definition: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stati
         (&rule as &dyn Any).downcast_ref().copied()
     }
 
-    /// Returns the names that stand for several characters when errors below the path describe what
-    /// was expected. If several names share characters, the first that fits is used.
+    /// Returns the names that errors below the path use for sets of expected characters. If several names share
+    /// characters, the first that fits is used.
     #[doc(hidden)]
     #[must_use]
     fn label_table(open: OpenRules<Self>) -> &'static LabelTable;
 
-    /// Returns the rule of another document that is the same, or stands for the same part of a URI, if
-    /// there is one. Errors of a rule with a counterpart in RFC 3986 describe the most common mistakes in
-    /// plain words.
+    /// Returns the rule of another document that is the same, or that derives the same part of a URI, if there is
+    /// one. Errors of a rule with a counterpart in RFC 3986 describe the most common mistakes in plain words.
     #[doc(hidden)]
     #[must_use]
     fn counterpart<R: Definition>(self) -> Option<R> {
         R::from_rule(self)
     }
 
-    /// Shows the visitor the rule, as a rule of the document that defines it.
+    /// Passes the rule to the visitor, as a rule of the document that defines it.
     #[doc(hidden)]
     #[inline]
     fn accept<V: Visitor>(self, visitor: V) -> V::Answer {
@@ -70,7 +69,7 @@ pub trait Definition: Copy + Ord + Hash + Debug + Display + Send + Sync + 'stati
     #[doc(hidden)]
     fn call<I: Text, E: ParseError<I>>(self, input: I) -> IResult<I, I, E>;
 
-    /// Returns a faster way than the body to find what the rule derives.
+    /// Returns the fast path of the rule, if it has one.
     #[doc(hidden)]
     #[inline(always)]
     #[must_use]
@@ -124,7 +123,7 @@ pub fn named<R: Definition>(name: &str) -> Option<R> {
     R::RULES.iter().find(|rule| plain(rule.text(About::Name)).eq(plain(name))).copied()
 }
 
-/// A name in the form in which names are compared.
+/// Returns the form of a name in which names are compared.
 fn plain(name: &str) -> impl Iterator<Item = u8> + '_ {
     let written = name.bytes().filter(|&byte| byte != b'+');
     written.map(|byte| if byte == b'_' { b'-' } else { byte.to_ascii_lowercase() })

@@ -141,7 +141,7 @@ macro_rules! __definitions {
             };
         }
 
-        // A path has sixteen bits for each rule, and zero means that there is none.
+        // A path has sixteen bits for each rule; zero means no rule.
         const _: () = assert!(Rule::__ALL.len() < 1 << 16, "a document has at most 65,535 rules");
 
         impl $crate::abnf::Definition for Rule {

@@ -1,11 +1,10 @@
-//! The names with which errors describe what was expected.
+//! The names with which errors describe the expected characters.
 
 use core::fmt;
 
 use crate::char_set::CharSet;
 
-/// Names of sets, with the characters that each stands for. If several names share characters, the
-/// first that fits is used.
+/// Names of sets, each with its characters. If several names share characters, the first that fits is used.
 ///
 /// ```
 /// use uri_grammar::CharSet;
@@ -16,13 +15,12 @@ use crate::char_set::CharSet;
 /// ```
 pub type CharSetNames = &'static [(&'static str, CharSet)];
 
-/// The [`CharSetNames`] with which the errors of a rule describe what was expected:
-/// `Definition::label_table`.
+/// The [`CharSetNames`] with which the errors of a rule describe the expected characters: `Definition::label_table`.
 #[derive(PartialEq, Eq)]
 pub struct LabelTable {
     pub(crate) names: CharSetNames,
-    /// What most errors expect: a set, whether the text may end there, and the labels of the set as
-    /// they are written. The names would give the same labels, but slower.
+    /// The most frequent expectations: a set, `true` if the text may end there, and the labels of the set as text.
+    /// The names would give the same labels, but more slowly.
     pub(crate) usual: &'static [(CharSet, bool, &'static str)],
 }
 
@@ -53,12 +51,12 @@ impl LabelTable {
     }
 }
 
-/// Shows the names, without the characters that they stand for.
+/// Shows the names, without their characters.
 impl fmt::Debug for LabelTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.names.iter().map(|(name, _)| name)).finish()
     }
 }
 
-/// There are at most as many names as bits to mark them.
+/// The highest number of names: one bit marks each name.
 pub(crate) const MOST_NAMES: usize = u16::BITS as usize;

@@ -15,13 +15,13 @@
 //! | 3.2 | `a / b` | [`alt`] if the first alternative that matches is the longest, otherwise [`longest`] |
 //! | 3.6, 3.7 | `1*4a`, `2a` | [`repeat`] |
 //! | 3.8 | `[ a ]` | [`opt`] |
-//! | 3.6, 3.8 | `*a b`, `[ a ] b`, if `b` can begin with what `a` takes | [`repeat_before`] |
+//! | 3.6, 3.8 | `*a b`, `[ a ] b`, if `b` can begin with a text that `a` matches | [`repeat_before`] |
 //!
-//! [`non_ascii`] takes a character beyond ASCII, and [`not`] looks ahead; RFC 5234 has neither.
+//! [`non_ascii`] matches a character beyond ASCII, and [`not`] looks ahead; RFC 5234 has neither.
 //!
-//! The function of a rule is a nom parser, and so is an operator within [`parser`]. Parsers of nom cannot be within the
-//! operators: a rule is also read to find out where a text goes wrong and how it derives, and only these operators
-//! report that.
+//! The function of a rule is a nom parser. [`parser`] makes a nom parser of an operator. The operators cannot contain
+//! other nom parsers: the crate also reads a rule to find the first error of a text and to derive its tree, and only
+//! these operators report what that needs.
 //!
 //! ```
 //! use nom::IResult;

@@ -4,11 +4,11 @@ use core::marker::PhantomData;
 
 use super::definition::Definition;
 
-/// How many rules a path keeps. The deepest derivation of RFC 3986 has 11 rules: URI-reference,
-/// URI, hier-part, authority, host, IP-literal, IPv6address, ls32, IPv4address, dec-octet, DIGIT.
+/// The number of rules that a path keeps. The deepest derivation of RFC 3986 has 11 rules: URI-reference, URI,
+/// hier-part, authority, host, IP-literal, IPv6address, ls32, IPv4address, dec-octet, DIGIT.
 pub(crate) const LENGTH: usize = 16;
 
-/// The places of up to sixteen rules in the list of all rules of a document, the outermost first.
+/// The indices of up to sixteen rules in the list of all rules of a document, the outermost first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 // A number of 128 bits is aligned to 16 bytes, which would make errors 8 bytes larger.
 #[repr(C, packed(8))]
@@ -19,7 +19,7 @@ pub struct Places {
     inner: u128,
 }
 
-/// How many rules one half of a path keeps.
+/// The number of rules in one half of a path.
 const HALF: usize = LENGTH / 2;
 
 /// The bits of one rule.
@@ -28,14 +28,14 @@ const BITS: u32 = u16::BITS;
 impl Places {
     pub(crate) const EMPTY: Self = Self { outer: 0, inner: 0 };
 
-    /// The places with one more rule at their end.
+    /// Returns the path with one more rule at its end.
     #[inline(always)]
     pub(crate) const fn then(self, place: usize) -> Self {
         let outer = self.outer << BITS | self.inner >> (u128::BITS - BITS);
         Self { outer, inner: self.inner << BITS | (place as u128 + 1) }
     }
 
-    /// The places of these rules, the outermost first.
+    /// Returns the path of the rules with these indices, the outermost first.
     pub(crate) const fn of(rules: &[usize]) -> Self {
         let (mut places, mut at) = (Self::EMPTY, 0);
         while at < rules.len() {
@@ -61,13 +61,13 @@ impl Places {
         self.inner == 0
     }
 
-    /// How many rules are kept.
+    /// Returns the number of rules in the path.
     pub(crate) const fn length(&self) -> usize {
         let (half, below) = if self.outer == 0 { (self.inner, 0) } else { (self.outer, HALF) };
         below + (u128::BITS - half.leading_zeros()).div_ceil(BITS) as usize
     }
 
-    /// The place of the rule `out` levels outside of the innermost one; `None` if there is none.
+    /// Returns the index of the rule `out` levels outside of the innermost one; `None` if there is no such rule.
     #[inline(always)]
     pub(crate) const fn place(&self, out: usize) -> Option<usize> {
         let half = if out < HALF { self.inner } else { self.outer };
@@ -106,7 +106,7 @@ impl<R: Definition> OpenRules<R> {
         (0..self.places.length()).rev().filter_map(move |out| self.rule(out))
     }
 
-    /// The rule `out` levels outside of the innermost one.
+    /// Returns the rule `out` levels outside of the innermost one.
     fn rule(self, out: usize) -> Option<R> {
         R::RULES.get(self.places.place(out)?).copied()
     }

@@ -1,4 +1,4 @@
-//! What a rule reads.
+//! The texts that rules read.
 
 use nom::{AsBytes, Input, Offset};
 use nom_locate::LocatedSpan;
@@ -11,8 +11,8 @@ use crate::fast::path::Fast;
 /// A text that the rules of the grammar can read: `&str`, `&[u8]`, and both inside a
 /// [`LocatedSpan`] with any extra.
 ///
-/// The trait is sealed. Besides reading, it has hooks, which are empty for the types above. The
-/// crate's own readings use them to find out where a text goes wrong and how it derives.
+/// The trait is sealed. Besides reading, it has hooks, which are empty for the types above. The crate implements
+/// these hooks internally to find the first error of a text and to derive its tree.
 ///
 /// ```
 /// use nom_locate::LocatedSpan;
@@ -27,37 +27,38 @@ use crate::fast::path::Fast;
 /// assert_eq!(*rest.fragment(), ">");
 /// ```
 pub trait Text: Clone + sealed::Sealed {
-    /// The first byte; `None` at the end.
+    /// Returns the first byte; `None` at the end.
     #[doc(hidden)]
     fn first(&self) -> Option<u8>;
 
-    /// The first character, if it is in UTF-8 and not ASCII.
+    /// Returns the first character, if it is in UTF-8 and not ASCII.
     #[doc(hidden)]
     fn non_ascii(&self) -> Option<char>;
 
-    /// Whether it begins later in the same text than `other`.
+    /// Returns `true` if this text begins later in the same text than `other`.
     #[doc(hidden)]
     fn is_past(&self, other: &Self) -> bool;
 
-    /// The text between the beginning of this one and `rest`, which is a tail of it.
+    /// Returns the text between the beginning of this one and `rest`, which is a tail of it.
     #[doc(hidden)]
     fn until(&self, rest: &Self) -> Self;
 
-    /// The text after its first `count` bytes, which are whole characters.
+    /// Returns the text after the first `count` bytes, which are whole characters.
     #[doc(hidden)]
     fn after(&self, count: usize) -> Self;
 
-    /// The bytes of the text, if their reading is not recorded.
+    /// Returns the bytes of the text.
     #[doc(hidden)]
     fn bytes(&self) -> &[u8];
 
-    /// Its line and its column, in characters, from 1, if it knows them.
+    /// Returns the line and the column of the text, in characters, from 1, if they are known.
     #[doc(hidden)]
     fn line_and_column(&self) -> Option<(u32, usize)> {
         None
     }
 
-    /// The rule begins here. Returns how to continue; if that is with its body, `close` follows.
+    /// Records that the rule begins here. Returns how to continue; if the body is to be read, a call of `close`
+    /// follows.
     #[doc(hidden)]
     #[inline(always)]
     fn open(&self, rule: impl Definition) -> Fast<Self> {
@@ -71,70 +72,70 @@ pub trait Text: Clone + sealed::Sealed {
         }
     }
 
-    /// The rule, which began here last, took everything up to `rest`, or, by its body, derives no
-    /// prefix of the text. Returns the input after the rule.
+    /// Records that the rule that began last matched everything up to `rest`, or that its body derives no prefix of
+    /// the text. Returns the input after the rule.
     #[doc(hidden)]
     #[inline(always)]
     fn close(&self, _rule: impl Definition, rest: Option<Self>) -> Option<Self> {
         rest
     }
 
-    /// The input after a byte that is `wanted` or `other`.
+    /// Returns the input after a byte that is `wanted` or `other`.
     #[doc(hidden)]
     #[inline(always)]
     fn byte(&self, wanted: u8, other: u8) -> Option<Self> {
         byte(self, wanted, other)
     }
 
-    /// The input after the characters of a literal.
+    /// Returns the input after the characters of a literal.
     #[doc(hidden)]
     #[inline(always)]
     fn literal(&self, text: &'static str, any_case: bool) -> Option<Self> {
         literal(self, text, any_case)
     }
 
-    /// The input after a character from `first` to `last`.
+    /// Returns the input after a character from `first` to `last`.
     #[doc(hidden)]
     #[inline(always)]
     fn range(&self, first: u8, last: u8) -> Option<Self> {
         range(self, first, last)
     }
 
-    /// The input after a character beyond ASCII that is in the range.
+    /// Returns the input after a character beyond ASCII that is in the range.
     #[doc(hidden)]
     #[inline(always)]
     fn beyond(&self, range: &'static Beyond) -> Option<Self> {
         beyond(self, range)
     }
 
-    /// A character of the class could have followed here and did not.
+    /// Records that a character of the class could have followed here, but did not.
     #[doc(hidden)]
     #[inline(always)]
     fn miss(&self, _class: impl FnOnce() -> CharSet) {}
 
-    /// A terminal took everything up to `rest`.
+    /// Records that a terminal matched everything up to `rest`.
     #[doc(hidden)]
     #[inline(always)]
     fn leaf(&self, _rest: &Self) {}
 
-    /// A rule begins here, and is read by its body.
+    /// Records that a rule begins here and is read by its body.
     #[doc(hidden)]
     #[inline(always)]
     fn enter(&self, _rule: impl Definition) {}
 
-    /// How much has been recorded so far, for `take_back`.
+    /// Returns the present length of the record, for `take_back`.
     #[doc(hidden)]
     #[inline(always)]
     fn mark(&self) -> usize {
         0
     }
 
-    /// Forgets what rules and terminals took since `mark`; misses stay.
+    /// Forgets the matches of rules and terminals since `mark`; misses stay.
     #[doc(hidden)]
     #[inline(always)]
     fn take_back(&self, _mark: usize) {}
 
-    /// Whether what rules and terminals took is recorded, so that what was taken back has to be
+    /// Returns `true` if the matches of rules and terminals are recorded. Text that was taken back then has to be
     /// read once more.
     #[doc(hidden)]
     #[inline(always)]
@@ -142,18 +143,18 @@ pub trait Text: Clone + sealed::Sealed {
         false
     }
 
-    /// What a repetition took since `mark` belongs together if only terminals took it.
+    /// Joins the matches of a repetition since `mark` if all of them are terminals.
     #[doc(hidden)]
     #[inline(always)]
     fn join(&self, _mark: usize) {}
 
-    /// Forgets what rules and terminals took between two marks; what came later stays.
+    /// Forgets the matches of rules and terminals between two marks; later matches stay.
     #[doc(hidden)]
     #[inline(always)]
     fn forget(&self, _from: usize, _to: usize) {}
 }
 
-/// The input after a byte that is `wanted` or `other`.
+/// Returns the input after a byte that is `wanted` or `other`.
 #[inline(always)]
 pub(crate) fn byte<I: Text>(input: &I, wanted: u8, other: u8) -> Option<I> {
     match input.first() {
@@ -169,7 +170,7 @@ pub(crate) fn byte<I: Text>(input: &I, wanted: u8, other: u8) -> Option<I> {
     }
 }
 
-/// The input after the characters of a literal.
+/// Returns the input after the characters of a literal.
 #[inline(always)]
 pub(crate) fn literal<I: Text>(input: &I, text: &'static str, any_case: bool) -> Option<I> {
     let mut rest = input.clone();
@@ -188,12 +189,12 @@ pub(crate) fn literal<I: Text>(input: &I, text: &'static str, any_case: bool) ->
     Some(rest)
 }
 
-/// The letter in the other case; any other character unchanged.
+/// Returns the letter in the other case, and any other character unchanged.
 pub(crate) const fn other_case(byte: u8) -> u8 {
     if byte.is_ascii_alphabetic() { byte ^ 0x20 } else { byte }
 }
 
-/// The input after a character from `first` to `last`.
+/// Returns the input after a character from `first` to `last`.
 #[inline(always)]
 pub(crate) fn range<I: Text>(input: &I, first: u8, last: u8) -> Option<I> {
     if input.first().is_some_and(|byte| first <= byte && byte <= last) {
@@ -307,7 +308,7 @@ where
     }
 }
 
-/// The input after a character from `first` to `last` that is not ASCII.
+/// Returns the input after a character from `first` to `last` that is not ASCII.
 #[inline(always)]
 pub(crate) fn beyond<I: Text>(input: &I, range: &Beyond) -> Option<I> {
     match input.non_ascii() {
@@ -342,7 +343,7 @@ impl Beyond {
     }
 }
 
-/// The first character of `bytes`, if it is in UTF-8 and not ASCII; `None` for invalid UTF-8, such
+/// Returns the first character of `bytes`, if it is in UTF-8 and not ASCII; `None` for invalid UTF-8, such
 /// as a surrogate, an overlong encoding, or part of a character.
 pub(crate) fn non_ascii(bytes: &[u8]) -> Option<char> {
     let length = match bytes.first()? {

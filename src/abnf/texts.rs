@@ -29,7 +29,7 @@ impl<const N: usize> Texts<N> {
     }
 }
 
-/// The definitions of rules in a grammar: where each begins and ends.
+/// The definitions of rules in a grammar: the offsets where each begins and ends.
 #[derive(Debug)]
 pub struct Definitions<const N: usize> {
     grammar: &'static str,
@@ -37,8 +37,8 @@ pub struct Definitions<const N: usize> {
 }
 
 impl<const N: usize> Definitions<N> {
-    /// Finds the definitions of these rules: the lines from the one that begins with the name and a
-    /// space up to the next line that does not begin with a space.
+    /// Finds the definitions of these rules. A definition begins with the line that starts with the name and a space,
+    /// and ends before the next line that does not start with a space.
     ///
     /// # Panics
     ///
@@ -78,7 +78,7 @@ impl<const N: usize> Definitions<N> {
     }
 }
 
-/// The start of the line after the one that contains `at`.
+/// Returns the start of the line after the line that contains `at`.
 const fn next_line(bytes: &[u8], mut at: usize) -> usize {
     while at < bytes.len() && bytes[at] != b'\n' {
         at += 1;
@@ -86,7 +86,7 @@ const fn next_line(bytes: &[u8], mut at: usize) -> usize {
     at + 1
 }
 
-/// Whether the name and a space are at `at`.
+/// Returns `true` if the name and a space are at `at`.
 const fn begins(bytes: &[u8], at: usize, name: &[u8]) -> bool {
     let mut i = 0;
     while i < name.len() {

@@ -1,8 +1,8 @@
 //! The blocks that make up sets of characters beyond ASCII.
 //!
-//! A set has 128 bits for ASCII, and one for each block beyond it. The boundaries of blocks are
-//! those that documents draw: those of `ucschar` and `iprivate` in RFC 3987, U+0080, the
-//! surrogates, which are not characters, and U+FFFE.
+//! A set has 128 bits for ASCII, and one for each block beyond it. The boundaries of blocks come from the documents:
+//! the boundaries of `ucschar` and `iprivate` in RFC 3987, U+0080, the surrogates, which are not characters, and
+//! U+FFFE.
 
 use core::ops::RangeInclusive;
 
@@ -12,8 +12,8 @@ pub(crate) const COUNT: usize = 41;
 /// A bit for each block.
 pub(super) const ALL: u64 = (1 << COUNT) - 1;
 
-/// Where each block begins, and the end of the last; this is the only place that knows. A block
-/// ends before the next begins; the second also ends before the surrogates.
+/// The code point where each block begins, and the end of the last block. All other boundaries are derived from
+/// these. A block ends before the next begins; the second block also ends before the surrogates.
 const STARTS: [u32; COUNT + 1] = [
     0x80, 0xA0, // to U+D7FF
     0xE000, 0xF900, 0xFDD0, 0xFDF0, 0xFFF0, 0xFFFE, // plane 0 beyond the surrogates
@@ -28,7 +28,7 @@ const STARTS: [u32; COUNT + 1] = [
 /// The block that begins after the surrogates.
 const AFTER_SURROGATES: usize = 2;
 
-/// The block of the character; `None` if it is ASCII.
+/// Returns the block of the character; `None` if it is ASCII.
 pub(super) const fn of(character: char) -> Option<usize> {
     let mut block = COUNT;
     while block > 0 {
@@ -40,7 +40,7 @@ pub(super) const fn of(character: char) -> Option<usize> {
     None
 }
 
-/// The last character of the block.
+/// Returns the last character of the block.
 const fn last_of(block: usize) -> u32 {
     match STARTS[block + 1] - 1 {
         // The surrogates come before the third block.
@@ -49,8 +49,8 @@ const fn last_of(block: usize) -> u32 {
     }
 }
 
-/// The bits of the blocks from the one that begins with `first` to the one that ends with `last`;
-/// `None` if there are no such blocks.
+/// Returns the bits of the blocks from the block that begins with `first` to the block that ends with `last`; `None`
+/// if there are no such blocks.
 pub(super) const fn between(first: u32, last: char) -> Option<u64> {
     let (mut from, mut to) = (0, 0);
     while from < COUNT && STARTS[from] != first {
@@ -62,8 +62,8 @@ pub(super) const fn between(first: u32, last: char) -> Option<u64> {
     if from <= to && to < COUNT { Some(ALL >> (COUNT - 1 - to) & (ALL << from)) } else { None }
 }
 
-/// The characters of these blocks as the fewest ranges. Only the range of all characters beyond
-/// ASCII spans the surrogates, since it is written that way: `%x80-10FFFF`.
+/// Returns the characters of these blocks as the fewest ranges. Only the range of all characters beyond ASCII spans
+/// the surrogates, since it is written that way: `%x80-10FFFF`.
 pub(super) fn ranges(mut blocks: u64) -> impl Iterator<Item = RangeInclusive<char>> {
     let is_all = blocks == ALL;
     core::iter::from_fn(move || {

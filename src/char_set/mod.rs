@@ -1,4 +1,4 @@
-//! Sets of characters: what a terminal accepts, and what an error expects.
+//! Sets of characters: the characters that a terminal accepts, and those that an error expects.
 
 use core::fmt;
 use core::ops::RangeInclusive;
@@ -7,10 +7,10 @@ pub(crate) mod blocks;
 
 /// A set of characters: any ASCII characters, and blocks of other characters.
 ///
-/// Every terminal of RFC 3986 stands for a set of ASCII characters. Terminals of RFC 3987 stand for
-/// ranges beyond ASCII ([`char_range`](Self::char_range)), and `national` of the 1996 draft stands
-/// for all characters beyond ASCII ([`NON_ASCII`](Self::NON_ASCII)). To be small, a set has one bit
-/// for each block of characters beyond ASCII, with the boundaries that the documents draw.
+/// Every terminal of RFC 3986 is a set of ASCII characters. The terminals of RFC 3987 include ranges beyond ASCII
+/// ([`char_range`](Self::char_range)), and `national` of the 1996 draft contains all characters beyond ASCII
+/// ([`NON_ASCII`](Self::NON_ASCII)). To be small, a set has one bit for each block of characters beyond ASCII. The
+/// boundaries of the blocks come from the documents.
 ///
 /// ```
 /// use uri_grammar::CharSet;
@@ -117,7 +117,7 @@ impl CharSet {
         Self { ascii, beyond }
     }
 
-    /// The arguments of [`from_parts`](Self::from_parts) that make this set.
+    /// Returns the arguments of [`from_parts`](Self::from_parts) that make this set.
     pub(crate) const fn parts(self) -> (u128, u64) {
         (self.ascii, self.beyond)
     }

@@ -12,11 +12,11 @@ use crate::error::{Found, SyntaxError};
 
 /// The error of a nom grammar with rules in it: [the module](crate::embed) has an example.
 ///
-/// `Display` writes one line: what was found and expected, in the words of [`SyntaxError`], after the line and the
-/// column, in characters from 1, if the input is a [`LocatedSpan`]. An error of a plain text learns them by
-/// [`located_in`](Self::located_in).
+/// `Display` writes one line: the character found and the characters expected, in the words of [`SyntaxError`]. If
+/// the input is a [`LocatedSpan`], the line and the column come first, in characters from 1.
+/// [`located_in`](Self::located_in) adds them to an error of a plain text.
 ///
-/// Of the alternatives of nom's `alt`, it keeps the one that read furthest.
+/// If all alternatives of nom's `alt` fail, the error of the alternative that read furthest is kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ExactError<I> {
@@ -24,7 +24,7 @@ pub enum ExactError<I> {
     Syntax {
         /// The input from the error on.
         at: I,
-        /// What is wrong. Its offset counts from where the rule began.
+        /// The error. Its offset counts from the beginning of the rule.
         error: SyntaxError,
     },
     /// The error of a parser of nom.
@@ -60,7 +60,7 @@ impl<I> ExactError<I> {
     ///
     /// # Panics
     ///
-    /// Panics or shows another place if `text` does not contain the input.
+    /// Panics or shows another position if `text` does not contain the input.
     #[must_use]
     pub fn located_in(self, text: I) -> ExactError<LocatedSpan<I>>
     where
@@ -104,7 +104,8 @@ impl<I: Text> ParseError<I> for ExactError<I> {
         other
     }
 
-    /// The one that is further; of two at the same place, that of a rule, or else the last.
+    /// Returns the error that is further. At the same position, it prefers the error of a rule, and otherwise
+    /// `other`.
     fn or(self, other: Self) -> Self {
         let place = |error: &Self| error.at().bytes().as_ptr();
         let is_kept = match place(&self).cmp(&place(&other)) {
@@ -123,7 +124,7 @@ impl<I> FromExternalError<I, SyntaxError> for ExactError<I> {
     }
 }
 
-/// Of a number by `map_res(digit1, str::parse)`, the words are nom's.
+/// For a number read by `map_res(digit1, str::parse)`, the words are nom's.
 impl<I> FromExternalError<I, ParseIntError> for ExactError<I> {
     fn from_external_error(at: I, kind: ErrorKind, _: ParseIntError) -> Self {
         Self::Nom { at, kind, expected: None }

@@ -1,10 +1,10 @@
 //! Rules within a nom grammar of your own, with their exact errors.
 //!
-//! The functions of [`rfc3986`](crate::rfc3986) take the longest prefix that the rule derives, and leave what
-//! goes wrong after it to the next parser, which knows nothing of URIs. These combinators report the rule's own
-//! error where it is in the input:
+//! The functions of [`rfc3986`](crate::rfc3986) match the longest prefix that the rule derives. They leave anything
+//! wrong after it to the next parser, which knows nothing of URIs. These combinators report the rule's own error at
+//! its position in the input:
 //!
-//! | combinator | takes | for |
+//! | combinator | matches | for |
 //! |---|---|---|
 //! | [`up_to`]`(rule, delimiter)` | the text before a character, all of which the rule must derive | URIs that a character ends: `<...>`, lists, words |
 //! | [`before`]`(rule, next)` | the longest prefix that the rule derives, where another parser must match | URIs that no single character ends: `]]>`, `not(alphanumeric1)` |
@@ -29,22 +29,22 @@
 //! # Ok::<(), ExactError<LocatedSpan<&str>>>(())
 //! ```
 //!
-//! To get a value in place of the text, write `up_to(..).map_res(UriRef::parse)`.
+//! To get a value instead of the text, write `up_to(..).map_res(UriRef::parse)`.
 //!
 //! # Errors
 //!
-//! Any error type will do that takes a [`SyntaxError`] as nom's `FromExternalError`. It gets the input from the
-//! error on, `ErrorKind::Verify`, and the error as [`validate`](GrammarRule::validate) returns it: the error's offset
-//! counts from where the rule began. [`ExactError`] shows line, column and words; nom's own types keep the place
-//! and drop the words. The error of nom's `map_res(.., UriRef::parse)` comes with the input from where `map_res` began.
+//! The error type must implement nom's `FromExternalError` for [`SyntaxError`]. It gets the input from the error on,
+//! `ErrorKind::Verify`, and the error as [`validate`](GrammarRule::validate) returns it: the error's offset counts
+//! from the beginning of the rule. [`ExactError`] shows line, column and words; nom's own types keep the position and
+//! drop the words. The error of nom's `map_res(.., UriRef::parse)` has the input from the beginning of `map_res`.
 //!
-//! Like any parser of nom, the combinators fail with `Err::Error`, from which `alt` goes on to the next
-//! alternative, and at which `many0`, `opt` and the like stop without an error. Once it is certain that a URI
-//! must follow, write `cut(up_to(..))`: the error then is a `Failure`, which all of these pass on. Without `cut`,
-//! `alt` reports the alternative that read furthest if the error type is [`ExactError`].
+//! Like any parser of nom, the combinators fail with `Err::Error`. After such an error, `alt` tries the next
+//! alternative, and `many0`, `opt` and the like stop without an error. Once it is certain that a URI must follow,
+//! write `cut(up_to(..))`: the error is then a `Failure`, which all of these pass on. Without `cut`, `alt` reports
+//! the alternative that read furthest if the error type is [`ExactError`].
 //!
-//! The end of the input ends a text like a delimiter: the combinators are of nom's `complete` kind. They never
-//! return `Incomplete` themselves, and pass on that of the `next` of [`before`].
+//! The end of the input ends a text like a delimiter: the combinators are of nom's `complete` kind. They never return
+//! `Incomplete` themselves, but [`before`] passes on an `Incomplete` of `next`.
 
 mod error;
 
@@ -57,20 +57,20 @@ use crate::reading::grammar_rule::GrammarRule;
 
 pub use error::ExactError;
 
-/// Takes the text before the first character that `delimiter` accepts, or before the end of the input. The rule
+/// Matches the text before the first character that `delimiter` accepts, or before the end of the input. The rule
 /// must derive all of it.
 ///
-/// The delimiter is not taken, and may be a character that the rule could contain: then the text ends at the first.
-/// If the delimiter is missing, the text is as long as the rule can make it, and the error is after it. Bytes are
-/// read as UTF-8.
+/// The delimiter is not consumed. If the rule could contain the delimiter, the text ends at the first one. If the
+/// delimiter is missing, the text is as long as the rule can make it, and the error is after it. Bytes are read as
+/// UTF-8.
 ///
-/// The time is linear in the length of what the rule reads, even if the delimiter is missing or far away.
+/// The time is linear in the length of the text that the rule reads, even if the delimiter is missing or far away.
 ///
 /// ```
 /// use nom::{IResult, Parser, character::complete::char, multi::separated_list1};
 /// use uri_grammar::{Rule, embed::up_to};
 ///
-/// // A comma can be within a URI reference: as a delimiter, it ends one.
+/// // A URI reference can contain a comma; as a delimiter, the comma ends it.
 /// let list: IResult<&str, Vec<&str>> =
 ///     separated_list1(char(','), up_to(Rule::UriReference, |c| c == ',')).parse("a,/b,?c");
 /// assert_eq!(list, Ok(("", vec!["a", "/b", "?c"])));
@@ -78,8 +78,8 @@ pub use error::ExactError;
 ///
 /// # Errors
 ///
-/// Returns the rule's first [`SyntaxError`] with the input from there on. If the error is where the delimiter is,
-/// the delimiter is what was found, unless the rule could go on with it.
+/// Returns the rule's first [`SyntaxError`] with the input from there on. If the error is at the delimiter, the error
+/// says that the delimiter was found, unless the rule could continue with it.
 pub fn up_to<I, R, E>(rule: R, delimiter: impl Fn(char) -> bool) -> impl Fn(I) -> IResult<I, I, E>
 where
     I: Text,
@@ -96,10 +96,12 @@ where
     }
 }
 
-/// Takes the longest prefix that the rule derives, after which `next` must match. What `next` matches is not taken.
+/// Matches the longest prefix that the rule derives, after which `next` must match. The match of `next` is not
+/// consumed.
 ///
-/// Use it where no single character ends the text. The prefix is not shortened if `next` does not match after it:
-/// a delimiter that the rule can contain is taken with the prefix. [`up_to`] stops there, and takes half the time.
+/// Use it where no single character ends the text. The prefix is not shortened if `next` does not match after it: a
+/// delimiter that the rule can contain becomes part of the prefix. [`up_to`] stops at the delimiter, and needs half
+/// the time.
 ///
 /// ```
 /// use nom::{IResult, Parser, bytes::complete::tag, character::complete::alphanumeric1, combinator::not};
@@ -141,7 +143,7 @@ where
     }
 }
 
-/// Takes the whole input, which the rule must derive.
+/// Matches the whole input, which the rule must derive.
 ///
 /// Use it for a text that another parser has cut out, by nom's `and_then`:
 ///
@@ -169,24 +171,24 @@ where
     }
 }
 
-/// What follows the first `end` bytes, and these.
+/// Returns the input after the first `end` bytes, and these bytes.
 fn split<I: Text>(input: &I, end: usize) -> (I, I) {
     let rest = input.after(end);
     let taken = input.until(&rest);
     (rest, taken)
 }
 
-/// The error at its place in the input.
+/// Returns the error at its position in the input.
 fn located<I: Text, E: FromExternalError<I, SyntaxError>>(input: &I, error: SyntaxError) -> Err<E> {
     let place = input.after(error.offset());
     Err::Error(E::from_external_error(place, ErrorKind::Verify, error))
 }
 
-/// How many bytes are searched for a delimiter before the rule is asked whether to go on.
+/// The number of bytes that are searched for a delimiter before the rule is read to decide whether to continue.
 const FIRST_PIECE: usize = 256;
 
-/// The end of the text before the first delimiter. If there is an error before that, the end is any place after the
-/// error, so that a distant delimiter is not searched for in vain.
+/// Returns the end of the text before the first delimiter. If there is an error before the delimiter, the end is any
+/// offset after the error, so that no time is spent on a distant delimiter.
 fn first_end(rule: impl GrammarRule, delimiter: &impl Fn(char) -> bool, text: &[u8]) -> usize {
     let (mut start, mut length) = (0, FIRST_PIECE);
     loop {
@@ -205,7 +207,7 @@ fn first_end(rule: impl GrammarRule, delimiter: &impl Fn(char) -> bool, text: &[
     }
 }
 
-/// The offset of the first character that `delimiter` accepts. Bytes that are not UTF-8 are none.
+/// Returns the offset of the first character that `delimiter` accepts. Bytes that are not UTF-8 are not delimiters.
 fn position(delimiter: impl Fn(char) -> bool, text: &[u8]) -> Option<usize> {
     let mut at = 0;
     while let Some(&byte) = text.get(at) {
@@ -218,7 +220,8 @@ fn position(delimiter: impl Fn(char) -> bool, text: &[u8]) -> Option<usize> {
     None
 }
 
-/// The error of a text that goes on with a delimiter in place of its end, unless the rule could go on with it, too.
+/// Returns the error of a text that continues with a delimiter, unless the rule could continue with the delimiter,
+/// too.
 fn as_delimited(error: SyntaxError, text: &[u8]) -> SyntaxError {
     let moved = error.moved(error.offset(), text);
     match moved.found() {

@@ -1,4 +1,4 @@
-//! What could have followed at the position of an error.
+//! The set of characters that could have followed at the position of an error.
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
@@ -6,8 +6,7 @@ use core::hash::{Hash, Hasher};
 use crate::abnf::label_table::{LabelTable, MOST_NAMES};
 use crate::char_set::CharSet;
 
-/// The exact set of what can follow the text before an error: characters, and whether the text may
-/// end there.
+/// The exact set of characters that can follow the text before an error, including the end of the text.
 ///
 /// ```
 /// use uri_grammar::{CharSet, GrammarRule, Rule};
@@ -34,8 +33,7 @@ impl Expected {
         Self { ascii, beyond, end, terms }
     }
 
-    /// Returns whether `character` could have followed. `%` stands for the beginning of a
-    /// percent-encoded octet.
+    /// Returns whether `character` could have followed. `%` means the beginning of a percent-encoded octet.
     #[must_use]
     pub fn contains(&self, character: char) -> bool {
         self.characters().contains_char(character)
@@ -54,9 +52,11 @@ impl Expected {
         CharSet::from_parts(self.ascii, self.beyond)
     }
 
-    /// Iterates over the set in as few terms of the grammar as possible: names of rules; then what
-    /// has no name, namely everything beyond ASCII as one term, and characters and ranges ordered
-    /// by code; then the end of input.
+    /// Iterates over the set in as few terms of the grammar as possible, in this order:
+    ///
+    /// - names of rules;
+    /// - characters and ranges without a name, ordered by code, with everything beyond ASCII as one term;
+    /// - the end of input.
     ///
     /// ```
     /// use uri_grammar::{GrammarRule, Rule};
@@ -70,7 +70,7 @@ impl Expected {
         self.characters_labeled().chain(end)
     }
 
-    /// The labels without that of the end.
+    /// Returns the labels, without the label of the end.
     fn characters_labeled(&self) -> impl Iterator<Item = Label> {
         let names = self.terms.names;
         let mut rest = self.characters();
@@ -106,8 +106,8 @@ impl Expected {
         })
     }
 
-    /// Writes the labels separated by commas, with `or` before the last. If the error is one of a
-    /// part of some text, the end is called that of the `part`.
+    /// Writes the labels separated by commas, with `or` before the last. If the error is in a `part` of some text,
+    /// the end is called the end of the `part`.
     pub(crate) fn write(&self, out: &mut impl fmt::Write, part: Option<&str>) -> fmt::Result {
         let set = (self.characters(), self.end);
         let usual = self.terms.usual.iter().find(|(class, end, _)| (*class, *end) == set);
@@ -164,7 +164,7 @@ impl Hash for Expected {
     }
 }
 
-/// Writes the labels separated by commas, with `or` before the last; `nothing` if there are none.
+/// Writes the labels separated by commas, with `or` before the last. Writes `nothing` if there are no labels.
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write(f, None)
@@ -178,7 +178,7 @@ impl fmt::Debug for Expected {
     }
 }
 
-/// One of the things that could have followed, in the terms of the grammar.
+/// A term of the grammar that could have followed.
 ///
 /// ```
 /// use uri_grammar::{GrammarRule, Label, Rule};

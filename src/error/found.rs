@@ -1,8 +1,8 @@
-//! What a text has at the position of an error.
+//! The character or byte at the position of an error.
 
 use core::fmt;
 
-/// What is at the position of an error.
+/// The character, byte or end of the text at the position of an error.
 ///
 /// ```
 /// use uri_grammar::{Found, GrammarRule, Rule};
@@ -19,12 +19,12 @@ pub enum Found {
     Character(char),
     /// A byte that does not begin a UTF-8 character.
     Byte(u8),
-    /// Nothing: the text ends there.
+    /// The end of the text.
     EndOfInput,
 }
 
 impl Found {
-    /// What is at the offset.
+    /// Returns the character, byte or end at the offset.
     #[inline]
     pub(crate) fn at(text: &[u8], offset: usize) -> Self {
         match text.get(offset) {
@@ -33,7 +33,7 @@ impl Found {
         }
     }
 
-    /// Its length in bytes.
+    /// Returns the length in bytes.
     pub(crate) const fn len(self) -> usize {
         match self {
             Self::Character(character) => character.len_utf8(),
@@ -43,8 +43,8 @@ impl Found {
     }
 }
 
-/// The first character of a text; `None` if its first bytes are not a character in UTF-8. The
-/// standard library first checks more than that character.
+/// Returns the first character of a text; `None` if its first bytes are not a character in UTF-8. The standard
+/// library would validate more than that character first.
 #[inline(always)]
 fn decode(text: &[u8]) -> Option<char> {
     let &first = text.first()?;
@@ -75,8 +75,8 @@ fn decode(text: &[u8]) -> Option<char> {
     char::from_u32(code).filter(|_| code >= least)
 }
 
-/// Writes the character in quotes if it is visible, and otherwise, or if a terminal might interpret
-/// it, by its number.
+/// Writes the character in quotes if it is visible. Otherwise, or if a terminal might interpret it, writes its
+/// number.
 impl fmt::Display for Found {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
@@ -92,9 +92,9 @@ impl fmt::Display for Found {
     }
 }
 
-/// Whether the character is a letter of a common script that runs from left to right, and has a
-/// distinct shape. All others are shown by number: to recognize them, a program would need tables
-/// of Unicode a tenth of the size of the parser.
+/// Returns `true` if the character is a letter of a common script that runs from left to right, and has a distinct
+/// shape. All others are shown by number: to recognize them, a program would need tables of Unicode a tenth of the
+/// size of the parser.
 const fn is_visible_letter(character: char) -> bool {
     matches!(
         character,

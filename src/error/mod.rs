@@ -1,8 +1,8 @@
 //! The error of a text that a rule does not derive.
 //!
 //! An error names the innermost rule that had matched something before the error. If several alternatives reach the
-//! same offset, the error names the one whose innermost rule began last. Otherwise a character that no host may contain
-//! would be an error of `userinfo`, which the grammar tries before `host`.
+//! same offset, the error names the alternative whose innermost rule began last. Otherwise, a character that no host
+//! may contain would be an error of `userinfo`, which the grammar tries before `host`.
 
 pub(crate) mod expected;
 mod found;
@@ -26,13 +26,12 @@ use crate::abnf::rule_path::Places;
 use crate::char_set::{CharSet, blocks};
 use crate::grammar::rfc3986::Rule;
 
-/// Where a text stops being a member of a rule, and what could have followed.
+/// The position where a text stops being a member of a rule, and the characters that could have followed.
 ///
-/// Both are exact, for the language of the rule: the text before [`offset`](Self::offset) begins
-/// some member, and together with the next character it begins none; [`expected`](Self::expected)
-/// is the set of all characters that can follow. This is not always the place that a person would
-/// point to: `http://host:80a/` goes wrong at the last slash, since `host:80a` could still be user
-/// information before an `@`.
+/// Both are exact for the language of the rule. The text before [`offset`](Self::offset) begins some member of the
+/// rule; together with the next character, it begins none. [`expected`](Self::expected) is the set of all characters
+/// that can follow. This is not always the position that a person would point to. For example, `http://host:80a/`
+/// goes wrong at the last slash, since `host:80a` could still be user information before an `@`.
 ///
 /// The error is small, is `Copy`, and allocates nothing. Its message is one line, without any
 /// character that a terminal would interpret.
@@ -65,16 +64,16 @@ use crate::grammar::rfc3986::Rule;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 pub struct SyntaxError {
     offset: usize,
-    // The expected set is kept in parts, with everything but ASCII in one number with what was
-    // found, since errors should be small.
+    // The expected set is kept in parts, since errors should be small. The part beyond ASCII shares a number with the
+    // character found.
     ascii: Ascii,
     rest: Rest,
     path: RulePath,
 }
 
 impl SyntaxError {
-    /// The error of `text`, given that `rule` derives its first `prefix` bytes but not all, and
-    /// that terminals of `class` were missed at the `furthest` offset below `path`.
+    /// Returns the error of `text`, given that `rule` derives its first `prefix` bytes but not all, and that
+    /// terminals of `class` were missed at the `furthest` offset below `path`.
     pub(crate) fn new<R: Definition>(
         rule: R,
         text: &[u8],
@@ -91,7 +90,7 @@ impl SyntaxError {
         Self::from_parts::<R>(text, prefix, (offset, class, path))
     }
 
-    /// The error of `text` at this offset, given what could have followed there and the open rules.
+    /// Returns the error of `text` at this offset, given the characters that could have followed and the open rules.
     #[inline]
     pub(crate) fn from_parts<R: Definition>(
         text: &[u8],
@@ -103,7 +102,7 @@ impl SyntaxError {
         Self { offset, ascii: Ascii(ascii), rest, path: RulePath::new::<R>(path) }
     }
 
-    /// Converts the error of a part of `text` to that of the whole, at `offset` in `text`.
+    /// Converts the error of a part of `text` to the error of the whole. The part begins at `offset` in `text`.
     ///
     /// ```
     /// use uri_grammar::{Found, GrammarRule, Rule};
@@ -139,14 +138,14 @@ impl SyntaxError {
         self.offset..self.offset + self.found().len()
     }
 
-    /// Returns what could have followed.
+    /// Returns the set of characters that could have followed.
     #[must_use]
     pub fn expected(&self) -> Expected {
         let class = CharSet::from_parts(self.ascii.0, self.rest.beyond());
         Expected::new(class, self.rest.end(), self.path.label_table())
     }
 
-    /// Returns what was found instead.
+    /// Returns the character, byte or end of the text that was found instead.
     #[must_use]
     pub const fn found(&self) -> Found {
         self.rest.found()
@@ -171,7 +170,7 @@ impl SyntaxError {
         self.path
     }
 
-    /// Returns the message without the offset, to be shown after another place.
+    /// Returns the message without the offset, to be shown after another position.
     ///
     /// ```
     /// # use uri_grammar::{GrammarRule, Rule};
@@ -210,9 +209,9 @@ impl SyntaxError {
     }
 }
 
-/// Writes one line: the offset, what was found, and what was expected, in which rule and section.
-/// The most common mistakes are described in plain words instead: a URI without a scheme,
-/// characters that must be encoded, a `%` alone, a port that is not a number.
+/// Writes one line: the offset, the character found, the characters expected, the rule and its section. The most
+/// common mistakes are described in plain words instead: a URI without a scheme, characters that must be encoded, a
+/// `%` alone, a port that is not a number.
 impl fmt::Display for SyntaxError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "at byte {}: {}", self.offset, self.message())
@@ -228,7 +227,7 @@ impl fmt::Display for Message {
         let (expected, found, path) = (error.expected(), error.found(), error.path);
         let is_fragment = |rule: RuleRef| rule.as_rfc3986() == Some(Rule::Fragment);
         let in_fragment = || path.iter().any(is_fragment);
-        // In a document that includes another, rules of its own can be around these.
+        // In a document that includes another, its own rules can be around these.
         let ends = || {
             let outermost = path.iter().find_map(|rule| Some((rule, rule.as_rfc3986()?)))?;
             Some((outermost, path.innermost().as_rfc3986()?))
@@ -268,18 +267,18 @@ impl fmt::Debug for SyntaxError {
 #[repr(C, packed(8))]
 struct Ascii(u128);
 
-/// What was expected beyond ASCII, whether the text could have ended, and what was found instead,
-/// as one number. Its lowest bits are what was found: the code of a character, a byte above all
-/// codes, or the end above all bytes.
+/// Three values as one number: the expected characters beyond ASCII, whether the text could have ended, and the
+/// character found instead. The lowest bits are the character found: its code, a byte above all codes, or the end
+/// above all bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Rest(u64);
 
-// No bit is lost.
+// The number has enough bits.
 const _: () = assert!(blocks::COUNT + 1 + Rest::FOUND as usize <= u64::BITS as usize);
 
 impl Rest {
-    /// The number of bits for what was found. The next bit is that of the end, and those above are
-    /// of blocks.
+    /// The number of bits for the character found. The next bit says whether the text could have ended, and the bits
+    /// above are blocks.
     const FOUND: u32 = 21;
     const BYTES: u32 = char::MAX as u32 + 1;
     const END: u32 = (1 << Self::FOUND) - 1;

@@ -18,9 +18,9 @@ use crate::abnf::rule_path::Places;
 /// assert!(path.iter().eq([Rule::Authority, Rule::Host, Rule::IpLiteral, Rule::Ipv6address, Rule::H16]));
 /// ```
 ///
-/// In RFC 3986, RFC 3987 and the older documents, no derivation is too deep to be kept. In grammars
-/// with deeper nesting, the innermost sixteen rules are kept. If more than 32 rules are open, those
-/// inside the outermost 32 are not tracked; the last of these stands for everything inside it.
+/// In RFC 3986, RFC 3987 and the older documents, no derivation is too deep to be kept. In grammars with deeper
+/// nesting, the innermost sixteen rules are kept. If more than 32 rules are open, those inside the outermost 32 are
+/// not tracked; the last of these then represents everything inside it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct RulePath {
     places: Places,
@@ -28,18 +28,18 @@ pub struct RulePath {
 }
 
 impl RulePath {
-    /// The path of rules of `R` at these places.
+    /// Returns the path of the rules of `R` with these indices.
     #[inline(always)]
     pub(crate) const fn new<R: Definition>(places: Places) -> Self {
         Self { places, document: Document::of::<R>() }
     }
 
-    /// The innermost rule; the first rule of the document if no rule is open.
+    /// Returns the innermost rule; the first rule of the document if no rule is open.
     pub(super) fn innermost(self) -> RuleRef {
         self.document.rule(self.places.place(0).unwrap_or(0))
     }
 
-    /// The names with which errors below the path describe what was expected.
+    /// Returns the names with which errors below the path describe the expected characters.
     #[inline]
     pub(super) fn label_table(self) -> &'static LabelTable {
         self.document.label_table(self.places)

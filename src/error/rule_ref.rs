@@ -1,4 +1,4 @@
-//! A rule of any document, as errors name it.
+//! A rule of any document, as errors refer to it.
 
 use core::any::TypeId;
 use core::fmt;
@@ -9,7 +9,7 @@ use crate::abnf::label_table::LabelTable;
 use crate::abnf::rule_path::{OpenRules, Places};
 use crate::grammar::rfc3986::Rule;
 
-/// A rule of any document, as errors name it.
+/// A rule of any document, as errors refer to it.
 ///
 /// It equals the rule of the document's enum. To `match` on the enum, use [`get`](Self::get), which also
 /// gives access to all that the document says about the rule.
@@ -130,7 +130,7 @@ pub(super) struct Document {
     functions: &'static Functions,
 }
 
-/// The questions of errors to a document about the rule at a place in its list of all rules. They do not ask for the
+/// The functions that errors need, for the rule at an index in the document's list of all rules. They do not use the
 /// definition and the summary, so a program that shows errors does not contain the texts of the grammar.
 struct Functions {
     type_id: fn() -> TypeId,
@@ -171,13 +171,13 @@ impl Document {
         Self { functions: &Of::<R>::FUNCTIONS }
     }
 
-    /// The names with which errors below these open rules describe what was expected.
+    /// Returns the names with which errors below these open rules describe the expected characters.
     #[inline]
     pub(super) fn label_table(self, open: Places) -> &'static LabelTable {
         (self.functions.label_table)(open)
     }
 
-    /// The rule at that place in the list of all rules, as a rule of the document that defines it.
+    /// Returns the rule at that index in the list of all rules, as a rule of the document that defines it.
     pub(super) fn rule(self, place: usize) -> RuleRef {
         (self.functions.rule)(place)
     }

@@ -1,8 +1,7 @@
 //! The most common mistakes, in words that require no knowledge of the grammar.
 //!
-//! The words follow from the error alone, without the text: from what was found, what was expected,
-//! and the open rules. `tests/it/errors.rs` compares each sentence with the text, for every error
-//! of the suites.
+//! The words follow from the error alone, without the text: from the character found, the characters expected, and
+//! the open rules. `tests/it/errors.rs` compares each sentence with the text, for every error of the suites.
 
 use core::fmt;
 
@@ -13,20 +12,20 @@ use crate::error::Expected;
 use crate::fast::ucschar;
 use crate::grammar::rfc3986::Rule;
 
-/// What is written after the offset, in place of what was expected.
+/// The words after the offset, instead of the list of expected characters.
 pub(super) enum Words {
     /// The whole message.
     Whole(&'static str),
-    /// What follows what was found.
+    /// The words after the character found.
     After(&'static str),
-    /// The same, ending with the percent-encoding of the character.
+    /// The words after the character found, followed by the percent-encoding of the character.
     Encoded(&'static str),
 }
 
 use Words::{After, Encoded, Whole};
 
-/// The words for an error, if there are any, by the outermost and innermost open rules, and whether
-/// a fragment was open.
+/// Returns the words for an error, if there are any, given the outermost and innermost open rules, and whether a
+/// fragment was open.
 pub(super) fn of(
     found: Found,
     expected: Expected,
@@ -60,7 +59,7 @@ pub(super) fn of(
         Rule::PctEncoded if set.contains(b'F') => {
             After(", but two hexadecimal digits must follow \"%\" (\"%25\" is the sign itself)")
         }
-        // Wherever a triplet could be, so could this character in encoded form.
+        // This character could have followed in encoded form, since a triplet could.
         _ if set.contains(b'%') => match found {
             _ if found_one_of(CharSet::from_chars("[]")) => Encoded(
                 ", which is allowed only around an IP address in a host; elsewhere, write it as",
@@ -84,7 +83,7 @@ pub(super) fn of(
             _ if found_one_of(CharSet::single(b':')) && innermost == Rule::SegmentNzNc => {
                 After(", which would end a scheme here; write \"./\" before the relative path")
             }
-            // After a colon without digits, this is the rest of a password, or nothing.
+            // After a colon without digits, this is the rest of a password, or the end.
             _ if innermost == Rule::Userinfo && !expected.end_of_input() => {
                 After(", but a port is a number, and a password ends with \"@\"")
             }
@@ -94,8 +93,8 @@ pub(super) fn of(
     })
 }
 
-/// The words for an error of an IRI, likewise. They mention URIs until they are
-/// [written](Words::write_of_iri).
+/// Returns the words for an error of an IRI. They mention URIs until [`write_of_iri`](Words::write_of_iri) replaces
+/// the word.
 #[cfg(feature = "iri")]
 pub(super) fn of_iri(
     found: Found,
@@ -118,19 +117,19 @@ pub(super) fn of_iri(
     }
 }
 
-/// Whether a character of a scheme, or its colon, could have followed, and nothing else.
+/// Returns `true` if only characters of a scheme, or the colon after it, could have followed.
 fn is_in_scheme(set: CharSet) -> bool {
     set.contains(b'a') && !set.contains(b'/') && !set.contains(b'%')
 }
 
-/// The characters that a URI allows as they are, or to introduce a triplet.
+/// The characters that a URI allows, including the `%` of a triplet.
 const ALLOWED: CharSet = crate::fast::runs::UNRESERVED
     .union(crate::fast::runs::SUB_DELIMS)
     .union(crate::fast::runs::GEN_DELIMS)
     .union(CharSet::single(b'%'));
 
 impl Words {
-    /// Writes the words, with "IRI" in place of "URI".
+    /// Writes the words, with "IRI" instead of "URI".
     #[cfg(feature = "iri")]
     pub(super) fn write_of_iri(&self, found: Found, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (Whole(words) | After(words) | Encoded(words)) = self;
@@ -150,7 +149,7 @@ impl Words {
         if matches!(self, Encoded(_)) { write_encoded(found, f) } else { Ok(()) }
     }
 
-    /// Writes the words, with what was found.
+    /// Writes the words after the character found.
     pub(super) fn write(&self, found: Found, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (after, is_encoded) = match self {
             Whole(words) => return f.write_str(words),
@@ -162,7 +161,7 @@ impl Words {
     }
 }
 
-/// Writes the percent-encoding of what was found.
+/// Writes the percent-encoding of the character found.
 #[inline(always)]
 fn write_encoded(found: Found, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     f.write_str(" \"")?;

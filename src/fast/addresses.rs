@@ -1,9 +1,8 @@
 //! Rules whose end can be found without reading their alternatives one by one.
 //!
-//! The rule tries an IPv6 address as nine alternatives, group by group. When nothing is recorded,
-//! all characters can be examined together instead: there are few enough for one bit each. The
-//! rules in `src/grammar/` spell it out beside the shortcut; the lock-step tests compare both with
-//! the automaton of the rule.
+//! The rule tries an IPv6 address as nine alternatives, group by group. When nothing is recorded, all characters can
+//! be examined together instead: an address is short enough for one bit per character. The rules in `src/grammar/`
+//! remain complete; the lock-step tests compare both with the automaton of the rule.
 
 use crate::char_set::CharSet;
 use crate::fast::runs::Run;
@@ -15,12 +14,12 @@ pub struct Ahead<'a> {
     at: usize,
 }
 
-/// What a rule derives from the rest of a text.
+/// The prefix that a rule derives from the rest of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Derives {
-    /// A prefix of that many bytes, and no longer one.
+    /// A prefix of that many bytes, and no longer prefix.
     Bytes(usize),
-    /// Nothing, whatever comes after this.
+    /// No prefix, whatever follows.
     Nothing,
     /// The rule has to be read.
     Unknown,
@@ -31,25 +30,25 @@ impl<'a> Ahead<'a> {
         Self { text, at }
     }
 
-    /// The whole rest.
+    /// Returns the whole rest.
     #[inline(always)]
     pub(crate) fn rest(&self) -> &'a [u8] {
         self.text.get(self.at..).unwrap_or_default()
     }
 
-    /// The byte `offset` bytes ahead.
+    /// Returns the byte `offset` bytes ahead.
     #[inline(always)]
     pub(crate) fn byte(&self, offset: usize) -> Option<u8> {
         self.text.get(self.at + offset).copied()
     }
 
-    /// Whether the byte `offset` bytes ahead is in the set.
+    /// Returns `true` if the byte `offset` bytes ahead is in the set.
     #[inline(always)]
     pub(crate) fn is_in(&self, offset: usize, set: CharSet) -> bool {
         self.byte(offset).is_some_and(|byte| set.contains(byte))
     }
 
-    /// How many bytes of the run, at most `most`, are `offset` bytes ahead.
+    /// Returns the number of bytes of the run from `offset` bytes ahead on, at most `most`.
     #[inline(never)]
     pub(crate) fn run(&self, offset: usize, run: &Run, most: usize) -> usize {
         let rest = self.text.get(self.at + offset..).unwrap_or_default();
@@ -57,11 +56,10 @@ impl<'a> Ahead<'a> {
     }
 }
 
-/// The longest IPv6address is six groups and an IPv4address: 45 characters. One more tells whether
-/// it ends.
+/// The longest IPv6address is six groups and an IPv4address: 45 characters. One more character shows whether it ends.
 const LONGEST: usize = 46;
 
-/// What IPv6address derives, if that is everything up to the end of a literal or of the text.
+/// Returns the prefix that IPv6address derives, if it extends to the end of a literal or of the text.
 #[inline]
 pub fn ipv6address(text: &[u8]) -> Derives {
     let (hex, colons) = window::hex_and_colons(text);
@@ -99,7 +97,7 @@ pub fn ipv6address(text: &[u8]) -> Derives {
     }
 }
 
-/// The length of the IPv4address at the beginning, given which of the bytes are hexadecimal digits.
+/// Returns the length of the IPv4address at the beginning, given which of the bytes are hexadecimal digits.
 fn ipv4address(text: &[u8], hex: u64) -> Option<usize> {
     let mut others = !hex;
     let mut start = 0;
@@ -115,18 +113,18 @@ fn ipv4address(text: &[u8], hex: u64) -> Option<usize> {
     is_dec_octet(text, start, end).then_some(end)
 }
 
-/// Whether the hexadecimal digits between these offsets are a dec-octet. They are compared as one
-/// number: branches by how many there are would often be mispredicted.
+/// Returns `true` if the hexadecimal digits between these offsets are a dec-octet. They are compared as one number:
+/// the processor would often mispredict branches on the number of digits.
 #[inline(always)]
 fn is_dec_octet(text: &[u8], start: usize, end: usize) -> bool {
-    /// By the number of digits, the least and the most.
+    /// The lowest and the highest value for each number of digits.
     const BOUNDS: [(u32, u32); 4] = [
         (1, 0),
         (joined(b"0"), joined(b"9")),
         (joined(b"10"), joined(b"99")),
         (joined(b"100"), joined(b"255")),
     ];
-    /// What letters have, and decimal digits have not.
+    /// The bits that letters have and decimal digits do not have.
     const LETTER: u32 = joined(b"@@@");
 
     let digits = end - start;
@@ -138,7 +136,7 @@ fn is_dec_octet(text: &[u8], start: usize, end: usize) -> bool {
     number & LETTER == 0 && (least..=most).contains(&&number)
 }
 
-/// At most four characters as one number.
+/// Joins at most four characters to one number.
 const fn joined(mut characters: &[u8]) -> u32 {
     let mut number = 0;
     while let [first, rest @ ..] = characters {
@@ -157,11 +155,11 @@ mod tests {
     use super::*;
     use crate::rfc3986;
 
-    /// What addresses are made of, and what breaks them.
+    /// Pieces of addresses, and characters that end or break them.
     const PIECES: [&str; 10] =
         ["1", "1:", ":", "::", "abcd:", "01234", "1.2.3.4", "25", "6.0.0.07", "]"];
 
-    /// How much the rule takes of a text, without a fast path.
+    /// Returns the length of the match of the rule, without a fast path.
     fn read(text: &[u8]) -> Option<usize> {
         let (rest, _) = rfc3986::ipv6address::<_, ()>(text).ok()?;
         matches!(rest, [] | [b']', ..]).then(|| text.len() - rest.len())

@@ -1,7 +1,7 @@
-//! Faster ways than the bodies of the rules to find what a rule takes.
+//! Fast paths: ways to find the match of a rule without reading its body.
 //!
-//! [`GrammarRule::fast_path`](crate::GrammarRule) is the table of these ways, by rule; the rules
-//! themselves do not know them. The lock-step tests compare each with the automaton of its rule.
+//! [`GrammarRule::fast_path`](crate::GrammarRule) is the table of these paths, by rule; the rules themselves do not
+//! refer to them. The lock-step tests compare each with the automaton of its rule.
 
 pub(crate) mod addresses;
 pub(crate) mod path;

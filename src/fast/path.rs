@@ -1,8 +1,8 @@
-//! Faster ways to find what a rule takes than reading its body.
+//! Fast paths: ways to find the match of a rule without reading its body.
 //!
-//! `*pchar` read rule by rule costs a dozen calls per character. But what it takes is known in
-//! advance: the characters of a set, and whole triplets. A [`FastPath`] says so for a rule, beside
-//! the rule: the functions of the grammar do not know it. `proof` proves each equal to its rule.
+//! `*pchar` read rule by rule costs a dozen calls per character. But its match is known in advance: the characters of
+//! a set, and whole triplets. A [`FastPath`] says so for a rule, beside the rule: the functions of the grammar do not
+//! refer to it. `proof` proves each equal to its rule.
 //!
 //! The table is a `match`: a `static` would add 2.5 kB to every program, and is no faster.
 
@@ -18,8 +18,8 @@ use crate::fast::runs::{self, Run};
 pub enum FastPath {
     /// One character of the set.
     One(CharSet),
-    /// A run, with the minimum and maximum number of bytes that the rule takes. Only runs without
-    /// triplets have a maximum.
+    /// A run, with the minimum and maximum number of bytes that the rule matches. Only runs without triplets have a
+    /// maximum.
     Run(&'static Run, usize, usize),
     /// One character of the set, then any number of bytes of the run.
     Word(CharSet, &'static Run),
@@ -29,28 +29,28 @@ pub enum FastPath {
     SlashSegments,
     /// At least one byte of the run, then `*( "/" segment )`.
     RunSegments(&'static Run),
-    /// A registered name, as which an IPv4 address can be read, too, if there is no bracket.
+    /// A registered name, or an IPv4 address, which is also a registered name, if there is no bracket.
     Host,
-    /// An IPv6 address that is everything up to a bracket or the end of the text.
+    /// An IPv6 address that extends to a bracket or the end of the text.
     Ipv6address,
 }
 
-/// How a text continues with a rule.
+/// The next step of a reading when a rule begins.
 pub enum Fast<I> {
-    /// With the input after the rule; `None` if it derives nothing.
+    /// The rule is read, with the input after it; `None` if it derives nothing.
     Done(Option<I>),
-    /// With the body, to be read from here.
+    /// The body is to be read from here.
     Body(I),
 }
 
 impl FastPath {
-    /// Whether it skips rules other than those for single characters.
+    /// Returns `true` if the path skips rules other than those for single characters.
     #[inline(always)]
     pub(crate) const fn passes_over_rules(&self) -> bool {
         !matches!(self, Self::One(_) | Self::Run(..) | Self::Word(..))
     }
 
-    /// What the rule derives from the rest of a text.
+    /// Returns the prefix that the rule derives from the rest of a text.
     pub(crate) fn derives(&self, ahead: &Ahead<'_>) -> Derives {
         let bytes = |length: usize, least: usize| {
             if length < least { Derives::Nothing } else { Derives::Bytes(length) }
@@ -80,14 +80,14 @@ impl FastPath {
         }
     }
 
-    /// [`derives`](Self::derives) for a text whose reading is not recorded.
+    /// Does the same as [`derives`](Self::derives), for a text whose reading is not recorded.
     #[inline(never)]
     pub(crate) fn derives_of(&self, bytes: &[u8]) -> Derives {
         self.derives(&Ahead::new(bytes, 0))
     }
 
-    /// What the rule could have continued with after `length` bytes; `None` if there is a broken
-    /// triplet, which only the body can tell about.
+    /// Returns the characters with which the rule could have continued after `length` bytes. Returns `None` if
+    /// there is a broken triplet, about which only the body can report.
     pub(crate) fn goes_on(&self, ahead: &Ahead<'_>, length: usize) -> Option<CharSet> {
         match *self {
             Self::One(set) | Self::Word(set, _) if length == 0 => Some(set),
@@ -99,7 +99,7 @@ impl FastPath {
         }
     }
 
-    /// Whether the rule takes at most `length` bytes.
+    /// Returns `true` if the rule matches at most `length` bytes.
     #[inline(always)]
     pub(crate) const fn is_full(&self, length: usize) -> bool {
         match *self {

@@ -2,10 +2,10 @@
 //!
 //! `*pchar` read rule by rule costs a dozen calls per character. But what such a repetition accepts
 //! is known: the characters of a [`CharSet`], and whole percent-encoded triplets if the rule allows
-//! them. A reading that records nothing takes all of them at once.
+//! them. A reading that records nothing skips all of them at once.
 //!
-//! The rules in `grammar/` say the same in full beside the name of the run; the lock-step tests
-//! compare both with the automaton of the rule.
+//! The rules in `grammar/` spell these out beside the name of the run; the lock-step tests compare both with the
+//! automaton of the rule.
 
 use crate::char_set::CharSet;
 
@@ -62,7 +62,7 @@ pub const DIGITS: Run = Run::of(DIGIT);
 /// `*HEXDIG`.
 pub const HEXDIGS: Run = Run::of(HEXDIG);
 
-/// For each byte, a bit for each [`Known`]: whether the byte is one of its characters.
+/// For each byte, a bit for each [`Known`]: set if the byte is one of its characters.
 static MEMBERS: [u8; 256] = {
     let sets = [
         (Known::Scheme, SCHEME_CHARACTERS),
@@ -87,8 +87,7 @@ static MEMBERS: [u8; 256] = {
     members
 };
 
-/// What a repetition accepts: characters of a class, and percent-encoded triplets if the rule
-/// allows them.
+/// The elements of a repetition: characters of a class, and percent-encoded triplets if the rule allows them.
 #[derive(Debug)]
 pub struct Run {
     class: CharSet,
@@ -108,10 +107,10 @@ pub enum Known {
     Query,
 }
 
-/// Returns whether the byte is in a set that is known when this is compiled.
+/// Returns `true` if the byte is in a set that is known at compile time.
 #[inline(always)]
 pub const fn contains(set: CharSet, byte: u8) -> bool {
-    // To shift a number of 128 bits takes longer.
+    // Shifting a number of 128 bits takes longer.
     if set.parts().0 == ALPHA.parts().0 { byte.is_ascii_alphabetic() } else { set.contains(byte) }
 }
 
@@ -138,7 +137,7 @@ impl Run {
 }
 
 impl Run {
-    /// Any number of characters of the class.
+    /// Returns the run of any number of characters of the class.
     pub const fn of(class: CharSet) -> Self {
         Self { class, triplets: false, known: None }
     }
@@ -154,30 +153,30 @@ impl Run {
         self
     }
 
-    /// The name under which the run is known, if it is.
+    /// Returns the name under which the run is known, if it has one.
     #[inline(always)]
     pub fn known(&self) -> Option<Known> {
         self.known
     }
 
-    /// Whether the byte is one of its characters.
+    /// Returns `true` if the byte is one of the characters of the run.
     #[inline(always)]
     pub const fn contains(&self, byte: u8) -> bool {
         self.class.contains(byte)
     }
 
-    /// Returns what one element is: a character of the class, or, if `true`, also a triplet.
+    /// Returns the kinds of elements: the characters of the class, and `true` if triplets are elements, too.
     #[cfg(test)]
     pub const fn element(&self) -> (CharSet, bool) {
         (self.class, self.triplets)
     }
 
-    /// What another element of the repetition can begin with.
+    /// Returns the characters with which another element of the repetition can begin.
     pub const fn first(&self) -> CharSet {
         if self.triplets { self.class.union(CharSet::from_chars("%")) } else { self.class }
     }
 
-    /// The number of bytes at the beginning of `bytes` that belong to the run.
+    /// Returns the number of bytes at the beginning of `bytes` that belong to the run.
     pub fn scan(&self, bytes: &[u8]) -> usize {
         match self.known {
             Some(name) => {
@@ -187,7 +186,7 @@ impl Run {
         }
     }
 
-    /// The same, with everything beyond ASCII in the run if triplets are.
+    /// Scans like [`scan`](Self::scan), but characters beyond ASCII belong to the run if triplets do.
     #[cfg(feature = "iri")]
     pub fn scan_beyond_ascii(&self, bytes: &[u8]) -> usize {
         let is_beyond = |byte: u8| self.triplets && !byte.is_ascii();
@@ -244,7 +243,7 @@ mod tests {
         }
     }
 
-    /// On all texts of at most six of these characters.
+    /// On all texts of at most six of these characters, the scan matches the same prefix as the expression.
     #[test]
     fn a_scan_takes_what_the_expression_takes() {
         for run in ALL {

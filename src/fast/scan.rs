@@ -10,20 +10,20 @@ const ONES: u64 = u64::MAX / 0xFF;
 /// The highest bit of each byte.
 const HIGH: u64 = ONES << 7;
 
-/// The eight bytes from `at` on, the first one lowest; `None` if there are fewer.
+/// Returns the eight bytes from `at` on, the first one lowest; `None` if there are fewer.
 #[inline(always)]
 fn word(text: &[u8], at: usize) -> Option<u64> {
     let bytes = text.get(at..at + STEP)?;
     Some(u64::from_le_bytes(bytes.try_into().ok()?))
 }
 
-/// The same bytes, with zero for each that equals `byte`.
+/// Returns the same bytes, with zero for each that equals `byte`.
 #[inline]
 const fn zeroed(bytes: u64, byte: u8) -> u64 {
     bytes ^ (ONES * byte as u64)
 }
 
-/// The number of bytes below the lowest zero byte, if there is one.
+/// Returns the number of bytes below the lowest zero byte, if there is one.
 #[inline]
 const fn below_zero(bytes: u64) -> Option<usize> {
     // Below the lowest zero, no byte borrows, so its highest bit is the lowest one left.
@@ -31,18 +31,18 @@ const fn below_zero(bytes: u64) -> Option<usize> {
     if zero == 0 { None } else { Some(zero.trailing_zeros() as usize / 8) }
 }
 
-/// The number of bytes before the first `byte` among these eight, if there is one.
+/// Returns the number of bytes before the first `byte` among these eight, if there is one.
 #[cfg(any(feature = "alloc", test))]
 #[inline(always)]
 pub(crate) const fn before(bytes: [u8; STEP], byte: u8) -> Option<usize> {
     below_zero(zeroed(u64::from_le_bytes(bytes), byte))
 }
 
-/// The offset after the digits that begin at `at`. Up to eight are examined as one number: the end of
-/// a loop over so few would often be mispredicted.
+/// Returns the offset after the digits that begin at `at`. Up to eight are examined as one number: the processor
+/// would often mispredict the end of so short a loop.
 #[inline]
 pub(crate) fn after_digits(text: &[u8], mut at: usize) -> usize {
-    /// What makes values greater than nine so large that they have one of the higher bits.
+    /// The addend that sets one of the higher bits of values greater than nine.
     const SIX: u64 = 6 * ONES;
     const HIGHER: u64 = 0xF0 * ONES;
     loop {
@@ -56,7 +56,7 @@ pub(crate) fn after_digits(text: &[u8], mut at: usize) -> usize {
     }
 }
 
-/// The eight bytes from `at` on, the first one lowest, with zeros after the end of the text.
+/// Returns the eight bytes from `at` on, the first one lowest, with zeros after the end of the text.
 #[inline]
 fn padded(text: &[u8], at: usize) -> u64 {
     if let Some(bytes) = word(text, at) {
@@ -84,7 +84,7 @@ fn first_of_long(text: &[u8], byte: u8) -> Option<usize> {
     memchr::memchr(byte, text)
 }
 
-/// The offset of the first `byte`.
+/// Returns the offset of the first `byte`.
 #[inline]
 pub(crate) fn first(text: &[u8], byte: u8) -> Option<usize> {
     if text.len() >= LONG {
@@ -104,7 +104,7 @@ pub(crate) fn first(text: &[u8], byte: u8) -> Option<usize> {
     }
 }
 
-/// The offset of the first slash before this byte.
+/// Returns the offset of the first slash before this byte.
 #[inline]
 pub(crate) fn first_after_slash(text: &[u8], byte: u8) -> Option<usize> {
     let mut at = 0;
@@ -126,7 +126,7 @@ pub(crate) fn first_after_slash(text: &[u8], byte: u8) -> Option<usize> {
     }
 }
 
-/// The offset of the last slash.
+/// Returns the offset of the last slash.
 #[inline]
 pub(crate) fn last_slash(text: &[u8]) -> Option<usize> {
     let mut end = text.len();
@@ -140,16 +140,16 @@ pub(crate) fn last_slash(text: &[u8]) -> Option<usize> {
     text[..end].iter().rposition(|&byte| byte == b'/')
 }
 
-/// The offset after the last slash; 0 if there is none.
+/// Returns the offset after the last slash; 0 if there is no slash.
 #[inline]
 pub(crate) fn after_slash(text: &[u8]) -> usize {
     last_slash(text).map_or(0, |slash| slash + 1)
 }
 
-/// Whether an ASCII text has an upper-case letter.
+/// Returns `true` if an ASCII text has an upper-case letter.
 #[inline]
 pub(crate) fn has_upper(text: &[u8]) -> bool {
-    /// The addend that sets the highest bit of `first` and of all characters after it.
+    /// Returns the addend that sets the highest bit of `first` and of all characters after it.
     const fn from(first: u8) -> u64 {
         ONES * (0x80 - first) as u64
     }
@@ -167,7 +167,7 @@ pub(crate) fn has_upper(text: &[u8]) -> bool {
 mod tests {
     use super::*;
 
-    /// Every text of these bytes, some of which differ by a bit or a borrow, after some others.
+    /// The searches agree with a search byte by byte, on texts whose bytes differ by a bit or a borrow.
     #[test]
     fn as_byte_by_byte() {
         let bytes = b"/.0a\x00\x80";
@@ -192,7 +192,8 @@ mod tests {
         );
     }
 
-    /// Every ASCII character, at every place of texts up to three steps.
+    /// The search for upper case agrees with a search byte by byte, for every ASCII character at every position of
+    /// texts up to three steps.
     #[test]
     fn upper_case_as_byte_by_byte() {
         for length in 0..3 * STEP {
@@ -206,7 +207,7 @@ mod tests {
         }
     }
 
-    /// Every byte at every place, before and after the end of the text.
+    /// The search for digits agrees with a search byte by byte, for every byte at every position.
     #[test]
     fn digits_as_byte_by_byte() {
         for length in 0..=2 * STEP + 1 {

@@ -1,13 +1,13 @@
-//! Characters beyond ASCII in a whole text: whether an IRI allows all of them there.
+//! Checks whether an IRI allows all characters beyond ASCII of a text.
 //!
-//! Most characters are `ucschar` (RFC 3987 section 2.2), and for most of them the first byte of
-//! their UTF-8 decides that. So this searches for the few bytes that begin other characters.
+//! Most characters are `ucschar` (RFC 3987 section 2.2), and for most of them the first byte of their UTF-8 is enough
+//! to decide that. So this module searches for the few bytes that begin other characters.
 
 use core::ops::Range;
 
-/// Returns whether `character` is in `ucschar` (RFC 3987 section 2.2): beyond ASCII, and neither a
-/// control character, nor for private use, nor one that Unicode never assigns. An IRI can have it
-/// wherever a URI can have a letter, except in the scheme and the port.
+/// Returns whether `character` is in `ucschar` (RFC 3987 section 2.2): beyond ASCII, and neither a control character,
+/// nor for private use, nor a noncharacter of Unicode. An IRI can contain it wherever a URI can contain a letter,
+/// except in the scheme and the port.
 ///
 /// ```
 /// use uri_grammar::iri::is_ucschar;
@@ -42,7 +42,7 @@ pub const fn is_iprivate(character: char) -> bool {
     matches!(character as u32, 0xE000..=0xF8FF | 0xF_0000..=0xF_FFFD | 0x10_0000..=0x10_FFFD)
 }
 
-/// Whether every character of the text that is not ASCII is in `ucschar`, or, within `query`, in
+/// Returns `true` if every character of the text that is not ASCII is in `ucschar`, or, within `query`, in
 /// `iprivate`.
 #[inline(never)]
 pub fn all(text: &str, query: &Range<usize>) -> bool {
@@ -60,12 +60,12 @@ pub fn all(text: &str, query: &Range<usize>) -> bool {
     true
 }
 
-/// The lowest first byte of characters that may not be `ucschar`: U+0080 to U+00BF, and everything
-/// from U+E000 on.
+/// The lowest first byte of characters that may be outside of `ucschar`: U+0080 to U+00BF, and everything from U+E000
+/// on.
 const LOW: u8 = 0xC2;
 const HIGH: u8 = 0xEE;
 
-/// The offset of the next of these bytes, from `at` on.
+/// Returns the offset of the next of these bytes, from `at` on.
 #[inline]
 fn next_doubtful(text: &[u8], mut at: usize) -> Option<usize> {
     const ONES: u64 = u64::MAX / 0xFF;

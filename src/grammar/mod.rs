@@ -1,5 +1,5 @@
-//! The rules: one module for each document, one file for each section, and nothing else. What the
-//! rules are made of is in [`abnf`](crate::abnf).
+//! The rules: one module for each document, one file for each section. The operators for writing rules are in
+//! [`abnf`](crate::abnf).
 
 pub mod rfc3986;
 #[cfg(feature = "iri")]

@@ -22,7 +22,7 @@ use crate::abnf::{alt, literal, range, rule};
 ///
 /// assert!(Rule::Alpha.is_match("a"));
 /// assert!(!Rule::Alpha.is_match("1"));
-/// // ASCII letters only: "é" is a letter, but not one of these.
+/// // Only ASCII letters match: "é" is not ASCII.
 /// assert!(!Rule::Alpha.is_match("é"));
 /// ```
 #[doc(alias = "ALPHA")]
@@ -46,7 +46,7 @@ pub fn alpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Digit.is_match("7"));
 /// assert!(!Rule::Digit.is_match("a"));
-/// // One digit; the rest is left to the rule that asked.
+/// // The rule derives one digit; the rule that uses it reads the rest.
 /// assert_eq!(Rule::Digit.prefix("42"), Some("4"));
 /// ```
 #[doc(alias = "DIGIT")]

@@ -36,8 +36,7 @@ pub enum HttpError {
     #[error("it is neither a URI with an authority nor a path that begins with one slash")]
     Form,
 
-    /// `http` refuses the text: for instance an empty host, a percent-encoded host, or more than
-    /// 65,534 bytes.
+    /// `http` refuses the text: for instance, an empty host, a percent-encoded host, or more than 65,534 bytes.
     #[error("http refuses the reference: {0}")]
     Refused(InvalidUri),
 
@@ -128,7 +127,7 @@ impl From<HttpError> for ::http::Error {
 /// let target = http::Uri::from_static("http://example.com/a?b");
 /// assert_eq!(UriRef::try_from(&target).unwrap(), "http://example.com/a?b");
 ///
-/// // The target of CONNECT: as a reference it would be the URI with the scheme `example.com`.
+/// // The target of CONNECT: as a reference, it would be a URI with the scheme `example.com`.
 /// assert!(UriRef::try_from(&http::Uri::from_static("example.com:443")).is_err());
 /// ```
 ///
@@ -163,11 +162,11 @@ impl<K: ReferenceKind<Rule = Rule>> TryFrom<Target> for Reference<K, String> {
     }
 }
 
-/// Whether both have the same components.
+/// Returns `true` if both have the same components.
 fn same<K: ReferenceKind, T: Source>(reference: &Reference<K, T>, target: &Target) -> bool {
     let scheme = reference.span(Component::Scheme).map(|span| &reference.as_str()[span]);
     let scheme = match (scheme, target.scheme_str()) {
-        // `http` knows two schemes, and spells these its own way.
+        // `http` has its own spelling for two schemes.
         (Some(one), Some(other)) => one.eq_ignore_ascii_case(other),
         (one, other) => one == other,
     };

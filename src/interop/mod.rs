@@ -1,15 +1,14 @@
 //! Conversions of references to types of other libraries, and errors and trees as data, each with
 //! the feature of its name.
 //!
-//! | feature | conversion | when it fails |
+//! | feature | conversion | fails |
 //! |---|---|---|
-//! | `serde` | [`Reference`](crate::uri::Reference) to and from a string | when [`parse`](crate::uri::Reference::parse) does |
+//! | `serde` | [`Reference`](crate::uri::Reference) to and from a string | if [`parse`](crate::uri::Reference::parse) does |
 //! | `serde` | [`Rule`](crate::Rule) to and from its name; [`SyntaxError`](crate::SyntaxError) and `Tree` to structures | for a name without a rule |
 //! | `url` | [`Uri`](crate::Uri), [`AbsoluteUri`](crate::AbsoluteUri) to and from `url::Url` | with `UrlError`, and for WHATWG URLs that are not URIs |
-//! | `http` | any reference to and from `http::Uri` | with `HttpError`: for fragments, and for what means something else there |
+//! | `http` | any reference to and from `http::Uri` | with `HttpError`: for fragments, and for references with another meaning there |
 //!
-//! No conversion returns a value whose components mean something else than those of the original:
-//! if it would, it fails.
+//! A conversion fails if the components of the result would mean something else than the components of the original.
 
 #[cfg(feature = "http")]
 mod http;

@@ -40,10 +40,9 @@ macro_rules! to_url {
     ($($kind:ident),*) => {$(
         /// Parses the URI as the [URL Standard](https://url.spec.whatwg.org/) does.
         ///
-        /// The URL is often spelled differently from the URI: dot segments are removed, the host is
-        /// decoded and in lower case (`%41` becomes `a`, `0x7F.1` becomes `127.0.0.1`), the default
-        /// port is left out, and some characters are encoded. It leads to where a browser would go
-        /// with the URI.
+        /// The URL is often spelled differently from the URI: dot segments are removed, the host is decoded and in
+        /// lower case (`%41` becomes `a`, `0x7F.1` becomes `127.0.0.1`), the default port is left out, and some
+        /// characters are encoded. The URL identifies the resource that a browser would request for the URI.
         ///
         /// ```
         /// use uri_grammar::Uri;
@@ -56,8 +55,7 @@ macro_rules! to_url {
         ///
         /// # Errors
         ///
-        /// Returns a [`UrlError`] if the standard refuses the text or finds a host in another
-        /// place.
+        /// Returns a [`UrlError`] if the standard refuses the text or finds another host.
         impl<T: crate::uri::Source> TryFrom<&$kind<T>> for Url {
             type Error = UrlError;
 
@@ -66,7 +64,7 @@ macro_rules! to_url {
                 let before = uri.host().filter(|host| !host.is_empty());
                 let after = url.host_str().filter(|host| !host.is_empty());
                 let same = match before {
-                    // The standard leaves it out of file URLs.
+                    // The standard leaves the host out of file URLs.
                     Some(host) if host.eq_ignore_ascii_case("localhost") => true,
                     before => before.is_some() == after.is_some(),
                 };
@@ -102,7 +100,7 @@ macro_rules! from_url {
         /// let url = Url::parse("http://a/b?c").unwrap();
         /// assert_eq!(Uri::try_from(&url).unwrap().query(), Some("c"));
         ///
-        /// // A URL, but no URI.
+        /// // A URL that is not a URI.
         /// let url = Url::parse("http://a/b?[c]").unwrap();
         /// assert_eq!(Uri::try_from(&url).unwrap_err().offset(), 11);
         /// ```

@@ -2,7 +2,7 @@
 
 pub use crate::fast::ucschar::{is_iprivate, is_ucschar};
 
-/// The printable ASCII characters that no URI contains, except for `#`, `%` and brackets (section
+/// Returns `true` for the printable ASCII characters that no URI contains, except for `#`, `%` and brackets (section
 /// 3.1).
 #[cfg(feature = "alloc")]
 #[inline]

@@ -13,14 +13,13 @@ use crate::percent::Encoded;
 use crate::reading::grammar_rule::GrammarRule;
 use crate::uri::{Host, UriRef};
 
-/// How to write a host that is a name with characters beyond ASCII: see [`ToUri::host`].
+/// The form of a host that is a name with characters beyond ASCII: see [`ToUri::host`].
 ///
-/// The ASCII form is that of Unicode's UTS #46, which does what `ToASCII` of RFC 3490 did, for the
-/// names that IDNA 2008 (RFC 5890) allows. `UseSTD3ASCIIRules` is set, and unassigned code points
-/// are refused. This is right for schemes that look up hosts in the DNS, such as `http`; the caller
-/// has to know which schemes do.
+/// The ASCII form follows Unicode's UTS #46. It does what `ToASCII` of RFC 3490 did, for the names that IDNA 2008
+/// (RFC 5890) allows. `UseSTD3ASCIIRules` is set, and unassigned code points are refused. This is right for schemes
+/// that look up hosts in the DNS, such as `http`; the caller has to know which schemes do.
 ///
-/// A host in ASCII stays as it is, whether it is a DNS name or not.
+/// A host in ASCII is unchanged, even if it is not a DNS name.
 ///
 /// ```
 /// use uri_grammar::iri::{HostForm, ToUri};
@@ -64,7 +63,7 @@ impl InvalidHost {
     }
 }
 
-/// The ASCII form of a name.
+/// Returns the ASCII form of a name.
 fn to_ascii(name: &str) -> Option<Cow<'_, str>> {
     let length = DnsLength::VerifyAllowRootDot;
     let ascii = Uts46::new().to_ascii(
@@ -77,14 +76,14 @@ fn to_ascii(name: &str) -> Option<Cow<'_, str>> {
     ascii.ok().filter(|ascii| !Rule::Ipv4address.is_match(ascii))
 }
 
-/// What a host or label decodes to, if that is UTF-8.
+/// Returns the decoded host or label, if it is UTF-8.
 fn decoded(encoded: &str) -> Option<Cow<'_, str>> {
     Encoded::new(encoded).ok()?.decode_utf8().ok()
 }
 
 impl ToUri {
-    /// The reference with its host in the requested form. `given` maps offsets in the reference to
-    /// offsets in the original text.
+    /// Returns the reference with its host in the requested form. `given` maps offsets in the reference to offsets in
+    /// the original text.
     pub(super) fn with_host<'a>(
         self,
         reference: UriRef<Cow<'a, str>>,
@@ -115,12 +114,12 @@ impl ToUri {
     }
 }
 
-/// The text with another host.
+/// Returns the text with another host.
 fn replaced(text: &str, host: Range<usize>, by: &str) -> String {
     [&text[..host.start], by, &text[host.end..]].concat()
 }
 
-/// The position of the first label that has no ASCII form by itself.
+/// Returns the position of the first label that alone has no ASCII form.
 fn wrong_label(host: &str) -> Option<Range<usize>> {
     let mut start = 0;
     for label in host.split('.') {
@@ -135,13 +134,13 @@ fn wrong_label(host: &str) -> Option<Range<usize>> {
     None
 }
 
-/// Converts a URI reference to an IRI reference as [`to_iri()`] does, and decodes the labels of its
-/// host that are in Punycode (`xn--...`), as RFC 3987 section 3.2.1 allows for DNS names. A label
-/// stays if it cannot be decoded, or if its decoded form has another ASCII form.
+/// Converts a URI reference to an IRI reference as [`to_iri()`] does, and decodes the labels of its host that are in
+/// Punycode (`xn--...`), as RFC 3987 section 3.2.1 allows for DNS names. A label is unchanged if it cannot be
+/// decoded, or if its decoded form has another ASCII form.
 ///
-/// The IRI maps back to the URI with [`HostForm::Ascii`], apart from the case of the host. So all labels
-/// stay if the host as a whole has no ASCII form. By RFC 5893, for example, no label may
-/// begin with a digit beside a label of a script that is written from right to left:
+/// The IRI maps back to the URI with [`HostForm::Ascii`], apart from the case of the host. So all labels are
+/// unchanged if the host as a whole has no ASCII form. By RFC 5893, for example, no label may begin with a digit
+/// beside a label of a script that is written from right to left:
 ///
 /// ```
 /// use uri_grammar::iri::to_iri_with_host;
@@ -157,8 +156,8 @@ fn wrong_label(host: &str) -> Option<Range<usize>> {
 /// assert_eq!(to_iri_with_host(uri), "http://納豆.example.org/%E2%80%AE");
 /// ```
 ///
-/// Such names can look like other names: the IRI is equivalent only to a machine. A text that is
-/// not a URI reference is treated as by [`to_iri()`].
+/// Such names can look like other names: the IRI is equivalent only to a machine. If the text is not a URI reference,
+/// the function does the same as [`to_iri()`].
 #[must_use]
 pub fn to_iri_with_host(uri: &str) -> Cow<'_, str> {
     let host = UriRef::parse(uri).ok().and_then(|reference| match reference.host_kind() {
@@ -172,7 +171,7 @@ pub fn to_iri_with_host(uri: &str) -> Cow<'_, str> {
     }
 }
 
-/// The host with its Punycode labels decoded; `None` if there are none, or if that does not lead back.
+/// Returns the host with its Punycode labels decoded; `None` if it has none, or if the result does not map back.
 fn unicode(host: &str) -> Option<String> {
     let mut changed = false;
     let mut name = String::new();
@@ -196,7 +195,7 @@ fn unicode(host: &str) -> Option<String> {
     Some(name)
 }
 
-/// A decoded Punycode label, as an IRI can contain it.
+/// Returns the decoded Punycode label, if an IRI can contain it.
 fn unicode_label(label: &str) -> Option<String> {
     let prefix = label.get(..4)?;
     if !prefix.eq_ignore_ascii_case("xn--") {
@@ -206,7 +205,7 @@ fn unicode_label(label: &str) -> Option<String> {
         Uts46::new().to_unicode(label.as_bytes(), AsciiDenyList::STD3, Hyphens::CheckFirstLast);
     result.ok()?;
     let same = to_ascii(&unicode)?.eq_ignore_ascii_case(label);
-    // What `to_iri` would leave percent-encoded is not decoded here either.
+    // The label stays encoded if `to_iri` would keep a character percent-encoded.
     let encoded = super::to_uri(&unicode);
     (same && !unicode.is_ascii() && to_iri(&encoded) == unicode).then(|| unicode.into_owned())
 }

@@ -10,7 +10,7 @@
 //! # #[cfg(feature = "alloc")] {
 //! assert_eq!(iri::to_uri("http://example.org/rosé"), "http://example.org/ros%C3%A9");
 //! assert_eq!(iri::to_iri("http://example.org/ros%C3%A9"), "http://example.org/rosé");
-//! // What is received, such as a `Location`: octets, and maybe a space.
+//! // Received text, such as a `Location`: octets, and maybe a space.
 //! let location = iri::ToUri::lenient().reference("/café au lait?q=ü").unwrap();
 //! assert_eq!(location, "/caf%C3%A9%20au%20lait?q=%C3%BC");
 //! # }
@@ -20,7 +20,7 @@
 //! |---|---|
 //! | the URI of an IRI, or of a part of one | [`to_uri()`] |
 //! | a URI reference from an IRI reference, with its errors | [`ToUri::reference`] |
-//! | a URI reference from what a server sent or a user typed | [`ToUri::lenient`] |
+//! | a URI reference from a server's response or from a user's input | [`ToUri::lenient`] |
 //! | the same, with the host in the form of the DNS | [`ToUri::host`] (feature `idna`) |
 //! | a URI with its characters decoded, for display | [`to_iri()`]; [`to_iri_with_host`] (feature `idna`) to decode the host, too |
 //! | a new IRI in Normalization Form C | the crate `unicode-normalization` |

@@ -63,17 +63,17 @@ impl ToUri {
     }
 }
 
-/// Why a text is not an IRI reference, or its host not a DNS name: see [`ToUri::reference`].
+/// An error of a text that is not an IRI reference, or whose host is not a DNS name: see [`ToUri::reference`].
 ///
 /// The error does not show the text.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ToUriError {
-    /// The text does not map to a URI reference. The offset is that in the original text; the
-    /// expected set is that of a URI reference.
+    /// The text does not map to a URI reference. The offset is the offset in the original text; the expected set is
+    /// the set for a URI reference.
     #[error("{0}")]
     Syntax(SyntaxError),
-    /// The host should become a DNS name and cannot.
+    /// The host has to become a DNS name and cannot.
     #[cfg(feature = "idna")]
     #[error("{0}")]
     Host(super::InvalidHost),

@@ -20,14 +20,14 @@ const TRIPLET: usize = "%41".len();
 /// use uri_grammar::iri::to_iri;
 ///
 /// assert_eq!(to_iri("http://www.example.org/D%C3%BCrst"), "http://www.example.org/Dürst");
-/// // What is not UTF-8 stays.
+/// // Invalid UTF-8 is kept.
 /// assert_eq!(to_iri("http://www.example.org/D%FCrst"), "http://www.example.org/D%FCrst");
-/// // So does what would separate something, or turn the text around.
+/// // So are delimiters, and characters that change the direction of text.
 /// assert_eq!(to_iri("/a%2Fb/%e2%80%ae"), "/a%2Fb/%E2%80%AE");
 /// ```
 ///
-/// This decodes unreserved characters, and UTF-8 sequences of characters that an IRI can contain at
-/// that place. It keeps percent-encoded:
+/// This decodes unreserved characters, and UTF-8 sequences of characters that an IRI can contain in that component.
+/// It keeps percent-encoded:
 ///
 /// - `%`, reserved characters, and ASCII characters that no URI contains;
 /// - octets that are not part of a strictly legal UTF-8 sequence;
@@ -38,18 +38,18 @@ const TRIPLET: usize = "%41".len();
 /// - characters that look like a space or are invisible, as section 6.1 warns: those with the
 ///   property White_Space, U+200B, U+2060 and U+FEFF. The RFC leaves this to implementations.
 ///
-/// Triplets that stay get upper-case digits if step 2 decoded their octets, as the RFC specifies;
-/// `%2f` stays.
+/// Triplets that are kept get upper-case digits if step 2 decoded their octets, as the RFC specifies; `%2f` is
+/// unchanged.
 ///
 /// The IRI maps back to the URI ([`to_uri`](super::to_uri())), except for the case of digits and for
 /// the triplets of unreserved characters, which are equivalent by RFC 3986 section 2.3.
 ///
-/// `%2E` stays where a dot would make a dot segment, as in
-/// [normalization](crate::uri::Normalizer): `a/%2e%2e/b` becomes `a/%2E%2E/b`. RFC 3987 decodes these,
-/// too, but resolution takes `..` for the parent, and `%2E%2E` for a name.
+/// `%2E` is kept where a dot would make a dot segment, as in [normalization](crate::uri::Normalizer): `a/%2e%2e/b`
+/// becomes `a/%2E%2E/b`. RFC 3987 decodes these, too, but resolution reads `..` as the parent, and `%2E%2E` as a
+/// name.
 ///
-/// A text with a `%` that does not begin a triplet is not a URI, and stays as it is. Characters
-/// beyond ASCII stay, too.
+/// A text with a `%` that does not begin a triplet is not a URI, and is returned unchanged. Characters beyond ASCII
+/// are unchanged, too.
 #[must_use]
 pub fn to_iri(uri: &str) -> Cow<'_, str> {
     let bytes = uri.as_bytes();
@@ -97,13 +97,13 @@ pub fn to_iri(uri: &str) -> Cow<'_, str> {
     }
 }
 
-/// The path of a reference. Of any other text, all before a query or a fragment can be one.
+/// Returns the path of a reference. For any other text, it is everything before a query or a fragment.
 fn path_of(text: &str) -> Range<usize> {
     let path = IriRef::parse(text).ok().and_then(|reference| reference.span(Component::Path));
     path.unwrap_or_else(|| 0..text.find(['?', '#']).unwrap_or(text.len()))
 }
 
-/// What triplets decode to.
+/// A decoded unit of a text.
 enum Unit {
     /// A character beyond ASCII, with as many triplets as it has bytes.
     Character(char),
@@ -111,7 +111,7 @@ enum Unit {
     Octet(u8),
 }
 
-/// What the first triplets of a text decode to. The text begins with a triplet.
+/// Decodes the first triplets of a text, which begins with a triplet.
 fn unit(bytes: &[u8]) -> Unit {
     let octet = |number: usize| match bytes.get(number * TRIPLET..(number + 1) * TRIPLET) {
         Some(&[b'%', high, low]) => triplet(high, low),
@@ -137,7 +137,7 @@ fn unit(bytes: &[u8]) -> Unit {
     }
 }
 
-/// The IRI, as far as it differs from the URI.
+/// The IRI, with an owned text once it differs from the URI.
 struct Out<'a> {
     uri: &'a str,
     text: String,
@@ -145,7 +145,7 @@ struct Out<'a> {
 }
 
 impl<'a> Out<'a> {
-    /// Writes `text` in place of the `len` bytes at `at`.
+    /// Writes `text` instead of the `len` bytes at `at`.
     fn replace(&mut self, at: usize, len: usize, text: &str) {
         if self.done == 0 {
             self.text.reserve(self.uri.len());

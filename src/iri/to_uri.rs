@@ -22,9 +22,9 @@ use crate::reading::grammar_rule::GrammarRule;
 /// assert_eq!(to_uri(iri), "http://www.example.org/red%09ros%C3%A9#red");
 /// ```
 ///
-/// The text is not checked, and a text that is not an IRI does not become a URI:
-/// [`ToUri::reference`] says what is wrong with it. Characters are not normalized first, which the
-/// RFC requires only if the text was on paper or in an encoding other than Unicode's.
+/// The text is not checked, and a text that is not an IRI does not become a URI: [`ToUri::reference`] reports its
+/// error. Characters are not normalized first, which the RFC requires only if the text was on paper or in an encoding
+/// other than Unicode's.
 #[must_use]
 pub fn to_uri(iri: &str) -> Cow<'_, str> {
     match ToUri::new().map(iri.as_bytes()) {
@@ -52,7 +52,7 @@ pub struct ToUri {
 }
 
 impl ToUri {
-    /// Creates a mapping that accepts IRI references and nothing else.
+    /// Creates a mapping that accepts only IRI references.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -62,7 +62,8 @@ impl ToUri {
         }
     }
 
-    /// Creates a mapping that also accepts what servers send, such as the field `Location`, and what people type.
+    /// Creates a mapping that also accepts the text that servers send, as in the field `Location`, and that people
+    /// type.
     ///
     /// It percent-encodes, too:
     ///
@@ -126,7 +127,7 @@ impl ToUri {
         Some(out)
     }
 
-    /// True if the byte can belong to a character that is percent-encoded.
+    /// Returns `true` if the byte can belong to a character that is percent-encoded.
     fn may_encode(self, byte: u8) -> bool {
         !byte.is_ascii()
             || self.lenient && (is_excluded(byte) || matches!(byte, b'%' | b'[' | b']' | b'#'))

@@ -1,4 +1,4 @@
-//! Conversions between the types of IRIs and those of URIs.
+//! Conversions between the types of IRIs and the types of URIs.
 
 use alloc::borrow::Cow;
 
@@ -9,8 +9,8 @@ use crate::uri::{AbsoluteIri, AbsoluteUri, Iri, IriRef, RelativeIriRef, Relative
 macro_rules! pairs {
     ($($iri:ident and $uri:ident),*) => {$(
         impl<'s, 'p, T: Lend<'s, 'p>> $iri<T> {
-            /// Maps the IRI to its URI (RFC 3987 section 3.1): characters beyond ASCII are
-            /// percent-encoded. The text is borrowed if there are none.
+            /// Maps the IRI to its URI (RFC 3987 section 3.1): characters beyond ASCII are percent-encoded. The text
+            /// is borrowed if it is ASCII.
             ///
             /// ```
             #[doc = concat!("use uri_grammar::", stringify!($iri), ";")]
@@ -45,7 +45,7 @@ macro_rules! pairs {
             #[doc = concat!("assert_eq!(shown.as_deref(), Some(\"", pairs!(example $iri), "/rosé%2F\"));")]
             /// ```
             ///
-            /// [`to_iri`](crate::iri::to_iri()) says what stays percent-encoded.
+            /// [`to_iri`](crate::iri::to_iri()) describes the characters that stay percent-encoded.
             pub fn to_iri(&'s self) -> $iri<Cow<'p, str>> {
                 self.mapped(to_iri(self.as_str()))
             }

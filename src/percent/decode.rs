@@ -12,7 +12,7 @@ use super::Utf8Error;
 use crate::fast::runs::UNRESERVED;
 use crate::fast::scan;
 
-/// Stands for bytes that are not hexadecimal digits.
+/// Marks bytes that are not hexadecimal digits.
 const NONE: u8 = 0x80;
 
 /// The value of each hexadecimal digit.
@@ -32,17 +32,17 @@ fn octet(high: u8, low: u8) -> u8 {
     VALUES[usize::from(high)] << 4 | VALUES[usize::from(low)]
 }
 
-/// The octet of a triplet with these two digits; `None` if they are not digits.
+/// Returns the octet of a triplet with these two digits; `None` if they are not digits.
 #[inline]
 pub(crate) fn triplet(high: u8, low: u8) -> Option<u8> {
     let is_whole = (VALUES[usize::from(high)] | VALUES[usize::from(low)]) & NONE == 0;
     is_whole.then(|| octet(high, low))
 }
 
-/// Whether every `%` begins a whole triplet.
+/// Returns `true` if every `%` begins a whole triplet.
 ///
-/// Each byte is looked at together with the two after it and without branches, so that the compiler
-/// can vectorize the loop. A triplet cannot begin inside another one: `%` is not a digit.
+/// Each byte is examined together with the two after it and without branches, so that the compiler can vectorize the
+/// loop. A triplet cannot begin inside another one: `%` is not a digit.
 #[inline]
 pub(super) fn all_whole(text: &[u8]) -> bool {
     let Some(first) = first_percent(text) else { return true };
@@ -56,7 +56,7 @@ pub(super) fn all_whole(text: &[u8]) -> bool {
     !body.iter().zip(high).zip(low).fold(false, broken) && !tail.contains(&b'%')
 }
 
-/// The offset of the first `%` that does not begin a triplet.
+/// Returns the offset of the first `%` that does not begin a triplet.
 #[cold]
 #[inline]
 pub(super) fn broken(text: &[u8]) -> Option<usize> {
@@ -74,10 +74,10 @@ pub(super) fn broken(text: &[u8]) -> Option<usize> {
     None
 }
 
-/// The number of triplets in a text whose triplets are all whole.
+/// Returns the number of triplets in a text whose triplets are all whole.
 ///
-/// Counted in bytes, since a vector instruction adds many of them at once, and in runs short enough
-/// not to overflow.
+/// The counters are bytes, since a vector instruction adds many of them at once. Each run of text is short enough
+/// that they do not overflow.
 #[inline]
 #[cfg(feature = "alloc")]
 pub(super) fn triplets(text: &[u8]) -> usize {
@@ -85,11 +85,11 @@ pub(super) fn triplets(text: &[u8]) -> usize {
     text.chunks(usize::from(u8::MAX)).map(|few| usize::from(count(few))).sum()
 }
 
-/// The number of bytes looked at together.
+/// The number of bytes examined together.
 #[cfg(feature = "alloc")]
 const WORD: usize = 8;
 
-/// The offset of the first `%`.
+/// Returns the offset of the first `%`.
 #[inline]
 pub(crate) fn first_percent(text: &[u8]) -> Option<usize> {
     scan::first(text, b'%')
@@ -100,7 +100,7 @@ pub(crate) fn first_percent(text: &[u8]) -> Option<usize> {
 #[inline]
 fn decode_into(mut text: &[u8], octets: &mut [u8]) {
     let mut at = 0;
-    // While there is room, a whole word is written, and what follows a `%` is overwritten later.
+    // While enough space is left, a whole word is written; the bytes after a `%` are overwritten later.
     while let (Some(word), Some(room)) = (text.get(..WORD), octets.get_mut(at..at + WORD)) {
         room.copy_from_slice(word);
         let Ok(word) = word.try_into() else { break };
@@ -115,7 +115,7 @@ fn decode_into(mut text: &[u8], octets: &mut [u8]) {
     octets[at..].iter_mut().zip(rest).for_each(|(room, octet)| *room = octet);
 }
 
-/// The offset in the encoded text of the octet with that index.
+/// Returns the offset in the encoded text of the octet with that index.
 #[cfg(feature = "alloc")]
 #[inline]
 pub(super) fn offset_of(text: &str, octet: usize) -> usize {
@@ -124,8 +124,7 @@ pub(super) fn offset_of(text: &str, octet: usize) -> usize {
     text.len() - decode.rest.len()
 }
 
-/// The octets, each with whether its encoding is significant: whether it is encoded and not
-/// unreserved.
+/// Returns the octets, each with `true` if its encoding is significant: if it is encoded and not unreserved.
 #[inline]
 pub(super) fn units(text: &str) -> impl Iterator<Item = (u8, bool)> + '_ {
     let mut decode = Decode::new(text);
@@ -148,8 +147,7 @@ impl<'a> Encoded<'a> {
         Decode::new(self.0)
     }
 
-    /// Iterates over the text in pieces: maximal runs of characters that stand for themselves, and
-    /// the octets of triplets one by one.
+    /// Iterates over the text in pieces: maximal runs of literal characters, and the octets of triplets one by one.
     ///
     /// ```
     /// use uri_grammar::percent::{Encoded, Piece};
@@ -190,8 +188,7 @@ impl<'a> Encoded<'a> {
     ///
     /// # Errors
     ///
-    /// Returns a [`Utf8Error`], which holds the position and the octets, if the octets are not
-    /// UTF-8.
+    /// Returns a [`Utf8Error`] with the position and the octets if the octets are not UTF-8.
     #[cfg(feature = "alloc")]
     #[inline]
     pub fn decode_utf8(self) -> Result<Cow<'a, str>, Utf8Error> {
@@ -202,8 +199,7 @@ impl<'a> Encoded<'a> {
         }
     }
 
-    /// Decodes the text as UTF-8, replacing what is not UTF-8 with U+FFFD; borrows it if nothing is
-    /// encoded.
+    /// Decodes the text as UTF-8 and replaces invalid sequences with U+FFFD. Borrows the text if nothing is encoded.
     ///
     /// Different octets can decode to the same text: do not compare the results.
     ///
@@ -222,14 +218,14 @@ impl<'a> Encoded<'a> {
         }
     }
 
-    /// The decoded octets; `None` if nothing is encoded.
+    /// Returns the decoded octets; `None` if nothing is encoded.
     #[cfg(feature = "alloc")]
     #[inline]
     fn decoded(self) -> Option<Vec<u8>> {
         first_percent(self.0.as_bytes()).map(|first| self.octets(first))
     }
 
-    /// The decoded octets, given the offset of the first triplet.
+    /// Returns the decoded octets, given the offset of the first triplet.
     #[cfg(feature = "alloc")]
     #[inline]
     fn octets(self, first: usize) -> Vec<u8> {
@@ -278,7 +274,7 @@ impl FusedIterator for Decode<'_> {}
 /// A piece of an [`Encoded`] text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Piece<'a> {
-    /// One or more characters that stand for themselves.
+    /// One or more literal characters.
     Plain(&'a str),
     /// The octet of a triplet.
     Octet(u8),

@@ -9,11 +9,11 @@ use alloc::{borrow::Cow, string::String};
 use crate::char_set::CharSet;
 use crate::fast::runs;
 
-/// The place of a piece of data in a reference, which determines the characters that must be
+/// The component of a reference that a piece of data becomes part of. It determines the characters that must be
 /// encoded.
 ///
-/// Each place allows exactly the characters, besides `pct-encoded`, of the rule that it names. The
-/// exceptions are noted: they also encode characters that would be delimiters there.
+/// Each variant allows exactly the characters, besides `pct-encoded`, of the rule that it names. The exceptions are
+/// noted: they also encode characters that would be delimiters there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum EncodeSet {
@@ -37,8 +37,8 @@ pub enum EncodeSet {
     QueryValue,
     /// `fragment` (section 3.5).
     Fragment,
-    /// Any place: everything that is not unreserved (section 2.3) is encoded, as section 2.5
-    /// recommends for new schemes.
+    /// Any component: everything that is not unreserved (section 2.3) is encoded, as section 2.5 recommends for new
+    /// schemes.
     Any,
 }
 
@@ -90,7 +90,7 @@ impl EncodeSet {
     }
 }
 
-/// For each byte, one bit for each place that allows it.
+/// For each byte, one bit for each variant that allows it.
 static ALLOWED: [u16; 256] = {
     let mut allowed = [0; 256];
     let mut i = 0;

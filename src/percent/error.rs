@@ -1,4 +1,4 @@
-//! Errors of encoded texts, and of what they decode to.
+//! Errors of encoded texts and of their decoded octets.
 
 #[cfg(feature = "alloc")]
 use core::fmt;
@@ -32,7 +32,7 @@ pub struct InvalidPercentEncoding {
 }
 
 impl InvalidPercentEncoding {
-    /// The error of the text, in which the `%` at `triplet` does not begin a triplet.
+    /// Returns the error of the text, in which the `%` at `triplet` does not begin a triplet.
     #[cold]
     #[inline]
     pub(super) fn new(text: &str, triplet: usize) -> Self {
@@ -49,7 +49,7 @@ impl InvalidPercentEncoding {
         self.offset
     }
 
-    /// Returns what is there instead.
+    /// Returns the character that was found instead of a digit.
     #[must_use]
     #[inline]
     pub const fn found(&self) -> Found {
@@ -57,9 +57,9 @@ impl InvalidPercentEncoding {
     }
 }
 
-/// The decoded octets of a text are not UTF-8. Holds the octets.
+/// The error if the decoded octets of a text are not UTF-8. It contains the octets.
 ///
-/// Neither `Display` nor `Debug` shows the octets, which may hold a password.
+/// Neither `Display` nor `Debug` shows the octets, which may be a password.
 ///
 /// ```
 /// use uri_grammar::percent::Encoded;

@@ -6,8 +6,8 @@
 //!   [`encode()`]. A `%` in data is data, and becomes `%25`.
 //! - **Split first, then decode**: an encoded `/` is not a separator. [`Encoded`] is a text before
 //!   decoding, and can be [split](Encoded::split).
-//! - **Never decode twice**, and never encode twice: `%2541` is the text `%41`, not `A`. What
-//!   [`Encoded`] decodes to is data, and no longer [`Encoded`].
+//! - **Never decode twice**, and never encode twice: `%2541` is the text `%41`, not `A`. The decoded text of an
+//!   [`Encoded`] is data, and no longer [`Encoded`].
 //!
 //! ```
 //! use uri_grammar::percent::{EncodeSet, encode};
@@ -47,7 +47,7 @@ pub use split::Split;
 /// Every component of a reference is such a text;
 /// [`Reference::encoded`](crate::uri::Reference::encoded) returns it without parsing it again.
 ///
-/// Texts are compared, ordered and hashed as they are spelled. For other comparisons, see
+/// Texts are compared, ordered and hashed without decoding. For other comparisons, see
 /// [`equivalent`](Self::equivalent) and [`eq_decoded`](Self::eq_decoded).
 ///
 /// ```
@@ -86,14 +86,14 @@ impl<'a> Encoded<'a> {
         }
     }
 
-    /// A text that the grammar has accepted.
+    /// Wraps a text that the grammar has accepted.
     #[inline]
     pub(crate) fn of_component(text: &'a str) -> Self {
         debug_assert!(Self::new(text).is_ok(), "the grammar knows no broken triplets");
         Self(text)
     }
 
-    /// Returns the text as it is spelled.
+    /// Returns the text before decoding.
     #[inline]
     pub const fn as_str(self) -> &'a str {
         self.0
@@ -133,7 +133,7 @@ impl<'a> Encoded<'a> {
     }
 }
 
-/// Writes the text as it is spelled.
+/// Writes the text before decoding.
 impl fmt::Display for Encoded<'_> {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -159,14 +159,14 @@ impl<'a> TryFrom<&'a str> for Encoded<'a> {
 
 macro_rules! compared {
     ($($text:ty),*) => {$(
-        /// Compares the texts as they are spelled.
+        /// Compares the texts without decoding.
         impl<'a> PartialEq<$text> for Encoded<'a> {
             fn eq(&self, other: &$text) -> bool {
                 self.as_str() == AsRef::<str>::as_ref(other)
             }
         }
 
-        /// Compares the texts as they are spelled.
+        /// Compares the texts without decoding.
         impl<'a> PartialEq<Encoded<'a>> for $text {
             fn eq(&self, other: &Encoded<'a>) -> bool {
                 AsRef::<str>::as_ref(self) == other.as_str()

@@ -1,5 +1,4 @@
-//! Which characters beyond ASCII an IRI shows as they are (RFC 3987 section 3.2), and data encoded
-//! accordingly.
+//! The characters beyond ASCII that an IRI shows unencoded (RFC 3987 section 3.2), and data encoded accordingly.
 
 use alloc::string::String;
 use core::str;
@@ -40,14 +39,14 @@ fn push_characters(data: &str, place: EncodeSet, in_query: bool, text: &mut Stri
     text.extend(encode(&data[done..], place));
 }
 
-/// Whether an IRI can, and should, contain the character, which is beyond ASCII.
+/// Returns `true` if an IRI can, and should, contain the character, which is beyond ASCII.
 pub(crate) fn is_shown(character: char, in_query: bool) -> bool {
     is_ucschar(character) && !is_bidi_formatting(character) && !is_like_a_space(character)
         || in_query && is_iprivate(character)
 }
 
-/// Whether the character is invisible and changes the direction of text: the seven of section 4.1,
-/// and those that Unicode 6.3 added for the same purpose (U+061C, U+2066 to U+2069).
+/// Returns `true` if the character is invisible and changes the direction of text: the seven of section 4.1, and
+/// those that Unicode 6.3 added for the same purpose (U+061C, U+2066 to U+2069).
 const fn is_bidi_formatting(character: char) -> bool {
     matches!(
         character,
@@ -55,8 +54,7 @@ const fn is_bidi_formatting(character: char) -> bool {
     )
 }
 
-/// Whether the character looks like a space or is invisible, which section 6.1 advises against in
-/// an IRI.
+/// Returns `true` if the character looks like a space or is invisible, which section 6.1 advises against in an IRI.
 fn is_like_a_space(character: char) -> bool {
     character.is_whitespace() || matches!(character, '\u{200B}' | '\u{2060}' | '\u{FEFF}')
 }

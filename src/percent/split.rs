@@ -5,9 +5,8 @@ use core::iter::FusedIterator;
 use super::Encoded;
 
 impl<'a> Encoded<'a> {
-    /// Splits the text at each `delimiter`, into parts to be decoded by themselves: an encoded
-    /// delimiter is data (RFC 3986 section 2.4). There is always one more part than there are
-    /// delimiters.
+    /// Splits the text at each `delimiter`, so that each part can be decoded separately: an encoded delimiter is data
+    /// (RFC 3986 section 2.4). There is always one more part than there are delimiters.
     ///
     /// Triplets are never split, whatever the delimiter: the `4` in `%41` does not count.
     ///

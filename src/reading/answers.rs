@@ -1,4 +1,4 @@
-//! The questions to the rules of RFC 3986 and RFC 3987: whole references are read without rules.
+//! The methods of the rules of RFC 3986 and RFC 3987: whole references are read without rules.
 
 #[cfg(feature = "iri")]
 use core::str;
@@ -40,15 +40,15 @@ impl GrammarRule for Rule {
         }
     }
 
-    // Inline, and so is all that calls it: a crate compiles the rules if it reads by them. Most crates
-    // ask only for whole references, and this one takes a seventh less time without the rules.
+    // Inline, like all its callers: a crate compiles the rules if it reads by them. Most crates only check whole
+    // references, and this crate compiles in a seventh less time without the rules.
     #[inline]
     fn derive(self, source: &Source<'_, Self>) -> Option<usize> {
         source.longest_prefix(self)
     }
 }
 
-// By the rules, in functions that a program does not link if it asks only for whole references.
+// Reads by the rules, in functions that a program does not link if it only checks whole references.
 
 #[inline]
 fn is_match_by_rules(rule: Rule, text: &[u8]) -> bool {
@@ -63,7 +63,7 @@ fn validate_by_rules(rule: Rule, text: &[u8]) -> Result<(), SyntaxError> {
 #[cfg(feature = "iri")]
 impl GrammarRule for Iri {
     fn is_match_bytes(self, text: &[u8]) -> bool {
-        // Every character of a rule is one of UTF-8.
+        // Every member of a rule is UTF-8.
         str::from_utf8(text).is_ok_and(|text| self.is_match(text))
     }
 

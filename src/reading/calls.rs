@@ -20,10 +20,10 @@ pub(super) fn of<R: Definition>(
     recorder.calls.into_inner()
 }
 
-/// Keeps every call, even those taken back.
+/// A recorder of every call, including calls that were taken back.
 struct Recorder<R> {
     calls: RefCell<Vec<Call<R>>>,
-    /// The calls that have not ended, by index; `None` for those that are not kept.
+    /// The calls that have not ended, by index; `None` for calls that are not kept.
     open: RefCell<Vec<Option<usize>>>,
     characters: bool,
 }

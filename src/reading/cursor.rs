@@ -1,8 +1,8 @@
 //! A position in a text that rules read.
 //!
-//! One type answers all questions, so each rule is compiled once. A type for each question would be a little faster, and
-//! would compile the rules four times in the crates that use them. The record is here and not in the extra of a
-//! `LocatedSpan`, which belongs to the user.
+//! One type serves all kinds of readings, so each rule is compiled once. A type for each kind would be a little
+//! faster, but would compile the rules four times in the crates that use them. The record is here and not in the
+//! extra of a `LocatedSpan`, which belongs to the user.
 
 use core::ops::Range;
 
@@ -27,7 +27,7 @@ impl<R: Definition> Source<'_, R> {
         Some(rest.at)
     }
 
-    /// The beginning of the text, to be read from there.
+    /// Returns a cursor at the beginning of the text.
     pub(super) fn cursor(&self) -> Cursor<'_, R> {
         Cursor { source: self, at: 0 }
     }
@@ -44,7 +44,7 @@ impl<R> Clone for Cursor<'_, R> {
 
 impl<R> Sealed for Cursor<'_, R> {}
 
-/// How the reading continues from a position.
+/// The next step of a reading from a position.
 #[derive(Clone, Copy)]
 enum After {
     /// The rule ends there.
@@ -56,7 +56,7 @@ enum After {
 }
 
 impl<R: Definition> Cursor<'_, R> {
-    /// Whether the next `count` bytes can be skipped, rules and all, since nothing in them would be
+    /// Returns `true` if the next `count` bytes can be skipped, rules included, since nothing in them would be
     /// recorded.
     #[inline(always)]
     fn passes(&self, count: usize) -> bool {
@@ -114,7 +114,7 @@ impl<R: Definition> Cursor<'_, R> {
             match path.goes_on(&ahead, length) {
                 Some(set) => rest.miss(|| set),
                 None => {
-                    // The body reports what could not be read; the end of the rule is known.
+                    // The body reports the misses; the end of the rule is known.
                     misses.ends(matches!(after, After::Rule).then_some(rest.at));
                     return (After::Body, rest.at);
                 }
@@ -124,8 +124,8 @@ impl<R: Definition> Cursor<'_, R> {
         (after, rest.at)
     }
 
-    /// Where to begin reading the body of a rule that takes `length` bytes, not all of which can be
-    /// skipped: for segments, at the last one that begins in the part that can be.
+    /// Returns the offset from which to read the body of a rule that matches `length` bytes, not all of which can be
+    /// skipped. For segments, this is the last segment that begins in the part that can be skipped.
     fn body_of(self, path: &FastPath, length: usize) -> usize {
         let all = self.source.text.get(self.at..self.at + length).unwrap_or_default();
         let begins = |at: &usize| all[*at] == b'/' && self.passes(at + 2);
@@ -135,8 +135,8 @@ impl<R: Definition> Cursor<'_, R> {
         }
     }
 
-    /// Records that the rule that began last ends at that offset, or derives nothing. Returns the
-    /// offset, or what was known about it in advance.
+    /// Records that the rule that began last ends at that offset, or derives nothing. Returns the offset, or the end
+    /// that was known in advance.
     #[inline(never)]
     fn end(self, end: Option<usize>) -> Option<usize> {
         let end = self.source.misses.leave(end);

@@ -1,5 +1,5 @@
-//! The first error of a reading by rules: how far some member of the rule agrees with the text, what
-//! could have followed, and which rules were open there.
+//! The first error of a reading by rules: the length of the text that agrees with some member of the rule, the
+//! characters that could have followed, and the rules that were open there.
 
 use core::cell::Cell;
 use core::marker::PhantomData;
@@ -8,29 +8,30 @@ use crate::abnf::definition::Definition;
 use crate::abnf::rule_path::{LENGTH, Places};
 use crate::char_set::CharSet;
 
-/// The number of open rules that are kept. Of deeper ones only the number is known.
+/// The number of open rules that are kept. Deeper rules are only counted.
 const DEPTH: usize = 32;
 
-/// Keeps the furthest miss.
+/// A record of the furthest miss.
 ///
-/// If several misses are at the same place, it keeps the union of what could have followed, and the
-/// rules of the miss whose innermost rule began last; of those, the last that is not merely open
-/// around another.
+/// If several misses are at the same offset, it keeps the union of the expected characters. It keeps the rules of the
+/// miss whose innermost rule began last. If several did, it keeps the last miss that is not merely open around
+/// another.
 pub(super) struct FurthestMiss<R> {
-    /// Where the open rules began, outermost first, and their indices in the list of all rules.
+    /// The offsets where the open rules began, outermost first, and the indices of the rules in the list of all
+    /// rules.
     began: [Cell<usize>; DEPTH],
     places: [Cell<u16>; DEPTH],
     /// The number of open rules.
     depth: Cell<usize>,
     /// The depth of a rule whose end is known although its body is read, and that end.
     known: Cell<(usize, Option<usize>)>,
-    /// What ends before this offset may be skipped.
+    /// Text that ends before this offset may be skipped.
     passes: Cell<usize>,
     /// No miss before this offset is kept.
     furthest: Cell<usize>,
     expected: Cell<CharSet>,
-    /// The rules below which the furthest miss was: the last of their indices, the number of rules,
-    /// and where the innermost began.
+    /// The rules below which the furthest miss was: the last of their indices, the number of rules, and the offset
+    /// where the innermost began.
     kept: [Cell<u16>; LENGTH],
     kept_depth: Cell<usize>,
     kept_began: Cell<usize>,
@@ -38,7 +39,7 @@ pub(super) struct FurthestMiss<R> {
 }
 
 impl<R: Definition> FurthestMiss<R> {
-    /// The initial value of the lists: copied, never changed in place.
+    /// The initial value of the lists: copied, and never changed itself.
     #[allow(clippy::declare_interior_mutable_const)]
     const NOWHERE: Cell<usize> = Cell::new(0);
     #[allow(clippy::declare_interior_mutable_const)]
@@ -63,26 +64,27 @@ impl<R: Definition> FurthestMiss<R> {
         }
     }
 
-    /// The offset of the furthest miss, what could have followed there, and the rules around it.
+    /// Returns the offset of the furthest miss, the characters that could have followed there, and the rules around
+    /// it.
     pub(super) fn found(&self) -> (usize, CharSet, Places) {
         let kept = self.kept.iter().take(self.kept_depth.get());
         let path = kept.fold(Places::EMPTY, |path, place| path.then(usize::from(place.get())));
         (self.furthest.get(), self.expected.get(), path)
     }
 
-    /// Whether everything before `at` may be skipped.
+    /// Returns `true` if everything before `at` may be skipped.
     #[inline(always)]
     pub(super) fn passes(&self, at: usize) -> bool {
         at < self.passes.get()
     }
 
-    /// Whether a miss at `at` would be kept.
+    /// Returns `true` if a miss at `at` would be kept.
     #[inline(always)]
     pub(super) fn misses(&self, at: usize) -> bool {
         at >= self.furthest.get()
     }
 
-    /// Records that the rule begins there.
+    /// Records that the rule begins at this offset.
     #[inline(always)]
     pub(super) fn enter(&self, rule: R, at: usize) {
         let depth = self.depth.get();
@@ -93,12 +95,12 @@ impl<R: Definition> FurthestMiss<R> {
         self.depth.set(depth + 1);
     }
 
-    /// Records where the rule that began last ends, whatever its body takes.
+    /// Records the end of the rule that began last, independently of its body.
     pub(super) fn ends(&self, end: Option<usize>) {
         self.known.set((self.depth.get(), end));
     }
 
-    /// Records that the rule that began last has been read. Returns where it ends.
+    /// Records that the rule that began last has been read. Returns its end.
     #[inline(always)]
     pub(super) fn leave(&self, end: Option<usize>) -> Option<usize> {
         let depth = self.depth.get();
@@ -112,8 +114,8 @@ impl<R: Definition> FurthestMiss<R> {
         }
     }
 
-    /// The number of open rules down to the innermost that had taken something before `at`, or else
-    /// the outermost rule; and where that rule began.
+    /// Returns the number of open rules down to the innermost rule that had matched something before `at`, or else to
+    /// the outermost rule; and the offset where that rule began.
     fn innermost(&self, at: usize) -> (usize, usize) {
         let mut depth = self.depth.get().min(DEPTH);
         while depth > 1 && self.began[depth - 1].get() >= at {
@@ -122,8 +124,8 @@ impl<R: Definition> FurthestMiss<R> {
         (depth, depth.checked_sub(1).map_or(0, |last| self.began[last].get()))
     }
 
-    /// Whether that many open rules are the first of those below which the furthest miss was, as
-    /// far as these are kept.
+    /// Returns `true` if that many open rules are the first of the rules below which the furthest miss was, as far as
+    /// these are kept.
     fn is_around(&self, depth: usize) -> bool {
         let kept_depth = self.kept_depth.get();
         let first = kept_depth.saturating_sub(LENGTH);

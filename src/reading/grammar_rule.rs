@@ -10,7 +10,7 @@ use crate::grammar::rfc3986::Rule;
 use crate::reading::lines::{self, Lines};
 use crate::reading::{self, Source};
 
-/// The rule of a document: what the document says about it, and what it derives.
+/// A rule of a document: the texts of the document about it, and the texts that it derives.
 ///
 /// [`Rule`](crate::Rule) of RFC 3986 implements the trait, as do the enums `Rule` of RFC 3987, of the older
 /// documents in the crate `uri-grammar-historic`, and any that [`rules!`](crate::rules!) declares.
@@ -70,7 +70,7 @@ pub trait GrammarRule: Definition {
     /// ```
     /// use uri_grammar::{GrammarRule, Rule};
     ///
-    /// assert_eq!(Rule::Fragment.summary(), "what follows the first `#`");
+    /// assert_eq!(Rule::Fragment.summary(), "the text after the first `#`");
     /// ```
     #[must_use]
     fn summary(self) -> &'static str {
@@ -90,8 +90,8 @@ pub trait GrammarRule: Definition {
         self.level() == Level::Character
     }
 
-    /// Returns the rule with that name. Names are compared case-insensitively (RFC 5234 section
-    /// 2.1), `_` is read as `-`, and `+` may be omitted.
+    /// Returns the rule with that name. Names are compared case-insensitively (RFC 5234 section 2.1), `_` matches
+    /// `-`, and `+` may be omitted.
     ///
     /// ```
     /// use uri_grammar::{GrammarRule, Rule};
@@ -105,8 +105,7 @@ pub trait GrammarRule: Definition {
         named(name)
     }
 
-    /// Returns the rule of RFC 3986 that is the same, or stands for the same part of a URI, if
-    /// there is one.
+    /// Returns the rule of RFC 3986 that is the same, or derives the same part of a URI, if there is one.
     ///
     /// ```
     /// # #[cfg(feature = "iri")] {
@@ -216,8 +215,8 @@ pub trait GrammarRule: Definition {
         reading::check(self, Self::derive, text)
     }
 
-    /// Iterates over the lines of a text, which may be any bytes, with the answer whether the rule derives
-    /// each. A line ends with LF or CRLF; the last one may end with the text instead.
+    /// Iterates over the lines of a text, which may be any bytes, and says for each line whether the rule derives it.
+    /// A line ends with LF or CRLF; the last one may end with the text instead.
     ///
     /// For whole references, this is faster than looking for the line ends first. Nothing is
     /// allocated. To read a stream, call this for blocks of whole lines.

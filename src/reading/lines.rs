@@ -1,4 +1,4 @@
-//! The lines of a text, each with whether a rule derives it.
+//! The lines of a text, each with the information whether a rule derives it.
 
 use core::fmt;
 use core::iter::FusedIterator;
@@ -8,14 +8,14 @@ use super::grammar_rule::GrammarRule;
 use crate::error::SyntaxError;
 use crate::grammar::rfc3986::Rule;
 
-/// Iterates over the lines of a text, each with whether a rule derives it:
+/// An iterator over the lines of a text, with the information whether a rule derives each:
 /// [`GrammarRule::match_lines`].
 #[derive(Clone)]
 #[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Lines<'t, R = Rule> {
     rule: R,
     text: &'t [u8],
-    /// Where the next line begins, and how many are before it.
+    /// The offset where the next line begins, and the number of lines before it.
     at: usize,
     number: u64,
 }
@@ -51,7 +51,7 @@ impl<'t, R: GrammarRule> Iterator for Lines<'t, R> {
 
 impl<R: GrammarRule> FusedIterator for Lines<'_, R> {}
 
-/// Shows how much has been read, and not the text.
+/// Shows how much has been read, but not the text.
 impl<R: fmt::Debug> fmt::Debug for Lines<'_, R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Lines")
@@ -136,20 +136,20 @@ impl<R: fmt::Debug> fmt::Debug for Line<'_, R> {
     }
 }
 
-/// The length of the first line of a text, without its line end, and whether the rule derives it.
+/// Returns the length of the first line of a text, without its line end, and whether the rule derives it.
 #[inline]
 pub(super) fn first_line<R: GrammarRule>(rule: R, text: &[u8]) -> (usize, bool) {
     let end = end_of_line(text);
     (end, rule.is_match_bytes(&text[..end]))
 }
 
-/// Whether a line end begins at the LF or CR at this offset.
+/// Returns `true` if a line end begins at the LF or CR at this offset.
 #[inline(always)]
 pub(super) fn is_end(text: &[u8], at: usize) -> bool {
     text[at] == b'\n' || text.get(at + 1) == Some(&b'\n')
 }
 
-/// The offset of the first line end: LF or CRLF, or else the end of the text.
+/// Returns the offset of the first line end: LF or CRLF, or else the end of the text.
 pub(super) fn end_of_line(text: &[u8]) -> usize {
     let Some(feed) = memchr::memchr(b'\n', text) else { return text.len() };
     if feed > 0 && text[feed - 1] == b'\r' { feed - 1 } else { feed }
@@ -159,7 +159,7 @@ pub(super) fn end_of_line(text: &[u8]) -> usize {
 mod tests {
     use super::*;
 
-    /// Compares the lines of a text with those that the standard library makes.
+    /// Compares the lines of a text with the lines that the standard library makes.
     fn compare(text: &[u8]) {
         for rule in
             [Rule::Uri, Rule::UriReference, Rule::AbsoluteUri, Rule::RelativeRef, Rule::Path]
@@ -193,7 +193,7 @@ mod tests {
         }
     }
 
-    /// At the edges of the windows from which masks are made.
+    /// The lines agree at the edges of the windows from which masks are made.
     #[test]
     fn long_lines_are_those_of_the_standard_library() {
         for front in ["", "a:", "//", "//a@", "//a:", "//[::1]", "//[v1.a", "?", "#", "/%4", "é"] {

@@ -8,9 +8,9 @@
 //! | the derivation | [`tree_builder`] | |
 //! | every call of a rule | [`calls`] | |
 //!
-//! What reads whole references calls no rule, and what reads by rules knows no component. By rules, a
-//! [`Cursor`](cursor::Cursor) moves over the text, and a [record](record) keeps what the question
-//! needs. That is compiled once for each document.
+//! The code for whole references calls no rule, and reading by rules uses no components. To read by rules, a
+//! [`Cursor`](cursor::Cursor) moves over the text, and a [record](record) keeps what the question needs. This code is
+//! compiled once for each document.
 
 mod answers;
 mod cursor;
@@ -52,7 +52,7 @@ fn check<R: Definition>(rule: R, derive: Derive<R>, text: &[u8]) -> Result<(), S
     }
 }
 
-/// The first error of a text, given that the rule derives only its first `derived` bytes.
+/// Returns the first error of a text, given that the rule derives only its first `derived` bytes.
 #[inline]
 fn error<R: Definition>(
     rule: R,
@@ -64,15 +64,15 @@ fn error<R: Definition>(
     SyntaxError::new(rule, text, missed.prefix, missed.furthest)
 }
 
-/// How a rule is read: the length of the longest prefix that it derives. Each document has one such
-/// function, so that reading by its rules is compiled once; some are for only some rules.
+/// A function that reads a text by a rule and returns the length of the longest prefix that the rule derives. Each
+/// document has one such function, so that reading by its rules is compiled once; some are for only some rules.
 pub type Derive<R> = fn(R, &Source<'_, R>) -> Option<usize>;
 
-/// What reading an invalid text tells about its first error.
+/// The result of reading an invalid text: the information about its first error.
 struct Missed {
     /// The length of the longest prefix that the rule derives.
     prefix: Option<usize>,
-    /// The offset of the furthest miss, what could have followed there, and the rules around it.
+    /// The offset of the furthest miss, the characters that could have followed there, and the rules around it.
     furthest: (usize, CharSet, Places),
 }
 
@@ -86,8 +86,8 @@ fn locate<R: Definition>(rule: R, derive: Derive<R>, text: &[u8], derived: usize
     Missed { prefix, furthest: source.misses.found() }
 }
 
-/// Reports to the log what rules and terminals take of a text, down to single characters if
-/// `characters`.
+/// Reports to the log the matches of rules and terminals in a text, down to single characters if `characters` is
+/// `true`.
 #[cfg(feature = "alloc")]
 fn read_to<R: Definition>(
     rule: R,

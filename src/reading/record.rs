@@ -1,53 +1,53 @@
-//! What is recorded while rules read a text: nothing, the furthest miss, or everything.
+//! The record of a reading: nothing, the furthest miss, or everything.
 
 use core::ops::Range;
 
 use super::furthest_miss::FurthestMiss;
 use crate::abnf::definition::Definition;
 
-/// What is recorded of a reading.
+/// The part of a reading that is recorded.
 #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
 pub(super) enum Watch<'a, R> {
     Nothing,
-    /// Misses, but none before the offset.
+    /// Misses, except those before the offset.
     MissesFrom(usize),
-    /// What rules and terminals take.
+    /// The matches of rules and terminals.
     Everything {
         log: &'a dyn Log<R>,
         characters: bool,
     },
 }
 
-/// Records what rules and terminals took. Offsets count bytes from the start of the text.
+/// A record of the matches of rules and terminals. Offsets count bytes from the start of the text.
 pub(crate) trait Log<R> {
-    /// Terminals took these bytes.
+    /// Records that terminals matched these bytes.
     fn leaf(&self, span: Range<usize>);
 
-    /// The rule begins.
+    /// Records that the rule begins.
     fn enter(&self, rule: R, at: usize);
 
-    /// The innermost open rule took these bytes, or derives nothing.
+    /// Records that the innermost open rule matched these bytes, or derives nothing.
     fn leave(&self, span: Option<Range<usize>>);
 
-    /// How much has been recorded.
+    /// Returns the length of the record.
     fn mark(&self) -> usize;
 
     /// Forgets everything recorded since the mark.
     fn take_back(&self, mark: usize);
 
-    /// Adjacent terminals recorded since the mark belong together.
+    /// Joins the adjacent terminals recorded since the mark.
     fn join(&self, mark: usize);
 
     /// Forgets everything recorded between the marks.
     fn forget(&self, from: usize, to: usize);
 }
 
-/// A text that is read, and what is recorded of the reading.
+/// A text that is read, and the record of the reading.
 pub struct Source<'a, R> {
     pub(super) text: &'a [u8],
     pub(super) misses: FurthestMiss<R>,
     pub(super) log: Option<&'a dyn Log<R>>,
-    /// Whether the rules for single characters are read, too.
+    /// `true` if the rules for single characters are read, too.
     pub(super) characters: bool,
 }
 

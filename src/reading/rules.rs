@@ -10,12 +10,12 @@
 /// | `includes` | documents whose rules are rules of this one, too, each as a variant: `Rfc3986(uri_grammar::Rule)` |
 /// | `characters` | the rules of single characters, which trees fold |
 /// | `structure` | the rules above the components of a text |
-/// | `names` | the names that stand for several characters when an error describes what was expected: see [`CharSetNames`] |
-/// | `other_names` | the rules in which other names do |
+/// | `names` | the names of sets of characters in errors: see [`CharSetNames`] |
+/// | `other_names` | the rules in which errors use other names |
 /// | `one_of` | the rules that derive one character of a set, and the set, so that texts are read without their bodies |
-/// | `shared` | the rules that the document repeats from RFC 3986, and whose functions are those of [`Rule`](crate::Rule) |
+/// | `shared` | the rules that the document repeats from RFC 3986; they use the functions of [`Rule`](crate::Rule) |
 /// | `core` | the rules that another document defines, and that document |
-/// | `rules`: each line | variant = name, section, function: what the rule stands for; before it, further documentation of the variant |
+/// | `rules`: each line | variant = name, section, function: the meaning of the rule; before it, further documentation of the variant |
 ///
 /// Only `document`, `grammar` and `rules` are required. `names`, `other_names` and `one_of` can be replaced by
 /// `also: { ... }` with items of `Definition`, including its label table; RFC 3986 has its fast paths there.
@@ -23,8 +23,8 @@
 /// The functions must be in scope where the macro is called. [The module](crate::abnf) has an
 /// example.
 ///
-/// The functions may call the functions of any document. Errors and trees name the rules of this document and of those
-/// that it includes, and take any other rule for a part of the rule that calls it.
+/// The functions may call the functions of any document. Errors and trees name the rules of this document and of the
+/// documents that it includes, and treat any other rule as a part of the rule that calls it.
 ///
 /// ```
 /// use nom::IResult;
@@ -52,8 +52,8 @@
 /// assert_eq!(error.rule_path().to_string(), "autolink > URI > hier-part > authority > port");
 /// ```
 ///
-/// The macro refuses more than 65,535 rules, and a rule that `grammar` does not define.
-/// [`RulePath`](crate::RulePath) says what is kept of unusually deep derivations.
+/// The macro refuses more than 65,535 rules, and a rule that `grammar` does not define. [`RulePath`](crate::RulePath)
+/// describes the limits for unusually deep derivations.
 ///
 /// [`GrammarRule`]: crate::GrammarRule
 /// [`CharSetNames`]: crate::abnf::CharSetNames
@@ -64,7 +64,7 @@ macro_rules! rules {
 
 
         impl $crate::GrammarRule for Rule {
-            // Compiled with the rules, not where they are used.
+            // Compiled with the rules, not in the crate that uses them.
             #[inline(never)]
             fn derive(self, source: &$crate::__private::Source<'_, Self>) -> Option<usize> {
                 source.longest_prefix(self)

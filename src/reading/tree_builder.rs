@@ -8,7 +8,7 @@ use super::{Derive, Log, read_to};
 use crate::abnf::definition::{Definition, Level};
 use crate::tree::{Entry, Tree};
 
-/// The tree of a text that the rule derives.
+/// Returns the tree of a text that the rule derives.
 pub(super) fn tree<R: Definition>(
     rule: R,
     derive: Derive<R>,
@@ -39,8 +39,8 @@ impl<R: Definition> Builder<R> {
         self.entries.into_inner()
     }
 
-    /// Whether to leave out the rule, which began when there were `mark` entries. The outermost
-    /// rule is never left out.
+    /// Returns `true` if the rule, which began when there were `mark` entries, is to be left out. The outermost rule
+    /// is never left out.
     fn folds(&self, rule: R, mark: usize) -> bool {
         rule.level() == Level::Character && !self.characters && mark > 0
     }

@@ -51,7 +51,7 @@ impl Component {
     }
 }
 
-/// The outermost nodes that are not mere structure, or the root if there are none.
+/// Returns the outermost nodes that are not mere structure, or the root if there are no such nodes.
 #[inline]
 fn components<R: Definition>(tree: &Tree<'_, R>) -> Vec<Component> {
     let mut open: Vec<Node<'_, '_, R>> = vec![tree.root()];
@@ -102,8 +102,8 @@ fn stems(components: &[Component]) -> String {
     line.0
 }
 
-/// The names, centered on one line if there is room for all; otherwise each on its own line below
-/// its stem, the rightmost first, so that no stem crosses a name.
+/// Returns the names, centered on one line if they fit. Otherwise, each is on its own line below its stem, the
+/// rightmost first, so that no stem crosses a name.
 #[inline]
 fn labels(components: &[Component]) -> Vec<String> {
     let mut line = Line::default();

@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-/// A call of a rule: where it began, and what it took.
+/// A call of a rule: the offset where it began, and its match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Call<R> {
     rule: R,
@@ -12,7 +12,7 @@ pub struct Call<R> {
 }
 
 impl<R: Copy> Call<R> {
-    /// The call of a rule that begins at `start`.
+    /// Returns the call of a rule that begins at `start`.
     pub(crate) const fn new(rule: R, start: usize, depth: usize) -> Self {
         Self { rule, start, end: None, depth }
     }
@@ -34,7 +34,7 @@ impl<R: Copy> Call<R> {
         self.start
     }
 
-    /// Returns the half-open range of bytes that the rule took; `None` if it failed.
+    /// Returns the half-open range of bytes that the rule matched; `None` if it failed.
     #[must_use]
     pub fn span(&self) -> Option<Range<usize>> {
         self.end.map(|end| self.start..end)

@@ -6,9 +6,8 @@ use super::{Node, Tree};
 use crate::abnf::definition::Definition;
 use crate::grammar::rfc3986::Rule;
 
-/// Displays a tree as JSON: `{"rule", "span", "text", "children"}` for a rule, without `children`
-/// if there are none, and `{"literal", "span"}` for a terminal. Spans are half-open ranges of
-/// bytes.
+/// Displays a tree as JSON: `{"rule", "span", "text", "children"}` for a rule, without `children` if the rule has no
+/// children, and `{"literal", "span"}` for a terminal. Spans are half-open ranges of bytes.
 ///
 /// ```
 /// # use uri_grammar::{GrammarRule, Rule};

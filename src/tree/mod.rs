@@ -22,9 +22,8 @@ use crate::grammar::rfc3986::Rule;
 
 /// A parse tree: how a rule derives a text.
 ///
-/// Every terminal is a leaf, so the concatenated leaves are the text. A rule made of terminals
-/// alone is itself a leaf. If the document leaves a choice between alternatives, the first one that
-/// derives the text is taken (RFC 3986 section 3.2.2).
+/// Every terminal is a leaf, so the concatenated leaves are the text. A rule made of terminals alone is itself a
+/// leaf. If several alternatives derive the text, the tree has the first one (RFC 3986 section 3.2.2).
 ///
 /// The rules for single characters ([`is_character`](crate::GrammarRule::is_character)) are folded, unless the tree comes from
 /// [`tree_to_characters`](crate::GrammarRule::tree_to_characters).
@@ -58,7 +57,7 @@ pub struct Tree<'a, R = Rule> {
 }
 
 impl<'a, R: Definition> Tree<'a, R> {
-    /// The tree of the text, from its nodes in their order.
+    /// Returns the tree of the text, from its nodes in their order.
     pub(crate) const fn new(text: &'a str, entries: Vec<Entry<R>>) -> Self {
         Self { text, entries }
     }
@@ -154,7 +153,7 @@ debug_as_displayed!(Braces, Dot, Json, Sexp);
 /// A node of a tree that is kept as a list, in which each node is followed by its descendants.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Entry<R> {
-    /// The rule; `None` for what terminals took.
+    /// The rule; `None` for the match of terminals.
     pub(crate) rule: Option<R>,
     pub(crate) span: Range<usize>,
     /// The number of entries of the node and its descendants.
@@ -197,7 +196,7 @@ impl<'t, 'a, R: Definition> Node<'t, 'a, R> {
         self.entry().size == 1
     }
 
-    /// Returns the node whose child this is; `None` for the root. Takes time linear in the number of nodes before it.
+    /// Returns the parent of the node; `None` for the root. The time is linear in the number of nodes before it.
     ///
     /// ```
     /// # use uri_grammar::{GrammarRule, Rule};
@@ -263,7 +262,7 @@ pub struct Nodes<'t, 'a, R> {
     tree: &'t Tree<'a, R>,
     next: usize,
     end: usize,
-    /// True if the nodes below each node are left out.
+    /// `true` if the nodes below each node are left out.
     skips: bool,
 }
 

@@ -12,7 +12,7 @@ impl<R: Definition> fmt::Display for Tree<'_, R> {
     }
 }
 
-/// The depth of a tree is bounded by the grammar, not by the text.
+/// Recursion is safe: the grammar, not the text, bounds the depth of a tree.
 #[inline]
 fn write<R: Definition>(
     f: &mut fmt::Formatter<'_>,

@@ -1,4 +1,4 @@
-//! Where a new reference is written: a string, or a buffer of the caller.
+//! The destinations of a new reference: a string, or a buffer of the caller.
 
 /// A text that grows and shrinks at its end.
 pub(super) trait Buffer {
@@ -58,7 +58,7 @@ impl<'o> Slice<'o> {
         Self { memory, len: 0, full: false }
     }
 
-    /// The text written; `None` if not all of it fitted.
+    /// Returns the text written; `None` if not all of it fitted.
     pub(super) fn finish(self) -> Option<&'o str> {
         let written = (!self.full).then_some(&self.memory[..self.len])?;
         core::str::from_utf8(written).ok()

@@ -12,11 +12,11 @@ use super::{Host, Lend, PortTooLarge, Reference, ReferenceKind, Source, UriRef};
 use crate::grammar::rfc3986::Rule;
 use crate::percent::Encoded;
 
-/// The components. Each is a slice of the text, and lives as long as the text is borrowed: a
-/// component of a `Uri<&'a str>` for `'a`, and one of a `Uri<String>` as long as the `Uri` is
-/// borrowed. See [`Lend`].
+/// The components. Each is a slice of the text, and lives as long as the text is borrowed. A component of a
+/// `Uri<&'a str>` lives for `'a`, and a component of a `Uri<String>` lives as long as the `Uri` is borrowed. See
+/// [`Lend`].
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
-    /// Returns the whole text, as it is spelled.
+    /// Returns the whole text, unchanged.
     ///
     /// ```
     /// use uri_grammar::{Component, Uri};
@@ -73,8 +73,8 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
         self.part(Rule::Authority)
     }
 
-    /// Returns the user information (section 3.2.1), without its `@`; `None` if it is absent. It
-    /// may hold a password; see [`user`](Self::user).
+    /// Returns the user information (section 3.2.1), without its `@`; `None` if it is absent. It may contain a
+    /// password; see [`user`](Self::user).
     #[inline]
     pub fn userinfo(&'s self) -> Option<&'p str> {
         self.part(Rule::Userinfo)
@@ -95,14 +95,14 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
         Some(userinfo.split_once(':').map_or(userinfo, |(user, _)| user))
     }
 
-    /// Returns what follows the first colon of the user information; `None` if there is no colon.
-    /// The format `user:password` is deprecated (section 3.2.1).
+    /// Returns the user information after its first colon; `None` if there is no colon. The format `user:password` is
+    /// deprecated (section 3.2.1).
     pub fn password(&'s self) -> Option<&'p str> {
         Some(self.userinfo()?.split_once(':')?.1)
     }
 
-    /// Returns the host (section 3.2.2) as it is spelled, including the brackets of an IP literal;
-    /// `None` if there is no authority. An authority always has a host, which may be empty.
+    /// Returns the host (section 3.2.2), undecoded, including the brackets of an IP literal; `None` if there is no
+    /// authority. An authority always has a host, which may be empty.
     #[doc(alias = "host_str")]
     #[doc(alias = "domain")]
     #[inline]
@@ -126,15 +126,15 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
         Some(Host::of(self.host()?))
     }
 
-    /// Returns the port (section 3.2.3) as it is spelled, without its colon; `None` if there is no
-    /// colon. It can have any number of digits, including none.
+    /// Returns the port (section 3.2.3) as text, without its colon; `None` if there is no colon. It can have any
+    /// number of digits, including none.
     #[inline]
     pub fn port(&'s self) -> Option<&'p str> {
         self.part(Rule::Port)
     }
 
-    /// Returns the port as a number; `None` if it is absent or empty. Both mean the default port of
-    /// the scheme (section 3.2.3), and [`port`](Self::port) tells them apart.
+    /// Returns the port as a number; `None` if it is absent or empty. Both mean the default port of the scheme
+    /// (section 3.2.3); [`port`](Self::port) distinguishes them.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -163,9 +163,9 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
         self.part(Rule::Path).unwrap_or_default()
     }
 
-    /// Iterates over the segments of the path (section 3.3), which are separated by slashes. The
-    /// leading slash of a path has no segment before it; the empty path has no segments. Each segment can be decoded by
-    /// itself: an encoded slash does not separate segments.
+    /// Iterates over the segments of the path (section 3.3), which are separated by slashes. The leading slash of a
+    /// path has no segment before it; the empty path has no segments. Decode each segment separately: an encoded
+    /// slash does not separate segments.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -194,8 +194,8 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
 
 /// Methods of references that always have a scheme.
 impl<'s, 'p, K: HasScheme, T: Lend<'s, 'p>> Reference<K, T> {
-    /// Returns the scheme (section 3.1) as it is spelled, without its colon. Schemes are case-insensitive: compare them
-    /// with [`has_scheme`](Self::has_scheme).
+    /// Returns the scheme (section 3.1) in its original case, without its colon. Schemes are case-insensitive:
+    /// compare them with [`has_scheme`](Self::has_scheme).
     #[inline]
     pub fn scheme(&'s self) -> &'p str {
         self.part(Rule::Scheme).unwrap_or_default()

@@ -1,5 +1,5 @@
-//! Conversions between kinds of reference. None of them parses the text again: kinds differ only in
-//! whether there is a scheme, and whether there is a fragment.
+//! Conversions between kinds of references. No conversion parses the text again: the kinds only differ in whether a
+//! scheme and a fragment are allowed or required.
 
 #[cfg(all(feature = "iri", feature = "alloc"))]
 use alloc::borrow::Cow;
@@ -23,7 +23,7 @@ impl<K, T> Reference<K, T> {
 
 macro_rules! every {
     ($($narrow:ident is a $wide:ident),* $(,)?) => {$(
-        /// Always succeeds, and does not look at the text.
+        /// Always succeeds, and does not examine the text.
         impl<T: Source> From<$narrow<T>> for $wide<T> {
             fn from(reference: $narrow<T>) -> Self {
                 reference.into_kind()
@@ -42,7 +42,7 @@ every!(
     Uri is a IriRef, AbsoluteUri is a Iri, AbsoluteUri is a IriRef, RelativeRef is a IriRef,
 );
 
-/// Whether the component is present.
+/// Returns `true` if the component is present.
 fn has<K, T>(reference: &Reference<K, T>, rule: Rule) -> bool {
     reference.spans.of_rule(rule).is_some()
 }
@@ -98,7 +98,7 @@ impl<'s, 'p, K: HasScheme + HasFragment, T: Lend<'s, 'p>> Reference<K, T> {
 }
 
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
-    /// Everything before the fragment, as the kind that it then is.
+    /// Returns everything before the fragment, as a reference of the kind `L`.
     #[inline]
     pub(super) fn before_fragment<L: ReferenceKind>(&'s self) -> Reference<L, &'p str> {
         let text = self.as_str();
@@ -106,8 +106,8 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
         Reference { text: &text[..end], spans: self.spans.without_fragment(), kind: PhantomData }
     }
 
-    /// The reference after its text has been mapped, as the kind that it then is. If the text is
-    /// borrowed, it has not changed.
+    /// Returns the reference after its text has been mapped, as a reference of the kind `L`. If the text is borrowed,
+    /// it has not changed.
     #[cfg(all(feature = "iri", feature = "alloc"))]
     pub(crate) fn mapped<'t, L: ReferenceKind>(
         &self,

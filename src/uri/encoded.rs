@@ -24,11 +24,11 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
 #[cfg(feature = "form")]
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// Iterates over the query as pairs of names and values in the encoding of HTML forms,
-    /// `application/x-www-form-urlencoded` of WHATWG's URL standard: pairs are separated by `&`,
-    /// `+` is a space, and U+FFFD replaces what is not UTF-8. Without a query there are no pairs.
+    /// `application/x-www-form-urlencoded` of WHATWG's URL standard: pairs are separated by `&`, `+` is a space, and
+    /// U+FFFD replaces invalid UTF-8. Without a query, there are no pairs.
     ///
-    /// This is not part of RFC 3986, which has no pairs (section 3.4) and reads `+` as a plus sign.
-    /// Whether a query is such a form is up to its scheme or its owner.
+    /// This is not part of RFC 3986, which has no pairs (section 3.4) and reads `+` as a plus sign. The scheme or the
+    /// owner of a query decides whether it is such a form.
     ///
     /// ```
     /// use uri_grammar::Uri;

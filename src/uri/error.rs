@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::error::SyntaxError;
 
-/// The error of an owned text that is not a reference of the requested kind. Gives the text back.
+/// The error of an owned text that is not a reference of the requested kind. It returns the text to the caller.
 ///
 /// `TryFrom` returns it for an owned text. [`parse`](super::Reference::parse) returns the [`SyntaxError`] alone,
 /// and `?` converts this error into it.
@@ -21,8 +21,8 @@ use crate::error::SyntaxError;
 /// assert_eq!(Err(error.error()), parse(error.into_text()));
 /// ```
 ///
-/// Neither `Display` nor `Debug` shows the text, which may hold a password. `Display` writes the
-/// [`SyntaxError`], which is therefore not the `source` of this error.
+/// Neither `Display` nor `Debug` shows the text, which may contain a password. `Display` writes the [`SyntaxError`],
+/// which is therefore not the `source` of this error.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{error}")]
 pub struct ParseError<T> {
@@ -36,7 +36,7 @@ impl<T> ParseError<T> {
         Self { text, error }
     }
 
-    /// Returns where and why the text is wrong.
+    /// Returns the syntax error of the text.
     pub const fn error(&self) -> SyntaxError {
         self.error
     }

@@ -1,4 +1,4 @@
-//! Pairs in the query. RFC 3986 has none: to it, a query is opaque.
+//! Pairs in the query. RFC 3986 has no pairs: a query is opaque.
 
 use alloc::string::String;
 
@@ -24,8 +24,8 @@ impl<K: ReferenceKind> Reference<K, String> {
         self.push_pair(&pair(name, value));
     }
 
-    /// Sets the value of the first pair called `name`, and removes all others of that name. Appends
-    /// a pair if there is none.
+    /// Sets the value of the first pair called `name`, and removes all others of that name. Appends a pair if no pair
+    /// has the name.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -61,7 +61,7 @@ fn pair(name: &str, value: &str) -> String {
     Serializer::new(String::new()).append_pair(name, value).finish()
 }
 
-/// Whether this is the name, in the encoding of forms.
+/// Returns `true` if this is the name, in the encoding of forms.
 #[inline]
 fn is_named(found: Encoded<'_>, name: &str) -> bool {
     // It contains no `&` and no `=`, so it is a name alone.

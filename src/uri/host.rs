@@ -23,14 +23,14 @@ pub enum Host<'a> {
     Ipv4(Ipv4Addr),
     /// An IPv6 address, in brackets.
     Ipv6(Ipv6Addr),
-    /// An address of a later version, as it is spelled between the brackets.
+    /// An address of a later version: the text between the brackets.
     IpvFuture(&'a str),
-    /// A registered name, as it is spelled; possibly empty, possibly percent-encoded.
+    /// A registered name, undecoded; possibly empty, possibly percent-encoded.
     RegName(&'a str),
 }
 
 impl<'a> Host<'a> {
-    /// The kind of a host that the grammar has accepted.
+    /// Returns the kind of a host that the grammar has accepted.
     pub(crate) fn of(host: &'a str) -> Self {
         let literal = host.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
         match literal {
@@ -40,8 +40,7 @@ impl<'a> Host<'a> {
     }
 }
 
-/// The address that a text is by RFC 3986's `IPv4address`, which is exactly what the standard
-/// library reads.
+/// Returns the address if the text matches RFC 3986's `IPv4address`. The standard library parses exactly these texts.
 #[inline]
 pub(crate) fn ipv4_address(text: &str) -> Option<Ipv4Addr> {
     // Most names end with a letter.

@@ -224,24 +224,24 @@ pub(super) mod sealed {
         /// The rule of RFC 3986 for the corresponding kind of URI.
         const OF_URIS: Rule;
 
-        /// Whether characters beyond ASCII are allowed.
+        /// `true` if characters beyond ASCII are allowed.
         const IS_IRI: bool;
     }
 
-    /// Restricts [`Document`] to those of this crate, and defines how their references are read.
-    /// `rule` and `component` are always the corresponding rule of RFC 3986.
+    /// Restricts [`Document`] to the documents of this crate, and defines how their references are read. `rule` and
+    /// `component` are always the corresponding rule of RFC 3986.
     pub trait Read {
-        /// The components of a whole text, or its first error.
+        /// Returns the components of a whole text, or its first error.
         fn read(rule: Rule, text: &str) -> Result<Spans, SyntaxError>
         where
             Self: Document;
 
-        /// The first error of a text that is not a member of the rule.
+        /// Returns the first error of a text that is not a member of the rule.
         fn error(rule: Rule, text: &[u8]) -> SyntaxError
         where
             Self: Document;
 
-        /// The components of a text that is known to be a member.
+        /// Returns the components of a text that is known to be a member.
         #[cfg(feature = "alloc")]
         fn known(rule: Rule, text: &str) -> Spans
         where
@@ -256,7 +256,7 @@ pub(super) mod sealed {
         #[cfg(feature = "alloc")]
         fn push_data(data: &[u8], place: EncodeSet, text: &mut String);
 
-        /// Whether the component's rule derives `part`.
+        /// Checks that the component's rule derives `part`.
         #[cfg(feature = "alloc")]
         fn check(component: Rule, part: &str) -> Result<(), SyntaxError>
         where

@@ -73,7 +73,7 @@ pub(crate) use named::*;
 
 use crate::reading::reference::spans::Spans;
 
-/// A text that the rule of its kind derives: a URI, an IRI or a relative reference.
+/// A valid text of its kind: a URI, an IRI or a relative reference.
 ///
 /// There are four kinds for URIs, each with a name of its own, and four more for IRIs (feature
 /// `iri`):
@@ -85,14 +85,14 @@ use crate::reading::reference::spans::Spans;
 /// | [`AbsoluteUri`] | `absolute-URI` | 4.3 |
 /// | [`RelativeRef`] | `relative-ref` | 4.2 |
 ///
-/// `T` holds the text: `&str` borrows it (the reference is then `Copy`), `String` owns it,
-/// `Arc<str>` shares it, and any other [`Source`] works, too.
+/// `T` contains the text: `&str` borrows it (the reference is then `Copy`), `String` owns it, `Arc<str>` shares it,
+/// and any other [`Source`] works, too.
 ///
 /// A component lives as long as the text is borrowed: `Uri<&'a str>` returns `&'a str`, which can
 /// outlive the `Uri`; `Uri<String>` lends from itself. See [`Lend`].
 ///
-/// A reference keeps its text as it is spelled, and the end of each component in 72 bytes, so that
-/// no method parses the text again. A reference takes 88 bytes with `&str` and 96 with `String`.
+/// A reference keeps its text unchanged. It stores the end of each component in 72 bytes, so that no method parses
+/// the text again. A reference takes 88 bytes with `&str` and 96 with `String`.
 ///
 /// References are compared, ordered and hashed by their text: `http://a` and `HTTP://a` are not
 /// equal. See [`equivalent`](Self::equivalent) to compare their normal forms.

@@ -11,9 +11,9 @@ use super::{Lend, PortTooLarge, Reference};
 
 /// The origin of a URI (RFC 6454 section 4).
 ///
-/// Two origins are the same if their schemes, hosts and ports are. An opaque origin equals no
-/// origin, not even itself: `==` never takes two `data` URIs to have the same origin. This type is
-/// therefore not `Eq`; use [`TupleOrigin`] as the key of a map.
+/// Two origins are the same if their schemes, hosts and ports are. An opaque origin equals no origin, not even
+/// itself: by `==`, two `data` URIs never have the same origin. This type is therefore not `Eq`; use [`TupleOrigin`]
+/// as the key of a map.
 ///
 /// ```
 /// use uri_grammar::{SyntaxError, Uri};
@@ -70,9 +70,8 @@ impl fmt::Display for Origin<'_> {
 
 /// An [`Origin`] that is not opaque.
 ///
-/// Two are equal, and have the same hash, if their ports are the same and their schemes and hosts
-/// differ only in case, in whether unreserved characters are percent-encoded, or in the spelling of
-/// an IPv6 address.
+/// Two are equal, and have the same hash, if their ports are the same and their schemes and hosts differ only in
+/// case, in whether unreserved characters are percent-encoded, or in the spelling of an IPv6 address.
 ///
 /// ```
 /// use std::collections::HashMap;
@@ -95,18 +94,18 @@ pub struct TupleOrigin<'a> {
     port: u16,
 }
 
-/// How a host is compared.
+/// The normalization by which hosts are compared.
 const HOST: Mode = Mode { lower: true, upper: true, decode: true, align: true, guard: false };
 
 impl<'a> TupleOrigin<'a> {
-    /// Returns the scheme as it is spelled.
+    /// Returns the scheme in its original case.
     #[must_use]
     #[inline]
     pub const fn scheme(self) -> &'a str {
         self.scheme
     }
 
-    /// Returns the host as it is spelled, including the brackets of an IP literal.
+    /// Returns the host, undecoded, including the brackets of an IP literal.
     #[must_use]
     #[inline]
     pub const fn host(self) -> &'a str {
@@ -197,8 +196,8 @@ impl<'s, 'p, K: HasScheme, T: Lend<'s, 'p>> Reference<K, T> {
         (!host.is_empty()).then_some(TupleOrigin { scheme, host, port })
     }
 
-    /// Returns the port to connect to: that of the URI, or else the [default](super::SchemeInfo::default_port) of its
-    /// scheme. Returns `None` if there is neither, or if there is no authority.
+    /// Returns the port to connect to: the port of the URI, or else the [default](super::SchemeInfo::default_port) of
+    /// its scheme. Returns `None` if there is neither, or if there is no authority.
     ///
     /// ```
     /// use uri_grammar::Uri;

@@ -1,4 +1,4 @@
-//! Parsing a text, and giving it back.
+//! Parsing a text, and returning it.
 
 use core::marker::PhantomData;
 use core::ops::Range;
@@ -74,8 +74,8 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
         self.text.into_string()
     }
 
-    /// Converts the reference into one that owns its text, copying it only if it is borrowed or
-    /// shared. Nothing is parsed again.
+    /// Converts the reference to a reference that owns its text. Copies the text only if it is borrowed or shared,
+    /// and does not parse it again.
     ///
     /// ```
     /// use uri_grammar::Uri;

@@ -48,7 +48,7 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
         self.query_pairs().find(|(found, _)| is_named(found))?.1
     }
 
-    /// The parts between the `&` of the query; none if the query is empty.
+    /// Returns the parts between the `&` of the query; none if the query is empty.
     #[inline]
     pub(super) fn pieces(&'s self) -> Pieces<'p> {
         let query = self.encoded(Component::Query).filter(|query| !query.as_str().is_empty());
@@ -83,7 +83,7 @@ impl fmt::Debug for QueryPairs<'_> {
     }
 }
 
-/// The name of a pair, and its value if it has one.
+/// Returns the name of a pair, and its value if it has one.
 #[inline]
 pub(super) fn divided(piece: Encoded<'_>) -> (Encoded<'_>, Option<Encoded<'_>>) {
     match piece.split_once('=') {

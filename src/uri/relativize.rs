@@ -9,9 +9,9 @@ impl<K: HasScheme, T: Source> Reference<K, T> {
     /// [resolved](Reference::resolve) against this URI, it is `target` again, character by
     /// character.
     ///
-    /// Of several references of the same length, this is the one that takes most from the base: a
-    /// relative path rather than one that begins with a slash, that rather than one that begins
-    /// with two, and that rather than the target itself.
+    /// Of several references of the same length, it returns the one that takes most parts from the base. It prefers a
+    /// relative path to a path that begins with a slash, that path to a reference that begins with two slashes, and
+    /// that reference to the target itself.
     ///
     /// Returns `None` if no reference leads to `target`. That is the case if its path has a segment
     /// `.` or `..`, which resolution removes, unless the base has the same path and no query that
@@ -115,8 +115,8 @@ fn parts<'t>(first: &'t str, second: &'t str, third: &'t str) -> Parts<'t> {
     [first.into(), second.into(), third.into()]
 }
 
-/// The shortest path without a leading slash that leads from the directory of the base to the path:
-/// how far up, and how far down from there.
+/// Returns the shortest path without a leading slash that leads from the directory of the base to the path: the
+/// number of segments up, and the path down from there.
 #[inline]
 fn relative<'t, K: HasScheme, T: Source>(
     base: &Reference<K, T>,
@@ -151,7 +151,7 @@ fn relative<'t, K: HasScheme, T: Source>(
     Some([climb, down.into()])
 }
 
-/// The path of the base as a relative path is merged with it (sections 5.2.3 and 5.2.4): up to its
+/// Returns the part of the base's path with which a relative path is merged (sections 5.2.3 and 5.2.4): up to its
 /// last slash, and without dot segments.
 #[inline]
 fn directory<K: HasScheme, T: Source>(base: &Reference<K, T>) -> Cow<'_, str> {

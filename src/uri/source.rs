@@ -1,9 +1,9 @@
-//! Who owns the text of a reference, and for how long it lends parts of it.
+//! The owners of a reference's text, and the lifetime of the parts that they lend.
 
 use self::sealed::Outlives;
 
-/// A text that a [`Reference`](super::Reference) can hold: `&str`, and with an allocator `String`,
-/// `Box<str>`, `Cow<str>`, `Rc<str>` and `Arc<str>`.
+/// A text that a [`Reference`](super::Reference) can contain: `&str`, and with an allocator `String`, `Box<str>`,
+/// `Cow<str>`, `Rc<str>` and `Arc<str>`.
 ///
 /// You can implement it for a text type of your own:
 ///
@@ -33,10 +33,9 @@ use self::sealed::Outlives;
 ///
 /// # Contract
 ///
-/// [`lend`](Self::lend) returns the same text each time, and so does a clone of the value: a
-/// reference parses its text once and remembers the positions of the components. If a type breaks
-/// this contract, methods return wrong answers or panic; memory safety is never at risk, since
-/// every part is cut out of the text with a check.
+/// [`lend`](Self::lend) returns the same text each time, and so does a clone of the value: a reference parses its
+/// text once and remembers the positions of the components. If a type breaks this contract, methods return wrong
+/// answers or panic. Memory safety is never at risk, since every part is sliced from the text with a check.
 pub trait Source: Sized {
     /// The type that the text lends while it is borrowed for `'s`: `&'s str` if the text owns its
     /// characters; the longer-lived `&'a str` if the text is itself a borrow, such as `&'a str`.
@@ -56,10 +55,9 @@ pub trait Source: Sized {
 
 /// A [`Source`] that lends its text for `'p` while it is borrowed for `'s`.
 ///
-/// In the methods of [`Reference`](super::Reference) that return a part of the text, this says how
-/// long the part lives: `Uri<&'a str>` returns `&'a str`, which can outlive the `Uri`;
-/// `Uri<String>` returns a borrow of the `Uri`. There is nothing to implement: every [`Source`]
-/// implements it.
+/// For the methods of [`Reference`](super::Reference) that return a part of the text, this trait determines the
+/// lifetime of the part: `Uri<&'a str>` returns `&'a str`, which can outlive the `Uri`; `Uri<String>` returns a
+/// borrow of the `Uri`. There is nothing to implement: every [`Source`] implements it.
 ///
 /// ```
 /// use uri_grammar::Uri;
@@ -119,8 +117,8 @@ where
     }
 }
 
-/// A text that [`parse`](super::Reference::parse) takes: any [`Source`], which the reference then holds, or
-/// a borrow of one, such as `&String`, which the reference borrows as `&str`.
+/// A text that [`parse`](super::Reference::parse) accepts: any [`Source`], which the reference then contains, or a
+/// borrow of one, such as `&String`, which the reference borrows as `&str`.
 ///
 /// ```
 /// use std::borrow::Cow;
@@ -132,10 +130,10 @@ where
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
 pub trait IntoSource {
-    /// The text that the reference holds.
+    /// The type of the text that the reference contains.
     type Source: Source;
 
-    /// Returns the text that the reference holds.
+    /// Returns the text that the reference contains.
     fn into_source(self) -> Self::Source;
 }
 
@@ -158,8 +156,8 @@ impl<'a> IntoSource for &&'a str {
 }
 
 mod sealed {
-    /// A `&str` that lives for `'p` or longer, and nothing else: this makes a lent text a `&str`,
-    /// no matter who implements [`Source`](super::Source).
+    /// A `&str` that lives for `'p` or longer. It makes a lent text a `&str`, no matter who implements
+    /// [`Source`](super::Source).
     pub trait Outlives<'p> {
         /// Shortens the lifetime to `'p`.
         fn shortened(self) -> &'p str;

@@ -73,14 +73,14 @@ mod owned {
     use crate::uri::{Lend, ParseError};
 
     impl<K: ReferenceKind, T> Reference<K, T> {
-        /// The same reference with another owner of its text.
+        /// Returns the same reference with another owner of its text.
         #[inline]
         fn map<U>(self, text: impl FnOnce(T) -> U) -> Reference<K, U> {
             Reference { text: text(self.text), spans: self.spans, kind: PhantomData }
         }
     }
 
-    /// Parses an owned text, and gives it back if it is not a reference.
+    /// Parses an owned text, and returns it with the error if it is not a reference.
     fn owned<K: ReferenceKind, T: Source>(text: T) -> Result<Reference<K, T>, ParseError<T>> {
         match Reference::<K, &str>::parse(text.lend_str()).map(|borrowed| borrowed.spans) {
             Ok(spans) => Ok(Reference { text, spans, kind: PhantomData }),

@@ -1,4 +1,4 @@
-//! What every reference can do as a text: be shown, compared and hashed.
+//! The traits of every reference as a text: display, comparison and hashing.
 
 use core::borrow::Borrow;
 use core::cmp::Ordering;
@@ -26,7 +26,7 @@ impl<K: ReferenceKind, T: Source> AsRef<std::ffi::OsStr> for Reference<K, T> {
     }
 }
 
-/// Look up references in a map or set with a `&str`, such as the [`as_str`](Reference::as_str) of a
+/// Allows lookups of references in a map or set with a `&str`, such as the [`as_str`](Reference::as_str) of a
 /// reference, whatever its kind and the owner of its text.
 ///
 /// ```
@@ -44,7 +44,7 @@ impl<K: ReferenceKind, T: Source> Borrow<str> for Reference<K, T> {
     }
 }
 
-/// Writes the text as it is, including any password; see [`redacted`](Reference::redacted).
+/// Writes the text unchanged, including any password; see [`redacted`](Reference::redacted).
 impl<K: ReferenceKind, T: Source> fmt::Display for Reference<K, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.as_str())

@@ -14,9 +14,9 @@ use crate::reading::grammar_rule::GrammarRule;
 #[cfg(feature = "alloc")]
 use crate::uri::{Reference, ReferenceKind, UriRef};
 
-/// How a zone is attached to an IPv6 address.
+/// The way in which a zone is attached to an IPv6 address.
 ///
-/// The text alone does not tell: `fe80::1%251` is zone `251` as users enter it, and zone `1` in the
+/// The text alone is ambiguous: `fe80::1%251` is zone `251` in the form in which users enter it, and zone `1` in the
 /// syntax of RFC 6874.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -40,7 +40,7 @@ impl ZoneForm {
         }
     }
 
-    /// The first character that is not allowed in a zone, and its offset.
+    /// Returns the first character that is not allowed in a zone, and its offset.
     fn wrong(self, zone: &str) -> Option<(usize, char)> {
         if self != Self::Rfc6874 {
             let wrong = |c: char| c.is_control() || c.is_whitespace() || c == '[' || c == ']';
@@ -93,9 +93,8 @@ impl<'a> Zone<'a> {
     ///
     /// # Errors
     ///
-    /// Returns a [`ZoneError`] if the part before the zone is not an `IPv6address` (RFC 3986
-    /// section 3.2.2), or is one that has no zones; if the zone is empty; or if it has a character
-    /// that no zone has.
+    /// Returns a [`ZoneError`] if the part before the zone is not an `IPv6address` (RFC 3986 section 3.2.2), or is an
+    /// address without zones; if the zone is empty; or if it has a character that no zone has.
     // Inlined, so that only a program that calls it links the rules.
     #[inline]
     pub fn of_address(
@@ -120,8 +119,8 @@ impl<'a> Zone<'a> {
     /// `http://[fe80::1%eth0]/`, and returns the reference without the zone. It borrows `text` if
     /// there is no zone.
     ///
-    /// With [`ZoneForm::Rfc6874`], this accepts the URIs of RFC 6874 as well as those of RFC 3986.
-    /// For other kinds of reference, see [`Uri::parse_with_zone`](crate::Uri::parse_with_zone).
+    /// With [`ZoneForm::Rfc6874`], this accepts the URIs of RFC 6874 as well as the URIs of RFC 3986. For other kinds
+    /// of reference, see [`Uri::parse_with_zone`](crate::Uri::parse_with_zone).
     ///
     /// ```
     /// use uri_grammar::uri::{Zone, ZoneForm};
@@ -136,8 +135,8 @@ impl<'a> Zone<'a> {
     ///
     /// # Errors
     ///
-    /// Returns a [`ZoneError`] if `text` without its zone is not a URI reference (the offset is
-    /// that in `text`), and in the same cases as [`of_address`](Self::of_address).
+    /// Returns a [`ZoneError`] if `text` without its zone is not a URI reference (the offset counts bytes of `text`),
+    /// and in the same cases as [`of_address`](Self::of_address).
     #[cfg(feature = "alloc")]
     pub fn of_reference(
         text: &'a str,
@@ -146,7 +145,7 @@ impl<'a> Zone<'a> {
         UriRef::parse_with_zone(text, form)
     }
 
-    /// The zone at the end of the text, after the delimiter at that offset.
+    /// Returns the zone at the end of the text, after the delimiter at that offset.
     fn after(
         address: Ipv6Addr,
         text: &'a str,
@@ -167,7 +166,7 @@ impl<'a> Zone<'a> {
         Ok(Self { text: zone, start, form })
     }
 
-    /// Returns the zone as it is spelled, without the delimiter before it.
+    /// Returns the zone, undecoded, without the delimiter before it.
     #[must_use]
     pub const fn as_str(self) -> &'a str {
         self.text
@@ -180,8 +179,8 @@ impl<'a> Zone<'a> {
         self.start..self.start + self.text.len()
     }
 
-    /// Returns the zone as this host names it: decoded if it is percent-encoded
-    /// ([`ZoneForm::Rfc6874`]), otherwise as it is spelled.
+    /// Returns the zone in the form that this host uses: decoded if it is percent-encoded ([`ZoneForm::Rfc6874`]),
+    /// otherwise unchanged.
     ///
     /// # Errors
     ///
@@ -202,8 +201,7 @@ impl<'a, K: ReferenceKind> Reference<K, Cow<'a, str>> {
     /// without the zone, and the zone. The reference borrows `text` if there is no zone.
     ///
     /// With [`ZoneForm::Rfc6874`], this accepts the URIs of RFC 6874, which were valid from 2013 to
-    /// 2025. The returned reference is one of RFC 3986, which a `Policy` (feature `policy`) can
-    /// check.
+    /// 2025. The returned reference is a reference of RFC 3986, which a `Policy` (feature `policy`) can check.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -229,8 +227,8 @@ impl<'a, K: ReferenceKind> Reference<K, Cow<'a, str>> {
     ///
     /// # Errors
     ///
-    /// Returns a [`ZoneError`] if `text` without its zone is not a reference of the kind (the
-    /// offset is that in `text`), or if the zone is invalid.
+    /// Returns a [`ZoneError`] if `text` without its zone is not a reference of the kind (the offset counts bytes of
+    /// `text`), or if the zone is invalid.
     pub fn parse_with_zone(
         text: &'a str,
         form: ZoneForm,
@@ -249,8 +247,8 @@ impl<'a, K: ReferenceKind> Reference<K, Cow<'a, str>> {
     }
 }
 
-/// The IPv6 address with a zone in the brackets of a reference, the offset of the delimiter after
-/// it, and the position of the text between the brackets.
+/// Returns the IPv6 address with a zone in the brackets of a reference, the offset of the delimiter after it, and the
+/// position of the text between the brackets.
 #[cfg(feature = "alloc")]
 fn address_with_zone(text: &str, form: ZoneForm) -> Option<(Ipv6Addr, usize, Range<usize>)> {
     // As Appendix B of RFC 3986 does: the extent of the authority does not depend on its contents.
@@ -264,8 +262,8 @@ fn address_with_zone(text: &str, form: ZoneForm) -> Option<(Ipv6Addr, usize, Ran
     Some((address.parse().ok()?, open + address.len(), open..close))
 }
 
-/// Whether an address can mean a different host, or a different group of hosts, on each link. That
-/// is so for all addresses that RFC 4007 gives a scope smaller than the global one.
+/// Returns `true` if an address can mean a different host, or a different group of hosts, on each link. This applies
+/// to all addresses that RFC 4007 gives a scope smaller than the global one.
 fn has_zones(address: Ipv6Addr) -> bool {
     match address.segments()[0] {
         // Multicast, by the four bits of its scope: 0 and F are reserved, E is global.
@@ -276,7 +274,7 @@ fn has_zones(address: Ipv6Addr) -> bool {
     }
 }
 
-/// Why a text is not an address or reference with a zone: see [`Zone`].
+/// An error of a text that is not an address or reference with a zone: see [`Zone`].
 ///
 /// Offsets count bytes from the beginning of the original text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
@@ -291,8 +289,8 @@ pub enum ZoneError {
         /// The byte offset where the zone should be.
         offset: usize,
     },
-    /// A character that no zone has: after `%25`, one that is not in RFC 6874's `ZoneID`; otherwise
-    /// a control character, white space or a bracket.
+    /// A character that no zone has: after `%25`, a character that is not in RFC 6874's `ZoneID`; otherwise, a
+    /// control character, white space or a bracket.
     #[error("at byte {offset}: found {}, which is not allowed in a zone", Found::Character(*character))]
     Character {
         /// The byte offset of the character.

@@ -1,4 +1,4 @@
-//! What allocates, and how often: counted by an allocator that counts.
+//! The functions that allocate, and the number of allocations, as a counting allocator finds them.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::hint::black_box;
@@ -8,7 +8,7 @@ use uri_grammar::{AbsoluteUri, Component, GrammarRule, Resolver, Rule, SyntaxErr
 
 use crate::counting::allocations;
 
-/// Members of URI-reference: every component, all kinds of host, and more bytes than any mask has.
+/// Returns members of URI-reference: every component, all kinds of hosts, and more bytes than any mask has.
 fn members() -> Vec<String> {
     let mut members: Vec<String> = [
         "http://fred:secret@example.com:8080/a/b%20c/../d;e?f=g&h#i/j?k",
@@ -25,7 +25,7 @@ fn members() -> Vec<String> {
     members
 }
 
-/// Texts that fail in every component.
+/// Returns texts with an error in every component.
 fn broken() -> Vec<String> {
     let mut broken: Vec<String> = [
         "http://a/ b",
@@ -79,7 +79,7 @@ fn errors_allocate_nothing() {
             (error.rule(), error.span(), error.expected(), error.found())
         });
         assert_eq!(count, 0, "{text:?}");
-        // To be shown it needs no more than where it is written.
+        // Displaying the error needs no memory beyond the buffer.
         let error = error.expect("it is broken");
         let mut line = String::with_capacity(1000);
         let count = allocations(|| std::fmt::Write::write_fmt(&mut line, format_args!("{error}")));

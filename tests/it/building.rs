@@ -1,5 +1,5 @@
-//! The builder and the changes, against the plainest recomposition there is: what they give
-//! reads as the components that went in, and they fail exactly where nothing could.
+//! The builder and the setters, compared with the simplest recomposition: their results read as the given components,
+//! and they fail exactly if no result could.
 
 use uri_grammar::uri::{Reference, ReferenceKind, Source};
 use uri_grammar::{
@@ -42,7 +42,7 @@ impl<'a> Parts<'a> {
         self.host.map(|host| format!("{before}{host}{after}"))
     }
 
-    /// Section 5.3.
+    /// Recomposes the text by section 5.3.
     fn text(&self) -> String {
         let mut text = String::new();
         if let Some(scheme) = self.scheme {
@@ -61,7 +61,7 @@ impl<'a> Parts<'a> {
         text
     }
 
-    /// Whether they can be written: whether their text reads as them again.
+    /// Returns `true` if the components can be written: if their text reads as the same components.
     fn can_be(&self) -> bool {
         UriRef::parse(&*self.text()).is_ok_and(|reference| Parts::of(&reference) == *self)
     }
@@ -101,7 +101,7 @@ fn looks(error: BuildError, path: &str) {
     assert_eq!((error.component(), error.syntax()), (Component::Path, None));
 }
 
-/// What came out, with and without repair, of these parts.
+/// Checks the results for these parts, with and without repair.
 fn judge<K: ReferenceKind>(
     parts: &Parts,
     build: impl Fn(bool) -> Result<Reference<K, String>, BuildError>,
@@ -353,7 +353,7 @@ fn data_of_any_bytes_becomes_the_component() {
     }
 }
 
-/// Numbers that are the same in every run.
+/// Pseudorandom numbers that are the same in every run.
 struct Xorshift(u64);
 
 impl Xorshift {

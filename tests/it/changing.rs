@@ -1,4 +1,4 @@
-//! Changes in place: what is asked for changes, nothing else, and nothing where it fails.
+//! Changes in place: only the requested component changes, and no component changes if the method fails.
 
 use proptest::prelude::*;
 use uri_grammar::BuildError::{self, DotSegment, NoHost, PathLikeAuthority, PathLikeScheme};
@@ -6,7 +6,7 @@ use uri_grammar::{AbsoluteUri, Component, RelativeRef, Uri, UriRef};
 
 use crate::effort;
 
-/// A change that cannot fail, as one that can.
+/// Returns the result of a change that cannot fail as the result of a change that can.
 fn without(
     reference: &mut UriRef<String>,
     remove: fn(&mut UriRef<String>),
@@ -18,7 +18,7 @@ fn without(
 #[path = "changing/laws.rs"]
 mod laws;
 
-/// The parts, as they are read from the text anew.
+/// Compares the parts with the parts of the same text parsed again.
 fn reread(reference: &UriRef<String>) {
     let read = UriRef::parse(reference.as_str()).unwrap();
     for rule in Component::ALL {
@@ -28,7 +28,7 @@ fn reread(reference: &UriRef<String>) {
 
 type Change = fn(&mut UriRef<String>) -> Result<(), BuildError>;
 
-/// What becomes of the text, or why nothing does.
+/// Returns the text after the change, or the error.
 fn changed(text: &str, change: Change) -> Result<String, BuildError> {
     let mut reference: UriRef<String> = text.parse().unwrap();
     let result = change(&mut reference);
@@ -128,7 +128,7 @@ fn what_cannot_be() {
     }
 }
 
-/// What is not a component of the kind cannot be set: `RelativeRef::set_scheme` and
+/// A kind has no setter for components that it does not have: `RelativeRef::set_scheme` and
 /// `AbsoluteUri::set_fragment` do not exist.
 #[test]
 fn kinds_stay() {
@@ -161,7 +161,7 @@ fn memory_is_used_again() {
     assert_eq!(text.as_ptr(), memory);
 }
 
-/// servo/rust-url#333, #285, #896: whatever the slashes, nothing of the base goes.
+/// servo/rust-url#333, #285, #896: whatever the slashes, no part of the base is removed.
 #[test]
 fn segments_and_paths() {
     for (text, segment, expected) in [
@@ -245,7 +245,7 @@ fn query_pairs() {
         ("x?#y", |r| r.sort_query_pairs(), "x?#y"),
         ("?a=1&b", |r| r.retain_query_pairs(|_, value| value.is_some()), "?a=1"),
         ("?", |r| r.retain_query_pairs(|_, _| false), "?"),
-        // One spelling a page: commonsearch#29, ural#208.
+        // One spelling per page: commonsearch#29, ural#208.
         (
             "/?utm_source=x&b=2&UTM_medium=y&a=1#f",
             |r| {
@@ -274,7 +274,7 @@ fn query_pairs() {
     };
     assert_eq!(pairs("?a=b=c&&d"), [("a", Some("b=c")), ("d", None)]);
     assert!(pairs("?").is_empty() && pairs("a").is_empty());
-    // No values, which may be secrets.
+    // The output has no values, which may be secrets.
     let shown = format!("{:?}", UriRef::parse("?token=abc&b").unwrap().query_pairs());
     assert_eq!(shown, r#"["token", "b"]"#);
 }
@@ -295,7 +295,7 @@ fn form_pairs() {
     assert_eq!(reference.remove_form_pairs(""), 1);
 }
 
-/// The three lines that people want to write.
+/// Three lines that users typically write.
 #[test]
 fn one_error_type_for_all_of_it() {
     fn next_page(uri: &str, page: u32) -> Result<String, Box<dyn std::error::Error>> {

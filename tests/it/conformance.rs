@@ -1,6 +1,6 @@
 //! Facts to conform to, and the mistakes that other libraries have made.
 //!
-//! `tests/data/conformance/README.md` says where the facts come from.
+//! `tests/data/conformance/README.md` describes the sources of the facts.
 
 use serde_json::Value;
 use uri_grammar::{GrammarRule, Rule, UriRef};
@@ -8,7 +8,7 @@ use uri_grammar::{GrammarRule, Rule, UriRef};
 /// A section, a rule, the offset of the error or `-`, and a text: with tabs.
 const EXAMPLES: &str = include_str!("../data/conformance/examples.tsv");
 
-/// A JSON array a line; the README says of what.
+/// One JSON array per line; the README describes it.
 const WORDS: &str = include_str!("../data/conformance/words/rfc3986.jsonl");
 
 #[test]
@@ -26,7 +26,7 @@ fn examples_of_the_documents() {
     }
 }
 
-/// What the library says of a word, in the form of a line.
+/// Returns the library's result for a word, in the form of a line.
 fn said(rule: Rule, text: &str) -> Value {
     let Err(error) = rule.validate(text) else {
         assert!(rule.is_match(text), "{rule} on {text:?}");
@@ -69,7 +69,7 @@ fn rejects(texts: &[&str]) {
     }
 }
 
-/// An ordered choice that is content with an IPv4address refuses the rest of the name.
+/// An ordered choice that stops at an IPv4address refuses the rest of the name.
 #[test]
 fn names_that_begin_like_an_address() {
     let hosts =
@@ -111,7 +111,7 @@ fn version_flags_in_either_case() {
     rejects(&["//[v.x]", "//[v1.]", "//[v1x]"]);
 }
 
-/// RFC 9844 took zone identifiers out again.
+/// RFC 9844 removed zone identifiers again.
 #[test]
 fn zone_identifiers() {
     rejects(&["//[fe80::1%25en0]", "//[fe80::1%en0]"]);
@@ -146,7 +146,7 @@ fn delimiters_in_the_wrong_place() {
     rejects(&["//a@b@c", "//[::1]@h", "//u[@h", "//a::b", "a[b", "a]b", "#a#b"]);
 }
 
-/// Expressions that end with `$` let a line feed through.
+/// Regular expressions that end with `$` accept a line feed.
 #[test]
 fn white_space_around_and_within() {
     rejects(&["http://h/a\n", "http://h/a\r\n", " http://h/a", "http://h/a ", "http://h/a\tb"]);
@@ -162,7 +162,7 @@ fn queries_with_several_equals_signs() {
     accepts(&["?a=b=c", "?=", "?&&"]);
 }
 
-/// Recursion and counters of limited width have failed on these.
+/// Recursion and counters of limited width have failed on these texts.
 #[test]
 fn megabytes() {
     for piece in ["a", "/", "%41", "a:", "?", "//", ".", "../", "1.", "@", "::"] {

@@ -1,5 +1,5 @@
-//! Rules within nom grammars of users: each grammar is written as by somebody who knows nom alone, and reports the
-//! exact error of the URI in it.
+//! Rules within nom grammars of users. Each grammar is written as by a user who knows only nom, and reports the exact
+//! error of the URI in it.
 
 use nom::branch::alt;
 use nom::bytes::complete::{tag, tag_no_case, take_until, take_while1};
@@ -20,13 +20,13 @@ mod laws;
 type Span<'a> = LocatedSpan<&'a str>;
 type Parsed<'a, O> = IResult<Span<'a>, O, ExactError<Span<'a>>>;
 
-/// The output of a grammar for the whole text, or its error as a user reads it.
+/// Returns the output of a grammar for the whole text, or its error as a user reads it.
 fn read<'a, O>(grammar: impl FnMut(Span<'a>) -> Parsed<'a, O>, text: &'a str) -> Result<O, String> {
     let result = all_consuming(grammar).parse(Span::new(text)).finish();
     result.map(|(_, output)| output).map_err(|error| error.to_string())
 }
 
-/// The message of a grammar's error.
+/// Returns the message of a grammar's error.
 fn error<'a, O>(grammar: impl FnMut(Span<'a>) -> Parsed<'a, O>, text: &'a str) -> String {
     read(grammar, text).err().unwrap_or_default()
 }
@@ -91,7 +91,7 @@ mod link_header {
                 "Link: </é>\n",
                 r#"1:9: found "é", which a URI can contain only as "%C3%A9""#.to_owned(),
             ),
-            // Columns count characters: what is before the error may be beyond ASCII.
+            // Columns count characters: the text before the error may be beyond ASCII.
             (
                 "Link: </>; title=\"é\", </\u{1F600}>\n",
                 r#"1:25: found U+1F600, which a URI can contain only as "%F0%9F%98%80""#.to_owned(),
@@ -196,7 +196,7 @@ mod content_security_policy {
 }
 
 mod sip_via {
-    //! RFC 3261: `Via: SIP/2.0/UDP [2001:db8::1]:5060;branch=z9`. The rule `reg-name` could take the semicolon.
+    //! RFC 3261: `Via: SIP/2.0/UDP [2001:db8::1]:5060;branch=z9`. The rule `reg-name` could match the semicolon.
 
     use super::*;
 

@@ -1,4 +1,4 @@
-//! What errors are like in the hands of a program: small, and readable as `unwrap` prints them.
+//! Errors from the view of a program: small, and readable in the output of `unwrap`.
 
 use std::collections::HashSet;
 use std::error::Error;
@@ -9,10 +9,10 @@ use uri_grammar::percent::Encoded;
 use uri_grammar::uri::PathStyle;
 use uri_grammar::{BuildError, Component, GrammarRule, Label, Rule, SyntaxError, Uri, UriRef};
 
-/// More than this in a log is noise.
+/// The maximum length that is acceptable in a log.
 const LONGEST: usize = 300;
 
-/// Holds both forms of `Debug` to the limit, and to one line or few.
+/// Checks that both forms of `Debug` are short, and have one line or few.
 fn is_short(error: &impl Debug) {
     for text in [format!("{error:?}"), format!("{error:#?}")] {
         assert!(text.len() <= LONGEST, "{} bytes: {text}", text.len());
@@ -21,7 +21,7 @@ fn is_short(error: &impl Debug) {
     assert!(format!("{error:#?}").lines().count() <= 12, "{error:#?}");
 }
 
-/// The errors of the rule: one for each set of what was expected and each path of rules.
+/// Returns the errors of the rule: one for each expected set and each path of rules.
 fn errors_of<R: GrammarRule>(document: &documents::Document, rule: R) -> Vec<SyntaxError> {
     let automaton = Automaton::of(&document.grammar().unwrap(), rule.name()).unwrap();
     let mut seen = HashSet::new();
@@ -31,7 +31,7 @@ fn errors_of<R: GrammarRule>(document: &documents::Document, rule: R) -> Vec<Syn
         .collect()
 }
 
-/// Holds the name of a character of segments to where there are segments.
+/// Checks that errors name the characters of segments only in segments.
 fn segments_are_named_only_outside<R: GrammarRule>(
     document: &documents::Document,
     pchar: R,
@@ -52,7 +52,8 @@ fn segments_are_named_only_outside<R: GrammarRule>(
     assert!(hidden > 20, "{hidden}");
 }
 
-/// In an authority no character is a pchar, even where the delimiters after it add up to that set.
+/// Errors in an authority do not name pchar, even if the expected characters are that set together with the
+/// delimiters.
 #[test]
 fn a_pchar_is_named_only_outside_of_authorities() {
     let authority = [Rule::Authority, Rule::Userinfo];
@@ -77,7 +78,7 @@ fn syntax_errors_are_short() {
     }
 }
 
-/// The words of an error, held to the text that it is of.
+/// Returns the words of an error, after comparing them with the text.
 fn words_are_true(rule: Rule, text: &[u8]) -> Option<&'static str> {
     const SENTENCES: &[&str] = &[
         "begins with a scheme",
@@ -101,7 +102,7 @@ fn words_are_true(rule: Rule, text: &[u8]) -> Option<&'static str> {
     let sentence = *SENTENCES.iter().find(|sentence| words.contains(**sentence))?;
     let (before, from) = text.split_at(error.offset());
     let scheme = |text: &[u8]| Rule::Scheme.is_match_bytes(text);
-    // What is proposed begins some member of the rule.
+    // The proposed text begins some member of the rule.
     let goes_on = |other: Vec<u8>| {
         rule.validate_bytes(&other).map_or_else(|error| error.offset() == other.len(), |()| true)
     };

@@ -16,8 +16,8 @@ fn the_readme_counts_the_kinds_of_errors() {
     assert!(readme.contains(&claim), "the README does not say: {claim}");
 }
 
-/// What ARCHITECTURE says of the rules: nothing but what is inline reads by those of RFC 3986, so that
-/// they are compiled where they are used.
+/// Checks a statement of ARCHITECTURE: only inline functions read by the rules of RFC 3986, so that the rules are
+/// compiled in the crates that use them.
 #[test]
 fn types_read_nothing_by_the_rules() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -53,8 +53,8 @@ fn types_read_nothing_by_the_rules() {
     assert!(zone.contains("#[inline]\n    pub fn of_address("), "it is inline");
 }
 
-/// ARCHITECTURE, and so the book, and the documentation of the library show the grammar of whole
-/// references as the code has it.
+/// ARCHITECTURE, and so the book, and the documentation of the library show the grammar of whole references exactly
+/// as in the code.
 #[test]
 fn the_grammar_of_whole_references_is_shown_as_it_is() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

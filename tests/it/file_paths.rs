@@ -1,4 +1,4 @@
-//! Paths of files as `file` URIs and back: RFC 8089, and what other implementations got wrong.
+//! Paths of files as `file` URIs and back: RFC 8089, and mistakes of other implementations.
 
 use uri_grammar::uri::FilePathError;
 use uri_grammar::uri::FilePathError::{
@@ -18,7 +18,7 @@ fn to_path(style: PathStyle, uri: &str) -> Result<String, FilePathError> {
     style.to_path(&Uri::parse(uri).unwrap())
 }
 
-/// Where a case is from, the path, and its URI, which gives the path again.
+/// Each case has its source, the path, and its URI, which maps back to the path.
 #[test]
 fn both_ways() {
     for (style, source, path, uri) in [
@@ -126,7 +126,7 @@ fn both_ways() {
     }
 }
 
-/// What is written otherwise than it is read: slashes, and the prefix of Win32 namespaces.
+/// Some paths change: slashes, and the prefix of Win32 namespaces.
 #[test]
 fn other_spellings_of_paths() {
     for (path, uri) in [
@@ -180,7 +180,7 @@ fn paths_without_uris() {
     assert_eq!(Windows.to_uri(b"C:\\\xFF").unwrap_err(), Utf8Error);
 }
 
-/// What others write, and where it is from.
+/// URIs that other programs write, with their source.
 #[test]
 fn other_spellings_of_uris() {
     for (style, source, uri, path) in [
@@ -266,7 +266,7 @@ fn uris_without_paths() {
         // vscode#32961.
         (Windows, "file:///_:/path", NotAbsolute),
         (Windows, "file:///CC:/path", NotAbsolute),
-        // A drive in the place of a host: rustledger#1869.
+        // A drive as the host: rustledger#1869.
         (Windows, "file://C:/a", Authority),
         (Windows, "file://host:445/share/a", Authority),
         (Windows, "file://host", NotAbsolute),
@@ -291,7 +291,7 @@ fn uris_without_paths() {
     }
 }
 
-/// Names that are no UTF-8 are octets all the same on Unix.
+/// On Unix, names that are not UTF-8 are kept as octets.
 #[test]
 fn octets_are_kept() {
     let path: Vec<u8> = (1..=0xFF).fold(vec![b'/'], |mut path, octet| {
@@ -346,7 +346,7 @@ fn names_of_this_system_are_octets() {
     assert_eq!(uri.to_file_path().unwrap(), path);
 }
 
-/// RFC 8089 appendices E.2.2 and E.4, and what programs make that put `file://` before a path.
+/// RFC 8089 appendices E.2.2 and E.4, and the output of programs that put `file://` before a path.
 #[test]
 fn texts_that_are_no_uris_yet() {
     for (text, path) in [
@@ -364,7 +364,7 @@ fn texts_that_are_no_uris_yet() {
         let uri = Uri::from_legacy_file_uri(text).unwrap();
         assert_eq!(Windows.to_path(&uri).as_deref(), Ok(path), "{text}");
     }
-    // Nothing else is touched.
+    // No other text changes.
     for text in
         ["http:///c:/a", "file:///cc:/a", "file://host/c:/a", "file:///a?b:c", "file:///_:/a"]
     {

@@ -1,12 +1,12 @@
-//! Crates as users have them, each with a manifest and a lock file of its own outside of the
-//! workspace: built, and run. Nothing here links the library; cargo is asked to.
+//! Crates of users, each with its own manifest and lock file outside of the workspace: built, and run by calls of
+//! cargo. This module does not link the library for them.
 //!
-//! By default only the programs of the README are. The gate does the rest, which builds the library
+//! By default, only the programs of the README are built. The gate builds the others, for which the library is built
 //! once more for each set of features.
 //!
-//! They share one folder of what is built, so that the library is built once for each set of
-//! features. When a version in a lock file must change, `cargo update` in its folder does it;
-//! for `readme`, `UPDATE_README_LOCK=1 cargo test --test it foreign` does.
+//! The crates share a target folder, so that the library is built once for each set of features. To change a version
+//! in a lock file, run `cargo update` in its folder; for `readme`, run
+//! `UPDATE_README_LOCK=1 cargo test --test it foreign`.
 
 mod forgery;
 mod readme;
@@ -16,14 +16,14 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::{env, fs};
 
-/// The crates that are built and run as they are.
+/// The crates that are built and run unchanged.
 const PROGRAMS: [&str; 8] =
     ["crawler", "did", "editor", "errors", "formats", "linked", "router", "triples"];
 
-/// Those that were written for another library, and the section of the guide by which they were changed.
+/// The crates that were written for another library, and the section of the guide by which they were changed.
 const SWAPPED: [(&str, &str); 2] = [("formats", "## iri-string 0.7"), ("triples", "## oxiri 0.3")];
 
-/// Those with a test of their own; `oldest`, which the gate runs by another compiler, and `machines` and `windows`,
+/// The crates with a separate test; `oldest`, which the gate runs with another compiler; `machines` and `windows`,
 /// which it runs on other machines; and `guide`, which the tests of `peers` run.
 const OTHERS: [&str; 7] = ["forgery", "guide", "machines", "no_std", "oldest", "readme", "windows"];
 
@@ -35,8 +35,7 @@ fn folder(name: &str) -> PathBuf {
     root().join("tests/foreign").join(name)
 }
 
-/// Cargo in that folder, as a user calls it there, but without what only a debugger or a second build
-/// asks for.
+/// Runs cargo in that folder as a user does, but without the output that only a debugger or a second build needs.
 fn cargo(folder: &Path, arguments: &[&str]) -> Output {
     let mut cargo = Command::new(env::var_os("CARGO").unwrap());
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("foreign");
@@ -53,7 +52,7 @@ fn succeeds(folder: &Path, arguments: &[&str]) {
     assert!(output.status.success(), "{}: {arguments:?}\n{out}\n{err}", folder.display());
 }
 
-/// Each call that stood there has a row, which `tests/foreign/guide` runs with both libraries.
+/// Each former call has a row, which `tests/foreign/guide` runs with both libraries.
 #[test]
 fn the_guide_has_every_call_that_was_swapped() {
     let guide = fs::read_to_string(root().join("docs/coming-from.md")).unwrap();
@@ -71,7 +70,7 @@ fn the_guide_has_every_call_that_was_swapped() {
     }
 }
 
-/// What stands between backquotes.
+/// Returns the texts between backquotes.
 fn codes(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2)
 }
@@ -87,7 +86,7 @@ mod gate {
         }
     }
 
-    /// That it links is the check: see its `main.rs`.
+    /// The check is that the program links: see its `main.rs`.
     #[test]
     #[ignore = "builds all in release: a step of .ci/run"]
     fn a_program_without_an_allocator_runs() {

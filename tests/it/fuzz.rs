@@ -1,4 +1,4 @@
-//! The fuzz targets for a bounded time: seeds, changed a little at random, the same in each run.
+//! The fuzz targets for a bounded time: seeds with a few random changes, the same in each run.
 
 use std::path::Path;
 use std::{env, fs, thread};
@@ -11,7 +11,7 @@ pub mod targets;
 const FUZZ: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fuzz");
 const LONGEST: usize = 200;
 
-/// The files of a folder, in the order of their names.
+/// Returns the files of a folder, in the order of their names.
 fn seeds(target: &str) -> Vec<Vec<u8>> {
     let folder = Path::new(FUZZ).join("seeds").join(target);
     let mut files: Vec<_> =
@@ -20,7 +20,7 @@ fn seeds(target: &str) -> Vec<Vec<u8>> {
     files.into_iter().map(|file| fs::read(file).unwrap()).collect()
 }
 
-/// The words of the dictionary, where a byte may be given by its number.
+/// Returns the words of the dictionary, where a byte may be given by its number.
 fn words() -> Vec<Vec<u8>> {
     let dictionary = fs::read_to_string(Path::new(FUZZ).join("uri.dict")).unwrap();
     let quoted = dictionary.lines().filter_map(|line| line.strip_prefix('"')?.strip_suffix('"'));
@@ -33,7 +33,7 @@ fn words() -> Vec<Vec<u8>> {
         .collect()
 }
 
-/// Changes an input somewhere: bits, bytes, words, repetitions, a part of another.
+/// Changes an input at random: bits, bytes, words, repetitions, a part of another input.
 fn mutate(random: &mut Xorshift, input: &mut Vec<u8>, words: &[Vec<u8>], other: &[u8]) {
     let range = |random: &mut Xorshift, length: usize| {
         let start = random.below(length + 1);
@@ -79,7 +79,7 @@ impl Drop for Witness<'_> {
     }
 }
 
-/// Runs a target; inputs of use take part in what comes after. At least one in that number is.
+/// Runs a target. Useful inputs become seeds of later ones. At least one input in `one_in` must be useful.
 fn run(name: &'static str, target: fn(&[u8]) -> bool, one_in: usize) {
     let inputs =
         env::var("FUZZ_INPUTS").map_or(effort::of(5_000, 20_000), |inputs| inputs.parse().unwrap());
@@ -104,7 +104,7 @@ fn run(name: &'static str, target: fn(&[u8]) -> bool, one_in: usize) {
             of_use += 1;
             match pool.len() {
                 ..256 => pool.push(input),
-                // The seeds stay.
+                // The seeds are kept.
                 all => pool[kept + random.below(all - kept)] = input,
             }
         }
@@ -138,7 +138,7 @@ fn decode() {
     run("decode", targets::decode, 4);
 }
 
-/// Numbers that are the same in every run.
+/// Pseudorandom numbers that are the same in every run.
 struct Xorshift(u64);
 
 impl Xorshift {
@@ -150,7 +150,7 @@ impl Xorshift {
     }
 }
 
-/// One target is the command itself, so that it can be compiled only with all that the command needs.
+/// One target is the command itself, so it has all dependencies of the command.
 #[test]
 fn the_targets_have_the_dependencies_of_the_command() {
     let dependencies = |manifest: &str| -> Vec<String> {
@@ -164,7 +164,7 @@ fn the_targets_have_the_dependencies_of_the_command() {
     let mut count = 0;
     for line in &command {
         let Some((name, _)) = line.split_once(" = ") else { continue };
-        // Those of this project are found at another path.
+        // Crates of this project have another path.
         let is_ours = line.contains("path = ");
         let is_there = |other: &String| match is_ours {
             true => other.split_once(" = ").is_some_and(|(other, _)| other == name),

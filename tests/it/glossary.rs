@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-/// The links `[`name`](file)` of a document.
+/// Returns the links `[`name`](file)` of a document.
 fn named_links(text: &str) -> Vec<(&str, &str)> {
     let links = text.split("[`").skip(1).filter_map(|rest| {
         let (name, rest) = rest.split_once("`](")?;
@@ -23,13 +23,13 @@ fn names_are_where_the_glossary_says() {
     assert!(links.len() > 40, "{} links", links.len());
     for (name, file) in links {
         let text = std::fs::read_to_string(docs.join(file)).unwrap();
-        // Documentation may speak of what is elsewhere.
+        // Documentation may mention items of other files.
         let mut code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
         assert!(code.any(|line| has_word(line, name)), "{file} has no `{name}`");
     }
 }
 
-/// The test of the test.
+/// The helpers find links and words.
 #[test]
 fn links_and_words_are_found() {
     assert_eq!(named_links("[`a`](b.rs), [c](d), `e`"), [("a", "b.rs")]);

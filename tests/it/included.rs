@@ -2,7 +2,7 @@
 
 use uri_grammar::{GrammarRule, Rule};
 
-/// A document with a rule of RFC 3986 in each of its own.
+/// A document that uses a rule of RFC 3986 in each of its own.
 mod links {
     use nom::IResult;
     use nom::error::ParseError;
@@ -36,7 +36,7 @@ mod links {
     }
 }
 
-/// A document that does not say that it calls rules of the library.
+/// A document that does not declare that it calls rules of the library.
 mod stranger {
     use nom::IResult;
     use nom::error::ParseError;
@@ -57,7 +57,7 @@ mod stranger {
     }
 }
 
-/// A document that includes one that includes another.
+/// A document that includes a document, which includes another.
 mod pages {
     use nom::IResult;
     use nom::error::ParseError;
@@ -123,7 +123,7 @@ fn errors_name_the_rules_of_both_documents() {
     }
     let error = links::Rule::Autolink.validate("<http://a:8|>").unwrap_err();
     assert_eq!(error.rule(), links::Rule::Rfc3986(Rule::Port));
-    // Names of one document, and of one that it includes.
+    // Errors use the names of the document and of an included one.
     let message = |text| pages::Rule::Page.validate(text).unwrap_err().to_string();
     assert_eq!(
         message("=<a:b>"),
@@ -201,7 +201,7 @@ fn a_rule_of_another_document_is_a_part_of_the_rule_that_calls_it() {
     assert_eq!(calls.len(), 1);
 }
 
-/// A rule of RFC 3986 gives the same answers if another document includes it.
+/// A rule of RFC 3986 gives the same results if another document includes it.
 #[test]
 fn an_included_rule_is_the_rule() {
     let included = |rule| pages::Rule::Links(links::Rule::Rfc3986(rule));

@@ -1,9 +1,9 @@
-//! References as the types of other libraries: what is kept, and what is refused.
+//! References as types of other libraries: successful conversions, and refused ones.
 //!
-//! The features are off by default. `cargo test` at the root has them on, since the command's tests
-//! ask for them; by itself: `cargo test -p uri-grammar --all-features --test it interop`.
+//! The features are off by default. `cargo test` at the root turns them on, since the command's tests need them. To
+//! run these tests alone: `cargo test -p uri-grammar --all-features --test it interop`.
 
-/// Shows what is not tested because a feature is off, instead of showing nothing.
+/// Reports tests that are left out because a feature is off, instead of reporting nothing.
 macro_rules! not_tested_without {
     ($($feature:literal: $name:ident;)*) => {$(
         #[cfg(not(feature = $feature))]
@@ -70,7 +70,7 @@ mod serde {
         let error = RelativeRef::parse("a:b").unwrap_err();
         assert_eq!(error.offset(), 1);
         assert_eq!(refused::<RelativeRef<String>>("a:b"), error.to_string());
-        // In a text of JSON the place in that follows.
+        // In a text of JSON, the position in that text follows.
         let error = serde_json::from_str::<RelativeRef<&str>>(r#""a:b""#).unwrap_err();
         let line = RelativeRef::parse("a:b").unwrap_err().to_string();
         assert_eq!(error.to_string(), line + " at line 1 column 5");
@@ -182,7 +182,7 @@ mod url {
         for text in ["http://a/%", "http://a/[", "http://a/?|", "http://a/#{", "http://a/^"] {
             let found = url(text);
             let error = Uri::try_from(&found).unwrap_err();
-            // A broken triplet is one only where it ends.
+            // A broken triplet is an error only at its end.
             let offset = text.len() - usize::from(!text.ends_with('%'));
             assert_eq!(error.offset(), offset, "{text}");
         }

@@ -1,7 +1,7 @@
-//! The way between IRIs and URIs (RFC 3987 section 3), and comparison (section 5).
+//! The mapping between IRIs and URIs (RFC 3987 section 3), and comparison (section 5).
 //!
-//! The features are off by default. `cargo test` at the root has them on, since the command's tests
-//! ask for them; by itself: `cargo test -p uri-grammar --all-features --test it iri`.
+//! The features are off by default. `cargo test` at the root turns them on, since the command's tests need them. To
+//! run these tests alone: `cargo test -p uri-grammar --all-features --test it iri`.
 
 #[cfg(not(all(feature = "iri", feature = "idna")))]
 #[test]

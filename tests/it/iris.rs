@@ -1,5 +1,5 @@
-//! `Iri` and its sisters: what holds of references holds of them, and what they take is what RFC 3987
-//! derives.
+//! `Iri` and the other kinds of IRIs: the laws of references apply to them, and they accept exactly the texts that
+//! RFC 3987 derives.
 
 mod data;
 mod named;
@@ -16,14 +16,14 @@ use crate::effort;
 use crate::fuzz::targets::laws;
 use crate::properties::strategies::{close, reference, soup, uri};
 
-/// A text with characters beyond ASCII in place of some that a scheme has not.
+/// Replaces some characters that no scheme contains by characters beyond ASCII.
 fn international(text: String) -> String {
     let text = text.replace("%C3%A9", "é").replace("%c3%a9", "\u{E9}\u{301}");
     let text = text.replace("%7e", "\u{1F600}").replace("%41", "豆");
     text.replace('~', "\u{D7FF}").replace('+', "ü")
 }
 
-/// What the schemes have inside them is looked into when references are normalized or hidden.
+/// References whose schemes have special contents, which normalization and redaction examine.
 const FRONTS: &[&str] = &[
     "",
     "/",
@@ -137,7 +137,7 @@ proptest! {
                 laws::normal_form(&a, rung);
                 laws::normal_form(&a, rung.ipv6(true).default_ports(true));
             }
-            // By their URIs, but for the first two rungs, which know nothing of percent-encoding.
+            // IRIs are compared as URIs, except at the first two rungs, which do not know percent-encoding.
             let (uri_a, uri_b) = (a.to_uri(), b.to_uri());
             for rung in laws::RUNGS.into_iter().skip(2) {
                 let same = uri_a.equivalent(&uri_b, rung);
@@ -147,7 +147,7 @@ proptest! {
         }
     }
 
-    /// RFC 3987 section 3: to a URI and back, what a reference means stays.
+    /// RFC 3987 section 3: the meaning of a reference survives the mapping to a URI and back.
     #[test]
     fn the_way_to_a_uri_and_back(text in prop_oneof![reference(), close()].prop_map(international)) {
         if let Ok(iri) = IriRef::parse(&*text) {
@@ -163,8 +163,8 @@ proptest! {
         }
     }
 
-    /// Letters that begin with the same byte stand at the same places of two texts, beside what the
-    /// schemes divide their parts by.
+    /// Characters with the same first byte are at the same offsets of two texts, beside the characters by which the
+    /// schemes divide their parts.
     #[test]
     fn nothing_is_cut_within_a_character(
         front in select(FRONTS),
@@ -198,7 +198,7 @@ proptest! {
         }
     }
 
-    /// Whatever else a reference can be asked for, or made to be, is there without a panic.
+    /// Every other method of a reference works without a panic.
     #[test]
     fn everything_can_be_asked(text in prop_oneof![reference(), soup()].prop_map(international)) {
         if let Ok(mut iri) = IriRef::parse(text.clone()) {
@@ -226,8 +226,8 @@ proptest! {
     }
 }
 
-/// The kind reads the words of a suite exactly where the automaton of its rule does, and otherwise
-/// errors stand where it goes wrong.
+/// The kind accepts exactly the words of a suite that the automaton of its rule accepts, and otherwise errors have
+/// the automaton's offset.
 fn judged<K: ReferenceKind>(rule: &str) {
     let grammar = Grammar::parse_all([
         include_str!("../../grammar/rfc3987.abnf"),
@@ -278,7 +278,7 @@ fn paths_part_within_a_character() {
     }
 }
 
-/// Long texts are read by windows, and each has its seams.
+/// Long texts are read by windows, and each window has its seam.
 #[test]
 fn every_character_at_every_place() {
     const CHARACTERS: [char; 12] = [

@@ -1,7 +1,7 @@
-//! The types that stand on the grammar, and what is made of them, in one program: a program for
-//! each of these modules would link the library anew.
+//! The types that are built on the grammar, and their uses, in one program: a program for each of these modules would
+//! link the library anew.
 //!
-//! By itself stands `lockstep` (code against grammar), which takes as long to compile as all of these.
+//! `lockstep` (code against grammar) is a separate program, since it takes as long to compile as all of these.
 // The tests need a newer compiler than the library does.
 #![allow(clippy::incompatible_msrv)]
 #![allow(missing_docs, clippy::unwrap_used)]

@@ -1,4 +1,4 @@
-//! A document of more rules than a byte can number, which derives deeper than a path is long.
+//! A document with more rules than a byte can number, and with derivations deeper than the length of a path.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -71,7 +71,7 @@ impl fmt::Display for Numbered {
     }
 }
 
-/// The path of the error below `open` rules, the outermost being `from`.
+/// Returns the path of the error below `open` rules, the outermost being `from`.
 fn path(from: u16, open: u16) -> Vec<u16> {
     let text = format!("{}b", "a".repeat(usize::from(open)));
     let error = Numbered(from).validate(&text).unwrap_err();

@@ -1,5 +1,5 @@
-//! Normalization and comparison, against the examples of RFC 3986, and against the documents' steps
-//! taken one by one.
+//! Normalization and comparison, against the examples of RFC 3986, and against a separate implementation of the
+//! documents' steps.
 
 use uri_grammar::uri::Normalizer;
 use uri_grammar::{Component, Uri, UriRef};
@@ -21,7 +21,7 @@ const fn normalizer(steps: slow::Steps) -> Normalizer {
         .ipv6(steps.ipv6)
 }
 
-/// The parts lie where they are found when it is read.
+/// Compares the positions of the parts with the positions after parsing.
 fn same_parts(reference: &UriRef<&str>) {
     let read = UriRef::parse(reference.as_str()).unwrap();
     for part in Component::ALL {
@@ -50,7 +50,7 @@ fn scheme(text: &str) -> String {
     at(Normalizer::SCHEME, text)
 }
 
-/// Each line: a rung, a text, its normal form there.
+/// Each line has a rung, a text, and its normal form there.
 #[test]
 fn examples() {
     let mut count = 0;
@@ -76,7 +76,7 @@ fn examples() {
     assert!(count > 80);
 }
 
-/// What is the same by the documents, and from which rung on.
+/// References that are the same by the documents, and the rung from which on they are.
 #[test]
 fn the_same() {
     for (rung, texts) in [
@@ -193,7 +193,7 @@ fn the_same() {
     }
 }
 
-/// What is not the same at any rung.
+/// References that are different at every rung.
 #[test]
 fn different() {
     for (a, b) in [
@@ -219,36 +219,36 @@ fn different() {
         ("urn:example:a123%2Cz456", "urn:example:a123,z456"),
         ("urn:example:A123,z456", "urn:example:a123,z456"),
         ("urn:example:a123,z456/foo", "urn:example:a123,z456/bar"),
-        // No URNs: what follows the name is no component.
+        // These are not URNs: the text after the name is not a component.
         ("urn:example:a?b", "urn:example:a"),
         ("urn:example:a?+", "urn:example:a"),
         ("urn:a:b?=c", "urn:a:b"),
         ("urn:a-:b#c", "urn:a-:b"),
         ("urn:example:#c", "urn:example:"),
-        // RFC 3966: one is global, one is not; one has a parameter, one has not.
+        // RFC 3966: one is global and one is not; one has a parameter and one has not.
         ("tel:+12015550123", "tel:12015550123"),
         ("tel:7042;ext=1", "tel:7042"),
-        // No telephone numbers.
+        // These are not telephone numbers.
         ("tel:+1-2x", "tel:+12x"),
         ("tel:-", "tel:"),
         ("tel:Mum", "tel:mum"),
         ("tel:1%282", "tel:12"),
-        // What separates nothing, since these values are no numbers.
+        // These characters are not separators, since the values are not numbers.
         ("tel:1;phone-context=a-b", "tel:1;phone-context=ab"),
         ("tel:1;ext=+1-2", "tel:1;ext=+12"),
         ("tel:1;isub=1-2", "tel:1;isub=12"),
-        // RFC 5870 section 3.4.4: an altitude is not 0, nor is an uncertainty.
+        // RFC 5870 section 3.4.4: an altitude is different from 0, and so is an uncertainty.
         ("geo:1,2", "geo:1,2,0"),
         ("geo:1,2", "geo:1,2;u=0"),
         ("geo:90,1", "geo:-90,1"),
         ("geo:1,-179", "geo:1,179"),
         ("geo:-1,2", "geo:1,2"),
         ("geo:1,2;x=A", "geo:1,2;x=a"),
-        // Another reference system: nothing is known of it but that numbers are numbers.
+        // Another reference system: the only known fact is that numbers are numbers.
         ("geo:90,1;crs=moon", "geo:90,2;crs=moon"),
         ("geo:1,180;crs=moon", "geo:1,-180;crs=moon"),
         ("geo:1,2;crs=moon", "geo:1,2"),
-        // No places.
+        // These are not locations.
         ("geo:1.0", "geo:1"),
         ("geo:1.0,2,3,4", "geo:1,2,3,4"),
         ("geo:1.,2", "geo:1,2"),
@@ -270,7 +270,7 @@ fn different() {
     assert!(a.equivalent(&b, Normalizer::SYNTAX) && !a.equivalent(&b, Normalizer::SCHEME));
 }
 
-/// What other libraries got wrong once.
+/// Mistakes that other libraries have made.
 #[test]
 fn mistakes_of_others() {
     for (mistake, text, normal) in [

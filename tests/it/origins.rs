@@ -1,11 +1,11 @@
-//! Origins (RFC 6454), ports that are meant, and references without their secrets.
+//! Origins (RFC 6454), effective ports, and references without their secrets.
 
 use std::collections::HashSet;
 
 use uri_grammar::uri::{Origin, SchemeInfo, SecretName};
 use uri_grammar::{AbsoluteUri, Uri, UriRef};
 
-/// RFC 6454 section 5: the same within a row, different between rows.
+/// RFC 6454 section 5: URIs of a row have the same origin, and URIs of different rows have different origins.
 #[test]
 fn the_same_and_different() {
     let rows: &[&[&str]] = &[
@@ -31,7 +31,7 @@ fn the_same_and_different() {
         &["http://a%2fb/", "http://A%2Fb/"],
         &["ftp://h/"],
         &["redis://h/0", "redis://h:6379/1"],
-        // Opaque, each by itself.
+        // Opaque origins, each different from all others.
         &["data:,a"],
         &["urn:a:b"],
         &["file:///a"],
@@ -122,14 +122,14 @@ fn secrets_are_not_shown() {
         ("?X-Amz-Signature=abc&X-Amz-Date=1", "?X-Amz-Signature=***&X-Amz-Date=1"),
         ("/token=1", "/token=1"),
         ("a#token=1", "a#token=***"),
-        // No slash too many or missing would hide it.
+        // A missing or superfluous slash does not hide it.
         ("http:/u:p@h/", "http:/u:***@h/"),
         ("http:///u:p@h/", "http:///u:***@h/"),
         ("file:///C:/x@2.png", "file:///C:/x@2.png"),
         ("/a:b@c", "/a:b@c"),
         ("mailto:a:b@c", "mailto:a:b@c"),
         ("urn:a:b@c", "urn:a:b@c"),
-        // Keys and tokens by their shape, wherever they stand.
+        // Keys and tokens by their shape, in any component.
         ("https://a1b2c3d4e5f6a7b8c9d0@h/", "https://***@h/"),
         ("https://ghp_aB3dE6gH9jK2mN5pQ8sT1vW4@h/", "https://***@h/"),
         ("/x/glpat-aB3dE6gH9jK2mN5pQ8sT?y", "/x/***?y"),
@@ -143,7 +143,7 @@ fn secrets_are_not_shown() {
         ("?db.password=x&form.key=y&sort_key=z", "?db.password=***&form.key=***&sort_key=z"),
         ("/a;jsessionid=1A2B?b", "/a;jsessionid=***?b"),
         ("jdbc:x;user=sa;password=a/b", "jdbc:x;user=sa;password=***"),
-        // Another reference within.
+        // A reference within the reference.
         ("?a=http://u:pw@h/&b", "?a=http://u:***@h/&b"),
         ("http://u:p@h/?token=http://v:q@i", "http://u:***@h/?token=***"),
         ("", ""),
@@ -158,7 +158,7 @@ fn secrets_are_not_shown() {
     }
 }
 
-/// Many secrets, and what begins like one, take no longer than the text.
+/// Many secrets, and texts that begin like secrets, take time linear in the length of the text.
 #[test]
 fn secrets_overlap_nowhere_and_come_in_order() {
     for unit in

@@ -1,11 +1,12 @@
-//! A package has no files but those of its own folder. `.ci/run` builds packages from what they would publish.
+//! A package has only files of its own folder. `.ci/run` builds packages from their published files.
 
 use std::fs;
 use std::path::Path;
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
-/// The examples of the library are run by a crate of the same source, which must have all that the source asks for.
+/// A crate with the same source runs the examples of the library. It must have all features and dependencies of the
+/// source.
 #[test]
 fn the_examples_are_built_as_the_library_is() {
     let manifest = |folder: &str| {
@@ -27,7 +28,7 @@ fn the_examples_are_built_as_the_library_is() {
     let features = part(&library, "[features]");
     let default = examples.iter().find(|line| line.starts_with("default = ")).expect("features");
     for feature in features.iter().filter_map(|line| line.split(" = ").next()) {
-        // The standard library asks for the allocator.
+        // The standard library includes the allocator.
         assert!(feature == "alloc" || default.contains(&format!("\"{feature}\"")), "{feature}");
     }
 }

@@ -1,12 +1,12 @@
-//! Percent-encoding, against the grammar: what is encoded for a place is a member of the rule
-//! of that place, no longer than it must be, and decodes to what it was.
+//! Percent-encoding, against the grammar: encoded data is a member of the component's rule, is no longer than
+//! necessary, and decodes to the data.
 
 use std::borrow::Cow;
 
 use uri_grammar::percent::{EncodeSet, Encoded, Piece, encode};
 use uri_grammar::{Component, Found, GrammarRule, Rule, Uri, UriRef};
 
-/// Each place, the rule of its place, and what it encodes though the rule allows it.
+/// Each set, the rule of its component, and the characters that it encodes though the rule allows them.
 const PLACES: [(EncodeSet, Rule, &str); 10] = [
     (EncodeSet::Userinfo, Rule::Userinfo, ""),
     (EncodeSet::User, Rule::Userinfo, ":"),
@@ -124,8 +124,8 @@ fn every_triplet_in_either_case() {
     }
 }
 
-/// What is read by words gives the same at every distance from their ends; `$` and `&` stand
-/// next to `%`, and letters beyond ASCII have the high bit.
+/// Searches by words give the same result at every distance from the ends of the words; `$` and `&` are next to `%`,
+/// and letters beyond ASCII have the high bit.
 #[test]
 fn triplets_at_every_distance() {
     for filling in ["$", "&", "a", "\u{a5}"] {
@@ -138,7 +138,7 @@ fn triplets_at_every_distance() {
             assert_eq!(decoded(&text), octets.concat(), "{text}");
         }
     }
-    // The number of triplets is more than a byte can say.
+    // The number of triplets does not fit into a byte.
     for count in [254, 255, 256, 257, 510, 511, 70_000] {
         assert_eq!(decoded(&"%61".repeat(count)), b"a".repeat(count));
         assert_eq!(decoded(&"%61b".repeat(count)), b"ab".repeat(count));
@@ -147,14 +147,14 @@ fn triplets_at_every_distance() {
 
 #[test]
 fn a_text_is_accepted_where_all_triplets_are_whole() {
-    // Every byte in either place of the digits, as the grammar has it.
+    // Every byte as either digit, as in the grammar.
     for high in 0..128u8 {
         for low in 0..128u8 {
             let text = String::from_utf8(vec![b'%', high, low]).unwrap();
             assert_eq!(Encoded::new(&text).is_ok(), Rule::PctEncoded.is_match(&text));
         }
     }
-    // What else is in the text does not matter.
+    // Other characters of the text do not matter.
     assert_eq!(decoded("ä %20\n\0"), "ä  \n\0".as_bytes());
     assert_eq!(decoded("%C3\u{80}%80"), [0xC3, 0xC2, 0x80, 0x80]);
 }
@@ -242,7 +242,7 @@ fn delimiters_that_are_encoded_separate_nothing() {
     assert_eq!(parts("a%2Fb/c", '/'), ["a%2Fb", "c"]);
     assert_eq!(parts("/", '/'), ["", ""]);
     assert_eq!(parts("a&&b&", '&'), ["a", "", "b", ""]);
-    // Not even where the delimiter is a digit of the triplet, or its sign.
+    // Not even if the delimiter is a digit of the triplet, or its sign.
     assert_eq!(parts("4%414%44%14x4", '4'), ["", "%41", "%44%14x", ""]);
     assert_eq!(parts("a%25b", '%'), ["a%25b"]);
 }
@@ -299,7 +299,7 @@ fn megabytes() {
         assert!(encoded.equivalent(encoded) && encoded.eq_decoded(encoded));
         assert_eq!(encoded.decode_utf8_lossy(), String::from_utf8_lossy(&data));
     }
-    // Many parts, and many digits that are no delimiters.
+    // Many parts, and many digits that are not delimiters.
     for text in ["/".repeat(size), "%44".repeat(size / 3), "4%44".repeat(size / 4)] {
         let encoded = Encoded::new(&text).unwrap();
         let (slashes, fours) = (text.matches('/').count(), text.matches("4%").count());
@@ -328,7 +328,7 @@ fn form_pairs_come_back() {
     assert_eq!(UriRef::parse("/a").unwrap().form_pairs().count(), 0);
 }
 
-/// Numbers that are the same in every run.
+/// Pseudorandom numbers that are the same in every run.
 struct Xorshift(u64);
 
 impl Xorshift {

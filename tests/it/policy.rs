@@ -1,4 +1,4 @@
-//! Policies: what passes, what does not, and what the errors say.
+//! Policies: accepted references, refused references, and messages.
 
 use core::ops::Range;
 
@@ -28,7 +28,7 @@ fn fails(policy: Policy<'_>, text: &str, violation: Violation, span: Range<usize
     assert!(message.starts_with(&format!("at bytes {}..{}: ", span.start, span.end)), "{message}");
     assert!(!message.contains('\n'));
     assert!(text.get(span).is_some());
-    // It is the same whoever owns the text, and whatever kind it has.
+    // The result is the same whoever owns the text, and whatever the kind.
     assert_eq!(policy.check(&UriRef::parse(String::from(text)).unwrap()), Err(error));
     if let Ok(uri) = Uri::parse(text) {
         assert_eq!(policy.check(&uri), Err(error));
@@ -99,11 +99,11 @@ fn forbidden() {
     fails(Policy::new().forbid_userinfo(), misleading, userinfo, 6..41);
 }
 
-/// The first that fails is the error, in the order of the methods.
+/// The first check that fails is the error, in the order of the methods.
 #[test]
 fn order() {
     type Step = fn(Policy<'static>) -> Policy<'static>;
-    // The host breaks one rule or others.
+    // The host breaks one rule or several.
     for host in ["1", "_%80"] {
         let text = format!("http://u.v:p@{host}:25/../aux/%2f%00%2541");
         let steps: [(Step, Violation); 16] = [
@@ -173,7 +173,7 @@ fn errors_show_no_text() {
     assert_eq!(Component::Path.rule(), Rule::Path);
 }
 
-/// Of each set, what is in it and nothing else.
+/// `Debug` shows the members of each set.
 #[test]
 fn debug_shows_what_is_asked_for() {
     let policy = Policy::new().require(Component::Host).forbid(Component::Port).forbid_userinfo();

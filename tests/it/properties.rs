@@ -1,4 +1,4 @@
-//! The algebraic laws of references, for references by the grammar. What breaks one is shrunk.
+//! The algebraic laws of references, for references by the grammar. Counterexamples are shrunk.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -13,7 +13,7 @@ use strategies::{any_parts, change, close, disguised, parts, path, query, refere
 
 use crate::effort;
 
-/// Nothing is kept from one run to the next: what is found belongs in a test of its own.
+/// Returns a configuration that keeps no state between runs: a counterexample belongs in a test of its own.
 fn config() -> ProptestConfig {
     ProptestConfig {
         cases: effort::of(2_000, 20_000),
@@ -77,7 +77,7 @@ proptest! {
         }
     }
 
-    // Normalizing again changes nothing, and what is normalized is equal at its rung.
+    // Normalizing again changes nothing, and a normal form is equivalent to the original at its rung.
 
     #[test]
     fn a_normal_form_is_its_own(text in reference(), normalizer in normalizer()) {
@@ -109,7 +109,7 @@ proptest! {
         }
     }
 
-    // What is built, and what is changed, reads as the same components.
+    // The result of building or changing reads as the same components.
 
     #[test]
     fn what_is_built_reads_as_its_parts(parts in parts(), any_parts in any_parts()) {
@@ -134,7 +134,7 @@ proptest! {
             4 => parts.query = Some(soup),
             _ => parts.fragment = Some(soup),
         }
-        // A port that is no number is written as a part of the authority.
+        // A port that is not a number is written as a part of the authority.
         parts.port = parts.port.filter(|_| which > 2);
         laws::build(&parts, repair);
     }
@@ -148,7 +148,7 @@ proptest! {
         for change in &changes {
             laws::change(&reference, change);
         }
-        // What is set to what it is stays as it is.
+        // Setting a component to its own value changes nothing.
         let Parts { scheme, userinfo, host, path, query, fragment, .. } = Parts::of(&reference);
         for change in [Change::Scheme(scheme), Change::Userinfo(userinfo), Change::Path(path)]
             .into_iter()

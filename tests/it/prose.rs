@@ -1,5 +1,5 @@
-//! Checks what the documents say of the project itself, as far as a program can look it up: a file
-//! is there, a link leads somewhere, a command names what exists.
+//! Checks the statements of the documents about the project, as far as a program can: files exist, links have
+//! targets, and commands name existing packages and tests.
 //!
 //! The tests read all Markdown files, the gate and the comments of the code.
 
@@ -13,7 +13,7 @@ mod project;
 use markdown::Markdown;
 use project::Project;
 
-/// Names that look like paths of the project and are not, and what they are.
+/// Names that look like paths of the project but are not, and their meaning.
 const NOT_OURS: [(&str, &str); 14] = [
     ("uri-grammar.toml", "the settings of a user"),
     (".pre-commit-config.yaml", "a file of a user"),
@@ -31,13 +31,13 @@ const NOT_OURS: [(&str, &str); 14] = [
     ("test_iri.py", "a suite that is not carried"),
 ];
 
-/// Whether the paths in a document need not exist: the pages of the codes are about references, and
-/// the change log is about the past.
+/// Returns `true` if the paths in a document need not exist: the pages of the codes are about references, and the
+/// change log is about the past.
 fn tells_no_paths(name: &str) -> bool {
     name.starts_with("docs/codes/") || name == "CHANGELOG.md"
 }
 
-/// Lists what is untrue in a Markdown document of the project.
+/// Lists the false statements in a Markdown document of the project.
 fn problems(project: &Project, name: &str, text: &str) -> Vec<String> {
     let document = Markdown::read(text);
     let mut problems = paths::dead_links(project, name, &document);
@@ -50,7 +50,7 @@ fn problems(project: &Project, name: &str, text: &str) -> Vec<String> {
     problems.into_iter().map(in_its_place).collect()
 }
 
-/// Gives the comments of a file of code, as Markdown.
+/// Returns the comments of a file of code, as Markdown.
 fn comments(code: &str) -> String {
     let comment = |line: &str| {
         let line = line.trim_start();
@@ -70,7 +70,7 @@ fn documents_are_true() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
-/// Lists what is untrue in the comments of a file of code. Links are left to rustdoc.
+/// Lists the false statements in the comments of a file of code. Links are left to rustdoc.
 fn problems_in_comments(project: &Project, name: &str, code: &str) -> Vec<String> {
     let mut document = Markdown::read(&comments(code));
     let mut problems = commands::wrong(project, &document.code().collect::<Vec<_>>());
@@ -102,7 +102,7 @@ fn what_is_not_ours_is_mentioned() {
     }
 }
 
-/// The test of the tests: each text is true, and is untrue once a part of it is replaced.
+/// The checks notice mistakes: each text is true, and becomes false when a part of it is replaced.
 #[test]
 fn mistakes_are_noticed() {
     let project = Project::read(Path::new(env!("CARGO_MANIFEST_DIR")));
@@ -154,13 +154,13 @@ fn mistakes_in_comments_are_noticed() {
         assert_eq!(problems_in_comments(&project, "src/lib.rs", text), [""; 0]);
         let untrue = text.replacen(right, wrong, 1);
         assert_eq!(problems_in_comments(&project, "src/lib.rs", &untrue).len(), 1, "{untrue}");
-        // What is not in a comment is no claim.
+        // Text outside of comments is not a statement.
         let code = untrue.replace("//", "");
         assert_eq!(problems_in_comments(&project, "src/lib.rs", &code), [""; 0]);
     }
 }
 
-/// Texts that claim nothing about files.
+/// Texts without statements about files.
 #[test]
 fn texts_are_not_taken_for_paths() {
     let project = Project::read(Path::new(env!("CARGO_MANIFEST_DIR")));

@@ -1,5 +1,4 @@
-//! Resolution and the way back, against the examples of RFC 3986, against its pseudocode, and by
-//! trying everything that is short.
+//! Resolution and its inverse, against the examples of RFC 3986, against its pseudocode, and on all short texts.
 
 use uri_grammar::{AbsoluteUri, Component, RelativeRef, ResolveError, Resolver, Uri, UriRef};
 
@@ -10,12 +9,12 @@ mod relativize;
 const SECTION_5_4: &str = include_str!("../data/resolution/section_5_4.tsv");
 const EDGES: &str = include_str!("../data/resolution/edges.tsv");
 
-/// The lines of a table, as cells.
+/// Returns the lines of a table, as cells.
 fn rows(table: &str) -> impl Iterator<Item = Vec<&str>> {
     table.lines().filter(|line| !line.starts_with('#')).map(|line| line.split('\t').collect())
 }
 
-/// Resolves in every way that there is, and finds that all agree.
+/// Resolves by every method, and checks that all agree.
 fn resolve(base: &str, reference: &str) -> Result<String, ResolveError> {
     let (base, reference) = (Uri::parse(base).unwrap(), UriRef::parse(reference).unwrap());
     let resolver = Resolver::new(&base);
@@ -27,7 +26,7 @@ fn resolve(base: &str, reference: &str) -> Result<String, ResolveError> {
     found.map(Uri::into_string)
 }
 
-/// The ways to write the target agree, and it is a URI with the same parts when read.
+/// Checks that the methods that write the target agree, and that the target is a URI with the same parts when parsed.
 fn agree(
     resolver: &Resolver<uri_grammar::uri::kinds::UriKind, &str>,
     reference: &UriRef<&str>,
@@ -101,7 +100,7 @@ fn edges() {
                 assert_eq!(error, ResolveError::PathLikeAuthority, "{base} {reference}");
                 assert_eq!(repaired(base, reference), repair);
                 assert_eq!(literal::resolve(base, reference, true), lossy, "{base} {reference}");
-                // The repair means what was meant: its path, read again, is the same.
+                // The repair keeps the meaning: its path, read again, is the same.
                 assert_eq!(literal::resolve(base, repair, true), lossy);
             }
             _ => panic!("{row:?}"),
@@ -109,7 +108,7 @@ fn edges() {
     }
 }
 
-/// What other libraries got wrong once.
+/// Mistakes that other libraries have made.
 #[test]
 fn mistakes_of_others() {
     for (mistake, base, reference, target) in [
@@ -134,7 +133,7 @@ fn mistakes_of_others() {
     ] {
         assert_eq!(resolve(base, reference).as_deref(), Ok(target), "{mistake}");
     }
-    // Silently another authority, a panic, or a segment lost.
+    // The mistakes: silently another authority, a panic, or a lost segment.
     for (base, reference) in [("a:/b", ".//d"), ("a:", "/..//d"), ("a:b/c", "..//d")] {
         assert_eq!(resolve(base, reference), Err(ResolveError::PathLikeAuthority));
         assert_eq!(repaired(base, reference), "a:/.//d");
@@ -144,14 +143,14 @@ fn mistakes_of_others() {
 #[test]
 fn bases() {
     let reference = UriRef::parse("g").unwrap();
-    // With a fragment: left aside.
+    // With a fragment, which is ignored.
     let uri = Uri::parse("http://a/b#/c").unwrap();
     assert_eq!(*Resolver::new(&uri).base(), uri);
     assert_eq!(uri.resolve(&reference).unwrap(), "http://a/g");
-    // By its type without one.
+    // Without a fragment, by its type.
     let absolute = AbsoluteUri::parse("http://a/b").unwrap();
     assert_eq!(absolute.resolve(&reference).unwrap(), "http://a/g");
-    // Relative: not a URI, so that it must be resolved first.
+    // A relative reference is not a URI, so it must be resolved first.
     let relative = UriRef::parse("b/c").unwrap();
     assert_eq!(Uri::try_from(relative).unwrap_err(), relative);
     let base = absolute.resolve(&relative).unwrap();
@@ -219,12 +218,12 @@ fn same_document() {
     assert!(!same("http://a/b", "?"));
     assert!(!same("http://a/b", "http://a:80/b"));
     assert!(!same("http://a/b", "HTTP://a/b"));
-    // No target at all.
+    // There is no target at all.
     assert!(!same("a://d", ".//d"));
     assert!(!same("a:/b", ".//d"));
 }
 
-/// Were any of these quadratic or recursive, the test would not end, or not well.
+/// If any of these were quadratic or recursive, the test would not end, or would overflow the stack.
 #[test]
 fn megabytes() {
     let many = 300_000;

@@ -1,4 +1,4 @@
-//! The known schemes: the table of the library and a page that shows it, and the lists of the other crates.
+//! The known schemes: the table of the library, the page that shows it, and the lists of the other crates.
 
 mod lists;
 
@@ -35,7 +35,7 @@ fn every_scheme_has_its_document() {
         });
         let is_registry = document == "IANA's registry of service names and ports";
         assert!(is_rfc || is_registry || document.starts_with("draft-"), "{}", scheme.name());
-        // The registry of ports says nothing of a scheme but its port.
+        // The registry of ports has no information about a scheme but its port.
         if is_registry {
             assert!(scheme.default_port().is_some() && !scheme.requires_host());
         }
@@ -43,7 +43,7 @@ fn every_scheme_has_its_document() {
     }
 }
 
-/// The ports by other names: of the services at IANA, as `/etc/services` has them.
+/// The ports are the ports of the services at IANA, by the names in `/etc/services`.
 #[test]
 fn ports_are_those_of_the_services() {
     for (service, port, schemes) in [
@@ -104,7 +104,7 @@ fn ports_are_those_of_the_services() {
     }
 }
 
-/// `docs/schemes.md` is what the table says. `UPDATE_SCHEMES=1` writes it.
+/// `docs/schemes.md` shows the table. `UPDATE_SCHEMES=1` writes it.
 #[test]
 fn the_page_is_the_table() {
     let mut page = String::from(

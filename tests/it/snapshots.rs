@@ -1,9 +1,9 @@
-//! What the crate says of texts, kept as one file a text in the top-level `snapshots/`:
-//! `rules/` has the derivations and errors of each rule by itself, `references/` the parse
-//! trees of whole references, `errors/` the errors of mistaken ones. `editions/` has the rules
-//! of the older documents, which are the crate `uri-grammar-historic`.
+//! The results of the crate for texts, kept as one file per text in the top-level `snapshots/`. `rules/` has the
+//! derivations and errors of each rule, `references/` has the parse trees of whole references, and `errors/` has the
+//! errors of invalid ones. `editions/` has the rules of the older documents, which are in the crate
+//! `uri-grammar-historic`.
 //!
-//! The texts stand in the tables of `tests/it/snapshots/`. To accept what has changed, run
+//! The texts are in the tables of `tests/it/snapshots/`. To accept changes, run
 //! `INSTA_UPDATE=always cargo test --test it snapshots`, and read the difference.
 
 use std::collections::BTreeSet;
@@ -20,11 +20,11 @@ mod rules;
 use errors::ERRORS;
 use rules::EXAMPLES;
 
-/// One line a reference, with tabs: where RFC 3986 prints it, or the rule that one of ours
-/// is about; the name of its file; the text.
+/// One line per reference, with tabs: the section of RFC 3986 that prints it, or the rule that a reference of ours is
+/// about; the name of its file; the text.
 const REFERENCES: &str = include_str!("snapshots/references.txt");
 
-/// A file of `snapshots/`, as it should be.
+/// The expected contents of a file of `snapshots/`.
 struct Snapshot {
     name: String,
     description: String,
@@ -60,9 +60,9 @@ fn root() -> PathBuf {
     PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/snapshots"))
 }
 
-/// Holds each snapshot against its file. It fails after the last if any differs, so that one
-/// run shows all differences; and if a file is left over,
-/// or if two names differ in case alone, which some file systems do not tell apart.
+/// Compares each snapshot with its file. It fails after the last if any differs, so that one run shows all
+/// differences. It also fails if a file is left over, or if two names differ only in case, which some file systems do
+/// not distinguish.
 fn check(folder: &str, snapshots: Vec<Snapshot>) {
     let folder = root().join(folder);
     let mut settings = insta::Settings::clone_current();
@@ -85,7 +85,7 @@ fn check(folder: &str, snapshots: Vec<Snapshot>) {
     }
     let files = std::fs::read_dir(&folder).unwrap();
     let files = files.map(|file| file.unwrap().file_name().into_string().unwrap().to_lowercase());
-    // What a failed run proposes, it calls `.snap.new`.
+    // Files that a failed run proposes end with `.snap.new`.
     let files = files.filter(|file| !file.ends_with(".snap.new"));
     let left_over: Vec<_> = files
         .filter(|file| !file.strip_suffix(".snap").is_some_and(|name| names.contains(name)))
@@ -95,7 +95,7 @@ fn check(folder: &str, snapshots: Vec<Snapshot>) {
     assert!(left_over.is_empty(), "these are left over in {folder}: {left_over:#?}");
 }
 
-/// The text as a string of YAML, as insta writes it.
+/// Returns the text as a string of YAML, as insta writes it.
 fn yaml(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
 }
@@ -176,7 +176,7 @@ fn rejected<R: GrammarRule>(rule: R, text: &[u8]) -> SyntaxError {
     error
 }
 
-/// The text with a caret below the error, and all that the error tells.
+/// Returns the text with a caret below the error, and all information of the error.
 fn rendered(text: &[u8], error: &SyntaxError) -> String {
     let offset = error.offset();
     let caret = " ".repeat(visible(&text[..offset]).chars().count());
@@ -192,7 +192,7 @@ fn rendered(text: &[u8], error: &SyntaxError) -> String {
     out
 }
 
-/// The text with an escape for each character that cannot be seen or acts upon a terminal.
+/// Returns the text with an escape for each character that cannot be seen or acts upon a terminal.
 fn visible(text: &[u8]) -> String {
     let mut out = String::new();
     for chunk in text.utf8_chunks() {

@@ -1,5 +1,5 @@
-//! What the test suites of other projects expect, one JSON object a line. They are no part of this
-//! project, so these tests are ignored unless asked for, and then fail where the suites are missing:
+//! The expectations of other projects' test suites, one JSON object per line. The suites are not part of this
+//! project. So these tests are ignored by default, and fail if the suites are missing:
 //! `cargo test -p uri-grammar --test it suites -- --ignored`.
 
 use std::fs;
@@ -25,7 +25,7 @@ impl Fact {
     }
 }
 
-/// All facts of some kinds, from every suite.
+/// Returns all facts of some kinds, from every suite.
 fn facts(kinds: &[&str]) -> Vec<Fact> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/conformance");
     let files = fs::read_dir(&folder)
@@ -74,12 +74,12 @@ fn resolution() {
         let base = Uri::parse(fact.field("base")).unwrap();
         let reference = UriRef::parse(fact.field("input")).unwrap();
         let resolver = Resolver::new(&base).strict(fact.record["strict"] != false);
-        // What section 5.2 says, taken literally.
+        // The result of a literal section 5.2.
         let literal = fact.record["abnf"]["resolved"].as_str().unwrap();
         match resolver.resolve(&reference) {
             Ok(target) => assert_eq!(target, literal, "{}", fact.line),
             Err(_) => {
-                // Where that is lossy: the repair.
+                // If the literal result is lossy, this is the repair.
                 lossy += 1;
                 let repaired = resolver.repair(true).resolve(&reference).unwrap();
                 assert_eq!(repaired.as_str().replacen(":/.//", "://", 1), literal, "{}", fact.line);
@@ -87,7 +87,7 @@ fn resolution() {
         }
         if fact.agrees() {
             match &fact.record["expected"] {
-                // Some suites allow for several.
+                // Some suites allow several results.
                 Value::Array(all) => assert!(all.iter().any(|one| one == literal), "{}", fact.line),
                 one => assert_eq!(one, literal, "{}", fact.line),
             }
@@ -115,17 +115,17 @@ fn normalization() {
             agree += 1;
             continue;
         }
-        // One step only, or the dots of a path by itself: which we can do, too.
+        // One step only, or the dots of a path alone: the library can do these, too.
         disagree += 1;
         if input.starts_with('/') {
             let uri = format!("a:{input}");
             assert_eq!(Uri::parse(&*uri).unwrap().normalize().path(), expected, "{}", fact.line);
         } else if fact.field("where").contains("pct_enc") {
-            // Expects the digits as they were.
+            // The suite expects the digits unchanged.
             let percent = Normalizer::new().percent(true);
             assert_eq!(percent.normalize(&reference), expected, "{}", fact.line);
         } else {
-            // Lets the letters of the host be, which no step of RFC 3986 does.
+            // The suite keeps the case of the host, which no step of RFC 3986 does.
             assert!(fact.field("where").contains("case_normalization"), "{}", fact.line);
         }
     }

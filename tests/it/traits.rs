@@ -1,5 +1,4 @@
-//! How long parts live, what converts into what, and what can be asked of a value by its traits:
-//! each in the way that a program writes it.
+//! The lifetimes of parts, conversions, and the traits of a value, each in the form in which a program uses it.
 
 mod conversions;
 mod errors;

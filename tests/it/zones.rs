@@ -1,4 +1,4 @@
-//! Zones of IPv6 addresses, as people enter them and as RFC 6874 wrote them.
+//! Zones of IPv6 addresses, in the form that people enter and in the form of RFC 6874.
 
 use std::borrow::Cow;
 use std::net::Ipv6Addr;
@@ -65,7 +65,7 @@ fn as_rfc_6874_wrote_them() {
     assert_eq!(zone.unwrap().decode_utf8().unwrap_err().offset(), 0);
 }
 
-/// The form is for the caller to know.
+/// The caller has to know the form.
 #[test]
 fn one_text_in_two_forms() {
     let text = "fe80::1%251";
@@ -136,7 +136,7 @@ fn errors_have_their_place() {
         assert_eq!(error.offset(), Zone::of_reference(text, form).unwrap_err().offset());
         assert!(!error.to_string().contains(char::is_control), "{error}");
     }
-    // What is wrong with the reference is at its place in what was given.
+    // An error in the reference has the offset in the given text.
     for (text, offset) in [
         ("//[fe80::1%eth0]:8o", 18),
         ("//[fe80::1%eth0]a", 16),
@@ -155,7 +155,7 @@ fn errors_have_their_place() {
     assert_eq!((syntax.offset(), syntax.found()), (6, Found::Character('%')));
 }
 
-/// Any text is taken apart, or an error within it is named.
+/// Any text is divided, or has an error within it.
 #[test]
 fn texts_of_a_few_parts() {
     const PARTS: [&str; 12] =
@@ -188,7 +188,7 @@ fn each_kind_is_read() {
     let text = "http://[fe80::1%25en1]/#a";
     let (uri, zone) = Uri::parse_with_zone(text, ZoneForm::Rfc6874).unwrap();
     assert_eq!((uri.as_str(), zone.unwrap().span()), ("http://[fe80::1]/#a", 18..21));
-    // What is no reference of the kind without the zone has its error where it stands in the text.
+    // If the text without the zone is not a reference of the kind, the error has its offset in the given text.
     let error = AbsoluteUri::parse_with_zone(text, ZoneForm::Rfc6874).unwrap_err();
     assert_eq!((error.offset(), &text[error.offset()..]), (23, "#a"));
     assert!(matches!(error, ZoneError::Syntax(error) if error.found() == Found::Character('#')));

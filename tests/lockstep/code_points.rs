@@ -1,8 +1,8 @@
-//! Code points: rules of single characters beyond ASCII on all characters, and bytes that are no UTF-8
-//! wherever a character can stand.
+//! Code points: rules of single characters beyond ASCII on all characters, and invalid UTF-8 wherever a character can
+//! be.
 //!
-//! The suites have the characters at both sides of every edge of every class. Here stands what RFC 3987
-//! says of them once more, in numbers, and all characters are asked about.
+//! The suites have the characters at both sides of every edge of every class. This module repeats the classes of RFC
+//! 3987 in numbers, and tests all characters.
 
 use uri_grammar::rfc3987::Rule;
 use uri_grammar::{CharSet, Found, GrammarRule};
@@ -10,7 +10,7 @@ use uri_grammar::{CharSet, Found, GrammarRule};
 use crate::effort;
 use crate::suites::suite;
 
-/// The characters between two that differ in one of the rules, by section 2.2: the first of each run,
+/// The boundaries of runs of characters that the rules treat alike, by section 2.2: the first character of each run,
 /// and whether the run is of `ucschar` or of `iprivate`.
 const RUNS: [(u32, Kind); 41] = {
     use Kind::{Neither, Private, Ucs};
@@ -66,8 +66,8 @@ enum Kind {
     Private,
 }
 
-/// What the rules say of a character, each as a member, as a set that is expected, and as one character
-/// before others.
+/// Checks the results of the rules for a character: as a member, as an expected character, and before other
+/// characters.
 fn holds(c: char, kind: Kind) {
     let mut buffer = [0; 4];
     let text: &str = c.encode_utf8(&mut buffer);
@@ -92,7 +92,7 @@ fn every_character_is_in_the_rules_that_section_2_2_says() {
     for pair in RUNS.windows(2) {
         let ((first, kind), (after, _)) = (pair[0], pair[1]);
         let all = (first..after).filter_map(char::from_u32);
-        // Of the middle of a run a part will do, but for the gate.
+        // A part of the middle of a run is enough, except in the gate.
         let every = effort::of(31, 1) as u32;
         let edge = |c: char| u32::from(c) - first < 0x100 || after - u32::from(c) <= 0x100;
         for c in all.filter(|&c| edge(c) || u32::from(c) % every == 0) {
@@ -107,7 +107,7 @@ fn every_character_is_in_the_rules_that_section_2_2_says() {
     assert!(count > 30_000, "{count}");
 }
 
-/// What is no UTF-8, and how much of it stands before the first byte that is at fault.
+/// Invalid UTF-8, and the number of bytes before the first byte at fault.
 const ILL_FORMED: [&[u8]; 12] = [
     b"\x80",
     b"\xBF",
@@ -123,8 +123,8 @@ const ILL_FORMED: [&[u8]; 12] = [
     b"\xF0\x9F\x98",
 ];
 
-/// After each beginning of a member, bytes that are no UTF-8 are an error at the first of them; what
-/// stands before is taken, and what is expected is what the automaton says of any other error there.
+/// After each beginning of a member, invalid UTF-8 is an error at its first byte. The rule matches the text before
+/// it, and the expected set is that of the automaton for any other error there.
 #[test]
 fn what_is_no_utf_8_is_an_error_at_its_first_byte() {
     let mut count = 0;
@@ -151,7 +151,7 @@ fn what_is_no_utf_8_is_an_error_at_its_first_byte() {
     println!("what is no UTF-8: {count} texts");
 }
 
-/// Offsets are those of characters, whatever stands before.
+/// Errors are at the start of characters, whatever precedes them.
 #[test]
 fn errors_stand_at_characters() {
     for (text, offset, found) in [

@@ -1,9 +1,9 @@
-//! Controls: where the code says something else than the ABNF, it has to. The ABNF by the letter, with
-//! ordered choice and repetitions that give nothing back, takes less than the rule derives:
-//! [`Literal`] decides it, for all texts, and has a shortest text that shows it.
+//! Controls: if the code differs from the ABNF, the difference is necessary. A literal transcription of the ABNF,
+//! with ordered choice and repetitions that never backtrack, matches less than the rule derives. [`Literal`] decides
+//! this, for all texts, and finds a shortest text that shows it.
 //!
-//! So it is where a `TRAP(kind)` lets the code differ, and in each document for some rule with `longest`,
-//! and for some with `repeat_before`. `snapshots/controls/` has all of these rules.
+//! The check applies where a `TRAP(kind)` allows the code to differ, and in each document to some rule with `longest`
+//! and some rule with `repeat_before`. `snapshots/controls/` has all of these rules.
 
 use oracle::peg::Literal;
 
@@ -13,10 +13,10 @@ use crate::mirror;
 use crate::problem::{self, Problem, quoted};
 use crate::sources::Sources;
 
-/// What the code of the older documents has instead of nom's own.
+/// The combinators that the older documents use instead of nom's.
 const COMBINATORS: [&str; 2] = ["longest", "repeat_before"];
 
-/// Rules for which this takes a second or more, of [`exact`] and others that lose nothing.
+/// Rules for which this takes a second or more: rules of [`exact`], and others that lose nothing.
 const LARGE: [(&str, &str); 4] = [
     ("rfc2396", "URI-reference"),
     ("rfc2396", "absoluteURI"),
@@ -29,7 +29,7 @@ fn is_large<R: Edition>(rule: R) -> bool {
     LARGE.contains(&(document, rule)) || exact::is_large_language(document, rule)
 }
 
-/// A rule whose code differs from its ABNF, in which ways, and what the ABNF by the letter would lose.
+/// A rule whose code differs from its ABNF, the kinds of difference, and the loss of a literal transcription.
 struct Control<R> {
     rule: R,
     ways: Vec<String>,
@@ -61,7 +61,7 @@ fn controls_of<R: Edition>(sources: &Sources) -> Vec<Control<R>> {
     controls
 }
 
-/// The rules whose code differs from the ABNF for nothing.
+/// Returns the rules whose code differs from the ABNF without need.
 pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
     let is_trap = |way: &String| !COMBINATORS.contains(&way.as_str());
     let needless = controls_of::<R>(sources).into_iter().filter(|control| control.loss.is_none());

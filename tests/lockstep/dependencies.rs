@@ -1,7 +1,6 @@
-//! Layers: the grammar knows only what rules are made of, only the operators
-//! of `abnf` match characters, the older documents are written with what everybody has (`abnf`), and the oracle
-//! knows nothing of the library, so that it may judge it. In every crate, no files and no folders import each
-//! other in a circle.
+//! Layers. The grammar depends only on the modules that rules need, and only the operators of `abnf` match
+//! characters. The older documents use only the public `abnf`, and the oracle does not depend on the library, so that
+//! it can check it. In every crate, no files and no folders import each other in a circle.
 
 use std::collections::BTreeSet;
 
@@ -9,11 +8,11 @@ use crate::imports::{self, Graph, Names};
 use crate::problem::{self, Problem};
 use crate::sources::Sources;
 
-/// What the files of rules may name from outside of them.
+/// The paths outside of them that the files of rules may name.
 const OF_GRAMMAR: [&str; 5] =
     ["crate::abnf", "crate::grammar", "nom::IResult", "nom::error::ParseError", "super"];
 
-/// What the files of older rules may name from outside of them.
+/// The paths outside of them that the files of older rules may name.
 const OF_OLDER: [&str; 9] = [
     "crate::rfc1738",
     "crate::rfc6874",
@@ -26,7 +25,7 @@ const OF_OLDER: [&str; 9] = [
     "uri_grammar::rfc5234",
 ];
 
-/// What their tables name besides.
+/// The paths that their tables may name, too.
 const OF_TABLES: [&str; 5] = [
     "crate::classes",
     "uri_grammar::CharSet",
@@ -35,11 +34,12 @@ const OF_TABLES: [&str; 5] = [
     "uri_grammar::rules",
 ];
 
-/// What no rule needs, be it in `abnf`.
+/// Paths that no rule needs, even in `abnf`.
 const HIDDEN: [&str; 2] = ["crate::__private", "uri_grammar::__private"];
 
-/// The rooms of the library from below, and those that each names: what is not here is a new arrow, and what is
-/// here and not in the code is one less. Every arrow runs down. What a macro expands to counts where it is used.
+/// The modules of the library from the bottom up, and the modules that each names. An arrow that is missing here is
+/// new, and an arrow that is only here has gone. Every arrow points down. The expansion of a macro counts where the
+/// macro is used.
 const ROOMS: [(&str, &[&str]); 13] = [
     ("char_set", &[]),
     ("fast", &["char_set"]),
@@ -56,42 +56,42 @@ const ROOMS: [(&str, &[&str]); 13] = [
     ("interop", &["abnf", "error", "grammar", "tree", "uri"]),
 ];
 
-/// What the library may depend on, unless asked for more by a feature.
+/// The dependencies that the library may have without features.
 const OF_LIBRARY: [&str; 4] = ["memchr", "nom", "nom_locate", "thiserror"];
 
-/// What the older documents may.
+/// The dependencies that the older documents may have.
 const OF_HISTORIC: [&str; 3] = ["nom", "thiserror", "uri-grammar"];
 
-/// Whether the path is one of these or leads into it.
+/// Returns `true` if the path is one of these or leads into it.
 fn within(path: &str, roots: &[&str]) -> bool {
     let below = |root: &&str| path == *root || path.starts_with(&format!("{root}::"));
     roots.iter().any(below)
 }
 
-/// Whether the rules of an older document are in the file.
+/// Returns `true` if the rules of an older document are in the file.
 fn is_older(file: &str) -> bool {
     let inside = file.strip_prefix("crates/historic/src/").unwrap_or_default();
     inside.contains('/') && !inside.starts_with("editions/")
 }
 
-/// Whether a file of rules may name the path.
+/// Returns `true` if a file of rules may name the path.
 fn allowed(file: &str, path: &str) -> bool {
     if is_older(file) {
         let table = file.ends_with("/rules.rs") && within(path, &OF_TABLES);
         (table || within(path, &OF_OLDER)) && !within(path, &HIDDEN)
     } else {
-        // The tables of the rules say with what errors name what was expected, and which are read faster.
+        // The tables of the rules contain the names in errors, and the fast paths.
         let is_rule = file.starts_with("src/grammar/") && !file.contains("/rules");
         !is_rule || within(path, &OF_GRAMMAR) && !within(path, &HIDDEN)
     }
 }
 
-/// The room of a file of the library.
+/// Returns the module of a file of the library.
 fn room(file: &str) -> Option<&str> {
     file.strip_prefix("src/").and_then(|file| file.split('/').next())
 }
 
-/// Which room a path leads into; what the library offers at its top counts for where it is from.
+/// Returns the module that a path leads into; a reexport at the top counts for its original module.
 fn leads_to(path: &str) -> Option<&'static str> {
     const AT_TOP: [(&str, &str); 13] = [
         ("AbsoluteUri", "uri"),
@@ -113,7 +113,7 @@ fn leads_to(path: &str) -> Option<&'static str> {
     at_top.or_else(|| ROOMS.iter().find(|(room, _)| *room == name).map(|(room, _)| *room))
 }
 
-/// The paths that a file names outside of itself.
+/// Returns the paths that a file names outside of itself.
 fn outside(sources: &Sources, file: &str) -> Vec<String> {
     const ROOTS: [&str; 9] =
         ["crate", "super", "uri_grammar", "nom", "nom_locate", "thiserror", "std", "core", "alloc"];
@@ -121,7 +121,7 @@ fn outside(sources: &Sources, file: &str) -> Vec<String> {
     paths.map(|path| path.join("::")).filter(|path| within(path, &ROOTS)).collect()
 }
 
-/// The arrows among the rooms that the tables do not have, or have and should not.
+/// Returns the differences between the table and the arrows in the code.
 fn arrows(sources: &Sources) -> Vec<Problem> {
     let mut found = BTreeSet::new();
     for (file, _) in sources.under("src/").filter(|(file, _)| file.ends_with(".rs")) {
@@ -152,7 +152,7 @@ fn arrows(sources: &Sources) -> Vec<Problem> {
     more.chain(less).chain(up).collect()
 }
 
-/// What reaches over the layers.
+/// Returns the imports across layers.
 pub fn check(sources: &Sources) -> Vec<Problem> {
     let mut problems = Vec::new();
     let files = sources.under("src/").chain(sources.under("crates/historic/src/"));
@@ -199,7 +199,7 @@ fn manifest(file: &str, name: &str, remedy: &'static str) -> Problem {
     Problem { rule: file.to_owned(), place: file.to_owned(), what, remedy }
 }
 
-/// The names below `[dependencies]` and `[dependencies.name]`, without the optional ones.
+/// Returns the names below `[dependencies]` and `[dependencies.name]`, without the optional ones.
 fn dependencies(manifest: &str) -> Vec<String> {
     let mut names = Vec::new();
     let mut inside = false;
@@ -240,7 +240,7 @@ const CRATES: [(&str, usize); 16] = [
     ("crates/study", 20),
 ];
 
-/// The circles of files and the circles of folders, by their names.
+/// Returns the circles of files and the circles of folders, by their names.
 fn circles(graph: &Graph) -> BTreeSet<Vec<String>> {
     let circles = [graph.clone(), imports::of_neighbors(graph)].map(|it| imports::circles(&it));
     let shown = |circle: Vec<Names>| circle.iter().map(|module| module.join("::")).collect();
@@ -258,8 +258,8 @@ fn no_circle_of_modules_or_folders() {
     }
 }
 
-/// In the library, rules name each other, as those of the document do; and a trait names what its functions
-/// take and return, which is for its implementors.
+/// In the library, rules name each other, like the rules of the document. A trait names the types in its signatures,
+/// which are for its implementors.
 #[test]
 fn circles_of_the_library() {
     let mut circles = circles(&imports::graph("src", false));

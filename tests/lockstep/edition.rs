@@ -1,8 +1,7 @@
-//! The documents whose rules are checked, and what the checks have to know of each: one set of
-//! checks, seven documents.
+//! The documents whose rules are checked, and the facts that the checks need about each: one set of checks for seven
+//! documents.
 //!
-//! A check is a function generic over [`Edition`]; the macro `editions!` makes a test of it
-//! for every document.
+//! A check is a function generic over [`Edition`]; the macro `editions!` makes a test of it for every document.
 
 use std::sync::OnceLock;
 
@@ -18,7 +17,7 @@ use crate::suites::Suites;
 
 /// The rules of a document.
 pub trait Edition: GrammarRule {
-    /// The document as the oracle has it.
+    /// The document of the oracle.
     const ORACLE: Document;
     /// Its grammar files.
     const FILES: &'static [&'static str];
@@ -26,37 +25,37 @@ pub trait Edition: GrammarRule {
     const FOLDER: &'static str;
     /// The files of functions outside of the folder that belong to it.
     const CORE: &'static [&'static str] = &[];
-    /// Where its table of rules is.
+    /// The file of its table of rules.
     const TABLE: &'static str;
-    /// Whether the table quotes the ABNF of each rule, for the documentation of its variant.
+    /// `true` if the table quotes the ABNF of each rule, for the documentation of its variant.
     const QUOTED: bool = false;
-    /// What may be asked for by itself, and why: all other rules are part of one of these.
+    /// The rules that are used on their own, with the reason: all other rules are part of one of these.
     const ROOTS: &'static [(&'static str, &'static str)];
-    /// True if `crates/generator` writes the files of the document: then its functions are in `mod.rs`.
+    /// `true` if `crates/generator` writes the files of the document: then its functions are in `mod.rs`.
     const GENERATED: bool = false;
-    /// Rules with fewer states than this are read on the words of W, too.
+    /// The number of states below which the words of W are read for a rule, too.
     const SMALL: usize = 60;
-    /// Whether every word of the suites is read; of the older documents' rules a sample is,
-    /// where there are many.
+    /// `true` if every word of the suites is read. If an older document has many rules, a sample of the words is
+    /// read.
     const WHOLE: bool = false;
 
-    /// How many choices its rules have at least within sequences and repetitions.
+    /// The minimum number of choices within sequences and repetitions of its rules.
     const INNER_CHOICES: usize = 7;
 
-    /// What is computed of it once.
+    /// Returns the values that are computed once for the document.
     fn shelf() -> &'static Shelf<Self>;
 
-    /// Where the rule is explained.
+    /// Returns the section that explains the rule.
     fn home(self) -> Home {
         Home { document: self.document(), part: "section", number: self.section() }
     }
 
-    /// Whether its function is that of RFC 5234's rule, or of RFC 3986's.
+    /// Returns `true` if its function belongs to a rule of RFC 5234, or of RFC 3986.
     fn is_shared(self) -> bool {
         false
     }
 
-    /// How the row of the module's table begins that lists the rules of a section.
+    /// Returns the beginning of the row of the module's table that lists the rules of a section.
     fn row(number: &str, title: &str) -> String {
         format!("| {number}: {title} | ")
     }
@@ -70,12 +69,12 @@ pub struct Home {
 }
 
 impl Home {
-    /// As `RFC 3986 section 3.2.2`.
+    /// Returns the title, such as `RFC 3986 section 3.2.2`.
     pub fn title(&self) -> String {
         format!("{} {} {}", self.document, self.part, self.number)
     }
 
-    /// The page and place to read it.
+    /// Returns the address of the section.
     pub fn url(&self) -> String {
         let page = match self.document.strip_prefix("RFC ") {
             Some(number) => format!("https://www.rfc-editor.org/rfc/rfc{number}"),
@@ -85,7 +84,7 @@ impl Home {
     }
 }
 
-/// What is computed of a document once.
+/// The values that are computed once for a document.
 pub struct Shelf<R> {
     pub grammar: Grammar,
     /// The rules that the definition of each rule names.
@@ -112,13 +111,13 @@ impl<R: Edition> Shelf<R> {
 }
 
 impl<R> Shelf<R> {
-    /// The automata of all rules.
+    /// Returns the automata of all rules.
     pub fn automata(&self) -> &Automata {
         self.automata.get_or_init(|| exact::automata(&self.grammar))
     }
 }
 
-/// How the documentation calls the notation of the document.
+/// Returns the name of the document's notation in the documentation.
 pub fn fence<R: Edition>() -> &'static str {
     match R::ORACLE.notation {
         Notation::Rfc5234 | Notation::Rfc2396bis00 => "abnf",
@@ -126,7 +125,7 @@ pub fn fence<R: Edition>() -> &'static str {
     }
 }
 
-/// A rule's name in Rust.
+/// Returns a rule's name in Rust.
 pub fn function_name<R: Edition>(rule: R) -> String {
     rule.name().to_ascii_lowercase().replace('-', "_").replace('+', "")
 }
@@ -157,7 +156,7 @@ impl Edition for Rule {
     }
 }
 
-/// The one [`Shelf`] of a document.
+/// Defines the single [`Shelf`] of a document.
 macro_rules! shelf {
     ($rule:ty) => {{
         static SHELF: std::sync::LazyLock<$crate::edition::Shelf<$rule>> =
@@ -173,8 +172,8 @@ pub mod documents {
     pub use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, rfc6874, url_syntax_00};
 }
 
-/// `all_others!(name! more)`: the macro of that name with `[more]` and the modules of [`documents`]. This
-/// is the list of them.
+/// `all_others!(name! more)`: calls the macro of that name with `[more]` and the modules of [`documents`]. This is
+/// the list of them.
 macro_rules! all_others {
     ($name:ident! $($more:tt)*) => {
         $name! { [$($more)*] rfc1738 url_syntax_00 rfc2396 rfc2396bis_00 rfc3987 rfc6874 }
@@ -182,7 +181,7 @@ macro_rules! all_others {
 }
 pub(crate) use all_others;
 
-/// A test for each document, of a generic function of the module above.
+/// Defines a test for each document, of a generic function of the module above.
 macro_rules! tests_of {
     ([$check:ident] $($document:ident)*) => {
         $(
@@ -195,8 +194,8 @@ macro_rules! tests_of {
 }
 pub(crate) use tests_of;
 
-/// `editions!(test, check)`: the test of RFC 3986, and below `check` one for every other
-/// document, all of them of the generic function `check`.
+/// `editions!(test, check)`: defines the test of RFC 3986, and below `check` a test for every other document, all of
+/// them of the generic function `check`.
 macro_rules! editions {
     ($test:ident, $check:ident) => {
         #[test]
@@ -239,12 +238,12 @@ impl Edition for rfc3987::Rule {
         shelf!(rfc3987::Rule)
     }
 
-    /// All its own rules stand in section 2.2: the rows are the files.
+    /// All its own rules are in section 2.2: the rows are the files.
     fn row(_: &str, title: &str) -> String {
         format!("| {title} | ")
     }
 
-    /// What it shares is explained where RFC 3986 defines it.
+    /// Shared rules are explained where RFC 3986 defines them.
     fn home(self) -> Home {
         match Rule::from_name(self.name()) {
             Some(rule) => rule.home(),

@@ -1,5 +1,5 @@
-//! Counting: of all short ASCII strings, as many are URI-references as the automaton counts.
-//! The number is one that anybody can check with another implementation.
+//! Counting: the number of short ASCII strings that are URI-references equals the count of the automaton. Anybody can
+//! check this number with another implementation.
 
 use uri_grammar::{GrammarRule, Rule};
 

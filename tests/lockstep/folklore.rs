@@ -1,16 +1,15 @@
-//! Folklore: texts that people have written, meant, or taken for references. Of each, every
-//! piece is a word for every rule.
+//! Folklore: texts that people have written, meant, or mistaken for references. Every piece of each text is a word
+//! for every rule.
 //!
-//! The suites find whatever is near the automaton. Ideas from elsewhere, such as the zone
-//! identifier of an address, are far from it: no grammar that has never heard of them leads
-//! to `%25en0`.
+//! The suites find mistakes near the automaton. Ideas from elsewhere, such as the zone identifier of an address, are
+//! far from it: a grammar without zones never leads to `%25en0`.
 
 use std::sync::LazyLock;
 
 use oracle::Word;
 
 const TEXTS: &[&[u8]] = &[
-    // RFC 3986 section 1.1.2, and the one with everything.
+    // RFC 3986 section 1.1.2, and a reference with every component.
     b"ftp://ftp.is.co.za/rfc/rfc1808.txt",
     b"ldap://[2001:db8::7]/c=GB?objectClass?one",
     b"mailto:John.Doe@example.com",
@@ -30,13 +29,13 @@ const TEXTS: &[&[u8]] = &[
     b"//[[::1]]",
     b"//[1.2.3.4]",
     b"//::1/",
-    // Numbers that inet_aton takes for an address.
+    // Numbers that inet_aton reads as an address.
     b"//0x7f.0.0.1/",
     b"//0177.00.00.01",
     b"//2130706433",
     b"//256.256.256.256",
     b"//1.2.3.4.5",
-    // What browsers put up with.
+    // Texts that browsers accept.
     b" http://a/ ",
     b"http:\\\\a\\b",
     b"ht\ttp://a\n/b\r",
@@ -53,15 +52,15 @@ const TEXTS: &[&[u8]] = &[
     b"/%00%0a%0D",
     b"javascript:alert('a%20b')",
     b"data:text/plain;charset=utf-8;base64,R0lGODlh+A==",
-    // Beyond ASCII: IRIs (RFC 3987), and what is no UTF-8.
+    // Beyond ASCII: IRIs (RFC 3987), and invalid UTF-8.
     "http://r\u{e9}sum\u{e9}.example/\u{5b57}?\u{e9}#\u{1f600}".as_bytes(),
     b"//\xC0\xAE\xC0\xAE/\xFF",
-    // Templates (RFC 6570) and what stands around references in text.
+    // Templates (RFC 6570), and the text around references.
     b"/{a}/{?b*}",
     b"<URL:http://a/b>,\"//c\").",
 ];
 
-/// The pieces of all texts, without doubles.
+/// The pieces of all texts, without duplicates.
 pub static WORDS: LazyLock<Vec<Word>> = LazyLock::new(|| {
     let pieces = TEXTS.iter().flat_map(|text| {
         let from = 0..=text.len();

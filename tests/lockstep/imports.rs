@@ -1,5 +1,5 @@
-//! The imports of files, tests and documentation aside: every path in the code that leads out of the file,
-//! those in the arguments of macros among them. Macros are not expanded.
+//! The imports of files, except for tests and documentation: every path in the code that leads out of the file,
+//! including paths in the arguments of macros. Macros are not expanded.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -13,17 +13,17 @@ use syn::{Attribute, ItemFn, ItemMod, ItemUse, Macro, Meta, UseTree, Visibility}
 /// A path by its names. The path of a module begins at the crate: `["causes", "space"]`.
 pub type Names = Vec<String>;
 
-/// The modules of a crate, and those that each imports.
+/// The modules of a crate, and the modules that each imports.
 pub type Graph = BTreeMap<Names, BTreeSet<Names>>;
 
-/// Returns the paths that a file names. A single name is a path in `use` alone.
+/// Returns the paths that a file names. A single name is a path only in `use`.
 pub fn paths(file: &syn::File) -> Vec<Names> {
     let mut paths = Paths { found: Vec::new(), declared: false };
     paths.visit_file(file);
     paths.found
 }
 
-/// Returns the imports of all modules below a folder that have a file. With `declared`, a module also imports
+/// Returns the imports of all modules below a folder that have a file. If `declared` is `true`, a module also imports
 /// the modules that it declares.
 pub fn graph(folder: &str, declared: bool) -> Graph {
     let mut modules = BTreeMap::new();
@@ -33,7 +33,7 @@ pub fn graph(folder: &str, declared: bool) -> Graph {
     let imports = |(module, file): (&Names, &syn::File)| {
         let mut paths = Paths { found: Vec::new(), declared };
         paths.visit_file(file);
-        // The longest part of the path that is a module: the rest are items in it.
+        // The longest part of the path that is a module: the rest names items in it.
         let owner = |path: Names| {
             let mut parts = (0..=path.len()).rev().map(|end| path[..end].to_vec());
             parts.find(|part| modules.contains_key(part))
@@ -90,12 +90,12 @@ fn from_crate(path: &[String], module: &[String]) -> Option<Names> {
     Some(at)
 }
 
-/// Returns the imports among neighbors: of two modules, those that lie in the same folder and contain them.
+/// Returns the imports among neighbors: for two modules, the modules that contain them and lie in the same folder.
 pub fn of_neighbors(graph: &Graph) -> Graph {
     let mut neighbors = Graph::new();
     for (from, to) in graph.iter().flat_map(|(from, to)| to.iter().map(move |to| (from, to))) {
         let shared = from.iter().zip(to).take_while(|(a, b)| a == b).count();
-        // A module and what it contains are not neighbors.
+        // A module and its contents are not neighbors.
         if shared < from.len().min(to.len()) {
             let [from, to] = [from, to].map(|module| module[..=shared].to_vec());
             neighbors.entry(from).or_default().insert(to);
@@ -121,7 +121,7 @@ pub fn circles(graph: &Graph) -> Vec<Vec<Names>> {
     found
 }
 
-/// All that can be reached from a module by one import or more.
+/// Returns all modules that can be reached from a module by one import or more.
 fn reached(graph: &Graph, from: &Names) -> BTreeSet<Names> {
     let mut reached = BTreeSet::new();
     let mut next: Vec<&Names> = graph[from].iter().collect();
@@ -135,7 +135,7 @@ fn reached(graph: &Graph, from: &Names) -> BTreeSet<Names> {
 
 struct Paths {
     found: Vec<Names>,
-    /// True if a module that is declared counts as imported.
+    /// `true` if a module that is declared counts as imported.
     declared: bool,
 }
 
@@ -208,7 +208,7 @@ impl<'ast> Visit<'ast> for Paths {
         visit::visit_item_mod(self, item);
     }
 
-    /// `pub(in crate::a)` imports nothing.
+    /// Skips `pub(in crate::a)`, which imports nothing.
     fn visit_visibility(&mut self, _: &'ast Visibility) {}
 
     fn visit_item_fn(&mut self, item: &'ast ItemFn) {
@@ -223,7 +223,7 @@ impl<'ast> Visit<'ast> for Paths {
         }
     }
 
-    /// The arguments of a macro, but not its definition.
+    /// Visits the arguments of a macro, but not its definition.
     fn visit_macro(&mut self, called: &'ast Macro) {
         if !called.path.is_ident("macro_rules") {
             self.add_tokens(called.tokens.clone());
@@ -276,7 +276,7 @@ fn circles_are_found() {
     let circle = vec![vec![names("b"), names("c")]];
     let found = circles_of(&[("a", "b"), ("b", "c"), ("c", "b"), ("c", "d")]);
     assert_eq!(found, [circle.clone(), circle.clone()]);
-    // Two folders with no circle of files.
+    // Two folders without a circle of files.
     let found = circles_of(&[("b::x", "c::x"), ("c::y", "b::y"), ("b", "b::x"), ("b::y", "b")]);
     assert_eq!(found, [Vec::new(), circle]);
 }

@@ -1,5 +1,5 @@
-//! The language: every rule takes the longest prefix that its ABNF derives, and fails where
-//! it derives none; and it does so in every reading.
+//! The language: every rule matches the longest prefix that its ABNF derives, and fails if the ABNF derives no
+//! prefix; and it does so in every reading.
 //!
 //! Equal on the words of [`suites`](crate::suites) means equal on all words, for any
 //! implementation with no more states than the automaton.
@@ -16,11 +16,11 @@ use crate::suites::{Outcome, Suite, every_rule, suite};
 pub const REMEDY: &str = "the function or the ABNF is wrong: correct the one that differs from \
     the RFC. If every reading but the first is right, look at src/reading and src/fast";
 
-/// One way to read, and what it can answer.
+/// A way to read, and its answer.
 pub enum Reading<'a> {
-    /// How long the longest prefix is.
+    /// The length of the longest prefix.
     Prefix(&'static str, &'a dyn Fn(&[u8]) -> Option<usize>),
-    /// Whether the whole word is a member.
+    /// `true` if the whole word is a member.
     Whole(&'static str, &'a dyn Fn(&[u8]) -> bool),
 }
 
@@ -72,13 +72,13 @@ fn truth(accepts: bool) -> &'static str {
     if accepts { "it is a member" } else { "it is no member" }
 }
 
-/// What stands before the first byte that is not UTF-8. Members are UTF-8, so that a reading
-/// of `&str` has the same prefix to find there.
+/// Returns the text before the first byte that is not UTF-8. Members are UTF-8, so a reading of `&str` has the same
+/// prefix to find there.
 pub fn valid(word: &[u8]) -> &str {
     word.utf8_chunks().next().map_or("", |chunk| chunk.valid())
 }
 
-/// The length of what a nom parser took; the rest has to be all that is left.
+/// Returns the length of a nom parser's match; the rest has to be the remaining input.
 pub fn taken<T: AsRef<[u8]>>(word: &[u8], result: nom::IResult<T, T, ()>) -> Option<usize> {
     let (rest, taken) = result.ok()?;
     let (rest, taken) = (rest.as_ref(), taken.as_ref());
@@ -90,13 +90,13 @@ pub fn taken<T: AsRef<[u8]>>(word: &[u8], result: nom::IResult<T, T, ()>) -> Opt
     Some(taken.len())
 }
 
-/// The same for spans, which have to say where they lie.
+/// Does the same for spans, which have to report their position.
 fn taken_span(rule: impl GrammarRule, word: &[u8]) -> Option<usize> {
     let result = rule.parse_prefix::<_, ()>(LocatedSpan::new_extra(word, 'x'));
     let (rest, taken) = result.ok()?;
     let length = taken.fragment().len();
     assert_eq!((taken.location_offset(), rest.location_offset()), (0, length), "{word:?}");
-    // Of the rules only `control` takes a line end.
+    // Of all rules, only `control` matches a line end.
     let ends = word[..length].iter().filter(|&&byte| byte == b'\n').count();
     assert_eq!(rest.location_line() as usize, 1 + ends, "{word:?}");
     assert_eq!((taken.extra, rest.extra), ('x', 'x'), "{word:?}");
@@ -126,7 +126,7 @@ fn language<R: Edition>() {
 
 editions!(every_rule_takes_what_its_abnf_derives, language);
 
-/// Spans count lines at every step, which takes its time: long words are left out.
+/// Spans count lines at every step, which takes time: long words are left out.
 fn spans<R: Edition>() {
     every_rule::<R>("language, spans", REMEDY, |suite| {
         let rule = suite.rule;
@@ -159,7 +159,7 @@ fn a_span_in_the_middle_of_a_document_keeps_its_place() {
     assert_eq!((rest.location_line(), rest.get_utf8_column()), (2, 14));
 }
 
-/// The first suite that tells a wrong reading from the automaton, and the shortest word of it.
+/// Returns the first suite that distinguishes a wrong reading from the automaton, and its shortest word that does.
 pub fn caught<R: Edition>(
     suite: &Suite<R>,
     prefix: &dyn Fn(&[u8]) -> Option<usize>,
@@ -171,8 +171,8 @@ pub fn caught<R: Edition>(
         .or_else(|| compare(suite, suite.pump(), &readings).1)
 }
 
-/// Whether the library reads the rule rightly, on a sample. Where it does not, the tests above
-/// say so, and the [`mistakes`](crate::mistakes), which are made from it, show nothing.
+/// Returns `true` if the library reads the rule correctly, on a sample. If it does not, the tests above fail, and the
+/// [`mistakes`](crate::mistakes), which are derived from it, show nothing.
 pub fn holds<R: Edition>(rule: R) -> bool {
     let suite = suite(rule);
     let every = 1 + (suite.words.len() + suite.beyond.len()) / 20_000;

@@ -1,31 +1,31 @@
-//! Lock-step: what holds the grammar's text and the library's code together.
+//! Lock-step: checks that the grammar's text and the library's code agree.
 //!
-//! There is one set of checks for all documents, generic over [`edition::Edition`]: those of the
-//! crate `uri-grammar-historic` are held to their grammars like RFC 3986 is.
+//! There is one set of checks for all documents, generic over [`edition::Edition`]. The rules of the crate
+//! `uri-grammar-historic` are compared with their grammars like the rules of RFC 3986.
 //!
-//! Whoever changes one of the two without the other makes one of these checks fail, with a
-//! message that names the rule, the place, and what to do.
+//! A change of one without the other makes one of these checks fail, with a message that names the rule, the
+//! position, and the remedy.
 //!
 //! | check | asserts |
 //! |---|---|
 //! | [`names`] | the rules of the ABNF, of `Rule` and of the functions are the same |
 //! | [`text`] | the documentation of a rule quotes the ABNF byte for byte |
 //! | [`mirror`] | the body of a rule is the same expression as its ABNF |
-//! | [`language`] | a rule takes the longest prefix that its ABNF derives |
-//! | [`position`] | errors stand where the automaton says, and expect what it says |
+//! | [`language`] | a rule matches the longest prefix that its ABNF derives |
+//! | [`position`] | errors have the offset and the expected set of the automaton |
 //! | [`tree`] | trees are derivations, with the alternatives that the document prefers |
-//! | [`order`] | the first alternative that fits is the longest, where the code takes it |
+//! | [`order`] | if the code uses the first alternative that matches, it is the longest |
 //! | [`exact`] | language and positions again, from the source and for all texts |
-//! | [`controls`] | where the code may differ from the ABNF, the ABNF by the letter is wrong |
+//! | [`controls`] | if the code may differ from the ABNF, a literal transcription would be wrong |
 //!
-//! Besides these: [`code_points`] asks about all characters and about what is no UTF-8, [`windows`] and [`parts`] check the fast readings where they are special,
-//! [`figures`] counts, `printed` pins what the older documents print and did not mean,
-//! [`dependencies`] keeps the layers apart by the [`imports`] of files, and [`mistakes`] is the test
-//! of the tests: everything above must notice mistakes.
+//! Besides these: [`code_points`] tests all characters and invalid UTF-8. [`windows`] and [`parts`] check the special
+//! cases of the fast readings. [`figures`] counts. `printed` pins the language that the older documents print without
+//! meaning it. [`dependencies`] keeps the layers apart by the [`imports`] of files. [`mistakes`] is the test of the
+//! tests: everything above must notice mistakes.
 //!
-//! [`sources`] reads the files, [`suites`] makes the words, [`problem`] words the messages.
-//! How many words each check reads is printed: `cargo test --test lockstep -- --nocapture`. They are a
-//! part of the suites; with `URI_GRAMMAR_ALL=lockstep`, as in the gate, they are all of them.
+//! [`sources`] reads the files, [`suites`] makes the words, [`problem`] writes the messages.
+//! `cargo test --test lockstep -- --nocapture` prints the number of words that each check reads. They are a part of
+//! the suites; with `URI_GRAMMAR_ALL=lockstep`, as in the gate, they are all of them.
 // The tests need a newer compiler than the library does.
 #![allow(clippy::incompatible_msrv)]
 

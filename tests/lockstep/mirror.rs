@@ -1,19 +1,17 @@
-//! Mirror: the body of every rule is the same expression as its ABNF, or as the BNF of the
-//! older documents. What prose says (`control`, `space`, `national`) is what
-//! [`oracle::abnf::meaning`] makes of it.
+//! Mirror: the body of every rule is the same expression as its ABNF, or as the BNF of the older documents. Prose
+//! (`control`, `space`, `national`) is compared by its [`oracle::abnf::meaning`].
 //!
-//! ABNF is unordered and nom is greedy, so a few rules cannot be written down as they are
-//! printed. There, and only there, stands a comment `// TRAP(kind): why`, and the kind says
-//! which difference it allows:
+//! ABNF is unordered and nom is greedy, so a few rules cannot be written exactly as printed. Only these have a
+//! comment `// TRAP(kind): why`, and the kind determines the allowed difference:
 //!
 //! | kind | the code may |
 //! |---|---|
 //! | `order` | have the alternatives in another order |
-//! | `prefix`, `empty` | have that, and end an alternative with a lookahead `not(..)` |
+//! | `prefix`, `empty` | do that, and end an alternative with a lookahead `not(..)` |
 //! | `greed` | say `a *n(s a)` for `*n(a s) a` |
 //!
-//! The older documents need no traps: `longest` is their `/` without order, and `repeat_before`
-//! gives back. Whether `alt` would do is for [`order`](crate::order) to say.
+//! The older documents need no traps: `longest` is their `/` without order, and `repeat_before` backtracks. The check
+//! [`order`](crate::order) decides whether `alt` would be enough.
 
 use oracle::abnf::meaning;
 use oracle::{Expr, Grammar};
@@ -23,7 +21,7 @@ use crate::problem::{self, Problem};
 use crate::read_back::{self, Body};
 use crate::sources::Sources;
 
-/// The bodies that are not their ABNF.
+/// Returns the bodies that are not their ABNF.
 pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
     let Ok(grammar) = sources.grammar::<R>() else { return Vec::new() };
     let functions = sources.functions::<R>();
@@ -42,7 +40,7 @@ pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
     wrong.collect()
 }
 
-/// Why the code is not the ABNF, under the allowances of the traps.
+/// Returns the difference between the code and the ABNF, under the allowances of the traps.
 fn compare(abnf: &Expr, code: &Expr, traps: &[String]) -> Option<(String, &'static str)> {
     let traps: Vec<&str> = traps.iter().map(String::as_str).collect();
     if let Some(unknown) = traps.iter().find(|kind| !KINDS.contains(kind)) {
@@ -54,7 +52,7 @@ fn compare(abnf: &Expr, code: &Expr, traps: &[String]) -> Option<(String, &'stat
             above it";
         return Some((format!("the ABNF is `{abnf}`, the code says `{code}`"), remedy));
     }
-    // A trap that is not needed would allow a difference some day that nobody wants.
+    // A trap that is not needed could later allow an unwanted difference.
     for (i, kind) in traps.iter().enumerate() {
         let others: Vec<&str> = [&traps[..i], &traps[i + 1..]].concat();
         if same(abnf, code, &others) {
@@ -83,8 +81,8 @@ fn same(abnf: &Expr, code: &Expr, traps: &[&str]) -> bool {
     abnf == code
 }
 
-/// The expression without its parentheses; names as they are defined, prose as what it means,
-/// and a single character in one of the ways to write it.
+/// Returns the expression without its parentheses. Names are in the spelling of their definition, prose is replaced
+/// by its meaning, and a single character has one form.
 pub fn plain(expr: &Expr, grammar: &Grammar) -> Expr {
     let range = |&(first, last): &(u32, u32)| match char::from_u32(first) {
         Some(c) if first == last => Expr::Literal { text: c.into(), case_sensitive: true },
@@ -92,7 +90,7 @@ pub fn plain(expr: &Expr, grammar: &Grammar) -> Expr {
     };
     match expr {
         Expr::Group(inner) => plain(inner, grammar),
-        // `0<ipchar>` is nothing, whatever the prose says.
+        // `0<ipchar>` is the empty text, whatever the prose means.
         Expr::Repetition { max: Some(0), .. } => {
             Expr::Literal { text: String::new(), case_sensitive: false }
         }
@@ -113,7 +111,7 @@ pub fn plain(expr: &Expr, grammar: &Grammar) -> Expr {
     }
 }
 
-/// `a *n(s a)` as `*n(a s) a`.
+/// Rewrites `a *n(s a)` as `*n(a s) a`.
 fn ungreedy(expr: &Expr) -> Expr {
     let pairs = || {
         let Expr::Concatenation(items) = expr else { return None };
@@ -127,7 +125,7 @@ fn ungreedy(expr: &Expr) -> Expr {
     pairs().unwrap_or_else(|| map(expr, ungreedy))
 }
 
-/// The alternatives without a lookahead at their ends.
+/// Returns the alternatives without a lookahead at their ends.
 fn without_lookahead(expr: &Expr) -> Expr {
     let strip = |alternative: &Expr| match alternative {
         Expr::Concatenation(items) => match &items[..] {
@@ -145,7 +143,7 @@ fn without_lookahead(expr: &Expr) -> Expr {
     }
 }
 
-/// The alternatives in the order of their letters.
+/// Returns the alternatives in alphabetical order.
 fn sorted(expr: Expr) -> Expr {
     match expr {
         Expr::Alternation(mut alternatives) => {
@@ -156,7 +154,7 @@ fn sorted(expr: Expr) -> Expr {
     }
 }
 
-/// The same operator over changed operands.
+/// Returns the same operator over changed operands.
 pub fn map(expr: &Expr, change: impl Fn(&Expr) -> Expr) -> Expr {
     match expr {
         Expr::Alternation(items) => Expr::Alternation(items.iter().map(change).collect()),
@@ -170,7 +168,7 @@ pub fn map(expr: &Expr, change: impl Fn(&Expr) -> Expr) -> Expr {
     }
 }
 
-/// What the body of every rule says that can be read back.
+/// Returns the bodies of all rules that can be read back.
 pub fn bodies<R: Edition>(sources: &Sources) -> Result<Vec<(R, Body)>, oracle::SyntaxError> {
     let grammar = sources.grammar::<R>()?;
     let functions = sources.functions::<R>();

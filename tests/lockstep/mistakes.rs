@@ -1,15 +1,15 @@
-//! Mistakes: the test of the tests. They are derived from the rules, and the check that is there for each
-//! has to notice it.
+//! Mistakes: the test of the tests. They are derived from the rules, and the check responsible for each has to notice
+//! it.
 //!
 //! | mistakes | made in | noticed by |
 //! |---|---|---|
-//! | in the expression of a rule, by chance | [`exact`](crate::exact) | the proofs, and the words of the suites |
+//! | in the expression of a rule, at random | [`exact`](crate::exact) | the proofs, and the words of the suites |
 //! | in a reading: limits, lengths, ends | here | the words of the suites |
 //! | in errors and trees | [`answers`] | `position` and `tree` |
 //! | in the files | [`files`] | `names`, `text`, `mirror`, `order`, `controls`, `dependencies` |
 //!
-//! A mistake does not change every rule. Snapshots have the number of rules in which each is noticed: a
-//! number that falls is a check that has become weaker.
+//! A mistake does not change every rule. Snapshots have the number of rules in which each is noticed. If a number
+//! falls, a check has become weaker.
 
 mod answers;
 mod files;
@@ -18,7 +18,7 @@ use crate::controls;
 use crate::edition::{Edition, editions};
 use crate::suites::suite;
 
-/// Returns the length that a wrong reading takes of a word, given the length that a right one takes.
+/// A wrong reading: returns the length of its match of a word, given the length of the right match.
 type Reading = fn(&[u8], Option<usize>) -> Option<usize>;
 
 const READINGS: [(&str, Reading); 12] = [

@@ -1,5 +1,5 @@
-//! Names: the rules of a document's grammar files, of its `Rule` and of its functions are the
-//! same, in the order of the document. Each function that is written by hand is in the file of its section.
+//! Names: the rules of a document's grammar files, of its `Rule` and of its functions are the same, in the order of
+//! the document. Each function that is written by hand is in the file of its section.
 
 use oracle::abnf::SyntaxErrorKind;
 use syn::{Attribute, Expr, Item, Lit, Meta, UseTree};
@@ -9,13 +9,13 @@ use crate::edition::{Edition, editions, function_name};
 use crate::problem::{self, Problem};
 use crate::sources::{Function, Sources, documentation};
 
-/// What is wrong with the names.
+/// Returns the problems of the names.
 pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
     let mut problems = definitions::<R>(sources);
     let functions = sources.functions::<R>();
     problems.extend(R::ALL.iter().flat_map(|&rule| function(sources, &functions, rule)));
     for function in functions.iter().filter(|f| f.public) {
-        // A file that another document has part of may have more of RFC 3986's.
+        // A file that belongs partly to another document may have more functions of RFC 3986.
         let elsewhere = R::CORE.contains(&function.file.as_str());
         let of_rfc_3986 = || Rule::ALL.iter().any(|&rule| function_name(rule) == function.name);
         let is_rule = R::ALL.iter().any(|&rule| function_name(rule) == function.name);
@@ -28,7 +28,7 @@ pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
             });
         }
     }
-    // Where another document has the file, its rules that this one replaces are no rules of it.
+    // If another document has the file, rules that this document replaces do not count.
     let known = |f: &&Function| {
         let theirs = R::CORE.contains(&f.file.as_str());
         let rules = || R::ALL.iter().filter(|rule| !theirs || rule.is_shared());
@@ -49,7 +49,7 @@ pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
     problems
 }
 
-/// The grammar files against all rules, and in themselves.
+/// Compares the grammar files with all rules, and checks the files themselves.
 fn definitions<R: Edition>(sources: &Sources) -> Vec<Problem> {
     let problem = |rule: &str, what: String, remedy| Problem {
         rule: rule.to_owned(),
@@ -115,14 +115,14 @@ fn definitions<R: Edition>(sources: &Sources) -> Vec<Problem> {
     problems
 }
 
-/// The function of a rule: there, once, in the file of its section, to be found by the name
-/// that the document has for it.
+/// Checks the function of a rule: it exists once, in the file of its section, with an alias for the name in the
+/// document.
 fn function<R: Edition>(sources: &Sources, functions: &[Function], rule: R) -> Vec<Problem> {
     let name = function_name(rule);
     let problem = |place: String, what: String, remedy| {
         vec![Problem { rule: rule.to_string(), place, what, remedy }]
     };
-    // A rule of the document's own can replace one of the same name in a file that it has part of.
+    // A rule of the document itself can replace a rule of the same name in a file of another document.
     let is_elsewhere = |f: &&Function| R::CORE.contains(&f.file.as_str());
     let named = functions.iter().filter(|f| f.public && f.name == name);
     let (elsewhere, here): (Vec<_>, Vec<_>) = named.partition(is_elsewhere);
@@ -161,14 +161,14 @@ fn function<R: Edition>(sources: &Sources, functions: &[Function], rule: R) -> V
     Vec::new()
 }
 
-/// What the first line of a function's file calls the section, if it is that of the rule.
+/// Returns the title of the section in the first line of a function's file, if it is the section of the rule.
 fn title<'s, R: Edition>(sources: &'s Sources, function: &Function, rule: R) -> Option<&'s str> {
     let header = sources.get(&function.file).lines().next().unwrap_or_default();
     let title = header.strip_prefix(&format!("//! {}: ", rule.home().title()))?;
     title.strip_suffix('.')
 }
 
-/// The name in `#[doc(alias = "...")]`.
+/// Returns the name in `#[doc(alias = "...")]`.
 fn alias(attribute: &Attribute) -> Option<String> {
     let Meta::List(list) = &attribute.meta else { return None };
     let value: syn::MetaNameValue = list.path.is_ident("doc").then(|| list.parse_args())?.ok()?;
@@ -178,7 +178,7 @@ fn alias(attribute: &Attribute) -> Option<String> {
     }
 }
 
-/// The module of the rules: the table in its documentation, its exports, and the table of rules.
+/// Checks the module of the rules: the table in its documentation, its exports, and the table of rules.
 fn module<R: Edition>(sources: &Sources, functions: &[Function]) -> Vec<Problem> {
     let place = format!("{}mod.rs", R::FOLDER);
     let module = sources.parse(&place);
@@ -219,7 +219,7 @@ fn module<R: Edition>(sources: &Sources, functions: &[Function]) -> Vec<Problem>
                 "add it to the row of its section",
             );
         }
-        // Of the table's line the macro makes the variant, and the call of the function.
+        // The macro makes the variant and the call of the function from the table's line.
         let (name, section, summary) = (rule.name(), rule.section(), rule.summary());
         let line = format!("    {rule:?} = {name:?}, {section:?}, {function}: {summary:?};\n");
         if sources.get(R::TABLE).matches(&line).count() != 1 {

@@ -1,11 +1,10 @@
-//! Order: `alt` stands only where it takes what `/` derives, and `repeat_before` only where a
-//! repetition has something to give back.
+//! Order: `alt` is used only if it matches the same prefix as `/`, and `repeat_before` is used only if a repetition
+//! has to leave text for the next element.
 //!
-//! nom's `alt` takes the first alternative that fits. That is the longest whatever the text if
-//! no alternative derives a text that begins with what an earlier one derives, unless the
-//! earlier one derives the whole, too. The automaton of the alternatives knows. Where it is not
-//! so, the code says `longest`, or has a `TRAP` with a lookahead: those are for
-//! [`controls`](crate::controls).
+//! nom's `alt` chooses the first alternative that matches. That is the longest for every text if no alternative
+//! derives a text that begins with a text of an earlier one, unless the earlier one derives the whole text, too. The
+//! automaton of the alternatives decides this. Otherwise, the code uses `longest`, or has a `TRAP` with a lookahead,
+//! which [`controls`](crate::controls) checks.
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -16,7 +15,7 @@ use crate::mirror::{bodies, map, plain};
 use crate::problem::{self, Problem, quoted};
 use crate::sources::Sources;
 
-/// Where `alt` and `repeat_before` stand and should not.
+/// Returns the wrong uses of `alt` and `repeat_before`.
 pub fn check<R: Edition>(sources: &Sources) -> (usize, Vec<Problem>) {
     let (Ok(bodies), Ok(grammar)) = (bodies::<R>(sources), sources.grammar::<R>()) else {
         return Default::default();
@@ -60,14 +59,14 @@ pub fn check<R: Edition>(sources: &Sources) -> (usize, Vec<Problem>) {
     (count, problems)
 }
 
-/// Whether the code of an alternative ends with `not(..)`.
+/// Returns `true` if the code of an alternative ends with `not(..)`.
 fn looks_ahead(expr: &Expr) -> bool {
     matches!(expr, Expr::Prose(_)) || expr.children().iter().any(looks_ahead)
 }
 
-/// A word where the first alternative that fits takes less than another.
+/// Returns a word for which the first alternative that matches is shorter than another.
 fn shadowed(machine: &Automaton) -> Option<Vec<u8>> {
-    // A state, and the first alternative that has derived something on the way.
+    // A state, and the first alternative that has derived a prefix so far.
     let mut known = BTreeSet::new();
     let mut pending = VecDeque::from([(0, 0, Vec::new())]);
     while let Some((state, seen, word)) = pending.pop_front() {
@@ -92,7 +91,7 @@ fn shadowed(machine: &Automaton) -> Option<Vec<u8>> {
 
 /// Makes automata of expressions over the rules of a grammar.
 ///
-/// Names in the older notations need not be names in ABNF, so that rules are numbered.
+/// Names in the older notations need not be names in ABNF, so rules are numbered.
 struct Machines<'g> {
     grammar: &'g Grammar,
     numbered: Grammar,
@@ -109,7 +108,7 @@ impl<'g> Machines<'g> {
         machines
     }
 
-    /// The expression with numbers for names, and what ABNF cannot quote as numbers.
+    /// Returns the expression with numbers for names, and what ABNF cannot quote as numbers.
     fn numbered(&self, expr: &Expr) -> Expr {
         match expr {
             Expr::Rule(name) => {

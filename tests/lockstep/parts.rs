@@ -9,8 +9,8 @@ use crate::suites::suite;
 
 type Part<'a> = Option<&'a str>;
 
-/// `^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?`: scheme, authority, path,
-/// query and fragment.
+/// Splits by `^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?`: scheme, authority, path, query and
+/// fragment.
 fn appendix_b(text: &str) -> (Part<'_>, Part<'_>, &str, Part<'_>, Part<'_>) {
     let end = text.find([':', '/', '?', '#']);
     let (scheme, text) = match end {
@@ -35,7 +35,7 @@ fn split(text: &str, delimiter: char) -> (&str, Part<'_>) {
     text.split_once(delimiter).map_or((text, None), |(before, after)| (before, Some(after)))
 }
 
-/// Userinfo, host and port. A host has colons only within brackets.
+/// Splits into userinfo, host and port. A host has colons only within brackets.
 fn divide(authority: &str) -> (Part<'_>, &str, Part<'_>) {
     let (userinfo, rest) = match authority.split_once('@') {
         Some((userinfo, rest)) => (Some(userinfo), rest),
@@ -81,7 +81,7 @@ fn parts_are_those_of_appendix_b() {
     let mut count = 0;
     for word in suite.all() {
         let Ok(text) = str::from_utf8(&word) else { continue };
-        // Which texts are references is for the check of the language to say.
+        // The check of the language decides which texts are references.
         if Rule::UriReference.is_match(text) {
             count += 1;
             assert_parts(text);

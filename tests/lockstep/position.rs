@@ -1,6 +1,6 @@
-//! Positions: the error of every rejected word stands at the end of its longest viable
-//! prefix, and expects exactly what can follow there, as the automaton of the rule says. The
-//! rules that it names are a way down the grammar, and the last had begun.
+//! Positions: the error of every rejected word is at the end of its longest viable prefix, and its expected set is
+//! exactly the set of the rule's automaton. The rules that it names are a path through the grammar, and the last had
+//! begun.
 
 use std::ops::RangeInclusive;
 
@@ -72,7 +72,7 @@ pub fn compare<R: Edition>(
     (count, shortest.found())
 }
 
-/// What is wrong with the rules that an error names.
+/// Returns the problem of the rules that an error names.
 fn wrong_path<R: Edition>(rule: R, word: &[u8], error: &Error<R>) -> Option<String> {
     let path = &error.path;
     let (Some(&first), Some(&last)) = (path.first(), path.last()) else {
@@ -84,8 +84,8 @@ fn wrong_path<R: Edition>(rule: R, word: &[u8], error: &Error<R>) -> Option<Stri
     if let Some(pair) = path.windows(2).find(|pair| !uses(pair[0]).contains(&pair[1])) {
         return Some(format!("the error names {} in {}, which does not use it", pair[1], pair[0]));
     }
-    // The innermost rule took something right before the error. Where it is far from where the
-    // rule began, it is that by a long run, before which stands little.
+    // The innermost rule matched something before the error. If the error is far from the beginning of the rule, the
+    // match is a long run, after little other text.
     let machine = &suite(last).members;
     let had_begun = |from: usize| {
         let taken = str::from_utf8(&word[from..error.offset]).unwrap_or("\n");
@@ -108,7 +108,7 @@ fn position<R: Edition>() {
 
 editions!(every_error_is_where_the_automaton_says, position);
 
-/// `UriRef` reads on its own and has the same errors.
+/// `UriRef` reads without the rules and has the same errors.
 #[test]
 fn parts_have_the_same_errors() {
     let suite = suite(Rule::UriReference);

@@ -1,5 +1,5 @@
-//! What the older documents print, be it meant or not: the functions derive what is printed.
-//! `crates/oracle/tests/it/editions.rs` holds the same of the grammar files.
+//! The language that the older documents print, whether it is meant or not: the functions derive the printed
+//! language. `crates/oracle/tests/it/editions.rs` checks the same for the grammar files.
 
 use uri_grammar::GrammarRule;
 use uri_grammar::tree::Node;
@@ -7,7 +7,7 @@ use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, url_syntax_00};
 
 use rfc2396bis_00::Rule as Draft;
 
-/// Holds a rule against texts that it derives and texts that it does not.
+/// Checks texts that a rule derives and texts that it does not derive.
 #[track_caller]
 fn holds(rule: impl GrammarRule, members: &[&str], others: &[&str]) {
     for text in members {
@@ -18,7 +18,7 @@ fn holds(rule: impl GrammarRule, members: &[&str], others: &[&str]) {
     }
 }
 
-/// The rules from the root down, each the first below that is no scheme.
+/// Returns the rules from the root down, each the first below that is not a scheme.
 fn way_down(rule: Draft, text: &str) -> Vec<Draft> {
     let tree = rule.tree(text).expect("a member");
     fn below<'t, 'a>(node: &Node<'t, 'a, Draft>) -> Option<Node<'t, 'a, Draft>> {
@@ -53,25 +53,25 @@ fn an_ipv6_address_may_not_have_six_groups_before_two_colons() {
     }
 }
 
-/// The last label may be a number, and so is no address but a name (draft of 2002).
+/// The last label may be a number, so the text is a name and not an address (draft of 2002).
 #[test]
 fn a_hostname_may_be_numbers() {
     holds(Draft::Hostname, &["999.1.1.1", "01.2.3.4", "1", "a.b."], &["1.", "a.1.", "-a"]);
     assert_eq!(way_down(Draft::Host, "999.1.1.1")[..2], [Draft::Host, Draft::Hostname]);
     assert_eq!(way_down(Draft::Host, "99.1.1.1")[..2], [Draft::Host, Draft::Ipv4address]);
-    // RFC 2396 has it the other way about.
+    // RFC 2396 does the opposite.
     holds(rfc2396::Rule::Hostname, &["a1.b"], &["999.1.1.1", "1"]);
     holds(rfc2396::Rule::Ipv4address, &["999.1.1.1", "01.2.3.4"], &["1.2.3"]);
 }
 
-/// hier-part and opaque-part both derive `?q`: the first is taken (draft of 2002, section 3).
+/// hier-part and opaque-part both derive `?q`: the first is chosen (draft of 2002, section 3).
 #[test]
 fn a_query_alone_has_two_readings() {
     holds(Draft::HierPart, &["?q", ""], &["q"]);
     holds(Draft::OpaquePart, &["?q"], &["", "/"]);
     let [uri, part] = way_down(Draft::AbsoluteUri, "x:?q")[..2] else { panic!("two rules") };
     assert_eq!((uri, part), (Draft::AbsoluteUri, Draft::HierPart));
-    // What only one of them derives is that one.
+    // A text that only one of them derives is derived by that one.
     assert_eq!(way_down(Draft::AbsoluteUri, "x:?q[")[1], Draft::OpaquePart);
 }
 
@@ -86,16 +86,14 @@ fn an_opaque_part_may_have_brackets() {
     assert!(!rfc1738::Rule::Url.is_match(text));
 }
 
-/// `?y` is resolved in Appendix C and not derived (RFC 2396, erratum 452); nor are `http:` and
-/// `DAV:`.
+/// `?y` is resolved in Appendix C but not derived (RFC 2396, erratum 452); neither are `http:` and `DAV:`.
 #[test]
 fn a_query_alone_is_no_reference_in_rfc_2396() {
     holds(rfc2396::Rule::RelativeUri, &["y?y", "/?y"], &["?y", ""]);
     holds(rfc2396::Rule::UriReference, &["", "#s", "a:b"], &["?y", "http:", "DAV:"]);
 }
 
-/// A server takes no query after it: the path of `//a?q` is `//a` (draft of 1996, section 4.4
-/// means another).
+/// A server has no query after it: the path of `//a?q` is `//a` (draft of 1996; section 4.4 means something else).
 #[test]
 fn a_net_path_has_no_query_in_the_draft_of_1996() {
     use url_syntax_00::Rule;
@@ -105,8 +103,7 @@ fn a_net_path_has_no_query_in_the_draft_of_1996() {
     assert!(tree.find(Rule::Server).is_none() && tree.find(Rule::AbsPath).is_some());
 }
 
-/// `scheme` is in lower case, by its comment and by its letters; HTTP:// is no URL at all
-/// (RFC 1738).
+/// `scheme` is in lower case, by its comment and by its letters; HTTP:// is not a URL at all (RFC 1738).
 #[test]
 fn a_scheme_of_rfc_1738_is_in_lower_case() {
     use rfc1738::Rule;
@@ -136,12 +133,12 @@ fn the_slash_of_a_gopherurl_is_a_slash() {
         &["gopher://h", "gopher://h/", "gopher://h/1a"],
         &["gopher://h?1a", "gopher:"],
     );
-    // The selector takes any escape, so that nothing is left for `%09`.
+    // The selector matches any escape, so nothing is left for `%09`.
     let tree = Rule::Gopherurl.tree("gopher://h/1a%09b").expect("a member");
     assert_eq!(tree.find(Rule::Selector).map(|node| node.text()), Some("a%09b"));
 }
 
-/// All that is not US-ASCII is `national` (draft of 1996, section 2.3.3).
+/// All characters beyond US-ASCII are `national` (draft of 1996, section 2.3.3).
 #[test]
 fn national_characters_are_all_beyond_ascii() {
     use url_syntax_00::Rule;

@@ -1,19 +1,19 @@
-//! What a check has to say: which rule is wrong, where to look, and what to do.
+//! The message of a check: the wrong rule, the position, and the remedy.
 
 use std::fmt;
 
 use oracle::Word;
 
-/// One thing that a check finds wrong.
+/// A problem that a check finds.
 #[derive(Debug, Clone)]
 pub struct Problem {
-    /// The rule as the ABNF spells it; or the file, where the problem is none of a rule.
+    /// The rule in the spelling of the ABNF; or the file, if the problem is not about a rule.
     pub rule: String,
-    /// Where to look: files and lines.
+    /// The position: files and lines.
     pub place: String,
-    /// What is wrong.
+    /// The description of the problem.
     pub what: String,
-    /// What to do.
+    /// The remedy.
     pub remedy: &'static str,
 }
 
@@ -30,7 +30,7 @@ pub fn none(problems: &[Problem]) {
     assert!(list.is_empty(), "{} problem(s)\n\n{}\n", list.len(), list.join("\n\n"));
 }
 
-/// The word in quotes. Long words are cut in the middle.
+/// Returns the word in quotes. Long words are cut in the middle.
 pub fn quoted(word: &[u8]) -> String {
     let quote = |bytes: &[u8]| format!("\"{}\"", bytes.escape_ascii());
     if word.len() <= 100 {
@@ -40,24 +40,24 @@ pub fn quoted(word: &[u8]) -> String {
     format!("{front} ... {back} ({} bytes)", word.len())
 }
 
-/// Keeps the shortest of the words that went wrong, with what went wrong.
+/// The shortest word with a wrong result, and the result.
 #[derive(Default)]
 pub struct Shortest(Option<(Word, String)>);
 
 impl Shortest {
-    /// Whether the word would be the shortest so far.
+    /// Returns `true` if the word would be the shortest so far.
     pub fn wants(&self, word: &[u8]) -> bool {
         self.0.as_ref().is_none_or(|(shortest, _)| word.len() < shortest.len())
     }
 
-    /// A word that went wrong.
+    /// Adds a word with a wrong result.
     pub fn add(&mut self, word: &[u8], what: impl FnOnce() -> String) {
         if self.wants(word) {
             self.0 = Some((word.to_vec(), what()));
         }
     }
 
-    /// The shortest, if any was added.
+    /// Returns the shortest, if any was added.
     pub fn found(self) -> Option<(Word, String)> {
         self.0
     }

@@ -11,7 +11,7 @@
 //! | `repeat_before(0.., a, b)`, `repeat_before(..=1, a, b)`, `repeat_before(0..=1, a, b)` | `*a b`, `*1a b`, `[ a ] b` |
 //! | `segment_nz` | `segment-nz` |
 //! | `helper(2)`, `helper`, a private function of the same file | its body, with 2 for its parameter |
-//! | `not(a)` | prose: ABNF has no such thing |
+//! | `not(a)` | prose: ABNF has no lookahead |
 
 use std::collections::BTreeMap;
 
@@ -24,16 +24,16 @@ use syn::{
 use crate::edition::{Edition, function_name};
 use crate::sources::Function;
 
-/// What a function says.
+/// The contents of a function.
 pub struct Body {
     pub expr: Expr,
-    /// The kinds of its traps and of those of the helpers it calls.
+    /// The kinds of its traps, and of the traps of the helpers that it calls.
     pub traps: Vec<String>,
-    /// The alternatives of each `alt`, which takes the first that fits.
+    /// The alternatives of each `alt`, which chooses the first that matches.
     pub ordered: Vec<Vec<Expr>>,
     /// The alternatives of each `longest`.
     pub unordered: Vec<Vec<Expr>>,
-    /// What each `repeat_before` repeats, and what follows it.
+    /// The repeated element of each `repeat_before`, and the next element.
     pub giving_back: Vec<(Expr, Expr)>,
 }
 
@@ -71,13 +71,13 @@ pub fn body<R: Edition>(
     Ok(Body { expr, ..reader.body })
 }
 
-/// Numbers by the names of the parameters that stand for them.
+/// Numbers by the names of the parameters.
 type Numbers = BTreeMap<String, u32>;
 
 struct Reader<'f> {
     functions: &'f [Function],
     file: &'f str,
-    /// The rule of a function's name, as the document spells it.
+    /// Returns the rule of a function's name, in the spelling of the document.
     names: &'f dyn Fn(&str) -> Option<String>,
     body: Body,
 }
@@ -124,7 +124,7 @@ impl Reader<'_> {
                 let mut elements = Vec::new();
                 for item in &items.elems {
                     match self.read(item, numbers)? {
-                        // What is repeated and what follows are two elements of the sequence.
+                        // The repeated element and the next one are two elements of the sequence.
                         Expr::Concatenation(pair) if is_call(item, "repeat_before") => {
                             elements.extend(pair);
                         }
@@ -173,7 +173,7 @@ impl Reader<'_> {
         items.iter().map(|item| self.read(item, numbers)).collect()
     }
 
-    /// The body of a private function of the same file, with its parameters filled in.
+    /// Returns the body of a private function of the same file, with its parameters filled in.
     fn inline(&mut self, name: &str, args: &[&Rust], numbers: &Numbers) -> Result<Expr, String> {
         let functions = self.functions;
         let private = |f: &&Function| !f.public && f.name == name && f.file == self.file;
@@ -190,8 +190,7 @@ impl Reader<'_> {
     }
 }
 
-/// The one expression that a function consists of, without the `parse(input)` that makes a
-/// parser out of one.
+/// Returns the single expression of a function, without the `parse(input)` that makes a parser of it.
 fn result(function: &Function) -> Result<&Rust, String> {
     match &function.item.block.stmts[..] {
         [Stmt::Expr(Rust::MethodCall(call), None)] if call.method == "parse" => Ok(&call.receiver),
@@ -200,25 +199,25 @@ fn result(function: &Function) -> Result<&Rust, String> {
     }
 }
 
-/// A call of three arguments.
+/// Returns a call of three arguments.
 fn call(expr: &Rust) -> Option<(String, [&Rust; 3])> {
     let Rust::Call(ExprCall { func, args, .. }) = expr else { return None };
     let args: Vec<&Rust> = args.iter().collect();
     Some((last(func)?, args.try_into().ok()?))
 }
 
-/// Whether it is a call of the function of this name.
+/// Returns `true` if it is a call of the function of this name.
 fn is_call(expr: &Rust, name: &str) -> bool {
     matches!(expr, Rust::Call(call) if last(&call.func).is_some_and(|last| last == name))
 }
 
-/// The last name of a path.
+/// Returns the last name of a path.
 pub fn last(expr: &Rust) -> Option<String> {
     let Rust::Path(ExprPath { path, .. }) = expr else { return None };
     path.segments.last().map(|segment| segment.ident.to_string())
 }
 
-/// The two characters in `char_range::<'\u{A0}', '\u{D7FF}'>`, as code points.
+/// Returns the two characters in `char_range::<'\u{A0}', '\u{D7FF}'>`, as code points.
 pub fn characters(function: &Rust) -> Option<(u32, u32)> {
     let Rust::Path(ExprPath { path, .. }) = function else { return None };
     let PathArguments::AngleBracketed(of) = &path.segments.last()?.arguments else { return None };
@@ -242,7 +241,7 @@ fn number(expr: &Rust, numbers: &Numbers) -> Result<u32, String> {
     value.ok_or("a number is not written out".to_owned())
 }
 
-/// How often: `2`, `1..=4`, `..=4`, `1..`.
+/// Returns the number of repetitions: `2`, `1..=4`, `..=4`, `1..`.
 fn bounds(times: &Rust, numbers: &Numbers) -> Result<(u32, Option<u32>), String> {
     let Rust::Range(ExprRange { start, limits, end, .. }) = times else {
         let times = number(times, numbers)?;

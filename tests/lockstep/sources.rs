@@ -1,5 +1,5 @@
-//! The files of the grammar and of the library, as text: what the checks of names, text and
-//! bodies read. [`mistakes`](crate::mistakes) hands them a changed copy.
+//! The files of the grammar and of the library, as text: the input of the checks of names, text and bodies.
+//! [`mistakes`](crate::mistakes) passes them a changed copy.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -16,7 +16,7 @@ use crate::edition::{Edition, function_name};
 #[derive(Clone)]
 pub struct Sources {
     files: BTreeMap<String, String>,
-    /// The files that were asked for as `syn` sees them: several checks read each.
+    /// The parsed files, since several checks read each.
     parsed: RefCell<BTreeMap<String, Rc<syn::File>>>,
 }
 
@@ -32,7 +32,7 @@ pub struct Function {
 }
 
 impl Sources {
-    /// The files as they are.
+    /// Reads the files of the repository.
     pub fn read() -> Self {
         let top = Path::new(env!("CARGO_MANIFEST_DIR"));
         let mut files = BTreeMap::new();
@@ -44,7 +44,7 @@ impl Sources {
         Self { files, parsed: RefCell::default() }
     }
 
-    /// The same with `from` replaced by `to` where it stands first after `anchor`.
+    /// Returns the same files with the first `from` after `anchor` replaced by `to`.
     pub fn with(&self, path: &str, anchor: &str, from: &str, to: &str) -> Self {
         let mut changed = self.clone();
         changed.parsed.get_mut().remove(path);
@@ -59,13 +59,13 @@ impl Sources {
         self.files.get(path).map_or("", String::as_str)
     }
 
-    /// Files whose path begins so.
+    /// Returns the files whose path begins with `folder`.
     pub fn under<'s>(&'s self, folder: &'s str) -> impl Iterator<Item = (&'s str, &'s str)> {
         let files = self.files.iter().filter(move |(path, _)| path.starts_with(folder));
         files.map(|(path, text)| (path.as_str(), text.as_str()))
     }
 
-    /// The Rust file as `syn` sees it.
+    /// Returns the syntax tree of a Rust file.
     pub fn parse(&self, path: &str) -> Rc<syn::File> {
         let parse = || {
             let file = syn::parse_file(self.get(path));
@@ -74,12 +74,12 @@ impl Sources {
         Rc::clone(self.parsed.borrow_mut().entry(path.to_owned()).or_insert_with(parse))
     }
 
-    /// The grammar files of a document as one grammar.
+    /// Returns the grammar files of a document as one grammar.
     pub fn grammar<R: Edition>(&self) -> Result<Grammar, oracle::SyntaxError> {
         Grammar::parse_in(R::ORACLE.notation, R::FILES.iter().map(|file| self.get(file)))
     }
 
-    /// The files that hold rules of a document: one for each section, or one for all if it is generated.
+    /// Returns the files with rules of a document: one for each section, or one for all if it is generated.
     pub fn section_files<R: Edition>(&self) -> impl Iterator<Item = (&str, &str)> {
         let of_rules = |path: &str| {
             path.ends_with("/mod.rs") == R::GENERATED
@@ -90,12 +90,12 @@ impl Sources {
         own.chain(R::CORE.iter().map(|path| (*path, self.get(path))))
     }
 
-    /// All functions of the section files, in the order of files and lines.
+    /// Returns all functions of the section files, in the order of files and lines.
     pub fn functions<R: Edition>(&self) -> Vec<Function> {
         self.section_files::<R>().flat_map(|(file, _)| self.functions_of(file)).collect()
     }
 
-    /// All functions of a file, in the order of its lines.
+    /// Returns all functions of a file, in the order of its lines.
     pub fn functions_of(&self, file: &str) -> Vec<Function> {
         let text = self.get(file);
         let function = |item: &Item| {
@@ -115,8 +115,8 @@ impl Sources {
         self.parse(file).items.iter().filter_map(function).collect()
     }
 
-    /// The functions of the rules in their order, with the definitions; rules that lack one of
-    /// the two are left to the check of names, rules shared with RFC 3986 to the checks of that.
+    /// Returns the functions of the rules in their order, with the definitions. Rules that lack one of the two are
+    /// left to the check of names, and rules shared with RFC 3986 to the checks of RFC 3986.
     pub fn rules<'a, R: Edition>(
         &'a self,
         grammar: &'a Grammar,
@@ -130,7 +130,7 @@ impl Sources {
         })
     }
 
-    /// Where the rule stands: its function and its definition.
+    /// Returns the position of the rule: its function and its definition.
     pub fn places<R: Edition>(&self, rule: R) -> String {
         let functions = self.functions::<R>();
         let function = functions.iter().find(|f| f.name == function_name(rule));
@@ -138,7 +138,7 @@ impl Sources {
         format!("{code} and {}", self.definition::<R>(rule.name()))
     }
 
-    /// The file and line of a rule's definition.
+    /// Returns the file and line of a rule's definition.
     pub fn definition<R: Edition>(&self, name: &str) -> String {
         for file in R::FILES {
             let begins = |line: &str| line.split(' ').next() == Some(name);
@@ -155,14 +155,14 @@ impl Function {
         format!("{}:{}", self.file, self.line)
     }
 
-    /// The kinds of the `TRAP(kind)` comments in it.
+    /// Returns the kinds of the `TRAP(kind)` comments in the function.
     pub fn traps(&self) -> Vec<&str> {
         let comments = self.text.split("// TRAP(").skip(1);
         comments.map(|rest| rest.split(')').next().unwrap_or_default()).collect()
     }
 }
 
-/// The lines of the documentation, without the space before each.
+/// Returns the lines of the documentation, without the space before each.
 pub fn documentation(attributes: &[Attribute]) -> Vec<String> {
     let line = |attribute: &Attribute| match &attribute.meta {
         Meta::NameValue(meta) if meta.path.is_ident("doc") => match &meta.value {

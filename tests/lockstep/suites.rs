@@ -1,9 +1,9 @@
-//! The words that every rule is asked about, and the automaton that knows the answers.
+//! The words that are tested for every rule, and the automaton that knows the answers.
 //!
-//! All of it is computed from the ABNF alone. See `oracle::suite` for what each suite finds:
-//! HSI and W wrong transitions, the byte sweep characters that are treated unlike others of
-//! their class, pumping hidden counters and limits. HSI and W are made for two machines:
-//! membership, and which alternative the document prefers.
+//! All of it is computed from the ABNF alone. `oracle::suite` describes the mistakes that each suite finds: HSI and W
+//! find wrong transitions; the byte sweep finds characters that are treated unlike others of their class; pumping
+//! finds hidden counters and limits. HSI and W are made for two machines: membership, and the alternative that the
+//! document prefers.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, OnceLock};
@@ -18,38 +18,38 @@ use crate::folklore;
 use crate::problem::{self, Problem};
 use crate::sources::Sources;
 
-/// What is known of a rule.
+/// The automata and the words of a rule.
 pub struct Suite<R> {
     pub rule: R,
-    /// Members.
+    /// The automaton of membership.
     pub members: Automaton,
-    /// Members, and the first alternative that derives each.
+    /// The automaton of membership and of the first alternative that derives each member.
     pub preferred: Automaton,
-    /// HSI and for small rules W: enough for an implementation with no more states.
+    /// The words of HSI, and for small rules of W: enough for an implementation with no more states.
     pub words: Vec<Word>,
-    /// For other implementations: the same words spelt with other members of the classes (see
-    /// [`respelt`]), transplants, and the byte sweep.
+    /// Words for other implementations: the same words spelled with other members of the classes (see [`respelt`]),
+    /// transplants, and the byte sweep.
     pub beyond: Vec<Word>,
-    /// The states of the rule and of all rules that it leads to, each as often as it does.
+    /// The total number of states of the rule and of all rules that it leads to, counted each time.
     weight: usize,
 }
 
-/// Rules of the older documents that weigh more than this have a light suite: HSI and every
-/// transition, but neither the words of [`suite::structural`] nor those of every cycle.
+/// The weight above which rules of the older documents have a light suite: HSI and every transition, but neither the
+/// words of [`suite::structural`] nor the words of every cycle.
 const HEAVY: usize = 150;
 
-/// Rules of the older documents with more states than this have no HSI in their suite. There
-/// are a few in the draft of 2002: its labels have 63 characters at most, each of them a state.
+/// The number of states above which rules of the older documents have no HSI in their suite. There are a few in the
+/// draft of 2002: its labels have at most 63 characters, each of them a state.
 const LARGE: usize = 300;
 
-/// How many words each list of an older rule has at most; of more, every so manieth is read.
+/// The maximum number of words in each list of an older rule; of longer lists, a sample at regular distances is read.
 ///
-/// Their rules read every character through all rules below, which takes twenty times as long
-/// as the runs of RFC 3986.
+/// These rules read every character through all rules below, which takes twenty times as long as the runs of RFC
+/// 3986.
 const MOST: usize = 14_000;
 
 impl<R: Edition> Suite<R> {
-    /// The suite of the rule as the grammar defines it.
+    /// Returns the suite of the rule as the grammar defines it.
     pub fn of(grammar: &Grammar, rule: R) -> Self {
         let members = Automaton::of(grammar, rule.name()).expect("every rule is regular");
         let preferred = Automaton::with_preferred(grammar, rule.name()).expect("so it is");
@@ -70,7 +70,7 @@ impl<R: Edition> Suite<R> {
         Self { rule, members, preferred, words, beyond, weight }
     }
 
-    /// A light suite: every transition of both machines, HSI, and every byte in some states.
+    /// Returns a light suite: every transition of both machines, HSI, and every byte in some states.
     fn light(rule: R, members: Automaton, preferred: Automaton, weight: usize) -> Self {
         let small = |machine: &&Automaton| machine.state_count() <= LARGE;
         let machines = [&members, &preferred];
@@ -78,7 +78,7 @@ impl<R: Edition> Suite<R> {
         let all = distinct(machines.into_iter().flat_map(transitions).chain(hsi).collect());
         let words = sample(all.clone());
         let sweep = sweep(&members);
-        // There is a transplant for each two states.
+        // There is a transplant for each pair of states.
         let few = members.state_count() <= 60;
         let transplants = suite::transplant(&members).take(if few { usize::MAX } else { 0 });
         let transplants = distinct(transplants.collect());
@@ -98,12 +98,12 @@ impl<R: Edition> Suite<R> {
         !R::WHOLE && self.weight > HEAVY
     }
 
-    /// Every cycle gone round often. These words are long: they are made anew each time.
+    /// Returns words that repeat every cycle often. These words are long: they are made anew each time.
     ///
-    /// A light suite has the cycles of a single transition alone.
+    /// A light suite has only the cycles of a single transition.
     pub fn pump(&self) -> Box<dyn Iterator<Item = Word> + '_> {
         if !self.is_light() {
-            // Of the longer words a part has to do for the older documents.
+            // For the older documents, a part of the longer words is enough.
             let read = |(index, word): &(usize, Word)| match word.len() {
                 _ if R::WHOLE => true,
                 0..120 => index % 3 == 0,
@@ -133,26 +133,27 @@ impl<R: Edition> Suite<R> {
         }))
     }
 
-    /// The words of all suites; but for the gate only some of the older documents' and of
-    /// those beyond what tells RFC 3986's rules from every machine with as many states.
+    /// Returns the words of all suites. Outside of the gate, it returns only some words of the older documents, and,
+    /// for RFC 3986, only some of the words beyond those that distinguish its rules from every machine with as many
+    /// states.
     pub fn all(&self) -> impl Iterator<Item = Word> + '_ {
         let every = if R::WHOLE { 1 } else { effort::of(11, 1) };
         let beyond = self.beyond.iter().chain(self.folklore()).cloned().chain(self.pump());
         self.words.iter().step_by(every).cloned().chain(beyond.step_by(effort::of(11, 1)))
     }
 
-    /// Words from elsewhere.
+    /// Returns words from elsewhere.
     pub fn folklore(&self) -> impl Iterator<Item = &Word> {
         folklore::WORDS.iter().step_by(if R::WHOLE { 1 } else { 23 })
     }
 
-    /// The words of all suites but the long ones.
+    /// Returns the words of all suites but the long ones.
     pub fn short(&self) -> impl Iterator<Item = &Word> {
         self.words.iter().chain(&self.beyond).chain(self.folklore())
     }
 }
 
-/// Every transition: the access word of each state with each class, and the same completed.
+/// Returns every transition: the access word of each state with each class, and the same completed.
 fn transitions(machine: &Automaton) -> impl Iterator<Item = Word> + '_ {
     let completions = machine.completions();
     let states = machine.access_words().into_iter().enumerate();
@@ -168,8 +169,8 @@ fn transitions(machine: &Automaton) -> impl Iterator<Item = Word> + '_ {
     std::iter::once(Word::new()).chain(words)
 }
 
-/// Every byte in some of the states, and the characters beyond ASCII at both sides of the edges of all
-/// classes, with what may follow the characters that may come there.
+/// Returns every byte in some of the states, and the characters beyond ASCII at both sides of the edges of all
+/// classes, with continuations of the characters that may come there.
 fn sweep(machine: &Automaton) -> Vec<Word> {
     let completions = machine.completions();
     let access = machine.access_words();
@@ -195,7 +196,7 @@ fn sweep(machine: &Automaton) -> Vec<Word> {
     words.collect()
 }
 
-/// The words, or as many as are read of them: the first, which are the shortest, all.
+/// Returns the words that are read: all of the first, which are the shortest, and a sample of the others.
 fn sample(words: Vec<Word>) -> Vec<Word> {
     let all = words.len().min(MOST / 2);
     let every = (words.len() - all).div_ceil(MOST / 2).max(1);
@@ -203,16 +204,16 @@ fn sample(words: Vec<Word>) -> Vec<Word> {
     words[..all].iter().chain(rest).cloned().collect()
 }
 
-/// Sorted, the shortest first, without doubles.
+/// Sorts the words, the shortest first, and removes duplicates.
 pub fn distinct(mut words: Vec<Word>) -> Vec<Word> {
     words.sort_unstable_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
     words.dedup();
     words
 }
 
-/// Each word with every character replaced by another of its class, in two ways: by the first
-/// one, and by any. HSI spells a class always by the same member, so that it would not find
-/// who forbids an `h16` of several digits to begin with 0.
+/// Returns each word with every character replaced by another of its class, in two ways: by the first one, and by
+/// any. HSI always spells a class with the same member, so it would not find an implementation that forbids an `h16`
+/// of several digits to begin with 0.
 fn respelt(machine: &Automaton, words: &[Word]) -> Vec<Word> {
     let members =
         |class: &Class| (0..0x80).filter(|&byte| class.contains(char::from(byte))).collect();
@@ -239,7 +240,7 @@ fn respelt(machine: &Automaton, words: &[Word]) -> Vec<Word> {
     words.iter().flat_map(|word| [spell(word, false), spell(word, true)]).collect()
 }
 
-/// The suites of a document, each made when it is first asked for.
+/// The suites of a document, each made on first use.
 pub struct Suites<R>(Vec<OnceLock<Suite<R>>>);
 
 impl<R: Edition> Default for Suites<R> {
@@ -248,18 +249,18 @@ impl<R: Edition> Default for Suites<R> {
     }
 }
 
-/// The suite of a rule.
+/// Returns the suite of a rule.
 pub fn suite<R: Edition>(rule: R) -> &'static Suite<R> {
     let shelf = R::shelf();
     shelf.suites.0[rule.index()].get_or_init(|| Suite::of(&shelf.grammar, rule))
 }
 
-/// What a check tells of one rule: how many words it read, and the shortest that went wrong
-/// with what went wrong.
+/// The result of a check for one rule: the number of words that it read, and the shortest word with a wrong result,
+/// with that result.
 pub type Outcome = (usize, Option<(Word, String)>);
 
-/// Runs a check over all rules on all processors, prints the number of words, and fails with
-/// the rules that are wrong in themselves. Rules that use one of those are only named.
+/// Runs a check over all rules on all processors, prints the number of words, and fails with the rules that are wrong
+/// themselves. Rules that use one of those are only named.
 pub fn every_rule<R: Edition>(
     check: &str,
     remedy: &'static str,
@@ -290,7 +291,7 @@ pub fn every_rule<R: Edition>(
     problem::none(&culprits(failures.into_inner().expect("no thread panics"), remedy));
 }
 
-/// The problems of the failed rules that use no other failed rule.
+/// Returns the problems of the failed rules that use no other failed rule.
 fn culprits<R: Edition>(failures: Vec<(R, Word, String)>, remedy: &'static str) -> Vec<Problem> {
     let blameless = |rule: R| failures.iter().any(|(other, ..)| leads_to(rule, *other));
     let (above, culprits): (Vec<_>, Vec<_>) =
@@ -307,12 +308,12 @@ fn culprits<R: Edition>(failures: Vec<(R, Word, String)>, remedy: &'static str) 
     culprits.into_iter().map(problem).collect()
 }
 
-/// The rules that the ABNF of a rule names.
+/// Returns the rules that the ABNF of a rule names.
 pub fn uses<R: Edition>(rule: R) -> &'static [R] {
     &R::shelf().uses[rule.index()]
 }
 
-/// Whether a rule leads to another, in any number of steps.
+/// Returns `true` if a rule leads to another, in any number of steps.
 fn leads_to<R: Edition>(rule: R, other: R) -> bool {
     uses(rule).iter().any(|&used| used == other || leads_to(used, other))
 }

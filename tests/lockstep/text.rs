@@ -1,11 +1,11 @@
-//! Text: the documentation of every rule quotes its ABNF byte for byte, and has the same shape
-//! everywhere: what the rule is, the ABNF, the section, whether the rule can be empty, examples.
+//! Text: the documentation of every rule quotes its ABNF byte for byte, and has the same form everywhere: the meaning
+//! of the rule, the ABNF, the section, whether the rule can be empty, and examples.
 
 use crate::edition::{Edition, editions, fence};
 use crate::problem::{self, Problem};
 use crate::sources::{Function, Sources, documentation};
 
-/// What is wrong with the documentation of the rules.
+/// Returns the problems of the documentation of the rules.
 pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
     let Ok(grammar) = sources.grammar::<R>() else { return Vec::new() };
     let rules = sources.rules::<R>(&grammar);
@@ -20,7 +20,7 @@ pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
 /// The documentation of a rule that can be empty.
 const EMPTY: &str = "The rule derives the empty text, on which nom's `many0` fails.";
 
-/// The documentation of a function against what it should be, line by line.
+/// Compares the documentation of a function with the expected text, line by line.
 fn of_function<R: Edition>(
     rule: R,
     abnf: &str,
@@ -60,8 +60,8 @@ fn of_function<R: Edition>(
     Some((format!("its documentation has no {missing} example"), remedy))
 }
 
-/// The documentation of the variants of `Rule`, where the table has it: the ABNF and the function. The
-/// macro that makes the enum of the table writes the summary above it.
+/// Checks the documentation of the variants of `Rule`, if the table has it: the ABNF and the function. The macro that
+/// makes the enum of the table writes the summary above it.
 fn of_table<R: Edition>(sources: &Sources) -> Vec<Problem> {
     let quoted = |&rule: &R| {
         let function = crate::edition::function_name(rule);
@@ -87,7 +87,7 @@ fn text<R: Edition>() {
 
 editions!(the_documentation_of_every_rule_quotes_its_abnf, text);
 
-/// What the library says a rule's definition is, is what the reader of the oracle finds there.
+/// The library's definition of a rule is the definition that the reader of the oracle finds.
 fn definitions<R: Edition>() {
     for &rule in R::ALL {
         let definition = R::shelf().grammar.get(rule.name()).expect("every rule is defined");

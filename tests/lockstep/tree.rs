@@ -1,11 +1,10 @@
 //! Trees: the tree of every member is a derivation by the ABNF, with the alternatives that
 //! the document prefers (RFC 3986 section 3.2.2, "first-match-wins").
 //!
-//! The tree with every character is compared with the ABNF itself: the children of each rule
-//! have to spell its right-hand side, and where that is an alternation, the first alternative
-//! that derives the text. The folded tree has to be the same tree, folded. Apart from the
-//! shape, every node's text has to be a member of its rule, by the rule's automaton, and the
-//! leaves, one after the other, have to be the text.
+//! The tree with every character is compared with the ABNF itself: the children of each rule have to spell its
+//! right-hand side. If that is an alternation, they have to spell the first alternative that derives the text. The
+//! folded tree has to be the same tree, folded. Besides the shape, every node's text has to be a member of its rule,
+//! by the rule's automaton, and the leaves, one after the other, have to be the text.
 
 use std::collections::BTreeSet;
 use std::ops::{Range, RangeInclusive};
@@ -52,8 +51,8 @@ impl<R: Edition> Node<R> {
         self.children.iter().for_each(|child| child.leaves(into));
     }
 
-    /// The same without the character-level rules: what they took is terminal, neighboring
-    /// terminals are one, and a rule of terminals alone is a leaf.
+    /// Returns the same tree without the rules of characters: their text becomes terminal, neighboring terminals are
+    /// joined, and a rule of terminals alone is a leaf.
     fn folded(&self) -> Self {
         let mut children: Vec<Self> = Vec::new();
         for child in &self.children {
@@ -71,13 +70,13 @@ impl<R: Edition> Node<R> {
     }
 }
 
-/// The folded tree and the one with every character.
+/// The folded tree, and the tree with every character.
 pub struct Trees<R = Rule> {
     pub folded: Node<R>,
     pub characters: Node<R>,
 }
 
-/// The trees as the library makes them.
+/// Returns the trees of the library.
 pub fn trees<R: Edition>(rule: R, text: &str) -> Result<Trees<R>, SyntaxError> {
     let of = |tree: Tree<'_, R>| Node::of(tree.root());
     Ok(Trees { folded: of(rule.tree(text)?), characters: of(rule.tree_to_characters(text)?) })
@@ -109,7 +108,7 @@ pub fn compare<R: Edition>(
     (count, shortest.found())
 }
 
-/// What is wrong with the trees of a member.
+/// Returns the problem of the trees of a member.
 fn wrong<R: Edition>(rule: R, text: &str, trees: &Trees<R>) -> Option<String> {
     for tree in [&trees.folded, &trees.characters] {
         if (tree.rule, &tree.span) != (Some(rule), &(0..text.len())) {
@@ -123,15 +122,15 @@ fn wrong<R: Edition>(rule: R, text: &str, trees: &Trees<R>) -> Option<String> {
         }
     }
     derivation(text, &trees.characters).or_else(|| {
-        // In the older documents characters stand beside literals, as in `*pchar *( ";" param )`:
-        // how many leaves they are is left open.
+        // In the older documents, characters are beside literals, as in `*pchar *( ";" param )`: the number of leaves
+        // for them is not fixed.
         let folded = if R::WHOLE { &trees.folded } else { &trees.folded.folded() };
         let same = trees.characters.folded() == *folded;
         (!same).then(|| "the folded tree is not the tree with every character, folded".to_owned())
     })
 }
 
-/// Why the node and what is below it are no derivation by the ABNF.
+/// Returns the reason why the node and the nodes below it are not a derivation by the ABNF.
 fn derivation<R: Edition>(text: &str, node: &Node<R>) -> Option<String> {
     let rule = node.rule?;
     let part = &text[node.span.clone()];
@@ -154,8 +153,8 @@ fn derivation<R: Edition>(text: &str, node: &Node<R>) -> Option<String> {
     node.children.iter().find_map(|child| derivation(text, child))
 }
 
-/// How many of the children from `from` on spell the expression: all the numbers where the
-/// rest could begin.
+/// Returns the numbers of children from `from` on that spell the expression: all numbers after which the rest could
+/// begin.
 fn part_of<R: Edition>(
     text: &str,
     expr: &Expr,
@@ -178,7 +177,7 @@ fn part_of<R: Edition>(
             let (mut ends, mut now) = (BTreeSet::new(), BTreeSet::from([from]));
             for times in 0.. {
                 if times >= *min {
-                    // What has been reached before leads nowhere new.
+                    // An end that has been reached before leads nowhere new.
                     now.retain(|end| ends.insert(*end));
                 }
                 if now.is_empty() || Some(times) == *max {
@@ -216,7 +215,7 @@ fn part_of<R: Edition>(
     }
 }
 
-/// Whether the text is one character of these.
+/// Returns `true` if the text is one character of these.
 fn one_of(text: &str, ranges: &[RangeInclusive<u32>]) -> bool {
     let mut characters = text.chars().map(u32::from);
     characters.next().is_some_and(|c| ranges.iter().any(|range| range.contains(&c)))
@@ -225,7 +224,7 @@ fn one_of(text: &str, ranges: &[RangeInclusive<u32>]) -> bool {
 
 fn tree<R: Edition>() {
     every_rule::<R>("tree", REMEDY, |suite| {
-        // Of the others every seventh, and fewer but for the gate: trees take their time.
+        // Every seventh of the others, and fewer outside of the gate, since trees take time.
         let short_enough = suite.pump().filter(|word| word.len() < 1000);
         let others = suite.beyond.iter().cloned().chain(short_enough).step_by(effort::of(59, 7));
         let every = if R::WHOLE { 1 } else { effort::of(9, 1) };
@@ -236,8 +235,8 @@ fn tree<R: Edition>() {
 
 editions!(every_tree_is_a_derivation_by_the_abnf, tree);
 
-/// A tree of a text of 64 KiB, once for every rule that has such members; of the older documents but
-/// for the gate for every fourth rule.
+/// Checks a tree of a text of 64 KiB, for every rule that has such members; outside of the gate, only for every
+/// fourth rule of the older documents.
 fn long_trees<R: Edition>() {
     let every = if R::WHOLE { 1 } else { effort::of(4, 1) };
     every_rule::<R>("tree, long texts", REMEDY, |suite| {

@@ -1,6 +1,6 @@
-//! Windows: the fast reading looks at 16, 32 or 64 bytes at a time. So every word of the small
-//! rules is read again where it straddles the edge of such a window, within a whole reference
-//! and judged by the automaton of URI-reference.
+//! Windows: the fast reading examines 16, 32 or 64 bytes at a time. So every word of the small rules is read again
+//! where it straddles the edge of such a window, within a whole reference. The automaton of URI-reference judges the
+//! result.
 
 use uri_grammar::{GrammarRule, Rule};
 
@@ -10,8 +10,8 @@ use crate::problem::{self, Problem, quoted};
 use crate::sources::Sources;
 use crate::suites::suite;
 
-/// A rule whose words are read, and what stands before and after them. The filler in between
-/// is a run of the same kind, so long that the word comes to lie at the edges.
+/// A rule whose words are read, and the text before and after them. The filler in between is a run of the same kind,
+/// so long that the word lies at the edges.
 const PLACES: [(Rule, &str, &str, &str); 11] = [
     (Rule::Scheme, "", "a", ":b"),
     (Rule::SegmentNzNc, "", "a", ""),
@@ -26,7 +26,7 @@ const PLACES: [(Rule, &str, &str, &str); 11] = [
     (Rule::Fragment, "#", "?/", ""),
 ];
 
-/// Where the words begin: around each multiple of 16 that begins or ends a window.
+/// Returns the offsets of the words: around each multiple of 16 that begins or ends a window.
 fn places() -> impl Iterator<Item = usize> {
     [12..=18, 29..=34, 45..=49, 59..=67, 77..=81, 93..=97, 124..=130].into_iter().flatten()
 }
@@ -37,7 +37,7 @@ fn the_edges_of_windows_make_no_difference() {
     let mut count = 0;
     let mut problems = Vec::new();
     for (rule, before, filler, after) in PLACES {
-        // Long tails, so that the word is not at the end of the text: that is another path.
+        // Long tails, so that the word is not at the end of the text, which other code reads.
         let tails = [after.to_owned(), format!("{after}{}", filler.repeat(40))];
         let words = suite(rule).short().filter(|word| word.len() <= 8).flat_map(|word| {
             places().flat_map(|place| {
@@ -46,8 +46,8 @@ fn the_edges_of_windows_make_no_difference() {
                 tails.each_ref().map(|tail| [front.as_bytes(), word, tail.as_bytes()].concat())
             })
         });
-        // As there are 44 places and two tails, each word comes to some of the places, and each place
-        // has some of the words.
+        // There are 44 offsets and two tails, so each word is at some of the offsets, and each offset has some of the
+        // words.
         let words = words.step_by(effort::of(13, 1));
         let (words, wrong) = compare(
             references,

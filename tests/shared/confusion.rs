@@ -1,11 +1,11 @@
-//! The rows of `docs/confusion.md`, which the tests of two crates hold to what runs. With
+//! The rows of `docs/confusion.md`, which the tests of two crates compare with the results of the code. With
 //! `UPDATE_CONFUSION=1` they write their cells anew.
 
 use std::path::PathBuf;
 
 use super::escapes::unescaped;
 
-/// Holds each row to what it should be, by its line and the text that it is about.
+/// Compares each row with its expected text, which depends on its line and on the text in the row.
 ///
 /// # Panics
 ///

@@ -1,5 +1,4 @@
-//! An allocator that counts, for tests of how often something allocates. A program that has this module
-//! allocates by it.
+//! A counting allocator, for tests of the number of allocations. A program that has this module uses it.
 #![allow(unsafe_code)]
 
 use std::alloc::{GlobalAlloc, Layout, System};
@@ -7,23 +6,23 @@ use std::cell::Cell;
 use std::hint::black_box;
 
 thread_local! {
-    /// How often this thread has allocated. Tests run in threads of their own.
+    /// The number of allocations of this thread. Tests run in separate threads.
     static COUNT: Cell<usize> = const { Cell::new(0) };
 }
 
 struct Counting;
 
 fn count() {
-    // A thread that is about to end allocates unseen.
+    // Allocations of a thread that is about to end are not counted.
     _ = COUNT.try_with(|count| count.set(count.get() + 1));
 }
 
-// SAFETY: everything is left to `System`, under the same conditions. Counting does not allocate:
-// the counter is made at compile time and needs no destructor.
+// SAFETY: every call is passed to `System`, under the same conditions. Counting does not allocate: the counter is
+// made at compile time and needs no destructor.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         count();
-        // SAFETY: the caller promises for this function what `System` asks for.
+        // SAFETY: the caller promises for this function the conditions of `System`.
         unsafe { System.alloc(layout) }
     }
 
@@ -48,7 +47,7 @@ unsafe impl GlobalAlloc for Counting {
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-/// How often `work` allocates, growing what it has included.
+/// Returns the number of allocations of `work`, including reallocations that grow.
 pub fn allocations<R>(work: impl FnOnce() -> R) -> usize {
     let before = COUNT.get();
     black_box(work());

@@ -1,11 +1,11 @@
-//! How much a test does. `cargo test` does enough of everything to show each kind of mistake;
+//! The amount of work of a test. By default, `cargo test` does enough of everything to show each kind of mistake;
 //! `URI_GRAMMAR_ALL=1 cargo test` does everything, which takes several times as long. With the name of a test
 //! program, such as `lockstep`, it does so for that program.
 //!
-//! The code is the same, and only a number differs: how many words are read, how many texts are made by
-//! chance, how long the long ones are. The test programs of all crates share this file.
+//! Only numbers differ: the number of words, the number of random texts, the length of the long ones. The test
+//! programs of all crates share this file.
 
-/// The first of the two, or the second where all is asked for.
+/// Returns the first of the two, or the second if all work is requested.
 pub fn of<T>(some: T, all: T) -> T {
     let program = env!("CARGO_CRATE_NAME");
     let asked =

@@ -1,8 +1,8 @@
-//! Texts with escapes, as files of test data and `docs/confusion.md` have them. The test programs of the
-//! crates share this file.
+//! Texts with escapes, as in files of test data and in `docs/confusion.md`. The test programs of the crates share
+//! this file.
 
-/// The bytes that a text with escapes stands for: `\\`, `\t`, `\r`, `\n`, `\xNN` for a byte, and
-/// `\u{...}` for a character by its number.
+/// Decodes the escapes of a text: `\\`, `\t`, `\r`, `\n`, `\xNN` for a byte, and `\u{...}` for a character by its
+/// number.
 ///
 /// # Panics
 ///

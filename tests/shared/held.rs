@@ -1,6 +1,6 @@
-//! What is said of many texts, held still: a snapshot that has a line for each group of texts, with a
-//! digest of all that was said. With `URI_GRAMMAR_NEIGHBOURS=FOLDER` the words themselves are written
-//! there, so that those of two versions can be compared.
+//! Snapshots of the results for many texts. A snapshot has a line for each group of texts, with a digest of all
+//! results. With `URI_GRAMMAR_NEIGHBOURS=FOLDER`, the full results are written to that folder, so that two versions
+//! can be compared.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ impl Held {
         Self { folder, lines: String::new() }
     }
 
-    /// Adds a group: its name, all that was said of it, and what a person may want to know.
+    /// Adds a group: its name, all results for it, and a summary for people.
     pub fn group(&mut self, name: &str, said: &str, summary: &str) {
         if let Some(folder) = &self.folder {
             fs::create_dir_all(folder).unwrap();
@@ -31,7 +31,7 @@ impl Held {
         &self.lines
     }
 
-    /// Where a crate has its snapshot, which says of how many texts it is.
+    /// Returns the settings for the snapshot of a crate, with the number of texts.
     pub fn settings(of_crate: &str, texts: usize) -> insta::Settings {
         let mut settings = insta::Settings::clone_current();
         settings.set_snapshot_path(Path::new(of_crate).join("tests/snapshots"));
@@ -42,7 +42,7 @@ impl Held {
     }
 }
 
-/// Fowler, Noll and Vo's hash, 1a, of 64 bits.
+/// Returns Fowler, Noll and Vo's hash, 1a, of 64 bits.
 fn digest(text: &str) -> u64 {
     text.bytes().fold(0xCBF2_9CE4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)

@@ -1,4 +1,4 @@
-//! The base of a part of a message, as each edition of the URI syntax looks for it.
+//! The base of a part of a message, by the rules of each edition of the URI syntax.
 #![allow(clippy::result_large_err, reason = "the error is the library's, and can be copied")]
 
 use std::borrow::Cow;
@@ -9,7 +9,7 @@ use uri_grammar_historic::editions::base::{Base, BaseError, Origin, Sources};
 use crate::html::html_base;
 use crate::mime::Entity;
 
-/// The base of a part, and how far out it was found.
+/// The base of a part, and the number of entities between the part and its source.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PartBase {
     /// The base, with its origin in the entity in which it was found.
@@ -21,17 +21,15 @@ pub struct PartBase {
 
 /// Finds the base of the references in a part of a message.
 ///
-/// `path` leads from the message to the part, as [`Entity::path_to`] returns it: an entity comes
-/// before those that it encapsulates. `outside` has what else is known about the whole message: the
-/// URI that it was retrieved from, and the default of the application. An empty path stands for a
-/// document about which nothing else is known.
+/// `path` leads from the message to the part, as [`Entity::path_to`] returns it: an entity comes before the entities
+/// that it encapsulates. `outside` has further sources for the whole message: the URI that it was retrieved from, and
+/// the default of the application. An empty path means a document about which nothing else is known.
 ///
-/// For each entity, from the part outwards, these count, as
-/// [`Sources::establish`] has them for the document:
+/// For each entity, from the part outwards, these count, in the order of [`Sources::establish`]:
 ///
 /// - in the part itself, the `base` element of HTML;
-/// - `Content-Base` and `Content-Location`; in RFC 1808 the field `Base` in their place;
-/// - finally, what is known from outside.
+/// - `Content-Base` and `Content-Location`; in RFC 1808, the field `Base` instead;
+/// - finally, the sources in `outside`.
 ///
 /// Fields in the heading of a multipart are the base of its parts in RFC 1808 (section 3.2), in
 /// the draft of 1996 (section 5.1.2) and in RFC 3986, which follows RFC 2557 (section 5). RFC
@@ -55,10 +53,10 @@ pub struct PartBase {
 /// let found = base(&path, Sources::new(), Edition::Rfc3986)?;
 /// assert_eq!((found.base.as_str(), found.outwards), ("http://a/b/", 1));
 /// assert_eq!(found.base.origin(), Origin::ContentLocation);
-/// // The draft of 1996 takes the relative location for a base, too.
+/// // The draft of 1996 also uses the relative location as a base.
 /// let found = base(&path, Sources::new(), Edition::UrlSyntax00)?;
 /// assert_eq!((found.base.as_str(), found.outwards), ("http://a/b/c", 0));
-/// // RFC 2396 does not look at the heading of a multipart.
+/// // RFC 2396 ignores the heading of a multipart.
 /// let outside = Sources::new().retrieval("imap://server/1");
 /// let found = base(&path, outside, Edition::Rfc2396)?;
 /// assert_eq!((found.base.as_str(), found.outwards), ("imap://server/1", 1));
@@ -67,7 +65,7 @@ pub struct PartBase {
 ///
 /// # Errors
 ///
-/// If the innermost source has no base, or there is no source.
+/// Fails if the innermost source has no base, or if there is no source.
 pub fn base(
     path: &[&Entity<'_>],
     outside: Sources<'_>,
@@ -89,7 +87,7 @@ pub fn base(
     }
 }
 
-/// The base of one entity, given that of the one around it, if there is one.
+/// Returns the base of one entity, given the base of the entity around it, if there is one.
 fn of_entity(
     entity: &Entity<'_>,
     is_part: bool,
@@ -130,11 +128,11 @@ fn of_entity(
     }
     let found = sources.establish(algorithm);
     match (found, around) {
-        // What encapsulates it has the base, or lacks one.
+        // The encapsulating entity has the base, or lacks one.
         (Ok(base), Some(Ok(outer))) if base.origin() == Origin::Encapsulating => {
             Ok(PartBase { base: outer.base.clone(), outwards: outer.outwards + 1 })
         }
-        // An undefined base is none that a part could inherit, and is the default once more.
+        // A part does not inherit an undefined base; its base is the default.
         (Ok(base), Some(Ok(outer))) if base.origin() == Origin::Default => {
             Ok(PartBase { base, outwards: outer.outwards + 1 })
         }
@@ -148,7 +146,7 @@ fn own(found: Result<Base, BaseError>) -> Result<PartBase, BaseError> {
     found.map(|base| PartBase { base, outwards: 0 })
 }
 
-/// The value of the first field `Base` of a header (RFC 1808 section 3.1), folded as it stands.
+/// Returns the value of the first field `Base` of a header (RFC 1808 section 3.1), still folded.
 fn base_field<'a>(entity: &Entity<'a>) -> Option<Cow<'a, str>> {
     let header = &entity.file[entity.header.clone()];
     let mut lines = header.split_inclusive(|byte| *byte == b'\n');
@@ -160,7 +158,7 @@ fn base_field<'a>(entity: &Entity<'a>) -> Option<Cow<'a, str>> {
         let name = line[..colon].trim_ascii_end();
         name.eq_ignore_ascii_case(b"base").then_some(at + colon + 1)
     })?;
-    // A line that begins with white space goes on with the field.
+    // A line that begins with white space continues the field.
     let folded = lines.take_while(|line| matches!(line.first(), Some(b' ' | b'\t')));
     let end = start + folded.map(<[u8]>::len).sum::<usize>();
     Some(String::from_utf8_lossy(&header[value..end]))

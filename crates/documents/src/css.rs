@@ -1,8 +1,7 @@
 //! Style sheets: `url(...)` and `@import "..."`.
 //!
-//! References are ignored in comments, if they have a backslash, if SCSS or Less fills something
-//! in, and if their scheme is `data`, for which browsers accept any characters. They cannot be
-//! edited.
+//! References are ignored in comments, if they contain a backslash, if SCSS or Less inserts a value, and if their
+//! scheme is `data`, for which browsers accept any characters. They cannot be edited.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -10,7 +9,7 @@ use std::ops::Range;
 use crate::found::{Expected, Occurrence, Role};
 use crate::map::Map;
 
-/// The references in a style sheet.
+/// Returns the references in a style sheet.
 pub(crate) fn references(file: &str) -> Vec<Occurrence<'_>> {
     let bytes = file.as_bytes();
     let mut found = Vec::new();
@@ -50,7 +49,7 @@ pub(crate) fn references(file: &str) -> Vec<Occurrence<'_>> {
     found
 }
 
-/// Whether a word goes on at an offset.
+/// Returns `true` if a word continues at an offset.
 fn is_word(file: &[u8], at: usize) -> bool {
     at.checked_sub(1)
         .is_some_and(|before| file[before].is_ascii_alphanumeric() || b"-_".contains(&file[before]))
@@ -60,7 +59,7 @@ fn begins(file: &[u8], at: usize, word: &[u8]) -> bool {
     file.get(at..at + word.len()).is_some_and(|found| found.eq_ignore_ascii_case(word))
 }
 
-/// What stands within the quotes that open at an offset. A line end ends it, too.
+/// Returns the text within the quotes that open at an offset. A line end ends it, too.
 fn string(file: &str, at: usize) -> Range<usize> {
     let bytes = file.as_bytes();
     let mut end = at + 1;
@@ -76,7 +75,7 @@ fn string(file: &str, at: usize) -> Range<usize> {
     at + 1..end.min(bytes.len())
 }
 
-/// What stands within `url(`, and where it goes on after that.
+/// Returns the text within `url(`, and the offset after it.
 fn function(file: &str, from: usize) -> (Range<usize>, usize) {
     let rest = &file[from..];
     let start = from + (rest.len() - rest.trim_start().len());
@@ -85,7 +84,7 @@ fn function(file: &str, from: usize) -> (Range<usize>, usize) {
         let next = (inside.end + 1).min(file.len());
         return (inside, next);
     }
-    // It cannot have a bracket, nor a line of its own.
+    // An unquoted URL cannot contain a bracket or a line end.
     let end = file[start..].find([')', '\n', '"', '\'', '(']).map_or(file.len(), |at| start + at);
     let closes = file[end..].starts_with(')');
     let len = if closes { file[start..end].trim_end().len() } else { 0 };

@@ -1,7 +1,7 @@
 //! Tables of values with separators: commas, semicolons or tabs.
 //!
-//! A cell is a reference if it begins with a known scheme and has at most two spaces: with more it
-//! is a sentence. It cannot be edited.
+//! A cell is a reference if it begins with a known scheme and has at most two spaces: with more, it is a sentence. It
+//! cannot be edited.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use crate::map::Decoded;
 use crate::schemes;
 use crate::strings::DocumentOptions;
 
-/// The references in a table.
+/// Returns the references in a table.
 pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let separator = separator(file);
     let mut found = Vec::new();
@@ -23,25 +23,25 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
     found
 }
 
-/// What stands between the cells: whichever the first line has most of.
+/// Returns the separator of cells: the most frequent one in the first line.
 fn separator(file: &str) -> u8 {
     let line = file.lines().next().unwrap_or_default().as_bytes();
     let count = |byte: u8| memchr::memchr_iter(byte, line).count();
-    // Of several that are as many, `max_by_key` takes the last.
+    // If several are equally frequent, `max_by_key` returns the last.
     [b';', b'\t', b','].into_iter().max_by_key(|&byte| count(byte)).unwrap_or(b',')
 }
 
-/// The cell that begins at an offset, with its quotes, and where the next begins.
+/// Returns the cell that begins at an offset, with its quotes, and the offset where the next begins.
 fn cell(file: &str, at: usize, separator: u8) -> (Range<usize>, usize) {
     let bytes = file.as_bytes();
     let mut end = at;
     if bytes[at] == b'"' {
-        // A quote within is written twice.
+        // A quote within a quoted cell is doubled.
         end += 1;
         loop {
             match memchr::memchr(b'"', &bytes[end..]) {
                 Some(quote) if bytes.get(end + quote + 1) == Some(&b'"') => end += quote + 2,
-                // Where the cell ends is looked for from the quote that closes it.
+                // The search for the end of the cell starts at its closing quote.
                 Some(quote) => {
                     end += quote;
                     break;
@@ -55,7 +55,7 @@ fn cell(file: &str, at: usize, separator: u8) -> (Range<usize>, usize) {
     (at..end, (end + 1).min(bytes.len()))
 }
 
-/// The reference that a cell is.
+/// Returns the reference in a cell, if the cell is one.
 fn reference<'a>(
     file: &'a str,
     cell: Range<usize>,

@@ -1,9 +1,9 @@
-//! Documents that are not of their format.
+//! Documents that do not conform to their format.
 
 use std::fmt;
 use std::ops::Range;
 
-/// Why a document could not be read as its format, and where.
+/// The error of a document that could not be read as its format, and its position.
 ///
 /// The message is one line. It comes from the library for the format, so it may change; it never
 /// contains a character that a terminal would act upon.
@@ -26,25 +26,25 @@ impl FormatError {
         Self { span, message }
     }
 
-    /// Returns where the file is wrong: a half-open byte range, possibly empty.
+    /// Returns the position of the error in the file, as a half-open byte range, possibly empty.
     #[must_use]
     pub fn span(&self) -> Range<usize> {
         self.span.clone()
     }
 
-    /// Returns what is wrong.
+    /// Returns the description of the error.
     #[must_use]
     pub fn message(&self) -> &str {
         &self.message
     }
 
-    /// This error, in a file that has `by` bytes before what was read.
+    /// Moves the error by `by` bytes, if it was found in a part of the file.
     pub(crate) fn shifted(self, by: usize) -> Self {
         Self { span: self.span.start + by..self.span.end + by, ..self }
     }
 }
 
-/// Neither a control nor one of the characters that turn the direction of writing.
+/// Returns `true` unless the character is a control or changes the direction of writing.
 fn visible(c: char) -> bool {
     !c.is_control()
         && !matches!(c, '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')

@@ -2,14 +2,14 @@
 
 use std::fmt::Write as _;
 
-/// Writes a text between double quotes, without these.
+/// Writes a text for use between double quotes, without the quotes.
 pub(crate) fn quoted(text: &str) -> String {
     let mut written = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
             '"' | '\\' => written.extend(['\\', c]),
             c if c.is_control() || matches!(c, '\u{2028}' | '\u{2029}' | '\u{FEFF}') => {
-                // Writing to a string does not fail.
+                // Writing to a string cannot fail.
                 let _ = write!(written, "\\u{:04X}", u32::from(c));
             }
             c => written.push(c),
@@ -18,7 +18,7 @@ pub(crate) fn quoted(text: &str) -> String {
     written
 }
 
-/// The character that this number of hexadecimal digits at an offset stands for.
+/// Returns the character with the given number of hexadecimal digits at an offset.
 pub(crate) fn scalar(raw: &str, at: usize, digits: usize) -> Option<char> {
     let digits = raw.get(at..at + digits)?;
     if !digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use crate::program::Language;
 
-/// The extensions of programs whose language is not known as far as its strings and comments.
+/// The extensions of programs whose strings and comments have no known syntax.
 #[rustfmt::skip]
 const PROGRAMS: &[&str] = &[
     "awk", "bat", "clj", "cmake", "d", "el", "elm", "erl", "ex", "exs", "f90", "fs", "gd",
@@ -28,13 +28,13 @@ const PROGRAMS: &[&str] = &[
 pub enum Format {
     /// CommonMark, with the tables, footnotes, task lists and strikethrough of GitHub.
     Markdown,
-    /// HTML, as its standard's tokenizer reads it.
+    /// HTML, read like the tokenizer of its standard.
     Html,
     /// JSON; comments and trailing commas are accepted.
     Json,
     /// TOML 1.1.
     Toml,
-    /// YAML 1.2, any number of documents.
+    /// YAML 1.2, with any number of documents.
     Yaml,
     /// XML, also SVG, Atom, RSS and sitemaps: attributes as in HTML, and text between tags.
     Xml,
@@ -46,19 +46,19 @@ pub enum Format {
     Asciidoc,
     /// reStructuredText, with Sphinx's directives.
     Rst,
-    /// A message as it is sent: header fields, and the bodies of its parts.
+    /// A message in its transfer form: header fields, and the bodies of its parts.
     Mail,
     /// A program in a known language: its strings and comments.
     Program(Language),
-    /// A program in any language, or another file with references in strings and comments. Only
-    /// references that are certainly literal are taken.
+    /// A program in any language, or another file with references in strings and comments. Only references that are
+    /// certainly literal are found.
     Source,
     /// Text without a syntax.
     Text,
 }
 
 impl Format {
-    /// Every format; for programs, the one for any language.
+    /// Every format; programs are represented by the format for any language.
     pub const ALL: [Self; 13] = [
         Self::Markdown,
         Self::Html,
@@ -102,7 +102,7 @@ impl Format {
         Some(match extension.to_ascii_lowercase().as_str() {
             "md" | "markdown" | "mdx" | "mkd" | "mdown" => Self::Markdown,
             "html" | "htm" | "xhtml" => Self::Html,
-            // Templates of HTML, and programs with HTML in them.
+            // Templates of HTML, and programs that contain HTML.
             "astro" | "cshtml" | "ejs" | "erb" | "hbs" | "jinja" | "jinja2" | "jsx" | "liquid"
             | "mustache" | "njk" | "svelte" | "tsx" | "twig" | "vue" => Self::Html,
             "json" | "jsonc" | "geojson" | "jsonld" | "webmanifest" => Self::Json,
@@ -133,7 +133,7 @@ impl fmt::Display for Format {
     }
 }
 
-/// No format has this name.
+/// The error for an unknown name of a format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
     "no format of this name; there are markdown, html, json, toml, yaml, xml, css, csv, asciidoc, rst, mail, source, text and the names of languages"
@@ -143,7 +143,7 @@ pub struct UnknownFormat;
 impl FromStr for Format {
     type Err = UnknownFormat;
 
-    /// Reads a name, in any case; `md`, `yml`, `adoc` and `eml` are names, too.
+    /// Parses a name, in any case; `md`, `yml`, `adoc` and `eml` are names, too.
     fn from_str(name: &str) -> Result<Self, UnknownFormat> {
         let by_name = Self::ALL.into_iter().find(|format| name.eq_ignore_ascii_case(format.name()));
         by_name
@@ -162,7 +162,7 @@ impl FromStr for Format {
 mod tests {
     use super::*;
 
-    /// Which alternative of a format a file has is told by nothing else.
+    /// No other test checks the mapping from extensions to formats.
     #[test]
     fn every_extension_has_its_format() {
         for (format, extensions) in [

@@ -1,4 +1,4 @@
-//! References that were found.
+//! References found in documents.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -12,13 +12,13 @@ use crate::syntax::Syntax;
 pub enum Role {
     /// The destination of a link in Markdown, AsciiDoc or reStructuredText.
     Link,
-    /// The target of an image there.
+    /// The target of an image in one of these formats.
     Image,
     /// The definition of a name: the destination of a Markdown link reference definition, a target
     /// of reStructuredText, an attribute of AsciiDoc.
     Definition,
-    /// Text of Markdown that was meant as a link or an image, but that is none: `[a] (http://b/)`. It is found
-    /// only with [`broken_links`](crate::DocumentOptions::broken_links).
+    /// Markdown text that was meant as a link or an image but is not one: `[a] (http://b/)`. It is found only with
+    /// [`broken_links`](crate::DocumentOptions::broken_links).
     BrokenLink,
     /// A Markdown autolink, `<http://a/>`, or a bare URL in AsciiDoc or reStructuredText.
     Autolink,
@@ -28,13 +28,13 @@ pub enum Role {
     Base,
     /// A string of JSON, TOML or YAML, a cell of a table, or a value of a style sheet.
     Value,
-    /// A part of a text or a program.
+    /// Part of a text or a program.
     Bare,
     /// The value of a header field.
     Header,
 }
 
-/// What a document allows a reference to be, by the rules of RFC 3986 and RFC 3987.
+/// The kind of reference that a document allows, by the rules of RFC 3986 and RFC 3987.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Expected {
@@ -44,12 +44,12 @@ pub enum Expected {
     UriReference,
     /// An IRI, which begins with a scheme: a string of a JSON Schema whose format is `iri`.
     Iri,
-    /// An IRI, or a relative reference: what HTML, Markdown and style sheets allow.
+    /// An IRI, or a relative reference: HTML, Markdown and style sheets allow these.
     IriReference,
 }
 
 impl Expected {
-    /// What the `format` of a JSON Schema asks for.
+    /// Returns the kind that the `format` of a JSON Schema requires.
     pub(crate) fn by_format(format: &str) -> Option<Self> {
         Some(match format {
             "uri" => Self::Uri,
@@ -61,7 +61,7 @@ impl Expected {
     }
 }
 
-/// A reference in a document: its text and its place.
+/// A reference in a document: its text and its position.
 ///
 /// It is up to the caller to check whether it is a valid URI reference.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -70,15 +70,15 @@ pub struct Occurrence<'a> {
     pub text: Cow<'a, str>,
     /// Its half-open byte range in the file, without quotes or brackets.
     pub span: Range<usize>,
-    /// The place in the file of each byte of the text.
+    /// The position in the file of each byte of the text.
     pub map: Map,
     /// Its role in the document.
     pub role: Role,
-    /// What is said of it beyond its role.
+    /// The kind of reference that the document requires, if it differs from the kind for the role.
     expected: Option<Expected>,
     /// The part of a broken link that was meant as its destination.
     destination: Option<Range<usize>>,
-    /// The bytes of the file at the span, and how they are to be written, where that is known.
+    /// The bytes of the file at the span and the syntax for writing them, if these are known.
     written: Option<(&'a str, &'static dyn Syntax)>,
 }
 
@@ -92,7 +92,7 @@ pub struct Replacement {
 }
 
 impl<'a> Occurrence<'a> {
-    /// What stands at `span` of the `file`, which a library read as `text`.
+    /// Returns the occurrence at `span` of the `file`, which a library read as `text`.
     pub(crate) fn new(
         file: &'a str,
         span: Range<usize>,
@@ -100,7 +100,7 @@ impl<'a> Occurrence<'a> {
         role: Role,
         syntax: &'static dyn Syntax,
     ) -> Self {
-        // A place that cuts a character is only known as a whole.
+        // A position that splits a character is only known as a whole.
         let Some(raw) = file.get(span.clone()) else {
             let map = Map::opaque(text.len(), span.clone());
             return Self::mapped(text, span, map, role);
@@ -110,23 +110,23 @@ impl<'a> Occurrence<'a> {
             let written = Some((raw, syntax));
             return Self { written, ..Self::mapped(Cow::Borrowed(raw), span, map, role) };
         }
-        // Should our reading differ from the library's, the place is still right as a whole.
+        // If our reading differs from the library's, the position is still right as a whole.
         let Some(map) = syntax.read(raw, &text) else {
             let map = Map::opaque(text.len(), span.clone());
             return Self::mapped(text, span, map, role);
         };
-        // Bytes at the ends that say nothing, like an escaped line break, are not of it.
+        // Bytes at the ends that have no meaning, such as an escaped line break, are not part of it.
         let map = map.shifted(span.start);
         let span = map.range(0..text.len());
         let written = Some((&file[span.clone()], syntax));
         Self { written, ..Self::mapped(text, span, map, role) }
     }
 
-    /// Returns what the document allows the reference to be.
+    /// Returns the kind of reference that the document allows.
     ///
-    /// Links in HTML, XML, Markdown, AsciiDoc, reStructuredText and style sheets may be IRIs (RFC
-    /// 3987). Other values, headers and references in texts are URI references, except for strings
-    /// of a JSON Schema, whose `format` may say something else.
+    /// Links in HTML, XML, Markdown, AsciiDoc, reStructuredText and style sheets may be IRIs (RFC 3987). Other
+    /// values, headers and references in texts are URI references, except for strings with a `format` in a JSON
+    /// Schema.
     ///
     /// ```
     /// use uri_grammar_documents::{Expected, Format, references};
@@ -150,7 +150,7 @@ impl<'a> Occurrence<'a> {
         }
     }
 
-    /// Returns whether the document itself says what the reference must be: by the `format` of a JSON Schema.
+    /// Returns whether the document itself requires a kind of reference, by the `format` of a JSON Schema.
     ///
     /// ```
     /// use uri_grammar_documents::{Format, references};
@@ -164,12 +164,12 @@ impl<'a> Occurrence<'a> {
         self.expected.is_some()
     }
 
-    /// This one: the document says so.
+    /// Sets the kind of reference that the document requires.
     pub(crate) fn expecting(self, expected: Expected) -> Self {
         Self { expected: Some(expected), ..self }
     }
 
-    /// This one, a broken link with this destination.
+    /// Makes this a broken link with this destination.
     pub(crate) fn with_destination(self, destination: Range<usize>) -> Self {
         Self { destination: Some(destination), ..self }
     }
@@ -190,12 +190,12 @@ impl<'a> Occurrence<'a> {
         self.destination.clone()
     }
 
-    /// A text whose map is known, and which cannot be written back.
+    /// Creates an occurrence whose map is known, and which cannot be written back.
     pub(crate) fn mapped(text: Cow<'a, str>, span: Range<usize>, map: Map, role: Role) -> Self {
         Self { text, span, map, role, expected: None, destination: None, written: None }
     }
 
-    /// A part of this one, which then stands for itself.
+    /// Returns a part of this occurrence as an occurrence of its own.
     pub(crate) fn slice(&self, text: Range<usize>) -> Self {
         let span = self.map.range(text.clone());
         let written = self.written.map(|(raw, syntax)| {
@@ -216,14 +216,14 @@ impl<'a> Occurrence<'a> {
         }
     }
 
-    /// This one, found in a part of the file that begins `by` bytes into it.
+    /// Moves the occurrence by `by` bytes, if it was found in a part of the file.
     pub(crate) fn shifted(self, by: usize) -> Self {
         let span = self.span.start + by..self.span.end + by;
         Self { span, map: self.map.shifted(by), ..self }
     }
 
-    /// This one, found in another text, which `outer` has taken from the `file` piece by piece
-    /// without any change. It can be written where it is in one of the pieces.
+    /// Moves the occurrence from another text to the `file`. `outer` maps the text to unchanged pieces of the file.
+    /// The occurrence can be written if it lies within one of the pieces.
     pub(crate) fn in_pieces<'f>(self, file: &'f [u8], outer: &Map) -> Occurrence<'f> {
         let is_whole = outer.slice(self.span.clone()).is_identity();
         let syntax = self.written.filter(|_| is_whole).map(|(_, syntax)| syntax);
@@ -242,18 +242,18 @@ impl<'a> Occurrence<'a> {
         }
     }
 
-    /// This one, which is written in another way.
+    /// Sets the syntax for writing the occurrence.
     pub(crate) fn written_as(self, syntax: &'static dyn Syntax) -> Self {
         let written = self.written.map(|(raw, _)| (raw, syntax));
         Self { written, ..self }
     }
 
-    /// This one, which cannot be written back.
+    /// Marks that the occurrence cannot be written back.
     pub(crate) fn unwritten(self) -> Self {
         Self { written: None, ..self }
     }
 
-    /// This one, with another role.
+    /// Sets the role.
     pub(crate) fn of_role(self, role: Role) -> Self {
         Self { role, ..self }
     }
@@ -261,8 +261,8 @@ impl<'a> Occurrence<'a> {
     /// Returns the change of the file that replaces a byte range of the text with `replacement`,
     /// with the escapes that the format requires there.
     ///
-    /// Returns `None` if that cannot be written: the range cuts an escape, a character cannot be
-    /// written at that place, the place is not UTF-8, or the rest would be read differently.
+    /// Returns `None` if the edit cannot be written: the range splits an escape, a character cannot be written there,
+    /// the bytes are not UTF-8, or the rest would be read differently.
     ///
     /// ```
     /// use uri_grammar_documents::{Format, references};

@@ -1,4 +1,4 @@
-//! JSON: strings, by the name of their member or by how they begin.
+//! JSON: strings, selected by the name of their member or by their beginning.
 
 use jsonc_parser::ast::Value;
 use jsonc_parser::common::Ranged;
@@ -25,7 +25,7 @@ const PARSE: ParseOptions = ParseOptions {
     allow_extended_string_escapes: false,
 };
 
-/// The references of a document. The library reads at most 512 levels.
+/// Returns the references of a document. The library reads at most 512 levels.
 pub(crate) fn references<'a>(
     file: &'a str,
     options: &DocumentOptions,
@@ -38,7 +38,7 @@ pub(crate) fn references<'a>(
     let is_schema = parsed.value.as_ref().is_some_and(json_schema::is_schema);
     let mut open: Vec<(Place, Option<Expected>, Value<'a>)> =
         parsed.value.map(|value| (Place::default(), None, value)).into_iter().collect();
-    // Last in, first out: so what stands first goes in last.
+    // The list is a stack, so the first item is pushed last.
     while let Some((place, expected, value)) = open.pop() {
         match value {
             Value::Object(object) => {
@@ -87,7 +87,7 @@ impl Syntax for Quoted {
     }
 }
 
-/// Reads what stands between the quotes. `None` if that is not JSON.
+/// Decodes the text between the quotes. Returns `None` if it is not JSON.
 fn unescape(raw: &str) -> Option<Decoded> {
     let mut read = Decoded::new(0);
     let mut at = 0;
@@ -120,7 +120,7 @@ fn unescape(raw: &str) -> Option<Decoded> {
     Some(read)
 }
 
-/// The code unit of the `\uXXXX` at an offset.
+/// Returns the code unit of the `\uXXXX` at an offset.
 fn unit(raw: &str, at: usize) -> Option<u16> {
     let digits = raw.get(at..at + 6)?.strip_prefix("\\u")?;
     if !digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {

@@ -1,12 +1,12 @@
-//! Finds URI references in documents, with their exact places in the file.
+//! Finds URI references in documents, with their exact positions in the file.
 //!
-//! [`references`] finds the references in a document of a [`Format`]: each [`Occurrence`] has the
-//! text as the format means it, its byte range in the file, and a [`Map`] between the two, so an
-//! error at one byte of a reference can be shown at its place in the file, even after an escape.
-//! [`Occurrence::edit`] goes the other way. [`LineIndex`] converts offsets to lines and columns.
+//! [`references`] finds the references in a document of a [`Format`]. Each [`Occurrence`] has the decoded text, its
+//! byte range in the file, and a [`Map`] between the two. With the map, an error at one byte of a reference can be
+//! shown at its position in the file, even after an escape. [`Occurrence::edit`] goes the other way. [`LineIndex`]
+//! converts offsets to lines and columns.
 //!
-//! [`html_base`] and [`entity`] find what a document says about its own base URI, and [`base`]
-//! determines from this the base of a part of a message.
+//! [`html_base`] and [`entity`] find the base URI that a document itself defines, and [`base`] determines from this
+//! the base of a part of a message.
 //!
 //! ```
 //! use uri_grammar_documents::{Format, LineIndex, references};
@@ -73,8 +73,7 @@ pub use crate::strings::{DocumentOptions, Strings};
 ///
 /// # Errors
 ///
-/// If JSON, TOML or YAML is malformed, nests too deeply, or is not UTF-8. The other formats accept
-/// any bytes.
+/// Fails if JSON, TOML or YAML is malformed, nests too deeply, or is not UTF-8. The other formats accept any bytes.
 ///
 /// ```
 /// use uri_grammar_documents::{Format, references};
@@ -97,7 +96,7 @@ pub fn references<T: AsRef<[u8]> + ?Sized>(
 ///
 /// # Errors
 ///
-/// As [`references`].
+/// Fails in the same cases as [`references`].
 pub fn references_with<'a, T: AsRef<[u8]> + ?Sized>(
     format: Format,
     file: &'a T,

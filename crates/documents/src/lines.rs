@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-/// Bytes between two counts of what stands before.
+/// The number of bytes between two stored counts of the characters before.
 const STEP: usize = 1024;
 
-/// A place in a file, for people and editors. Lines and columns count from 1.
+/// A position in a file, for people and editors. Lines and columns count from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Position {
     /// The line.
@@ -20,9 +20,9 @@ pub struct Position {
 
 /// Converts byte offsets in a file to lines and columns.
 ///
-/// A line ends with LF, CR LF, or a CR alone. An offset within a character means that character, an
-/// offset between CR and LF the end of the line, and an offset after the file its end. A byte that
-/// is not UTF-8 counts as a character if it could begin one.
+/// A line ends with LF, CR LF, or a CR alone. An offset within a character means that character, an offset between CR
+/// and LF means the end of the line, and an offset after the file means its end. A byte that is not UTF-8 counts as a
+/// character if it could begin one.
 ///
 /// ```
 /// use uri_grammar_documents::LineIndex;
@@ -34,9 +34,9 @@ pub struct Position {
 #[derive(Debug, Clone)]
 pub struct LineIndex<'a> {
     file: &'a [u8],
-    /// Where lines begin.
+    /// The offsets where lines begin.
     starts: Vec<usize>,
-    /// Characters and code units before each multiple of STEP.
+    /// The characters and code units before each multiple of STEP.
     counts: Vec<(usize, usize)>,
 }
 
@@ -90,7 +90,7 @@ impl<'a> LineIndex<'a> {
         while offset > 0 && whole - offset < 3 && self.file.get(offset).is_some_and(|b| inner(*b)) {
             offset -= 1;
         }
-        // What begins no character has no byte within it.
+        // A byte that begins no character has no continuation bytes.
         if self.file.get(offset).is_some_and(|byte| *byte < 0xC0) {
             offset = whole;
         }
@@ -116,12 +116,12 @@ impl<'a> LineIndex<'a> {
     }
 }
 
-/// Whether a byte continues a character of UTF-8.
+/// Returns `true` if a byte continues a character of UTF-8.
 const fn inner(byte: u8) -> bool {
     byte & 0xC0 == 0x80
 }
 
-/// Characters and UTF-16 code units that begin in these bytes.
+/// Counts the characters and UTF-16 code units that begin in these bytes.
 fn count(bytes: &[u8]) -> (usize, usize) {
     let characters = bytes.iter().filter(|byte| !inner(**byte)).count();
     let pairs = bytes.iter().filter(|byte| matches!(byte, 0xF0..=0xF4)).count();

@@ -1,4 +1,4 @@
-//! Where each byte of a decoded text stands in its file.
+//! The position of each byte of a decoded text in its file.
 
 use std::ops::Range;
 
@@ -7,16 +7,17 @@ use std::ops::Range;
 struct Piece {
     text: Range<usize>,
     file: Range<usize>,
-    /// Byte for byte the same in both; otherwise the text stands for the file's bytes as a whole.
+    /// `true` if both are the same, byte for byte; otherwise, the text corresponds to the bytes of the file only as a
+    /// whole.
     literal: bool,
 }
 
 /// Maps byte offsets in the text of an [`Occurrence`](crate::Occurrence) to byte offsets in the
 /// file.
 ///
-/// A map is a list of pieces: bytes that are the same in the file and the text, and escapes, where
-/// some bytes of the file stand for some bytes of the text and neither can be split. Bytes of the
-/// file between two pieces stand for nothing, such as the line break in a folded header.
+/// A map is a list of pieces: bytes that are the same in the file and the text, and escapes. For an escape, some
+/// bytes of the file correspond to some bytes of the text, and neither can be split. Bytes of the file between two
+/// pieces have no text, such as the line break in a folded header.
 ///
 /// ```
 /// use uri_grammar_documents::{Format, references};
@@ -32,31 +33,31 @@ struct Piece {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Map {
     pieces: Vec<Piece>,
-    /// Where an empty text stands.
+    /// The position of an empty text.
     at: usize,
 }
 
 impl Map {
-    /// The map of an empty text that stands `at` this offset; to be extended.
+    /// Creates the map of an empty text at this offset, to be extended.
     pub(crate) const fn new(at: usize) -> Self {
         Self { pieces: Vec::new(), at }
     }
 
-    /// The map of a text that stands in the `file` as it is.
+    /// Creates the map of a text that is in the `file` unchanged.
     pub(crate) fn identity(file: Range<usize>) -> Self {
         let mut map = Self::new(file.start);
         map.literal(file);
         map
     }
 
-    /// The map of a text of `len` bytes, where only the place as a whole is known: `file`.
+    /// Creates the map of a text of `len` bytes of which only the position as a whole is known: `file`.
     pub(crate) fn opaque(len: usize, file: Range<usize>) -> Self {
         let mut map = Self::new(file.start);
         map.replaced(len, file);
         map
     }
 
-    /// Appends bytes that stand in the `file` as they are.
+    /// Appends bytes that are in the `file` unchanged.
     pub(crate) fn literal(&mut self, file: Range<usize>) {
         if file.is_empty() {
             return;
@@ -73,7 +74,7 @@ impl Map {
         self.pieces.push(Piece { text: start..start + file.len(), file, literal: true });
     }
 
-    /// Appends `len` bytes of text for which the bytes of the `file` stand.
+    /// Appends `len` bytes of text that the bytes of the `file` represent.
     pub(crate) fn replaced(&mut self, len: usize, file: Range<usize>) {
         if len > 0 {
             let start = self.len();
@@ -93,7 +94,7 @@ impl Map {
         self.pieces.is_empty()
     }
 
-    /// Returns whether the file has the text as it is, without escapes or gaps.
+    /// Returns whether the file contains the text unchanged, without escapes or gaps.
     #[must_use]
     pub fn is_identity(&self) -> bool {
         match &*self.pieces {
@@ -103,8 +104,8 @@ impl Map {
         }
     }
 
-    /// Returns the pieces of the text, in order and without gaps: for each, its byte range in the
-    /// text, its byte range in the file, and whether the two are the same, byte for byte.
+    /// Returns the pieces of the text, in order and without gaps. Each has its byte range in the text, its byte range
+    /// in the file, and `true` if the two are the same, byte for byte.
     ///
     /// ```
     /// use uri_grammar_documents::{Format, references};
@@ -131,9 +132,8 @@ impl Map {
         }
     }
 
-    /// Returns the byte range of the file for a range of the text: whole escapes, and everything
-    /// between the first and the last byte. For an empty range, this is the empty range at its
-    /// start.
+    /// Returns the byte range of the file for a range of the text: whole escapes, and everything between the first
+    /// and the last byte. An empty range of the text gives an empty range at its start.
     #[must_use]
     pub fn range(&self, text: Range<usize>) -> Range<usize> {
         let start = self.offset(text.start);
@@ -148,8 +148,8 @@ impl Map {
         start..end.max(start)
     }
 
-    /// Returns the offset in the text of the byte at `offset` in the file, or `None` if that byte
-    /// is not part of this text. Within an escape, this is the start of what it stands for.
+    /// Returns the offset in the text of the byte at `offset` in the file, or `None` if that byte is not part of this
+    /// text. For a byte of an escape, returns the start of the escape's text.
     #[must_use]
     pub fn text_offset(&self, offset: usize) -> Option<usize> {
         let at = self.pieces.partition_point(|piece| piece.file.end <= offset);
@@ -158,8 +158,8 @@ impl Map {
         Some(piece.text.start + within)
     }
 
-    /// Returns whether an offset in the text has a place of its own in the file, that is, is not
-    /// within an escape.
+    /// Returns whether an offset in the text has an exact position in the file, which means that it is not within an
+    /// escape.
     #[must_use]
     pub fn is_boundary(&self, offset: usize) -> bool {
         offset <= self.len()
@@ -170,7 +170,7 @@ impl Map {
         self.pieces.get(self.pieces.partition_point(|piece| piece.text.end <= offset))
     }
 
-    /// The map of a part of the text.
+    /// Returns the map of a part of the text.
     pub(crate) fn slice(&self, text: Range<usize>) -> Self {
         let mut map = Self::new(self.offset(text.start));
         let first = self.pieces.partition_point(|piece| piece.text.end <= text.start);
@@ -186,7 +186,7 @@ impl Map {
         map
     }
 
-    /// This map, of a text that was found in another text, which `outer` maps to the file.
+    /// Composes this map, of a text that was found in another text, with `outer`, which maps that text to the file.
     pub(crate) fn through(&self, outer: &Self) -> Self {
         if let [only] = &*outer.pieces
             && only.literal
@@ -210,7 +210,7 @@ impl Map {
         map
     }
 
-    /// This map, with `by` added to all offsets of the file.
+    /// Returns this map with `by` added to all offsets of the file.
     pub(crate) fn shifted(&self, by: usize) -> Self {
         let mut map = self.clone();
         map.at += by;
@@ -221,7 +221,7 @@ impl Map {
     }
 }
 
-/// A text as it is decoded, with its map.
+/// A decoded text, with its map.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Decoded {
     pub(crate) text: String,
@@ -233,18 +233,18 @@ impl Decoded {
         Self { text: String::new(), map: Map::new(at) }
     }
 
-    /// The map, if this is the text.
+    /// Returns the map if the decoded text equals `text`.
     pub(crate) fn of(self, text: &str) -> Option<Map> {
         (self.text == text).then_some(self.map)
     }
 
-    /// Appends what `source` has at `range`, as it is.
+    /// Appends the text of `source` at `range`, unchanged.
     pub(crate) fn literal(&mut self, source: &str, range: Range<usize>) {
         self.text.push_str(&source[range.clone()]);
         self.map.literal(range);
     }
 
-    /// Appends what was read from a part of the source that begins at an offset.
+    /// Appends a decoded part of the source that begins at an offset.
     pub(crate) fn append(&mut self, part: &Self, at: usize) {
         self.text.push_str(&part.text);
         for (text, file, literal) in part.map.pieces() {
@@ -253,7 +253,7 @@ impl Decoded {
         }
     }
 
-    /// Appends `text`, for which `range` stands.
+    /// Appends `text`, which `range` represents.
     pub(crate) fn replaced(&mut self, text: &str, range: Range<usize>) {
         self.text.push_str(text);
         self.map.replaced(text.len(), range);

@@ -17,7 +17,7 @@ fn has_authority(scheme: &str) -> bool {
         || is_one_of(scheme, WITH_AUTHORITY)
 }
 
-/// Returns `true` if a reference of the scheme has no `//`. `turn:` and its like are also words.
+/// Returns `true` if a reference of the scheme has no `//`. `turn:` and similar names are also words.
 fn has_path_alone(scheme: &str) -> bool {
     is_one_of(scheme, WITHOUT_AUTHORITY)
 }
@@ -27,11 +27,11 @@ pub(crate) fn is_of_scheme(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"+-.".contains(&byte)
 }
 
-/// The longest scheme that is looked for.
+/// The maximum length of a scheme in a search.
 pub(crate) const LONGEST: usize = 64;
 
-/// Where a scheme can begin that ends at `colon`, at `past` or after it: with a letter, which may stand
-/// within a word. It is `colon` where no letter of a scheme stands before that.
+/// Returns the offset, at `past` or after it, where a scheme that ends at `colon` can begin: with a letter, which may
+/// be within a word. Returns `colon` if no letter of a scheme precedes it.
 pub(crate) fn start_before(bytes: &[u8], past: usize, colon: usize) -> usize {
     let mut start = colon;
     while start > past && colon - start < LONGEST && is_of_scheme(bytes[start - 1]) {
@@ -43,15 +43,15 @@ pub(crate) fn start_before(bytes: &[u8], past: usize, colon: usize) -> usize {
     start
 }
 
-/// How many bytes the scheme at the beginning of a text has, with `:` and `//`, if it is known
-/// and something follows it.
+/// Returns the length of the scheme at the beginning of a text, with `:` and `//`, if it is known and more text
+/// follows it.
 pub(crate) fn known_at(text: &str, more: &[String]) -> Option<usize> {
     let colon = text.bytes().take(LONGEST + 1).position(|byte| byte == b':')?;
     let scheme = &text[..colon];
     let is = |name: &str| scheme.eq_ignore_ascii_case(name);
     let after = |at: usize| text[at..].chars().next().is_some_and(|c| !ends(c));
     if text[colon..].starts_with("://") {
-        // `git+https`: a scheme that says which other one carries it.
+        // `git+https`: a scheme that names the scheme that carries it.
         let carrier = scheme.rsplit('+').next().unwrap_or(scheme);
         let known =
             (has_authority(scheme) || has_authority(carrier)) && Rule::Scheme.is_match(scheme);
@@ -63,12 +63,12 @@ pub(crate) fn known_at(text: &str, more: &[String]) -> Option<usize> {
     known.then_some(colon + 1).filter(|at| after(*at))
 }
 
-/// Whether a scheme is known, whatever follows it.
+/// Returns `true` if a scheme is known, whatever follows it.
 pub(crate) fn is_known(scheme: &str) -> bool {
     has_authority(scheme) || has_path_alone(scheme)
 }
 
-/// Whether no reference in a text goes on with this character.
+/// Returns `true` if this character ends every reference in a text.
 pub(crate) fn ends(c: char) -> bool {
     c.is_whitespace() || c.is_control() || matches!(c, '"' | '<' | '>' | '`' | '\u{FFFD}')
 }
@@ -84,7 +84,7 @@ mod tests {
             assert_eq!(start_before(text.as_bytes(), 0, before + LONGEST), start);
             assert_eq!(known_at(&text[start..], &["a".repeat(LONGEST)]), Some(LONGEST + 3));
         }
-        // None where no letter stands before the colon.
+        // No scheme, since no letter precedes the colon.
         assert_eq!(start_before(b"1:a", 0, 1), 1);
         let longer = "a".repeat(LONGEST + 1);
         assert_eq!(known_at(&format!("{longer}://a"), &[longer]), None);

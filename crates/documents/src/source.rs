@@ -1,13 +1,12 @@
 //! Programs, and other files with references in strings and comments: a conservative reading.
 //!
-//! The language is unknown. A reference begins with a known scheme and `://`, which hardly occurs
-//! outside strings and comments, and is taken only as far as it is certain: up to white space, a
-//! quote of any kind, an angle bracket, a backslash, a vertical bar, a closing bracket that was not
-//! opened, or a character beyond ASCII. If a program fills something in, it is not a reference:
-//! `http://{host}/`, `https://$HOST/`, `http://%s:%d/`; nor is a text put together from parts,
-//! `"http://[" + address`.
+//! The language is unknown. A reference begins with a known scheme and `://`, which hardly occurs outside strings and
+//! comments. It ends where it is no longer certain: before white space, a quote of any kind, an angle bracket, a
+//! backslash, a vertical bar, a closing bracket that was not opened, or a character beyond ASCII. If a program
+//! inserts a value, the text is not a reference: `http://{host}/`, `https://$HOST/`, `http://%s:%d/`. Neither is a
+//! text that is concatenated: `"http://[" + address`.
 //!
-//! These references cannot be edited, because nobody knows what reads the string.
+//! These references cannot be edited, because the use of the string is unknown.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -19,7 +18,7 @@ use crate::map::Map;
 use crate::schemes;
 use crate::strings::DocumentOptions;
 
-/// The references in a file.
+/// Returns the references in a file.
 pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let bytes = file.as_bytes();
     let mut found = Vec::new();
@@ -40,13 +39,13 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
     found
 }
 
-/// Where a reference ends that has the colon of its scheme at `from`, without what ends a sentence.
+/// Returns the end of the reference whose scheme ends at `from`, without punctuation that ends a sentence.
 fn end_of(file: &[u8], from: usize) -> usize {
     let mut open = [0_usize; 3];
     let mut end = from;
     for &byte in &file[from..] {
         match byte {
-            // The end of what markup has begun: `[b]http://a/[/b]`.
+            // The end of markup: `[b]http://a/[/b]`.
             b'[' if file.get(end + 1) == Some(&b'/') => break,
             b'(' | b'[' | b'{' => open[kind(byte)] += 1,
             b')' | b']' | b'}' => match open[kind(byte)].checked_sub(1) {
@@ -59,14 +58,14 @@ fn end_of(file: &[u8], from: usize) -> usize {
         }
         end += 1;
     }
-    // It stops at a slash before the authority at least.
+    // The loop stops at the slash before the authority at the latest.
     while b".,;:!?*".contains(&file[end - 1]) {
         end -= 1;
     }
     end
 }
 
-/// Which kind of brackets a bracket is of.
+/// Returns the kind of a bracket.
 const fn kind(bracket: u8) -> usize {
     match bracket {
         b'(' | b')' => 0,
@@ -75,7 +74,7 @@ const fn kind(bracket: u8) -> usize {
     }
 }
 
-/// Whether a reference is meant as it stands there, and not filled in or put together by a program.
+/// Returns `true` if a reference is literal, and no program inserts or concatenates a value.
 fn is_meant(file: &str, span: &Range<usize>, authority: usize) -> bool {
     let rest = &file[authority..span.end];
     let even = [('(', ')'), ('[', ']')]
@@ -89,7 +88,7 @@ fn is_meant(file: &str, span: &Range<usize>, authority: usize) -> bool {
         && !has_placeholder(rest.as_bytes())
 }
 
-/// Whether a text has what C's `printf` and its kin put a value into: `%s`, `%-5d`, `%(name)s`.
+/// Returns `true` if a text contains a placeholder of C's `printf` or a similar function: `%s`, `%-5d`, `%(name)s`.
 fn has_placeholder(text: &[u8]) -> bool {
     memchr::memchr_iter(b'%', text).any(|percent| {
         let rest = &text[percent + 1..];
@@ -104,7 +103,7 @@ fn has_placeholder(text: &[u8]) -> bool {
 mod tests {
     use super::*;
 
-    /// A brace closes no parenthesis: what follows it is looked at by itself.
+    /// A brace does not close a parenthesis: the text after it is examined separately.
     #[test]
     fn brackets_are_of_three_kinds() {
         for (text, wanted) in [

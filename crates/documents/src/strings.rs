@@ -1,4 +1,4 @@
-//! Which strings of JSON, TOML and YAML are references.
+//! The strings of JSON, TOML and YAML that are references.
 
 use crate::found::Occurrence;
 use crate::schemes::{self, is_of_scheme};
@@ -7,14 +7,14 @@ use crate::schemes::{self, is_of_scheme};
 const NAMES: &[&str] =
     &["href", "homepage", "link", "permalink", "repository", "src", "uri", "url", "website"];
 
-/// Names that are taken as they are, and whose strings are references, whatever they look like.
+/// Names that must match as a whole, and whose strings are references whatever they look like.
 const KEYWORDS: &[&str] = &["$dynamicRef", "$id", "$ref", "$schema", "@base", "@id", "@vocab"];
 
 /// Words that end in `url` by chance.
 const NOT: &[&str] = &["burl", "churl", "curl", "furl", "hurl", "purl", "unfurl"];
 
-/// Names below which nothing is a reference by its name: what a manifest or a lock file depends on,
-/// its commands, and the parts of itself that it gives away.
+/// Names below which no string is a reference by its name: the dependencies of a manifest or a lock file, its
+/// commands, and the parts that it exports.
 const BELOW: &[&str] = &[
     "bin",
     "catalog",
@@ -43,39 +43,39 @@ const BELOW: &[&str] = &[
     "workspaces",
 ];
 
-/// And all names that end so: `devDependencies`, `dependency_overrides`, `gui-scripts`.
+/// Ends of further names of this kind: `devDependencies`, `dependency_overrides`, `gui-scripts`.
 const BELOW_ENDS: &[&str] = &["dependencies", "overrides", "scripts", "dependency-groups"];
 
-/// Which strings of a document are references.
+/// The strings of a document that are references.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[non_exhaustive]
 pub enum Strings {
-    /// Those that begin with a known scheme, and those below a [name](DocumentOptions::name) that was
-    /// added.
+    /// Strings that begin with a known scheme, and strings below a [name](DocumentOptions::name) that was added.
     Schemes,
-    /// These, and strings whose name says that they are references.
+    /// These strings, and strings whose name indicates a reference.
     #[default]
     Names,
-    /// All.
+    /// All strings.
     All,
 }
 
-/// What to find in JSON, TOML and YAML, where any string can be a reference, but few are.
+/// Options for JSON, TOML and YAML, where any string can be a reference, but few are.
 ///
 /// A string is a reference if it begins with a known scheme, such as `https://` or `mailto:`, has
 /// no space in it and is not a pattern, such as `https://*.example.com/`.
 ///
-/// It is also a reference if its name says so, and it looks like one: it begins with a scheme, `/`,
-/// `./`, `../`, `#` or `?`, or with a host that a path follows (`www.a.b`, `a.example/b`). Names below
-/// `dependencies`, `overrides`, `engines`, `scripts`, `bin`, `exports`, `imports` and similar names in
-/// manifests do not count: they are names of packages.
+/// It is also a reference if its name indicates one, and it looks like one: it begins with a scheme, `/`, `./`,
+/// `../`, `#` or `?`, or with a host that a path follows (`www.a.b`, `a.example/b`). Names below `dependencies`,
+/// `overrides`, `engines`, `scripts`, `bin`, `exports`, `imports` and similar names in manifests do not count: they
+/// are names of packages.
 ///
 /// Several URLs in one string, separated by white space, `;`, `,` or `|`, are several references.
 ///
-/// A name says so if its last word is one of `href`, `homepage`, `link`, `permalink`, `repository`,
-/// `src`, `uri`, `url`, `website` (or one of these followed by `s`), in any case: `url`, `baseURL`,
-/// `html_url`, `base-uris`, and also `baseurl`. So do names in a table `urls`, as in `[project.urls]`. `$id`, `$ref`,
-/// `$dynamicRef`, `$schema`, `@base`, `@id` and `@vocab` say so, too, and their strings need not look like references. A string in an array has the name of the array.
+/// A name indicates a reference if its last word is one of `href`, `homepage`, `link`, `permalink`, `repository`,
+/// `src`, `uri`, `url`, `website` (or one of these followed by `s`), in any case: `url`, `baseURL`, `html_url`,
+/// `base-uris`, and also `baseurl`. So do names in a table `urls`, as in `[project.urls]`. `$id`, `$ref`,
+/// `$dynamicRef`, `$schema`, `@base`, `@id` and `@vocab` do, too, and their strings need not look like references. A
+/// string in an array has the name of the array.
 ///
 /// ```
 /// use uri_grammar_documents::{DocumentOptions, Format, Strings, references_with};
@@ -126,8 +126,8 @@ impl DocumentOptions {
         self
     }
 
-    /// Sets whether bare URLs in Markdown, which GitHub and others turn into links, are references:
-    /// as in a text, but not in code or in the text of a link.
+    /// Sets whether bare URLs in Markdown, which GitHub and others turn into links, are references: as in a text, but
+    /// not in code or in the text of a link.
     ///
     /// ```
     /// use uri_grammar_documents::{DocumentOptions, Format, references_with};
@@ -145,8 +145,8 @@ impl DocumentOptions {
         Self { bare, ..self }
     }
 
-    /// Sets whether text of Markdown is found that was meant as a link or an image, but that is none, such as
-    /// `[a] (http://b/)`: as a [`BrokenLink`](crate::Role::BrokenLink).
+    /// Sets whether to find Markdown text that was meant as a link or an image but is not one, such as
+    /// `[a] (http://b/)`, as a [`BrokenLink`](crate::Role::BrokenLink).
     #[must_use]
     pub fn broken_links(self, broken_links: bool) -> Self {
         Self { broken_links, ..self }
@@ -164,7 +164,7 @@ impl DocumentOptions {
         &self.schemes
     }
 
-    /// What a name says of its value, given what is known of the place where it stands.
+    /// Returns the place of the value of a name, given the place of the name.
     pub(crate) fn place(&self, outer: Place, name: &str) -> Place {
         let named = if self.names.iter().any(|own| own.eq_ignore_ascii_case(name)) {
             Named::ByUser
@@ -185,12 +185,12 @@ impl DocumentOptions {
         }
     }
 
-    /// Whether a string at such a place is a reference.
+    /// Returns `true` if a string at such a place is a reference.
     pub(crate) fn takes(&self, place: Place, text: &str) -> bool {
         let by_name = match place.named {
             Named::No => false,
             Named::ByUser => true,
-            // A blank node of RDF is none.
+            // A blank node of RDF is not a reference.
             Named::ByKeyword => self.strings != Strings::Schemes && !text.starts_with("_:"),
             Named::ByCustom => {
                 self.strings != Strings::Schemes
@@ -208,41 +208,41 @@ impl DocumentOptions {
     }
 }
 
-/// What is known of a string by where it stands.
+/// The context of a string: the names around it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Place {
     named: Named,
-    /// Whether it stands below a name of `BELOW`.
+    /// `true` if it is below a name of `BELOW`.
     is_below: bool,
-    /// Whether its own name is one.
+    /// `true` if its own name is in `BELOW`.
     is_named_below: bool,
-    /// Whether its name says that what it holds are URLs, as `[project.urls]` does.
+    /// `true` if its name indicates that its values are URLs, as in `[project.urls]`.
     holds_urls: bool,
 }
 
 impl Place {
-    /// The place within what stands here, before there is a name.
+    /// Returns the place within this value, before there is a name.
     pub(crate) const fn within(self) -> Self {
         let is_below = self.is_below || self.is_named_below;
         Self { named: Named::No, is_below, is_named_below: false, holds_urls: self.holds_urls }
     }
 }
 
-/// Whether a name says that its strings are references.
+/// The meaning of a name for its strings.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 enum Named {
     #[default]
     No,
-    /// So that a string is one if it looks like one.
+    /// A string is a reference if it looks like one.
     ByCustom,
-    /// So that every string is one that is no pattern.
+    /// Every string is a reference unless it is a pattern.
     ByKeyword,
-    /// So that every string is one.
+    /// Every string is a reference.
     ByUser,
 }
 
-/// The references in a value. Where white space, `;`, `,` or `|` stands before a further scheme with `://`, each part
-/// is one: `https://localhost:5001;http://localhost:5000`.
+/// Returns the references in a value. White space, `;`, `,` or `|` before a further scheme with `://` separates
+/// references: `https://localhost:5001;http://localhost:5000`.
 pub(crate) fn each(value: Occurrence<'_>) -> impl Iterator<Item = Occurrence<'_>> {
     let separates = |c: char| c.is_whitespace() || ";,|".contains(c);
     let mut parts = Vec::new();
@@ -262,7 +262,7 @@ pub(crate) fn each(value: Occurrence<'_>) -> impl Iterator<Item = Occurrence<'_>
     parts.into_iter().map(move |part| whole.next().unwrap_or_else(|| value.slice(part)))
 }
 
-/// Whether nothing below this name is a reference by its own.
+/// Returns `true` if no string below this name is a reference by its own name.
 fn is_below(name: &str) -> bool {
     BELOW.iter().any(|below| name.eq_ignore_ascii_case(below))
         || BELOW_ENDS.iter().any(|end| {
@@ -274,19 +274,19 @@ fn is_below(name: &str) -> bool {
         })
 }
 
-/// Returns whether a text that begins like a reference is a pattern: of hosts, or a regular expression.
+/// Returns whether a text that begins like a reference is a pattern: a pattern of hosts, or a regular expression.
 fn is_pattern(text: &str) -> bool {
     ["://*", "\\.", "\\d", "\\w", "\\s"].iter().any(|sign| text.contains(sign))
 }
 
-/// Whether a text begins like a reference. Most strings are other things.
+/// Returns `true` if a text begins like a reference. Most strings do not.
 fn looks_like_one(text: &str) -> bool {
     if ["/", "./", "../", "#", "?"].iter().any(|begin| text.starts_with(begin)) {
         return true;
     }
     let scheme = text.bytes().take(schemes::LONGEST).take_while(|&byte| is_of_scheme(byte));
     let (scheme, rest) = text.split_at(scheme.count());
-    // Also one that is not known, for it may be a mistake.
+    // An unknown scheme counts, too, since it may be a mistake.
     if rest.starts_with("://") && scheme.starts_with(|c: char| c.is_ascii_alphabetic())
         || rest.starts_with(':') && schemes::is_known(scheme)
     {
@@ -323,7 +323,7 @@ fn ends_with(word: &str, end: &str) -> bool {
     at.and_then(|at| word.get(at..)).is_some_and(|tail| tail.eq_ignore_ascii_case(end))
 }
 
-/// The last word of `some_name`, `some-name`, `someName`, `someNAME`.
+/// Returns the last word of `some_name`, `some-name`, `someName`, `someNAME`.
 fn last_word(name: &str) -> &str {
     let bytes = name.as_bytes();
     let mut start = bytes.len();

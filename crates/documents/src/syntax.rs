@@ -1,35 +1,34 @@
-//! How a text is written at its place. Each format has its own way, next to its reader.
+//! The syntax of a text at its position. Each format has its own, next to its reader.
 
 use std::fmt;
 use std::panic::RefUnwindSafe;
 
 use crate::map::Map;
 
-/// A way to write a text at the place where it was found. A text stands for itself, unless a format says
-/// otherwise.
+/// A way to write a text at the position where it was found. By default, a text represents itself.
 pub(crate) trait Syntax: fmt::Debug + Sync + RefUnwindSafe {
-    /// The map from `text` to `raw`, if `raw` says `text`. It begins at 0.
+    /// Returns the map from `text` to `raw`, if `raw` decodes to `text`. The map begins at 0.
     fn read(&self, raw: &str, text: &str) -> Option<Map> {
         (raw == text).then(|| Map::identity(0..raw.len()))
     }
 
-    /// Writes a text, so that it stands for itself. `None` if the place has no way to.
+    /// Encodes a text so that it decodes to itself. Returns `None` if that is impossible here.
     fn write(&self, text: &str) -> Option<String> {
         Some(text.to_owned())
     }
 
-    /// Whether `raw` can stand in the place of what was found, for `text`, and ends where that did.
+    /// Returns `true` if `raw` can replace the original bytes, for `text`, and ends where they did.
     fn fits(&self, raw: &str, text: &str) -> bool;
 }
 
 impl dyn Syntax {
-    /// Whether `raw`, in the place of what was found, would be read as `text`.
+    /// Returns `true` if `raw`, instead of the original bytes, would be read as `text`.
     pub(crate) fn says(&self, raw: &str, text: &str) -> bool {
         self.fits(raw, text) && self.read(raw, text).is_some()
     }
 }
 
-/// They have no state but what they show.
+/// Compares the output of `Debug`: a syntax has no other state.
 impl PartialEq for dyn Syntax {
     fn eq(&self, other: &Self) -> bool {
         format!("{self:?}") == format!("{other:?}")
@@ -38,12 +37,12 @@ impl PartialEq for dyn Syntax {
 
 impl Eq for dyn Syntax {}
 
-/// Whether a text would end a line.
+/// Returns `true` if a text would end a line.
 pub(crate) fn breaks_lines(raw: &str) -> bool {
     raw.contains(|c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}'))
 }
 
-/// Whether a text has white space, or would end a line.
+/// Returns `true` if a text has white space, or would end a line.
 pub(crate) fn has_spaces(raw: &str) -> bool {
     breaks_lines(raw) || raw.contains(char::is_whitespace)
 }

@@ -1,13 +1,12 @@
-//! Text without a syntax: what looks like a reference.
+//! Text without a syntax: everything that looks like a reference.
 //!
-//! A simple heuristic. A reference begins with a known scheme that does not follow a letter or
-//! digit, and ends before white space, a control, a double quote, an angle bracket or a backtick;
-//! also before full-width punctuation, and before an apostrophe, if it follows one. It ends before a closing bracket that was not
-//! opened in it, before escapes of other programs (`\"`, `\n`, `\x1B`), and before the text of an
-//! AsciiDoc link, `https://a/b[text]`. Punctuation that ends a sentence is not part of it. If there
-//! is nothing else after the scheme (`https://...`), it is not a reference. The name of a value
-//! between double braces, `{{ version }}`, is part of the reference, including its spaces: a value
-//! is filled in later.
+//! The module uses a simple heuristic. A reference begins with a known scheme that does not follow a letter or digit.
+//! It ends before white space, a control, a double quote, an angle bracket or a backtick; also before full-width
+//! punctuation, and before an apostrophe, if it follows one. It ends before a closing bracket that was not opened in
+//! it, before escapes of other programs (`\"`, `\n`, `\x1B`), and before the text of an AsciiDoc link,
+//! `https://a/b[text]`. Punctuation that ends a sentence is not part of it. A scheme with nothing after it
+//! (`https://...`) is not a reference. The name of a value between double braces, `{{ version }}`, is part of the
+//! reference, including its spaces: a program replaces it by a value later.
 
 use std::borrow::Cow;
 
@@ -16,7 +15,7 @@ use crate::schemes;
 use crate::strings::DocumentOptions;
 use crate::syntax::{Syntax, has_spaces};
 
-/// The references in a text.
+/// Returns the references in a text.
 pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let bytes = file.as_bytes();
     let mut found = Vec::new();
@@ -49,13 +48,13 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
     found
 }
 
-/// Whether more than punctuation stands after the scheme.
+/// Returns `true` if more than punctuation follows the scheme.
 fn says_something(rest: &str) -> bool {
     rest.contains(|c: char| c.is_alphanumeric() || "[{$%".contains(c))
 }
 
-/// Where the reference that begins at `start` ends. Nothing is looked at that is not of it, except
-/// for the text of one link: what stands there may begin another reference.
+/// Returns the end of the reference that begins at `start`. Examines nothing after the reference but the text of one
+/// link, since another reference may begin there.
 fn end_of(file: &str, start: usize, quoted: bool) -> usize {
     let rest = &file[start..];
     let authority = rest.find(':').map_or(0, |colon| {
@@ -63,7 +62,7 @@ fn end_of(file: &str, start: usize, quoted: bool) -> usize {
     });
     let (mut in_path, mut in_query) = (false, false);
     let mut open = [0_usize; 3];
-    // Where the expression of a template ends, as in `https://a/{{ version }}`.
+    // The end of the expression of a template, as in `https://a/{{ version }}`.
     let mut within = 0;
     let ends = |(at, c): &(usize, char)| {
         if *at < within {
@@ -76,7 +75,7 @@ fn end_of(file: &str, start: usize, quoted: bool) -> usize {
         if let Some(kind) = ['(', '[', '{'].iter().position(|open| open == c) {
             open[kind] += 1;
         } else if let Some(kind) = [')', ']', '}'].iter().position(|close| close == c) {
-            // A bracket that was not opened closes what the reference stands in.
+            // A closing bracket that was not opened belongs to the text around the reference.
             match open[kind].checked_sub(1) {
                 Some(less) => open[kind] = less,
                 None => return true,
@@ -95,15 +94,15 @@ fn end_of(file: &str, start: usize, quoted: bool) -> usize {
     start + rest[..len].trim_end_matches(PUNCTUATION).len()
 }
 
-/// Whether it is punctuation of Chinese, Japanese or Korean, which belongs to the text around a reference.
+/// Returns `true` if it is punctuation of Chinese, Japanese or Korean, which belongs to the text around a reference.
 fn is_wide_mark(c: char) -> bool {
     matches!(c, '\u{3001}'..='\u{3003}' | '\u{3008}'..='\u{3011}' | '\u{3014}'..='\u{301F}')
         || matches!(c, '\u{FF01}'..='\u{FF0F}' | '\u{FF1A}'..='\u{FF20}' | '\u{FF3B}'..='\u{FF3D}')
         || matches!(c, '\u{FF5B}'..='\u{FF64}' | '\u{201C}' | '\u{201D}')
 }
 
-/// How long the expression of a template is that a text begins with: a name between two pairs of
-/// braces, perhaps with spaces around it, which end nothing.
+/// Returns the length of the template expression at the beginning of a text: a name between two pairs of braces,
+/// perhaps with spaces around it. These spaces do not end the reference.
 fn expression(text: &str) -> Option<usize> {
     let inside = text.strip_prefix("{{")?;
     let name = inside.trim_start_matches(' ');
@@ -113,11 +112,11 @@ fn expression(text: &str) -> Option<usize> {
     closes.then(|| text.len() - rest.trim_start_matches(' ').len() + "}}".len())
 }
 
-/// What ends a sentence, or a line in the source of a program.
+/// Punctuation that ends a sentence, or a line in the source of a program.
 const PUNCTUATION: [char; 13] =
     ['.', ',', ';', ':', '!', '?', '\'', '\\', '…', '。', '”', '’', '»'];
 
-/// Whether a backslash stands before what it means something with to other programs.
+/// Returns `true` if a backslash precedes a character with which it forms an escape of other programs.
 fn is_escape(past: &[u8]) -> bool {
     let hex = |rest: &[u8], digits: usize| {
         rest.get(..digits).is_some_and(|digits| digits.iter().all(u8::is_ascii_hexdigit))
@@ -130,10 +129,10 @@ fn is_escape(past: &[u8]) -> bool {
     }
 }
 
-/// Whether the text of a link stands here, after `[`, as AsciiDoc has it after a reference: it goes
-/// on after white space, or ends the word.
+/// Returns `true` if the text of a link follows here, after `[`, as in AsciiDoc after a reference: it contains white
+/// space, or ends the word.
 fn is_link_text(past: &str) -> bool {
-    /// Longer than a word within brackets.
+    /// A length greater than that of any word within brackets.
     const LONGEST: usize = 256;
     let close = past
         .bytes()
@@ -146,11 +145,11 @@ fn is_link_text(past: &str) -> bool {
     next.is_none_or(schemes::ends)
 }
 
-/// A part of a text, perhaps after an apostrophe.
+/// A reference in a text, perhaps after an apostrophe.
 #[derive(Debug)]
 struct Bare {
     quoted: bool,
-    /// Whether the text of a link follows.
+    /// `true` if the text of a link follows.
     linked: bool,
 }
 
@@ -163,13 +162,13 @@ impl Syntax for Bare {
     }
 }
 
-/// Whether a reference would be found as a whole wherever it stands: within quotes, and before the
-/// text of a link, too.
+/// Returns `true` if a reference would be found as a whole in any context: also within quotes, and before the text of
+/// a link.
 pub(crate) fn ends_wherever_it_stands(raw: &str) -> bool {
     Bare { quoted: true, linked: true }.fits(raw, raw)
 }
 
-/// Whether a text would be found as a whole, wherever it stands: also where a bracket follows.
+/// Returns `true` if a text would be found as a whole in any context, even if a bracket follows.
 fn is_whole(text: &str) -> bool {
     let brackets = [('(', ')'), ('[', ']'), ('{', '}')];
     let even = brackets
@@ -178,7 +177,7 @@ fn is_whole(text: &str) -> bool {
     even && is_found(text, text.len())
 }
 
-/// Whether the text begins with a reference of this length, and has no other.
+/// Returns `true` if the text begins with a reference of this length, and has no other.
 fn is_found(text: &str, len: usize) -> bool {
     matches!(&*references(text, &DocumentOptions::new()), [only] if only.span == (0..len))
 }

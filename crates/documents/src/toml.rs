@@ -1,4 +1,4 @@
-//! TOML: strings, by the name of their key or by how they begin.
+//! TOML: strings, selected by the name of their key or by their beginning.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -14,10 +14,10 @@ use crate::map::{Decoded, Map};
 use crate::strings::{DocumentOptions, Place, each};
 use crate::syntax::{Syntax, breaks_lines};
 
-/// How deep arrays and inline tables may nest.
+/// The maximum nesting of arrays and inline tables.
 const DEPTH: u32 = 256;
 
-/// The references of a document.
+/// Returns the references of a document.
 pub(crate) fn references<'a>(
     file: &'a str,
     options: &DocumentOptions,
@@ -31,11 +31,11 @@ pub(crate) fn references<'a>(
         return Err(format_error(&error, file));
     }
     let mut found = Vec::new();
-    // The place of what the last header names, and of each inline table that is open.
+    // The place that the last header names, and the places of the open inline tables.
     let mut tables = vec![Place::default()];
-    // The place that the names so far lead to.
+    // The place of the names so far.
     let mut place = Place::default();
-    // Whether these names stand in a header; whether a dot stands before the next.
+    // `true` if these names are in a header; `true` if a dot precedes the next name.
     let (mut in_header, mut dotted) = (false, false);
     for event in events {
         let Some(raw) = source.get(event) else { continue };
@@ -69,7 +69,7 @@ pub(crate) fn references<'a>(
             EventKind::Scalar => {
                 let mut text = Cow::Borrowed("");
                 let kind = raw.decode_scalar(&mut text, &mut error);
-                // What is no string has no place between quotes.
+                // A value that is not a string has no position between quotes.
                 if let Some(error) = error {
                     return Err(format_error(&error, file));
                 }
@@ -93,7 +93,7 @@ fn format_error(error: &ParseError, file: &str) -> FormatError {
     FormatError::new(span, error.description())
 }
 
-/// The span of what stands between the quotes.
+/// Returns the range between the quotes.
 fn within(
     file: &str,
     span: Range<usize>,
@@ -107,7 +107,7 @@ fn within(
     };
     let mut start = span.start + quotes;
     let end = span.end.checked_sub(quotes)?;
-    // A line break right after three quotes is not of the text.
+    // A line break directly after three quotes is not part of the text.
     if quotes == 3 {
         let rest = file.get(start..end)?;
         start += if rest.starts_with("\r\n") { 2 } else { usize::from(rest.starts_with('\n')) };
@@ -128,7 +128,7 @@ impl Syntax for Basic {
         Some(quoted(text))
     }
 
-    /// A carriage return stands before a line feed only.
+    /// A carriage return must precede a line feed.
     fn fits(&self, raw: &str, _: &str) -> bool {
         raw.matches('\r').count() == raw.matches("\r\n").count()
     }
@@ -144,7 +144,7 @@ impl Syntax for Literal {
     }
 }
 
-/// Reads what stands between the quotes of a basic string. `None` if that is not TOML.
+/// Decodes the text between the quotes of a basic string. Returns `None` if it is not TOML.
 fn unescape(raw: &str) -> Option<Decoded> {
     let mut read = Decoded::new(0);
     let mut at = 0;

@@ -2,7 +2,7 @@
 
 use crate::map::{Decoded, Map};
 
-/// The text of a file, with U+FFFD for each sequence that is not UTF-8.
+/// Returns the text of a file, with U+FFFD for each sequence that is not UTF-8.
 pub(crate) fn lossy(file: &[u8]) -> Decoded {
     let mut read = Decoded { text: String::with_capacity(file.len()), map: Map::new(0) };
     let mut at = 0;

@@ -1,8 +1,8 @@
 //! XML, and SVG, Atom, RSS and sitemaps with it: the attributes that HTML has, too, and the text of elements.
 //!
-//! Tags are read as in HTML, which accepts any file. The whole text of an element is a reference where a string of
-//! JSON with the name of the element would be one; character references and CDATA are decoded. In any other
-//! text, references are guesses. Namespace names do not refer to anything, and are ignored.
+//! Tags are read as in HTML, which accepts any file. The whole text of an element is a reference if a string of JSON
+//! with the name of the element would be one; character references and CDATA are decoded. In any other text,
+//! references are guesses. Namespace names do not refer to anything, and are ignored.
 
 use std::ops::Range;
 
@@ -12,10 +12,10 @@ use crate::map::Decoded;
 use crate::strings::{DocumentOptions, Place, each};
 use crate::{html, source};
 
-/// Elements that hold a URL, and whose names do not say so: of sitemaps, and of RSS.
+/// Elements that contain a URL but whose names do not indicate it: of sitemaps, and of RSS.
 const ELEMENTS: [&str; 2] = ["guid", "loc"];
 
-/// The references in a document.
+/// Returns the references in a document.
 pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let mut found = html::references(file);
     let mut element = Element::default();
@@ -40,7 +40,7 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
     }
     element.end(file, options, &mut found);
     found.sort_by_key(|found| found.span.start);
-    // The text of what HTML takes for a comment can have what looks like a tag.
+    // Text that HTML treats as a comment can contain text that looks like a tag.
     let mut past = 0;
     found.retain(|found| {
         let is_first = found.span.start >= past;
@@ -52,7 +52,7 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
 
 const CDATA: &str = "<![CDATA[";
 
-/// The local name of a start tag.
+/// Returns the local name of a start tag.
 fn start_tag(tag: &str) -> Option<&str> {
     let name = tag.strip_prefix('<')?;
     let name = name.split(|c: char| c.is_whitespace() || "/>".contains(c)).next()?;
@@ -87,7 +87,7 @@ impl<'a> Element<'a> {
         }
     }
 
-    /// Takes the references of the text, which ends here.
+    /// Adds the references of the text, which ends here.
     fn end(&mut self, file: &'a str, options: &DocumentOptions, found: &mut Vec<Occurrence<'a>>) {
         let Self { name, text, parts } = std::mem::take(self);
         let (start, end) =
@@ -109,7 +109,7 @@ impl<'a> Element<'a> {
     }
 }
 
-/// Where the next of these signs begins and ends.
+/// Returns the start and the end of the next such sign.
 fn after(file: &str, from: usize, sign: &str) -> (usize, usize) {
     let found = memchr::memmem::find(&file.as_bytes()[from..], sign.as_bytes());
     found.map_or((file.len(), file.len()), |at| (from + at, from + at + sign.len()))

@@ -1,10 +1,10 @@
 //! The body of a rule's function: the grammar's expression in the operators of `uri_grammar::abnf`.
 //!
-//! ABNF has no order of alternatives, and its repetitions take no fixed amount. `alt` takes the first alternative that
-//! matches, and `repeat` takes as much as it can. So `alt` is used where the first character decides, and `longest`
-//! elsewhere. If the elements after a repetition can begin with the same character as the repeated element,
-//! `repeat_before` gives back what they need, unless the rule needs nothing back. The lock-step tests prove the bodies
-//! for all texts.
+//! ABNF has no order of alternatives, and its repetitions have no fixed length. `alt` chooses the first alternative
+//! that matches, and `repeat` matches as much as it can. So `alt` is used if the first character decides, and
+//! `longest` otherwise. If the elements after a repetition can begin with the same character as the repeated element,
+//! `repeat_before` leaves them the text that they need, unless the rule works without it. The lock-step tests prove
+//! the bodies for all texts.
 
 use std::collections::BTreeSet;
 
@@ -15,13 +15,13 @@ use oracle::{Expr, Grammar};
 use crate::firsts::Firsts;
 use crate::names::function_name;
 
-/// Up to how many elements a tuple of operators has. More alternatives are an array, if they are of one type.
+/// The maximum number of elements in a tuple of operators. More alternatives are an array, if they are of one type.
 const LARGEST_TUPLE: usize = 14;
 
 /// Writes the bodies of the rules of a grammar.
 pub struct Bodies<'g> {
     grammar: &'g Grammar,
-    /// Finds texts that a rule loses if repetitions give nothing back.
+    /// Finds texts that a rule loses if repetitions never backtrack.
     literal: Literal<'g>,
     /// The name of the rule that is written.
     rule: String,
@@ -46,7 +46,7 @@ impl<'g> Bodies<'g> {
         format!("{name}({arguments})")
     }
 
-    /// The Rust of an expression.
+    /// Returns the Rust of an expression.
     fn write(&mut self, expr: &Expr) -> Result<String, String> {
         Ok(match expr {
             Expr::Group(inner) => self.write(inner)?,
@@ -58,7 +58,7 @@ impl<'g> Bodies<'g> {
                 let operator = if *case_sensitive { "exact" } else { "literal" };
                 self.operator(operator, &format!("{text:?}"))
             }
-            // Also `<">`, the quotation mark of older notations.
+            // This includes `<">`, the quotation mark of older notations.
             Expr::Value(points) if matches!(points[..], [0x20..0x7F]) => {
                 let text: String =
                     points.iter().filter_map(|&point| char::from_u32(point)).collect();
@@ -120,7 +120,7 @@ impl<'g> Bodies<'g> {
         }
     }
 
-    /// Returns true if the first character leaves at most one alternative. Only the last alternative may be empty.
+    /// Returns `true` if the first character leaves at most one alternative. Only the last alternative may be empty.
     fn first_decides(&self, items: &[Expr]) -> Result<bool, String> {
         let mut before = Firsts::default();
         for item in items {

@@ -1,4 +1,4 @@
-//! The description of a document: what its grammar does not say. CONTRIBUTING.md lists the keys.
+//! The description of a document: the facts that its grammar does not state. CONTRIBUTING.md lists the keys.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use oracle::Notation;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 
-/// The description of a document, as `grammar/rfc2396.toml` has it.
+/// The description of a document, from a file such as `grammar/rfc2396.toml`.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Description {
@@ -25,7 +25,7 @@ pub struct Description {
     pub characters: Vec<String>,
     /// The rules above the components of a reference.
     pub structure: Vec<String>,
-    /// The rules with whose names errors describe sets of characters; larger sets first.
+    /// The rules whose names errors use for sets of characters; larger sets first.
     pub labels: Vec<String>,
     /// The rules that no other rule uses, each with the reason why the document has it.
     pub roots: BTreeMap<String, String>,
@@ -55,7 +55,7 @@ pub struct Section {
 pub struct RuleText {
     /// A noun phrase that completes the sentence "the rule is".
     pub is: String,
-    /// The module whose function of this name the rule has, such as `uri_grammar::rfc5234`.
+    /// The module that contains the function of the rule, such as `uri_grammar::rfc5234`.
     pub same_as: Option<String>,
     /// A text that the rule derives.
     pub accepts: Option<String>,

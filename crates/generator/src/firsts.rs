@@ -8,7 +8,7 @@ use oracle::{Expr, Grammar};
 pub struct Firsts {
     /// A bit for each character of US-ASCII.
     pub ascii: u128,
-    /// True if characters beyond US-ASCII are in the set.
+    /// `true` if characters beyond US-ASCII are in the set.
     pub beyond: bool,
     pub is_empty: bool,
 }
@@ -42,7 +42,7 @@ impl Firsts {
     }
 }
 
-/// `open` has the rules that lead to the expression.
+/// Finds the first characters of an expression. `open` has the rules that lead to it.
 fn of(expr: &Expr, grammar: &Grammar, open: &mut Vec<String>) -> Result<Firsts, String> {
     Ok(match expr {
         Expr::Alternation(items) => {

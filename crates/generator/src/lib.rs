@@ -1,7 +1,7 @@
 //! Writes the rules of a document as Rust, from two texts: its grammar, and a description of the rules.
 //!
-//! `grammar/rfc2396.bnf` has the rules as the document prints them. `grammar/rfc2396.toml` has the meaning of each
-//! rule, and examples. From these two, [`files`] writes the module `rfc2396` of the crate `uri-grammar-historic`.
+//! `grammar/rfc2396.bnf` has the printed rules. `grammar/rfc2396.toml` has the meaning of each rule, and examples.
+//! From these two, [`files`] writes the module `rfc2396` of the crate `uri-grammar-historic`.
 //!
 //! | module | writes |
 //! |---|---|
@@ -11,7 +11,7 @@
 //! | `firsts` | nothing: it finds the characters that an expression begins with |
 //! | `sets` | sets of characters |
 //! | `module` | the functions of a document, with documentation, and the table of its rules |
-//! | `lockstep` | what the lock-step tests know of each document |
+//! | `lockstep` | the facts about each document that the lock-step tests need |
 //!
 //! The crate does not depend on the library, so that it also runs when the written files do not compile.
 
@@ -114,8 +114,8 @@ pub fn files(root: &Path) -> Result<Vec<(PathBuf, String)>, Error> {
 ///
 /// # Errors
 ///
-/// [`Error::Grammar`] if the grammars are not of the notation. [`Error::Document`] if they and the description do not
-/// have the same rules, or if no operators take what a rule derives.
+/// Returns [`Error::Grammar`] if the grammars are not in the notation. Returns [`Error::Document`] if they and the
+/// description do not have the same rules, or if no operators match the texts of a rule.
 pub fn module(
     name: &str,
     description: &Description,
@@ -129,7 +129,7 @@ pub fn module(
         .map_err(|problem| Error::Document { name: name.to_owned(), problem })
 }
 
-/// The name of a document's module.
+/// Returns the name of a document's module.
 fn module_name(document: &str) -> String {
     document.replace('-', "_")
 }
@@ -153,7 +153,7 @@ pub fn descriptions(root: &Path) -> Result<Vec<(String, Description)>, Error> {
     Ok(descriptions)
 }
 
-/// The names of the files in a folder, in order.
+/// Returns the names of the files in a folder, in order.
 fn names(folder: &Path) -> Result<Vec<String>, Error> {
     let failed = |error| Error::Read { path: folder.to_owned(), error };
     let mut names = Vec::new();

@@ -32,12 +32,12 @@ impl Rule<'_> {
         &self.definition.name
     }
 
-    /// The function of the rule.
+    /// Returns the function of the rule.
     fn function(&self) -> String {
         function_name(self.name())
     }
 
-    /// The variant of the rule in `Rule`.
+    /// Returns the variant of the rule in `Rule`.
     fn variant(&self) -> String {
         variant_name(self.name())
     }
@@ -84,7 +84,7 @@ impl<'d> Document<'d> {
         Ok((self.head() + &self.imports() + &functions, self.table()?))
     }
 
-    /// The first line of every written file.
+    /// Returns the first line of every written file.
     fn origin(&self) -> String {
         let grammars = self.description.grammar.iter().map(|file| format!("grammar/{file}"));
         let files: Vec<String> = grammars.chain([format!("grammar/{}.toml", self.name)]).collect();
@@ -95,7 +95,7 @@ impl<'d> Document<'d> {
         )
     }
 
-    /// The documentation of the module.
+    /// Returns the documentation of the module.
     fn head(&self) -> String {
         let mut doc = self.description.about.trim().to_owned();
         doc += "\n\n| section | rules |\n|---|---|\n";
@@ -109,8 +109,8 @@ impl<'d> Document<'d> {
             };
             doc += &format!("| {number}: {} | {} |\n", section.title, links.join(", "));
         }
-        doc += "\nEvery function takes the longest prefix of its input that the rule derives, and fails when the rule\n\
-            derives no prefix, as the functions of [`rfc3986`](uri_grammar::rfc3986) do.\n\n";
+        doc += "\nEvery function matches the longest prefix of its input that the rule derives, and fails if the rule\n\
+            derives no prefix, like the functions of [`rfc3986`](uri_grammar::rfc3986).\n\n";
         doc += self.description.notes.trim();
         self.origin() + &commented("//!", &doc)
     }
@@ -161,7 +161,7 @@ impl<'d> Document<'d> {
         Ok(text)
     }
 
-    /// The documentation of a function.
+    /// Returns the documentation of a function.
     fn documentation(&self, rule: &Rule<'_>, can_be_empty: bool) -> Result<String, String> {
         let fence = match self.description.notation {
             Notation::Rfc5234 | Notation::Rfc2396bis00 => "abnf",
@@ -199,7 +199,7 @@ impl<'d> Document<'d> {
         ))
     }
 
-    /// The table of the rules.
+    /// Returns the table of the rules.
     fn table(&self) -> Result<String, String> {
         let description = self.description;
         let mut classes = BTreeSet::new();
@@ -208,7 +208,7 @@ impl<'d> Document<'d> {
         let mut text = self.origin();
         let _ = write!(
             text,
-            "//! The names of the rules, and what the document says of each.\n\n\
+            "//! The names of the rules, and the texts of the document about each.\n\n\
              use uri_grammar::CharSet;\nuse uri_grammar::abnf::CharSetNames;\nuse uri_grammar::rules;\n\n\
              use super::*;\nuse crate::classes::{{{}}};\n\n\
              rules! {{\n    /// A rule of {document}, in the order of the document.\n    document: {document:?},\n    \
@@ -286,13 +286,13 @@ impl<'d> Document<'d> {
         }
     }
 
-    /// The variants of these rules, in the order of the grammar.
+    /// Returns the variants of these rules, in the order of the grammar.
     fn variants(&self, names: &[String]) -> String {
         let rules = self.rules.iter().filter(|rule| names.iter().any(|name| name == rule.name()));
         rules.map(Rule::variant).collect::<Vec<_>>().join(" ")
     }
 
-    /// The parts of the table that not every document has.
+    /// Returns the parts of the table that not every document has.
     fn optional_parts(&self, one_of: &[String], bare_percent: &[String]) -> String {
         let shared = self.rules.iter().filter(|rule| rule.text.same_as.is_some());
         let shared: Vec<_> = shared.map(|rule| format!("{0} = {0}", rule.variant())).collect();
@@ -311,7 +311,7 @@ impl<'d> Document<'d> {
         parts.map(|(name, items)| format!("    {name}: [{items}],\n")).collect()
     }
 
-    /// A line for each rule.
+    /// Returns a line for each rule.
     fn rows(&self) -> String {
         let row = |rule: &Rule<'_>| {
             let (variant, name, function) = (rule.variant(), rule.name(), rule.function());
@@ -322,7 +322,7 @@ impl<'d> Document<'d> {
     }
 }
 
-/// The lines of a text as comments.
+/// Returns the lines of a text as comments.
 fn commented(mark: &str, text: &str) -> String {
     text.lines().map(|line| format!("{mark} {line}").trim_end().to_owned() + "\n").collect()
 }

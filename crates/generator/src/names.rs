@@ -1,11 +1,11 @@
 //! The names of rules in Rust.
 
-/// The name of a rule's function: `IPv4address` is `ipv4address`, and `rel-path` is `rel_path`.
+/// Returns the name of a rule's function: `IPv4address` is `ipv4address`, and `rel-path` is `rel_path`.
 pub fn function_name(rule: &str) -> String {
     rule.to_ascii_lowercase().replace('-', "_").replace('+', "")
 }
 
-/// The name of a rule's variant: `absoluteURI` is `AbsoluteUri`, and `rel_path` is `RelPath`.
+/// Returns the name of a rule's variant: `absoluteURI` is `AbsoluteUri`, and `rel_path` is `RelPath`.
 pub fn variant_name(rule: &str) -> String {
     let (mut name, mut before) = (String::new(), '-');
     for c in rule.chars().filter(|c| *c != '+') {

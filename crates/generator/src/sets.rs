@@ -7,7 +7,7 @@ use oracle::Expr;
 
 use crate::firsts::Firsts;
 
-/// The sets that `crates/historic/src/classes.rs` has names for, larger ones first.
+/// The sets with names in `crates/historic/src/classes.rs`, larger ones first.
 const CLASSES: [(&str, &[RangeInclusive<char>]); 5] = [
     ("HEXDIG", &['0'..='9', 'A'..='F', 'a'..='f']),
     ("ALPHA", &['A'..='Z', 'a'..='z']),
@@ -16,7 +16,7 @@ const CLASSES: [(&str, &[RangeInclusive<char>]); 5] = [
     ("DIGIT", &['0'..='9']),
 ];
 
-/// Returns true if the rule derives exactly the characters of a set: alternatives of single characters, or a range.
+/// Returns `true` if the rule derives exactly the characters of a set: alternatives of single characters, or a range.
 pub fn is_one_of(expr: &Expr) -> bool {
     let is_one = |expr: &Expr| match expr {
         Expr::Literal { text, .. } => text.len() == 1,
@@ -31,7 +31,7 @@ pub fn is_one_of(expr: &Expr) -> bool {
     }
 }
 
-/// The set of the characters with which the texts of a rule begin, as Rust, and the names of classes in it.
+/// Returns the set of the characters with which the texts of a rule begin, as Rust, and the names of classes in it.
 pub fn written(firsts: Firsts) -> (String, BTreeSet<&'static str>) {
     let has = |c: char| firsts.ascii >> u32::from(c) & 1 == 1;
     let mut rest: BTreeSet<char> = ('\0'..='\x7F').filter(|&c| has(c)).collect();

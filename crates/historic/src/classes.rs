@@ -1,4 +1,4 @@
-//! Characters that several documents name.
+//! Sets of characters that several documents name.
 
 use uri_grammar::CharSet;
 

@@ -1,8 +1,7 @@
-//! The documents that defined URLs and URIs before RFC 3986, and one that changed it for some years, as
-//! parsers.
+//! Parsers for the documents that defined URLs and URIs before RFC 3986, and for one that changed it for some years.
 //!
-//! Old software still does what its document said. This crate has five of these documents, complete
-//! and as printed, mistakes included:
+//! Old software still follows its document. This crate has five of these documents, complete and as printed, mistakes
+//! included:
 //!
 //! | module | document | |
 //! |---|---|---|
@@ -12,15 +11,14 @@
 //! | [`rfc2396bis_00`] | draft-fielding-uri-rfc2396bis-00 | October 2002 |
 //! | [`rfc6874`] | RFC 6874, which let addresses in URIs have zones until RFC 9844 | February 2013 |
 //!
-//! Each has a function for each rule and an enum `Rule` of all of them, a
-//! [`GrammarRule`](uri_grammar::GrammarRule) like the rules of RFC 3986, with the same exact
-//! errors. [`rfc1738_as_rfc822`] is another reading of RFC 1738.
+//! Each has a function for each rule and an enum `Rule` of all of them, a [`GrammarRule`](uri_grammar::GrammarRule)
+//! like the rules of RFC 3986, with the same exact errors. [`rfc1738_as_rfc822`] is another reading of RFC 1738.
 //!
 //! ```
 //! use uri_grammar::GrammarRule;
 //! use uri_grammar_historic::{rfc1738, rfc2396};
 //!
-//! // Until 2005 no host had an underscore in its name, but an authority could be such a name.
+//! // Until 2005, no host name contained an underscore, but an authority could be such a name.
 //! assert!(!rfc2396::Rule::Host.is_match("my_host") && rfc2396::Rule::Authority.is_match("my_host"));
 //!
 //! let error = rfc1738::Rule::Httpurl.validate("http://h/a~b").unwrap_err();
@@ -28,9 +26,9 @@
 //! assert_eq!(error.rule(), rfc1738::Rule::Hsegment);
 //! ```
 //!
-//! `editions` implements the prose of the documents: how each splits a reference, resolves it,
-//! looks for its base and reads the URLs of its schemes, which rules of the documents describe the
-//! same thing, and what changed from one to the next.
+//! `editions` implements the prose of the documents: splitting a reference, resolving it, finding its base, and
+//! reading the URLs of its schemes. It also lists corresponding rules of the documents, and the changes from one
+//! document to the next.
 //!
 //! ```
 //! use uri_grammar_historic::editions::{Edition, Resolution};
@@ -43,7 +41,7 @@
 //!
 //! # Features
 //!
-//! | feature | default | gives |
+//! | feature | default | provides |
 //! |---|---|---|
 //! | `std` | yes | the same feature of `uri-grammar` |
 //! | `alloc` | with `std` | `editions`, and trees |

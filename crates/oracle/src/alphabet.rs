@@ -1,8 +1,8 @@
 //! The alphabet: all Unicode scalar values, and bytes that are not UTF-8, in classes.
 //!
-//! An automaton treats all members of a class alike: no state has transitions that tell
-//! two of them apart. One class, the last, also holds everything the grammar never
-//! mentions, such as a byte that is not part of any UTF-8 sequence.
+//! An automaton treats all members of a class alike: no state has transitions that distinguish two of them. The last
+//! class also contains everything that the grammar never mentions, such as a byte that is not part of any UTF-8
+//! sequence.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
@@ -21,8 +21,8 @@ pub struct Class {
 }
 
 impl Class {
-    /// Returns the members, as sorted ranges that neither touch nor overlap. A range of the grammar
-    /// that spans the surrogates stays whole, though no word has one: they are not characters.
+    /// Returns the members, as sorted ranges that neither touch nor overlap. A range of the grammar that spans the
+    /// surrogates is not split, although no word contains a surrogate: they are not characters.
     pub fn ranges(&self) -> &[RangeInclusive<u32>] {
         &self.ranges
     }
@@ -38,10 +38,9 @@ impl Class {
         self.ranges.iter().any(|range| range.contains(&u32::from(c)))
     }
 
-    /// Returns the member that suites use for the whole class: the most readable one. That is a
-    /// lower-case letter before a digit, a digit before an upper-case letter, then marks, then
-    /// space, then the first code point. `None` if the class holds no character at all but only
-    /// invalid bytes.
+    /// Returns the member that suites use for the whole class: the most readable one. The order is lower-case
+    /// letters, digits, upper-case letters, marks, the space, and then the first code point. Returns `None` if the
+    /// class contains only invalid bytes.
     pub fn representative(&self) -> Option<char> {
         let ascii = (0..0x80).filter_map(char::from_u32).filter(|&c| self.contains(c));
         let beyond = ['é', '字', '😀'].into_iter().find(|&c| self.contains(c));
@@ -50,17 +49,17 @@ impl Class {
         ascii.min_by_key(|&c| readability(c)).or(beyond).or_else(first)
     }
 
-    /// Orders classes by how readable their representatives are.
+    /// Returns a key that orders classes by the readability of their representatives.
     pub(crate) fn preference(&self) -> Option<(u8, char)> {
         self.representative().map(readability)
     }
 
-    /// The representative as bytes of UTF-8, or `FF` for a class of invalid bytes only.
+    /// Returns the representative as bytes of UTF-8, or `FF` for a class of invalid bytes only.
     pub(crate) fn symbol(&self) -> Vec<u8> {
         self.representative().map_or_else(|| vec![0xFF], |c| c.to_string().into_bytes())
     }
 
-    /// How many characters lie in `within`.
+    /// Returns the number of members in `within`.
     pub(crate) fn size(&self, within: &RangeInclusive<u32>) -> u32 {
         let overlap = |range: &RangeInclusive<u32>, half: &RangeInclusive<u32>| {
             let first = *range.start().max(within.start()).max(half.start());
@@ -72,8 +71,8 @@ impl Class {
     }
 }
 
-/// Lower is more readable. Quotes and backslashes come last among the marks: they are
-/// escaped when a word is printed.
+/// Returns a key that is lower for more readable characters. Quotes and backslashes come last among the marks, since
+/// they are escaped when a word is printed.
 fn readability(c: char) -> (u8, char) {
     let kind = match c {
         'a'..='z' => 0,
@@ -87,20 +86,20 @@ fn readability(c: char) -> (u8, char) {
     (kind, c)
 }
 
-/// Classes that cover everything, and which class a character is in.
+/// Classes that cover everything, and the class of each character.
 #[derive(Clone, Debug)]
 pub(crate) struct Alphabet {
     pub(crate) classes: Vec<Class>,
-    /// The symbol of each class: words are spelled by the million.
+    /// The symbol of each class. They are stored because millions of words are spelled.
     symbols: Vec<Vec<u8>>,
-    /// The class of each ASCII character; most questions are about these.
+    /// The class of each ASCII character, since most lookups are for these.
     ascii: [u16; 0x80],
     /// The first code point of each range, and the class of the range, sorted.
     starts: Vec<(u32, u16)>,
 }
 
 impl Alphabet {
-    /// Classes in the order given, the one with invalid bytes last.
+    /// Creates an alphabet of classes in the order given; the class with invalid bytes is last.
     pub(crate) fn new(classes: Vec<Class>) -> Self {
         let mut starts: Vec<(u32, u16)> = Vec::new();
         for (class, id) in classes.iter().zip(0u16..) {
@@ -117,14 +116,14 @@ impl Alphabet {
         alphabet
     }
 
-    /// The class of a character, or of a byte that is not UTF-8.
+    /// Returns the class of a character, or of a byte that is not UTF-8.
     pub(crate) fn class_of(&self, symbol: Option<char>) -> usize {
         let Some(c) = symbol else { return self.classes.len() - 1 };
         let class = self.ascii.get(c as usize).copied();
         usize::from(class.unwrap_or_else(|| self.search(c)))
     }
 
-    /// The representative of a class as bytes of UTF-8, or `FF` for a class of invalid bytes only.
+    /// Returns the representative of a class as bytes of UTF-8, or `FF` for a class of invalid bytes only.
     pub(crate) fn symbol(&self, class: usize) -> &[u8] {
         &self.symbols[class]
     }
@@ -134,17 +133,17 @@ impl Alphabet {
         self.starts[after - 1].1
     }
 
-    /// The first code point of every range.
+    /// Returns the first code point of every range.
     pub(crate) fn starts(&self) -> impl Iterator<Item = u32> {
         self.starts.iter().map(|&(start, _)| start)
     }
 }
 
-/// Groups all code points by a key that changes only at `cuts` and may be missing. The
-/// ranges of each group are sorted and merged.
+/// Groups all code points by a key that changes only at `cuts` and may be missing. The ranges of each group are
+/// sorted and merged.
 ///
-/// Surrogates count as code points here, although no word has one: `%x80-10FFFF` is one
-/// range for people, and what is expected is printed for them.
+/// Surrogates count as code points here, although no word contains one: `%x80-10FFFF` is one range to readers of
+/// messages.
 pub(crate) fn partition<K: Ord>(
     cuts: impl IntoIterator<Item = u32>,
     key: impl Fn(u32) -> Option<K>,
@@ -163,7 +162,7 @@ pub(crate) fn partition<K: Ord>(
     groups
 }
 
-/// Sorts ranges and joins those that touch or overlap.
+/// Sorts ranges and joins ranges that touch or overlap.
 pub(crate) fn merge(mut ranges: Ranges) -> Ranges {
     ranges.sort_unstable_by_key(|range| *range.start());
     let mut merged: Ranges = Vec::with_capacity(ranges.len());

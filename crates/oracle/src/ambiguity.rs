@@ -1,16 +1,14 @@
-//! Texts that a rule derives in two ways: the parts of its body share the characters differently.
+//! Texts that a rule derives in two ways, which divide the characters differently among the parts of its body.
 //!
-//! Whether a grammar is ambiguous is undecidable in general, but not for one rule whose parts are
-//! regular. The parts of the body (names, literals and ranges) are numbered, and for each part the
-//! parts that can follow it are known: this is the position automaton of Glushkov (1961). Each part
-//! is then replaced by the minimal deterministic automaton of what it derives. A way through
-//! the result says which part takes which character, so the body is ambiguous if and only if some text
-//! has two ways through it (Book, Even, Greibach and Ott, 1971). Walking all pairs of ways
-//! breadth first finds a shortest such text.
+//! Ambiguity of a grammar is undecidable in general, but not for one rule whose parts are regular. The parts of the
+//! body (names, literals and ranges) are numbered. For each part, the parts that can follow it are known: this is the
+//! position automaton of Glushkov (1961). Each part is then replaced by the minimal deterministic automaton of its
+//! language. A path through the result assigns each character to a part. So the body is ambiguous if and only if some
+//! text has two paths (Book, Even, Greibach and Ott, 1971). A breadth-first search over all pairs of paths finds a
+//! shortest such text.
 //!
-//! How a part derives its own characters is the question of another rule. Differences that leave
-//! all characters where they are do not count: whether an option is absent or empty, or how often
-//! a repetition repeats nothing.
+//! The derivation within a part is a matter of another rule. Differences that do not move any character do not count:
+//! whether an option is absent or empty, or the number of empty rounds of a repetition.
 
 mod positions;
 
@@ -24,8 +22,8 @@ use crate::compile;
 use crate::compile_error::CompileError;
 use positions::Positions;
 
-/// How many states all parts of a body may have together, and how many pairs of them are walked.
-/// Rules of published documents need a few hundred, and some ten thousand.
+/// The maximum number of states of all parts of a body together, and of pairs of them that are visited. Rules of
+/// published documents need a few hundred states, and some ten thousand pairs.
 const MAX_STATES: usize = 4_000;
 const MAX_PAIRS: usize = 1 << 20;
 
@@ -36,16 +34,14 @@ pub struct Ambiguity {
     pub text: String,
     /// The byte offset of the first character that differs.
     pub offset: usize,
-    /// The parts of the body that take this character, one in each derivation, in the order of the
-    /// document.
+    /// The parts of the body that derive this character, one in each derivation, in the order of the document.
     pub parts: [Expr; 2],
-    /// Whether both are the same occurrence of a part: one derivation goes on with it, and the
-    /// other ends it there and begins it again.
+    /// `true` if both are the same occurrence of a part: one derivation continues it, and the other ends it there and
+    /// begins it again.
     pub is_repeated: bool,
 }
 
-/// Looks for ambiguities in the rules of a grammar. The automata of parts are kept for the rules to
-/// come.
+/// Finds ambiguities in the rules of a grammar. The automata of parts are kept for later rules.
 ///
 /// ```
 /// use uri_grammar_oracle::Grammar;
@@ -61,12 +57,12 @@ pub struct Ambiguity {
 /// ```
 pub struct Ambiguities<'g> {
     grammar: &'g Grammar,
-    /// The automata of parts, by their text.
+    /// The automata of parts, by the text of the part.
     known: HashMap<String, Rc<Automaton>>,
 }
 
 impl<'g> Ambiguities<'g> {
-    /// Begins with no rule.
+    /// Creates a search that has not examined any rule.
     pub fn of(grammar: &'g Grammar) -> Self {
         Self { grammar, known: HashMap::new() }
     }
@@ -75,7 +71,7 @@ impl<'g> Ambiguities<'g> {
     ///
     /// # Errors
     ///
-    /// [`CompileError`] if the rule or one that it uses is undefined, recursive, prose, nested too
+    /// Returns a [`CompileError`] if the rule or a rule that it uses is undefined, recursive, prose, nested too
     /// deeply or too large.
     pub fn rule(&mut self, name: &str) -> Result<Option<Ambiguity>, CompileError> {
         let rule = compile::find(self.grammar, name)?;
@@ -87,7 +83,7 @@ impl<'g> Ambiguities<'g> {
     ///
     /// # Errors
     ///
-    /// As [`rule`](Self::rule).
+    /// Fails in the same cases as [`rule`](Self::rule).
     pub fn expr(&mut self, rule: &RuleDef, expr: &Expr) -> Result<Option<Ambiguity>, CompileError> {
         let positions = Positions::of(expr, |part| self.part(rule, part))?;
         let too_large = || CompileError::TooLarge { rule: rule.name.clone() };
@@ -99,7 +95,7 @@ impl<'g> Ambiguities<'g> {
         ways.search().ok_or_else(too_large)
     }
 
-    /// The automaton of a part.
+    /// Returns the automaton of a part.
     fn part(&mut self, rule: &RuleDef, part: &Expr) -> Result<Rc<Automaton>, CompileError> {
         let text = part.to_string();
         if let Some(known) = self.known.get(&text) {
@@ -117,7 +113,7 @@ impl<'g> Ambiguities<'g> {
     }
 }
 
-/// A step to a state of the automaton of a position: within it, or from another that ends.
+/// A step to a state of the automaton of a position: within it, or from the end of another position.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Step {
     position: usize,
@@ -125,11 +121,11 @@ struct Step {
     begins: bool,
 }
 
-/// All ways through the positions, over classes fine enough for all their automata.
+/// The graph of all paths through the positions, over classes fine enough for all their automata.
 struct Ways<'p> {
     positions: &'p Positions<'p>,
     alphabet: Alphabet,
-    /// For each automaton, by its address, its class for each of ours.
+    /// For each automaton, by its address, its class for each class of the graph.
     columns: HashMap<*const Automaton, Vec<usize>>,
     /// The number of the first state of each position.
     first: Vec<usize>,
@@ -170,15 +166,15 @@ impl<'p> Ways<'p> {
         Self { positions, alphabet, columns, first, states }
     }
 
-    /// The state of a position after another, or after its start, by one of our classes.
+    /// Returns the state of a position after another, or after its start, by a class of the graph.
     fn step(&self, position: usize, state: usize, class: usize) -> Option<usize> {
         let automaton = &self.positions.parts[position].1;
         let column = self.columns[&Rc::as_ptr(automaton)][class];
         Some(automaton.step(state, column)).filter(|&state| automaton.is_live(state))
     }
 
-    /// The steps by a class from a state, or from before all positions. Two of them are two ways,
-    /// even to the same state.
+    /// Returns the steps by a class from a state, or from the beginning. Two steps belong to two paths, even if they
+    /// lead to the same state.
     fn steps(&self, from: Option<(usize, usize)>, class: usize) -> Vec<Step> {
         let within = from.and_then(|(position, state)| {
             let state = self.step(position, state, class)?;
@@ -198,12 +194,12 @@ impl<'p> Ways<'p> {
         within.into_iter().chain(begun).collect()
     }
 
-    /// Whether the part at a position derives what it has read in this state.
+    /// Returns `true` if the part at a position derives the text that it has read in this state.
     fn ends(&self, position: usize, state: usize) -> bool {
         self.positions.parts[position].1.output(state) != 0
     }
 
-    /// Walks all pairs of ways; `None` if there are too many.
+    /// Visits all pairs of paths; `None` if there are too many.
     fn search(&self) -> Option<Option<Ambiguity>> {
         let number = |step: &Step| self.first[step.position] + step.state;
         let mut pairs = vec![Pair { ways: None, differ: false, before: 0, class: 0 }];
@@ -219,7 +215,7 @@ impl<'p> Ways<'p> {
                     _ => left.clone(),
                 };
                 for (i, &a) in left.iter().enumerate() {
-                    // The two ways are interchangeable until they differ.
+                    // The two paths are interchangeable until they differ.
                     for &b in if differ { &right[..] } else { &right[i..] } {
                         let differ = differ || a != b;
                         let key = (number(&a).min(number(&b)), number(&a).max(number(&b)), differ);
@@ -245,7 +241,7 @@ impl<'p> Ways<'p> {
         Some(None)
     }
 
-    /// What the last of the pairs shows.
+    /// Returns the ambiguity that the last of the pairs shows.
     fn ambiguity(&self, pairs: &[Pair]) -> Ambiguity {
         let before = |&at: &usize| Some(pairs[at].before).filter(|_| at > 0);
         let mut way: Vec<&Pair> =
@@ -267,11 +263,11 @@ impl<'p> Ways<'p> {
     }
 }
 
-/// Two ways that have read the same text.
+/// Two paths that have read the same text.
 struct Pair {
     /// The last step of each; `None` before the first.
     ways: Option<(Step, Step)>,
-    /// Whether they differ in any step.
+    /// `true` if they differ in any step.
     differ: bool,
     /// The pair that is one character shorter.
     before: usize,

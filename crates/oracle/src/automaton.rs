@@ -1,4 +1,4 @@
-//! The minimal automaton of a rule, and the questions it answers in one pass over a word.
+//! The minimal automaton of a rule, and the queries that it answers in one pass over a word.
 
 use std::ops::RangeInclusive;
 
@@ -11,15 +11,14 @@ pub use crate::machine::Word;
 /// The successors of a state: ranges of code points, and the number of a state for each.
 pub type Transitions = Vec<(RangeInclusive<u32>, usize)>;
 
-/// The minimal complete Moore machine of a rule: a deterministic automaton that reads
-/// characters and has in every state an output, the set of alternatives that derive the
-/// word read so far as a bit mask. A word is a member if its output is not 0.
+/// The minimal complete Moore machine of a rule: a deterministic automaton that reads characters. Every state has an
+/// output: a bit mask of the alternatives that derive the word read so far. A word is a member if its output is not
+/// 0.
 ///
-/// Made by [`Automaton::of`], [`Automaton::with_alternatives`] and
-/// [`Automaton::with_preferred`]. States are numbered from
-/// 0, the start, in the order in which a breadth-first walk meets them, so the same rule
-/// always gives the same numbers. The machine is complete: a word that begins no member
-/// leads to a state too, the dead state, and [`state_count`](Self::state_count) counts it.
+/// Made by [`Automaton::of`], [`Automaton::with_alternatives`] and [`Automaton::with_preferred`]. States are numbered
+/// from 0, the start, in the order of a breadth-first search, so the numbers of a rule are always the same. The
+/// machine is complete: a word that begins no member leads to the dead state, and [`state_count`](Self::state_count)
+/// counts it, too.
 ///
 /// Words are given as anything that is bytes (`&str`, `&[u8]`, `String`, ...) and read as
 /// UTF-8, one character at a time. A maximal run of bytes that is not UTF-8 is one symbol
@@ -28,18 +27,18 @@ pub type Transitions = Vec<(RangeInclusive<u32>, usize)>;
 pub struct Automaton {
     /// The minimal machine.
     pub(crate) machine: Machine,
-    /// A machine with the same outputs whose states also tell apart where in the rules a
-    /// word may be. Suites go by its states; answers do not need it.
+    /// A machine with the same outputs whose states also distinguish the rules that are being read. Suites use its
+    /// states; queries do not need it.
     pub(crate) structure: Machine,
-    /// What may follow in each state of the minimal machine. Empty and without output means
-    /// dead.
+    /// The characters that may follow in each state of the minimal machine. A state without such characters and
+    /// without output is dead.
     expected: Vec<Ranges>,
 }
 
-/// What an automaton says about a word; see [`Automaton::judge`].
+/// The results of an automaton for a word; see [`Automaton::judge`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// Whether the word is a member.
+    /// `true` if the word is a member.
     pub accepts: bool,
     /// The length in bytes of the longest viable prefix: the longest prefix of the word that begins
     /// some member. The whole length if the word is a member or only incomplete.
@@ -47,7 +46,7 @@ pub struct Verdict {
     /// The code points that can follow that prefix in a member: sorted ranges that neither
     /// touch nor overlap.
     pub expected: Vec<RangeInclusive<u32>>,
-    /// Whether that prefix is itself a member, so that the word might end there.
+    /// `true` if that prefix is itself a member, so that the word might end there.
     pub end: bool,
     /// The length in bytes of the longest prefix that is a member, if any is.
     pub prefix: Option<usize>,
@@ -81,13 +80,13 @@ impl Automaton {
         Self { machine, structure, expected }
     }
 
-    /// Minimizes a deterministic automaton that is given as a table: for each state whether a word may
-    /// end there, and the states that it leads to, by ranges of code points. The first state is the
-    /// start. A code point that no range contains leads to the dead state.
+    /// Minimizes a deterministic automaton that is given as a table. Each state has `true` if a word may end there,
+    /// and the states that it leads to, by ranges of code points. The first state is the start. A code point that no
+    /// range contains leads to the dead state.
     ///
     /// # Panics
     ///
-    /// If there is no state, or a number is out of range.
+    /// Panics if there is no state, or a number is out of range.
     ///
     /// ```
     /// use uri_grammar_oracle::Automaton;
@@ -144,8 +143,8 @@ impl Automaton {
         self.machine.table.len()
     }
 
-    /// Returns the classes of characters that the machine distinguishes: those with readable
-    /// representatives first, and last the one that contains whatever the rule never mentions.
+    /// Returns the classes of characters that the machine distinguishes. Classes with readable representatives come
+    /// first; the last class contains everything that the rule never mentions.
     pub fn classes(&self) -> &[Class] {
         &self.machine.alphabet.classes
     }
@@ -155,7 +154,7 @@ impl Automaton {
     ///
     /// # Panics
     ///
-    /// If either number is out of range.
+    /// Panics if either number is out of range.
     pub fn step(&self, state: usize, class: usize) -> usize {
         assert!(class < self.machine.table.width, "class {class} of {}", self.machine.table.width);
         self.machine.table.step(state, class)
@@ -165,7 +164,7 @@ impl Automaton {
     ///
     /// # Panics
     ///
-    /// If the number is out of range.
+    /// Panics if the number is out of range.
     pub fn output(&self, state: usize) -> u64 {
         self.machine.table.output[state]
     }
@@ -188,7 +187,7 @@ impl Automaton {
     ///
     /// # Panics
     ///
-    /// If the number is out of range.
+    /// Panics if the number is out of range.
     pub fn is_live(&self, state: usize) -> bool {
         self.machine.table.output[state] != 0 || !self.expected[state].is_empty()
     }
@@ -208,7 +207,7 @@ impl Automaton {
         self.judge(word).prefix
     }
 
-    /// Reads a word once and says everything about it.
+    /// Reads a word once and returns all results.
     ///
     /// ```
     /// use uri_grammar_oracle::{Automaton, Grammar};
@@ -260,8 +259,7 @@ impl Automaton {
         self.machine.access_words()
     }
 
-    /// Returns, for every state, a shortest word that leads from it to a member; `None` if it is
-    /// dead.
+    /// Returns, for every state, a shortest word that leads from it to a member; `None` for the dead state.
     pub fn completions(&self) -> Vec<Option<Word>> {
         self.machine.completions()
     }
@@ -290,8 +288,8 @@ impl Automaton {
         self.shortest(|output| output == 0)
     }
 
-    /// The first access word, hence a shortest, whose state has a wanted output and that is
-    /// made of characters only.
+    /// Returns the first access word, and so a shortest, whose state has a wanted output and which consists only of
+    /// characters.
     fn shortest(&self, wanted: impl Fn(u64) -> bool) -> Option<String> {
         let mut words = self.access_words().into_iter().zip(&self.machine.table.output);
         words.find_map(|(word, &output)| String::from_utf8(word).ok().filter(|_| wanted(output)))

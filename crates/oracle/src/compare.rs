@@ -1,4 +1,4 @@
-//! Two automata side by side: do they agree, and if not, on which shortest word?
+//! Comparison of two automata, with a shortest word on which they disagree.
 
 use std::collections::{HashSet, VecDeque};
 
@@ -34,7 +34,7 @@ pub fn disagreement(a: &Automaton, b: &Automaton) -> Option<String> {
     shortest_where(a, b, |a, b| a != b)
 }
 
-/// Walks both machines breadth first in lock step, over classes fine enough for both.
+/// Searches both machines breadth first in lock step, over classes fine enough for both.
 fn shortest_where(
     a: &Automaton,
     b: &Automaton,
@@ -57,14 +57,13 @@ fn shortest_where(
     None
 }
 
-/// Every pair of classes that share a character, with their most readable one.
+/// Returns every pair of classes that share a character, with their most readable one.
 fn joint_symbols(a: &Automaton, b: &Automaton) -> Vec<((usize, usize), char)> {
     let symbol = |class: &Class| class.representative();
     joint_classes(a, b).iter().filter_map(|(pair, class)| Some((*pair, symbol(class)?))).collect()
 }
 
-/// Every pair of classes that share a character or a byte that is not UTF-8, and what they
-/// share.
+/// Returns every pair of classes that share a character or a byte that is not UTF-8, and the shared class.
 pub(crate) fn joint_classes(a: &Automaton, b: &Automaton) -> Vec<((usize, usize), Class)> {
     let pair = |c| (a.machine.alphabet.class_of(c), b.machine.alphabet.class_of(c));
     let cuts = a.machine.alphabet.starts().chain(b.machine.alphabet.starts());

@@ -1,5 +1,4 @@
-//! Two rules side by side, of one document or of two: which words does one derive and not the
-//! other?
+//! Comparison of two rules, of one document or of two: the words that one derives and the other does not.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::RangeInclusive;
@@ -12,7 +11,7 @@ use crate::compare::joint_classes;
 use crate::dfa::Table;
 use crate::machine::Machine;
 
-/// How the members of the left rule relate to those of the right rule.
+/// The relation of the members of the left rule to the members of the right rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Relation {
     /// Both have the same members.
@@ -21,25 +20,25 @@ pub enum Relation {
     Narrower,
     /// All members of the right rule are members of the left one, which has more.
     Wider,
-    /// They share members, and each has some that the other lacks.
+    /// They share members, and each has members that the other lacks.
     Overlapping,
     /// Both have members, and they share none.
     Disjoint,
 }
 
-/// Which of two rules derive a word.
+/// The rules that derive a word, among two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
-    /// Of the left rule only.
+    /// The left rule only.
     Left,
-    /// Of both rules.
+    /// Both rules.
     Both,
-    /// Of the right rule only.
+    /// The right rule only.
     Right,
 }
 
 impl Part {
-    /// The output of the states in which the words of this part end: bit 0 for a member of
+    /// Returns the output of the states in which the words of this part end: bit 0 for a member of
     /// the left rule, bit 1 for one of the right.
     fn output(self) -> u64 {
         match self {
@@ -50,7 +49,7 @@ impl Part {
     }
 }
 
-/// Both rules as one machine, whose states know which of the two a word is a member of.
+/// Two rules as one machine, whose states distinguish words by the rules that derive them.
 ///
 /// ```
 /// use uri_grammar_oracle::{Automaton, Comparison, Part, Relation};
@@ -71,8 +70,7 @@ pub struct Comparison {
 }
 
 impl Comparison {
-    /// Walks both automata at once. Takes time and memory for each pair of states that some word
-    /// leads to.
+    /// Explores both automata at once. Needs time and memory for each pair of states that some word leads to.
     pub fn of(left: &Automaton, right: &Automaton) -> Self {
         let (pairs, classes): (Vec<_>, Vec<Class>) = joint_classes(left, right).into_iter().unzip();
         let mut table = Table { width: pairs.len(), next: Vec::new(), output: Vec::new() };
@@ -93,8 +91,8 @@ impl Comparison {
         Self { machine: Machine::new(&classes, &table) }
     }
 
-    /// Compares all texts, on the left, with the members of a rule, on the right: so [`Part::Left`]
-    /// is what the rule does not derive.
+    /// Compares all texts, on the left, with the members of a rule, on the right. So [`Part::Left`] contains the
+    /// texts that the rule does not derive.
     ///
     /// ```
     /// use uri_grammar_oracle::{Automaton, Comparison, Grammar, Part};
@@ -112,8 +110,8 @@ impl Comparison {
         Self { machine }
     }
 
-    /// Returns how the left rule relates to the right one. A rule without members is narrower than
-    /// any that has members.
+    /// Returns the relation of the left rule to the right one. A rule without members is narrower than any rule with
+    /// members.
     pub fn relation(&self) -> Relation {
         let outputs: HashSet<u64> = self.machine.table.output.iter().copied().collect();
         let has = |part: Part| outputs.contains(&part.output());
@@ -126,9 +124,8 @@ impl Comparison {
         }
     }
 
-    /// Returns the words of a part, shorter words first, then more readable ones. One word stands
-    /// for all that lead through the same states, as `a` for every letter. There may be infinitely
-    /// many.
+    /// Returns the words of a part, shorter words first, then more readable ones. One word represents all words that
+    /// lead through the same states, as `a` represents every letter. There may be infinitely many.
     ///
     /// ```
     /// use uri_grammar_oracle::{Automaton, Comparison, Grammar, Part};
@@ -146,8 +143,8 @@ impl Comparison {
         Words::new(&self.machine, part.output())
     }
 
-    /// Returns the words of a part that have `length` characters, the most readable first. One word
-    /// stands for all that lead through the same states. Takes memory for each shorter length.
+    /// Returns the words of a part that have `length` characters, the most readable first. One word represents all
+    /// words that lead through the same states. Needs memory for each shorter length.
     ///
     /// ```
     /// use uri_grammar_oracle::{Automaton, Comparison, Grammar, Part};
@@ -202,16 +199,16 @@ impl Comparison {
 #[derive(Clone, Debug)]
 pub struct Words<'c> {
     machine: &'c Machine,
-    /// The classes that have characters, and the most readable of each. Words are not of other bytes.
+    /// The classes that have characters, and the most readable character of each. Words do not contain other bytes.
     characters: Vec<(usize, char)>,
-    /// Whether a word of the part can be reached from a state at all.
+    /// `true` for a state from which a word of the part can be reached.
     live: Vec<bool>,
-    /// For each length whether a state is that many characters before the end of a word.
+    /// For each length, the states from which a word can end after that many characters.
     before_end: Vec<Vec<bool>>,
     /// The live states that words of the current length lead to.
     reached: HashSet<usize>,
-    /// Beginnings of words of the current length, the state each leads to and how many
-    /// characters are missing. All of them can be completed; the last is the next.
+    /// Beginnings of words of the current length, each with its state and the number of missing characters. All of
+    /// them can be completed; the last is the next.
     begun: Vec<(String, usize, usize)>,
 }
 
@@ -231,7 +228,7 @@ impl<'c> Words<'c> {
         Self { machine, characters, live, before_end: vec![ends], reached, begun }
     }
 
-    /// Turns to the words that are longer by one character; `false` if there are none.
+    /// Advances to the words that are longer by one character; `false` if there are none.
     fn lengthen(&mut self) -> bool {
         let table = &self.machine.table;
         let characters = &self.characters;
@@ -259,7 +256,7 @@ impl Iterator for Words<'_> {
                 if missing == 0 {
                     return Some(word);
                 }
-                // The most readable character to each state that leads on.
+                // The most readable character to each state from which a word can be completed.
                 let mut ways: Vec<(usize, char)> = Vec::new();
                 for &(class, c) in &self.characters {
                     let next = self.machine.table.step(state, class);

@@ -13,7 +13,7 @@ impl Automaton {
     ///
     /// # Errors
     ///
-    /// [`CompileError`] if the rule or one that it uses is undefined, recursive, prose, nested too
+    /// Returns a [`CompileError`] if the rule or a rule that it uses is undefined, recursive, prose, nested too
     /// deeply or too large.
     ///
     /// ```
@@ -34,13 +34,13 @@ impl Automaton {
     /// state is the set of the rule's top-level [alternatives](Expr::alternatives) that derive the
     /// word read so far, bit 0 for the first.
     ///
-    /// Equal languages are not enough if the rule is ambiguous. In RFC 3986 every `IPv4address` is
-    /// also a `reg-name`, so a `host` that never tries the first is still right about membership;
-    /// this machine tells the two apart.
+    /// If the rule is ambiguous, comparing languages is not enough. In RFC 3986, every `IPv4address` is also a
+    /// `reg-name`. A `host` that never tries `IPv4address` is still right about membership; this machine
+    /// distinguishes the two.
     ///
     /// # Errors
     ///
-    /// As [`Automaton::of`], and if there are more than 64 alternatives.
+    /// Fails in the same cases as [`Automaton::of`], and if there are more than 64 alternatives.
     ///
     /// ```
     /// use uri_grammar_oracle::{Automaton, Grammar};
@@ -57,15 +57,15 @@ impl Automaton {
         compile(grammar, rule, rule.expr.alternatives())
     }
 
-    /// Compiles a rule and its first alternative to their minimal Moore machine: the output is the
-    /// lowest bit of that of [`with_alternatives`](Self::with_alternatives).
+    /// Compiles a rule and its first alternative to their minimal Moore machine. Its output is the lowest bit of the
+    /// output of [`with_alternatives`](Self::with_alternatives).
     ///
-    /// That is what can be observed of an implementation that reports which alternative it took, if
-    /// the first that matches wins (RFC 3986 section 3.2.2).
+    /// This can be observed for an implementation that reports the alternative that it chose, if the first that
+    /// matches wins (RFC 3986 section 3.2.2).
     ///
     /// # Errors
     ///
-    /// As [`Automaton::with_alternatives`].
+    /// Fails in the same cases as [`Automaton::with_alternatives`].
     ///
     /// ```
     /// use uri_grammar_oracle::{Automaton, Grammar};

@@ -1,15 +1,15 @@
-//! Why a rule cannot be compiled to an automaton.
+//! Errors of rules that cannot be compiled to an automaton.
 
 use thiserror::Error;
 
-/// Why a rule has no automaton.
+/// The error of a rule that has no automaton.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum CompileError {
     /// The grammar does not define a name that is requested or used.
     #[error("rule `{name}` is not defined{}", used_by(.within))]
     Undefined {
-        /// The name as spelled.
+        /// The name in the spelling of its use.
         name: String,
         /// The rule that uses it and its line; `None` if the caller asked for the name.
         within: Option<(String, usize)>,
@@ -21,13 +21,13 @@ pub enum CompileError {
         rule: String,
         /// The line of its definition.
         line: usize,
-        /// The names on the way from the rule back to itself, joined by ` > `.
+        /// The names from the rule back to itself, joined by ` > `.
         path: String,
     },
     /// The rule is described in prose.
     #[error("rule `{rule}` (line {line}) is described in prose: <{text}>")]
     Prose {
-        /// The rule that holds the prose.
+        /// The rule that contains the prose.
         rule: String,
         /// The line of its definition.
         line: usize,
@@ -42,16 +42,16 @@ pub enum CompileError {
         /// The line of its definition.
         line: usize,
     },
-    /// The automaton would not fit into memory, like that of `1000000000DIGIT`.
+    /// The automaton would not fit into memory. An example is the automaton of `1000000000DIGIT`.
     #[error("the automaton of rule `{rule}` is too large")]
     TooLarge {
-        /// The rule asked for.
+        /// The requested rule.
         rule: String,
     },
     /// More alternatives than a bit mask has bits.
     #[error("rule `{rule}` has {count} alternatives, more than 64")]
     TooManyAlternatives {
-        /// The rule asked for.
+        /// The requested rule.
         rule: String,
         /// The number of its alternatives.
         count: usize,

@@ -1,4 +1,4 @@
-//! How many members a rule has, and how long they get.
+//! The number of a rule's members, and their lengths.
 
 use std::ops::RangeInclusive;
 
@@ -48,9 +48,8 @@ impl Automaton {
         }
     }
 
-    /// How far the members reach, by walking the live states in all their orders at once:
-    /// if live states are still reached after as many steps as there are states, one of
-    /// them repeats and lengths have no bound.
+    /// Finds the lengths of members by following all live states at once, step by step. If live states are still
+    /// reached after as many steps as there are states, one of them repeats and lengths have no bound.
     fn lengths(&self) -> Lengths {
         let mut states = vec![false; self.state_count()];
         states[0] = self.is_live(0);
@@ -71,14 +70,14 @@ impl Automaton {
 }
 
 enum Lengths {
-    /// No member is longer, and some member is this long if there is any.
+    /// No member is longer. If there is any member, some member has this length.
     UpTo(usize),
     Unbounded,
 }
 
 impl Machine {
-    /// For each length from 0 to `longest` the number of strings over `alphabet` that lead
-    /// to a wanted output.
+    /// Returns, for each length from 0 to `longest`, the number of strings over `alphabet` that lead to a wanted
+    /// output.
     pub(crate) fn count_by_length(
         &self,
         longest: usize,
@@ -87,7 +86,7 @@ impl Machine {
     ) -> impl Iterator<Item = BigUint> {
         let sizes: Vec<u32> =
             self.alphabet.classes.iter().map(|class| class.size(&alphabet)).collect();
-        // How many strings of the current length lead to each state.
+        // The number of strings of the current length that lead to each state.
         let mut first = vec![BigUint::ZERO; self.table.len()];
         first[0] = BigUint::from(1u8);
         let lengths = std::iter::successors(Some(first), move |strings| {

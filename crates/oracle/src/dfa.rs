@@ -6,15 +6,15 @@ use std::hash::Hash;
 use crate::alphabet::{Class, Ranges, partition};
 use crate::nfa::Nfa;
 
-/// How many states the subset construction may make before it gives up, and how many nodes
-/// they may hold together. `URI-reference` needs 1,278 and 7,920.
+/// The maximum number of states of the subset construction, and the maximum number of nodes that they contain
+/// together. `URI-reference` needs 1,278 and 7,920.
 const MAX_STATES: usize = 1 << 15;
 const MAX_NODES: usize = 1 << 24;
 
 /// A complete deterministic automaton with an output in every state. State 0 is the start.
 #[derive(Clone, Debug)]
 pub(crate) struct Table {
-    /// How many classes the alphabet has.
+    /// The number of classes of the alphabet.
     pub(crate) width: usize,
     /// The successor of state `s` by class `c`, at `s * width + c`.
     pub(crate) next: Vec<u32>,
@@ -27,7 +27,7 @@ impl Table {
         self.next[state * self.width + class] as usize
     }
 
-    /// The state after reading a sequence of classes.
+    /// Returns the state after reading a sequence of classes.
     pub(crate) fn run(&self, state: usize, word: &[usize]) -> usize {
         word.iter().fold(state, |state, &class| self.step(state, class))
     }
@@ -36,22 +36,22 @@ impl Table {
         self.output.len()
     }
 
-    /// The successors of a state, by class.
+    /// Returns the successors of a state, by class.
     pub(crate) fn row(&self, state: usize) -> &[u32] {
         &self.next[state * self.width..][..self.width]
     }
 }
 
-/// What the subset construction makes.
+/// The result of the subset construction.
 pub(crate) struct Subsets {
     pub(crate) classes: Vec<Class>,
     pub(crate) table: Table,
-    /// For every state its output and where in the rules its words may be.
+    /// For every state, its output and the places of its words in the rules.
     pub(crate) places: Vec<(u64, Vec<usize>)>,
 }
 
-/// The deterministic automaton whose states are sets of the given one's nodes, over the
-/// coarsest classes that its terminals allow; `None` when there are too many states.
+/// Returns the deterministic automaton whose states are sets of the given automaton's nodes, over the coarsest
+/// classes that its terminals allow; `None` if there are too many states.
 pub(crate) fn determinize(nfa: &Nfa) -> Option<Subsets> {
     let classes = classes(&nfa.terminals);
     if classes.len() > usize::from(u16::MAX) {
@@ -88,8 +88,8 @@ pub(crate) fn determinize(nfa: &Nfa) -> Option<Subsets> {
     Some(Subsets { classes, table, places })
 }
 
-/// The classes of characters that the same terminals contain, each with the answer for
-/// every terminal; the class that no terminal contains comes last.
+/// Returns the classes of characters that the same terminals contain. Each class has one answer for every terminal;
+/// the class that no terminal contains comes last.
 fn classes(terminals: &[Ranges]) -> Vec<(Class, Vec<bool>)> {
     let ranges = || terminals.iter().flatten();
     let cuts = ranges().flat_map(|range| [*range.start(), range.end() + 1]);
@@ -102,14 +102,14 @@ fn classes(terminals: &[Ranges]) -> Vec<(Class, Vec<bool>)> {
     let mut classes: Vec<_> = groups
         .into_iter()
         .map(|(members, ranges)| (Class { ranges, invalid: false }, members))
-        // Surrogates alone are no class: no word could spell it.
+        // Surrogates alone are not a class: no word could spell it.
         .filter(|(class, _)| class.representative().is_some())
         .collect();
     classes.push((Class { ranges: rest, invalid: true }, nowhere));
     classes
 }
 
-/// The nodes reached from `nodes` without reading, sorted. Nodes that neither read nor end
+/// Returns the nodes reached from `nodes` without reading, sorted. Nodes that neither read nor end
 /// a word make no difference and are left out.
 fn closure(nfa: &Nfa, nodes: impl IntoIterator<Item = usize>) -> Vec<usize> {
     let mut pending: Vec<usize> = nodes.into_iter().collect();
@@ -126,8 +126,8 @@ fn closure(nfa: &Nfa, nodes: impl IntoIterator<Item = usize>) -> Vec<usize> {
     closure
 }
 
-/// The smallest automaton that tells apart what the marks of its states tell apart, one mark
-/// for each state. Marks must tell apart outputs.
+/// Returns the smallest automaton that distinguishes all states with different marks, with one mark for each state.
+/// States with different outputs must have different marks.
 pub(crate) fn minimize<M: Eq + Hash>(table: &Table, marks: &[M]) -> Table {
     let block_of = number(hopcroft(table, number(marks.iter())).into_iter());
     // Blocks are numbered in the order of their first state, so the start stays state 0.
@@ -185,7 +185,7 @@ fn hopcroft(table: &Table, mut block_of: Vec<u32>) -> Vec<u32> {
     block_of
 }
 
-/// Gives equal items equal numbers, counting from 0 in the order of first appearance.
+/// Assigns numbers to items, equal numbers to equal items, counting from 0 in the order of first appearance.
 fn number<T: Eq + Hash>(items: impl Iterator<Item = T>) -> Vec<u32> {
     let mut numbers: HashMap<T, u32> = HashMap::new();
     items
@@ -196,9 +196,8 @@ fn number<T: Eq + Hash>(items: impl Iterator<Item = T>) -> Vec<u32> {
         .collect()
 }
 
-/// The same automaton over other classes: column `c` of the result is column `columns[c]`
-/// of the given one. States are renumbered in the order in which a breadth-first walk from
-/// the start meets them, trying the classes in order.
+/// Returns the same automaton over other classes: column `c` of the result is column `columns[c]` of the given one.
+/// States are renumbered in the order of a breadth-first search from the start that tries the classes in order.
 pub(crate) fn reorder(table: &Table, columns: &[usize]) -> Table {
     let mut order = vec![0];
     let mut ids: HashMap<usize, u32> = HashMap::from([(0, 0)]);

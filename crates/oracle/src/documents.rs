@@ -19,8 +19,8 @@ pub struct Document {
     pub name: &'static str,
     /// The notation of all its texts.
     pub notation: Notation,
-    /// The texts of its files in `grammar/`. The first contains its own rules, the second the core
-    /// rules that it takes from the document of its notation, if any.
+    /// The texts of its files in `grammar/`. The first contains its own rules, and the second the core rules that it
+    /// uses from the document of its notation, if any.
     pub texts: &'static [&'static str],
 }
 
@@ -29,17 +29,17 @@ impl Document {
     ///
     /// # Errors
     ///
-    /// As [`Grammar::parse_in`]; there are none in the files as they are.
+    /// Fails in the same cases as [`Grammar::parse_in`]; the files in the repository have no errors.
     pub fn grammar(&self) -> Result<Grammar, SyntaxError> {
         Grammar::parse_in(self.notation, self.texts.iter().copied())
     }
 
-    /// Returns the rules read in another notation: those of RFC 1738 by the letter of RFC 822, to
-    /// see what changes.
+    /// Returns the rules read in another notation, such as the rules of RFC 1738 read strictly by RFC 822, to compare
+    /// the two.
     ///
     /// # Errors
     ///
-    /// As [`Grammar::parse_in`].
+    /// Fails in the same cases as [`Grammar::parse_in`].
     ///
     /// ```
     /// use uri_grammar_oracle::{Automaton, Notation, documents::RFC1738};
@@ -94,7 +94,7 @@ pub const RFC3986: Document = Document {
     texts: &[include_str!("../grammar/rfc3986.abnf"), include_str!("../grammar/rfc5234.abnf")],
 };
 
-/// RFC 3987, section 2.2 (January 2005): 39 rules, 14 of them those of RFC 3986, and 3 core rules.
+/// RFC 3987, section 2.2 (January 2005): 39 rules, 14 of them repeated from RFC 3986, and 3 core rules.
 pub const RFC3987: Document = Document {
     name: "rfc3987",
     notation: Notation::Rfc5234,

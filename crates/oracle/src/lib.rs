@@ -1,10 +1,9 @@
-//! What a grammar says, computed from its ABNF and from nothing else.
+//! Computes facts about a grammar from its ABNF alone.
 //!
-//! [`Grammar`] reads ABNF as RFC 5234 and RFC 7405 define it. [`Automaton`] is the smallest machine
-//! for one of its rules: it says whether a word is a member, where a word stops being a prefix of
-//! one, and which characters could have come next. [`suite`] turns that machine into finite lists
-//! of words that together check an implementation of the rule. This crate knows nothing about any
-//! implementation, so it can judge them all.
+//! [`Grammar`] reads ABNF as RFC 5234 and RFC 7405 define it. [`Automaton`] is the smallest machine for one of its
+//! rules. It decides whether a word is a member, finds the longest prefix of a word that begins a member, and lists
+//! the characters that could have come next. [`suite`] derives from that machine finite lists of words that together
+//! check an implementation of the rule. This crate does not depend on any implementation, so it can check them all.
 //!
 //! ```
 //! use uri_grammar_oracle::{Automaton, Grammar};
@@ -27,7 +26,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The way from text to suites, one module each:
+//! The steps from text to suites, with their modules:
 //!
 //! | step | module | idea |
 //! |---|---|---|
@@ -36,13 +35,13 @@
 //! | | `nfa` | Thompson's construction |
 //! | | `dfa` | subset construction, then Hopcroft's minimization |
 //! | | `machine`, [`alphabet`] | characters that no state distinguishes are one class |
-//! | machine to answers | [`automaton`], `count`, `compare` | one pass per question |
-//! | two machines to a verdict | [`comparison`] | both at once, and which of them accepts |
-//! | rule to a text with two derivations | [`ambiguity`] | all pairs of ways through its body |
+//! | machine to answers | [`automaton`], `count`, `compare` | one pass per query |
+//! | two machines to a verdict | [`comparison`] | both at once, with one output for each |
+//! | rule to a text with two derivations | [`ambiguity`] | all pairs of paths through its body |
 //! | rule and text to a derivation | [`tree`] | forward, backward, and forward again |
 //! | parser to a verdict | [`peg`] | a circuit that reads from right to left, beside the machine |
 //! | machine to suites | `splitting` | for every two states, a word that distinguishes them |
-//! | | [`suite`] | checking experiments, and what lies beyond their assumptions |
+//! | | [`suite`] | checking experiments, and suites beyond their assumptions |
 
 pub mod abnf;
 pub mod alphabet;

@@ -5,11 +5,11 @@ use std::collections::{BTreeMap, VecDeque};
 use crate::alphabet::{Alphabet, Class, merge};
 use crate::dfa::{self, Table};
 
-/// A word: what a suite feeds to an implementation. Bytes, since some are not UTF-8.
+/// A word: an input that a suite gives to an implementation. It consists of bytes, since some words are not UTF-8.
 pub type Word = Vec<u8>;
 
-/// A table with the alphabet of its columns. Every state is reached from state 0, the start,
-/// and states are numbered in the order in which a breadth-first walk meets them.
+/// A table with the alphabet of its columns. Every state is reached from state 0, the start, and states are numbered
+/// in the order of a breadth-first search.
 #[derive(Clone, Debug)]
 pub(crate) struct Machine {
     pub(crate) alphabet: Alphabet,
@@ -17,7 +17,7 @@ pub(crate) struct Machine {
 }
 
 impl Machine {
-    /// Joins the classes that no state tells apart and puts classes and states in order.
+    /// Joins the classes that no state distinguishes, and puts classes and states in order.
     pub(crate) fn new(classes: &[Class], table: &Table) -> Self {
         let mut columns: BTreeMap<Vec<u32>, Vec<usize>> = BTreeMap::new();
         for class in 0..classes.len() {
@@ -35,7 +35,7 @@ impl Machine {
         Self { alphabet: Alphabet::new(classes), table: dfa::reorder(table, &columns) }
     }
 
-    /// The smallest machine with the same outputs.
+    /// Returns the smallest machine with the same outputs.
     pub(crate) fn minimal(&self) -> Self {
         let outputs = dfa::minimize(&self.table, &self.table.output);
         Self::new(&self.alphabet.classes, &outputs)
@@ -49,22 +49,22 @@ impl Machine {
         0..self.table.width
     }
 
-    /// The state after reading a word in a state.
+    /// Returns the state after reading a word in a state.
     pub(crate) fn read(&self, state: usize, word: &[u8]) -> usize {
         let step = |state, (_, symbol)| self.table.step(state, self.alphabet.class_of(symbol));
         symbols(word).fold(state, step)
     }
 
-    /// The word that a sequence of classes stands for.
+    /// Returns the word that a sequence of classes spells.
     pub(crate) fn spell(&self, classes: &[usize]) -> Word {
         classes.iter().flat_map(|&class| self.alphabet.symbol(class)).copied().collect()
     }
 
-    /// For every state a shortest word that leads to it from the start.
+    /// Returns, for every state, a shortest word that leads to it from the start.
     pub(crate) fn access_words(&self) -> Vec<Word> {
         let mut words: Vec<Option<Word>> = vec![None; self.table.len()];
         words[0] = Some(Word::new());
-        // States are numbered breadth first, so a state's word is known when its turn comes.
+        // States are numbered breadth first, so a state's word is known before the state is visited.
         for state in self.states() {
             let word = words[state].clone().unwrap_or_default();
             for (class, next) in self.table.row(state).iter().enumerate() {
@@ -75,18 +75,18 @@ impl Machine {
         words.into_iter().flatten().collect()
     }
 
-    /// For every state a shortest word that leads from it to a member; `None` if it is dead.
+    /// Returns, for every state, a shortest word that leads from it to a member; `None` for the dead state.
     pub(crate) fn completions(&self) -> Vec<Option<Word>> {
         let distances = self.distances_to_members();
         self.states().map(|state| self.way(state, &distances)).collect()
     }
 
-    /// For every state how many characters a member is away; `None` if it is dead.
+    /// Returns, for every state, the number of characters to the nearest member; `None` for the dead state.
     pub(crate) fn distances_to_members(&self) -> Vec<Option<usize>> {
         self.distances_to(self.states().filter(|&state| self.table.output[state] != 0))
     }
 
-    /// For every state how many characters the nearest target is away, if one is in reach.
+    /// Returns, for every state, the number of characters to the nearest target, if one is reachable.
     pub(crate) fn distances_to(
         &self,
         targets: impl IntoIterator<Item = usize>,
@@ -94,7 +94,7 @@ impl Machine {
         self.distances_by(self.classes(), targets)
     }
 
-    /// The same, over characters of some classes.
+    /// Does the same, over characters of some classes.
     pub(crate) fn distances_by(
         &self,
         classes: impl Iterator<Item = usize> + Clone,
@@ -117,8 +117,7 @@ impl Machine {
         distances
     }
 
-    /// A word that leads from a state to the nearest target of some distances, if any is in
-    /// reach.
+    /// Returns a word that leads from a state to the nearest target, given the distances, if any is reachable.
     pub(crate) fn way(&self, mut state: usize, distances: &[Option<usize>]) -> Option<Word> {
         let mut word = Word::new();
         for left in (0..distances[state]?).rev() {
@@ -131,7 +130,7 @@ impl Machine {
     }
 }
 
-/// The characters of a word with the offsets where they end; `None` for bytes that are not
+/// Returns the characters of a word with the offsets where they end; `None` for bytes that are not
 /// UTF-8.
 pub(crate) fn symbols(word: &[u8]) -> impl Iterator<Item = (usize, Option<char>)> {
     let mut end = 0;

@@ -1,4 +1,4 @@
-//! Thompson's construction: an expression becomes a graph whose paths spell its words.
+//! Thompson's construction, which turns an expression into a graph whose paths spell its words.
 
 use std::collections::HashMap;
 
@@ -17,18 +17,18 @@ pub(crate) struct Nfa {
 
 #[derive(Default)]
 pub(crate) struct Node {
-    /// Nodes reached without reading.
+    /// Nodes that are reached without reading.
     pub(crate) free: Vec<usize>,
-    /// Nodes reached by reading a member of the terminal: (terminal, node).
+    /// Nodes that are reached by reading a member of the terminal: (terminal, node).
     pub(crate) edges: Vec<(usize, usize)>,
     /// The alternatives whose words may end here, as a bit mask.
     pub(crate) output: u64,
-    /// A number for the rules that the node lies in, from the outermost to the innermost.
+    /// A number for the rules that contain the node, from the outermost to the innermost.
     pub(crate) place: usize,
 }
 
 impl Nfa {
-    /// The automaton of the given alternatives of a rule, the i-th marked by bit i.
+    /// Returns the automaton of the given alternatives of a rule, the i-th marked by bit i.
     pub(crate) fn of(
         grammar: &Grammar,
         rule: &RuleDef,
@@ -60,15 +60,15 @@ impl Nfa {
 struct Builder<'g> {
     nfa: Nfa,
     rules: OpenRules<'g>,
-    /// The number of the rules being followed, and the numbers given: a place and a rule
-    /// used there make a place.
+    /// The number of the rules being followed, and the numbers assigned so far: a place and a rule used there make a
+    /// place.
     place: usize,
     places: HashMap<(usize, &'g str), usize>,
 }
 
 impl<'g> Builder<'g> {
-    /// Adds paths for the words of `expr` that begin at `from` and returns where they end.
-    /// No path leads back into `from`, so several expressions may share it.
+    /// Adds paths for the words of `expr` that begin at `from`, and returns the node where they end. No path leads
+    /// back into `from`, so several expressions may share it.
     fn expr(&mut self, expr: &'g Expr, from: usize) -> Result<usize, CompileError> {
         self.rules.enter(expr)?;
         let end = match expr {

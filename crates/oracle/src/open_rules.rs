@@ -1,16 +1,16 @@
-//! The rules that are open while one is followed into those that it uses, and how far that may go.
+//! The rules that are open while a rule is expanded into the rules that it uses, and the limits of the expansion.
 
 use std::ops::RangeInclusive;
 
 use crate::abnf::{Expr, Grammar, RuleDef, prose};
 use crate::compile_error::CompileError;
 
-/// How many expressions may be open at a time, across rules. The rules of RFC 3986 need 28.
+/// The maximum number of open expressions, across rules. The rules of RFC 3986 need 28.
 const MAX_DEPTH: usize = 400;
-/// How many expressions and characters a rule may unroll to. `URI-reference` needs 13,098.
+/// The maximum number of expressions and characters of an expanded rule. `URI-reference` needs 13,098.
 const MAX_SIZE: usize = 1 << 20;
 
-/// The rules that are open, outermost first, and what has been counted.
+/// The open rules, outermost first, and the counts.
 pub(crate) struct OpenRules<'g> {
     grammar: &'g Grammar,
     /// Never empty.
@@ -20,13 +20,13 @@ pub(crate) struct OpenRules<'g> {
 }
 
 impl<'g> OpenRules<'g> {
-    /// Begins with a rule.
+    /// Starts with a rule.
     pub(crate) fn new(grammar: &'g Grammar, rule: &'g RuleDef) -> Self {
         Self { grammar, open: vec![rule], depth: 0, size: 0 }
     }
 
-    /// Counts an expression before it is followed. Expressions count and not only characters,
-    /// because `4000000000""` would otherwise take its time and add none.
+    /// Counts an expression before it is expanded. Expressions count, and not only characters, because `4000000000""`
+    /// would otherwise take much time without adding any.
     pub(crate) fn enter(&mut self, expr: &Expr) -> Result<(), CompileError> {
         self.depth += 1;
         self.size += match expr {
@@ -70,7 +70,7 @@ impl<'g> OpenRules<'g> {
         self.open.pop();
     }
 
-    /// What prose stands for in the innermost rule.
+    /// Returns the meaning of prose in the innermost rule.
     pub(crate) fn meaning(
         &self,
         text: &str,
@@ -81,7 +81,7 @@ impl<'g> OpenRules<'g> {
         })
     }
 
-    /// The innermost rule and its line.
+    /// Returns the innermost rule and its line.
     fn place(&self) -> (String, usize) {
         let rule = self.open[self.open.len() - 1];
         (rule.name.clone(), rule.line)

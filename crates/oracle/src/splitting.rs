@@ -5,11 +5,10 @@ use std::collections::BTreeMap;
 
 use crate::dfa::Table;
 
-/// A tree whose inner nodes hold words and whose leaves hold states: one each in a minimal
-/// machine, otherwise all that no word tells apart. Two states part at the lowest common
-/// ancestor of their leaves: its word leads them to different outputs. The words on the path
-/// to a state identify it, and because any two states share the word at which they part,
-/// these identifiers are harmonized.
+/// A tree whose inner nodes contain words and whose leaves contain states. In a minimal machine, a leaf has one
+/// state; otherwise, it has all states that no word distinguishes. Two states part at the lowest common ancestor of
+/// their leaves: its word leads them to different outputs. The words on the path to a state identify it. Any two
+/// states share the word at which they part, so these identifiers are harmonized.
 pub(crate) struct SplittingTree {
     nodes: Vec<Node>,
     /// The leaf of each state.
@@ -18,16 +17,15 @@ pub(crate) struct SplittingTree {
 
 struct Node {
     parent: Option<usize>,
-    /// How many nodes lie above.
+    /// The number of nodes above.
     depth: usize,
     /// Classes to read, after which the outputs of the states below differ; `None` in a leaf.
     word: Option<Vec<usize>>,
 }
 
 impl SplittingTree {
-    /// Splits in rounds, so that words are as short as they can be: the first round uses the
-    /// empty word, and each round after it one class followed by a word of the rounds
-    /// before.
+    /// Splits in rounds, so that words are as short as possible: the first round uses the empty word, and each later
+    /// round uses one class followed by a word of an earlier round.
     pub(crate) fn of(machine: &Table) -> Self {
         let root = Node { parent: None, depth: 0, word: None };
         let mut tree = Self { nodes: vec![root], leaf: vec![0; machine.len()] };
@@ -53,27 +51,27 @@ impl SplittingTree {
         }
     }
 
-    /// The words that identify a state among all others, shortest first, as classes. The
+    /// Returns the words that identify a state among all others, shortest first, as classes. The
     /// empty word is always among them.
     pub(crate) fn identifiers(&self, state: usize) -> Vec<&[usize]> {
         let above = std::iter::successors(Some(self.leaf[state]), |&node| self.nodes[node].parent);
         words(above.map(|node| &self.nodes[node]))
     }
 
-    /// All words of the tree, shortest first: a characterization set.
+    /// Returns all words of the tree, shortest first: a characterization set.
     pub(crate) fn words(&self) -> Vec<&[usize]> {
         words(self.nodes.iter())
     }
 
-    /// A shortest word that leads two states to different outputs, if there is any.
+    /// Returns a shortest word that leads two states to different outputs, if there is any.
     pub(crate) fn parting_word(&self, a: usize, b: usize) -> Option<&[usize]> {
         let meeting = self.lowest_common_ancestor(self.leaf[a], self.leaf[b]);
         self.nodes[meeting].word.as_deref()
     }
 
-    /// A word that parts some states of a block, by way of successors that were in different
-    /// leaves when the round began: of several, the one that leaves the smallest largest
-    /// part, which keeps the tree shallow and the suites small.
+    /// Returns a word that splits the states of a block, by successors that were in different leaves when the round
+    /// began. Of several words, it returns the word with the smallest largest part, which keeps the tree shallow and
+    /// the suites small.
     fn next_word(&self, machine: &Table, block: &[usize], before: &[usize]) -> Option<Vec<usize>> {
         if block.len() == 1 {
             return None;
@@ -119,7 +117,7 @@ impl SplittingTree {
     }
 }
 
-/// The words of some nodes and the empty word, each once, the shortest first.
+/// Returns the words of some nodes and the empty word, each once, the shortest first.
 fn words<'t>(nodes: impl Iterator<Item = &'t Node>) -> Vec<&'t [usize]> {
     let empty: &[usize] = &[];
     let mut words: Vec<_> = nodes.filter_map(|node| node.word.as_deref()).chain([empty]).collect();
@@ -128,7 +126,7 @@ fn words<'t>(nodes: impl Iterator<Item = &'t Node>) -> Vec<&'t [usize]> {
     words
 }
 
-/// The states of a block, by the output to which a word leads them.
+/// Returns the states of a block, by the output to which a word leads them.
 fn parts(machine: &Table, block: &[usize], word: &[usize]) -> BTreeMap<u64, Vec<usize>> {
     let mut parts: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
     for &state in block {

@@ -1,24 +1,25 @@
 //! Words that together check an implementation of a rule.
 //!
-//! An implementation is wrong if it gives the wrong answer to some word, and there are infinitely
-//! many words. The theory of checking experiments (Vasilevskii 1973, Chow 1978) says which finite
-//! sets suffice: if the implementation behaves like an automaton with at most as many states as the
-//! minimal one, and treats the members of each [class](crate::alphabet::Class) alike, then **an
-//! implementation that agrees with the automaton on every word of [`w`] or of [`hsi`] agrees with
-//! it on all words**. What it has to agree on is the output: membership for the machine of
-//! [`Automaton::of`], also the alternative that it prefers for [`Automaton::with_preferred`], and
-//! the set of all alternatives for [`Automaton::with_alternatives`]. A suite made for one of these
-//! machines is not complete for another.
+//! An implementation is wrong if it gives the wrong answer to some word, and there are infinitely many words. The
+//! theory of checking experiments (Vasilevskii 1973, Chow 1978) shows that finite sets suffice under two conditions:
+//! the implementation behaves like an automaton with at most as many states as the minimal one, and it treats the
+//! members of each [class](crate::alphabet::Class) alike. Then **an implementation that agrees with the automaton on
+//! every word of [`w`] or of [`hsi`] agrees with it on all words**. It has to agree on the output: membership for the
+//! machine of [`Automaton::of`], also the preferred alternative for [`Automaton::with_preferred`], and the set of all
+//! alternatives for [`Automaton::with_alternatives`]. A suite made for one of these machines is not complete for
+//! another.
 //!
-//! The other suites are for implementations that do not meet these assumptions. [`byte_sweep`] is
-//! for those that treat members of a class differently; [`transplant`] and [`pump`] are for those
-//! with more states, which allow something once too often or have a hidden limit on a length or a
-//! count; [`structural`] is for those whose code follows the rules and therefore has more states
-//! than the language needs. [`hsi_with_extra_states`] drops the assumption about states, for as
-//! many more states as you have time for.
+//! The other suites are for implementations that do not meet these conditions:
 //!
-//! The words of a suite come in the same order every time; those of [`w`], [`hsi`] and
-//! [`structural`] are also distinct.
+//! - [`byte_sweep`] is for implementations that treat members of a class differently.
+//! - [`transplant`] and [`pump`] are for implementations with more states, which allow something once too often or
+//!   have a hidden limit on a length or a count.
+//! - [`structural`] is for implementations whose code follows the rules and therefore has more states than the
+//!   language needs.
+//! - [`hsi_with_extra_states`] drops the condition about states, for as many more states as you have time for.
+//!
+//! The words of a suite come in the same order every time. The words of [`w`], [`hsi`] and [`structural`] are also
+//! distinct.
 
 mod pump;
 mod sweep;
@@ -32,11 +33,11 @@ pub use pump::pump;
 pub use sweep::byte_sweep;
 pub use transplant::transplant;
 
-/// The W-method: every transition, followed by every word of one characterization set, which has,
-/// for every two states, a word after which their outputs differ.
+/// Returns the words of the W-method: every transition, followed by every word of one characterization set. For every
+/// two states, that set has a word after which their outputs differ.
 ///
-/// Shortest words first. There are several times as many as for [`hsi`], to the same effect, but
-/// the failures of a wrong implementation show more of what is wrong with it.
+/// Shortest words first. There are several times as many as for [`hsi`], with the same guarantee, but the failures of
+/// a wrong implementation show more about the mistake.
 ///
 /// ```
 /// use uri_grammar_oracle::{Automaton, Grammar, suite};
@@ -55,9 +56,9 @@ pub fn w(automaton: &Automaton) -> impl Iterator<Item = Word> {
     }))
 }
 
-/// The HSI method (Petrenko 1991): every transition, followed by the words that identify the
-/// state it should lead to. The identifiers are harmonized: for every two states they share
-/// a word after which the outputs differ.
+/// Returns the words of the HSI method (Petrenko 1991): every transition, followed by the words that identify the
+/// state it should lead to. The identifiers are harmonized: for every two states, they share a word after which the
+/// outputs differ.
 ///
 /// Shortest words first.
 ///
@@ -65,7 +66,7 @@ pub fn w(automaton: &Automaton) -> impl Iterator<Item = Word> {
 /// use uri_grammar_oracle::{Automaton, Grammar, suite};
 ///
 /// let even = Automaton::of(&Grammar::parse("even = *(2\"a\")\n")?, "even")?;
-/// // An implementation that accepts every number of letters is found out.
+/// // The suite finds an implementation that accepts any number of letters.
 /// assert!(suite::hsi(&even).any(|word| even.accepts(&word) != word.iter().all(|&b| b == b'a')));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -74,9 +75,9 @@ pub fn hsi(automaton: &Automaton) -> impl Iterator<Item = Word> {
     identify(machine, transition_cover(machine).collect())
 }
 
-/// [`hsi`] for implementations with up to `extra` more states than the machine (Luo, Petrenko
-/// and Bochmann 1994). Each costs a factor of the number of classes: one, for
-/// `URI-reference`, a million words.
+/// Returns the words of [`hsi`] for implementations with up to `extra` more states than the machine (Luo, Petrenko
+/// and Bochmann 1994). Each additional state multiplies the suite by the number of classes: one, for `URI-reference`,
+/// makes a million words.
 pub fn hsi_with_extra_states(automaton: &Automaton, extra: usize) -> impl Iterator<Item = Word> {
     let machine = &automaton.machine;
     let mut cover: Vec<(Word, usize)> = transition_cover(machine).collect();
@@ -90,34 +91,32 @@ pub fn hsi_with_extra_states(automaton: &Automaton, extra: usize) -> impl Iterat
     identify(machine, cover)
 }
 
-/// [`hsi`] by the states of the grammar instead of those of the language: every transition
-/// between states that differ in which rules are being read, even where that makes no
-/// difference to what may follow.
+/// Returns the words of [`hsi`] by the states of the grammar instead of the states of the language. They include
+/// every transition between states that differ in the rules being read, even if that makes no difference to the
+/// characters that may follow.
 ///
-/// The path and the query of a `URI` are one state of the minimal automaton: the same
-/// characters may follow, and `?` leads from it to itself. An implementation written rule by
-/// rule has two states there, and may be wrong in the second only. The words of this suite
-/// reach every state that those of [`hsi`] reach and go on in the same way, so its claim
-/// holds for them too.
+/// The path and the query of a `URI` are one state of the minimal automaton: the same characters may follow, and `?`
+/// leads from it to itself. An implementation written rule by rule has two states there, and may be wrong only in the
+/// second. The words of this suite reach every state that the words of [`hsi`] reach, and continue in the same way.
+/// So the guarantee of [`hsi`] applies to them, too.
 pub fn structural(automaton: &Automaton) -> impl Iterator<Item = Word> {
     let machine = &automaton.structure;
     identify(machine, transition_cover(machine).collect())
 }
 
-/// [`structural`], [`byte_sweep`], [`transplant`] and [`pump`] one after the other. Some words
+/// Returns the words of [`structural`], [`byte_sweep`], [`transplant`] and [`pump`] one after the other. Some words
 /// occur in more than one of them.
 pub fn all(automaton: &Automaton) -> impl Iterator<Item = Word> {
     let short = structural(automaton).chain(byte_sweep(automaton)).chain(transplant(automaton));
     short.chain(pump(automaton))
 }
 
-/// Every state and every transition once: the shortest word to each state; for every class of
-/// characters that may come next there, a shortest member that continues with it; and for every
-/// other class, a shortest member through the state with such a character inserted.
+/// Returns words for every state and every transition: the shortest word to each state; for every class of characters
+/// that may come next there, a shortest member that continues with it; and for every other class, a shortest member
+/// through the state with such a character inserted.
 ///
-/// Shortest words first; few enough for people to read. They find an implementation that is
-/// otherwise right but, in some state, ignores a wrong character or refuses a right one. Other
-/// mistakes may be missed: for these there is [`hsi`].
+/// Shortest words first; few enough for people to read. They find an implementation that is otherwise right but, in
+/// some state, ignores a wrong character or refuses a right one. Other mistakes may be missed: use [`hsi`] for these.
 ///
 /// ```
 /// use uri_grammar_oracle::{Automaton, Grammar, suite};
@@ -143,7 +142,7 @@ pub fn transitions(automaton: &Automaton) -> impl Iterator<Item = Word> {
     }))
 }
 
-/// The empty word, and the access word of every state followed by every class, each with
+/// Returns the empty word, and the access word of every state followed by every class, each with
 /// the state it leads to.
 fn transition_cover(machine: &Machine) -> impl Iterator<Item = (Word, usize)> {
     let access = machine.access_words().into_iter().zip(0..);
@@ -151,7 +150,7 @@ fn transition_cover(machine: &Machine) -> impl Iterator<Item = (Word, usize)> {
     std::iter::once((Word::new(), 0)).chain(transitions)
 }
 
-/// A word and the state it leads to, longer by each class.
+/// Returns a word and the state it leads to, longer by each class.
 fn extensions(machine: &Machine, (word, state): &(Word, usize)) -> Vec<(Word, usize)> {
     let extend = |class| {
         let longer = [word.as_slice(), &machine.spell(&[class])].concat();
@@ -160,7 +159,7 @@ fn extensions(machine: &Machine, (word, state): &(Word, usize)) -> Vec<(Word, us
     machine.classes().map(extend).collect()
 }
 
-/// Words that lead to known states, each followed by the words that identify its state.
+/// Returns words that lead to known states, each followed by the words that identify its state.
 fn identify(machine: &Machine, cover: Vec<(Word, usize)>) -> std::vec::IntoIter<Word> {
     let tree = SplittingTree::of(&machine.table);
     shortest_first(cover.iter().flat_map(|(word, state)| {
@@ -169,7 +168,7 @@ fn identify(machine: &Machine, cover: Vec<(Word, usize)>) -> std::vec::IntoIter<
     }))
 }
 
-/// The distinct words, the shortest first and words of a length in byte order.
+/// Returns the distinct words, the shortest first, and words of the same length in byte order.
 fn shortest_first(words: impl Iterator<Item = Word>) -> std::vec::IntoIter<Word> {
     let mut words: Vec<Word> = words.collect();
     words.sort_unstable_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));

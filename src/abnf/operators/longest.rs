@@ -3,11 +3,11 @@
 use super::Element;
 use crate::abnf::text::Text;
 
-/// `a / b`: takes the longest alternative, the first if several are equally long.
+/// `a / b`: matches the longest alternative, the first if several are equally long.
 ///
-/// [`alt`](super::alt) takes the first alternative that matches. If one alternative derives a
-/// prefix of what another derives, as in many grammars before RFC 3986, that is another language.
-/// `longest` reads every alternative, once.
+/// [`alt`](super::alt) matches the first alternative that succeeds. If one alternative derives a prefix of a text
+/// that another derives, as in many grammars before RFC 3986, that is another language. `longest` reads every
+/// alternative, once.
 #[inline(always)]
 pub const fn longest<T>(alternatives: T) -> Longest<T> {
     Longest(alternatives)

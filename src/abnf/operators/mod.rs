@@ -6,15 +6,17 @@
 //! | 3.4 | `%x30-39` | [`range`]; [`char_range`] beyond ASCII |
 //! | 3.1 | `a b c` | [`sequence`] |
 //! | 3.2 | `a / b` | [`alt`], the first that matches; [`longest()`], unordered |
-//! | 3.6, 3.7 | `1*4a`, `2a` | [`repeat`]; [`repeat_before()`], which gives back |
+//! | 3.6, 3.7 | `1*4a`, `2a` | [`repeat`]; [`repeat_before()`], which backtracks |
 //! | 3.8 | `[ a ]` | [`opt`] |
 //!
-//! Operators and the functions of rules are [`Element`]s. They differ from nom's combinators of the
-//! same names in two ways. First, a terminal tells the text where it could have matched and did not
-//! ([`Text::miss`]), and a [`sequence`] that fails halfway takes back what its first elements had
-//! noted: nom's `opt`, `many0` and `take_while` forget that failure, and an error type cannot bring
-//! it back. Second, reading asks to be inlined: nom reads functions through a method that the
-//! compiler may or may not inline, and if it does not, what is known about the characters is lost.
+//! Operators and the functions of rules are [`Element`]s. They differ from nom's combinators of the same names in two
+//! ways:
+//!
+//! 1. A terminal that could have matched, but did not, reports this to the text ([`Text::miss`]). A [`sequence`] that
+//!    fails halfway withdraws the record of its first elements. nom's `opt`, `many0` and `take_while` forget such a
+//!    failure, and an error type cannot restore it.
+//! 2. Reading is marked for inlining. nom reads functions through a method that the compiler may leave out of line,
+//!    and the compiler then loses its knowledge of the characters.
 
 mod longest;
 mod repeat_before;
@@ -31,7 +33,7 @@ pub use repeat_before::repeat_before;
 
 /// An element of a rule's body: an operator, or the function of a rule.
 pub trait Element<I: Text> {
-    /// Returns the input after what the element takes; `None` if it takes nothing.
+    /// Returns the input after the match; `None` if the element does not match.
     fn read(&self, input: I) -> Option<I>;
 }
 
@@ -46,7 +48,7 @@ impl<I: Text, F: Fn(I) -> IResult<I, I, ()>> Element<I> for F {
     }
 }
 
-/// Defines a rule: takes the longest prefix that `body` takes.
+/// Defines a rule: matches the longest prefix that `body` matches.
 #[inline(always)]
 pub fn rule<I: Text, E: ParseError<I>>(
     name: impl Definition,
@@ -63,7 +65,7 @@ pub fn rule<I: Text, E: ParseError<I>>(
     result(input, rest)
 }
 
-/// Reads `body` as a part of the rule `name`, whatever fast path the rule has.
+/// Reads `body` as a part of the rule `name`, without the fast path of the rule.
 #[inline(always)]
 pub fn within<I: Text, E: ParseError<I>>(
     name: impl Definition,
@@ -109,13 +111,13 @@ pub fn parser<I: Text, E: ParseError<I>>(
     }
 }
 
-/// `"text"`: takes the characters in order, with letters in either case.
+/// `"text"`: matches the characters in order, with letters in either case.
 #[inline(always)]
 pub const fn literal(text: &'static str) -> Literal {
     Literal { text, any_case: true }
 }
 
-/// `"text"` in the older documents: takes the characters in order, in the printed case.
+/// `"text"` in the older documents: matches the characters in order, in the printed case.
 #[inline(always)]
 pub const fn exact(text: &'static str) -> Literal {
     Literal { text, any_case: false }
@@ -139,7 +141,7 @@ impl<I: Text> Element<I> for Literal {
     }
 }
 
-/// `%x30-39`: takes one character from `first` to `last`, inclusive.
+/// `%x30-39`: matches one character from `first` to `last`, inclusive.
 #[inline(always)]
 pub const fn range(first: u8, last: u8) -> CharRange {
     CharRange { first, last }
@@ -159,7 +161,7 @@ impl<I: Text> Element<I> for CharRange {
     }
 }
 
-/// `%xA0-D7FF` over code points: takes one character from `FIRST` to `LAST`, inclusive, in UTF-8.
+/// `%xA0-D7FF` over code points: matches one character from `FIRST` to `LAST`, inclusive, in UTF-8.
 ///
 /// Both are beyond ASCII and delimit whole blocks, whose boundaries are documented at
 /// [`CharSet::char_range`](crate::CharSet::char_range). Otherwise, the rule does not compile.
@@ -170,7 +172,7 @@ impl<I: Text> Element<I> for CharRange {
 /// let private = char_range::<'\u{E000}', '\u{F8FF}'>();
 /// assert_eq!(private.read("\u{F8FF}/"), Some("/"));
 /// assert_eq!(private.read("é"), None);
-/// // Of bytes that are not UTF-8 nothing is taken: these would be a surrogate.
+/// // Invalid UTF-8 does not match: these bytes would be a surrogate.
 /// assert_eq!(char_range::<'\u{80}', '\u{10FFFF}'>().read(&b"\xED\xA0\x80"[..]), None);
 /// ```
 ///
@@ -202,13 +204,13 @@ impl<I: Text> Element<I> for CharRangeBeyond {
     }
 }
 
-/// Takes one UTF-8 character beyond ASCII.
+/// Matches one UTF-8 character beyond ASCII.
 pub fn non_ascii<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     let rest = char_range::<'\u{80}', '\u{10FFFF}'>().read(input.clone());
     result(input, rest)
 }
 
-/// `a b c`: takes one element after the other.
+/// `a b c`: matches one element after the other.
 #[inline(always)]
 pub const fn sequence<T>(elements: T) -> Sequence<T> {
     Sequence(elements)
@@ -218,7 +220,7 @@ pub const fn sequence<T>(elements: T) -> Sequence<T> {
 #[derive(Debug, Clone, Copy)]
 pub struct Sequence<T>(T);
 
-/// `a / b`: takes the first alternative that matches.
+/// `a / b`: matches the first alternative that succeeds.
 #[inline(always)]
 pub const fn alt<T>(alternatives: T) -> Alt<T> {
     Alt(alternatives)
@@ -284,7 +286,7 @@ impl<I: Text, A: Element<I>, const N: usize> Element<I> for Alt<[A; N]> {
     }
 }
 
-/// `[ a ]`: takes the element, or nothing.
+/// `[ a ]`: matches the element, or the empty text.
 #[inline(always)]
 pub const fn opt<P>(element: P) -> Opt<P> {
     Opt(element)
@@ -301,7 +303,7 @@ impl<I: Text, P: Element<I>> Element<I> for Opt<P> {
     }
 }
 
-/// Takes nothing, and matches if the element does not.
+/// Matches the empty text if the element does not match.
 #[inline(always)]
 pub const fn not<P>(element: P) -> Not<P> {
     Not(element)
@@ -321,7 +323,7 @@ impl<I: Text, P: Element<I>> Element<I> for Not<P> {
     }
 }
 
-/// `2*4a`, `3a`: takes the element as often as possible, within the bounds.
+/// `2*4a`, `3a`: matches the element as often as possible, within the bounds.
 #[inline(always)]
 pub fn repeat<P>(times: impl Times, element: P) -> Repeat<P> {
     let (least, most) = times.bounds();
@@ -344,7 +346,7 @@ impl<I: Text, P: Element<I>> Element<I> for Repeat<P> {
         let mut count = 0;
         while count < self.most {
             match self.element.read(rest.clone()) {
-                // An element that takes nothing could be repeated forever.
+                // An element that matches the empty text could be repeated forever.
                 Some(after) if after.is_past(&rest) || count < self.least => rest = after,
                 Some(_) => break,
                 None if count >= self.least => break,

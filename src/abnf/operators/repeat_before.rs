@@ -1,12 +1,12 @@
-//! Repetitions that leave something for the next element.
+//! Repetitions that leave text for the next element.
 
 use super::{Element, Times};
 use crate::abnf::text::Text;
 
-/// `*a b`, `[ a ] b`, if `b` can begin with what `a` takes: repeats `a`, within the bounds, as
-/// often as makes the whole longest, with the fewest repetitions if several are equally long.
+/// `*a b`, `[ a ] b`, if `b` can begin with a text that `a` matches: repeats `a`, within the bounds, the number of
+/// times that makes the whole match longest. If several numbers do, it uses the lowest.
 ///
-/// [`repeat`](super::repeat) and [`opt`](super::opt) take what they can and never give back:
+/// [`repeat`](super::repeat) and [`opt`](super::opt) match as much as they can and never backtrack:
 /// `*( domainlabel "." ) toplabel` would leave nothing of `a.b.` for the `toplabel`.
 #[inline(always)]
 pub fn repeat_before<A, B>(times: impl Times, element: A, next: B) -> RepeatBefore<A, B> {

@@ -1,17 +1,17 @@
-//! For all texts, the arithmetic says about an IPv6 address what the ABNF says.
+//! A proof that the arithmetic agrees with the ABNF about IPv6 addresses, for all texts.
 //!
-//! There are infinitely many texts, but only few on which the arithmetic does not give up. It looks
-//! at the characters up to the first that is neither a hexadecimal digit nor a colon, and
-//! distinguishes only these two kinds. It gives up on five adjacent digits, on a second `::`, on a
-//! single colon at the beginning, and, when it counts them in the end, on more than eight groups or
-//! on eight beside a `::`; appending to such a text does not help. A million texts remain, each of
-//! which is read here by the code itself. The automaton of IPv6address reads each of them, too,
-//! with *all* digits in place of each digit, so that it may be in several states, which must agree.
+//! There are infinitely many texts, but the arithmetic gives up on all but a few. It examines the characters up to
+//! the first that is neither a hexadecimal digit nor a colon, and distinguishes only these two kinds. It gives up on
+//! five adjacent digits, on a second `::`, and on a single colon at the beginning. When it counts groups at the end,
+//! it also gives up on more than eight groups, or on eight beside a `::`. A longer text with such a beginning is
+//! hopeless, too. About a million texts remain, and the code itself reads each of them. The automaton of IPv6address
+//! reads each of them, too, with *all* digits at the position of each digit. So it may be in several states, which
+//! must agree.
 //!
-//! An IPv4address at the end is the same wherever it is, as the automaton says, too. So the code
-//! reads three of them in place of each last group, and all octets by themselves.
+//! By the automaton, the position of an IPv4address at the end makes no difference. So the code reads three of them
+//! at the position of each last group, and reads all octets separately.
 //!
-//! The parsers of the standard library, which tell what an address is, read all these texts, too.
+//! The parsers of the standard library, which decide what an address is, read all these texts, too.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::String;
@@ -29,16 +29,15 @@ const DIGITS: &str = "0123456789abcdefABCDEF";
 
 /// A state of the automaton of IPv6address that does not distinguish digits.
 struct State {
-    /// Whether what has been read is an address, whatever the digits are.
+    /// `true` if the text so far is an address, whatever the digits are.
     is_address: bool,
-    /// If a group may begin here: whether an IPv4address, and nothing else that contains a dot,
-    /// completes an address.
+    /// If a group may begin here: `true` if an IPv4address completes an address, and no other text with a dot does.
     takes_ipv4: Option<bool>,
     digit: usize,
     colon: usize,
 }
 
-/// The automaton of IPv6address, reduced to what the arithmetic knows of a text.
+/// The automaton of IPv6address, reduced to the information that the arithmetic has about a text.
 struct Blurred {
     address: Automaton,
     ipv4: Automaton,
@@ -58,7 +57,7 @@ impl Blurred {
         all
     }
 
-    /// The number of the state that stands for these states of the automaton.
+    /// Returns the number of the state that represents these states of the automaton.
     fn number(&mut self, of: BTreeSet<usize>) -> usize {
         if let Some(&number) = self.numbers.get(&of) {
             return number;
@@ -84,8 +83,8 @@ impl Blurred {
         self.states[number].takes_ipv4 = Some(same(takes));
     }
 
-    /// Whether the texts that complete an address from that state and contain a dot but no colon
-    /// are the IPv4addresses: all of them, or none (and nothing else).
+    /// Compares the texts that complete an address from that state and contain a dot but no colon. Returns `true` if
+    /// they are exactly the IPv4addresses, and `false` if there are none.
     fn takes_ipv4(&self, state: usize) -> bool {
         let begin = (state, self.ipv4.run("".chars()), false);
         let mut seen = BTreeSet::from([begin]);
@@ -110,29 +109,29 @@ impl Blurred {
     }
 }
 
-/// The state that the automaton reaches from a state with a character.
+/// Returns the state that the automaton reaches from a state with a character.
 fn go(automaton: &Automaton, state: usize, c: char) -> usize {
     let class = automaton.classes().iter().position(|class| class.contains(c)).unwrap();
     automaton.step(state, class)
 }
 
-/// The common value of all answers.
+/// Returns the common value of all answers.
 fn same(mut answers: impl Iterator<Item = bool>) -> bool {
     let first = answers.next().unwrap();
     assert!(answers.all(|answer| answer == first), "it depends on the digits");
     first
 }
 
-/// What is known of a text whose last character is one of the arithmetic's two kinds.
+/// A text, given whether its last character is a digit or a colon.
 #[derive(Clone, Copy, Default)]
 struct Word {
     state: usize,
-    /// The number of digits at its end, and of colons.
+    /// The number of digits at its end, and the number of colons.
     digits: usize,
     colons: usize,
     groups: usize,
     has_elision: bool,
-    /// Whether the arithmetic gives up on it and on every text that begins with it.
+    /// `true` if the arithmetic gives up on the text and on every text that begins with it.
     is_hopeless: bool,
 }
 
@@ -161,8 +160,8 @@ impl Word {
     }
 }
 
-/// What can be in place of the last group, and how many bytes of it are an IPv4address that ends
-/// there: zero if none.
+/// Texts for the last group, each with the number of its bytes that are an IPv4address at its end: zero if there is
+/// none.
 const DOTTED: [(&str, usize); 11] = [
     ("1.2.3.4", 7),
     ("1.2.3.4]", 7),
@@ -186,7 +185,7 @@ struct Reader {
 }
 
 impl Reader {
-    /// Checks what the code says if `then` follows the text.
+    /// Checks the verdict of the code if `then` follows the text.
     fn holds(&mut self, then: &str, derives: Derives) {
         let length = self.text.len();
         self.text.extend_from_slice(then.as_bytes());
@@ -208,7 +207,7 @@ impl Reader {
         let derives = if is_address { Derives::Bytes(length) } else { unknown };
         self.holds("", derives);
         self.holds("]:80/", derives);
-        // Anything else that can follow, the code leaves to the rule.
+        // The code leaves any other continuation to the rule.
         self.holds("g", unknown);
         self.holds(".", unknown);
         self.words += 1;

@@ -1,8 +1,8 @@
-//! For all texts: each fast path takes what its rule takes. Where the reading for errors uses it, it
-//! misses what could have followed.
+//! A proof, for all texts, that each fast path matches the same prefix as its rule. If the reading for errors uses
+//! the path, the path also reports the same misses.
 //!
-//! The table of the rules, the sets and the runs are read by value. The code of each kind of path has an
-//! expression here; on all short texts, both say the same.
+//! The proof reads the table of the rules, the sets and the runs by value. The code of each kind of path has an
+//! expression here; a test compares code and expression on all short texts.
 
 use std::sync::Arc;
 
@@ -42,19 +42,19 @@ fn set(peg: Peg) -> Set {
     }
 }
 
-/// A path as expressions.
+/// The meaning of a path, as expressions.
 struct Meaning {
-    /// What the path takes. It fails where the path says `Nothing` or `Unknown`.
+    /// The match of the path. The expression fails if the path returns `Nothing` or `Unknown`.
     takes: Peg,
-    /// Whether the path may say `Unknown`: then the rule is read.
+    /// `true` if the path may return `Unknown`: then the rule is read.
     may_not_know: bool,
-    /// What the reading for errors notes there instead of reading the body.
+    /// The misses that the reading for errors records instead of reading the body.
     misses: Option<Peg>,
 }
 
 impl FastPath {
-    /// Returns the meaning of `derives`, `goes_on` and `is_full`. The rule stands for its body, which is
-    /// proved to be the rule; it is read from a broken triplet on.
+    /// Returns the meaning of `derives`, `goes_on` and `is_full`. The rule represents its body, which is proved equal
+    /// to the rule; it is read from a broken triplet on.
     fn meaning(&self, rule: &Peg, ipv6address: &Peg) -> Meaning {
         let known = |takes, misses| Meaning { takes, may_not_know: false, misses };
         let unknown = |takes| Meaning { takes, may_not_know: true, misses: None };
@@ -109,7 +109,7 @@ impl FastPath {
     }
 }
 
-/// The rules that have a fast path, each with the path.
+/// Returns the rules that have a fast path, each with the path.
 fn paths() -> Vec<(Rule, FastPath)> {
     let path = |&rule: &Rule| Some((rule, Definition::fast_path(rule)?));
     Rule::ALL.iter().filter_map(path).collect()
@@ -133,7 +133,7 @@ impl Automata {
     }
 }
 
-/// Returns a text where a path for the rule takes something else than the rule.
+/// Returns a text in which a path for the rule does not match the same prefix as the rule.
 fn wrong(path: &FastPath, rule: Rule, automata: &Automata) -> Option<String> {
     let automaton = automata.of(rule);
     let Meaning { takes, may_not_know, .. } = automata.meaning(path, rule, &automaton);
@@ -152,7 +152,7 @@ fn every_fast_path_takes_and_misses_what_its_rule_does() {
         assert_eq!(wrong(&path, rule, &automata), None, "the fast path of {rule}");
         let automaton = automata.of(rule);
         let Meaning { takes, may_not_know, misses } = automata.meaning(&path, rule, &automaton);
-        // What is passed over misses nothing further than that: `begin_fast` looks no further.
+        // A skipped prefix reports no miss beyond its end: `begin_fast` looks no further.
         let passed = if may_not_know { takes } else { Peg::optional(takes) };
         let near = passed.ends_near(&automaton, 2).expect("not too many states");
         assert_eq!(near.witness(), None, "the fast path of {rule} ends too early");
@@ -163,7 +163,7 @@ fn every_fast_path_takes_and_misses_what_its_rule_does() {
     }
 }
 
-/// On all texts of at most five characters, one for each class of the rule.
+/// The expressions agree with the code on all texts of at most five characters, one for each class of the rule.
 #[test]
 fn the_expressions_say_what_the_code_does() {
     let automata = Automata::read();
@@ -188,7 +188,7 @@ fn the_expressions_say_what_the_code_does() {
     }
 }
 
-/// Holds that code and expressions say the same of a text.
+/// Checks that code and expressions agree about a text.
 fn agree(path: &FastPath, Meaning { takes, may_not_know, misses }: &Meaning, text: &[u8]) {
     let (derives, shown) = (path.derives_of(text), text.escape_ascii());
     let taken = match derives {
@@ -210,7 +210,7 @@ fn agree(path: &FastPath, Meaning { takes, may_not_know, misses }: &Meaning, tex
     assert_eq!(missed, noted, "{path:?} on {shown}");
 }
 
-/// The test of the proof: mistakes in the table and in the runs.
+/// The proof finds mistakes in the table and in the runs.
 #[test]
 fn mistakes_are_found() {
     const SCHEME_WITH_LOW_LINE: Run =

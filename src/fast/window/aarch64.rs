@@ -1,8 +1,7 @@
 //! Windows with NEON, which every AArch64 machine has.
 //!
-//! NEON has no instruction that takes one bit from each byte. But a byte of each of four vectors makes
-//! half a byte of bits in two shifts, and these are in order if every fourth byte of the text is in the
-//! same vector.
+//! NEON has no instruction that takes one bit from each byte. But two shifts combine a byte of each of four vectors
+//! to half a byte of bits. These bits are in order if every fourth byte of the text is in the same vector.
 //!
 //! Compilers before 1.87 require `unsafe` for each instruction.
 #![allow(unused_unsafe)]
@@ -19,32 +18,32 @@ use super::{Marks, Reader, WINDOW, tail};
 
 pub(super) const HAS_VECTORS: bool = true;
 
-/// Reads a text by its sets.
+/// Lets the reader read a text by the sets of its window.
 #[inline(always)]
 pub(super) fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {
     reader.read(Quarters::of(text).sets(text.len()))
 }
 
-/// The end of a path or query that continues there, in a text that is no shorter than a window.
-/// `IRI` says that everything beyond ASCII belongs to it.
+/// Returns the end of the path or query that continues at `at`, in a text that is no shorter than a window. If `IRI`
+/// is `true`, everything beyond ASCII belongs to it.
 #[inline(never)]
 pub(super) fn end_of_tail<const IRI: bool>(text: &[u8], at: usize, is_path: bool) -> usize {
     tail::end(text, at, |window, _| Quarters::of(window).tail::<IRI>(is_path))
 }
 
-/// Which of the first bytes of `text` are hexadecimal digits, and which are colons.
+/// Marks the hexadecimal digits and the colons among the first bytes of `text`.
 #[inline(never)]
 pub(super) fn hex_and_colons(text: &[u8]) -> (u64, u64) {
     Quarters::of(text).hex_and_colons()
 }
 
-/// Which of the first bytes of `text` are slashes, and which are dots.
+/// Marks the slashes and the dots among the first bytes of `text`.
 #[inline(never)]
 pub(super) fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
     Quarters::of(text).slashes_and_dots()
 }
 
-/// What normalization may change in the first bytes of `text`.
+/// Marks the bytes that normalization may change among the first bytes of `text`.
 #[inline(never)]
 pub(super) fn marks(text: &[u8]) -> Marks {
     Quarters::of(text).marks()
@@ -55,7 +54,7 @@ pub(super) fn marks(text: &[u8]) -> Marks {
 struct Quarters([uint8x16_t; 4]);
 
 impl Quarters {
-    /// The first bytes of the text.
+    /// Returns the first bytes of the text.
     #[inline(always)]
     fn of(text: &[u8]) -> Self {
         if text.len() >= WINDOW {
@@ -74,7 +73,7 @@ impl Quarters {
         Self::dealt([first, none, none, none])
     }
 
-    /// The bytes of the text in their order, dealt to the quarters.
+    /// Distributes the bytes of the text, given in order, to the quarters.
     #[inline(always)]
     fn dealt([first, second, third, fourth]: [uint8x16_t; 4]) -> Self {
         // SAFETY: the target has NEON.
@@ -90,7 +89,7 @@ impl Quarters {
         }
     }
 
-    /// Which bytes this is true of: all bits of a byte are set, or none.
+    /// Returns one bit per byte. The function sets all bits of a byte, or none.
     #[inline(always)]
     fn bits(self, is: impl Fn(uint8x16_t) -> uint8x16_t) -> u64 {
         let [first, second, third, fourth] = self.0.map(is);

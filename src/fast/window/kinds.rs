@@ -1,8 +1,8 @@
-//! From the kinds of bytes to the sets of a window; and loading short texts.
+//! Conversion of the kinds of bytes to the sets of a window, and loading of short texts.
 
 use super::{SEAM, Sets, WINDOW};
 
-/// Which bytes of a window are of some kind, with one bit per byte, the first lowest.
+/// The bytes of each kind in a window, with one bit per byte, the first lowest.
 #[derive(Default)]
 pub(super) struct Kinds {
     /// Characters of a reg-name, without triplets.
@@ -20,7 +20,7 @@ pub(super) struct Kinds {
 }
 
 impl Kinds {
-    /// The sets of a window of a text that is `length` bytes long, with these [`triplets`].
+    /// Returns the sets of a window of a text that is `length` bytes long, with these [`triplets`].
     #[inline(always)]
     pub(super) fn sets(self, length: usize, triplets: u64) -> Sets {
         let Self { reg_name, scheme, colon, slash, at, question, hash, legal, beyond_ascii } = self;
@@ -31,22 +31,22 @@ impl Kinds {
     }
 }
 
-/// Which percent signs are followed by two hexadecimal digits. The digits themselves are in every
-/// class that allows triplets.
+/// Marks the percent signs that are followed by two hexadecimal digits. The digits themselves are in every class that
+/// allows triplets.
 #[inline(always)]
 pub(super) fn triplets(percent: u64, hexdig: u64) -> u64 {
     percent & hexdig >> 1 & hexdig >> 2
 }
 
-/// Whether a reader of URIs asks about what follows the first `length` bytes of a text, given which
-/// of these are legal.
+/// Returns `true` if a reader of URIs needs the bytes after the first `length` bytes of a text, given the legal bytes
+/// among the first.
 #[inline(always)]
 pub(super) fn go_on(text: &[u8], length: u32, legal: u64) -> bool {
     let legal = legal.trailing_ones();
     legal >= length || text.get(legal as usize) == Some(&b'[')
 }
 
-/// The next bytes of a text from `at` on; there are enough.
+/// Returns the next bytes of a text from `at` on; there are enough.
 #[inline(always)]
 pub(super) fn chunk<const N: usize>(text: &[u8], at: usize) -> &[u8; N] {
     match text[at..at + N].try_into() {
@@ -55,8 +55,8 @@ pub(super) fn chunk<const N: usize>(text: &[u8], at: usize) -> &[u8; N] {
     }
 }
 
-/// Fewer than 16 bytes as two numbers, the first byte lowest, with zeros after the last. Two
-/// overlapping reads agree where they overlap.
+/// Returns fewer than 16 bytes as two numbers, the first byte lowest, with zeros after the last. Two overlapping
+/// reads agree where they overlap.
 #[inline(never)]
 pub(super) fn few(text: &[u8]) -> (u64, u64) {
     let length = text.len();

@@ -1,7 +1,7 @@
 //! Windows for machines that look up a vector of bytes in a table: AVX2 and NEON.
 //!
-//! Whether a byte is in a class is found with two tables of 16 entries each: the low half of the byte
-//! selects the row of the class, the high half the bit in it.
+//! Two tables of 16 entries each decide whether a byte is in a class. The low half of the byte selects the row of the
+//! class, and the high half selects the bit in it.
 
 use super::kinds::{self, Kinds};
 use super::{Marks, Sets};
@@ -12,7 +12,7 @@ use crate::fast::runs;
 pub(super) struct Rows([u8; 16]);
 
 impl Rows {
-    /// Which bit of a row counts for each high half. Above ASCII, none.
+    /// The bit of a row that counts for each high half. Bytes above ASCII have no bit.
     pub(super) const COLUMNS: Self = Self([1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0]);
 
     const QUERY: Self = Self::of(runs::QUERY_CHARACTERS);
@@ -23,7 +23,7 @@ impl Rows {
     const UPPER: Self = Self::of(CharSet::range(b'A', b'Z'));
     const HEXDIG: Self = Self::of(runs::HEXDIG);
 
-    /// The table of `class`.
+    /// Returns the table of `class`.
     const fn of(class: CharSet) -> Self {
         let mut rows = [0; 16];
         let (mut left, _) = class.parts();
@@ -35,7 +35,7 @@ impl Rows {
         Self(rows)
     }
 
-    /// The rows, from low half 0 to 15.
+    /// Returns the rows, from low half 0 to 15.
     #[inline(always)]
     pub(super) const fn bytes(&self) -> &[u8; 16] {
         &self.0
@@ -44,23 +44,23 @@ impl Rows {
 
 /// The first bytes of a text, in vectors. After the end of the text, there are zeros.
 pub(super) trait Vectors: Copy {
-    /// Which bytes are in the class, with one bit per byte, the first lowest.
+    /// Marks the bytes in the class, with one bit per byte, the first lowest.
     fn members(self, class: &Rows) -> u64;
 
-    /// Which bytes are this one, which is not zero.
+    /// Marks the bytes that equal `byte`, which is not zero.
     fn equal(self, byte: u8) -> u64;
 
-    /// Which bytes are not ASCII.
+    /// Marks the bytes that are not ASCII.
     fn beyond_ascii(self) -> u64;
 
-    /// Which bytes begin a triplet.
+    /// Marks the bytes that begin a triplet.
     #[inline(always)]
     fn triplets(self) -> u64 {
         let percent = self.equal(b'%');
         if percent == 0 { 0 } else { kinds::triplets(percent, self.members(&Rows::HEXDIG)) }
     }
 
-    /// The sets of the window of a text that is `length` bytes long.
+    /// Returns the sets of the window of a text that is `length` bytes long.
     #[inline(always)]
     fn sets(self, length: usize) -> Sets {
         let kinds = Kinds {
@@ -77,7 +77,7 @@ pub(super) trait Vectors: Copy {
         kinds.sets(length, self.triplets())
     }
 
-    /// Which bytes belong to a path, or to a query. `IRI` says that everything beyond ASCII does.
+    /// Marks the bytes that belong to a path, or to a query. If `IRI` is `true`, everything beyond ASCII does.
     #[inline(always)]
     fn tail<const IRI: bool>(self, is_path: bool) -> u64 {
         let rows = if is_path { &Rows::PATH } else { &Rows::QUERY };
@@ -85,19 +85,19 @@ pub(super) trait Vectors: Copy {
         if IRI { members | self.beyond_ascii() } else { members }
     }
 
-    /// Which bytes are hexadecimal digits, and which are colons.
+    /// Marks the hexadecimal digits and the colons.
     #[inline(always)]
     fn hex_and_colons(self) -> (u64, u64) {
         (self.members(&Rows::HEXDIG), self.equal(b':'))
     }
 
-    /// Which bytes are slashes, and which are dots.
+    /// Marks the slashes and the dots.
     #[inline(always)]
     fn slashes_and_dots(self) -> (u64, u64) {
         (self.equal(b'/'), self.equal(b'.'))
     }
 
-    /// What normalization may change.
+    /// Marks the bytes that normalization may change.
     #[inline(always)]
     fn marks(self) -> Marks {
         Marks {

@@ -1,7 +1,7 @@
 //! A window of a text: 64 bytes that are examined together.
 //!
-//! One bit per byte says which bytes are of a kind ([`Sets`]). The end of a run of characters is
-//! then a count of zeros, without a loop. Runs that leave the window are followed window by window.
+//! The [`Sets`] of a window have one bit per byte for each kind of characters. The end of a run of characters is then
+//! a count of zeros, without a loop. Runs that leave the window are followed window by window.
 
 mod kinds;
 // For machines that look up a vector of bytes.
@@ -14,8 +14,8 @@ mod tests;
 #[allow(dead_code)]
 mod words;
 
-// What examines a window: the vector instructions of the machine, or else its words of 64 bits,
-// which `--cfg uri_grammar_window="words"` selects on any machine.
+// The code that examines a window: the vector instructions of the machine, or else its words of 64 bits.
+// `--cfg uri_grammar_window="words"` selects the words on any machine.
 #[cfg(all(
     target_arch = "aarch64",
     target_endian = "little",
@@ -45,15 +45,15 @@ use crate::fast::runs::{Known, Run};
 /// The number of bytes examined together.
 pub const WINDOW: usize = 64;
 
-/// Whether the machine has vector instructions. Otherwise, to find single bytes by a window takes
-/// longer than to look for them.
+/// `true` if the machine has vector instructions. Without them, searching for single bytes with a window is slower
+/// than a simple loop.
 pub const HAS_VECTORS: bool = machine::HAS_VECTORS;
 
-/// The last two bytes of a full window may begin a triplet that the window does not show.
+/// The number of bytes of a full window whose triplets are known: a triplet that begins later may leave the window.
 const SEAM: usize = WINDOW - 2;
 
-/// Which of the first bytes of a text are of some kind, with one bit per byte, the first lowest.
-/// After the end of the text, no bit is set.
+/// The first bytes of a text that are of some kind, with one bit per byte, the first lowest. After the end of the
+/// text, no bit is set.
 #[derive(Debug, Clone, Copy)]
 pub struct Sets {
     /// The bits are meaningful for offsets below this one.
@@ -66,7 +66,7 @@ pub struct Sets {
     pub at: u64,
     pub question: u64,
     pub hash: u64,
-    /// What any of these sets has, including whole triplets.
+    /// The bytes of any of these sets, including whole triplets.
     legal: u64,
     /// For readers of IRIs.
     #[cfg_attr(not(feature = "iri"), allow(dead_code))]
@@ -74,7 +74,7 @@ pub struct Sets {
 }
 
 impl Sets {
-    /// Which bytes belong to the run.
+    /// Marks the bytes that belong to the run.
     #[inline(always)]
     fn of(&self, run: Known) -> u64 {
         match run {
@@ -88,34 +88,34 @@ impl Sets {
         }
     }
 
-    /// How many of the first bytes of the window are characters of a reference that has no IP
+    /// Returns the number of bytes at the beginning of the window that are characters of a reference without an IP
     /// literal, or begin a triplet.
     #[inline(always)]
     pub fn legal(&self) -> usize {
         (!self.legal).trailing_zeros() as usize
     }
 
-    /// The bits are meaningful for offsets below this one.
+    /// Returns the offset below which the bits are meaningful.
     #[inline(always)]
     pub fn seam(&self) -> usize {
         self.seam
     }
 
-    /// Returns whether all bytes of the window are ASCII, for readers of IRIs.
+    /// Returns `true` if all bytes of the window are ASCII, for readers of IRIs.
     #[inline(always)]
     pub fn is_ascii(&self) -> bool {
         self.beyond_ascii == 0
     }
 
-    /// Adds what is beyond ASCII to every run but schemes.
+    /// Adds characters beyond ASCII to every run but schemes.
     #[cfg(feature = "iri")]
     #[inline(always)]
     pub fn with_beyond_ascii(self) -> Self {
         Self { reg_name: self.reg_name | self.beyond_ascii, ..self }
     }
 
-    /// The end in `text` of the run that begins there. `IRI` says that everything beyond ASCII
-    /// belongs to every run with triplets.
+    /// Returns the end in `text` of the run that begins at `at`. If `IRI` is `true`, everything beyond ASCII belongs
+    /// to every run with triplets.
     #[inline(always)]
     pub fn end_of<const IRI: bool>(&self, run: &Run, text: &[u8], at: usize) -> usize {
         let Some(name) = run.known() else {
@@ -146,38 +146,37 @@ impl Sets {
     }
 }
 
-/// Reads a text by its sets.
+/// A reader of a text, given the sets of the first window.
 pub trait Reader {
     type Answer;
 
-    /// Whether it reads IRIs. If not, what is beyond ASCII may be missing, and so may bits after a byte
-    /// that is illegal and no bracket: it does not ask for them.
+    /// `true` if it reads IRIs. Otherwise, the sets may lack characters beyond ASCII, and bits after a byte that is
+    /// neither legal nor a bracket.
     const IRI: bool = false;
 
     /// Always inlined into the code that makes the sets, so that they need not be in memory.
     fn read(self, sets: Sets) -> Self::Answer;
 }
 
-/// Reads a text by its sets.
+/// Reads a text with the reader, given the sets of its first window.
 #[inline(always)]
 pub fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {
     machine::read(text, reader)
 }
 
-/// Which of the first bytes of the text are slashes, and which are dots, with one bit per byte, the
-/// first lowest.
+/// Marks the slashes and the dots among the first bytes of the text, with one bit per byte, the first lowest.
 #[inline]
 pub fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
     machine::slashes_and_dots(text)
 }
 
-/// What normalization may change in the first bytes of the text.
+/// Marks the bytes that normalization may change among the first bytes of the text.
 #[inline]
 pub fn marks(text: &[u8]) -> Marks {
     machine::marks(text)
 }
 
-/// Which of the first bytes of a text are of some kind, with one bit per byte, the first lowest.
+/// The first bytes of a text that normalization may change, with one bit per byte, the first lowest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Marks {
     pub upper: u64,
@@ -186,8 +185,8 @@ pub struct Marks {
     pub dots: u64,
 }
 
-/// Which of the first bytes of the text, at least 62, are hexadecimal digits, and which are colons,
-/// with one bit per byte, the first lowest.
+/// Marks the hexadecimal digits and the colons among the first bytes of the text, which are at least 62, with one bit
+/// per byte, the first lowest.
 #[inline]
 pub fn hex_and_colons(text: &[u8]) -> (u64, u64) {
     machine::hex_and_colons(text)

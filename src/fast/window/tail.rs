@@ -3,8 +3,8 @@
 use super::kinds::chunk;
 use super::{SEAM, WINDOW};
 
-/// The end in `text`, which is no shorter than a window, of the run that continues at `at`.
-/// `members` says which bytes of a window belong to it; bits before the given offset are not needed.
+/// Returns the end in `text`, which is no shorter than a window, of the run that continues at `at`. `members` marks
+/// the bytes of a window that belong to it; bits before the given offset are not needed.
 ///
 /// Always inlined into code for one kind of instructions, so that it keeps its constants.
 #[inline(always)]

@@ -1,5 +1,5 @@
-//! Every way to examine a window, compared with the tables: every byte at every place of every
-//! length around the seams.
+//! Tests that compare every implementation of a window with the tables: every byte at every position of every length
+//! around the seams.
 
 #[cfg(unix)]
 mod page_ends;
@@ -8,7 +8,7 @@ use super::*;
 use crate::char_set::CharSet;
 use crate::fast::runs;
 
-// What a machine with AVX2 has, too; elsewhere, words once more.
+// An implementation that a machine with AVX2 also has; on other machines, the words once more.
 #[cfg(all(
     target_arch = "x86_64",
     target_feature = "sse2",
@@ -35,7 +35,7 @@ const RUNS: [Run; 7] = [
 /// Two windows and a little more.
 const LONGEST: usize = 130;
 
-/// What is known about a window.
+/// The results of an implementation about a window.
 #[derive(Debug, PartialEq)]
 struct Seen {
     /// By run.
@@ -69,7 +69,7 @@ impl Reader for AsFarAsLegal {
     }
 }
 
-/// What one way to examine the text says about the bytes that it knows.
+/// Returns the results of one implementation about the bytes that it knows.
 fn seen(text: &[u8], sets: Sets, hex_and_colons: (u64, u64)) -> Seen {
     let (seam, known) = if text.len() < WINDOW { (WINDOW, u64::MAX) } else { (SEAM, !(3 << SEAM)) };
     assert_eq!(sets.seam, seam);
@@ -82,7 +82,7 @@ fn seen(text: &[u8], sets: Sets, hex_and_colons: (u64, u64)) -> Seen {
     }
 }
 
-/// What the tables say.
+/// Returns the results by the tables.
 fn expected(text: &[u8]) -> Seen {
     let length = if text.len() < WINDOW { text.len() } else { SEAM };
     let which = |is: &dyn Fn(usize) -> bool| {
@@ -104,7 +104,7 @@ fn expected(text: &[u8]) -> Seen {
     }
 }
 
-/// Compares all ways to examine a text, and where its runs end from `at` on.
+/// Compares all implementations on a text, and the ends of its runs from `at` on.
 fn compare(text: &[u8], at: usize) {
     let expected = expected(text);
     let same = |way: &str, sets, hex_and_colons| {
@@ -126,7 +126,7 @@ fn compare(text: &[u8], at: usize) {
     }
 }
 
-/// Up to the first byte that is illegal and no bracket, a reader of URIs gets the same sets.
+/// Checks that a reader of URIs gets the same sets up to the first byte that is neither legal nor a bracket.
 fn compare_as_far_as_legal(text: &[u8], sets: &Sets) {
     let is_bracket = |at: usize| u64::from(text.get(at) == Some(&b'[')) << at;
     let brackets = (0..WINDOW).fold(0, |bits, at| bits | is_bracket(at));
@@ -143,7 +143,7 @@ fn compare_as_far_as_legal(text: &[u8], sets: &Sets) {
     same(sse2::sets::<false>(text));
 }
 
-/// Where paths and queries end that leave the first window.
+/// Compares the ends of paths and queries that leave the first window.
 fn compare_tails(text: &[u8], at: usize) {
     if text.len() < WINDOW {
         return;
@@ -158,7 +158,7 @@ fn compare_tails(text: &[u8], at: usize) {
     }
 }
 
-/// The ends that all ways find.
+/// Returns the ends that all implementations find.
 fn ends_of_tail<const IRI: bool>(text: &[u8], at: usize, is_path: bool) -> [usize; 3] {
     [
         machine::end_of_tail::<IRI>(text, at, is_path),
@@ -167,7 +167,7 @@ fn ends_of_tail<const IRI: bool>(text: &[u8], at: usize, is_path: bool) -> [usiz
     ]
 }
 
-/// All ways to find what normalization and resolution may change.
+/// Compares all searches for the bytes that normalization and resolution may change.
 fn compare_marks(text: &[u8]) {
     let window = &text[..text.len().min(WINDOW)];
     let which = |is: &dyn Fn(u8) -> bool| {
@@ -185,7 +185,7 @@ fn compare_marks(text: &[u8]) {
     }
 }
 
-/// The same for texts with characters beyond ASCII.
+/// Compares the sets of texts with characters beyond ASCII.
 #[cfg(feature = "iri")]
 fn compare_beyond_ascii(text: &[u8], sets: Sets, at: usize) {
     let sets = sets.with_beyond_ascii();
@@ -202,7 +202,7 @@ fn compare_beyond_ascii(text: &[u8], sets: Sets, at: usize) {
     }
 }
 
-/// Every byte among others: the bytes of a text are different, and each is once at each place.
+/// The bytes of a text are all different, and each is once at each position.
 #[test]
 fn every_byte_at_every_place() {
     for length in 0..=LONGEST {
@@ -213,7 +213,7 @@ fn every_byte_at_every_place() {
     }
 }
 
-/// Every byte among digits, so that runs end there or at the end of the text.
+/// Compares the results for every byte among digits, so that runs end there or at the end of the text.
 fn every_byte_among_digits(lengths: impl Iterator<Item = usize>) {
     for length in lengths {
         let mut text = vec![b'1'; length];
@@ -253,7 +253,7 @@ fn every_triplet_at_every_place() {
                 let mut text = vec![b'a'; length];
                 text[place..place + 3].copy_from_slice(triplet);
                 compare(&text, 0);
-                // Cut short by the end of the text.
+                // The end of the text cuts this short.
                 compare(&text[..place + 1], 0);
                 compare(&text[..place + 2], 0);
             }
@@ -273,7 +273,7 @@ fn triplets_across_every_seam() {
     }
 }
 
-/// Random texts, of characters that a URI contains and of any bytes.
+/// The implementations agree on random texts, of characters that a URI contains and of any bytes.
 #[test]
 fn any_texts() {
     let mut state = 0x2545_F491_4F6C_DD1D_u64;

@@ -11,32 +11,32 @@ use super::{Marks, Reader, tail};
 
 pub(super) const HAS_VECTORS: bool = true;
 
-/// Reads a text by its sets.
+/// Lets the reader read a text by the sets of its window.
 #[inline(always)]
 pub(super) fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {
     reader.read(Sixteens::of(text).sets(text.len()))
 }
 
-/// The end of a path or query that continues there, in a text that is no shorter than a window.
-/// `IRI` says that everything beyond ASCII belongs to it.
+/// Returns the end of the path or query that continues at `at`, in a text that is no shorter than a window. If `IRI`
+/// is `true`, everything beyond ASCII belongs to it.
 #[inline(never)]
 pub(super) fn end_of_tail<const IRI: bool>(text: &[u8], at: usize, is_path: bool) -> usize {
     tail::end(text, at, |window, _| Sixteens::of(window).tail::<IRI>(is_path))
 }
 
-/// Which of the first bytes of `text` are hexadecimal digits, and which are colons.
+/// Marks the hexadecimal digits and the colons among the first bytes of `text`.
 #[inline(never)]
 pub(super) fn hex_and_colons(text: &[u8]) -> (u64, u64) {
     Sixteens::of(text).hex_and_colons()
 }
 
-/// Which of the first bytes of `text` are slashes, and which are dots.
+/// Marks the slashes and the dots among the first bytes of `text`.
 #[inline(never)]
 pub(super) fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
     Sixteens::of(text).slashes_and_dots()
 }
 
-/// What normalization may change in the first bytes of `text`.
+/// Marks the bytes that normalization may change among the first bytes of `text`.
 #[inline(never)]
 pub(super) fn marks(text: &[u8]) -> Marks {
     Sixteens::of(text).marks()
@@ -56,7 +56,7 @@ impl Sixteens {
         Self([0, 16, 32, 48].map(|at| sixteen(text, at)))
     }
 
-    /// Which bytes this is true of: all bits of a byte are set, or none.
+    /// Returns one bit per byte. The function sets all bits of a byte, or none.
     #[inline(always)]
     fn bits(self, is: impl Fn(v128) -> v128) -> u64 {
         let [first, second, third, fourth] =

@@ -1,5 +1,5 @@
-//! Windows without vector instructions: a table gives the kinds of a byte, and eight bytes are
-//! gathered in a word of 64 bits, with one byte for each kind.
+//! Windows without vector instructions. A table contains the kinds of each byte. Eight bytes are gathered in a word
+//! of 64 bits, with one byte for each kind.
 
 use super::kinds::{Kinds, chunk, few, go_on, triplets};
 use super::{Marks, Reader, Sets, WINDOW, tail};
@@ -8,18 +8,18 @@ use crate::fast::runs;
 
 pub(super) const HAS_VECTORS: bool = false;
 
-/// Reads a text by its sets.
+/// Lets the reader read a text by the sets of its window.
 #[inline(always)]
 pub(super) fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {
     reader.read(if R::IRI { sets::<true>(text) } else { sets::<false>(text) })
 }
 
-/// The sets of the first bytes of `text`. If the first eight contain one that is illegal, and it is
-/// no bracket, the others are examined only for IRIs.
+/// Returns the sets of the first bytes of `text`. If the first eight contain a byte that is neither legal nor a
+/// bracket, the others are examined only for IRIs.
 #[inline(always)]
 pub(super) fn sets<const IRI: bool>(text: &[u8]) -> Sets {
     let goes_on = |first: u64| {
-        // What is beyond ASCII is marked as a percent sign, too.
+        // Bytes beyond ASCII are marked as percent signs, too.
         let [_, _, hexdig, .., percent] = first.to_le_bytes();
         let first = first & !(0xFF << (8 * PERCENT)) | u64::from(percent & !hexdig);
         let first = first & !(0xFF << (8 * HEXDIG));
@@ -37,12 +37,12 @@ pub(super) fn sets<const IRI: bool>(text: &[u8]) -> Sets {
         .sets(text.len(), triplets(percent, hexdig))
 }
 
-/// The end of a path or query that continues there, in a text that is no shorter than a window.
-/// `IRI` says that everything beyond ASCII belongs to it.
+/// Returns the end of the path or query that continues at `at`, in a text that is no shorter than a window. If `IRI`
+/// is `true`, everything beyond ASCII belongs to it.
 #[inline(never)]
 pub(super) fn end_of_tail<const IRI: bool>(text: &[u8], at: usize, is_path: bool) -> usize {
     tail::end(text, at, |window, from| {
-        // Bytes before that are not examined, which counts here.
+        // Bytes before that offset are not examined, which this has to account for.
         let [reg_name, _, hexdig, colon, slash, at, question, percent] = kinds(&window[from..]);
         let (beyond, hexdig, percent) = (hexdig & percent, hexdig & !percent, percent & !hexdig);
         let members = reg_name | colon | slash | at | triplets(percent, hexdig);
@@ -51,33 +51,33 @@ pub(super) fn end_of_tail<const IRI: bool>(text: &[u8], at: usize, is_path: bool
     })
 }
 
-/// Which of the first bytes of `text` are hexadecimal digits, and which are colons.
+/// Marks the hexadecimal digits and the colons among the first bytes of `text`.
 #[inline(never)]
 pub(super) fn hex_and_colons(text: &[u8]) -> (u64, u64) {
     let [_, _, hexdig, colon, .., percent] = kinds(text);
     (hexdig & !percent, colon)
 }
 
-/// Which of the first bytes of `text` are slashes, and which are dots.
+/// Marks the slashes and the dots among the first bytes of `text`.
 #[inline(never)]
 pub(super) fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
     (equal(text, b'/'), equal(text, b'.'))
 }
 
-/// What normalization may change in the first bytes of `text`.
+/// Marks the bytes that normalization may change among the first bytes of `text`.
 #[inline(never)]
 pub(super) fn marks(text: &[u8]) -> Marks {
     let (slashes, dots) = slashes_and_dots(text);
     Marks { upper: upper(text), percents: equal(text, b'%'), slashes, dots }
 }
 
-/// Which of the first bytes of `text` are upper-case letters. Only the tests ask for them here.
+/// Marks the upper-case letters among the first bytes of `text`. Only the tests use this.
 fn upper(text: &[u8]) -> u64 {
     let bits = text.iter().take(WINDOW).map(|byte| u64::from(byte.is_ascii_uppercase()));
     bits.enumerate().fold(0, |upper, (at, bit)| upper | bit << at)
 }
 
-/// Which of the first bytes of `text` are this byte.
+/// Marks the bytes that equal `byte` among the first bytes of `text`.
 #[inline(always)]
 fn equal(text: &[u8], byte: u8) -> u64 {
     let text = text.get(..WINDOW).unwrap_or(text);
@@ -91,7 +91,7 @@ fn equal(text: &[u8], byte: u8) -> u64 {
 /// The highest bit of each byte.
 const HIGH: u64 = 0x8080_8080_8080_8080;
 
-/// The answers for all bytes of a window, each in the highest bit of a byte, together.
+/// Returns one bit per byte of a window. Each answer is in the highest bit of a byte.
 #[inline(always)]
 fn gathered(text: &[u8], answers: impl Fn(u64) -> u64) -> u64 {
     /// The factor that brings the highest bits together in the highest byte.
@@ -149,13 +149,13 @@ static TABLE: [u64; 256] = {
     table
 };
 
-/// For each kind, one bit per byte of the window, the first lowest.
+/// Returns, for each kind, one bit per byte of the window, the first lowest.
 #[inline(always)]
 fn kinds(text: &[u8]) -> [u64; KINDS] {
     kinds_while(text, |_| true)
 }
 
-/// The same, but it ends with the first eight bytes unless it `goes_on`, given their word.
+/// Does the same, but stops after the first eight bytes unless `goes_on` returns `true` for their word.
 #[inline(always)]
 fn kinds_while(text: &[u8], goes_on: impl FnOnce(u64) -> bool) -> [u64; KINDS] {
     let mut text = text.get(..WINDOW).unwrap_or(text);
@@ -177,14 +177,14 @@ fn kinds_while(text: &[u8], goes_on: impl FnOnce(u64) -> bool) -> [u64; KINDS] {
     transposed(words)
 }
 
-/// For each kind, a byte with one bit for each of eight bytes, the first lowest.
+/// Returns, for each kind, a byte with one bit for each of eight bytes, the first lowest.
 #[inline(always)]
 fn word(eight: &[u8; 8]) -> u64 {
     eight.iter().rev().fold(0, |word, &byte| word << 1 | TABLE[usize::from(byte)])
 }
 
-/// The first bytes of all words as one word, then the second bytes, and so on: halves, quarters and
-/// bytes are exchanged.
+/// Returns the first bytes of all words as one word, then the second bytes, and so on: halves, quarters and bytes are
+/// exchanged.
 #[inline(always)]
 fn transposed(mut words: [u64; 8]) -> [u64; 8] {
     for (step, mask) in [(4, 0xFFFF_FFFF), (2, 0xFFFF_0000_FFFF), (1, 0xFF_00FF_00FF_00FF)] {

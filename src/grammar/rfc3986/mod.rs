@@ -19,12 +19,12 @@
 //! | 4.2: Relative Reference | [`relative_ref`], [`relative_part`] |
 //! | 4.3: Absolute URI | [`absolute_uri`] |
 //!
-//! Every function is a nom parser with one contract: **it takes the longest prefix of its
-//! input that the rule derives, and fails when the rule derives no prefix.** So each can be
-//! used within any other nom grammar, with any error type.
+//! Every function is a nom parser with one contract: **it matches the longest prefix of its input that the rule
+//! derives, and fails if the rule derives no prefix.** So each can be used within any other nom grammar, with any
+//! error type.
 //!
-//! The error of a function is at the beginning of the rule. For the place where a text goes wrong, and what could have
-//! followed, use the combinators in [`embed`](crate::embed) within a grammar, and [`validate`](crate::GrammarRule::validate) otherwise.
+//! The error of a function is at the beginning of the rule. For the exact first error of a text, use the combinators
+//! in [`embed`](crate::embed) within a grammar, and [`validate`](crate::GrammarRule::validate) otherwise.
 //!
 //! The bodies of `dec-octet`, `IPv6address`, `host` and `path` deviate from the ABNF, for speed: with
 //! [`longest`](crate::abnf::longest) and [`repeat_before`](crate::abnf::repeat_before) they would be the ABNF to the

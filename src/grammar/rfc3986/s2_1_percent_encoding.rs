@@ -23,7 +23,7 @@ use crate::grammar::rfc5234::hexdig;
 ///
 /// assert!(Rule::PctEncoded.is_match("%41"));
 /// assert!(!Rule::PctEncoded.is_match("%4"));
-/// // Hexadecimal digits of either case; which octets they spell is not restricted.
+/// // Hexadecimal digits may be in either case, and any octet is allowed.
 /// assert!(Rule::PctEncoded.is_match("%c3"));
 /// assert!(Rule::PctEncoded.is_match("%00"));
 /// ```

@@ -22,7 +22,7 @@ use crate::abnf::{alt, literal, rule};
 ///
 /// assert!(Rule::Reserved.is_match("/"));
 /// assert!(!Rule::Reserved.is_match("-"));
-/// // "%" introduces a triplet and is itself neither reserved nor unreserved.
+/// // "%" begins a triplet and is itself neither reserved nor unreserved.
 /// assert!(!Rule::Reserved.is_match("%"));
 /// ```
 pub fn reserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -44,7 +44,7 @@ pub fn reserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::GenDelims.is_match("["));
 /// assert!(!Rule::GenDelims.is_match("!"));
-/// // The brackets are delimiters, though they stand nowhere but around an IP literal.
+/// // The brackets are delimiters, although they occur only around an IP literal.
 /// assert!(Rule::GenDelims.is_match("]"));
 /// ```
 #[doc(alias = "gen-delims")]

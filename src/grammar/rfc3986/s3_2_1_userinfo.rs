@@ -25,8 +25,8 @@ use crate::abnf::{alt, literal, repeat, rule};
 ///
 /// assert!(Rule::Userinfo.is_match("user:pass:word"));
 /// assert!(!Rule::Userinfo.is_match("user@"));
-/// // Everything that a host and port can be, but for an IP literal, could be user
-/// // information as well; only the "@" after it tells.
+/// // Any host and port, except for an IP literal, could be user
+/// // information as well; only the "@" after it decides.
 /// assert!(Rule::Userinfo.is_match("example.com:80"));
 /// ```
 pub fn userinfo<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {

@@ -26,7 +26,7 @@ use crate::grammar::rfc5234::{digit, hexdig};
 ///
 /// assert!(Rule::Host.is_match("[::1]"));
 /// assert!(!Rule::Host.is_match("a:b"));
-/// // An address and a name are told apart by the whole host, not by how it begins.
+/// // The whole host decides between an address and a name, not its beginning.
 /// let tree = Rule::Host.tree("1.2.3.4.example.com")?;
 /// assert!(tree.find(Rule::RegName).is_some() && tree.find(Rule::Ipv4address).is_none());
 /// # Ok::<(), uri_grammar::SyntaxError>(())
@@ -57,7 +57,7 @@ fn name_goes_on<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::IpLiteral.is_match("[2001:db8::1]"));
 /// assert!(!Rule::IpLiteral.is_match("[1.2.3.4]"));
-/// // A zone identifier is no part of the literal (RFC 9844 section 3).
+/// // A zone identifier is not part of the literal (RFC 9844 section 3).
 /// assert!(!Rule::IpLiteral.is_match("[fe80::1%25en0]"));
 /// ```
 #[doc(alias = "IP-literal")]
@@ -84,7 +84,7 @@ pub fn ip_literal<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::IpvFuture.is_match("v1F.any:thing"));
 /// assert!(!Rule::IpvFuture.is_match("v.x"));
-/// // The version flag is of either case, like every quoted letter.
+/// // The version flag matches in either case, like every quoted letter.
 /// assert!(Rule::IpvFuture.is_match("V7.x"));
 /// ```
 #[doc(alias = "IPvFuture")]
@@ -124,7 +124,7 @@ pub fn ipvfuture<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Ipv6address.is_match("2001:db8::1"));
 /// assert!(!Rule::Ipv6address.is_match("1:2:3:4:5:6:7"));
-/// // "::" stands for one group or more, so that eight others leave it no room.
+/// // "::" represents at least one group, so eight others are too many.
 /// assert!(Rule::Ipv6address.is_match("1:2:3:4:5:6:7::"));
 /// assert_eq!(Rule::Ipv6address.prefix("1::2:3:4:5:6:7:8"), Some("1::2:3:4:5:6:7"));
 /// ```
@@ -174,7 +174,7 @@ fn leading<I: Text>(n: usize) -> impl Element<I> {
 ///
 /// assert!(Rule::H16.is_match("0db8"));
 /// assert!(!Rule::H16.is_match("12345"));
-/// // Leading zeros count as digits, and there may be none or several.
+/// // Leading zeros are allowed, and count as digits.
 /// assert!(Rule::H16.is_match("0000"));
 /// ```
 pub fn h16<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -218,7 +218,7 @@ pub fn ls32<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Ipv4address.is_match("192.0.2.255"));
 /// assert!(!Rule::Ipv4address.is_match("192.0.2"));
-/// // Neither leading zeros nor the short forms that inet_aton takes.
+/// // Leading zeros and the short forms of inet_aton are not allowed.
 /// assert!(!Rule::Ipv4address.is_match("127.0.0.01") && !Rule::Ipv4address.is_match("127.1"));
 /// ```
 #[doc(alias = "IPv4address")]
@@ -257,7 +257,7 @@ pub fn ipv4address<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::DecOctet.is_match("255"));
 /// assert!(!Rule::DecOctet.is_match("256"));
-/// // The longest prefix that is a number up to 255; and zeros do not lead.
+/// // It matches the longest prefix that is a number up to 255, without leading zeros.
 /// assert_eq!(Rule::DecOctet.prefix("256"), Some("25"));
 /// assert_eq!(Rule::DecOctet.prefix("007"), Some("0"));
 /// ```
@@ -295,7 +295,7 @@ pub fn dec_octet<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::RegName.is_match("example.com"));
 /// assert!(!Rule::RegName.is_match("a:b"));
-/// // Much that is no name of the DNS: nothing, triplets, and "1.2.3.256".
+/// // Many texts are not DNS names: the empty text, triplets, and "1.2.3.256".
 /// assert!(Rule::RegName.is_match("") && Rule::RegName.is_match("%C3%A9!"));
 /// ```
 #[doc(alias = "reg-name")]

@@ -25,7 +25,7 @@ use crate::grammar::rfc5234::digit;
 ///
 /// assert!(Rule::Port.is_match("8080"));
 /// assert!(!Rule::Port.is_match("80a"));
-/// // Neither the length nor the value is limited, and there may be no digit at all.
+/// // Length and value are not limited, and the port may be empty.
 /// assert!(Rule::Port.is_match("") && Rule::Port.is_match("99999999999999999999"));
 /// ```
 pub fn port<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {

@@ -25,7 +25,7 @@ use crate::abnf::{literal, opt, rule, sequence};
 ///
 /// assert!(Rule::Authority.is_match("user@example.com:80"));
 /// assert!(!Rule::Authority.is_match("a@b@c"));
-/// // The rule derives nothing at all, too: an empty host, as in "file:///".
+/// // The rule also derives the empty text: an empty host, as in "file:///".
 /// assert!(Rule::Authority.is_match(""));
 /// ```
 pub fn authority<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {

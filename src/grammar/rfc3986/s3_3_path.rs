@@ -29,7 +29,7 @@ use crate::abnf::{alt, literal, not, opt, repeat, rule, sequence};
 ///
 /// assert!(Rule::Path.is_match("a:b/c"));
 /// assert!(!Rule::Path.is_match("a?b"));
-/// // A path that is empty or begins with a slash is the first kind that it can be.
+/// // For a path that is empty or begins with a slash, the first matching kind is chosen.
 /// let tree = Rule::Path.tree("/a")?;
 /// assert!(tree.find(Rule::PathAbempty).is_some() && tree.find(Rule::PathAbsolute).is_none());
 /// # Ok::<(), uri_grammar::SyntaxError>(())
@@ -69,7 +69,7 @@ pub fn path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::PathAbempty.is_match("/a//b/"));
 /// assert!(!Rule::PathAbempty.is_match("a"));
-/// // Two slashes at the start are fine here, since an authority stands before.
+/// // Two slashes at the start are allowed here, since an authority precedes the path.
 /// assert!(Rule::PathAbempty.is_match("//a"));
 /// ```
 #[doc(alias = "path-abempty")]
@@ -92,7 +92,7 @@ pub fn path_abempty<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::PathAbsolute.is_match("/a//b"));
 /// assert!(!Rule::PathAbsolute.is_match("//a"));
-/// // Of "//a" it derives the first slash.
+/// // It matches only the first slash of "//a".
 /// assert_eq!(Rule::PathAbsolute.prefix("//a"), Some("/"));
 /// ```
 #[doc(alias = "path-absolute")]
@@ -122,7 +122,7 @@ pub fn path_absolute<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::PathNoscheme.is_match("a/b:c"));
 /// assert!(!Rule::PathNoscheme.is_match("a:b/c"));
-/// // Only the first segment is without colon.
+/// // Only the first segment must not contain a colon.
 /// assert!(Rule::PathNoscheme.is_match("./a:b"));
 /// ```
 #[doc(alias = "path-noscheme")]
@@ -149,7 +149,7 @@ pub fn path_noscheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::PathRootless.is_match("fred@example.com"));
 /// assert!(!Rule::PathRootless.is_match("/a"));
-/// // It takes a colon at once.
+/// // It may begin with a colon.
 /// assert!(Rule::PathRootless.is_match(":a"));
 /// ```
 #[doc(alias = "path-rootless")]
@@ -186,7 +186,7 @@ pub fn path_empty<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::PathEmpty, literal(""), input)
 }
 
-/// `segment`: what stands between two slashes, possibly nothing.
+/// `segment`: the text between two slashes, possibly empty.
 ///
 /// ```abnf
 /// segment       = *pchar
@@ -203,7 +203,7 @@ pub fn path_empty<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Segment.is_match("a;v=1.1"));
 /// assert!(!Rule::Segment.is_match("a/b"));
-/// // The dot segments are segments like others to the grammar.
+/// // For the grammar, dot segments are like other segments.
 /// assert!(Rule::Segment.is_match("..") && Rule::Segment.is_match(""));
 /// ```
 pub fn segment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -225,7 +225,7 @@ pub fn segment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::SegmentNz.is_match("a:b"));
 /// assert!(!Rule::SegmentNz.is_match(""));
-/// // A triplet that is cut short ends the segment before it.
+/// // The segment ends before an incomplete triplet.
 /// assert_eq!(Rule::SegmentNz.prefix("a%4"), Some("a"));
 /// ```
 #[doc(alias = "segment-nz")]

@@ -8,7 +8,7 @@ use super::rules::Rule;
 use crate::abnf::Text;
 use crate::abnf::{alt, literal, repeat, rule};
 
-/// `query`: what follows the first `?`.
+/// `query`: the text after the first `?`.
 ///
 /// ```abnf
 /// query         = *( pchar / "/" / "?" )
@@ -25,7 +25,7 @@ use crate::abnf::{alt, literal, repeat, rule};
 ///
 /// assert!(Rule::Query.is_match("a=b&c=/d?e"));
 /// assert!(!Rule::Query.is_match("a#b"));
-/// // Brackets are not query characters, however often they are seen there.
+/// // Brackets are not query characters, although queries in practice often contain them.
 /// assert!(!Rule::Query.is_match("a[]=b"));
 /// ```
 pub fn query<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {

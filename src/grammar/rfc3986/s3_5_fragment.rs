@@ -8,7 +8,7 @@ use super::rules::Rule;
 use crate::abnf::Text;
 use crate::abnf::{alt, literal, repeat, rule};
 
-/// `fragment`: what follows the first `#`.
+/// `fragment`: the text after the first `#`.
 ///
 /// ```abnf
 /// fragment      = *( pchar / "/" / "?" )
@@ -25,7 +25,7 @@ use crate::abnf::{alt, literal, repeat, rule};
 ///
 /// assert!(Rule::Fragment.is_match("section/2?"));
 /// assert!(!Rule::Fragment.is_match("a#b"));
-/// // A query and a fragment are made of the same characters.
+/// // A query and a fragment have the same characters.
 /// assert!(Rule::Fragment.is_match(""));
 /// ```
 pub fn fragment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {

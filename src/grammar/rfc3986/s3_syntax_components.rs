@@ -25,7 +25,7 @@ use crate::abnf::{alt, literal, opt, rule, sequence};
 ///
 /// assert!(Rule::Uri.is_match("http://example.com/?q#f"));
 /// assert!(!Rule::Uri.is_match("/a"));
-/// // Nothing need follow the colon.
+/// // The part after the colon may be empty.
 /// assert!(Rule::Uri.is_match("a:"));
 /// ```
 #[doc(alias = "URI")]
@@ -43,7 +43,7 @@ pub fn uri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     )
 }
 
-/// `hier-part`: what follows the scheme: authority and path, or a path alone.
+/// `hier-part`: the part after the scheme: authority and path, or a path alone.
 ///
 /// ```abnf
 /// hier-part     = "//" authority path-abempty

@@ -8,7 +8,7 @@ use super::{relative_ref, uri};
 use crate::abnf::Text;
 use crate::abnf::{alt, rule};
 
-/// `URI-reference`: a URI or a relative reference: what stands in an `href`.
+/// `URI-reference`: a URI or a relative reference, as in an `href`.
 ///
 /// ```abnf
 /// URI-reference = URI / relative-ref
@@ -25,10 +25,10 @@ use crate::abnf::{alt, rule};
 ///
 /// assert!(Rule::UriReference.is_match("http://example.com/") && Rule::UriReference.is_match("../a"));
 /// assert!(!Rule::UriReference.is_match("1a:b"));
-/// // The empty string is a reference: to the document it stands in.
+/// // The empty string is a reference to the document that contains it.
 /// assert!(Rule::UriReference.is_match(""));
 ///
-/// // Within another nom grammar it takes the longest reference that is there.
+/// // Within another nom grammar, it matches the longest reference.
 /// let (rest, reference) = rfc3986::uri_reference::<_, ()>("/a?b> and more")?;
 /// assert_eq!((reference, rest), ("/a?b", "> and more"));
 /// # Ok::<(), nom::Err<()>>(())

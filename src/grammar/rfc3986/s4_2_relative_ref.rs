@@ -25,7 +25,7 @@ use crate::abnf::{alt, literal, opt, rule, sequence};
 ///
 /// assert!(Rule::RelativeRef.is_match("//example.com/a?b"));
 /// assert!(!Rule::RelativeRef.is_match("a:b"));
-/// // With a dot segment before it, the colon does no harm.
+/// // After a dot segment, a colon is allowed.
 /// assert!(Rule::RelativeRef.is_match("./a:b"));
 /// ```
 #[doc(alias = "relative-ref")]
@@ -61,7 +61,7 @@ pub fn relative_ref<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::RelativePart.is_match("/a/b"));
 /// assert!(!Rule::RelativePart.is_match("a:b"));
-/// // The empty path is one, too: "?q" and "#f" are relative references.
+/// // The empty path is included: "?q" and "#f" are relative references.
 /// assert!(Rule::RelativePart.is_match(""));
 /// ```
 #[doc(alias = "relative-part")]

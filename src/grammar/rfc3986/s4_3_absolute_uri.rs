@@ -23,7 +23,7 @@ use crate::abnf::{literal, opt, rule, sequence};
 ///
 /// assert!(Rule::AbsoluteUri.is_match("http://example.com/?q"));
 /// assert!(!Rule::AbsoluteUri.is_match("http://example.com/#f"));
-/// // "Absolute" is said of the URI, not of its path.
+/// // "Absolute" refers to the URI, not to its path.
 /// assert!(Rule::AbsoluteUri.is_match("mailto:fred@example.com"));
 /// ```
 #[doc(alias = "absolute-URI")]

@@ -9,17 +9,17 @@
 //! | Query and Fragment | [`iquery`], [`ifragment`] |
 //! | Characters | [`iunreserved`], [`ucschar`], [`iprivate`] |
 //!
-//! The document repeats fourteen rules of RFC 3986, whose functions are those of
-//! [`rfc3986`](crate::rfc3986): [`scheme`], [`port`], [`ip_literal`] and the rules below it,
-//! [`pct_encoded`], [`unreserved`], [`reserved`], [`gen_delims`], [`sub_delims`].
+//! The document repeats fourteen rules of RFC 3986, which use the functions of [`rfc3986`](crate::rfc3986):
+//! [`scheme`], [`port`], [`ip_literal`] and the rules below it, [`pct_encoded`], [`unreserved`], [`reserved`],
+//! [`gen_delims`], [`sub_delims`].
 //!
 //! Terminals are characters, not bytes. Texts are read as UTF-8, and no rule derives invalid UTF-8:
 //! the error is at the first invalid byte. Offsets count bytes, and are always at the start of a
 //! character.
 //!
-//! Every function is a nom parser with one contract: **it takes the longest prefix of its
-//! input that the rule derives, and fails when the rule derives no prefix.** Its error is at the
-//! beginning of the rule: see [`embed`](crate::embed) for exact errors within a grammar.
+//! Every function is a nom parser with one contract: **it matches the longest prefix of its input that the rule
+//! derives, and fails if the rule derives no prefix.** Its error is at the beginning of the rule: see
+//! [`embed`](crate::embed) for exact errors within a grammar.
 //!
 //! ```
 //! use uri_grammar::GrammarRule;

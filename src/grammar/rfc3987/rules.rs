@@ -1,4 +1,4 @@
-//! The rules of RFC 3987, and what the document says about each.
+//! The rules of RFC 3987, and the texts of the document about each.
 
 use super::*;
 use crate::__definitions as definitions;
@@ -11,7 +11,7 @@ use crate::fast::runs;
 definitions! {
     /// A rule of RFC 3987, in the order of section 2.2, or one of the core rules of RFC 5234 that it uses.
     ///
-    /// Its methods are those of [`GrammarRule`](crate::GrammarRule).
+    /// Its methods come from [`GrammarRule`](crate::GrammarRule).
     ///
     /// ```
     /// use uri_grammar::GrammarRule;
@@ -98,8 +98,8 @@ definitions! {
     core: [Alpha = "RFC 5234" Digit = "RFC 5234" Hexdig = "RFC 5234"],
     rules:
     Iri = "IRI", "2.2", iri: "an absolute reference with an optional fragment, of any characters";
-    IhierPart = "ihier-part", "2.2", ihier_part: "what follows the scheme: authority and path, or a path alone";
-    IriReference = "IRI-reference", "2.2", iri_reference: "an IRI or a relative reference: what stands in an `href`";
+    IhierPart = "ihier-part", "2.2", ihier_part: "the part after the scheme: authority and path, or a path alone";
+    IriReference = "IRI-reference", "2.2", iri_reference: "an IRI or a relative reference, as in an `href`";
     AbsoluteIri = "absolute-IRI", "2.2", absolute_iri: "an IRI without fragment, as a base is";
     IrelativeRef = "irelative-ref", "2.2", irelative_ref: "a reference without scheme, to be resolved against a base";
     IrelativePart = "irelative-part", "2.2", irelative_part: "authority and path, or a path alone, without a scheme before it";
@@ -113,14 +113,14 @@ definitions! {
     IpathNoscheme = "ipath-noscheme", "2.2", ipath_noscheme: "a path whose first segment has no colon, as in a relative reference";
     IpathRootless = "ipath-rootless", "2.2", ipath_rootless: "a path that begins with a segment, as in `mailto:a@b`";
     IpathEmpty = "ipath-empty", "2.2", ipath_empty: "zero characters";
-    Isegment = "isegment", "2.2", isegment: "what stands between two slashes, possibly nothing";
+    Isegment = "isegment", "2.2", isegment: "the text between two slashes, possibly empty";
     IsegmentNz = "isegment-nz", "2.2", isegment_nz: "a segment of at least one character";
     IsegmentNzNc = "isegment-nz-nc", "2.2", isegment_nz_nc: "a segment of at least one character, none of them a colon";
     Ipchar = "ipchar", "2.2", ipchar: "a character of a path segment";
-    Iquery = "iquery", "2.2", iquery: "what follows the first `?`";
-    Ifragment = "ifragment", "2.2", ifragment: "what follows the first `#`";
+    Iquery = "iquery", "2.2", iquery: "the text after the first `?`";
+    Ifragment = "ifragment", "2.2", ifragment: "the text after the first `#`";
     Iunreserved = "iunreserved", "2.2", iunreserved: "a character without any delimiting role";
-    Ucschar = "ucschar", "2.2", ucschar: "a character beyond ASCII, but for controls, specials and private use";
+    Ucschar = "ucschar", "2.2", ucschar: "a character beyond ASCII, except for controls, specials and private use";
     Iprivate = "iprivate", "2.2", iprivate: "a private use character";
     Scheme = "scheme", "2.2", scheme: "the name before the first colon, such as `http`";
     Port = "port", "2.2", port: "decimal digits after the host, possibly none";

@@ -24,7 +24,7 @@ use crate::abnf::{alt, char_range, literal, rule};
 ///
 /// assert!(Rule::Iunreserved.is_match("é"));
 /// assert!(!Rule::Iunreserved.is_match("!"));
-/// // A space that does not break is in ucschar; that of ASCII is not here.
+/// // The no-break space is in ucschar; the ASCII space is not allowed.
 /// assert!(Rule::Iunreserved.is_match("\u{A0}") && !Rule::Iunreserved.is_match(" "));
 /// ```
 pub fn iunreserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -35,7 +35,7 @@ pub fn iunreserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     )
 }
 
-/// `ucschar`: a character beyond ASCII, but for controls, specials and private use.
+/// `ucschar`: a character beyond ASCII, except for controls, specials and private use.
 ///
 /// ```abnf
 /// ucschar        = %xA0-D7FF / %xF900-FDCF / %xFDF0-FFEF
@@ -56,7 +56,7 @@ pub fn iunreserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Ucschar.is_match("é"));
 /// assert!(!Rule::Ucschar.is_match("e"));
-/// // Not among them are controls, noncharacters, and the tags and variation selectors of plane 14.
+/// // Controls, noncharacters, and the tags and variation selectors of plane 14 are excluded.
 /// let others = ["\u{85}", "\u{FDD0}", "\u{FFFD}", "\u{1FFFE}", "\u{E0001}"];
 /// assert!(!others.iter().any(|text| Rule::Ucschar.is_match(text)));
 /// // Bytes are read as UTF-8: these would be a surrogate.
@@ -104,7 +104,7 @@ pub fn ucschar<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Iprivate.is_match("\u{E000}"));
 /// assert!(!Rule::Iprivate.is_match("é"));
-/// // The last two characters of a plane are none.
+/// // The last two code points of a plane are excluded.
 /// assert!(Rule::Iprivate.is_match("\u{10FFFD}") && !Rule::Iprivate.is_match("\u{10FFFE}"));
 /// ```
 pub fn iprivate<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {

@@ -59,7 +59,7 @@ pub fn iauthority<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Iuserinfo.is_match("ü:pass:word"));
 /// assert!(!Rule::Iuserinfo.is_match("ü@"));
-/// // Private use characters are for queries alone.
+/// // Private use characters are only allowed in queries.
 /// assert!(!Rule::Iuserinfo.is_match("\u{E000}"));
 /// ```
 pub fn iuserinfo<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -88,7 +88,7 @@ pub fn iuserinfo<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Ihost.is_match("例え.jp"));
 /// assert!(!Rule::Ihost.is_match("a:b"));
-/// // An address and a name are told apart by the whole host, not by how it begins.
+/// // The whole host decides between an address and a name, not its beginning.
 /// let tree = Rule::Ihost.tree("1.2.3.4é")?;
 /// assert!(tree.find(Rule::IregName).is_some() && tree.find(Rule::Ipv4address).is_none());
 /// # Ok::<(), uri_grammar::SyntaxError>(())
@@ -126,7 +126,7 @@ fn name_goes_on<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::IregName.is_match("bücher.example"));
 /// assert!(!Rule::IregName.is_match("a:b"));
-/// // The ideographic full stop separates no labels here: to the grammar it is a letter like others.
+/// // The ideographic full stop is not a separator of labels: for the grammar, it is like any letter.
 /// assert!(Rule::IregName.is_match("例え。jp"));
 /// ```
 #[doc(alias = "ireg-name")]

@@ -30,7 +30,7 @@ use crate::abnf::{alt, literal, not, opt, repeat, rule, sequence};
 ///
 /// assert!(Rule::Ipath.is_match("é:b/c"));
 /// assert!(!Rule::Ipath.is_match("a?b"));
-/// // A path that is empty or begins with a slash is the first kind that it can be.
+/// // For a path that is empty or begins with a slash, the first matching kind is chosen.
 /// let tree = Rule::Ipath.tree("/é")?;
 /// assert!(tree.find(Rule::IpathAbempty).is_some() && tree.find(Rule::IpathAbsolute).is_none());
 /// # Ok::<(), uri_grammar::SyntaxError>(())
@@ -71,7 +71,7 @@ pub fn ipath<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::IpathAbempty.is_match("/é//b/"));
 /// assert!(!Rule::IpathAbempty.is_match("é"));
-/// // Two slashes at the start are fine here, since an authority stands before.
+/// // Two slashes at the start are allowed here, since an authority precedes the path.
 /// assert!(Rule::IpathAbempty.is_match("//é"));
 /// ```
 #[doc(alias = "ipath-abempty")]
@@ -95,7 +95,7 @@ pub fn ipath_abempty<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::IpathAbsolute.is_match("/é//b"));
 /// assert!(!Rule::IpathAbsolute.is_match("//é"));
-/// // Of "//é" it derives the first slash.
+/// // It matches only the first slash of "//é".
 /// assert_eq!(Rule::IpathAbsolute.prefix("//é"), Some("/"));
 /// ```
 #[doc(alias = "ipath-absolute")]
@@ -126,7 +126,7 @@ pub fn ipath_absolute<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::IpathNoscheme.is_match("é/b:c"));
 /// assert!(!Rule::IpathNoscheme.is_match("é:b/c"));
-/// // What has a letter beyond ASCII before the colon could be no scheme, and still is no such path.
+/// // A text with a letter beyond ASCII before the colon is not a scheme, but not such a path either.
 /// assert_eq!(Rule::IpathNoscheme.prefix("é:b"), Some("é"));
 /// ```
 #[doc(alias = "ipath-noscheme")]
@@ -154,7 +154,7 @@ pub fn ipath_noscheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::IpathRootless.is_match("jürgen@example.com"));
 /// assert!(!Rule::IpathRootless.is_match("/é"));
-/// // It takes a colon at once.
+/// // It may begin with a colon.
 /// assert!(Rule::IpathRootless.is_match(":é"));
 /// ```
 #[doc(alias = "ipath-rootless")]
@@ -184,7 +184,7 @@ pub fn ipath_rootless<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::IpathEmpty.is_match(""));
 /// assert!(!Rule::IpathEmpty.is_match("é"));
-/// // Printed as 0<ipchar>, "zero ipchar": it takes nothing of any text.
+/// // Printed as 0<ipchar>, "zero ipchar": it matches only the empty text.
 /// assert_eq!(Rule::IpathEmpty.prefix("é"), Some(""));
 /// ```
 #[doc(alias = "ipath-empty")]
@@ -192,7 +192,7 @@ pub fn ipath_empty<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::IpathEmpty, literal(""), input)
 }
 
-/// `isegment`: what stands between two slashes, possibly nothing.
+/// `isegment`: the text between two slashes, possibly empty.
 ///
 /// ```abnf
 /// isegment       = *ipchar
@@ -210,7 +210,7 @@ pub fn ipath_empty<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Isegment.is_match("é;v=1.1"));
 /// assert!(!Rule::Isegment.is_match("é/b"));
-/// // A slash of full width is no slash.
+/// // A full-width slash is not a slash.
 /// assert!(Rule::Isegment.is_match("a\u{FF0F}b"));
 /// ```
 pub fn isegment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -233,7 +233,7 @@ pub fn isegment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::IsegmentNz.is_match("é:b"));
 /// assert!(!Rule::IsegmentNz.is_match(""));
-/// // A triplet that is cut short ends the segment before it.
+/// // The segment ends before an incomplete triplet.
 /// assert_eq!(Rule::IsegmentNz.prefix("é%4"), Some("é"));
 /// ```
 #[doc(alias = "isegment-nz")]
@@ -259,7 +259,7 @@ pub fn isegment_nz<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::IsegmentNzNc.is_match("é@b"));
 /// assert!(!Rule::IsegmentNzNc.is_match("é:b"));
-/// // A colon of full width is none.
+/// // A full-width colon is not a colon.
 /// assert!(Rule::IsegmentNzNc.is_match("é\u{FF1A}b"));
 /// ```
 #[doc(alias = "isegment-nz-nc")]
@@ -288,7 +288,7 @@ pub fn isegment_nz_nc<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Ipchar.is_match("é"));
 /// assert!(!Rule::Ipchar.is_match("/"));
-/// // One character, of as many bytes as it takes; and a whole triplet is one, too.
+/// // One character, whatever its number of bytes; a whole triplet is one ipchar, too.
 /// assert_eq!(Rule::Ipchar.prefix("😀😀"), Some("😀"));
 /// assert!(Rule::Ipchar.is_match("%C3"));
 /// ```

@@ -8,7 +8,7 @@ use super::{ipchar, iprivate};
 use crate::abnf::Text;
 use crate::abnf::{alt, literal, repeat, rule};
 
-/// `iquery`: what follows the first `?`.
+/// `iquery`: the text after the first `?`.
 ///
 /// ```abnf
 /// iquery         = *( ipchar / iprivate / "/" / "?" )
@@ -26,14 +26,14 @@ use crate::abnf::{alt, literal, repeat, rule};
 ///
 /// assert!(Rule::Iquery.is_match("q=ü&c=/d?e"));
 /// assert!(!Rule::Iquery.is_match("a#b"));
-/// // Nowhere else may a private use character stand.
+/// // Private use characters are not allowed anywhere else.
 /// assert!(Rule::Iquery.is_match("\u{E000}") && !Rule::Ifragment.is_match("\u{E000}"));
 /// ```
 pub fn iquery<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Iquery, repeat(0.., alt((ipchar, iprivate, literal("/"), literal("?")))), input)
 }
 
-/// `ifragment`: what follows the first `#`.
+/// `ifragment`: the text after the first `#`.
 ///
 /// ```abnf
 /// ifragment      = *( ipchar / "/" / "?" )
@@ -51,7 +51,7 @@ pub fn iquery<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Ifragment.is_match("Überblick/2?"));
 /// assert!(!Rule::Ifragment.is_match("a#b"));
-/// // Characters that are invisible, or turn the direction of the text, are forbidden by prose alone (section 4.1).
+/// // Only the prose forbids characters that are invisible or change the direction of the text (section 4.1).
 /// assert!(Rule::Ifragment.is_match("\u{202E}"));
 /// ```
 pub fn ifragment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {

@@ -28,7 +28,7 @@ use crate::abnf::{alt, literal, opt, rule, sequence};
 ///
 /// assert!(Rule::Iri.is_match("http://例え.jp/?q#f"));
 /// assert!(!Rule::Iri.is_match("/é"));
-/// // Every URI is one.
+/// // Every URI is an IRI.
 /// assert!(Rule::Iri.is_match("http://example.com/%C3%A9"));
 /// ```
 #[doc(alias = "IRI")]
@@ -46,7 +46,7 @@ pub fn iri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     )
 }
 
-/// `ihier-part`: what follows the scheme: authority and path, or a path alone.
+/// `ihier-part`: the part after the scheme: authority and path, or a path alone.
 ///
 /// ```abnf
 /// ihier-part     = "//" iauthority ipath-abempty
@@ -86,7 +86,7 @@ pub fn ihier_part<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     )
 }
 
-/// `IRI-reference`: an IRI or a relative reference: what stands in an `href`.
+/// `IRI-reference`: an IRI or a relative reference, as in an `href`.
 ///
 /// ```abnf
 /// IRI-reference  = IRI / irelative-ref
@@ -104,7 +104,7 @@ pub fn ihier_part<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::IriReference.is_match("/café?q=ü"));
 /// assert!(!Rule::IriReference.is_match("é:b"));
-/// // A scheme is ASCII, and no relative path has a colon in its first segment.
+/// // A scheme is ASCII, and the first segment of a relative path has no colon.
 /// assert_eq!(Rule::IriReference.prefix("é:b"), Some("é"));
 /// ```
 #[doc(alias = "IRI-reference")]
@@ -128,7 +128,7 @@ pub fn iri_reference<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::AbsoluteIri.is_match("http://é/?q"));
 /// assert!(!Rule::AbsoluteIri.is_match("http://é/#f"));
-/// // "Absolute" is said of the IRI, not of its path.
+/// // "Absolute" refers to the IRI, not to its path.
 /// assert!(Rule::AbsoluteIri.is_match("mailto:ü@é.example"));
 /// ```
 #[doc(alias = "absolute-IRI")]
@@ -158,7 +158,7 @@ pub fn absolute_iri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::IrelativeRef.is_match("//é.example/a?b"));
 /// assert!(!Rule::IrelativeRef.is_match("a:b"));
-/// // With a dot segment before it, the colon does no harm.
+/// // After a dot segment, a colon is allowed.
 /// assert!(Rule::IrelativeRef.is_match("./é:b"));
 /// ```
 #[doc(alias = "irelative-ref")]
@@ -195,7 +195,7 @@ pub fn irelative_ref<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::IrelativePart.is_match("/é/b"));
 /// assert!(!Rule::IrelativePart.is_match("é:b"));
-/// // The empty path is one, too: "?ü" and "#ü" are relative references.
+/// // The empty path is included: "?ü" and "#ü" are relative references.
 /// assert!(Rule::IrelativePart.is_match(""));
 /// ```
 #[doc(alias = "irelative-part")]

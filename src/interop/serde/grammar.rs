@@ -92,7 +92,7 @@ impl Serialize for SyntaxError {
     }
 }
 
-/// What `Display` writes, as a string.
+/// A value that is serialized as a string: the output of its `Display`.
 struct Shown<T>(T);
 
 impl<T: fmt::Display> Serialize for Shown<T> {
@@ -101,7 +101,7 @@ impl<T: fmt::Display> Serialize for Shown<T> {
     }
 }
 
-/// What the function returns, each item as a string.
+/// An iterator whose items are serialized as strings.
 struct Names<F>(F);
 
 impl<F, I> Serialize for Names<F>
@@ -143,7 +143,7 @@ mod tree {
     /// | `rule`, `text` | the name of the rule, and the text that it derives |
     /// | `literal` | instead of these, the text of a terminal |
     /// | `span` | its position: two byte offsets, a half-open range |
-    /// | `children` | the nodes below; absent if there are none |
+    /// | `children` | the nodes below; absent if there are no nodes below |
     ///
     /// ```
     /// use uri_grammar::{GrammarRule, Rule};

@@ -10,7 +10,7 @@ use serde_core::ser::{Serialize, Serializer};
 
 use crate::uri::{Reference, ReferenceKind, Source};
 
-/// Serializes the reference as a string: its text as it is spelled, including any password.
+/// Serializes the reference as a string: its text, unchanged, including any password.
 ///
 /// ```
 /// use uri_grammar::Uri;

@@ -11,10 +11,10 @@ use crate::grammar::rfc3986::Rule;
 
 /// The rules of a document that defines references.
 pub trait References: Definition {
-    /// The texts that its rules derive.
+    /// The type of the texts that its rules derive.
     type Text: ?Sized + AsRef<[u8]>;
 
-    /// Whether characters beyond ASCII stand for triplets.
+    /// `true` if a character beyond ASCII is allowed wherever a triplet is.
     const IS_IRI: bool;
 
     /// The paths of rules in the table of the [first error](super::first_error).
@@ -27,17 +27,17 @@ pub trait References: Definition {
     /// a part of it, or a component.
     fn like(rule: Rule) -> Self;
 
-    /// Adds to the sets what stands for triplets.
+    /// Adds the characters that are allowed like triplets to the sets.
     fn extend(sets: Sets) -> Sets;
 
     /// Returns whether the document allows every character beyond ASCII of a text that the pass
     /// accepts.
     fn allows(text: &Self::Text, spans: &Spans) -> bool;
 
-    /// Returns the characters that can stand for a triplet.
+    /// Returns the characters that are allowed like triplets.
     fn beyond_ascii(in_query: bool) -> CharSet;
 
-    /// Returns the length of the character that `text` begins with, if it can stand for a triplet.
+    /// Returns the length of the character that `text` begins with, if it is allowed like a triplet.
     fn triplet(text: &[u8], in_query: bool) -> Option<usize>;
 }
 

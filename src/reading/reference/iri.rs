@@ -1,8 +1,8 @@
-//! What RFC 3987 adds to references.
+//! The differences between references of RFC 3987 and of RFC 3986.
 //!
-//! An IRI can have a character of `ucschar` wherever a URI can have a triplet, and nowhere else. In a
-//! query it can also have a character of `iprivate`. So the pass reads an IRI like a URI in which
-//! everything beyond ASCII stands for triplets. Afterwards, each of these characters is checked.
+//! An IRI can contain a character of `ucschar` only where a URI can contain a triplet. In a query, it can also
+//! contain a character of `iprivate`. So the pass reads an IRI like a URI in which every character beyond ASCII is
+//! allowed like a triplet. Afterwards, each of these characters is checked.
 
 use super::document::References;
 use super::spans::{PATH, QUERY, Spans};

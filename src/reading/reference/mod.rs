@@ -1,19 +1,19 @@
 //! Whole references: `URI`, `URI-reference`, `absolute-URI` and `relative-ref`, and the same of
 //! IRIs, without calling a rule.
 //!
-//! The delimiters of a text divide it into components, and each component is one run of characters or a
-//! literal in brackets. The [grammar](pass) of that has ten lines. It is expanded to the code that runs,
-//! and to the expression of the proof that exactly the members are accepted.
+//! The delimiters of a text divide it into components, and each component is one run of characters or a literal in
+//! brackets. The [grammar](pass) of these has ten lines. It is expanded twice: to the code that runs, and to an
+//! expression for the proof that exactly the members are accepted.
 //!
 //! | file | content |
 //! |---|---|
 //! | [`pass`] | the grammar, and the pass over a text that it describes |
 //! | [`notation`] | the notation of the grammar, as code and as an expression |
 //! | [`one_window`] | yes or no for a text within one window, by arithmetic on its masks |
-//! | [`document`] | RFC 3986 or RFC 3987, as a type parameter; `iri` has what RFC 3987 adds |
-//! | [`spans`] | where each component ends |
+//! | [`document`] | RFC 3986 or RFC 3987, as a type parameter; `iri` has the differences of RFC 3987 |
+//! | [`spans`] | the end of each component |
 //! | [`first_error`] | the first error of a text: an automaton with its outputs, as a table |
-//! | `proof` | that pass and window accept the members of each rule, for all texts |
+//! | `proof` | the proof that pass and window accept exactly the members of each rule, for all texts |
 
 // The macros of a module can be used after it: the proof expands the grammar of the pass.
 #[macro_use]
@@ -41,7 +41,7 @@ use crate::error::SyntaxError;
 use crate::fast::window::{self, Reader, Sets};
 use crate::grammar::rfc3986::Rule;
 
-/// Returns whether the text is a member of the rule: one of the four for URIs, which stands for the
+/// Returns whether the text is a member of the rule. The rule is one of the four for URIs, and represents the
 /// corresponding rule of the document `R`.
 #[inline(never)]
 pub(crate) fn is_match<R: References>(rule: Rule, text: &R::Text) -> bool {
@@ -58,8 +58,8 @@ pub(crate) fn first_line(rule: Rule, text: &[u8]) -> (usize, bool) {
     }
 }
 
-/// Reads a whole text, and records where its components end, in the caller's memory: to copy what
-/// has just been written would take as long as to wait for it.
+/// Reads a whole text, and records the ends of its components in the caller's memory. Copying a result that has just
+/// been written would cost as much time as waiting for it.
 ///
 /// # Errors
 ///
@@ -73,7 +73,7 @@ pub(crate) fn check<R: References>(
     window::read(text.as_ref(), Check::<R> { rule, text, spans })
 }
 
-/// Asks only whether a text is a member.
+/// A reader that only decides whether a text is a member.
 struct Match<'a, R: References> {
     rule: Rule,
     text: &'a R::Text,
@@ -102,7 +102,7 @@ impl<R: References> Reader for Match<'_, R> {
     }
 }
 
-/// Records the components of a text, or finds its first error.
+/// A reader that records the components of a text, or finds its first error.
 struct Check<'a, R: References> {
     rule: Rule,
     text: &'a R::Text,
@@ -119,7 +119,7 @@ impl<R: References> Reader for Check<'_, R> {
         if accepts::<R>(rule, text, sets, spans) {
             return Ok(());
         }
-        // A character that no IRI contains may be before what the pass has noted.
+        // A character that no IRI contains may come before the recorded ends.
         let noted = if R::IS_IRI { &Spans::NONE } else { spans };
         Err(first_error::error::<R>(rule, text.as_ref(), noted))
     }
@@ -134,7 +134,7 @@ fn accepts<R: References>(rule: Rule, text: &R::Text, sets: Sets, spans: &mut Sp
     end.is_some() && (!R::IS_IRI || is_ascii || R::allows(text, spans))
 }
 
-/// Reads the first line of a text. Returns where it ends if it is a member.
+/// A reader of the first line of a text. It returns the end of the line if the line is a member.
 struct FirstLine<'a> {
     rule: Rule,
     text: &'a [u8],

@@ -11,12 +11,12 @@
 //! | `( a / b )` | the first of these that matches |
 //! | `[ a ]` | `a`, if it matches |
 //! | `&( a )`, `!( a )` | matches nothing, if `a` would match here, or would not |
-//! | `if name` | matches nothing, if the function is true of the requested rule |
+//! | `if name` | matches nothing, if the function returns `true` for the requested rule |
 //! | `@QUERY` | the component ends here |
 //! | `END` | the text ends here |
 //!
-//! `@` must not precede something that can fail without failing the whole: what has been noted is
-//! not taken back. The tests of components would show it.
+//! `@` must not precede an element that can fail without failing the whole grammar: a recorded end is never
+//! withdrawn. The tests of components would find such a mistake.
 
 /// Expands a grammar to methods: each takes an offset, and returns the offset where its line ends.
 macro_rules! code {
@@ -162,7 +162,7 @@ macro_rules! alternatives {
     };
 }
 
-/// Both expansions mean the same: of each element, alone and within others, on all short texts.
+/// Both expansions mean the same: each element, alone and within others, on all short texts.
 #[cfg(test)]
 mod tests {
     use oracle::Peg;

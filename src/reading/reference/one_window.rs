@@ -1,7 +1,7 @@
-//! A reference within one window: a few dozen operations on the masks of the window decide about all of
-//! its bytes at once. Only a port makes them branch, so hardly any branch is mispredicted.
+//! A reference within one window: a few dozen operations on the masks of the window decide about all of its bytes at
+//! once. Only a port causes a branch, so hardly any branch is mispredicted.
 //!
-//! The code is generic over [`Mask`]. So the proof can run it on masks that stand for all texts.
+//! The code is generic over [`Mask`]. So the proof can run it on masks that represent all texts.
 
 use core::ops::{BitAnd, BitOr, Not};
 
@@ -12,9 +12,8 @@ use crate::grammar::rfc3986::Rule;
 #[cfg(test)]
 mod proof;
 
-/// Returns whether the bytes `inside`, the first ones of a text, are a member of the rule, one of the
-/// four for URIs. The sets know these bytes and allow each of them somewhere in a reference that has no
-/// IP literal.
+/// Returns whether the bytes `inside`, the first ones of a text, are a member of the rule, which is one of the four
+/// for URIs. The sets know these bytes and allow each of them somewhere in a reference without an IP literal.
 #[inline(always)]
 pub(super) fn is_match(rule: Rule, text: &[u8], inside: u64, sets: &Sets) -> bool {
     let Sets { scheme, colon, slash, at, question, hash, .. } = *sets;
@@ -79,15 +78,15 @@ trait Mask: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = S
         + BitOr<Output = Self::Truth>
         + Not<Output = Self::Truth>;
 
-    /// The first byte of the window.
+    /// Returns the first byte of the window.
     fn first() -> Self;
     fn is_empty(self) -> Self::Truth;
     fn either(condition: Self::Truth, yes: Self, no: Self) -> Self;
-    /// Each byte moved one place further.
+    /// Moves each byte one position further.
     fn next(self) -> Self;
-    /// The number less one.
+    /// Returns the number less one.
     fn minus_one(self) -> Self;
-    /// The number negated.
+    /// Returns the number negated.
     fn negated(self) -> Self;
 }
 
@@ -125,31 +124,31 @@ impl Mask for u64 {
     }
 }
 
-/// The first byte of a set.
+/// Returns the first byte of a set.
 #[inline(always)]
 fn lowest<M: Mask>(set: M) -> M {
     set & set.negated()
 }
 
-/// All bytes of a set but the first.
+/// Returns all bytes of a set but the first.
 #[inline(always)]
 fn others<M: Mask>(set: M) -> M {
     set & set.minus_one()
 }
 
-/// All bytes before the only one of a set; all bytes if the set is empty.
+/// Returns all bytes before the only byte of a set; all bytes if the set is empty.
 #[inline(always)]
 fn before<M: Mask>(set: M) -> M {
     set.minus_one()
 }
 
-/// All bytes after the only one of a set; none if the set is empty.
+/// Returns all bytes after the only byte of a set; none if the set is empty.
 #[inline(always)]
 fn after<M: Mask>(set: M) -> M {
     set.negated() & !set
 }
 
-/// Whether all of these bytes of a text are digits.
+/// Returns `true` if all of these bytes of a text are digits.
 #[inline(never)]
 fn is_port(text: &[u8], port: u64) -> bool {
     // The window may be longer than the text.
@@ -158,7 +157,7 @@ fn is_port(text: &[u8], port: u64) -> bool {
     scan::after_digits(text, start) >= end
 }
 
-/// All of the first `length` bytes of a window.
+/// Returns all of the first `length` bytes of a window.
 #[inline(always)]
 pub(super) fn up_to(length: usize) -> u64 {
     !u64::MAX.checked_shl(length as u32).unwrap_or(0)
@@ -170,7 +169,7 @@ mod tests {
     use crate::reading::reference::spans::Spans;
     use crate::reading::reference::{check, is_match};
 
-    /// Every text of at most six characters: one of each class that a rule distinguishes.
+    /// On every text of at most six characters, one of each class that a rule distinguishes.
     #[test]
     fn short_texts_are_members_exactly_if_a_pass_reaches_their_end() {
         let symbols = b"a1+_:/?#@%[|";
@@ -201,7 +200,7 @@ mod tests {
                     }
                     text[place] = b'9';
                 }
-                // What follows, in the window and in the text.
+                // Bytes after the port make no difference, in the window and in the text.
                 assert!(is_port(&text, port | !up_to(text.len())) && is_port(&text, port));
                 text.extend(b":/");
                 assert!(is_port(&text, port));
@@ -209,7 +208,7 @@ mod tests {
         }
     }
 
-    /// Including the highest.
+    /// The masks before and after each bit are right, including the highest bit.
     #[test]
     fn bits_before_and_after_each_bit() {
         for at in 0..u64::BITS {

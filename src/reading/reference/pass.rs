@@ -30,7 +30,7 @@ macro_rules! grammar {
     } };
 }
 
-/// An IP literal, which the masks of a window do not help to read.
+/// An IP literal. The masks of a window do not help to read it.
 #[rustfmt::skip]
 macro_rules! grammar_of_literals {
     ($reading:ident) => { $reading! {
@@ -38,27 +38,27 @@ macro_rules! grammar_of_literals {
     } };
 }
 
-/// Whether a reference of the rule can begin with a scheme.
+/// Returns `true` if a reference of the rule can begin with a scheme.
 #[inline(always)]
 pub(super) fn may_have_scheme(rule: Rule) -> bool {
     !matches!(rule, Rule::RelativeRef)
 }
 
-/// Whether a reference of the rule can have no scheme.
+/// Returns `true` if a reference of the rule can have no scheme.
 #[inline(always)]
 pub(super) fn may_be_relative(rule: Rule) -> bool {
     matches!(rule, Rule::RelativeRef | Rule::UriReference)
 }
 
-/// Whether a reference of the rule can have a fragment.
+/// Returns `true` if a reference of the rule can have a fragment.
 #[inline(always)]
 pub(super) fn may_have_fragment(rule: Rule) -> bool {
     !matches!(rule, Rule::AbsoluteUri)
 }
 
-/// Receives the ends of components, and says where a text ends.
+/// Receives the ends of components, and determines where a text ends.
 pub(super) trait Notes {
-    /// Whether the text ends at its first line end.
+    /// `true` if the text ends at its first line end.
     const IS_LINE: bool = false;
 
     #[inline(always)]
@@ -84,8 +84,8 @@ impl Notes for Line {
     const IS_LINE: bool = true;
 }
 
-/// A text during the pass, by one of the four rules for URIs, which stands for the corresponding rule of
-/// the document `R`.
+/// A text during the pass, by one of the four rules for URIs, which represents the corresponding rule of the document
+/// `R`.
 pub(super) struct Pass<'a, N, R> {
     rule: Rule,
     text: &'a [u8],
@@ -169,7 +169,7 @@ impl Literals<'_> {
     grammar_of_literals! { code }
 }
 
-/// The end of the IP literal that begins there. A function of its own, since few references have one.
+/// Returns the end of the IP literal that begins at `at`. This is a separate function, since few references have one.
 #[inline(never)]
 fn ip_literal(text: &[u8], at: usize) -> Option<usize> {
     Literals(text).literal(at)

@@ -1,9 +1,7 @@
-//! For all texts: the pass and the arithmetic of a window accept the members of their rule, and no other
-//! text.
+//! A proof, for all texts, that the pass and the arithmetic of a window accept exactly the members of their rule.
 //!
-//! The expressions of the pass come from the same grammar as its code. What they are made of stands for
-//! the functions of the same names: runs, sets, `digits`, and `ipv6address`, which has a
-//! [proof](crate::fast::addresses) of its own.
+//! The expressions of the pass come from the same grammar as its code. Their elements represent the functions of the
+//! same names: runs, sets, `digits`, and `ipv6address`, which has a [proof](crate::fast::addresses) of its own.
 
 use std::sync::Arc;
 
@@ -19,7 +17,7 @@ use crate::grammar::rfc3986::Rule;
 pub(super) struct Expressions {
     rule: Rule,
     ipv6address: Arc<Automaton>,
-    /// Whether everything beyond ASCII stands for triplets.
+    /// `true` if every character beyond ASCII is allowed like a triplet.
     is_iri: bool,
 }
 
@@ -41,7 +39,7 @@ impl Expressions {
         Peg::repeat(least, None, Peg::Choice(vec![run.expression(1), beyond_ascii]))
     }
 
-    /// The digits that `scan::after_digits` skips.
+    /// Returns the digits that `scan::after_digits` skips.
     fn digits(&self) -> Peg {
         self.run(0, &runs::DIGITS)
     }
@@ -50,7 +48,7 @@ impl Expressions {
         self.literal()
     }
 
-    /// The texts where `addresses::ipv6address` says `Bytes`.
+    /// Returns the texts for which `addresses::ipv6address` returns `Bytes`.
     fn ipv6address(&self) -> Peg {
         let next = Peg::Choice(vec![Peg::text("]", false), Peg::End]);
         let address = Peg::rule("IPv6address", self.ipv6address.clone());
@@ -61,7 +59,7 @@ impl Expressions {
     grammar_of_literals! { expressions }
 }
 
-/// The rules of whole references, with those of URIs that they correspond to.
+/// The rules of whole references, with the corresponding rules of URIs.
 const OF_URIS: [(Rule, &str); 4] = [
     (Rule::RelativeRef, "relative-ref"),
     (Rule::AbsoluteUri, "absolute-URI"),
@@ -109,8 +107,8 @@ fn the_pass_accepts_the_members() {
     prove(documents::RFC3986, OF_URIS, |_, _| Peg::Sequence(Vec::new()));
 }
 
-/// A text with a character that no reference contains is refused without a pass: the first character
-/// that is not legal, unless it is a bracket.
+/// A text with a character that no reference contains is refused without a pass: the code looks for the first
+/// character that is not legal, unless it is a bracket.
 #[test]
 fn only_members_are_accepted_after_a_look_at_all_characters() {
     prove(documents::RFC3986, OF_URIS, |expressions, _| {
@@ -120,14 +118,14 @@ fn only_members_are_accepted_after_a_look_at_all_characters() {
     });
 }
 
-/// The pass over an IRI takes all characters beyond ASCII; before, each of these has to be allowed.
+/// The pass over an IRI accepts all characters beyond ASCII; a check before it has to allow each of these.
 #[test]
 fn the_pass_accepts_the_members_of_iris() {
     prove(documents::RFC3987, OF_IRIS, |_, named| ahead(all_ucschar(named)));
 }
 
-/// `ucschar::all`, for a text that the pass accepts: its query is between the first `?` and the next
-/// `#`.
+/// Returns the expression of `ucschar::all`, for a text that the pass accepts: its query is between the first `?` and
+/// the next `#`.
 fn all_ucschar(named: &dyn Fn(&str) -> Peg) -> Peg {
     let ascii_but = |characters: &str| {
         let not = characters.chars().map(|character| Peg::not(text(&character.to_string())));

@@ -51,29 +51,29 @@ impl Spans {
     /// No components.
     pub(crate) const NONE: Self = Self { present: 0, ends: [0; COUNT] };
 
-    /// The spans of the empty text, which has an empty path and nothing else.
+    /// The spans of the empty text, which has only an empty path.
     pub(crate) const EMPTY: Self = Self::NONE.with(PATH, 0);
 
-    /// Records that the component ends there.
+    /// Records that the component ends at `end`.
     #[inline(always)]
     pub(crate) fn note(&mut self, component: usize, end: usize) {
         self.ends[component] = end;
         self.present |= 1 << component;
     }
 
-    /// The same spans, and a component that ends there.
+    /// Returns the same spans, and a component that ends at `end`.
     pub(crate) const fn with(mut self, component: usize, end: usize) -> Self {
         self.ends[component] = end;
         self.present |= 1 << component;
         self
     }
 
-    /// The same without a fragment.
+    /// Returns the same spans without a fragment.
     pub(crate) const fn without_fragment(self) -> Self {
         Self { present: self.present & !(1 << FRAGMENT), ..self }
     }
 
-    /// Keeps the scheme and the authority, and sets the path that ends there.
+    /// Keeps the scheme and the authority, and sets the path, which ends at `end`.
     #[inline(always)]
     pub(crate) fn set_path(&mut self, end: usize) {
         self.present = self.present & ((1 << PATH) - 1) | 1 << PATH;
@@ -108,20 +108,20 @@ impl Spans {
         }
     }
 
-    /// The position of the rule's component; each path rule stands for the path.
+    /// Returns the span of the rule's component; each path rule means the path.
     #[inline(always)]
     pub(crate) fn of_rule(&self, rule: Rule) -> Option<Range<usize>> {
         let component = component(rule)?;
         Some(self.start(component)..self.end(component)?)
     }
 
-    /// The offset where the component ends, if it is present.
+    /// Returns the offset where the component ends, if it is present.
     #[inline(always)]
     pub(crate) const fn end(&self, component: usize) -> Option<usize> {
         if self.present >> component & 1 == 1 { Some(self.ends[component]) } else { None }
     }
 
-    /// The start of the component, if it is present: after the component before it and a delimiter.
+    /// Returns the start of the component, if it is present: after the component before it and a delimiter.
     #[inline(always)]
     fn start(&self, component: usize) -> usize {
         let after = |component| self.end(component).map(|end| end + 1);
@@ -139,7 +139,7 @@ impl Spans {
         }
     }
 
-    /// Whether both have the same components at the same places.
+    /// Returns `true` if both have the same components at the same offsets.
     pub(crate) fn agree(&self, other: &Self) -> bool {
         (0..COUNT).all(|component| self.end(component) == other.end(component))
     }

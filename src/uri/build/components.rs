@@ -34,7 +34,7 @@ may_have_a_scheme!(UriRefKind);
 may_have_a_scheme!(IriRefKind);
 
 impl<'a, K: ReferenceKind> Builder<'a, K> {
-    /// Sets the path (section 3.3), as it is spelled. It can be empty, and must fit the components before it: see
+    /// Sets the path (section 3.3), without encoding it. It can be empty, and must fit the components before it: see
     /// [`repair`](Self::repair).
     #[inline]
     pub fn path(mut self, path: &'a str) -> Self {
@@ -80,8 +80,8 @@ impl<'a, K: ReferenceKind> Builder<'a, K> {
         self
     }
 
-    /// Sets data as the whole query, and encodes it. `&`, `=` and `+` stay as they are; for names
-    /// and values, use [`query_pairs`](Self::query_pairs).
+    /// Sets data as the whole query, and encodes it. `&`, `=` and `+` are kept; for names and values, use
+    /// [`query_pairs`](Self::query_pairs).
     #[inline]
     pub fn query_data(mut self, data: impl AsRef<[u8]>) -> Self {
         self.query = Some(Cow::Owned(encoded::<K>(data.as_ref(), EncodeSet::Query)));

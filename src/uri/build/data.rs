@@ -1,4 +1,4 @@
-//! Data as it is spelled in a reference.
+//! Data in the form in which a reference contains it.
 
 use alloc::string::String;
 
@@ -6,7 +6,7 @@ use crate::percent::EncodeSet;
 use crate::uri::ReferenceKind;
 use crate::uri::kind::sealed::Read as _;
 
-/// Returns data, encoded as the place requires.
+/// Returns data, encoded as the component requires.
 #[inline]
 pub(in crate::uri) fn encoded<K: ReferenceKind>(data: &[u8], place: EncodeSet) -> String {
     let mut text = String::new();

@@ -1,10 +1,10 @@
-//! Why a reference cannot be written.
+//! The error of a reference that cannot be written.
 
 use crate::error::SyntaxError;
 use crate::uri::kind::sealed::Read as _;
 use crate::uri::{Component, ReferenceKind};
 
-/// Why a reference cannot be built from its parts, or changed as requested.
+/// An error of a reference that cannot be built from its parts, or cannot be changed as requested.
 ///
 /// If a part breaks its rule, the error shows at most one character of it, and nothing of other
 /// parts.
@@ -27,7 +27,7 @@ pub enum BuildError {
     Syntax {
         /// The component.
         component: Component,
-        /// Where and why the part breaks it.
+        /// The position and the reason.
         error: SyntaxError,
     },
 
@@ -77,7 +77,7 @@ impl BuildError {
         }
     }
 
-    /// Returns where and why a part breaks the rule of its component, if that is the error.
+    /// Returns the position and the reason if a part breaks the rule of its component.
     #[must_use]
     #[inline]
     pub const fn syntax(&self) -> Option<SyntaxError> {
@@ -87,7 +87,7 @@ impl BuildError {
         }
     }
 
-    /// Whether the rule derives the part.
+    /// Checks that the rule derives the part.
     #[inline]
     pub(in crate::uri) fn check<K: ReferenceKind>(
         component: Component,

@@ -21,7 +21,7 @@ impl<'a> HostOrPort<'a> {
         Self::Text(Cow::Borrowed(text))
     }
 
-    /// A number of bytes that is enough for the part and its delimiter.
+    /// Returns a number of bytes that is enough for the part and its delimiter.
     #[inline]
     pub(super) fn room(&self) -> usize {
         match self {

@@ -32,15 +32,14 @@ use crate::grammar::rfc3986::Rule;
 ///
 /// Methods can be called in any order. If the same part is set twice, the last call wins.
 ///
-/// - **Spelled parts**: `scheme`, `authority`, `userinfo`, `host`, `path`, `query` and `fragment`
-///   take parts as they are spelled, and check their rules. If a part is optional, so is the
-///   argument: `None` removes the part together with its delimiter.
+/// - **Spelled parts**: `scheme`, `authority`, `userinfo`, `host`, `path`, `query` and `fragment` take parts in
+///   encoded form, and check their rules. If a part is optional, so is the argument: `None` removes the part together
+///   with its delimiter.
 /// - **Data**: `segments`, `query_pairs` and the methods whose names end in `_data` take any text or octets, and
-///   encode what the component does not allow. Data is never read as a delimiter or as a triplet.
-///   In a URI, all characters beyond ASCII are encoded. In an IRI, they are kept, except for those
-///   that a URI [shown as an IRI](crate::UriRef::to_iri) keeps encoded, such as invisible ones;
-///   octets that are not UTF-8 are encoded. For all other cases, use
-///   [`encode`](crate::percent::encode).
+///   encode all characters that the component does not allow. Data is never read as a delimiter or as a triplet. In a
+///   URI, all characters beyond ASCII are encoded. In an IRI, they are kept, except for those that a URI [shown as an
+///   IRI](crate::UriRef::to_iri) keeps encoded, such as invisible ones; octets that are not UTF-8 are encoded. For
+///   all other cases, use [`encode`](crate::percent::encode).
 ///
 /// [`build`](Self::build) returns the error of the first part that is invalid, or of a path that
 /// would be read as something else, unless you ask to [`repair`](Self::repair) it.
@@ -86,7 +85,7 @@ pub struct Builder<'a, K> {
     kind: PhantomData<K>,
 }
 
-/// Shows nothing of the parts, which may hold a password.
+/// Shows nothing of the parts, which may contain a password.
 impl<K> fmt::Debug for Builder<'_, K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut debug = f.debug_struct("Builder");
@@ -95,8 +94,7 @@ impl<K> fmt::Debug for Builder<'_, K> {
 }
 
 impl<K: HasScheme> Reference<K, String> {
-    /// Starts a reference with this scheme (RFC 3986 section 3.1), given without its colon, and nothing else. See
-    /// [`Builder`].
+    /// Starts a reference that has only this scheme (RFC 3986 section 3.1), given without its colon. See [`Builder`].
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -127,8 +125,8 @@ builders!(UriRef: UriRefKind, RelativeRef: RelativeRefKind);
 builders!(IriRef: IriRefKind, RelativeIriRef: RelativeIriRefKind);
 
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
-    /// Starts a changed copy of the reference, which itself stays unchanged: several changes that are checked
-    /// together. See [`Builder`].
+    /// Starts a changed copy of the reference, for several changes that are checked together. The reference itself
+    /// does not change. See [`Builder`].
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -183,8 +181,8 @@ impl<'a, K: ReferenceKind> Builder<'a, K> {
     /// | `//a` | without authority | `/.//a` | [`PathLikeAuthority`](BuildError::PathLikeAuthority) |
     /// | `a:b` | without scheme and authority | `./a:b` | [`PathLikeScheme`](BuildError::PathLikeScheme) |
     ///
-    /// The second repair is that of WHATWG's URL standard, the third that of RFC 3986 section 4.2.
-    /// Resolution removes the dot segments of both.
+    /// The second repair comes from WHATWG's URL standard, and the third from RFC 3986 section 4.2. Resolution
+    /// removes the dot segments of both.
     ///
     /// ```
     /// use uri_grammar::{BuildError, Uri};
@@ -274,7 +272,7 @@ impl<'a, K: ReferenceKind> Builder<'a, K> {
     }
 }
 
-/// A reference whose text is known to be valid, without a check.
+/// Returns a reference whose text is known to be valid, without a check.
 pub(super) fn certain<K: ReferenceKind>(text: String) -> Reference<K, String> {
     let spans = K::Document::known(K::OF_URIS, &text);
     Reference { text, spans, kind: PhantomData }

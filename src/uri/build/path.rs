@@ -1,9 +1,9 @@
-//! What a path must not look like, depending on the components before it.
+//! The forms that a path must not have, depending on the components before it.
 
 use super::BuildError;
 
-/// The text to put before the path so that it is read as the same path: empty unless a repair is
-/// needed (RFC 3986 sections 3.3 and 4.2) and requested.
+/// Returns the text to put before the path so that it is read as the same path: empty unless a repair is needed (RFC
+/// 3986 sections 3.3 and 4.2) and requested.
 #[inline]
 pub(in crate::uri) fn before(
     path: &str,

@@ -1,13 +1,13 @@
-//! Why a path has no `file` URI, or a URI no path.
+//! The error of a path without a `file` URI, or of a URI without a path.
 
-/// Why a path has no `file` URI, or a URI no path in the requested [style](super::PathStyle).
+/// An error of a path without a `file` URI, or of a URI without a path in the requested [style](super::PathStyle).
 ///
 /// The error shows nothing of the path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum FilePathError {
-    /// The path is relative: to a directory, to a drive or to the current drive; or that of the URI
-    /// would be. A `file` URI holds an absolute path (RFC 8089 section 2).
+    /// The path, or the path that the URI names, is relative: to a directory, to a drive or to the current drive. A
+    /// `file` URI contains an absolute path (RFC 8089 section 2).
     #[error("the path is not absolute (RFC 8089 section 2)")]
     NotAbsolute,
 

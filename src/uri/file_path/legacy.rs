@@ -30,8 +30,8 @@ impl Uri<String> {
     ///
     /// # Errors
     ///
-    /// Returns a [`SyntaxError`] if the rule `URI` does not derive the repaired text. Its offset is
-    /// that in the repaired text.
+    /// Returns a [`SyntaxError`] if the rule `URI` does not derive the repaired text. Its offset counts bytes of the
+    /// repaired text.
     #[inline]
     pub fn from_legacy_file_uri(text: &str) -> Result<Self, SyntaxError> {
         let mut text = String::from(text);
@@ -44,7 +44,7 @@ impl Uri<String> {
 
 const SCHEME: &str = "file:";
 
-/// The text, which begins with the scheme, as it would be written today.
+/// Returns the text, which begins with the scheme, in its present-day form.
 #[inline]
 fn updated(text: &str) -> String {
     let end = text.find(['?', '#']).unwrap_or(text.len());

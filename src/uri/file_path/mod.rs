@@ -26,10 +26,9 @@ use crate::percent::{EncodeSet, Encoded, encode};
 /// | `\\host\share\a` | `Windows` | `file://host/share/a` |
 /// | `\\?\C:\a`, `\\?\UNC\host\share\a` | `Windows` | `file:///C:/a`, `file://host/share/a` |
 ///
-/// Exactly those characters are encoded that cannot be in the path of a URI; the colon of a drive
-/// can. The case of drive letters is kept (RFC 8089 section 2). Converting the URI back returns the
-/// same path byte for byte, except that slashes in Windows paths become backslashes, and that the
-/// prefix `\\?\` is removed.
+/// Only characters that cannot be in the path of a URI are encoded; the colon of a drive can. The case of drive
+/// letters is kept (RFC 8089 section 2). Converting the URI back returns the same path byte for byte, except that
+/// slashes in Windows paths become backslashes, and that the prefix `\\?\` is removed.
 ///
 /// Conversion from URIs also accepts forms that others write:
 ///
@@ -82,8 +81,8 @@ impl PathStyle {
         self.write(path.as_ref()).map(certain)
     }
 
-    /// Returns the `file` URI of a directory: that of the path, with a slash at its end, so that
-    /// references are [resolved](Reference::resolve) against it as paths are against the directory.
+    /// Returns the `file` URI of a directory: the URI of the path, with a slash at its end. References are then
+    /// [resolved](Reference::resolve) against it as paths are resolved against the directory.
     ///
     /// ```
     /// use uri_grammar::uri::PathStyle;
@@ -128,9 +127,9 @@ impl PathStyle {
     ///
     /// # Errors
     ///
-    /// Returns a [`FilePathError`] if the URI does not name a file, or names one that paths in this
-    /// style cannot reach, or names it by a path that is not absolute; and if the path is not
-    /// UTF-8, in which case use [`to_path_bytes`](Self::to_path_bytes).
+    /// Returns a [`FilePathError`] if the URI does not name a file; if its path is not absolute, or is one that paths
+    /// in this style cannot express; or if the path is not UTF-8. In the last case, use
+    /// [`to_path_bytes`](Self::to_path_bytes).
     #[inline]
     pub fn to_path<K: HasScheme, T: Source>(
         self,
@@ -139,13 +138,12 @@ impl PathStyle {
         String::from_utf8(self.to_path_bytes(uri)?).map_err(|_| FilePathError::Utf8Error)
     }
 
-    /// Returns the path that the URI names, in this style, as octets. Those of a Windows path are
-    /// UTF-8.
+    /// Returns the path that the URI names, in this style, as octets. The octets of a Windows path are UTF-8.
     ///
     /// # Errors
     ///
-    /// Returns a [`FilePathError`] if the URI does not name a file, or names one that paths in this
-    /// style cannot reach, or names it by a path that is not absolute.
+    /// Returns a [`FilePathError`] if the URI does not name a file, or if its path is not absolute, or is one that
+    /// paths in this style cannot express.
     #[inline]
     pub fn to_path_bytes<K: HasScheme, T: Source>(
         self,
@@ -184,13 +182,13 @@ impl PathStyle {
 /// The beginning of the URI of a local file.
 const FILE: &str = "file://";
 
-/// Whether the host, which may be empty, is the one on which the URI is read (RFC 8089 section 2).
+/// Returns `true` if the host, which may be empty, is the host on which the URI is read (RFC 8089 section 2).
 #[inline]
 fn is_local(host: &str) -> bool {
     host.is_empty() || host.eq_ignore_ascii_case("localhost")
 }
 
-/// The octets of a segment, which must not contain NUL or one of the separators.
+/// Returns the octets of a segment, which must not contain NUL or one of the separators.
 #[inline]
 fn decoded<'s>(
     segment: &'s str,

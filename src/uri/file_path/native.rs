@@ -28,9 +28,8 @@ impl Uri<String> {
         PathStyle::NATIVE.to_uri(octets(path.as_ref().as_os_str())?)
     }
 
-    /// Returns the `file` URI of a directory of this system: that of the path, with a slash at its
-    /// end, so that references are [resolved](Reference::resolve) against it as paths are against
-    /// the directory.
+    /// Returns the `file` URI of a directory of this system: the URI of the path, with a slash at its end. References
+    /// are then [resolved](Reference::resolve) against it as paths are resolved against the directory.
     ///
     /// # Errors
     ///
@@ -60,8 +59,8 @@ impl<K: HasScheme, T: Source> Reference<K, T> {
     ///
     /// # Errors
     ///
-    /// Returns a [`FilePathError`] if the URI does not name a file, or names one that paths of this
-    /// system cannot reach, or names it by a path that is not absolute.
+    /// Returns a [`FilePathError`] if the URI does not name a file, or if its path is not absolute, or is one that
+    /// paths of this system cannot express.
     #[inline]
     pub fn to_file_path(&self) -> Result<PathBuf, FilePathError> {
         path(PathStyle::NATIVE.to_path_bytes(self)?)

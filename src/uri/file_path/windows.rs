@@ -12,7 +12,7 @@ const SEPARATORS: [char; 2] = ['\\', '/'];
 /// are separators.
 const VERBATIM: &str = r"\\?\";
 
-/// The URI of the path, which does not contain NUL.
+/// Returns the URI of the path, which does not contain NUL.
 #[inline]
 pub(super) fn write(path: &[u8]) -> Result<String, FilePathError> {
     let path = core::str::from_utf8(path).map_err(|_| FilePathError::Utf8Error)?;
@@ -58,7 +58,7 @@ enum Kind {
     Share,
 }
 
-/// The text after `UNC\` in a verbatim path.
+/// Returns the text after `UNC\` in a verbatim path.
 #[inline]
 fn strip_unc(path: &str) -> Option<&str> {
     let (unc, rest) = path.split_once('\\')?;
@@ -75,14 +75,14 @@ fn first_name(path: &str) -> &str {
     path.split(SEPARATORS).next().unwrap_or_default()
 }
 
-/// Whether the path begins with a drive, and is not relative to it.
+/// Returns `true` if the path begins with a drive, and is not relative to it.
 #[inline]
 fn has_drive(path: &str) -> bool {
     let name = first_name(path);
     name.len() < path.len() && name.ends_with(':') && drive(name.as_bytes()).is_some()
 }
 
-/// The letter of a drive: before a colon, or before a vertical bar (appendix E.2.2).
+/// Returns the letter of a drive: before a colon, or before a vertical bar (appendix E.2.2).
 #[inline]
 fn drive(name: &[u8]) -> Option<u8> {
     match *name {
@@ -91,7 +91,7 @@ fn drive(name: &[u8]) -> Option<u8> {
     }
 }
 
-/// The path named by a URI with this host and path.
+/// Returns the path named by a URI with this host and path.
 #[inline]
 pub(super) fn read(host: Option<&str>, path: &str) -> Result<Vec<u8>, FilePathError> {
     let mut out = Vec::with_capacity(r"\\".len() + host.map_or(0, str::len) + path.len());

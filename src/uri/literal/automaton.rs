@@ -28,7 +28,7 @@ pub(super) const fn walk(text: &[u8], iri: bool) -> Result<(), (usize, State)> {
     if state.may_end() { Ok(()) } else { Err((at, state)) }
 }
 
-/// Whether an IRI can have the character, which is not ASCII, in a query or elsewhere.
+/// Returns `true` if an IRI can contain the character, which is not ASCII, in a query or elsewhere.
 #[cfg(feature = "iri")]
 const fn is_in_iris(character: u32, in_query: bool) -> bool {
     match char::from_u32(character) {
@@ -44,7 +44,7 @@ const fn is_in_iris(_character: u32, _in_query: bool) -> bool {
     false
 }
 
-/// The character at that offset, which is not ASCII, and its length in bytes.
+/// Returns the character at that offset, which is not ASCII, and its length in bytes.
 pub(super) const fn character(text: &[u8], at: usize) -> (u32, usize) {
     let first = text[at];
     let (mut point, length) = match first {

@@ -3,7 +3,7 @@
 use super::automaton::character;
 use crate::reading::reference::first_error::state::State;
 
-/// Why a text is not a reference of a kind.
+/// The mistake in a text that is not a reference of a kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mistake {
     /// The text is not a URI-reference. The part up to the offset begins one, and leads to that
@@ -17,7 +17,7 @@ pub(super) enum Mistake {
     Fragment { sign: usize },
 }
 
-/// More than any message needs.
+/// An upper bound of the length of a message.
 const ROOM: usize = 320;
 
 /// A text that is built in a constant, piece by piece.
@@ -28,8 +28,8 @@ pub(super) struct Message {
 }
 
 impl Message {
-    /// The message about a literal that is not a reference of the kind with that name; `iri` says
-    /// whether it is a kind of IRI.
+    /// Returns the message about a literal that is not a reference of the kind with that name. `iri` is `true` for a
+    /// kind of IRI.
     #[inline]
     pub(super) const fn of(kind: &str, iri: bool, text: &[u8], mistake: Mistake) -> Self {
         let message = Self { bytes: [0; ROOM], len: 0 }.text(kind).text("::from_static: at byte ");
@@ -163,7 +163,7 @@ impl Message {
     }
 }
 
-/// The characters that can follow in the state, as the fewest ranges, and the number of ranges.
+/// Returns the characters that can follow in the state, as the fewest ranges, and the number of ranges.
 #[inline]
 const fn ranges(state: State) -> ([(u8, u8); 64], usize) {
     let (mut ranges, mut count) = ([(0, 0); 64], 0);

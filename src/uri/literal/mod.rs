@@ -33,7 +33,7 @@ impl<K: ReferenceKind> Reference<K, &'static str> {
     /// assert_eq!(LOGO.path(), "img/logo.svg");
     /// ```
     ///
-    /// The compiler says what is wrong, and where:
+    /// The compiler reports the error and its position:
     ///
     /// ```compile_fail,E0080
     /// # use uri_grammar::Uri;
@@ -61,7 +61,8 @@ impl<K: ReferenceKind> Reference<K, &'static str> {
     }
 }
 
-/// The components of the text as a reference of the kind of `rule`: of RFC 3987 if `iri`.
+/// Returns the components of the text as a reference of the kind of `rule`, which is a rule of RFC 3987 if `iri` is
+/// `true`.
 const fn read(rule: Rule, iri: bool, text: &[u8]) -> Result<Spans, Mistake> {
     if let Err((offset, state)) = walk(text, iri) {
         return Err(Mistake::Grammar { offset, state });
@@ -75,7 +76,7 @@ const fn read(rule: Rule, iri: bool, text: &[u8]) -> Result<Spans, Mistake> {
     }
 }
 
-/// The components of a URI-reference: by the delimiters alone, as appendix B does.
+/// Returns the components of a URI-reference, found by the delimiters alone, as appendix B does.
 const fn split(text: &[u8]) -> Spans {
     let mut spans = Spans::NONE;
     let mut at = 0;
@@ -115,7 +116,7 @@ const fn split(text: &[u8]) -> Spans {
     spans
 }
 
-/// The offset of the first of the delimiters from `at` on, or the end of the text.
+/// Returns the offset of the first of the delimiters from `at` on, or the end of the text.
 const fn find(text: &[u8], mut at: usize, delimiters: &[u8]) -> usize {
     while at < text.len() {
         let mut i = 0;
@@ -130,7 +131,7 @@ const fn find(text: &[u8], mut at: usize, delimiters: &[u8]) -> usize {
     at
 }
 
-/// Whether the byte is at that offset.
+/// Returns `true` if the byte is at that offset.
 const fn is(text: &[u8], at: usize, byte: u8) -> bool {
     at < text.len() && text[at] == byte
 }

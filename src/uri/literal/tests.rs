@@ -30,7 +30,7 @@ fn agree(text: &str) {
             (Err(mistake), Err(error)) => {
                 let message = Message::of(name, false, text.as_bytes(), mistake);
                 assert!(message.as_str().starts_with(name), "{name}: {text:?}");
-                // The automaton is that of URI-reference, for which the offset is exact.
+                // This is the automaton of URI-reference, for which the offset is exact.
                 if let (Rule::UriReference, Mistake::Grammar { offset, .. }) = (rule, mistake) {
                     assert_eq!(offset, error.offset(), "{text:?}");
                 }

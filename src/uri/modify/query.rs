@@ -9,13 +9,13 @@ use crate::uri::build::push_pair;
 use crate::uri::query_pairs::divided;
 use crate::uri::{Component, Reference, ReferenceKind};
 
-/// The query as pairs: the parts between its `&`, each with the name before its first `=` and the
-/// value after it, if there is one.
+/// The query as pairs: the parts between its `&`, each with the name before its first `=` and the value after it, if
+/// there is one.
 ///
-/// Names and values are data. They are written with all characters encoded that
-/// [`EncodeSet::QueryValue`](crate::percent::EncodeSet::QueryValue) encodes, and a space as `%20`; names are the same
-/// if they decode to the same octets. A `+` is a plus sign. For the encoding of HTML forms, in which it is a space,
-/// see `push_form_pair` and the methods beside it (feature `form`).
+/// Names and values are data. All characters that [`EncodeSet::QueryValue`](crate::percent::EncodeSet::QueryValue)
+/// encodes are encoded, and a space becomes `%20`. Names are the same if they decode to the same octets. A `+` is a
+/// plus sign. For the encoding of HTML forms, in which it is a space, see `push_form_pair` and the methods beside it
+/// (feature `form`).
 ///
 /// Unchanged pairs keep their spelling and their order. If no pair is left, the query is removed,
 /// including its question mark.
@@ -48,8 +48,8 @@ impl<K: ReferenceKind> Reference<K, String> {
         self.push_pair(&pair::<K>(name.as_ref(), value.as_ref()));
     }
 
-    /// Sets the value of the first pair called `name`, and removes all others of that name. Appends
-    /// a pair if there is none.
+    /// Sets the value of the first pair called `name`, and removes all others of that name. Appends a pair if no pair
+    /// has the name.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -99,7 +99,7 @@ impl<K: ReferenceKind> Reference<K, String> {
         self.replace_pairs(kept);
     }
 
-    /// Sorts the pairs by name, as it is spelled. Pairs with the same name keep their order.
+    /// Sorts the pairs by name, comparing undecoded names. Pairs with the same name keep their order.
     ///
     /// This is not [normalization](Reference::normalize): only the owner of the query knows whether
     /// order matters. It is meant for cache keys and the like.
@@ -130,7 +130,7 @@ impl<K: ReferenceKind> Reference<K, String> {
         }
     }
 
-    /// Puts an encoded pair in the place of the first with the name, and removes the others.
+    /// Replaces the first pair with the name by an encoded pair, and removes the others.
     #[inline]
     pub(crate) fn set_pair(&mut self, pair: &str, is_named: impl Fn(Encoded<'_>) -> bool) {
         let mut found = false;
@@ -158,7 +158,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     }
 }
 
-/// The pieces with `&` between them; `None` if none of them is a pair.
+/// Joins the pieces with `&`; returns `None` if none of them is a pair.
 #[inline]
 fn joined<'p>(pieces: impl Iterator<Item = &'p str>) -> Option<String> {
     let (mut query, mut count) = (String::new(), 0);
@@ -166,7 +166,7 @@ fn joined<'p>(pieces: impl Iterator<Item = &'p str>) -> Option<String> {
         query.extend([if count > 0 { "&" } else { "" }, piece]);
         count += 1;
     }
-    // Otherwise there is nothing, or nothing but `&`.
+    // Otherwise, the query would be empty or consist of `&` alone.
     (query.len() >= count.max(1)).then_some(query)
 }
 

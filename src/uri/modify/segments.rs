@@ -12,9 +12,9 @@ impl<K: ReferenceKind> Reference<K, String> {
     /// Appends a segment to the path (RFC 3986 section 3.3). `data` is encoded: characters that a
     /// segment cannot have become triplets, including slashes.
     ///
-    /// Exactly one slash separates the path and the segment: the one at the end of the path, or a
-    /// new one. An empty path without an authority gets no slash before its first segment.
-    /// Appending the empty segment makes the path end with a slash.
+    /// Exactly one slash separates the path and the segment: the slash at the end of the path, or a new one. An empty
+    /// path without an authority gets no slash before its first segment. Appending the empty segment makes the path
+    /// end with a slash.
     ///
     /// ```
     /// use uri_grammar::{BuildError, Uri};
@@ -54,7 +54,7 @@ impl<K: ReferenceKind> Reference<K, String> {
     ///
     /// # Errors
     ///
-    /// Returns [`BuildError::DotSegment`] if one of them is `.` or `..`; then none is appended.
+    /// Returns [`BuildError::DotSegment`] if one of them is `.` or `..`; then no segment is appended.
     #[inline]
     pub fn push_segments<D: AsRef<[u8]>>(
         &mut self,
@@ -82,7 +82,7 @@ impl<K: ReferenceKind> Reference<K, String> {
 
     /// Removes the last segment of the path, and the slash before it. Returns whether there was one.
     ///
-    /// The slash that a path begins with stays. A path that ends with a slash ends with an empty segment.
+    /// The slash at the beginning of a path is kept. A path that ends with a slash ends with an empty segment.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -110,9 +110,8 @@ impl<K: ReferenceKind> Reference<K, String> {
         true
     }
 
-    /// Appends `path`, given as it is spelled in a reference, to the path. Exactly one slash
-    /// separates them, whether or not the existing path ends with one, and however many `path`
-    /// begins with.
+    /// Appends `path`, which is already encoded, to the path. Exactly one slash separates them, whether or not the
+    /// existing path ends with a slash, and however many slashes `path` begins with.
     ///
     /// Unlike [resolution](Reference::resolve), this removes nothing from the existing path, and
     /// keeps dot segments.
@@ -156,7 +155,7 @@ impl<K: ReferenceKind> Reference<K, String> {
         Ok(())
     }
 
-    /// Whether a slash must come before the next segment.
+    /// Returns `true` if a slash must come before the next segment.
     #[inline]
     fn slash(&self) -> bool {
         let path = self.path();

@@ -14,9 +14,9 @@ use crate::uri::{IriRef, kinds::IriRefKind};
 
 /// Changes in place. If a method fails, nothing has changed.
 ///
-/// Parts are given as they are spelled in a reference, and their rules are checked. The methods whose names end in
-/// `_data` take any text or octets, encode what the component does not allow, and cannot fail. Set the authority, the
-/// user information or the port to `None` to remove it together with its delimiter.
+/// Parts are given in encoded form, and their rules are checked. The methods whose names end in `_data` take any text
+/// or octets, encode all characters that the component does not allow, and cannot fail. Set the authority, the user
+/// information or the port to `None` to remove it together with its delimiter.
 ///
 /// ```
 /// use uri_grammar::{BuildError, Uri};
@@ -81,8 +81,8 @@ impl<K: ReferenceKind> Reference<K, String> {
         Ok(())
     }
 
-    /// Sets the host (section 3.2.2), in brackets if it is an IP address of another version than 4.
-    /// Adds an authority if there is none; [`set_authority`](Self::set_authority) can remove it.
+    /// Sets the host (section 3.2.2), in brackets if it is an IP address of another version than 4. Adds an authority
+    /// if the reference has none; [`set_authority`](Self::set_authority) can remove it.
     ///
     /// # Errors
     ///
@@ -145,7 +145,7 @@ impl<K: ReferenceKind> Reference<K, String> {
         Ok(())
     }
 
-    /// Sets data as the whole query, and encodes it. `&`, `=` and `+` stay as they are; for names and values, use
+    /// Sets data as the whole query, and encodes it. `&`, `=` and `+` are kept; for names and values, use
     /// [`set_query_pair`](Self::set_query_pair).
     ///
     /// ```
@@ -182,7 +182,7 @@ impl<K: ReferenceKind> Reference<K, String> {
         self.span(component).is_some()
     }
 
-    /// The position of a component that is present.
+    /// Returns the position of a component that is present.
     #[inline]
     pub(super) fn place(&self, component: Component) -> Range<usize> {
         self.span(component).unwrap_or_default()
@@ -320,7 +320,7 @@ fn check<K: ReferenceKind>(component: Component, part: Option<&str>) -> Result<(
     part.map_or(Ok(()), |part| BuildError::check::<K>(component, part))
 }
 
-/// The number in decimal digits.
+/// Writes the number in decimal digits.
 #[inline]
 fn decimal(mut number: u16, digits: &mut [u8; 5]) -> &str {
     let mut start = digits.len();

@@ -12,7 +12,7 @@ use crate::uri::buffer::{Buffer, Slice};
 use crate::uri::{BufferTooSmall, Lend, Reference, ReferenceKind, Source};
 
 impl Normalizer {
-    /// The steps beyond the generic syntax, in their order.
+    /// Iterates over the steps beyond the generic syntax, in their order.
     pub(super) fn steps(&self) -> impl Iterator<Item = Step> {
         [self.default_ports, self.scheme, self.ipv6].into_iter().flatten()
     }
@@ -21,7 +21,7 @@ impl Normalizer {
         self.default_ports.is_none() && self.scheme.is_none() && self.ipv6.is_none()
     }
 
-    /// The form to write; `None` if the text is its own normal form.
+    /// Returns the form to write; `None` if the text is its own normal form.
     fn form<'t>(&self, text: &'t str, spans: &Spans) -> Option<Form<'t>> {
         let found = Findings::of(text, spans);
         if found.is_empty() && self.by_syntax() {
@@ -31,7 +31,7 @@ impl Normalizer {
         (!found.is_empty() || !form.is_text()).then_some(form)
     }
 
-    /// The form by all steps.
+    /// Returns the form after all steps.
     fn form_of<'t>(&self, text: &'t str, spans: &Spans, found: Findings) -> Form<'t> {
         let mut form = Form::of(self.syntax, text, spans, found);
         for step in self.steps() {
@@ -89,8 +89,8 @@ impl Normalizer {
         }
     }
 
-    /// Writes the normal form into `buffer`, replacing its contents. Nothing is allocated if the
-    /// buffer has room for [`max_normalized_len`](Self::max_normalized_len) bytes.
+    /// Writes the normal form into `buffer`, replacing its contents. Nothing is allocated if the buffer has a
+    /// capacity of [`max_normalized_len`](Self::max_normalized_len) bytes.
     ///
     /// ```
     /// use uri_grammar::UriRef;
@@ -206,11 +206,11 @@ impl Normalizer {
     }
 }
 
-/// What can make a normal form longer: a slash as the path, `/.` before the path, or the slashes of
-/// an empty authority; and RFC 5952 writes `::ffff:192.168.192.168` for `::ffff:c0a8:c0a8`.
+/// The highest number of bytes that normalization adds: for a slash as the path, `/.` before the path, or the slashes
+/// of an empty authority; and RFC 5952 writes `::ffff:192.168.192.168` for `::ffff:c0a8:c0a8`.
 const EXTRA: usize = 8;
 
-/// A normal form whose parts are known without parsing it.
+/// Returns a normal form whose parts are known without parsing it.
 fn normalized<K: ReferenceKind, T: Source>(text: T, spans: Spans) -> Reference<K, T> {
     debug_assert!(
         Reference::<K, &str>::parse(text.lend_str()).is_ok_and(|read| spans.agree(&read.spans)),
@@ -220,9 +220,8 @@ fn normalized<K: ReferenceKind, T: Source>(text: T, spans: Spans) -> Reference<K
 }
 
 impl<K: ReferenceKind, T: Source> Reference<K, T> {
-    /// Normalizes the reference by syntax alone (RFC 3986 section 6.2.2): case, percent-encoding
-    /// and dot segments. Default ports, for example, stay; see [`Normalizer`] for details and other
-    /// steps.
+    /// Normalizes the reference by syntax alone (RFC 3986 section 6.2.2): case, percent-encoding and dot segments.
+    /// Default ports, for example, are kept; see [`Normalizer`] for details and other steps.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -253,9 +252,9 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     /// Returns whether both references have the same normal form under the steps of `by` (RFC 3986
     /// section 6.2), like [`Normalizer::equivalent`].
     ///
-    /// Resolve relative references first: equivalent ones may lead to different targets, and
-    /// different ones to the same target. To compare what is retrieved, leave out fragments
-    /// (section 6.1), with [`to_absolute`](crate::Uri::to_absolute).
+    /// Resolve relative references first: equivalent ones may lead to different targets, and different ones may lead
+    /// to the same target. To compare resources rather than positions in them, leave out fragments (section 6.1),
+    /// with [`to_absolute`](crate::Uri::to_absolute).
     ///
     /// ```
     /// use uri_grammar::Uri;

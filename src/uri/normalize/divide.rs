@@ -1,4 +1,4 @@
-//! How schemes divide a component into parts.
+//! The division of a component into parts, by scheme.
 
 use super::parts::Parts;
 use super::special::{Addresses, Fields, Location, Namespace, Number, State, next};

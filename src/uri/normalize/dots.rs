@@ -1,11 +1,11 @@
 //! The segments `.` and `..` (RFC 3986 section 5.2.4) of paths that are still encoded.
 //!
-//! Slashes are never decoded, so a path can be split into segments first, and each segment be
-//! decoded by itself. `decode` says whether `%2e` is a dot.
+//! Slashes are never decoded, so a path can be split into segments first, and each segment can be decoded separately.
+//! If `decode` is `true`, `%2e` is a dot.
 
 use crate::fast::scan;
 
-/// Whether the segment is `.` (`false`) or `..` (`true`).
+/// Returns `Some(false)` if the segment is `.`, and `Some(true)` if it is `..`.
 pub(crate) fn kind(segment: &[u8], decode: bool) -> Option<bool> {
     let one = |segment: &[u8]| match segment {
         [b'.', ..] => Some(1),
@@ -19,12 +19,12 @@ pub(crate) fn kind(segment: &[u8], decode: bool) -> Option<bool> {
     }
 }
 
-/// Whether a segment becomes a dot segment by decoding.
+/// Returns `true` if a segment becomes a dot segment by decoding.
 pub(super) fn are_encoded(path: &str) -> bool {
     path.split('/').any(|segment| is_encoded(segment.as_bytes()))
 }
 
-/// Whether the segment becomes a dot segment by decoding, and is not one yet.
+/// Returns `true` if the segment becomes a dot segment by decoding, and is not one yet.
 pub(super) fn is_encoded(segment: &[u8]) -> bool {
     kind(segment, true).is_some() && kind(segment, false).is_none()
 }
@@ -35,11 +35,11 @@ pub(crate) struct DotSegment {
     pub(crate) start: usize,
     /// The end of the segment, including the slash after it if there is one.
     pub(crate) end: usize,
-    /// Whether it is `..`.
+    /// `true` for `..`.
     pub(super) double: bool,
 }
 
-/// The first dot segment of a path, or of the rest of a path after a slash.
+/// Returns the first dot segment of a path, or of the rest of a path after a slash.
 pub(crate) fn first(path: &str, decode: bool) -> Option<DotSegment> {
     let path = path.as_bytes();
     let begins = |&byte: &u8| byte == b'.' || decode && byte == b'%';
@@ -57,7 +57,7 @@ pub(crate) fn first(path: &str, decode: bool) -> Option<DotSegment> {
     }
 }
 
-/// Whether a segment of the path begins with a dot, or with a triplet if triplets can be dots. Which comes first
+/// Returns `true` if a segment of the path begins with a dot, or with a triplet if triplets can be dots. The order
 /// does not matter here, and two searches by words take less time than one byte by byte.
 pub(super) fn may_be_in(path: &[u8], decode: bool) -> bool {
     matches!(path, [b'.', ..])
@@ -66,7 +66,7 @@ pub(super) fn may_be_in(path: &[u8], decode: bool) -> bool {
         || decode && scan::first_after_slash(path, b'%').is_some()
 }
 
-/// The offset of the first slash before a dot, or before a `%` if triplets can be dots.
+/// Returns the offset of the first slash before a dot, or before a `%` if triplets can be dots.
 fn slash_before_dot(path: &[u8], decode: bool) -> Option<usize> {
     if decode {
         path.windows(2).position(|pair| matches!(pair, b"/." | b"/%"))
@@ -78,16 +78,16 @@ fn slash_before_dot(path: &[u8], decode: bool) -> Option<usize> {
 /// The segments that remain after dot segments are removed from a path that begins with a slash,
 /// from the last to the first.
 ///
-/// In this direction, the number of pending `..` is all there is to remember. In the other
-/// direction, segments would have to be taken back after they have been returned.
+/// In this direction, only the number of pending `..` has to be remembered. In the other direction, segments would
+/// have to be withdrawn after they have been returned.
 #[derive(Debug, Clone)]
 pub(super) struct Survivors<'p> {
-    /// The part not looked at yet.
+    /// The part that has not been examined yet.
     rest: Option<&'p str>,
     decode: bool,
     /// The number of segments still to be removed.
     pending: usize,
-    /// Whether nothing has been looked at yet.
+    /// `true` if nothing has been examined yet.
     last: bool,
 }
 

@@ -21,17 +21,16 @@ pub(in crate::uri) struct Form<'t> {
     pub(super) tail: &'t str,
     /// The mode of the scheme and the host.
     pub(super) caseless: Mode,
-    /// The mode of all other parts. This and the fields beside it ask for nothing if nothing to do
-    /// was found.
+    /// The mode of all other parts. This and the other fields request nothing if the scan found nothing to do.
     pub(super) mode: Mode,
-    /// Whether dot segments are to be removed from the path.
+    /// `true` if dot segments are to be removed from the path.
     pub(super) dots: bool,
-    /// How the scheme divides the path, and the part after it.
+    /// The function by which the scheme divides the path, and the part after it.
     pub(super) divide_path: Option<Divide>,
     pub(super) divide_tail: Option<Divide>,
-    /// Whether comparison ignores the query and the fragment.
+    /// `true` if comparison ignores the query and the fragment.
     pub(super) ignores_tail: bool,
-    /// Whether a delimiter or a host has been added or removed.
+    /// `true` if a delimiter or a host has been added or removed.
     pub(super) changed: bool,
 }
 
@@ -49,7 +48,7 @@ impl Authority<'_> {
     }
 }
 
-/// What in a text may have to change: a quick scan without false negatives.
+/// The parts of a text that may have to change, found by a quick scan without false negatives.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Findings {
     /// Triplets that may have another normal form.
@@ -70,7 +69,7 @@ impl Findings {
             Some(marks) if path.start < WINDOW => marks.upper & below(path.start) != 0,
             _ => scan::has_upper(&bytes[..path.start]),
         };
-        // In other paths, dot segments stay.
+        // In other paths, dot segments are kept.
         let is_absolute =
             spans.of_rule(Rule::Scheme).is_some() && bytes.get(path.start) == Some(&b'/');
         let path = if is_absolute { path } else { 0..0 };
@@ -81,20 +80,20 @@ impl Findings {
         Self { triplets, upper, dots }
     }
 
-    /// Whether nothing was found, so that the text is its own syntax-based normal form.
+    /// Returns `true` if nothing was found, so that the text is its own syntax-based normal form.
     pub(super) const fn is_empty(self) -> bool {
         !self.triplets && !self.upper && !self.dots
     }
 }
 
-/// Whether a text has triplets that may have another normal form, and whether its path, which is
-/// empty or begins with a slash, has segments that may be dot segments.
+/// Returns whether a text has triplets that may have another normal form, and whether its path, which is empty or
+/// begins with a slash, has segments that may be dot segments.
 fn in_text(text: &[u8], path: Range<usize>) -> (bool, bool) {
     let triplets = units::has_triplet(text);
     (triplets, dots::may_be_in(&text[path], triplets))
 }
 
-/// The same for a text that is shorter than a window.
+/// Does the same for a text that is shorter than a window.
 #[inline]
 fn in_window(text: &[u8], path: Range<usize>, marks: Marks) -> (bool, bool) {
     let Marks { percents, slashes, dots, .. } = marks;
@@ -104,13 +103,13 @@ fn in_window(text: &[u8], path: Range<usize>, marks: Marks) -> (bool, bool) {
     (triplets, (slashes & in_path) << 1 & in_path & may_be_dots != 0)
 }
 
-/// The bits below the one with this number, which is less than [`WINDOW`].
+/// Returns the bits below the bit with this number, which is less than [`WINDOW`].
 #[inline]
 const fn below(number: usize) -> u64 {
     !(u64::MAX << number)
 }
 
-/// The steps of section 6.2.2 that are taken.
+/// The requested steps of section 6.2.2.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Syntax {
     pub(super) case: bool,
@@ -119,7 +118,7 @@ pub(super) struct Syntax {
 }
 
 impl<'t> Form<'t> {
-    /// The form by these steps, before those of the scheme.
+    /// Returns the form after these steps, before the steps of the scheme.
     // It would be copied otherwise.
     #[inline(always)]
     pub(super) fn of(by: Syntax, text: &'t str, spans: &Spans, found: Findings) -> Self {
@@ -132,7 +131,7 @@ impl<'t> Form<'t> {
             ..Mode::NONE
         };
         let scheme = part(Rule::Scheme);
-        // Most triplets are in a path or after it; what is before the path is then written as it is.
+        // Most triplets are in the path or after it; the text before the path is then written unchanged.
         let is_encoded = || scan::first(&text.as_bytes()[..path.start], b'%').is_some();
         let before_path = if found.triplets && is_encoded() {
             mode
@@ -162,25 +161,25 @@ impl<'t> Form<'t> {
         }
     }
 
-    /// How the host is written. As in a URI, letters change case if the whole host is ASCII (RFC
-    /// 3987 section 5.3.2.1).
+    /// Returns the mode for writing the host. As in a URI, letters change case if the whole host is ASCII (RFC 3987
+    /// section 5.3.2.1).
     pub(super) fn host_mode(&self, host: &str) -> Mode {
         let has_case = !cfg!(feature = "iri") || host.is_ascii();
         Mode { lower: self.caseless.lower && has_case, ..self.caseless }
     }
 
-    /// How the host is compared: as in a URI if triplets are.
+    /// Returns the mode for comparing the host: as in a URI if triplets are normalized.
     fn compared_mode(&self, host: &str) -> Mode {
         if self.caseless.align { self.caseless } else { self.host_mode(host) }
     }
 
-    /// How the path is normalized. No dot segment is made where none is removed.
+    /// Returns the mode of the path. Decoding makes no dot segment if dot segments are not removed.
     pub(super) fn path_mode(&self) -> Mode {
         Mode { guard: !self.dots && self.divide_path.is_none(), ..self.mode }
     }
 
-    /// Whether the path has dot segments to remove. The one that keeps a path without an authority
-    /// from beginning with `//` stays.
+    /// Returns `true` if the path has dot segments to remove. The dot segment that keeps a path without an authority
+    /// from beginning with `//` is kept.
     pub(super) fn has_dots(&self) -> bool {
         let path = match self.path.strip_prefix(REPAIR) {
             Some(path) if path.starts_with("//") && self.authority.is_none() => path,
@@ -189,7 +188,7 @@ impl<'t> Form<'t> {
         self.dots && dots::first(path, self.mode.decode).is_some()
     }
 
-    /// Whether the text is its own normal form.
+    /// Returns `true` if the text is its own normal form.
     pub(super) fn is_text(&self) -> bool {
         let is_normal =
             |text: Option<&str>, mode| text.map_or(true, |text| units::is_normal(text, mode));
@@ -205,7 +204,7 @@ impl<'t> Form<'t> {
             && !self.has_dots()
     }
 
-    /// Whether the path is its own normal form, apart from dot segments.
+    /// Returns `true` if the path is its own normal form, apart from dot segments.
     fn is_path(&self) -> bool {
         // A part may be left out, or be another text.
         let mut rest = self.path;
@@ -214,17 +213,17 @@ impl<'t> Form<'t> {
             && rest.is_empty()
     }
 
-    /// The parts of the path, each with its own normalization.
+    /// Returns the parts of the path, each with its own normalization.
     pub(super) fn parts(&self) -> Parts<'t> {
         Parts::divided((self.path, self.path_mode()), self.divide_path)
     }
 
-    /// The parts of the query and fragment, each with its own normalization.
+    /// Returns the parts of the query and fragment, each with its own normalization.
     pub(super) fn tail_parts(&self) -> Parts<'t> {
         Parts::divided((self.tail, self.mode), self.divide_tail)
     }
 
-    /// Whether both become the same text.
+    /// Returns `true` if both become the same text.
     pub(super) fn equals(&self, other: &Form<'_>) -> bool {
         let same = |a, b| both(a, b, |a, b| units::same((a, self.mode), (b, other.mode)));
         both(self.scheme, other.scheme, |a, b| units::same((a, self.caseless), (b, other.caseless)))
@@ -260,7 +259,7 @@ impl<'t> Form<'t> {
     }
 }
 
-/// Whether both are present and satisfy `holds`, or neither is present.
+/// Returns `true` if both are present and satisfy `holds`, or neither is present.
 fn both<T>(a: Option<T>, b: Option<T>, holds: impl FnOnce(T, T) -> bool) -> bool {
     match (a, b) {
         (Some(a), Some(b)) => holds(a, b),
@@ -269,7 +268,7 @@ fn both<T>(a: Option<T>, b: Option<T>, holds: impl FnOnce(T, T) -> bool) -> bool
     }
 }
 
-/// Whether the parts become the same text.
+/// Returns `true` if the parts become the same text.
 fn same_parts(a: Parts<'_>, b: Parts<'_>) -> bool {
     a.flat_map(Bytes::from).eq(b.flat_map(Bytes::from))
 }
@@ -281,7 +280,8 @@ pub(super) const REPAIR: &str = "/.";
 mod tests {
     use super::*;
 
-    /// All texts of these parts, with a path at every place.
+    /// The scan of a window agrees with the scan of any text: all texts of these parts, with a path at every
+    /// position.
     #[test]
     fn in_a_window_as_in_any_text() {
         const PARTS: [&str; 6] = ["/", ".", "%2e", "%E9", "b", "?"];
@@ -304,7 +304,7 @@ mod tests {
             }
         }
     }
-    /// In authorities that end around the edge of a window, and after them.
+    /// Upper case is found only before the path, in authorities that end around the edge of a window.
     #[test]
     fn upper_case_before_the_path_only() {
         for start in WINDOW - 3..WINDOW + 3 {

@@ -15,8 +15,7 @@ pub(in crate::uri) struct Address {
 }
 
 impl Address {
-    /// The recommended form of a host that the grammar has accepted; `None` if it is not an IPv6
-    /// address.
+    /// Returns the recommended form of a host that the grammar has accepted; `None` if it is not an IPv6 address.
     #[inline]
     pub(in crate::uri) fn of(host: &str) -> Option<Self> {
         let groups = groups(host.strip_prefix('[')?.strip_suffix(']')?)?;
@@ -30,7 +29,7 @@ impl Address {
         core::str::from_utf8(&self.bytes[..self.len]).unwrap_or_default()
     }
 
-    /// RFC 5952 sections 4 and 5.
+    /// Writes the form of RFC 5952 sections 4 and 5.
     #[inline]
     fn write(&mut self, groups: &[u16; 8]) -> fmt::Result {
         self.write_char('[')?;
@@ -65,7 +64,7 @@ impl Write for Address {
     }
 }
 
-/// The range of the longest run of zeros, the first of several; at least two groups, or empty.
+/// Returns the range of the longest run of zeros, the first of several; at least two groups, or empty.
 #[inline]
 fn longest_zeros(groups: &[u16; 8]) -> (usize, usize) {
     let mut longest = (0, 0);
@@ -78,7 +77,7 @@ fn longest_zeros(groups: &[u16; 8]) -> (usize, usize) {
     longest
 }
 
-/// The groups of the rule `IPv6address`; `None` for an `IPvFuture`.
+/// Returns the groups of the rule `IPv6address`; `None` for an `IPvFuture`.
 #[inline]
 fn groups(text: &str) -> Option<[u16; 8]> {
     let (before, after) = text.split_once("::").unwrap_or((text, ""));
@@ -119,7 +118,7 @@ mod tests {
 
     use super::*;
 
-    /// Every address made of the groups 0, 1 and `ffff`, compared with the standard library.
+    /// Every address made of the groups 0, 1 and `ffff` has the same form as in the standard library.
     #[test]
     #[inline]
     fn as_the_standard_library() {

@@ -28,10 +28,10 @@ use self::steps::Step;
 /// | [`scheme`](Self::scheme) | 6.2.3 | does everything else that the specification of the scheme adds, and nothing that it forbids |
 /// | [`ipv6`](Self::ipv6) | RFC 5952 | writes IPv6 addresses in the recommended form |
 ///
-/// The constants are the ladder of section 6.2, each with the steps of those before it:
-/// [`SIMPLE`](Self::SIMPLE), [`CASE`](Self::CASE), [`PERCENT`](Self::PERCENT),
-/// [`SYNTAX`](Self::SYNTAX), which goes as far as possible without knowledge of the scheme, and
-/// [`SCHEME`](Self::SCHEME). A program links only the code of the steps that it uses.
+/// The constants are the ladder of section 6.2. Each has the steps of the constants before it:
+/// [`SIMPLE`](Self::SIMPLE), [`CASE`](Self::CASE), [`PERCENT`](Self::PERCENT), [`SYNTAX`](Self::SYNTAX), which goes
+/// as far as possible without knowledge of the scheme, and [`SCHEME`](Self::SCHEME). A program links only the code of
+/// the steps that it uses.
 ///
 /// ```
 /// use uri_grammar::{SyntaxError, Uri};
@@ -54,35 +54,33 @@ use self::steps::Step;
 /// The result is a reference of the same kind, and its own normal form. Normalization cannot fail,
 /// takes linear time, and allocates at most once, for the result.
 ///
-/// Where the documents leave a choice, or are easily misread:
+/// Details that the documents leave open, or that are easily misread:
 ///
 /// - **Order.** Triplets are decoded first; then the host is converted to lower case (`%41` in it
 ///   becomes `a`), and dot segments are removed (`%2e%2e` is `..`).
-/// - **Encoded dots.** In resolution, `%2e` is not a dot (section 5.2), so a text with `..` in place
-///   of `%2e%2e` leads elsewhere. Nothing makes such a text: where the same call does not remove the
-///   dot segments of a path, `%2e%2e/a` becomes `%2E%2E/a`, as in
-///   [`to_iri`](crate::iri::to_iri). Only the removal of dot segments reads `%2e%2e` as `..`, because
-///   both have the same normal form (section 6.2.2.2). Resolve first, and normalize afterwards.
-/// - **Relative references** keep their dot segments, which give them their meaning; only a
-///   resolved path can be normalized (section 5.2.1). Otherwise `./a:b` and `a/../b:c` would become
-///   URIs.
-/// - **Rootless paths** stay, too: `urn:a/../b`, `mailto:x/../y` and `a:../b` are their own normal
-///   forms. Section 6.2.2.3 is about the segments of a hierarchy, while the part after the colon of
-///   a rootless path is "opaque to URI processing" in most schemes (section 1.2.3). The algorithm
-///   of section 5.2.4 would also give such a path a root (`a:b/../c` would become `a:/c`), and so
-///   another meaning. Resolution, for which that section is written, does so.
+/// - **Encoded dots.** In resolution, `%2e` is not a dot (section 5.2), so a text with `..` instead of `%2e%2e` leads
+///   elsewhere. No step makes such a text: if the same call does not remove the dot segments of a path, `%2e%2e/a`
+///   becomes `%2E%2E/a`, as in [`to_iri`](crate::iri::to_iri). Only the removal of dot segments reads `%2e%2e` as
+///   `..`, because both have the same normal form (section 6.2.2.2). Resolve first, and normalize afterwards.
+/// - **Relative references** keep their dot segments, which have a meaning there; only a resolved path can be
+///   normalized (section 5.2.1). Otherwise, `./a:b` and `a/../b:c` would become URIs.
+/// - **Rootless paths** are kept, too: `urn:a/../b`, `mailto:x/../y` and `a:../b` are their own normal forms. Section
+///   6.2.2.3 is about the segments of a hierarchy, while the part after the colon of a rootless path is "opaque to
+///   URI processing" in most schemes (section 1.2.3). The algorithm of section 5.2.4 would also give such a path a
+///   root, and so another meaning (`a:b/../c` would become `a:/c`). That section is written for resolution, which
+///   does so.
 /// - **Paths that would begin with `//`** without an authority before them, which section 3.3
 ///   forbids, get the prefix `/.`: `foo:/a/..//b` becomes `foo:/.//b`, as in WHATWG's URL standard
 ///   and with [`Resolver::repair`](crate::Resolver::repair). `foo:/.//b` is therefore its own
 ///   normal form.
-/// - **Empty components** keep their delimiters: `http://a/?` and `http://a/` differ, and the same
-///   goes for `#` and `@`. The only exception is the `:` before an empty port, which
-///   [`default_ports`](Self::default_ports) removes in all schemes (section 3.2.3).
+/// - **Empty components** keep their delimiters: `http://a/?` and `http://a/` differ, and the same goes for `#` and
+///   `@`. The only exception is the `:` before an empty port, which [`default_ports`](Self::default_ports) removes in
+///   all schemes (section 3.2.3).
 ///
 /// [`SchemeInfo`](super::SchemeInfo) lists the known schemes. The last two steps of
 /// [`SCHEME`](Self::SCHEME) do the following for them:
 ///
-/// | schemes | what |
+/// | schemes | normal form |
 /// |---|---|
 /// | all with a default port | the default port is removed, and so are leading zeros of other ports, which are numbers (section 3.2.3 and RFC 9110 section 4.3.1) |
 /// | `http` `https` `ws` `wss` `ftp` `coap` `coaps` `ldap` `telnet` `tn3270` `gopher` `ipp` `ipps` | an empty path after an authority becomes `/` |
@@ -92,18 +90,17 @@ use self::steps::Step;
 /// | `urn` | the namespace becomes lower case, and no triplet is decoded (RFC 8141 section 3.1); a UUID in the namespace `uuid` becomes lower case, too (RFC 9562 section 4) |
 /// | `tel` | the path becomes lower case (RFC 3966 section 4); separators are removed from the number, from `ext`, and from a `phone-context` that is a number (section 5.1.1) |
 /// | `geo` | numbers lose redundant zeros, and zero its sign; parameter names and the value of `crs` become lower case; `crs=wgs84`, the default, is removed, and in that system a pole gets the longitude 0, and -180 degrees become 180 (RFC 5870 sections 3.3 and 3.4.4) |
-/// | `news` `nntp` `snews` `gopher` `data` and those without an authority | dot segments are ordinary names, and stay |
+/// | `news` `nntp` `snews` `gopher` `data` and schemes without an authority | dot segments are ordinary names, and are kept |
 ///
-/// A path that is not a telephone number or location by those documents stays as it is.
+/// A path that is not a telephone number or location by those documents is unchanged.
 ///
 /// A URN keeps its r-, q- and f-components, which are meant for resolvers, although comparison
-/// [ignores](Self::equivalent) them. Three equivalences of the documents are not implemented, since
-/// no fixed amount of memory is enough for them: parameters of `tel` and `geo` in another order
-/// than prescribed, reserved characters encoded in values of `geo` parameters, and mail recipients
-/// moved between the path and the field `to`.
+/// [ignores](Self::equivalent) them. Three equivalences of the documents are not implemented, since no fixed amount
+/// of memory is enough for them: parameters of `tel` and `geo` in another order than prescribed, reserved characters
+/// encoded in values of `geo` parameters, and mail recipients moved between the path and the field `to`.
 ///
-/// An unknown scheme keeps its port and its empty path: section 6.2.3 would change the path to `/`
-/// "in general", but section 6.1 wants no two resources taken for one.
+/// An unknown scheme keeps its port and its empty path. Section 6.2.3 would change the path to `/` "in general", but
+/// section 6.1 wants to avoid identifying different resources with each other.
 #[derive(Clone, Copy, Default)]
 pub struct Normalizer {
     syntax: Syntax,
@@ -114,7 +111,7 @@ pub struct Normalizer {
 }
 
 impl Normalizer {
-    /// Takes no step: references are compared character by character (section 6.2.1).
+    /// Performs no step: references are compared character by character (section 6.2.1).
     pub const SIMPLE: Self = Self::new();
 
     /// Normalizes case (section 6.2.2.1).
@@ -151,9 +148,9 @@ impl Normalizer {
         self
     }
 
-    /// Sets whether to decode the triplets of `unreserved` characters (section 6.2.2.2). All others
-    /// stay, since reserved characters and their triplets have different meanings (section 2.2). So do
-    /// the dots of [dot segments](Self) that are not removed.
+    /// Sets whether to decode the triplets of `unreserved` characters (section 6.2.2.2). All others are kept, since
+    /// reserved characters and their triplets have different meanings (section 2.2). The dots of [dot segments](Self)
+    /// that are not removed are kept encoded, too.
     #[must_use]
     #[inline]
     pub const fn percent(mut self, yes: bool) -> Self {
@@ -196,9 +193,9 @@ impl Normalizer {
         self
     }
 
-    /// Sets whether to do what the specification of the scheme adds (section 6.2.3), and not to do
-    /// what it forbids; ports have a [step of their own](Self::default_ports). See [above](Self)
-    /// for the known schemes.
+    /// Sets whether to apply the rules of the scheme's specification (section 6.2.3), both the steps that it adds and
+    /// the steps that it forbids. Ports have a [step of their own](Self::default_ports). See [above](Self) for the
+    /// known schemes.
     #[must_use]
     #[inline]
     pub const fn scheme(mut self, yes: bool) -> Self {
@@ -225,7 +222,7 @@ impl Normalizer {
         self
     }
 
-    /// Which steps are set. The pointers differ in nothing else.
+    /// Returns the steps that are set. The pointers differ in nothing else.
     const fn asked(&self) -> [bool; 6] {
         [
             self.syntax.case,
@@ -252,7 +249,7 @@ impl Hash for Normalizer {
     }
 }
 
-/// Shows the steps that are taken.
+/// Shows the steps that are set.
 impl fmt::Debug for Normalizer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const NAMES: [&str; 6] =

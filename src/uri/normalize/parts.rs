@@ -3,8 +3,7 @@
 use super::special::State;
 use super::units::{Mode, Part, take};
 
-/// The parts of a component, each with its normalization. What is in no part is left out of the
-/// normal form.
+/// The parts of a component, each with its normalization. The normal form leaves out text that is in no part.
 #[derive(Debug)]
 pub(super) struct Parts<'t> {
     /// The rest, if all of it is treated alike.
@@ -21,7 +20,7 @@ pub(super) type Next = for<'s, 't> fn(&'s mut State<'t>) -> Option<Part<'t>>;
 pub(super) type Divide = for<'t> fn(Part<'t>) -> Parts<'t>;
 
 impl<'t> Parts<'t> {
-    /// The whole component as one part.
+    /// Returns the whole component as one part.
     pub(super) fn of(component: Part<'t>) -> Self {
         Self { rest: component, special: None }
     }

@@ -1,7 +1,7 @@
 //! The steps of normalization beyond the generic syntax.
 //!
-//! [`Normalizer`](super::Normalizer) has pointers to those that it takes, so that a program links
-//! only what it uses.
+//! [`Normalizer`](super::Normalizer) has pointers to the steps that it performs, so that a program links only the
+//! steps that it uses.
 
 use super::divide;
 use super::dots;
@@ -21,7 +21,7 @@ impl Step {
     pub(super) const SCHEME: Self = Self(scheme);
     pub(super) const IPV6: Self = Self(ipv6);
 
-    /// Takes the step.
+    /// Performs the step.
     #[inline]
     pub(super) fn of(self, form: &mut Form<'_>) {
         (self.0)(form);
@@ -45,7 +45,7 @@ fn default_ports(form: &mut Form<'_>) {
     }
 }
 
-/// The number without leading zeros; one zero is left if there is nothing else.
+/// Returns the number without leading zeros; of the number zero, one zero is left.
 #[inline]
 fn without_zeros(port: &str) -> &str {
     match port.trim_start_matches('0') {

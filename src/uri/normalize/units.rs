@@ -7,7 +7,7 @@ use crate::fast::runs::UNRESERVED;
 use crate::percent;
 use crate::uri::buffer::Buffer;
 
-/// How a component is normalized.
+/// The normalization of a component.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Mode {
     /// Converts letters outside of triplets, and decoded ones, to lower case.
@@ -27,7 +27,7 @@ impl Mode {
     pub(crate) const NONE: Self =
         Self { lower: false, upper: false, decode: false, guard: false, align: false };
 
-    /// The same, ignoring case.
+    /// Returns the same mode, ignoring case.
     #[inline]
     pub(super) const fn without_case(self) -> Self {
         Self { lower: true, ..self }
@@ -62,8 +62,7 @@ fn character(byte: u8) -> &'static str {
     ASCII.get(at..=at).unwrap_or_default()
 }
 
-/// The text that the triplet at `at` becomes, if that is not itself. In the text, every `%` begins
-/// a triplet.
+/// Returns the text that replaces the triplet at `at`, if it changes. In the text, every `%` begins a triplet.
 fn triplet(bytes: &[u8], at: usize, mode: Mode) -> Option<&'static str> {
     let &[_, high, low, ..] = bytes.get(at..)? else { return None };
     let octet = percent::triplet(high, low)?;
@@ -75,7 +74,7 @@ fn triplet(bytes: &[u8], at: usize, mode: Mode) -> Option<&'static str> {
     (mode.upper && (high >= b'a' || low >= b'a')).then(|| percent::encode_byte(octet))
 }
 
-/// Whether the triplet is in a segment that becomes a dot segment by decoding, and is not one yet.
+/// Returns `true` if the triplet is in a segment that becomes a dot segment by decoding, and is not one yet.
 #[cold]
 pub(crate) fn guarded(bytes: &[u8], at: usize) -> bool {
     /// `%2e%2e`, and one more byte to see that the segment is longer.
@@ -88,8 +87,8 @@ pub(crate) fn guarded(bytes: &[u8], at: usize) -> bool {
     dots::is_encoded(&bytes[start..end])
 }
 
-/// The offset of the first unit from `from` on that changes, the text that it becomes, and the end
-/// of the unit.
+/// Returns the offset of the first unit from `from` on that changes, the text that it becomes, and the end of the
+/// unit.
 #[inline(never)]
 fn change(bytes: &[u8], from: usize, mode: Mode) -> Option<(usize, &'static str, usize)> {
     let is_upper = |byte: &u8| *byte == b'%' || byte.is_ascii_uppercase();
@@ -111,19 +110,19 @@ fn change(bytes: &[u8], from: usize, mode: Mode) -> Option<(usize, &'static str,
     }
 }
 
-/// How many bytes are looked at together, each with the two after it.
+/// The number of bytes examined together, each with the two after it.
 const MANY: usize = 16;
 
-/// Whether a triplet of the text may have another normal form.
+/// Returns `true` if a triplet of the text may have another normal form.
 pub(super) fn has_triplet(text: &[u8]) -> bool {
     percent::first_percent(text).is_some_and(|first| may_change(text, first))
 }
 
-/// Whether a triplet from `first` on may have another normal form: one of an unreserved character, of
+/// Returns `true` if a triplet from `first` on may have another normal form: a triplet of an unreserved character, of
 /// a character with a code near theirs, or with digits in lower case.
 ///
-/// Each byte is looked at together with the two after it and without branches, many at once, so that the
-/// compiler can vectorize the loop.
+/// Each byte is examined together with the two after it and without branches, many at once, so that the compiler can
+/// vectorize the loop.
 pub(super) fn may_change(text: &[u8], first: usize) -> bool {
     let Some(last) = text.len().checked_sub(MANY + 2) else {
         return text
@@ -137,13 +136,13 @@ pub(super) fn may_change(text: &[u8], first: usize) -> bool {
         if at == last {
             break;
         }
-        // The last may have some of those before it.
+        // The last bytes may overlap those before them.
         at = last.min(at + MANY);
     }
     found
 }
 
-/// Whether these begin a triplet that may have another normal form.
+/// Returns `true` if these begin a triplet that may have another normal form.
 #[inline(always)]
 const fn is_other(percent: u8, high: u8, low: u8) -> bool {
     let lower = (high >= b'a') | (low >= b'a');
@@ -154,7 +153,7 @@ const fn is_other(percent: u8, high: u8, low: u8) -> bool {
     (percent == b'%') & (lower | dash_or_dot | digit | letter)
 }
 
-/// The offset of each unit, and its character: `%` for a triplet that is not decoded.
+/// Returns the offset of each unit, and its character: `%` for a triplet that is not decoded.
 pub(super) const fn spelt(text: &str, mode: Mode) -> Spelt<'_> {
     Spelt { bytes: text.as_bytes(), at: 0, mode: Mode { upper: false, ..mode } }
 }
@@ -184,7 +183,7 @@ impl Iterator for Spelt<'_> {
     }
 }
 
-/// Whether the component is its own normal form.
+/// Returns `true` if the component is its own normal form.
 pub(super) fn is_normal(text: &str, mode: Mode) -> bool {
     !mode.changes() || change(text.as_bytes(), 0, mode).is_none()
 }
@@ -202,7 +201,7 @@ pub(super) fn push(out: &mut impl Buffer, text: &str, mode: Mode) {
     out.push(&text[done..]);
 }
 
-/// The normal form, byte by byte.
+/// An iterator over the normal form, byte by byte.
 #[derive(Debug, Clone)]
 pub(crate) struct Bytes<'t> {
     bytes: &'t [u8],
@@ -252,7 +251,7 @@ impl Iterator for Bytes<'_> {
     }
 }
 
-/// A text, and how it is normalized.
+/// A text, and its normalization.
 pub(in crate::uri) type Part<'t> = (&'t str, Mode);
 
 /// Takes the first bytes, unless nothing is left.
@@ -265,7 +264,7 @@ pub(super) fn take<'t>(rest: &mut Part<'t>, len: usize) -> Option<Part<'t>> {
     Some((part, rest.1))
 }
 
-/// Whether both have the same normal form.
+/// Returns `true` if both have the same normal form.
 #[inline(never)]
 pub(in crate::uri) fn same(a: Part<'_>, b: Part<'_>) -> bool {
     if a == b {
@@ -284,7 +283,8 @@ pub(in crate::uri) fn same(a: Part<'_>, b: Part<'_>) -> bool {
 mod tests {
     use super::*;
 
-    /// Every triplet, at every place of texts up to three times as long as what is looked at together.
+    /// The search finds every triplet, at every position of texts up to three times as long as the bytes examined
+    /// together.
     #[test]
     fn triplets_with_another_form_are_found() {
         const EVERY: Mode = Mode { upper: true, decode: true, ..Mode::NONE };
@@ -303,7 +303,7 @@ mod tests {
                             assert_eq!(may_change(&text, first), found, "{}", text.escape_ascii());
                         }
                         assert_eq!(has_triplet(&text), found);
-                        // It may be found although it does not change, but not the other way round.
+                        // The search may find a triplet that does not change, but must not miss one that does.
                         assert!(
                             found || change(&text, 0, EVERY).is_none(),
                             "{}",

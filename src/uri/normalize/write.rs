@@ -47,7 +47,7 @@ impl Form<'_> {
         end_of(PATH, out);
         let start = out.bytes().len();
         self.tail_parts().for_each(|(part, mode)| push(out, part, mode));
-        // There can be only one `#`, that of the fragment.
+        // There can be only one `#`, which begins the fragment.
         let (tail, len) = (&out.bytes()[start..], out.bytes().len());
         let hash = scan::first(tail, b'#');
         if tail.starts_with(b"?") {
@@ -59,8 +59,8 @@ impl Form<'_> {
         spans
     }
 
-    /// What has been written always ends in a slash when the next segment comes, and `..` takes the
-    /// last segment back. Every byte is written and taken back at most once.
+    /// When the next segment comes, the output always ends with a slash, and `..` removes the last segment. Every
+    /// byte is written and removed at most once.
     fn write_without_dots(&self, out: &mut impl Buffer) {
         let (start, mut path) = (out.bytes().len(), self.path);
         while let Some(segment) = dots::first(path, self.mode.decode) {
@@ -74,7 +74,7 @@ impl Form<'_> {
     }
 }
 
-/// Takes the last segment back, with the slash after it. The first slash of the path stays.
+/// Removes the last segment, with the slash after it. The first slash of the path is kept.
 fn climb(out: &mut impl Buffer, start: usize) {
     let Some([parents @ .., _slash]) = out.bytes().get(start..) else { return };
     let slash = scan::last_slash(parents).unwrap_or(0);

@@ -30,8 +30,7 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     ///   [key](SecretShape::is_key) after a segment with such a name, as in
     ///   `/unsubscribe/0123456789abcdef0123`;
     /// - the password of another reference inside this one;
-    /// - what would be a password if no slash were missing or superfluous, as in
-    ///   `http:/me:secret@host/`.
+    /// - text that would be a password if no slash were missing or superfluous, as in `http:/me:secret@host/`.
     ///
     /// ```
     /// use uri_grammar::Uri;

@@ -3,9 +3,9 @@
 use super::tokens::SecretShape;
 use crate::percent;
 
-/// What the name of a parameter, in a query or fragment, tells about its value.
+/// The meaning of a parameter's name, in a query or fragment, for its value.
 ///
-/// The names are those that services use; no document lists them.
+/// The names come from services in use; no document lists them.
 ///
 /// ```
 /// use uri_grammar::uri::SecretName;
@@ -71,18 +71,18 @@ const USUAL_ENDS: [&str; 33] = [
 
 const AMBIGUOUS: [&str; 5] = ["auth", "key", "pass", "pin", "session"];
 
-/// Their values are numbers or words, or what a server exchanges for a token.
+/// Names whose values are numbers or words, or codes that a server exchanges for a token.
 const IF_RANDOM: [&str; 3] = ["code", "ticket", "unsubscribe"];
 
-/// Ends of names of tokens that continue a list, and are no secrets.
+/// Ends of the names of tokens that continue a list. These tokens are not secrets.
 const CURSORS: [&str; 3] = ["continuationtoken", "nexttoken", "pagetoken"];
 
 /// Longer than all names, even with each letter encoded and punctuation in between.
 const LONGEST: usize = 80;
 
 impl SecretName {
-    /// Returns what the name tells, in upper or lower case, with any punctuation, percent-encoded
-    /// or not; `None` if it does not indicate a secret. Broken triplets are skipped.
+    /// Returns the meaning of the name, in upper or lower case, with any punctuation, percent-encoded or not; `None`
+    /// if it does not indicate a secret. Broken triplets are skipped.
     #[must_use]
     #[inline]
     pub fn from_name(name: &str) -> Option<Self> {
@@ -117,9 +117,9 @@ impl SecretName {
         self != Self::IfRandom || value.split("%2F").any(is_random)
     }
 
-    /// Returns what a name of several parts tells, by [`from_name`](Self::from_name) or by its end:
-    /// `user[password]`, `db.password` and `DB_PASSWORD` are names of passwords, and `PHPSESSID` is
-    /// the name of a session. The value of `sort_key` is a secret only if it looks random.
+    /// Returns the meaning of a name of several parts, by [`from_name`](Self::from_name) or by its end:
+    /// `user[password]`, `db.password` and `DB_PASSWORD` are names of passwords, and `PHPSESSID` is the name of a
+    /// session. The value of `sort_key` is a secret only if it looks random.
     ///
     /// ```
     /// use uri_grammar::uri::SecretName;
@@ -174,8 +174,7 @@ impl SecretName {
     }
 }
 
-/// The letters and digits of a name in lower case, and how many there are; `None` for a name that is
-/// too long.
+/// Returns the letters and digits of a name in lower case, and their number; `None` for a name that is too long.
 #[inline]
 fn letters(name: &str) -> Option<([u8; LONGEST], usize)> {
     if name.len() > LONGEST {
@@ -189,8 +188,8 @@ fn letters(name: &str) -> Option<([u8; LONGEST], usize)> {
     Some((letters, length))
 }
 
-/// The octets of a text that may be invalid. A broken triplet, including whatever is in the place
-/// of its digits, is skipped.
+/// Returns the octets of a text that may be invalid. A broken triplet is skipped, including the characters at the
+/// position of its digits.
 #[inline]
 fn whole_octets(text: &str) -> impl Iterator<Item = u8> + '_ {
     let mut bytes = text.bytes();

@@ -7,8 +7,8 @@ use super::names::SecretName;
 use super::tokens::SecretShape;
 use crate::fast::scan;
 
-/// Separators of parameters: `&`, the older `;`, a `?` in the place of a separator, and the
-/// delimiters of query and fragment.
+/// Separators of parameters: `&`, the older `;`, a `?` instead of a separator, and the delimiters of query and
+/// fragment.
 const SEPARATORS: [u8; 4] = *b"?#&;";
 
 /// An iterator over the secrets of a reference: see
@@ -18,7 +18,7 @@ pub struct SecretSpans<'a> {
     text: &'a str,
     /// The next secret of each sort, if it is known. Secrets can overlap.
     found: [Option<Range<usize>>; 5],
-    /// Where the next parameter begins, and where the search for the next word and authority
+    /// The offset where the next parameter begins, and the offset where the search for the next word and authority
     /// continues.
     parameter: usize,
     word: usize,
@@ -27,14 +27,14 @@ pub struct SecretSpans<'a> {
     done: usize,
 }
 
-/// The places in `found` of the sorts that can occur several times.
+/// The indices in `found` of the kinds of secrets that can occur several times.
 const PARAMETER: usize = 2;
 const WORD: usize = 3;
 const AUTHORITY: usize = 4;
 
 impl<'a> SecretSpans<'a> {
-    /// The secrets of the text: this password or key, this path of a web hook, and whatever its
-    /// name or shape reveals. The search for other authorities begins at `slashes`.
+    /// Returns the secrets of the text: this password or key, this path of a web hook, and the secrets found by name
+    /// or shape. The search for other authorities begins at `slashes`.
     #[inline]
     pub(super) fn new(
         text: &'a str,
@@ -52,7 +52,7 @@ impl<'a> SecretSpans<'a> {
         spans
     }
 
-    /// The value of the next parameter whose name indicates a secret.
+    /// Returns the value of the next parameter whose name indicates a secret.
     #[inline]
     fn next_parameter(&mut self) -> Option<Range<usize>> {
         while let Some(rest) = self.text.as_bytes().get(self.parameter..) {
@@ -70,7 +70,7 @@ impl<'a> SecretSpans<'a> {
         None
     }
 
-    /// The next word with the shape of a token.
+    /// Returns the next word with the shape of a token.
     #[inline]
     fn next_token(&mut self) -> Option<Range<usize>> {
         let found = SecretShape::find_token(self.text.as_bytes(), self.word)?;
@@ -78,7 +78,7 @@ impl<'a> SecretSpans<'a> {
         Some(found)
     }
 
-    /// The password of the next authority: a query can contain another reference.
+    /// Returns the password of the next authority: a query can contain another reference.
     #[inline]
     fn next_authority(&mut self) -> Option<Range<usize>> {
         while let Some(at) = self.text.get(self.slashes..)?.find("//") {
@@ -131,15 +131,14 @@ impl fmt::Debug for SecretSpans<'_> {
     }
 }
 
-/// The text after the first colon of the user information, unless it is empty.
+/// Returns the text after the first colon of the user information, unless it is empty.
 #[inline]
 pub(super) fn password(text: &str, userinfo: Range<usize>) -> Option<Range<usize>> {
     let colon = scan::first(text[userinfo.clone()].as_bytes(), b':')?;
     Some(userinfo.start + colon + 1..userinfo.end).filter(|password| !password.is_empty())
 }
 
-/// The secret of user information without a colon: the text after a `;`, or all of it if it looks
-/// like a key.
+/// Returns the secret of user information without a colon: the text after a `;`, or all of it if it looks like a key.
 #[inline]
 pub(super) fn key(text: &str, userinfo: Range<usize>) -> Option<Range<usize>> {
     let user = &text[userinfo.clone()];
@@ -152,8 +151,7 @@ pub(super) fn key(text: &str, userinfo: Range<usize>) -> Option<Range<usize>> {
     }
 }
 
-/// The password in `user:password@host`, found in a segment of the path of
-/// `http:/user:password@host/`.
+/// Returns the password in `user:password@host`, found in a segment of the path of `http:/user:password@host/`.
 #[inline]
 pub(super) fn misplaced_password(text: &str, path: Range<usize>) -> Option<Range<usize>> {
     let mut start = path.start;
@@ -161,14 +159,14 @@ pub(super) fn misplaced_password(text: &str, path: Range<usize>) -> Option<Range
         let from = start;
         start += segment.len() + 1;
         let (userinfo, _) = segment.rsplit_once('@')?;
-        // A rootless path holds an address, or a name that is not ours to interpret.
+        // A rootless path contains an address, or a name that this library does not interpret.
         (from > 0 && text.as_bytes()[from - 1] == b'/')
             .then(|| password(text, from..from + userinfo.len()))
             .flatten()
     })
 }
 
-/// The rest of the path of a web hook at the host.
+/// Returns the rest of the path of a web hook at the host.
 #[inline]
 pub(super) fn web_hook(text: &str, host: Range<usize>, path: Range<usize>) -> Option<Range<usize>> {
     SecretShape::WEB_HOOKS.iter().find_map(|hook| {
@@ -183,8 +181,8 @@ pub(super) fn web_hook(text: &str, host: Range<usize>, path: Range<usize>) -> Op
     })
 }
 
-/// The value of the next segment of a path that has a name of a secret before it, and looks like a
-/// key: `/unsubscribe/0123456789abcdef0123`.
+/// Returns the value of the next segment of a path that has a name of a secret before it, and looks like a key:
+/// `/unsubscribe/0123456789abcdef0123`.
 #[inline]
 pub(super) fn key_in_path(text: &str, path: Range<usize>) -> Option<Range<usize>> {
     let mut before = "";

@@ -3,7 +3,7 @@
 use core::ops::Range;
 use core::str;
 
-/// How tokens of known services begin, and their minimum lengths.
+/// The beginnings of tokens of known services, and the minimum lengths of the tokens.
 const TOKENS: [(&str, usize); 27] = [
     ("AIza", 35),
     ("AKIA", 20),
@@ -34,10 +34,10 @@ const TOKENS: [(&str, usize); 27] = [
     ("xoxp-", 15),
 ];
 
-/// Anything shorter can be a name.
+/// The minimum length of a key. Anything shorter can be a name.
 const KEY: usize = 20;
 
-/// Anything shorter can be a word, if the name indicates a key.
+/// The minimum length of a value if the name indicates a key. Anything shorter can be a word.
 const VALUE: usize = 8;
 
 /// The shapes of texts that are secrets, or that precede secrets.
@@ -130,7 +130,7 @@ impl SecretShape {
     }
 }
 
-/// Whether a token can contain the byte.
+/// Returns `true` if a token can contain the byte.
 #[inline]
 fn is_of_token(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"_-.".contains(&byte)

@@ -23,11 +23,11 @@ struct DotSegment {
     start: usize,
     /// The end of the segment, including the slash after it if there is one.
     end: usize,
-    /// Whether it is `..`.
+    /// `true` for `..`.
     double: bool,
 }
 
-/// The first dot segment of a path, or of the rest of a path after a slash.
+/// Returns the first dot segment of a path, or of the rest of a path after a slash.
 #[inline]
 fn first(path: &[u8]) -> Option<DotSegment> {
     let mut from = 0;
@@ -42,7 +42,7 @@ fn first(path: &[u8]) -> Option<DotSegment> {
     None
 }
 
-/// The dot segment that a path begins with.
+/// Returns the dot segment that a path begins with.
 #[inline]
 fn at_start(path: &[u8]) -> Option<DotSegment> {
     let (double, rest) = match path {
@@ -58,7 +58,7 @@ fn at_start(path: &[u8]) -> Option<DotSegment> {
     Some(DotSegment { start: 0, end, double })
 }
 
-/// The start of the first segment that begins with a dot.
+/// Returns the start of the first segment that begins with a dot.
 #[inline]
 fn dot(path: &[u8]) -> Option<usize> {
     if path.first() == Some(&b'.') {
@@ -77,7 +77,7 @@ struct Segments {
 }
 
 impl Segments {
-    /// The segments of a path, unless it is quicker to search without them.
+    /// Returns the segments of a path, unless it is quicker to search without them.
     #[inline]
     fn of(path: &[u8]) -> Option<Self> {
         if !HAS_VECTORS || path.len() >= WINDOW {
@@ -87,28 +87,28 @@ impl Segments {
         Some(Self { slashes, dots, len: path.len() })
     }
 
-    /// Where segments begin.
+    /// Marks the starts of segments.
     const fn begins(self) -> u64 {
         self.slashes << 1 | 1
     }
 
-    /// The last characters of segments.
+    /// Marks the last characters of segments.
     const fn ends(self) -> u64 {
         (self.slashes | 1 << self.len) >> 1
     }
 
-    /// Where segments `..` begin.
+    /// Marks the starts of segments `..`.
     const fn double(self) -> u64 {
         self.dots & self.begins() & (self.dots & self.ends()) >> 1
     }
 
-    /// Where segments `.` and `..` begin.
+    /// Marks the starts of segments `.` and `..`.
     const fn dot_segments(self) -> u64 {
         self.dots & self.begins() & self.ends() | self.double()
     }
 }
 
-/// Whether the path has a segment `.` or `..`. The output of `push` has none.
+/// Returns `true` if the path has a segment `.` or `..`. The output of `push` has none.
 #[inline]
 pub(in crate::uri) fn any(path: &[u8]) -> bool {
     match Segments::of(path) {
@@ -127,7 +127,7 @@ fn first_of_long(path: &[u8]) -> Option<DotSegment> {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Directory {
     pub(super) len: usize,
-    /// Whether it has dot segments.
+    /// `true` if it has dot segments.
     pub(super) dotted: bool,
     /// Its slashes, if it is shorter than a window: see [`Segments`].
     slashes: Option<u64>,
@@ -149,8 +149,8 @@ impl Directory {
         }
     }
 
-    /// The length of the directory that is `up` segments above this one, which is that of `path` and
-    /// has no dot segments: 0 if it has no more, and that is the root.
+    /// Returns the length of the directory `up` segments above this directory. This directory is a part of `path` and
+    /// has no dot segments. Returns 0 if no more segments are left, which is the root.
     #[inline]
     pub(super) fn above(&self, path: &[u8], up: usize) -> usize {
         let Some(mut slashes) = self.slashes else {
@@ -164,9 +164,8 @@ impl Directory {
     }
 }
 
-/// Appends the path without its dot segments to the output since `start`: nothing, or a path that
-/// ends in a slash. Linear in the lengths of both, since every byte is written and taken back at
-/// most once.
+/// Appends the path without its dot segments to the output since `start`, which is empty or a path that ends in a
+/// slash. The time is linear in the lengths of both, since every byte is written and removed at most once.
 #[inline]
 pub(in crate::uri) fn push(out: &mut impl Buffer, start: usize, mut path: &str) {
     while let Some(segment) = first(path.as_bytes()) {
@@ -181,11 +180,11 @@ pub(in crate::uri) fn push(out: &mut impl Buffer, start: usize, mut path: &str) 
 
 /// The dot segments of a relative path.
 pub(super) struct Relative {
-    /// How many of those that it begins with are `..`.
+    /// The number of `..` segments at its beginning.
     pub(super) up: usize,
-    /// How long those are that it begins with, with the slashes after them.
+    /// The length of the dot segments at its beginning, with the slashes after them.
     pub(super) len: usize,
-    /// Whether there are others.
+    /// `true` if it has other dot segments.
     pub(super) dotted: bool,
 }
 
@@ -215,7 +214,7 @@ impl Relative {
     }
 }
 
-/// Takes the last segment back, with the slash after it.
+/// Removes the last segment, with the slash after it.
 pub(super) fn climb(out: &mut impl Buffer, start: usize) {
     let Some(directory) = out.bytes().get(start..) else { return };
     match parent(directory) {
@@ -228,8 +227,8 @@ pub(super) fn climb(out: &mut impl Buffer, start: usize) {
     }
 }
 
-/// The length of the directory above a directory: 0 if that is the root, which is `/` even if
-/// nothing is written of it. Nothing is above nothing.
+/// Returns the length of the directory above a directory: 0 if that is the root, which is `/` even if nothing is
+/// written of it. Returns `None` above the root.
 #[inline]
 pub(super) fn parent(directory: &[u8]) -> Option<usize> {
     let [parents @ .., _slash] = directory else { return None };
@@ -240,7 +239,8 @@ pub(super) fn parent(directory: &[u8]) -> Option<usize> {
 mod tests {
     use super::*;
 
-    /// All paths of five of these characters, short ones and around the edge of a window.
+    /// The arithmetic of a window agrees with the general search, on all paths of five of these characters, short
+    /// ones and around the edge of a window.
     #[test]
     fn in_a_window_as_in_any_path() {
         let characters = ['/', '.', 'b'];

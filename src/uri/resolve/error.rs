@@ -1,8 +1,8 @@
-//! Why there is no target.
+//! The error of a reference without a target.
 
 use crate::error::SyntaxError;
 
-/// Why a reference has no target, or none that can be written.
+/// An error of a reference that has no target, or whose target cannot be written.
 ///
 /// The error shows at most one character of the texts.
 ///

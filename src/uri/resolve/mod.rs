@@ -23,21 +23,21 @@ use crate::reading::reference::spans::Spans;
 /// Resolves references against one base (RFC 3986 section 5.2), which is examined only once. Owns its base, or
 /// borrows it.
 ///
-/// The target is exactly, character by character, what section 5.2 specifies:
+/// The target follows section 5.2 exactly, character by character:
 ///
 /// - **The base** is a URI. Its fragment is ignored (section 5.1). A relative reference cannot be a
 ///   base, which the types rule out; resolve it first.
-/// - **Dot segments** are removed from every path that is merged or comes from the reference, even
-///   if the reference has a scheme. Only a reference with an empty path leaves the path of the base
-///   as it is: with the base `a:/b/../c`, `?q` makes `a:/b/../c?q`, but `c?q` makes `a:/c?q`. Dot
-///   segments that would climb above the root are dropped.
-/// - **`%2e` is not a dot** here: if targets are normalized at all, then after resolution (section
-///   5.2.1). [`Normalizer`](super::Normalizer) reads it as a dot only where it removes dot segments.
+/// - **Dot segments** are removed from every path that is merged or comes from the reference, even if the reference
+///   has a scheme. Only a reference with an empty path leaves the path of the base unchanged: with the base
+///   `a:/b/../c`, `?q` makes `a:/b/../c?q`, but `c?q` makes `a:/c?q`. Dot segments that would climb above the root
+///   are dropped.
+/// - **`%2e` is not a dot** here: targets should be normalized after resolution, if at all (section 5.2.1).
+///   [`Normalizer`](super::Normalizer) reads it as a dot only where it removes dot segments.
 /// - **A rootless path** gets a root if `..` has removed all its segments: `foo:a/b` and `../../g`
 ///   make `foo:/g`, but `foo:a` and `../g` make `foo:g`.
 /// - **An empty base path** counts as `/` if the base has an authority, and otherwise as empty:
 ///   `http://a` and `g` make `http://a/g`, `foo:` and `g` make `foo:g`.
-/// - Case never changes, not even that of the scheme.
+/// - Case never changes, not even the case of the scheme.
 ///
 /// There is one exception. By the letter of the RFC, `foo:/a` and `..//g` make a target without an
 /// authority and with the path `//g`, which would read as `foo://g`, with the authority `g`. Here,
@@ -104,17 +104,17 @@ impl<K: ReferenceKind, T: Source> fmt::Debug for Resolver<K, T> {
 }
 
 impl<K: HasScheme, T: Source> Resolver<K, T> {
-    /// Creates a resolver that resolves [strictly](Self::strict) against `base`, which it owns. From `&base` it
-    /// borrows.
+    /// Creates a resolver that resolves [strictly](Self::strict) against `base`. It owns the base, or borrows it if
+    /// `base` is a borrow.
     pub fn new(base: impl IntoBase<Kind = K, Text = T>) -> Self {
         let base = base.into_base();
         let directory = Directory::of(base.path().as_bytes());
         Self { base, directory, strict: true, repair: false }
     }
 
-    /// Sets whether to resolve strictly in the sense of section 5.2.2; the default is `true`.
-    /// Otherwise, the scheme of a reference is ignored if it is that of the base, in upper or lower
-    /// case, as the section allows for backward compatibility.
+    /// Sets whether to resolve strictly in the sense of section 5.2.2; the default is `true`. Otherwise, the scheme
+    /// of a reference is ignored if it equals the scheme of the base, in upper or lower case, as the section allows
+    /// for backward compatibility.
     ///
     /// ```
     /// use uri_grammar::{Resolver, Uri};
@@ -194,8 +194,8 @@ impl<K: HasScheme, T: Source> Resolver<K, T> {
         self.parts().resolve::<K>(reference)
     }
 
-    /// Resolves a reference, and writes its target into `buffer`, replacing its contents. Nothing
-    /// is allocated if the buffer has room for [`max_resolved_len`](Self::max_resolved_len) bytes.
+    /// Resolves a reference, and writes its target into `buffer`, replacing its contents. Nothing is allocated if the
+    /// buffer has a capacity of [`max_resolved_len`](Self::max_resolved_len) bytes.
     ///
     /// ```
     /// use uri_grammar::{Resolver, UriRef};
@@ -289,7 +289,7 @@ impl Base<'_> {
     }
 }
 
-/// A target whose components are known without parsing it.
+/// Returns a target whose components are known without parsing it.
 fn target<K: ReferenceKind, T: Source>(text: T, spans: Spans) -> Reference<K, T> {
     debug_assert!(
         Reference::<K, _>::parse(text.lend_str()).is_ok_and(|read| spans.agree(&read.spans)),
@@ -299,10 +299,10 @@ fn target<K: ReferenceKind, T: Source>(text: T, spans: Spans) -> Reference<K, T>
 }
 
 impl<K: HasScheme, T: Source> Reference<K, T> {
-    /// Resolves `reference` against this URI as the base, strictly (RFC 3986 section 5.2): returns
-    /// what the reference means in the document with this URI. [`relativize`](Self::relativize) is
-    /// the inverse. [`Resolver`] has options and details, and is for many references against one
-    /// base. [`push_path`](Self::push_path) appends to a path instead, and keeps its last segment.
+    /// Resolves `reference` against this URI as the base, strictly (RFC 3986 section 5.2): returns the URI that the
+    /// reference means in the document with this URI. [`relativize`](Self::relativize) is the inverse. [`Resolver`]
+    /// has options and details, and is for many references against one base. [`push_path`](Self::push_path) appends
+    /// to a path instead, and keeps its last segment.
     ///
     /// ```
     /// use uri_grammar::{ResolveError, Uri, UriRef};

@@ -48,7 +48,7 @@ pub trait IntoBase: sealed::Sealed {
     /// The text of the base.
     type Text: Source;
 
-    /// Returns the base that the resolver holds.
+    /// Returns the base for the resolver.
     #[doc(hidden)]
     fn into_base(self) -> Reference<Self::Kind, Self::Text>;
 }

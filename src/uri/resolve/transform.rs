@@ -5,7 +5,7 @@ use crate::grammar::rfc3986::Rule;
 use crate::reading::reference::spans::Spans;
 use crate::uri::buffer::Buffer;
 
-/// By how much the path of a target can be longer than the paths it is made from: a slash, or the
+/// The number of bytes by which the path of a target can be longer than the paths it is made from: a slash, or the
 /// repair.
 pub(super) const EXTRA: usize = REPAIR.len();
 
@@ -15,19 +15,20 @@ const REPAIR: &str = "/.";
 /// The path of the target would be read as an authority.
 pub(super) struct PathLikeAuthority;
 
-/// A base, and how to resolve against it.
+/// A base, and the options of resolution against it.
 pub(super) struct Base<'b> {
     /// The text of the base without its fragment.
     pub text: &'b str,
     pub spans: &'b Spans,
-    /// With which a relative path is merged, if it is known.
+    /// The directory with which a relative path is merged, if it is known.
     pub directory: Option<Directory>,
     pub strict: bool,
     pub repair: bool,
 }
 
 impl Base<'_> {
-    /// Sections 5.2.2 to 5.3: writes the target, and updates `spans` from those of the base.
+    /// Writes the target (sections 5.2.2 to 5.3), and changes `spans` from the spans of the base to those of the
+    /// target.
     #[inline]
     pub(super) fn transform<B: Buffer>(
         &self,
@@ -39,7 +40,7 @@ impl Base<'_> {
         let base = self.text;
         let path = parts.of_rule(Rule::Path).unwrap_or_default();
 
-        // The offset of the path, after everything before it; and of what is left of the reference's.
+        // The offset of the path, after everything before it; and the offset of the rest of the reference.
         let start;
         let mut rest = path.start;
         let mut dotted = None;
@@ -93,7 +94,7 @@ impl Base<'_> {
         Ok(())
     }
 
-    /// The component; empty if it is absent.
+    /// Returns the component; empty if it is absent.
     #[inline]
     fn part(&self, rule: Rule) -> &str {
         self.spans.of_rule(rule).and_then(|span| self.text.get(span)).unwrap_or_default()
@@ -103,7 +104,7 @@ impl Base<'_> {
         !self.strict && scheme.eq_ignore_ascii_case(self.part(Rule::Scheme))
     }
 
-    /// The target of a reference without a path: the base up to its query, or all of it.
+    /// Writes the target of a reference without a path: the base up to its query, or all of it.
     fn keep_path<B: Buffer>(&self, text: &str, parts: &Spans, out: &mut B, spans: &mut Spans) {
         let base = self.text;
         let from = parts.of_rule(Rule::Path).unwrap_or_default().end;

@@ -1,11 +1,11 @@
-//! What is known about schemes: one [table](table), used by normalization, policies, origins and
-//! explanations of references.
+//! Properties of schemes: one [table](table), used by normalization, policies, origins and explanations of
+//! references.
 
 mod table;
 
 use table::{DOCUMENTS, SCHEMES};
 
-/// What the specification of a scheme says about its URIs, as far as this library uses it.
+/// The properties of a scheme's URIs, from its specification, as far as this library uses them.
 ///
 /// Everything is as in the generic syntax unless a document says otherwise. `docs/schemes.md` lists
 /// all known schemes and their documents.
@@ -27,12 +27,12 @@ pub struct SchemeInfo {
     name: &'static str,
     port: Option<u16>,
     root: bool,
-    /// Whether an absent authority, an empty one and `localhost` mean the same.
+    /// `true` if an absent authority, an empty one and `localhost` mean the same.
     pub(crate) local: bool,
     percent: bool,
-    /// Whether the normal form of an IPv6 address is that of RFC 5952.
+    /// `true` if IPv6 addresses have the normal form of RFC 5952.
     pub(crate) ipv6: bool,
-    /// What the path contains.
+    /// The contents of the path.
     pub(crate) inside: Inside,
     dots: bool,
     host: bool,
@@ -58,8 +58,7 @@ pub(crate) enum Inside {
 }
 
 impl SchemeInfo {
-    /// Returns what is known about the scheme called `name`, in upper or lower case; `None` if
-    /// nothing is.
+    /// Returns the properties of the scheme called `name`, in upper or lower case; `None` if the scheme is unknown.
     #[must_use]
     #[inline]
     pub fn from_name(name: &str) -> Option<&'static Self> {
@@ -120,8 +119,8 @@ impl SchemeInfo {
         self.percent
     }
 
-    /// Returns whether the segments `.` and `..` in a path mean what the generic syntax says.
-    /// Otherwise they are ordinary names.
+    /// Returns whether the segments `.` and `..` in a path have the meaning of the generic syntax. Otherwise, they
+    /// are ordinary names.
     #[must_use]
     #[inline]
     pub const fn has_dot_segments(&self) -> bool {
@@ -137,7 +136,7 @@ impl SchemeInfo {
     }
 }
 
-/// The port that applies if a URI of `scheme`, in upper or lower case, gives none.
+/// Returns the port that applies if a URI of `scheme`, in upper or lower case, gives none.
 pub(crate) fn default_port(scheme: &str) -> Option<u16> {
     SchemeInfo::from_name(scheme)?.port
 }

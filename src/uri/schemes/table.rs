@@ -1,8 +1,8 @@
 //! The known schemes, and the documents about them.
 //!
-//! A row has what a document says, and nothing else. If only IANA's registry of service names and
-//! ports has a port ([`PORTS`]), the service has the name of the scheme. Schemes whose port no
-//! document fixes (`irc`, `smb`, `rediss`, `ftps`) are not included.
+//! A row has only properties that a document states. If only IANA's registry of service names and ports has a port
+//! ([`PORTS`]), the service has the name of the scheme. Schemes whose port no document fixes (`irc`, `smb`, `rediss`,
+//! `ftps`) are not included.
 
 use super::{Inside, SchemeInfo};
 
@@ -53,7 +53,7 @@ impl SchemeInfo {
         Self { inside, ..self }
     }
 
-    /// A path without a hierarchy, or one in which dot segments are ordinary names.
+    /// Marks that paths have no hierarchy, or that dot segments in them are ordinary names.
     const fn without_dots(self) -> Self {
         Self { dots: false, ..self }
     }
@@ -82,7 +82,7 @@ const TABLE: [(SchemeInfo, &str); COUNT] = [
     (scheme("file").local().common(), "RFC 8089 section 2"),
     // Section 6.2.3 of RFC 3986 has the same example.
     (scheme("mailto").inside(Inside::Addresses).path_alone().common(), "RFC 6068 section 2"),
-    // The path is the data. PHP writes an authority before it, which is not for us to judge.
+    // The path is the data. PHP writes an authority before it, which this table does not judge.
     (scheme("data").without_dots().common(), "RFC 2397"),
     // Triplets "MUST NOT be decoded". UUIDs are case-insensitive by RFC 9562 section 4.
     (scheme("urn").triplets_kept().inside(Inside::Namespace).path_alone().common(), "RFC 8141 sections 2 and 3.1"),

@@ -1,4 +1,4 @@
-//! Each error and each repair by itself, and what is easily got wrong.
+//! Each error and each repair separately, and details that are easily wrong.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
@@ -31,7 +31,7 @@ fn two_slashes_begin_no_path_without_authority() {
     let uri = Uri::parse("a://h//b").unwrap();
     assert_eq!(uri.edit().authority(None).build().unwrap_err(), BuildError::PathLikeAuthority);
     assert_eq!(uri.edit().authority(None).repair(true).build().unwrap(), "a:/.//b");
-    // Where it is an authority that is wanted, it is there.
+    // The result has an authority where one is requested.
     assert_eq!(Uri::builder("a").host("").path("//b").build().unwrap(), "a:////b");
 }
 
@@ -48,7 +48,7 @@ fn a_colon_in_the_first_segment_needs_something_before_it() {
         BuildError::PathLikeScheme
     );
     assert_eq!(UriRef::from(urn).edit().scheme(None).repair(true).build().unwrap(), "./isbn:0");
-    // Encoded for the place, it needs no repair.
+    // Encoded for this component, it needs no repair.
     let first = String::from(encode("a:b", EncodeSet::SegmentNoColon));
     assert_eq!(UriRef::builder().path(&first).build().unwrap(), "a%3Ab");
 }

@@ -1,4 +1,4 @@
-//! What is set is there, and all else is where it was.
+//! Laws of setters: the new component is present, and all others are unchanged.
 
 use proptest::prelude::*;
 use uri_grammar::percent::Encoded;
@@ -6,18 +6,18 @@ use uri_grammar::{Component, UriRef};
 
 use super::{reread, without};
 
-/// A reference: of few characters, so that there is every form of it.
+/// Returns references of few characters, so that every form occurs.
 pub fn reference() -> impl Strategy<Value = String> {
     let text = "([a-b]:)?(//([ab:]{0,2}@)?[a-b.]{0,2}(:[0-9]{0,2})?)?[/a:%4B.]{0,6}(\\?[a&=%4?]{0,6})?(#[a?]{0,2})?";
     text.prop_filter("no reference", |text| UriRef::parse(text.as_str()).is_ok())
 }
 
-/// What a component becomes, perhaps: also what it cannot be.
+/// Returns optional new values of a component, including invalid ones.
 pub fn part() -> impl Strategy<Value = String> {
     "[a-c/:@.%41?#\\[\\]&=]{0,6}"
 }
 
-/// What lies there, or that nothing does.
+/// Returns the components, each with its text or as absent.
 fn parts(reference: &UriRef<String>) -> Vec<Option<String>> {
     let part = |rule| reference.span(rule).map(|span| reference.as_str()[span].to_owned());
     Component::ALL.into_iter().map(part).collect()
@@ -55,7 +55,7 @@ pub fn set_then_get(text: &str, part: &str) {
                 _ => value,
             };
             assert_eq!(after[at].as_deref(), value, "the {rule} of {text}");
-            // The authority, and what is in it, change together.
+            // The authority and its parts change together.
             let in_authority = |at: usize| (1..=4).contains(&at);
             for other in 0..Component::ALL.len() {
                 let is_part = match rule {
@@ -67,7 +67,7 @@ pub fn set_then_get(text: &str, part: &str) {
                     assert_eq!(after[other], before[other], "{text}: {rule} {value:?}");
                 }
             }
-            // Once more changes nothing, and back gives what was.
+            // Setting the same value again changes nothing, and setting the old value restores the reference.
             let again = reference.clone();
             if let (Component::Query, Some(value)) = (rule, value) {
                 reference.set_query(value).unwrap();

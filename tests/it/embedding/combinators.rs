@@ -1,4 +1,4 @@
-//! The combinators one by one: kinds of input and of errors, and what nom's own combinators make of them.
+//! The combinators one by one: kinds of input and of errors, and their combination with nom's own combinators.
 
 use std::fmt::Debug;
 
@@ -41,7 +41,7 @@ enum By {
     Before,
 }
 
-/// Clippy warns of results whose errors are larger.
+/// Clippy warns about results with larger errors.
 #[test]
 fn errors_with_a_place_are_small() {
     assert!(size_of::<nom::Err<ExactError<Span<'_>>>>() < 128);
@@ -84,7 +84,7 @@ const BRACKETED: [(&str, usize, &str); 12] = [
     ("", 0, r#"found end of input, expected "<""#),
 ];
 
-/// The offset of the error in the text, and its message.
+/// Returns the offset of the error in the text, and its message.
 fn of<I>(by: By, text: I, offset: impl Fn(&I) -> usize) -> Option<(usize, String)>
 where
     I: Text + Input<Item: AsChar> + Debug,
@@ -111,7 +111,7 @@ fn all_inputs_give_the_same_error_in_the_same_place() {
     }
 }
 
-/// An error of a user who keeps what nom and the rule say.
+/// An error of a user that keeps the information from nom and from the rule.
 #[derive(Debug, PartialEq)]
 enum Mine<'a> {
     Uri(&'a str, SyntaxError),
@@ -186,7 +186,7 @@ fn alternatives_report_the_furthest_error() {
             assert_eq!(result.finish().unwrap_err().at(), &at, "{text}");
         }
     }
-    // At the same place, the rule's words are kept.
+    // At the same offset, the rule's words are kept.
     let named = |input| tag("c").parse(input);
     let rule = |input| exact(Rule::Scheme)(input);
     for result in [alt((rule, named)).parse("1"), alt((named, rule)).parse("1")] {
@@ -201,7 +201,7 @@ fn nothing_can_be_a_reference() {
     assert_eq!(empty, Ok((">", "")));
     let empty: Plain<'_> = up_to(Rule::UriReference, |c| c == '>')("");
     assert_eq!(empty, Ok(("", "")));
-    // So `many0` fails on it, as on any parser of nom that takes nothing.
+    // So `many0` fails on it, as on any parser of nom that matches the empty text.
     let many: Plain<'_, Vec<&str>> = many0(up_to(Rule::UriReference, |c| c == '>')).parse("a>");
     assert!(matches!(
         many,
@@ -216,7 +216,7 @@ fn a_delimiter_ends_what_the_rule_could_go_on_with() {
     let list: Plain<'_, _> =
         separated_list1(tag(", "), up_to(Rule::UriReference, |c| c == ',')).parse("a, b, c");
     assert_eq!(list, Ok(("", vec!["a", "b", "c"])));
-    // The rule takes a closing parenthesis itself.
+    // The rule itself matches a closing parenthesis.
     let text = "(http://a/b)";
     let inside = |part| preceded(char('('), part).parse(text);
     let closing = inside(|input| before(Rule::Uri, char(')'))(input));
@@ -265,7 +265,7 @@ fn what_follows_can_be_any_parser() {
         Err(("x", words("found \"x\", expected DIGIT, in IPv4address")))
     );
     assert_eq!(address(""), Err(("", words("found end of input, expected DIGIT, in IPv4address"))),);
-    // A failure of what follows is passed on, and so is what it misses of a stream.
+    // A `Failure` of the next parser is passed on, and so is `Incomplete` for a stream.
     let result: Plain<'_> = before(Rule::Port, cut(char(';')))("80,");
     assert!(matches!(
         result,
@@ -284,7 +284,7 @@ fn the_end_of_the_input_is_the_end_of_the_text() {
         delimited(char('<'), up_to(Rule::UriReference, |c| c == '>'), char('>')).parse(text)
     };
     assert_eq!(link("<a"), Err(Err::Incomplete(Needed::new(1))));
-    // An unfinished text is an error at its end, not a wish for more.
+    // An unfinished text is an error at its end, not a request for more.
     let error = link("<http://[::1").finish().unwrap_err();
     assert!(matches!(error, ExactError::Syntax { at: "", .. }), "{error}");
 }
@@ -304,7 +304,7 @@ fn a_text_that_was_cut_out_keeps_its_place() {
         error.to_string(),
         "1:11: found end of input, but the scheme is missing: a URI begins with one, such as \"https:\"",
     );
-    // Of two alternatives, the one that read further, though the other has less of its part left.
+    // Of two alternatives, the error of the one that read further is kept, even if less of its part is left.
     let short = |input| {
         delimited(tag("<"), take_until(">").and_then(exact(Rule::Scheme)), tag(">")).parse(input)
     };

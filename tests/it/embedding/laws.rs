@@ -9,14 +9,14 @@ use uri_grammar::{GrammarRule, Rule, SyntaxError};
 
 use super::combinators::Plain;
 
-/// The text before the first delimiter, searched for by hand.
+/// Returns the text before the first delimiter, searched for by hand.
 fn delimited_by_hand(text: &str) -> (usize, Option<(usize, SyntaxError)>) {
     let end = text.find('>').unwrap_or(text.len());
     let error = Rule::UriReference.validate(&text[..end]).err();
     (end, error.map(|error| (error.offset(), error.moved(error.offset(), text.as_bytes()))))
 }
 
-/// Texts long enough for the delimiter to be searched for in pieces.
+/// Returns texts long enough for the delimiter to be searched for in pieces.
 fn long_text() -> impl Strategy<Value = String> {
     let filling = prop_oneof![Just("a"), Just("%41"), Just("/"), Just("é"), Just("\u{1F600}")];
     let part = prop_oneof![
@@ -52,7 +52,7 @@ proptest! {
         }
     }
 
-    // No reference contains the delimiter: then it makes no difference how it is found.
+    // No reference contains the delimiter, so the search method makes no difference.
     #[test]
     fn before_and_up_to_agree(text in long_text()) {
         let read: Plain<'_> = terminated(before(Rule::UriReference, char('>')), char('>')).parse(&text);

@@ -1,4 +1,4 @@
-//! A path, its URI, and the path again.
+//! The laws of a path, its URI, and the path again.
 
 use proptest::prelude::*;
 use uri_grammar::Uri;
@@ -15,7 +15,7 @@ proptest! {
         path.insert(0, b'/');
         let uri = Unix.to_uri(&path).unwrap();
         prop_assert_eq!(Unix.to_path_bytes(&uri), Ok(path.clone()));
-        // Reading and writing by the grammar changes nothing, nor does what keeps segments.
+        // Reading and writing by the grammar changes nothing, and neither does a normalization that keeps segments.
         let read = Uri::parse(uri.as_str()).unwrap();
         prop_assert_eq!(Unix.to_path_bytes(&read), Ok(path.clone()));
         let spelt = Normalizer::PERCENT.default_ports(true).scheme(true).normalize(&read);
@@ -35,7 +35,7 @@ proptest! {
         prop_assert_eq!(&slashes, &uri);
     }
 
-    /// What a URI names is named by a URI that names the same.
+    /// The path of a URI has a URI with the same path.
     #[test]
     fn a_path_that_was_read_has_a_uri(
         text in "file:(//(localhost|h|)?)?/?/?(c:|C%3[Aa]|%43%7C|[a-z]|%2e)?(/[a-c%]{0,2}(%4[0-9A-F])?){0,4}",

@@ -1,4 +1,4 @@
-//! What must not compile: each file of the crate tries to make a reference of a text that is none.
+//! Programs that must not compile: each file of the crate tries to make a reference of an invalid text.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,7 +8,7 @@ use super::folder;
 /// An error of the compiler: the file, the line, and the code, such as `E0451`.
 type Refusal = (String, usize, String);
 
-/// The errors that the files announce, each by a comment in the line before.
+/// Returns the errors that the files announce, each by a comment in the line before.
 fn announced() -> BTreeSet<Refusal> {
     let mut announced = BTreeSet::new();
     for entry in fs::read_dir(folder("forgery/src/bin")).unwrap() {
@@ -25,7 +25,7 @@ fn announced() -> BTreeSet<Refusal> {
     announced
 }
 
-/// The error in a line of the compiler's short format: `src/bin/a.rs:1:2: error[E0451]: ...`.
+/// Returns the error in a line of the compiler's short format: `src/bin/a.rs:1:2: error[E0451]: ...`.
 fn refusal(line: &str) -> Option<Refusal> {
     let (place, message) = line.strip_prefix("src/bin/")?.split_once(": ")?;
     let code = message.strip_prefix("error[")?.split(']').next()?;
@@ -40,14 +40,14 @@ mod gate {
     #[test]
     #[ignore = "builds the library and what its features ask for once more: a step of .ci/run"]
     fn nothing_forges_a_reference() {
-        // Not `check`, for which all that it depends on would be read once more.
+        // This is not `check`, for which all dependencies would be compiled once more.
         let arguments =
             ["build", "--quiet", "--locked", "--bins", "--keep-going", "--message-format=short"];
         let output = cargo(&folder("forgery"), &arguments);
         let errors = String::from_utf8(output.stderr).unwrap();
         let refused: BTreeSet<_> = errors.lines().filter_map(refusal).collect();
         assert_eq!(refused, announced(), "{errors}");
-        // And says so of each for the right reason.
+        // Each documentation names the right error.
         for reason in
             ["is private", "the trait bound", "is not satisfied", "conflicting implementations"]
         {

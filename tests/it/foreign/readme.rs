@@ -1,11 +1,11 @@
-//! The programs of the README, with the dependencies that it names, as somebody who copies them.
+//! The programs of the README, with its dependencies, as a user who copies them has them.
 
 use std::path::Path;
 use std::{env, fs};
 
 use super::{folder, root, succeeds};
 
-/// The code of the blocks in that language, each of which has the words.
+/// Returns the code of the blocks in that language, each of which has the words.
 fn blocks<'a>(readme: &'a str, language: &str, words: &str) -> Vec<&'a str> {
     let blocks = readme.split("\n```").skip(1).step_by(2);
     let codes = blocks.filter_map(|block| {
@@ -18,7 +18,7 @@ fn blocks<'a>(readme: &'a str, language: &str, words: &str) -> Vec<&'a str> {
     codes
 }
 
-/// The dependency with our crates taken from here, wherever the README has them from.
+/// Returns the dependency with the path of our crates, whatever source the README has.
 fn from_here(line: &str) -> String {
     let Some((name, wanted)) = line.split_once(" = ") else { return line.to_owned() };
     let path = match name.strip_prefix("uri-grammar") {
@@ -31,7 +31,7 @@ fn from_here(line: &str) -> String {
     match wanted.strip_prefix('{') {
         None => parts.push(format!("version = {wanted}")),
         Some(table) => {
-            // No list within may be cut: what is wanted of features goes on to the bracket.
+            // A list in the table must not be cut: the features end at the bracket.
             let table = table.trim_end_matches('}').trim();
             let from = ["path = ", "git = ", "branch = ", "tag = ", "rev = "];
             let kept =
@@ -56,7 +56,7 @@ fn the_readme_runs() {
     }
     let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join("readme");
     let programs = copy.join("src/bin");
-    // Of the README as it was before, nothing may be left.
+    // Nothing of an earlier README may be left.
     if copy.exists() {
         fs::remove_dir_all(&copy).unwrap();
     }

@@ -1,4 +1,4 @@
-//! Hosts as the DNS has them.
+//! Hosts in the form of the DNS.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -18,7 +18,7 @@ fn names_beyond_ascii_become_ascii() {
     for (iri, uri) in [
         ("http://bücher.example/ü", "http://xn--bcher-kva.example/%C3%BC"),
         ("//me@BÜCHER.example:80?q", "//me@xn--bcher-kva.example:80?q"),
-        // Encoded or not is the same.
+        // Encoded and decoded characters are the same.
         ("http://b%C3%BCcher.example/", "http://xn--bcher-kva.example/"),
         ("http://b%c3%bcch%65r.example/", "http://xn--bcher-kva.example/"),
         // Other dots.
@@ -67,7 +67,7 @@ fn what_is_no_name_is_an_error_at_its_label() {
     }
 }
 
-/// What NFKC makes an address of was no address, and should not lead to one.
+/// A name that NFKC would turn into an address does not become an address.
 #[test]
 fn a_name_does_not_become_an_address() {
     let iri = "http://１.2.3.4/";
@@ -81,7 +81,7 @@ fn labels_of_punycode_are_shown() {
     for (uri, iri) in [
         ("http://xn--bcher-kva.example/%C3%BC", "http://bücher.example/ü"),
         ("//XN--BCHER-KVA:80", "//bücher:80"),
-        // No Punycode; of another label; of none; of a character that cannot be seen; not the host.
+        // Not Punycode; the Punycode of another label; of no label; of an invisible character; not the host.
         ("http://xn--zz.example/", "http://xn--zz.example/"),
         ("http://xn--a/", "http://xn--a/"),
         ("http://xn--/", "http://xn--/"),
@@ -96,10 +96,10 @@ fn labels_of_punycode_are_shown() {
 #[test]
 fn a_host_that_would_not_lead_back_stays() {
     for uri in [
-        // RFC 5893: a label must not begin with a digit beside one that is written from right to left.
+        // RFC 5893: a label must not begin with a digit beside a label that is written from right to left.
         "http://1.example.xn--4dbrk0ce/",
         "http://2024.xn--mgbh0fb/",
-        // No DNS names.
+        // These are not DNS names.
         "http://a_b.xn--bcher-kva/",
         "http://-a.xn--bcher-kva/",
         "http://a..xn--bcher-kva/",
@@ -112,7 +112,7 @@ fn a_host_that_would_not_lead_back_stays() {
     assert_eq!(to_iri_with_host(&long), long);
 }
 
-/// Labels in several scripts and directions, and some that are no DNS names.
+/// Labels in several scripts and directions, and some that are not DNS names.
 const LABELS: &[&str] = &[
     "a",
     "B",
@@ -160,7 +160,7 @@ proptest! {
     /// RFC 3987 section 3.2: the IRI maps back to the URI.
     #[test]
     fn every_host_leads_back(labels in vec(select(LABELS), 1..5), root in any::<bool>()) {
-        // Each label by itself in ASCII, if it has such a form.
+        // Each label separately in ASCII, if it has such a form.
         let ascii = |label: &&str| {
             let by_itself = mapped(&format!("//{label}"), HostForm::Ascii);
             by_itself.map_or_else(|_| to_uri(label).into_owned(), |uri| uri[2..].to_owned())

@@ -1,4 +1,4 @@
-//! Laws of the two ways, for references by the grammar and for any text.
+//! Laws of both mappings, for references by the grammar and for any text.
 
 use std::borrow::Cow;
 
@@ -21,7 +21,7 @@ fn config() -> ProptestConfig {
     }
 }
 
-/// Parts of URI references, most of them triplets: whole characters, parts of such, and others.
+/// Parts of URI references, most of them triplets: whole characters, parts of characters, and others.
 const PARTS: &[&str] = &[
     "a",
     "/",
@@ -50,7 +50,7 @@ const PARTS: &[&str] = &[
     "%C2%85",
 ];
 
-/// Parts of IRI references, and of what is none.
+/// Parts of IRI references, and of invalid ones.
 const BEYOND: &[&str] = &[
     "é",
     "豆",
@@ -133,7 +133,7 @@ proptest! {
             if let Err(error) = to_uri.reference(&bytes) {
                 let span = error.span();
                 prop_assert!(span.start <= span.end && span.end <= bytes.len());
-                // What comes before can begin a reference.
+                // The text before can begin a reference.
                 let before = to_uri.reference(&bytes[..span.start]);
                 prop_assert!(before.is_ok() || before.unwrap_err().span().start == span.start);
                 prop_assert!(!error.to_string().contains(char::is_control));
@@ -142,7 +142,7 @@ proptest! {
     }
 }
 
-/// Long texts of what costs most take as long as many short ones together.
+/// Long texts with the most expensive content need as much time as many short ones together.
 #[test]
 fn time_is_linear_in_the_length() {
     use crate::linear::{SHORT, is_linear};

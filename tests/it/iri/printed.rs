@@ -4,7 +4,7 @@ use uri_grammar::UriRef;
 use uri_grammar::iri::{HostForm, ToUri, to_iri, to_iri_with_host, to_uri};
 use uri_grammar::uri::Normalizer;
 
-/// The IRI by section 3.1, by both ways that it has for the host.
+/// Returns the IRI mapped by section 3.1, in both ways that the section has for the host.
 fn mapped(iri: &str) -> (String, String) {
     let with = |form| ToUri::new().host(form).reference(iri).unwrap().into_string();
     let plain = with(HostForm::PercentEncoded);
@@ -31,7 +31,7 @@ fn section_3_1() {
     assert_eq!(plain, "http://example.com/%F0%90%8C%80%F0%90%8C%81%F0%90%8C%82");
 }
 
-/// "Viet Nam" from windows-1258: what is normalized is another URI, which is why the mapping does not.
+/// "Viet Nam" from windows-1258: a normalized text is another URI, which is why the mapping does not normalize.
 #[test]
 fn section_3_1_normalization() {
     assert_eq!(to_uri("Vi\u{EA}\u{323}t"), "Vi%C3%AA%CC%A3t");
@@ -50,7 +50,7 @@ fn section_3_1_excluded() {
 
 #[test]
 fn section_3_2() {
-    // Guessed, it would be an IRI of another URI.
+    // A guessed encoding would make it an IRI of another URI.
     let latin_1 = "http://www.example.org/r%E9sum%E9.html";
     assert_eq!(to_iri(latin_1), latin_1);
     assert_eq!(

@@ -1,11 +1,11 @@
-//! What servers receive: octets that may be a reference.
+//! Texts that servers receive: octets that may be a reference.
 
 use std::borrow::Cow;
 
 use uri_grammar::Found;
 use uri_grammar::iri::{ToUri, ToUriError};
 
-/// Of the tests of web platforms for a redirect (redirect-location-escape): what browsers make of it.
+/// Results of browsers, from the web platform tests for a redirect (redirect-location-escape).
 #[test]
 fn as_browsers_do_with_a_location() {
     for (location, expected) in [
@@ -43,7 +43,7 @@ fn stray_delimiters_of_a_location() {
         assert_eq!(ToUri::lenient().reference(location).unwrap(), expected);
         assert!(ToUri::new().reference(location).is_err());
     }
-    // The colon ends no scheme, and may not be in the first segment of a relative path.
+    // The colon does not end a scheme, and is not allowed in the first segment of a relative path.
     assert_eq!(ToUri::lenient().reference("a b:c").unwrap_err().span(), 3..4);
     for wrong in ["http://[::1/", "http://a[b]/", "http://a:x/", "/a\n", "1a:b"] {
         assert!(ToUri::lenient().reference(wrong).is_err(), "{wrong}");
@@ -87,7 +87,7 @@ fn errors_are_where_they_are_in_what_was_given() {
     ] {
         assert_eq!(syntax(iri.as_bytes(), strict), (offset, found));
     }
-    // An error before what is not UTF-8 comes first.
+    // An error before the invalid UTF-8 comes first.
     assert_eq!(syntax(b"\xC3\xA9 \xE9", strict), (2, Found::Character(' ')));
     assert_eq!(syntax(b"\xE9\xE9 \xC3\xA9%\xFF\n", lenient), (7, Found::Character('\n')));
 }

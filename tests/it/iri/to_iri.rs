@@ -1,4 +1,4 @@
-//! What is decoded, and what stays encoded.
+//! The triplets that are decoded, and those that are kept.
 
 use std::borrow::Cow;
 
@@ -11,7 +11,7 @@ fn encoded(character: char) -> String {
 
 #[test]
 fn every_character_in_every_place() {
-    // Section 4.1 names seven; U+061C and U+2066 to U+2069 are of a later Unicode.
+    // Section 4.1 names seven; U+061C and U+2066 to U+2069 come from a later version of Unicode.
     let directional = |c| {
         "\u{200E}\u{200F}\u{202A}\u{202B}\u{202C}\u{202D}\u{202E}".contains(c)
             || "\u{61C}\u{2066}\u{2067}\u{2068}\u{2069}".contains(c)
@@ -22,7 +22,7 @@ fn every_character_in_every_place() {
         let unreserved = character.is_ascii_alphanumeric() || "-._~".contains(character);
         let shown =
             unreserved || is_ucschar(character) && !directional(character) && !blank(character);
-        // A dot by itself would be a dot segment.
+        // A dot alone would be a dot segment.
         let alone = to_iri(&format!("a{triplets}")) == format!("a{character}");
         assert_eq!(alone, shown, "{character:?}");
         if is_iprivate(character) {
@@ -53,7 +53,7 @@ fn what_is_not_utf_8_stays_with_upper_case_digits() {
         ("%ed%a0%80", "%ED%A0%80"),
         ("%f4%90%80%80", "%F4%90%80%80"),
         ("%ff", "%FF"),
-        // Not decoded, so not encoded again.
+        // Triplets that are not decoded are not encoded again.
         ("%2f%3A%25%7b", "%2f%3A%25%7b"),
         ("%2541", "%2541"),
         ("%25%34%31", "%2541"),

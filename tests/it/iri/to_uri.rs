@@ -1,4 +1,4 @@
-//! Which characters are percent-encoded, and which stay.
+//! The characters that are percent-encoded, and those that are kept.
 
 use std::borrow::Cow;
 

@@ -1,10 +1,10 @@
-//! Data in IRIs: what can be shown stays as it is, and decodes to the data again.
+//! Data in IRIs: visible characters are kept, and the result decodes to the data again.
 
 use uri_grammar::iri::{to_iri, to_uri};
 use uri_grammar::percent::{EncodeSet, encode};
 use uri_grammar::{Component, Iri, IriRef, Uri, UriRef};
 
-/// What data is as a segment of an IRI, and as one of a URI.
+/// Returns data as a segment of an IRI, and as a segment of a URI.
 fn segment(data: &[u8]) -> (String, String) {
     let iri = IriRef::builder().segments([data]).build().expect("no dots");
     let uri = UriRef::builder().segments([data]).build().expect("no dots");
@@ -58,11 +58,11 @@ fn what_is_not_shown_is_encoded() {
     assert_eq!(segment(b"\xF0\x9F\x98x").0, "%F0%9F%98x");
 }
 
-/// Every character, in each place that has data.
+/// Data in an IRI is the data in a URI shown as an IRI, for every character in each component.
 #[test]
 fn data_is_that_of_the_uri_shown_as_an_iri() {
     for number in 0..=0x10_FFFF {
-        // Where sets of characters begin and end.
+        // The boundaries of sets of characters.
         let is_near_end = number < 0x3000 || (number + 3) % 0x100 < 6;
         let Some(character) = char::from_u32(number).filter(|_| is_near_end) else { continue };
         let data = character.to_string();

@@ -1,4 +1,4 @@
-//! What is named: parts, errors, conversions, changes, normal forms and literals of IRIs.
+//! Examples: parts, errors, conversions, changes, normal forms and literals of IRIs.
 
 use oracle::{Automaton, suite};
 use uri_grammar::rfc3987::Rule as IriRule;
@@ -48,7 +48,7 @@ fn errors_are_of_the_rules_of_iris() {
     assert_eq!(error.syntax().unwrap().rule(), IriRule::Iquery);
 }
 
-/// The commonest mistakes are told in the words that they have in URIs.
+/// The most common mistakes have the same words as in URIs.
 #[test]
 fn mistakes_in_words() {
     let message = |text: &[u8]| IriRef::try_from(text).unwrap_err().to_string();
@@ -78,7 +78,7 @@ fn mistakes_in_words() {
     assert_eq!(error, "at byte 4: found \"#\", but an absolute IRI has no fragment");
 }
 
-/// A text of ASCII that is no URI is no IRI, for the same reason.
+/// A text of ASCII that is not a URI is not an IRI either, for the same reason.
 #[test]
 fn mistakes_in_ascii_are_those_of_uris() {
     let grammar = oracle::documents::RFC3986.grammar().expect("it is ABNF");
@@ -110,7 +110,7 @@ fn every_uri_is_an_iri() -> std::result::Result<(), Box<dyn std::error::Error>> 
     assert_eq!(IriRef::from(UriRef::parse("../a")?), "../a");
     assert_eq!(AbsoluteIri::from(AbsoluteUri::parse("a:b")?), "a:b");
     assert_eq!(RelativeIriRef::from(RelativeRef::parse("//a")?).host(), Some("a"));
-    // The way back is open where all is ASCII.
+    // The conversion back works if all characters are ASCII.
     let iri = IriRef::parse("/é")?;
     assert_eq!(UriRef::try_from(iri).unwrap_err(), iri);
     Ok(())
@@ -130,8 +130,8 @@ fn iris_are_made_and_changed() -> std::result::Result<(), BuildError> {
     Ok(())
 }
 
-/// RFC 3987 section 5.3.2.1: letters beyond ASCII have no other case here, and hosts that have some keep
-/// theirs. Section 5.3.2.3: what is decoded are unreserved characters, which are ASCII.
+/// RFC 3987 section 5.3.2.1: letters beyond ASCII are not converted to lower case, and hosts that contain some are
+/// unchanged. Section 5.3.2.3: only unreserved characters are decoded, which are ASCII.
 #[test]
 fn normal_forms() -> Result {
     for (text, normal) in [
@@ -143,7 +143,7 @@ fn normal_forms() -> Result {
     }
     let [composed, decomposed] = ["http://a/é", "http://a/e\u{301}"].map(Iri::parse);
     assert!(!composed?.equivalent(&decomposed?, Normalizer::SCHEME));
-    // Section 5.3.2.3: percent-encoding is aligned to compare, and then case is that of a URI.
+    // Section 5.3.2.3: percent-encoding is aligned for comparison, and then case is ignored as in a URI.
     let iri = Iri::parse("http://É.Example/é")?;
     let uri = Uri::parse("http://%C3%89.example/%c3%A9").expect("a URI");
     assert!(iri.equivalent(&uri, Normalizer::SYNTAX));
@@ -168,7 +168,7 @@ fn literals() {
     }
 }
 
-/// What a constant takes is what the parser takes.
+/// A constant accepts the same texts as the parser.
 #[test]
 fn literals_are_read_as_any_text() {
     std::panic::set_hook(Box::new(|_| ()));

@@ -1,4 +1,4 @@
-//! A long text costs about as much as short ones of the same length together.
+//! Work on a long text costs about as much as work on short texts of the same total length.
 
 use std::hint::black_box;
 use std::iter;
@@ -7,11 +7,11 @@ use std::time::{Duration, Instant};
 use uri_grammar::UriRef;
 use uri_grammar::uri::Normalizer;
 
-/// The length of the long texts, and how many short ones have the same length.
+/// The length of the long texts, and the number of short ones with the same total length.
 const LENGTH: usize = 200_000;
 const SHORT: usize = 200;
 
-/// Normalizes and compares in all steps.
+/// Normalizes and compares by all steps.
 fn work(text: &str) {
     let all = Normalizer::SCHEME.ipv6(true);
     let reference = UriRef::parse(text).unwrap();
@@ -21,8 +21,8 @@ fn work(text: &str) {
     assert_eq!(all.is_normalized(&reference), normal == reference);
 }
 
-/// How long the work on one long text takes, and that on short texts of the same length together. Both
-/// are measured in one run, so the speed of the machine does not matter.
+/// Returns the time of the work on one long text, and the time on short texts of the same total length. Both are
+/// measured in one run, so the speed of the machine does not matter.
 fn times(
     work: impl Fn(&str),
     length: usize,
@@ -38,8 +38,8 @@ fn times(
     })
 }
 
-/// Whether work on one long text costs at most twenty times what the short ones cost. Quadratic work
-/// costs two hundred times as much. More than one look forgives the machine a pause.
+/// Returns `true` if work on one long text costs at most twenty times the cost of the short ones. Quadratic work
+/// costs two hundred times as much. Repeated measurements tolerate a pause of the machine.
 fn is_linear(work: impl Fn(&str), length: usize, text: impl Fn(usize) -> String) -> bool {
     times(work, length, text).take(5).any(|[long, short]| long < 20 * short)
 }
@@ -103,7 +103,7 @@ fn up_and_down() {
     assert!(is_linear(work, LENGTH, text));
 }
 
-/// The test of the test. A pause would flatter the work, so the shortest times count.
+/// Quadratic work is noticed. A pause would hide it, so the shortest times count.
 #[test]
 fn quadratic_work_is_noticed() {
     let quadratic = |text: &str| {

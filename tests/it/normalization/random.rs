@@ -1,4 +1,4 @@
-//! References at random, from few characters so that the rare is common.
+//! Random references, from few characters so that rare forms are common.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ use crate::effort;
 
 mod laws;
 
-/// Xorshift, which is the same everywhere.
+/// Xorshift, which is the same on every machine.
 pub struct Random(u64);
 
 impl Random {
@@ -87,7 +87,7 @@ impl Random {
         format!("//{userinfo}{host}{port}")
     }
 
-    /// A number of a place, or nearly.
+    /// Returns a number of a location, sometimes slightly wrong.
     fn coordinate(&mut self) -> &str {
         self.pick(&[
             "0", "-0", "90", "-90", "090", "90.0", "180", "-180", "180.00", "-180.5", "1.50",
@@ -96,7 +96,7 @@ impl Random {
         ])
     }
 
-    /// A URI of a scheme with a special path or query, if it is one.
+    /// Returns a URI of a scheme with a special path or query, if it is valid.
     fn special(&mut self) -> String {
         match self.below(4) {
             0 => {
@@ -189,7 +189,7 @@ impl Random {
         }
     }
 
-    /// A reference, if it is one.
+    /// Returns a reference, if it is valid.
     pub fn reference(&mut self) -> String {
         if self.below(4) == 0 {
             return self.special();

@@ -1,11 +1,10 @@
-//! Normalization as the documents say it, step by step, on strings: slow, and without a line of
-//! the library's.
+//! Normalization by the steps of the documents, on strings: slow, and independent of the library's code.
 
 use std::net::Ipv6Addr;
 
 use super::slow_schemes;
 
-/// The rungs, as `Normalizer` has them.
+/// The rungs of `Normalizer`.
 #[derive(Debug, Clone, Copy)]
 pub struct Steps {
     pub case: bool,
@@ -48,7 +47,7 @@ fn split(text: &str) -> Parts {
     Parts { scheme, authority, path: path.to_owned(), query, fragment }
 }
 
-/// Section 6.2.2.1 and 6.2.2.2, of one component; `lower` is for what is without case.
+/// Normalizes one component by sections 6.2.2.1 and 6.2.2.2; `lower` is for components without case.
 fn triplets(text: &str, steps: Steps, lower: bool) -> String {
     let mut out = String::new();
     let mut rest = text;
@@ -72,7 +71,7 @@ fn triplets(text: &str, steps: Steps, lower: bool) -> String {
     out
 }
 
-/// Section 5.2.4, step by step.
+/// Follows section 5.2.4, step by step.
 pub fn remove_dot_segments(path: &str) -> String {
     let (mut input, mut output) = (path.to_owned(), String::new());
     while !input.is_empty() {
@@ -98,7 +97,7 @@ pub fn remove_dot_segments(path: &str) -> String {
     output
 }
 
-/// Where dot segments stay, a segment that would only become one keeps its triplets.
+/// If dot segments are kept, a segment that would become one keeps its triplets.
 fn guarded(path: &str, steps: Steps) -> String {
     let segment = |segment: &str| {
         let decoded = triplets(segment, Steps { percent: true, ..steps }, false);
@@ -108,7 +107,7 @@ fn guarded(path: &str, steps: Steps) -> String {
     path.split('/').map(segment).collect::<Vec<_>>().join("/")
 }
 
-/// What two references have in common that are the same.
+/// Returns the text that equivalent references have in common.
 pub fn compared(text: &str, steps: Steps) -> String {
     let normal = normalize(text, steps);
     let is_urn = normal.get(..4).is_some_and(|scheme| scheme.eq_ignore_ascii_case("urn:"));
@@ -149,7 +148,7 @@ pub fn normalize(text: &str, steps: Steps) -> String {
     match (if makes_dots { "" } else { known }, parts.path.clone()) {
         ("urn", path) => {
             if let Some((namespace, rest)) = path.split_once(':') {
-                // Not the digits of triplets, which no namespace has, nor letters by them.
+                // The digits of triplets are not changed, since no namespace has triplets.
                 let namespace = triplets(namespace, Steps { case: false, ..steps }, true);
                 let rest = match &*namespace {
                     "uuid" => slow_schemes::uuid(rest),

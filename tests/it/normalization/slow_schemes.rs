@@ -1,7 +1,7 @@
-//! What the documents of some schemes say of their paths and queries, on strings: slow, and
-//! without a line of the library's. Triplets were normalized before.
+//! The rules of some schemes for their paths and queries, on strings: slow, and independent of the library's code.
+//! Triplets were normalized before.
 
-/// Lower case, but not the digits of triplets.
+/// Converts to lower case, except for the digits of triplets.
 fn lower(text: &str) -> String {
     let mut out = String::new();
     let mut pieces = text.split('%');
@@ -12,7 +12,7 @@ fn lower(text: &str) -> String {
     out
 }
 
-/// RFC 9562 section 4.
+/// Normalizes a UUID (RFC 9562 section 4).
 pub fn uuid(name: &str) -> String {
     let groups: Vec<_> = name.split('-').collect();
     let lengths: Vec<_> = groups.iter().map(|group| group.len()).collect();
@@ -21,7 +21,7 @@ pub fn uuid(name: &str) -> String {
     if is_uuid { name.to_ascii_lowercase() } else { name.to_owned() }
 }
 
-/// RFC 6068 section 2, with the `?`.
+/// Normalizes the fields of a mail URI (RFC 6068 section 2), with the `?`.
 pub fn mail_header(query: &str) -> String {
     let field = |field: &str| match field.split_once('=') {
         Some((name, value)) => format!("{}={value}", lower(name)),
@@ -30,7 +30,7 @@ pub fn mail_header(query: &str) -> String {
     query.split('&').map(field).collect::<Vec<_>>().join("&")
 }
 
-/// RFC 3966 sections 4 and 5.1.1.
+/// Normalizes a telephone number (RFC 3966 sections 4 and 5.1.1).
 pub fn number(path: &str) -> String {
     let digits = |text: &str| text.replace(['-', '.', '(', ')'], "");
     let is = |text: &str, of: fn(char) -> bool| {
@@ -59,7 +59,7 @@ pub fn number(path: &str) -> String {
     out
 }
 
-/// RFC 5870: sign, and the digits before and after the point.
+/// Splits a coordinate of RFC 5870: the sign, and the digits before and after the point.
 fn coordinate(text: &str) -> Option<(bool, &str, &str)> {
     let (negative, text) = match text.strip_prefix('-') {
         Some(text) => (true, text),
@@ -80,7 +80,7 @@ fn written((negative, whole, fraction): (bool, &str, &str)) -> String {
     format!("{}{whole}{point}{fraction}", if negative { "-" } else { "" })
 }
 
-/// RFC 5870 sections 3.3 and 3.4.4.
+/// Normalizes a location (RFC 5870 sections 3.3 and 3.4.4).
 pub fn location(path: &str) -> String {
     try_location(path).unwrap_or_else(|| path.to_owned())
 }
@@ -147,8 +147,7 @@ fn try_location(path: &str) -> Option<String> {
     Some(out)
 }
 
-/// RFC 8141 sections 2 and 3.1: a URN without its r-, q- and f-components; a text that is none
-/// as it is.
+/// Returns a URN without its r-, q- and f-components (RFC 8141 sections 2 and 3.1), and any other text unchanged.
 pub fn assigned_name(text: &str) -> &str {
     let end = text.find(['?', '#']).unwrap_or(text.len());
     let (name, components) = text.split_at(end);

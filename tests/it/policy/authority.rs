@@ -40,7 +40,7 @@ fn ports() {
     let policy = Policy::new().well_known_ports(&[25, 1023, 8080]);
     passes(policy, &["http://h:25", "http://h:80", "//h:1023", "//h:025", "//h:1024", "//h:"]);
     fails(policy, "http://h:24/", Violation::WellKnownPort, 9..11);
-    // The last that is said counts.
+    // The last call counts.
     fails(policy.forbid_well_known_ports(), "//h:25", Violation::WellKnownPort, 4..6);
 }
 
@@ -154,7 +154,7 @@ fn dns_names() {
     }
 }
 
-/// Every octet twice, against the standard library.
+/// Decoding agrees with the standard library, for every octet, and for every pair of octets.
 #[test]
 fn hosts_in_utf8() {
     let policy = Policy::new().require_utf8_hosts();
@@ -170,7 +170,7 @@ fn hosts_in_utf8() {
         ("%F4%90%80%80", 0),
         ("%C0%80", 0),
         ("a%FF", 1),
-        // After a whole character of two, three and four octets.
+        // After a whole character of two, three or four octets.
         ("%C3%A9%80", 6),
         ("%E6%97%A5%80", 9),
         ("%F0%9F%98%80%80", 12),

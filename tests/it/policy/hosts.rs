@@ -1,4 +1,4 @@
-//! Hosts that are not of the public Internet, and hosts that are spelt in two ways.
+//! Hosts outside of the public Internet, and hosts with two spellings.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
@@ -7,7 +7,7 @@ use uri_grammar::policy::{AddressKind, EmbeddedIpv4, Policy, Violation};
 
 use super::{fails, passes};
 
-/// The first and the last address of each block of the registries, and what it is for.
+/// The first and the last address of each block of the registries, and its purpose.
 const BLOCKS: &[(&str, &str, AddressKind)] = {
     use AddressKind::*;
     &[
@@ -76,7 +76,7 @@ fn blocks_begin_and_end_where_the_registries_say() {
                 from <= beside && beside <= to
             });
             let embeds = matches!(beside, IpAddr::V6(beside) if EmbeddedIpv4::of(beside).is_some());
-            // All that is no global unicast address may become something.
+            // An address that is not global unicast may get a purpose later.
             let is_unicast = match beside {
                 IpAddr::V4(_) => true,
                 IpAddr::V6(beside) => beside.segments()[0] >> 13 == 1,
@@ -166,7 +166,7 @@ fn special_hosts() {
         "2130706433",
         "017700000001",
         "0",
-        // A number, and no address: other software may read it as one.
+        // A number that is not an address by the grammar: other software may read it as one.
         "4294967296",
         "1.2.3.256",
         "10.0.0.1",
@@ -225,7 +225,7 @@ fn special_hosts() {
         "a.alt",
         "1.0.0.10.in-addr.arpa",
         "ipv4only.arpa",
-        // A last label that is no top-level domain.
+        // The last label is not a top-level domain.
         "127.0.0.1.1",
         "0.0.0.0.0",
         "a.0x7f",
@@ -247,7 +247,7 @@ fn special_hosts() {
         "%E2%93%9Cetadata.goog",
         "m%C2%ADe%C2%ADt%C2%ADa%C2%ADd%C2%ADa%C2%ADt%C2%ADa.goog",
         "%FF.%FF",
-        // What decodes to a delimiter: the host of whoever decodes it and reads on.
+        // A host that contains a delimiter after decoding: software that decodes first finds another host.
         "127.0.0.1%00.a.com",
         "127.0.0.1%23.a.com",
         "127.0.0.1%2F.a.com",

@@ -1,5 +1,5 @@
-//! Laws of policies, with models that share nothing with them: a decoder of three lines, the standard
-//! library for addresses, and the crate `url` for what browsers connect to.
+//! Laws of policies, with models that share no code with them: a decoder of three lines, the standard library for
+//! addresses, and the crate `url` for the hosts that browsers connect to.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -17,7 +17,7 @@ fn config() -> ProptestConfig {
     }
 }
 
-/// Decodes each triplet; a `%` that begins none stays.
+/// Decodes each triplet; keeps a `%` that begins no triplet.
 fn decoded(bytes: &[u8]) -> Vec<u8> {
     let (mut out, mut rest) = (Vec::new(), bytes);
     while let [first, after @ ..] = rest {
@@ -31,7 +31,7 @@ fn decoded(bytes: &[u8]) -> Vec<u8> {
     out
 }
 
-/// Each character of a text as it is or encoded, once or more often.
+/// Returns each character of a text, unencoded or encoded once or several times.
 fn spelled(text: &'static [&'static str]) -> impl Strategy<Value = String> {
     let part = (select(text), 0..8_u8).prop_map(|(part, how)| match how {
         0..=4 => part.to_owned(),
@@ -70,7 +70,7 @@ proptest! {
 proptest! {
     #![proptest_config(config())]
 
-    /// What a policy accepts, it accepts in normal form.
+    /// If a policy accepts a reference, it accepts its normal form.
     #[test]
     fn spelling_hides_nothing(
         host in spelled(&["a", "com", ".", "localhost", "127", "0", "0x7f", "1", "goog", "metadata", "xn--"]),
@@ -97,7 +97,7 @@ proptest! {
     }
 }
 
-/// Without the crate `url` there is no other opinion.
+/// Tests that need the crate `url`.
 #[cfg(feature = "url")]
 mod browsers {
     use std::net::{Ipv4Addr, Ipv6Addr};
@@ -134,7 +134,7 @@ mod browsers {
             || local.iter().any(|local| format!(".{name}").ends_with(&format!(".{local}")))
     }
 
-    /// Hosts that lead inwards, and some that do not.
+    /// Hosts of internal networks, and some others.
     const HOSTS: &[&str] = &[
         "localhost",
         "localhost.",
@@ -160,7 +160,7 @@ mod browsers {
         "example.com",
     ];
 
-    /// The character, in one of the forms that IDNA or decoding maps to it.
+    /// Returns the character in one of the forms that IDNA or decoding maps to it.
     fn form(character: char, how: u8) -> String {
         let shifted =
             |from: u32, to: u32| char::from_u32(u32::from(character) - from + to).unwrap();
@@ -190,7 +190,7 @@ mod browsers {
     proptest! {
         #![proptest_config(config())]
 
-        /// Every host that a browser finds near is refused by the flag alone.
+        /// The flag alone refuses every host that a browser would find internal.
         #[test]
         fn what_browsers_find_inside_is_refused(host in hosts()) {
             let text = format!("http://{host}/");
@@ -216,7 +216,7 @@ mod browsers {
             prop_assert!(!(is_local_ipv6(v6) && AddressKind::of_ipv6(v6).is_public()));
         }
 
-        /// And ordinary names pass, in both policies.
+        /// Ordinary names pass in both policies.
         #[test]
         fn ordinary_names_pass(
             labels in vec("[a-z0-9]([a-z0-9-]{0,10}[a-z0-9])?", 1..4),

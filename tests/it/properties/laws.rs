@@ -1,5 +1,5 @@
-//! The laws, each a function that panics where one is broken. The property tests and the fuzz
-//! targets call the same ones, with arguments that they come by differently.
+//! The laws, each a function that panics if the law is broken. The property tests and the fuzz targets call the same
+//! functions, with arguments of different origin.
 
 use std::borrow::Cow;
 
@@ -44,7 +44,7 @@ impl Parts {
         Some(format!("{}{host}{}", before.unwrap_or_default(), after.unwrap_or_default()))
     }
 
-    /// Recomposition (section 5.3).
+    /// Recomposes the text (section 5.3).
     pub fn text(&self) -> String {
         let scheme = self.scheme.as_ref().map(|scheme| format!("{scheme}:"));
         let authority = self.authority().map(|authority| format!("//{authority}"));
@@ -56,13 +56,13 @@ impl Parts {
             .collect()
     }
 
-    /// Whether the text of the parts reads as these parts.
+    /// Returns `true` if the text of the parts reads as these parts.
     pub fn can_be(&self) -> bool {
         UriRef::parse(&*self.text()).is_ok_and(|reference| Self::of(&reference) == *self)
     }
 }
 
-/// Parsing and printing are inverse, whatever the kind; what is no reference comes back.
+/// Parsing and printing are inverse, whatever the kind; the error returns an invalid text.
 pub fn parse_and_print<K: ReferenceKind>(text: &str) -> bool {
     match Reference::<K, &str>::parse(text) {
         Ok(reference) => {
@@ -84,7 +84,7 @@ pub fn parse_and_print<K: ReferenceKind>(text: &str) -> bool {
     }
 }
 
-/// A reference that was made, and not read, is the same when it is read.
+/// A reference that was made without parsing equals its parsed text.
 pub fn reads<K: ReferenceKind, T: Source>(reference: &Reference<K, T>) {
     let read = Reference::<K, &str>::parse(reference.as_str()).expect("it is of its kind");
     for part in Component::ALL {
@@ -93,8 +93,8 @@ pub fn reads<K: ReferenceKind, T: Source>(reference: &Reference<K, T>) {
     tiles(reference);
 }
 
-/// The ranges of the components and the delimiters between them are the whole text: nothing is
-/// left over, and nothing is in two of them.
+/// The ranges of the components and the delimiters between them are the whole text: nothing is left over, and no byte
+/// is in two of them.
 pub fn tiles<K: ReferenceKind, T: Source>(reference: &Reference<K, T>) {
     let text = reference.as_str();
     let mut at = 0;
@@ -122,7 +122,7 @@ pub fn tiles<K: ReferenceKind, T: Source>(reference: &Reference<K, T>) {
     assert_eq!(at, text.len(), "the end of {text}");
 }
 
-/// The text with triplets for what is not ASCII: an IRI has these where a URI has triplets.
+/// Replaces characters beyond ASCII by triplets: a URI has these where an IRI has the characters.
 fn ascii(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         return text.into();
@@ -131,7 +131,7 @@ fn ascii(text: &str) -> Cow<'_, str> {
     text.chars().map(triplet).collect::<String>().into()
 }
 
-/// What a reference leads to can be led to by a reference that is no longer, and back again.
+/// The target of a reference has a reference that is no longer and leads to the same target.
 pub fn resolve_relativize_resolve<K: HasScheme>(
     base: &Reference<K, &str>,
     reference: &AnyRefOf<K, &str>,
@@ -156,8 +156,8 @@ pub fn resolve_relativize_resolve<K: HasScheme>(
     }
 }
 
-/// There is a way to every target, except where its path has dot segments, which no reference
-/// of its own brings through a resolution.
+/// Every target has a reference, unless its path has dot segments, which no path of a reference keeps in a
+/// resolution.
 pub fn relativize_resolve<K: HasScheme>(base: &Reference<K, &str>, target: &Reference<K, &str>) {
     match base.relativize(target) {
         Some(reference) => {
@@ -174,7 +174,7 @@ fn has_dots(path: &str) -> bool {
     path.split('/').any(|segment| matches!(segment, "." | ".."))
 }
 
-/// A normal form is one, is equal to what it is the normal form of, and reads as it says.
+/// A normal form is its own normal form, is equivalent to the original, and has the parts that it reports.
 pub fn normal_form<K: ReferenceKind, T: Source>(
     reference: &Reference<K, T>,
     normalizer: Normalizer,
@@ -197,8 +197,8 @@ pub const RUNGS: [Normalizer; 5] = [
     Normalizer::SCHEME,
 ];
 
-/// At each rung, two are the same if their normal forms are, or of URNs the names in these; and
-/// what is the same at a rung is at those above, up to the one that knows schemes.
+/// At each rung, two are equivalent if their normal forms are equal, or, for URNs, the names in these. References
+/// that are equivalent at a rung are equivalent at the rungs above, up to the one that knows schemes.
 pub fn comparison<K: ReferenceKind, L: ReferenceKind>(
     a: &Reference<K, &str>,
     b: &Reference<L, &str>,
@@ -215,7 +215,7 @@ pub fn comparison<K: ReferenceKind, L: ReferenceKind>(
     assert_eq!(a.equivalent(b, Normalizer::SIMPLE), a.as_str() == b.as_str());
 }
 
-/// RFC 8141 section 3.1: of a URN only the name.
+/// Returns only the name of a URN (RFC 8141 section 3.1).
 fn compared<K: ReferenceKind>(normal: &Reference<K, String>, rung: Normalizer) -> &str {
     let text = normal.as_str();
     let is_urn = rung == Normalizer::SCHEME
@@ -238,7 +238,7 @@ fn compared<K: ReferenceKind>(normal: &Reference<K, String>, rung: Normalizer) -
     if is_urn { text.split(['?', '#']).next().unwrap_or_default() } else { text }
 }
 
-/// What is built reads as what it was built of; and what cannot be built could not be read.
+/// The result of building reads as its parts; and parts that cannot be built could not be read.
 pub fn build(parts: &Parts, repair: bool) -> Option<UriRef<String>> {
     let number = parts.port.as_ref().and_then(|port| port.parse::<u16>().ok());
     let is_number = number.map(|number| number.to_string()) == parts.port;
@@ -283,7 +283,7 @@ pub enum Change {
 }
 
 impl Change {
-    /// Of the setters the one that makes the change.
+    /// Makes the change with the right setter.
     pub fn made(&self, to: &UriRef<&str>) -> Result<UriRef<String>, BuildError> {
         match self {
             Self::Scheme(scheme) => to.edit().scheme(scheme.as_deref()).build(),
@@ -298,7 +298,7 @@ impl Change {
         }
     }
 
-    /// The components after the change; `None` if what shall be an authority is none.
+    /// Returns the components after the change; `None` if the new authority is invalid.
     fn expected(&self, mut parts: Parts) -> Option<Parts> {
         match self.clone() {
             Self::Scheme(scheme) => parts.scheme = scheme,
@@ -326,8 +326,8 @@ impl Change {
     }
 }
 
-/// A change gives what reads as the other components, unchanged, and the new one; and what
-/// cannot be changed so could not be read.
+/// A change leaves the other components unchanged and sets the new one. If a change fails, its result could not be
+/// read.
 pub fn change(reference: &UriRef<&str>, change: &Change) {
     let expected = change.expected(Parts::of(reference));
     match change.made(reference) {
@@ -342,7 +342,7 @@ pub fn change(reference: &UriRef<&str>, change: &Change) {
     }
 }
 
-/// Any octets can be data of any component, except for segments that would not be data.
+/// Any octets can be data of any component, except for segments that would be dot segments.
 pub fn data(data: &[u8]) {
     let start = Uri::builder("a").user_data(data).host_data(data).segments([data]);
     match start.query_data(data).fragment_data(data).build() {
@@ -361,7 +361,7 @@ pub fn data(data: &[u8]) {
     }
 }
 
-/// The kinds are those that the names say: with a scheme or without, with a fragment or not.
+/// The kinds are as their names say: with a scheme or without, with a fragment or without.
 pub fn kinds_agree(text: &str) {
     let reference = UriRef::parse(text).ok();
     let has = |rule| reference.as_ref().is_some_and(|reference| reference.span(rule).is_some());

@@ -1,5 +1,5 @@
-//! References by the grammar: each component from a few characters that its rule allows,
-//! delimiters, dots and triplets above all, so that the rare is common.
+//! References by the grammar. Each component has a few characters that its rule allows, mostly delimiters, dots and
+//! triplets, so that rare forms are common.
 
 use proptest::collection::vec;
 use proptest::option;
@@ -8,7 +8,7 @@ use proptest::sample::select;
 
 use crate::fuzz::targets::laws::{Change, Parts};
 
-/// At most that number of the words, one after the other.
+/// Returns at most that number of the words, one after the other.
 fn words(of: &'static [&'static str], most: usize) -> impl Strategy<Value = String> {
     vec(select(of), 0..=most).prop_map(|words| words.concat())
 }
@@ -57,12 +57,12 @@ fn segment() -> impl Strategy<Value = String> {
     ]
 }
 
-/// Segments, to be made a path, without a slash before the first.
+/// Returns segments for a path, without a slash before the first.
 fn segments() -> impl Strategy<Value = String> {
     vec(segment(), 0..=6).prop_map(|segments| segments.join("/"))
 }
 
-/// A path that the rule `path` derives, whether or not it fits what is before it.
+/// Returns a path that the rule `path` derives, whether or not it fits the components before it.
 pub fn path() -> impl Strategy<Value = String> {
     (any::<bool>(), segments())
         .prop_map(|(rooted, path)| if rooted { format!("/{path}") } else { path })
@@ -83,7 +83,7 @@ prop_compose! {
 }
 
 prop_compose! {
-    /// Components, each a member of its rule, together or not.
+    /// Returns components, each a member of its rule, which may not fit together.
     pub fn any_parts()(
         scheme in option::of(scheme()),
         authority in option::of(authority()),
@@ -95,8 +95,8 @@ prop_compose! {
     }
 }
 
-/// Components that are those of a reference: the path is of the kind that `hier-part` and
-/// `relative-part` have after what is before it.
+/// Returns components that fit together: the path is of the kind that `hier-part` and `relative-part` have after the
+/// components before it.
 pub fn parts() -> impl Strategy<Value = Parts> {
     any_parts().prop_map(|mut parts| {
         let path = parts.path.trim_start_matches('/');
@@ -118,17 +118,17 @@ pub fn parts() -> impl Strategy<Value = Parts> {
     })
 }
 
-/// The text of a reference.
+/// Returns the text of a reference.
 pub fn reference() -> impl Strategy<Value = String> {
     parts().prop_map(|parts| parts.text())
 }
 
-/// The text of a URI.
+/// Returns the text of a URI.
 pub fn uri() -> impl Strategy<Value = String> {
     (scheme(), parts()).prop_map(|(scheme, parts)| Parts { scheme: Some(scheme), ..parts }.text())
 }
 
-/// URIs that have much in common: what one is made of is taken from few words.
+/// Returns URIs that have much in common: their parts are taken from few words.
 pub fn close() -> impl Strategy<Value = String> {
     let head =
         select(&["a:", "a:", "a:/", "a://h", "a://h/", "a://u@h:1/", "A:", "b:", "file:///"][..]);
@@ -137,7 +137,7 @@ pub fn close() -> impl Strategy<Value = String> {
     (head, path, tail).prop_map(|(head, path, tail)| [head, &path, tail].concat())
 }
 
-/// Delimiters and little else: what is between a reference and none.
+/// Returns texts of delimiters and little else, which are nearly references.
 pub fn soup() -> impl Strategy<Value = String> {
     const OF: &[&str] = &[
         ":", "/", "//", "?", "#", "[", "]", "@", "%", "%4", "%41", "a", "1", ".", "1.2.3.4", "::",
@@ -146,8 +146,8 @@ pub fn soup() -> impl Strategy<Value = String> {
     prop_oneof![words(OF, 8), any::<String>()]
 }
 
-/// The same with characters spelt differently that mean the same: letters of the scheme in the
-/// other case, and unreserved characters encoded. Dots of the path are left alone.
+/// Returns a reference with an equivalent spelling: letters of the scheme in the other case, and unreserved
+/// characters encoded. Dots of the path are unchanged.
 pub fn disguised() -> impl Strategy<Value = (String, String)> {
     (parts(), vec(0..4u8, 64)).prop_map(|(parts, how)| {
         let mut how = how.into_iter().cycle();
@@ -188,7 +188,7 @@ pub fn disguised() -> impl Strategy<Value = (String, String)> {
     })
 }
 
-/// A change, most often to what the rule of the component allows.
+/// Returns a change, most often to a text that the rule of the component allows.
 pub fn change() -> impl Strategy<Value = Change> {
     let or_soup = |text: BoxedStrategy<String>| prop_oneof![7 => text, 1 => soup()];
     let authority = authority().prop_map(|parts| parts.authority().unwrap_or_default());

@@ -1,8 +1,8 @@
-//! Commands of cargo: what they name exists.
+//! Commands of cargo: the packages and tests that they name exist.
 
 use super::project::Project;
 
-/// Lists what the commands in pieces of code name and what does not exist.
+/// Lists the missing packages, tests and features in commands.
 pub fn wrong(project: &Project, code: &[&str]) -> Vec<String> {
     let mut problems = Vec::new();
     for line in code.iter().flat_map(|code| code.lines()) {
@@ -21,14 +21,14 @@ pub fn wrong(project: &Project, code: &[&str]) -> Vec<String> {
     problems
 }
 
-/// Gives the first name in a command that does not exist.
+/// Returns the first missing name in a command.
 fn missing(project: &Project, command: &[&str]) -> Option<String> {
     let value = |flags: &[&str]| {
         let mut options = command.iter().zip(command.iter().skip(1));
         options.find(|(flag, _)| flags.contains(flag)).map(|(_, value)| *value)
     };
     if let Some(manifest) = value(&["--manifest-path"]) {
-        // A workspace of its own, with names of its own.
+        // A workspace of its own, with its own names.
         let is_known = manifest.contains('$') || project.has(manifest);
         return (!is_known).then(|| manifest.to_owned());
     }
@@ -37,7 +37,7 @@ fn missing(project: &Project, command: &[&str]) -> Option<String> {
         let options = command.iter().zip(command.iter().skip(1));
         options.filter(move |(one, _)| **one == flag).map(|(_, value)| *value)
     };
-    // What the shell puts there is not known here.
+    // Text inserted by the shell is unknown here.
     let given = |features: &&str| !features.contains('$');
     let features = all("--features").filter(given).flat_map(|features| features.split(','));
     let in_package = package.map(|package| format!(" in {package}")).unwrap_or_default();
@@ -47,7 +47,7 @@ fn missing(project: &Project, command: &[&str]) -> Option<String> {
             .map(|name| format!("package {name}"))
     })
     .or_else(|| {
-        // Perhaps in a copy that lies elsewhere.
+        // The copy may have another path.
         let path = value(&["--path"])?;
         (!project.has_package_in(path)).then(|| format!("package in {path}"))
     })

@@ -1,8 +1,8 @@
-//! What the tests need of a Markdown document: links, headings and code.
+//! The parts of a Markdown document that the tests need: links, headings and code.
 
 use pulldown_cmark::{CodeBlockKind, Event, Parser, Tag, TagEnd};
 
-/// A document, taken apart.
+/// A document, divided into its parts.
 #[derive(Debug, Default)]
 pub struct Markdown {
     /// The targets of links and images.
@@ -11,7 +11,7 @@ pub struct Markdown {
     pub spans: Vec<String>,
     /// The language and the text of each block of code.
     pub blocks: Vec<(String, String)>,
-    /// The fragments that lead to headings.
+    /// The fragments of headings.
     pub anchors: Vec<String>,
 }
 
@@ -51,13 +51,13 @@ impl Markdown {
         document
     }
 
-    /// All code.
+    /// Iterates over all code.
     pub fn code(&self) -> impl Iterator<Item = &str> {
         self.spans.iter().chain(self.blocks.iter().map(|(_, block)| block)).map(String::as_str)
     }
 }
 
-/// Gives the fragment that leads to a heading: lower case, hyphens for spaces, no punctuation.
+/// Returns the fragment of a heading: lower case, hyphens for spaces, no punctuation.
 fn anchor(heading: &str) -> String {
     let kept = |c: &char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_');
     heading.trim().to_lowercase().chars().filter(kept).collect::<String>().replace(' ', "-")

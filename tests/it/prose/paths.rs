@@ -10,13 +10,12 @@ const ENDINGS: [&str; 18] = [
     "toml", "tsv", "txt", "yaml", "yml",
 ];
 
-/// Gives the folder of a document.
+/// Returns the folder of a document.
 fn folder(name: &str) -> &str {
     name.rsplit_once('/').map_or("", |(folder, _)| folder)
 }
 
-/// Joins a folder and a path, and removes `.` and `..`. Gives nothing if the path leads out of the
-/// project.
+/// Joins a folder and a path, and removes `.` and `..`. Returns nothing if the path leads out of the project.
 fn within(folder: &str, path: &str) -> Option<String> {
     let mut names: Vec<_> = folder.split('/').filter(|name| !name.is_empty()).collect();
     for name in path.split('/').filter(|name| !matches!(*name, "" | ".")) {
@@ -28,7 +27,7 @@ fn within(folder: &str, path: &str) -> Option<String> {
     Some(names.join("/"))
 }
 
-/// Lists relative links that lead nowhere.
+/// Lists relative links without a target.
 pub fn dead_links(project: &Project, name: &str, document: &Markdown) -> Vec<String> {
     let leads_somewhere = |link: &str| {
         let (path, anchor) = link.split_once('#').unwrap_or((link, ""));
@@ -48,7 +47,7 @@ pub fn dead_links(project: &Project, name: &str, document: &Markdown) -> Vec<Str
     dead.map(|link| format!("the link {link} leads nowhere")).collect()
 }
 
-/// Whether code in a sentence names a file or folder of the project.
+/// Returns `true` if code in a sentence names a file or folder of the project.
 fn is_path(project: &Project, code: &str) -> bool {
     let plain = |c: char| c.is_ascii_alphanumeric() || "_./*-".contains(c);
     if !code.chars().all(plain) || !code.contains(|c: char| c.is_ascii_alphabetic()) {
@@ -58,17 +57,17 @@ fn is_path(project: &Project, code: &str) -> bool {
     let ending = code
         .rsplit_once('.')
         .is_some_and(|(name, ending)| !name.is_empty() && ENDINGS.contains(&ending));
-    // A text that begins with a slash, or is a dot segment first, is an example of a reference.
+    // A text that begins with a slash or a dot segment is an example of a reference.
     let names = !first.is_empty() && first.contains(|c: char| c.is_ascii_alphanumeric());
     names && (ending || (code.ends_with('/') && !rest.contains("//")) || has_top(project, code))
 }
 
-/// Whether code names a file or folder also where paths of references are spoken of.
+/// Returns `true` if code names a file or folder even in a text about paths of references.
 pub fn is_surely_path(project: &Project, code: &str) -> bool {
     is_path(project, code) && (has_top(project, code) || code.ends_with(".rs"))
 }
 
-/// Whether a path of several names begins with a folder at the top of the project.
+/// Returns `true` if a path of several names begins with a folder at the top of the project.
 fn has_top(project: &Project, path: &str) -> bool {
     path.split_once('/').is_some_and(|(first, _)| project.has(first))
 }
@@ -95,9 +94,9 @@ pub fn missing(project: &Project, name: &str, document: &Markdown) -> Vec<String
     missing.map(|code| format!("there is no `{code}`")).collect()
 }
 
-/// Lists files and folders of a map that do not exist. A map is a block of code without a language
-/// whose first word is a folder. An indented line is about the folder above it. Further names in a
-/// line stand beside the first.
+/// Lists files and folders of a map that do not exist. A map is a block of code without a language whose first word
+/// is a folder. An indented line is about the folder above it. Further names in a line are in the same folder as the
+/// first.
 pub fn not_in_the_map(project: &Project, document: &Markdown) -> Vec<String> {
     let is_entry = |word: &str| {
         let ending = word.rsplit_once('.').is_some_and(|(_, ending)| ENDINGS.contains(&ending));

@@ -7,7 +7,7 @@ use std::process::Command;
 
 use serde_json::Value;
 
-/// The project as its files are.
+/// The files of the project.
 pub struct Project {
     root: PathBuf,
     files: BTreeSet<String>,
@@ -53,7 +53,7 @@ impl Project {
         project
     }
 
-    /// Collects all files and folders, except those that tools make.
+    /// Collects all files and folders, except those that tools create.
     fn walk(&mut self, folder: &str) {
         for entry in fs::read_dir(self.root.join(folder)).unwrap() {
             let entry = entry.unwrap();
@@ -80,18 +80,18 @@ impl Project {
         self.files.iter().map(String::as_str).filter(move |file| file.ends_with(end))
     }
 
-    /// Whether there is such a file or folder.
+    /// Returns `true` if the file or folder exists.
     pub fn has(&self, path: &str) -> bool {
         self.files.contains(path) || self.folders.contains(path)
     }
 
-    /// Whether the path of any file or folder ends with this one, at the bounds of names.
+    /// Returns `true` if the path of any file or folder ends with this one, at the boundary of a name.
     pub fn has_somewhere(&self, path: &str) -> bool {
         let end = format!("/{path}");
         self.has(path) || self.files.iter().chain(&self.folders).any(|one| one.ends_with(&end))
     }
 
-    /// Whether a file is like this, with one `*` for any characters within a name.
+    /// Returns `true` if a file matches the pattern, in which one `*` means any characters within a name.
     pub fn has_like(&self, path: &str) -> bool {
         let (start, end) = path.split_once('*').unwrap_or((path, ""));
         self.files.iter().any(|file| {
@@ -100,7 +100,7 @@ impl Project {
         })
     }
 
-    /// Whether a path ends with the folder of a package.
+    /// Returns `true` if a path ends with the folder of a package.
     pub fn has_package_in(&self, path: &str) -> bool {
         let folders = self.files.iter().filter_map(|file| file.strip_suffix("/Cargo.toml"));
         folders.map(|folder| format!("/{folder}")).any(|end| format!("/{path}").ends_with(&end))
@@ -110,7 +110,7 @@ impl Project {
         self.packages.contains_key(name)
     }
 
-    /// Whether the package has such a test program; without a package, whether any has.
+    /// Returns `true` if the package has such a test program, or, without a package, if any package has.
     pub fn has_test(&self, package: Option<&str>, name: &str) -> bool {
         self.any(package, |package| package.tests.contains(name))
     }

@@ -1,5 +1,5 @@
-//! Sections 5.2.2 to 5.3 of RFC 3986 as they are printed, with strings that are moved about, and
-//! the components by the expression of appendix B. Slow, and knows nothing of the crate.
+//! Sections 5.2.2 to 5.3 of RFC 3986 as printed, with operations on strings, and the components by the expression of
+//! appendix B. Slow, and independent of the crate.
 
 /// The five components.
 #[derive(Debug, Default)]
@@ -11,7 +11,7 @@ struct Parts<'a> {
     fragment: Option<&'a str>,
 }
 
-/// `^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?`
+/// Parses by `^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?`.
 fn parse(text: &str) -> Parts<'_> {
     let mut parts = Parts::default();
     let mut rest = text;
@@ -34,8 +34,7 @@ fn parse(text: &str) -> Parts<'_> {
     parts
 }
 
-/// The result of 5.3, whether or not it reads as it was meant. A fragment of the base is
-/// ignored.
+/// Returns the result of section 5.3, even if it reads as other components. A fragment of the base is ignored.
 pub(crate) fn resolve(base: &str, reference: &str, strict: bool) -> String {
     let (base, mut r) = (parse(base), parse(reference));
     let mut t = Parts::default();
@@ -99,7 +98,7 @@ pub(crate) fn resolve(base: &str, reference: &str, strict: bool) -> String {
     result
 }
 
-/// 5.2.3
+/// Merges paths by section 5.2.3.
 fn merge(base: &Parts<'_>, path: &str) -> String {
     if base.authority.is_some() && base.path.is_empty() {
         return String::from("/") + path;
@@ -110,7 +109,7 @@ fn merge(base: &Parts<'_>, path: &str) -> String {
     }
 }
 
-/// 5.2.4
+/// Removes dot segments by section 5.2.4.
 fn remove_dot_segments(mut input: String) -> String {
     let mut output = String::new();
     while !input.is_empty() {

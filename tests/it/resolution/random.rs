@@ -1,4 +1,4 @@
-//! Bases and references at random, from few characters so that the rare is common.
+//! Random bases and references, from few characters so that rare forms are common.
 
 use uri_grammar::{ResolveError, Resolver, Uri, UriRef};
 
@@ -6,7 +6,7 @@ use super::{agree, literal};
 
 use crate::effort;
 
-/// Xorshift, which is the same everywhere.
+/// Xorshift, which is the same on every machine.
 pub(crate) struct Random(u64);
 
 impl Random {
@@ -25,7 +25,7 @@ impl Random {
         of[self.below(of.len())]
     }
 
-    /// Segments and slashes, empty ones and dots above all.
+    /// Returns segments and slashes, mostly empty segments and dots.
     fn path(&mut self) -> String {
         let count = self.below(8);
         (0..count)
@@ -35,7 +35,7 @@ impl Random {
             .collect()
     }
 
-    /// A reference, if it is one.
+    /// Returns a reference, if it is valid.
     pub(crate) fn reference(&mut self) -> String {
         let head = self.pick(&["", "", "", "a:", "b:", "//", "a://", "a://h", "//u:p@h:1", "A:"]);
         let tail = self.pick(&["", "", "", "?", "#", "?#", "?q", "#f", "?/../q#/./f"]);
@@ -61,7 +61,7 @@ fn literal_and_ours_agree() {
         compared += 1;
         for strict in [true, false] {
             let resolver = Resolver::new(&base).strict(strict);
-            // The document compares schemes as they are spelt, we as they are meant.
+            // The document compares the spelling of schemes; the library ignores case.
             let spelt = reference.as_str().replacen("A:", "a:", usize::from(!strict));
             let literal = literal::resolve(base.as_str(), &spelt, strict);
             let found = resolver.resolve(&reference);
@@ -79,7 +79,7 @@ fn literal_and_ours_agree() {
                     assert!(repaired.authority().is_none() && repaired.path().starts_with("/.//"));
                     let without = repaired.as_str().replacen(":/.", ":", 1);
                     assert_eq!(without.to_ascii_lowercase(), literal.to_ascii_lowercase());
-                    // What the document says would read otherwise.
+                    // The result of the document would read as other components.
                     assert!(!Uri::parse(literal).is_ok_and(|read| read.authority().is_none()));
                 }
             }
@@ -108,7 +108,7 @@ fn there_and_back() {
             }
             None => {
                 none += 1;
-                // The target does not lead to itself, so that nothing with its path does.
+                // The target does not lead to itself, so no reference with its path does.
                 assert!(!base.resolve(&target).is_ok_and(|found| found == target));
             }
         }

@@ -1,4 +1,4 @@
-//! That no reference is shorter: all of them are tried.
+//! A proof by enumeration that no reference is shorter.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use uri_grammar::{Resolver, Uri, UriRef};
 
 use crate::effort;
 
-/// All words over the characters up to a length, the shorter ones first.
+/// Returns all words over the characters up to a length, the shorter ones first.
 fn words(characters: &str, longest: usize) -> Vec<String> {
     let mut words = vec![String::new()];
     let mut from = 0;
@@ -22,7 +22,7 @@ fn words(characters: &str, longest: usize) -> Vec<String> {
     words
 }
 
-/// For each target that any of the references leads to: how long the shortest is.
+/// Returns, for each target of any of the references, the shortest reference.
 fn reachable<'r>(base: &Uri<&str>, references: &'r [UriRef<&str>]) -> BTreeMap<String, &'r str> {
     let resolver = Resolver::new(base);
     let mut reachable = BTreeMap::new();
@@ -52,7 +52,7 @@ fn check(bases: &[&str], characters: &str, longest: usize) {
                 "{base} {target}: {shortest}, {found}"
             );
         }
-        // The other way round: what is said to be short, and what to be nothing.
+        // The converse: the shortest reference, and targets without one.
         for word in &words {
             let Ok(target) = Uri::parse(&**word) else { continue };
             match base.relativize(&target) {
@@ -140,7 +140,7 @@ fn ties() {
         let (base, target) = (Uri::parse(base).unwrap(), Uri::parse(target).unwrap());
         base.relativize(&target).map(|reference| reference.into_string())
     };
-    // A relative path before one with a slash, that before two, that before a scheme.
+    // A relative path is preferred to one with a slash, that to one with two slashes, and that to one with a scheme.
     assert_eq!(relativize("http://h/a/b/", "http://h/a/x").as_deref(), Some("../x"));
     assert_eq!(relativize("http://h/ab/c", "http://h/c").as_deref(), Some("/c"));
     assert_eq!(relativize("file:///b", "file:////x").as_deref(), Some(".//x"));

@@ -1,5 +1,5 @@
-//! `schemes.tsv` is the table from which the lists of schemes in the crates are written, so that each name
-//! is in one place. `UPDATE_SCHEMES=1` writes them anew.
+//! The lists of schemes in the crates are generated from the table `schemes.tsv`, so that each name is in one place.
+//! `UPDATE_SCHEMES=1` writes them anew.
 
 use std::fs;
 use std::path::Path;

@@ -1,9 +1,8 @@
-//! The rules of the older documents and of RFC 3987 by themselves: texts that they derive and texts that they
-//! do not, from the tables in `editions/`.
+//! The rules of the older documents and of RFC 3987: texts that they derive and texts that they do not, from the
+//! tables in `editions/`.
 //!
-//! A table has the rules in the order of the document. Below each stand texts after a `+` that
-//! it derives, and after a `-` that it does not; `\x7F`, `\n`, `\t`, `\u{80}` and `\\` are
-//! escapes.
+//! A table has the rules in the order of the document. Below each rule are texts that it derives, after a `+`, and
+//! texts that it does not, after a `-`; `\x7F`, `\n`, `\t`, `\u{80}` and `\\` are escapes.
 
 use std::fmt::Write;
 
@@ -16,7 +15,7 @@ use crate::escapes::unescaped;
 /// A rule with its texts, and whether it derives each.
 type Row<R> = (R, Vec<(bool, Vec<u8>)>);
 
-/// A snapshot for each rule of a table.
+/// Returns a snapshot for each rule of a table.
 fn of_table<R: GrammarRule>(table: &str) -> Vec<Snapshot> {
     let mut rules: Vec<Row<R>> = Vec::new();
     for line in table.lines() {
@@ -44,7 +43,7 @@ fn of_table<R: GrammarRule>(table: &str) -> Vec<Snapshot> {
     rules.into_iter().map(snapshot).collect()
 }
 
-/// The tree of a text, with its characters where the rule is one of characters; or the error.
+/// Returns the tree of a text, with its characters if the rule is a rule of characters; or the error.
 fn shown_text<R: GrammarRule>(rule: R, accepts: bool, text: &[u8]) -> String {
     let mut out = String::new();
     if accepts {

@@ -1,9 +1,9 @@
-//! Mistakes: a name, the rule that is asked, and a text that it does not derive.
+//! Mistakes: a name, a rule, and a text that the rule does not derive.
 
 use uri_grammar::Rule::{self, AbsoluteUri, Authority, RelativeRef, Uri, UriReference};
 
 pub const ERRORS: &[(&str, Rule, &[u8])] = &[
-    // Characters that no URI holds.
+    // Characters that no URI contains.
     ("character.space-in-path", UriReference, b"http://example.com/my file.txt"),
     ("character.space-in-query", UriReference, b"/search?q=uniform resource"),
     ("character.space-in-fragment", UriReference, b"#section 3"),
@@ -47,7 +47,7 @@ pub const ERRORS: &[(&str, Rule, &[u8])] = &[
     ("control.escape", UriReference, b"/\x1B[31m"),
     ("control.delete", UriReference, b"/a\x7F"),
     ("control.next-line", UriReference, "/a\u{85}b".as_bytes()),
-    // Bytes that are no UTF-8.
+    // Bytes that are not UTF-8.
     ("bytes.latin-1", UriReference, b"/caf\xE9"),
     ("bytes.utf-8-cut-short", UriReference, b"/caf\xC3"),
     ("bytes.continuation-alone", UriReference, b"/\x80"),
@@ -110,7 +110,7 @@ pub const ERRORS: &[(&str, Rule, &[u8])] = &[
     ("ipv6.tail-with-leading-zero", UriReference, b"http://[::192.0.2.01]/"),
     ("ipv6.tail-in-the-middle", UriReference, b"http://[::192.0.2.1:1]/"),
     ("ipv6.tail-as-ninth", UriReference, b"http://[1:2:3:4:5:6:7:192.0.2.1]/"),
-    // Addresses of versions to come.
+    // Addresses of future versions.
     ("ipvfuture.no-version", UriReference, b"http://[v.a]/"),
     ("ipvfuture.no-dot", UriReference, b"http://[v1]/"),
     ("ipvfuture.no-address", UriReference, b"http://[v1.]/"),

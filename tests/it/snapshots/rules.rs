@@ -1,9 +1,8 @@
-//! Each rule by itself: texts that it derives and texts that it does not.
+//! Each rule, with texts that it derives and texts that it does not derive.
 
 use uri_grammar::Rule;
 
-/// What is asked of one rule. The first word of each pair goes into the file's name, and is
-/// empty for the plainest.
+/// The texts for one rule. The first word of each pair goes into the file's name, and is empty for the simplest text.
 pub struct Examples {
     pub rule: Rule,
     pub accepts: &'static [(&'static str, &'static str)],

@@ -1,4 +1,4 @@
-//! From texts, into texts, between the owners of a text, and what there is by default.
+//! Conversions from texts, into texts, and between the owners of a text, and defaults.
 
 use std::borrow::Cow;
 use std::rc::Rc;
@@ -10,7 +10,7 @@ use uri_grammar::{AbsoluteUri, ParseError, RelativeRef, SyntaxError, Uri, UriRef
 
 const TEXT: &str = "http://example.com/a?b";
 
-/// Every way into a reference that owns its text of this type.
+/// Checks every conversion into a reference that owns its text as this type.
 #[allow(clippy::cmp_owned)]
 fn owned<T>()
 where
@@ -106,7 +106,7 @@ fn bytes_are_a_text_if_they_are_utf_8() {
     assert_eq!(error.offset(), 9);
 }
 
-/// What anybody writes who takes settings from a file.
+/// Settings that a program typically reads from a file.
 #[derive(Default, Clone, PartialEq, Debug)]
 struct Settings {
     link: UriRef<String>,
@@ -141,7 +141,7 @@ fn kinds_become_wider_and_narrower() {
     assert_eq!(Uri::try_from(reference).unwrap_err(), "a");
 }
 
-/// A value that is given as a text or as a reference.
+/// Returns a value that is given as a text or as a reference.
 fn link<K: ReferenceKind>(to: impl TryInto<Reference<K, String>>) -> Option<Reference<K, String>> {
     to.try_into().ok()
 }

@@ -1,11 +1,11 @@
-//! Errors go where programs keep errors: by `?` out of a function that was given any text.
+//! Errors in the error types of programs: by `?` out of a function with any text.
 
 use std::error::Error;
 
 use uri_grammar::uri::{Reference, ReferenceKind, Source, kinds};
 use uri_grammar::{ParseError, SyntaxError, Uri, UriRef};
 
-/// What anyhow and eyre ask of an error.
+/// The requirements of anyhow and eyre for an error.
 struct Report(Box<dyn Error + Send + Sync + 'static>);
 
 impl<E: Error + Send + Sync + 'static> From<E> for Report {

@@ -1,4 +1,4 @@
-//! Programs as people write them at first: each must compile.
+//! Programs as users first write them: each must compile.
 
 use std::borrow::Cow;
 use std::collections::HashMap;

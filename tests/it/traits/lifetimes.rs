@@ -1,5 +1,5 @@
-//! Parts of a borrowed text outlive the reference; parts of an owned one are borrowed from it.
-//! Most of this file asserts by being compiled.
+//! Parts of a borrowed text outlive the reference; parts of an owned text are borrowed from it. Most of this file
+//! only has to compile.
 
 use std::net::Ipv4Addr;
 
@@ -9,7 +9,7 @@ use uri_grammar::{AbsoluteUri, Component, Host, Uri, UriRef};
 
 const TEXT: &str = "http://fred:sesame@127.0.0.1:80/a/b%2Fc?d=e&f=g#h";
 
-/// All that can be asked of a reference, for as long as its text.
+/// All parts of a reference, for the lifetime of its text.
 struct All<'a> {
     text: &'a str,
     scheme: Option<&'a str>,
@@ -78,7 +78,7 @@ fn parts_of_a_borrowed_text_outlive_the_reference() {
     assert!(!all.redacted.to_string().contains("sesame"));
 }
 
-/// The shortest form of the question, and what it was that did not compile.
+/// The shortest form of a function that once did not compile.
 fn host(uri: &str) -> Option<&str> {
     Uri::parse(uri).ok()?.host()
 }
@@ -110,7 +110,7 @@ fn query_pairs_live_as_long_as_the_text() {
     assert!(pairs(TEXT).eq([("d".into(), "e".into()), ("f".into(), "g".into())]));
 }
 
-/// A value that borrows parts of a request, as routers have them.
+/// A value that borrows parts of a request, as in routers.
 struct Route<'a> {
     segments: Segments<'a>,
     query: Option<Encoded<'a>>,
@@ -144,7 +144,7 @@ fn any_host<K: ReferenceKind, T: Source>(reference: &Reference<K, T>) -> Option<
     reference.host()
 }
 
-/// Over any text, with the longest life that there is.
+/// Returns a part of any text, with the longest possible lifetime.
 fn longest_host<'s, 'p, K, T>(reference: &'s Reference<K, T>) -> Option<&'p str>
 where
     K: ReferenceKind,
@@ -162,7 +162,7 @@ fn generic_code_asks_as_any_other() {
     assert_eq!(host, longest_host(&owned));
 }
 
-/// Methods as functions: in `map`, and of slices.
+/// Methods work as functions: in `map`, and for slices.
 #[test]
 fn methods_are_functions_too() {
     let borrowed = [Uri::parse("http://a/").unwrap(), Uri::parse("b:").unwrap()];
@@ -173,7 +173,7 @@ fn methods_are_functions_too() {
     assert_eq!(texts, ["http://a/", "b:"]);
 }
 
-/// That they cannot outlive it is a doctest of `Lend`, which fails to compile.
+/// A doctest of `Lend`, which must fail to compile, checks that they cannot outlive it.
 #[test]
 fn parts_of_an_owned_text_are_borrowed_from_it() {
     let uri = Uri::parse(TEXT.to_owned()).unwrap();

@@ -1,4 +1,4 @@
-//! A text type of somebody else: one that shares its characters, and one that lies.
+//! Text types of users: one that shares its characters, and one that breaks the contract.
 
 use std::cell::Cell;
 use std::sync::Arc;
@@ -6,7 +6,7 @@ use std::sync::Arc;
 use uri_grammar::uri::Source;
 use uri_grammar::{Component, Resolver, Uri, UriRef};
 
-/// A part of a shared buffer, as the crate `bytes` has it.
+/// A part of a shared buffer, like the type of the crate `bytes`.
 #[derive(Clone)]
 struct Shared {
     buffer: Arc<[u8]>,
@@ -28,7 +28,7 @@ impl Source for Shared {
     }
 }
 
-/// A text that is borrowed for longer than the value: as `&str`, but with a line number.
+/// A text that is borrowed for longer than the value: like `&str`, but with a line number.
 #[derive(Clone, Copy)]
 struct Line<'a>(usize, &'a str);
 
@@ -66,7 +66,7 @@ fn a_foreign_text_can_lend_for_longer() {
     assert_eq!(UriRef::parse(Line(7, "b")).unwrap().into_inner().0, 7);
 }
 
-/// Another text each time, against the contract.
+/// A source that lends another text each time, against the contract.
 struct Liar {
     texts: [&'static str; 2],
     asked: Cell<usize>,
@@ -81,7 +81,7 @@ impl Source for Liar {
     }
 }
 
-/// What comes out is wrong, and nothing else is: each part is cut out of the text with a check.
+/// The answers are wrong, but safe: each part is sliced from the text with a check.
 #[test]
 fn a_text_that_changes_breaks_answers_only() {
     let parsed = |then| {

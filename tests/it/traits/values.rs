@@ -44,7 +44,7 @@ fn maps_and_sets_are_asked_with_texts() {
     let uri = Uri::from_static(TEXT).into_owned();
     let hashed = HashMap::from([(uri.clone(), 1)]);
     let sorted = BTreeMap::from([(uri.clone(), 2)]);
-    // A `&Uri<&str>` cannot be borrowed from a `Uri<String>`: its text is what is asked with.
+    // A `Uri<String>` cannot lend a `&Uri<&str>`, so the lookup uses the text.
     let asked = UriRef::from_static(TEXT);
     assert_eq!((hashed.get(TEXT), sorted.get(TEXT)), (Some(&1), Some(&2)));
     assert_eq!((hashed.get(asked.as_str()), sorted.get(asked.as_str())), (Some(&1), Some(&2)));
@@ -75,7 +75,7 @@ fn a_reference_is_taken_where_a_text_is() {
     assert_eq!(command.get_args().next().map(Path::new), Some(Path::new(TEXT)));
 }
 
-/// The methods of std's traits are not hidden by others of the same names.
+/// Other methods do not hide the methods of std's traits with the same names.
 #[test]
 fn borrow_and_to_owned_are_those_of_std() {
     let owned = Uri::parse(String::from(TEXT)).unwrap();
@@ -108,7 +108,7 @@ fn lists_are_appended() {
     assert_eq!(none.build().unwrap(), "/");
 }
 
-/// The documentation names these sizes.
+/// The sizes are the sizes in the documentation.
 #[test]
 fn sizes_are_those_of_the_documentation() {
     assert_eq!(size_of::<Uri<&str>>(), 88);

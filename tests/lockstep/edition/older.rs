@@ -15,7 +15,7 @@ impl Edition for rfc1738::Rule {
     const ROOTS: &'static [(&'static str, &'static str)] = &[
         ("national", "names a set of characters, which section 2.2 calls unsafe"),
         ("punctuation", "names a set of characters"),
-        ("url", "what the document is about"),
+        ("url", "the subject of the document"),
     ];
     const GENERATED: bool = true;
 
@@ -30,8 +30,8 @@ impl Edition for rfc2396::Rule {
     const FOLDER: &'static str = "crates/historic/src/rfc2396/";
     const TABLE: &'static str = "crates/historic/src/rfc2396/rules.rs";
     const ROOTS: &'static [(&'static str, &'static str)] = &[
-        ("URI-reference", "what the document is about"),
-        ("control", "names a set of characters that no URI has"),
+        ("URI-reference", "the subject of the document"),
+        ("control", "names a set of characters that no URI contains"),
         ("delims", "names a set of characters"),
         ("path", "names a component"),
         ("space", "names a set of characters"),
@@ -51,9 +51,9 @@ impl Edition for rfc2396bis_00::Rule {
     const CORE: &'static [&'static str] = &["src/grammar/rfc5234.rs"];
     const TABLE: &'static str = "crates/historic/src/rfc2396bis_00/rules.rs";
     const ROOTS: &'static [(&'static str, &'static str)] = &[
-        ("URI-reference", "what the document is about"),
+        ("URI-reference", "the subject of the document"),
         ("absolute-URI-reference", "a URI, as opposed to a reference"),
-        ("delims", "names a set of characters that no URI has"),
+        ("delims", "names a set of characters that no URI contains"),
         ("path", "names a component"),
         ("unwise", "names a set of characters"),
     ];
@@ -76,9 +76,9 @@ impl Edition for url_syntax_00::Rule {
     const ROOTS: &'static [(&'static str, &'static str)] = &[
         ("Content-Base", "a header of a message"),
         ("Content-Location", "a header of a message"),
-        ("URL-reference", "what the document is about"),
+        ("URL-reference", "the subject of the document"),
         ("excluded", "names a set of characters"),
-        ("path", "names a component, which rel_path and abs_path spell otherwise"),
+        ("path", "names a component, which rel_path and abs_path write in another form"),
     ];
     const GENERATED: bool = true;
 

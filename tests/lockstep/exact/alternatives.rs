@@ -1,9 +1,8 @@
-//! Of several alternatives that derive the same longest prefix a tree has the first in the document's
-//! order: for all texts, for the alternatives of each rule, and for those of each choice within a sequence
-//! or a repetition, wherever it stands.
+//! If several alternatives derive the same longest prefix, a tree has the first in the document's order: a proof for
+//! all texts, for the alternatives of each rule, and for each choice within a sequence or a repetition.
 //!
-//! Which alternative of the code is which of the document's is found by their languages, since a trap may
-//! have them in another order, and with a lookahead.
+//! The languages of alternatives show which alternative of the code is which of the document's, since a trap may have
+//! them in another order, and with a lookahead.
 
 use std::sync::Arc;
 
@@ -15,19 +14,19 @@ use crate::edition::{Edition, editions};
 use crate::problem::quoted;
 use crate::sources::Sources;
 
-/// For each alternative of the code the number of the document's.
+/// Returns, for each alternative of the code, the number of the document's alternative.
 fn order(alternatives: &[Peg], derived: &[Automaton]) -> Option<Vec<usize>> {
     let mut order: Vec<usize> = Vec::new();
     for alternative in alternatives {
         let language = alternative.language().ok()?;
-        // Of two that derive the same texts, the first comes first.
+        // Of two alternatives with the same texts, the first comes first.
         let mut same = (0..derived.len()).filter(|number| !order.contains(number));
         order.push(same.find(|&number| oracle::equivalent(&language, &derived[number]))?);
     }
     (order.len() == derived.len()).then_some(order)
 }
 
-/// The alternations within a definition, without the one that it consists of.
+/// Returns the alternations within a definition, without an alternation that is the whole definition.
 fn inner_alternations(expr: &Expr) -> Vec<&Expr> {
     let mut found = Vec::new();
     let mut open: Vec<&Expr> = expr.alternatives().iter().rev().collect();
@@ -40,8 +39,8 @@ fn inner_alternations(expr: &Expr) -> Vec<&Expr> {
     found
 }
 
-/// The choices within a body, without the one that it consists of, and without those that look ahead:
-/// these take nothing.
+/// Returns the choices within a body, without a choice that is the whole body, and without choices that look ahead,
+/// whose match is empty.
 fn inner_choices(peg: &Peg) -> Vec<&Peg> {
     let is_choice = |peg: &Peg| matches!(peg, Peg::Choice(_) | Peg::Longest(_));
     let mut found = Vec::new();
@@ -58,8 +57,7 @@ fn inner_choices(peg: &Peg) -> Vec<&Peg> {
     found
 }
 
-/// Whether of what the alternatives of the code derive the one is taken that the rule of the grammar
-/// prefers.
+/// Returns an error unless the code always chooses the alternative that the rule of the grammar prefers.
 fn prefers(peg: &Peg, grammar: &Grammar, rule: &str) -> Result<(), String> {
     let (Peg::Choice(alternatives) | Peg::Longest(alternatives)) = peg else {
         return Err("it is no choice".to_owned());
@@ -80,7 +78,7 @@ fn prefers(peg: &Peg, grammar: &Grammar, rule: &str) -> Result<(), String> {
     }
 }
 
-/// Proves it for the choices within the bodies of a document.
+/// Proves the claim for the choices within the bodies of a document.
 fn inner<R: Edition>() {
     let mut grammar = R::shelf().grammar.clone();
     let mut proved = 0;
@@ -102,7 +100,7 @@ fn inner<R: Edition>() {
 
 editions!(choices_within_bodies_take_the_preferred_alternatives, inner);
 
-/// Proves it for the rules of a document that are one choice; of the large ones, or of all others.
+/// Proves the claim for the rules of a document that are one choice: the large ones, or all others.
 pub fn check<R: Edition>(large: bool) {
     let automata = R::shelf().automata();
     let grammar = &R::shelf().grammar;
@@ -112,7 +110,7 @@ pub fn check<R: Edition>(large: bool) {
         if rules::is_large_language(R::ORACLE.name, rule.name()) != large {
             continue;
         }
-        // Of what is said in prose the code may have several alternatives, and there is no first.
+        // For prose, the code may have several alternatives, and none of them is the first.
         if grammar.get(rule.name()).is_some_and(|rule| rule.expr.alternatives().len() == 1) {
             continue;
         }
@@ -152,6 +150,6 @@ fn a_wrong_preference_is_found() {
     let found = wrong.prefers_as(&preferred, &[0, 2, 1]).expect("not too many states");
     let witness = found.witness().expect("a text");
     assert_eq!((&witness.text[..], witness.mark), (&b"0.0.0.0"[..], 7));
-    // It takes what the rule derives all the same.
+    // The match is the same nevertheless.
     assert_eq!(wrong.keeps_contract(&automata["host"]).expect("an answer").witness(), None);
 }

@@ -1,4 +1,4 @@
-//! Numbers that look like chance and are the same every time.
+//! Pseudorandom numbers that are the same every time.
 
 /// Xorshift, from a seed that is not zero.
 pub struct Chance(u64);

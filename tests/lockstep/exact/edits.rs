@@ -1,8 +1,8 @@
-//! The test of this proof: mistakes in the bodies of rules, by chance. Something is dropped, doubled,
-//! swapped, made optional or required, a bound is moved by one, a set has one character more or less.
+//! The test of this proof: random mistakes in the bodies of rules. An element is dropped, doubled, swapped, made
+//! optional or required; a bound is moved by one; a set gets one character more or less.
 //!
-//! Each is found, with a text for which the edited body does something else, as the interpreter confirms;
-//! or it is proved to change nothing. Of small rules, the words of the suite say the same, without a proof.
+//! Each mistake is found, with a text for which the edited body behaves differently, as the interpreter confirms; or
+//! it is proved to change nothing. For small rules, the words of the suite confirm this without a proof.
 
 use std::sync::Arc;
 
@@ -19,23 +19,23 @@ use crate::problem::quoted;
 use crate::sources::Sources;
 use crate::suites::{Suite, suite};
 
-/// What became of an edit.
+/// The verdict about an edit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Fate {
-    /// It takes something else, or misses something else, of a text that shows it.
+    /// The body has another match, or other misses, on a text that shows it.
     Found(Question),
-    /// For all texts it takes and misses what the rule does.
+    /// For all texts, its match and its misses are those of the rule.
     Harmless,
 }
 
-/// Asks both questions of an edited body, and confirms what they find.
+/// Checks both properties of an edited body, and confirms the results.
 fn fate(peg: &Peg, automaton: &Arc<Automaton>) -> Fate {
     for question in [Question::Takes, Question::Misses] {
         let Some((witness, what)) = rules::wrong(question, peg, automaton) else { continue };
         let text = &witness.text;
         let confirmed = match question {
             Question::Takes => peg.taken(text) != automaton.longest_prefix(text),
-            // What is read beyond the longest prefix that begins a member need not miss anything.
+            // Text beyond the longest prefix that begins a member need not cause misses.
             Question::Misses => {
                 !has_exact_misses(peg, automaton, text)
                     || automaton.judge(text).offset < witness.mark
@@ -47,7 +47,7 @@ fn fate(peg: &Peg, automaton: &Arc<Automaton>) -> Fate {
     Fate::Harmless
 }
 
-/// Returns whether a word of the suite shows that an edited body takes or misses something else.
+/// Returns whether a word of the suite shows that an edited body has another match or other misses.
 fn is_shown<R: Edition>(fate: Fate, peg: &Peg, suite: &Suite<R>) -> bool {
     let takes = |word: &[u8]| peg.taken(word);
     match fate {
@@ -61,8 +61,8 @@ fn is_shown<R: Edition>(fate: Fate, peg: &Peg, suite: &Suite<R>) -> bool {
     }
 }
 
-/// Whether the last misses of a text are at the end of its longest prefix that begins a member, and are
-/// what can follow there.
+/// Returns `true` if the last misses of a text are at the end of its longest prefix that begins a member, and are
+/// exactly the characters that can follow there.
 fn has_exact_misses(peg: &Peg, automaton: &Automaton, text: &[u8]) -> bool {
     let verdict = automaton.judge(text);
     let misses = peg.read(text).misses;
@@ -74,12 +74,12 @@ fn has_exact_misses(peg: &Peg, automaton: &Automaton, text: &[u8]) -> bool {
     misses.iter().all(|(at, _)| *at <= verdict.offset) && set.ranges() == verdict.expected
 }
 
-/// All nodes of an expression.
+/// Counts the nodes of an expression.
 fn count(peg: &Peg) -> usize {
     1 + peg.children().into_iter().map(count).sum::<usize>()
 }
 
-/// The node of this number, from the top down.
+/// Returns the node of this number, from the top down.
 fn node(peg: &mut Peg, mut number: usize) -> &mut Peg {
     if number == 0 {
         return peg;
@@ -95,9 +95,9 @@ fn node(peg: &mut Peg, mut number: usize) -> &mut Peg {
     unreachable!("the number is below the count")
 }
 
-/// Makes one mistake, and says which; `None` where there is nothing to be done to the node.
+/// Makes one mistake, and returns its name; `None` if no mistake is possible at the node.
 fn spoil(peg: &mut Peg, chance: &mut Chance) -> Option<&'static str> {
-    // As nom's own combinators forget what could have gone on.
+    // nom's own combinators forget the characters that could have followed.
     if chance.below(8) == 0 && !matches!(peg, Peg::Not(_)) {
         *peg = Peg::Silent(Box::new(peg.clone()));
         return Some("without its misses");
@@ -199,7 +199,7 @@ fn bounds(min: &mut u32, max: &mut Option<u32>, chance: &mut Chance) -> Option<&
     Some("a bound moved by one")
 }
 
-/// Makes a number of mistakes in the bodies of a document whose automata are no larger than `states`.
+/// Makes a number of random mistakes in the bodies of a document whose automata are no larger than `states`.
 fn by_chance<R: Edition>(mistakes: usize, states: usize, chance: &mut Chance) -> [usize; 3] {
     let automata = R::shelf().automata();
     let all = rules::bodies::<R>(&Sources::read(), automata).read;
@@ -219,7 +219,7 @@ fn by_chance<R: Edition>(mistakes: usize, states: usize, chance: &mut Chance) ->
         let automaton = &automata[rule.name()];
         let fate = fate(&peg, automaton);
         println!("{rule}: {what}: {peg}: {fate:?}");
-        // The interpreter would read the suites of larger rules for minutes.
+        // The interpreter would need minutes for the suites of larger rules.
         if automaton.state_count() <= SMALL {
             let is_shown = is_shown(fate, &peg, suite(*rule));
             assert_eq!(is_shown, fate != Fate::Harmless, "{rule}: a word of its suite shows it");
@@ -233,12 +233,13 @@ fn by_chance<R: Edition>(mistakes: usize, states: usize, chance: &mut Chance) ->
     fates
 }
 
-/// How many are made by chance in one document, every day and by the gate, and in all.
+/// The number of random mistakes per document, every day and in the gate, and the total.
 const SOME: usize = 20;
 const MORE: usize = 52;
 pub const BY_CHANCE: usize = 7 * (SOME + MORE);
 
-/// The states of rules whose mistakes the suites have to show, too: of all that are made every day.
+/// The maximum number of states of rules whose mistakes the suites have to show, too. All daily mistakes are in such
+/// rules.
 const SMALL: usize = 40;
 
 fn in_all(mistakes: usize, states: usize, seed: u64) -> [usize; 3] {
@@ -266,7 +267,7 @@ fn mistakes_by_chance_are_found_or_change_nothing() {
     assert!(takes > 50 && misses > 4 && harmless < 35, "{takes}, {misses}, {harmless}");
 }
 
-/// What takes too long for every day.
+/// Runs the part that takes too long for every day.
 pub fn gate() {
     let [takes, misses, harmless] = in_all(MORE, 200, 1738);
     assert!(takes > 200 && misses > 20 && harmless < 140, "{takes}, {misses}, {harmless}");

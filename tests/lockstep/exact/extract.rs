@@ -1,20 +1,20 @@
-//! From source to expression: the body of a rule's function, operator by operator.
+//! Conversion of source to expressions: the body of a rule's function, operator by operator.
 //!
-//! What is read is exactly this, and anything else is an error, never left out:
+//! Exactly the following is read; anything else is an error, and never ignored:
 //!
 //! | in Rust | expression |
 //! |---|---|
-//! | `literal("a")`, `exact("a")`, `range(0x30, 0x39)` | these characters, in either case or as they are |
+//! | `literal("a")`, `exact("a")`, `range(0x30, 0x39)` | these characters, in either case or in the printed case |
 //! | `char_range::<'\u{A0}', '\u{D7FF}'>()` | one of these characters |
 //! | `non_ascii` | a character beyond ASCII |
-//! | `sequence((a, b))`, `alt((a, b))`, `alt([a, b])`, `longest((a, b))` | of the same name |
-//! | `opt(a)`, `not(a)` | of the same name |
-//! | `repeat(1..=4, a)`, `repeat_before(0.., a, b)` | of the same name |
-//! | `segment_nz`, the function of a rule | what `rules` says of it |
+//! | `sequence((a, b))`, `alt((a, b))`, `alt([a, b])`, `longest((a, b))` | the expression of the same name |
+//! | `opt(a)`, `not(a)` | the expression of the same name |
+//! | `repeat(1..=4, a)`, `repeat_before(0.., a, b)` | the expression of the same name |
+//! | `segment_nz`, the function of a rule | the expression that `rules` returns for it |
 //! | `groups(6)`, a private function of the same file | its body, with 6 for its parameter |
 //!
-//! A name means what it seems to mean, since a file of rules may import only from the lists below,
-//! without other names and without asterisks, and may have no items but imports and functions.
+//! A name cannot have another meaning, since a file of rules may import only from the lists below, without other
+//! names and without asterisks, and may have only imports and functions.
 
 use std::collections::BTreeMap;
 
@@ -24,7 +24,7 @@ use syn::{Expr, ExprCall, ExprLit, ExprRange, FnArg, Item, Lit, Pat, RangeLimits
 use crate::read_back::{characters, last};
 use crate::sources::Function;
 
-/// What an operator is called.
+/// The names of operators.
 const OPERATORS: [&str; 14] = [
     "Element",
     "Text",
@@ -42,10 +42,10 @@ const OPERATORS: [&str; 14] = [
     "sequence",
 ];
 
-/// What the body of a rule and that of a helper with a name of its own stand in.
+/// The functions that enclose the body of a rule, and the body of a helper with its own name.
 const FRAMES: [&str; 2] = ["rule", "within"];
 
-/// Where the operators, the rules of other files and the names of rules may come from.
+/// The modules from which the operators, the rules of other files and the names of rules may come.
 const ABNF: [&str; 2] = ["crate::abnf", "uri_grammar::abnf"];
 const RULES: [&str; 5] = [
     "super",
@@ -62,17 +62,17 @@ const OTHERS: [&str; 5] = [
     "super::rules::Rule",
 ];
 
-/// What stands for the rule of a function's name, if it is one.
+/// A function that returns the expression for the rule of a function's name, if it is one.
 pub type Rules<'r> = dyn Fn(&str) -> Option<Peg> + 'r;
 
-/// Whether the file has nothing in it that would change what its names mean.
+/// Returns an error if the file has an item that would change the meaning of its names.
 pub fn plain(file: &syn::File) -> Result<(), String> {
     let mut used = Vec::new();
     for item in &file.items {
         match item {
             Item::Use(item) => paths(&item.tree, "", &mut used)?,
             Item::Fn(_) => {}
-            // Those of a module that is a file by itself.
+            // A module in a file of its own.
             Item::Mod(item) if item.content.is_none() => {}
             _ => return Err("it has items that are neither imports nor functions".to_owned()),
         }
@@ -87,7 +87,7 @@ pub fn plain(file: &syn::File) -> Result<(), String> {
             return Err(format!("it imports {path}, whose meaning is not known"));
         }
     }
-    // A function of the file with the name of an operator would stand for it.
+    // A function of the file with the name of an operator would replace the operator.
     let own = file.items.iter().filter_map(|item| match item {
         Item::Fn(item) => Some(item.sig.ident.to_string()),
         _ => None,
@@ -113,7 +113,7 @@ fn paths(tree: &UseTree, before: &str, all: &mut Vec<String>) -> Result<(), Stri
     }
 }
 
-/// The body of the function of a rule. All functions of the document are given, for its helpers.
+/// Returns the body of the function of a rule. All functions of the document are given, for its helpers.
 pub fn body(
     variant: &str,
     function: &Function,
@@ -124,7 +124,7 @@ pub fn body(
     reader.framed("rule", variant, function)
 }
 
-/// Numbers by the names of the parameters that stand for them.
+/// Numbers by the names of the parameters.
 type Numbers = BTreeMap<String, u32>;
 
 struct Reader<'f> {
@@ -134,7 +134,7 @@ struct Reader<'f> {
 }
 
 impl Reader<'_> {
-    /// The expression within `rule(Rule::X, .., input)`, of a function of one parameter.
+    /// Returns the expression within `rule(Rule::X, .., input)`, of a function of one parameter.
     fn framed(&self, frame: &str, variant: &str, function: &Function) -> Result<Peg, String> {
         let wrong =
             || format!("the body of `{}` is not `{frame}(Rule::X, .., input)`", function.name);
@@ -173,7 +173,7 @@ impl Reader<'_> {
         if !attrs.is_empty() {
             return Err("an operator has an attribute".to_owned());
         }
-        // Only this one has its arguments among those of types.
+        // Only this operator has its arguments as type arguments.
         let of_types = characters(func).is_some().then(|| last(func)).flatten();
         let of_types = of_types.filter(|name| name == "char_range");
         let name = name(func).or(of_types).ok_or("something else than a function is called")?;
@@ -181,7 +181,7 @@ impl Reader<'_> {
         match (name.as_str(), &args[..]) {
             ("literal" | "exact", [Expr::Lit(ExprLit { lit: Lit::Str(text), .. })]) => {
                 let text = text.value();
-                // The function goes byte by byte.
+                // The function compares byte by byte.
                 if text.is_ascii() {
                     Ok(Peg::text(&text, name == "literal"))
                 } else {
@@ -192,7 +192,7 @@ impl Reader<'_> {
                 (first, last @ ..0x80) if first <= last => Ok(Peg::range(first, last)),
                 _ => Err("a range is not one of ASCII".to_owned()),
             },
-            // It does not compile where the range is none of the blocks.
+            // It does not compile if the range does not consist of blocks.
             ("char_range", []) => match characters(func) {
                 Some((first @ 0x80.., last)) if first <= last => Ok(Peg::range(first, last)),
                 _ => Err("a range is not one beyond ASCII".to_owned()),
@@ -236,7 +236,7 @@ impl Reader<'_> {
         items.map(|item| self.read(item, numbers)).collect()
     }
 
-    /// The body of a private function of the same file, with its parameters filled in.
+    /// Returns the body of a private function of the same file, with its parameters filled in.
     fn helper(&self, name: &str, args: &[&Expr], numbers: &Numbers) -> Result<Peg, String> {
         let private = |f: &&Function| !f.public && f.name == name && f.file == self.file;
         let helper = self.functions.iter().find(private);
@@ -256,7 +256,7 @@ impl Reader<'_> {
     }
 }
 
-/// The one expression that a function consists of.
+/// Returns the single expression of a function.
 fn only(function: &Function) -> Result<&Expr, String> {
     match &function.item.block.stmts[..] {
         [Stmt::Expr(expr, None)] => Ok(expr),
@@ -276,7 +276,7 @@ fn parameters(function: &Function) -> Result<Vec<String>, String> {
     names.ok_or(format!("the parameters of `{}` have no names", function.name))
 }
 
-/// The one name that a path consists of.
+/// Returns the single name of a path.
 fn name(expr: &Expr) -> Option<String> {
     let Expr::Path(path) = expr else { return None };
     path.path.get_ident().map(ToString::to_string)
@@ -290,7 +290,7 @@ fn number(expr: &Expr, numbers: &Numbers) -> Result<u32, String> {
     value.ok_or("a number is not written out".to_owned())
 }
 
-/// How often: `2`, `1..=4`, `..=4`, `1..`.
+/// Returns the number of repetitions: `2`, `1..=4`, `..=4`, `1..`.
 fn bounds(times: &Expr, numbers: &Numbers) -> Result<(u32, Option<u32>), String> {
     let Expr::Range(ExprRange { start, limits, end, .. }) = times else {
         let times = number(times, numbers)?;

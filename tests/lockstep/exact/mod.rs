@@ -1,22 +1,21 @@
-//! Exact: the source of every rule does what its ABNF says, for all texts. What reads without the rules
-//! is proved beside its code: `src/fast/path/proof.rs`, `src/fast/addresses/proof.rs` and
-//! `src/reading/reference/`.
+//! Exact: for all texts, the source of every rule conforms to its ABNF. Code that reads without the rules has its
+//! proof beside it: `src/fast/path/proof.rs`, `src/fast/addresses/proof.rs` and `src/reading/reference/`.
 //!
-//! The suites of the other checks are exact for implementations with no more states than the automaton.
-//! Here nothing is assumed: the body of a rule is read from its source as an expression, and
-//! [`oracle::peg`] decides whether it takes of *every* text the longest prefix that the rule derives,
-//! and misses exactly what could have followed.
+//! The suites of the other checks are exact for implementations with no more states than the automaton. This check
+//! makes no such assumption. It reads the body of a rule from its source as an expression. Then [`oracle::peg`]
+//! decides whether it matches, of *every* text, the longest prefix that the rule derives, and whether its misses are
+//! exactly the characters that could have followed.
 //!
-//! | module | what is proved, or held |
+//! | module | claim |
 //! |---|---|
-//! | [`extract`] | what the source says; anything that is not known is an error |
-//! | [`rules`] | every rule of every document: what it takes, and where it goes wrong |
-//! | [`other_reading`] | the rules of RFC 1738 that are others by the letter of RFC 822 |
-//! | [`alternatives`] | of those that take the same, the first of the document |
+//! | [`extract`] | the conversion of source; unknown syntax is an error |
+//! | [`rules`] | every rule of every document: its match, and its errors |
+//! | [`other_reading`] | the rules of RFC 1738 that differ in strict RFC 822 |
+//! | [`alternatives`] | of alternatives with the same match, the first of the document |
 //! | [`one_of`] | the older rules that are read as sets are these sets |
-//! | [`operators`] | each operator of the library does what the expression of its name does |
+//! | [`operators`] | each operator of the library behaves like the expression of its name |
 //! | [`short`] | on all texts of at most five characters, the expressions, the automata and the running code agree |
-//! | [`edits`] | mistakes by chance: each is found, or proved to change nothing |
+//! | [`edits`] | random mistakes: each is found, or proved to change nothing |
 //!
 //! ARCHITECTURE.md lists what these proofs trust, each with the test that covers it.
 //!
@@ -45,7 +44,7 @@ fn proofs<R: Edition>() {
 
 editions!(every_body_is_proved, proofs);
 
-/// What the README says of how many.
+/// The README has the right numbers.
 #[test]
 fn the_readme_counts_what_is_proved() {
     fn own<R: Edition>() -> usize {

@@ -1,11 +1,11 @@
-//! The rules of the older documents that derive one character of a set, and are read without their bodies: each
-//! set is that of its rule, by all bytes.
+//! The rules of the older documents that derive one character of a set, and are read without their bodies: each set
+//! agrees with its rule, for all bytes.
 
 use crate::edition::{Edition, editions};
 use crate::sources::Sources;
 use crate::suites::suite;
 
-/// The rules that a table lists as `one_of`.
+/// Returns the rules that a table lists as `one_of`.
 fn listed<R: Edition>(sources: &Sources) -> Vec<R> {
     let table = sources.get(R::TABLE);
     let Some((_, rest)) = table.split_once("\n    one_of: [\n") else { return Vec::new() };
@@ -32,7 +32,7 @@ fn one_of<R: Edition>() {
         assert!(count > 0 && !rule.is_match_bytes(b""), "{rule}");
     }
     let all = R::ALL.iter().filter(|rule| rule.fast_path().is_some()).count();
-    // Those of RFC 3986 are proved from their table.
+    // The sets of RFC 3986 are proved from their table.
     assert!(all == rules.len() || R::QUOTED, "{all} {}", rules.len());
 }
 

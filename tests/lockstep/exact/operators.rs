@@ -1,10 +1,9 @@
-//! The operators of the library, one by one and within each other: each does what the expression of
-//! its name does. A rule whose body is any expression of these is read by the library and by the
-//! interpreter of `oracle::peg`, whose own equations are tested in that crate.
+//! The operators of the library, one by one and within each other: each behaves like the expression of its name. A
+//! rule whose body is any expression of these is read by the library and by the interpreter of `oracle::peg`, whose
+//! own equations are tested in that crate.
 //!
-//! Held for every expression of two levels over the leaves below, and some hundreds of three, on all
-//! texts of a few characters: what is taken, as a string, as bytes within a text that is watched, and
-//! the first error.
+//! The test covers every expression of two levels over the leaves below, and some hundreds of three, on all texts of
+//! a few characters. It compares the match, as a string and as bytes within an observed text, and the first error.
 
 use std::cell::RefCell;
 
@@ -20,7 +19,7 @@ use uri_grammar::{GrammarRule, rules};
 use super::chance::Chance;
 
 rules! {
-    /// One rule of any body.
+    /// A rule with any body.
     document: "none",
     grammar: "probe = <any body>\n",
     rules:
@@ -36,7 +35,7 @@ fn probe<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Probe, body, input)
 }
 
-/// Operators of the library over each other, chosen when the test runs.
+/// Nested operators of the library, chosen when the test runs.
 #[derive(Clone, Debug)]
 enum Operator {
     Literal(&'static str),
@@ -111,7 +110,7 @@ impl<I: Text> Element<I> for Operator {
 }
 
 impl Operator {
-    /// The expression of the same name.
+    /// Returns the expression of the same name.
     fn peg(&self) -> Peg {
         let all = |of: &[Operator]| of.iter().map(Operator::peg).collect::<Vec<_>>();
         let number = |n: usize| u32::try_from(n).expect("a small number");
@@ -157,7 +156,7 @@ fn leaves() -> Vec<Operator> {
     ]
 }
 
-/// All that one operator makes of these.
+/// Returns all expressions of one operator over these.
 fn grown(a: &Operator, b: &Operator, c: &Operator) -> Vec<Operator> {
     let two = || vec![a.clone(), b.clone()];
     let three = || vec![a.clone(), b.clone(), c.clone()];

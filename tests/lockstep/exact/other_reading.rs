@@ -1,8 +1,8 @@
-//! The seven rules of RFC 1738 that are others by the letter of RFC 822: each does what the ABNF says
-//! where brackets make an option.
+//! The seven rules of RFC 1738 that differ in strict RFC 822: each conforms to the ABNF in which brackets make an
+//! option.
 //!
-//! They are no document of their own: what they name besides each other are the functions of RFC 1738,
-//! which are proved to be its rules as they are meant.
+//! They are not a document of their own: the other functions that they name are the functions of RFC 1738, which are
+//! proved to conform to its rules as they are meant.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::sources::Sources;
 
 const FILE: &str = "crates/historic/src/rfc1738_as_rfc822/mod.rs";
 
-/// The rules that are read otherwise, by the names that the document has for them.
+/// Returns the rules that are read differently, with their names in the document.
 fn others() -> impl Iterator<Item = (rfc1738_as_rfc822::Rule, &'static str)> {
     let of_document =
         |rule: &rfc1738_as_rfc822::Rule| Some((*rule, rule.name().strip_suffix("-822")?));
@@ -31,7 +31,7 @@ fn by_the_letter() -> Automata {
     automata(&grammar.expect("the grammar is of that notation, too"))
 }
 
-/// Proves what the large rules take, or all else.
+/// Proves the matches of the large rules, or everything else.
 pub fn check(large: bool) {
     let sources = Sources::read();
     extract::plain(&sources.parse(FILE)).expect("the file has functions of rules");

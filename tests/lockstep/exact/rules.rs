@@ -1,9 +1,9 @@
-//! Each rule against its automaton: what it takes and what it misses, for all texts.
+//! Each rule against its automaton: its match and its misses, for all texts.
 //!
-//! A body is checked *by rules*: those that it names stand for what they are proved to be. All
-//! documents are without recursion (or they would have no automata), so the proofs of all rules are one
-//! by induction. It does not matter then which of the rules a reading passes over by a fast path
-//! ([`fast`](super::fast)): each is proved to do what the rule does, body or not.
+//! A body is checked *by rules*: the rules that it names represent the automata that they are proved to implement. No
+//! document has recursion (or it would have no automata), so the proofs of all rules form one proof by induction.
+//! Then it does not matter for which rules a reading uses a fast path ([`fast`](super::fast)): each path is proved
+//! equal to its rule.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -19,14 +19,14 @@ use crate::sources::Sources;
 /// The automata of the rules, by their names.
 pub type Automata = BTreeMap<String, Arc<Automaton>>;
 
-/// The automata of all rules of a grammar.
+/// Returns the automata of all rules of a grammar.
 pub fn automata(grammar: &Grammar) -> Automata {
     let automaton =
         |name: &str| Arc::new(Automaton::of(grammar, name).expect("a rule of its grammar"));
     grammar.rules().iter().map(|rule| (rule.name.clone(), automaton(&rule.name))).collect()
 }
 
-/// What a rule stands for in the bodies of others.
+/// Returns the expression for a rule in the bodies of others.
 pub fn named<R: Edition>(automata: &Automata, function: &str) -> Option<Peg> {
     let rule = R::ALL.iter().find(|&&rule| function_name(rule) == function)?;
     Some(Peg::rule(rule.name(), automata.get(rule.name())?.clone()))
@@ -35,7 +35,7 @@ pub fn named<R: Edition>(automata: &Automata, function: &str) -> Option<Peg> {
 /// The bodies of a document's own rules.
 pub struct Bodies<R> {
     pub read: Vec<(R, Peg)>,
-    /// Those that cannot be read.
+    /// The bodies that cannot be read.
     pub problems: Vec<Problem>,
 }
 
@@ -73,12 +73,12 @@ pub fn bodies<R: Edition>(sources: &Sources, automata: &Automata) -> Bodies<R> {
     bodies
 }
 
-/// What is asked of a body.
+/// A property of a body.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Question {
-    /// It takes the longest prefix that the rule derives, and fails where there is none.
+    /// The body matches the longest prefix that the rule derives, and fails if there is no such prefix.
     Takes,
-    /// Its last misses are exactly what can follow the longest prefix that begins a member.
+    /// Its last misses are exactly the characters that can follow the longest prefix that begins a member.
     Misses,
 }
 
@@ -91,7 +91,7 @@ impl Question {
     }
 }
 
-/// What is wrong with an expression, in words, with the shortest text that shows it.
+/// Returns the error of an expression, in words, with the shortest text that shows it.
 pub fn wrong(
     question: Question,
     peg: &Peg,
@@ -125,7 +125,7 @@ pub fn wrong(
     Some((witness, what))
 }
 
-/// Rules whose language takes more than half a second of a processor: they are for the gate.
+/// Rules whose language takes more than half a second of a processor: only the gate checks them.
 const LARGE_LANGUAGES: [(&str, &str); 7] = [
     ("rfc1738", "url"),
     ("rfc2396bis-00", "authority"),
@@ -136,12 +136,12 @@ const LARGE_LANGUAGES: [(&str, &str); 7] = [
     ("rfc2396bis-00", "toplabel"),
 ];
 
-/// Whether the language of a rule is for the gate.
+/// Returns `true` if only the gate checks the language of a rule.
 pub fn is_large_language(document: &str, rule: &str) -> bool {
     LARGE_LANGUAGES.contains(&(document, rule))
 }
 
-/// Whether the answer to the question is for the gate.
+/// Returns `true` if only the gate checks the property.
 pub fn is_large(question: Question, document: &str, rule: &str, automaton: &Automaton) -> bool {
     match question {
         Question::Takes => is_large_language(document, rule),
@@ -149,7 +149,7 @@ pub fn is_large(question: Question, document: &str, rule: &str, automaton: &Auto
     }
 }
 
-/// The bodies that do not do what their ABNF says; of the large ones or of all others.
+/// Returns the bodies that do not conform to their ABNF: among the large ones, or among all others.
 pub fn check<R: Edition>(sources: &Sources, large: bool) -> Vec<Problem> {
     let automata = R::shelf().automata();
     let Bodies { read, mut problems } = bodies::<R>(sources, automata);

@@ -1,12 +1,12 @@
-//! Every text of a few characters, over one character for each class of the rule's automaton: the
-//! expression that is read from the source, the automaton and the running code agree on what is taken,
-//! and on where the error is and what was expected there.
+//! Every text of a few characters, over one character for each class of the rule's automaton. The expression read
+//! from the source, the automaton and the running code agree on the match, on the offset of the error, and on the
+//! expected characters there.
 //!
-//! This is what holds the extraction to the code: an operator that is read as another one would show.
+//! This test compares the extraction with the code: an operator that is read as another one would show.
 //!
-//! The gate reads all texts of at most five characters, for all rules, but for those that go on after the
-//! first character with which they begin no member. There the automaton's verdict has been given. That
-//! the others' has, too, is held by one longer text for each of these.
+//! The gate reads all texts of at most five characters, for all rules. It leaves out texts that continue after the
+//! first character with which they begin no member. There, the automaton's verdict is final. One longer text for each
+//! of these checks that the verdict of the other two is final, too.
 
 use std::sync::Arc;
 
@@ -21,12 +21,12 @@ use crate::position::Error;
 use crate::problem::quoted;
 use crate::sources::Sources;
 
-/// How many texts of a rule are read at most: all of those that are no longer than some length.
+/// The maximum number of texts per rule: all texts up to some length are read.
 const SOME: usize = 800;
-/// The longest texts.
+/// The maximum length of a text.
 const LONGEST: usize = 5;
 
-/// All texts over the symbols, up to the length that the limits leave.
+/// Returns all texts over the symbols, up to the length that the limits leave.
 fn texts(symbols: &[Vec<u8>], most: usize) -> Vec<Vec<u8>> {
     let mut all = vec![Vec::new()];
     let mut from = 0;
@@ -45,7 +45,7 @@ fn texts(symbols: &[Vec<u8>], most: usize) -> Vec<Vec<u8>> {
     all
 }
 
-/// One character, or a byte that begins none, for each class.
+/// Returns one character, or a byte that begins none, for each class.
 fn symbols(automaton: &Automaton) -> Vec<Vec<u8>> {
     let symbol = |class: &oracle::alphabet::Class| match class.representative() {
         Some(c) => c.to_string().into_bytes(),
@@ -69,7 +69,7 @@ fn some<R: Edition>() {
 
 editions!(expressions_automata_and_code_agree, some);
 
-/// All texts of at most five characters.
+/// Checks all texts of at most five characters.
 pub fn all<R: Edition>() {
     let automata = R::shelf().automata();
     let (mut read, mut longer, mut chance) = (0, 0, Chance::new(38));
@@ -109,7 +109,7 @@ pub fn all<R: Edition>() {
     );
 }
 
-/// That expression, automaton and code say the same of a text.
+/// Checks that expression, automaton and code agree about a text.
 fn agree<R: Edition>(rule: R, peg: &Peg, automaton: &Arc<Automaton>, text: &[u8]) {
     let (said, shown) = (peg.read(text), || quoted(text));
     let verdict = automaton.judge(text);
@@ -125,7 +125,7 @@ fn agree<R: Edition>(rule: R, peg: &Peg, automaton: &Arc<Automaton>, text: &[u8]
     let last = last.max(said.taken.unwrap_or(0));
     assert_eq!(error.offset, verdict.offset, "{rule} on {}: where code and ABNF fail", shown());
     assert_eq!(error.offset, last, "{rule} on {}: where expression and code fail", shown());
-    // Of what stands there nothing is expected, though some terminal missed others.
+    // A character that is there is not expected, though some terminal missed it.
     let next = text[last..].utf8_chunks().next();
     let next = next.and_then(|chunk| chunk.valid().chars().next()).map(u32::from);
     let there = said

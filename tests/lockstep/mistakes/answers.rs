@@ -1,5 +1,5 @@
-//! Mistakes in answers: the right language, with wrong errors and wrong trees. They are made from the
-//! library's answers about every rule of RFC 3986, each spoilt in one way.
+//! Mistakes in answers: the right language, with wrong errors and wrong trees. They are derived from the library's
+//! answers about every rule of RFC 3986, each changed in one way.
 
 use uri_grammar::{GrammarRule, Rule, SyntaxError};
 
@@ -8,7 +8,7 @@ use crate::position::{self, Error};
 use crate::suites::{Suite, suite, uses};
 use crate::tree::{self, Node, Trees};
 
-/// Spoils the error of a word.
+/// Changes the error of a word.
 type InErrors = fn(&[u8], &mut Error);
 
 const ERRORS: [(&str, InErrors); 12] = [
@@ -36,7 +36,7 @@ const ERRORS: [(&str, InErrors); 12] = [
     }),
 ];
 
-/// Spoils a node of both trees of a text. Every node is, from the top down.
+/// Changes a node of both trees of a text. It is applied to every node, from the top down.
 type InTrees = fn(&str, &mut Node);
 
 const TREES: [(&str, InTrees); 9] = [

@@ -1,8 +1,8 @@
-//! Mistakes in the files: somebody edits the ABNF, the documentation, or the code of one rule and nothing
-//! else. Exactly the checks that are there for it fail, of no rule but that, and say what to do.
+//! Mistakes in the files: an edit of only the ABNF, the documentation, or the code of one rule. Exactly the
+//! responsible checks fail, only for that rule, and they name the remedy.
 //!
-//! In definitions and bodies the edits are made by chance: a number is one more, a literal is doubled, the
-//! name of a rule is that of another. A table has the mistakes in names, comments, traps and imports.
+//! In definitions and bodies, the edits are random: a number is one more, a literal is doubled, the name of a rule is
+//! replaced by another. A table has the mistakes in names, comments, traps and imports.
 
 use std::ops::Range;
 
@@ -41,7 +41,7 @@ fn run<R: Edition>(check: Check, sources: &Sources) -> Vec<Problem> {
     }
 }
 
-/// Asserts which of some checks fail, and that all that they say is about one rule or file.
+/// Asserts that exactly the expected checks fail, and that all their messages are about one rule or file.
 fn assert_noticed<R: Edition>(
     (edit, edited): (&str, &Sources),
     checks: &[Check],
@@ -57,7 +57,7 @@ fn assert_noticed<R: Edition>(
         failed.push(check);
         let is_named = problems.iter().any(|problem| problem.rule == name);
         let is_alone = problems.iter().all(|problem| problem.rule == name);
-        // A name that is gone from one place is missing in others.
+        // A name that is missing in one file is missing in others, too.
         let is_right = if check == Names { is_named } else { is_alone };
         let list: Vec<String> = problems.iter().map(Problem::to_string).collect();
         assert!(is_right || check == Dependencies, "{edit}: it is about {name}: {list:#?}");
@@ -65,10 +65,10 @@ fn assert_noticed<R: Edition>(
     assert_eq!(failed, expected, "{edit}: the checks that fail");
 }
 
-/// A place in a text, and what comes there instead.
+/// A range of a text, and its replacement.
 type Change = (Range<usize>, String);
 
-/// The changes of a definition or, if `is_code`, of a body, after `from`: of numbers, of literals in double
+/// Returns the changes of a definition or, if `is_code`, of a body, after `from`: of numbers, of literals in double
 /// quotes, and of the names of rules.
 fn changes(
     (text, from, is_code): (&str, usize, bool),
@@ -85,13 +85,13 @@ fn changes(
             // A comment.
             ';' if !is_code => until(&|c| c == '\n'),
             '/' if rest.starts_with("//") => until(&|c| c == '\n'),
-            // Prose, or what is generic.
+            // Prose, or type arguments.
             '<' => until(&|c| c == '>'),
             '"' if is_code && rest.starts_with("\"\\") => "\"\\\"\"".len(),
             '"' => rest[1..].find('"').map_or(1, |end| end + 2),
             '0' if rest.starts_with("0x") => until(&|c| !is_word(c)),
             c if c.is_ascii_digit() => until(&|c| !c.is_ascii_digit()),
-            // A look-ahead takes nothing.
+            // The match of a lookahead is empty.
             'n' if is_code && rest.starts_with("not(") => until(&|c| c == ')'),
             c if is_word(c) => until(&|c| !is_word(c)),
             c => c.len_utf8(),
@@ -117,8 +117,8 @@ fn edited(sources: &Sources, file: &str, text: &str, change: &Change) -> Sources
     sources.with(file, "", text, &changed)
 }
 
-/// Returns whether the code takes what an edited grammar derives exactly if the edit changes nothing. Rules
-/// with large automata are passed over.
+/// Returns whether the code conforms to the edited grammar exactly if the edit changes nothing. Rules with large
+/// automata are skipped.
 fn has_language<R: Edition>(edited: &Grammar, rule: R) -> bool {
     let right = &R::shelf().automata()[rule.name()];
     let Ok(wrong) = Automaton::of(edited, rule.name()) else { return true };
@@ -182,8 +182,8 @@ fn by_chance<R: Edition>() {
 
 editions!(edits_by_chance_make_exactly_the_right_checks_fail, by_chance);
 
-/// An edit: where, after what, what, into what; the rule or file that a message has to name, and the checks
-/// that fail.
+/// An edit: the file, the anchor, the old text, the new text; the rule or file that a message has to name, and the
+/// checks that fail.
 type Edit =
     (&'static str, &'static str, &'static str, &'static str, &'static str, &'static [Check]);
 
@@ -195,7 +195,7 @@ const MODULE: &str = "src/grammar/rfc3986/mod.rs";
 
 #[rustfmt::skip]
 const EDITS: &[Edit] = &[
-    // The same language, said otherwise.
+    // The same language, expressed differently.
     (RFC3986, "\nquery ", "pchar / \"/\"", "\"/\" / pchar", "query", &[Text, Mirror]),
     (RFC3986, "\nsegment-nz ", "1*pchar", "pchar *pchar", "segment-nz", &[Text, Mirror]),
     (HOST, "fn ls32", "literal(\":\"), h16", "h16", "ls32", &[Mirror]),
@@ -257,18 +257,18 @@ const OF_OLDER: &[Edit] = &[
     ("crates/historic/Cargo.toml", "[dependencies]", "\n", "\nregex = \"1\"\n", "crates/historic/Cargo.toml", &[Dependencies]),
 ];
 
-/// Makes each of the edits in turn, but for the gate some of them, and runs the checks.
+/// Makes each of the edits in turn (only some of them outside of the gate), and runs the checks.
 fn noticed<R: Edition>(edits: &[Edit]) {
     let sources = Sources::read();
     let is_well = R::ALL.iter().all(|&rule| language::holds(rule));
     let checks = [Names, Text, Mirror, Dependencies, Controls];
     if !is_well || checks.iter().any(|&check| !run::<R>(check, &sources).is_empty()) {
-        // The checks themselves fail and say why.
+        // The checks themselves fail and report why.
         return;
     }
     for &(path, anchor, from, to, name, expected) in edits.iter().step_by(effort::of(4, 1)) {
         let edit = format!("{path}: {from:?} as {to:?} after {anchor:?}");
-        // The order needs automata: it is asked where it should answer.
+        // The check of order needs automata: it runs only if it is expected to fail.
         let order = expected.contains(&Order).then_some(Order);
         let checks: Vec<Check> = checks.into_iter().chain(order).collect();
         let edited = sources.with(path, anchor, from, to);

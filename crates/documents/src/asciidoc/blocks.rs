@@ -1,9 +1,9 @@
-//! Which lines of AsciiDoc are text, and which stand for themselves.
+//! The lines of AsciiDoc that are text, and those that are verbatim.
 
-/// What a line is.
+/// The kind of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Line {
-    /// Nothing is looked for in it.
+    /// A line without references.
     Verbatim,
     /// An attribute, whose value begins at this byte.
     Attribute {
@@ -14,28 +14,28 @@ pub(super) enum Line {
     },
 }
 
-/// Where in the blocks of a document the next line stands.
+/// The position of the next line among the blocks of a document.
 #[derive(Debug, Default)]
 pub(super) struct Blocks<'a> {
-    /// The line that ends the block that stands for itself.
+    /// The line that ends the verbatim block.
     closes: Option<&'a str>,
-    /// Whether a paragraph stands for itself, up to an empty line.
+    /// `true` if a paragraph is verbatim, up to an empty line.
     is_verbatim: bool,
-    /// Whether the next block does, by its style: `[source]`.
+    /// `true` if the next block is verbatim by its style: `[source]`.
     is_styled: bool,
     /// The line that ends the table.
     table: Option<&'a str>,
-    /// The line before, and whether a paragraph began with it.
+    /// The previous line, and whether a paragraph began with it.
     before: &'a str,
     began: bool,
 }
 
-/// Styles of blocks that stand for themselves.
+/// Styles of verbatim blocks.
 const STYLES: [&str; 8] =
     ["source", "listing", "literal", "pass", "stem", "latexmath", "asciimath", "comment"];
 
 impl<'a> Blocks<'a> {
-    /// What the next line is.
+    /// Returns the kind of the next line.
     pub(super) fn line(&mut self, line: &'a str) -> Line {
         let line_ = line.trim_end();
         let kind = self.kind(line_, line);
@@ -97,7 +97,7 @@ impl<'a> Blocks<'a> {
         Line::Text { in_table: self.table.is_some() }
     }
 
-    /// Whether the line is the lower line of a title: as long as the line before, which began a
+    /// Returns `true` if the line is the lower line of a title: as long as the line before it, which began a
     /// paragraph.
     fn is_underline(&self, line: &str) -> bool {
         let length = self.before.chars().count();
@@ -110,7 +110,7 @@ impl<'a> Blocks<'a> {
     }
 }
 
-/// The line that ends the block that stands for itself and begins with this line.
+/// Returns the line that ends the verbatim block that begins with this line.
 fn verbatim_delimiter(line: &str, is_styled: bool) -> Option<&str> {
     let is_all = |c: char| line.bytes().all(|byte| char::from(byte) == c);
     if line.len() >= 4 && ['-', '.', '+', '/'].into_iter().any(is_all) {
@@ -122,18 +122,18 @@ fn verbatim_delimiter(line: &str, is_styled: bool) -> Option<&str> {
     (is_styled && line == "--").then_some(line)
 }
 
-/// `|===`, and with other signs.
+/// Returns `true` for `|===`, and for tables with other signs.
 fn is_table_delimiter(line: &str) -> bool {
     let rest = line.strip_prefix(['|', ',', ':', '!']);
     rest.is_some_and(|rest| rest.len() >= 3 && rest.bytes().all(|byte| byte == b'='))
 }
 
-/// `ifdef::name[]` and its kin.
+/// Returns `true` for `ifdef::name[]` and similar lines.
 fn is_condition(line: &str) -> bool {
     ["ifdef::", "ifndef::", "ifeval::", "endif::"].iter().any(|word| line.starts_with(word))
 }
 
-/// Where the value of an attribute begins: `:name: value`.
+/// Returns the offset where the value of an attribute begins: `:name: value`.
 fn attribute_value(line: &str) -> Option<usize> {
     let name = line.strip_prefix(':')?;
     let colon = name.find(':')?;
@@ -143,7 +143,7 @@ fn attribute_value(line: &str) -> Option<usize> {
     is_one.then(|| line.len() - value.trim_start().len())
 }
 
-/// Whether a line begins an item of a list.
+/// Returns `true` if a line begins an item of a list.
 fn is_item(line: &str) -> bool {
     let marker = line.split([' ', '\t']).next().unwrap_or_default();
     let is_all = |c: char| marker.bytes().all(|byte| char::from(byte) == c);

@@ -1,4 +1,4 @@
-//! What refers to something within a line of AsciiDoc.
+//! The references within a line of AsciiDoc.
 
 use std::ops::Range;
 
@@ -9,7 +9,7 @@ use crate::strings::DocumentOptions;
 use crate::syntax::{Syntax, has_spaces};
 use crate::text;
 
-/// The references in a line, in its order. In tables a vertical bar ends a cell.
+/// Returns the references in a line, in its order. In tables, a vertical bar ends a cell.
 pub(super) fn references<'a>(
     line: &'a str,
     in_table: bool,
@@ -51,30 +51,30 @@ pub(super) fn references<'a>(
     found
 }
 
-/// Whether only a bracket within a bare URL keeps the word after it from being read together with
-/// the URL, as the target before the next bracket: any change of the URL could join them.
+/// Returns `true` if only a bracket within a bare URL separates the URL from the following word, which is the target
+/// before the next bracket. Any change of the URL could join them.
 fn is_cut_off(line: &str, bare: &Range<usize>) -> bool {
     line[bare.clone()].contains('[') && line[bare.end..].starts_with(|c| !ends_target(c))
 }
 
-/// Whether a plus sign in a bare URL could belong to one elsewhere in the line: what stands between
-/// them would stand for itself, or no longer.
+/// Returns `true` if a plus sign in a bare URL could pair with another plus sign in the line. A change could make the
+/// text between them verbatim, or no longer verbatim.
 fn has_mark(line: &str, bare: &Range<usize>) -> bool {
     let has = |part: &str| part.contains('+');
     has(&line[bare.clone()]) && (has(&line[..bare.start]) || has(&line[bare.end..]))
 }
 
-/// Whether a target before brackets begins after this character.
+/// Returns `true` if a target before brackets begins after this character.
 fn ends_target(c: char) -> bool {
     c.is_whitespace() || "]\"<>".contains(c)
 }
 
-/// What stands for itself: between backticks, plus signs, and in `pass:[...]`.
+/// Returns the verbatim ranges: between backticks, plus signs, and in `pass:[...]`.
 fn verbatim(line: &str) -> Vec<Range<usize>> {
     let bytes = line.as_bytes();
     let mut found: Vec<Range<usize>> = Vec::new();
     let mut at = 0;
-    // Signs that nothing closes any more.
+    // Signs that no later sign closes.
     let mut open: [bool; 4] = [false; 4];
     while let Some(next) = bytes[at..].iter().position(|byte| matches!(byte, b'`' | b'+' | b'p')) {
         at += next;
@@ -87,7 +87,7 @@ fn verbatim(line: &str) -> Vec<Range<usize>> {
             rest if rest.starts_with("+++") => ("+++", "+++", 1),
             rest if rest.starts_with("++") => ("++", "++", 2),
             rest if rest.starts_with('`') => ("`", "`", 3),
-            // A single plus sign stands for itself only where a word begins.
+            // A single plus sign begins verbatim text only at the beginning of a word.
             rest => {
                 let begins = !line[..at].ends_with(char::is_alphanumeric)
                     && rest[1..].starts_with(|c: char| !c.is_whitespace());
@@ -125,16 +125,16 @@ fn verbatim(line: &str) -> Vec<Range<usize>> {
 struct Found {
     span: Range<usize>,
     role: Role,
-    /// Within `++`, where it may have spaces.
+    /// `true` within `++`, where the target may have spaces.
     is_passed: bool,
 }
 
 impl Found {
-    /// What it refers to; `None` if that is not said here.
+    /// Returns the reference of the target; `None` if the target is not literal.
     fn reference(self, line: &str) -> Option<Occurrence<'_>> {
         let text = &line[self.span.clone()];
         let is_one = !text.is_empty() && !text.contains(['{', '}', '<', '>', '\\']);
-        // Spaces in the names of images are encoded for whoever wrote them.
+        // AsciiDoc encodes spaces in the names of images.
         is_one.then(|| {
             if self.is_passed {
                 let map = Map::identity(self.span.clone());
@@ -178,7 +178,7 @@ fn macros(line: &str, options: &DocumentOptions) -> Vec<Found> {
     found
 }
 
-/// Where in a word before a bracket a macro begins, and its target.
+/// Returns the offsets in a word before a bracket where a macro and its target begin.
 fn target_in(word: &str, options: &DocumentOptions) -> Option<((usize, usize), Role)> {
     let begins = |at: usize| !word[..at].ends_with(|c: char| c.is_alphanumeric());
     for (name, role) in MACROS {
@@ -187,7 +187,7 @@ fn target_in(word: &str, options: &DocumentOptions) -> Option<((usize, usize), R
             if name == "mailto:" {
                 return Some(((at, at), role));
             }
-            // `image::target[]` is a block of its own.
+            // `image::target[]` is a block macro.
             if name != "link:" && word[target..].starts_with(':') {
                 target += 1;
             }
@@ -201,7 +201,7 @@ fn target_in(word: &str, options: &DocumentOptions) -> Option<((usize, usize), R
     (is_known && begins(start)).then_some(((start, start), Role::Link))
 }
 
-/// A target before brackets, or one that stands alone.
+/// A target before brackets, or a bare URL.
 #[derive(Debug)]
 pub(super) struct Target;
 

@@ -1,9 +1,9 @@
 //! AsciiDoc: targets of links and images, bare URLs, and attributes whose value is a URL.
 //!
-//! Read line by line, because no target continues on the next line. What AsciiDoc shows verbatim is
-//! ignored: listings, literal blocks and paragraphs, passthroughs, comments, and, though AsciiDoc
-//! itself makes links there, text between backticks. So are targets with an attribute in them
-//! (`{url}/a`), which is filled in elsewhere.
+//! The module reads line by line, because no target continues on the next line. It ignores everything that AsciiDoc
+//! shows verbatim: listings, literal blocks and paragraphs, passthroughs, and comments. It also ignores text between
+//! backticks, although AsciiDoc makes links there, and targets that contain an attribute (`{url}/a`), which has its
+//! value elsewhere.
 
 mod blocks;
 mod inline;
@@ -13,7 +13,7 @@ use crate::found::{Occurrence, Role};
 use crate::schemes;
 use crate::strings::DocumentOptions;
 
-/// The references in a document.
+/// Returns the references in a document.
 pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let mut found = Vec::new();
     let mut blocks = Blocks::default();
@@ -35,7 +35,7 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
     found
 }
 
-/// The references in the value of an attribute: all of it where it is a URL.
+/// Returns the references in the value of an attribute: all of it if it is a URL.
 fn attribute<'a>(value: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let whole = value.trim_end();
     let is_one = schemes::known_at(whole, options.schemes()).is_some()

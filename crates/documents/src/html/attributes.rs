@@ -1,6 +1,6 @@
-//! Which attributes hold URLs, by the HTML standard and, for those it has dropped, HTML 4.
+//! The attributes that contain URLs, by the HTML standard and, for attributes that it has dropped, by HTML 4.
 
-/// What the value of an attribute is.
+/// The contents of an attribute's value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Holds {
     Nothing,
@@ -10,11 +10,11 @@ pub(super) enum Holds {
     Urls,
     /// Candidates for an image: a `srcset`.
     Candidates,
-    /// What a `meta` element says, which can be a refresh or a URL.
+    /// The content of a `meta` element, which can be a refresh or a URL.
     Meta,
 }
 
-/// What an attribute of an element holds, both in lower case.
+/// Returns the contents of an attribute of an element, both in lower case.
 pub(super) fn holds(element: &str, attribute: &str) -> Holds {
     match (attribute, element) {
         ("href" | "src" | "xlink:href" | "xml:base", _)
@@ -40,7 +40,7 @@ pub(super) fn holds(element: &str, attribute: &str) -> Holds {
     }
 }
 
-/// The properties of a `meta` element that are URLs, by Open Graph and its like.
+/// The properties of a `meta` element that are URLs, by Open Graph and similar vocabularies.
 pub(super) const PROPERTIES: [&str; 9] = [
     "og:audio",
     "og:image",
@@ -53,7 +53,7 @@ pub(super) const PROPERTIES: [&str; 9] = [
     "twitter:url",
 ];
 
-/// Every name that `holds` knows, and those that say what a `meta` element is.
+/// All names that `holds` knows, and the names that determine the meaning of a `meta` element.
 const WANTED: [&str; 28] = [
     "action",
     "archive",
@@ -85,7 +85,7 @@ const WANTED: [&str; 28] = [
     "xml:base",
 ];
 
-/// The name, if some element can have such an attribute that matters.
+/// Returns the name if an attribute with this name can matter for some element.
 pub(super) fn wanted(attribute: &[u8]) -> Option<&'static str> {
     WANTED.into_iter().find(|name| name.as_bytes() == attribute)
 }

@@ -1,4 +1,4 @@
-//! Character references of HTML, and what an attribute's value says.
+//! Character references of HTML, and the decoded value of an attribute.
 
 use std::convert::Infallible;
 
@@ -7,7 +7,7 @@ use html5gum::{Span, Tokenizer};
 
 use crate::map::Decoded;
 
-/// Reads the value of an attribute, or a part of it.
+/// Decodes the value of an attribute, or a part of it.
 pub(crate) fn unescape(raw: &str) -> Decoded {
     let bytes = raw.as_bytes();
     let mut read = Decoded::new(0);
@@ -37,7 +37,7 @@ pub(crate) fn unescape(raw: &str) -> Decoded {
     read
 }
 
-/// How many bytes belong to what begins with `&`, if it is a reference; at least one.
+/// Returns the number of bytes of the possible reference that begins with `&`; at least one.
 fn extent(text: &str) -> usize {
     let bytes = text.as_bytes();
     let (digits, start): (fn(&u8) -> bool, _) = match bytes {
@@ -49,11 +49,11 @@ fn extent(text: &str) -> usize {
     end + usize::from(bytes.get(end) == Some(&b';'))
 }
 
-/// What a character reference in an attribute stands for, if it is one.
+/// Returns the text of a character reference in an attribute, if it is one.
 fn reference(raw: &str, start: usize, end: usize) -> Option<String> {
     let text = &raw[start..end];
     if let Some(number) = text.strip_prefix("&#") {
-        // Zeros in front change nothing, and beyond eight digits there is no character.
+        // Leading zeros change nothing, and no character has more than eight digits.
         let (mark, digits) = match number.strip_prefix(['x', 'X']) {
             Some(digits) => ("x", digits),
             None => ("", number),
@@ -66,7 +66,7 @@ fn reference(raw: &str, start: usize, end: usize) -> Option<String> {
         let digits = if digits.len() > 8 { "99999999" } else { digits };
         return decode(&format!("&#{mark}0{digits};"));
     }
-    // Without a semicolon, a name before "=" is one of a query.
+    // Without a semicolon, a name before "=" is a name in a query.
     let ended = text.ends_with(';');
     if !ended && raw[end..].starts_with('=') {
         return None;
@@ -74,7 +74,7 @@ fn reference(raw: &str, start: usize, end: usize) -> Option<String> {
     named(text)
 }
 
-/// What a named reference, from `&` on, stands for: `None` if there is no such name.
+/// Returns the text of a named reference, from `&` on; `None` if there is no such name.
 pub(crate) fn named(text: &str) -> Option<String> {
     match text {
         "&amp;" => Some("&".to_owned()),
@@ -82,7 +82,7 @@ pub(crate) fn named(text: &str) -> Option<String> {
     }
 }
 
-/// What the library makes of an attribute's value.
+/// Decodes an attribute's value with the library.
 fn decode(text: &str) -> Option<String> {
     let mut decoded = None;
     let emitter = CallbackEmitter::new(|event: CallbackEvent<'_>, _: Span<()>| {

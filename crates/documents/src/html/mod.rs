@@ -1,4 +1,4 @@
-//! HTML: attributes that hold URLs, and the base.
+//! HTML: attributes that contain URLs, and the base.
 
 mod attributes;
 mod character;
@@ -14,7 +14,7 @@ use self::tags::{Tag, each_tag};
 use self::written::Part;
 use crate::found::{Occurrence, Role};
 
-/// The references in a document, or in a part of one.
+/// Returns the references in a document, or in a part of one.
 pub(crate) fn references(file: &str) -> Vec<Occurrence<'_>> {
     let mut found = Vec::new();
     each_tag(file, |tag| of_tag(&tag, &mut found));
@@ -24,10 +24,9 @@ pub(crate) fn references(file: &str) -> Vec<Occurrence<'_>> {
 /// Returns the `href` of the first `base` element that has one: the base URI that an HTML document
 /// sets for itself.
 ///
-/// By the HTML standard (2.4.3, 4.2.3), the element counts wherever it is, though it belongs in the
-/// head; a `base` in a `template`, in SVG or in MathML belongs to another document or is another
-/// element. An empty `href` is found, too: it says that the document's own URI is the base. If the
-/// value is not a reference, ignore it when you resolve.
+/// By the HTML standard (2.4.3, 4.2.3), the element counts wherever it is, though it belongs in the head; a `base` in
+/// a `template`, in SVG or in MathML belongs to another document or is another element. An empty `href` is found,
+/// too: it makes the document's own URI the base. If the value is not a reference, ignore it when you resolve.
 ///
 /// ```
 /// let file = "<title>t</title><base target=_top><base href=' http://a/b/ '><a href=c>";
@@ -38,7 +37,7 @@ pub(crate) fn references(file: &str) -> Vec<Occurrence<'_>> {
 #[must_use]
 pub fn html_base(text: &str) -> Option<Occurrence<'_>> {
     let mut base = None;
-    // How many of each of these elements are open, which have their own content.
+    // The number of open elements of each of these kinds, which have separate content.
     let mut inside = [("template", 0_usize), ("svg", 0), ("math", 0)];
     each_tag(text, |tag| {
         if let Some((_, open)) = inside.iter_mut().find(|(name, _)| *name == tag.name) {
@@ -100,7 +99,7 @@ fn is_space(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\n' | '\r' | '\u{C}')
 }
 
-/// A value without the white space around it.
+/// Returns a value without the white space around it.
 fn stripped<'a>(value: &Occurrence<'a>) -> Occurrence<'a> {
     let text = &*value.text;
     let start = text.len() - text.trim_start_matches(is_space).len();
@@ -108,7 +107,7 @@ fn stripped<'a>(value: &Occurrence<'a>) -> Occurrence<'a> {
     if (start, end) == (0, text.len()) { value.clone() } else { value.slice(start..end) }
 }
 
-/// The words of a list that spaces separate.
+/// Returns the words of a list that spaces separate.
 fn words(text: &str) -> impl Iterator<Item = Range<usize>> {
     text.split(is_space).filter(|word| !word.is_empty()).map(|word| {
         let start = word.as_ptr() as usize - text.as_ptr() as usize;
@@ -116,7 +115,7 @@ fn words(text: &str) -> impl Iterator<Item = Range<usize>> {
     })
 }
 
-/// The URLs of a `srcset`, by the steps of the HTML standard, section 4.8.4.2.2.
+/// Returns the URLs of a `srcset`, by the steps of the HTML standard, section 4.8.4.2.2.
 fn candidates(text: &str) -> Vec<Range<usize>> {
     let mut urls = Vec::new();
     let mut at = 0;
@@ -137,7 +136,7 @@ fn candidates(text: &str) -> Vec<Range<usize>> {
     }
 }
 
-/// The length of the descriptors after a URL, up to a comma that is not within parentheses.
+/// Returns the length of the descriptors after a URL, up to a comma that is not within parentheses.
 fn descriptors(text: &str) -> usize {
     let mut within = false;
     for (at, byte) in text.bytes().enumerate() {
@@ -151,7 +150,7 @@ fn descriptors(text: &str) -> usize {
     text.len()
 }
 
-/// The URL of a refresh, by the steps of the HTML standard, section 4.2.5.3.
+/// Returns the URL of a refresh, by the steps of the HTML standard, section 4.2.5.3.
 fn refresh(text: &str) -> Option<Range<usize>> {
     let after =
         |at: usize, skip: fn(char) -> bool| text.len() - text[at..].trim_start_matches(skip).len();

@@ -1,29 +1,28 @@
-//! A reader that keeps the tokenizer from going too deep.
+//! A reader that bounds the recursion of the tokenizer.
 
 use std::convert::Infallible;
 
 use html5gum::{Readable, Reader, StringReader};
 use thiserror::Error;
 
-/// How many values in double quotes are read before a pause. Each takes some hundred bytes of
-/// the stack.
+/// The number of values in double quotes that are read before a pause. Each uses some hundred bytes of the stack.
 const VALUES: usize = 64;
 
-/// What the library looks for in a value in double quotes, and nowhere else.
+/// The bytes that the library searches for only in a value in double quotes.
 const ENDS: &[u8] = b"\"&\0";
 
-/// Reads a text for the tokenizer.
+/// A text for the tokenizer.
 ///
-/// After a value in double quotes, that calls the next state and does not return before a value
-/// is of another kind: a tag of thousands of them overflows the stack. An error makes it return,
-/// and it goes on in the state it was in when asked again. At the beginning of such a value it
-/// knows nothing that it has not kept, so that is where we pause.
+/// After a value in double quotes, the tokenizer calls the next state, and does not return before a value of another
+/// kind: a tag with thousands of such values would overflow the stack. An error makes it return, and it continues in
+/// the same state at the next call. At the beginning of such a value it has stored all that it needs, so that is the
+/// place to pause.
 pub(super) struct Pausing<'a> {
     text: StringReader<'a>,
     values: usize,
 }
 
-/// Not an error, but a request to ask again.
+/// A request to call again, and not an error.
 #[derive(Debug, Error)]
 #[error("a pause")]
 pub(super) struct Pause;
@@ -34,7 +33,7 @@ impl<'a> Pausing<'a> {
     }
 }
 
-/// Nothing fails that reads from memory.
+/// Converts a result of reading from memory, which cannot fail.
 fn read<T>(result: Result<T, Infallible>) -> Result<T, Pause> {
     result.map_err(|never| match never {})
 }

@@ -1,4 +1,4 @@
-//! The tags of a document with the places of their attributes' values.
+//! The tags of a document with the positions of their attributes' values.
 
 use std::borrow::Cow;
 use std::convert::Infallible;
@@ -14,14 +14,14 @@ use super::pausing::Pausing;
 use super::written::{Part, attribute};
 use crate::found::{Occurrence, Role};
 
-/// A tag, with its attributes of the names that matter: of each name the first.
+/// A tag with its attributes that matter. Of attributes with the same name, only the first counts.
 pub(super) struct Tag<'a> {
     /// In lower case.
     pub(super) name: String,
     pub(super) attributes: Vec<Attribute<'a>>,
-    /// Whether it is an end tag.
+    /// `true` if it is an end tag.
     pub(super) closes: bool,
-    /// Whether it ends with `/>`.
+    /// `true` if it ends with `/>`.
     pub(super) closed: bool,
 }
 
@@ -29,24 +29,24 @@ pub(super) struct Tag<'a> {
 pub(super) struct Attribute<'a> {
     pub(super) name: &'static str,
     pub(super) value: Occurrence<'a>,
-    /// What stands around the value, if something does.
+    /// The quotes around the value, if it has any.
     quote: Option<char>,
 }
 
 impl<'a> Tag<'a> {
-    /// The value of an attribute, if it is there.
+    /// Returns the value of an attribute, if it is present.
     pub(super) fn value(&self, name: &str) -> Option<Occurrence<'a>> {
         self.attributes.iter().find(|own| own.name == name).map(|own| own.value.clone())
     }
 }
 
 impl<'a> Attribute<'a> {
-    /// What stands in a part of the value, as such a part.
+    /// Returns the range of the value as a part of the given kind.
     pub(super) fn part(&self, range: Range<usize>, part: Part) -> Occurrence<'a> {
         self.as_part(self.value.slice(range), part)
     }
 
-    /// A part of the value, as such a part.
+    /// Marks an occurrence within the value as a part of the given kind.
     pub(super) fn as_part(&self, found: Occurrence<'a>, part: Part) -> Occurrence<'a> {
         found.written_as(attribute(self.quote, part))
     }
@@ -57,7 +57,7 @@ pub(super) fn each_tag<'a>(file: &'a str, see: impl FnMut(Tag<'a>)) {
     let reader = Reader { file, see, open: None, next: None };
     let emitter = Switching(CallbackEmitter::new(reader));
     let mut tokenizer = Tokenizer::new_with_emitter(Pausing::new(file), emitter);
-    // There are no tokens, so whatever comes is a pause.
+    // The emitter produces no tokens, so every item is a pause.
     while tokenizer.next().is_some() {}
 }
 
@@ -66,7 +66,7 @@ struct Reader<'a, F> {
     file: &'a str,
     see: F,
     open: Option<Tag<'a>>,
-    /// How the content of the element that was just opened is read.
+    /// The state for reading the content of the element that was just opened.
     next: Option<State>,
 }
 
@@ -104,8 +104,8 @@ impl<'a, F: FnMut(Tag<'a>)> Callback<Infallible, usize> for Reader<'a, F> {
     }
 }
 
-/// How the content of an element is read that is not HTML. That of `noscript` is, as it is
-/// where scripts do not run.
+/// Returns the state for reading the content of an element if that is not HTML. The content of `noscript` is HTML, as
+/// it is where scripts do not run.
 fn content(element: &str) -> Option<State> {
     match element {
         "textarea" | "title" => Some(State::RcData),
@@ -116,8 +116,8 @@ fn content(element: &str) -> Option<State> {
     }
 }
 
-/// The value of the attribute whose name ends at an offset, by the steps of the tokenizer: it
-/// reports none for an empty one, and decodes the others.
+/// Returns the value of the attribute whose name ends at an offset, by the steps of the tokenizer, which does not
+/// report empty values and decodes all others.
 fn value(file: &str, name_end: usize) -> Option<(Occurrence<'_>, Option<char>)> {
     let space = |c: char| matches!(c, ' ' | '\t' | '\n' | '\r' | '\u{C}');
     let skip = |at: usize| Some(file.len() - file.get(at..)?.trim_start_matches(space).len());
@@ -140,13 +140,13 @@ fn value(file: &str, name_end: usize) -> Option<(Occurrence<'_>, Option<char>)> 
         }
     };
     let text = Cow::Owned(unescape(&file[span.clone()]).text);
-    // Markdown takes a vertical tab for white space, so that the value could be what follows it.
+    // Markdown treats a vertical tab as white space, so the value could be the text after it.
     let is_clear = quote.is_some() || !file[span.clone()].contains(char::is_control);
     let found = Occurrence::new(file, span, text, Role::Attribute, attribute(quote, Part::Whole));
     Some((if is_clear { found } else { found.unwritten() }, quote))
 }
 
-/// The library's emitter, and what it leaves to a tree builder: how content is read.
+/// The library's emitter, with a task that the library leaves to a tree builder: choosing the state for content.
 struct Switching<'a, F: FnMut(Tag<'a>)>(CallbackEmitter<Reader<'a, F>, Infallible, usize>);
 
 impl<'a, F: FnMut(Tag<'a>)> ForwardingEmitter for Switching<'a, F> {

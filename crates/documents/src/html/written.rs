@@ -1,4 +1,4 @@
-//! How the values of attributes are written.
+//! The syntax of the values of attributes.
 
 use std::fmt::Write as _;
 
@@ -9,12 +9,12 @@ use crate::syntax::Syntax;
 /// An attribute's value, or a part of it.
 #[derive(Debug, PartialEq, Eq)]
 struct Attribute {
-    /// The quotes around the value, if there are some.
+    /// The quotes around the value, if it has any.
     quote: Option<char>,
     part: Part,
 }
 
-/// What of an attribute's value a reference is.
+/// The part of an attribute's value that is a reference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Part {
     Whole,
@@ -24,7 +24,7 @@ pub(super) enum Part {
     Refresh,
 }
 
-/// How such a part of a value between such quotes is written.
+/// Returns the syntax for such a part of a value between such quotes.
 pub(super) const fn attribute(quote: Option<char>, part: Part) -> &'static dyn Syntax {
     macro_rules! with {
         ($quote:expr) => {
@@ -43,7 +43,7 @@ pub(super) const fn attribute(quote: Option<char>, part: Part) -> &'static dyn S
 }
 
 impl Part {
-    /// Whether a text can be this part, and no more and no less.
+    /// Returns `true` if exactly this text can be this part.
     fn can_be(self, text: &str) -> bool {
         let url = text.get(..3).is_some_and(|word| word.eq_ignore_ascii_case("url"));
         match self {
@@ -67,7 +67,7 @@ impl Syntax for Attribute {
                 '"' if self.quote != Some('\'') => written.push_str("&quot;"),
                 '\'' if self.quote != Some('"') => written.push_str("&#39;"),
                 '<' | '>' | '=' | '`' if self.quote.is_none() => {
-                    // Writing to a string does not fail.
+                    // Writing to a string cannot fail.
                     let _ = write!(written, "&#{};", u32::from(c));
                 }
                 _ => written.push(c),

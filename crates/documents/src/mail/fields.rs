@@ -1,4 +1,4 @@
-//! Header fields that have URIs.
+//! Header fields that contain URIs.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -19,10 +19,10 @@ const BRACKETS: [&str; 8] = [
     "list-url",
 ];
 
-/// Fields whose value is one: RFC 2557, RFC 2110.
+/// Fields whose whole value is a URI: RFC 2557, RFC 2110.
 const WHOLE: [&str; 2] = ["content-location", "content-base"];
 
-/// The references in the header at this place of a file.
+/// Finds the references in the header at this range of a file.
 pub(super) fn references<'a>(file: &'a str, header: Range<usize>, found: &mut Vec<Occurrence<'a>>) {
     let Some(text) = file.get(header.clone()) else { return };
     let mut field: Option<(&str, Range<usize>)> = None;
@@ -47,7 +47,7 @@ pub(super) fn references<'a>(file: &'a str, header: Range<usize>, found: &mut Ve
 }
 
 fn of_field<'a>(file: &'a str, name: &str, value: Range<usize>, found: &mut Vec<Occurrence<'a>>) {
-    // Between the two there can be line ends only.
+    // Only line ends can separate the two.
     let Some(text) = file.get(value.clone()) else { return };
     let is_of = |names: &[&str]| names.iter().any(|one| name.trim_end().eq_ignore_ascii_case(one));
     if is_of(&WHOLE) && !text.contains(['<', '(', '"']) && !text.contains("=?") {
@@ -63,7 +63,7 @@ fn of_field<'a>(file: &'a str, name: &str, value: Range<usize>, found: &mut Vec<
     }
 }
 
-/// The URI at this place, without the white space of lines that are folded.
+/// Returns the URI in this range, without the white space of folded lines.
 fn uri(file: &str, span: Range<usize>) -> Option<Occurrence<'_>> {
     let raw = &file[span.clone()];
     let start = span.start + (raw.len() - raw.trim_start().len());

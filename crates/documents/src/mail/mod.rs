@@ -1,5 +1,5 @@
-//! Messages (RFC 5322, MIME): header fields that have URIs, and the bodies of their parts, with
-//! their transfer encoding decoded.
+//! Messages (RFC 5322, MIME): header fields that contain URIs, and the bodies of their parts, with their transfer
+//! encoding decoded.
 //!
 //! A part is read by its type: HTML, Markdown, style sheets, and other text as text. Parts that are
 //! not text are ignored, and so is text in a character set that does not extend ASCII. References
@@ -18,7 +18,7 @@ use crate::strings::DocumentOptions;
 use crate::text;
 use crate::utf8;
 
-/// The references in a message, in the order of the file.
+/// Returns the references in a message, in the order of the file.
 pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let mut found = Vec::new();
     let message = entity(file);

@@ -1,9 +1,9 @@
-//! Transfer encodings (RFC 2045 section 6), with the place of each byte.
+//! Transfer encodings (RFC 2045 section 6), with the position of each byte.
 
 use crate::map::Map;
 
-/// What quoted-printable says: `=3D` is an octet, and `=` at the end of a line nothing at all. What is
-/// neither stands for itself.
+/// Decodes quoted-printable: `=3D` is an octet, and `=` at the end of a line is removed. Any other character
+/// represents itself.
 pub(super) fn quoted_printable(raw: &str) -> (Vec<u8>, Map) {
     let bytes = raw.as_bytes();
     let mut read = Vec::with_capacity(bytes.len());
@@ -14,7 +14,7 @@ pub(super) fn quoted_printable(raw: &str) -> (Vec<u8>, Map) {
         read.extend_from_slice(&bytes[at..next]);
         map.literal(at..next);
         at = next;
-        // The octets of one character are one escape.
+        // All octets of one character form one escape.
         let mut octets = 0;
         while let Some(octet) = octet(bytes, at + 3 * octets) {
             read.push(octet);
@@ -40,14 +40,14 @@ pub(super) fn quoted_printable(raw: &str) -> (Vec<u8>, Map) {
     (read, map)
 }
 
-/// The octet that `=XX` at an offset is.
+/// Returns the octet of the `=XX` at an offset.
 fn octet(bytes: &[u8], at: usize) -> Option<u8> {
     let [b'=', high, low] = *bytes.get(at..at + 3)? else { return None };
     let digit = |byte: u8| char::from(byte).to_digit(16).and_then(|digit| u8::try_from(digit).ok());
     Some(digit(high)? * 16 + digit(low)?)
 }
 
-/// The length of the end of a line after white space.
+/// Returns the length of the end of a line after white space.
 fn soft_break(rest: &[u8]) -> Option<usize> {
     let blank = rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
     match &rest[blank..] {
@@ -58,8 +58,8 @@ fn soft_break(rest: &[u8]) -> Option<usize> {
     }
 }
 
-/// What base64 says, up to its end or to what is none of it. Three bytes are told together, by four
-/// characters.
+/// Decodes base64, up to its end or to the first character that is not part of it. Four characters encode three bytes
+/// together.
 pub(super) fn base64(raw: &str) -> (Vec<u8>, Map) {
     let mut read = Vec::with_capacity(raw.len() / 4 * 3);
     let mut map = Map::new(0);
@@ -83,17 +83,17 @@ pub(super) fn base64(raw: &str) -> (Vec<u8>, Map) {
             (group, digits) = (0, 0);
         }
     }
-    // Two digits are one byte more, and three are two.
+    // Two digits encode one more byte, and three digits encode two.
     let more = digits.saturating_sub(1);
     let bytes = (group << (6 * (4 - digits))).to_be_bytes();
     read.extend_from_slice(&bytes[1..=more]);
-    // The signs that fill the group are of it, but not what a list adds below.
+    // The padding belongs to the text, but not the text that a mailing list appends.
     end += raw[end..].bytes().take_while(|byte| *byte == b'=').count();
     map.replaced(more, start..end);
     (read, map)
 }
 
-/// The six bits that a character stands for.
+/// Returns the six bits of a character.
 const fn digit(byte: u8) -> Option<u32> {
     Some(match byte {
         b'A'..=b'Z' => byte - b'A',

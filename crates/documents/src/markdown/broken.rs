@@ -1,7 +1,7 @@
-//! Text that was meant as a link, and that Markdown does not read as one.
+//! Text that was meant as a link, but that Markdown does not read as one.
 //!
-//! There is one principle: outside code, a closing bracket that is text, followed by what begins as a reference,
-//! was meant as a link.
+//! There is one principle: a closing bracket was meant to end the text of a link if it is text outside of code, and
+//! if the text after it begins like a reference.
 
 use std::ops::Range;
 
@@ -12,7 +12,7 @@ use crate::found::{Occurrence, Role};
 use crate::schemes;
 use crate::syntax::{Syntax, breaks_lines};
 
-/// The most bytes of a label and of a destination.
+/// The maximum length of a label and of a destination in bytes.
 const LONGEST: usize = 512;
 
 /// Extensions of files that people link to, besides those of the formats.
@@ -21,7 +21,7 @@ const FILES: [&str; 15] = [
     "webp", "xlsx", "zip",
 ];
 
-/// A broken link, as the file has it.
+/// The syntax of a broken link: the bytes of the file.
 #[derive(Debug)]
 struct Raw;
 
@@ -31,7 +31,7 @@ impl Syntax for Raw {
     }
 }
 
-/// Finds the broken links whose closing bracket is in a run of text. What Markdown reads as a link is no text.
+/// Finds the broken links whose closing bracket is in a run of text. Links that Markdown reads are not text.
 pub(super) fn links<'a>(file: &'a str, run: &Range<usize>, found: &mut Vec<Occurrence<'a>>) {
     let bytes = file.as_bytes();
     let mut past = run.start;
@@ -50,7 +50,7 @@ pub(super) fn links<'a>(file: &'a str, run: &Range<usize>, found: &mut Vec<Occur
     }
 }
 
-/// Finds that the destination of a link goes on after the full-width bracket that was meant to end it:
+/// Finds links whose destination continues after a full-width bracket that was meant to end it:
 /// `[t](https://a/\u{FF09}` before a sentence with a `)`.
 pub(super) fn by_width<'a>(
     file: &'a str,
@@ -63,7 +63,7 @@ pub(super) fn by_width<'a>(
     broken_at(file, link, found.span.start..found.span.start + length)
 }
 
-/// Finds that the destination of a link stands in a second pair of parentheses: `[t]((../a))`.
+/// Finds links whose destination is in a second pair of parentheses: `[t]((../a))`.
 pub(super) fn doubled<'a>(
     file: &'a str,
     link: &Range<usize>,
@@ -74,7 +74,7 @@ pub(super) fn doubled<'a>(
     is_one.then(|| broken_at(file, link, found.span.start + 1..found.span.end - 1))?
 }
 
-/// A link that Markdown reads, and the part of the file that was meant as its destination.
+/// Returns a link that Markdown reads, and the part of the file that was meant as its destination.
 fn broken_at<'a>(
     file: &'a str,
     link: &Range<usize>,
@@ -86,7 +86,7 @@ fn broken_at<'a>(
     Some(broken.with_destination(within))
 }
 
-/// Where the label of a link begins that ends at `close`; `close` where it has no beginning nearby.
+/// Returns the offset where the label begins that ends at `close`; `close` if it has no beginning nearby.
 fn label(file: &str, from: usize, close: usize) -> usize {
     let (closing, opening) = match file.as_bytes()[close] {
         b')' => (b')', b'('),
@@ -109,7 +109,7 @@ fn label(file: &str, from: usize, close: usize) -> usize {
     close
 }
 
-/// The destination that was meant after a closing bracket, and where the link ends.
+/// Returns the destination that was meant after a closing bracket, and the end of the link.
 fn destination(file: &str, close: usize) -> Option<(Range<usize>, usize)> {
     let start = close + 1;
     let mut limit = file.len().min(start + LONGEST);
@@ -126,7 +126,7 @@ fn destination(file: &str, close: usize) -> Option<(Range<usize>, usize)> {
     let at =
         |part: Range<usize>, end: usize| Some((from + part.start..from + part.end, from + end));
     match (closing, open) {
-        // `[t] (https://a/)`: nothing else may be wrong, since a sentence can go on in parentheses.
+        // `[t] (https://a/)`: nothing else may be wrong, since a sentence can continue in parentheses.
         (b']', '(' | '\u{FF08}') if gap > 0 => {
             let end = closed(rest, open)?;
             let inside = without_title(rest[..end].trim_end());
@@ -184,7 +184,7 @@ fn destination(file: &str, close: usize) -> Option<(Range<usize>, usize)> {
     }
 }
 
-/// Where the parenthesis is closed that has been opened before a text.
+/// Returns the offset of the parenthesis that closes the one before the text.
 fn closed(text: &str, open: char) -> Option<usize> {
     let (opens, closes) = match open {
         '(' => (['(', '('], [')', '\u{FF09}']),
@@ -204,15 +204,15 @@ fn closed(text: &str, open: char) -> Option<usize> {
     None
 }
 
-/// A destination without the title after it.
+/// Returns a destination without the title after it.
 fn without_title(inside: &str) -> &str {
     let Some(blank) = inside.find([' ', '\t']) else { return inside };
     let title = inside[blank..].trim_start();
     if title.starts_with(['"', '\'', '(']) { &inside[..blank] } else { inside }
 }
 
-/// How long the reference is at the beginning of a text, up to white space or a bracket that closes more than was
-/// opened.
+/// Returns the length of the reference at the beginning of a text, up to white space or a closing bracket that was
+/// not opened.
 fn word(text: &str) -> usize {
     let mut open = 0_usize;
     let ends = |c: char| match c {
@@ -234,7 +234,7 @@ fn length_of_first(text: &str) -> usize {
     text.chars().next().map_or(0, char::len_utf8)
 }
 
-/// Whether a text begins with a scheme and slashes, with an address of mail, or with `www.`.
+/// Returns `true` if a text begins with a scheme and slashes, with a mail address, or with `www.`.
 fn is_absolute(text: &str) -> bool {
     let scheme = Rule::Scheme.prefix(text).unwrap_or_default();
     let rest = &text[scheme.len()..];
@@ -253,7 +253,7 @@ fn begins_with_dots(text: &str) -> bool {
     rest.is_some_and(|rest| rest.starts_with(|c: char| c.is_alphanumeric() || "._".contains(c)))
 }
 
-/// Whether a text begins as a path from the root, or as a fragment.
+/// Returns `true` if a text begins like a path from the root, or like a fragment.
 fn is_rooted(text: &str) -> bool {
     let rest = text.strip_prefix(['/', '#']);
     rest.is_some_and(|rest| rest.starts_with(|c: char| c.is_alphanumeric() || c == '_'))
@@ -266,12 +266,12 @@ fn is_name(text: &str) -> bool {
         && rest.chars().filter(|c| c.is_alphanumeric()).count() > 2
 }
 
-/// Returns whether a text begins as a path of Windows with a drive.
+/// Returns whether a text begins like a path of Windows with a drive.
 fn is_drive(text: &str) -> bool {
     matches!(text.as_bytes(), [drive, b':', b'\\', ..] if drive.is_ascii_alphabetic())
 }
 
-/// Returns whether a text begins as a reference, but for blanks: `https ://a/`, `https: //a/`, `../ a`, `# a`.
+/// Returns whether a text begins like a reference apart from blanks: `https ://a/`, `https: //a/`, `../ a`, `# a`.
 fn begins_apart(text: &str) -> bool {
     let is_word = |rest: &str| rest.trim_start().starts_with(char::is_alphanumeric);
     let beginning = ["../", "./", "#"].iter().find_map(|start| text.strip_prefix(start));
@@ -290,19 +290,19 @@ fn has_extension(text: &str) -> bool {
         || Format::from_extension(extension).is_some()
 }
 
-/// Whether a text with blanks is the name of a file or a folder, and not a list of arguments.
+/// Returns `true` if a text with blanks is the name of a file or a folder, and not a list of arguments.
 fn is_file(text: &str) -> bool {
     let whole = without_title(text);
     let path = whole.split(['#', '?']).next().unwrap_or_default();
     let is_folder = path.len() > 1 && path.ends_with('/');
-    // Without blanks it would be a link.
+    // Without blanks, it would be a link.
     let has_blanks = text.contains([' ', '\t']);
     has_blanks
         && (has_extension(whole) || is_folder)
         && !text.contains([',', ':', ';', '=', '(', '"'])
 }
 
-/// Returns whether the label that ends at `close` is within an extension of DocFX, which takes paths with blanks:
+/// Returns whether the label that ends at `close` is within an extension of DocFX, which allows paths with blanks:
 /// `[!code-csharp[Main](a b.cs)]`.
 fn is_extended(file: &str, close: usize) -> bool {
     let start = label(file, close.saturating_sub(LONGEST), close);
@@ -311,7 +311,8 @@ fn is_extended(file: &str, close: usize) -> bool {
     name.len() < before.len() && name.ends_with("[!")
 }
 
-/// Whether the bracket that ends at `close` was opened, and has the text of a link: no number, footnote or box.
+/// Returns `true` if the bracket that ends at `close` was opened and contains the text of a link: no number, footnote
+/// or box.
 fn is_label(file: &str, close: usize) -> bool {
     let start = label(file, close.saturating_sub(LONGEST), close);
     let text = file.get(start + 1..close).unwrap_or_default().trim();
@@ -322,7 +323,7 @@ fn is_label(file: &str, close: usize) -> bool {
         && !text.chars().all(|c| c.is_ascii_digit())
 }
 
-/// Whether a square bracket is open before `close`.
+/// Returns `true` if a square bracket is open before `close`.
 fn is_open(file: &str, close: usize) -> bool {
     label(file, close.saturating_sub(LONGEST), close) < close
 }

@@ -1,22 +1,22 @@
-//! Where a destination stands, and what it says.
+//! The positions of destinations, and their decoded text.
 
 use std::ops::Range;
 
 use super::written::{Angle, Bare, bare};
 use crate::syntax::Syntax;
 
-/// The bytes of a destination, and how it is written.
+/// The bytes of a destination, and its syntax.
 pub(super) type Place = (Range<usize>, &'static dyn Syntax);
 
-/// The place of a destination within the end of a link: `](` or `] (`, then the destination.
-/// The range begins where the link's text has ended.
+/// Returns the range of a destination within the end of a link: `](` or `] (`, then the destination. The span begins
+/// at the end of the link's text.
 pub(super) fn behind_text(file: &str, span: Range<usize>) -> Option<Place> {
     let end = span.end;
     let close = span.start + file.get(span)?.find("](")?;
     at(file, close + 2..end)
 }
 
-/// The place of a destination within a definition: `[label]: destination`.
+/// Returns the range of a destination within a definition: `[label]: destination`.
 pub(super) fn behind_definition(file: &str, span: Range<usize>) -> Option<Place> {
     let text = file.get(span.clone())?;
     let mut escaped = false;
@@ -30,7 +30,7 @@ pub(super) fn behind_definition(file: &str, span: Range<usize>) -> Option<Place>
     at(file, colon + 1..span.end)
 }
 
-/// The destination that begins in the range, after white space and the marks of quotes.
+/// Returns the destination that begins in the range, after white space and the marks of quotes.
 fn at(file: &str, span: Range<usize>) -> Option<Place> {
     let text = file.get(span.clone())?;
     let mut start = text.len() - text.trim_start_matches([' ', '\t', '\r', '\n']).len();
@@ -51,7 +51,7 @@ fn at(file: &str, span: Range<usize>) -> Option<Place> {
     Some((start..start + bare(rest), &Bare))
 }
 
-/// Where a text stands that the library took from the file as it is.
+/// Returns the range of a text that the library borrowed from the file unchanged.
 pub(super) fn in_source(file: &str, text: &str) -> Option<Range<usize>> {
     let start = (text.as_ptr() as usize).checked_sub(file.as_ptr() as usize)?;
     let end = start.checked_add(text.len())?;

@@ -1,6 +1,6 @@
-//! Links to items of Rust, which rustdoc resolves: they are none to anything on the web.
+//! Links to items of Rust, which rustdoc resolves. They are not references on the web.
 
-/// Words before an `@` that say which kind of item is meant.
+/// Words before an `@` that name the kind of item.
 const KINDS: &[&str] = &[
     "attr",
     "attribute",
@@ -26,8 +26,8 @@ const KINDS: &[&str] = &[
     "variant",
 ];
 
-/// Whether a destination is the path of an item: `std::vec::Vec`, `Self::new()`, `macro@vec`. A
-/// single name is a relative reference as well, and stays one.
+/// Returns `true` if a destination is the path of an item: `std::vec::Vec`, `Self::new()`, `macro@vec`. A single name
+/// is also a relative reference, and remains one.
 pub(super) fn is_item(destination: &str) -> bool {
     let (kind, path) = match destination.split_once('@') {
         Some((kind, path)) => (KINDS.contains(&kind), path),

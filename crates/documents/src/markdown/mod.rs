@@ -20,7 +20,7 @@ use crate::map::{Decoded, Map};
 use crate::strings::DocumentOptions;
 use crate::{text, toml, yaml};
 
-/// The references in a document, in order.
+/// Returns the references in a document, in order.
 pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let Some((copy, map)) = with_line_feeds(file) else { return in_lines(file, options) };
     in_lines(&copy, options)
@@ -29,8 +29,8 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
         .collect()
 }
 
-/// The file with a line feed for each carriage return that ends a line alone, which the library
-/// knows for a line end in some places only: `None` if there is none.
+/// Returns the file with a line feed for each carriage return that alone ends a line. The library treats such a
+/// carriage return as a line end only in some contexts. Returns `None` if there is none.
 fn with_line_feeds(file: &str) -> Option<(String, Map)> {
     let bytes = file.as_bytes();
     let is_alone = |at: &usize| bytes.get(at + 1) != Some(&b'\n');
@@ -68,7 +68,7 @@ fn in_lines<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>>
             of_destination(file, &definition.dest, place, Role::Definition)
         })
         .collect();
-    // Links and images that are open, and where what stood last in them ended.
+    // The open links and images, each with the end of its last content.
     let mut open: Vec<(Range<usize>, CowStr<'_>, LinkType, Role)> = Vec::new();
     let mut last = 0;
     let mut block: Vec<Range<usize>> = Vec::new();
@@ -120,7 +120,7 @@ fn in_lines<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>>
                 found.extend(of_html(file, &block));
                 block.clear();
             }
-            // What begins here ends before the link does.
+            // The content that begins here ends before the link does.
             _ => last = span.end,
         }
     }
@@ -129,7 +129,7 @@ fn in_lines<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>>
     found
 }
 
-/// The references in the metadata at the beginning of a document, which is YAML or TOML, or nothing known.
+/// Returns the references in the metadata at the beginning of a document, if they are YAML or TOML.
 fn of_metadata<'a>(
     file: &'a str,
     kind: MetadataBlockKind,
@@ -145,15 +145,15 @@ fn of_metadata<'a>(
     found.map(|found| found.shifted(span.start)).collect()
 }
 
-/// Text outside of code, in which bare URLs and broken links are looked for.
+/// Text outside of code, which is searched for bare URLs and broken links.
 struct Texts<'a, 'o> {
     file: &'a str,
     options: &'o DocumentOptions,
-    /// What stands together, though the library gives it part by part.
+    /// The range of contiguous text, which the library reports in parts.
     text: Range<usize>,
-    /// Whether it is within a link.
+    /// `true` if it is within a link.
     in_link: bool,
-    /// How many blocks are open that are not Markdown.
+    /// The number of open blocks that are not Markdown.
     verbatim: usize,
 }
 
@@ -217,7 +217,7 @@ fn of_link<'a>(
         LinkType::Autolink => {
             let span = span.start + 1..span.end.checked_sub(1)?;
             let text = file.get(span.clone())?;
-            // `vector<std::string\>`, where a backslash keeps it from being a tag.
+            // `vector<std::string\>`: the backslash prevents a tag.
             let is_item = is_item(text.trim_end_matches('\\'));
             (!is_item).then(|| Occurrence::new(file, span, text.into(), Role::Autolink, &Autolink))
         }
@@ -226,8 +226,8 @@ fn of_link<'a>(
     }
 }
 
-/// The destination that the library read, at the place where we believe it stands: if it says
-/// so, too, or else where the library took it from, or else not at all.
+/// Returns the destination that the library read. Its position is the range where we expect it if the text there
+/// decodes to the destination. Otherwise, it is the range from which the library borrowed the text, or unknown.
 fn of_destination<'a>(
     file: &'a str,
     dest: &str,
@@ -244,23 +244,23 @@ fn of_destination<'a>(
         let found = Occurrence::new(file, span, dest.to_owned().into(), kind, syntax);
         return Some(if is_free { found } else { found.unwritten() });
     }
-    // Where the library took it from is its place, but how to write there is not known.
+    // The position is known, but not the syntax for writing there.
     let span = in_source(file, dest)?;
     let map = Map::identity(span.clone());
     Some(Occurrence::mapped(file[span.clone()].into(), span, map, kind))
 }
 
-/// Whether only a `<` in a destination keeps an earlier `(<` from being one that goes on up to the next
-/// `>`: without it, that would be the destination, and this one a part of it.
+/// Returns `true` if only a `<` in a destination prevents an earlier `(<` from reaching the next `>`. Without it,
+/// that longer text would be the destination, and this one a part of it.
 fn ends_another(file: &str, span: &Range<usize>) -> bool {
-    /// How far before it another destination is looked for.
+    /// The distance before the destination in which another one is searched for.
     const NEAR: usize = 4096;
     let before = &file.as_bytes()[span.start.saturating_sub(NEAR)..span.start];
     file[span.clone()].contains('<') && before.windows(2).any(|pair| pair == b"(<")
 }
 
-/// Where the lines of raw HTML stand that the library read as `html`: at the ends of lines, for
-/// it has left out the marks of quotes and lists. None if that is not so.
+/// Returns the ranges of the lines of raw HTML that the library read as `html`. They are at the ends of lines, since
+/// the library leaves out the marks of quotes and lists. Returns nothing if the lines differ.
 fn lines_of(file: &str, span: Range<usize>, html: &str) -> Vec<Range<usize>> {
     let raw = &file[span.clone()];
     if raw == html {
@@ -279,7 +279,7 @@ fn lines_of(file: &str, span: Range<usize>, html: &str) -> Vec<Range<usize>> {
     lines
 }
 
-/// The references in raw HTML, which the marks of quotes and lists can interrupt.
+/// Returns the references in raw HTML. The marks of quotes and lists can interrupt it.
 fn of_html<'a>(file: &'a str, lines: &[Range<usize>]) -> Vec<Occurrence<'a>> {
     let (Some(first), Some(last)) = (lines.first(), lines.last()) else { return Vec::new() };
     if lines.windows(2).all(|pair| pair[0].end == pair[1].start) {

@@ -1,4 +1,4 @@
-//! How destinations are written.
+//! The syntax of destinations.
 
 use crate::html;
 use crate::map::{Decoded, Map};
@@ -61,7 +61,7 @@ fn backslashed(text: &str, special: &str) -> String {
     written
 }
 
-/// The length of the destination without brackets that begins a text.
+/// Returns the length of the destination without brackets that begins a text.
 pub(super) fn bare(text: &str) -> usize {
     let mut open = 0_usize;
     let mut escaped = false;
@@ -84,16 +84,16 @@ pub(super) fn bare(text: &str) -> usize {
     text.len()
 }
 
-/// Whether a text can stand without angle brackets as a destination.
+/// Returns `true` if a text can be a destination without angle brackets.
 fn is_bare(raw: &str) -> bool {
-    // The library, and others, count parentheses only so deep.
+    // The library, and others, count parentheses only to this depth.
     !raw.is_empty()
         && !raw.starts_with('<')
         && raw.matches('(').count() < 16
         && bare(&[raw, ")"].concat()) == raw.len()
 }
 
-/// Whether a text can stand between angle brackets as an autolink.
+/// Returns `true` if a text can be an autolink between angle brackets.
 fn is_autolink(raw: &str) -> bool {
     let scheme = raw.split(':').next().unwrap_or_default();
     let known = (2..=32).contains(&scheme.len())
@@ -132,7 +132,7 @@ pub(super) fn unescape(raw: &str) -> Decoded {
     read
 }
 
-/// The character reference that begins a text, and its length: CommonMark 0.31 section 2.5.
+/// Returns the character reference that begins a text, and its length: CommonMark 0.31 section 2.5.
 fn reference(text: &str) -> Option<(String, usize)> {
     let len = text.bytes().take(40).position(|byte| byte == b';')? + 1;
     let whole = &text[..len];
@@ -156,7 +156,7 @@ fn reference(text: &str) -> Option<(String, usize)> {
 mod tests {
     use super::*;
 
-    /// As many digits as the last character has, and one more.
+    /// Numbers have at most as many digits as the last character; one more digit is too many.
     #[test]
     fn numbers_have_some_digits() {
         for (text, said) in [

@@ -10,7 +10,7 @@ use crate::found::{Occurrence, Role};
 use crate::map::Map;
 use crate::utf8;
 
-/// What matters of a header.
+/// The fields of a header that matter.
 #[derive(Default)]
 pub(super) struct Header<'a> {
     pub(super) content_base: Option<Occurrence<'a>>,
@@ -20,8 +20,7 @@ pub(super) struct Header<'a> {
     pub(super) transfer: Option<Transfer>,
 }
 
-/// Reads the header fields that stand at `span` of the file. Of a field that stands there more
-/// than once, the first counts.
+/// Reads the header fields at `span` of the file. If a field is repeated, the first one counts.
 pub(super) fn read(file: &[u8], span: Range<usize>) -> Header<'_> {
     let block = &file[span.clone()];
     let mut header = Header::default();
@@ -69,8 +68,8 @@ pub(super) fn read(file: &[u8], span: Range<usize>) -> Header<'_> {
     header
 }
 
-/// The URI of a field: its value without white space, so also without folding (RFC 2557 section
-/// 4.4), encoded words (RFC 2047) decoded, and without a comment before or after it.
+/// Returns the URI of a field. Its value loses its white space, and so its folding (RFC 2557 section 4.4), and
+/// comments before and after it; encoded words (RFC 2047) are decoded.
 fn reference(file: &[u8], value: Range<usize>, by: usize) -> Option<Occurrence<'_>> {
     let value = value.start + by..value.end + by;
     let bytes = file.get(value.clone())?;
@@ -110,8 +109,8 @@ const fn is_space(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\r' | '\n')
 }
 
-/// The value without the white space and the comments around it. Parentheses belong to URIs,
-/// too: a comment begins the value, or ends it after white space.
+/// Returns the value without the white space and the comments around it. Parentheses can be part of a URI, too: a
+/// comment begins the value, or ends it after white space.
 fn without_comments(text: &str) -> Range<usize> {
     let mut start = text.len() - text.trim_start_matches(is_space).len();
     let mut end = text.trim_end_matches(is_space).len().max(start);
@@ -125,7 +124,7 @@ fn without_comments(text: &str) -> Range<usize> {
     start..end
 }
 
-/// The length of the comment that begins a text.
+/// Returns the length of the comment that begins a text.
 fn comment(text: &str) -> Option<usize> {
     let mut open = 0_usize;
     let mut escaped = false;
@@ -143,7 +142,7 @@ fn comment(text: &str) -> Option<usize> {
     None
 }
 
-/// Where the comment begins that ends a text after white space.
+/// Returns the offset where the comment begins that ends a text after white space.
 fn last_comment(text: &str) -> Option<usize> {
     let mut open = 0_usize;
     for (at, byte) in text.bytes().enumerate().rev() {
@@ -163,7 +162,7 @@ fn last_comment(text: &str) -> Option<usize> {
     None
 }
 
-/// Encoded words decoded, as the library does it for a field of text.
+/// Decodes encoded words, as the library does for a field of text.
 fn decoded_words(value: &str) -> String {
     let field = format!("Content-Location: {value}\r\n\r\n");
     let message: Option<Message<'_>> = MessageParser::default().parse_headers(field.as_bytes());

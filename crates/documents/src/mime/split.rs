@@ -7,13 +7,13 @@
 use super::header;
 use super::types::{Entity, MediaType, Transfer};
 
-/// How deep entities may nest.
+/// The maximum nesting of entities.
 const DEPTH: usize = 64;
 
 /// An entity that is not complete.
 struct Open<'a> {
     entity: Entity<'a>,
-    /// What separates its parts, as long as there can be more.
+    /// The boundary of its parts, as long as more parts can follow.
     boundary: Option<Vec<u8>>,
 }
 
@@ -55,7 +55,7 @@ pub fn entity<T: AsRef<[u8]> + ?Sized>(file: &T) -> Entity<'_> {
         }
     }
     close(&mut open, 1, file.len());
-    // The first is never closed before.
+    // The first entity is never closed before the end.
     match open.pop() {
         Some(Open { mut entity, .. }) => {
             entity.body.end = file.len();
@@ -65,8 +65,8 @@ pub fn entity<T: AsRef<[u8]> + ?Sized>(file: &T) -> Entity<'_> {
     }
 }
 
-/// Opens the entity whose header begins `at` this offset, and the messages that it begins with.
-/// Returns where the next line begins.
+/// Opens the entity whose header begins at this offset, and the messages that begin with it. Returns the offset where
+/// the next line begins.
 fn begin<'a>(file: &'a [u8], mut at: usize, open: &mut Vec<Open<'a>>) -> usize {
     loop {
         let (end, body) = header_end(file, at, open);
@@ -131,7 +131,7 @@ fn close(open: &mut Vec<Open<'_>>, index: usize, end: usize) {
     }
 }
 
-/// Where the fields end, and where the body begins: after an empty line, or at the line of a
+/// Returns the end of the fields and the beginning of the body, which comes after an empty line or at the line of a
 /// boundary.
 fn header_end(file: &[u8], start: usize, open: &[Open<'_>]) -> (usize, usize) {
     let mut at = start;
@@ -149,18 +149,18 @@ fn header_end(file: &[u8], start: usize, open: &[Open<'_>]) -> (usize, usize) {
     (at, at)
 }
 
-/// After the line break of the line that has this byte.
+/// Returns the offset after the line break of the line that has this byte.
 fn line_end(file: &[u8], at: usize) -> usize {
     memchr::memchr(b'\n', &file[at..]).map_or(file.len(), |len| at + len + 1)
 }
 
-/// The line break before a delimiter belongs to it.
+/// Returns the start of the line break before a delimiter, which belongs to the delimiter.
 fn break_before(file: &[u8], at: usize) -> usize {
     let before = &file[..at];
     before.strip_suffix(b"\r\n").or(before.strip_suffix(b"\n")).unwrap_or(before).len()
 }
 
-/// Which open multipart a line separates, innermost first, and whether it ends it.
+/// Returns the innermost open multipart that a line separates, and `true` if the line ends it.
 fn delimiter(line: &[u8], open: &[Open<'_>]) -> Option<(usize, bool)> {
     let line = line.strip_prefix(b"--")?.trim_ascii_end();
     open.iter().enumerate().rev().find_map(|(index, open)| {

@@ -1,4 +1,4 @@
-//! What a message consists of.
+//! The elements of a message.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use crate::found::Occurrence;
 
-/// A type and a subtype, in lower case, as `Content-Type` gives them.
+/// A type and a subtype, in lower case, from `Content-Type`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct MediaType {
     pub(crate) kind: String,
@@ -27,7 +27,7 @@ impl MediaType {
         &self.subtype
     }
 
-    /// Returns the `charset` parameter, as it is written.
+    /// Returns the `charset` parameter, unchanged.
     #[must_use]
     pub fn charset(&self) -> Option<&str> {
         self.charset.as_deref()
@@ -41,13 +41,13 @@ impl MediaType {
 }
 
 impl fmt::Display for MediaType {
-    /// Without parameters. It is of the file: escape it for a terminal.
+    /// Writes the type without parameters. The text comes from the file: escape it for a terminal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", self.kind, self.subtype)
     }
 }
 
-/// How the body of an entity is encoded for its transfer.
+/// The transfer encoding of the body of an entity.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Transfer {
     Identity,
@@ -57,7 +57,7 @@ pub(crate) enum Transfer {
 
 /// A message or a part of one: its header, its body, and the entities in it.
 ///
-/// All places are byte offsets in the file given to [`entity`](crate::entity).
+/// All positions are byte offsets in the file given to [`entity`](crate::entity).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entity<'a> {
     /// `Content-Base` (RFC 2110), which takes precedence over the location as a base.
@@ -68,7 +68,7 @@ pub struct Entity<'a> {
     pub media_type: MediaType,
     /// The header, with the empty line that ends it.
     pub header: Range<usize>,
-    /// The body, as it is in the file.
+    /// The body, before decoding.
     pub body: Range<usize>,
     /// The parts of a multipart, or the message in a message/rfc822. Empty for other types, and for
     /// entities nested more than 64 deep.
@@ -78,8 +78,8 @@ pub struct Entity<'a> {
 }
 
 impl<'a> Entity<'a> {
-    /// Returns the body with its transfer encoding decoded, or as it is in the file if that fails
-    /// or this is a multipart.
+    /// Returns the body with its transfer encoding decoded. If the body cannot be decoded, or if this is a multipart,
+    /// returns the body unchanged.
     #[must_use]
     pub fn content(&self) -> Cow<'a, [u8]> {
         let raw = &self.file[self.body.clone()];
@@ -93,8 +93,8 @@ impl<'a> Entity<'a> {
         decoded.map_or(Cow::Borrowed(raw), Cow::Owned)
     }
 
-    /// Returns the entities from this one to the innermost whose header or body contains this byte
-    /// of the file. An entity comes before those that it encapsulates.
+    /// Returns the entities from this one to the innermost whose header or body contains this byte of the file. An
+    /// entity comes before the entities that it encapsulates.
     #[must_use]
     pub fn path_to(&self, offset: usize) -> Vec<&Self> {
         let mut path = vec![self];

@@ -1,10 +1,10 @@
-//! What a backslash means in a string.
+//! The meaning of a backslash in a string.
 
 use super::lexicon::Lexicon;
 use crate::escapes::scalar;
 use crate::map::Decoded;
 
-/// What a string says. An escape that is not known stands for itself, and so ends a reference.
+/// Decodes a string. An unknown escape represents itself, and so ends a reference.
 pub(super) fn decoded(raw: &str, lexicon: &Lexicon) -> Decoded {
     let mut read = Decoded::new(0);
     let mut at = 0;
@@ -17,7 +17,7 @@ pub(super) fn decoded(raw: &str, lexicon: &Lexicon) -> Decoded {
                 at = end;
             }
             None => {
-                // With what it stands before, which may be another one.
+                // The character after the backslash is included, since it may be a backslash, too.
                 at = next + 1;
                 at += raw[at..].chars().next().map_or(0, char::len_utf8);
                 read.literal(raw, next..at);
@@ -28,7 +28,7 @@ pub(super) fn decoded(raw: &str, lexicon: &Lexicon) -> Decoded {
     read
 }
 
-/// The character that an escape stands for, and where that ends.
+/// Returns the character of an escape, and the offset after the escape.
 fn escape(raw: &str, at: usize, lexicon: &Lexicon) -> Option<(char, usize)> {
     let rest = &raw[at + 1..];
     let first = rest.chars().next()?;
@@ -76,7 +76,7 @@ mod tests {
             (r"\`", Some(('`', 2))),
             (r"\x41", Some(('A', 4))),
             (r"\x7F", Some(('\x7F', 4))),
-            // In some languages it is a byte, and in others a character.
+            // In some languages this is a byte, and in others a character.
             (r"\x80", None),
             (r"\x4", None),
             (r"\u0041", Some(('A', 6))),

@@ -1,32 +1,32 @@
-//! What each language has for strings and comments.
+//! The syntax of strings and comments in each language.
 
-/// What a language has for strings and comments.
+/// The syntax of strings and comments in a language.
 #[derive(Debug)]
 pub(super) struct Lexicon {
-    /// What begins a comment that ends with its line.
+    /// The signs that begin a comment up to the end of its line.
     pub(super) lines: &'static [&'static str],
-    /// What begins and ends other comments, and whether they nest.
+    /// The signs that begin and end other comments, and `true` if these comments nest.
     pub(super) blocks: &'static [(&'static str, &'static str, bool)],
-    /// Strings: the first that fits is meant.
+    /// The kinds of strings: the first that fits applies.
     pub(super) strings: &'static [Literal],
-    /// Whether words of the code are strings, too.
+    /// `true` if words of the code are strings, too.
     pub(super) words: bool,
-    /// Whether a slash can begin a regular expression.
+    /// `true` if a slash can begin a regular expression.
     pub(super) regex: bool,
-    /// Whether `\/` is a slash.
+    /// `true` if `\/` is a slash.
     pub(super) slash: bool,
 }
 
 /// A kind of string.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Literal {
-    /// Between these signs.
+    /// A string between these signs.
     Between { open: &'static str, close: &'static str, escapes: Escapes, lines: bool },
     /// One character between apostrophes, which can be other things.
     Character,
-    /// As between double quotes, with `r` and perhaps `#` before: `r#"..."#`.
+    /// Like a string between double quotes, with `r` and perhaps `#` before: `r#"..."#`.
     RustRaw,
-    /// As between double quotes, with `#` before and after: `#"..."#`.
+    /// Like a string between double quotes, with `#` before and after: `#"..."#`.
     SwiftRaw,
     /// `R"x(...)x"`.
     CppRaw,
@@ -38,16 +38,16 @@ pub(super) enum Literal {
     Heredoc,
 }
 
-/// What escapes a sign that would end a string.
+/// The escape of a sign that would end a string.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Escapes {
-    /// Nothing does.
+    /// No escape.
     None,
-    /// A backslash, which other escapes have, too.
+    /// A backslash, which also begins other escapes.
     Backslash,
-    /// A backslash, unless an `r` stands before the string, where it means itself.
+    /// A backslash, unless an `r` precedes the string: there, a backslash represents itself.
     Python,
-    /// The same sign once more.
+    /// The same sign twice.
     Doubled,
 }
 

@@ -1,8 +1,7 @@
-//! Programs: references in strings and comments, by what each language has for these.
+//! Programs: references in strings and comments, by the syntax of each language.
 //!
-//! Code outside of them is ignored. In them, only references that are certainly literal are taken,
-//! as in programs in unknown languages. Comments can be edited. Strings cannot, because nobody
-//! knows what the program does with them.
+//! Other code is ignored. Only references that are certainly literal are found, as in programs in unknown languages.
+//! Comments can be edited. Strings cannot be edited, because their use in the program is unknown.
 
 mod escapes;
 mod language;
@@ -20,7 +19,7 @@ use crate::source;
 use crate::strings::DocumentOptions;
 use crate::syntax::{Syntax, has_spaces};
 
-/// The references in a program.
+/// Returns the references in a program.
 pub(crate) fn references<'a>(
     file: &'a str,
     language: Language,
@@ -68,7 +67,7 @@ fn of_region<'a>(
     }
 }
 
-/// The references in what a string says: all of it, where it is one with characters beyond ASCII.
+/// Returns the references in a string: all of it if it is a reference with characters beyond ASCII.
 fn in_string<'a>(text: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let ends = |c: char| schemes::ends(c) || "'\\|{}$*".contains(c);
     let is_whole = !text.is_ascii()

@@ -1,6 +1,6 @@
 //! Finding the strings and comments of a program.
 //!
-//! One pass. If something looks like the beginning of a string and never ends, it is not a string:
+//! The scan makes one pass. If something looks like the beginning of a string and never ends, it is not a string:
 //! even if something was misread, the next line is read correctly again.
 
 mod regex;
@@ -9,16 +9,16 @@ use std::ops::Range;
 
 use super::lexicon::{Escapes, Lexicon, Literal};
 
-/// A string or a comment, without what begins and ends it.
+/// A string or a comment, without its delimiters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Region {
     pub(super) span: Range<usize>,
     pub(super) is_comment: bool,
-    /// Whether it has a backslash that escapes something.
+    /// `true` if it has a backslash that escapes something.
     pub(super) has_escapes: bool,
 }
 
-/// The strings and comments of a program, in order.
+/// Returns the strings and comments of a program, in order.
 pub(super) fn regions(file: &str, lexicon: &Lexicon) -> Vec<Region> {
     let mut scan = Scan {
         file: file.as_bytes(),
@@ -31,7 +31,7 @@ pub(super) fn regions(file: &str, lexicon: &Lexicon) -> Vec<Region> {
         words: Vec::new(),
         signs: signs(lexicon),
     };
-    // What begins a line begins the file, too.
+    // A sign that begins a line can begin the file, too.
     let first = lexicon
         .blocks
         .iter()
@@ -50,19 +50,19 @@ struct Scan<'f, 'l> {
     lexicon: &'l Lexicon,
     at: usize,
     found: Vec<Region>,
-    /// For each kind of string, up to where none ends that begins there.
+    /// For each kind of string, the offset up to which no string that begins there ends.
     unclosed: Vec<usize>,
-    /// Up to where no regular expression ends that begins there.
+    /// The offset up to which no regular expression that begins there ends.
     no_regex: usize,
-    /// The templates that are open, and how many braces are in the code within each.
+    /// The open templates, with the number of braces in the code within each.
     open: Vec<usize>,
     /// The words that end the texts that begin with the next line.
     words: Vec<Range<usize>>,
-    /// What can begin something.
+    /// The bytes that can begin a string or comment, or change the state.
     signs: [bool; 256],
 }
 
-/// The bytes with which a string or a comment can begin, or the code around them changes.
+/// Returns the bytes with which a string or a comment can begin, or the code around them changes.
 fn signs(lexicon: &Lexicon) -> [bool; 256] {
     let blocks = lexicon.blocks.iter().map(|(open, ..)| *open);
     let strings = lexicon.strings.iter().map(|literal| match literal {
@@ -154,7 +154,7 @@ impl Scan<'_, '_> {
         memchr::memchr(b'\n', self.rest()).map_or(self.file.len(), |end| self.at + end)
     }
 
-    /// A comment that ends with a sign. One without an end is all of the rest.
+    /// Reads a comment that ends with a sign. A comment without an end extends to the end of the file.
     fn block(&mut self, skip: usize, open: &str, close: &str, nests: bool) {
         let start = self.at + skip;
         let (mut at, mut depth) = (start, 1_usize);
@@ -212,7 +212,7 @@ impl Scan<'_, '_> {
         }
     }
 
-    /// Reads a string up to its end. Where it has none, there is no other of its kind before `end`.
+    /// Reads a string up to its end. If it has no end, no other string of its kind ends before `end`.
     fn between(
         &mut self,
         index: usize,
@@ -248,7 +248,7 @@ impl Scan<'_, '_> {
         false
     }
 
-    /// `'a'` and `'\n'`, which have no room for a reference; other apostrophes are code.
+    /// Skips `'a'` and `'\n'`, which are too short for a reference; other apostrophes are code.
     fn character(&mut self) -> bool {
         let rest = &self.rest()[1..];
         let len = match rest.first() {
@@ -258,7 +258,7 @@ impl Scan<'_, '_> {
             Some(b'\'' | b'\n') | None => None,
             Some(_) => rest.iter().take(5).skip(1).position(|byte| *byte == b'\'').map(|at| at + 1),
         };
-        // One character has no more than four bytes.
+        // One character has at most four bytes.
         let is_one = |len: &usize| {
             rest[0] == b'\\'
                 || str::from_utf8(&rest[..*len]).is_ok_and(|it| it.chars().count() == 1)
@@ -268,7 +268,7 @@ impl Scan<'_, '_> {
         true
     }
 
-    /// A string in double quotes with signs `#` around it, which begins `skip` bytes from here.
+    /// Reads a string in double quotes with signs `#` around it, which begins `skip` bytes from here.
     fn hashes(&mut self, index: usize, skip: usize) -> bool {
         let rest = &self.rest()[skip..];
         let hashes = rest.iter().take_while(|byte| **byte == b'#').count();
@@ -292,7 +292,7 @@ impl Scan<'_, '_> {
             && self.between(index, 1 + signs + 1, &close, Escapes::None, true)
     }
 
-    /// What a template has after the sign here, up to its end or to code within.
+    /// Reads a template after the sign here, up to its end or to code within.
     fn template(&mut self) {
         self.at += 1;
         let (start, mut has_escapes) = (self.at, false);
@@ -303,7 +303,7 @@ impl Scan<'_, '_> {
                     self.at += 2;
                 }
                 b'`' => break,
-                // What stands before it is not all of a reference.
+                // The text before the code is only a part of a reference.
                 b'$' if self.file.get(self.at + 1) == Some(&b'{') => {
                     self.push(start..self.at + 1, false, has_escapes);
                     self.open.push(0);
@@ -318,7 +318,7 @@ impl Scan<'_, '_> {
         self.at = (end + 1).min(self.file.len());
     }
 
-    /// Notes the word after `<<`, `<<-` or `<<~`. Lower case would be an operand.
+    /// Records the word after `<<`, `<<-` or `<<~`. A lower-case word would be an operand.
     fn heredoc(&mut self) {
         let rest = &self.rest()[2..];
         let skip = usize::from(matches!(rest.first(), Some(b'-' | b'~')));
@@ -333,7 +333,7 @@ impl Scan<'_, '_> {
         }
     }
 
-    /// The texts whose words were noted, which begin with this line.
+    /// Reads the texts whose words were recorded, which begin with this line.
     fn texts(&mut self) {
         for word in std::mem::take(&mut self.words) {
             let start = self.at;
@@ -354,7 +354,7 @@ impl Scan<'_, '_> {
     }
 }
 
-/// Whether the letters before a string of Python say that a backslash means itself.
+/// Returns `true` if the letters before a string of Python make a backslash represent itself.
 fn is_raw_before(before: &[u8]) -> bool {
     let letters = before.iter().rev().take(3).take_while(|byte| byte.is_ascii_alphabetic()).count();
     letters < 3 && before[before.len() - letters..].iter().any(|byte| matches!(byte, b'r' | b'R'))

@@ -1,10 +1,10 @@
-//! Which parts of reStructuredText are text, and which stand for themselves.
+//! The parts of reStructuredText that are text, and those that are verbatim.
 
 use std::ops::Range;
 
 use crate::found::Role;
 
-/// Directives whose content stands for itself.
+/// Directives whose content is verbatim.
 const VERBATIM: [&str; 34] = [
     "code",
     "code-block",
@@ -55,24 +55,24 @@ pub(super) enum Part {
 pub(super) struct Blocks<'a> {
     file: &'a str,
     found: Vec<Part>,
-    /// The paragraph that has begun, and how far its first text stands from the margin.
+    /// The paragraph that has begun, and the indentation of its first text.
     paragraph: Option<(Range<usize>, usize)>,
     skip: Skip,
-    /// A target that may go on in the next line, and how far the marker of it stands from the margin.
+    /// A target that may continue on the next line, and the indentation of its marker.
     target: Option<(Range<usize>, usize)>,
 }
 
-/// What is passed over.
+/// The lines to skip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Skip {
     Nothing,
-    /// All that stands further in than this.
+    /// All lines with a deeper indentation.
     Deeper(usize),
-    /// All up to an empty line.
+    /// All lines up to an empty line.
     Paragraph,
 }
 
-/// A line without its end: where it begins, how far in, and its text.
+/// A line without its end: its offset, its indentation, and its text.
 #[derive(Debug, Clone, Copy)]
 struct Line<'a> {
     start: usize,
@@ -81,7 +81,7 @@ struct Line<'a> {
 }
 
 impl Line<'_> {
-    /// Where its text stands in the file.
+    /// Returns the position of its text in the file.
     fn span(self) -> Range<usize> {
         let start = self.start + self.indent;
         start..start + self.text.len()
@@ -89,7 +89,7 @@ impl Line<'_> {
 }
 
 impl<'a> Blocks<'a> {
-    /// The parts, in the order of the file.
+    /// Returns the parts, in the order of the file.
     pub(super) fn of(file: &'a str) -> Vec<Part> {
         let mut blocks =
             Self { file, found: Vec::new(), paragraph: None, skip: Skip::Nothing, target: None };
@@ -149,7 +149,7 @@ impl<'a> Blocks<'a> {
         }
     }
 
-    /// What a paragraph or a target says, which ends here.
+    /// Reads the paragraph or target that ends here.
     fn end(&mut self) {
         if let Some((span, _)) = self.target.take() {
             self.found.push(Part::Target(span, Role::Definition));
@@ -162,7 +162,8 @@ impl<'a> Blocks<'a> {
         }
     }
 
-    /// What begins with two dots: a target, a directive, a footnote, or else a comment.
+    /// Reads an explicit markup block, which begins with two dots: a target, a directive, a footnote, or else a
+    /// comment.
     fn explicit(&mut self, line: Line<'a>) {
         let rest = line.text[2..].trim_start();
         let end = line.span().end;
@@ -199,7 +200,7 @@ impl<'a> Blocks<'a> {
     }
 }
 
-/// What stands after the name of a target: `name: uri`, `` `a name`: uri ``. Nothing may.
+/// Returns the text after the name of a target, which may be empty: `name: uri`, `` `a name`: uri ``.
 fn after_name(text: &str) -> Option<&str> {
     let colon = match text.strip_prefix('`') {
         Some(quoted) => 1 + quoted.find('`')? + 1,
@@ -218,13 +219,13 @@ fn after_name(text: &str) -> Option<&str> {
     Some(text[colon..].strip_prefix(':')?.trim_start())
 }
 
-/// Whether a text before two colons is the name of a directive.
+/// Returns `true` if a text before two colons is the name of a directive.
 fn is_directive(name: &str) -> bool {
     let name = name.trim_end();
     !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || "-_.:+".contains(c))
 }
 
-/// How long the marker is of an item of a list that begins a line.
+/// Returns the length of the marker of a list item that begins a line.
 fn marker(text: &str) -> usize {
     let Some(space) = text.find(' ') else { return 0 };
     let marker = &text[..space];

@@ -1,4 +1,4 @@
-//! What refers to something within a paragraph of reStructuredText.
+//! The references within a paragraph of reStructuredText.
 
 use std::ops::Range;
 
@@ -7,7 +7,7 @@ use crate::found::{Occurrence, Role};
 use crate::strings::DocumentOptions;
 use crate::text;
 
-/// The references in a text, in its order.
+/// Returns the references in a text, in its order.
 pub(super) fn references<'a>(text: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     if !text.contains([':', '<']) {
         return Vec::new();
@@ -26,7 +26,7 @@ pub(super) fn references<'a>(text: &'a str, options: &DocumentOptions) -> Vec<Oc
     found
 }
 
-/// A URL that stands alone: with a backslash in it, the one that is meant.
+/// Returns a bare URL. If it contains a backslash, returns the unescaped URL.
 fn unescaped<'a>(text: &'a str, bare: Occurrence<'a>) -> Occurrence<'a> {
     if !bare.text.contains('\\') {
         return bare.of_role(Role::Autolink);
@@ -36,13 +36,13 @@ fn unescaped<'a>(text: &'a str, bare: Occurrence<'a>) -> Occurrence<'a> {
     Occurrence::new(text, span, said, Role::Autolink, &Standalone)
 }
 
-/// What stands between backticks; of that with an embedded URI, the URI.
+/// Returns the ranges between backticks, and finds embedded URIs there.
 fn quoted<'a>(text: &'a str, found: &mut Vec<Occurrence<'a>>) -> Vec<Range<usize>> {
     let mut spans = Vec::new();
     let mut at = 0;
     while let Some(start) = memchr::memchr(b'`', &text.as_bytes()[at..]).map(|next| at + next) {
         let rest = &text[start..];
-        // An escaped one is a character.
+        // An escaped backtick is a character.
         if text[..start].ends_with('\\') {
             at = start + 1;
             continue;
@@ -50,7 +50,7 @@ fn quoted<'a>(text: &'a str, found: &mut Vec<Occurrence<'a>>) -> Vec<Range<usize
         let sign = if rest.starts_with("``") { "``" } else { "`" };
         let inside = start + sign.len();
         let Some(len) = text[inside..].find(sign) else {
-            // Nothing closes a literal, but perhaps what follows it.
+            // Nothing closes this literal, but a later sign may open another.
             if sign == "`" {
                 break;
             }
@@ -58,7 +58,7 @@ fn quoted<'a>(text: &'a str, found: &mut Vec<Occurrence<'a>>) -> Vec<Range<usize
             continue;
         };
         let mut end = inside + len + sign.len();
-        // A literal ends with the last of its backticks.
+        // A literal ends with the last backtick of a run.
         while sign == "``" && text[end..].starts_with('`') {
             end += 1;
         }
@@ -71,11 +71,11 @@ fn quoted<'a>(text: &'a str, found: &mut Vec<Occurrence<'a>>) -> Vec<Range<usize
     spans
 }
 
-/// The URI of `` `text <uri>`_ ``, unless it is the name of a target: `<name_>`.
+/// Returns the URI of `` `text <uri>`_ ``, unless it is the name of a target: `<name_>`.
 fn embedded(text: &str, inside: Range<usize>) -> Option<Occurrence<'_>> {
     let inner = text[inside.clone()].strip_suffix('>')?;
     let open = inner.rfind('<')?;
-    // What a backslash stands before opens and closes nothing.
+    // A backtick after a backslash opens and closes nothing.
     if inner.ends_with('\\')
         || inner[..open].ends_with('\\')
         || !(inner[..open].is_empty() || inner[..open].ends_with(char::is_whitespace))

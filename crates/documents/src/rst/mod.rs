@@ -15,7 +15,7 @@ use self::written::Target;
 use crate::found::{Occurrence, Role};
 use crate::strings::DocumentOptions;
 
-/// The references in a document.
+/// Returns the references in a document.
 pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let mut found = Vec::new();
     for part in Blocks::of(file) {
@@ -30,14 +30,14 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
     found
 }
 
-/// The URI of a target, which can go on in more lines.
+/// Returns the URI of a target, which can continue on further lines.
 fn target(file: &str, span: Range<usize>, role: Role) -> Option<Occurrence<'_>> {
     let raw = &file[span.clone()];
     let start = span.start + (raw.len() - raw.trim_start().len());
     let end = start + raw.trim().len();
     let raw = &file[start..end];
     let is_name = raw.ends_with('_') && !raw.ends_with("\\_");
-    // A substitution is made elsewhere.
+    // A substitution is defined elsewhere.
     let is_one = !raw.is_empty() && !is_name && !written::has_substitution(raw);
     is_one.then(|| Occurrence::new(file, start..end, written::text_of(raw), role, &Target))
 }

@@ -1,5 +1,5 @@
-//! How reStructuredText writes a URI: without its white space, a backslash before a character that means
-//! nothing else.
+//! The syntax of URIs in reStructuredText: white space is removed, and a backslash precedes a character without a
+//! special meaning.
 
 use std::borrow::Cow;
 
@@ -7,7 +7,7 @@ use crate::map::{Decoded, Map};
 use crate::syntax::{Syntax, has_spaces};
 use crate::text;
 
-/// The URI that stands as a target, or between angle brackets.
+/// The syntax of a URI that is a target, or between angle brackets.
 #[derive(Debug)]
 pub(super) struct Target;
 
@@ -24,7 +24,7 @@ impl Syntax for Target {
     }
 }
 
-/// The URI that stands in a sentence, with a backslash before a character of it.
+/// The syntax of a URI in a sentence, with a backslash before a character of it.
 #[derive(Debug)]
 pub(super) struct Standalone;
 
@@ -42,7 +42,7 @@ impl Syntax for Standalone {
     }
 }
 
-/// What a URI says.
+/// Returns the decoded text of a URI.
 pub(super) fn text_of(raw: &str) -> Cow<'_, str> {
     if raw.contains(|c: char| c == '\\' || c.is_whitespace()) {
         decoded(raw).text.into()
@@ -60,7 +60,7 @@ fn decoded(raw: &str) -> Decoded {
         }
         let (start, end) = match c {
             '\\' => match characters.next() {
-                // White space that is escaped is none at all.
+                // Escaped white space is removed.
                 Some((_, next)) if next.is_whitespace() => continue,
                 Some((next, c)) => (next, next + c.len_utf8()),
                 None => (at, at + 1),
@@ -76,10 +76,10 @@ fn decoded(raw: &str) -> Decoded {
     read
 }
 
-/// Whether a text has what a substitution stands for: `|name|`.
+/// Returns `true` if a text contains a substitution: `|name|`.
 pub(super) fn has_substitution(raw: &str) -> bool {
     let is_name = |name: &str| !name.is_empty() && !name.contains(['/', '?', '&', '=']);
-    // What stands after the last bar is within none.
+    // Text after the last bar is not within a substitution.
     let parts = raw.rsplit_once('|').map_or("", |(before, _)| before);
     parts.split('|').skip(1).any(is_name)
 }
@@ -88,7 +88,7 @@ pub(super) fn has_substitution(raw: &str) -> bool {
 mod tests {
     use super::*;
 
-    /// What says the same is lent.
+    /// Text without escapes is borrowed.
     #[test]
     fn only_what_is_escaped_is_written_anew() {
         for (raw, text, is_lent) in

@@ -1,4 +1,4 @@
-//! YAML: scalars, by the name of their key or by how they begin.
+//! YAML: scalars, selected by the name of their key or by their beginning.
 
 mod scalar;
 mod schema;
@@ -15,10 +15,10 @@ use crate::json_schema;
 use crate::strings::{DocumentOptions, Place, each};
 use crate::syntax::Syntax;
 
-/// How deep collections may nest.
+/// The maximum nesting of collections.
 const DEPTH: usize = 256;
 
-/// What is known of a node: its place, and what the `format` of a JSON Schema says of it.
+/// The context of a node: its place, and the `format` of a JSON Schema for it.
 #[derive(Clone, Copy, Default)]
 struct Known {
     place: Place,
@@ -27,13 +27,13 @@ struct Known {
 
 /// A collection that is open.
 enum Open {
-    /// A sequence, of whose strings is known what is known of it.
+    /// A sequence, with the context of its items.
     Sequence { known: Known },
-    /// A mapping in such a place, with what its `format` says, at a key, or at the value of a key.
+    /// A mapping in such a place, with its `format`, at a key, or at the value of a key.
     Mapping { place: Place, format: Option<Expected>, value: Option<Known> },
 }
 
-/// The references of all documents of a file.
+/// Returns the references of all documents of a file.
 pub(crate) fn references<'a>(
     file: &'a str,
     options: &DocumentOptions,
@@ -48,7 +48,7 @@ pub(crate) fn references<'a>(
             let at = offsets.byte(error.marker().index());
             FormatError::new(at..at, error.info())
         })?;
-        // What is known of this node; `None` is a key.
+        // The context of this node; `None` for a key.
         let (outer, known) = match open.last() {
             None => (Place::default(), Some(Known::default())),
             Some(Open::Sequence { known }) => (known.place, Some(*known)),
@@ -92,13 +92,13 @@ pub(crate) fn references<'a>(
             Event::Alias(_) => {}
             _ => continue,
         }
-        // What was within has an outer place of its own.
+        // The context of a node within the mapping is that of the mapping.
         complete(&mut open, key);
     }
     Ok(found)
 }
 
-/// What a key says of its value.
+/// Returns the context of the value of a key.
 fn of_key(options: &DocumentOptions, open: &[Open], outer: Place, key: &str) -> Known {
     let format = match open.last() {
         Some(Open::Mapping { format, .. }) => *format,
@@ -108,7 +108,7 @@ fn of_key(options: &DocumentOptions, open: &[Open], outer: Place, key: &str) -> 
     Known { place: options.place(outer, key), expected }
 }
 
-/// A node is complete: after a key comes its value, after a value a key.
+/// Completes a node: a value follows a key, and a key follows a value.
 fn complete(open: &mut [Open], key: Known) {
     if let Some(Open::Mapping { value, .. }) = open.last_mut() {
         *value = if value.is_none() { Some(key) } else { None };
@@ -122,7 +122,7 @@ fn deeper(open: &[Open], offsets: &Offsets<'_>, span: Span) -> Result<(), Format
     Err(FormatError::new(offsets.range(span), "collections nest too deep"))
 }
 
-/// The reference that a scalar is. `None` for one that has no text in the file.
+/// Returns the reference in a scalar. Returns `None` for a scalar that has no text in the file.
 fn scalar<'a>(
     file: &'a str,
     span: Range<usize>,
@@ -138,13 +138,13 @@ fn scalar<'a>(
         ScalarStyle::DoubleQuoted => (start + 1, raw.rfind('"')?, &Style::Double),
         ScalarStyle::Literal | ScalarStyle::Folded => {
             let content = raw.get(start..)?;
-            // With an anchor or a tag, it is the header that comes next.
+            // With an anchor or a tag, the header comes next.
             let content = if properties { content.split_once('\n')?.1 } else { content };
             let end = raw.trim_end_matches(is_space).len();
             let start = (raw.len() - content.trim_start_matches(is_space).len()).min(end);
-            // White space around a block is for the eye: no one means it in a reference.
+            // White space around a block is only for layout, and never meant in a reference.
             let kept = text.trim_matches(is_space).to_owned();
-            // Of an empty block there is only the header, which is no text.
+            // An empty block has only a header, which is not text.
             if kept.is_empty() {
                 return None;
             }
@@ -152,12 +152,12 @@ fn scalar<'a>(
             return Some(Occurrence::new(file, span, kept.into(), Role::Value, &Style::Block));
         }
     };
-    // An empty plain scalar can be nothing at all.
+    // An empty plain scalar can have no bytes at all.
     let end = end.max(start);
     Some(Occurrence::new(file, span.start + start..span.start + end, text, Role::Value, syntax))
 }
 
-/// Where a scalar begins after its anchor, its tag and comments.
+/// Returns the offset of a scalar after its anchor, its tag and comments.
 fn behind_properties(raw: &str) -> usize {
     let mut rest = raw.trim_start_matches(is_space);
     loop {
@@ -173,7 +173,7 @@ fn behind_properties(raw: &str) -> usize {
 /// Byte offsets of the code points that the library counts.
 struct Offsets<'a> {
     file: &'a str,
-    /// Of every STEP-th code point; empty if all are ASCII.
+    /// The offsets of every STEP-th code point; empty if all are ASCII.
     steps: Vec<usize>,
 }
 

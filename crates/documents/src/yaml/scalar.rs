@@ -1,10 +1,10 @@
-//! What stands in the file for the text of a scalar.
+//! The bytes of the file that represent the text of a scalar.
 
 use crate::escapes::{quoted, scalar};
 use crate::map::Map;
 use crate::syntax::{Syntax, breaks_lines, has_spaces};
 
-/// How a scalar is written.
+/// The style in which a scalar is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Style {
     Plain,
@@ -35,12 +35,11 @@ impl Syntax for Style {
     }
 }
 
-/// The map from `text` to `raw`, which stands between the quotes if there are some: `None` if
-/// `raw` does not say `text`.
+/// Returns the map from `text` to `raw`, which is between the quotes if there are any. Returns `None` if `raw` does
+/// not decode to `text`.
 ///
-/// White space is the only thing that folding and indentation touch, so both are walked side by
-/// side: other characters must agree, or be escapes; a run of white space in the text stands for
-/// the run in the file.
+/// Folding and indentation only change white space, so the function walks both texts side by side. Other characters
+/// must agree, or be escapes. A run of white space in the text corresponds to the run in the file.
 fn align(style: Style, raw: &str, text: &str) -> Option<Map> {
     let mut map = Map::new(0);
     let (mut at, mut done) = (0, 0);
@@ -68,8 +67,8 @@ fn align(style: Style, raw: &str, text: &str) -> Option<Map> {
                 done += c.len_utf8();
                 at = end;
             } else {
-                // An escaped line break: neither it nor the indentation is of the text, but
-                // each empty line after it is a line break.
+                // An escaped line break: neither the line break nor the indentation is part of the text, but each
+                // empty line after it is a line break.
                 at = raw.len() - raw[end..].trim_start_matches(is_space).len();
                 let says = "\n".repeat(breaks(&raw[end..at]));
                 if !wanted.starts_with(&says) {
@@ -97,12 +96,12 @@ fn align(style: Style, raw: &str, text: &str) -> Option<Map> {
     (done == text.len()).then_some(map)
 }
 
-/// What YAML calls white space or a line break.
+/// Returns `true` for white space and line breaks of YAML.
 pub(super) fn is_space(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\n' | '\r')
 }
 
-/// How many bytes of the text a run of white space stands for, and whether it stands as it is.
+/// Returns the number of bytes of the text that a run of white space represents, and `true` if they are unchanged.
 fn folded(style: Style, run: &str, wanted: &str) -> Option<(usize, bool)> {
     if style == Style::Block {
         let len = wanted.len() - wanted.trim_start_matches(is_space).len();
@@ -116,12 +115,12 @@ fn folded(style: Style, run: &str, wanted: &str) -> Option<(usize, bool)> {
     wanted.starts_with(&says).then_some((says.len(), false))
 }
 
-/// How many line breaks white space has: LF, CR LF, or a CR alone.
+/// Returns the number of line breaks in white space: LF, CR LF, or a CR alone.
 fn breaks(run: &str) -> usize {
     run.matches(['\n', '\r']).count() - run.matches("\r\n").count()
 }
 
-/// The character that an escape stands for, none for a line break, and its length in bytes.
+/// Returns the character of an escape, or none for a line break, and the length of the escape in bytes.
 fn escape(raw: &str, at: usize) -> Option<(Option<char>, usize)> {
     let c = raw[at + 1..].chars().next()?;
     let plain = match c {
@@ -149,7 +148,7 @@ fn escape(raw: &str, at: usize) -> Option<(Option<char>, usize)> {
     Some((Some(plain), 1 + c.len_utf8()))
 }
 
-/// Whether a text can stand as a plain scalar everywhere, for certain: narrower than YAML.
+/// Returns `true` if a text can be a plain scalar in any context. The check is stricter than YAML.
 fn is_plain(raw: &str) -> bool {
     let first =
         raw.starts_with(|c: char| c.is_ascii_alphanumeric() || matches!(c, '/' | '.' | '~'));
@@ -165,7 +164,7 @@ fn is_plain(raw: &str) -> bool {
             .all(|byte| byte.is_ascii_alphanumeric() || b"-._~:/?#@!$&'()*+;=%".contains(&byte))
 }
 
-/// Whether a plain scalar is a string, not null, a truth value or a number: YAML 1.2 section
+/// Returns `true` if a plain scalar is a string, not null, a truth value or a number: YAML 1.2 section
 /// 10.3.2.
 pub(super) fn is_string(text: &str) -> bool {
     let word = text.strip_prefix(['-', '+']).unwrap_or(text);

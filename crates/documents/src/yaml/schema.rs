@@ -1,11 +1,11 @@
-//! JSON Schema in YAML: what the mappings of a file say of the strings in them.
+//! JSON Schema in YAML: the formats that the mappings of a file require of the strings in them.
 
 use saphyr_parser::{Event, Parser};
 
 use crate::found::Expected;
 use crate::json_schema::MARK;
 
-/// What a mapping that is open has said so far.
+/// The information from an open mapping so far.
 struct Mapping {
     /// Its number in the file.
     number: usize,
@@ -20,16 +20,16 @@ enum Key {
     Other,
 }
 
-/// What the mappings of a file say by their `format`, each by its number in the order in which they begin;
-/// those that go on after the end say nothing. Only a document that says of itself that it is a schema
-/// says anything. Nobody looks at what a file that is no YAML says up to its error.
+/// Returns the `format` of each mapping of a file, by the number of the mapping in the order of the file. A mapping
+/// that does not end has no format. Only documents that declare themselves schemas have formats. The result for a
+/// file that is not YAML is not used.
 pub(super) fn formats(file: &str) -> Vec<Option<Expected>> {
     let mut formats = Vec::new();
     if memchr::memmem::find(file.as_bytes(), MARK.as_bytes()).is_none() {
         return formats;
     }
     let mut parser = Parser::new_from_str(file);
-    // Collections that are open; a sequence has no keys.
+    // The open collections; a sequence has no keys.
     let mut open: Vec<Option<Mapping>> = Vec::new();
     let (mut begins, mut is_schema) = (0, false);
     while let Some(Ok((event, _))) = parser.next_event() {
@@ -65,7 +65,7 @@ pub(super) fn formats(file: &str) -> Vec<Option<Expected>> {
             }
             _ => continue,
         }
-        // A node that is no scalar is complete: a key that says nothing, or a value.
+        // A node that is not a scalar is complete: it was a key, which is ignored, or a value.
         if let Some(Some(mapping)) = open.last_mut() {
             mapping.key = if mapping.key.is_none() { Some(Key::Other) } else { None };
         }

@@ -1,4 +1,4 @@
-//! AsciiDoc: what is a reference, what stands for itself, and what can be written.
+//! AsciiDoc: references, verbatim text, and edits.
 
 use uri_grammar_documents::{Format, Role, references};
 
@@ -81,7 +81,7 @@ fn blocks_that_stand_for_themselves() {
     ] {
         assert_eq!(asciidoc(text), ["http://yes/"], "{text}");
     }
-    // A title of a block is none of the text.
+    // The title of a block is not text.
     assert_eq!(asciidoc(".Listing\n--------\nhttp://no/\n--------\n"), [""; 0]);
 }
 
@@ -91,7 +91,7 @@ fn attributes_are_definitions() {
     let found = references(Format::Asciidoc, file).unwrap();
     let found: Vec<_> = found.iter().map(|found| (&*found.text, found.role)).collect();
     assert_eq!(found, [("https://a/|b", Role::Definition), ("https://c/d", Role::Autolink)]);
-    // An attribute has a name.
+    // An attribute must have a name.
     assert_eq!(references(Format::Asciidoc, ":: https://a/b\n").unwrap()[0].role, Role::Autolink);
     // The value is more than a URL.
     assert_eq!(asciidoc(":url: https://a/b[c]\n:url: https://d/`e`\n")[0], "https://a/b");
@@ -119,7 +119,7 @@ fn what_stands_for_itself_ends_at_its_second_sign() {
     assert_eq!(asciidoc("link:a[b] link:++c d++[e] link:++f g++[h]"), ["a", "c d", "f g"]);
 }
 
-/// What stands between two plus signs stands for itself.
+/// Text between two plus signs is verbatim.
 #[test]
 fn a_plus_sign_that_has_another_one_stays() {
     for (line, fits) in [
@@ -134,7 +134,7 @@ fn a_plus_sign_that_has_another_one_stays() {
     }
 }
 
-/// What only a bracket in a URL keeps apart is not joined.
+/// An edit does not join texts that only a bracket in a URL separates.
 #[test]
 fn a_bracket_before_another_target_stays() {
     for (line, fits) in [

@@ -1,4 +1,4 @@
-//! The base of a part of a message: examples of RFC 2110 and RFC 2557, and the prose.
+//! The base of a part of a message, by the examples of RFC 2110 and RFC 2557, and by their prose.
 #![allow(clippy::result_large_err)]
 
 use uri_grammar_documents::{PartBase, base, entity};
@@ -7,7 +7,7 @@ use uri_grammar_historic::editions::{Algorithm, Edition};
 
 const RFC1808: Edition = Edition::Rfc1738;
 
-/// The base of the part that has this mark.
+/// Returns the base of the part that has this mark.
 fn of(file: &str, mark: &str, document: impl Into<Algorithm>) -> Result<PartBase, BaseError> {
     of_retrieved(file, mark, Sources::new(), document)
 }
@@ -29,7 +29,7 @@ fn is(found: Result<PartBase, BaseError>, text: &str, origin: Origin, outwards: 
     assert_eq!(found.outwards, outwards);
 }
 
-/// RFC 2110 section 4.2: which Content-Base is valid where.
+/// RFC 2110 section 4.2: the scope of each Content-Base.
 const VALID_WHERE: &str = "\
 Content-Base: http://nowhere/
 Content-Type: Multipart/related; boundary=\"boundary-example-1\";
@@ -71,7 +71,7 @@ fn rfc2110_section_4_2() {
     is(of(VALID_WHERE, "(two)", Edition::Rfc3986), "thismessage:/", Origin::Default, 1);
 }
 
-/// RFC 2110 section 9.3, which does what its section 4.1 calls meaningless.
+/// RFC 2110 section 9.3 does what its section 4.1 calls meaningless.
 #[test]
 fn rfc2110_section_9_3() {
     let file = "From: foo1@bar.net\nMime-Version: 1.0\n\
@@ -111,7 +111,7 @@ fn rfc2557_section_9_3() {
     is(of(file, "BBBB", Edition::Rfc3986), host, Origin::ContentLocation, 1);
 }
 
-/// RFC 2557 section 9.4: no base at all.
+/// In RFC 2557 section 9.4, there is no base at all.
 #[test]
 fn rfc2557_section_9_4() {
     let file = "From: foo1@bar.net\nContent-Type: multipart/related; boundary=\"b\"\n\n\
@@ -119,11 +119,11 @@ fn rfc2557_section_9_4() {
         --b\nContent-Location: ietflogo.gif\nContent-Type: IMAGE/GIF\n\nR0lG\n--b--\n";
     for mark in ["<IMG", "R0lG"] {
         is(of(file, mark, Edition::Rfc3986), "thismessage:/", Origin::Default, 1);
-        // In answer to a request there is one.
+        // The answer to a request has one.
         let outside = Sources::new().retrieval("http://a/b");
         let found = of_retrieved(file, mark, outside, Edition::Rfc3986);
         is(found, "http://a/b", Origin::Retrieval, 1);
-        // An application that has a default of its own has said so.
+        // An application with its own default has set it.
         let outside = Sources::new().default_base("app:/");
         is(of_retrieved(file, mark, outside, Edition::Rfc3986), "app:/", Origin::Default, 1);
     }
@@ -147,7 +147,7 @@ fn rfc2557_section_9_7() {
     is(of(file, "(outer)", Edition::Rfc3986), host, Origin::ContentLocation, 1);
     let inner = format!("{host}more-info");
     is(of(file, "(inner)", Edition::Rfc3986), &inner, Origin::ContentLocation, 1);
-    // A scheme makes it absolute, since RFC 2557 as RFC 3986 reads it.
+    // A scheme makes it absolute, in RFC 2557 as in RFC 3986.
     is(
         of(file, "(image)", Edition::Rfc3986),
         "http:images/ietflogo2.gif",
@@ -164,10 +164,10 @@ fn html_comes_first() {
     for edition in Edition::ALL {
         is(of(file, "PGJh", *edition), "http://html/", Origin::Embedded, 0);
     }
-    // Not of a text that is no HTML, and not of one around it.
+    // The base element does not count in a text that is not HTML, or in the text around it.
     let file = "Content-Location: http://field/\n\n<base href='http://html/'>\n";
     is(of(file, "<base", Edition::Rfc3986), "http://field/", Origin::ContentLocation, 0);
-    // A relative one is resolved against what there would be without it, in RFC 3986 only.
+    // A relative base is resolved against the base that would apply without it, in RFC 3986 only.
     let file = "Content-Location: http://a/b/c\nContent-Type: application/xhtml+xml\n\n<base href='../d'/>";
     is(of(file, "<base", Edition::Rfc3986), "http://a/d", Origin::Embedded, 0);
     let error = of(file, "<base", Edition::Rfc2396).unwrap_err();
@@ -184,7 +184,7 @@ fn the_base_field() {
     is(of(file, "(two)", RFC1808), "http://own/", Origin::BaseHeader, 0);
     assert_eq!(of(file, "(three)", RFC1808), Err(BaseError::BaseHeader));
     is(of(file, "(one)", Edition::UrlSyntax00), "x:y", Origin::ContentBase, 1);
-    // The field is one of the header, at the beginning of a line.
+    // The field must be in the header, at the beginning of a line.
     let file = "X-Base: <URL:x:y>\n Base: <URL:x:y>\n\nBase: <URL:x:y>\n";
     is(of(file, "\nBase", RFC1808), "", Origin::Default, 0);
 }
@@ -194,7 +194,7 @@ fn a_message_in_a_message() {
     let file = "Content-Base: http://outer/\nContent-Type: message/rfc822\n\n\
         Content-Location: inner/x\n\ntext\n";
     is(of(file, "text", Edition::UrlSyntax00), "http://outer/inner/x", Origin::ContentLocation, 0);
-    // The field is valid for all that it stands above, where that is no multipart.
+    // The field applies to everything below it, unless that is a multipart.
     is(of(file, "text", Edition::Rfc2396), "http://outer/", Origin::ContentBase, 1);
 }
 
@@ -229,7 +229,7 @@ fn anything() {
     }
 }
 
-/// A base that is wrong is none that could be undefined.
+/// A wrong base is inherited like any other, since it is not undefined.
 #[test]
 fn a_part_inherits_what_is_wrong() {
     let file =

@@ -1,19 +1,19 @@
-//! What the tests of every format have in common.
+//! Helpers for the tests of every format.
 
 use uri_grammar_documents::{DocumentOptions, Format, Occurrence, Role, references_with};
 
-/// What is found, as text and as it stands in the file.
+/// Returns the references found, as decoded text and as the bytes in the file.
 pub fn found(format: Format, file: &str) -> Vec<(String, String)> {
     found_with(format, file, &DocumentOptions::new())
 }
 
-/// Names whose strings are references, whatever these look like.
+/// Returns options that make strings with certain names references, whatever the strings look like.
 pub fn any_named() -> DocumentOptions {
     let names = ["homepage", "href", "link", "links", "src", "uri", "url", "urls"];
     names.into_iter().fold(DocumentOptions::new(), DocumentOptions::name)
 }
 
-/// What is found with these options.
+/// Returns the references found with these options.
 pub fn found_with(format: Format, file: &str, options: &DocumentOptions) -> Vec<(String, String)> {
     let found = references_with(format, file, options).expect("a document of its format");
     for one in &found {
@@ -22,7 +22,7 @@ pub fn found_with(format: Format, file: &str, options: &DocumentOptions) -> Vec<
     found.iter().map(|one| (one.text.to_string(), file[one.span.clone()].to_owned())).collect()
 }
 
-/// What is found, where everything stands in the file as it is.
+/// Returns the references found, all of which are unchanged in the file.
 pub fn plain(format: Format, file: &str) -> Vec<String> {
     let found = found(format, file);
     for (text, raw) in &found {
@@ -31,13 +31,13 @@ pub fn plain(format: Format, file: &str) -> Vec<String> {
     found.into_iter().map(|(text, _)| text).collect()
 }
 
-/// The laws of every map.
+/// Checks the laws of every map.
 pub fn holds(file: &[u8], found: &Occurrence<'_>) {
     let (text, map, span) = (&*found.text, &found.map, &found.span);
     assert!(span.start <= span.end && span.end <= file.len(), "{found:?}");
     assert_eq!(map.len(), text.len(), "{found:?}");
     assert_eq!(map.range(0..text.len()), *span, "{found:?}");
-    // No escape stands for more than two characters; encoded words are the exception.
+    // No escape represents more than two characters, except for encoded words.
     let inner: Vec<bool> = text
         .char_indices()
         .filter(|(_, c)| !c.is_whitespace())
@@ -55,20 +55,20 @@ pub fn holds(file: &[u8], found: &Occurrence<'_>) {
         assert_eq!(place.start, map.offset(at));
         assert!(place.start >= last && place.end <= span.end, "{at} of {found:?}");
         last = place.start;
-        // What made this character: itself, or something else as a whole.
+        // The bytes that represent this character: the character itself, or something else as a whole.
         let made = &file[place.clone()];
         if map.is_boundary(at) && map.is_boundary(at + c.len_utf8()) && !place.is_empty() {
             let back = map.text_offset(place.start).expect("it maps back");
             assert_eq!(back, at, "{found:?}");
         }
-        // What is not itself is an escape, white space, a null, or not UTF-8.
+        // Anything else is an escape, white space, a null, or not UTF-8.
         let itself = made == c.to_string().as_bytes();
         let escape = !map.is_identity()
             && made.first().is_some_and(|byte| {
                 !byte.is_ascii() || b"&\\'\0 \t\n\r".contains(byte) || made.starts_with(b"=?")
-                    // As tables write a quote.
+                    // A doubled quote of a table.
                     || made == b"\"\""
-                    // As messages write an octet, or up to three of them.
+                    // One to three encoded octets of a message.
                     || made.starts_with(b"=")
                     || !map.is_boundary(at)
                     || (2..=4).contains(&digits(made))
@@ -81,13 +81,13 @@ pub fn holds(file: &[u8], found: &Occurrence<'_>) {
     }
 }
 
-/// How many digits of base64 there may be in these bytes.
+/// Returns the maximum number of digits of base64 in these bytes.
 fn digits(made: &[u8]) -> usize {
     made.iter().filter(|byte| !byte.is_ascii_whitespace() && **byte != b'=').count()
 }
 
-/// Puts `replacement` in the place of the first `old` of the first reference, reads the file
-/// again, and gives the file, if it can be written.
+/// Replaces the first `old` of the first reference by `replacement`, and reads the file again. Returns the file, if
+/// the edit can be written.
 pub fn edited(format: Format, file: &str, old: &str, replacement: &str) -> Option<String> {
     let options = any_named();
     let before = references_with(format, file, &options).expect("a document of its format");

@@ -1,4 +1,4 @@
-//! What a document allows a reference to be.
+//! The kind of reference that a document allows.
 
 use uri_grammar_documents::{Expected, Format, references};
 
@@ -33,7 +33,7 @@ fn links_may_be_iris() {
         assert!(found.iter().all(|(_, expected)| *expected == Expected::UriReference), "{file}");
         assert_eq!(found.len(), 1, "{file}");
     }
-    // Also where not all of the file is UTF-8.
+    // The same if a part of the file is not UTF-8.
     let found = references(Format::Css, b"a { b: url(c) } /* \xFF */").expect("CSS");
     assert_eq!(found[0].expected(), Expected::IriReference);
 }
@@ -99,13 +99,13 @@ properties:
         ("k", Expected::IriReference),
     ];
     assert_eq!(found, wanted);
-    // Each document of a file speaks for itself.
+    // Each document of a file is independent.
     let plain = "format: uri\ndefault: e\n";
     let several = format!("---\n{plain}---\n{file}---\n{plain}...\n");
     let found = expected(Format::Yaml, &several);
     let found: Vec<_> = found.iter().skip(1).map(|(text, it)| (text.as_str(), *it)).collect();
     assert_eq!(found, wanted);
-    // The name that says it is at the top.
+    // The name that declares a schema must be at the top.
     let below = format!("a:\n  $schema: '#s'\n  {}", plain.replace('\n', "\n  "));
     assert_eq!(expected(Format::Yaml, &below).len(), 1);
 }

@@ -1,4 +1,4 @@
-//! Long files without a plan: no panic, no overflow of the stack, and no quadratic time.
+//! Long and random files cause no panic, no stack overflow, and no quadratic time.
 
 use crate::common::any_named;
 use crate::effort;
@@ -8,12 +8,12 @@ use uri_grammar_documents::{
     Format, Language, LineIndex, Strings, entity, html_base, references, references_with,
 };
 
-/// The length of the long files.
+/// Returns the length of the long files.
 fn long() -> usize {
     effort::of(20_000, 250_000)
 }
 
-/// The languages that have most.
+/// Returns the languages with the most syntax.
 fn programs() -> impl Iterator<Item = Format> {
     let names = ["c#", "c++", "javascript", "lua", "python", "ruby", "rust"];
     names.map(|name| Format::Program(Language::from_name(name).expect("a language"))).into_iter()
@@ -53,7 +53,7 @@ fn repeated(unit: &str) -> Vec<u8> {
     unit.as_bytes().repeat(long() / unit.len())
 }
 
-/// Reads a long file, and short ones that have its length together: these take as long.
+/// Checks that reading a long file takes no longer than reading short files of the same total length.
 fn linear(count: usize, file: impl Fn(usize) -> Vec<u8>) {
     let (long, short) = (file(count), file(count / SHORT));
     let linear = is_linear(|| all(&long), || (0..SHORT).for_each(|_| all(&short)));
@@ -77,7 +77,7 @@ fn what_nests_and_what_does_not_end() {
     }
 }
 
-/// What the formats have that are read line by line, and programs.
+/// Constructs of the formats that are read line by line, and of programs.
 #[test]
 fn what_begins_in_lines_and_does_not_end() {
     let lines = [Format::Asciidoc, Format::Rst, Format::Mail];
@@ -124,7 +124,7 @@ const LINES: &[&str] = &[
     "=3D",
 ];
 
-/// What opens many times, and then closes as often.
+/// Constructs that open many times, and then close as often.
 #[test]
 fn what_nests_and_ends() {
     for (open, close) in [
@@ -149,7 +149,7 @@ fn what_nests_and_ends() {
     all(&b"\xFF[a](http://\xFFb/) <a href='\xE2\x82&amp; '>".repeat(2 * long() / 45));
 }
 
-/// The library goes from one quoted attribute to the next by calls within calls.
+/// The library calls itself from one quoted attribute to the next.
 #[test]
 fn a_tag_of_many_attributes() {
     for unit in [
@@ -174,7 +174,7 @@ fn a_tag_of_many_attributes() {
             assert_eq!(texts, first, "{unit:?}");
         }
     }
-    // Within a value nothing is lost where the library is interrupted.
+    // Nothing is lost within a value where the library is interrupted.
     let many: String =
         (0..3_000).map(|n| format!("<p a=\"b\" href=\"/{n}\r\nx\" c=\"d\">")).collect();
     let found = references(Format::Html, many.as_bytes()).unwrap();
@@ -283,7 +283,7 @@ fn headers_that_are_long() {
     assert_eq!(entity(&file).parts.len(), 80_000);
 }
 
-/// Documents that have most of what each format has.
+/// Documents with most of the syntax of each format.
 const SEEDS: [&str; 10] = [
     "# a\n[b](c\\)&amp; 'd') ![e](<f\\>>) <gg:h> `i`\n> <a href='&lt;'>\n> [j]: k\n\n| l |\n|--|\n| [m][j] |\n- n\n  ```\n",
     "<html><base href=' a&amp;b '><img srcset='c 1x, d'><meta http-equiv=refresh content=\"0;url='e'\"><script>f</script><a ping='g h' href=\ti>",
@@ -322,8 +322,8 @@ fn mutated() -> impl Strategy<Value = Vec<u8>> {
     })
 }
 
-/// What holds of every file. A string that is one by what it looks like can look like another thing
-/// once it is changed, so only the names of `any_named` and known schemes are asked here.
+/// Checks the laws for every file. A string that is a reference by its form can take another form when it is changed,
+/// so only the names of `any_named` and known schemes are tested here.
 fn laws(file: &[u8]) {
     let options = any_named().strings(Strings::Schemes);
     for format in Format::ALL.into_iter().chain(programs()) {

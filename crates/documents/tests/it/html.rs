@@ -112,7 +112,7 @@ fn a_value_that_markdown_ends_elsewhere_is_not_changed() {
         {
             let file = format!("b <a href={value} '&lt;'>");
             let found = references(format, file.as_bytes()).unwrap();
-            // In Markdown only a tag that is one by its rules, too, has a reference.
+            // In Markdown, only a tag by its rules has a reference.
             assert!(format == Format::Markdown || found.len() == 1, "{value:?}");
             let Some(one) = found.first() else { continue };
             let text = one.text.len() - 1..one.text.len();
@@ -128,13 +128,13 @@ fn edits_are_escaped() {
     assert_eq!(edit("<a href='a b'>", " ", "&'\"").unwrap(), "<a href='a&amp;&#39;\"b'>");
     assert_eq!(edit("<a href=\"a&amp;b\">", "&", "%26").unwrap(), "<a href=\"a%26b\">");
     assert_eq!(edit("<a href=a.b>", ".", "=>\"").unwrap(), "<a href=a&#61;&#62;&quot;b>");
-    // "&" and what is put after it must not become a reference, and a URL has no spaces.
+    // "&" and the text after it must not become a reference, and a URL has no spaces.
     assert_eq!(edit("<a href='?a&b'>", "b", "lt;"), None);
     assert_eq!(edit("<a href='ab'>", "b", " "), None);
     assert_eq!(edit("<a href=ab>", "ab", ""), None);
     assert_eq!(edit("<img srcset='a 1x, b'>", "a", "c").unwrap(), "<img srcset='c 1x, b'>");
     assert_eq!(edit("<img srcset='a 1x, b'>", "a", "a,"), None);
-    // Only whole escapes can go.
+    // Only whole escapes can be replaced.
     let file = "<a href='&fjlig;&#x1D11E;'>";
     let one = &references(HTML, file).unwrap()[0];
     assert_eq!(one.text, "fj𝄞");
@@ -143,7 +143,7 @@ fn edits_are_escaped() {
     assert_eq!(one.edit(0..2, "x").unwrap().span, 9..16);
 }
 
-/// What the tokenizer itself makes of the value of the `href`.
+/// Returns the value of the `href` as the tokenizer reads it.
 fn tokenized(file: &str) -> Option<String> {
     use html5gum::{Token, Tokenizer};
     Tokenizer::new(file).filter_map(Result::ok).find_map(|token| match token {
@@ -155,7 +155,7 @@ fn tokenized(file: &str) -> Option<String> {
     })
 }
 
-/// The tokenizer says where a name ends. A CR makes no difference to that.
+/// The tokenizer reports the end of a name. A CR does not change it.
 #[test]
 fn carriage_returns_do_not_move_places() {
     let file = "\r\n<p\r\n\rid='\r\n&amp;\r\n'\r\nhref\r\n=\r\n'\r\na\r'\rsrc\r=b\r\n><!--\r\n--\r\n>\r&\r\n\r&amp\r\n\
@@ -246,7 +246,7 @@ fn what_is_no_html_has_no_references() {
     }
 }
 
-/// A text is written so that it stays what it is: with the quotes that are there, and as a part.
+/// A written text decodes to itself, within the existing quotes, and as a part.
 #[test]
 fn each_place_has_what_it_can_have() {
     let edit = |file, new| edited(HTML, file, "b", new);
@@ -277,7 +277,7 @@ fn an_empty_text_has_a_map() {
     assert!(!map(1).is_empty() && map(1).is_identity());
 }
 
-/// The quotes of a string are escaped in it, and a tag in the string is none of the document.
+/// The quotes of a string are escaped in it, and a tag in the string is not a tag of the document.
 #[test]
 fn tags_in_strings_of_programs_are_left_out() {
     assert_eq!(

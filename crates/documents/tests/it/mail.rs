@@ -98,7 +98,7 @@ fn transfer_encodings_are_undone() {
         assert_eq!(found.len(), 1, "{file}");
         assert_eq!(found[0].text, wanted);
         holds(file.as_bytes(), &found[0]);
-        // The third and fourth character of it stand in the group `XiI+`.
+        // Its third and fourth character are in the group `XiI+`.
         assert_eq!(&file[found[0].map.range(3..4)], "XiI+");
     }
 }
@@ -137,7 +137,7 @@ fn types_and_character_sets() {
     }
 }
 
-/// Octets that are one character are one escape, and those of two characters are two.
+/// The octets of one character are one escape, and the octets of two characters are two.
 #[test]
 fn quoted_octets_are_pieces() {
     let head = "Content-Transfer-Encoding: quoted-printable\n\n";
@@ -165,7 +165,7 @@ fn quoted_octets_are_pieces() {
             of("c", "c"),
         ]
     );
-    // The end of a line that says nothing, after white space or without; and what is no escape.
+    // Soft line breaks, with and without white space; and text that is not an escape.
     for soft in ["=\n", "=\r\n", "= \n", "=\t \r\n"] {
         let body = format!("http://b/{soft}c");
         assert_eq!(pieces(&body), [of("http://b/", "http://b/"), of("c", "c")], "{body}");
@@ -179,7 +179,7 @@ fn quoted_octets_are_pieces() {
     assert_eq!(pieces("http://b/=3d"), [of("http://b/", "http://b/"), of("=", "=3d")]);
 }
 
-/// Base64 by its definition, for the tests.
+/// Encodes base64 by its definition, for the tests.
 fn base64(text: &str) -> String {
     const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let bits: String = text.bytes().map(|byte| format!("{byte:08b}")).collect();
@@ -199,7 +199,7 @@ fn every_digit_of_base64_is_read() {
     let digits: String = texts.iter().map(|text| base64(text)).collect();
     assert!(digits.contains(['+']) && digits.contains('/'));
     for text in texts {
-        // With nothing at the end, and after what is none of it.
+        // With nothing at the end, and before text that is not base64.
         for end in ["", "=", "==", "\n", "!AAAA"] {
             let file = format!(
                 "Content-Type: text/html\nContent-Transfer-Encoding: base64\n\n{}{end}",
@@ -215,7 +215,7 @@ fn every_digit_of_base64_is_read() {
     }
 }
 
-/// What a mailing list adds to it is no part of its last character.
+/// The text that a mailing list appends is not part of the last character.
 #[test]
 fn base64_ends_with_its_signs() {
     for (text, last) in [("http://a/b", "Yg=="), ("http://a/bc", "YmM=")] {

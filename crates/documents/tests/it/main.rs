@@ -1,4 +1,4 @@
-//! One module a format, and what holds for all of them, in one program.
+//! The tests of all formats in one program, with one module for each.
 
 #![allow(clippy::unwrap_used)]
 

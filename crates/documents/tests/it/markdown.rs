@@ -173,7 +173,7 @@ fn paths_of_rust_items_are_no_references() {
     assert_eq!(plain(Format::Markdown, file), ["Vec", "http://g/", "j|k"]);
 }
 
-/// Each extension changes what is a link.
+/// Each extension changes the set of links.
 #[test]
 fn extensions() {
     let bare = |file| {
@@ -191,7 +191,7 @@ fn extensions() {
     }
 }
 
-/// Where the label of a definition ends, its destination can be written.
+/// The label of a definition ends before its destination, which can be edited.
 #[test]
 fn labels_of_definitions() {
     for label in ["a", "ab", "abc", "a\\]", "a\\\\", "a\\\\b", "\\[a", "\\\\\\]b", "a\\b\\]c"] {
@@ -231,7 +231,7 @@ fn schemes_of_autolinks() {
     }
 }
 
-/// How to write there is known for the white space that people write, and the place for all that Markdown has.
+/// Edits work after the white space that people write, and the position is known after any white space of Markdown.
 #[test]
 fn a_destination_is_found_after_any_white_space() {
     for (space, is_written) in
@@ -245,7 +245,7 @@ fn a_destination_is_found_after_any_white_space() {
     }
 }
 
-/// As many parentheses as others count, too.
+/// Parentheses are counted to the same depth as in other implementations.
 #[test]
 fn parentheses_are_counted_so_deep() {
     let nested = |depth| format!("b{}{}", "(".repeat(depth), ")".repeat(depth));
@@ -283,14 +283,14 @@ fn references_to_characters() {
     ] {
         let file = format!("[a](<b{raw}c>)");
         assert_eq!(found(MD, &file), [(format!("b{text}c"), format!("b{raw}c"))], "{file}");
-        // The places are known, too.
+        // The positions are known, too.
         let one = &references(MD, &file).unwrap()[0];
         let end = one.text.len();
         assert_eq!(&file[one.map.range(end - 1..end)], "c", "{file}");
     }
 }
 
-/// What only `<` in a destination keeps apart is not joined.
+/// An edit does not join texts that only `<` in a destination separates.
 #[test]
 fn a_destination_that_ends_another_stays() {
     for (file, fits) in

@@ -66,7 +66,7 @@ fn comments_and_encoded_words() {
     is("=?utf-8?Q?http://a/=C3=A9?=", "http://a/é", "=?utf-8?Q?http://a/=C3=A9?=");
     is("http://a/é", "http://a/é", "http://a/é");
     is("(only)", "", "");
-    // Comments nest, and a backslash escapes what follows it.
+    // Comments nest, and a backslash escapes the character after it.
     is("(a (b) c) d", "d", "d");
     is("(a (b (c)) (d) e) f", "f", "f");
     is("(a)(b) c", "c", "c");
@@ -120,7 +120,7 @@ fn what_is_not_complete() {
     assert!(header.body.is_empty());
     let body = entity("\r\nContent-Location: a\r\n");
     assert_eq!((location(&body), body.body), (None, 2..23));
-    // A header that a boundary cuts, and a multipart that does not end.
+    // A boundary cuts a header, and a multipart does not end.
     let file = "Content-Type: multipart/mixed; boundary=x\n\n--x\nContent-Location: a\n--x\n\nb";
     let message = entity(file);
     assert_eq!(message.parts.len(), 2);
@@ -150,20 +150,20 @@ fn depth_is_limited() {
     assert_eq!(entity(&file).path_to(file.len() - 1).len(), 64);
 }
 
-/// If a field is repeated, the first one counts; and a field has a name of its own.
+/// If a field is repeated, the first one counts; and fields are distinguished by their names.
 #[test]
 fn the_first_of_each_field_counts() {
     let file = "Content-Bases: no\nX-Content-Base: no\nContent-Base: a\nContent-Base: b\n\
         Content-Location: c\nContent-Location: d\nContent-Type: text/html\nContent-Type: text/css\n\nx";
     let message = entity(file);
-    // What stands in the file as it is, is not copied.
+    // Text that is in the file unchanged is not copied.
     let is_borrowed = |text: &Cow<'_, str>| matches!(text, Cow::Borrowed(_));
     assert!(is_borrowed(&message.content_base.as_ref().unwrap().text));
     assert_eq!((base(&message).as_deref(), location(&message).as_deref()), (Some("a"), Some("c")));
     assert_eq!(message.media_type.to_string(), "text/html");
 }
 
-/// Only where there is a comment, what stands after a backslash is of it.
+/// Text after a backslash belongs to a comment only if there is a comment.
 #[test]
 fn a_backslash_opens_no_comment() {
     let found = |value: &str| location(&entity(&format!("Content-Location: {value}\n\n")));
@@ -172,7 +172,7 @@ fn a_backslash_opens_no_comment() {
     assert_eq!(found(")(a)http://c/").as_deref(), Some(")(a)http://c/"));
 }
 
-/// What has parts is itself written as it is (RFC 2045 section 6.4).
+/// An entity with parts has no encoding of its own (RFC 2045 section 6.4).
 #[test]
 fn an_entity_with_parts_has_no_encoding() {
     let file = "Content-Type: multipart/mixed; boundary=x\nContent-Transfer-Encoding: quoted-printable\n\n\

@@ -15,7 +15,7 @@ fn programs_have_references_in_strings_and_comments() {
         ("| http://a/|http://b/ |", &["http://a/", "http://b/"]),
         ("git+ssh://git@h/r", &["git+ssh://git@h/r"]),
         ("\"[cyan]http://a/b[/cyan]\"", &["http://a/b"]),
-        // An error that nobody fills in.
+        // A mistake that no program replaces.
         ("\"http://a/%zz\"", &["http://a/%zz"]),
         ("\"http://a/%20b%2F\"", &["http://a/%20b%2F"]),
     ] {
@@ -56,7 +56,7 @@ fn cells_of_tables_are_references() {
     assert_eq!(cells("\"x, http://a/\",\"http://b/,c\"\n"), ["http://b/,c"]);
     assert_eq!(cells("http://a/ is what we had before\n"), [""; 0]);
     assert_eq!(cells("\"http://a/"), [""; 0]);
-    // At least one thing in a cell that goes on, and three at most.
+    // A cell must continue after the scheme, and has at most three words.
     assert_eq!(cells("http://a/ b c,http://a/ b c d\n"), ["http://a/ b c"]);
     let quoted = found(Format::Csv, "x,\"http://a/\"\"b\"\"\"\"c\" ,y\n");
     assert_eq!(quoted, [("http://a/\"b\"\"c".to_owned(), "http://a/\"\"b\"\"\"\"c".to_owned())]);

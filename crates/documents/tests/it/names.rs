@@ -1,11 +1,11 @@
-//! Names of strings, and what they say of these.
+//! Names of strings, and their meaning.
 
 use uri_grammar_documents::{Format, references};
 
 const NAMES: [&str; 9] =
     ["href", "homepage", "link", "permalink", "repository", "src", "uri", "url", "website"];
 
-/// Whether a string of this name is a reference, though it could be anything.
+/// Returns `true` if a string of this name is a reference, although its text could be anything.
 fn says_so(name: &str) -> bool {
     !references(Format::Json, &format!("{{\"{name}\": \"./a\"}}")).unwrap().is_empty()
 }
@@ -71,7 +71,7 @@ fn keywords_are_taken_as_they_are() {
     }
 }
 
-/// Of a string that is named so, its beginning says whether it is a reference.
+/// A string with such a name is a reference if it begins like one.
 #[test]
 fn strings_look_like_references() {
     let is_one = |text: &str| {

@@ -1,9 +1,9 @@
-//! What is found in 20,000 documents, held still: samples of each format, and each of them with one
-//! character removed, doubled, inserted or replaced, with one line removed, doubled or moved to the right,
-//! and each beginning of it.
+//! Snapshots of the references found in 20,000 documents: samples of each format, and variants of them. A variant has
+//! one character removed, doubled, inserted or replaced, or one line removed, doubled or moved to the right. Each
+//! beginning of a sample is a variant, too.
 //!
-//! The snapshot has a line for each sample: how many references and edits there are in all of its
-//! neighbours, and a digest of all that is said of them. If a digest changes, the texts say what changed:
+//! The snapshot has a line for each sample: the number of references and edits in all of its variants, and a digest
+//! of all results. If a digest changes, the full texts show the change:
 //!
 //! ```sh
 //! URI_GRAMMAR_NEIGHBOURS=/tmp/after cargo test -p uri-grammar-documents neighbours
@@ -30,11 +30,11 @@ use uri_grammar_historic::editions::base::Sources;
 use crate::common::{any_named, holds};
 use crate::held::Held;
 
-/// A document that has much of what its format has.
+/// A document with much of the syntax of its format.
 pub struct Sample {
-    /// The name of the format, and perhaps, after a slash, what it has.
+    /// The name of the format, and perhaps, after a slash, the syntax in it.
     name: &'static str,
-    /// What is put in it, besides what is put in all.
+    /// The signs that are inserted into it, besides the signs for all samples.
     signs: &'static str,
     text: &'static str,
 }
@@ -49,12 +49,12 @@ const fn sample(name: &'static str, signs: &'static str, text: &'static str) -> 
     Sample { name, signs, text }
 }
 
-/// How many ways there are to change a text at a place, and how many of these are gone.
+/// The number of ways to change a text at an offset, and of those that are used there.
 const WAYS: usize = 6;
 const GONE: usize = 2;
 
-/// The neighbours of a sample. Which ways are gone at a place, and which signs are put there, goes round
-/// all of them.
+/// Returns the variants of a sample. The ways used at an offset, and the signs inserted there, rotate through all of
+/// them.
 fn neighbours(sample: &Sample) -> Vec<String> {
     let text = sample.text;
     let signs: Vec<char> = sample.signs.chars().chain("\n aé:\\".chars()).collect();
@@ -87,13 +87,13 @@ fn neighbours(sample: &Sample) -> Vec<String> {
     all
 }
 
-/// What is written in the place of a part of a reference.
+/// Replacements for a part of a reference.
 const REPLACEMENTS: [&str; 17] = [
     "%5B", "a b", "é", "\"", "'", "<x>", "&amp;", "\\", "`", "|", "[y](z)", "{u}", "_", "=,", "\n",
     ".", "+",
 ];
 
-/// What is counted for people.
+/// Counts for human readers.
 #[derive(Default)]
 struct Counts {
     texts: usize,
@@ -102,7 +102,7 @@ struct Counts {
     errors: usize,
 }
 
-/// All that is said of a document, which is the `number`th of its sample.
+/// Describes all results for a document, which is the `number`th of its sample.
 fn tell(format: Format, text: &str, number: usize, told: &mut String, counts: &mut Counts) {
     let options = match number % 3 {
         // Also for the sample itself, whatever its line ends are.
@@ -118,7 +118,7 @@ fn tell(format: Format, text: &str, number: usize, told: &mut String, counts: &m
         Err(error) => {
             let span = error.span();
             assert!(text.get(span.clone()).is_some(), "{error:?} of {text:?}");
-            // The words are the library's.
+            // The words come from the library, and are left out.
             writeln!(told, "  error at {span:?}").unwrap();
             counts.errors += 1;
             return;
@@ -164,7 +164,7 @@ fn tell(format: Format, text: &str, number: usize, told: &mut String, counts: &m
     }
 }
 
-/// All of a reference that can be seen.
+/// Describes all visible properties of a reference.
 fn occurrence(one: &Occurrence<'_>, told: &mut String) {
     write!(told, "  {:?} {:?} {:?} {:?}", one.span, one.text, one.role, one.expected()).unwrap();
     if !one.map.is_identity() {
@@ -172,7 +172,7 @@ fn occurrence(one: &Occurrence<'_>, told: &mut String) {
     }
 }
 
-/// A part of a reference: its last character, a character, all, or nothing within it.
+/// Returns a part of a reference: its last character, a character, all, or nothing within it.
 fn part(text: &str, number: usize) -> Range<usize> {
     let mut places = text.char_indices().map(|(at, c)| at..at + c.len_utf8());
     let middle = places.clone().count() / 2;

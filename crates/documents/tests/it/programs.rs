@@ -1,4 +1,4 @@
-//! Programs of known languages: strings and comments, and nothing else.
+//! Programs of known languages: only strings and comments count.
 
 use uri_grammar_documents::{Expected, Format, Language, references};
 
@@ -8,8 +8,8 @@ fn format(language: &str) -> Format {
     Format::Program(Language::from_name(language).expect("a language"))
 }
 
-/// Code in which a quote, a slash or a sign of a comment is something else, with `http://yes/` and its
-/// like in strings and comments, and `http://no/` elsewhere.
+/// Code in which a quote, a slash or a sign of a comment has another meaning. `http://yes/` and similar references
+/// are in strings and comments, and `http://no/` is elsewhere.
 const CODE: &[(&str, &str)] = &[
     (
         "rust",
@@ -263,7 +263,7 @@ fn every_kind_of_comment_and_string_is_read() {
     }
 }
 
-/// Those of Rust.
+/// Raw strings of Rust have at most 255 signs.
 #[test]
 fn raw_strings_have_255_signs_at_most() {
     for (count, is_one) in [(0, true), (1, true), (2, true), (255, true), (256, false)] {
@@ -317,7 +317,7 @@ fn a_string_beyond_ascii_is_an_iri_as_a_whole() {
     assert_eq!(texts, [("http://a/", Expected::UriReference); 2]);
     let found = references(format("java"), "\"http://a/é%zz\"").unwrap();
     assert_eq!((&*found[0].text, found[0].expected()), ("http://a/é%zz", Expected::IriReference));
-    // Where what says it begins, and where it ends.
+    // At the beginning and at the end of the string.
     for (language, code) in [
         ("lua", "x = [==[http://a/é]==]"),
         ("lua", "x = [[http://a/é]]"),
@@ -329,7 +329,7 @@ fn a_string_beyond_ascii_is_an_iri_as_a_whole() {
         let found = references(format(language), code).unwrap();
         assert_eq!((&*found[0].text, found.len()), ("http://a/é", 1), "{code}");
     }
-    // What stands before code is not all of a reference.
+    // The text before code is only a part of a reference.
     assert_eq!(references(format("javascript"), "x = `http://a/${b}`").unwrap(), []);
     // The longest scheme.
     for (len, expected) in [(63, Expected::IriReference), (64, Expected::UriReference)] {
@@ -361,7 +361,7 @@ fn languages_are_known_by_extensions() {
     assert_eq!(Format::from_path("a.php"), Some(Format::Source));
 }
 
-/// A slash begins a regular expression where no value stands before it.
+/// A slash begins a regular expression if no value precedes it.
 #[test]
 fn slashes_after_values_divide() {
     let texts = |language: &str, before: &str| -> Vec<String> {

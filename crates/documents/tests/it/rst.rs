@@ -1,4 +1,4 @@
-//! reStructuredText: what is a reference, what stands for itself, and what can be written.
+//! reStructuredText: references, verbatim text, and edits.
 
 use uri_grammar_documents::{Format, Role, references};
 
@@ -116,7 +116,7 @@ fn roles_and_what_can_be_written() {
     assert_eq!(edit("`a <b^>`_", "^", "_"), None);
 }
 
-/// What belongs to an item stands as far in as its text does, and what it shows stands further in.
+/// The content of a list item has the indentation of its text, and verbatim text has a deeper one.
 #[test]
 fn markers_of_lists() {
     let file = |marker: &str| {
@@ -129,6 +129,6 @@ fn markers_of_lists() {
     for other in ["a", "1", "12345.", "(abcde)", "=", "a-b.", "**", "#", "a\u{301}."] {
         assert!(rst(&file(other)).is_empty(), "{other}");
     }
-    // Further in by more than one space.
+    // A deeper indentation by more than one space.
     assert_eq!(rst("*   a::\n\n     http://no/\n\n    http://yes/\n"), ["http://yes/"]);
 }

@@ -1,4 +1,4 @@
-//! JSON, TOML and YAML: which strings, and where they stand.
+//! JSON, TOML and YAML: the strings that are references, and their positions.
 
 use crate::common::{any_named, edited, found, found_with, plain};
 use uri_grammar_documents::{DocumentOptions, Format, Strings, references, references_with};
@@ -42,7 +42,7 @@ fn names_and_schemes() {
     assert_eq!(count(DocumentOptions::new().name("CURL")), 15);
 }
 
-/// A name says that a string may be a reference; what it looks like says whether it is.
+/// A name indicates that a string may be a reference; the form of the string decides.
 #[test]
 fn named_strings_look_like_references() {
     for text in [
@@ -100,7 +100,7 @@ fn named_strings_look_like_references() {
     for text in ["/x/[...rest]", "/blog/(.*)", "/users/{id}", "/users/:id", "./src/**/*.js"] {
         assert_eq!(plain(Format::Json, &format!(r#"{{"url": "{text}"}}"#)), [text]);
     }
-    // What begins with a scheme is one by that, unless it is a pattern of hosts, or escapes a character.
+    // A text with a scheme is a reference, unless it is a pattern of hosts, or escapes a character.
     let file = r#"{"x": ["https://a/[b]", "https://a/[a-z]+", "https://.*", "https://*.a/*", "git+https://a/b#semver:^1", "https://a\\.b/"]}"#;
     assert_eq!(
         plain(Format::Json, file),
@@ -108,7 +108,7 @@ fn named_strings_look_like_references() {
     );
 }
 
-/// Names of packages, and of files of them, are none of references.
+/// Names of packages, and of their files, are not references.
 #[test]
 fn nothing_is_named_below_dependencies() {
     for below in [
@@ -213,7 +213,7 @@ fn toml_errors_say_where() {
     assert!(references(Format::Toml, "url = \"\\q\"").is_err());
 }
 
-/// Whatever stands where the closing quote should be.
+/// Whatever is at the position of the closing quote.
 #[test]
 fn toml_strings_without_an_end_are_errors() {
     for quotes in ["'", "\"", "'''", "\"\"\""] {
@@ -256,7 +256,7 @@ fn yaml_scalars() {
     );
 }
 
-/// YAML 1.2.2 section 5.7, with what each stands for.
+/// YAML 1.2.2 section 5.7, with the character of each escape.
 #[test]
 fn every_escape_of_yaml_is_undone() {
     for (escape, character) in [
@@ -301,7 +301,7 @@ fn yaml_knows_strings() {
     assert_eq!(texts, ["5", "6", "1.2.3", "0xg", "nulls", ""]);
 }
 
-/// Of a block without text there is only the header, and that is not to be edited.
+/// A block without text has only a header, which cannot be edited.
 #[test]
 fn empty_blocks_of_yaml_are_no_references() {
     let all = DocumentOptions::new().strings(Strings::All);
@@ -352,7 +352,7 @@ fn edits_are_escaped() {
         r#"{"url": "a\"\\\u0001éb"}"#
     );
     assert_eq!(json(r#"{"url": "a\/b"}"#, "/", ":").unwrap(), r#"{"url": "a:b"}"#);
-    // Neither a character is cut nor an escape.
+    // An edit splits neither a character nor an escape.
     let found = references(Format::Html, "<a href='b\u{e9}&NotEqualTilde;c'>").unwrap();
     let one = &found[0];
     assert_eq!(one.text, "b\u{e9}\u{2242}\u{338}c");

@@ -29,11 +29,11 @@ fn bare_references() {
     assert_eq!(references_with(Format::Text, file, &options).unwrap().len(), 13);
 }
 
-/// What other programs write around references and into them.
+/// Text that other programs write around references and into them.
 #[test]
 fn texts_of_other_programs() {
     for (text, wanted) in [
-        // Markdown, in files that are none.
+        // Markdown, in files of other formats.
         ("[![x](https://a/b.svg)](https://a/c)", &["https://a/b.svg", "https://a/c"][..]),
         ("[a](https://a/(b)), [c]: https://a/d]e", &["https://a/(b)", "https://a/d"]),
         ("${URL:-http://a:80}/x", &["http://a:80"]),
@@ -80,7 +80,7 @@ fn edits_stay_whole() {
     assert_eq!(edit("|", " "), None);
     assert_eq!(edit("|c", "."), None);
     assert_eq!(edit("http", "no"), None);
-    // What ends at the text of a link still ends there.
+    // The reference still ends at the text of a link.
     let edit = |old, new| edited(Format::Text, "http://c/d[x], http://c/.", old, new);
     assert_eq!(edit("d", "e").unwrap(), "http://c/e[x], http://c/.");
     assert_eq!(edit("/d", "d"), None);
@@ -145,7 +145,7 @@ fn lines_and_columns() {
     assert_eq!(LineIndex::new(b"\xFFa\x80").position(9), at(1, 4, 3, 3));
 }
 
-/// The counts are kept for each 1,024 bytes, and this line goes on across two of these places.
+/// The counts are stored for each 1,024 bytes, and this line extends across two of these offsets.
 #[test]
 fn values_of_templates_are_of_the_reference() {
     let file = "See https://a/v{{version}}.zip, https://b/{{ version }}/x; https://c/{{a b}} \
@@ -166,7 +166,7 @@ fn values_of_templates_are_of_the_reference() {
     );
 }
 
-/// Bytes that are no character count for themselves.
+/// Bytes that are not part of a character count as one each.
 #[test]
 fn columns_of_what_is_not_utf8() {
     let long = [b"a\xE2", &[0x80; 10][..]].concat();
@@ -238,7 +238,7 @@ fn places_in_short_files() {
     }
 }
 
-/// Whether a line ends right before the offset.
+/// Returns `true` if a line ends right before the offset.
 fn ends_line(file: &[u8], offset: usize) -> bool {
     match file[offset - 1] {
         b'\n' => true,

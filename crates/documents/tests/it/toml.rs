@@ -1,4 +1,4 @@
-//! TOML: what each escape of a basic string says, and where it stands.
+//! TOML: the decoded text of each escape of a basic string, and its position.
 
 use uri_grammar_documents::{DocumentOptions, Format, references, references_with};
 
@@ -29,14 +29,15 @@ fn every_escape_is_read() {
         let edit = one.edit(0..1, "b").unwrap();
         assert_eq!((&file[edit.span], &*edit.text), ("a", "b"), "{raw}");
     }
-    // The end of a line that says nothing, with the white space after it.
+    // An escaped line end, with the white space after it.
     let file = "url = \"\"\"a\\\n  \n\tc\"\"\"\n";
     let found = references_with(Format::Toml, file, &any_named()).unwrap();
     assert_eq!(found[0].text, "ac");
     assert_eq!(&file[found[0].map.range(1..2)], "c");
 }
 
-/// Below some names, what looks like a path is none: below those of a header, and not below a line before.
+/// Below some names, text that looks like a path is not a reference. The names of a header count, and not those of a
+/// line before.
 #[test]
 fn what_stands_below_a_name_stands_below_its_header() {
     let found = |file: &str| {
@@ -59,7 +60,7 @@ fn an_error_tells_its_place() {
     assert!(!error.message().is_empty());
 }
 
-/// The end of a line is changed as a whole.
+/// An edit replaces a line end as a whole.
 #[test]
 fn no_carriage_return_is_left_alone() {
     let file = "url = \"\"\"http://a/\r\n\"\"\"\n";

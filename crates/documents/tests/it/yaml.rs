@@ -1,4 +1,4 @@
-//! YAML: line ends, plain scalars, and which of several documents is a schema.
+//! YAML: line ends, plain scalars, and the documents of a file that are schemas.
 
 use uri_grammar_documents::{
     DocumentOptions, Expected, Format, Occurrence, Strings, references_with,
@@ -30,7 +30,7 @@ fn every_line_end_is_folded() {
             let found = of(&file, &any_named());
             assert_eq!(found.len(), 1, "{file:?}");
             assert_eq!(found[0].text, text, "{file:?}");
-            // Both letters have a place of their own.
+            // Both letters have their own position.
             let (a, b) = (found[0].map.range(0..1), found[0].map.range(text.len() - 1..text.len()));
             assert_eq!((&file[a], &file[b]), ("a", "b"), "{file:?}");
         }
@@ -47,7 +47,7 @@ fn plain_scalars_that_are_no_strings() {
     for (scalars, wanted) in [(others, 0), (strings, 1)] {
         for scalar in scalars.split(' ') {
             assert_eq!(count(scalar), wanted, "{scalar}");
-            // Between quotes, everything is one.
+            // Between quotes, everything is a string.
             assert_eq!(count(&format!("'{scalar}'")), 1, "{scalar}");
         }
     }
@@ -64,7 +64,7 @@ fn collections_nest_256_deep() {
     }
 }
 
-/// Each document is a schema by itself.
+/// Each document is a schema, or not, independently.
 #[test]
 fn formats_are_of_the_document_that_is_a_schema() {
     let schema =
@@ -91,7 +91,7 @@ fn formats_are_of_the_document_that_is_a_schema() {
     }
 }
 
-/// What says something of a scalar, and comments, can stand on the lines before it.
+/// Anchors, tags and comments can be on the lines before a scalar.
 #[test]
 fn a_scalar_begins_after_its_anchor_its_tag_and_comments() {
     for before in
@@ -104,7 +104,7 @@ fn a_scalar_begins_after_its_anchor_its_tag_and_comments() {
     }
 }
 
-/// A value of a schema can stand elsewhere, and is a value all the same.
+/// A value of a schema can be an alias, and remains a value.
 #[test]
 fn an_alias_is_a_value() {
     let file = "$schema: https://json-schema.org/draft/2020-12/schema\ntitle: &a t\n\

@@ -55,14 +55,14 @@ note = "The letter may surprise."
 shows = 'assert_eq!(Rule::B.prefix("yy"), Some("y"));'
 "#;
 
-/// The functions and the table of a grammar with that description, which is edited first.
+/// Returns the functions and the table of a grammar with that description, which is edited first.
 fn written(grammar: &str, (from, to): (&str, &str)) -> Result<(String, String), Error> {
     assert!(DESCRIPTION.contains(from));
     let description = toml::from_str(&DESCRIPTION.replacen(from, to, 1)).expect("a description");
     module("rfc1", &description, &[grammar.to_owned()])
 }
 
-/// The body of the rule `a`.
+/// Returns the body of the rule `a`.
 fn body(a: &str) -> String {
     let grammar = format!("a = {a}\nb = \"y\" / \"z\"\n");
     let (functions, _) = written(&grammar, ("", "")).unwrap_or_else(|error| panic!("{error}"));
@@ -120,7 +120,7 @@ fn the_table_has_the_sets_of_the_rules() {
     ] {
         assert!(table.contains(line), "{line} {table}");
     }
-    // A repetition is no set.
+    // A repetition is not a set.
     let (_, table) = written("a = *b\nb = 1*\"y\"\n", ("", "")).expect("a table");
     assert!(!table.contains("one_of"), "{table}");
 }

@@ -6,11 +6,10 @@ use uri_grammar::Text;
 
 use super::{Edition, SplitText, split};
 
-/// A document's resolution algorithm, and the way of splitting a reference that goes with it.
+/// A document's resolution algorithm, and the way of splitting a reference that belongs to it.
 ///
-/// There is one for each [`Edition`] but the first: RFC 1738 knows no relative URLs, and RFC
-/// 1808 adds them. So [`Edition::Rfc1738`] becomes [`Algorithm::Rfc1808`] wherever an algorithm
-/// is needed.
+/// There is one for each [`Edition`] but the first: RFC 1738 has no relative URLs, and RFC 1808 adds them. So
+/// [`Edition::Rfc1738`] becomes [`Algorithm::Rfc1808`] wherever an algorithm is needed.
 ///
 /// ```
 /// use uri_grammar_historic::editions::{Algorithm, Edition};
@@ -32,25 +31,25 @@ pub enum Algorithm {
     Rfc2396bis00,
     /// RFC 3986 section 5.2.
     Rfc3986,
-    /// RFC 3987 section 6.5: that of RFC 3986, with characters beyond ASCII as unreserved ones.
+    /// RFC 3987 section 6.5: the algorithm of RFC 3986, with characters beyond ASCII as unreserved ones.
     Rfc3987,
-    /// RFC 6874 section 2: that of RFC 3986, in which addresses can have zones.
+    /// RFC 6874 section 2: the algorithm of RFC 3986, in which addresses can have zones.
     Rfc6874,
 }
 
-/// What to do with segments `..` that would climb above the root.
+/// The treatment of segments `..` that would climb above the root.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum AboveRoot {
-    /// Keep them in the path: `http://a/../g`. This is what all examples of the older documents do.
+    /// Keep them in the path: `http://a/../g`. All examples of the older documents do this.
     #[default]
     Retain,
     /// Remove them: `http://a/g`.
     Remove,
-    /// Give no target: the reference should not be followed.
+    /// Return no target: the reference should not be followed.
     Refuse,
 }
 
-/// Whether the scheme of a reference may be ignored if it is the scheme of the base.
+/// The condition under which the scheme of a reference may be ignored if it is the scheme of the base.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SameScheme {
     /// The document does not allow it.
@@ -73,7 +72,7 @@ impl Algorithm {
         Self::Rfc6874,
     ];
 
-    /// Returns how the document is cited.
+    /// Returns the citation of the document.
     #[must_use]
     pub const fn document(self) -> &'static str {
         match self {
@@ -98,12 +97,12 @@ impl Algorithm {
         }
     }
 
-    /// Returns what the document permits for excess `..` segments; the first is what its examples
-    /// do.
+    /// Returns the treatments of excess `..` segments that the document permits. The first is the treatment in its
+    /// examples.
     ///
-    /// RFC 1808 and the draft of 1996 say nothing, but their examples retain them. RFC 2396 calls
-    /// such a reference an error and permits all three (section 5.2 step 6g), and so does the draft
-    /// of 2002. RFC 3986 removes them (section 5.2.4).
+    /// RFC 1808 and the draft of 1996 have no rule about them, but their examples retain them. RFC 2396 calls such a
+    /// reference an error and permits all three (section 5.2 step 6g), and so does the draft of 2002. RFC 3986
+    /// removes them (section 5.2.4).
     #[must_use]
     pub const fn excess(self) -> &'static [AboveRoot] {
         match self {
@@ -115,8 +114,7 @@ impl Algorithm {
         }
     }
 
-    /// Returns whether the document permits ignoring the scheme of a reference if it is that of the
-    /// base.
+    /// Returns whether the document permits ignoring the scheme of a reference if it is the scheme of the base.
     ///
     /// RFC 1808 calls it a loophole that parsers should avoid (section 5.2), RFC 2396 allows it for
     /// schemes known to be hierarchical (section 5.2 step 3), the draft of 2002 if nothing is
@@ -134,10 +132,9 @@ impl Algorithm {
 
     /// Splits a text as the first step of the algorithm does. This never fails.
     ///
-    /// RFC 1808 goes step by step (section 2.4): fragment, scheme, network location, query,
-    /// parameters. There, empty components are absent. The others use the regular expression of
-    /// their Appendix B, which is the same in all, and RFC 3987 and RFC 6874 use that of RFC 3986; there,
-    /// empty components are present.
+    /// RFC 1808 goes step by step (section 2.4): fragment, scheme, network location, query, parameters. There, empty
+    /// components are absent. The others use the regular expression of their Appendix B, which is the same in all;
+    /// RFC 3987 and RFC 6874 use the one of RFC 3986. There, empty components are present.
     ///
     /// ```
     /// use uri_grammar_historic::editions::Algorithm;

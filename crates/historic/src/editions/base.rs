@@ -1,8 +1,7 @@
-//! Where the base of a document's references comes from, in each document's order.
+//! The sources of a base URI, in each document's order.
 //!
-//! All of them have four layers, and the innermost that exists counts: a base embedded in the
-//! content; the base of the enclosing entity; the URL it was retrieved from; a default. They differ
-//! in this:
+//! All documents have four layers, and the innermost that exists counts: a base embedded in the content; the base of
+//! the enclosing entity; the URL from which the document was retrieved; a default. They differ in this:
 //!
 //! | | headers of a message | default |
 //! |---|---|---|
@@ -11,13 +10,11 @@
 //! | RFC 2396 section 5.1, and the draft of 2002 | the same two, by MHTML of the day, RFC 2110 section 5 (5.1.1) | the application's (5.1.4) |
 //! | RFC 3986 section 5.1, RFC 3987, which refers to it, and RFC 6874 | `Content-Location`, by RFC 2557 section 5 (5.1.2) | the application's (5.1.4) |
 //!
-//! In both versions of MHTML a `Content-Location` must be absolute to be a base; otherwise the next
-//! layer counts. RFC 2557 has dropped `Content-Base`. Fields that a document does not know are
-//! ignored.
+//! In both versions of MHTML, a `Content-Location` must be absolute to be a base; otherwise, the next layer counts.
+//! RFC 2557 has dropped `Content-Base`. Fields that a document does not define are ignored.
 //!
-//! A base is absolute. Only RFC 3986 says what to do with an embedded base that is not: it is
-//! resolved against the base that would apply without it. And a base has no fragment, except in RFC
-//! 1808, where an empty reference inherits it.
+//! A base is absolute. Only RFC 3986 has a rule for an embedded base that is not: it is resolved against the base
+//! that would apply without it. A base has no fragment, except in RFC 1808, where an empty reference inherits it.
 //!
 //! ```
 //! use uri_grammar_historic::editions::Edition;
@@ -39,10 +36,10 @@ use uri_grammar::{GrammarRule, SyntaxError, Uri, rfc3987};
 use super::{Algorithm, Resolution, ResolutionError, Target};
 use crate::rfc6874;
 
-/// What is known about a document that may have a base.
+/// The sources from which a document may have a base.
 ///
-/// Each is a text as found; white space in the values of header fields is ignored, as all documents
-/// with such fields say.
+/// Each is a text as found; white space in the values of header fields is ignored, as all documents with such fields
+/// require.
 #[derive(Clone, Copy, Default)]
 pub struct Sources<'a> {
     embedded: Option<&'a str>,
@@ -70,7 +67,7 @@ pub enum Origin {
     Encapsulating,
     /// The URL from which the document was retrieved.
     Retrieval,
-    /// None of these.
+    /// None of the other sources.
     Default,
 }
 
@@ -96,7 +93,7 @@ pub struct Base {
     algorithm: Algorithm,
 }
 
-/// Why there is no base. It shows at most one character of the texts.
+/// The reason why there is no base. It shows at most one character of the texts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum BaseError {
@@ -148,7 +145,7 @@ impl Base {
     #[must_use]
     pub const fn section(&self) -> &'static str {
         let layer = match (self.origin, self.algorithm) {
-            // MHTML stands in the section on encapsulation there.
+            // In this document, the section on encapsulation describes MHTML.
             (
                 Origin::ContentLocation,
                 Algorithm::Rfc3986 | Algorithm::Rfc3987 | Algorithm::Rfc6874,
@@ -166,7 +163,7 @@ impl Base {
 }
 
 impl<'a> Sources<'a> {
-    /// Creates sources about which nothing is known.
+    /// Creates an empty set of sources.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
@@ -215,9 +212,8 @@ impl<'a> Sources<'a> {
         }
     }
 
-    /// Sets the base of the entity that encloses the document, which is established in the same
-    /// way, and so on outwards. (By RFC 2110 section 4.1, no field of a multipart heading counts
-    /// for its parts; then set none.)
+    /// Sets the base of the entity that encloses the document. That base is determined in the same way, and so on
+    /// outwards. (By RFC 2110 section 4.1, no field of a multipart heading counts for its parts; then set no field.)
     #[must_use]
     pub const fn encapsulating(self, base: &'a str) -> Self {
         Self { encapsulating: Some(base), ..self }
@@ -230,20 +226,21 @@ impl<'a> Sources<'a> {
         Self { retrieval: Some(url), ..self }
     }
 
-    /// Sets the default of the application, if nothing else is known. This exists since RFC 2396.
+    /// Sets the default of the application, which applies if there is no other source. Documents since RFC 2396 allow
+    /// it.
     #[must_use]
     pub const fn default_base(self, base: &'a str) -> Self {
         Self { default: Some(base), ..self }
     }
 
-    /// Determines the base as the document says, for [`Edition::Rfc1738`] as RFC 1808 does.
+    /// Determines the base by the rules of the document; for [`Edition::Rfc1738`], by the rules of RFC 1808.
     ///
     /// [`Edition::Rfc1738`]: super::Edition::Rfc1738
     ///
     /// # Errors
     ///
-    /// If the first source that exists has no base, or there is no source. Sources further out do
-    /// not replace it.
+    /// Fails if the first source that exists has no base, or if there is no source. Sources further out do not
+    /// replace it.
     pub fn establish(&self, document: impl Into<Algorithm>) -> Result<Base, BaseError> {
         let algorithm = document.into();
         let found = |origin, text: &str| finish(algorithm, origin, text);
@@ -287,7 +284,7 @@ impl<'a> Sources<'a> {
                 }
             }
         }
-        // An empty base is what the older documents call undefined.
+        // An empty base is the undefined base of the older documents.
         if let Some(base) = self.encapsulating.filter(|base| !base.is_empty()) {
             return found(Origin::Encapsulating, base);
         }
@@ -302,7 +299,7 @@ impl<'a> Sources<'a> {
         }
     }
 
-    /// A relative base, against that of these sources.
+    /// Resolves a relative base against the base of these sources.
     fn resolved(
         &self,
         algorithm: Algorithm,
@@ -318,7 +315,7 @@ impl<'a> Sources<'a> {
     }
 }
 
-/// It may hold a password, and is not shown.
+/// A source may contain a password, and is not shown.
 impl fmt::Debug for Sources<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Sources").finish_non_exhaustive()
@@ -329,7 +326,7 @@ fn is_absolute(algorithm: Algorithm, text: &str) -> bool {
     algorithm.split(text).scheme().is_some()
 }
 
-/// A text as a base: absolute, and without a fragment where the document wants it so.
+/// Returns a text as a base: absolute, and without a fragment if the document requires it.
 fn finish(algorithm: Algorithm, origin: Origin, text: &str) -> Result<Base, BaseError> {
     if !is_absolute(algorithm, text) {
         return Err(BaseError::NotAbsolute(origin));
@@ -359,12 +356,12 @@ fn without_fragment(text: &str) -> String {
     text.split_once('#').map_or(text, |(before, _)| before).to_string()
 }
 
-/// Fields can be folded at any place of a URL.
+/// Removes white space: fields can be folded at any offset of a URL.
 fn without_space(value: &str) -> String {
     value.chars().filter(|character| !matches!(character, ' ' | '\t' | '\r' | '\n')).collect()
 }
 
-/// `"<URL:" absoluteURL ">"`
+/// Reads `"<URL:" absoluteURL ">"`.
 fn bracketed(value: &str) -> Result<&str, BaseError> {
     const PREFIX: &str = "<URL:";
     let inner = value.strip_suffix('>').and_then(|value| {

@@ -1,4 +1,4 @@
-//! References from their components.
+//! Composition of references from their components.
 
 use alloc::string::String;
 
@@ -6,7 +6,7 @@ use uri_grammar::{GrammarRule, SyntaxError};
 
 use super::{AnyRule, Edition, SplitComponent, split};
 
-/// The components of a reference, without their delimiters. An empty component is not the same as none.
+/// The components of a reference, without their delimiters. An empty component differs from an absent one.
 ///
 /// ```
 /// use uri_grammar_historic::editions::{Components, Edition};
@@ -22,7 +22,7 @@ pub struct Components<'a> {
     pub scheme: Option<&'a str>,
     /// The authority, without the slashes before it.
     pub authority: Option<&'a str>,
-    /// The path. In RFC 1738 it is without the slash after the host, and can be absent.
+    /// The path. In RFC 1738, it does not include the slash after the host, and can be absent.
     pub path: Option<&'a str>,
     /// The query, without its question mark.
     pub query: Option<&'a str>,
@@ -30,11 +30,11 @@ pub struct Components<'a> {
     pub fragment: Option<&'a str>,
 }
 
-/// The components do not make a reference.
+/// The error if the components do not make a reference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ComposeError {
-    /// The text would be read with another component, as the path `//a` without an authority.
+    /// The text would be read with another component, such as the path `//a` without an authority.
     #[error("the components make a text that would be read with another {0}")]
     Component(SplitComponent),
     /// The text is not a reference of the document.
@@ -43,11 +43,11 @@ pub enum ComposeError {
 }
 
 impl Components<'_> {
-    /// Writes the components with their delimiters: RFC 3986 section 5.3, in the documents before it step 7 of
-    /// section 5.2. The text is not checked.
+    /// Writes the components with their delimiters, by RFC 3986 section 5.3, or step 7 of section 5.2 in the
+    /// documents before it. The text is not checked.
     #[must_use]
     pub fn recompose(&self, edition: Edition) -> String {
-        // Only in RFC 1738 is the slash after the host no part of the path.
+        // Only in RFC 1738 is the slash after the host not part of the path.
         let has_slash =
             edition == Edition::Rfc1738 && self.authority.is_some() && self.path.is_some();
         let parts = [
@@ -62,11 +62,11 @@ impl Components<'_> {
         parts.flatten().collect()
     }
 
-    /// Puts a reference together that has these components again.
+    /// Composes a reference that is split into the same components again.
     ///
     /// # Errors
     ///
-    /// If the text would be read with other components, or is not a reference of the document.
+    /// Fails if the text would be read with other components, or is not a reference of the document.
     pub fn compose(&self, edition: Edition) -> Result<String, ComposeError> {
         let text = self.recompose(edition);
         let parts = split(edition, text.as_str());
@@ -79,7 +79,7 @@ impl Components<'_> {
         ];
         for (component, given) in all {
             let found = parts.span(component).map(|span| &text[span]);
-            // Since 1996 there is a path always, and none is an empty one.
+            // Since 1996, a path is always present, so an absent path means an empty one.
             let is_empty_path = component == SplitComponent::Path
                 && edition != Edition::Rfc1738
                 && found.unwrap_or_default() == given.unwrap_or_default();

@@ -3,8 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-/// A document that defines the syntax of URLs, URIs or IRIs as a whole. Each replaced the one before, except
-/// the last two: RFC 3987 complements RFC 3986, and RFC 6874 changed a rule of it.
+/// A document that defines the syntax of URLs, URIs or IRIs as a whole. Each replaced the previous one, except the
+/// last two: RFC 3987 complements RFC 3986, and RFC 6874 changed a rule of it.
 ///
 /// ```
 /// use uri_grammar_historic::editions::Edition;
@@ -31,7 +31,7 @@ pub enum Edition {
     Rfc3986,
     /// RFC 3987 of January 2005: IRIs, which have characters beyond ASCII.
     Rfc3987,
-    /// RFC 6874 of February 2013: RFC 3986 with zones in IPv6 addresses, until RFC 9844 took them back in 2025.
+    /// RFC 6874 of February 2013: RFC 3986 with zones in IPv6 addresses, until RFC 9844 withdrew them in 2025.
     Rfc6874,
 }
 
@@ -63,7 +63,7 @@ impl Edition {
         }
     }
 
-    /// Returns how the document is cited.
+    /// Returns the citation of the document.
     #[must_use]
     pub const fn document(self) -> &'static str {
         match self {
@@ -99,7 +99,7 @@ impl Edition {
         }
     }
 
-    /// Whether `userinfo` stands before a host, and not user and password.
+    /// Returns `true` if the part before a host is `userinfo`, and not user and password.
     pub(super) fn has_userinfo(self) -> bool {
         self >= Self::Rfc2396
     }
@@ -134,14 +134,14 @@ impl Edition {
     }
 }
 
-/// The short name.
+/// Writes the short name.
 impl fmt::Display for Edition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
 }
 
-/// Reads the short name, in whatever case.
+/// Parses the short name, in any case.
 impl FromStr for Edition {
     type Err = UnknownEdition;
 
@@ -151,7 +151,7 @@ impl FromStr for Edition {
     }
 }
 
-/// No edition has the name asked for.
+/// The error for an unknown name of an edition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
     "no edition has this name: expected rfc1738, url-syntax-00, rfc2396, rfc2396bis-00, rfc3986, rfc3987 or rfc6874"

@@ -7,12 +7,13 @@ use uri_grammar::percent::{self, EncodeSet, encode_byte};
 
 use super::{AnyRule, Edition};
 
-/// Percent-encodes data for a place in a reference of a document, or returns `None` if the document has no such
-/// component, or data cannot be encoded for it.
+/// Percent-encodes data for a component of a reference of a document. Returns `None` if the document has no such
+/// component, or if data cannot be encoded for it.
 ///
 /// The documents before RFC 3986 keep the characters that their rule for the component derives and that their prose
 /// does not reserve there: draft of 1996 sections 4.3.1 to 4.3.3, RFC 2396 and draft of 2002 sections 3.2 to 3.4. In
-/// RFC 1738 the scheme says what is reserved; segments, paths and queries are those of http (section 3.3).
+/// RFC 1738, each scheme has its own reserved characters; this function uses those of http for segments, paths and
+/// queries (section 3.3).
 ///
 /// ```
 /// use uri_grammar::percent::EncodeSet;

@@ -1,5 +1,5 @@
-//! Equivalence by the documents before RFC 3986. They have no ladder, but say of some differences that
-//! they mean nothing.
+//! Equivalence by the documents before RFC 3986. They define no ladder of comparisons, but call some differences
+//! meaningless.
 
 use alloc::string::{String, ToString};
 use core::ops::Range;
@@ -15,7 +15,7 @@ use super::{AnyRule, Edition, HostKind, Part};
 pub enum Ignoring {
     /// The case of schemes and triplets, and since RFC 2396 of host names.
     Case,
-    /// The encoding of characters that are not reserved. In RFC 1738 the scheme says which are reserved.
+    /// The encoding of characters that are not reserved. In RFC 1738, the scheme determines the reserved characters.
     Encoding,
     /// The default port of the scheme. RFC 1738 adds the empty path, the case of a type code, and the host
     /// `localhost` of a file; the draft of 2002 adds this host.
@@ -30,7 +30,7 @@ pub enum Ignoring {
 /// let rfc1738 = Equivalence::of(Edition::Rfc1738).unwrap();
 /// assert_eq!(rfc1738.normalize(Ignoring::Encoding, "MAILTO:a%40b")?, "mailto:a@b");
 /// assert_eq!(rfc1738.normalize(Ignoring::Scheme, "file://localhost/a")?, "file:///a");
-/// // An older document does not say that the case of hosts means nothing.
+/// // In an older document, the case of hosts matters.
 /// assert_eq!(rfc1738.normalize(Ignoring::Scheme, "http://H:80")?, "http://H/");
 /// let rfc2396 = Equivalence::of(Edition::Rfc2396).unwrap();
 /// assert_eq!(rfc2396.normalize(Ignoring::Case, "http://H:80")?, "http://h:80");
@@ -51,8 +51,8 @@ pub struct Equivalence {
 /// The characters that RFC 1738 reserves in some scheme (section 2.2).
 const RESERVED: &[u8] = b";/?:@=&";
 
-/// Those of them that a scheme reserves after the host (sections 3.2.2, 3.3, 3.4.1 and 3.5). Of the others the
-/// document does not say.
+/// Returns the characters among these that a scheme reserves after the host (sections 3.2.2, 3.3, 3.4.1 and 3.5). For
+/// other schemes, the document does not state them.
 fn reserved_by(scheme: &str) -> &'static [u8] {
     match scheme.to_ascii_lowercase().as_str() {
         "gopher" | "mailto" => b"",
@@ -63,8 +63,8 @@ fn reserved_by(scheme: &str) -> &'static [u8] {
 }
 
 impl Equivalence {
-    /// Returns what the document says, or `None` for RFC 3986 and those after it, which define a ladder of
-    /// comparisons: see [`Normalizer`](uri_grammar::uri::Normalizer).
+    /// Returns the equivalence of the document, or `None` for RFC 3986 and the documents after it, which define a
+    /// ladder of comparisons: see [`Normalizer`](uri_grammar::uri::Normalizer).
     #[must_use]
     pub const fn of(edition: Edition) -> Option<Self> {
         let (hosts, localhost, sections) = match edition {
@@ -101,17 +101,17 @@ impl Equivalence {
         self.sections[ignoring as usize]
     }
 
-    /// Returns the normal form of a reference: equivalent references have the same one. Paths keep their dot
+    /// Returns the normal form of a reference; equivalent references have the same one. Paths keep their dot
     /// segments, because no document before RFC 3986 ignores them.
     ///
     /// # Errors
     ///
-    /// As [`parse`].
+    /// Fails in the same cases as [`parse`].
     pub fn normalize(self, ignoring: Ignoring, text: &str) -> Result<String, PartError> {
         let parsed = parse(self.edition, text)?;
         let is_decoded =
             |at, byte| ignoring >= Ignoring::Encoding && self.is_same_encoded(&parsed, at, byte);
-        // If decoding changes how the text is read, all characters stay encoded.
+        // If decoding changes the parts of the text, all characters are kept encoded.
         let forms = [triplets(text, is_decoded), triplets(text, |_, _| false)];
         let normal = forms.iter().find_map(|form| {
             let parsed = parse(self.edition, form).ok()?;
@@ -124,7 +124,7 @@ impl Equivalence {
         Ok(normal.unwrap_or_else(|| text.to_string()))
     }
 
-    /// Returns the spans that the scheme allows to write in another form, from the last to the first.
+    /// Returns the spans that the scheme allows in another form, from the last to the first.
     fn of_scheme<'p>(
         self,
         parsed: &'p Parsed<'_>,
@@ -139,7 +139,7 @@ impl Equivalence {
             Some("D") => Some((end - 1..end, "d")),
             _ => None,
         };
-        // The path that an empty one is equivalent to.
+        // The path that is equivalent to an empty one.
         let path = match scheme.as_str() {
             "http" | "telnet" => "/",
             "gopher" => "/1",
@@ -156,7 +156,7 @@ impl Equivalence {
         [type_code, path, port, host].into_iter().flatten()
     }
 
-    /// Returns the reference with its scheme in lowercase, and its host if the host is a name.
+    /// Returns the reference with its scheme in lower case, and its host if the host is a name.
     fn cased(self, parsed: &Parsed<'_>) -> String {
         let mut text = parsed.as_str().to_string();
         let is_name = self.hosts && parsed.host_kind() == Some(HostKind::Hostname);
@@ -188,8 +188,8 @@ fn default(parsed: &Parsed<'_>) -> Option<Range<usize>> {
     (digits.is_empty() || digits.parse() == Ok(default)).then(|| port.start - 1..port.end)
 }
 
-/// The text with the characters in place of those triplets that `is_decoded` says, and all others in
-/// uppercase.
+/// Replaces the triplets for which `is_decoded` returns `true` by their characters, and writes all others in upper
+/// case.
 fn triplets(text: &str, is_decoded: impl Fn(usize, u8) -> bool) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;

@@ -1,4 +1,4 @@
-//! The rules through the documents: renamed, split, merged, gone.
+//! The history of rules through the documents: renamed, split, merged, removed.
 
 mod table;
 
@@ -8,7 +8,7 @@ use uri_grammar::GrammarRule;
 
 use super::{AnyRule, Edition};
 
-/// Something that the documents have rules for, with the names of these rules.
+/// A part of the syntax for which the documents have rules, with the names of these rules.
 ///
 /// ```
 /// use uri_grammar::GrammarRule;
@@ -31,12 +31,12 @@ use super::{AnyRule, Edition};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Lineage {
     topic: &'static str,
-    /// For each document the names, with spaces between them.
+    /// For each document, the names with spaces between them.
     names: [&'static str; DOCUMENTS.len()],
     note: Option<&'static str>,
 }
 
-/// The documents of the table, and the edition that each is.
+/// The documents of the table, and the edition for each.
 const DOCUMENTS: [(&str, Option<Edition>); 9] = [
     (Edition::Rfc1738.document(), Some(Edition::Rfc1738)),
     ("RFC 1808", None),
@@ -49,7 +49,7 @@ const DOCUMENTS: [(&str, Option<Edition>); 9] = [
     (Edition::Rfc6874.document(), Some(Edition::Rfc6874)),
 ];
 
-/// The rules that one document has for something: at least one.
+/// The rules of one document for a part of the syntax: at least one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stage {
     document: &'static str,
@@ -57,47 +57,47 @@ pub struct Stage {
     names: &'static str,
 }
 
-/// Returns all lineages, in the order of RFC 3986, and then those that end before it. Every rule of
-/// every edition is in at least one.
+/// Returns all lineages, in the order of RFC 3986, and then the lineages that end before it. Every rule of every
+/// edition is in at least one.
 pub fn lineages() -> impl DoubleEndedIterator<Item = &'static Lineage> {
     table::LINEAGES.iter()
 }
 
 impl Lineage {
-    /// Returns what the rules are for, as a phrase without a period.
+    /// Returns the purpose of the rules, as a phrase without a period.
     #[must_use]
     pub const fn topic(&self) -> &'static str {
         self.topic
     }
 
-    /// Returns what became of the rules, in one sentence, if the names do not show it.
+    /// Returns the history of the rules in one sentence, if the names do not show it.
     #[must_use]
     pub const fn note(&self) -> Option<&'static str> {
         self.note
     }
 
-    /// Returns the documents that have rules for it, the oldest first.
+    /// Returns the documents that have rules for this part, the oldest first.
     pub fn stages(&self) -> impl Iterator<Item = Stage> {
         let stages = DOCUMENTS.into_iter().zip(self.names);
         let stages = stages.map(|((document, edition), names)| Stage { document, edition, names });
         stages.filter(|stage| !stage.names.is_empty())
     }
 
-    /// Returns whether a document has a rule of this name for it. Names are compared as
+    /// Returns whether a document has a rule of this name for this part. Names are compared as
     /// [`from_name`](AnyRule::from_name) does.
     #[must_use]
     pub fn has(&self, name: &str) -> bool {
         self.stages().any(|stage| stage.names().any(|other| same_name(other, name)))
     }
 
-    /// The stage of the edition.
+    /// Returns the stage of the edition.
     fn stage(&self, edition: Edition) -> Option<Stage> {
         self.stages().find(|stage| stage.edition == Some(edition))
     }
 }
 
 impl Stage {
-    /// Returns how the document is cited. It need not be an [`Edition`].
+    /// Returns the citation of the document. It need not be an [`Edition`].
     #[must_use]
     pub const fn document(&self) -> &'static str {
         self.document
@@ -109,8 +109,8 @@ impl Stage {
         self.edition
     }
 
-    /// Returns the names of the rules. The first corresponds to the first of other documents; the
-    /// others are parts of it, or share its place.
+    /// Returns the names of the rules. The first corresponds to the first of other documents; the others are parts of
+    /// it, or share its role.
     pub fn names(&self) -> impl Iterator<Item = &'static str> {
         self.names.split(' ')
     }
@@ -122,7 +122,7 @@ impl Stage {
     }
 }
 
-/// The document, and the names with commas between them.
+/// Writes the document, and the names with commas between them.
 impl fmt::Display for Stage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, name) in self.names().enumerate() {
@@ -136,8 +136,8 @@ impl fmt::Display for Stage {
 }
 
 impl AnyRule {
-    /// Returns the rule of another edition that corresponds to this one: that of the same name, or
-    /// else the first of its [`Lineage`]; `None` if the edition has none.
+    /// Returns the rule of another edition that corresponds to this one: the rule with the same name, or else the
+    /// first of its [`Lineage`]. Returns `None` if the edition has no such rule.
     ///
     /// ```
     /// use uri_grammar_historic::editions::{AnyRule, Edition};
@@ -159,7 +159,7 @@ impl AnyRule {
             return Some(Self::start_symbol(edition));
         }
         let of_lineages = || {
-            // First where the rule is the one that matters.
+            // Lineages in which the rule comes first are preferred.
             let mut leads = lineages().filter(|lineage| {
                 let first = lineage.stage(self.edition()).and_then(|stage| stage.names().next());
                 first == Some(self.name())
@@ -175,7 +175,7 @@ impl AnyRule {
     }
 }
 
-/// Whether two names of rules are the same, as names are compared.
+/// Returns `true` if two names of rules are the same, as names are compared.
 fn same_name(a: &str, b: &str) -> bool {
     let plain = |name: &str| -> alloc::string::String {
         let kept = name.chars().filter(|&c| c != '+');

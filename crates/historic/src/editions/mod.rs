@@ -1,11 +1,9 @@
-//! The older documents: how they split a reference, resolve one, find a base, and read the
-//! URLs of their schemes.
+//! The older documents: splitting and resolving references, finding a base, and reading the URLs of their schemes.
 //!
-//! Five documents have defined this syntax as a whole, each replacing the one before. They are the
-//! [`Edition`]s, and so are RFC 3987, which complements the last of them, and RFC 6874, which changed a
-//! rule of it for some years. They say different things
-//! about the same text, and old software still does what its document said. This module implements
-//! each of them:
+//! Five documents have defined this syntax as a whole, each replacing the previous one. They are the [`Edition`]s.
+//! RFC 3987, which complements the last of them, and RFC 6874, which changed a rule of it for some years, are
+//! editions, too. The documents treat the same text differently, and old software still follows its document. This
+//! module implements each of them:
 //!
 //! ```
 //! use uri_grammar_historic::editions::{Algorithm, Edition, Resolution};
@@ -20,23 +18,22 @@
 //!
 //! - [`AnyRule`] is a rule of any edition, chosen at run time.
 //! - [`split()`] splits a text as the document does, and never fails.
-//! - [`parse::parse`] parses a reference as the document says, by its prose and its rules.
+//! - [`parse::parse`] parses a reference by the prose and the rules of the document.
 //! - [`Resolution`] is each document's own algorithm, as printed, with its mistakes.
 //! - [`base`] has the order in which a document looks for the base of its references.
-//! - [`Equivalence`] says which references mean the same by a document.
+//! - [`Equivalence`] compares references by the rules of a document.
 //! - [`encode`] and [`Components`] make references from data, by the reserved characters of each document.
 //! - [`rfc1738_schemes`] reads the ten schemes that RFC 1738 defines.
-//! - [`lineages()`] lists which rules of the documents describe the same thing.
-//! - [`changes()`] is the list of what changed, and why.
+//! - [`lineages()`] lists the rules of the documents that describe the same part of the syntax.
+//! - [`changes()`] lists the changes, with their reasons.
 //!
-//! RFC 1738 leaves relative URLs to a separate document, RFC 1808, which defines no characters and
-//! no schemes, and so is not an edition. It is [`Algorithm::Rfc1808`], and replaces RFC 1738 for
-//! what only RFC 1808 defines: resolution, and finding a base.
+//! RFC 1738 leaves relative URLs to a separate document, RFC 1808, which defines no characters and no schemes, and so
+//! is not an edition. It is [`Algorithm::Rfc1808`], and replaces RFC 1738 for features that only RFC 1808 defines:
+//! resolution, and finding a base.
 //!
-//! RFC 1630, older than all of these, is not included. It resolves by counting slashes: a reference
-//! that begins with a number of slashes replaces the base from the first place that has the same
-//! number in a row. With the base `magic://a/b/c//d/e/f`, `//g` gives `magic://g`, and `/g` gives
-//! `magic://a/g`.
+//! RFC 1630, older than all of these, is not included. It resolves by counting slashes: a reference that begins with
+//! a number of slashes replaces the base from the first position with the same number of slashes in a row. With the
+//! base `magic://a/b/c//d/e/f`, `//g` resolves to `magic://g`, and `/g` resolves to `magic://a/g`.
 
 mod algorithm;
 mod any_rule;

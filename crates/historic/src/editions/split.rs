@@ -1,4 +1,4 @@
-//! How each document splits a text, before any of its parts is validated.
+//! Splitting of a text by each document, before any of its parts is validated.
 
 use core::fmt;
 use core::ops::Range;
@@ -8,28 +8,28 @@ use uri_grammar::Text;
 
 use super::{Algorithm, Edition};
 
-/// A part of a text, as the documents split it.
+/// A part of a text that was split.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum SplitComponent {
-    /// `scheme`: before the first colon.
+    /// `scheme`: the text before the first colon.
     Scheme,
-    /// What follows `//`: `login` of RFC 1738, `net_loc` of RFC 1808, `server` of the draft of
-    /// 1996, `authority` since RFC 2396.
+    /// The text after `//`: `login` of RFC 1738, `net_loc` of RFC 1808, `server` of the draft of 1996, `authority`
+    /// since RFC 2396.
     Authority,
-    /// The path: in RFC 1738 what follows the scheme, or the slash after the login.
+    /// The path: in RFC 1738, the text after the scheme, or after the slash that follows the login.
     Path,
-    /// `params` of RFC 1808: what follows the first semicolon.
+    /// `params` of RFC 1808: the text after the first semicolon.
     Params,
-    /// `query`: what follows the first question mark.
+    /// `query`: the text after the first question mark.
     Query,
-    /// `fragment`: what follows the first `#`.
+    /// `fragment`: the text after the first `#`.
     Fragment,
 }
 
 const COUNT: usize = SplitComponent::Fragment as usize + 1;
 
-/// Its name since RFC 2396.
+/// Writes the name since RFC 2396.
 impl fmt::Display for SplitComponent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
@@ -43,7 +43,7 @@ impl fmt::Display for SplitComponent {
     }
 }
 
-/// A text that was split: its components and their places. See [`split()`].
+/// A text that was split, with its components and their positions. See [`split()`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SplitText<I> {
     text: I,
@@ -52,16 +52,16 @@ pub struct SplitText<I> {
 
 /// Splits a text into components as the document does. This never fails, whatever the text is.
 ///
-/// - **RFC 1738** has only the scheme and what follows it (sections 2.1 and 3.1): if that begins
-///   with `//`, a login up to the next slash, and after the slash, which belongs to neither, the
-///   path. So the path can be absent, and does not begin with a slash unless there are two. A
-///   scheme has letters, digits, `+`, `.` and `-`; a text that does not begin with a scheme and a
-///   colon is not a URL, and all of it is path here. `?` and `#` separate nothing.
-/// - **Later editions** split by the regular expression of their Appendix B: the authority extends
-///   to the first `/`, `?` or `#`, whatever is in it; the path is always present, perhaps empty;
-///   any text before the first colon is a scheme if it contains none of `/?#`.
+/// - **RFC 1738** has only the scheme and the text after it (sections 2.1 and 3.1). If that text begins with `//`, it
+///   is a login up to the next slash, and the path after the slash, which belongs to neither. So the path can be
+///   absent, and does not begin with a slash unless there are two. A scheme has letters, digits, `+`, `.` and `-`. A
+///   text that does not begin with a scheme and a colon is not a URL, and is returned as a path. `?` and `#` are not
+///   separators.
+/// - **Later editions** split by the regular expression of their Appendix B. The authority extends to the first `/`,
+///   `?` or `#`, whatever its contents. The path is always present, perhaps empty. Any text before the first colon is
+///   a scheme if it contains none of `/?#`.
 ///
-/// RFC 1808 has a way of its own: [`Algorithm::split`].
+/// RFC 1808 has its own method: [`Algorithm::split`].
 ///
 /// ```
 /// use uri_grammar_historic::editions::{SplitComponent, Edition, split};
@@ -91,7 +91,7 @@ impl<I> SplitText<I> {
         self.spans[component as usize].clone()
     }
 
-    /// The same for all of them, to compare.
+    /// Returns the spans of all components, for comparison.
     pub(super) const fn spans(&self) -> &[Option<Range<usize>>; COUNT] {
         &self.spans
     }
@@ -119,7 +119,7 @@ impl<I: Input> SplitText<I> {
         self.get(SplitComponent::Scheme)
     }
 
-    /// What follows `//`, in each document under another name: see [`SplitComponent::Authority`].
+    /// Returns the text after `//`, which has another name in each document: see [`SplitComponent::Authority`].
     #[must_use]
     pub fn authority(&self) -> Option<I> {
         self.get(SplitComponent::Authority)
@@ -150,20 +150,20 @@ impl<I: Input> SplitText<I> {
     }
 }
 
-/// Where the first of these bytes is, or the end.
+/// Returns the offset of the first of these bytes, or the end.
 fn find(bytes: &[u8], within: Range<usize>, delimiters: &[u8]) -> Option<usize> {
     let at = bytes[within.clone()].iter().position(|byte| delimiters.contains(byte))?;
     Some(within.start + at)
 }
 
-/// Where the colon after a scheme is, in the documents that say what a scheme is made of.
+/// Returns the offset of the colon after a scheme, in the documents that define the characters of a scheme.
 fn colon(bytes: &[u8], end: usize) -> Option<usize> {
     let in_scheme = |byte: &u8| byte.is_ascii_alphanumeric() || b"+-.".contains(byte);
     let at = bytes[..end].iter().position(|byte| !in_scheme(byte))?;
     (at > 0 && bytes[at] == b':').then_some(at)
 }
 
-/// RFC 1738 sections 2.1 and 3.1.
+/// Splits by RFC 1738 sections 2.1 and 3.1.
 fn rfc1738<I: Input + AsBytes>(text: I) -> SplitText<I> {
     let end = text.as_bytes().len();
     let Some(colon) = colon(text.as_bytes(), end) else {
@@ -186,14 +186,14 @@ fn rfc1738<I: Input + AsBytes>(text: I) -> SplitText<I> {
     }
 }
 
-/// RFC 1808 section 2.4, in its order. What is empty is absent, except for the path.
+/// Splits by RFC 1808 section 2.4, in its order. Empty components are absent, except for the path.
 pub(super) fn rfc1808<I: Input + AsBytes>(text: I) -> SplitText<I> {
     let mut split = SplitText::new(text);
     let text = split.text.as_bytes();
     let (mut start, mut end) = (0, text.len());
     let mut spans = split.spans;
 
-    // What a step finds is taken away from the end of the parse string.
+    // Each step removes its component from the end of the parse string.
     let mut cut = |component: SplitComponent, start: usize, end: &mut usize, delimiter: u8| {
         if let Some(at) = find(text, start..*end, &[delimiter]) {
             spans[component as usize] = (at + 1 < *end).then_some(at + 1..*end);
@@ -218,8 +218,8 @@ pub(super) fn rfc1808<I: Input + AsBytes>(text: I) -> SplitText<I> {
     split
 }
 
-/// Appendix B of all editions since 1996:
-/// `^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?`, where `.` is any byte at all.
+/// Splits by Appendix B of all editions since 1996: `^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?`,
+/// where `.` is any byte.
 pub(super) fn appendix_b<I: Input + AsBytes>(text: I) -> SplitText<I> {
     let mut split = SplitText::new(text);
     let text = split.text.as_bytes();

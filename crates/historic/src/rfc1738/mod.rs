@@ -2,7 +2,7 @@
 // `UPDATE_RULES=1 cargo test -p uri-grammar-generator`.
 
 //! RFC 1738, Uniform Resource Locators (URL) (December 1994). The BNF of section 5, one function
-//! a rule: the generic form, and the ten schemes.
+//! per rule: the generic form, and the ten schemes.
 //!
 //! | section | rules |
 //! |---|---|
@@ -20,11 +20,11 @@
 //! | 5: PROSPERO, of section 3.11 | [`prosperourl`], [`ppath`], [`psegment`], [`fieldspec`], [`fieldname`], [`fieldvalue`] |
 //! | 5: Miscellaneous definitions | [`lowalpha`], [`hialpha`], [`alpha`], [`digit`], [`safe`], [`extra`], [`national`], [`punctuation`], [`reserved`], [`hex`], [`escape`], [`unreserved`], [`uchar`], [`xchar`], [`digits`] |
 //!
-//! Every function takes the longest prefix of its input that the rule derives, and fails when the rule
-//! derives no prefix, as the functions of [`rfc3986`](uri_grammar::rfc3986) do.
+//! Every function matches the longest prefix of its input that the rule derives, and fails if the rule
+//! derives no prefix, like the functions of [`rfc3986`](uri_grammar::rfc3986).
 //!
 //! `*[ x ]` repeats `x` (the document says so, and erratum 2845 was rejected for it). Quoted
-//! letters are compared with case: the document says so by listing both cases of every letter in
+//! letters are case-sensitive: the document shows this by listing both cases of every letter in
 //! `alpha` and `hex`, and by a comment at `scheme`. If the BNF leaves a choice that the prose
 //! decides, the functions follow the BNF.
 
@@ -52,7 +52,7 @@ pub use rules::Rule;
 ///
 /// assert!(Rule::Genericurl.is_match("x-scheme:anything"));
 /// assert!(!Rule::Genericurl.is_match("http"));
-/// // No fragment and nothing relative: RFC 1808 has both.
+/// // Fragments and relative URLs are not included: RFC 1808 defines both.
 /// assert!(!Rule::Genericurl.is_match("http://h/#a") && !Rule::Genericurl.is_match("../a"));
 /// ```
 pub fn genericurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -140,7 +140,7 @@ pub fn otherurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Scheme.is_match("http"));
 /// assert!(!Rule::Scheme.is_match("a_b"));
-/// // Lower case only; section 2.1 asks programs to read upper case all the same.
+/// // It is in lower case; section 2.1 asks programs to accept upper case nevertheless.
 /// assert!(!Rule::Scheme.is_match("HTTP"));
 /// ```
 pub fn scheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -220,7 +220,7 @@ pub fn ip_schemepart<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Login.is_match("user:secret@h:21"));
 /// assert!(!Rule::Login.is_match("@"));
-/// // User and password may be empty, the host may not.
+/// // User and password may be empty, but not the host.
 /// assert!(Rule::Login.is_match(":@h") && !Rule::Login.is_match("u@"));
 /// ```
 pub fn login<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -274,7 +274,7 @@ pub fn hostport<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Host.is_match("www.w3.org"));
 /// assert!(!Rule::Host.is_match("a_b"));
-/// // Nothing asks for a dot, though the prose asks for a fully qualified name.
+/// // The rule does not require a dot, although the prose asks for a fully qualified name.
 /// assert!(Rule::Host.is_match("localhost"));
 /// ```
 pub fn host<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -297,7 +297,7 @@ pub fn host<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Hostname.is_match("www.w3.org"));
 /// assert!(!Rule::Hostname.is_match("a.1"));
-/// // No dot at the end.
+/// // A dot at the end is not allowed.
 /// assert!(!Rule::Hostname.is_match("w3.org."));
 /// ```
 pub fn hostname<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -320,7 +320,7 @@ pub fn hostname<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Domainlabel.is_match("3-com"));
 /// assert!(!Rule::Domainlabel.is_match("a-"));
-/// // Of any length, though a label of the DNS has 63 characters at most.
+/// // It may have any length, although a label of the DNS has at most 63 characters.
 /// assert!(Rule::Domainlabel.is_match(&"a".repeat(64)));
 /// ```
 pub fn domainlabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -350,7 +350,7 @@ pub fn domainlabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Toplabel.is_match("com"));
 /// assert!(!Rule::Toplabel.is_match("1a"));
-/// // So a name is never taken for an address.
+/// // So a name is never mistaken for an address.
 /// assert!(!Rule::Toplabel.is_match("1"));
 /// ```
 pub fn toplabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -403,7 +403,7 @@ pub fn alphadigit<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Hostnumber.is_match("127.0.0.1"));
 /// assert!(!Rule::Hostnumber.is_match("127.1"));
-/// // Numbers of any size.
+/// // The numbers may have any size.
 /// assert!(Rule::Hostnumber.is_match("999.1.1.1"));
 /// ```
 pub fn hostnumber<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -430,7 +430,7 @@ pub fn hostnumber<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Port.is_match("80"));
 /// assert!(!Rule::Port.is_match(""));
-/// // At least one digit.
+/// // It has at least one digit.
 /// assert!(Rule::Port.is_match("99999"));
 /// ```
 pub fn port<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -455,7 +455,7 @@ pub fn port<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::User.is_match("fred"));
 /// assert!(!Rule::User.is_match("a:b"));
-/// // It may be empty, and has question marks, which later editions took out.
+/// // It may be empty, and may contain question marks, which later editions removed.
 /// assert!(Rule::User.is_match("") && Rule::User.is_match("?"));
 /// ```
 pub fn user<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -513,7 +513,7 @@ pub fn password<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Urlpath.is_match("a/b?c"));
 /// assert!(!Rule::Urlpath.is_match("#"));
-/// // The document fixes nothing of it, and the slash before it is no part of it.
+/// // The document does not define it further, and the slash before it is not part of it.
 /// assert!(Rule::Urlpath.is_match("") && Rule::Urlpath.is_match("//"));
 /// ```
 pub fn urlpath<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -621,7 +621,7 @@ pub fn fsegment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Ftptype.is_match("a"));
 /// assert!(!Rule::Ftptype.is_match("e"));
-/// // In either case, and both are listed.
+/// // The rule lists both cases.
 /// assert!(Rule::Ftptype.is_match("A"));
 /// ```
 pub fn ftptype<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -648,7 +648,7 @@ pub fn ftptype<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Fileurl.is_match("file://h/etc/motd"));
 /// assert!(!Rule::Fileurl.is_match("file:/etc/motd"));
-/// // The host may be empty, but not left out with its slashes.
+/// // The host may be empty, but the slashes are required.
 /// assert!(Rule::Fileurl.is_match("file:///etc/motd"));
 /// ```
 pub fn fileurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -675,7 +675,7 @@ pub fn fileurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Httpurl.is_match("http://h:80/a?b"));
 /// assert!(!Rule::Httpurl.is_match("http://u@h/"));
-/// // No user, and no search without a path.
+/// // A user is not allowed, and a search requires a path.
 /// assert!(!Rule::Httpurl.is_match("http://h?a") && Rule::Httpurl.is_match("http://h/?a"));
 /// ```
 pub fn httpurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -708,7 +708,7 @@ pub fn httpurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Hpath.is_match("a/b"));
 /// assert!(!Rule::Hpath.is_match("a?b"));
-/// // The slash after the host is no part of it, so that it can be empty.
+/// // The slash after the host is not part of it, so it can be empty.
 /// assert!(Rule::Hpath.is_match("") && Rule::Hpath.is_match("/"));
 /// ```
 pub fn hpath<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -733,7 +733,7 @@ pub fn hpath<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Hsegment.is_match("a;b"));
 /// assert!(!Rule::Hsegment.is_match("a/b"));
-/// // Section 3.3 reserves the semicolon; the rule lets it be.
+/// // Section 3.3 reserves the semicolon; the rule allows it.
 /// assert!(Rule::Hsegment.is_match(";"));
 /// ```
 pub fn hsegment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -762,7 +762,7 @@ pub fn hsegment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Search.is_match("a=b"));
 /// assert!(!Rule::Search.is_match("a/b"));
-/// // Neither slashes nor question marks, unlike in later editions.
+/// // Slashes and question marks are not allowed, unlike in later editions.
 /// assert!(!Rule::Search.is_match("?"));
 /// ```
 pub fn search<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -790,7 +790,7 @@ pub fn search<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Gopherurl.is_match("gopher://h/1item"));
 /// assert!(!Rule::Gopherurl.is_match("gopher:h"));
-/// // The slash is printed without quotation marks, and means itself (erratum 5118).
+/// // The slash is printed without quotation marks, and is the character (erratum 5118).
 /// assert!(Rule::Gopherurl.is_match("gopher://h/"));
 /// ```
 pub fn gopherurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -859,7 +859,7 @@ pub fn gtype<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Selector.is_match("item"));
 /// assert!(!Rule::Selector.is_match("a b"));
-/// // As printed it takes %09 as well, which section 3.4 has for a delimiter.
+/// // The printed rule allows %09, too, which is a delimiter in section 3.4.
 /// assert!(Rule::Selector.is_match("a%09b"));
 /// ```
 pub fn selector<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -908,7 +908,7 @@ pub fn gopher_string<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Mailtourl.is_match("mailto:fred@example.com"));
 /// assert!(!Rule::Mailtourl.is_match("mailto:"));
-/// // It has no headers and no text: RFC 2368 added them.
+/// // Headers and text are not included: RFC 2368 added them.
 /// assert!(Rule::Mailtourl.is_match("mailto:a?subject=b"));
 /// ```
 pub fn mailtourl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -954,7 +954,7 @@ pub fn encoded822addr<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Newsurl.is_match("news:comp.lang.c"));
 /// assert!(!Rule::Newsurl.is_match("news:"));
-/// // No host: which server has the news is left to the client.
+/// // There is no host: the client chooses the server.
 /// assert!(!Rule::Newsurl.is_match("news://h/g"));
 /// ```
 pub fn newsurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1000,7 +1000,7 @@ pub fn grouppart<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Group.is_match("comp.lang.c++"));
 /// assert!(!Rule::Group.is_match("3com"));
-/// // Some groups have names of other characters.
+/// // Some groups have names with other characters.
 /// assert!(!Rule::Group.is_match("alt.a*b"));
 /// ```
 pub fn group<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1072,7 +1072,7 @@ pub fn article<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Nntpurl.is_match("nntp://h/comp.lang.c/1"));
 /// assert!(!Rule::Nntpurl.is_match("nntp://h/"));
-/// // Section 3.7 has a number in it always; the rule does without.
+/// // The URL in section 3.7 always has a number; the rule does not require one.
 /// assert!(Rule::Nntpurl.is_match("nntp://h/g"));
 /// ```
 pub fn nntpurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1105,7 +1105,7 @@ pub fn nntpurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Telneturl.is_match("telnet://u:p@h:23/"));
 /// assert!(!Rule::Telneturl.is_match("telnet://h/a"));
-/// // It is no data: nothing can follow the last slash.
+/// // It does not refer to data: nothing can follow the last slash.
 /// assert!(Rule::Telneturl.is_match("telnet://h"));
 /// ```
 pub fn telneturl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1128,7 +1128,7 @@ pub fn telneturl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Waisurl.is_match("wais://h/db?a"));
 /// assert!(!Rule::Waisurl.is_match("wais://h"));
-/// // The first alternative alone would leave the search out.
+/// // The first alternative alone would leave out the search.
 /// assert_eq!(Rule::Waisurl.prefix("wais://h/db?a"), Some("wais://h/db?a"));
 /// ```
 pub fn waisurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1174,7 +1174,7 @@ pub fn waisdatabase<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Waisindex.is_match("wais://h/db?a"));
 /// assert!(!Rule::Waisindex.is_match("wais://h/db"));
-/// // Nothing to search for is a search, too.
+/// // An empty search is a search, too.
 /// assert!(Rule::Waisindex.is_match("wais://h/db?"));
 /// ```
 pub fn waisindex<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1239,7 +1239,7 @@ pub fn waisdoc<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Database.is_match("db"));
 /// assert!(!Rule::Database.is_match("a/b"));
-/// // No delimiter in it, not even a colon.
+/// // Delimiters are not allowed, not even a colon.
 /// assert!(!Rule::Database.is_match("a:b"));
 /// ```
 pub fn database<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1289,7 +1289,7 @@ pub fn wtype<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Wpath.is_match("1%3D2"));
 /// assert!(!Rule::Wpath.is_match("a/b"));
-/// // A slash in it has to be escaped, for all that it is a path.
+/// // A slash in it has to be escaped, although it is a path.
 /// assert!(Rule::Wpath.is_match("a%2Fb"));
 /// ```
 pub fn wpath<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1477,7 +1477,7 @@ pub fn fieldvalue<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Lowalpha.is_match("a"));
 /// assert!(!Rule::Lowalpha.is_match("1"));
-/// // This notation compares quoted letters with case, unlike the ABNF of RFC 5234.
+/// // In this notation, quoted letters are case-sensitive, unlike in the ABNF of RFC 5234.
 /// assert!(!Rule::Lowalpha.is_match("A"));
 /// ```
 pub fn lowalpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1533,7 +1533,7 @@ pub fn lowalpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Hialpha.is_match("A"));
 /// assert!(!Rule::Hialpha.is_match("1"));
-/// // This notation compares quoted letters with case, unlike the ABNF of RFC 5234.
+/// // In this notation, quoted letters are case-sensitive, unlike in the ABNF of RFC 5234.
 /// assert!(!Rule::Hialpha.is_match("a"));
 /// ```
 pub fn hialpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1587,7 +1587,7 @@ pub fn hialpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Alpha.is_match("q"));
 /// assert!(!Rule::Alpha.is_match("1"));
-/// // One letter; the rest is left to the rule that asked.
+/// // The rule derives one letter; the rule that uses it reads the rest.
 /// assert_eq!(Rule::Alpha.prefix("ab"), Some("a"));
 /// ```
 pub fn alpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1611,7 +1611,7 @@ pub fn alpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Digit.is_match("7"));
 /// assert!(!Rule::Digit.is_match("a"));
-/// // One digit; the rest is left to the rule that asked.
+/// // The rule derives one digit; the rule that uses it reads the rest.
 /// assert_eq!(Rule::Digit.prefix("42"), Some("4"));
 /// ```
 pub fn digit<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1649,7 +1649,7 @@ pub fn digit<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Safe.is_match("$"));
 /// assert!(!Rule::Safe.is_match("~"));
-/// // Section 2.2 has the tilde among the unsafe characters.
+/// // Section 2.2 lists the tilde among the unsafe characters.
 /// assert!(Rule::Safe.is_match("+"));
 /// ```
 pub fn safe<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1791,7 +1791,7 @@ pub fn reserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Hex.is_match("F"));
 /// assert!(!Rule::Hex.is_match("g"));
-/// // Both cases are listed, since this notation compares quoted letters with case.
+/// // The rule lists both cases, since quoted letters are case-sensitive in this notation.
 /// assert!(Rule::Hex.is_match("f"));
 /// ```
 pub fn hex<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1832,7 +1832,7 @@ pub fn hex<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Escape.is_match("%7E"));
 /// assert!(!Rule::Escape.is_match("%7"));
-/// // The digits may be of either case, and even of both.
+/// // The digits may be in either case, or one in each.
 /// assert!(Rule::Escape.is_match("%aF"));
 /// ```
 pub fn escape<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1855,7 +1855,7 @@ pub fn escape<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Unreserved.is_match("$"));
 /// assert!(!Rule::Unreserved.is_match("~"));
-/// // Not the set of later editions: `$`, `+` and `,` are in it, `~` is not.
+/// // This differs from later editions: `$`, `+` and `,` are included, and `~` is not.
 /// assert!(Rule::Unreserved.is_match(",") && !Rule::Unreserved.is_match("~"));
 /// ```
 pub fn unreserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1924,7 +1924,7 @@ pub fn xchar<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Digits.is_match("42"));
 /// assert!(!Rule::Digits.is_match(""));
-/// // Of any size, with leading zeros.
+/// // The number may have any size and leading zeros.
 /// assert!(Rule::Digits.is_match("007"));
 /// ```
 pub fn digits<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {

@@ -1,15 +1,14 @@
-//! RFC 1738 by the letter of RFC 822: the seven rules that differ.
+//! RFC 1738 in strict RFC 822: the seven rules that differ.
 //!
-//! RFC 1738 section 5 takes its notation from RFC 822 and says that brackets enclose "optional or
-//! repeated" elements, so `1*[ x ]` is one or more `x`. In RFC 822 section 2.4 brackets mean only
-//! that something is optional: then each of the repeated elements may be left out, and `1*[ x ]` is
-//! the same as `*x`. Erratum 2845, which asked for other brackets, was rejected: the document says
-//! what it means. So [`rfc1738`](super::rfc1738) repeats the elements, and that is how RFC 1738 is
-//! read in this project.
+//! RFC 1738 section 5 uses the notation of RFC 822 and says that brackets enclose "optional or repeated" elements, so
+//! `1*[ x ]` is one or more `x`. In RFC 822 section 2.4, brackets mean only that something is optional: then each of
+//! the repeated elements may be left out, and `1*[ x ]` is the same as `*x`. Erratum 2845, which asked for other
+//! brackets, was rejected, since the document is clear about its meaning. So [`rfc1738`](super::rfc1738) repeats the
+//! elements, and this project reads RFC 1738 in that way.
 //!
-//! This module is the other reading, for software that was generated literally from the BNF. Two
-//! definitions have `1*[ x ]`, those of [`scheme`] and [`article`]; five more rules use these. All
-//! other rules are the same in both readings, because what `*` repeats may be left out anyway.
+//! This module is the other reading, for software that was generated literally from the BNF. Two definitions contain
+//! `1*[ x ]`: [`scheme`] and [`article`]. Five more rules use these. All other rules are the same in both readings,
+//! because the elements of a `*` may be left out anyway.
 //!
 //! ```
 //! use uri_grammar::GrammarRule;
@@ -130,7 +129,7 @@ pub fn otherurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 pub fn scheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
         Rule::Scheme,
-        // An option repeated once or more: none may be there.
+        // An option repeated once or more may be absent.
         repeat(0.., alt((lowalpha, digit, exact("+"), exact("-"), exact(".")))),
         input,
     )
@@ -193,7 +192,7 @@ pub fn article<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(
         Rule::Article,
         sequence((
-            // An option repeated once or more: none may be there.
+            // An option repeated once or more may be absent.
             repeat(
                 0..,
                 alt((

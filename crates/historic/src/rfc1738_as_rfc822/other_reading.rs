@@ -1,12 +1,12 @@
 //! The macro that declares another reading of a document.
 
-/// Defines the enum `Rule` of another reading of a document: the rules that it reads otherwise,
-/// and those that stay the same.
+/// Defines the enum `Rule` of another reading of a document: the rules that it reads differently, and the rules that
+/// are unchanged.
 ///
-/// | part | says |
+/// | part | meaning |
 /// |---|---|
 /// | `of` | the enum of the document |
-/// | each line | variant = the rule of the document, name, function: what the rule stands for |
+/// | each line | variant = the rule of the document, name, function: the meaning of the rule |
 macro_rules! other_reading {
     (
         $(#[$attribute:meta])*
@@ -18,17 +18,17 @@ macro_rules! other_reading {
         #[non_exhaustive]
         pub enum Rule {
             $(#[doc = concat!("`", $name, "`: ", $summary, ".")] $variant,)*
-            /// A rule as the document means it.
+            /// A rule that is read as the document means it.
             AsMeant($document),
         }
 
         impl Rule {
-            /// Those that are read otherwise.
+            /// The rules that are read differently.
             const OTHERS: &'static [Self] = &[$(Self::$variant),*];
 
             const COUNT: usize = Self::OTHERS.len() + <$document as uri_grammar::abnf::Definition>::RULES.len();
 
-            /// The rules that are read otherwise, and then all of the document.
+            /// The rules that are read differently, and then all rules of the document.
             const ALL_RULES: &'static [Self] = &{
                 let mut all = [Self::OTHERS[0]; Self::COUNT];
                 let mut i = 0;
@@ -87,7 +87,7 @@ macro_rules! other_reading {
                 own.or_else(|| <$document>::from_rule(rule).map(Self::AsMeant))
             }
 
-            // The names are those of the document.
+            // The names come from the document.
             fn label_table(open: uri_grammar::abnf::OpenRules<Self>) -> &'static uri_grammar::abnf::LabelTable {
                 let rule = match open.innermost() {
                     Some(Self::AsMeant(rule)) => Some(rule),
@@ -116,7 +116,8 @@ macro_rules! other_reading {
 
         impl uri_grammar::GrammarRule for Rule {}
 
-        /// The name, as the document spells it, and `-822` after those that are read otherwise.
+        /// Writes the name in the spelling of the document, with `-822` after names of rules that are read
+        /// differently.
         impl core::fmt::Display for Rule {
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 f.pad(uri_grammar::GrammarRule::name(*self))

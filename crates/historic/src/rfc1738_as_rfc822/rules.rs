@@ -1,11 +1,11 @@
-//! The names of the rules that are read otherwise.
+//! The names of the rules that are read differently.
 
 use super::other_reading::other_reading;
 use crate::rfc1738;
 
 other_reading! {
-    /// A rule of RFC 1738 by the letter of RFC 822: the seven that are read otherwise, and then
-    /// all rules as the document means them.
+    /// A rule of RFC 1738 in strict RFC 822: the seven that are read differently, and then all rules as the document
+    /// means them.
     of: rfc1738::Rule,
     Genericurl = rfc1738::Rule::Genericurl, "genericurl-822", genericurl: "a URL, whose scheme may be empty";
     Url = rfc1738::Rule::Url, "url-822", url: "a URL of one of the ten schemes, or any other, whose scheme may be empty";

@@ -2,7 +2,7 @@
 // `UPDATE_RULES=1 cargo test -p uri-grammar-generator`.
 
 //! RFC 2396, Uniform Resource Identifiers (URI): Generic Syntax (August 1998). Appendix A and
-//! the four rules of section 2.4.3, one function a rule.
+//! the four rules of section 2.4.3, one function per rule.
 //!
 //! | section | rules |
 //! |---|---|
@@ -23,10 +23,10 @@
 //! | 4.1: Fragment Identifier | [`fragment`] |
 //! | 5: Relative URI References | [`relativeuri`], [`rel_path`], [`rel_segment`] |
 //!
-//! Every function takes the longest prefix of its input that the rule derives, and fails when the rule
-//! derives no prefix, as the functions of [`rfc3986`](uri_grammar::rfc3986) do.
+//! Every function matches the longest prefix of its input that the rule derives, and fails if the rule
+//! derives no prefix, like the functions of [`rfc3986`](uri_grammar::rfc3986).
 //!
-//! Quoted letters are compared with case: the document says so by listing both cases of every
+//! Quoted letters are case-sensitive: the document shows this by listing both cases of every
 //! letter in `alpha` and `hex`. If the BNF leaves a choice that the prose decides
 //! (section 3: the part after `//` is an authority), the functions follow the BNF.
 
@@ -86,7 +86,7 @@ pub fn uri_reference<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::AbsoluteUri.is_match("mailto:a@b"));
 /// assert!(!Rule::AbsoluteUri.is_match("a/b"));
-/// // Something has to follow the colon, though the documents of the time have `DAV:`.
+/// // At least one character must follow the colon, although documents of the time use `DAV:`.
 /// assert!(!Rule::AbsoluteUri.is_match("DAV:"));
 /// ```
 #[doc(alias = "absoluteURI")]
@@ -110,7 +110,7 @@ pub fn absoluteuri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::RelativeUri.is_match("a/b?q"));
 /// assert!(!Rule::RelativeUri.is_match("a:b"));
-/// // A query alone is no relative URI, though section 5.2 and appendix C have one (erratum 452).
+/// // A query alone is not derived, although section 5.2 and appendix C use one (erratum 452).
 /// assert!(!Rule::RelativeUri.is_match("?y"));
 /// ```
 #[doc(alias = "relativeURI")]
@@ -138,7 +138,7 @@ pub fn relativeuri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::HierPart.is_match("//h/p?q"));
 /// assert!(!Rule::HierPart.is_match("p"));
-/// // It begins with a slash; all else is opaque.
+/// // It begins with a slash; any other part is opaque.
 /// assert!(Rule::HierPart.is_match("/p") && !Rule::HierPart.is_match("?q"));
 /// ```
 pub fn hier_part<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -251,7 +251,7 @@ pub fn net_path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::AbsPath.is_match("/a/b"));
 /// assert!(!Rule::AbsPath.is_match("a/b"));
-/// // Nothing keeps a second slash out, so that every `net_path` is an `abs_path`.
+/// // The rule allows a second slash, so every `net_path` is an `abs_path`.
 /// assert!(Rule::AbsPath.is_match("//h/p"));
 /// ```
 pub fn abs_path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -338,7 +338,7 @@ pub fn rel_segment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Scheme.is_match("http"));
 /// assert!(!Rule::Scheme.is_match("1a"));
-/// // A letter comes first: new since the draft of 1996.
+/// // It begins with a letter, unlike in the draft of 1996.
 /// assert!(!Rule::Scheme.is_match("+a"));
 /// ```
 pub fn scheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -367,7 +367,7 @@ pub fn scheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Authority.is_match("u@h:80"));
 /// assert!(!Rule::Authority.is_match("/"));
-/// // A text that is no server can still be a name in a registry.
+/// // A text that is not a server can still be a name in a registry.
 /// assert!(Rule::Authority.is_match("h:80x") && !Rule::Server.is_match("h:80x"));
 /// ```
 pub fn authority<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -391,7 +391,7 @@ pub fn authority<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::RegName.is_match("a@b:c"));
 /// assert!(!Rule::RegName.is_match("a/b"));
-/// // At least one character, and `:` and `@` among them: RFC 3986 changed both.
+/// // It has at least one character, and may contain `:` and `@`: RFC 3986 changed both.
 /// assert!(!Rule::RegName.is_match("") && !uri_grammar::Rule::RegName.is_match("a:b"));
 /// ```
 pub fn reg_name<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -434,7 +434,7 @@ pub fn reg_name<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Server.is_match("u@h:80"));
 /// assert!(!Rule::Server.is_match("h_1"));
-/// // User information takes a host, even if the user is empty.
+/// // User information requires a host, even if the user is empty.
 /// assert!(Rule::Server.is_match("@h") && !Rule::Server.is_match("u@"));
 /// ```
 pub fn server<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -523,7 +523,7 @@ pub fn hostport<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Host.is_match("example.com"));
 /// assert!(!Rule::Host.is_match("a_b"));
-/// // It is no IPv6 address: RFC 2732 added it.
+/// // IPv6 addresses are not included: RFC 2732 added them.
 /// assert!(!Rule::Host.is_match("[::1]"));
 /// ```
 pub fn host<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -546,7 +546,7 @@ pub fn host<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Hostname.is_match("example.com"));
 /// assert!(!Rule::Hostname.is_match("a.1"));
-/// // A dot at the end says that the name is complete.
+/// // A dot at the end means that the name is complete.
 /// assert!(Rule::Hostname.is_match("example.com."));
 /// ```
 pub fn hostname<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -576,7 +576,7 @@ pub fn hostname<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Domainlabel.is_match("3-com"));
 /// assert!(!Rule::Domainlabel.is_match("a-"));
-/// // Of any length, though a label of the DNS has 63 characters at most.
+/// // It may have any length, although a label of the DNS has at most 63 characters.
 /// assert!(Rule::Domainlabel.is_match(&"a".repeat(64)));
 /// ```
 pub fn domainlabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -606,7 +606,7 @@ pub fn domainlabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Toplabel.is_match("com"));
 /// assert!(!Rule::Toplabel.is_match("1a"));
-/// // So a name is never taken for an address.
+/// // So a name is never mistaken for an address.
 /// assert!(!Rule::Toplabel.is_match("1"));
 /// ```
 pub fn toplabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -636,7 +636,7 @@ pub fn toplabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Ipv4address.is_match("127.0.0.1"));
 /// assert!(!Rule::Ipv4address.is_match("127.1"));
-/// // The numbers are of any size: only the prose says that each is an octet.
+/// // The numbers may have any size: only the prose says that each is an octet.
 /// assert!(Rule::Ipv4address.is_match("999.1.1.1"));
 /// ```
 #[doc(alias = "IPv4address")]
@@ -674,7 +674,7 @@ pub fn ipv4address<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Port.is_match("80"));
 /// assert!(!Rule::Port.is_match("x"));
-/// // A port is any number, or none.
+/// // A port is any number, or empty.
 /// assert!(Rule::Port.is_match("") && Rule::Port.is_match("99999"));
 /// ```
 pub fn port<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -753,7 +753,7 @@ pub fn path_segments<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Segment.is_match("b;v=1"));
 /// assert!(!Rule::Segment.is_match("a/b"));
-/// // Parameters belong to any segment, not to the last one only as in RFC 1808.
+/// // Any segment can have parameters, not only the last one as in RFC 1808.
 /// assert!(Rule::Segment.is_match(";;"));
 /// ```
 pub fn segment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -806,7 +806,7 @@ pub fn param<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Pchar.is_match(":"));
 /// assert!(!Rule::Pchar.is_match("/"));
-/// // The semicolon is no such character: it begins a parameter.
+/// // The semicolon is excluded: it begins a parameter.
 /// assert!(!Rule::Pchar.is_match(";"));
 /// ```
 pub fn pchar<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -870,7 +870,7 @@ pub fn query<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Fragment.is_match("top"));
 /// assert!(!Rule::Fragment.is_match("a#b"));
-/// // The same characters as in a query.
+/// // It has the same characters as a query.
 /// assert!(Rule::Fragment.is_match("/?"));
 /// ```
 pub fn fragment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -893,7 +893,7 @@ pub fn fragment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Uric.is_match("?"));
 /// assert!(!Rule::Uric.is_match("#"));
-/// // Square brackets came in with RFC 2732 only.
+/// // Square brackets were only added by RFC 2732.
 /// assert!(!Rule::Uric.is_match("["));
 /// ```
 pub fn uric<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -917,7 +917,7 @@ pub fn uric<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Reserved.is_match(";"));
 /// assert!(!Rule::Reserved.is_match("!"));
-/// // RFC 3986 takes `!`, `*`, `'`, `(` and `)` in; here they are marks.
+/// // RFC 3986 includes `!`, `*`, `'`, `(` and `)`; here they are marks.
 /// assert!(!Rule::Reserved.is_match("*") && uri_grammar::Rule::Reserved.is_match("*"));
 /// ```
 pub fn reserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -955,7 +955,7 @@ pub fn reserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Unreserved.is_match("~"));
 /// assert!(!Rule::Unreserved.is_match("/"));
-/// // More of them than in RFC 3986, which made five of the marks reserved.
+/// // The set is larger than in RFC 3986, which made five of the marks reserved.
 /// assert!(Rule::Unreserved.is_match("!") && !uri_grammar::Rule::Unreserved.is_match("!"));
 /// ```
 pub fn unreserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1016,7 +1016,7 @@ pub fn mark<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Escaped.is_match("%7E"));
 /// assert!(!Rule::Escaped.is_match("%7"));
-/// // The digits may be of either case, and even of both.
+/// // The digits may be in either case, or one in each.
 /// assert!(Rule::Escaped.is_match("%aF"));
 /// ```
 pub fn escaped<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1040,7 +1040,7 @@ pub fn escaped<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Hex.is_match("F"));
 /// assert!(!Rule::Hex.is_match("g"));
-/// // Both cases are listed, since this notation compares quoted letters with case.
+/// // The rule lists both cases, since quoted letters are case-sensitive in this notation.
 /// assert!(Rule::Hex.is_match("f"));
 /// ```
 pub fn hex<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1081,7 +1081,7 @@ pub fn hex<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Alphanum.is_match("7"));
 /// assert!(!Rule::Alphanum.is_match("-"));
-/// // Of US-ASCII, like every character of this document.
+/// // It is in US-ASCII, like every character of this document.
 /// assert!(!Rule::Alphanum.is_match("é"));
 /// ```
 pub fn alphanum<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1104,7 +1104,7 @@ pub fn alphanum<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Alpha.is_match("q"));
 /// assert!(!Rule::Alpha.is_match("1"));
-/// // One letter; the rest is left to the rule that asked.
+/// // The rule derives one letter; the rule that uses it reads the rest.
 /// assert_eq!(Rule::Alpha.prefix("ab"), Some("a"));
 /// ```
 pub fn alpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1129,7 +1129,7 @@ pub fn alpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Lowalpha.is_match("a"));
 /// assert!(!Rule::Lowalpha.is_match("1"));
-/// // This notation compares quoted letters with case, unlike the ABNF of RFC 5234.
+/// // In this notation, quoted letters are case-sensitive, unlike in the ABNF of RFC 5234.
 /// assert!(!Rule::Lowalpha.is_match("A"));
 /// ```
 pub fn lowalpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1185,7 +1185,7 @@ pub fn lowalpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Upalpha.is_match("A"));
 /// assert!(!Rule::Upalpha.is_match("1"));
-/// // This notation compares quoted letters with case, unlike the ABNF of RFC 5234.
+/// // In this notation, quoted letters are case-sensitive, unlike in the ABNF of RFC 5234.
 /// assert!(!Rule::Upalpha.is_match("a"));
 /// ```
 pub fn upalpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1240,7 +1240,7 @@ pub fn upalpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Digit.is_match("7"));
 /// assert!(!Rule::Digit.is_match("a"));
-/// // One digit; the rest is left to the rule that asked.
+/// // The rule derives one digit; the rule that uses it reads the rest.
 /// assert_eq!(Rule::Digit.prefix("42"), Some("4"));
 /// ```
 pub fn digit<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1301,7 +1301,7 @@ pub fn control<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Space.is_match(" "));
 /// assert!(!Rule::Space.is_match("a"));
-/// // Only the space itself; the tab is a control character.
+/// // Only the space itself is included; the tab is a control character.
 /// assert!(!Rule::Space.is_match("\t"));
 /// ```
 pub fn space<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1347,7 +1347,7 @@ pub fn delims<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Unwise.is_match("{"));
 /// assert!(!Rule::Unwise.is_match("~"));
-/// // RFC 2732 took the square brackets out, for the sake of IPv6 addresses.
+/// // RFC 2732 removed the square brackets, for IPv6 addresses.
 /// assert!(Rule::Unwise.is_match("["));
 /// ```
 pub fn unwise<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {

@@ -3,7 +3,7 @@
 
 //! draft-fielding-uri-rfc2396bis-00, Uniform Resource Identifier (URI): Generic Syntax (October
 //! 2002): the first draft on the way from RFC 2396 to RFC 3986. Appendix A and the two rules of
-//! section 2.4.3, one function a rule.
+//! section 2.4.3, one function per rule.
 //!
 //! | section | rules |
 //! |---|---|
@@ -24,11 +24,11 @@
 //! | 5: Relative URI References | [`relative_uri`], [`rel_path`], [`rel_segment`] |
 //! | RFC 2234 section 6.1: Core Rules | [`alpha`], [`digit`], [`dquote`], [`hexdig`] |
 //!
-//! Every function takes the longest prefix of its input that the rule derives, and fails when the rule
-//! derives no prefix, as the functions of [`rfc3986`](uri_grammar::rfc3986) do.
+//! Every function matches the longest prefix of its input that the rule derives, and fails if the rule
+//! derives no prefix, like the functions of [`rfc3986`](uri_grammar::rfc3986).
 //!
-//! The draft has defects, and so have the functions: `"1" 2*DIGIT` in [`dec_octet`], a colon too
-//! many and groups too few in [`ipv6address`], numbers for a last label in [`qualified`]. Its `|`
+//! The draft has defects, and so have the functions: `"1" 2*DIGIT` in [`dec_octet`], an extra
+//! colon and missing groups in [`ipv6address`], numbers as the last label in [`qualified`]. Its `|`
 //! is read as `/`.
 
 mod rules;
@@ -119,7 +119,7 @@ pub fn uri_reference<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::AbsoluteUri.is_match("mailto:a@b"));
 /// assert!(!Rule::AbsoluteUri.is_match("a/b"));
-/// // Nothing need follow the colon, new since RFC 2396.
+/// // The part after the colon may be empty, unlike in RFC 2396.
 /// assert!(Rule::AbsoluteUri.is_match("DAV:"));
 /// ```
 #[doc(alias = "absolute-URI")]
@@ -149,7 +149,7 @@ pub fn absolute_uri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::RelativeUri.is_match("a/b?q"));
 /// assert!(!Rule::RelativeUri.is_match("a:b"));
-/// // A query alone is a relative URI, new since RFC 2396.
+/// // A query alone is a relative URI, unlike in RFC 2396.
 /// assert!(Rule::RelativeUri.is_match("?y") && Rule::RelativeUri.is_match(""));
 /// ```
 #[doc(alias = "relative-URI")]
@@ -182,7 +182,7 @@ pub fn relative_uri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::HierPart.is_match("//h/p?q"));
 /// assert!(!Rule::HierPart.is_match("p"));
-/// // Empty, or a query alone: an opaque part can be that, too.
+/// // It may be empty or a query alone, like an opaque part.
 /// assert!(Rule::HierPart.is_match("?q") && Rule::OpaquePart.is_match("?q"));
 /// ```
 #[doc(alias = "hier-part")]
@@ -210,7 +210,7 @@ pub fn hier_part<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::OpaquePart.is_match("a@b?c"));
 /// assert!(!Rule::OpaquePart.is_match("/a"));
-/// // It may have square brackets, as in no other edition.
+/// // It may contain square brackets, unlike in all other editions.
 /// assert!(Rule::OpaquePart.is_match("a@[1.2.3.4]"));
 /// ```
 #[doc(alias = "opaque-part")]
@@ -301,7 +301,7 @@ pub fn net_path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::AbsPath.is_match("/a/b"));
 /// assert!(!Rule::AbsPath.is_match("a/b"));
-/// // Nothing keeps a second slash out, so that nearly every `net-path` is an `abs-path`.
+/// // The rule allows a second slash, so nearly every `net-path` is an `abs-path`.
 /// assert!(Rule::AbsPath.is_match("//h/p") && !Rule::AbsPath.is_match("//[::1]"));
 /// ```
 #[doc(alias = "abs-path")]
@@ -391,7 +391,7 @@ pub fn rel_segment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Scheme.is_match("http"));
 /// assert!(!Rule::Scheme.is_match("1a"));
-/// // A letter comes first.
+/// // It begins with a letter.
 /// assert!(!Rule::Scheme.is_match("+a"));
 /// ```
 pub fn scheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -423,7 +423,7 @@ pub fn scheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Authority.is_match("u@h:80"));
 /// assert!(!Rule::Authority.is_match("/"));
-/// // A text that is no server can still be a name in a registry.
+/// // A text that is not a server can still be a name in a registry.
 /// assert!(Rule::Authority.is_match("h:80x") && !Rule::Server.is_match("h:80x"));
 /// ```
 pub fn authority<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -447,7 +447,7 @@ pub fn authority<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::RegName.is_match("a@b:c"));
 /// assert!(!Rule::RegName.is_match("a/b"));
-/// // At least one character, and `:` and `@` among them: RFC 3986 changed both.
+/// // It has at least one character, and may contain `:` and `@`: RFC 3986 changed both.
 /// assert!(!Rule::RegName.is_match("") && !uri_grammar::Rule::RegName.is_match("a:b"));
 /// ```
 #[doc(alias = "reg-name")]
@@ -491,7 +491,7 @@ pub fn reg_name<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Server.is_match("u@h:80"));
 /// assert!(!Rule::Server.is_match("h_1"));
-/// // User information takes a host, even if the user is empty.
+/// // User information requires a host, even if the user is empty.
 /// assert!(Rule::Server.is_match("@h") && !Rule::Server.is_match("u@"));
 /// ```
 pub fn server<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -584,7 +584,7 @@ pub fn hostport<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Host.is_match("[::1]"));
 /// assert!(!Rule::Host.is_match("a_b"));
-/// // A host of numbers with dots is mostly a name, too: the address is preferred.
+/// // A host of numbers with dots is mostly a name, too; the address is preferred.
 /// assert!(Rule::Hostname.is_match("127.0.0.1"));
 /// ```
 pub fn host<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -609,7 +609,7 @@ pub fn host<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Port.is_match("80"));
 /// assert!(!Rule::Port.is_match("x"));
-/// // A port is any number, or none.
+/// // A port is any number, or empty.
 /// assert!(Rule::Port.is_match("") && Rule::Port.is_match("99999"));
 /// ```
 pub fn port<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -657,7 +657,7 @@ pub fn hostname<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Qualified.is_match(".example.com"));
 /// assert!(!Rule::Qualified.is_match(".a_b"));
-/// // So says the prose. As printed the last label may be a number, since it can be a `domainlabel`.
+/// // The prose says so. In the printed rule, the last label may be a number, as a `domainlabel`.
 /// assert!(Rule::Qualified.is_match(".1.1.1") && !Rule::Qualified.is_match(".1."));
 /// ```
 pub fn qualified<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -715,7 +715,7 @@ pub fn domainlabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Toplabel.is_match("com"));
 /// assert!(!Rule::Toplabel.is_match("1a"));
-/// // It may end with a digit, as no domain of the top level does.
+/// // It may end with a digit, although no top-level domain does.
 /// assert!(Rule::Toplabel.is_match("a1"));
 /// ```
 pub fn toplabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -742,7 +742,7 @@ pub fn toplabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Alphanum.is_match("7"));
 /// assert!(!Rule::Alphanum.is_match("-"));
-/// // Of US-ASCII.
+/// // It is in US-ASCII.
 /// assert!(!Rule::Alphanum.is_match("é"));
 /// ```
 pub fn alphanum<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -765,7 +765,7 @@ pub fn alphanum<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Ipv4address.is_match("127.0.0.1"));
 /// assert!(!Rule::Ipv4address.is_match("127.1"));
-/// // A defect of `dec-octet` lets numbers through that are no octets.
+/// // A defect of `dec-octet` allows numbers that are not octets.
 /// assert!(Rule::Ipv4address.is_match("1999.0.0.1"));
 /// ```
 #[doc(alias = "IPv4address")]
@@ -805,7 +805,7 @@ pub fn ipv4address<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::DecOctet.is_match("255"));
 /// assert!(!Rule::DecOctet.is_match("256"));
-/// // `2*DIGIT` is two or more: the author meant `2DIGIT`, as RFC 3986 has it.
+/// // `2*DIGIT` is two digits or more: the author meant `2DIGIT`, as in RFC 3986.
 /// assert!(Rule::DecOctet.is_match("1999") && !uri_grammar::Rule::DecOctet.is_match("1999"));
 /// ```
 #[doc(alias = "dec-octet")]
@@ -839,7 +839,7 @@ pub fn dec_octet<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Ipv6reference.is_match("[::1]"));
 /// assert!(!Rule::Ipv6reference.is_match("::1"));
-/// // No address of a later version: IPvFuture came with RFC 3986.
+/// // Addresses of later versions are not included: RFC 3986 added IPvFuture.
 /// assert!(!Rule::Ipv6reference.is_match("[v1.a]"));
 /// ```
 #[doc(alias = "IPv6reference")]
@@ -875,7 +875,7 @@ pub fn ipv6reference<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Ipv6address.is_match("2001:db8::1"));
 /// assert!(!Rule::Ipv6address.is_match("1:2"));
-/// // A colon may be left over at the end, and six groups may not precede `::`.
+/// // The rule allows an extra colon at the end, and does not allow six groups before `::`.
 /// assert!(Rule::Ipv6address.is_match("::1:") && !Rule::Ipv6address.is_match("1:2:3:4:5:6::"));
 /// ```
 #[doc(alias = "IPv6address")]
@@ -1045,7 +1045,7 @@ pub fn path_segments<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Segment.is_match("b;v=1"));
 /// assert!(!Rule::Segment.is_match("a/b"));
-/// // It has no parameters any more: the semicolon is an ordinary character.
+/// // It has no parameters, unlike in RFC 2396: the semicolon is an ordinary character.
 /// assert!(Rule::Segment.is_match(";;"));
 /// ```
 pub fn segment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1069,7 +1069,7 @@ pub fn segment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Pchar.is_match(":"));
 /// assert!(!Rule::Pchar.is_match("/"));
-/// // The semicolon is new among them.
+/// // The semicolon is new in this set.
 /// assert!(Rule::Pchar.is_match(";"));
 /// ```
 pub fn pchar<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1109,7 +1109,7 @@ pub fn pchar<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Query.is_match("a=b&c"));
 /// assert!(!Rule::Query.is_match("a#b"));
-/// // No square brackets, though `uric` has them.
+/// // Square brackets are not allowed, although `uric` includes them.
 /// assert!(!Rule::Query.is_match("["));
 /// ```
 pub fn query<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1134,7 +1134,7 @@ pub fn query<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Fragment.is_match("top"));
 /// assert!(!Rule::Fragment.is_match("a#b"));
-/// // The same characters as in a query.
+/// // It has the same characters as a query.
 /// assert!(Rule::Fragment.is_match("/?"));
 /// ```
 pub fn fragment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1157,7 +1157,7 @@ pub fn fragment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Uric.is_match("["));
 /// assert!(!Rule::Uric.is_match("#"));
-/// // Square brackets are among them, so an opaque part may have them.
+/// // Square brackets are included, so an opaque part may contain them.
 /// assert!(Rule::OpaquePart.is_match("a@[1.2.3.4]"));
 /// ```
 pub fn uric<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1181,7 +1181,7 @@ pub fn uric<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Reserved.is_match(";"));
 /// assert!(!Rule::Reserved.is_match("!"));
-/// // The square brackets came in with RFC 2732, for IPv6 addresses.
+/// // RFC 2732 added the square brackets, for IPv6 addresses.
 /// assert!(Rule::Reserved.is_match("["));
 /// ```
 pub fn reserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1221,7 +1221,7 @@ pub fn reserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Unreserved.is_match("~"));
 /// assert!(!Rule::Unreserved.is_match("/"));
-/// // More of them than in RFC 3986, which made five of the marks reserved.
+/// // The set is larger than in RFC 3986, which made five of the marks reserved.
 /// assert!(Rule::Unreserved.is_match("!") && !uri_grammar::Rule::Unreserved.is_match("!"));
 /// ```
 pub fn unreserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1282,7 +1282,7 @@ pub fn mark<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Escaped.is_match("%7E"));
 /// assert!(!Rule::Escaped.is_match("%7"));
-/// // The digits may be of either case, and even of both.
+/// // The digits may be in either case, or one in each.
 /// assert!(Rule::Escaped.is_match("%aF"));
 /// ```
 pub fn escaped<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1328,7 +1328,7 @@ pub fn delims<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Unwise.is_match("{"));
 /// assert!(!Rule::Unwise.is_match("~"));
-/// // The square brackets are gone since RFC 2732.
+/// // RFC 2732 removed the square brackets.
 /// assert!(!Rule::Unwise.is_match("["));
 /// ```
 pub fn unwise<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1356,7 +1356,7 @@ pub fn unwise<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Dquote.is_match("\""));
 /// assert!(!Rule::Dquote.is_match("'"));
-/// // No URI has one: it is a delimiter of URIs in text.
+/// // No URI contains it: it is a delimiter of URIs in text.
 /// assert!(Rule::Delims.is_match("\"") && !Rule::Uric.is_match("\""));
 /// ```
 #[doc(alias = "DQUOTE")]

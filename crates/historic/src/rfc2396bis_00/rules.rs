@@ -1,7 +1,7 @@
 // Generated from grammar/rfc2396bis-00.abnf, grammar/rfc2234.abnf and grammar/rfc2396bis-00.toml: edit those, and run
 // `UPDATE_RULES=1 cargo test -p uri-grammar-generator`.
 
-//! The names of the rules, and what the document says of each.
+//! The names of the rules, and the texts of the document about each.
 
 use uri_grammar::CharSet;
 use uri_grammar::abnf::CharSetNames;

@@ -1,4 +1,4 @@
-//! The names of the rules, and what the document says of each.
+//! The names of the rules, and the texts of the document about each.
 
 use uri_grammar::abnf::{About, CharSetNames, Definition, LabelTable, OpenRules};
 use uri_grammar::{CharSet, rules};
@@ -26,14 +26,14 @@ rules! {
         fn label_table(open: OpenRules<Self>) -> &'static LabelTable {
             let within = |rule| open.iter().any(|open| open == rule);
             match open.innermost() {
-                // After an address, a percent sign begins `%25`, and no octet.
+                // After an address, a percent sign begins `%25`, and not an octet.
                 Some(Self::Ipv6address | Self::H16 | Self::Ls32 | Self::Ipv4address | Self::DecOctet)
                     if within(Self::IpLiteral) || within(Self::Ipv6addrz) =>
                 {
                     &IN_ADDRESS
                 }
-                // In an authority nothing is a pchar, even though its delimiters can add up to the
-                // same set.
+                // In an authority, no character is a pchar, even though the set of its characters and delimiters can
+                // be the same.
                 _ if within(Self::Authority) || within(Self::Userinfo) => &IN_AUTHORITY,
                 _ => &LABELS,
             }
@@ -46,8 +46,8 @@ rules! {
     ZoneId = "ZoneID", "2", zoneid: "the name of a zone, mostly of an interface";
     Ipv6addrz = "IPv6addrz", "2", ipv6addrz: "an IPv6 address with a zone";
     Uri = "URI", "3", uri: "an absolute reference with an optional fragment";
-    HierPart = "hier-part", "3", hier_part: "what follows the scheme: authority and path, or a path alone";
-    UriReference = "URI-reference", "4.1", uri_reference: "a URI or a relative reference: what stands in an `href`";
+    HierPart = "hier-part", "3", hier_part: "the part after the scheme: authority and path, or a path alone";
+    UriReference = "URI-reference", "4.1", uri_reference: "a URI or a relative reference, as in an `href`";
     AbsoluteUri = "absolute-URI", "4.3", absolute_uri: "a URI without fragment, as a base is";
     RelativeRef = "relative-ref", "4.2", relative_ref: "a reference without scheme, to be resolved against a base";
     RelativePart = "relative-part", "4.2", relative_part: "authority and path, or a path alone, without a scheme before it";
@@ -69,12 +69,12 @@ rules! {
     PathNoscheme = "path-noscheme", "3.3", path_noscheme: "a path whose first segment has no colon, as in a relative reference";
     PathRootless = "path-rootless", "3.3", path_rootless: "a path that begins with a segment, as in `mailto:a@b`";
     PathEmpty = "path-empty", "3.3", path_empty: "zero characters";
-    Segment = "segment", "3.3", segment: "what stands between two slashes, possibly nothing";
+    Segment = "segment", "3.3", segment: "the text between two slashes, possibly empty";
     SegmentNz = "segment-nz", "3.3", segment_nz: "a segment of at least one character";
     SegmentNzNc = "segment-nz-nc", "3.3", segment_nz_nc: "a segment of at least one character, none of them a colon";
     Pchar = "pchar", "3.3", pchar: "a character of a path segment";
-    Query = "query", "3.4", query: "what follows the first `?`";
-    Fragment = "fragment", "3.5", fragment: "what follows the first `#`";
+    Query = "query", "3.4", query: "the text after the first `?`";
+    Fragment = "fragment", "3.5", fragment: "the text after the first `#`";
     PctEncoded = "pct-encoded", "2.1", pct_encoded: "an octet as a percent sign and two hexadecimal digits";
     Unreserved = "unreserved", "2.3", unreserved: "a character without any delimiting role";
     Reserved = "reserved", "2.2", reserved: "a character that may be a delimiter";

@@ -23,7 +23,7 @@ use super::{ipv6address, ipvfuture, pct_encoded, unreserved};
 ///
 /// assert!(Rule::IpLiteral.is_match("[fe80::a%25en1]"));
 /// assert!(!Rule::IpLiteral.is_match("[fe80::a%en1]"));
-/// // By RFC 3986, before and after this document, no zone is part of the literal.
+/// // In RFC 3986, before and after this document, the literal has no zone.
 /// assert!(!uri_grammar::Rule::IpLiteral.is_match("[fe80::a%25en1]"));
 /// ```
 #[doc(alias = "IP-literal")]
@@ -75,7 +75,7 @@ pub fn zoneid<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Ipv6addrz.is_match("fe80::a%25en1"));
 /// assert!(!Rule::Ipv6addrz.is_match("fe80::a"));
-/// // The sign before the zone is percent-encoded, so that this is zone `1`, and not `251`.
+/// // The sign before the zone is percent-encoded, so this is zone `1`, and not `251`.
 /// assert!(Rule::Ipv6addrz.is_match("fe80::a%251"));
 /// ```
 #[doc(alias = "IPv6addrz")]

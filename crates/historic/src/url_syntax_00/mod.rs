@@ -2,8 +2,8 @@
 // `UPDATE_RULES=1 cargo test -p uri-grammar-generator`.
 
 //! draft-ietf-url-syntax-00, Uniform Resource Locators (URL) (December 1996): the draft on the
-//! way from RFC 1738 and RFC 1808 to RFC 2396. Appendix A and the eight rules in the text, one
-//! function a rule.
+//! way from RFC 1738 and RFC 1808 to RFC 2396. Appendix A and the eight rules in the text, with
+//! one function per rule.
 //!
 //! | section | rules |
 //! |---|---|
@@ -22,10 +22,10 @@
 //! | 5: Relative URL References | [`relativeurl`], [`net_path`], [`abs_path`], [`rel_path`] |
 //! | 5.1.1: Base URL within Document Content | [`content_base`], [`content_location`] |
 //!
-//! Every function takes the longest prefix of its input that the rule derives, and fails when the rule
-//! derives no prefix, as the functions of [`rfc3986`](uri_grammar::rfc3986) do.
+//! Every function matches the longest prefix of its input that the rule derives, and fails if the rule
+//! derives no prefix, like the functions of [`rfc3986`](uri_grammar::rfc3986).
 //!
-//! Quoted letters are compared with case: the document says so by listing both cases of every
+//! Quoted letters are case-sensitive: the document shows this by listing both cases of every
 //! letter in `alpha` and `hex`. If the BNF leaves a choice that the prose decides (section
 //! 4.4: the part after `//` is a server), the functions follow the BNF.
 
@@ -85,7 +85,7 @@ pub fn url_reference<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::AbsoluteUrl.is_match("mailto:a@b"));
 /// assert!(!Rule::AbsoluteUrl.is_match("a/b"));
-/// // The scheme alone will do.
+/// // The scheme alone is enough.
 /// assert!(Rule::AbsoluteUrl.is_match("DAV:"));
 /// ```
 #[doc(alias = "absoluteURL")]
@@ -109,7 +109,7 @@ pub fn absoluteurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::OpaqueUrl.is_match("mailto:a@b"));
 /// assert!(!Rule::OpaqueUrl.is_match("a"));
-/// // Every generic URL is one of these, too.
+/// // Every generic URL is an opaque URL, too.
 /// assert!(Rule::OpaqueUrl.is_match("http://h/p?q"));
 /// ```
 #[doc(alias = "opaque-URL")]
@@ -183,7 +183,7 @@ pub fn relativeurl<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::NetPath.is_match("//h/p"));
 /// assert!(!Rule::NetPath.is_match("/p"));
-/// // It has no query as printed: only its path has one, after the server.
+/// // The printed rule has no query: only its path has one, after the server.
 /// assert!(!Rule::NetPath.is_match("//h?q") && Rule::NetPath.is_match("//h/?q"));
 /// ```
 pub fn net_path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -206,7 +206,7 @@ pub fn net_path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::AbsPath.is_match("/a?b"));
 /// assert!(!Rule::AbsPath.is_match("a"));
-/// // Nothing keeps a second slash out, so that every `net_path` is an `abs_path`.
+/// // The rule allows a second slash, so every `net_path` is an `abs_path`.
 /// assert!(Rule::AbsPath.is_match("//h/p"));
 /// ```
 pub fn abs_path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -254,7 +254,7 @@ pub fn rel_path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Scheme.is_match("http"));
 /// assert!(!Rule::Scheme.is_match("a_b"));
-/// // It may begin with a digit, or a dot, until RFC 2396.
+/// // It may begin with a digit or a dot, unlike since RFC 2396.
 /// assert!(Rule::Scheme.is_match("1.0") && Rule::Scheme.is_match("."));
 /// ```
 pub fn scheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -279,7 +279,7 @@ pub fn scheme<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Server.is_match("u:p@h:80"));
 /// assert!(!Rule::Server.is_match("h_1"));
-/// // A user takes a host, even if the user is empty.
+/// // A user requires a host, even if the user is empty.
 /// assert!(Rule::Server.is_match("@h") && !Rule::Server.is_match("u@"));
 /// ```
 pub fn server<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -312,7 +312,7 @@ pub fn server<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::User.is_match("fred"));
 /// assert!(!Rule::User.is_match("a:b"));
-/// // It may be empty. The question mark went since RFC 1738.
+/// // It may be empty. Question marks are not allowed, unlike in RFC 1738.
 /// assert!(Rule::User.is_match("") && !Rule::User.is_match("?"));
 /// ```
 pub fn user<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -341,7 +341,7 @@ pub fn user<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Password.is_match("s3cret"));
 /// assert!(!Rule::Password.is_match("a:b"));
-/// // It may be empty. A colon has to be escaped in it until RFC 2396.
+/// // It may be empty. A colon in it has to be escaped, unlike since RFC 2396.
 /// assert!(Rule::Password.is_match(""));
 /// ```
 pub fn password<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -391,7 +391,7 @@ pub fn hostport<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Host.is_match("example.com"));
 /// assert!(!Rule::Host.is_match("a_b"));
-/// // It is no IPv6 address: RFC 2732 was the first document to have them.
+/// // IPv6 addresses are not included: RFC 2732 was the first document to define them.
 /// assert!(!Rule::Host.is_match("[::1]"));
 /// ```
 pub fn host<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -414,7 +414,7 @@ pub fn host<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Hostname.is_match("example.com"));
 /// assert!(!Rule::Hostname.is_match("a.1"));
-/// // No dot at the end until RFC 2396.
+/// // A dot at the end is not allowed, unlike since RFC 2396.
 /// assert!(!Rule::Hostname.is_match("example.com."));
 /// ```
 pub fn hostname<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -437,7 +437,7 @@ pub fn hostname<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Domainlabel.is_match("3-com"));
 /// assert!(!Rule::Domainlabel.is_match("a-"));
-/// // Of any length, though a label of the DNS has 63 characters at most.
+/// // It may have any length, although a label of the DNS has at most 63 characters.
 /// assert!(Rule::Domainlabel.is_match(&"a".repeat(64)));
 /// ```
 pub fn domainlabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -467,7 +467,7 @@ pub fn domainlabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Toplabel.is_match("com"));
 /// assert!(!Rule::Toplabel.is_match("1a"));
-/// // So a name is never taken for an address.
+/// // So a name is never mistaken for an address.
 /// assert!(!Rule::Toplabel.is_match("1"));
 /// ```
 pub fn toplabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -497,7 +497,7 @@ pub fn toplabel<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Hostnumber.is_match("127.0.0.1"));
 /// assert!(!Rule::Hostnumber.is_match("127.1"));
-/// // Numbers of any size.
+/// // The numbers may have any size.
 /// assert!(Rule::Hostnumber.is_match("999.1.1.1"));
 /// ```
 pub fn hostnumber<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -534,7 +534,7 @@ pub fn hostnumber<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Port.is_match("80"));
 /// assert!(!Rule::Port.is_match("x"));
-/// // It may be empty, new since RFC 1738.
+/// // It may be empty, unlike in RFC 1738.
 /// assert!(Rule::Port.is_match(""));
 /// ```
 pub fn port<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -559,7 +559,7 @@ pub fn port<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Path.is_match("/a/b"));
 /// assert!(!Rule::Path.is_match("?"));
-/// // It may be empty, and a slash in front belongs to it, new since RFC 1738.
+/// // It may be empty, and includes a slash at its beginning, unlike in RFC 1738.
 /// assert!(Rule::Path.is_match(""));
 /// ```
 pub fn path<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -613,7 +613,7 @@ pub fn path_segments<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Segment.is_match("b;v=1"));
 /// assert!(!Rule::Segment.is_match("a/b"));
-/// // Parameters belong to any segment, not to the last one only as in RFC 1808.
+/// // Any segment can have parameters, not only the last one as in RFC 1808.
 /// assert!(Rule::Segment.is_match(";;"));
 /// ```
 pub fn segment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -665,7 +665,7 @@ pub fn param<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Pchar.is_match(":"));
 /// assert!(!Rule::Pchar.is_match("/"));
-/// // The semicolon is no such character: it begins a parameter.
+/// // The semicolon is excluded: it begins a parameter.
 /// assert!(!Rule::Pchar.is_match(";"));
 /// ```
 pub fn pchar<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -719,7 +719,7 @@ pub fn query<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Fragment.is_match("top"));
 /// assert!(!Rule::Fragment.is_match("a#b"));
-/// // The same characters as in a query.
+/// // It has the same characters as a query.
 /// assert!(Rule::Fragment.is_match("/?"));
 /// ```
 pub fn fragment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -742,7 +742,7 @@ pub fn fragment<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Urlc.is_match("?"));
 /// assert!(!Rule::Urlc.is_match("#"));
-/// // The dollar sign and the comma are here as marks, not as reserved characters.
+/// // The dollar sign and the comma are marks here, not reserved characters.
 /// assert!(Rule::Urlc.is_match("$") && Rule::Mark.is_match("$"));
 /// ```
 pub fn urlc<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -765,7 +765,7 @@ pub fn urlc<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Reserved.is_match(";"));
 /// assert!(!Rule::Reserved.is_match("$"));
-/// // The plus sign is new among them: RFC 1738 has it as safe.
+/// // The plus sign is new in this set: it is safe in RFC 1738.
 /// assert!(Rule::Reserved.is_match("+"));
 /// ```
 pub fn reserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -801,7 +801,7 @@ pub fn reserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Unreserved.is_match("~"));
 /// assert!(!Rule::Unreserved.is_match("/"));
-/// // The tilde is new among them: RFC 1738 wants it encoded.
+/// // The tilde is new in this set: RFC 1738 requires its encoding.
 /// assert!(Rule::Unreserved.is_match("~"));
 /// ```
 pub fn unreserved<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -864,7 +864,7 @@ pub fn mark<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Escaped.is_match("%7E"));
 /// assert!(!Rule::Escaped.is_match("%7"));
-/// // The digits may be of either case, and even of both.
+/// // The digits may be in either case, or one in each.
 /// assert!(Rule::Escaped.is_match("%aF"));
 /// ```
 pub fn escaped<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -888,7 +888,7 @@ pub fn escaped<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Hex.is_match("F"));
 /// assert!(!Rule::Hex.is_match("g"));
-/// // Both cases are listed, since this notation compares quoted letters with case.
+/// // The rule lists both cases, since quoted letters are case-sensitive in this notation.
 /// assert!(Rule::Hex.is_match("f"));
 /// ```
 pub fn hex<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -929,7 +929,7 @@ pub fn hex<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Alphanum.is_match("7"));
 /// assert!(!Rule::Alphanum.is_match("-"));
-/// // Only letters of US-ASCII: others are `national`.
+/// // Only letters of US-ASCII are included: others are `national`.
 /// assert!(!Rule::Alphanum.is_match("é"));
 /// ```
 pub fn alphanum<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -952,7 +952,7 @@ pub fn alphanum<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Alpha.is_match("q"));
 /// assert!(!Rule::Alpha.is_match("1"));
-/// // One letter; the rest is left to the rule that asked.
+/// // The rule derives one letter; the rule that uses it reads the rest.
 /// assert_eq!(Rule::Alpha.prefix("ab"), Some("a"));
 /// ```
 pub fn alpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -977,7 +977,7 @@ pub fn alpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Lowalpha.is_match("a"));
 /// assert!(!Rule::Lowalpha.is_match("1"));
-/// // This notation compares quoted letters with case, unlike the ABNF of RFC 5234.
+/// // In this notation, quoted letters are case-sensitive, unlike in the ABNF of RFC 5234.
 /// assert!(!Rule::Lowalpha.is_match("A"));
 /// ```
 pub fn lowalpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1033,7 +1033,7 @@ pub fn lowalpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Upalpha.is_match("A"));
 /// assert!(!Rule::Upalpha.is_match("1"));
-/// // This notation compares quoted letters with case, unlike the ABNF of RFC 5234.
+/// // In this notation, quoted letters are case-sensitive, unlike in the ABNF of RFC 5234.
 /// assert!(!Rule::Upalpha.is_match("a"));
 /// ```
 pub fn upalpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1088,7 +1088,7 @@ pub fn upalpha<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Digit.is_match("7"));
 /// assert!(!Rule::Digit.is_match("a"));
-/// // One digit; the rest is left to the rule that asked.
+/// // The rule derives one digit; the rule that uses it reads the rest.
 /// assert_eq!(Rule::Digit.prefix("42"), Some("4"));
 /// ```
 pub fn digit<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1126,7 +1126,7 @@ pub fn digit<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Excluded.is_match("<"));
 /// assert!(!Rule::Excluded.is_match("a"));
-/// // All characters beyond US-ASCII are among them.
+/// // All characters beyond US-ASCII are included.
 /// assert!(Rule::Excluded.is_match("é"));
 /// ```
 pub fn excluded<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1172,7 +1172,7 @@ pub fn control<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Space.is_match(" "));
 /// assert!(!Rule::Space.is_match("a"));
-/// // Only the space itself; the tab is a control character.
+/// // Only the space itself is included; the tab is a control character.
 /// assert!(!Rule::Space.is_match("\t"));
 /// ```
 pub fn space<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1218,7 +1218,7 @@ pub fn delims<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::Unwise.is_match("{"));
 /// assert!(!Rule::Unwise.is_match("~"));
-/// // A robust implementation should be prepared for them all the same (section 2.3.3).
+/// // A robust implementation should be prepared for them nevertheless (section 2.3.3).
 /// assert!(!Rule::Urlc.is_match("{"));
 /// ```
 pub fn unwise<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
@@ -1278,7 +1278,7 @@ pub fn national<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::ContentBase.is_match("Content-Base:http://a/"));
 /// assert!(!Rule::ContentBase.is_match("Content-Base:a/b"));
-/// // The white space that message headers have is not in the rule.
+/// // The rule does not include the white space of message headers.
 /// assert!(!Rule::ContentBase.is_match("Content-Base: http://a/"));
 /// ```
 #[doc(alias = "Content-Base")]

@@ -1,7 +1,7 @@
 // Generated from grammar/url-syntax-00.bnf and grammar/url-syntax-00.toml: edit those, and run
 // `UPDATE_RULES=1 cargo test -p uri-grammar-generator`.
 
-//! The names of the rules, and what the document says of each.
+//! The names of the rules, and the texts of the document about each.
 
 use uri_grammar::CharSet;
 use uri_grammar::abnf::CharSetNames;

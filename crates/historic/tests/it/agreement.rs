@@ -1,4 +1,4 @@
-//! Reading as the prose says differs from the rule where it should, and nowhere else.
+//! Tests that parsing by the prose differs from the rule exactly where it should.
 
 use std::ops::Range;
 
@@ -28,33 +28,33 @@ const PARTS: [Part; 11] = [
     Part::Fragment,
 ];
 
-/// What the tree of a rule says of a text.
+/// The parts of a text in the tree of a rule.
 type Spans = Vec<(Part, Range<usize>)>;
 
 fn spans(parsed: &Parsed<'_>) -> Spans {
     PARTS.into_iter().filter_map(|part| Some((part, parsed.span(part)?))).collect()
 }
 
-/// The parts of a derivation, by the names of the rules; `paths` are those that are a path; the
-/// outermost of them counts.
+/// Returns the parts of a derivation, by the names of the rules; `paths` are the rules of paths, of which the
+/// outermost counts.
 fn derived<R: GrammarRule>(tree: &Tree<'_, R>, named: &[(R, Part)], paths: &[R]) -> Spans {
     let mut found: Spans = Vec::new();
     for (rule, part) in named {
         found.extend(tree.find(*rule).map(|node| (*part, node.span())));
     }
-    // An empty host is none where the server may be empty.
+    // An empty host is absent if the server may be empty.
     let path = tree.nodes().find(|node| node.rule().is_some_and(|rule| paths.contains(&rule)));
     let of = |part| found.iter().find(|(other, _)| *other == part).map(|(_, span)| span.clone());
     let before = of(Part::Query).or(of(Part::Fragment)).map(|span| span.start - 1);
     let end = before.unwrap_or(tree.as_str().len());
-    // Some rules have the query in them.
+    // Some rules include the query.
     let path = path.map_or(end..end, |node| node.span().start..node.span().end.min(end));
     found.push((Part::Path, path));
     found.sort_by_key(|(part, _)| *part);
     found
 }
 
-/// The words of the suites, not too many of them.
+/// Returns the words of the suites, in a limited number.
 fn words(document: Document, rule: &str) -> Vec<String> {
     let grammar = document.grammar().unwrap();
     let members = Automaton::of(&grammar, rule).unwrap();
@@ -72,7 +72,7 @@ fn words(document: Document, rule: &str) -> Vec<String> {
     sampled.filter_map(|word| String::from_utf8(word).ok()).collect()
 }
 
-/// Compares with the rule; gives the texts that the two disagree on.
+/// Compares parsing with the rule; returns the texts on which the two disagree.
 fn differences<R: GrammarRule>(
     (edition, document, rule): (Edition, Document, R),
     named: &[(R, Part)],
@@ -266,7 +266,7 @@ fn rfc3987_is_its_rule() {
     assert!(members > 500, "{members}");
 }
 
-/// Each of the ten with its own rule, and any other with `otherurl`.
+/// Each of the ten schemes agrees with its own rule, and any other scheme with `otherurl`.
 #[test]
 fn rfc1738_is_the_rule_of_the_scheme() {
     use rfc1738::Rule as R;
@@ -301,10 +301,10 @@ fn rfc1738_is_the_rule_of_the_scheme() {
                 let span = tree.find(rule).map(|node| node.span());
                 match part {
                     Part::Scheme => assert_eq!(found.scheme(), Some(scheme)),
-                    // The schemes that have `hostport` instead, and an article's host.
+                    // The schemes with `hostport` instead, and the host of an article.
                     Part::Authority if span.is_none() => {}
                     Part::Host if scheme == "news" => assert_eq!(found.host(), None),
-                    // Its selector takes what the prose gives to the search.
+                    // Its selector matches text that the prose assigns to the search.
                     Part::Query if scheme == "gopher" => {}
                     _ => assert_eq!(found.span(part), span, "{part:?} of {text:?}"),
                 }

@@ -33,7 +33,7 @@ fn the_list_is_that_of_the_documents() {
     for (i, &rule) in AnyRule::ALL.iter().enumerate() {
         assert_eq!(rule.index(), i);
         assert_eq!(AnyRule::from_name_in(rule.edition(), rule.name()), Some(rule));
-        // RFC 6874 has all of RFC 3986 but the one rule that it replaces.
+        // RFC 6874 has all rules of RFC 3986 except the one that it replaces.
         let kept = rule.edition() == Edition::Rfc6874 && rule.document() == "RFC 3986";
         let is_core = kept || matches!(rule.document(), "RFC 2234" | "RFC 5234");
         assert_eq!(is_core, rule.document() != rule.edition().document());
@@ -46,7 +46,7 @@ fn the_list_is_that_of_the_documents() {
     }
 }
 
-/// The same rule by its own type says the same.
+/// Checks that the same rule in its own type gives the same results.
 fn same<R: GrammarRule>(edition: Edition) {
     for &rule in R::ALL {
         let any = AnyRule::from_name_in(edition, rule.name()).unwrap();
@@ -85,7 +85,7 @@ fn a_rule_is_what_it_is_by_itself() {
     same::<uri_grammar_historic::rfc6874::Rule>(Edition::Rfc6874);
 }
 
-/// Core rules are shared by two documents, and stay those of the one that was asked.
+/// Two documents share core rules, and a tree keeps the rules of the requested document.
 #[test]
 fn trees_stay_in_their_edition() {
     for &edition in Edition::ALL {
@@ -136,7 +136,7 @@ fn the_letter_of_rfc822_is_that_of_its_automaton() {
     assert!(words > 1000, "{words}");
 }
 
-/// The names of RFC 1808 section 2.2 and RFC 2732 section 3, whose grammars are not here.
+/// The names of RFC 1808 section 2.2 and RFC 2732 section 3, whose grammars are not in this repository.
 const RFC1808: &str = "URL absoluteURL generic-RL relativeURL net_path abs_path rel_path path \
     fsegment segment params param scheme net_loc query fragment pchar uchar unreserved escape hex \
     alpha lowalpha hialpha digit safe extra national reserved punctuation";
@@ -197,7 +197,7 @@ fn counterparts_are_in_the_edition_asked_for() {
     }
 }
 
-/// What the list of changes shows by a text is what the grammars of the editions say.
+/// Examples of texts in the list of changes agree with the grammars of the editions.
 #[test]
 fn texts_of_changes_are_as_they_say() {
     let mut count = 0;

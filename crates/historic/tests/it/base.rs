@@ -1,4 +1,4 @@
-//! The order in which a base is looked for, and what each document makes of what it finds.
+//! The order of the sources of a base, and the treatment of each by each document.
 
 use uri_grammar_historic::editions::base::{BaseError, Origin, Sources};
 use uri_grammar_historic::editions::{Algorithm, Edition, Resolution};
@@ -20,7 +20,7 @@ fn origin(sources: Sources<'_>, edition: Edition) -> (String, Origin, &'static s
     (base.as_str().to_string(), base.origin(), base.section())
 }
 
-/// The fields that are left where the innermost is taken away, one after the other.
+/// The fields that are left when the innermost is removed, one after the other.
 #[test]
 fn the_innermost_holds() {
     let all = all_sources();
@@ -62,7 +62,7 @@ fn section(first: &str, number: usize) -> &'static str {
 #[test]
 fn the_default() {
     for edition in [Edition::Rfc1738, Edition::UrlSyntax00] {
-        // Undefined, whatever the application would like; all references are absolute.
+        // The base is undefined, whatever the application sets; all references are absolute.
         let base = Sources::new().default_base("d://d").establish(edition).unwrap();
         assert_eq!((base.as_str(), base.origin()), ("", Origin::Default));
         let target = Resolution::new(edition).resolve(base.as_str(), "../g").unwrap();
@@ -87,10 +87,10 @@ fn a_relative_content_location() {
         let base = sources.establish(edition).unwrap();
         assert_eq!((base.as_str(), base.origin()), ("http://a/b/c/d", Origin::Retrieval));
     }
-    // Without anything around it, it stays relative.
+    // Without an enclosing entity, it remains relative.
     let error = Sources::new().content_location("x").establish(Edition::UrlSyntax00).unwrap_err();
     assert_eq!(error, BaseError::NotAbsolute(Origin::ContentLocation));
-    // An empty one is the document around it.
+    // An empty location means the enclosing document.
     let sources = Sources::new().content_location("").encapsulating("http://a/b");
     let base = sources.establish(Edition::UrlSyntax00).unwrap();
     assert_eq!((base.as_str(), base.origin()), ("http://a/b", Origin::ContentLocation));
@@ -123,7 +123,7 @@ fn a_base_is_absolute_and_has_no_fragment() {
         let error = Sources::new().retrieval("//a/b").establish(*algorithm).unwrap_err();
         assert_eq!(error, BaseError::NotAbsolute(Origin::Retrieval));
     }
-    // Only RFC 3986 resolves one that is embedded, and strips it (section 5.1).
+    // Only RFC 3986 resolves an embedded base, and strips its fragment (section 5.1).
     let sources = Sources::new().embedded("../x?y#z").retrieval("http://a/b/c/d#e");
     let base = sources.establish(Edition::Rfc3986).unwrap();
     assert_eq!((base.as_str(), base.origin()), ("http://a/b/x?y", Origin::Embedded));
@@ -131,7 +131,7 @@ fn a_base_is_absolute_and_has_no_fragment() {
         let error = sources.establish(*edition).unwrap_err();
         assert_eq!(error, BaseError::NotAbsolute(Origin::Embedded));
     }
-    // And only it looks at the syntax.
+    // Only RFC 3986 checks the syntax.
     let sources = Sources::new().retrieval("http://a/ secret");
     assert!(sources.establish(Edition::Rfc2396).is_ok());
     let error = sources.establish(Edition::Rfc3986).unwrap_err();
@@ -154,7 +154,7 @@ fn messages_within_messages() {
     let text = Sources::new().encapsulating(middle.as_str()).retrieval("imap://server/1");
     let inner = text.establish(Edition::UrlSyntax00).unwrap();
     assert_eq!((inner.as_str(), inner.origin()), ("http://outer/inner/x", Origin::Encapsulating));
-    // An undefined base is none.
+    // An undefined base is not a base.
     let lost = Sources::new().encapsulating("").establish(Edition::UrlSyntax00).unwrap();
     assert_eq!((lost.as_str(), lost.origin()), ("", Origin::Default));
     let own = text.embedded("http://own/").establish(Edition::UrlSyntax00).unwrap();

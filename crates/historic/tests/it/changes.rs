@@ -1,4 +1,4 @@
-//! The list of changes: complete, in order, and true as far as it can be run.
+//! The list of changes is complete, in order, and true as far as a program can check.
 
 use uri_grammar::{GrammarRule, Rule, rfc3987};
 use uri_grammar_historic::editions::{Edition, Example, Resolution, changes};
@@ -6,7 +6,7 @@ use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, rfc6874, url_syntax_
 
 #[test]
 fn all_are_there_and_in_order() {
-    // A number stays what it is: changes that were noticed late have the last ones.
+    // A number never changes: changes that were noticed late have the last numbers.
     let mut numbers: Vec<u8> = changes().map(|change| change.number).collect();
     numbers.sort_unstable();
     assert_eq!(numbers, (1..=59).collect::<Vec<_>>());
@@ -19,7 +19,7 @@ fn all_are_there_and_in_order() {
         "draft-fielding-uri-rfc2396bis-00",
         "RFC 3986",
         "RFC 6874",
-        // It holds beside RFC 3986, and stands last.
+        // It applies in addition to RFC 3986, and comes last.
         "RFC 3987",
     ];
     let when = |document| time.iter().position(|other| *other == document).unwrap();
@@ -58,11 +58,11 @@ fn targets_are_as_they_say() {
     assert_eq!(count, 8);
 }
 
-/// Whether the rule of the edition derives the text.
+/// Returns `true` if the rule of the edition derives the text.
 fn derives(edition: Edition, rule: &str, text: &str) -> bool {
     fn of<R: GrammarRule>(rule: &str, text: &str) -> bool {
         let rule = R::from_name(rule).filter(|found| found.name() == rule).expect(rule);
-        // A member has a derivation, and nothing else has.
+        // Exactly the members have a derivation.
         assert_eq!(rule.is_match(text), rule.tree(text).is_ok());
         rule.is_match(text)
     }

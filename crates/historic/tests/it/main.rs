@@ -1,4 +1,4 @@
-//! The older documents: what they print, what they say in words, and what they leave open.
+//! The older documents: their rules, their prose, and the choices that they leave open.
 
 #![allow(missing_docs, clippy::unwrap_used)]
 

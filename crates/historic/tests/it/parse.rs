@@ -1,4 +1,4 @@
-//! Reading as the prose says, where that is not what the rule says.
+//! Parsing by the prose, where it differs from the rule.
 
 use uri_grammar::{Found, GrammarRule};
 use uri_grammar_historic::editions::parse::parse;
@@ -18,7 +18,7 @@ fn refused(edition: Edition, text: &str) -> (Option<Part>, &'static str, usize) 
     (error.part(), error.rule(), error.offset())
 }
 
-/// Scheme, authority, path, query and fragment.
+/// Returns scheme, authority, path, query and fragment.
 pub fn five<'a>(parsed: &Parsed<'a>) -> [Option<&'a str>; 5] {
     [parsed.scheme(), parsed.authority(), parsed.path(), parsed.query(), parsed.fragment()]
 }
@@ -32,7 +32,7 @@ fn rfc1738_reads_schemes_without_case() {
         ("httpurl", Some("HTTP"), Some("h"))
     );
     assert_eq!(read(Rfc1738, "X-Mine:a").rule(), "otherurl");
-    // The rest keeps its case: the letters are those of `alpha`, and `type=` is none of them.
+    // The rest keeps its case: its letters are those of `alpha`, and `type=` is not among them.
     assert_eq!(read(Rfc1738, "FTP://H/A;type=A").params(), Some("type=A"));
     assert_eq!(refused(Rfc1738, "FTP://H/A;TYPE=A"), (None, "ftpurl", 10));
     let error = parse(Rfc1738, "HTTP//").unwrap_err();
@@ -140,7 +140,7 @@ fn url_syntax_00_schemes() {
     assert!(url_syntax_00::Rule::UrlReference.is_match("a%41:b"));
     assert_eq!(refused(UrlSyntax00, "a%41:b"), (Some(Part::Scheme), "scheme", 1));
     assert_eq!(read(UrlSyntax00, "./a%41:b").path(), Some("./a%41:b"));
-    // Nothing before a colon cannot.
+    // An empty text before a colon cannot be mistaken.
     assert_eq!(read(UrlSyntax00, ":b").path(), Some(":b"));
     assert_eq!(read(UrlSyntax00, "1.a:b").scheme(), Some("1.a"));
     assert!(!read(UrlSyntax00, "mailto:a@b?c").is_opaque());
@@ -195,7 +195,7 @@ fn rfc2396bis_00_a_query_behind_a_scheme() {
     assert!(!parsed.is_opaque());
     assert_eq!(five(&parsed), [Some("x"), None, Some(""), Some("q"), None]);
     assert_eq!(five(&read(Rfc2396bis00, "x:")), [Some("x"), None, Some(""), None, None]);
-    // What only an opaque part can be is one.
+    // A text that can only be an opaque part is one.
     let parsed = read(Rfc2396bis00, "x:?[#f");
     assert_eq!((parsed.is_opaque(), parsed.path()), (true, Some("?[")));
     let parsed = read(Rfc2396bis00, "mailto:a@[1.2.3.4]?b");

@@ -1,4 +1,4 @@
-//! Resolution, against what the documents print, against their steps, and where they differ.
+//! Resolution, against the printed examples, against the printed steps, and where the documents differ.
 
 use uri_grammar_historic::editions::{
     AboveRoot, Algorithm, Edition, Resolution, ResolutionError, SameScheme, Target,
@@ -9,7 +9,7 @@ const EDGES: &str = include_str!("../data/edges.tsv");
 
 const BASE: &str = "http://a/b/c/d;p?q";
 
-/// The rows of a table, after the one that names its columns.
+/// Returns the rows of a table, after the row with the names of the columns.
 fn rows(table: &str) -> impl Iterator<Item = Vec<&str>> {
     let rows = table.lines().filter(|line| !line.starts_with("# "));
     rows.skip(1).map(|line| line.split('\t').collect())
@@ -19,8 +19,8 @@ fn target(document: impl Into<Algorithm>, base: &str, reference: &str) -> String
     Resolution::new(document).resolve(base, reference).unwrap().to_string()
 }
 
-/// Resolves in each of the seven ways, and counts the cells that say otherwise. The last of them is for RFC
-/// 3987 and RFC 6874 as well.
+/// Resolves by each of the seven algorithms, and counts the cells with another target. The last cell is for RFC 3987
+/// and RFC 6874 as well.
 fn differences(base: impl Fn(Algorithm) -> String, reference: &str, cells: &[&str]) -> usize {
     assert_eq!(cells.len() + 2, Algorithm::ALL.len());
     let reference = if reference == "(empty)" { "" } else { reference };
@@ -68,12 +68,12 @@ fn every_edge() {
 
 #[test]
 fn the_trap_of_the_empty_segment() {
-    // "<segment>/../" must not take the empty string before the leading slash for a segment.
+    // "<segment>/../" must not match the empty string before the leading slash.
     for algorithm in &Algorithm::ALL[..4] {
         assert_eq!(target(*algorithm, BASE, "../../../g"), "http://a/../g", "not http://ag");
         assert_eq!(target(*algorithm, BASE, "../../../../g"), "http://a/../../g");
         assert_eq!(target(*algorithm, BASE, "../../.."), "http://a/..");
-        // Between two slashes it is one.
+        // Between two slashes, it is a segment.
         assert_eq!(target(*algorithm, BASE, "g//../h"), "http://a/b/c/g/h");
         assert_eq!(target(*algorithm, "http://a//b", "../../g"), "http://a/../g");
         assert_eq!(target(*algorithm, "http://a//b", "../g"), "http://a/g");
@@ -97,14 +97,14 @@ fn three_handlings_of_excess() {
             let refused = ResolutionError::AboveRoot(edition.into());
             assert_eq!(resolve(AboveRoot::Refuse, reference), Err(refused));
         }
-        // What is not merged is not looked at.
+        // A path that is not merged is not examined.
         for excess in [AboveRoot::Retain, AboveRoot::Remove, AboveRoot::Refuse] {
             assert_eq!(resolve(excess, "/../g").unwrap(), "http://a/../g");
             assert_eq!(resolve(excess, "//x/../g").unwrap(), "http://x/../g");
             assert_eq!(resolve(excess, "g/../h").unwrap(), "http://a/b/c/h");
         }
     }
-    // The others permit no choice.
+    // The others permit only one treatment.
     for (edition, only) in [
         (Edition::Rfc1738, "http://a/../g"),
         (Edition::UrlSyntax00, "http://a/../g"),
@@ -154,7 +154,7 @@ fn an_empty_reference() {
         assert_eq!(target(edition, base, "#"), "(current document)#");
         let found = Resolution::new(edition).resolve(base, "#a").unwrap();
         assert_eq!(found, Target::CurrentDocument { fragment: Some("a".to_string()) });
-        // Where a new request is meant.
+        // With an option for a new request.
         let request = Resolution::new(edition).new_request(true);
         let found = request.resolve(base, "").unwrap().to_string();
         let expected =
@@ -240,15 +240,15 @@ fn megabytes() {
     }
 }
 
-/// RFC 3987 section 6.5: a character beyond ASCII is as an unreserved one. So with `é` for each `a` the target
-/// of RFC 3986 has `é` for each `a`, whatever the delimiters and dots around it, and by the crate's own
-/// resolver.
+/// RFC 3987 section 6.5: a character beyond ASCII is like an unreserved one. If `é` replaces each `a` in the texts,
+/// `é` replaces each `a` in the target of RFC 3986, whatever the delimiters and dots around it, also with the crate's
+/// own resolver.
 #[test]
 fn iris_are_resolved_as_uris_are() {
     resolved_as_uris(Edition::Rfc3987, &|text| text.replace('a', "é"));
 }
 
-/// RFC 6874 section 2: an address with a zone stands where another host would.
+/// RFC 6874 section 2: an address with a zone is resolved like any other host.
 #[test]
 fn zones_are_resolved_as_other_hosts_are() {
     resolved_as_uris(Edition::Rfc6874, &|text| {
@@ -264,7 +264,7 @@ fn zones_are_resolved_as_other_hosts_are() {
     });
 }
 
-/// That the targets by the edition are those by RFC 3986, where base and reference are spelled otherwise.
+/// Checks that the targets of the edition agree with RFC 3986 after base and reference are respelled.
 fn resolved_as_uris(edition: Edition, spelled: &dyn Fn(&str) -> String) {
     let words = ["", ".", "..", "a", "a.", "..a"];
     let mut paths: Vec<String> = words.map(str::to_owned).to_vec();
@@ -293,7 +293,7 @@ fn resolved_as_uris(edition: Edition, spelled: &dyn Fn(&str) -> String) {
                     let Ok(Target::Uri(found)) = found else {
                         panic!("{base} {reference}: {found:?}")
                     };
-                    // The path of a target that reads otherwise is no authority.
+                    // The path of a target that is read with other parts is not an authority.
                     let is_path = edition == Edition::Rfc6874 && !wanted.round_trips();
                     let text = wanted.as_str();
                     let text = if is_path { text.to_owned() } else { spelled(text) };

@@ -1,5 +1,5 @@
-//! The readers of the ten schemes against the ten rules: the same texts, but for the letters of
-//! the scheme, and the same parts.
+//! The parsers of the ten schemes against the ten rules: the same texts, apart from the case of the scheme, and the
+//! same parts.
 
 use oracle::{Automaton, documents, suite};
 use uri_grammar::GrammarRule;
@@ -23,7 +23,7 @@ const RULES: [Rule; 10] = [
     Rule::Prosperourl,
 ];
 
-/// The words of all suites, at most that number of each.
+/// Returns the words of all suites, at most that number of each.
 fn words(rule: Rule) -> impl Iterator<Item = String> {
     const MOST: usize = 20_000;
     let grammar = documents::RFC1738.grammar().unwrap();
@@ -41,7 +41,7 @@ fn words(rule: Rule) -> impl Iterator<Item = String> {
     })
 }
 
-/// With the scheme as the rules have it.
+/// Writes the scheme in the case of the rules.
 fn in_small_letters(text: &str) -> String {
     let (scheme, rest) = text.split_at(text.find(':').unwrap_or(0));
     scheme.to_ascii_lowercase() + rest
@@ -71,7 +71,7 @@ fn they_accept_what_the_rules_accept() {
     }
 }
 
-/// What stands in the tree: the text of the first node of the rule.
+/// Returns the text of the first node of the rule.
 fn node<'t>(tree: &'t Tree<'_, Rule>, rule: Rule) -> Option<&'t str> {
     tree.find(rule).map(|node| node.text())
 }
@@ -135,7 +135,7 @@ fn same_parts(tree: &Tree<'_, Rule>, url: &Url<'_>) {
         Url::Gopher(gopher) => {
             same_site(tree, gopher.site());
             assert_eq!(gopher.gopher_type().as_str(), node(Rule::Gtype).unwrap_or("1"));
-            // The rule leaves all of it to the selector, the prose ends that at the first tab.
+            // The rule assigns all of it to the selector; the prose ends the selector at the first tab.
             let parts = [Some(gopher.selector()), gopher.search(), gopher.gopher_plus()];
             let parts: Vec<_> = parts.into_iter().flatten().map(text).collect();
             assert_eq!(parts.join("%09"), node(Rule::Selector).unwrap_or_default());

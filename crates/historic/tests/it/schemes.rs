@@ -1,4 +1,4 @@
-//! The ten schemes of RFC 1738: its examples, its prose, its grammar, and what is none of it.
+//! The ten schemes of RFC 1738: its examples, its prose, its grammar, and invalid texts.
 
 use uri_grammar_historic::editions::rfc1738_schemes::{
     FtpCommand, GopherPlus, Names, News, Password, TypeCode, Url, UrlError, WaisForm, Wanted, parse,
@@ -217,7 +217,7 @@ fn the_url_path_of_a_typed_file() {
     assert_eq!((path.name().as_str(), path.type_code()), ("b", Some(TypeCode::Ascii)));
 }
 
-/// Where each rule of section 5 stops, and what it would go on with.
+/// The offset where each rule of section 5 stops, and the expected continuation.
 #[test]
 fn errors() {
     for (text, offset, wanted) in [

@@ -1,4 +1,4 @@
-//! Splitting: what the documents' own way gives, whatever the text is.
+//! Splitting by the documents' own method, for any text.
 
 use uri_grammar_historic::editions::{Algorithm, Edition, SplitComponent, SplitText, split};
 
@@ -64,10 +64,10 @@ fn the_steps_of_rfc1808() {
             "http://h/p;x;y?q?r#f#g",
             [Some("http"), Some("h"), Some("/p"), Some("x;y"), Some("q?r"), Some("f#g")],
         ),
-        // The network location ends at a slash only.
+        // The network location ends only at a slash.
         ("//h?q;p", [None, Some("h?q;p"), Some(""), None, None, None]),
         ("//h?q/p?r", [None, Some("h?q"), Some("/p"), None, Some("r"), None]),
-        // The semicolon is looked for after the question mark is gone.
+        // The search for the semicolon comes after the query is removed.
         ("p?a;b", [None, None, Some("p"), None, Some("a;b"), None]),
         ("p;a/b;c", [None, None, Some("p"), Some("a/b;c"), None, None]),
         ("///p", [None, None, Some("/p"), None, None, None]),
@@ -100,7 +100,7 @@ fn schemes_and_what_follows_in_rfc1738() {
     }
 }
 
-/// What was split can be put together again, whatever bytes it was.
+/// The parts can be put together again, whatever the bytes.
 #[test]
 fn splitting_loses_nothing() {
     let mut text = Vec::new();

@@ -1,5 +1,5 @@
-//! What the test suites of other projects say of IRIs, one JSON object a line. They are no part of this
-//! project, so these tests are ignored unless asked for, and then fail where the suites are missing:
+//! The expectations of other projects' test suites about IRIs, one JSON object per line. The suites are not part of
+//! this project. So these tests are ignored by default, and fail if the suites are missing:
 //! `cargo test -p uri-grammar-historic --test it suites -- --ignored`.
 
 use std::fs;
@@ -10,7 +10,7 @@ use uri_grammar::rfc3987::Rule;
 use uri_grammar::{AbsoluteIri, GrammarRule, Iri, IriRef, RelativeIriRef, Resolver};
 use uri_grammar_historic::editions::{Edition, Resolution};
 
-/// The facts about rules of RFC 3987, of all suites: the rule, the object, and the line for messages.
+/// Returns the facts about rules of RFC 3987, of all suites: the rule, the object, and the line for messages.
 fn facts(kinds: &[&str]) -> Vec<(Rule, Value, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/conformance");
     let files = fs::read_dir(&folder)
@@ -32,7 +32,7 @@ fn facts(kinds: &[&str]) -> Vec<(Rule, Value, String)> {
     facts
 }
 
-/// What the type of the rule says of a text; `None` for a rule that has no type.
+/// Returns whether the type of the rule accepts a text; `None` for a rule that has no type.
 fn parsed(rule: Rule, input: &str) -> Option<bool> {
     Some(match rule {
         Rule::Iri => Iri::parse(input).is_ok(),
@@ -67,7 +67,7 @@ fn verdicts() {
     assert!(count >= 67, "{count} verdicts");
 }
 
-/// Browsers read something else, so of their tests only what the ABNF says of each is asked.
+/// Browsers read another language, so their tests are only used for the verdicts of the ABNF.
 #[test]
 #[ignore = "needs the suites of other projects in ../shared/conformance"]
 fn what_browsers_read() {
@@ -99,7 +99,7 @@ fn resolution() {
         assert_eq!(target.to_string(), fact["abnf"]["resolved"].as_str().unwrap(), "{line}");
         let (iri, reference) = (Iri::parse(base).unwrap(), IriRef::parse(input).unwrap());
         let of_types = Resolver::new(&iri).strict(strict).repair(true).resolve(&reference).unwrap();
-        // The repair of what the algorithm makes another text of.
+        // The repair of a target that the algorithm turns into another text.
         let of_types = of_types.as_str().replacen(":/.//", "://", 1);
         assert_eq!(of_types, target.to_string(), "{line}");
         if fact["agrees"] == true {

@@ -1,4 +1,4 @@
-//! Tables of facts about the documents, each row by the rules themselves.
+//! Tables of facts about the documents, each row checked with the rules themselves.
 
 use std::collections::BTreeMap;
 use std::net::Ipv6Addr;
@@ -12,7 +12,7 @@ const IPV6: &str = include_str!("../data/ipv6.tsv");
 const RULES: &str = include_str!("../data/rules.tsv");
 const TRAPS: &str = include_str!("../data/traps.tsv");
 
-/// The rows of a table, that with the names of the columns first.
+/// Returns the rows of a table, with the names of the columns first.
 fn rows(table: &str) -> impl Iterator<Item = Vec<&str>> {
     table.lines().filter(|line| !line.starts_with("# ")).map(|line| line.split('\t').collect())
 }
@@ -22,8 +22,8 @@ fn yes(cell: &str) -> bool {
     cell == "1"
 }
 
-/// Whether the rules of a column of the table of characters derive a text, all of them alike.
-/// `None` for RFC 1808, whose rules are not here.
+/// Returns `true` if the rules of a column of the table of characters derive a text; all of them must agree. Returns
+/// `None` for RFC 1808, whose rules are not in this repository.
 fn derives(column: &str, text: &str) -> Option<bool> {
     use {
         rfc1738::Rule as A, rfc2396::Rule as C, rfc2396bis_00::Rule as D, url_syntax_00::Rule as B,
@@ -56,7 +56,7 @@ fn derives(column: &str, text: &str) -> Option<bool> {
         "2396:query" => C::Query.is_match(text),
         "2396:fragment" => C::Fragment.is_match(text),
         "2396:rel1" => C::RelSegment.is_match(text),
-        // After its first character, which is no slash.
+        // After its first character, which is not a slash.
         "2396:opaque" => C::OpaquePart.is_match(&format!("x{text}")),
         "bis00:userinfo" => D::Userinfo.is_match(text),
         "bis00:regname" => D::RegName.is_match(text),
@@ -98,14 +98,14 @@ fn characters_of_each_component() {
     assert_eq!(known.len(), 33, "all that can be seen, but for letters and digits");
     for character in (0..=0xFF_u8).filter(|byte| !known.contains(byte)).map(char::from) {
         for column in &columns[1..] {
-            // A digit alone is a label, but not the last of a name.
+            // A digit alone is a label, but not the last label of a name.
             let everywhere = character.is_ascii_alphabetic()
                 || character.is_ascii_digit() && !column.ends_with(":host");
             let found = derives(column, &character.to_string());
             assert_eq!(found.unwrap_or(everywhere), everywhere, "{character:?} in {column}");
         }
     }
-    // "%" is in an escape only.
+    // "%" occurs only in an escape.
     for column in &columns[1..] {
         assert!(!derives(column, "%4").unwrap_or(false));
         let in_escapes = !column.ends_with(":host");
@@ -113,7 +113,7 @@ fn characters_of_each_component() {
     }
 }
 
-/// RFC 1808 has no rules here, but a way to split: what its components may have stays in them.
+/// RFC 1808 has no rules here, only a method of splitting: characters of its components are kept in them.
 #[test]
 fn characters_of_rfc1808_stay_where_they_are() {
     let mut rows = rows(CHARSETS);
@@ -161,9 +161,9 @@ fn ipv6_addresses() {
     assert_eq!(rows(IPV6).skip(1).filter(differ).count(), 25, "defects of the draft");
 }
 
-/// Each rule of a document, as the table has it: name, section, whether it is collected.
+/// Returns each rule of a document as in the table: name, section, and whether it is collected.
 fn inventory<R: GrammarRule>(grammar: &str) -> Vec<[String; 3]> {
-    // After this line are the rules that stand in the text only.
+    // The rules after this line are only in the text.
     let (collected, _) = grammar.split_once("\n; Section ").unwrap_or((grammar, ""));
     let own = |rule: &&R| !["ALPHA", "DIGIT", "DQUOTE", "HEXDIG"].contains(&rule.name());
     let row = |rule: &R| {
@@ -221,7 +221,7 @@ fn is_whole<R: GrammarRule>(rule: &str, member: &str) {
     assert_eq!(tree.root().span(), 0..member.len());
 }
 
-/// What a naive transcription loses is a member here, all of it.
+/// Texts that a literal transcription loses are members here, as a whole.
 #[test]
 fn traps() {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
@@ -255,7 +255,7 @@ fn a_lineage_has_the_names_of_its_stages_and_no_others() {
     for lineage in lineages() {
         let own: Vec<&str> =
             lineage.stages().flat_map(|stage| stage.names().collect::<Vec<_>>()).collect();
-        // As rules are named in code, in either case, and without the sign of a list.
+        // Names are compared as in code: ignoring case, and without `+`.
         let plain = |name: &str| name.replace('+', "").replace('_', "-").to_lowercase();
         let is_own = |name: &str| own.iter().any(|own| plain(own) == plain(name));
         for name in &names {

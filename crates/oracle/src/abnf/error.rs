@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-/// The place where a text stops being ABNF, and why.
+/// The position where a text stops being ABNF, and the reason.
 ///
 /// ```
 /// use uri_grammar_oracle::abnf::{Grammar, SyntaxErrorKind};
@@ -19,7 +19,7 @@ pub struct SyntaxError {
     pub line: usize,
     /// The column in characters, counted from 1.
     pub column: usize,
-    /// What is wrong there.
+    /// The kind of the error.
     pub kind: SyntaxErrorKind,
 }
 
@@ -30,7 +30,7 @@ pub enum SyntaxErrorKind {
     /// Something else was expected here.
     #[error("expected {expected}, found {}", Found(*.found))]
     Unexpected {
-        /// What the notation allows here, in words.
+        /// The expected syntax, in words.
         expected: &'static str,
         /// The character found; `None` at the end of the text.
         found: Option<char>,
@@ -53,7 +53,7 @@ pub enum SyntaxErrorKind {
     /// A rule is defined by `=` a second time.
     #[error("rule `{name}` is already defined on line {first}")]
     DefinedTwice {
-        /// The name as spelled the second time.
+        /// The name in the spelling of the second definition.
         name: String,
         /// The line of the first definition, counted from 1 in its own text.
         first: usize,
@@ -61,7 +61,7 @@ pub enum SyntaxErrorKind {
     /// `=/` adds alternatives to a rule that no line before has defined.
     #[error("`=/` adds alternatives to rule `{name}`, which is not defined before")]
     NothingToExtend {
-        /// The name as spelled.
+        /// The name in the spelling of the text.
         name: String,
     },
     /// Groups and options are nested more than [`MAX_NESTING`](super::Grammar::MAX_NESTING) deep.
@@ -69,7 +69,7 @@ pub enum SyntaxErrorKind {
     TooDeep,
 }
 
-/// Prints what was found, quoted unless it has no printable form.
+/// Prints the character found, in quotes unless it has no printable form.
 struct Found(Option<char>);
 
 impl std::fmt::Display for Found {

@@ -5,8 +5,8 @@ use std::fmt;
 /// An ABNF expression. Parentheses are kept as [`Expr::Group`], so that the tree has the
 /// shape of the text and can be compared with other forms of the same rule.
 ///
-/// `Display` prints canonical ABNF, whatever notation was read: single spaces, numbers in
-/// hexadecimal. Names stay as they are, also those with `_` or `+`, which ABNF lacks.
+/// `Display` prints canonical ABNF, whatever notation was read: single spaces, numbers in hexadecimal. Names are
+/// unchanged, including names with `_` or `+`, which ABNF does not allow.
 ///
 /// ```
 /// use uri_grammar_oracle::{Expr, Grammar};
@@ -30,21 +30,21 @@ pub enum Expr {
         min: u32,
         /// The greatest number of times; `None` if there is no bound.
         max: Option<u32>,
-        /// What is repeated.
+        /// The repeated expression.
         expr: Box<Expr>,
     },
     /// `( a )`, and in RFC 1738 the brackets of `*[ a ]`.
     Group(Box<Expr>),
     /// `[ a ]`.
     Optional(Box<Expr>),
-    /// The name of a rule, as spelled.
+    /// The name of a rule, in the spelling of the text.
     Rule(String),
     /// `"text"`, `%i"text"` or `%s"text"`; in RFC 1738 also a bare `/`.
     Literal {
         /// The text between the quotes.
         text: String,
-        /// Whether the text is marked `%s` (RFC 7405) or of a notation older than ABNF;
-        /// otherwise ASCII letters match in either case (RFC 5234 section 2.3).
+        /// `true` if the text is marked `%s` (RFC 7405) or comes from a notation older than ABNF. Otherwise, ASCII
+        /// letters match in either case (RFC 5234 section 2.3).
         case_sensitive: bool,
     },
     /// `%x41` or `%x41.42.43`: these code points in this order. Also `<">` of RFC 822.
@@ -56,14 +56,13 @@ pub enum Expr {
         /// The highest.
         last: u32,
     },
-    /// `<prose>`: a description for people. [`meaning`](super::meaning) knows what some of them
-    /// mean.
+    /// `<prose>`: a description for people. [`meaning`](super::meaning) returns the meaning of some of them.
     Prose(String),
 }
 
 impl Expr {
-    /// Returns the top-level alternatives, looking through one enclosing group; an expression that
-    /// is not an alternation is its own only alternative.
+    /// Returns the top-level alternatives, also those within a single enclosing group. An expression that is not an
+    /// alternation is its own only alternative.
     ///
     /// ```
     /// # use uri_grammar_oracle::Grammar;
@@ -93,8 +92,8 @@ impl Expr {
         }
     }
 
-    /// Returns the names of the rules that the expression mentions, as spelled, in the order of the
-    /// text, each as often as it occurs.
+    /// Returns the names of the rules that the expression mentions, in the spelling and order of the text. A name
+    /// that occurs several times is returned several times.
     ///
     /// ```
     /// # use uri_grammar_oracle::Grammar;
@@ -114,7 +113,7 @@ impl Expr {
         names
     }
 
-    /// How tightly the outermost operator binds (RFC 5234 section 3.10).
+    /// Returns the precedence of the outermost operator (RFC 5234 section 3.10).
     fn precedence(&self) -> u8 {
         match self {
             Expr::Alternation(_) => 0,
@@ -124,8 +123,8 @@ impl Expr {
         }
     }
 
-    /// Prints `self` as an operand of an operator that binds as tightly as `level`: in
-    /// parentheses when it binds less, which no expression read from text does.
+    /// Prints `self` as an operand of an operator with the precedence `level`. The operand is in parentheses if its
+    /// precedence is lower, which never happens for an expression read from text.
     fn fmt_operand(&self, f: &mut fmt::Formatter<'_>, level: u8) -> fmt::Result {
         if self.precedence() < level { write!(f, "( {self} )") } else { write!(f, "{self}") }
     }

@@ -8,7 +8,7 @@ use super::{Expr, Notation, SyntaxError, SyntaxErrorKind};
 /// One rule and where it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleDef {
-    /// The name as spelled where the rule is defined.
+    /// The name in the spelling of the definition.
     pub name: String,
     /// The source lines of the definition, byte for byte: from the name to the last
     /// continuation line, with the indented comment lines that follow, without the last
@@ -16,21 +16,21 @@ pub struct RuleDef {
     pub text: String,
     /// The line of the name, counted from 1 in the text it was read from.
     pub line: usize,
-    /// What the rule derives.
+    /// The expression of the rule.
     pub expr: Expr,
 }
 
-/// A name that is used and not defined; see [`Grammar::undefined`].
+/// A name that is used but not defined; see [`Grammar::undefined`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UndefinedName<'g> {
-    /// The name as spelled where it is used.
+    /// The name in the spelling of its use.
     pub name: &'g str,
     /// The rule that uses it.
     pub used_by: &'g RuleDef,
 }
 
-/// A set of rules in the order of their text. Names are looked up ignoring case (RFC 5234 section
-/// 2.1); no earlier document has two that differ only in case.
+/// A set of rules in the order of their text. Names are looked up ignoring case (RFC 5234 section 2.1); no earlier
+/// document has two names that differ only in case.
 ///
 /// ```
 /// use uri_grammar_oracle::Grammar;
@@ -47,22 +47,22 @@ pub struct UndefinedName<'g> {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Grammar {
     rules: Vec<RuleDef>,
-    /// Lower-case name to index into `rules`.
+    /// The index in `rules` for each lower-case name.
     index: HashMap<String, usize>,
 }
 
 impl Grammar {
-    /// How deeply groups and options may be nested. The ABNF of published documents stays
-    /// below ten; the limit keeps hostile text from exhausting the stack.
+    /// The maximum nesting of groups and options. The ABNF of published documents stays below ten levels; the limit
+    /// keeps hostile text from exhausting the stack.
     pub const MAX_NESTING: usize = 64;
 
     /// Reads the rules of a text.
     ///
     /// # Errors
     ///
-    /// [`SyntaxError`] at the first place where the text is not ABNF, defines a rule twice, or adds
-    /// alternatives to a rule not yet defined. Names that are used and not defined are not an error
-    /// here, because another text may define them: see [`Grammar::undefined`].
+    /// Returns a [`SyntaxError`] at the first position where the text is not ABNF, defines a rule twice, or adds
+    /// alternatives to a rule not yet defined. Names that are used but not defined are not an error here, because
+    /// another text may define them: see [`Grammar::undefined`].
     pub fn parse(text: &str) -> Result<Self, SyntaxError> {
         Self::parse_all([text])
     }
@@ -72,7 +72,7 @@ impl Grammar {
     ///
     /// # Errors
     ///
-    /// As [`Grammar::parse`]; the line is that of the text with the error.
+    /// Fails in the same cases as [`Grammar::parse`]; the line counts from the beginning of the text with the error.
     pub fn parse_all<'t>(texts: impl IntoIterator<Item = &'t str>) -> Result<Self, SyntaxError> {
         Self::parse_in(Notation::Rfc5234, texts)
     }
@@ -81,7 +81,7 @@ impl Grammar {
     ///
     /// # Errors
     ///
-    /// As [`Grammar::parse_all`], for a text that is not in the notation.
+    /// Fails in the same cases as [`Grammar::parse_all`], for a text that is not in the notation.
     ///
     /// ```
     /// use uri_grammar_oracle::{Grammar, Notation};
@@ -107,7 +107,7 @@ impl Grammar {
     ///
     /// # Errors
     ///
-    /// As [`Grammar::parse`]; the rules before the error have been added.
+    /// Fails in the same cases as [`Grammar::parse`]; the rules before the error have been added.
     pub fn extend(&mut self, text: &str) -> Result<(), SyntaxError> {
         self.extend_in(Notation::Rfc5234, text)
     }
@@ -116,17 +116,16 @@ impl Grammar {
     ///
     /// # Errors
     ///
-    /// As [`Grammar::extend`].
+    /// Fails in the same cases as [`Grammar::extend`].
     pub fn extend_in(&mut self, notation: Notation, text: &str) -> Result<(), SyntaxError> {
         reader::read(notation, text, |definition| self.define(definition))
     }
 
-    /// Adds a rule by its expression, such as a part of another rule that is to be examined on its
-    /// own.
+    /// Adds a rule by its expression, such as a part of another rule that is to be examined separately.
     ///
     /// # Errors
     ///
-    /// If a rule of that name is already defined.
+    /// Fails if a rule of that name is already defined.
     ///
     /// ```
     /// use uri_grammar_oracle::{Automaton, Grammar};
@@ -142,8 +141,8 @@ impl Grammar {
         self.define(Definition { rule: RuleDef { name, text, line: 0, expr }, incremental: false })
     }
 
-    /// Replaces expressions: `other` is called for every expression of every rule, inner
-    /// expressions before outer ones. Lines and texts of the rules stay the same.
+    /// Replaces expressions: calls `other` for every expression of every rule, inner expressions before outer ones.
+    /// Lines and texts of the rules are unchanged.
     ///
     /// ```
     /// use uri_grammar_oracle::{Automaton, Expr, Grammar};
@@ -250,8 +249,7 @@ impl Grammar {
     }
 }
 
-/// Replaces what is inside an expression, then the expression. It is nested at most
-/// [`Grammar::MAX_NESTING`] deep.
+/// Replaces the inner expressions, then the expression itself. The nesting is at most [`Grammar::MAX_NESTING`].
 fn replace(rule: &str, expr: &mut Expr, other: &mut impl FnMut(&str, &Expr) -> Option<Expr>) {
     match expr {
         Expr::Alternation(items) | Expr::Concatenation(items) => {
@@ -267,7 +265,8 @@ fn replace(rule: &str, expr: &mut Expr, other: &mut impl FnMut(&str, &Expr) -> O
     }
 }
 
-/// `ruleset =/ alt4 / alt5` adds two alternatives, not one (RFC 5234 section 3.3).
+/// Returns the alternatives of an expression: `ruleset =/ alt4 / alt5` adds two alternatives, not one (RFC 5234
+/// section 3.3).
 fn into_alternatives(expr: Expr) -> Vec<Expr> {
     match expr {
         Expr::Alternation(alternatives) => alternatives,

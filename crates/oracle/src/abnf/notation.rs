@@ -1,15 +1,15 @@
 //! The notations in which the documents write their rules.
 
-/// How a text writes rules. RFC 5234 has settled this; each earlier document says how to read its
+/// The notation of a text's rules. RFC 5234 is the present standard. Each earlier document explains how to read its
 /// own rules, and a notation is named after the document that defines it.
 ///
 /// | | alternatives | quoted text | `n*[ x ]` repeats | also |
 /// |---|---|---|---|---|
 /// | [`Rfc5234`](Self::Rfc5234) | `/` | in either case | an option | `%x41`, `%s"a"`, `=/`, `1#a` |
 /// | [`Rfc2396bis00`](Self::Rfc2396bis00) | `/` and `\|` | in either case | an option | the same |
-/// | [`Rfc2396`](Self::Rfc2396) | `\|` | as it is | an option | `_` and `+` in names, `<">` |
-/// | [`Rfc1738`](Self::Rfc1738) | `\|` | as it is | x | also a bare `/`, the character |
-/// | [`Rfc1738AsRfc822`](Self::Rfc1738AsRfc822) | `\|` | as it is | an option | the same |
+/// | [`Rfc2396`](Self::Rfc2396) | `\|` | in the printed case | an option | `_` and `+` in names, `<">` |
+/// | [`Rfc1738`](Self::Rfc1738) | `\|` | in the printed case | x | also a bare `/`, the character |
+/// | [`Rfc1738AsRfc822`](Self::Rfc1738AsRfc822) | `\|` | in the printed case | an option | the same |
 ///
 /// ```
 /// use uri_grammar_oracle::{Automaton, Grammar, Notation};
@@ -19,40 +19,39 @@
 /// let scheme = Automaton::of(&grammar, "scheme")?;
 /// assert!(scheme.accepts("ab\"") && !scheme.accepts("A") && !scheme.accepts(""));
 ///
-/// // An option may be left out, however often it is repeated.
+/// // Repeated options may all be left out.
 /// let grammar = Grammar::parse_in(Notation::Rfc1738AsRfc822, [text])?;
 /// assert!(Automaton::of(&grammar, "scheme")?.accepts(""));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// In the three that come from RFC 822, a backslash in quotes is a backslash: in RFC 822 it would
-/// quote the next character, but the documents print `"\"`. Prose in angle brackets may continue on
-/// the next lines, as in their `national`.
+/// In the three notations that come from RFC 822, a backslash in quotes is a backslash: in RFC 822, it would quote
+/// the next character, but the documents print `"\"`. Prose in angle brackets may continue on the next lines, as in
+/// their `national`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Notation {
-    /// ABNF: RFC 5234 with the case-sensitive strings of RFC 7405. RFC 2234, which came
-    /// before, reads the same. Lists of RFC 9110 section 5.6.1 (`#a`, `1#3a`) are expanded as a
-    /// sender has them; they use the rule `OWS`.
+    /// ABNF: RFC 5234 with the case-sensitive strings of RFC 7405. The earlier RFC 2234 has the same syntax. Lists of
+    /// RFC 9110 section 5.6.1 (`#a`, `1#3a`) are expanded by the rules for senders, with the rule `OWS`.
     #[default]
     Rfc5234,
-    /// ABNF in which `|` separates alternatives too: draft-fielding-uri-rfc2396bis-00 says
-    /// that it uses RFC 2234 and kept two of the bars of RFC 2396.
+    /// ABNF in which `|` separates alternatives, too: draft-fielding-uri-rfc2396bis-00 says that it uses RFC 2234,
+    /// but it kept two of the bars of RFC 2396.
     Rfc2396bis00,
     /// The BNF of RFC 822 with `|` instead of `/`, as RFC 2396 section 1.6 describes it and
     /// draft-ietf-url-syntax-00 section 1.4.
     Rfc2396,
-    /// The same, as RFC 1738 section 5 describes it: brackets enclose optional *or repeated*
-    /// elements, so after a repetition they are not an option (erratum 2845, rejected). A `/`
-    /// without quotes is the character (erratum 5118).
+    /// The same, as RFC 1738 section 5 describes it: brackets enclose optional *or repeated* elements, so brackets
+    /// after a repetition are not an option (erratum 2845, rejected). A `/` without quotes is the character (erratum
+    /// 5118).
     Rfc1738,
-    /// The rules of RFC 1738 by the letter of RFC 822, where brackets always make an option:
-    /// `1*[ x ]` may be empty. Not what the document means; here to show what changes.
+    /// The rules of RFC 1738 read strictly by RFC 822, where brackets always make an option: `1*[ x ]` may be empty.
+    /// The document does not mean this; the notation exists to show the difference.
     Rfc1738AsRfc822,
 }
 
 impl Notation {
-    /// Whether it is ABNF, not the BNF of RFC 822.
+    /// Returns `true` for ABNF, and `false` for the BNF of RFC 822.
     pub(super) fn is_abnf(self) -> bool {
         matches!(self, Self::Rfc5234 | Self::Rfc2396bis00)
     }
@@ -82,7 +81,7 @@ impl Notation {
         matches!(self, Self::Rfc1738 | Self::Rfc1738AsRfc822)
     }
 
-    /// Whether a `repetition` can begin with `c`.
+    /// Returns `true` if a `repetition` can begin with `c`.
     pub(super) fn begins_repetition(self, c: char) -> bool {
         let special = match c {
             '%' => self.is_abnf(),
@@ -93,12 +92,12 @@ impl Notation {
         special || c.is_ascii_alphanumeric()
     }
 
-    /// What stands between a rule's name and its elements.
+    /// Returns the signs between a rule's name and its elements.
     pub(super) fn defined_as(self) -> &'static str {
         if self.is_abnf() { "`=` or `=/`" } else { "`=`" }
     }
 
-    /// What can follow an element that is followed by `closing` at the latest.
+    /// Describes the syntax that can follow an element before the `closing` sign.
     pub(super) fn expected_after(self, closing: Closing) -> &'static str {
         use Closing::{Bracket, Line, Parenthesis};
         match (self, closing) {
@@ -115,7 +114,7 @@ impl Notation {
     }
 }
 
-/// What ends a sequence of elements.
+/// The sign that ends a sequence of elements.
 #[derive(Clone, Copy)]
 pub(super) enum Closing {
     Line,

@@ -1,9 +1,9 @@
-//! RFC 5234 section 4, one function per rule, reading character by character. Where another
-//! [`Notation`] differs, the function asks it.
+//! A reader of RFC 5234 section 4, with one function per rule, character by character. If another [`Notation`]
+//! differs, the function queries it.
 //!
-//! The one place that needs care is white space, which may separate elements, continue a
-//! rule on the next line, or end it. `c-wsp` is read ahead of every element and given back
-//! when no element follows; that is the reading of errata 2968 and 3076.
+//! Only white space needs care, since it may separate elements, continue a rule on the next line, or end it. The
+//! reader consumes `c-wsp` before every element and backtracks if no element follows, in agreement with errata 2968
+//! and 3076.
 
 use super::notation::Closing;
 use super::{Expr, Grammar, Notation, RuleDef, SyntaxError, SyntaxErrorKind};
@@ -11,12 +11,12 @@ use super::{Expr, Grammar, Notation, RuleDef, SyntaxError, SyntaxErrorKind};
 /// One `rule` of the text, before it is entered into a grammar.
 pub(super) struct Definition {
     pub(super) rule: RuleDef,
-    /// `=/` rather than `=`.
+    /// `true` for `=/`, and `false` for `=`.
     pub(super) incremental: bool,
 }
 
-/// `rulelist = 1*( rule / (*WSP c-nl) )`, except that an empty list is fine too. Hands
-/// every rule to `define`, whose errors are placed at the rule's name.
+/// Reads `rulelist = 1*( rule / (*WSP c-nl) )`, and also an empty list. Passes every rule to `define`, whose errors
+/// get the position of the rule's name.
 pub(super) fn read(
     notation: Notation,
     text: &str,
@@ -44,19 +44,19 @@ pub(super) fn read(
 pub(super) struct Reader<'t> {
     notation: Notation,
     pub(super) text: &'t str,
-    /// Byte offset of the next character.
+    /// The byte offset of the next character.
     pub(super) at: usize,
-    /// How many groups and options are open.
+    /// The number of open groups and options.
     depth: usize,
-    /// An offset and its line, from which the lines of the next rule are counted: counting
-    /// from the beginning each time would take quadratic time.
+    /// An offset and its line. The line of the next rule is counted from there: counting from the beginning each time
+    /// would take quadratic time.
     counted: (usize, usize),
 }
 
 type Read<T> = Result<T, SyntaxError>;
 
 impl<'t> Reader<'t> {
-    /// `rule = rulename defined-as elements c-nl`, and the comment lines that belong to it.
+    /// Reads `rule = rulename defined-as elements c-nl`, and the comment lines that belong to it.
     fn rule(&mut self) -> Read<Definition> {
         let start = self.at;
         let (from, line) = self.counted;
@@ -84,13 +84,13 @@ impl<'t> Reader<'t> {
         Ok(Definition { rule: RuleDef { name, text, line, expr }, incremental })
     }
 
-    /// `rulename = ALPHA *(ALPHA / DIGIT / "-")`; the caller has seen the letter.
+    /// Reads `rulename = ALPHA *(ALPHA / DIGIT / "-")`; the caller has seen the letter.
     fn rulename(&mut self) -> &'t str {
         let notation = self.notation;
         self.take_while(|c| notation.in_names(c))
     }
 
-    /// `alternation = concatenation *(*c-wsp "/" *c-wsp concatenation)`, or with `|`.
+    /// Reads `alternation = concatenation *(*c-wsp "/" *c-wsp concatenation)`, or with `|`.
     fn alternation(&mut self) -> Read<Expr> {
         let mut alternatives = vec![self.concatenation()?];
         loop {
@@ -106,7 +106,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// `concatenation = repetition *(1*c-wsp repetition)`.
+    /// Reads `concatenation = repetition *(1*c-wsp repetition)`.
     fn concatenation(&mut self) -> Read<Expr> {
         let mut items = vec![self.repetition()?];
         loop {
@@ -121,8 +121,8 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// `repetition = [repeat] element`, `repeat = 1*DIGIT / (*DIGIT "*" *DIGIT)`, or with `#` for a list. In RFC 1738
-    /// brackets may stand around what is repeated and are then a group.
+    /// Reads `repetition = [repeat] element`, `repeat = 1*DIGIT / (*DIGIT "*" *DIGIT)`, or with `#` for a list. In
+    /// RFC 1738, brackets may enclose the repeated elements, and are then a group.
     fn repetition(&mut self) -> Read<Expr> {
         let start = self.at;
         let least = self.optional_number()?;
@@ -147,7 +147,7 @@ impl<'t> Reader<'t> {
         Ok(Expr::Repetition { min, max, expr: Box::new(expr) })
     }
 
-    /// `element = rulename / group / option / char-val / num-val / prose-val`.
+    /// Reads `element = rulename / group / option / char-val / num-val / prose-val`.
     fn element(&mut self) -> Read<Expr> {
         let start = self.at;
         match self.peek() {
@@ -184,7 +184,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// `group = "(" *c-wsp alternation *c-wsp ")"`, and `option` alike.
+    /// Reads `group = "(" *c-wsp alternation *c-wsp ")"`, or an `option`.
     fn bracketed(&mut self, closing: char) -> Read<Box<Expr>> {
         if self.depth == Grammar::MAX_NESTING {
             return Err(self.error(SyntaxErrorKind::TooDeep));
@@ -202,7 +202,7 @@ impl<'t> Reader<'t> {
         Ok(Box::new(inner))
     }
 
-    /// `quoted-string = DQUOTE *(%x20-21 / %x23-7E) DQUOTE`.
+    /// Reads `quoted-string = DQUOTE *(%x20-21 / %x23-7E) DQUOTE`.
     fn char_val(&mut self, case_sensitive: bool) -> Read<Expr> {
         if self.peek() != Some('"') {
             return Err(self.unexpected("`\"`"));
@@ -211,8 +211,8 @@ impl<'t> Reader<'t> {
         Ok(Expr::Literal { text, case_sensitive })
     }
 
-    /// Prose that may go on in the next lines, if these are indented. A line break and the
-    /// indentation are read as one space.
+    /// Reads prose that may continue on the next lines, if these are indented. A line break with the indentation is
+    /// read as one space.
     fn long_prose(&mut self) -> Read<Expr> {
         let start = self.at;
         self.bump();
@@ -235,7 +235,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// The printable ASCII between the delimiter that stands here and `closing`.
+    /// Returns the printable ASCII between the delimiter at the current position and `closing`.
     fn delimited(&mut self, closing: char) -> Read<&'t str> {
         let start = self.at;
         self.bump();
@@ -251,7 +251,7 @@ impl<'t> Reader<'t> {
         })
     }
 
-    /// `hex-val = "x" 1*HEXDIG [ 1*("." 1*HEXDIG) / ("-" 1*HEXDIG) ]`, in any base.
+    /// Reads `hex-val = "x" 1*HEXDIG [ 1*("." 1*HEXDIG) / ("-" 1*HEXDIG) ]`, in any base.
     fn num_val(&mut self, radix: u32) -> Read<Expr> {
         let start = self.at;
         let first = self.code_point(radix)?;
@@ -293,7 +293,7 @@ impl<'t> Reader<'t> {
             .map_err(|_| self.error_at(start, SyntaxErrorKind::NumberTooLarge))
     }
 
-    /// `*c-wsp`, with `c-wsp = WSP / (c-nl WSP)`.
+    /// Skips `*c-wsp`, with `c-wsp = WSP / (c-nl WSP)`.
     fn skip_c_wsp(&mut self) {
         loop {
             self.skip_wsp();
@@ -305,13 +305,13 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// `*WSP`.
+    /// Skips `*WSP`.
     fn skip_wsp(&mut self) {
         self.take_while(|c| c == ' ' || c == '\t');
     }
 
-    /// `c-nl = comment / CRLF`. A line may end in LF alone or with the text, and a comment
-    /// may hold any character.
+    /// Skips `c-nl = comment / CRLF`. A line may end with LF alone or with the text, and a comment may contain any
+    /// character.
     fn skip_c_nl(&mut self) -> bool {
         if self.peek() == Some(';') {
             let line = self.rest().split('\n').next().unwrap_or_default();
@@ -321,7 +321,7 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// `min#max element`, as RFC 9110 section 5.6.1.1 expands it.
+/// Expands `min#max element` by RFC 9110 section 5.6.1.1.
 fn list(min: u32, max: Option<u32>, element: Expr) -> Expr {
     let rule = || Expr::Rule("OWS".to_owned());
     let comma = Expr::Literal { text: ",".to_owned(), case_sensitive: false };
@@ -342,7 +342,7 @@ fn list(min: u32, max: Option<u32>, element: Expr) -> Expr {
     }
 }
 
-/// A list of one is that one; longer lists are joined by the operator.
+/// Returns the item of a list with one item; joins the items of a longer list with the operator.
 fn single_or(mut items: Vec<Expr>, join: fn(Vec<Expr>) -> Expr) -> Expr {
     match items.len() {
         1 => items.swap_remove(0),

@@ -1,4 +1,4 @@
-//! The steps of the reader that no notation changes: looking, taking, and saying where.
+//! The steps of the reader that are the same for all notations: lookahead, consumption, and positions.
 
 use super::reader::Reader;
 use super::{SyntaxError, SyntaxErrorKind};
@@ -52,7 +52,7 @@ impl<'t> Reader<'t> {
         SyntaxError { line, column, kind }
     }
 
-    /// Line and column, from 1, of a byte offset.
+    /// Returns the line and the column, from 1, of a byte offset.
     pub(super) fn position(&self, at: usize) -> (usize, usize) {
         let before = &self.text[..at];
         let line_start = before.rfind('\n').map_or(0, |i| i + 1);

@@ -1,4 +1,4 @@
-//! Glushkov's construction: the parts of an expression, and which of them can follow which.
+//! Glushkov's construction: the parts of an expression, and the parts that can follow each.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -7,25 +7,25 @@ use crate::abnf::Expr;
 use crate::automaton::Automaton;
 use crate::compile_error::CompileError;
 
-/// How many parts an expression may unroll to: a counted repetition has its parts several times.
+/// The maximum number of parts of an expression, in which counted repetitions are written out.
 const MAX_POSITIONS: usize = 2_000;
 
-/// The parts of an expression, each as often as it can be taken.
+/// The parts of an expression, with counted repetitions written out.
 #[derive(Default)]
 pub(super) struct Positions<'e> {
-    /// What is written at each position, and what it derives.
+    /// The expression at each position, and its automaton.
     pub(super) parts: Vec<(&'e Expr, Rc<Automaton>)>,
-    /// The positions that can take the first character.
+    /// The positions that can derive the first character.
     pub(super) first: BTreeSet<usize>,
-    /// The positions that can take the last.
+    /// The positions that can derive the last character.
     pub(super) last: BTreeSet<usize>,
     /// The positions that can follow each.
     pub(super) follow: Vec<BTreeSet<usize>>,
 }
 
 impl<'e> Positions<'e> {
-    /// The positions of an expression, with the automata that `part` has for its parts; `None` if
-    /// there are too many.
+    /// Returns the positions of an expression, with the automata that `part` returns for its parts; `None` if there
+    /// are too many.
     pub(super) fn of(
         expr: &'e Expr,
         part: impl FnMut(&Expr) -> Result<Rc<Automaton>, CompileError>,
@@ -40,7 +40,7 @@ impl<'e> Positions<'e> {
 /// A piece of the expression, by the positions in it.
 #[derive(Clone, Default)]
 struct Piece {
-    /// Whether it derives the empty text.
+    /// `true` if it derives the empty text.
     is_empty: bool,
     first: BTreeSet<usize>,
     last: BTreeSet<usize>,
@@ -106,8 +106,8 @@ impl<'e, F: FnMut(&Expr) -> Result<Rc<Automaton>, CompileError>> Builder<'e, F> 
         whole
     }
 
-    /// Rounds one after the other; the last repeats itself if there is no limit. A round
-    /// that may be empty is left out instead, so that a text has its rounds in one way.
+    /// Adds one round after the other; the last repeats itself if there is no limit. A round that may be empty is
+    /// left out instead, so that a text has its rounds in only one way.
     fn repetition(
         &mut self,
         min: u32,

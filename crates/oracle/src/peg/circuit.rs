@@ -1,15 +1,15 @@
-//! The circuit of an expression: Boolean nodes; at a place of a text each one holds or does not.
+//! The circuit of an expression: Boolean nodes, each of which is true or false at a position of a text.
 //!
-//! What a node says of a place follows from the first character there, from other nodes at the same
-//! place, and from nodes one character further: see [`Node::Taken`] and [`Component`]. So a text that
-//! is read from right to left needs no guesses.
+//! The value of a node at a position follows from the first character there, from other nodes at the same position,
+//! and from nodes one character further: see [`Node::Taken`] and [`Component`]. So reading a text from right to left
+//! needs no guesses.
 
 use std::collections::HashMap;
 
 use super::expr::{Peg, Set};
 use super::symbols::Symbols;
 
-/// A node by its number. Equal nodes have equal numbers.
+/// The number of a node. Equal nodes have equal numbers.
 pub(super) type Id = u32;
 
 pub(super) const FALSE: Id = 0;
@@ -18,7 +18,7 @@ pub(super) const TRUE: Id = 1;
 pub(super) const MARK: Id = 2;
 /// The mark is further left.
 pub(super) const AFTER: Id = 3;
-/// Nothing is left of the text.
+/// The text ends here.
 pub(super) const END: Id = 4;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -28,63 +28,63 @@ pub(super) enum Node {
     Mark,
     /// The mark is further left.
     After,
-    /// Nothing is left of the text.
+    /// The text ends here.
     End,
     /// The first character is in the set.
     First(usize),
-    /// The first character is in the set of the delay, and one character further its node holds.
+    /// The first character is in the set of the delay, and the delay's node is true one character further.
     Taken(usize),
-    /// The mark is here, it is of a character in the set, and the first character is not. A mark of
-    /// no character is one of all, whatever stands there.
+    /// The mark is here, its character is in the set, and the first character is not. A mark of no character fits
+    /// every set, whatever character is here.
     Miss(usize),
-    /// What a component says.
+    /// An output of a component.
     Output(usize, Port),
     And(Id, Id),
     Or(Id, Id),
     Not(Id),
-    /// A node that was used before it was made: that of a repetition.
+    /// A node that was used before it was made: the node of a repetition.
     Later(usize),
 }
 
-/// What can be asked of a [`Component`].
+/// The outputs of a [`Component`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Port {
-    /// `Longer`: some prefix that is not empty is a member. `Leads`, `Best`: what is taken is not
-    /// empty, and ends where the node holds. Of the others, what they are.
+    /// `Longer`: some prefix that is not empty is a member. `Leads`, `Best`: the match is not empty, and ends where
+    /// the node is true. Other components have only this output.
     Main,
-    /// `Best`: it takes nothing, and does not fail.
+    /// `Best`: it matches the empty text, and does not fail.
     Other,
 }
 
-/// A part with a memory of its own: of an automaton it is one bit a state, the answer to what would
-/// be if the automaton were in that state here.
+/// A part with its own memory. The memory of an automaton has one bit per state: the answer if the automaton were in
+/// that state here.
 #[derive(Debug)]
 pub(super) enum Component {
     /// From the state on, some text that is not empty leads to a member.
     Longer { table: usize },
-    /// From the state on, the longest text that leads to a member ends where the node holds, and is
-    /// one of these alternatives.
+    /// From the state on, the longest text that leads to a member ends where the node is true, and is derived by one
+    /// of these alternatives.
     Leads { table: usize, longer: usize, into: Id, of: u64 },
-    /// A mark of a character is where the automaton can go no further, and the character could have
-    /// followed. A mark of no character: the automaton gets as far.
+    /// A mark of a character is where the automaton can go no further, and the character could have followed. For a
+    /// mark of no character: the automaton can read up to the mark.
     Misses { table: usize },
     /// The mark is not further than the automaton can go.
     Within { table: usize },
-    /// The mark is as far as the automaton can go, and is one of a character.
+    /// The mark is as far as the automaton can go, and is a mark of a character.
     Stuck { table: usize },
-    /// The longest of several ways, which ends where the node holds. The circuit says whether a way
-    /// ends at its own mark and none goes further.
+    /// The longest of several alternatives, which ends where the node is true. The circuit decides whether an
+    /// alternative ends at its own mark and none goes further.
     Best { circuit: Box<Circuit>, into: Id },
 }
 
 impl Component {
-    /// How many steps there are for one class: two where it matters whether a node holds.
+    /// Returns the number of steps for one class: two if the value of a node matters.
     pub(super) const fn ways(&self) -> usize {
         if matches!(self, Self::Leads { .. }) { 2 } else { 1 }
     }
 }
 
-/// A class of characters, and what has to hold after one.
+/// A class of characters, and the node that has to be true after one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Delay {
     pub(super) set: usize,
@@ -99,13 +99,13 @@ pub(super) struct Circuit {
     pub(super) components: Vec<Component>,
     pub(super) loops: Vec<Id>,
     pub(super) outputs: Vec<Id>,
-    /// The nodes that matter, each after those that it needs at the same place.
+    /// The nodes that matter, each after the nodes that it needs at the same position.
     pub(super) order: Vec<Id>,
-    /// Whether a node can hold only where the mark is or left of it.
+    /// `true` for a node that can be true only at the mark or left of it.
     pub(super) marked: Vec<bool>,
 }
 
-/// Which function of an expression a node is.
+/// The function of an expression that a node represents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Of {
     Takes(Id),
@@ -113,7 +113,7 @@ pub(super) enum Of {
     Nothing,
     Succeeds,
     Misses,
-    /// What is repeated after the least number of times.
+    /// The rounds of a repetition after the minimum number.
     Repeats(u32, Option<u32>, Id),
 }
 
@@ -124,7 +124,7 @@ pub(super) struct Builder<'p> {
     delays: HashMap<Delay, usize>,
     components: HashMap<(usize, usize, Id, u64), usize>,
     known: HashMap<(*const Peg, Of), Id>,
-    /// What each of several ways says of taking nothing.
+    /// For each choice of the longest, the node that it matches the empty text.
     nothing: HashMap<*const Peg, Id>,
     pub(super) circuit: Circuit,
 }
@@ -149,7 +149,7 @@ impl<'p> Builder<'p> {
             nothing: HashMap::new(),
             circuit,
         };
-        // In this order, which gives them their numbers.
+        // The order of these nodes determines their numbers.
         let first = [Node::False, Node::True, Node::Mark, Node::After, Node::End];
         for node in first {
             builder.node(node);
@@ -192,7 +192,7 @@ impl<'p> Builder<'p> {
         }
     }
 
-    /// A node that is going to be [tied](Self::tie).
+    /// Returns a node that will be [tied](Self::tie) later.
     pub(super) fn later(&mut self) -> (usize, Id) {
         self.circuit.loops.push(FALSE);
         let index = self.circuit.loops.len() - 1;
@@ -203,7 +203,7 @@ impl<'p> Builder<'p> {
         self.circuit.loops[index] = to;
     }
 
-    /// A character of the set, then what holds in `of`.
+    /// Returns the node for a character of the set, after which `of` is true.
     pub(super) fn taken(&mut self, set: &Set, of: Id) -> Id {
         let set = self.symbols.set(set);
         match of {
@@ -220,7 +220,7 @@ impl<'p> Builder<'p> {
         }
     }
 
-    /// The component of a kind over an automaton, which is made if there is none.
+    /// Returns the component of a kind over an automaton, and makes it if it is missing.
     fn component(&mut self, key: (usize, usize, Id, u64), component: Component) -> usize {
         let components = &mut self.circuit.components;
         *self.components.entry(key).or_insert_with(|| {
@@ -250,7 +250,7 @@ impl<'p> Builder<'p> {
         self.component((1, table, into, of), Component::Leads { table, longer, into, of })
     }
 
-    /// The longest member ends at the mark and is one of the alternative.
+    /// Returns the node that the longest member ends at the mark and is derived by the alternative.
     pub(super) fn alternative(&mut self, table: usize, bit: usize) -> Id {
         let of = 1 << bit;
         let index = self.leads_to(table, MARK, of);
@@ -277,7 +277,7 @@ impl<'p> Builder<'p> {
         self.node(Node::Output(index, Port::Main))
     }
 
-    /// The longest way takes something and ends where `into` holds.
+    /// Returns the node that the longest match is not empty and ends where `into` is true.
     pub(super) fn best(&mut self, peg: &'p Peg, circuit: Circuit, into: Id) -> Id {
         self.circuit.components.push(Component::Best { circuit: Box::new(circuit), into });
         let index = self.circuit.components.len() - 1;
@@ -286,12 +286,12 @@ impl<'p> Builder<'p> {
         self.node(Node::Output(index, Port::Main))
     }
 
-    /// The longest way takes nothing, as a component says that is there.
+    /// Returns the node that the longest match is empty, if the component exists.
     pub(super) fn best_is_nothing(&self, peg: &'p Peg) -> Option<Id> {
         self.nothing.get(&std::ptr::from_ref(peg)).copied()
     }
 
-    /// The node of an expression, made by `make` unless it is there.
+    /// Returns the node of an expression, made by `make` unless it exists.
     pub(super) fn known(&mut self, peg: &'p Peg, of: Of, make: impl FnOnce(&mut Self) -> Id) -> Id {
         let key = (std::ptr::from_ref(peg), of);
         if let Some(&id) = self.known.get(&key) {
@@ -302,7 +302,7 @@ impl<'p> Builder<'p> {
         id
     }
 
-    /// The circuit, whose answers are these nodes.
+    /// Returns the circuit, whose outputs are these nodes.
     pub(super) fn finish(mut self, outputs: Vec<Id>) -> Circuit {
         self.circuit.outputs = outputs;
         self.circuit.sort();
@@ -312,7 +312,7 @@ impl<'p> Builder<'p> {
 }
 
 impl Circuit {
-    /// The nodes that the node needs at the same place.
+    /// Returns the nodes that the node needs at the same position.
     fn needs(&self, id: Id) -> [Option<Id>; 2] {
         match self.nodes[id as usize] {
             Node::And(a, b) | Node::Or(a, b) => [Some(a), Some(b)],
@@ -343,8 +343,8 @@ impl Circuit {
         }
     }
 
-    /// Finds the nodes that lead to the mark. What holds and leads there does so thanks to other
-    /// nodes that do: once none of them holds, none ever will.
+    /// Finds the nodes that lead to the mark. Such a node is true only because of other nodes of this kind. Once none
+    /// of them is true, none will ever be.
     fn find_marked(&mut self) {
         self.marked = vec![false; self.nodes.len()];
         loop {

@@ -1,10 +1,10 @@
-//! The equations: from an expression to its [circuit](super::circuit).
+//! The equations, which turn an expression into its [circuit](super::circuit).
 
 use super::circuit::{AFTER, Builder, Circuit, END, FALSE, Id, MARK, Node, Of, TRUE};
 use super::expr::Peg;
 
 impl<'p> Builder<'p> {
-    /// `M(e, K)`: the expression succeeds here, and ends where `into` holds.
+    /// `M(e, K)`: the expression succeeds here, and ends where `into` is true.
     pub(super) fn takes(&mut self, peg: &'p Peg, into: Id) -> Id {
         if into == FALSE {
             return FALSE;
@@ -23,8 +23,8 @@ impl<'p> Builder<'p> {
                 let rest = on.repetition(*min, *max, element, into);
                 (0..*min).fold(rest, |into, _| on.takes(element, into))
             }
-            // Here the ways need no memory of their ends: there is one mark, and what is further right
-            // than some way is so than the longest.
+            // Here, alternatives need no memory of their ends: there is only one mark. If an alternative does not
+            // reach some text on the right, neither does the longest.
             Peg::Longest(_) | Peg::RepeatBefore { .. } if into == MARK => on.longest(peg),
             Peg::Longest(_) | Peg::RepeatBefore { .. } if [TRUE, AFTER, END].contains(&into) => {
                 on.some_way(peg, into)
@@ -37,7 +37,7 @@ impl<'p> Builder<'p> {
         })
     }
 
-    /// `P(e, K)`: the same, and takes something.
+    /// `P(e, K)`: the same, and the match is not empty.
     pub(super) fn progresses(&mut self, peg: &'p Peg, into: Id) -> Id {
         if into == FALSE {
             return FALSE;
@@ -81,7 +81,7 @@ impl<'p> Builder<'p> {
         })
     }
 
-    /// `Z(e)`: the expression succeeds here, and takes nothing.
+    /// `Z(e)`: the expression succeeds here, and matches the empty text.
     pub(super) fn takes_nothing(&mut self, peg: &'p Peg) -> Id {
         self.known(peg, Of::Nothing, |on| match peg {
             Peg::Class(_) => FALSE,
@@ -145,7 +145,7 @@ impl<'p> Builder<'p> {
         self.or(fails, none)
     }
 
-    /// What is repeated after the least number of times.
+    /// Returns the node for the rounds of a repetition after the minimum number.
     fn repetition(&mut self, min: u32, max: Option<u32>, element: &'p Peg, into: Id) -> Id {
         self.known(element, Of::Repeats(min, max, into), |on| {
             let stops = on.stops(element);
@@ -163,7 +163,7 @@ impl<'p> Builder<'p> {
         })
     }
 
-    /// The node that `of` makes of itself.
+    /// Returns the node that `of` makes of the node itself.
     fn looped(&mut self, of: impl FnOnce(&mut Self, Id) -> Id) -> Id {
         let (index, later) = self.later();
         let all = of(self, later);
@@ -171,7 +171,7 @@ impl<'p> Builder<'p> {
         all
     }
 
-    /// What the first alternative says that succeeds.
+    /// Returns the node `what` of the first alternative that succeeds.
     fn first_of(&mut self, items: &'p [Peg], what: impl Fn(&mut Self, &'p Peg) -> Id) -> Id {
         items.iter().rev().fold(FALSE, |rest, item| {
             let (one, fails) = (what(self, item), self.fails(item));
@@ -180,7 +180,7 @@ impl<'p> Builder<'p> {
         })
     }
 
-    /// Some way of an expression that takes the longest of several ends where `into` holds.
+    /// Some alternative of an expression that chooses the longest ends where `into` is true.
     fn some_way(&mut self, peg: &'p Peg, into: Id) -> Id {
         match peg {
             Peg::Longest(items) => items.iter().fold(FALSE, |any, item| {
@@ -199,7 +199,7 @@ impl<'p> Builder<'p> {
                         on.or(more, last)
                     }),
                 };
-                // Where the bounds contradict each other there is no way.
+                // If the bounds contradict each other, no alternative matches.
                 let after_least =
                     if max.is_some_and(|max| max < *min) { FALSE } else { after_least };
                 (0..*min).fold(after_least, |rest, _| self.progresses(element, rest))
@@ -208,14 +208,14 @@ impl<'p> Builder<'p> {
         }
     }
 
-    /// Some way ends at the mark, and none is longer.
+    /// Some alternative ends at the mark, and none is longer.
     fn longest(&mut self, peg: &'p Peg) -> Id {
         let (here, further) = (self.some_way(peg, MARK), self.some_way(peg, AFTER));
         let none_further = self.not(further);
         self.and(here, none_further)
     }
 
-    /// The alternative of this number is taken, and ends at the mark.
+    /// The alternative of this number is chosen, and ends at the mark.
     pub(super) fn takes_alternative(&mut self, peg: &'p Peg, number: usize) -> Id {
         let (items, is_ordered) = match peg {
             Peg::Choice(items) => (&items[..], true),
@@ -242,8 +242,8 @@ impl<'p> Builder<'p> {
         inner.finish(vec![output])
     }
 
-    /// `V(e)`: run here, the expression notes a miss at the mark, of the mark's character. For a mark
-    /// of no character: something is read up to the mark.
+    /// `V(e)`: run here, the expression records a miss at the mark, of the mark's character. For a mark of no
+    /// character: it reads up to the mark.
     pub(super) fn misses(&mut self, peg: &'p Peg) -> Id {
         self.known(peg, Of::Misses, |on| match peg {
             Peg::Class(set) | Peg::Expects(set) => on.node(Node::Miss(on.symbols.set(set))),
@@ -279,7 +279,7 @@ impl<'p> Builder<'p> {
         })
     }
 
-    /// The misses of an alternative count where all before it fail.
+    /// The misses of an alternative count if all alternatives before it fail.
     fn first_misses(&mut self, items: &'p [Peg]) -> Id {
         items.iter().rev().fold(FALSE, |rest, item| {
             let (one, fails) = (self.misses(item), self.fails(item));
@@ -288,8 +288,8 @@ impl<'p> Builder<'p> {
         })
     }
 
-    /// The misses of what is repeated after the least number of times, and each time of what is
-    /// tried after it.
+    /// The misses of the rounds of a repetition after the minimum number. After each round, the misses of the element
+    /// that is tried next count, too.
     fn repeated_misses(&mut self, min: u32, max: Option<u32>, element: &'p Peg, then: Id) -> Id {
         let one = self.misses(element);
         match max {

@@ -7,61 +7,59 @@ use std::sync::Arc;
 use crate::alphabet::{Ranges, merge};
 use crate::automaton::Automaton;
 
-/// A parsing expression without recursion. At a place in a text, it takes one prefix of the rest,
-/// or fails.
+/// A parsing expression without recursion. At an offset of a text, it matches one prefix of the rest, or fails.
 ///
-/// `Display` prints it as functions of the names that `uri_grammar::abnf` has.
+/// `Display` prints it as functions with the names of `uri_grammar::abnf`.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Peg {
     /// One character of the set: see [`Peg::set`] and [`Peg::range`].
     Class(Set),
-    /// One after the other. Without elements it takes nothing, and never fails.
+    /// One element after the other. Without elements, it matches the empty text, and never fails.
     Sequence(Vec<Peg>),
     /// The first alternative that does not fail. Without alternatives it fails.
     Choice(Vec<Peg>),
-    /// What the element takes, or nothing if it fails.
+    /// The match of the element, or the empty text if the element fails.
     Optional(Box<Peg>),
-    /// Takes nothing if the element fails; fails if it does not.
+    /// Matches the empty text if the element fails; fails if it does not.
     Not(Box<Peg>),
-    /// As many elements as there are, within the bounds, without backtracking. After the minimum,
-    /// an element that takes nothing ends the repetition.
+    /// As many elements as possible, within the bounds, without backtracking. After the minimum, an element with an
+    /// empty match ends the repetition.
     Repeat {
         /// The least number of times.
         min: u32,
         /// The greatest number of times; `None` if there is no bound.
         max: Option<u32>,
-        /// What is repeated.
+        /// The repeated element.
         element: Box<Peg>,
     },
-    /// The alternative that takes the most.
+    /// The alternative with the longest match.
     Longest(Vec<Peg>),
-    /// `*a b`: as many elements, within the bounds, as let both together take the most. An element
-    /// that takes nothing is never repeated.
+    /// `*a b`: the number of elements, within the bounds, that makes the whole match longest. An element with an
+    /// empty match is never repeated.
     RepeatBefore {
         /// The least number of times.
         min: u32,
         /// The greatest number of times; `None` if there is no bound.
         max: Option<u32>,
-        /// What is repeated.
+        /// The repeated element.
         element: Box<Peg>,
-        /// What follows.
+        /// The next expression.
         next: Box<Peg>,
     },
-    /// A rule that keeps its contract: it takes the longest prefix that the automaton accepts,
-    /// fails if there is none, and its misses are at the end of the longest prefix of the text that
-    /// begins a member.
+    /// A rule that keeps its contract: it matches the longest prefix that the automaton accepts, and fails if there
+    /// is no such prefix. Its misses are at the end of the longest prefix of the text that begins a member.
     Rule {
-        /// How it is called where it is printed.
+        /// The name for printing.
         name: String,
         /// The language of the rule.
         automaton: Arc<Automaton>,
     },
-    /// What the element takes, without recording its misses.
+    /// The match of the element, without recording its misses.
     Silent(Box<Peg>),
-    /// Takes nothing, and records a miss of these characters.
+    /// Matches the empty text, and records a miss of these characters.
     Expects(Set),
-    /// Takes nothing at the end of the text; fails elsewhere, even before bytes that are not UTF-8.
+    /// Matches the empty text at the end of the text; fails elsewhere, even before bytes that are not UTF-8.
     End,
 }
 
@@ -70,7 +68,7 @@ pub enum Peg {
 pub struct Set(pub(crate) Ranges);
 
 impl Set {
-    /// The code points of the ranges.
+    /// Returns the code points of the ranges.
     pub fn new(ranges: impl IntoIterator<Item = RangeInclusive<u32>>) -> Self {
         Self(merge(ranges.into_iter().collect()))
     }
@@ -87,17 +85,17 @@ impl Set {
 }
 
 impl Peg {
-    /// One character of the set.
+    /// Matches one character of the set.
     pub fn set(ranges: impl IntoIterator<Item = RangeInclusive<u32>>) -> Self {
         Self::Class(Set::new(ranges))
     }
 
-    /// One character from `first` to `last`, both included.
+    /// Matches one character from `first` to `last`, both included.
     pub fn range(first: u32, last: u32) -> Self {
         Self::set([first..=last])
     }
 
-    /// The characters of a text, ASCII letters in either case if `any_case` says so.
+    /// Matches the characters of a text. If `any_case` is `true`, ASCII letters match in either case.
     pub fn text(text: &str, any_case: bool) -> Self {
         let character = |c: char| {
             let (upper, lower) = (c.to_ascii_uppercase(), c.to_ascii_lowercase());
@@ -111,23 +109,23 @@ impl Peg {
         }
     }
 
-    /// The element, repeated within the bounds.
+    /// Matches the element, repeated within the bounds.
     pub fn repeat(min: u32, max: Option<u32>, element: Self) -> Self {
         Self::Repeat { min, max, element: Box::new(element) }
     }
 
-    /// The element, or nothing.
+    /// Matches the element, or the empty text.
     pub fn optional(element: Self) -> Self {
         Self::Optional(Box::new(element))
     }
 
-    /// Takes nothing if the element fails. (This is not the operator `!`; it only reads like it.)
+    /// Matches the empty text if the element fails. This is not the operator `!`, though its name is the same.
     #[allow(clippy::should_implement_trait)]
     pub fn not(element: Self) -> Self {
         Self::Not(Box::new(element))
     }
 
-    /// A rule that keeps its contract.
+    /// Matches like a rule that keeps its contract.
     pub fn rule(name: &str, automaton: Arc<Automaton>) -> Self {
         Self::Rule { name: name.to_owned(), automaton }
     }

@@ -1,20 +1,20 @@
-//! Reads an expression as a parser would: from left to right, step by step. The equations are
-//! tested against this interpreter, and it confirms what they find.
+//! Interprets an expression like a parser: from left to right, step by step. The tests compare the equations with
+//! this interpreter, and it confirms their results.
 
 use super::expr::{Peg, Set};
 use crate::machine::symbols;
 
-/// What an expression does with a text.
+/// The result of an expression on a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading {
-    /// The number of bytes that it takes; `None` if it fails.
+    /// The length of the match in bytes; `None` if it fails.
     pub taken: Option<usize>,
-    /// What it could have taken and did not: the byte offset, and the characters.
+    /// The misses: the byte offset of each, and the characters that could have matched.
     pub misses: Vec<(usize, Set)>,
 }
 
 impl Peg {
-    /// Returns the number of bytes of the text that the expression takes, or `None` if it fails.
+    /// Returns the length of the match at the beginning of the text in bytes, or `None` if the expression fails.
     ///
     /// ```
     /// use uri_grammar_oracle::peg::Peg;
@@ -27,7 +27,7 @@ impl Peg {
         self.read(text).taken
     }
 
-    /// Returns what the expression takes of the text, and what it misses on the way.
+    /// Returns the match of the expression on the text, and its misses.
     pub fn read(&self, text: impl AsRef<[u8]>) -> Reading {
         let text = text.as_ref();
         let mut ends = vec![0];
@@ -44,17 +44,17 @@ impl Peg {
 
 struct Reader<'t> {
     text: &'t [u8],
-    /// Where each character ends, after that of none.
+    /// The end of each character, after the end of no character.
     ends: Vec<usize>,
     /// The characters; `None` for bytes that are not UTF-8.
     points: Vec<Option<u32>>,
     misses: Vec<(usize, Set)>,
-    /// How many of the open expressions are read without a note of their misses.
+    /// The number of open expressions whose misses are not recorded.
     silent: usize,
 }
 
 impl Reader<'_> {
-    /// Where the expression ends that is read from the `at`-th character on.
+    /// Returns the end of the expression when read from the `at`-th character on.
     fn read(&mut self, peg: &Peg, at: usize) -> Option<usize> {
         match peg {
             Peg::Class(set) => match self.points.get(at) {

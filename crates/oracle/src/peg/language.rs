@@ -1,4 +1,4 @@
-//! The language of an expression: the texts that it takes as a whole, as an automaton.
+//! The language of an expression: the automaton of the texts that it matches as a whole.
 
 use super::circuit::{Builder, END};
 use super::expr::Peg;
@@ -11,17 +11,17 @@ use crate::machine;
 use crate::nfa::{Nfa, Node};
 
 impl Peg {
-    /// Returns the minimal automaton of the texts that the expression takes as a whole. With it,
-    /// what a parser accepts can be counted, shown, and compared with what ABNF derives.
+    /// Returns the minimal automaton of the texts that the expression matches as a whole. With it, the language of a
+    /// parser can be counted, shown, and compared with the language of an ABNF rule.
     ///
     /// # Errors
     ///
-    /// [`TooLarge`] if it would take too many states.
+    /// Returns [`TooLarge`] if the automaton would need too many states.
     ///
     /// ```
     /// use uri_grammar_oracle::peg::Peg;
     ///
-    /// // What is repeated takes every `a`, and leaves none for what follows.
+    /// // The repetition matches every `a`, and leaves none for the next element.
     /// let a = Peg::text("a", false);
     /// let greedy = Peg::Sequence(vec![Peg::repeat(0, None, a.clone()), a.clone()]);
     /// assert_eq!(greedy.language()?.shortest_member(), None);
@@ -35,8 +35,8 @@ impl Peg {
         let takes = builder.takes(self, END);
         let circuit = builder.finish(vec![takes]);
         let mut machine = Machine::new(&symbols, &circuit);
-        // Read from left to right the machine runs backwards: from the steps after which the expression
-        // takes all to the state of the empty text, which is the first.
+        // From left to right, the machine runs backwards: from the steps after which the expression matches the whole
+        // text to the state of the empty text, which is the first.
         let mut nfa = Nfa::default();
         nfa.nodes.push(Node::default());
         nfa.terminals = symbols.classes.iter().map(|class| class.ranges.clone()).collect();
@@ -63,7 +63,8 @@ impl Peg {
             if machine.len() > MAX_STATES {
                 return Err(TooLarge);
             }
-            // States are numbered as they are met, so all classes of one are read before the next.
+            // States are numbered in the order in which they are found, so all classes of one are read before the
+            // next.
             let (state, class) = from.map_or((0, 0), |(state, class)| (state, class + 1));
             from = match class < symbols.len() {
                 true => Some((state, class)),

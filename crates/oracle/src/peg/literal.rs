@@ -1,5 +1,5 @@
-//! What a literal transcription of ABNF does: it takes the first alternative that matches, and
-//! repetitions take all that they can.
+//! The behavior of a literal transcription of ABNF: it chooses the first alternative that matches, and repetitions
+//! match as much as they can.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -12,13 +12,13 @@ use crate::abnf::{Expr, Grammar};
 use crate::automaton::Automaton;
 use crate::compile_error::CompileError;
 
-/// Why a transcription cannot be judged.
+/// The error of a transcription that cannot be checked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LiteralError {
     /// The rule has no automaton.
     #[error(transparent)]
     Compile(#[from] CompileError),
-    /// The answer takes too many states.
+    /// The check needs too many states.
     #[error("{0}")]
     TooLarge(#[from] TooLarge),
     /// A rule has too many elements; each counts as often as it can be repeated, such as 998 times in `*998text`.
@@ -29,10 +29,10 @@ pub enum LiteralError {
     },
 }
 
-/// The work grows with the third power of the number of elements: for this many it takes seconds.
+/// The maximum number of elements. The time grows with its third power, and is some seconds for this many.
 const MAX_ELEMENTS: usize = 250;
 
-/// What a literal transcription of a rule loses.
+/// The texts that a literal transcription of a rule loses.
 ///
 /// ```
 /// use uri_grammar_oracle::{Grammar, peg::Literal};
@@ -50,10 +50,10 @@ const MAX_ELEMENTS: usize = 250;
 pub struct Literal<'g> {
     grammar: &'g Grammar,
     automata: HashMap<String, Arc<Automaton>>,
-    /// What stands for a rule in those that use it: a rule that keeps its contract, or the literal
-    /// transcription where that does not.
+    /// The expression for a rule in the rules that use it: a rule that keeps its contract, or else the literal
+    /// transcription.
     parts: HashMap<String, (Peg, Option<Loss>)>,
-    /// What each rule loses by itself.
+    /// The loss of each rule alone.
     own: HashMap<String, Option<Loss>>,
 }
 
@@ -61,24 +61,24 @@ pub struct Literal<'g> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct LiteralRule {
-    /// A shortest text where it takes less than the rule derives; `None` if it keeps the contract
+    /// A shortest text of which the transcription matches less than the rule derives; `None` if it keeps the contract
     /// of a rule.
     pub loss: Option<Loss>,
-    /// The same for the rule by itself, if all rules that it uses keep their contracts.
+    /// The same for the rule alone, if all rules that it uses keep their contracts.
     pub own: Option<Loss>,
-    /// The rules that it uses, directly or not, that are wrong by themselves.
+    /// The rules that it uses, directly or not, that are wrong on their own.
     pub inherits: Vec<String>,
-    /// What repairs the rule, if it is wrong by itself and there is a simple repair.
+    /// A repair of the rule, if the rule alone is wrong and there is a simple repair.
     pub repair: Option<Repair>,
 }
 
-/// A text where a transcription takes less than the rule derives.
+/// A text of which a transcription matches less than the rule derives.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Loss {
     /// The text.
     pub text: String,
-    /// The number of bytes that the transcription takes; `None` if it fails.
+    /// The number of bytes that the transcription matches; `None` if it fails.
     pub taken: Option<usize>,
     /// The number of bytes that the rule derives; `None` if it derives no prefix.
     pub derived: Option<usize>,
@@ -90,11 +90,11 @@ impl<'g> Literal<'g> {
         Self { grammar, automata: HashMap::new(), parts: HashMap::new(), own: HashMap::new() }
     }
 
-    /// Judges the transcription of a rule, and of those that it uses.
+    /// Checks the transcription of a rule, and of the rules that it uses.
     ///
     /// # Errors
     ///
-    /// [`LiteralError`] if the rule has no automaton or takes too many states.
+    /// Returns a [`LiteralError`] if the rule has no automaton or needs too many states.
     pub fn rule(&mut self, name: &str) -> Result<LiteralRule, LiteralError> {
         let (_, loss) = self.part(name)?;
         let mut inherits = Vec::new();
@@ -108,7 +108,7 @@ impl<'g> Literal<'g> {
         Ok(LiteralRule { loss, own, inherits, repair })
     }
 
-    /// The rules that the rule leads to, without itself, in the order of the grammar.
+    /// Returns the rules that the rule leads to, without itself, in the order of the grammar.
     fn below(&self, name: &str) -> Vec<String> {
         let own = self.grammar.get(name).map(|rule| rule.name.as_str());
         let apart: Vec<&str> =
@@ -118,7 +118,7 @@ impl<'g> Literal<'g> {
         names.map(str::to_owned).collect()
     }
 
-    /// The automaton of a rule, which is made once.
+    /// Returns the automaton of a rule, which is made only once.
     fn automaton(&mut self, name: &str) -> Result<Arc<Automaton>, CompileError> {
         let key = name.to_ascii_lowercase();
         if let Some(automaton) = self.automata.get(&key) {
@@ -129,13 +129,13 @@ impl<'g> Literal<'g> {
         Ok(automaton)
     }
 
-    /// What stands for the rule where it is used, and what it loses.
+    /// Returns the expression for the rule in rules that use it, and its loss.
     fn part(&mut self, name: &str) -> Result<(Peg, Option<Loss>), LiteralError> {
         let key = name.to_ascii_lowercase();
         if let Some(part) = self.parts.get(&key) {
             return Ok(part.clone());
         }
-        // Finds what is undefined or leads to itself, before anything is followed.
+        // Finds undefined and recursive rules before any rule is expanded.
         let automaton = self.automaton(name)?;
         if let Some(rule) =
             self.grammar.get(name).filter(|rule| elements(&rule.expr) > MAX_ELEMENTS)
@@ -156,11 +156,11 @@ impl<'g> Literal<'g> {
         Ok(part)
     }
 
-    /// Returns what the transcription of a rule loses by itself, if all rules that it uses keep their contracts.
+    /// Returns the loss of a rule's transcription alone, if all rules that it uses keep their contracts.
     ///
     /// # Errors
     ///
-    /// [`LiteralError`] if the rule has no automaton or takes too many states.
+    /// Returns a [`LiteralError`] if the rule has no automaton or needs too many states.
     pub fn own(&mut self, name: &str) -> Result<Option<Loss>, LiteralError> {
         let key = name.to_ascii_lowercase();
         if let Some(own) = self.own.get(&key) {
@@ -173,7 +173,7 @@ impl<'g> Literal<'g> {
         Ok(own)
     }
 
-    /// The rule by a plan, over rules that keep their contracts.
+    /// Returns the rule by a plan, over rules that keep their contracts.
     fn planned(&mut self, name: &str, plan: &Plan) -> Result<Peg, CompileError> {
         let grammar = self.grammar;
         let mut rules = |name: &str| Ok(Peg::rule(name, self.automaton(name)?));
@@ -186,7 +186,7 @@ impl<'g> Literal<'g> {
         let expr = rule.expr.clone();
         let found = repair::search(&expr, |plan| -> Result<bool, CompileError> {
             let peg = self.planned(name, plan)?;
-            // A plan that takes too many states is no repair worth showing.
+            // A plan that needs too many states is not worth showing.
             if !matches!(peg.keeps_contract(&automaton), Ok(Verdict::Holds { .. })) {
                 return Ok(false);
             }
@@ -237,7 +237,7 @@ fn elements(expr: &Expr) -> usize {
     }
 }
 
-/// The expression of a rule by a plan.
+/// Returns the expression of a rule by a plan.
 fn transcribed(
     grammar: &Grammar,
     name: &str,

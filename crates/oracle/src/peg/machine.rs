@@ -1,49 +1,49 @@
-//! A [circuit](super::circuit) that runs over a text from right to left, as a machine whose states are
-//! made when they are met.
+//! A [circuit](super::circuit) that runs over a text from right to left, as a machine whose states are made on
+//! demand.
 
 use super::circuit::{Circuit, Component, Id, Node, Port};
 use super::symbols::{Mark, Symbols};
 use super::vectors::{Hashed, Interned, Origin, Vectors, number};
 
-/// What a step gives: the state, and what the outputs of the circuit are there, one bit each.
+/// The result of a step: the state, and the outputs of the circuit there, one bit each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stepped {
     pub(super) state: u32,
     pub(super) outputs: u32,
 }
 
-/// A circuit and its states. A state is what a suffix of a text leaves for longer ones:
-/// whether the mark was put, the nodes that delays hold, and the memories of the components.
+/// A circuit and its states. A state has all information about a suffix of a text that longer suffixes need: whether
+/// the mark was put, the nodes that delays remember, and the memories of the components.
 pub(super) struct Machine<'c> {
     symbols: &'c Symbols,
     circuit: &'c Circuit,
     states: Interned<u32>,
-    /// Of each state, whether no output can hold any more.
+    /// For each state, `true` if no output can become true any more.
     dead: Vec<bool>,
     memories: Vec<Memory<'c>>,
     from: Further,
     values: Vec<bool>,
-    /// What the components say, and the state that is made: kept for the next step.
+    /// The outputs of the components, and the state in the making: kept to reuse their memory.
     said: Vec<[bool; 2]>,
     words: Vec<u32>,
 }
 
-/// The state that steps are made from: mostly many in a row, one for each class.
+/// The state from which steps are made: mostly many in a row, one for each class.
 #[derive(Default)]
 struct Further {
     state: Option<u32>,
-    /// What the state is.
+    /// The words of the state.
     words: Vec<u32>,
-    /// Of each component, where its steps begin.
+    /// For each component, the offset of its steps.
     rows: Vec<usize>,
 }
 
-/// What a component remembers.
+/// The memory of a component.
 enum Memory<'c> {
     Vectors(Vectors),
     Best {
         machine: Box<Machine<'c>>,
-        /// The state of the unmarked text, then those of each end that is still possible.
+        /// The state of the unmarked text, then the states for each end that is still possible.
         sets: Interned<u32>,
         steps: Hashed<(Option<u32>, usize, bool), Stepped>,
     },
@@ -72,12 +72,12 @@ impl<'c> Machine<'c> {
         }
     }
 
-    /// How many words of a state come before those of the components.
+    /// Returns the number of words of a state before the words of the components.
     fn width(&self) -> usize {
         1 + self.circuit.delays.len().div_ceil(32)
     }
 
-    /// Gets ready for steps from a state.
+    /// Prepares for steps from a state.
     fn go_on_from(&mut self, state: u32) {
         if self.from.state == Some(state) {
             return;
@@ -102,23 +102,23 @@ impl<'c> Machine<'c> {
         }));
     }
 
-    /// How many states have been met.
+    /// Returns the number of states found so far.
     pub(super) fn len(&self) -> usize {
         self.states.len()
     }
 
-    /// Whether the mark is in the text of the state.
+    /// Returns `true` if the mark is in the text of the state.
     pub(super) fn is_marked(&self, state: u32) -> bool {
         self.states.get(state)[0] & 1 == 1
     }
 
-    /// Whether a marked state can be left alone: no output holds for any text that goes on to the left.
+    /// Returns `true` if a marked state can be ignored: no output is true for any text that continues to the left.
     pub(super) fn is_dead(&self, state: u32) -> bool {
         self.dead[state as usize]
     }
 
-    /// The state of the text that has one more character on the left than that of `from`, or of the
-    /// empty text; with the mark put at its beginning, or not.
+    /// Returns the state of the text with one more character on the left than the text of `from`, or the state of the
+    /// empty text. The mark is put at its beginning, or not.
     pub(super) fn step(&mut self, from: Option<(u32, usize)>, mark: Option<Mark>) -> Stepped {
         if let Some((state, _)) = from {
             self.go_on_from(state);
@@ -128,7 +128,7 @@ impl<'c> Machine<'c> {
         let further = std::mem::take(&mut self.from);
         let class = from.map(|(_, class)| class);
         let was_marked = from.is_some_and(|(state, _)| self.is_marked(state));
-        // The step of a component, in that of its ways.
+        // The step of a component, among its steps for the class.
         let step = |index: usize, way: usize| match class {
             Some(class) => Origin::Step {
                 old: further.words[width + index],
@@ -137,7 +137,7 @@ impl<'c> Machine<'c> {
             },
             None => Origin::Nothing,
         };
-        // The same where the mark matters. Most steps put none.
+        // The same if the mark matters. Most steps put none.
         let marked_step = |index: usize, vectors: &mut Vectors| match step(index, 0) {
             Origin::Step { old, class, .. } if mark.is_some() => {
                 let row = vectors.row(old, number(mark), symbols.len());
@@ -149,9 +149,9 @@ impl<'c> Machine<'c> {
         state.clear();
         state.resize(width + circuit.components.len(), 0);
         let is_marked = was_marked || mark.is_some();
-        // The state of the empty text is that of no other.
+        // The state of the empty text differs from all others.
         state[0] = u32::from(is_marked) | u32::from(from.is_none()) << 1;
-        // What the components say without knowing the nodes.
+        // The outputs of the components that do not depend on nodes.
         let mut ends: Vec<Vec<u32>> = Vec::new();
         let mut said = std::mem::take(&mut self.said);
         said.clear();
@@ -183,7 +183,7 @@ impl<'c> Machine<'c> {
                     said[index][0] = vectors.first(id);
                 }
                 (Component::Leads { table, longer, .. }, Memory::Vectors(vectors)) => {
-                    // It goes on to what was known one character further.
+                    // It continues with the memory one character further.
                     let table = symbols.table(*table);
                     said[index][0] = class.is_some_and(|class| {
                         let old = further.words[width + index];
@@ -210,7 +210,7 @@ impl<'c> Machine<'c> {
                     }
                     said[index][1] = here.outputs != 0;
                     set.retain(|&end| !machine.is_dead(end));
-                    // The last is that of an end right here, if there may be one.
+                    // The last is the state for an end right here, if one is possible.
                     let here = (!machine.is_dead(here.state)).then_some(here.state);
                     set.insert(0, unmarked.state);
                     set.push(here.map_or(u32::MAX, |here| here));
@@ -270,7 +270,7 @@ impl<'c> Machine<'c> {
         Stepped { state: id, outputs: outputs.map(bit).sum() }
     }
 
-    /// The nodes at a place, from what is known there and what was one character further.
+    /// Evaluates the nodes at a position, from the known values there and from the values one character further.
     fn evaluate(
         &mut self,
         class: Option<usize>,
@@ -312,7 +312,7 @@ impl<'c> Machine<'c> {
     }
 }
 
-/// Two of the memories that are vectors.
+/// Returns two of the memories that are vectors.
 fn pair<'m>(memories: &'m mut [Memory<'_>], a: usize, b: usize) -> [&'m mut Vectors; 2] {
     match memories.get_disjoint_mut([a, b]) {
         Ok([Memory::Vectors(a), Memory::Vectors(b)]) => [a, b],

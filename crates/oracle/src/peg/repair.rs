@@ -1,4 +1,4 @@
-//! What repairs a literal transcription, with as few changes as possible.
+//! Repairs of a literal transcription, with as few changes as possible.
 
 use std::fmt;
 
@@ -13,19 +13,19 @@ use crate::abnf::Expr;
 pub enum Repair {
     /// If the alternatives are tried in this order, the first that matches is the preferred one.
     Order(Expr),
-    /// The same, if only one alternative moves.
+    /// The same order, if only one alternative moves.
     Move {
         /// The alternative that moves.
         moved: Expr,
         /// The alternative that it has to be tried before.
         before: Expr,
     },
-    /// The longest match of these alternatives has to be taken, and these repetitions have to leave
-    /// what the elements after them need.
+    /// These alternatives need the longest match, and these repetitions have to leave the text that the elements
+    /// after them need.
     Operators {
-        /// `longest` in place of ordered choice.
+        /// `longest` instead of ordered choice.
         longest: Vec<Expr>,
-        /// `repeat_before` in place of repetitions and options that never give back.
+        /// `repeat_before` instead of repetitions and options that never backtrack.
         giving_back: Vec<Expr>,
     },
 }
@@ -58,10 +58,10 @@ impl fmt::Display for Repair {
     }
 }
 
-/// The most alternatives of which every order is tried.
+/// The maximum number of alternatives for which every order is tried.
 const ALL_ORDERS: usize = 5;
 
-/// The most alternatives of which every move of one alternative is tried.
+/// The maximum number of alternatives for which every move of one alternative is tried.
 const ALL_MOVES: usize = 10;
 
 /// Returns the first plan that is right, of those with the fewest changes.
@@ -81,8 +81,8 @@ pub(super) fn search<E>(
             }
         }
     }
-    // With every operator of a kind that means what the notation means, or of both, and then without
-    // those that need not be.
+    // First with every operator of a kind that follows the notation, or of both kinds, and then without the operators
+    // that are not necessary.
     let (longest, giving_back) = (|| choices.iter().cloned(), || repetitions.iter().cloned());
     let plans = [
         Plan { giving_back: giving_back().collect(), ..Plan::default() },
@@ -120,7 +120,7 @@ pub(super) fn search<E>(
     }))
 }
 
-/// The choices of an expression, and the repetitions and options that something follows.
+/// Collects the choices of an expression, and the repetitions and options that something follows.
 fn collect(expr: &Expr, path: &mut Path, choices: &mut Vec<Path>, repetitions: &mut Vec<Path>) {
     if matches!(expr, Expr::Alternation(_)) {
         choices.push(path.clone());
@@ -158,8 +158,8 @@ fn reordered(items: &[Expr], order: &[usize]) -> Repair {
     }
 }
 
-/// Returns the orders of that number of alternatives, without the order that they have. Orders in which fewer pairs of
-/// alternatives change places come first. Of many alternatives, only one moves, or the order is reversed.
+/// Returns the other orders of that number of alternatives. Orders in which fewer pairs of alternatives change places
+/// come first. If there are many alternatives, only one moves, or the order is reversed.
 fn orders(count: usize) -> Vec<Vec<usize>> {
     let as_it_is: Vec<usize> = (0..count).collect();
     let mut all = Vec::new();

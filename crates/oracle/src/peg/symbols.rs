@@ -1,4 +1,4 @@
-//! The characters that a check tells apart: classes fine enough for all its expressions.
+//! The characters that a check distinguishes: classes fine enough for all its expressions.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use super::expr::{Peg, Set};
 use crate::alphabet::{Class, Ranges, partition};
 use crate::automaton::Automaton;
 
-/// The mark that is put at a place: a character by its class, or [`Mark::Any`].
+/// The mark at a position: a character by its class, or [`Mark::Any`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Mark {
     Class(usize),
@@ -27,7 +27,7 @@ pub(super) struct Symbols {
 pub(super) struct Table {
     pub(super) next: Vec<u32>,
     pub(super) accepts: Vec<bool>,
-    /// The alternatives that derive what leads to a state.
+    /// The alternatives that derive the text that leads to a state.
     pub(super) outputs: Vec<u64>,
     pub(super) live: Vec<bool>,
     width: usize,
@@ -44,7 +44,7 @@ impl Table {
     }
 }
 
-/// What tells characters apart: the sets they are in, and their class in each automaton.
+/// The key that distinguishes characters: the sets that contain them, and their class in each automaton.
 type Key = (Vec<bool>, Vec<usize>);
 
 impl Symbols {
@@ -57,7 +57,7 @@ impl Symbols {
         let starts = automata
             .iter()
             .flat_map(|automaton: &Arc<Automaton>| automaton.machine.alphabet.starts());
-        // What the sets say of a character, and the class of it in each automaton.
+        // The sets that contain a character, and its class in each automaton.
         let groups = partition(cuts.chain(starts), |point| {
             let c = char::from_u32(point)?;
             let inside: Vec<bool> = sets.iter().map(|set| set.contains(point)).collect();
@@ -93,7 +93,7 @@ impl Symbols {
         self.classes.len()
     }
 
-    /// Which of the sets it is.
+    /// Returns the index of the set.
     pub(super) fn set(&self, set: &Set) -> usize {
         let known = self.sets.iter().position(|(known, _)| known == set);
         known.expect("the sets of all expressions are known")
@@ -104,7 +104,7 @@ impl Symbols {
         self.sets[set].1[class]
     }
 
-    /// Which of the automata it is.
+    /// Returns the index of the automaton.
     pub(super) fn automaton(&self, automaton: &Arc<Automaton>) -> usize {
         let known = self.tables.iter().position(|(known, _)| Arc::ptr_eq(known, automaton));
         known.expect("the automata of all expressions are known")
@@ -115,7 +115,7 @@ impl Symbols {
         &self.tables[automaton].1
     }
 
-    /// The text that a sequence of classes stands for.
+    /// Returns the text that a sequence of classes spells.
     pub(super) fn spell(&self, classes: impl IntoIterator<Item = usize>) -> Vec<u8> {
         classes.into_iter().flat_map(|class| self.classes[class].symbol()).collect()
     }

@@ -1,4 +1,4 @@
-//! The equations against the interpreter: on every text of a few characters, for every expression of
+//! Tests that compare the equations with the interpreter: on every text of a few characters, for every expression of
 //! two levels and some thousands of three.
 
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use super::symbols::{Mark, Symbols};
 use super::{Peg, Verdict};
 use crate::{Automaton, Grammar};
 
-/// All texts over the characters, up to a length.
+/// Returns all texts over the characters, up to a length.
 fn texts(characters: &str, longest: usize) -> Vec<String> {
     let mut all = vec![String::new()];
     let mut from = 0;
@@ -21,7 +21,7 @@ fn texts(characters: &str, longest: usize) -> Vec<String> {
     all
 }
 
-/// What the rule of a grammar derives, as one that keeps its contract.
+/// Returns the rule of a grammar as a rule that keeps its contract.
 fn rule(abnf: &str) -> Peg {
     let grammar = Grammar::parse(&format!("rule = {abnf}\n")).expect("ABNF");
     Peg::rule("rule", Arc::new(Automaton::of(&grammar, "rule").expect("a rule")))
@@ -46,10 +46,10 @@ fn leaves() -> Vec<Peg> {
     ]
 }
 
-/// How many operators take two elements.
+/// The number of operators with two elements.
 const PAIRS: usize = 6;
 
-/// All that one operator makes of these, those of two elements first.
+/// Returns all expressions of one operator over these, those of two elements first.
 fn grown(a: &Peg, b: &Peg) -> Vec<Peg> {
     let repeat = |min, max| Peg::repeat(min, max, a.clone());
     let before = |min, max| Peg::RepeatBefore { min, max, element: boxed(a), next: boxed(b) };
@@ -72,7 +72,7 @@ fn grown(a: &Peg, b: &Peg) -> Vec<Peg> {
     ]
 }
 
-/// Numbers that look like chance and are the same every time.
+/// Pseudorandom numbers, the same every time.
 struct Chance(u64);
 
 impl Chance {
@@ -96,7 +96,7 @@ impl Chance {
     }
 }
 
-/// The outputs of the circuit at the beginning of the text, with a mark before one of its characters.
+/// Returns the outputs of the circuit at the beginning of the text, with a mark before one of its characters.
 fn outputs(
     symbols: &Symbols,
     machine: &mut Machine<'_>,
@@ -124,7 +124,7 @@ fn circuit<'s>(symbols: &'s Symbols, peg: &'s Peg) -> Circuit {
     builder.finish(vec![takes, whole, misses])
 }
 
-/// Holds the circuit of an expression to the interpreter, on these texts of ASCII.
+/// Compares the circuit of an expression with the interpreter, on these texts of ASCII.
 fn holds(peg: &Peg, texts: &[String]) {
     let symbols = Symbols::of(&[peg]);
     let circuit = circuit(&symbols, peg);
@@ -158,7 +158,7 @@ fn every_expression_of_two_levels() {
     let (leaves, texts) = (leaves(), texts("abc", 3));
     for (i, a) in leaves.iter().enumerate() {
         for b in &leaves {
-            // Of one element alone, once.
+            // Expressions of one element alone are tested once.
             let count = if i == 0 { usize::MAX } else { PAIRS };
             grown(b, a).iter().take(count).for_each(|peg| holds(peg, &texts));
         }
@@ -191,7 +191,7 @@ fn the_language_is_what_is_taken_as_a_whole() {
     assert!(taken > 1_000, "{taken}");
 }
 
-/// Misses that are those of the automaton, by the walk and by all short texts.
+/// The verdict about misses agrees with a check of all short texts.
 #[test]
 fn misses_are_exact_or_a_text_shows_where_not() {
     let (texts, leaves) = (texts("abc", 5), leaves());
@@ -200,8 +200,8 @@ fn misses_are_exact_or_a_text_shows_where_not() {
     for _ in 0..600 {
         let peg = chance.peg(2, &leaves[..8]);
         let Ok(language) = peg.language() else { continue };
-        // That of the texts which are taken where nothing follows: not what the misses of every
-        // expression are for, so that both answers occur.
+        // The automaton of the texts that are matched at the end of the input. The misses of some expressions do not
+        // fit it, so both verdicts occur.
         let automaton = Arc::new(language);
         match peg.misses_as(&automaton).expect("small") {
             Verdict::Holds { .. } => {
@@ -213,7 +213,7 @@ fn misses_are_exact_or_a_text_shows_where_not() {
             Verdict::Fails(witness) => {
                 wrong += 1;
                 let text = str::from_utf8(&witness.text).expect("characters");
-                // Reading too far shows in no miss of this text, perhaps, but then in a longer one.
+                // Reading too far may show in no miss of this text, but then it shows in a longer one.
                 let shown = !is_exact(&peg, &automaton, text)
                     || automaton.judge(text).offset < witness.mark;
                 assert!(shown, "{peg}: {text:?} at {}", witness.mark);
@@ -223,7 +223,7 @@ fn misses_are_exact_or_a_text_shows_where_not() {
     assert!(exact > 20 && wrong > 50, "{exact} and {wrong}");
 }
 
-/// How far an expression and an automaton get, by the walk and by all short texts.
+/// The verdict about the length that an expression and an automaton read agrees with a check of all short texts.
 #[test]
 fn what_ends_near() {
     let (texts, leaves) = (texts("abB", 5), leaves());
@@ -252,14 +252,14 @@ fn what_ends_near() {
     assert!(held > 50 && failed > 50, "{held} and {failed}");
 }
 
-/// Whether the last misses are at the end of the longest prefix that begins a member, of what can
-/// follow there.
+/// Returns `true` if the last misses are at the end of the longest prefix that begins a member, and are exactly the
+/// characters that can follow there.
 fn is_exact(peg: &Peg, automaton: &Automaton, text: &str) -> bool {
     let verdict = automaton.judge(text);
     let next = text[verdict.offset..].chars().next();
     let misses = peg.read(text).misses;
     let there = misses.iter().filter(|(at, _)| *at == verdict.offset);
-    // What stands there was missed by others that could not take it.
+    // Elements that could not match the character that is there missed it.
     let noted: Vec<char> = ('\0'..='\u{80}')
         .filter(|&c| {
             there.clone().any(|(_, set)| {
@@ -271,7 +271,7 @@ fn is_exact(peg: &Peg, automaton: &Automaton, text: &str) -> bool {
     misses.iter().all(|(at, _)| *at <= verdict.offset) && noted == right
 }
 
-/// What the walk says of two expressions is what all short texts say.
+/// The verdict about two expressions agrees with a check of all short texts.
 #[test]
 fn verdicts_are_those_of_all_short_texts() {
     let (texts, leaves) = (texts("abABc", 5), leaves());

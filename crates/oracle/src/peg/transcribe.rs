@@ -1,4 +1,4 @@
-//! ABNF as an expression: each operator by one of a parser that looks like it.
+//! Transcription of ABNF to expressions: each operator becomes the similar operator of a parser.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,25 +6,25 @@ use super::expr::Peg;
 use crate::abnf::{Expr, prose};
 use crate::compile_error::CompileError;
 
-/// Where an expression stands in that of its rule: the number of the child, and of its child.
+/// The position of an expression in its rule: the number of the child, of its child, and so on.
 pub(super) type Path = Vec<usize>;
 
-/// What is not transcribed by the letter.
+/// The deviations from a literal transcription.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Plan {
     /// Alternatives in another order.
     pub(super) orders: BTreeMap<Path, Vec<usize>>,
-    /// Alternatives where the longest is taken.
+    /// Alternatives of which the longest match is chosen.
     pub(super) longest: BTreeSet<Path>,
-    /// Repetitions and options that give back what follows them needs.
+    /// Repetitions and options that leave the text that the next elements need.
     pub(super) giving_back: BTreeSet<Path>,
 }
 
-/// Makes the expression of a rule, whose place and name errors tell.
+/// Makes the expression of a rule. Errors report the rule's position and name.
 pub(super) struct Transcriber<'t> {
     pub(super) plan: &'t Plan,
     pub(super) place: (&'t str, usize),
-    /// What stands for a rule.
+    /// Returns the expression for a rule.
     pub(super) rules: &'t mut dyn FnMut(&str) -> Result<Peg, CompileError>,
 }
 
@@ -64,7 +64,7 @@ impl Transcriber<'_> {
                 }
                 Peg::Sequence(reversed(rest))
             }
-            // Of `0<prose>` nobody has to know what the prose says.
+            // The meaning of the prose in `0<prose>` does not matter.
             Expr::Repetition { max: Some(0), .. } => Peg::Sequence(Vec::new()),
             Expr::Repetition { min, max, expr } => Peg::repeat(*min, *max, self.child(expr, path)?),
             Expr::Optional(inner) => Peg::optional(self.child(inner, path)?),

@@ -1,14 +1,14 @@
-//! The memories of automata: one bit a state of the automaton, kept once and known by a number.
+//! The memories of automata: one bit per state of the automaton, stored once and identified by a number.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use super::symbols::{Mark, Table};
 
-/// A map with a fast hash: its keys are numbers of our own, not chosen to make it slow.
+/// A map with a fast hash: its keys are internal numbers, so nobody can choose them to cause collisions.
 pub(super) type Hashed<K, V> = HashMap<K, V, BuildHasherDefault<Fold>>;
 
-/// Multiplies and turns: enough for numbers that are small and many.
+/// A hash that multiplies and rotates: enough for many small numbers.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Fold(u64);
 
@@ -42,7 +42,7 @@ impl Hasher for Fold {
     }
 }
 
-/// Lists of words, each kept once and known by a number.
+/// Lists of words, each stored once and identified by a number.
 #[derive(Debug)]
 pub(super) struct Interned<T> {
     ids: Hashed<Box<[T]>, u32>,
@@ -75,30 +75,30 @@ impl<T: Copy + Eq + Hash> Interned<T> {
     }
 }
 
-/// The vectors that a component has met, and the steps from one to another.
+/// The vectors of a component, and the steps from one to another.
 #[derive(Debug, Default)]
 pub(super) struct Vectors {
     vectors: Interned<u64>,
-    /// Of each vector, whether no bit is set, and whether the first is.
+    /// For each vector, `true` if no bit is set, and `true` if the first bit is set.
     known: Vec<(bool, bool)>,
-    /// Where the row of a vector and an input begins among the steps.
+    /// The offset of the row for a vector and an input among the steps.
     rows: Hashed<(u32, u32), usize>,
-    /// Rows of as many steps as there are classes: the number of the next vector, or [`UNKNOWN`].
+    /// Rows with one step per class: the number of the next vector, or [`UNKNOWN`].
     steps: Vec<u32>,
-    /// Steps of several rows that are the same, by what they come from.
+    /// Steps that several rows share, by their origin.
     same: Hashed<(u32, u32, u32), u32>,
 }
 
 /// A step that has not been made.
 const UNKNOWN: u32 = u32::MAX;
 
-/// Where a vector comes from.
+/// The origin of a vector.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Origin {
     /// The text is empty.
     Nothing,
-    /// The vector one character further, the class of that character, and the place among the steps where the
-    /// answer is kept.
+    /// The vector one character further, the class of that character, and the offset among the steps where the result
+    /// is stored.
     Step { old: u32, class: usize, at: usize },
 }
 
@@ -125,7 +125,7 @@ impl Vectors {
         bit(self.vectors.get(id), index)
     }
 
-    /// The bit of the automaton's first state.
+    /// Returns the bit of the automaton's first state.
     #[inline]
     pub(super) fn first(&self, id: u32) -> bool {
         self.known[id as usize].1
@@ -135,7 +135,7 @@ impl Vectors {
         self.known[id as usize].0
     }
 
-    /// Returns where the row of a vector and an input begins, which has `columns` steps.
+    /// Returns the offset of the row for a vector and an input, which has `columns` steps.
     pub(super) fn row(&mut self, old: u32, input: u32, columns: usize) -> usize {
         let steps = &mut self.steps;
         *self.rows.entry((old, input)).or_insert_with(|| {
@@ -144,7 +144,7 @@ impl Vectors {
         })
     }
 
-    /// The number of the vector that `bits` makes of the old one and the class, made once for each step.
+    /// Returns the number of the vector that `bits` makes of the old one and the class. Each step is computed once.
     fn step(&mut self, from: Origin, bits: impl FnOnce(Option<(&[u64], usize)>) -> Bits) -> u32 {
         let Origin::Step { old, class, at } = from else { return self.id(bits(None)) };
         if self.steps[at] == UNKNOWN {
@@ -153,7 +153,7 @@ impl Vectors {
         self.steps[at]
     }
 
-    /// The number of a vector.
+    /// Returns the number of a vector.
     fn id(&mut self, Bits(vector): Bits) -> u32 {
         let id = self.vectors.id(&vector);
         if self.vectors.len() > self.known.len() {
@@ -174,8 +174,8 @@ impl Vectors {
         })
     }
 
-    /// `F(q) = F(q') further` where `A(q)`, else `q` accepts one `of` the alternatives and the node
-    /// holds. `A` is the vector `now` of `longer`.
+    /// `F(q) = F(q') further` where `A(q)`, else `q` accepts one `of` the alternatives and the node is true. `A` is
+    /// the vector `now` of `longer`.
     pub(super) fn leads(
         &mut self,
         (table, of): (&Table, u64),
@@ -193,7 +193,7 @@ impl Vectors {
         };
         let Origin::Step { old, class, at } = from else { return self.id(bits(None)) };
         if self.steps[at] == UNKNOWN {
-            // Several vectors of the other component lead to the one that it has now.
+            // Several vectors of the other component lead to its present vector.
             let key = (old, class as u32, now << 1 | u32::from(holds));
             let id = match self.same.get(&key) {
                 Some(&id) => id,
@@ -208,8 +208,8 @@ impl Vectors {
         self.steps[at]
     }
 
-    /// `E(q) = E(q') further` where `q'` is live, else a mark is here whose character leads on. A mark
-    /// of no character holds as far as the automaton can go.
+    /// `E(q) = E(q') further` where `q'` is live, else a mark is here whose character leads on. For a mark of no
+    /// character, it is true up to the position that the automaton can reach.
     pub(super) fn misses(&mut self, table: &Table, from: Origin, mark: Option<Mark>) -> u32 {
         self.live(table, from, |state, further| match (mark, further) {
             (Some(Mark::Any), _) => true,
@@ -219,18 +219,18 @@ impl Vectors {
         })
     }
 
-    /// `T(q) = T(q') further` where `q'` is live; and it holds where the mark is.
+    /// `T(q) = T(q') further` where `q'` is live; and it is true at the mark.
     pub(super) fn within(&mut self, table: &Table, from: Origin, mark: Option<Mark>) -> u32 {
         self.live(table, from, |_, further| mark.is_some() || further == Some(true))
     }
 
-    /// `U(q) = U(q') further` where `q'` is live; else whether a mark of a character is here.
+    /// `U(q) = U(q') further` where `q'` is live; else it is true if a mark of a character is here.
     pub(super) fn stuck(&mut self, table: &Table, from: Origin, mark: Option<Mark>) -> u32 {
         let is_here = matches!(mark, Some(Mark::Class(_)));
         self.live(table, from, |_, further| further.unwrap_or(is_here))
     }
 
-    /// The bit of each state `q`, from what holds further: `None` unless `q'` is live.
+    /// Returns the bit of each state `q`, from the bits one character further: `None` unless `q'` is live.
     fn live(
         &mut self,
         table: &Table,
@@ -249,7 +249,7 @@ impl Vectors {
     }
 }
 
-/// The mark as a number.
+/// Returns the mark as a number.
 pub(super) fn number(mark: Option<Mark>) -> u32 {
     match mark {
         None => 0,

@@ -1,4 +1,4 @@
-//! What holds for all texts: every state of a machine is visited, and it holds in each.
+//! Verdicts about all texts: every state of a machine is visited and checked.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -10,30 +10,30 @@ use super::machine::{Machine, Stepped};
 use super::symbols::{Mark, Symbols};
 use crate::automaton::{Automaton, Word};
 
-/// Whether something holds for all texts.
+/// The verdict about a statement for all texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[must_use]
 pub enum Verdict {
-    /// It holds for all texts: every state was visited, and it holds in each.
+    /// The statement is true for all texts: every state was visited and checked.
     Holds {
-        /// How many states there are.
+        /// The number of states.
         states: usize,
     },
-    /// It does not hold for this text; it holds for all shorter texts.
+    /// The statement is false for this text, and true for all shorter texts.
     Fails(Witness),
 }
 
-/// A text for which something does not hold.
+/// A text for which a statement is false.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Witness {
     /// The text, spelled with the [representatives](crate::alphabet::Class::representative) of its
     /// classes.
     pub text: Word,
-    /// The byte offset of the place that the question is about.
+    /// The byte offset that the statement is about.
     pub mark: usize,
 }
 
-/// There are too many states: the search was given up.
+/// The error of a search that was given up because of too many states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLarge;
 
@@ -45,11 +45,11 @@ impl fmt::Display for TooLarge {
 
 impl std::error::Error for TooLarge {}
 
-/// How many states a question may take.
+/// The maximum number of states for a verdict.
 pub(super) const MAX_STATES: usize = 1 << 22;
 
 impl Verdict {
-    /// Returns the witness, if it does not hold.
+    /// Returns the witness, if the statement is false.
     pub fn witness(&self) -> Option<&Witness> {
         match self {
             Self::Holds { .. } => None,
@@ -59,11 +59,11 @@ impl Verdict {
 }
 
 impl Peg {
-    /// Returns whether both expressions take the same prefix of every text, or both fail.
+    /// Returns whether both expressions match the same prefix of every text, or both fail.
     ///
     /// # Errors
     ///
-    /// [`TooLarge`] if the answer would take too many states.
+    /// Returns [`TooLarge`] if the answer would need too many states.
     ///
     /// ```
     /// use uri_grammar_oracle::peg::{Peg, Verdict};
@@ -83,11 +83,11 @@ impl Peg {
         walk(&symbols, &circuit, &[Mark::Any], |marked, _, outputs| !marked || same(outputs))
     }
 
-    /// Returns whether both expressions take the same texts as a whole.
+    /// Returns whether both expressions match the same texts as a whole.
     ///
     /// # Errors
     ///
-    /// As [`takes_as`](Self::takes_as).
+    /// Fails in the same cases as [`takes_as`](Self::takes_as).
     pub fn derives_as(&self, other: &Peg) -> Result<Verdict, TooLarge> {
         let symbols = Symbols::of(&[self, other]);
         let mut builder = Builder::new(&symbols);
@@ -96,25 +96,25 @@ impl Peg {
         walk(&symbols, &circuit, &[], |_, _, outputs| outputs & 1 == outputs >> 1)
     }
 
-    /// Returns whether the expression keeps the contract of a rule: of every text it takes the
-    /// longest prefix that the automaton accepts, and fails if there is none.
+    /// Returns whether the expression keeps the contract of a rule: of every text, it matches the longest prefix that
+    /// the automaton accepts, and it fails if there is no such prefix.
     ///
     /// # Errors
     ///
-    /// As [`takes_as`](Self::takes_as).
+    /// Fails in the same cases as [`takes_as`](Self::takes_as).
     pub fn keeps_contract(&self, automaton: &Arc<Automaton>) -> Result<Verdict, TooLarge> {
         self.takes_as(&Peg::Rule { name: String::new(), automaton: automaton.clone() })
     }
 
-    /// Returns whether the misses of the expression are exact: for every text, the last misses are
-    /// at the end of the longest prefix that begins a member, and they are exactly the characters
-    /// that can follow there. Also checks that nothing is read beyond that place.
+    /// Returns whether the misses of the expression are exact: for every text, the last misses are at the end of the
+    /// longest prefix that begins a member, and they are exactly the characters that can follow there. Also checks
+    /// that nothing is read beyond that offset.
     ///
-    /// If misses are wrong, the witness has its mark where they are.
+    /// If misses are wrong, the mark of the witness is at their offset.
     ///
     /// # Errors
     ///
-    /// As [`takes_as`](Self::takes_as).
+    /// Fails in the same cases as [`takes_as`](Self::takes_as).
     pub fn misses_as(&self, automaton: &Arc<Automaton>) -> Result<Verdict, TooLarge> {
         let rule = Peg::Rule { name: String::new(), automaton: automaton.clone() };
         let symbols = Symbols::of(&[self, &rule]);
@@ -136,13 +136,13 @@ impl Peg {
 }
 
 impl Peg {
-    /// Returns whether an expression, [`Peg::Choice`] or [`Peg::Longest`], always takes the
-    /// alternative that the automaton [prefers](Automaton::with_preferred). `order` gives, for each
-    /// alternative of the expression, the number of the automaton's alternative.
+    /// Returns whether an expression, [`Peg::Choice`] or [`Peg::Longest`], always chooses the alternative that the
+    /// automaton [prefers](Automaton::with_preferred). `order` gives, for each alternative of the expression, the
+    /// number of the automaton's alternative.
     ///
     /// # Errors
     ///
-    /// As [`takes_as`](Self::takes_as).
+    /// Fails in the same cases as [`takes_as`](Self::takes_as).
     pub fn prefers_as(
         &self,
         automaton: &Arc<Automaton>,
@@ -166,14 +166,14 @@ impl Peg {
         walk(&symbols, &circuit, &[Mark::Any], |marked, _, outputs| !marked || outputs == 0)
     }
 
-    /// Returns whether, for every text on which the expression succeeds, the automaton can read at
-    /// most `far` characters more than the expression takes.
+    /// Returns whether, for every text on which the expression succeeds, the automaton can read at most `far`
+    /// characters more than the expression matches.
     ///
-    /// The witness has its mark one character further than that.
+    /// The mark of the witness is one character further.
     ///
     /// # Errors
     ///
-    /// As [`takes_as`](Self::takes_as).
+    /// Fails in the same cases as [`takes_as`](Self::takes_as).
     pub fn ends_near(&self, automaton: &Arc<Automaton>, far: u32) -> Result<Verdict, TooLarge> {
         let rule = Peg::Rule { name: String::new(), automaton: automaton.clone() };
         let beyond = Peg::repeat(far + 1, Some(far + 1), Peg::range(0, u32::from(char::MAX)));
@@ -186,11 +186,11 @@ impl Peg {
     }
 }
 
-/// How a state was met first: from which, with which class before it, and whether the mark was put.
+/// The step by which a state was found first: the state before, the class before it, and `true` if the mark was put.
 type Way = Option<(u32, usize, bool)>;
 
-/// Meets all states, those of the shortest texts first, until something does not hold in one. Is told
-/// whether the mark was put, whether that is right here, and the outputs.
+/// Visits all states, in the order of their shortest texts, until a check fails. The check gets whether the mark was
+/// put, whether that is right here, and the outputs.
 fn walk(
     symbols: &Symbols,
     circuit: &Circuit,
@@ -231,7 +231,7 @@ fn walk(
     }
 }
 
-/// The text that leads along a way.
+/// Returns the text that leads to a state.
 fn witness(
     symbols: &Symbols,
     machine: &Machine,

@@ -6,18 +6,18 @@ use std::ops::RangeInclusive;
 use crate::automaton::{Automaton, Word};
 use crate::machine::Machine;
 
-/// How often every cycle is gone round: each small number, and around the limit of a byte.
+/// The numbers of repetitions of every cycle: each small number, and the numbers around the limit of a byte.
 const SHORT: [RangeInclusive<usize>; 2] = [1..=40, 255..=257];
-/// How often the shortest cycles are gone round besides: around the limit of two bytes.
+/// Further numbers of repetitions of the shortest cycles, around the limit of two bytes.
 const LONG: RangeInclusive<usize> = 65_535..=65_537;
 
-/// Members that repeat a cycle many times, and the same words with one wrong character after the
-/// last repetition.
+/// Returns members that repeat a cycle many times, and the same words with one wrong character after the last
+/// repetition.
 ///
-/// There is a cycle for every transition (of [`structural`](super::structural)) that does not leave
-/// its strongly connected component: the transition, and a shortest way back. Each is repeated 1 to
-/// 40 and 255 to 257 times, and a shortest one of every state also 65,535 to 65,537 times. Cycles
-/// that are spelled alike in the same component count as one, at the state nearest to the start.
+/// There is a cycle for every transition (of [`structural`](super::structural)) that does not leave its strongly
+/// connected component: the transition, and a shortest way back. Each is repeated 1 to 40 and 255 to 257 times, and a
+/// shortest cycle of every state also 65,535 to 65,537 times. Cycles in the same component with the same word count
+/// as one, at the state nearest to the start.
 ///
 /// This is for implementations with more states than the machine: with a limit on lengths
 /// or repetitions, with a counter that overflows, or with time that grows too fast.
@@ -49,7 +49,7 @@ pub fn pump(automaton: &Automaton) -> impl Iterator<Item = Word> {
 }
 
 struct Cycle {
-    /// Where the cycle begins and ends.
+    /// The state where the cycle begins and ends.
     state: usize,
     word: Word,
     /// No other cycle through this state is shorter.

@@ -6,17 +6,17 @@ use crate::automaton::{Automaton, Word};
 use crate::machine::Machine;
 use crate::splitting::SplittingTree;
 
-/// Characters that implementations have taken for ASCII letters or digits: those whose case
-/// folding is ASCII (`ſ`, `K`, `İ`), and letters and digits of other scripts and widths,
-/// which `char::is_alphanumeric` and its like accept.
+/// Characters that implementations have mistaken for ASCII letters or digits: characters whose case folding is ASCII
+/// (`ſ`, `K`, `İ`), and letters and digits of other scripts and widths, which `char::is_alphanumeric` and similar
+/// functions accept.
 const LOOKALIKES: [char; 10] = ['ſ', 'K', 'İ', 'é', 'а', '٣', '²', 'Ａ', '１', '：'];
 
-/// Characters of each length in UTF-8, at the edges of what the length can encode.
+/// Characters of each length in UTF-8, at the limits of the length.
 const EDGES: [char; 8] =
     ['\u{80}', '\u{7FF}', '\u{800}', '\u{D7FF}', '\u{E000}', '\u{FFFF}', '\u{10000}', '\u{10FFFF}'];
 
-/// What is not UTF-8, and has been read as if it were: a surrogate, characters in more bytes than
-/// they need, one beyond the last, and the beginnings of some.
+/// Invalid UTF-8 that has been read as valid: a surrogate, overlong characters, one beyond the last, and incomplete
+/// characters.
 const ILL_FORMED: [&[u8]; 7] = [
     b"\xED\xA0\x80",
     b"\xC0\xAF",
@@ -27,18 +27,22 @@ const ILL_FORMED: [&[u8]; 7] = [
     b"\xF0\x9F\x98",
 ];
 
-/// Every byte and many characters in every state, followed by words that show which class they are
-/// mistaken for.
+/// Returns every byte and many characters in every state, followed by words that show the class they are mistaken
+/// for.
 ///
-/// After the access word of every state (of [`structural`](super::structural)) come, one at a time,
-/// each of the 256 bytes as it is, the characters at both sides of every edge of every
-/// [class](crate::alphabet::Class), the characters at the edges of the lengths of UTF-8, sequences
-/// that are not UTF-8, and characters that could be mistaken for a member of a class if they are
-/// cut to eight bits or examined carelessly. Then come words that distinguish the state reached in
-/// this way from others: from those that another class would have led to, and from the one before.
+/// After the access word of every state (of [`structural`](super::structural)) come, one at a time:
 ///
-/// So this **finds an implementation that is otherwise equal to the automaton, but in some state
-/// mistakes one of these for a member of another class, or ignores it**.
+/// - each of the 256 bytes alone;
+/// - the characters at both sides of every edge of every [class](crate::alphabet::Class);
+/// - the characters at the edges of the lengths of UTF-8;
+/// - sequences that are not UTF-8;
+/// - characters that could be mistaken for a member of a class if they are cut to eight bits or examined carelessly.
+///
+/// Then come words that distinguish the reached state from others: from the states to which another class would have
+/// led, and from the previous state.
+///
+/// So this **finds an implementation that is otherwise equal to the automaton, but in some state mistakes one of
+/// these for a member of another class, or ignores it**.
 ///
 /// ```
 /// use uri_grammar_oracle::{Automaton, Grammar, suite};
@@ -69,9 +73,9 @@ pub fn byte_sweep(automaton: &Automaton) -> impl Iterator<Item = Word> {
     })
 }
 
-/// Words that part a state just reached from all others that could have been: those that
-/// another class leads to, and the one before. Few words, since one may do for several, and
-/// at least one, since there may be no other.
+/// Returns words that distinguish a state just reached from all others that could have been reached: the states to
+/// which another class leads, and the previous state. There are few words, since one may be enough for several
+/// states, and at least one, since there may be no other state.
 fn endings_for(machine: &Machine, tree: &SplittingTree, state: usize, reached: usize) -> Vec<Word> {
     let next = machine.table.row(state).iter().map(|&next| next as usize);
     let others: BTreeSet<usize> = next.chain([state]).collect();
@@ -94,7 +98,7 @@ fn endings_for(machine: &Machine, tree: &SplittingTree, state: usize, reached: u
     endings
 }
 
-/// All bytes, and the characters beyond ASCII as UTF-8.
+/// Returns all bytes, and the characters beyond ASCII as UTF-8.
 fn symbols(machine: &Machine) -> Vec<Word> {
     let mut characters: BTreeSet<char> = LOOKALIKES.into_iter().chain(EDGES).collect();
     for class in &machine.alphabet.classes {
@@ -103,7 +107,7 @@ fn symbols(machine: &Machine) -> Vec<Word> {
             let sides = [first.wrapping_sub(1), first, last, last + 1];
             characters.extend(sides.into_iter().filter_map(char::from_u32));
         }
-        // U+0130 is `0` to those who keep the low byte only.
+        // U+0130 is `0` to implementations that keep only the low byte.
         let aliases = class.representative().and_then(|c| char::from_u32(u32::from(c) + 0x100));
         characters.extend(aliases);
     }

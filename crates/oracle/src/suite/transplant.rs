@@ -1,13 +1,13 @@
-//! Transplants: what is right in one place, put where it is wrong.
+//! Transplants: text that is right in one state, put into a state where it is wrong.
 
 use std::collections::BTreeSet;
 
 use crate::automaton::{Automaton, Word};
 use crate::machine::Machine;
 
-/// In every state, reached in two ways, every character that must not come next, followed by
-/// what follows the same character where it may come: for every class that may come then, an
-/// ending that makes a member.
+/// Returns words for every state, reached in two ways: every character that must not come next, followed by the
+/// continuations of the same character where it may come. For every class that may come then, the word has an ending
+/// that makes a member.
 ///
 /// This is for implementations that allow something once too often, such as a ninth group in an
 /// `IPv6address`. They have a state that the machine does not have, which [`hsi`](super::hsi) does
@@ -40,12 +40,12 @@ pub fn transplant(automaton: &Automaton) -> impl Iterator<Item = Word> {
     })
 }
 
-/// For every live state two words that lead to it: its access word, and the access word of
-/// the last state that leads to it with one more class. Each with the state.
+/// Returns two words for every live state that lead to it: its access word, and the access word of the last state
+/// that leads to it with one more class. Each word comes with the state.
 ///
-/// What the machine has as one state an implementation may tell apart by how it got there,
-/// such as eight groups of an `IPv6address` and seven with `::` among them. Short words and
-/// long ones have taken the most different ways.
+/// An implementation may have several states for one state of the machine, depending on the text so far, such as
+/// eight groups of an `IPv6address` and seven with `::` among them. Short words and long words have the most
+/// different texts.
 fn ways_in(machine: &Machine, completions: &[Option<Word>]) -> BTreeSet<(Word, usize)> {
     let access = machine.access_words();
     let mut last = access.clone();
@@ -59,8 +59,8 @@ fn ways_in(machine: &Machine, completions: &[Option<Word>]) -> BTreeSet<(Word, u
     ways.filter(|(_, state)| completions[*state].is_some()).collect()
 }
 
-/// The empty word if that makes a member, and for every class that may come next the class
-/// and a shortest completion.
+/// Returns the empty word if that makes a member, and for every class that may come next, the class and a shortest
+/// completion.
 fn endings(machine: &Machine, completions: &[Option<Word>], state: usize) -> Vec<Word> {
     let next = machine.classes().filter_map(|class| {
         let completion = completions[machine.table.step(state, class)].as_ref()?;

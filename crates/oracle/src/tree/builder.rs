@@ -5,19 +5,19 @@ use std::ops::Range;
 /// A node of a tree that is kept as a list: each node is followed by its descendants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
-    /// The number of the rule; `None` for what a terminal took.
+    /// The number of the rule; `None` for the match of a terminal.
     pub(super) rule: Option<usize>,
     pub(super) span: Range<usize>,
-    /// How many entries the node and its descendants are.
+    /// The number of entries of the node and its descendants.
     pub(super) size: usize,
 }
 
-/// Notes rules and terminals in the order of the text.
+/// Records rules and terminals in the order of the text.
 #[derive(Default)]
 pub(super) struct Builder {
     entries: Vec<Entry>,
     open: Vec<Open>,
-    /// Whether neighboring terminals are one, and several make no children.
+    /// `true` if neighboring terminals are joined, and several make no children.
     folds: bool,
 }
 
@@ -26,7 +26,7 @@ struct Open {
     entry: usize,
     has_rules: bool,
     terminals: usize,
-    /// Whether the last node in it is a terminal.
+    /// `true` if the last node in it is a terminal.
     ends_in_terminal: bool,
 }
 
@@ -39,7 +39,7 @@ impl Builder {
         self.entries
     }
 
-    /// A rule begins at this byte.
+    /// Opens a rule at this byte.
     pub(super) fn open(&mut self, rule: usize, at: usize) {
         if let Some(around) = self.open.last_mut() {
             around.has_rules = true;
@@ -50,7 +50,7 @@ impl Builder {
         self.entries.push(Entry { rule: Some(rule), span: at..at, size: 1 });
     }
 
-    /// A terminal takes these bytes. It may be more of the one before.
+    /// Records that a terminal matches these bytes. It may continue the terminal before.
     pub(super) fn terminal(&mut self, span: Range<usize>, is_new: bool) {
         let Some(around) = self.open.last_mut() else { return };
         match self.entries.last_mut() {
@@ -65,7 +65,7 @@ impl Builder {
         }
     }
 
-    /// The innermost rule ends at this byte.
+    /// Closes the innermost rule at this byte.
     pub(super) fn close(&mut self, at: usize) {
         let Some(Open { entry, has_rules, terminals, .. }) = self.open.pop() else { return };
         if !has_rules && (terminals == 1 || self.folds) {
@@ -77,10 +77,10 @@ impl Builder {
     }
 }
 
-/// The same tree without the rules that fold, except at the root.
+/// Returns the same tree without the rules that are folded, except at the root.
 pub(super) fn folded(entries: &[Entry], folds: impl Fn(usize) -> bool) -> Vec<Entry> {
     let mut builder = Builder { folds: true, ..Builder::default() };
-    // Where each open rule ends, in entries and in bytes.
+    // The end of each open rule, in entries and in bytes.
     let mut ends: Vec<(usize, usize)> = Vec::new();
     let mut index = 0;
     while let Some(Entry { rule, span, size }) = entries.get(index) {

@@ -1,12 +1,12 @@
-//! Trees in writing.
+//! Trees as text.
 
 use std::fmt::{self, Write as _};
 
 use super::{Node, Tree};
 
 impl Tree {
-    /// Calls `begin` for each node, with how deep it lies and whether it is the first child, and `end` after what
-    /// is below it.
+    /// Calls `begin` for each node, with its depth and `true` if it is the first child. Calls `end` after the nodes
+    /// below it.
     fn visit(
         &self,
         f: &mut fmt::Formatter<'_>,
@@ -27,7 +27,7 @@ impl Tree {
 }
 
 impl Node<'_> {
-    /// The place of the first node after those below it.
+    /// Returns the index of the first node after the nodes below it.
     fn end(&self) -> usize {
         self.index + self.entry().size
     }
@@ -109,7 +109,7 @@ impl fmt::Display for Json<'_> {
     }
 }
 
-/// A JSON string in printable US-ASCII.
+/// Returns a JSON string in printable US-ASCII.
 fn string(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
     f.write_char('"')?;
     for character in text.chars() {

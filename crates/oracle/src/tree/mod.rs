@@ -1,20 +1,20 @@
-//! How a rule derives a text: the tree of the rules that it uses and of what their terminals took.
+//! The derivation of a text by a rule: the tree of the rules that it uses, and of the matches of their terminals.
 //!
-//! A text can have more than one derivation. One is preferred, by its choices from left to right: it takes the first
-//! alternative in the document with which the rest of the text can still be derived. Under the same condition, it
-//! takes an option rather than skip it, and goes on with a repetition rather than end it. Beyond the number of times
-//! that a repetition requires, each round takes at least one character. So the alternative of each node is the first
-//! in the document that derives the node's text: an earlier one would have been taken.
+//! A text can have more than one derivation. One is preferred, by its choices from left to right. It chooses the
+//! first alternative in the document with which the rest of the text can still be derived. Under the same condition,
+//! it uses an option rather than skip it, and continues a repetition rather than end it. Beyond the number of times
+//! that a repetition requires, each round matches at least one character. So the alternative of each node is the
+//! first in the document that derives the node's text.
 //!
-//! Frisch and Cardelli call this greedy matching. As they do, this module finds the tree in passes over the text,
-//! each linear in its length:
+//! Frisch and Cardelli call this greedy matching. Like them, this module finds the tree in passes over the text, each
+//! linear in its length:
 //!
-//! | pass | module | what it finds |
+//! | pass | module | result |
 //! |---|---|---|
 //! | | `steps` | the rule as a graph whose choices are in order |
-//! | forward | `passes` | which terminals can read each character, after those that read the characters before |
-//! | backward | `passes` | with which of them the rest of the text can be derived |
-//! | forward | `passes` | at each choice the first way that leads to one of these |
+//! | forward | `passes` | the terminals that can read each character, after terminals that read the characters before |
+//! | backward | `passes` | those of them with which the rest of the text can be derived |
+//! | forward | `passes` | at each choice, the first step that leads to one of these |
 //!
 //! - A. Frisch, L. Cardelli, *Greedy Regular Expression Matching*, ICALP 2004.
 
@@ -35,11 +35,11 @@ use steps::Steps;
 
 /// A derivation of a text by a rule.
 ///
-/// Each terminal that takes something is a leaf, and a rule that consists of one terminal is a leaf itself. The
+/// Each terminal with a nonempty match is a leaf, and a rule that consists of one terminal is a leaf itself. The
 /// leaves, one after the other, are the text. If there are several derivations, this is the preferred one: see the
 /// [module](self).
 ///
-/// Its `Display` is an indented list, one node a line.
+/// Its `Display` is an indented list, one node per line.
 ///
 /// ```
 /// use uri_grammar_oracle::{Grammar, tree::Tree};
@@ -68,18 +68,17 @@ pub struct Tree {
     entries: Vec<Entry>,
 }
 
-/// Why there is no tree.
+/// The error of a text that has no tree.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum TreeError {
-    /// The rule, or one that it uses, is undefined, recursive, prose, nested too deeply or too
-    /// large.
+    /// The rule, or a rule that it uses, is undefined, recursive, prose, nested too deeply or too large.
     #[error(transparent)]
     Compile(#[from] CompileError),
     /// The rule does not derive the text.
     #[error("rule `{rule}` does not derive the text")]
     NoMember {
-        /// The rule asked for.
+        /// The requested rule.
         rule: String,
     },
     /// The text is longer than [`Tree::LONGEST_TEXT`].
@@ -91,7 +90,7 @@ pub enum TreeError {
     /// The search would take more than 2^27 steps, or the tree would have more than 2^21 nodes.
     #[error("the tree of the text by rule `{rule}` is too large")]
     TooLarge {
-        /// The rule asked for.
+        /// The requested rule.
         rule: String,
     },
 }
@@ -100,13 +99,12 @@ impl Tree {
     /// The maximum length of a text, in bytes.
     pub const LONGEST_TEXT: usize = 64 << 10;
 
-    /// Derives the text. The work is linear in the length of the text, and in the size to which the rule
-    /// unrolls.
+    /// Derives the text. The time is linear in the length of the text, and in the size of the expanded rule.
     ///
     /// # Errors
     ///
-    /// [`TreeError`] if the rule does not derive the text, cannot be followed, or the text or the
-    /// tree is too large.
+    /// Returns a [`TreeError`] if the rule does not derive the text, cannot be expanded, or the text or the tree is
+    /// too large.
     ///
     /// ```
     /// use uri_grammar_oracle::{Grammar, tree::{Tree, TreeError}};
@@ -149,7 +147,7 @@ impl Tree {
         self
     }
 
-    /// Leaves out the rules that `is_character` accepts, except at the root; what they derive becomes a terminal.
+    /// Leaves out the rules that `is_character` accepts, except at the root; their text becomes a terminal.
     /// Neighboring terminals become one, and a rule that has only terminals becomes a leaf.
     ///
     /// ```
@@ -169,8 +167,8 @@ impl Tree {
         self
     }
 
-    /// Replaces each byte of the text in `spans`, half-open ranges of bytes, with `*`. The nodes stay as they are, so
-    /// a tree can be shown without a secret. Ranges that do not begin and end between characters of the text are
+    /// Replaces each byte of the text in `spans`, half-open ranges of bytes, with `*`. The nodes do not change, so a
+    /// tree can be shown without a secret. Ranges that do not begin and end between characters of the text are
     /// ignored.
     ///
     /// ```
@@ -197,7 +195,7 @@ impl Tree {
         &self.text
     }
 
-    /// Returns the node of the rule asked for, which spans the whole text.
+    /// Returns the node of the requested rule, which spans the whole text.
     #[must_use]
     pub fn root(&self) -> Node<'_> {
         Node { tree: self, index: 0 }
@@ -222,7 +220,7 @@ impl Tree {
     }
 }
 
-/// A node of a [`Tree`]: a rule, or what a terminal took.
+/// A node of a [`Tree`]: a rule, or the match of a terminal.
 #[derive(Clone, Copy, Debug)]
 pub struct Node<'t> {
     tree: &'t Tree,
@@ -234,7 +232,7 @@ impl<'t> Node<'t> {
         &self.tree.entries[self.index]
     }
 
-    /// Returns the name of the rule as it is defined, or `None` for a terminal.
+    /// Returns the name of the rule in the spelling of its definition, or `None` for a terminal.
     #[must_use]
     pub fn rule(&self) -> Option<&'t str> {
         self.entry().rule.map(|rule| self.tree.names[rule].as_str())
@@ -258,7 +256,7 @@ impl<'t> Node<'t> {
         self.entry().size == 1
     }
 
-    /// Iterates over the nodes below it, in the order of the text.
+    /// Iterates over the child nodes, in the order of the text.
     pub fn children(&self) -> impl Iterator<Item = Node<'t>> {
         let tree = self.tree;
         let end = self.index + self.entry().size;

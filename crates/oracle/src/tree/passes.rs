@@ -5,18 +5,18 @@ use std::collections::HashMap;
 use super::builder::{Builder, Entry};
 use super::steps::{Step, Steps};
 
-/// How many steps may be looked at.
+/// The maximum number of steps that are examined.
 const MOST_STEPS: usize = 1 << 27;
-/// How many nodes a tree may have.
+/// The maximum number of nodes of a tree.
 const MOST_NODES: usize = 1 << 21;
 
-/// Why there is no derivation.
+/// The reason why there is no derivation.
 pub(super) enum Stop {
     NoMember,
     TooLarge,
 }
 
-/// The preferred derivation of the text.
+/// Returns the preferred derivation of the text.
 pub(super) fn derive(steps: &Steps, text: &str) -> Result<Vec<Entry>, Stop> {
     let mut budget = Budget(MOST_STEPS);
     let fitting = fitting(steps, text, &mut budget)?;
@@ -24,7 +24,7 @@ pub(super) fn derive(steps: &Steps, text: &str) -> Result<Vec<Entry>, Stop> {
     walk(steps, text, &leading, &mut budget)
 }
 
-/// How many steps may still be looked at.
+/// The number of steps that may still be examined.
 struct Budget(usize);
 
 impl Budget {
@@ -34,7 +34,7 @@ impl Budget {
     }
 }
 
-/// A set of steps that is emptied in one step.
+/// A set of steps that can be emptied in constant time.
 struct Marks {
     marked: Vec<usize>,
     round: usize,
@@ -49,7 +49,7 @@ impl Marks {
         self.round += 1;
     }
 
-    /// Adds a step, and says whether it is new.
+    /// Adds a step, and returns `true` if it is new.
     fn add(&mut self, step: usize) -> bool {
         std::mem::replace(&mut self.marked[step], self.round) != self.round
     }
@@ -59,11 +59,11 @@ impl Marks {
     }
 }
 
-/// A list of steps for each place of a text.
+/// A list of steps for each offset of a text.
 #[derive(Default)]
 struct Lists {
     steps: Vec<usize>,
-    /// Where each list ends.
+    /// The end of each list.
     ends: Vec<usize>,
 }
 
@@ -78,7 +78,8 @@ impl Lists {
     }
 }
 
-/// For each character the steps that read it, if the characters before have been read; after the last, the end.
+/// Returns, for each character, the steps that read it after the characters before have been read; after the last,
+/// the end.
 fn fitting(steps: &Steps, text: &str, budget: &mut Budget) -> Result<Lists, Stop> {
     let mut lists = Lists::default();
     let mut seen = Marks::new(steps);
@@ -109,7 +110,7 @@ fn fitting(steps: &Steps, text: &str, budget: &mut Budget) -> Result<Lists, Stop
     Ok(lists)
 }
 
-/// Of these steps, for each character, those after which the rest of the text can be read.
+/// Returns, for each character, those of these steps after which the rest of the text can be read.
 fn leading(steps: &Steps, fitting: Lists, budget: &mut Budget) -> Result<Lists, Stop> {
     let before = Before::of(steps);
     let mut seen = Marks::new(steps);
@@ -154,7 +155,7 @@ impl Before {
             total += *end;
             *end = total;
         }
-        // Filled from the end of each list, which `ends` then has the beginnings of.
+        // Each list is filled from its end; afterwards, `ends` contains the beginnings of the lists.
         let mut starts = ends.clone();
         let mut before = vec![0; total];
         for (from, to) in edges() {
@@ -169,13 +170,13 @@ impl Before {
     }
 }
 
-/// No round has begun at this place.
+/// No round has begun at this offset.
 const NONE: usize = usize::MAX;
 
-/// Takes at each choice the first way that leads on.
+/// Chooses at each choice the first step that leads to the end.
 ///
-/// A round of a repetition may begin at a place where an earlier round has ended, and lead through the same steps
-/// again. So a step is marked as tried together with the outermost repetition that has begun a round at this place:
+/// A round of a repetition may begin at an offset where an earlier round has ended, and lead through the same steps
+/// again. So a step is marked as tried together with the outermost repetition that has begun a round at this offset:
 /// until something is read, neither that round nor a round within it can end.
 fn walk(
     steps: &Steps,
@@ -185,7 +186,7 @@ fn walk(
 ) -> Result<Vec<Entry>, Stop> {
     let mut builder = Builder::default();
     let mut targets = Marks::new(steps);
-    // The place at which each has been tried last.
+    // The offset at which each has been tried last.
     let mut tried_at: HashMap<(usize, usize), usize> = HashMap::new();
     let mut from = steps.start;
     let characters = text.char_indices().map(|(at, character)| at..at + character.len_utf8());
@@ -195,8 +196,8 @@ fn walk(
         for &step in leading.get(place) {
             targets.add(step);
         }
-        // The steps from `from` on, the outermost round that has begun before each, and how many of the ways
-        // after each have been tried.
+        // The steps from `from` on, the outermost round that has begun before each, and the number of continuations
+        // of each that have been tried.
         let mut way = vec![(from, NONE, 0)];
         tried_at.insert((from, NONE), place);
         while let Some((step, begun, tried)) =

@@ -7,14 +7,14 @@ use crate::alphabet::Ranges;
 use crate::compile_error::CompileError;
 use crate::open_rules::OpenRules;
 
-/// A step, and where it leads.
+/// A step, and its successors.
 pub(super) enum Step {
-    /// Goes on with one of these; the first is preferred.
+    /// Continues with one of these; the first is preferred.
     Choice(Vec<usize>),
     /// Reads a character of the set.
     Read {
         set: usize,
-        /// Whether it is the first of a terminal.
+        /// `true` for the first character of a terminal.
         first: bool,
         next: usize,
     },
@@ -26,7 +26,7 @@ pub(super) enum Step {
     Round { depth: usize, next: usize },
     /// The round ends. It must have read something.
     Repeated { depth: usize, next: usize },
-    /// The rule asked for has ended.
+    /// The requested rule has ended.
     End,
 }
 
@@ -55,7 +55,7 @@ impl<'g> Steps<'g> {
         Ok(builder.steps)
     }
 
-    /// The steps to which a step leads without reading, the preferred first.
+    /// Returns the steps to which a step leads without reading, the preferred first.
     pub(super) fn after(&self, step: usize) -> &[usize] {
         match &self.steps[step] {
             Step::Choice(choices) => choices,
@@ -67,13 +67,13 @@ impl<'g> Steps<'g> {
         }
     }
 
-    /// Whether the step reads the character.
+    /// Returns `true` if the step reads the character.
     pub(super) fn reads(&self, step: usize, character: char) -> bool {
         let Step::Read { set, .. } = self.steps[step] else { return false };
         self.sets[set].iter().any(|range| range.contains(&u32::from(character)))
     }
 
-    /// The step after the one that reads.
+    /// Returns the step after a step that reads.
     pub(super) fn after_read(&self, step: usize) -> Option<usize> {
         match self.steps[step] {
             Step::Read { next, .. } => Some(next),
@@ -85,7 +85,7 @@ impl<'g> Steps<'g> {
 struct Builder<'g> {
     steps: Steps<'g>,
     open: OpenRules<'g>,
-    /// How many repetitions enclose the next step.
+    /// The number of repetitions that enclose the next step.
     depth: usize,
     sets: HashMap<Ranges, usize>,
     rules: HashMap<&'g str, usize>,
@@ -171,7 +171,7 @@ impl<'g> Builder<'g> {
         next: usize,
     ) -> Result<usize, CompileError> {
         let mut first = next;
-        // Without a bound the one copy is followed by itself.
+        // Without a bound, the one copy is followed by itself.
         let copies = max.map_or(1, |max| max.saturating_sub(min));
         for _ in 0..copies {
             let choice = self.choice(Vec::new());

@@ -1,4 +1,4 @@
-//! The reader against RFC 5234 and RFC 7405.
+//! Tests of the reader against RFC 5234 and RFC 7405.
 
 use crate::common::{RFC3986, RFC5234, rfc3986};
 use uri_grammar_oracle::abnf::SyntaxErrorKind;
@@ -33,7 +33,7 @@ fn rfc3986_is_39_rules_with_nothing_undefined_or_unreachable() {
     assert_eq!(without, ["absolute-URI", "path", "reserved", "gen-delims"]);
 }
 
-/// The rules' texts, with the blank lines and comments between them, are the file.
+/// The texts of the rules, with the blank lines and comments between them, make up the file.
 #[test]
 fn the_text_of_a_rule_is_its_lines_byte_for_byte() {
     for file in [RFC3986, RFC5234] {

@@ -1,15 +1,15 @@
-//! Ambiguities against all ways to divide all short texts, written down one by one.
+//! A comparison of ambiguities with all divisions of all short texts, enumerated one by one.
 
 use std::collections::BTreeSet;
 
 use uri_grammar_oracle::ambiguity::{Ambiguities, Ambiguity};
 use uri_grammar_oracle::{Automaton, Expr, Grammar};
 
-/// Which part takes which characters: where the part is written (with the round, where rounds are
-/// counted), where it begins and where it ends.
+/// The part of each range of characters: the position of the part in the body (with the round, if rounds are
+/// counted), its start and its end.
 type Division = Vec<(Vec<usize>, usize, usize)>;
 
-/// All divisions of the text from `at` among the parts of an expression.
+/// Returns all divisions of the text from `at` among the parts of an expression.
 fn divisions(
     grammar: &Grammar,
     expr: &Expr,
@@ -38,7 +38,7 @@ fn divisions(
         }
         Expr::Repetition { min, max, expr } => {
             let rounds = max.map_or(text.len() + 1, |max| max as usize);
-            // Rounds that take nothing do not count, and rounds that are not counted are alike.
+            // Empty rounds do not count, and rounds that are not counted are alike.
             let can_be_empty =
                 divisions(grammar, expr, path, "", 0).iter().any(|(end, _)| *end == 0);
             let min = if can_be_empty { 0 } else { *min as usize };
@@ -72,7 +72,7 @@ fn divisions(
     }
 }
 
-/// Every division with what follows it.
+/// Returns every division with each of its continuations.
 fn longer(
     all: &BTreeSet<(usize, Division)>,
     next: impl Fn(usize) -> BTreeSet<(usize, Division)>,
@@ -84,7 +84,7 @@ fn longer(
     all.iter().flat_map(both).collect()
 }
 
-/// How often a rule derives a text.
+/// Returns the number of ways in which a rule derives a text.
 fn ways(grammar: &Grammar, rule: &str, text: &str) -> usize {
     let body = &grammar.get(rule).expect("a rule").expr;
     divisions(grammar, body, &[], text, 0).iter().filter(|(end, _)| *end == text.len()).count()
@@ -94,7 +94,7 @@ fn found(grammar: &Grammar, rule: &str) -> Option<Ambiguity> {
     Ambiguities::of(grammar).rule(rule).expect("it can be examined")
 }
 
-/// All texts of `a` and `b` up to a length, shortest first.
+/// Returns all texts of `a` and `b` up to a length, shortest first.
 fn texts(length: usize) -> Vec<String> {
     let mut all = vec![String::new()];
     let mut at = 0;
@@ -106,7 +106,7 @@ fn texts(length: usize) -> Vec<String> {
     all
 }
 
-/// A random body over two letters and three rules.
+/// Returns a random body over two letters and three rules.
 fn body(random: &mut impl FnMut(usize) -> usize, depth: usize) -> String {
     match random(if depth == 0 { 5 } else { 11 }) {
         0 => "\"a\"".to_owned(),
@@ -126,8 +126,8 @@ fn body(random: &mut impl FnMut(usize) -> usize, depth: usize) -> String {
 
 const RULES: &str = "many = 1*\"a\"\neither = \"a\" / \"b\" / \"ab\"\nperhaps = [\"b\"]\n";
 
-/// Each text that is reported is derived in two ways and none shorter is; where none is reported,
-/// no short text is derived in two ways.
+/// Each reported text is derived in two ways, and no shorter text is. If none is reported, no short text is derived
+/// in two ways.
 #[test]
 fn ambiguities_are_those_of_all_divisions() {
     let mut state = 0x853C_49E6_748F_EA9B_u64;
@@ -175,7 +175,7 @@ fn the_parts_that_differ_are_named() {
         told("\"b\" (many / either)"),
         Some((text("ba"), 1, parts("many", "either"), false))
     );
-    // Whether an option is absent or empty makes no difference, and neither do rounds of nothing.
+    // Whether an option is absent or empty makes no difference, and neither do empty rounds.
     for clear in [
         "[*\"a\"]",
         "*perhaps",
@@ -185,12 +185,12 @@ fn the_parts_that_differ_are_named() {
         "2*4many \"b\" / \"b\"",
     ] {
         let found = told(clear);
-        // `many` next to itself can be divided; what is between slashes can not.
+        // `many` next to itself can be divided; the text between slashes cannot.
         assert_eq!(found.is_some(), clear.starts_with("2*4"), "{clear} {found:?}");
     }
 }
 
-/// What cannot be examined is an error, and soon.
+/// A rule that cannot be examined is an error, and quickly.
 #[test]
 fn limits_are_errors() {
     for (written, reason) in [

@@ -1,5 +1,5 @@
-//! What changed from one document to the next, each with a word that shows it, and the
-//! verdicts of [`Comparison`] on them.
+//! The changes from one document to the next, each with a word that shows it, and the verdicts of [`Comparison`]
+//! about them.
 
 use uri_grammar_oracle::Relation::{self, Disjoint, Equal, Narrower, Overlapping, Wider};
 use uri_grammar_oracle::documents::{
@@ -12,8 +12,8 @@ fn machine(document: Document, rule: &str) -> Automaton {
     Automaton::of(&grammar, rule).unwrap_or_else(|error| panic!("{}: {error}", document.name))
 }
 
-/// What changed; a rule and the rule that took its place; how the old one stands to the new
-/// one; a word that only the old one derives and one that only the new one does, or `-`.
+/// A description of the change; a rule and its replacement; the relation of the old rule to the new one; a word that
+/// only the old rule derives and a word that only the new rule derives, or `-`.
 type Change =
     (&'static str, (Document, &'static str), (Document, &'static str), Relation, [&'static str; 2]);
 
@@ -99,7 +99,7 @@ fn every_change_shows_in_a_word() {
     }
 }
 
-/// What may stand in a component has not changed since RFC 2396; only what it is called.
+/// The characters allowed in a component have not changed since RFC 2396; only the names have.
 #[test]
 fn components_have_the_same_characters_since_rfc2396() {
     for rule in ["userinfo", "segment", "query", "fragment", "port", "scheme"] {
@@ -146,7 +146,7 @@ fn words_come_shortest_first_and_are_of_their_part() {
     assert_eq!(first(Part::Right), ["?", "a:", "?a", "?#"]);
 }
 
-/// The counts of the parts add up to those of the rules.
+/// The counts of the parts add up to the counts of the rules.
 #[test]
 fn counts_add_up() {
     let (old, new) = (machine(BIS, "host"), machine(RFC3986, "host"));
@@ -178,7 +178,7 @@ fn bounds_of_comparing() {
     assert_eq!(relation("empty", "all"), Narrower);
     let comparison = Comparison::of(&rule("all"), &rule("wide"));
     assert_eq!(comparison.words(Part::Both).collect::<Vec<_>>(), ["é"]);
-    // The surrogates are no characters.
+    // The surrogates are not characters.
     let counts = comparison.count_by_length(Part::Both, 1, 0..=0x10_FFFF);
     assert_eq!(counts, [0, 0x11_0000 - 0x800 - 0x80].map(|n: u32| BigUint::from(n)));
     assert_eq!(comparison.words(Part::Left).take(3).collect::<Vec<_>>(), ["", "a", "aa"]);

@@ -1,4 +1,4 @@
-//! The grammar under test, as it is and as someone might have got it wrong.
+//! The grammar under test, unchanged and with plausible mistakes.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -8,12 +8,12 @@ use uri_grammar_oracle::{Automaton, Grammar};
 pub const RFC3986: &str = include_str!("../../../../grammar/rfc3986.abnf");
 pub const RFC5234: &str = include_str!("../../../../grammar/rfc5234.abnf");
 
-/// The 36 rules of RFC 3986 and the three core rules they use.
+/// Returns the 36 rules of RFC 3986 and the three core rules they use.
 pub fn rfc3986() -> Grammar {
     Grammar::parse_all([RFC3986, RFC5234]).expect("the grammar files are ABNF")
 }
 
-/// The same with `from` replaced by `to` in the text of one rule, where it stands once.
+/// Returns the same rules with `from`, which occurs once, replaced by `to` in the text of one rule.
 pub fn rfc3986_with(rule: &str, from: &str, to: &str) -> Grammar {
     let text = rfc3986().get(rule).expect("a rule of the grammar").text.clone();
     assert_eq!(text.matches(from).count(), 1, "`{from}` stands once in {rule}");
@@ -23,7 +23,7 @@ pub fn rfc3986_with(rule: &str, from: &str, to: &str) -> Grammar {
     Grammar::parse_all(texts.each_ref().map(String::as_str)).expect("the edited rule is ABNF")
 }
 
-/// The automaton of a rule of RFC 3986.
+/// Returns the automaton of a rule of RFC 3986.
 pub fn automaton(rule: &str) -> Automaton {
     Automaton::of(&rfc3986(), rule).expect("every rule is regular")
 }

@@ -1,5 +1,5 @@
-//! The documents before RFC 3986: what they define, and what they derive as printed, be it
-//! meant or not.
+//! The documents before RFC 3986: their definitions, and the languages of the printed rules, whether they are meant
+//! or not.
 
 use uri_grammar_oracle::documents::{
     self, Document, RFC1738, RFC2396, RFC2396BIS_00, RFC3986, URL_SYNTAX_00,
@@ -11,7 +11,7 @@ fn machine(document: Document, rule: &str) -> Automaton {
     Automaton::of(&grammar, rule).unwrap_or_else(|error| panic!("{}: {error}", document.name))
 }
 
-/// Holds a rule against words that it derives and words that it does not.
+/// Checks words that a rule derives and words that it does not derive.
 #[track_caller]
 fn holds(document: Document, rule: &str, members: &[&str], others: &[&str]) {
     let machine = machine(document, rule);
@@ -78,7 +78,7 @@ fn every_document_defines_its_rules_in_its_order_and_nothing_is_undefined() {
     assert_eq!(documents::named("rfc2397"), None);
 }
 
-/// The rules' texts, with the blank lines and comments between them, are the file.
+/// The texts of the rules, with the blank lines and comments between them, make up the file.
 #[test]
 fn the_text_of_a_rule_is_its_lines_byte_for_byte() {
     for (document, _) in INVENTORIES {
@@ -99,7 +99,7 @@ fn the_text_of_a_rule_is_its_lines_byte_for_byte() {
     }
 }
 
-/// Which rules nothing leads to, from what the document is about.
+/// The rules that no other rule uses, except for the subject of the document.
 #[test]
 fn rules_that_stand_alone() {
     let alone = |document: Document, starts: &[&str]| {
@@ -165,8 +165,8 @@ fn rfc1738_gopherurl_has_a_slash() {
     assert!(machine(RFC1738, "gopherurl").judge("gopher://h").expects('/'));
 }
 
-/// Brackets after a repetition make an option by the letter of RFC 822: what `*` repeats may
-/// be left out anyway, so only `1*[ x ]` changes. Four rules have it or lead to it.
+/// Brackets after a repetition make an option in strict RFC 822. The elements of a `*` may be left out anyway, so
+/// only `1*[ x ]` changes. Four rules contain it or lead to it.
 #[test]
 fn rfc1738_by_the_letter_of_rfc822() {
     let by_the_letter = RFC1738.grammar_in(Notation::Rfc1738AsRfc822).expect("the same signs");
@@ -192,7 +192,7 @@ fn rfc1738_by_the_letter_of_rfc822() {
     assert_eq!(changed, expected);
 }
 
-/// The set that is left over begins after US-ASCII, since the others hold all of that.
+/// The remaining set begins after US-ASCII, since the other sets contain all of US-ASCII.
 #[test]
 fn url_syntax_00_leaves_the_rest_of_unicode_to_national() {
     let national = machine(URL_SYNTAX_00, "national");
@@ -224,8 +224,8 @@ fn url_syntax_00_has_no_query_after_a_server() {
     holds(URL_SYNTAX_00, "scheme", &["1", ".", "A"], &[""]);
 }
 
-/// Names with case and values without white space, as the grammar has them; the prose below
-/// it is about messages.
+/// Field names are case-sensitive and values have no white space in the grammar; the prose below it is about
+/// messages.
 #[test]
 fn url_syntax_00_has_two_headers() {
     holds(
@@ -267,7 +267,7 @@ mod rfc2396bis_00 {
         assert_eq!(word.as_deref(), Some("1000"));
     }
 
-    /// The bars in the labels are read as `/`. Read as ABNF they are no element at all.
+    /// The bars in the labels are read as `/`. Standard ABNF has no such element.
     #[test]
     fn two_rules_have_bars() {
         let file = RFC2396BIS_00.texts[0];

@@ -34,7 +34,7 @@ fn of_all_ascii_strings_of_at_most_three_characters_546_746_are_uri_references()
     let counts = automaton("URI-reference").count_by_length(3, 0..=0x7F);
     assert_eq!(counts.iter().sum::<BigUint>(), BigUint::from(546_746u32));
     assert_eq!((0..=3).map(|n| 128u32.pow(n)).sum::<u32>(), 2_113_665);
-    // No member holds a character beyond ASCII.
+    // No member contains a character beyond ASCII.
     assert_eq!(
         automaton("URI-reference").count_by_length(3, 0x80..=0x10_FFFF)[1..],
         [0u8; 3].map(BigUint::from)
@@ -115,7 +115,7 @@ fn differences_are_shortest_and_one_sided() {
     assert_eq!(difference(&rootless, &absolute).map(|word| word.len()), Some(1));
 }
 
-/// What an ordered choice in the printed order loses: "6" is taken, and "66" is left over.
+/// The loss of an ordered choice in the printed order: it matches "6" and leaves the rest of "66".
 #[test]
 fn sixty_six_is_a_dec_octet() {
     let verdict = automaton("dec-octet").judge("66");
@@ -135,7 +135,7 @@ fn dec_octet_longest_first_is_the_same_language() {
     assert!(equivalent(&eid4393, &automaton("dec-octet")));
 }
 
-/// EID 4394, rejected: the repetitions of `h16` written so that the first match is right.
+/// EID 4394, rejected: the repetitions of `h16` written so that the first match is the longest.
 #[test]
 fn ipv6address_without_lookahead_is_the_same_language() {
     let eid4394 = r#"
@@ -161,8 +161,7 @@ h16-2     = (   [ h16 ":" ] h16 ) / h16
     assert!(equivalent(&reordered, &automaton("IPv6address")));
 }
 
-/// EID 2033 replaces `0<pchar>`, whose `<pchar>` is prose as ABNF goes. No time at all, it
-/// need not be followed.
+/// EID 2033 replaces `0<pchar>`, whose `<pchar>` is prose in ABNF. Zero repetitions need no expansion.
 #[test]
 fn path_empty_as_printed_is_the_empty_word_too() {
     for printed in ["0<pchar>", "0pchar"] {

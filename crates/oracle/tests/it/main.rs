@@ -1,4 +1,4 @@
-//! The oracle against figures, other engines and plausible mistakes, in one program.
+//! Tests of the oracle against known figures, other engines and plausible mistakes, in one program.
 
 mod abnf;
 mod ambiguity;

@@ -1,9 +1,8 @@
 //! Mistakes that people make with this grammar, and the suite that finds each one.
 //!
-//! Every mistake is an edit of one rule's ABNF. Where it changes the language of a rule, of
-//! the edited one or of one above it, the suites of the rule as published must hold a word
-//! that the two treat differently; where it changes only which alternative comes first,
-//! a word whose preferred alternative differs.
+//! Every mistake is an edit of one rule's ABNF. It may change the language of the edited rule or of a rule above it.
+//! Then the suites of the published rule must contain a word that the two treat differently. If it changes only the
+//! first alternative that matches, they must contain a word whose preferred alternative differs.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -12,7 +11,7 @@ use crate::common::{rfc3986, rfc3986_with};
 use crate::effort;
 use uri_grammar_oracle::{Automaton, Grammar, RuleDef, Word, disagreement, equivalent, suite};
 
-/// The suites, in this order, up to the one that is needed to find a mistake.
+/// The suites, in the order in which they are tried for a mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum By {
     /// A wrong transition: HSI, by the states of the grammar.
@@ -26,7 +25,7 @@ enum By {
 }
 use By::{Hsi, Pump, Sweep, Transplant};
 
-/// (rule, what stands there, what is written instead, the suite that finds it).
+/// (rule, the original text, the replacement, the suite that finds the mistake).
 #[rustfmt::skip]
 const MISTAKES: &[(&str, &str, &str, By)] = &[
     // One rule for another, or none at all.
@@ -124,16 +123,16 @@ const MISTAKES: &[(&str, &str, &str, By)] = &[
 
 type Mistake = (&'static str, String, String, By);
 
-/// The table, and the mistakes that come in series.
+/// Returns the table, and the mistakes that come in series.
 fn mistakes() -> Vec<Mistake> {
     let table =
         MISTAKES.iter().map(|&(rule, from, to, by)| (rule, from.to_owned(), to.to_owned(), by));
     let grammar = rfc3986();
-    // One delimiter forgotten: a copy of the first stands in its place.
+    // One delimiter is forgotten: a copy of the first replaces it.
     let delimiters = "$&'()*+,;=".chars();
     let forgotten =
         delimiters.map(|c| ("sub-delims", format!("\"{c}\""), "\"!\"".to_owned(), Sweep));
-    // One form of IPv6address forgotten: the line becomes a copy of another.
+    // One form of IPv6address is forgotten: the line becomes a copy of another.
     let lines: Vec<&str> =
         grammar.get("IPv6address").map_or("", |rule| &rule.text).lines().collect();
     let forms: Vec<_> = lines.iter().map(|line| line[15..].to_owned()).collect();
@@ -143,7 +142,7 @@ fn mistakes() -> Vec<Mistake> {
     table.chain(series).collect()
 }
 
-/// A rule as published, with its suites; they are needed again and again.
+/// A published rule with its suites, which are used many times.
 struct Judge {
     members: Automaton,
     machine: Automaton,
@@ -157,7 +156,7 @@ impl Judge {
         Self { members, machine, hsi: OnceLock::new(), sweep: OnceLock::new() }
     }
 
-    /// The first suite that finds the mistake; `None` if no suite does.
+    /// Returns the first suite that finds the mistake; `None` if no suite does.
     fn find(&self, grammar: &Grammar, rule: &RuleDef) -> Option<By> {
         let members = plain(grammar, rule);
         if !equivalent(&self.members, &members) {
@@ -192,7 +191,7 @@ fn every_mistake_is_found_in_every_rule_it_reaches() {
     let judges: HashMap<String, Judge> = grammar.rules().iter().map(judge).collect();
     let mistakes = mistakes();
     assert_eq!(mistakes.len(), 103);
-    // Of each kind some will do, but for the gate; of the rare ones all.
+    // Some mistakes of each kind are enough, except in the gate; all of the rare ones are tested.
     let every = effort::of(8, 1);
     let is_tried = |(at, mistake): &(usize, Mistake)| at % every == 0 || mistake.3 > Sweep;
     let tried = mistakes.into_iter().enumerate().filter(is_tried);

@@ -1,4 +1,4 @@
-//! The notations before RFC 5234: what each reads, refuses and says about it.
+//! The notations before RFC 5234: accepted texts, refused texts, and messages.
 
 use uri_grammar_oracle::Notation::{
     self, Rfc1738, Rfc1738AsRfc822, Rfc2396, Rfc2396bis00, Rfc5234,
@@ -98,7 +98,7 @@ fn brackets_after_a_repetition() {
         let bounded = Expr::Repetition { min: 1, max: Some(3), expr: b() };
         assert_eq!(expr(notation, "1*3b"), bounded);
     }
-    // Only the brackets that the repetition stands before.
+    // Only the brackets after the repetition.
     let inner = repeated(1, Expr::Group(Box::new(Expr::Optional(b()))));
     assert_eq!(expr(Rfc1738, "1*[[ b ]]"), inner);
     assert!(machine(Rfc1738, "a = 2*3[ \"x\" | \"y\" ]\n").accepts("xy"));
@@ -111,7 +111,7 @@ fn a_slash_without_quotes() {
         let joined = Expr::Concatenation(vec![Expr::Rule("b".into()), literal("/")]);
         assert_eq!(expr(notation, "b /"), joined);
         assert_eq!(expr(notation, "[ / [ b ] ]").to_string(), "[ %s\"/\" [ b ] ]");
-        // No `=/` there: it is the character.
+        // There is no `=/` there: it is the character.
         assert_eq!(
             expr(notation, "*/"),
             Expr::Repetition { min: 0, max: None, expr: Box::new(literal("/")) }

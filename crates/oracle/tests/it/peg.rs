@@ -1,4 +1,4 @@
-//! Grammars read by the letter, as ordered choice and greed read them, and what repairs that.
+//! Grammars in a literal transcription, with ordered choice and greedy repetition, and their repairs.
 
 use uri_grammar_oracle::Grammar;
 use uri_grammar_oracle::documents::{self, RFC2396, RFC3986, URL_SYNTAX_00};
@@ -6,8 +6,8 @@ use uri_grammar_oracle::peg::{Literal, LiteralError, LiteralRule};
 
 use crate::effort;
 
-/// Each rule that loses something: the shortest text, how much is taken of how much; whether it does
-/// so by itself.
+/// Returns each rule that loses something, with the shortest text, the lengths of the match and of the derivation,
+/// and whether the rule alone loses it.
 fn losses(grammar: &Grammar) -> Vec<(String, LiteralRule)> {
     let mut literal = Literal::of(grammar);
     let rules = grammar.rules().iter().map(|rule| rule.name.clone());
@@ -112,8 +112,8 @@ mod gate {
     }
 }
 
-/// How many rules of each document lose something, and how many of these by themselves: the README
-/// of the command says so.
+/// The number of rules of each document that lose something, and the number of those that do so alone. The README of
+/// the command has these numbers.
 fn exact_counts_of_lost_rules() {
     let expected = [
         ("rfc1738", 22, 7),
@@ -125,7 +125,7 @@ fn exact_counts_of_lost_rules() {
         ("rfc6874", 15, 5),
     ];
     assert_eq!(documents::ALL.map(|document| document.name), expected.map(|(name, ..)| name));
-    // Those of four documents take half a minute each.
+    // The rules of four documents take half a minute each.
     let takes_long = |name| ["rfc1738", "rfc2396bis-00", "rfc3987", "rfc6874"].contains(&name);
     let counted: Vec<_> =
         expected.into_iter().filter(|&(name, ..)| effort::of(!takes_long(name), true)).collect();

@@ -1,5 +1,5 @@
-//! A second opinion: every rule of RFC 3986 as a regular expression, compiled by
-//! regex-automata, against everything this crate says about the words of the suites.
+//! A comparison with regex-automata: every rule of RFC 3986 is compiled as a regular expression, and checked against
+//! all results of this crate on the words of the suites.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -15,7 +15,7 @@ use uri_grammar_oracle::{Automaton, Expr, Grammar, Verdict, Word, suite};
 
 use crate::effort;
 
-/// A rule as a pattern over bytes.
+/// Returns a rule as a pattern over bytes.
 fn pattern(grammar: &Grammar, expr: &Expr) -> String {
     let joined = |items: &[Expr], by: &str| {
         items.iter().map(|item| pattern(grammar, item)).collect::<Vec<_>>().join(by)
@@ -69,7 +69,7 @@ impl Regex {
 /// The regular expressions of a rule's alternatives, run side by side.
 struct Alternatives {
     regexes: Vec<Regex>,
-    /// What may follow, per state: asking for it means trying every byte.
+    /// The bytes that may follow, per state, stored because finding them means trying every byte.
     expected: HashMap<Vec<StateID>, Vec<RangeInclusive<u32>>>,
 }
 
@@ -80,7 +80,7 @@ impl Alternatives {
         Self { regexes, expected: HashMap::new() }
     }
 
-    /// Reads a byte and says whether a match is still possible.
+    /// Reads a byte and returns whether a match is still possible.
     fn step(&self, states: &mut [StateID], byte: u8) -> bool {
         let mut live = false;
         for (regex, state) in self.regexes.iter().zip(states) {
@@ -137,8 +137,8 @@ impl Alternatives {
     }
 }
 
-/// Words that no suite would make up: walks through the machine that mostly stay alive,
-/// with every member of a class as likely as the next.
+/// Returns words that no suite contains: random walks through the machine that mostly stay alive, with equal
+/// probability for every member of a class.
 fn walks(machine: &Automaton, count: usize) -> impl Iterator<Item = Word> {
     let mut random = 0x853C_49E6_748F_EA9B_u64;
     let mut below = move |n: usize| {

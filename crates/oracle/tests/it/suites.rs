@@ -1,11 +1,11 @@
-//! The claim of the suites, checked on implementations that are wrong in one place.
+//! The guarantee of the suites, checked on implementations that are wrong in one transition or output.
 
 use std::collections::BTreeSet;
 
 use crate::common::{automaton, rfc3986};
 use uri_grammar_oracle::{Automaton, Grammar, Word, suite};
 
-/// An implementation with as many states as the machine: its table, to be tampered with.
+/// An implementation with as many states as the machine: its table, which tests change.
 #[derive(Clone)]
 struct Implementation {
     width: usize,
@@ -30,7 +30,7 @@ impl Implementation {
     }
 }
 
-/// The words of a suite as classes, with the outputs they should have.
+/// Returns the words of a suite as classes, with the outputs they should have.
 fn experiment(machine: &Automaton, words: impl Iterator<Item = Word>) -> Vec<(Vec<usize>, u64)> {
     let class = |c: char| {
         machine
@@ -47,7 +47,7 @@ fn experiment(machine: &Automaton, words: impl Iterator<Item = Word>) -> Vec<(Ve
         .collect()
 }
 
-/// Every single wrong transition and every single wrong output, of every rule small enough.
+/// The suites find every single wrong transition and every single wrong output, of every rule small enough.
 #[test]
 fn every_single_fault_is_found() {
     let grammar = rfc3986();
@@ -84,7 +84,7 @@ fn every_single_fault_is_found() {
     assert!(faults > 20_000, "{faults}");
 }
 
-/// The sizes that the README gives.
+/// The suites have the sizes that the README gives.
 #[test]
 fn suites_are_sorted_distinct_and_of_known_size() {
     let machine = automaton("URI-reference");

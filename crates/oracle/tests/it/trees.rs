@@ -1,12 +1,12 @@
-//! Trees, held to the definition of the preferred derivation: a search that tries the choices in order and goes
-//! back.
+//! A comparison of trees with the definition of the preferred derivation: a search that tries the choices in order
+//! and backtracks.
 
 use uri_grammar_oracle::tree::{Node, Tree, TreeError};
 use uri_grammar_oracle::{Automaton, Expr, Grammar};
 
 use crate::{effort, linear};
 
-/// What a derivation consists of, from left to right, with places in bytes.
+/// The events of a derivation, from left to right, with byte offsets.
 #[derive(Debug, Clone, PartialEq)]
 enum Event {
     Open(String, usize),
@@ -14,7 +14,7 @@ enum Event {
     Close(usize),
 }
 
-/// The definition, as a program that may take exponential time.
+/// The definition as a program that may need exponential time.
 struct Search<'g> {
     grammar: &'g Grammar,
     text: &'g str,
@@ -28,7 +28,7 @@ impl<'g> Search<'g> {
         found.then_some(search.events)
     }
 
-    /// Whether what comes before can be followed by the rest; if not, its events are taken back.
+    /// Returns `true` if the rest can follow the event; if not, removes its events.
     fn then(&mut self, event: Event, rest: impl FnOnce(&mut Self) -> bool) -> bool {
         let mark = self.events.len();
         self.events.push(event);
@@ -105,7 +105,7 @@ impl<'g> Search<'g> {
     }
 }
 
-/// The events that a tree stands for.
+/// Lists the events that a tree represents.
 fn events(node: Node<'_>, into: &mut Vec<Event>) {
     let span = node.span();
     let Some(rule) = node.rule() else { return into.push(Event::Terminal(span.start, span.end)) };
@@ -117,7 +117,7 @@ fn events(node: Node<'_>, into: &mut Vec<Event>) {
     into.push(Event::Close(span.end));
 }
 
-/// All texts of `a` and `b` of at most that length.
+/// Returns all texts of `a` and `b` of at most that length.
 fn texts(longest: usize) -> Vec<String> {
     let mut all = vec![String::new()];
     let mut begin = 0;
@@ -134,7 +134,7 @@ fn texts(longest: usize) -> Vec<String> {
     all
 }
 
-/// Compares the trees of the texts, and returns how many have one.
+/// Compares the trees of the texts, and returns the number of texts with a tree.
 fn compare(grammar: &str, texts: &[String]) -> usize {
     let rules = Grammar::parse(grammar).unwrap_or_else(|error| panic!("{grammar}: {error}"));
     let mut members = 0;
@@ -176,7 +176,7 @@ fn the_first_way_is_taken_at_each_choice() {
     }
 }
 
-/// Grammars made by chance.
+/// The preferred derivation of random grammars is the first one of the search.
 #[test]
 fn the_first_way_is_taken_whatever_the_grammar() {
     struct Chance(u64);
@@ -250,7 +250,7 @@ fn what_has_no_tree_is_told() {
     assert!(error("unknown", "x").contains("`nobody` is not defined"));
     assert!(error("nix", "x").contains("`nix` is not defined"));
     assert!(error("large", "x").contains("too large"));
-    // Of few expressions and many characters.
+    // A rule with few expressions and many characters.
     assert!(error("long", "x").contains("too large"));
     assert!(Automaton::of(&grammar, "long").is_err());
     let longest = "x".repeat(Tree::LONGEST_TEXT);
@@ -266,7 +266,7 @@ fn what_has_no_tree_is_told() {
     assert_eq!(too_large.to_string(), "the tree of the text by rule `s` is too large");
 }
 
-/// Texts as long as they may be, of rules that a search would not finish.
+/// Texts of the maximum length, of rules that a search would not finish.
 #[test]
 fn long_texts_take_no_longer_than_short_ones() {
     let grammar = Grammar::parse(

@@ -1,14 +1,14 @@
-//! Texts that touch memory that may not be read: whoever reads more than the text is stopped there.
+//! Tests with texts beside memory without read access: reading beyond the text ends the process.
 
 use super::{LONGEST, compare};
 use std::ptr;
 
-/// A page between two that may not be read, for the life of the process.
+/// Returns a page between two pages without access, for the life of the process.
 fn page() -> &'static mut [u8] {
-    // SAFETY: asks for a number.
+    // SAFETY: the call only reads a number.
     let size = usize::try_from(unsafe { libc::sysconf(libc::_SC_PAGESIZE) }).expect("a size");
-    // SAFETY: the kernel chooses where the three pages lie, so nothing else is there. The second is
-    // all zeros, may be read and written, and is lent only here.
+    // SAFETY: the kernel chooses the address of the three pages, so no other data is there. The second page is all
+    // zeros, may be read and written, and is borrowed only here.
     unsafe {
         let flags = libc::MAP_PRIVATE | libc::MAP_ANON;
         let pages = libc::mmap(ptr::null_mut(), 3 * size, libc::PROT_NONE, flags, -1, 0);
@@ -19,7 +19,7 @@ fn page() -> &'static mut [u8] {
     }
 }
 
-/// The bytes of a text are different, and each is once at each place.
+/// The bytes of a text are all different, and each is once at each position.
 #[test]
 fn every_byte_at_every_place_of_texts_at_both_ends_of_a_page() {
     let page = page();

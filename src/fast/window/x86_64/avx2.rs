@@ -1,8 +1,7 @@
 //! Windows with AVX2: 32 bytes in a handful of instructions.
 //!
-//! Functions on vectors are always inlined into those that enable the instructions: elsewhere, the
-//! compiler may not assume that they exist. Compilers before 1.87 require `unsafe` for each
-//! instruction.
+//! Functions on vectors are always inlined into functions that enable the instructions: elsewhere, the compiler must
+//! not assume that the machine has them. Compilers before 1.87 require `unsafe` for each instruction.
 #![allow(unused_unsafe)]
 
 use core::arch::x86_64::{
@@ -16,7 +15,7 @@ use super::super::kinds::{chunk, few};
 use super::super::lookup::{Rows, Vectors};
 use super::super::{Marks, Reader, WINDOW, tail};
 
-/// Reads a text by its sets.
+/// Lets the reader read a text by the sets of its window.
 ///
 /// # Safety
 ///
@@ -28,7 +27,7 @@ pub(in super::super) unsafe fn read<R: Reader>(text: &[u8], reader: R) -> R::Ans
     reader.read(window.sets(text.len()))
 }
 
-/// Which of the first bytes of `text` are hexadecimal digits, and which are colons.
+/// Marks the hexadecimal digits and the colons among the first bytes of `text`.
 ///
 /// # Safety
 ///
@@ -39,7 +38,7 @@ pub(in super::super) unsafe fn hex_and_colons(text: &[u8]) -> (u64, u64) {
     unsafe { Halves::of(text) }.hex_and_colons()
 }
 
-/// Which of the first bytes of `text` are slashes, and which are dots.
+/// Marks the slashes and the dots among the first bytes of `text`.
 ///
 /// # Safety
 ///
@@ -50,7 +49,7 @@ pub(in super::super) unsafe fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
     unsafe { Halves::of(text) }.slashes_and_dots()
 }
 
-/// What normalization may change in the first bytes of `text`.
+/// Marks the bytes that normalization may change among the first bytes of `text`.
 ///
 /// # Safety
 ///
@@ -61,8 +60,8 @@ pub(in super::super) unsafe fn marks(text: &[u8]) -> Marks {
     unsafe { Halves::of(text) }.marks()
 }
 
-/// The end of a path or query that continues there, in a text that is no shorter than a window.
-/// `IRI` says that everything beyond ASCII belongs to it.
+/// Returns the end of the path or query that continues at `at`, in a text that is no shorter than a window. If `IRI`
+/// is `true`, everything beyond ASCII belongs to it.
 ///
 /// # Safety
 ///
@@ -88,7 +87,7 @@ struct Halves {
 }
 
 impl Halves {
-    /// The first bytes of the text.
+    /// Returns the first bytes of the text.
     ///
     /// # Safety
     ///
@@ -98,8 +97,8 @@ impl Halves {
         let length = text.len();
         // SAFETY: the machine has AVX2, and each load is as long as its source.
         unsafe {
-            // To cut long texts would take no branch. But this one comes early, and much of what
-            // follows is predicted by it: long texts have triplets, and more than one window.
+            // Long texts could be cut without a branch. But this branch comes early and helps to predict later
+            // branches: long texts have triplets, and more than one window.
             if length > WINDOW {
                 let (first, second) = (wide(chunk(text, 0)), wide(chunk(text, WINDOW / 2)));
                 return Self { first, second, shift: WINDOW / 2 };
@@ -164,7 +163,7 @@ unsafe fn equal(bytes: __m256i, byte: u8) -> u32 {
     unsafe { highest(_mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(byte as i8))) }
 }
 
-/// The highest bits of all bytes.
+/// Returns the highest bits of all bytes.
 ///
 /// # Safety
 ///
@@ -184,8 +183,8 @@ unsafe fn wide(bytes: &[u8; 32]) -> __m256i {
     unsafe { _mm256_loadu_si256(bytes.as_ptr().cast()) }
 }
 
-/// Fewer than 32 bytes, and zeros after the last: whole words of four bytes, then the rest. To branch
-/// by the length would take longer, since it is hard to predict.
+/// Loads fewer than 32 bytes, and zeros after the last: whole words of four bytes, then the rest. Branches on the
+/// length would take longer, since they are hard to predict.
 ///
 /// # Safety
 ///
@@ -214,7 +213,7 @@ unsafe fn short(text: &[u8]) -> __m256i {
     }
 }
 
-/// What follows the last whole word of four bytes, as a number, the first byte lowest.
+/// Returns the bytes after the last whole word of four bytes, as a number, the first byte lowest.
 #[inline(always)]
 fn rest(text: &[u8]) -> u32 {
     let length = text.len();
@@ -236,7 +235,7 @@ unsafe fn narrow(bytes: &[u8; 16]) -> __m128i {
     unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) }
 }
 
-/// A table in both halves.
+/// Returns a vector with the table in both halves.
 ///
 /// # Safety
 ///

@@ -1,4 +1,4 @@
-//! What is known about the machine.
+//! The instructions that the machine is known to have.
 
 #[cfg(feature = "std")]
 pub(super) use asked::{finds_avx2, has_avx2};
@@ -10,17 +10,16 @@ mod asked {
     const NO: u8 = 1;
     const YES: u8 = 2;
 
-    /// Whether the machine has AVX2, BMI1 and BMI2, which came to market together. Not detected at
-    /// first.
+    /// `true` if the machine has AVX2, BMI1 and BMI2, which came to market together. Not detected at first.
     static HAS_AVX2: AtomicU8 = AtomicU8::new(0);
 
-    /// Whether the machine is known to have them.
+    /// Returns `true` if the machine is known to have them.
     #[inline(always)]
     pub(in super::super) fn has_avx2() -> bool {
         HAS_AVX2.load(Ordering::Relaxed) == YES
     }
 
-    /// Whether the machine has them. Detected once.
+    /// Returns `true` if the machine has them, and detects this once.
     #[inline]
     pub(in super::super) fn finds_avx2() -> bool {
         HAS_AVX2.load(Ordering::Relaxed) != NO && ask()
@@ -38,7 +37,7 @@ mod asked {
     }
 }
 
-/// Without `std`, only the compiler can tell.
+/// Without `std`, only the compiler knows.
 #[cfg(not(feature = "std"))]
 #[inline(always)]
 pub(super) const fn has_avx2() -> bool {

@@ -9,7 +9,7 @@ use super::{Marks, Reader};
 
 pub(super) const HAS_VECTORS: bool = true;
 
-/// Reads a text by its sets.
+/// Lets the reader read a text by the sets of its window.
 #[inline(always)]
 pub(super) fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {
     if known::has_avx2() {
@@ -20,7 +20,7 @@ pub(super) fn read<R: Reader>(text: &[u8], reader: R) -> R::Answer {
     }
 }
 
-/// The same if the machine is not known to have AVX2. This much code is kept out of the fast case.
+/// Reads a text if the machine is not known to have AVX2. This code is kept out of the fast case.
 #[inline(never)]
 fn read_without<R: Reader>(text: &[u8], reader: R) -> R::Answer {
     if known::finds_avx2() {
@@ -31,7 +31,7 @@ fn read_without<R: Reader>(text: &[u8], reader: R) -> R::Answer {
     }
 }
 
-/// Which of the first bytes of `text` are hexadecimal digits, and which are colons.
+/// Marks the hexadecimal digits and the colons among the first bytes of `text`.
 #[inline(always)]
 pub(super) fn hex_and_colons(text: &[u8]) -> (u64, u64) {
     if known::has_avx2() {
@@ -42,7 +42,7 @@ pub(super) fn hex_and_colons(text: &[u8]) -> (u64, u64) {
     }
 }
 
-/// Which of the first bytes of `text` are slashes, and which are dots.
+/// Marks the slashes and the dots among the first bytes of `text`.
 #[inline(always)]
 pub(super) fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
     if known::has_avx2() {
@@ -53,7 +53,7 @@ pub(super) fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
     }
 }
 
-/// What normalization may change in the first bytes of `text`.
+/// Marks the bytes that normalization may change among the first bytes of `text`.
 #[inline(always)]
 pub(super) fn marks(text: &[u8]) -> Marks {
     if known::has_avx2() {
@@ -64,8 +64,8 @@ pub(super) fn marks(text: &[u8]) -> Marks {
     }
 }
 
-/// The end of a path or query that continues there, in a text that is no shorter than a window.
-/// `IRI` says that everything beyond ASCII belongs to it.
+/// Returns the end of the path or query that continues at `at`, in a text that is no shorter than a window. If `IRI`
+/// is `true`, everything beyond ASCII belongs to it.
 #[inline(always)]
 pub(super) fn end_of_tail<const IRI: bool>(text: &[u8], at: usize, is_path: bool) -> usize {
     if known::has_avx2() {

@@ -13,21 +13,21 @@ use core::arch::x86_64::{
 pub(super) struct Sixteen(__m128i);
 
 impl Sixteen {
-    /// Two numbers, the first byte lowest.
+    /// Makes a vector of two numbers, the first byte lowest.
     #[inline(always)]
     pub(super) fn of(low: u64, high: u64) -> Self {
         // SAFETY: the target has SSE2.
         Self(unsafe { _mm_set_epi64x(high as i64, low as i64) })
     }
 
-    /// Which bytes are this byte.
+    /// Marks the bytes that equal `byte`.
     #[inline(always)]
     pub(super) fn is(self, byte: u8) -> Self {
         // SAFETY: the target has SSE2.
         Self(unsafe { _mm_cmpeq_epi8(self.0, _mm_set1_epi8(byte as i8)) })
     }
 
-    /// Which bytes are between these, inclusive.
+    /// Marks the bytes between these, inclusive.
     #[inline(always)]
     pub(super) fn is_in(self, first: u8, last: u8) -> Self {
         // There are only comparisons of signed bytes, so the range is moved to the top of those.
@@ -40,47 +40,47 @@ impl Sixteen {
         })
     }
 
-    /// Which bytes are in one or the other.
+    /// Marks the bytes that either vector marks.
     #[inline(always)]
     pub(super) fn or(self, other: Self) -> Self {
         // SAFETY: the target has SSE2.
         Self(unsafe { _mm_or_si128(self.0, other.0) })
     }
 
-    /// The same with these bits set in all bytes.
+    /// Sets these bits in all bytes.
     #[inline(always)]
     pub(super) fn with(self, bits: u8) -> Self {
         // SAFETY: the target has SSE2.
         Self(unsafe { _mm_or_si128(self.0, _mm_set1_epi8(bits as i8)) })
     }
 
-    /// One bit for each answer, the first lowest.
+    /// Returns one bit for each answer, the first lowest.
     #[inline(always)]
     pub(super) fn bits(self) -> u64 {
         // SAFETY: the target has SSE2.
         u64::from(unsafe { _mm_movemask_epi8(self.0) } as u16)
     }
 
-    /// Letters, in both cases.
+    /// Marks letters, in both cases.
     #[inline(always)]
     pub(super) fn is_alpha(self) -> Self {
         self.with(0x20).is_in(b'a', b'z')
     }
 
-    /// `unreserved / sub-delims`, and the colon and slash between them.
+    /// Marks `unreserved / sub-delims`, and the colon and slash between them.
     #[inline(always)]
     pub(super) fn is_name(self) -> Self {
         let marks = self.is(b'_').or(self.is(b'~')).or(self.is(b'!')).or(self.is(b'$'));
         marks.or(self.is(b'=')).or(self.is_in(b'&', b';')).or(self.is_alpha())
     }
 
-    /// Characters of a scheme, and the slash between them.
+    /// Marks characters of a scheme, and the slash between them.
     #[inline(always)]
     pub(super) fn is_scheme(self) -> Self {
         self.is_in(b'-', b'9').or(self.is(b'+')).or(self.is_alpha())
     }
 
-    /// Hexadecimal digits, in both cases.
+    /// Marks hexadecimal digits, in both cases.
     #[inline(always)]
     pub(super) fn is_hexdig(self) -> Self {
         self.is_in(b'0', b'9').or(self.with(0x20).is_in(b'a', b'f'))

@@ -4,8 +4,8 @@ use super::super::kinds::{self, Kinds, chunk, few};
 use super::super::{Marks, Sets, WINDOW, tail};
 use super::sixteen::Sixteen;
 
-/// The sets of the first bytes of `text`. If the first lane contains a byte that is illegal, and it
-/// is no bracket, the other lanes are examined only for IRIs.
+/// Returns the sets of the first bytes of `text`. If the first lane contains a byte that is neither legal nor a
+/// bracket, the other lanes are examined only for IRIs.
 #[inline(always)]
 pub(in super::super) fn sets<const IRI: bool>(text: &[u8]) -> Sets {
     let of_lane = |lane: Sixteen| {
@@ -26,8 +26,8 @@ pub(in super::super) fn sets<const IRI: bool>(text: &[u8]) -> Sets {
         .sets(text.len(), triplets(text, percent))
 }
 
-/// The end of a path or query that continues there, in a text that is no shorter than a window.
-/// `IRI` says that everything beyond ASCII belongs to it.
+/// Returns the end of the path or query that continues at `at`, in a text that is no shorter than a window. If `IRI`
+/// is `true`, everything beyond ASCII belongs to it.
 #[inline(never)]
 pub(in super::super) fn end_of_tail<const IRI: bool>(
     text: &[u8],
@@ -44,21 +44,21 @@ pub(in super::super) fn end_of_tail<const IRI: bool>(
     })
 }
 
-/// Which of the first bytes of `text` are hexadecimal digits, and which are colons.
+/// Marks the hexadecimal digits and the colons among the first bytes of `text`.
 #[inline(never)]
 pub(in super::super) fn hex_and_colons(text: &[u8]) -> (u64, u64) {
     let [hex, colons] = each(text, |lane: Sixteen| [lane.is_hexdig(), lane.is(b':')]);
     (hex, colons)
 }
 
-/// Which of the first bytes of `text` are slashes, and which are dots.
+/// Marks the slashes and the dots among the first bytes of `text`.
 #[inline(never)]
 pub(in super::super) fn slashes_and_dots(text: &[u8]) -> (u64, u64) {
     let [slashes, dots] = each(text, |lane: Sixteen| [lane.is(b'/'), lane.is(b'.')]);
     (slashes, dots)
 }
 
-/// What normalization may change in the first bytes of `text`.
+/// Marks the bytes that normalization may change among the first bytes of `text`.
 #[inline(never)]
 pub(in super::super) fn marks(text: &[u8]) -> Marks {
     let [upper, percents, slashes, dots] = each(text, |lane: Sixteen| {
@@ -67,30 +67,30 @@ pub(in super::super) fn marks(text: &[u8]) -> Marks {
     Marks { upper, percents, slashes, dots }
 }
 
-/// Which percent signs begin a triplet.
+/// Marks the percent signs that begin a triplet.
 #[inline(always)]
 fn triplets(text: &[u8], percent: u64) -> u64 {
     if percent == 0 { 0 } else { kinds::triplets(percent, hexdigs(text)) }
 }
 
-/// Which of the first bytes of `text` are hexadecimal digits. Most texts have no percent sign, so
-/// this is code of its own.
+/// Marks the hexadecimal digits among the first bytes of `text`. Most texts have no percent sign, so this is a
+/// separate function.
 #[inline(never)]
 fn hexdigs(text: &[u8]) -> u64 {
     let [hexdig] = each(text, |lane: Sixteen| [lane.is_hexdig()]);
     hexdig
 }
 
-/// Which bytes of the window are of some kinds, with one bit per byte, the first lowest.
+/// Marks the bytes of some kinds in the window, with one bit per byte, the first lowest.
 #[inline(always)]
 fn each<const N: usize>(text: &[u8], kinds: impl Fn(Sixteen) -> [Sixteen; N]) -> [u64; N] {
     each_while(text, kinds, |_| true)
 }
 
-/// The same, but it ends with the first lane unless it `goes_on`, given what that has.
+/// Does the same, but stops after the first lane unless `goes_on` returns `true` for its result.
 ///
-/// Each lane but the last is shifted by a constant, which takes less time. The last ends with the
-/// window, and may overlap the one before it.
+/// Each lane but the last is shifted by a constant, which takes less time. The last lane ends with the window, and
+/// may overlap the lane before it.
 #[inline(always)]
 fn each_while<const N: usize>(
     text: &[u8],

@@ -1,11 +1,11 @@
-//! The rules with a faster way than their body to find what they derive.
+//! The fast paths of the rules: ways to find the match of a rule without reading its body.
 
 use super::Rule;
 use crate::fast::runs;
 
 pub use crate::fast::path::FastPath;
 
-/// The fast path of the rule, if it has one.
+/// Returns the fast path of the rule, if it has one.
 #[inline(always)]
 pub(super) const fn of(rule: Rule) -> Option<FastPath> {
     const NO_LIMIT: usize = usize::MAX;

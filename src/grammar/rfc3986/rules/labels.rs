@@ -1,4 +1,4 @@
-//! The names with which errors describe what was expected.
+//! The names with which errors describe the expected characters.
 
 use super::Rule;
 use crate::abnf::label_table::{CharSetNames, LabelTable, MOST_NAMES};
@@ -6,7 +6,7 @@ use crate::abnf::rule_path::OpenRules;
 use crate::char_set::CharSet;
 use crate::fast::runs;
 
-/// The names in errors below these rules.
+/// Returns the names in errors below these rules.
 #[inline]
 pub(super) fn table(open: OpenRules<Rule>) -> &'static LabelTable {
     // Inside an authority nothing is a pchar, even though its delimiters can add up to the same

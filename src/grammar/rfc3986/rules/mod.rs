@@ -1,4 +1,4 @@
-//! The names of the rules, and what the document says about each.
+//! The names of the rules, and the texts of the document about each.
 
 mod fast_paths;
 mod labels;
@@ -58,13 +58,13 @@ definitions! {
     /// ```
     ///
     /// Read by [`hier_part`](crate::rfc3986::hier_part).
-    HierPart = "hier-part", "3", hier_part: "what follows the scheme: authority and path, or a path alone";
+    HierPart = "hier-part", "3", hier_part: "the part after the scheme: authority and path, or a path alone";
     /// ```abnf
     /// URI-reference = URI / relative-ref
     /// ```
     ///
     /// Read by [`uri_reference`](crate::rfc3986::uri_reference).
-    UriReference = "URI-reference", "4.1", uri_reference: "a URI or a relative reference: what stands in an `href`";
+    UriReference = "URI-reference", "4.1", uri_reference: "a URI or a relative reference, as in an `href`";
     /// ```abnf
     /// absolute-URI  = scheme ":" hier-part [ "?" query ]
     /// ```
@@ -221,7 +221,7 @@ definitions! {
     /// ```
     ///
     /// Read by [`segment`](crate::rfc3986::segment).
-    Segment = "segment", "3.3", segment: "what stands between two slashes, possibly nothing";
+    Segment = "segment", "3.3", segment: "the text between two slashes, possibly empty";
     /// ```abnf
     /// segment-nz    = 1*pchar
     /// ```
@@ -246,13 +246,13 @@ definitions! {
     /// ```
     ///
     /// Read by [`query`](crate::rfc3986::query).
-    Query = "query", "3.4", query: "what follows the first `?`";
+    Query = "query", "3.4", query: "the text after the first `?`";
     /// ```abnf
     /// fragment      = *( pchar / "/" / "?" )
     /// ```
     ///
     /// Read by [`fragment`](crate::rfc3986::fragment).
-    Fragment = "fragment", "3.5", fragment: "what follows the first `#`";
+    Fragment = "fragment", "3.5", fragment: "the text after the first `#`";
     /// ```abnf
     /// pct-encoded   = "%" HEXDIG HEXDIG
     /// ```

@@ -1,9 +1,9 @@
 //! Makes the table from the ABNF and the rules: `UPDATE_TABLE=1` writes it.
 //!
-//! A state is all that the rules and the automaton of `URI-reference` say about a text and its
-//! continuations. The automaton alone does not count the octets of a name such as `1.2.3.4`, which
-//! decide whether `IPv4address` is open. So texts are also told apart by some continuations.
-//! Afterwards, states are merged that no continuation tells apart.
+//! A state represents all that the rules and the automaton of `URI-reference` say about a text and its continuations.
+//! The automaton alone does not count the octets of a name such as `1.2.3.4`, which decide whether `IPv4address` is
+//! open. So some continuations distinguish texts further. Afterwards, states that no continuation distinguishes are
+//! merged.
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -34,7 +34,7 @@ const NAMED: [(&str, Rule, &str); 9] = [
     ("IN_QUERY", Rule::UriReference, "?a"),
 ];
 
-/// Continuations that tell states apart: how many octets are missing, and what the last one can be.
+/// Continuations that distinguish states by the number of missing octets, and by the possible last octets.
 const CONTINUATIONS: [&str; 16] = [
     "",
     "a",
@@ -54,7 +54,7 @@ const CONTINUATIONS: [&str; 16] = [
     "1.1.1.255",
 ];
 
-/// What the rules say about a text that begins a member.
+/// The information from the rules about a text that begins a member.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Outcome {
     /// The characters of ASCII that can follow.
@@ -62,7 +62,7 @@ struct Outcome {
     may_end: bool,
     /// The open rules, without the outermost, which follow from the requested rule and the scheme.
     path: Vec<String>,
-    /// Whether hier-part or relative-part is around that path.
+    /// `true` if hier-part or relative-part is around that path.
     is_in_part: bool,
 }
 
@@ -100,7 +100,7 @@ struct Machine {
 }
 
 impl Machine {
-    /// All states, before any are merged; `symbols` has a character of each class.
+    /// Returns all states, before any are merged; `symbols` has a character of each class.
     fn all(automaton: &Automaton, symbols: &[u8]) -> Self {
         let key = |rule, text: &[u8]| {
             let continued = |end: &str| Outcome::of::<Rule>(rule, &[text, end.as_bytes()].concat());
@@ -129,7 +129,7 @@ impl Machine {
         machine
     }
 
-    /// Keeps only these states, in this order. `kept` says which of them a state is merged into.
+    /// Keeps only these states, in this order. `kept` maps each state to the state that it is merged into.
     fn keep(&self, states: &[usize], kept: impl Fn(usize) -> usize) -> Self {
         let place = |state| position(states, &kept(state)).expect("it is kept");
         let row = |&state: &usize| self.next[state].iter().map(|next| next.map(place)).collect();
@@ -140,7 +140,7 @@ impl Machine {
         }
     }
 
-    /// Merges the states that no continuation tells apart (Moore's algorithm).
+    /// Merges the states that no continuation distinguishes (Moore's algorithm).
     fn minimized(&self) -> Self {
         let mut block = numbered(self.outcomes.iter().cloned());
         loop {
@@ -157,7 +157,7 @@ impl Machine {
         self.keep(&states, first)
     }
 
-    /// Puts the states within brackets last. Also returns how many there are before them.
+    /// Puts the states within brackets last. Also returns the number of states before them.
     fn with_brackets_last(&self) -> (Self, usize) {
         let is_inside = |&state: &usize| {
             let text = &self.texts[state].1;
@@ -167,7 +167,7 @@ impl Machine {
         (self.keep(&[&outside[..], &inside].concat(), |state| state), outside.len())
     }
 
-    /// The state that the text leads to.
+    /// Returns the state that the text leads to.
     fn run(&self, rule: Rule, text: &str, class_of: impl Fn(u8) -> usize) -> usize {
         let start = position(&self.texts, &(rule, Vec::new())).expect("it is a start");
         let step = |state: usize, byte| self.next[state][class_of(byte)].expect("a prefix");
@@ -189,7 +189,7 @@ fn position<T: PartialEq>(list: &[T], item: &T) -> Option<usize> {
     list.iter().position(|other| other == item)
 }
 
-/// The position of the item in the list, to which it is added if it is missing.
+/// Returns the position of the item in the list, and adds the item if it is missing.
 fn intern<T: PartialEq>(list: &mut Vec<T>, item: T) -> usize {
     position(list, &item).unwrap_or_else(|| {
         list.push(item);
@@ -197,7 +197,7 @@ fn intern<T: PartialEq>(list: &mut Vec<T>, item: T) -> usize {
     })
 }
 
-/// A constant with a list, some items in a row.
+/// Returns the Rust of a constant with a list, some items in a row.
 fn constant(about: &str, declaration: &str, items: &[impl Debug], in_a_row: usize) -> String {
     let row = |items: &[_]| {
         let items: Vec<_> = items.iter().map(|item| format!("{item:?},")).collect();
@@ -211,7 +211,7 @@ fn constant(about: &str, declaration: &str, items: &[impl Debug], in_a_row: usiz
     )
 }
 
-/// The constant with paths of rules.
+/// Returns the Rust of the constant with paths of rules.
 fn constant_of_paths(about: &str, declaration: &str, rule: &str, paths: &[Vec<String>]) -> String {
     let index = |name: &String| format!("{rule}::{name} as usize");
     let path = |path: &Vec<String>| {
@@ -230,7 +230,7 @@ fn table() -> String {
     let class_of = |byte: u8| {
         classes.iter().position(|class| class.contains(char::from(byte))).expect("it has a class")
     };
-    // The class of what is beyond ASCII has no character here, and leads nowhere.
+    // The class of the characters beyond ASCII has no character here, and leads nowhere.
     let of_class = |class| (0..128).find(|&byte| class_of(byte) == class).unwrap_or(b'\x01');
     let symbols: Vec<u8> = (0..classes.len()).map(of_class).collect();
     let (machine, outside) = Machine::all(&automaton, &symbols).minimized().with_brackets_last();

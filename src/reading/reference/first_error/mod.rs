@@ -1,9 +1,9 @@
 //! The first error of a whole reference.
 //!
-//! An automaton reads the text up to the first character after which no member is left. Its
-//! [`State`] there says what could have followed, which rules are open, and whether the text could
-//! end. The tests make its table from the ABNF and from the rules, and prove that offset and expected
-//! set are those of the ABNF, for all texts.
+//! An automaton reads the text up to the first character after which no member is left. Its [`State`] there
+//! determines the characters that could have followed, the open rules, and whether the text could end. The tests make
+//! its table from the ABNF and from the rules. They prove that offset and expected set agree with the ABNF, for all
+//! texts.
 
 #[cfg(test)]
 mod generator;
@@ -24,9 +24,8 @@ use crate::grammar::rfc3986::Rule;
 
 const HASH: CharSet = CharSet::from_chars("#");
 
-/// Returns the first error of a text that is not a member of the rule: one of the four for URIs,
-/// which stands for the corresponding rule of the document `R`. The spans are those that the pass has
-/// noted, or none.
+/// Returns the first error of a text that is not a member of the rule. The rule is one of the four for URIs, and
+/// represents the corresponding rule of the document `R`. The spans are those that the pass has recorded, or empty.
 #[cold]
 #[inline(never)]
 pub(crate) fn error<R: References>(rule: Rule, text: &[u8], spans: &Spans) -> SyntaxError {
@@ -76,8 +75,8 @@ pub(crate) fn error<R: References>(rule: Rule, text: &[u8], spans: &Spans) -> Sy
     SyntaxError::from_parts::<R>(text, state.may_end().then_some(at), (at, expected, open))
 }
 
-/// Returns an offset up to which the text begins a member, and the state there: after what the pass
-/// has read of the last component, or before that component.
+/// Returns an offset up to which the text begins a member, and the state there. The offset is after the part of the
+/// last component that the pass has read, or before that component.
 #[inline(always)]
 fn resume(rule: Rule, text: &[u8], spans: &Spans) -> (usize, State) {
     let [path, query, fragment] = [PATH, QUERY, FRAGMENT].map(|component| spans.end(component));

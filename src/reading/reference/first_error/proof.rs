@@ -1,8 +1,8 @@
-//! For all texts: the first error is where the ABNF says, with the expected set that it says.
+//! A proof, for all texts, that the first error has the offset and the expected set that follow from the ABNF.
 //!
-//! Beyond ASCII, a character of each class of the ABNF stands for its class; `src/fast/ucschar.rs` holds
-//! that by all characters. The rules that are open at an error have no such proof. The [generator](super::generator) asks the
-//! rules themselves, and [`tests`](super::tests) compares them.
+//! Beyond ASCII, one character of each class of the ABNF represents its class; the tests of `src/fast/ucschar.rs`
+//! check all characters. The rules that are open at an error have no such proof. The [generator](super::generator)
+//! derives them from the rules themselves, and [`tests`](super::tests) compares them.
 
 use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
@@ -19,11 +19,11 @@ use crate::reading::reference::document::References;
 use crate::reading::reference::pass::may_be_relative;
 use crate::reading::reference::proof::Expressions;
 
-/// Returns whether, from the state on, the state after several characters of the run follows from
-/// the last one alone: all that are no slash lead where `a` does.
+/// Returns whether the last character alone determines the state after several characters of the run: all but the
+/// slash must lead to the same state as `a`.
 ///
-/// The characters lead to at most two states. From these, each character leads where it leads from
-/// the state itself; so the same holds after any number of characters.
+/// The characters lead to at most two states. Each character must lead from these to the same state as from the state
+/// itself. Then the same holds after any number of characters.
 pub(super) fn is_read_at_once<S: Copy + PartialEq>(
     step: &dyn Fn(S, u8) -> Option<S>,
     state: S,
@@ -64,7 +64,7 @@ fn read<R: References>(state: State, character: char) -> State {
     }
 }
 
-/// All characters of ASCII, and one of each class beyond, each with its class.
+/// Returns all characters of ASCII, and one of each class beyond, each with its class.
 fn characters(automaton: &Automaton) -> Vec<(char, usize)> {
     let classes = automaton.classes();
     let class_of = |character| {
@@ -76,8 +76,8 @@ fn characters(automaton: &Automaton) -> Vec<(char, usize)> {
     (0..128u8).map(char::from).chain(beyond).map(class_of).collect()
 }
 
-/// Goes over all texts with the table and the automaton of a rule together: calls `check` with every pair
-/// of states that some text leads to, and with such a text.
+/// Visits all texts with the table and the automaton of a rule together. Calls `check` with every pair of states that
+/// some text leads to, and with such a text.
 fn go_over<R: References>(
     rule: Rule,
     automaton: &Automaton,
@@ -138,7 +138,7 @@ fn check_table<R: References + GrammarRule>(document: documents::Document) {
     }
 }
 
-/// The rules that describe what the pass has read where the automaton [resumes](super::resume).
+/// Rules for the text that the pass has read where the automaton [resumes](super::resume).
 const PARTS: &str = "
 after-scheme   = scheme \":\"
 nothing        = \"\"
@@ -153,9 +153,9 @@ query-of-rel   = path-of-rel [ \"?\" query ]
 query-of-ref   = query-of-uri / query-of-rel
 ";
 
-/// For all texts, the automaton is in the state where it resumes: a line of the grammar of the pass and
-/// the delimiter after it take what a rule and the delimiter take; and each text of the rule and the
-/// delimiter lead there.
+/// For all texts, the automaton resumes in the state that the text leads to. A line of the grammar of the pass with
+/// the delimiter after it matches the same texts as a rule with the delimiter, and each of these texts leads to that
+/// state.
 #[test]
 fn the_automaton_resumes_where_it_would_be() {
     let mut grammar = documents::RFC3986.grammar().expect("it is ABNF");
@@ -200,13 +200,13 @@ fn the_automaton_resumes_where_it_would_be() {
             leads_to(rule, &automaton("nothing"), "//", State::AUTHORITY);
         }
     }
-    // A name that begins with a letter is no address, and the state does not depend on its length.
+    // A name that begins with a letter is not an address, and the state does not depend on its length.
     let name = State::AUTHORITY.step(b'a');
     for letter in (0..128).filter(u8::is_ascii_alphabetic) {
         assert_eq!(State::AUTHORITY.step(letter), name);
     }
     assert!(is_read_at_once(&step, name, &runs::REG_NAME) && name.step(b'a') == name);
-    // So does the state in a path after a scheme, unless the path begins with a slash.
+    // The state in a path after a scheme does not depend on the length either, unless the path begins with a slash.
     let segment = State::AFTER_SCHEME.step(b'a');
     let (class, _) = runs::PCHAR.element();
     for byte in (0..128).filter(|&byte| class.contains(byte)) {
@@ -216,7 +216,7 @@ fn the_automaton_resumes_where_it_would_be() {
     assert!(is_read_at_once(&step, segment, &runs::PCHAR) && segment.step(b'a') == segment);
     let slash = segment.step(b'/');
     assert!(is_read_at_once(&step, slash, &runs::SEGMENTS) && slash.step(b'/') == slash);
-    // What the pass has read after the delimiter is a run, and the state reads the same run at once.
+    // After the delimiter, the pass has read a run, and the state reads the same run at once.
     for (state, run) in [
         (State::ABEMPTY, &runs::SEGMENTS),
         (State::QUERY, &runs::QUERY),
@@ -226,7 +226,7 @@ fn the_automaton_resumes_where_it_would_be() {
     }
 }
 
-/// Holds that each text of the automaton leads to the state if the sign follows.
+/// Checks that each text of the automaton, followed by the sign, leads to the state.
 fn leads_to(rule: Rule, automaton: &Automaton, sign: &str, state: State) {
     let mut members = 0;
     go_over::<Rule>(rule, automaton, |before, of_part, text| {

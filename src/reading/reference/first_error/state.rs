@@ -8,10 +8,10 @@ use crate::reading::reference::table::{
     RELATIVE, SETS, STATES, URI,
 };
 
-/// A state of the automaton: what the text so far says about what can follow.
+/// A state of the automaton: it determines the possible continuations of the text.
 ///
-/// States within brackets have the numbers above [`OUTSIDE`], and rows name them by their distance
-/// from it. So each entry of a row is one byte.
+/// States within brackets have the numbers above [`OUTSIDE`]. Rows contain their distance from it, so that each entry
+/// of a row is one byte.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct State(u16);
 
@@ -80,7 +80,7 @@ impl State {
     /// last one: see [`after_run`](Self::after_run).
     #[inline(always)]
     pub(super) const fn run(self) -> Option<&'static Run> {
-        // An IP literal has none.
+        // A state in an IP literal has no run.
         if self.0 > OUTSIDE {
             return None;
         }
@@ -96,7 +96,7 @@ impl State {
         self.step(if last == b'/' { b'/' } else { b'a' })
     }
 
-    /// Returns whether the text begins no member. In a constant, `==` is not there.
+    /// Returns whether the text begins no member. A constant cannot use `==` for this.
     #[inline(always)]
     pub(crate) const fn is_dead(self) -> bool {
         self.0 == Self::DEAD.0
@@ -112,7 +112,7 @@ impl State {
         CharSet::from_parts(SETS[STATES[self.row()].0 as usize], 0)
     }
 
-    /// Returns the number of the path of rules that are open, without those around it, and its length.
+    /// Returns the index of the path of open rules, without the rules around the path, and the length of the path.
     pub(super) const fn path(self) -> (usize, u8) {
         let (_, path, length, ..) = STATES[self.row()];
         (path as usize, length)

@@ -79,7 +79,7 @@ fn hosts_of_uris() {
     hosts().for_each(|text| compare::<Rule>(text.as_bytes()));
 }
 
-/// Every second reference: the references without a scheme.
+/// Tests every second reference: the references without a scheme.
 #[test]
 fn hosts_of_iris() {
     hosts().step_by(2).for_each(|text| compare::<Iri>(text.as_bytes()));
@@ -95,8 +95,8 @@ mod gate {
     }
 }
 
-/// References with a host that may go wrong: addresses with every number of groups before and after
-/// `::`, and each last group, octet and character after it that the rules distinguish.
+/// Returns references with a host that may be invalid: addresses with every number of groups before and after `::`,
+/// and each last group, octet and character after it that the rules distinguish.
 fn hosts() -> impl Iterator<Item = String> {
     #[rustfmt::skip]
     let lasts = [
@@ -115,7 +115,7 @@ fn hosts() -> impl Iterator<Item = String> {
     let groups = |count: usize| "1:".repeat(count);
     let mut starts: Vec<String> = (0..=9).map(groups).collect();
     for before in 0..=9 {
-        // What comes before `::` ends in a colon of its own.
+        // The part before `::` ends with its own colon.
         let elided = if before == 0 { "::".to_owned() } else { groups(before) + ":" };
         starts.extend((0..=8).map(|after| format!("{elided}{}", groups(after))));
         starts.push(elided + ":");
@@ -130,7 +130,7 @@ fn hosts() -> impl Iterator<Item = String> {
     })
 }
 
-/// Around the ends of the windows from which masks are made.
+/// The errors agree around the ends of the windows from which masks are made.
 #[test]
 fn long_texts() {
     let ends = [
@@ -171,8 +171,8 @@ fn bytes_that_are_no_text() {
     }
 }
 
-/// Components of every kind, right and wrong, each made so long in turn that the text ends around
-/// the edge of a window: there, texts that fit in it are read in another way.
+/// The errors agree for components of every kind, valid and invalid. Each is made so long in turn that the text ends
+/// around the edge of a window: other code reads texts that fit in the window.
 #[test]
 fn components_at_the_edges_of_windows() {
     let schemes = ["", "a:", "1:", ":", "a,:"];

@@ -1,10 +1,10 @@
-//! For all texts: the arithmetic says that exactly the members are members.
+//! A proof, for all texts, that the arithmetic accepts exactly the members.
 //!
-//! [`judge`] runs on [`Symbol`]s here, which only write down its operations. Each operation can be done
-//! bit by bit from the first byte on, with one bit of memory: a sum needs its carry, a shift the bit
-//! before. So the operations are an automaton, which goes over all texts together with the automaton of
-//! the rule. Only the questions whether a mask is empty are answered at the end; their answers are
-//! guessed at the beginning, and wrong guesses do not count.
+//! Here, [`judge`] runs on [`Symbol`]s, which only record its operations. Each operation can be computed bit by bit
+//! from the first byte on, with one bit of memory: a sum needs its carry, and a shift needs the previous bit. So the
+//! operations are an automaton, and the proof runs it over all texts together with the automaton of the rule. Only
+//! the test whether a mask is empty has its answer at the end. These answers are guessed at the beginning, and wrong
+//! guesses are discarded.
 
 use std::cell::RefCell;
 use std::collections::{HashSet, VecDeque};
@@ -36,7 +36,7 @@ enum Operation {
 use Operation::*;
 
 thread_local! {
-    /// What has been written down since the last look.
+    /// The operations that have been recorded.
     static OPERATIONS: RefCell<Vec<Operation>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -113,7 +113,7 @@ fn inputs(byte: u8) -> Inputs {
     [true, is_scheme, byte == b':', byte == b'/', byte == b'@', byte == b'?', byte == b'#']
 }
 
-/// What `judge` writes down.
+/// The operations of `judge`.
 struct Program {
     operations: Vec<Operation>,
     is_member: usize,
@@ -127,7 +127,7 @@ struct State {
     /// The memory of each operation. For `IsEmpty`: whether a bit has been set.
     memory: u128,
     has_letter: bool,
-    /// Whether each byte of the returned mask is a digit so far.
+    /// `true` if each byte of the returned mask is a digit so far.
     has_port: bool,
 }
 
@@ -142,22 +142,21 @@ impl Program {
         Self { operations, is_member: is_member.0, port: port.0 }
     }
 
-    /// The operations whose answers are guessed.
+    /// Returns the operations whose answers are guessed.
     fn questions(&self) -> Vec<usize> {
         let is_question =
             |&at: &usize| matches!(self.operations[at], IsEmpty(_) | BeginsWithLetter);
         (0..self.operations.len()).filter(is_question).collect()
     }
 
-    /// The memory before a text: a carry of one for `MinusOne` and `Negated`.
+    /// Returns the memory before a text: a carry of one for `MinusOne` and `Negated`.
     fn start(&self) -> u128 {
         let carries = |operation: &Operation| matches!(operation, First | MinusOne(_) | Negated(_));
         let bit = |(at, operation)| u128::from(carries(operation)) << at;
         self.operations.iter().enumerate().map(bit).sum()
     }
 
-    /// One more place. Returns the results there and the memory after it; `None` if a guess turns out
-    /// wrong.
+    /// Advances by one byte. Returns the results there and the memory after it; `None` if a guess turns out wrong.
     fn step(&self, memory: u128, inputs: Inputs, guessed: u128) -> Option<(u128, u128)> {
         let (mut results, mut after) = (0u128, 0u128);
         for (at, operation) in self.operations.iter().enumerate() {
@@ -189,7 +188,7 @@ impl Program {
         Some((results, after))
     }
 
-    /// A truth, by the guesses.
+    /// Returns a truth value, by the guesses.
     fn truth(&self, at: usize, guessed: u128) -> bool {
         match self.operations[at] {
             And(a, b) => self.truth(a, guessed) && self.truth(b, guessed),
@@ -200,8 +199,8 @@ impl Program {
         }
     }
 
-    /// What `judge` says about a text that ends in the state, unless a guess was wrong: if the text fills
-    /// the window, if nothing follows in it, and if anything follows that is not inside.
+    /// Returns the verdicts of `judge` about a text that ends in the state: if the text fills the window, if nothing
+    /// follows in it, and if anything follows that is not inside. Returns none if a guess was wrong.
     fn verdicts(&self, end: State, guessed: u128) -> Vec<bool> {
         let nothing = vec![[true, false, false, false, false, false, false]];
         let bits = |number: u8| [1, 2, 3, 4, 5, 6].map(|bit| number >> (bit - 1) & 1 == 1);
@@ -233,7 +232,8 @@ impl Program {
     }
 }
 
-/// All texts of characters that are legal in some reference without an IP literal, and of triplets.
+/// Proves the claim for all texts of characters that are legal in some reference without an IP literal, and of
+/// triplets.
 fn prove(rule: Rule) {
     let grammar = documents::RFC3986.grammar().expect("it is ABNF");
     let automaton = Automaton::of(&grammar, rule.name()).expect("it is regular");
@@ -242,7 +242,7 @@ fn prove(rule: Rule) {
         classes.iter().position(|class| class.contains(char::from(byte))).expect("a class")
     };
     let legal = (0..128).filter(|&byte| runs::QUERY.contains(byte) || byte == b'#');
-    // Bytes that neither the rule nor the masks tell apart are one symbol.
+    // Bytes that neither the rule nor the masks distinguish are one symbol.
     let mut seen = HashSet::new();
     let is_new = |byte: &u8| seen.insert((class_of(*byte), inputs(*byte), byte.is_ascii_digit()));
     let mut symbols: Vec<Vec<u8>> = legal.filter(is_new).map(|byte| vec![byte]).collect();

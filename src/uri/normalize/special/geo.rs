@@ -19,9 +19,9 @@ pub(in crate::uri::normalize) struct Location<'t> {
     pending: Option<Part<'t>>,
     /// The number of the next coordinate.
     coordinate: usize,
-    /// Whether the reference system is the default.
+    /// `true` if the reference system is the default.
     wgs84: bool,
-    /// Whether the latitude is that of a pole.
+    /// `true` if the latitude is the latitude of a pole.
     pole: bool,
 }
 
@@ -48,7 +48,7 @@ impl<'t> Location<'t> {
         })
     }
 
-    /// The next number: the comma before it, and the sign if it counts.
+    /// Returns the next number: the comma before it, and the sign if it counts.
     #[inline]
     fn coordinate(&mut self) -> Option<Part<'t>> {
         let (rest, mode) = self.rest;
@@ -69,7 +69,7 @@ impl<'t> Location<'t> {
         Some((&rest[..comma + sign], mode))
     }
 
-    /// The next parameter: its name, or all of it.
+    /// Returns the next parameter: its name, or all of it.
     #[inline]
     fn parameter(&mut self) -> Option<Part<'t>> {
         let (rest, mode) = self.rest;
@@ -124,8 +124,8 @@ impl<'t> Parameter<'t> {
     }
 }
 
-/// Whether the reference system is the default, provided that the parameters are as in section 3.3:
-/// `crs`, then `u`, then others.
+/// Returns whether the reference system is the default, provided that the parameters are as in section 3.3: `crs`,
+/// then `u`, then others.
 #[inline]
 fn reads(mut parameters: &str, mode: Mode) -> Option<bool> {
     let is_label = |text: &str| {
@@ -161,7 +161,7 @@ fn reads(mut parameters: &str, mode: Mode) -> Option<bool> {
     Some(wgs84)
 }
 
-/// The rule `paramchar`, as far as a path can contain it.
+/// Returns `true` for the rule `paramchar`, as far as a path can contain it.
 #[inline]
 const fn is_in_value(byte: u8) -> bool {
     !matches!(byte, b'/' | b'@' | b'=' | b',')
@@ -177,12 +177,12 @@ struct Number<'t> {
 }
 
 impl<'t> Number<'t> {
-    /// The rule `num`.
+    /// Parses the rule `num`.
     #[inline]
     fn of(text: &'t str, mode: Mode) -> Option<Self> {
         let mut units = units::spelt(text, mode).peekable();
         let minus = units.next_if(|&(_, byte)| byte == b'-').map(|(place, _)| place.end);
-        // The range of what counts.
+        // The range of the significant digits.
         let (mut start, mut end, mut point) = (None, 0, false);
         let mut digits = 0;
         let read = units.try_for_each(|(place, byte)| {
@@ -196,7 +196,7 @@ impl<'t> Number<'t> {
             }
             let zero = byte == b'0';
             if !point {
-                // The last leading zero stays if nothing follows it.
+                // The last leading zero is kept if nothing follows it.
                 end = place.end;
                 if start.map_or(true, |(_, zero)| zero) {
                     start = Some((place.start, zero));
@@ -216,7 +216,7 @@ impl<'t> Number<'t> {
         })
     }
 
-    /// Whether it is a number of degrees up to 180.
+    /// Returns `true` if it is a number of degrees up to 180.
     #[inline]
     fn is_longitude(self, mode: Mode) -> bool {
         let mut bytes = units::spelt(self.magnitude, mode).map(|(_, byte)| byte);

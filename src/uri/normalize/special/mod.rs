@@ -11,7 +11,7 @@ pub(super) use self::tel::Number;
 pub(super) use self::urn::{Namespace, is_urn};
 use super::units::Part;
 
-/// How far a component has been read.
+/// The state of reading a component.
 #[derive(Debug)]
 pub(super) enum State<'t> {
     Namespace(Namespace<'t>),

@@ -24,7 +24,7 @@ impl<'t> Number<'t> {
             .then_some(Self { rest: (path, mode), number })
     }
 
-    /// The length of the next parameter, and of the number at its end.
+    /// Returns the length of the next parameter, and of the number at its end.
     #[inline]
     fn parameter(&self) -> (usize, usize) {
         let (rest, mode) = self.rest;
@@ -63,7 +63,7 @@ const fn is_separator(byte: u8) -> bool {
     matches!(byte, b'-' | b'.' | b'(' | b')')
 }
 
-/// Whether there are only digits, at least one, and separators.
+/// Returns `true` if there are only digits, at least one, and separators.
 #[inline]
 fn all(text: &str, mode: Mode, is_digit: impl Fn(u8) -> bool) -> bool {
     let bytes = || units::spelt(text, mode).map(|(_, byte)| byte);
@@ -75,13 +75,13 @@ fn is_digits(text: &str, mode: Mode) -> bool {
     all(text, mode, |byte| byte.is_ascii_digit())
 }
 
-/// The rule `global-number-digits`.
+/// Returns `true` for the rule `global-number-digits`.
 #[inline]
 fn is_global(text: &str, mode: Mode) -> bool {
     text.strip_prefix('+').is_some_and(|digits| is_digits(digits, mode))
 }
 
-/// The rule `local-number-digits`, without `#`, which begins a fragment.
+/// Returns `true` for the rule `local-number-digits`, without `#`, which begins a fragment.
 #[inline]
 fn is_local(text: &str, mode: Mode) -> bool {
     all(text, mode, |byte| byte.is_ascii_hexdigit() || byte == b'*')

@@ -8,7 +8,7 @@ pub(in crate::uri::normalize) struct Namespace<'t> {
     rest: Part<'t>,
     /// The length of the namespace, until it has been returned.
     namespace: usize,
-    /// Whether the name is case-insensitive, too.
+    /// `true` if the name is case-insensitive, too.
     caseless: bool,
 }
 
@@ -29,7 +29,7 @@ impl<'t> Namespace<'t> {
     }
 }
 
-/// The rule `UUID` (RFC 9562 section 4): 32 digits in five groups, which "is case insensitive".
+/// Returns `true` for the rule `UUID` (RFC 9562 section 4): 32 digits in five groups, which "is case insensitive".
 #[inline]
 fn is_uuid(name: &[u8]) -> bool {
     let is_part = |(at, &byte): (usize, &u8)| match at {
@@ -39,8 +39,8 @@ fn is_uuid(name: &[u8]) -> bool {
     name.len() == 36 && name.iter().enumerate().all(is_part)
 }
 
-/// Whether path and tail are as in the rule `namestring` (section 2), so that the name is followed
-/// by r-, q- and f-components. The characters are known to be those of a URI.
+/// Returns `true` if path and tail are as in the rule `namestring` (section 2), so that the name is followed by r-,
+/// q- and f-components. The characters are known to be characters of a URI.
 #[inline]
 pub(in crate::uri::normalize) fn is_urn(path: &str, tail: &str) -> bool {
     path.split_once(':').is_some_and(|(namespace, name)| {
@@ -48,7 +48,7 @@ pub(in crate::uri::normalize) fn is_urn(path: &str, tail: &str) -> bool {
     }) && has_components(tail.as_bytes())
 }
 
-/// The rule `NID`.
+/// Returns `true` for the rule `NID`.
 #[inline]
 fn is_namespace(namespace: &[u8]) -> bool {
     (2..=32).contains(&namespace.len())
@@ -57,7 +57,7 @@ fn is_namespace(namespace: &[u8]) -> bool {
         && namespace.last() != Some(&b'-')
 }
 
-/// Whether the query and the fragment are these components, or absent.
+/// Returns `true` if the query and the fragment are these components, or absent.
 #[inline]
 const fn has_components(tail: &[u8]) -> bool {
     match tail {

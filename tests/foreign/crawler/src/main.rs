@@ -6,8 +6,8 @@ use anyhow::{Context, Result};
 use uri_grammar::uri::Normalizer;
 use uri_grammar::{Resolver, Uri, UriRef};
 
-/// The pages that can be reached from the first, each once, in the order in which they are found.
-/// `read` gives the links of a page, or `None` where there is no page.
+/// Returns the pages that can be reached from the first, each once, in the order in which they are found. `read`
+/// returns the links of a page, or `None` if the page does not exist.
 fn crawl(first: &str, read: impl Fn(&str) -> Option<Vec<&'static str>>) -> Result<Vec<String>> {
     let first = Normalizer::SCHEME.normalize(&Uri::parse(first)?.without_fragment());
     let mut seen = HashSet::from([first.clone()]);
@@ -40,7 +40,7 @@ fn main() -> Result<()> {
         "http://example.com/broken" => Some(vec!["b c"]),
         _ => None,
     };
-    // The address is made at run time: an error must not need a literal.
+    // The address is built at run time: an error must not require a literal.
     let first = String::from("HTTP://example.com:80#top");
     let pages = crawl(&first, site)?;
     assert_eq!(pages, ["http://example.com/", "http://example.com/a/", "http://example.com/~b?q"]);

@@ -1,5 +1,5 @@
-//! Decentralized identifiers, by the ABNF of DID Core 1.0 (W3C, sections 3.1 and 3.2). What they
-//! share with RFC 3986 is read by the library's own rules.
+//! Decentralized identifiers, by the ABNF of DID Core 1.0 (W3C, sections 3.1 and 3.2). Rules shared with RFC 3986 are
+//! the library's own.
 
 mod rules;
 

@@ -1,4 +1,4 @@
-//! The rules: a line of the table and a function each.
+//! The rules: a line of the table and a function for each.
 
 use nom::IResult;
 use nom::error::ParseError;
@@ -54,7 +54,7 @@ pub fn method_char<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::MethodChar, alt((range(0x61, 0x7A), digit)), input)
 }
 
-/// `*( *idchar ":" ) 1*idchar`: an `idchar` can stand in both, so that the first must leave some.
+/// `*( *idchar ":" ) 1*idchar`: an `idchar` fits both, so the first must leave some.
 pub fn method_specific_id<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     let part = sequence((repeat(0.., idchar), literal(":")));
     rule(Rule::MethodSpecificId, repeat_before(0.., part, repeat(1.., idchar)), input)

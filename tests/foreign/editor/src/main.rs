@@ -1,18 +1,18 @@
-//! Underlines what is wrong with the references of a file, one a line, and offers to mend it: as an
-//! editor does, whose columns count units of UTF-16.
+//! Underlines the errors in the references of a file, one per line, and offers fixes. Like an editor, it counts
+//! columns in units of UTF-16.
 
 use std::ops::Range;
 
 use uri_grammar::Rule;
 use uri_grammar_diagnose::{Options, diagnose};
 
-/// What the editor shows.
+/// A problem that the editor shows.
 #[derive(Debug, PartialEq)]
 struct Problem {
     line: usize,
     columns: Range<usize>,
     message: String,
-    /// What to write in which columns, if that is known.
+    /// The replacement for each range of columns, if one is known.
     edits: Vec<(Range<usize>, String)>,
 }
 
@@ -38,7 +38,7 @@ fn problems(file: &str) -> Vec<Problem> {
 }
 
 fn main() {
-    // The path has a character of two units, which are four bytes.
+    // The path has a character of two units, which is four bytes.
     let problems = problems("http://example.com/\n/%F0%9D%95%8F/\u{1D54F}/%zz?a b\n#top\n");
     let problem = |columns, message: &str, edit: (Range<usize>, &str)| Problem {
         line: 1,

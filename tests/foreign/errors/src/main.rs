@@ -1,5 +1,5 @@
-//! Hands errors on by `?` with anyhow, eyre, thiserror and std: of a text that is borrowed for a
-//! while only, and of one that is owned.
+//! Passes on errors by `?` with anyhow, eyre, thiserror and std: the errors of a text that is borrowed for a short
+//! time, and of an owned text.
 
 use std::error::Error;
 

@@ -1,5 +1,5 @@
-//! The formats of JSON Schema that are references, and what `$ref` leads to. It was written for iri-string;
-//! each comment `was:` has the calls that stood there, and `docs/coming-from.md` has what stands there now.
+//! The formats of JSON Schema that are references, and the targets of `$ref`. The program was written for iri-string;
+//! each comment `was:` has the former calls, and `docs/coming-from.md` has their replacements.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use uri_grammar::percent::Encoded;
 use uri_grammar::{GrammarRule, Iri, IriRef, Rule, Uri, UriRef, iri, rfc3987};
 
-/// Whether a text is of a format; `None` if that is of no reference.
+/// Returns `true` if a text has a format; `None` if the format is not a format of references.
 fn is_of(format: &str, text: &str) -> Option<bool> {
     Some(match format {
         // was: `UriStr::new`, `UriReferenceStr`
@@ -26,7 +26,7 @@ fn is_of(format: &str, text: &str) -> Option<bool> {
 struct Schemas(BTreeMap<Uri<String>, Value>);
 
 impl Schemas {
-    /// Takes a schema, and those within it that have an `$id` of their own.
+    /// Adds a schema, and the schemas within it that have their own `$id`.
     fn add(&mut self, base: &Uri<String>, schema: &Value) -> Result<(), Box<dyn Error>> {
         let mut open = vec![(base.clone(), schema)];
         while let Some((mut base, schema)) = open.pop() {
@@ -46,7 +46,7 @@ impl Schemas {
         Ok(())
     }
 
-    /// What a `$ref` leads to.
+    /// Returns the schema that a `$ref` refers to.
     fn find(&self, base: &Uri<String>, reference: &str) -> Result<Option<&Value>, Box<dyn Error>> {
         // was: `to_absolute_and_fragment`
         let target = base.resolve(&UriRef::parse(reference)?)?;
@@ -56,7 +56,7 @@ impl Schemas {
     }
 }
 
-/// By what a schema is found.
+/// Returns the key of a schema.
 fn key(uri: &Uri<String>) -> Uri<String> {
     // was: `to_absolute`, `normalize`
     uri.to_absolute().normalize().into()
@@ -102,7 +102,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let found = schemas.find(&base, reference)?;
         assert_eq!(found.and_then(Value::as_str), wanted, "{reference}");
     }
-    // `$ref` is a URI reference: what is typed has to be mapped first.
+    // `$ref` is a URI reference: user input has to be mapped first.
     assert!(schemas.find(&base, "#/$defs/é").is_err());
     // was: `encode_to_uri`
     assert!(schemas.find(&base, &iri::to_uri("#/$defs/é"))?.is_some());

@@ -91,7 +91,7 @@ pub fn run() -> Result<(), Box<dyn Error>> {
     assert_eq!(t.as_str(), o.as_str());
     t.set_fragment(None);
     o.remove_fragment();
-    // With a fragment, a check of iri-string's own fails in debug builds.
+    // With a fragment, an assertion in iri-string fails in debug builds.
     t.replace_host("e");
     o.set_host("e")?;
     assert_eq!(t.as_str(), o.as_str());

@@ -1,5 +1,5 @@
-//! Holds `docs/coming-from.md` to what the libraries do that it names: each cell of its tables of
-//! results is compared, and each row of its tables of names is run by the module of the library.
+//! Compares `docs/coming-from.md` with the libraries that it names. Each cell of its tables of results is compared,
+//! and the module of the library runs each row of its tables of names.
 
 mod fluent_uri;
 mod fluent_uri_old;

@@ -1,4 +1,4 @@
-//! Whether each name in a row is used by the module that runs the rows of the library.
+//! Checks that the module that runs the rows of a library uses each name in a row.
 
 use std::collections::HashSet;
 

@@ -7,7 +7,7 @@ use oxiri::{Iri, IriParseError, IriRef};
 use uri_grammar::{Resolver, SyntaxError, Uri, UriRef, iri};
 use uri_grammar::uri::Source;
 
-/// What each library takes for a text of its own kind.
+/// Checks that each library accepts a text of its own kind.
 fn texts<T: Deref<Target = str>, U: Source>(theirs: T, ours: U) -> (bool, bool) {
     (Iri::parse(theirs).is_ok(), Uri::parse(ours).is_ok())
 }
@@ -34,7 +34,7 @@ pub fn run() -> Result<(), Box<dyn Error>> {
     let theirs: IriParseError = Iri::parse("é").unwrap_err();
     let ours: SyntaxError = uri_grammar::Iri::parse("é".to_owned()).unwrap_err();
     assert!(!theirs.to_string().is_empty() && ours.offset() == 0);
-    // What an IRI of theirs has to be mapped to, before it is a `Uri`.
+    // An IRI of oxiri has to be mapped before it is a `Uri`.
     assert_eq!(Uri::parse(&*iri::to_uri(Iri::parse("a:é")?.as_str()))?, "a:%C3%A9");
 
     let text = "http://me@a/b?c#d";
@@ -60,7 +60,7 @@ pub fn run() -> Result<(), Box<dyn Error>> {
     assert_eq!(Resolver::new(&base).resolve_into(&reference, &mut buffer)?, into.as_str());
     assert_eq!(base.resolve(&UriRef::parse(back)?)?, into);
     assert_eq!(base.resolve(&base.relativize(&ours).ok_or("relative")?)?, into);
-    // A relative base; and what is not checked.
+    // A relative base, and unchecked conversions.
     let relative = IriRef::parse("b/c")?.resolve(&IriRef::parse("d")?)?;
     assert_eq!(relative.into_inner(), "b/d");
     assert_eq!(Iri::parse_unchecked("no IRI").as_str(), "no IRI");

@@ -7,7 +7,7 @@ use uri_grammar::{Uri, UriRef};
 
 use crate::guide::{code, rows};
 
-/// What a cell says, of what a library does: `None` where it refuses.
+/// The result of a library for a text; `None` if the library refuses the text.
 type Does = fn(&str) -> Option<String>;
 
 fn compare(what: &str, column: usize, cell: &str, found: &str) {
@@ -121,7 +121,7 @@ pub fn acceptance() {
     }
 }
 
-/// The answer, or that the library panics, without what it says of that.
+/// Returns the answer, or a note that the library panics, without the message of the panic.
 fn told(question: impl Fn() -> String + UnwindSafe) -> String {
     let hook = take_hook();
     set_hook(Box::new(|_| {}));

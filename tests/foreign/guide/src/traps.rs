@@ -1,4 +1,4 @@
-//! What the guide says before its tables of names.
+//! The statements of the guide before its tables of names.
 
 use std::error::Error;
 
@@ -17,7 +17,7 @@ fn keep(text: String) -> Result<Uri<String>, SyntaxError> {
 }
 
 pub fn run() -> Result<(), Box<dyn Error>> {
-    // There are no IRIs, and `encode` is no substitute.
+    // The type does not accept IRIs, and `encode` is not a substitute.
     assert!(UriRef::parse("/café?q=ü#x").is_err());
     assert_eq!(encode("/é?#%", EncodeSet::Path).to_string(), "/%C3%A9%3F%23%25");
     let iri = fluent_uri_0_4::Iri::parse("http://a/é")?;
@@ -32,7 +32,7 @@ pub fn run() -> Result<(), Box<dyn Error>> {
     assert_eq!(format!("{:?}", Uri::parse("http://me:x@a/")?), r#"Uri("http://me:***@a/")"#);
     assert_eq!(Uri::parse("http://me:x@a/")?.to_string(), "http://me:x@a/");
 
-    // Nothing is encoded unasked, but data is.
+    // Encoded parts are not encoded again, but data is.
     let mut uri: Uri<String> = "http://a/b".parse()?;
     assert!(uri.set_query("x y").is_err() && uri.edit().fragment("x y").build().is_err());
     uri.push_segment("c d")?;

@@ -1,6 +1,6 @@
-//! Code without any URI. It compiles as long as no linked crate gives a type of the standard library
-//! a second candidate: `impl PartialEq<Uri> for Box<str>` would make `boxed == "x".into()` ambiguous.
-//! That the program compiles is the check.
+//! Code without any URI. It compiles as long as no linked crate gives a type of the standard library a second
+//! candidate: `impl PartialEq<Uri> for Box<str>` would make `boxed == "x".into()` ambiguous. The check is that the
+//! program compiles.
 
 extern crate uri_grammar as _;
 extern crate uri_grammar_diagnose as _;

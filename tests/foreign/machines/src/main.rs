@@ -1,6 +1,5 @@
-//! Holds the reading of whole references, which looks at them with the vector instructions of the
-//! machine, to two readings that do not: that of the rules, and one by hand. Runs on machines of any
-//! kind, emulated ones as well.
+//! Compares the reading of whole references, which uses the vector instructions of the machine, with two readings
+//! without them: the reading by rules, and one by hand. Runs on machines of any kind, including emulated ones.
 
 use uri_grammar::{GrammarRule, Rule, UriRef};
 
@@ -44,7 +43,7 @@ fn compare(text: &[u8]) {
     }
 }
 
-/// The components by the regular expression of RFC 3986, appendix B:
+/// Returns the components by the regular expression of RFC 3986, appendix B:
 /// `^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?`.
 fn split(text: &str) -> [Option<&str>; 5] {
     let (text, fragment) = match text.split_once('#') {
@@ -69,7 +68,7 @@ fn split(text: &str) -> [Option<&str>; 5] {
     [scheme, authority, Some(path), query, fragment]
 }
 
-/// What stands before a place in a reference: each component, and the longest is as long as two windows.
+/// The text before an offset in a reference. Each component occurs, and the longest text is as long as two windows.
 const FRONTS: [(&str, &str); 8] = [
     ("", "a"),
     ("a:", "/"),
@@ -81,7 +80,7 @@ const FRONTS: [(&str, &str); 8] = [
     ("a+1-.:", "a:"),
 ];
 
-/// One of each kind of characters, and those next to them in the order of ASCII.
+/// One character of each kind, and their neighbors in ASCII.
 const CHARACTERS: &[u8] = b"\0 !\"#$%&'()*+,-./09:;<=>?@AFGZ[\\]^_`afgz{|}~\x7F\x80\xC3\xFF";
 
 fn every_character_around_the_seams(check: &mut impl FnMut(&[u8])) {
@@ -98,7 +97,7 @@ fn every_character_around_the_seams(check: &mut impl FnMut(&[u8])) {
     }
 }
 
-/// Of characters that a URI has, and of any bytes.
+/// Random texts, of characters that a URI contains and of any bytes.
 fn texts_by_chance(check: &mut impl FnMut(&[u8])) {
     let mut state = 0x2545_F491_4F6C_DD1D_u64;
     let mut next = |below: usize| {

@@ -1,10 +1,9 @@
-//! A program without std and without an allocator. That it links is the check:
+//! A program without std and without an allocator. The check is that it links:
 //!
-//! - std anywhere among the dependencies has a panic handler of its own, and there can be one;
-//! - alloc anywhere among them asks for a global allocator, and there is none.
+//! - std in any dependency has a panic handler of its own, and there can be only one;
+//! - alloc in any dependency requires a global allocator, and there is none.
 //!
-//! It also runs: the status is 0 if everything read is as it should be, else the number of the
-//! first question that was answered otherwise.
+//! The program also runs: its status is 0 if all results are right, and otherwise the number of the first wrong one.
 #![no_std]
 #![no_main]
 
@@ -16,7 +15,7 @@ use core::panic::PanicInfo;
 use uri_grammar::{AbsoluteUri, Component, GrammarRule, Host, Rule, Uri, UriRef};
 use uri_grammar_historic::rfc2396;
 
-// Where a program begins, and the `memcpy` that the compiler calls. Nothing else is asked of it.
+// The entry point of the program, and the `memcpy` that the compiler calls. No other functions are needed.
 #[link(name = "c")]
 unsafe extern "C" {
     fn abort() -> !;
@@ -37,7 +36,7 @@ extern "C" fn main(_: c_int, _: *const *const c_char) -> c_int {
     }
 }
 
-/// The number of the first answer that is wrong.
+/// Returns the number of the first wrong result.
 fn run() -> Result<(), c_int> {
     let answers = [parts, kinds, comparison, resolution, errors, rules, older_rules, literals];
     for (number, answer) in (1..).zip(answers) {
@@ -102,7 +101,7 @@ fn literals() -> bool {
     HOME.host() == Some("example.com")
 }
 
-/// What is still to be written: the memory for messages without memory.
+/// The unused memory: messages are written there without an allocator.
 struct Rest(&'static str);
 
 impl Write for Rest {

@@ -1,4 +1,4 @@
-//! What needs an allocator.
+//! The functions that need an allocator.
 
 use std::error::Error;
 
@@ -6,7 +6,7 @@ use uri_grammar::percent::{EncodeSet, encode};
 use uri_grammar::uri::Normalizer;
 use uri_grammar::{GrammarRule, Host, Resolver, Rule, Uri, UriRef};
 
-/// What a link of a page leads to.
+/// Returns the target of a link in a page.
 fn target(base: &str, link: &str) -> Result<String, Box<dyn Error + Send + Sync>> {
     let base = Uri::parse(base)?;
     let link = UriRef::parse(link)?;

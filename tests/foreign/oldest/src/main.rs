@@ -1,5 +1,5 @@
-//! A little of everything, compiled and run by the oldest compilers that are promised: one with the
-//! standard library, one without, with and without an allocator.
+//! A small use of every part, compiled and run by the oldest supported compilers: one with the standard library, one
+//! without, with and without an allocator.
 
 use uri_grammar::{GrammarRule, Rule};
 

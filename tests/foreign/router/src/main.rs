@@ -1,4 +1,4 @@
-//! Finds what a request asks for. A route borrows its parts from the request, and nothing else.
+//! Finds the route of a request. A route borrows only from the request.
 
 use std::borrow::Cow;
 use std::error::Error;
@@ -8,7 +8,7 @@ use uri_grammar::percent::Utf8Error;
 use uri_grammar::uri::Segments;
 use uri_grammar::{SyntaxError, UriRef};
 
-/// The target of a request, taken apart.
+/// The target of a request, divided into parts.
 struct Route<'a> {
     segments: Segments<'a>,
     query: Parse<'a>,
@@ -23,7 +23,7 @@ impl<'a> TryFrom<&'a [u8]> for Route<'a> {
     }
 }
 
-/// What is answered.
+/// The answer to a request.
 #[derive(Debug, PartialEq)]
 enum Answer<'a> {
     Home,
@@ -31,7 +31,7 @@ enum Answer<'a> {
     Search(Cow<'a, str>),
 }
 
-/// Why nothing is.
+/// The reason for refusing a request.
 #[derive(Debug, thiserror::Error)]
 enum Refusal {
     #[error("the target of the request is no reference: {0}")]
@@ -58,7 +58,7 @@ fn route(target: &[u8]) -> Result<Answer<'_>, Refusal> {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    // What is read from a connection lives for a while only.
+    // The bytes read from a connection live only for a short time.
     let request = Vec::from(*b"/users/Fr%C3%A9d%2FE?all");
     assert_eq!(route(&request)?, Answer::User("Fr\u{E9}d/E".into()));
     assert_eq!(route(b"/")?, Answer::Home);

@@ -1,12 +1,12 @@
-//! Reads triples as Turtle has them: a base, prefixes, and relative IRIs, which are resolved, stored and
-//! compared. It was written for oxiri; each comment `was:` has the calls that stood there, and
-//! `docs/coming-from.md` has what stands there now.
+//! Reads triples in the syntax of Turtle: a base, prefixes, and relative IRIs, which are resolved, stored and
+//! compared. The program was written for oxiri; each comment `was:` has the former calls, and `docs/coming-from.md`
+//! has their replacements.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use uri_grammar::{Iri, IriRef, ResolveError, Resolver, SyntaxError};
 
-/// A name of a thing. Two are the same where their texts are, as RDF has it.
+/// The name of a thing. Two names are the same if their texts are the same, as RDF specifies.
 type Name = Iri<String>;
 
 /// Three names; the last can be a text instead.
@@ -23,7 +23,7 @@ enum Object {
     Text(String),
 }
 
-/// Why a line is not read.
+/// The error of a line that cannot be read.
 #[derive(Debug, thiserror::Error)]
 enum Problem {
     // was: `IriParseError`
@@ -39,7 +39,7 @@ enum Problem {
     Words,
 }
 
-/// What has been read so far.
+/// The state of a reader.
 #[derive(Default)]
 struct Reader {
     base: Option<Name>,
@@ -72,7 +72,7 @@ impl Reader {
         Ok(())
     }
 
-    /// The name that a word stands for: `<relative>`, or `prefix:rest`.
+    /// Returns the name that a word denotes: `<relative>`, or `prefix:rest`.
     fn name(&mut self, word: &str) -> Result<Name, Problem> {
         let Some(text) = word.strip_prefix('<').and_then(|text| text.strip_suffix('>')) else {
             let (prefix, rest) = word.split_at(word.find(':').map_or(0, |colon| colon + 1));
@@ -95,7 +95,7 @@ impl Reader {
         }
     }
 
-    /// The shortest way to write a name.
+    /// Returns the shortest way to write a name.
     fn written(&self, name: &Name) -> String {
         // was: `base.relativize(&target)`, `into_inner`
         let relative = self.base.as_ref().and_then(|base| base.relativize(name));

@@ -1,4 +1,4 @@
-//! What holds for normal forms of random references.
+//! Laws of the normal forms of random references.
 
 use super::*;
 
@@ -14,7 +14,7 @@ fn slow_and_ours_agree() {
         assert_eq!(normal, slow::normalize(&text, steps).as_str(), "{text} {steps:?}");
         changed += usize::from(normal != text.as_str());
 
-        // It is a reference, with the parts that it says, and its own normal form.
+        // The normal form is a reference with the parts that it reports, and its own normal form.
         same_parts(&normal.as_borrowed());
         assert_eq!(normalizer.is_normalized(&reference), normal == reference, "{text} {steps:?}");
         assert!(normalizer.is_normalized(&normal), "{text} {normal} {steps:?}");
@@ -22,7 +22,7 @@ fn slow_and_ours_agree() {
         assert!(normalizer.equivalent(&reference, &normal), "{text} {steps:?}");
         assert_eq!(reference.is_relative(), normal.is_relative());
 
-        // Every way to write it writes the same.
+        // All methods write the same normal form.
         let mut memory = vec![0; normalizer.max_normalized_len(&reference)];
         assert_eq!(normalizer.normalize_to_slice(&reference, &mut memory).unwrap(), normal);
         let mut buffer = String::with_capacity(normalizer.max_normalized_len(&reference));
@@ -42,7 +42,7 @@ fn slow_and_ours_agree() {
     assert!(changed > count / 2, "{changed}");
 }
 
-/// Memory that is too small is noticed, whatever its size.
+/// A buffer that is too small is noticed, whatever its size.
 #[test]
 fn too_small_memory() {
     let mut random = Random::new(11);
@@ -61,7 +61,7 @@ fn too_small_memory() {
     }
 }
 
-/// Two are equivalent if and only if their normal forms are equal, or what of them is compared.
+/// Two are equivalent if and only if their normal forms are equal, or the compared parts of these.
 #[test]
 fn comparison_agrees_with_normal_forms() {
     let mut random = Random::new(5952);
@@ -69,7 +69,7 @@ fn comparison_agrees_with_normal_forms() {
     let count = effort::of(60_000, 300_000);
     for _ in 0..count {
         let (a, mut b, steps) = (random.valid(), random.valid(), random.steps());
-        // By chance hardly any two are the same: replace something in one, or normalize it.
+        // Random references are hardly ever the same: replace a part of one, or normalize it.
         match random.below(4) {
             0 => b = slow::normalize(&a, random.steps()),
             1 | 2 => {
@@ -110,7 +110,7 @@ fn comparison_agrees_with_normal_forms() {
     assert!(equal > count / 15, "{equal}");
 }
 
-/// Equivalence is one, with few texts and so with many that are the same.
+/// Equivalence is an equivalence relation, tested with few texts, of which many are the same.
 #[test]
 fn classes() {
     let mut random = Random::new(6);
@@ -133,7 +133,7 @@ fn classes() {
     }
 }
 
-/// What a relative reference leads to stays the same, by the same rung, however it is normalized.
+/// Normalization by a rung does not change the target of a relative reference at that rung.
 #[test]
 fn meaning_of_relative_references() {
     let mut random = Random::new(52);
@@ -143,7 +143,7 @@ fn meaning_of_relative_references() {
         let (Ok(relative), Ok(base)) = (RelativeRef::parse(&*text), Uri::parse(&*base)) else {
             continue;
         };
-        // A reference cannot know that its base is a URN, in which nothing is to be decoded.
+        // A reference cannot know that its base is a URN, in which no triplet is to be decoded.
         if base.scheme().eq_ignore_ascii_case("urn") {
             continue;
         }
@@ -160,8 +160,9 @@ fn meaning_of_relative_references() {
     }
 }
 
-/// A URI leads, as a reference, to what its normal form and its IRI lead to. Resolution and the removal of dot
-/// segments differ in what `%2e` is: in `/%2e%2e/..`, the one takes the first segment back, the other both.
+/// As a reference, a URI has the same target as its normal form and its IRI. Resolution and the removal of dot
+/// segments treat `%2e` differently: in `/%2e%2e/..`, resolution removes the first segment, and the other removes
+/// both.
 #[test]
 fn meaning_of_uris() {
     let mut random = Random::new(53);

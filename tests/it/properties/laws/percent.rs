@@ -3,7 +3,7 @@
 use uri_grammar::percent::{EncodeSet, Encoded, Piece, encode};
 use uri_grammar::{GrammarRule, Rule};
 
-/// Decoding is the inverse of encoding, and what is encoded is a member of the rule of its place.
+/// Decoding is the inverse of encoding, and encoded data is a member of the component's rule.
 pub fn encode_and_decode(data: &[u8]) {
     for (place, rule) in [
         (EncodeSet::Userinfo, Rule::Userinfo),
@@ -26,8 +26,8 @@ pub fn encode_and_decode(data: &[u8]) {
     }
 }
 
-/// All ways to decode agree with each other, and with the standard library on what is UTF-8;
-/// the parts of a text and the delimiters between them are the text.
+/// All decoding methods agree with each other, and with the standard library about UTF-8; the parts of a text and the
+/// delimiters between them are the text.
 pub fn decode(encoded: Encoded<'_>) {
     let octets = encoded.to_bytes();
     assert!(encoded.decode().eq(octets.iter().copied()));

@@ -1,9 +1,8 @@
-//! What two listings differ in.
+//! The differences between two listings.
 
 use std::collections::BTreeMap;
 
-/// The lines that stand in one listing alone, in the order of the listings. Gives nothing for equal
-/// ones.
+/// Returns the lines that are only in one listing, in the order of the listings. Returns nothing for equal listings.
 pub fn difference(listed: &[&str], offered: &[String]) -> Option<String> {
     let offered: Vec<_> = offered.iter().map(String::as_str).collect();
     if listed == offered {

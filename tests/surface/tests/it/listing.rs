@@ -1,9 +1,8 @@
-//! From what rustdoc writes to the lines of a listing.
+//! Conversion of rustdoc's output to the lines of a listing.
 
 use std::path::Path;
 
-/// What every type has or has not without anybody writing it. A listing has what a type lacks:
-/// `impl !Send for`.
+/// The automatic traits of every type. A listing shows only those that a type lacks: `impl !Send for`.
 const AUTOMATIC: [&str; 7] = [
     "core::marker::Freeze",
     "core::marker::Send",
@@ -14,10 +13,10 @@ const AUTOMATIC: [&str; 7] = [
     "core::panic::unwind_safe::UnwindSafe",
 ];
 
-/// What `derive(PartialEq)` adds for patterns, which no program can name.
+/// The trait that `derive(PartialEq)` adds for patterns, which no program can name.
 const UNNAMED: &str = "core::marker::StructuralPartialEq";
 
-/// The items, sorted as rustdoc shows them: by module, implementations after their type.
+/// Returns the items, sorted as rustdoc shows them: by module, implementations after their type.
 pub fn of(json: &Path) -> Vec<String> {
     let api = public_api::Builder::from_rustdoc_json(json).omit_blanket_impls(true).build();
     let api = api.unwrap_or_else(|error| {
@@ -30,8 +29,8 @@ pub fn of(json: &Path) -> Vec<String> {
     needed(api.items().map(ToString::to_string))
 }
 
-/// Leaves out what follows from other lines: what is automatic, and the functions of a trait's
-/// implementation, which are those of the trait.
+/// Leaves out lines that follow from other lines: automatic implementations, and the functions of a trait's
+/// implementation, which the trait already lists.
 fn needed(items: impl Iterator<Item = String>) -> Vec<String> {
     let mut implementing: Option<String> = None;
     let mut lines = Vec::new();
@@ -54,8 +53,8 @@ fn needed(items: impl Iterator<Item = String>) -> Vec<String> {
     lines
 }
 
-/// `what for of`, if the line is an implementation of a trait of the standard library for a type that is
-/// not of our crates.
+/// Returns `what for of`, if the line is an implementation of a trait of the standard library for a type of another
+/// crate.
 pub fn for_another(line: &str) -> Option<String> {
     let Implementation { what, of } = Implementation::read(line)?;
     let of_std = ["core::", "alloc::", "std::"].iter().any(|root| what.starts_with(root));
@@ -77,13 +76,13 @@ impl<'a> Implementation<'a> {
     }
 }
 
-/// What follows `<...>`, or the text itself if it does not begin so.
+/// Returns the text after `<...>`, or the text itself if it does not begin with `<`.
 fn after_generics(text: &str) -> Option<&str> {
     let mut depth = 0_usize;
     for (at, c) in text.char_indices() {
         match c {
             '<' => depth += 1,
-            // An arrow closes nothing.
+            // The bracket of an arrow closes nothing.
             '>' if !text[..at].ends_with('-') => depth = depth.checked_sub(1)?,
             _ => {}
         }
@@ -99,13 +98,13 @@ fn until_generics(text: &str) -> &str {
     unbound.split('<').next().unwrap_or(unbound)
 }
 
-/// The path of a function, and what stands after it.
+/// Returns the path of a function, and the text after it.
 fn function(item: &str) -> Option<&str> {
     let (before, path) = item.split_once("fn ")?;
     (before.starts_with("pub ") && !before.contains("::")).then_some(path)
 }
 
-/// Whether a path begins with that of a type.
+/// Returns `true` if a path begins with the path of a type.
 fn is_within(path: &str, of: &str) -> bool {
     path.strip_prefix(of).is_some_and(|rest| rest.starts_with(['<', ':']))
 }

@@ -1,9 +1,8 @@
-//! What the libraries offer, item by item: `listings` has a line for each, and the tests compare
-//! them with the code. A change of the surface is then a change of a listing, which a reviewer
-//! sees.
+//! The public interface of the libraries, item by item: `listings` has a line for each item, and the tests compare
+//! these lines with the code. So a change of the interface is a change of a listing, which a reviewer sees.
 //!
-//! Rustdoc tells what a crate offers in a format that changes with the compiler and is not stable
-//! yet; hence one compiler, and `RUSTC_BOOTSTRAP`, for the crate that is listed and no other.
+//! Rustdoc describes the interface of a crate in a format that depends on the compiler and is not stable yet. So the
+//! tests need one certain compiler, and `RUSTC_BOOTSTRAP` only for the listed crate.
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
@@ -15,13 +14,13 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
 
-/// The libraries that programs link. What only the command uses is not among them.
+/// The libraries that programs link. Crates that only the command uses are not among them.
 const LIBRARIES: [&str; 4] =
     ["uri-grammar", "uri-grammar-diagnose", "uri-grammar-extract", "uri-grammar-historic"];
 
-/// Every trait of the standard library that a library implements for a type of somebody else. Each is a
-/// further candidate when the compiler infers a type in code without any URI. So the type must have other
-/// candidates already, as `String` has for `From`: `tests/foreign/linked` has code that must compile.
+/// Every trait of the standard library that a library implements for a type of another crate. Each is a further
+/// candidate when the compiler infers a type in code without any URI. So the type must have other candidates already,
+/// as `String` has for `From`: `tests/foreign/linked` has code that must compile.
 const FOR_OTHERS: [&str; 12] = [
     "core::cmp::PartialEq for &'a str",
     "core::cmp::PartialEq for alloc::borrow::Cow",
@@ -43,7 +42,7 @@ fn here() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Asks rustdoc for what a crate offers with all its features.
+/// Runs rustdoc for the interface of a crate with all its features.
 fn documented(package: &str) -> PathBuf {
     let name = package.replace('-', "_");
     let target = Path::new(env!("CARGO_TARGET_TMPDIR"));
@@ -57,7 +56,7 @@ fn documented(package: &str) -> PathBuf {
     target.join("doc").join(format!("{name}.json"))
 }
 
-/// One test for all, since cargo builds for one at a time.
+/// One test for all libraries, since cargo builds for one test at a time.
 #[test]
 fn libraries_offer_what_is_listed() {
     let mut found = String::new();
@@ -80,7 +79,7 @@ fn libraries_offer_what_is_listed() {
     );
 }
 
-/// Of the listings, which the test above compares with the code.
+/// Checks the listings, which the test above compares with the code.
 #[test]
 fn types_of_others_get_no_further_candidates() {
     let listings = LIBRARIES.map(|package| {

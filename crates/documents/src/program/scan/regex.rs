@@ -3,7 +3,7 @@
 use super::Scan;
 
 impl Scan<'_, '_> {
-    /// Whether a slash here begins a regular expression: no value stands before it.
+    /// Returns `true` if a slash here begins a regular expression, because no value precedes it.
     pub(super) fn can_begin_regex(&self) -> bool {
         const KEYWORDS: [&[u8]; 11] = [
             b"return", b"typeof", b"case", b"in", b"of", b"delete", b"void", b"throw", b"if",
@@ -20,13 +20,13 @@ impl Scan<'_, '_> {
                         .is_some_and(|byte| byte.is_ascii_alphanumeric() || b"_$.".contains(byte))
                 })
             }),
-            // Such as the end of a tag: `</a>`.
+            // This can be the end of a tag: `</a>`.
             Some(b'<') => false,
             Some(byte) => byte.is_ascii(),
         }
     }
 
-    /// Passes over a regular expression that ends in its line.
+    /// Skips a regular expression that ends in its line.
     pub(super) fn regex(&mut self) {
         let (mut at, mut within) = (self.at + 1, false);
         while let Some(&byte) = self.file.get(at) {
@@ -43,7 +43,7 @@ impl Scan<'_, '_> {
             }
             at += 1;
         }
-        // The sign is passed over as any other.
+        // The sign is skipped like any other.
         self.no_regex = at;
     }
 }

@@ -1,4 +1,4 @@
-//! The case of schemes, which the grammar of RFC 1738 has and its readers ignore.
+//! The case of schemes, which the grammar of RFC 1738 distinguishes and its readers ignore.
 
 use alloc::borrow::{Cow, ToOwned};
 use alloc::string::String;
@@ -10,8 +10,8 @@ use super::AnyRule;
 impl AnyRule {
     /// Returns the text in the form that a program should pass to the rule.
     ///
-    /// RFC 1738 has schemes in lower case and asks programs to accept capitals (section 2.1). For its rules of
-    /// whole URLs, this method writes the scheme in lowercase. For all other rules it returns the text unchanged.
+    /// RFC 1738 defines schemes in lower case and asks programs to accept capitals (section 2.1). For its rules of
+    /// whole URLs, this method writes the scheme in lower case. For all other rules, it returns the text unchanged.
     ///
     /// ```
     /// use uri_grammar::GrammarRule;
@@ -30,7 +30,7 @@ impl AnyRule {
         }
     }
 
-    /// The same for bytes, which need not be UTF-8.
+    /// Does the same for bytes, which need not be UTF-8.
     #[must_use]
     pub fn interpreted_bytes(self, text: &[u8]) -> Cow<'_, [u8]> {
         let is_whole = matches!(self, Self::Rfc1738(_) | Self::Rfc1738AsRfc822(_))

@@ -13,8 +13,8 @@ use crate::{rfc1738, rfc1738_as_rfc822, rfc2396, rfc2396bis_00, rfc6874, url_syn
 
 /// A rule of any edition, for programs that choose the edition at run time.
 ///
-/// It is a [`GrammarRule`](uri_grammar::GrammarRule), like the rules that it is made of, so errors and
-/// trees of all editions have one type.
+/// It is a [`GrammarRule`](uri_grammar::GrammarRule), like the rules of each document, so errors and trees of all
+/// editions have one type.
 ///
 /// ```
 /// use uri_grammar::GrammarRule;
@@ -36,25 +36,25 @@ use crate::{rfc1738, rfc1738_as_rfc822, rfc2396, rfc2396bis_00, rfc6874, url_syn
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum AnyRule {
-    /// Of RFC 1738.
+    /// A rule of RFC 1738.
     Rfc1738(rfc1738::Rule),
-    /// Of RFC 1738, for rules that differ if read by the letter of RFC 822.
+    /// A rule of RFC 1738 that differs in strict RFC 822.
     Rfc1738AsRfc822(rfc1738_as_rfc822::Rule),
-    /// Of draft-ietf-url-syntax-00.
+    /// A rule of draft-ietf-url-syntax-00.
     UrlSyntax00(url_syntax_00::Rule),
-    /// Of RFC 2396.
+    /// A rule of RFC 2396.
     Rfc2396(rfc2396::Rule),
-    /// Of draft-fielding-uri-rfc2396bis-00.
+    /// A rule of draft-fielding-uri-rfc2396bis-00.
     Rfc2396bis00(rfc2396bis_00::Rule),
-    /// Of RFC 3986.
+    /// A rule of RFC 3986.
     Rfc3986(uri_grammar::Rule),
-    /// Of RFC 3987.
+    /// A rule of RFC 3987.
     Rfc3987(rfc3987::Rule),
-    /// Of RFC 6874.
+    /// A rule of RFC 6874.
     Rfc6874(rfc6874::Rule),
 }
 
-/// Where the rules of each document begin in the list of all.
+/// The indices where the rules of each document begin in the list of all rules.
 const STARTS: [usize; 9] = {
     let counts = [
         rfc1738::Rule::RULES.len(),
@@ -104,10 +104,10 @@ const ALL: [AnyRule; COUNT] = {
     all
 };
 
-// A path of rules has sixteen bits for each, and zero is none.
+// A path of rules has sixteen bits for each rule; zero means no rule.
 const _: () = assert!(COUNT < 1 << 16);
 
-/// Does the same with the rule of whichever document.
+/// Does the same with the rule of any document.
 macro_rules! each {
     ($any:expr, $rule:ident => $does:expr) => {
         match $any {
@@ -123,7 +123,7 @@ macro_rules! each {
     };
 }
 
-// Below the macro, which it uses.
+// Below the macro, which the module uses.
 mod questions;
 
 mod case;
@@ -143,8 +143,8 @@ impl AnyRule {
         &ALL[Self::range(edition)]
     }
 
-    /// Returns the rules of RFC 1738 that differ if read by the letter of RFC 822: see
-    /// [`rfc1738_as_rfc822`]. They are not part of [`all_in`](Self::all_in).
+    /// Returns the rules of RFC 1738 that differ in strict RFC 822: see [`rfc1738_as_rfc822`]. They are not part of
+    /// [`all_in`](Self::all_in).
     ///
     /// ```
     /// use uri_grammar::GrammarRule;
@@ -158,8 +158,8 @@ impl AnyRule {
         &ALL[STARTS[1]..STARTS[2]]
     }
 
-    /// Returns the rule of the edition with this name, compared as in [`GrammarRule::from_name`].
-    /// Those of [`as_rfc822`](Self::as_rfc822) are found in RFC 1738.
+    /// Returns the rule of the edition with this name, compared as in [`GrammarRule::from_name`]. The rules of
+    /// [`as_rfc822`](Self::as_rfc822) are found in RFC 1738.
     #[must_use]
     pub fn from_name_in(edition: Edition, name: &str) -> Option<Self> {
         match edition {
@@ -203,7 +203,7 @@ impl AnyRule {
         }
     }
 
-    /// Returns the edition that defines it.
+    /// Returns the edition that defines the rule.
     #[must_use]
     pub const fn edition(self) -> Edition {
         match self {
@@ -217,7 +217,7 @@ impl AnyRule {
         }
     }
 
-    /// Where the rules of an edition stand in the list of all.
+    /// Returns the indices of an edition's rules in the list of all rules.
     const fn range(edition: Edition) -> Range<usize> {
         let place = match edition {
             Edition::Rfc1738 => 0,
@@ -260,7 +260,7 @@ impl Definition for AnyRule {
         start + each!(self, rule => rule.index())
     }
 
-    // Each rule is one of its own document, and so are errors.
+    // Each rule belongs to its own document, and so do errors.
     fn label_table(_: OpenRules<Self>) -> &'static LabelTable {
         const NO_NAMES: LabelTable = LabelTable::new(&[]);
         &NO_NAMES
@@ -279,7 +279,7 @@ impl Definition for AnyRule {
     }
 }
 
-/// A rule that is read as meant is one of the document.
+/// Returns a rule of the document itself if the rule is read as meant.
 fn of_reading(rule: rfc1738_as_rfc822::Rule) -> AnyRule {
     match rule {
         rfc1738_as_rfc822::Rule::AsMeant(rule) => AnyRule::Rfc1738(rule),
@@ -287,7 +287,7 @@ fn of_reading(rule: rfc1738_as_rfc822::Rule) -> AnyRule {
     }
 }
 
-/// The name, as the document spells it.
+/// Writes the name in the spelling of the document.
 impl fmt::Display for AnyRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())

@@ -1,4 +1,4 @@
-//! The questions to a rule of any edition: each asks the rule of the document.
+//! The methods of a rule of any edition: each calls the method of the document's rule.
 
 use alloc::vec::Vec;
 
@@ -9,7 +9,8 @@ use uri_grammar::{GrammarRule, SyntaxError};
 
 use super::{AnyRule, of_reading};
 
-/// The rule of the document, with the function that makes a rule of that document one of any.
+/// Calls the method with the rule of the document, and with a function that converts rules of that document to rules
+/// of any.
 macro_rules! each_mapped {
     ($any:expr, ($rule:ident, $into:ident) => $does:expr) => {
         match $any {

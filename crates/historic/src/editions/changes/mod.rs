@@ -1,4 +1,4 @@
-//! What changed from document to document.
+//! The changes from document to document.
 
 mod to_1996;
 mod to_1998;
@@ -7,54 +7,54 @@ mod to_iris;
 
 use super::{Algorithm, Edition};
 
-/// One change that a document made to an older one.
+/// A change that a document made to an older one.
 #[derive(Debug, Clone, Copy)]
 #[non_exhaustive]
 pub struct Change {
-    /// The number, from 1. It stays the same when changes are added.
+    /// The number, from 1. It does not change when changes are added.
     pub number: u8,
     /// The document before.
     pub from: &'static str,
     /// The first document with the change. It need not be an [`Edition`].
     pub to: &'static str,
-    /// Where a document mentions the change, or else where it can be seen.
+    /// The section that mentions the change, or else a section that shows it.
     pub source: &'static str,
     /// The rules affected, by their names in either document. There may be none.
     pub rules: &'static [&'static str],
-    /// What changed, in one sentence.
+    /// The change, in one sentence.
     pub text: &'static str,
-    /// Why, if a document says so.
+    /// The reason, if a document states it.
     pub why: Option<&'static str>,
-    /// How the change can be seen.
+    /// An example that shows the change.
     pub witness: Example,
 }
 
-/// How a change can be seen.
+/// An example that shows a change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Example {
-    /// By a text that a rule of one edition derives, and a rule of the other does not. If the
-    /// document with the change is not an edition, the next edition is meant.
+    /// A text that a rule of one edition derives, and a rule of the other does not. If the document with the change
+    /// is not an edition, the next edition is meant.
     Language {
         /// The text.
         text: &'static str,
-        /// An edition, and the rule of it that derives the text.
+        /// An edition, and its rule that derives the text.
         accepts: (Edition, &'static str),
-        /// The other, and the rule that does not.
+        /// The other edition, and its rule that does not.
         refuses: (Edition, &'static str),
     },
-    /// By a reference whose target differs, with the default options.
+    /// A reference whose target differs, with the default options.
     Resolution {
         /// The base.
         base: &'static str,
         /// The reference.
         reference: &'static str,
-        /// The target before, as [`Target`](super::Target) is displayed.
+        /// The target before the change, in the form of [`Target`](super::Target)'s `Display`.
         before: (Algorithm, &'static str),
-        /// The target since.
+        /// The target since the change.
         after: (Algorithm, &'static str),
     },
-    /// Neither by a text nor by a target, with the reason.
+    /// Neither a text nor a target shows the change. The reason is given.
     Nowhere(&'static str),
 }
 

@@ -1,4 +1,4 @@
-//! From RFC 1738 by way of RFC 1808 to the draft of 1996.
+//! Changes from RFC 1738 through RFC 1808 to the draft of 1996.
 
 use super::{
     Algorithm, BASE, Change, DRAFT1996, Edition, Example, RFC1738, RFC1808, language, target,

@@ -1,4 +1,4 @@
-//! From the draft of 1996 to RFC 2396, and what RFC 2732 added to that.
+//! Changes from the draft of 1996 to RFC 2396, and the additions of RFC 2732.
 
 use super::{Algorithm, BASE, Change, DRAFT1996, Edition, Example, RFC2396, language, target};
 

@@ -1,4 +1,4 @@
-//! From RFC 2396 by way of the draft of 2002 to RFC 3986, and what came after.
+//! Changes from RFC 2396 through the draft of 2002 to RFC 3986, and later changes.
 
 use super::{
     Algorithm, BASE, Change, DRAFT2002, Edition, Example, RFC2396, RFC3986, RFC6874, language,

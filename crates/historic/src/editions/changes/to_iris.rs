@@ -1,4 +1,4 @@
-//! From RFC 3986 to RFC 3987, which does not replace it: what is different in an IRI.
+//! Differences of RFC 3987 from RFC 3986, which it does not replace.
 
 use super::{Change, Edition, Example, RFC3986, RFC3987, language};
 

@@ -1,8 +1,8 @@
-//! Which rules of the documents are for the same thing.
+//! The rules of the documents that correspond to each other.
 
 use super::Lineage;
 
-/// Of RFC 6874 are the names of RFC 3986, unless [`Lineage::in_rfc6874`] says otherwise.
+/// Creates a lineage. RFC 6874 has the names of RFC 3986, unless [`Lineage::in_rfc6874`] sets others.
 const fn lineage(topic: &'static str, names: [&'static str; 8]) -> Lineage {
     let [a, b, c, d, e, f, rfc3986, rfc3987] = names;
     Lineage { topic, names: [a, b, c, d, e, f, rfc3986, rfc3987, rfc3986], note: None }
@@ -20,8 +20,8 @@ impl Lineage {
     }
 }
 
-/// For each: RFC 1738, RFC 1808, the draft of 1996, RFC 2396, RFC 2732, the draft of 2002, RFC
-/// 3986, RFC 3987.
+/// The lineages, with names in the order RFC 1738, RFC 1808, the draft of 1996, RFC 2396, RFC 2732, the draft of
+/// 2002, RFC 3986, RFC 3987.
 #[rustfmt::skip]
 pub(super) const LINEAGES: [Lineage; 61] = [
     lineage("absolute or relative reference, with a fragment or without", ["", "URL", "URL-reference", "URI-reference", "", "URI-reference", "URI-reference", "IRI-reference"])

@@ -1,4 +1,4 @@
-//! Why a text is not a reference of an edition.
+//! The error of a text that is not a reference of an edition.
 
 use alloc::boxed::Box;
 
@@ -6,10 +6,10 @@ use uri_grammar::{Expected, Found, GrammarRule, SyntaxError};
 
 use super::Part;
 
-/// A part of a reference is not what its document says.
+/// A part of a reference that does not conform to its document.
 ///
-/// The text was split first, so this is about one part. Its offset is exact for the rule of that
-/// part; if the end of input is expected, that means the end of the part.
+/// The text was split first, so the error is about one part. Its offset is exact for the rule of that part; an
+/// expected end of input means the end of the part.
 ///
 /// ```
 /// use uri_grammar_historic::editions::{Edition, Part, parse::parse};
@@ -28,7 +28,7 @@ pub struct PartError {
 }
 
 impl PartError {
-    /// The error of a part of the text, which begins at that offset.
+    /// Returns the error of a part of the text, which begins at that offset.
     pub(super) fn new<R: GrammarRule>(
         part: Option<Part>,
         rule: R,
@@ -51,25 +51,25 @@ impl PartError {
         self.part
     }
 
-    /// Returns the rule that should have derived the part: in RFC 1738 that of the scheme.
+    /// Returns the rule that should have derived the part; in RFC 1738, the rule of the scheme.
     #[must_use]
     pub const fn rule(&self) -> &'static str {
         self.rule
     }
 
-    /// Returns where the part goes wrong, as a byte offset in the whole text.
+    /// Returns the offset of the error in bytes of the whole text.
     #[must_use]
     pub fn offset(&self) -> usize {
         self.syntax.offset()
     }
 
-    /// Returns what was expected there.
+    /// Returns the set of characters that were expected there.
     #[must_use]
     pub fn expected(&self) -> Expected {
         self.syntax.expected()
     }
 
-    /// Returns what was found there.
+    /// Returns the character that was found there.
     #[must_use]
     pub fn found(&self) -> Found {
         self.syntax.found()

@@ -1,4 +1,4 @@
-//! The editions since 1996, which all split by the same expression.
+//! The editions since 1996, which all split by the same regular expression.
 
 use core::ops::Range;
 
@@ -19,26 +19,26 @@ struct Components<R: 'static> {
     server: R,
     /// The alternatives of `host`, in order.
     hosts: &'static [(R, HostKind)],
-    /// Whether a host may be empty. (Else the server may.)
+    /// `true` if a host may be empty. Otherwise, the server may be empty.
     empty_host: bool,
     /// The path after an authority.
     behind_authority: R,
-    /// One that begins with a slash, without an authority.
+    /// The rule of a path that begins with a slash, without an authority.
     absolute: R,
-    /// One that does not, without a scheme.
+    /// The rule of a path that does not begin with a slash, without a scheme.
     relative: R,
-    /// One that does not, after a scheme.
+    /// The rule of a path that does not begin with a slash, after a scheme.
     rootless: R,
-    /// Whether that is an opaque part, which has no query after it.
+    /// `true` if `rootless` is an opaque part, which has no query after it.
     opaque: bool,
-    /// Whether nothing need follow a scheme.
+    /// `true` if a scheme may have nothing after it.
     empty_behind_scheme: bool,
     query: R,
     fragment: R,
 }
 
-/// draft-ietf-url-syntax-00 section 4.4: "a reference is parsed as if it is a generic-URL, even
-/// though it might be considered opaque by later processes".
+/// Parses by draft-ietf-url-syntax-00 section 4.4: "a reference is parsed as if it is a generic-URL, even though it
+/// might be considered opaque by later processes".
 pub(super) fn url_syntax_00(text: &str) -> Result<Parsed<'_>, PartError> {
     use url_syntax_00::Rule as R;
     read(
@@ -51,7 +51,7 @@ pub(super) fn url_syntax_00(text: &str) -> Result<Parsed<'_>, PartError> {
             server: R::Server,
             hosts: &[(R::Hostname, HostKind::Hostname), (R::Hostnumber, HostKind::Ipv4)],
             empty_host: false,
-            // `abs_path` and `rel_path` have the query in them.
+            // `abs_path` and `rel_path` include the query.
             behind_authority: R::Path,
             absolute: R::Path,
             relative: R::PathSegments,
@@ -64,7 +64,7 @@ pub(super) fn url_syntax_00(text: &str) -> Result<Parsed<'_>, PartError> {
     )
 }
 
-/// RFC 2396 sections 3 and 4.3.
+/// Parses by RFC 2396 sections 3 and 4.3.
 pub(super) fn rfc2396(text: &str) -> Result<Parsed<'_>, PartError> {
     use rfc2396::Rule as R;
     read(
@@ -89,7 +89,7 @@ pub(super) fn rfc2396(text: &str) -> Result<Parsed<'_>, PartError> {
     )
 }
 
-/// draft-fielding-uri-rfc2396bis-00 sections 3 and 4.3.
+/// Parses by draft-fielding-uri-rfc2396bis-00 sections 3 and 4.3.
 pub(super) fn rfc2396bis_00(text: &str) -> Result<Parsed<'_>, PartError> {
     use rfc2396bis_00::Rule as R;
     read(
@@ -118,7 +118,7 @@ pub(super) fn rfc2396bis_00(text: &str) -> Result<Parsed<'_>, PartError> {
     )
 }
 
-/// RFC 3986 section 3, in which the two ways never differ.
+/// Parses by RFC 3986 section 3, in which prose and rules never differ.
 pub(super) fn rfc3986(text: &str) -> Result<Parsed<'_>, PartError> {
     read(
         text,
@@ -146,7 +146,7 @@ pub(super) fn rfc3986(text: &str) -> Result<Parsed<'_>, PartError> {
     )
 }
 
-/// RFC 3987 section 2.2, which is as RFC 3986 in all of this.
+/// Parses by RFC 3987 section 2.2, which is the same as RFC 3986 in all of this.
 pub(super) fn rfc3987(text: &str) -> Result<Parsed<'_>, PartError> {
     use rfc3987::Rule as R;
     read(
@@ -175,7 +175,7 @@ pub(super) fn rfc3987(text: &str) -> Result<Parsed<'_>, PartError> {
     )
 }
 
-/// RFC 6874 section 2, which is as RFC 3986 in all but `IP-literal`.
+/// Parses by RFC 6874 section 2, which is the same as RFC 3986 except for `IP-literal`.
 pub(super) fn rfc6874(text: &str) -> Result<Parsed<'_>, PartError> {
     use rfc6874::Rule as R;
     read(
@@ -228,7 +228,7 @@ fn read<'a, R: GrammarRule>(text: &'a str, rules: &Components<R>) -> Result<Pars
     Ok(parsed)
 }
 
-/// The path, and with it whether the rest is opaque.
+/// Returns the path, and `true` if the rest is opaque.
 fn path<R: GrammarRule>(
     parsed: &mut Parsed<'_>,
     parts: &SplitText<&str>,
@@ -247,7 +247,7 @@ fn path<R: GrammarRule>(
     };
     if rule == rules.rootless && has_scheme && rules.opaque {
         let query = parts.span(SplitComponent::Query);
-        // A query alone is hierarchical before it is opaque, where nothing need stand before it.
+        // A query alone is hierarchical rather than opaque, if nothing has to precede it.
         let is_query = |span: &Range<usize>| rules.query.is_match(&parsed.text[span.clone()]);
         let hierarchical =
             rules.empty_behind_scheme && span.is_empty() && query.as_ref().is_none_or(is_query);
@@ -258,7 +258,7 @@ fn path<R: GrammarRule>(
             return check(parsed, Part::Path, span, rule);
         }
     }
-    // Nothing is a path everywhere else, if not by the rule of a path.
+    // In all other cases, the empty text is a path, even if no rule derives it.
     if span.is_empty() {
         parsed.set(Part::Path, span);
         return Ok(());
@@ -266,7 +266,7 @@ fn path<R: GrammarRule>(
     check(parsed, Part::Path, span, rule)
 }
 
-/// That the rule derives the part.
+/// Checks that the rule derives the part.
 fn check<R: GrammarRule>(
     parsed: &mut Parsed<'_>,
     part: Part,

@@ -1,12 +1,12 @@
-//! References, read as each document says: first by its prose, then by its rules.
+//! References, read by each document: first by its prose, then by its rules.
 //!
-//! A rule of a grammar says which texts are members. The prose also says how to split a text into
-//! components, and if the two differ, the documents require the prose to be followed: "the
-//! authority component wins" (RFC 2396 section 4.3, and the same in both drafts), and interpreters
-//! of RFC 1738 ignore the case of schemes (section 2.1). So [`parse()`] has two steps:
+//! A rule of a grammar determines its members. The prose also explains how to split a text into components. If the
+//! two differ, the documents require the prose to be followed: "the authority component wins" (RFC 2396 section 4.3,
+//! and the same in both drafts), and interpreters of RFC 1738 ignore the case of schemes (section 2.1). So
+//! [`parse()`] has two steps:
 //!
-//! 1. Split the text as the document says: by its Appendix B, which it calls the test oracle, or in
-//!    RFC 1738 by the scheme.
+//! 1. Split the text by the document: by its Appendix B, which it calls the test oracle, or in RFC 1738 by the
+//!    scheme.
 //! 2. Check that the document's rule for each component, as printed, derives it.
 //!
 //! The rules themselves follow only the BNF. This makes a difference here:
@@ -21,11 +21,10 @@
 //! | | `a%41:b` | a relative path | an error: "it would be mistaken for a scheme name" (section 5) |
 //! | RFC 2396 | `?y` | no `URI-reference` ([erratum 452](https://www.rfc-editor.org/errata/eid452)) | an empty path and a query, as Appendix C has it |
 //!
-//! Otherwise the two agree. An opaque part has no query, though Appendix B would find one: in RFC
-//! 2396 and the draft of 2002, `mailto:a?b` has the path `a?b` (section 3). In the draft of 2002 a
-//! query may directly follow a scheme, and `x:?q` has two derivations; the left-most is taken, with
-//! an empty path. Mistakes in the rules for components are kept: `1999.0.0.1` is an IPv4 address in
-//! the draft of 2002.
+//! Otherwise, the two agree. An opaque part has no query, though Appendix B would find one: in RFC 2396 and the draft
+//! of 2002, `mailto:a?b` has the path `a?b` (section 3). In the draft of 2002, a query may directly follow a scheme,
+//! and `x:?q` has two derivations; the left-most is used, with an empty path. Mistakes in the rules for components
+//! are kept: `1999.0.0.1` is an IPv4 address in the draft of 2002.
 
 mod error;
 mod generic;
@@ -46,8 +45,7 @@ use super::rfc1738_schemes::{self, Url};
 pub enum Part {
     /// `scheme`, without its colon.
     Scheme,
-    /// What follows `//`: `authority`, in the draft of 1996 `server`, in RFC 1738 `login` or
-    /// `hostport`.
+    /// The part after `//`: `authority`; in the draft of 1996 `server`, in RFC 1738 `login` or `hostport`.
     Authority,
     /// `userinfo`, since RFC 2396.
     Userinfo,
@@ -55,15 +53,15 @@ pub enum Part {
     User,
     /// `password`, before RFC 2396.
     Password,
-    /// `host`. A server may have none if the document allows an empty one.
+    /// `host`. A server may have no host if the document allows an empty one.
     Host,
     /// `port`, without its colon.
     Port,
-    /// The path. In RFC 1738 it begins after the slash, and is what the scheme has there: in a
-    /// gopher URL type and selector, in a news URL all of it.
+    /// The path. In RFC 1738, it begins after the slash, and depends on the scheme: the type and selector of a gopher
+    /// URL, or the whole news URL.
     Path,
-    /// RFC 1738 only: what follows the first semicolon of an FTP or Prospero URL. Parameters of
-    /// segments, which the draft of 1996 and RFC 2396 have, are in [`Parsed::segments`].
+    /// RFC 1738 only: the text after the first semicolon of an FTP or Prospero URL. Parameters of segments, which the
+    /// draft of 1996 and RFC 2396 define, are in [`Parsed::segments`].
     Params,
     /// `query`; in RFC 1738 `search`. (The string of Gopher+ is in [`Parsed::url`].)
     Query,
@@ -85,8 +83,8 @@ pub enum HostKind {
     Ipv6,
     /// `IPvFuture`, in RFC 3986.
     IpvFuture,
-    /// `reg-name`, in RFC 3986, where it is a kind of host. Before, it was a kind of authority:
-    /// see [`Parsed::is_registry`].
+    /// `reg-name`, in RFC 3986, where it is a kind of host. Before, it was a kind of authority: see
+    /// [`Parsed::is_registry`].
     RegName,
 }
 
@@ -103,8 +101,8 @@ pub struct Parsed<'a> {
     has_segments: bool,
 }
 
-/// Parses a reference as the document says: first by its prose, then by its rules. The [module
-/// documentation](self) has the details.
+/// Parses a reference by the document: first by its prose, then by its rules. The [module documentation](self) has
+/// the details.
 ///
 /// ```
 /// use uri_grammar_historic::editions::{Edition, HostKind, Part, parse::parse};
@@ -123,8 +121,8 @@ pub struct Parsed<'a> {
 ///
 /// # Errors
 ///
-/// [`PartError`] for the first part, in the order of the text, that the rule of the document does
-/// not derive.
+/// Returns a [`PartError`] for the first part, in the order of the text, that the rule of the document does not
+/// derive.
 pub fn parse(edition: Edition, text: &str) -> Result<Parsed<'_>, PartError> {
     match edition {
         Edition::Rfc1738 => rfc1738::parse(text),
@@ -167,8 +165,8 @@ impl<'a> Parsed<'a> {
         self.edition
     }
 
-    /// Returns the rule by which the text was parsed: in RFC 1738 that of the scheme, or
-    /// `otherurl`; in all others that of references.
+    /// Returns the rule by which the text was parsed: in RFC 1738 the rule of the scheme, or `otherurl`; in all
+    /// others the rule of references.
     ///
     /// ```
     /// # use uri_grammar_historic::editions::{Edition, parse::parse};
@@ -182,8 +180,7 @@ impl<'a> Parsed<'a> {
         self.rule
     }
 
-    /// Returns the half-open byte range of the part, without its delimiters, or `None` if it is
-    /// undefined.
+    /// Returns the half-open byte range of the part, without its delimiters, or `None` if it is undefined.
     #[must_use]
     pub fn span(&self, part: Part) -> Option<Range<usize>> {
         self.spans[part as usize].clone()
@@ -195,37 +192,37 @@ impl<'a> Parsed<'a> {
         self.span(part).map(|span| &self.text[span])
     }
 
-    /// [`Part::Scheme`].
+    /// Returns the [`Part::Scheme`].
     #[must_use]
     pub fn scheme(&self) -> Option<&'a str> {
         self.get(Part::Scheme)
     }
 
-    /// [`Part::Authority`].
+    /// Returns the [`Part::Authority`].
     #[must_use]
     pub fn authority(&self) -> Option<&'a str> {
         self.get(Part::Authority)
     }
 
-    /// [`Part::Userinfo`].
+    /// Returns the [`Part::Userinfo`].
     #[must_use]
     pub fn userinfo(&self) -> Option<&'a str> {
         self.get(Part::Userinfo)
     }
 
-    /// [`Part::User`].
+    /// Returns the [`Part::User`].
     #[must_use]
     pub fn user(&self) -> Option<&'a str> {
         self.get(Part::User)
     }
 
-    /// [`Part::Password`].
+    /// Returns the [`Part::Password`].
     #[must_use]
     pub fn password(&self) -> Option<&'a str> {
         self.get(Part::Password)
     }
 
-    /// [`Part::Host`].
+    /// Returns the [`Part::Host`].
     #[must_use]
     pub fn host(&self) -> Option<&'a str> {
         self.get(Part::Host)
@@ -237,38 +234,38 @@ impl<'a> Parsed<'a> {
         self.host_kind
     }
 
-    /// [`Part::Port`].
+    /// Returns the [`Part::Port`].
     #[must_use]
     pub fn port(&self) -> Option<&'a str> {
         self.get(Part::Port)
     }
 
-    /// [`Part::Path`]. In RFC 1738 there is none if no slash follows the host.
+    /// Returns the [`Part::Path`]. In RFC 1738, there is no path if no slash follows the host.
     #[must_use]
     pub fn path(&self) -> Option<&'a str> {
         self.get(Part::Path)
     }
 
-    /// [`Part::Params`].
+    /// Returns the [`Part::Params`].
     #[must_use]
     pub fn params(&self) -> Option<&'a str> {
         self.get(Part::Params)
     }
 
-    /// [`Part::Query`].
+    /// Returns the [`Part::Query`].
     #[must_use]
     pub fn query(&self) -> Option<&'a str> {
         self.get(Part::Query)
     }
 
-    /// [`Part::Fragment`].
+    /// Returns the [`Part::Fragment`].
     #[must_use]
     pub fn fragment(&self) -> Option<&'a str> {
         self.get(Part::Fragment)
     }
 
-    /// Returns whether it has a scheme and an opaque part, which is its path: RFC 2396 and the
-    /// draft of 2002 (section 3). The draft of 1996 leaves that to "later processes" (section 4.4).
+    /// Returns whether the reference has a scheme and an opaque part, which is its path: RFC 2396 and the draft of
+    /// 2002 (section 3). The draft of 1996 leaves this to "later processes" (section 4.4).
     #[must_use]
     pub const fn is_opaque(&self) -> bool {
         self.is_opaque
@@ -289,8 +286,8 @@ impl<'a> Parsed<'a> {
         self.is_registry
     }
 
-    /// Returns the segments of the path, without the slash at its beginning. There are none if the
-    /// path is empty or opaque, or if the scheme of RFC 1738 has no segments.
+    /// Returns the segments of the path, without the slash at its beginning. There are no segments if the path is
+    /// empty or opaque, or if the scheme of RFC 1738 has no segments.
     ///
     /// ```
     /// # use uri_grammar_historic::editions::{Edition, parse::parse};
@@ -305,7 +302,7 @@ impl<'a> Parsed<'a> {
     pub fn segments(&self) -> impl DoubleEndedIterator<Item = Segment<'a>> + use<'a> {
         let path = self.path().filter(|path| self.has_segments && !path.is_empty());
         let has_params = matches!(self.edition, Edition::UrlSyntax00 | Edition::Rfc2396);
-        // In RFC 1738 the slash before the path is no part of it.
+        // In RFC 1738, the slash before the path is not part of it.
         let slash = if self.edition == Edition::Rfc1738 { "" } else { "/" };
         let segments = path.map(|path| path.strip_prefix(slash).unwrap_or(path).split('/'));
         segments.into_iter().flatten().map(move |text| {
@@ -323,7 +320,7 @@ impl<'a> Parsed<'a> {
     }
 }
 
-/// User and password are not shown.
+/// Hides user and password.
 impl fmt::Debug for Parsed<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Parsed")
@@ -344,7 +341,7 @@ pub struct Segment<'a> {
 }
 
 impl<'a> Segment<'a> {
-    /// Returns the part before the parameters: all of it if there are none.
+    /// Returns the part before the parameters, or the whole segment if it has no parameters.
     #[must_use]
     pub const fn name(&self) -> &'a str {
         self.name

@@ -1,4 +1,4 @@
-//! RFC 1738, where each scheme has a rule of its own.
+//! RFC 1738, in which each scheme has a rule of its own.
 
 use uri_grammar::GrammarRule;
 
@@ -24,7 +24,7 @@ const SCHEMES: [(&str, Rule); 10] = [
 const HOSTS: [(Rule, HostKind); 2] =
     [(Rule::Hostname, HostKind::Hostname), (Rule::Hostnumber, HostKind::Ipv4)];
 
-/// Reads the scheme without case (section 2.1), and the rest by the rule of the scheme.
+/// Parses the scheme, ignoring case (section 2.1), and the rest by the rule of the scheme.
 pub(super) fn parse(text: &str) -> Result<Parsed<'_>, PartError> {
     let lowered = AnyRule::Rfc1738(Rule::Url).interpreted(text);
     let parts = split(Edition::Rfc1738, text);
@@ -40,7 +40,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed<'_>, PartError> {
     let scheme = parts.span(SplitComponent::Scheme).unwrap_or_default();
     let behind_scheme = scheme.end + 1..text.len();
     parsed.set(Part::Scheme, scheme);
-    // Without a host, `//` is text as any other.
+    // Without a host, `//` is like any other text.
     let has_site = match rule {
         Rule::Mailtourl | Rule::Newsurl => false,
         Rule::Otherurl => Rule::IpSchemepart.is_match(&text[behind_scheme.clone()]),
@@ -62,7 +62,7 @@ pub(super) fn parse(text: &str) -> Result<Parsed<'_>, PartError> {
     Ok(parsed)
 }
 
-/// The path, and what the scheme has after it.
+/// Parses the path, and the parts after it that the scheme defines.
 fn path(parsed: &mut Parsed<'_>, rule: Rule, span: core::ops::Range<usize>) {
     const TAB: &str = "%09";
     let text = &parsed.text[span.clone()];

@@ -6,8 +6,8 @@ use uri_grammar::GrammarRule;
 
 use super::{HostKind, Parsed, Part};
 
-/// Takes a server apart that its rule derives. At most one `@` can be in it, and after that at
-/// most one colon outside of brackets, so that nothing is left to choose but the kind of host.
+/// Divides a server that its rule derives. It contains at most one `@`, and after that at most one colon outside of
+/// brackets, so only the kind of host remains to be determined.
 ///
 /// `kinds` are the alternatives of `host`, in the order of the document.
 pub(super) fn server<R: GrammarRule>(
@@ -20,7 +20,7 @@ pub(super) fn server<R: GrammarRule>(
     let mut start = span.start;
     if let Some(at) = text.find('@') {
         let user = start..start + at;
-        // Since RFC 2396 a password is no part of the syntax.
+        // Since RFC 2396, a password is not part of the syntax.
         if parsed.edition.has_userinfo() {
             parsed.set(Part::Userinfo, user);
         } else if let Some(colon) = text[..at].find(':') {
@@ -43,7 +43,7 @@ pub(super) fn server<R: GrammarRule>(
     }
     let text = &parsed.text[host.clone()];
     parsed.host_kind = kinds.iter().find(|(rule, _)| rule.is_match(text)).map(|(_, kind)| *kind);
-    // Only an address of a version to come has a letter there that is no HEXDIG.
+    // Only an address of a future version has a letter there that is not a HEXDIG.
     let is_future = text.as_bytes().get(1).is_some_and(|byte| byte.eq_ignore_ascii_case(&b'v'));
     if parsed.host_kind == Some(HostKind::Ipv6) && is_future {
         parsed.host_kind = Some(HostKind::IpvFuture);

@@ -1,5 +1,5 @@
-//! The algorithm of RFC 3986 for the documents that changed what it is applied to. It looks at delimiters
-//! alone, and these are the same.
+//! The algorithm of RFC 3986 for the documents that apply it to more texts. It examines only delimiters, which are
+//! the same.
 
 use alloc::string::String;
 
@@ -9,7 +9,7 @@ use super::target::Parts;
 use super::{Resolution, ResolutionError, Target};
 use crate::rfc6874;
 
-/// RFC 3987 section 6.5: characters beyond ASCII are as unreserved ones.
+/// Resolves by RFC 3987 section 6.5: characters beyond ASCII are like unreserved ones.
 pub(super) fn rfc3987(
     options: &Resolution,
     base: &str,
@@ -21,7 +21,7 @@ pub(super) fn rfc3987(
     Ok(resolve(options, base, reference))
 }
 
-/// RFC 6874 section 2: a zone is part of an authority, which is taken as a whole.
+/// Resolves by RFC 6874 section 2: a zone is part of an authority, which is not divided.
 pub(super) fn rfc6874(
     options: &Resolution,
     base: &str,
@@ -33,7 +33,7 @@ pub(super) fn rfc6874(
     Ok(resolve(options, base, reference))
 }
 
-/// RFC 3986 section 5.2.2.
+/// Resolves by RFC 3986 section 5.2.2.
 fn resolve(options: &Resolution, base: &str, reference: &str) -> Target {
     let base = Parts::of(&options.algorithm.split(base));
     let mut target = Parts::of(&options.algorithm.split(reference));
@@ -61,7 +61,7 @@ fn resolve(options: &Resolution, base: &str, reference: &str) -> Target {
     target.recompose(options.algorithm)
 }
 
-/// What section 5.2.3 puts before the path of a reference.
+/// Returns the text that section 5.2.3 puts before the path of a reference.
 fn merged<'a>(base: &Parts<'a>) -> &'a str {
     if base.authority.is_some() && base.path.is_empty() {
         return "/";
@@ -69,8 +69,8 @@ fn merged<'a>(base: &Parts<'a>) -> &'a str {
     base.path.rfind('/').map_or("", |slash| &base.path[..=slash])
 }
 
-/// Section 5.2.4, as printed: its steps take from the front of the input what they look at, and from the end
-/// of the output what they remove, so that each byte is moved once.
+/// Follows section 5.2.4, as printed. Its steps consume the input from the front, and remove text from the end of the
+/// output, so each byte is moved once.
 fn without_dot_segments(path: &str) -> String {
     let mut out = String::with_capacity(path.len());
     let mut input = path;

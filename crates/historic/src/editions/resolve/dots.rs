@@ -4,17 +4,16 @@ use alloc::string::String;
 
 use crate::editions::AboveRoot;
 
-/// The buffer after the four steps that all the older documents have, and what is done with the
-/// `..` segments that are left at its beginning. `None` if they are refused.
+/// Returns the buffer after the four steps of all the older documents, and after the treatment of the `..` segments
+/// that are left at its beginning. Returns `None` if these are refused.
 ///
-/// The steps (RFC 2396 section 5.2 step 6 c to f): remove every `./`; remove a last `.`; remove
-/// every `<segment>/../`, the leftmost first, until there is none; remove a last `<segment>/..`.
-/// In each the dots are a complete segment, and `<segment>` is one that is not `..`.
+/// The steps (RFC 2396 section 5.2 step 6 c to f): remove every `./`; remove a last `.`; remove every
+/// `<segment>/../`, the leftmost first, until none is left; remove a last `<segment>/..`. In each step, the dots are
+/// a complete segment, and `<segment>` is a segment that is not `..`.
 ///
-/// TRAP: the empty string before a leading slash is no segment. If it were, `/../g` would
-/// become `g`, and `../../../g` would become `http://ag`. Between two slashes the empty string
-/// is a segment: `g//../h` becomes `g/h`. Which of the two it is can change on the way: `a/..//x`
-/// becomes `/x`, whose slash then leads.
+/// TRAP: the empty string before a leading slash is not a segment. If it were, `/../g` would become `g`, and
+/// `../../../g` would become `http://ag`. Between two slashes, the empty string is a segment: `g//../h` becomes
+/// `g/h`. This can change during the steps: `a/..//x` becomes `/x`, whose slash is then the leading one.
 pub(super) fn removed(buffer: &str, excess: AboveRoot) -> Option<String> {
     let mut path = Path::default();
     let mut rest = buffer;
@@ -26,19 +25,19 @@ pub(super) fn removed(buffer: &str, excess: AboveRoot) -> Option<String> {
     path.out(excess)
 }
 
-/// What of the buffer has been read, one segment and one slash at a time. What was removed is
-/// gone, so that each byte is written and removed once.
+/// The part of the buffer that has been read, one segment and one slash at a time, without the removed segments. So
+/// each byte is written and removed at most once.
 #[derive(Default)]
 struct Path {
     text: String,
-    /// Where the first segment begins: after a leading slash.
+    /// The offset where the first segment begins: after a leading slash.
     root: usize,
-    /// How many bytes of `../` are at the root; they stay once there.
+    /// The number of bytes of `../` at the root, which are never removed.
     excess: usize,
 }
 
 impl Path {
-    /// A segment with a slash after it.
+    /// Reads a segment with a slash after it.
     fn inner(&mut self, segment: &str) {
         match segment {
             "." => {}
@@ -57,7 +56,7 @@ impl Path {
         }
     }
 
-    /// The segment that ends the buffer.
+    /// Reads the segment that ends the buffer.
     fn last(&mut self, segment: &str) {
         match segment {
             "." => {}
@@ -71,8 +70,7 @@ impl Path {
         }
     }
 
-    /// Removes a segment that is not `..` from the end, if there is one. Only at the root can
-    /// there be a `..` at the end.
+    /// Removes a segment that is not `..` from the end, if there is one. A `..` can be at the end only at the root.
     fn pop(&mut self) -> bool {
         let floor = self.root + self.excess;
         let Some(segments) = self.text[floor..].strip_suffix('/') else { return false };
@@ -103,7 +101,7 @@ mod tests {
 
     use super::{AboveRoot, removed};
 
-    /// The steps as printed: search, remove, begin again.
+    /// Follows the steps as printed: search, remove, start again.
     fn literal(buffer: &str) -> String {
         let mut parts: Vec<&str> = buffer.split('/').collect();
         // c and d

@@ -12,12 +12,11 @@ use uri_grammar::{Resolver, Uri, UriRef};
 
 use super::{AboveRoot, Algorithm, SameScheme};
 
-/// Resolves references as a document says, with options for what it leaves open.
+/// Resolves references by a document, with options for choices that it leaves open.
 ///
-/// The results are those of the algorithm as printed, mistakes included; see [`Resolved`] for the
-/// worst of them. Texts are not validated, except for RFC 3986, where the crate's own [`Resolver`]
-/// does the work, RFC 3987 and RFC 6874: the older documents split whatever they are given, so any text
-/// has a target.
+/// The results follow the algorithm as printed, mistakes included; see [`Resolved`] for the worst of them. The older
+/// documents split any text, so any text has a target. Texts are validated only for three documents: RFC 3986, for
+/// which the crate's own [`Resolver`] does the work, RFC 3987 and RFC 6874.
 ///
 /// ```
 /// use uri_grammar_historic::editions::{Edition, AboveRoot, Resolution};
@@ -43,13 +42,13 @@ pub struct Resolution {
     request: bool,
 }
 
-/// The schemes known to use the hierarchical syntax always: those that RFC 1808 section 2.3
-/// lists as such, and `https`, which is as `http`.
+/// The schemes that always use the hierarchical syntax: the schemes that RFC 1808 section 2.3 lists, and `https`,
+/// which is like `http`.
 const HIERARCHICAL: [&str; 5] = ["file", "ftp", "http", "https", "nntp"];
 
 impl Resolution {
-    /// Creates a resolution by an edition or an algorithm, for [`Edition::Rfc1738`] by RFC 1808.
-    /// For what the document leaves open, it does what the document's examples do.
+    /// Creates a resolution by an edition or an algorithm; for [`Edition::Rfc1738`], by RFC 1808. Choices that the
+    /// document leaves open are made as in its examples.
     ///
     /// [`Edition::Rfc1738`]: super::Edition::Rfc1738
     #[must_use]
@@ -59,8 +58,8 @@ impl Resolution {
         Self { algorithm, excess, same_scheme: false, request: false }
     }
 
-    /// Sets what to do with excess `..` segments. This has no effect if the document does not
-    /// permit it: see [`Algorithm::excess`].
+    /// Sets the treatment of excess `..` segments. This has no effect if the document does not permit it: see
+    /// [`Algorithm::excess`].
     #[must_use]
     pub fn excess(mut self, excess: AboveRoot) -> Self {
         if self.algorithm.excess().contains(&excess) {
@@ -69,13 +68,12 @@ impl Resolution {
         self
     }
 
-    /// Sets whether to ignore the scheme of a reference if it is that of the base, ignoring case.
-    /// This has no effect if the document does not permit it: see [`Algorithm::same_scheme`].
+    /// Sets whether to ignore the scheme of a reference if it equals the scheme of the base, ignoring case. This has
+    /// no effect if the document does not permit it: see [`Algorithm::same_scheme`].
     ///
-    /// RFC 2396 permits it for schemes known to be always hierarchical. These are `file`, `ftp`,
-    /// `http` and `nntp`, as RFC 1808 section 2.3 says, and `https`. This comes after its step 2,
-    /// which looks for references to the current document, so `http:` means what `.` means; in
-    /// later documents it means what an empty reference means.
+    /// RFC 2396 permits it for schemes known to be always hierarchical. These are `file`, `ftp`, `http` and `nntp`,
+    /// by RFC 1808 section 2.3, and `https`. This comes after its step 2, which looks for references to the current
+    /// document, so `http:` means the same as `.`; in later documents, it means the same as an empty reference.
     ///
     /// ```
     /// use uri_grammar_historic::editions::{Edition, Resolution};
@@ -122,17 +120,17 @@ impl Resolution {
 
     /// Resolves a reference against a base.
     ///
-    /// A fragment of the base is ignored, except in RFC 1808, where an entirely empty reference
-    /// means all of the base. An empty base is the default of RFC 1808 and the draft of 1996, which
-    /// then take every reference to be absolute (sections 4 and 5.1.4).
+    /// A fragment of the base is ignored, except in RFC 1808, where an entirely empty reference means the whole base.
+    /// An empty base is the default of RFC 1808 and the draft of 1996, which then treat every reference as absolute
+    /// (sections 4 and 5.1.4).
     ///
     /// # Errors
     ///
-    /// [`ResolutionError::BaseWithoutScheme`]: the base is not absolute.
-    /// [`ResolutionError::AboveRoot`], with [`AboveRoot::Refuse`] only. [`ResolutionError::Base`]
-    /// and [`ResolutionError::Reference`], for RFC 3986 only: the text is invalid.
-    /// [`ResolutionError::IriBase`] and [`ResolutionError::IriReference`], the same for RFC 3987.
-    /// [`ResolutionError::Rfc6874Base`] and [`ResolutionError::Rfc6874Reference`], the same for RFC 6874.
+    /// - [`ResolutionError::BaseWithoutScheme`]: the base is not absolute.
+    /// - [`ResolutionError::AboveRoot`], only with [`AboveRoot::Refuse`].
+    /// - [`ResolutionError::Base`] and [`ResolutionError::Reference`], only for RFC 3986: the text is invalid.
+    /// - [`ResolutionError::IriBase`] and [`ResolutionError::IriReference`], the same for RFC 3987.
+    /// - [`ResolutionError::Rfc6874Base`] and [`ResolutionError::Rfc6874Reference`], the same for RFC 6874.
     pub fn resolve(&self, base: &str, reference: &str) -> Result<Target, ResolutionError> {
         match self.algorithm {
             Algorithm::Rfc1808 => printed::rfc1808(base, reference),
@@ -145,7 +143,7 @@ impl Resolution {
         }
     }
 
-    /// Whether an option says, and the document permits, to ignore this scheme.
+    /// Returns `true` if an option requests, and the document permits, to ignore this scheme.
     fn ignores(&self, scheme: Option<&str>, base: Option<&str>) -> bool {
         let (Some(scheme), Some(base), true) = (scheme, base, self.same_scheme) else {
             return false;
@@ -159,7 +157,7 @@ impl Resolution {
         permitted && scheme.eq_ignore_ascii_case(base)
     }
 
-    /// RFC 3986 section 5.2, by the crate's resolver.
+    /// Resolves by RFC 3986 section 5.2, with the crate's resolver.
     fn rfc3986(&self, base: &str, reference: &str) -> Result<Target, ResolutionError> {
         let base = Uri::parse(base).map_err(ResolutionError::Base)?;
         let reference = UriRef::parse(reference).map_err(ResolutionError::Reference)?;
@@ -167,8 +165,8 @@ impl Resolution {
         if let Ok(target) = resolver.resolve(&reference) {
             return Ok(Target::Uri(Resolved::sound(target.into_string())));
         }
-        // Without an authority the path begins with "//". The document's pseudocode gives that, the
-        // resolver refuses it or writes "/." before it.
+        // Without an authority, the path begins with "//". The document's pseudocode returns this text; the resolver
+        // refuses it or writes "/." before it.
         let repaired = resolver.repair(true).resolve(&reference);
         let mut text = repaired.map(Uri::into_string).unwrap_or_default();
         let path = text.find(':').map_or(0, |colon| colon + 1);

@@ -21,14 +21,14 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// The base of any document but RFC 1808: its fragment is none of its parts.
+/// Splits the base of any document but RFC 1808: its fragment is not one of its parts.
 fn base(algorithm: Algorithm, text: &str) -> Result<Parts<'_>, ResolutionError> {
     let base = Parts::of(&algorithm.split(text));
     base.scheme.ok_or(ResolutionError::BaseWithoutScheme)?;
     Ok(base)
 }
 
-/// A reference that is absolute is its own target, as it is.
+/// Returns an absolute reference, which is its own target, unchanged.
 fn absolute(text: &str) -> Outcome {
     Ok(Target::Uri(Resolved::sound(text.to_string())))
 }
@@ -37,12 +37,12 @@ fn current_document(fragment: Option<&str>) -> Outcome {
     Ok(Target::CurrentDocument { fragment: fragment.map(ToString::to_string) })
 }
 
-/// All but the last segment of a path: up to and with its last slash.
+/// Returns all but the last segment of a path, up to and including its last slash.
 fn directory(path: &str) -> &str {
     path.rfind('/').map_or("", |slash| &path[..=slash])
 }
 
-/// RFC 1808 section 4.
+/// Resolves by RFC 1808 section 4.
 pub(super) fn rfc1808(base_text: &str, text: &str) -> Outcome {
     const THIS: Algorithm = Algorithm::Rfc1808;
     // Step 1.
@@ -83,7 +83,7 @@ pub(super) fn rfc1808(base_text: &str, text: &str) -> Outcome {
     Ok(target.recompose(THIS))
 }
 
-/// draft-ietf-url-syntax-00 section 5.2.
+/// Resolves by draft-ietf-url-syntax-00 section 5.2.
 pub(super) fn url_syntax_00(base_text: &str, text: &str) -> Outcome {
     const THIS: Algorithm = Algorithm::UrlSyntax00;
     // Section 5.1.4.
@@ -122,7 +122,7 @@ pub(super) fn url_syntax_00(base_text: &str, text: &str) -> Outcome {
     Ok(target.recompose(THIS))
 }
 
-/// RFC 2396 section 5.2.
+/// Resolves by RFC 2396 section 5.2.
 pub(super) fn rfc2396(options: &Resolution, base_text: &str, text: &str) -> Outcome {
     const THIS: Algorithm = Algorithm::Rfc2396;
     let base = base(THIS, base_text)?;
@@ -154,7 +154,7 @@ pub(super) fn rfc2396(options: &Resolution, base_text: &str, text: &str) -> Outc
     Ok(target.recompose(THIS))
 }
 
-/// draft-fielding-uri-rfc2396bis-00 section 5.2.
+/// Resolves by draft-fielding-uri-rfc2396bis-00 section 5.2.
 pub(super) fn rfc2396bis_00(options: &Resolution, base_text: &str, text: &str) -> Outcome {
     const THIS: Algorithm = Algorithm::Rfc2396bis00;
     let base = base(THIS, base_text)?;
@@ -188,7 +188,7 @@ pub(super) fn rfc2396bis_00(options: &Resolution, base_text: &str, text: &str) -
     Ok(target.recompose(THIS))
 }
 
-/// Whether the reference has nothing but a fragment.
+/// Returns `true` if the reference has at most a fragment.
 fn names_nothing(reference: &SplitText<&str>) -> bool {
     let undefined = |component| reference.span(component).is_none();
     reference.path().is_none_or(str::is_empty)

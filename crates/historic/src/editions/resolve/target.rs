@@ -1,4 +1,4 @@
-//! The target of a reference, or why it has none.
+//! The target of a reference, and the error of a reference without a target.
 
 use alloc::string::String;
 use core::fmt;
@@ -7,9 +7,9 @@ use uri_grammar::SyntaxError;
 
 use crate::editions::{Algorithm, SplitComponent};
 
-/// What a reference means.
+/// The target of a reference.
 ///
-/// `Display` writes it as the examples in the documents do.
+/// `Display` writes it in the form of the documents' examples.
 ///
 /// ```
 /// use uri_grammar_historic::editions::{Edition, Resolution, Target};
@@ -23,10 +23,10 @@ use crate::editions::{Algorithm, SplitComponent};
 pub enum Target {
     /// A URL or URI, with a fragment if the reference has one.
     Uri(Resolved),
-    /// The document that contains the reference, wherever that came from, and a fragment within it.
-    /// It should not be retrieved again.
+    /// The document that contains the reference, wherever it came from, and a fragment within it. It should not be
+    /// retrieved again.
     CurrentDocument {
-        /// What follows `#`, if there is one.
+        /// The text after `#`, if there is one.
         fragment: Option<String>,
     },
 }
@@ -62,12 +62,12 @@ pub struct Resolved {
 }
 
 impl Resolved {
-    /// A text that is as its parts are.
+    /// Creates a target whose text has the parts that it was composed of.
     pub(super) const fn sound(text: String) -> Self {
         Self { text, sound: true }
     }
 
-    /// A text that reads otherwise.
+    /// Creates a target whose text is read with other parts.
     pub(super) const fn unsound(text: String) -> Self {
         Self { text, sound: false }
     }
@@ -84,18 +84,18 @@ impl Resolved {
         self.text
     }
 
-    /// Returns whether the text, split as the document does, has the parts that it was put together
-    /// from. If not, the algorithm of the document does not give what the document meant.
+    /// Returns whether the text, split by the document, has the parts that it was composed of. If not, the algorithm
+    /// of the document does not return what the document meant.
     ///
     /// ```
     /// use uri_grammar_historic::editions::{Edition, Resolution, Target};
     ///
-    /// // Until 2002 a base without a path lost the slash.
+    /// // Until 2002, a base without a path lost the slash.
     /// let target = Resolution::new(Edition::Rfc2396).resolve("http://a", "g").unwrap();
     /// let Target::Uri(target) = target else { panic!() };
     /// assert_eq!((target.as_str(), target.round_trips()), ("http://ag", false));
     ///
-    /// // To this day a path can be taken for an authority; the crate's Resolver refuses it.
+    /// // In RFC 3986, a path can still be mistaken for an authority; the crate's Resolver refuses it.
     /// let target = Resolution::new(Edition::Rfc3986).resolve("foo:/a", "..//g").unwrap();
     /// let Target::Uri(target) = target else { panic!() };
     /// assert_eq!((target.as_str(), target.round_trips()), ("foo://g", false));
@@ -106,7 +106,7 @@ impl Resolved {
     }
 }
 
-/// The components of a target, to be put together.
+/// The components of a target.
 #[derive(Debug, Default)]
 pub(super) struct Parts<'a> {
     pub(super) scheme: Option<&'a str>,
@@ -118,7 +118,7 @@ pub(super) struct Parts<'a> {
 }
 
 impl Parts<'_> {
-    /// The pseudocode that ends all the algorithms (step 7; RFC 1808 says it in words).
+    /// Composes the target by the pseudocode that ends all the algorithms (step 7; RFC 1808 describes it in words).
     pub(super) fn recompose(&self, algorithm: Algorithm) -> Target {
         let mut text = String::new();
         let mut spans = [const { None }; SplitComponent::Fragment as usize + 1];
@@ -150,7 +150,7 @@ const fn step_of_excess(algorithm: Algorithm) -> &'static str {
     }
 }
 
-/// Why a reference has no target.
+/// The reason why a reference has no target.
 ///
 /// Like [`SyntaxError`], it shows at most one character of the texts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]

@@ -1,6 +1,6 @@
-//! Why a text is not a URL of a scheme.
+//! The error of a text that is not a URL of a scheme.
 
-/// A text does not conform to what RFC 1738 says about URLs of its scheme. The error shows nothing
+/// The error of a text that does not conform to the rules of RFC 1738 for URLs of its scheme. The error shows nothing
 /// of the text.
 ///
 /// ```
@@ -21,21 +21,21 @@ impl UrlError {
         Self { offset, wanted }
     }
 
-    /// Returns the byte offset at which the text goes wrong. The URL is split first, so this is
-    /// about one part: a later `@` in the text can change which part the same characters belong to.
+    /// Returns the byte offset of the error. The URL is split first, so the error is about one part: a later `@` in
+    /// the text can change the part to which the same characters belong.
     #[must_use]
     pub const fn offset(&self) -> usize {
         self.offset
     }
 
-    /// Returns what was expected there.
+    /// Returns the expected syntax.
     #[must_use]
     pub const fn wanted(&self) -> Wanted {
         self.wanted
     }
 }
 
-/// What is missing at some place of a URL.
+/// The syntax that is missing at an offset of a URL.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum Wanted {
@@ -60,10 +60,10 @@ pub enum Wanted {
     /// A user or password in which `:`, `@` and `/` are encoded.
     #[error("`%3A`, `%40` or `%2F`, since `:`, `@` and `/` are encoded in users and passwords")]
     Login,
-    /// The triplet of a character that is reserved at this place.
+    /// The triplet of a character that is reserved here.
     #[error("a triplet, since this reserved character has a meaning here or is not allowed")]
     Character,
-    /// The triplet of a character that is always encoded: a control, one beyond US-ASCII, or an unsafe one.
+    /// The triplet of a character that is always encoded: a control, a character beyond US-ASCII, or an unsafe one.
     #[error("a triplet, since this character is always encoded")]
     Unsafe,
     /// A hexadecimal digit of a triplet.

@@ -6,7 +6,7 @@ use super::error::{UrlError, Wanted};
 use super::part::Part;
 use super::site::{host, internet};
 
-/// A file on a particular computer. The URL does not say how to access it.
+/// A file on a particular computer. The URL does not specify an access method.
 ///
 /// ```
 /// use uri_grammar_historic::editions::rfc1738_schemes::{Url, parse};
@@ -47,15 +47,14 @@ impl<'a> File<'a> {
         self.path
     }
 
-    /// Returns the directories and the name, one after the other. An encoded slash separates
-    /// nothing.
+    /// Returns the directories and the name, one after the other. An encoded slash is not a separator.
     #[must_use]
     pub const fn segments(&self) -> Split<'a> {
         self.path.split('/')
     }
 }
 
-/// `"//" [ host | "localhost" ] "/" fpath`
+/// Parses `"//" [ host | "localhost" ] "/" fpath`.
 pub(super) fn parse(part: Part<'_>) -> Result<File<'_>, UrlError> {
     let (name, path) = internet(part)?;
     if !name.as_str().is_empty() {

@@ -39,19 +39,19 @@ pub struct FtpPath<'a> {
     type_code: Option<TypeCode>,
 }
 
-/// How to transfer a file.
+/// The type of a file transfer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TypeCode {
     /// `a`: as text.
     Ascii,
-    /// `i`: as it is.
+    /// `i`: unchanged.
     Image,
     /// `d`: a listing of the directory.
     Directory,
 }
 
 impl<'a> Ftp<'a> {
-    /// User, password, host and port.
+    /// Returns user, password, host and port.
     #[must_use]
     pub const fn login(&self) -> &Login<'a> {
         &self.login
@@ -63,9 +63,9 @@ impl<'a> Ftp<'a> {
         self.path.as_ref()
     }
 
-    /// Returns the commands that the URL stands for, in order (sections 3.2.1 and 3.2.2), with
-    /// decoded arguments. Without a path there are only those to log in. If there is no type code,
-    /// the client must guess the type, and there is no `TYPE`.
+    /// Returns the commands that the URL represents, in order (sections 3.2.1 and 3.2.2), with decoded arguments.
+    /// Without a path, there are only the commands to log in. If there is no type code, the client must guess the
+    /// type, and there is no `TYPE`.
     ///
     /// ```
     /// use uri_grammar_historic::editions::rfc1738_schemes::{Url, parse};
@@ -77,7 +77,8 @@ impl<'a> Ftp<'a> {
     ///
     /// # Errors
     ///
-    /// [`Wanted::NoControl`]: an argument has an encoded CR, LF or NUL, which would begin another command (section 6).
+    /// Returns [`Wanted::NoControl`] if an argument has an encoded CR, LF or NUL, which would begin another command
+    /// (section 6).
     pub fn commands(&self) -> Result<Vec<FtpCommand<'a>>, UrlError> {
         let mut commands = Vec::new();
         match self.login.user_part() {
@@ -151,7 +152,7 @@ impl fmt::Debug for FtpPath<'_> {
 #[derive(Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FtpCommand<'a> {
-    /// `USER`: who logs in.
+    /// `USER`: the name of the user.
     User(Cow<'a, [u8]>),
     /// `PASS`: only if the server asks for it.
     Pass(Password<'a>),
@@ -165,7 +166,7 @@ pub enum FtpCommand<'a> {
     Nlst(Cow<'a, [u8]>),
 }
 
-/// Where a password comes from (section 3.2.1).
+/// The source of a password (section 3.2.1).
 #[derive(Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Password<'a> {
@@ -217,7 +218,7 @@ impl fmt::Debug for Password<'_> {
     }
 }
 
-/// `"//" login [ "/" fpath [ ";type=" ftptype ]]`
+/// Parses `"//" login [ "/" fpath [ ";type=" ftptype ]]`.
 pub(super) fn parse(part: Part<'_>) -> Result<Ftp<'_>, UrlError> {
     let (login, path) = internet(part)?;
     let login = Login::parse(login, PORT)?;
@@ -226,7 +227,7 @@ pub(super) fn parse(part: Part<'_>) -> Result<Ftp<'_>, UrlError> {
 }
 
 fn parse_path(path: Part<'_>) -> Result<FtpPath<'_>, UrlError> {
-    // In a segment a semicolon must be encoded, so that the first begins the type.
+    // In a segment, a semicolon must be encoded, so the first one begins the type.
     let (path, rest) = match path.split_before(b';') {
         Some((path, rest)) => (path, Some(rest)),
         None => (path, None),
@@ -247,7 +248,7 @@ fn parse_path(path: Part<'_>) -> Result<FtpPath<'_>, UrlError> {
     Ok(FtpPath { path, type_code })
 }
 
-/// The octets of an argument, unless they would end the command.
+/// Returns the octets of an argument, unless they would end the command.
 fn argument(part: Part<'_>) -> Result<Cow<'_, [u8]>, UrlError> {
     match part.encoded_octet(b"\r\n\0") {
         Some(at) => Err(UrlError::new(at, Wanted::NoControl)),

@@ -35,14 +35,14 @@ pub struct Gopher<'a> {
 }
 
 impl<'a> Gopher<'a> {
-    /// Host and port.
+    /// Returns host and port.
     #[must_use]
     pub const fn site(&self) -> &Site<'a> {
         &self.site
     }
 
-    /// Returns the type of the item: one character, which may be encoded. It is `1`, a directory,
-    /// if the URL has none (section 3.4.1).
+    /// Returns the type of the item: one character, which may be encoded. It is `1`, a directory, if the URL has no
+    /// type (section 3.4.1).
     #[must_use]
     pub fn gopher_type(&self) -> Encoded<'a> {
         self.gopher_type.encoded()
@@ -95,7 +95,7 @@ impl<'a> Gopher<'a> {
     ///
     /// # Errors
     ///
-    /// [`Wanted::NoLineEnd`]: the selector or the search has an encoded CR or LF.
+    /// Returns [`Wanted::NoLineEnd`] if the selector or the search has an encoded CR or LF.
     pub fn request(&self) -> Result<Vec<u8>, UrlError> {
         let form = matches!(self.asks_for(), Some(GopherPlus::Form(_)));
         let search = self.search.filter(|search| !(form && search.as_str().is_empty()));
@@ -128,7 +128,7 @@ impl fmt::Debug for Gopher<'_> {
     }
 }
 
-/// `"//" hostport [ "/" [ gtype [ selector [ "%09" search [ "%09" gopher+_string ]]]]]`
+/// Parses `"//" hostport [ "/" [ gtype [ selector [ "%09" search [ "%09" gopher+_string ]]]]]`.
 pub(super) fn parse(part: Part<'_>) -> Result<Gopher<'_>, UrlError> {
     let (site, path) = internet(part)?;
     let site = Site::parse(site, PORT)?;
@@ -146,8 +146,8 @@ pub(super) fn parse(part: Part<'_>) -> Result<Gopher<'_>, UrlError> {
 }
 
 impl<'a> Gopher<'a> {
-    /// Splits the text after the type. The string of Gopher+ is the rest after the second tab, because a form has
-    /// tabs of its own (section 3.4.9).
+    /// Splits the text after the type. The string of Gopher+ is the rest after the second tab, because a form
+    /// contains tabs (section 3.4.9).
     fn of(site: Site<'a>, gopher_type: Part<'a>, rest: Part<'a>) -> Self {
         let (selector, rest) = before_tab(rest);
         let (search, gopher_plus) = match rest.map(before_tab) {
@@ -158,8 +158,7 @@ impl<'a> Gopher<'a> {
     }
 }
 
-/// What is before the first `%09`, and what is after it. Triplets do not overlap: the `%` of
-/// one is never a digit of another.
+/// Splits at the first `%09`. Triplets do not overlap: the `%` of a triplet is never a digit of another.
 fn before_tab(part: Part<'_>) -> (Part<'_>, Option<Part<'_>>) {
     match part.as_str().find("%09") {
         Some(at) => {

@@ -28,9 +28,9 @@ pub enum GopherPlus<'a> {
     EmptyForm,
     /// The form with the values that a user has given (section 3.4.9).
     Form(Names<'a>),
-    /// `!`: attributes of the item; all, if none is named (sections 3.4.6 and 3.4.7).
+    /// `!`: attributes of the item, or all attributes if no name is given (sections 3.4.6 and 3.4.7).
     Attributes(Names<'a>),
-    /// `$`: the same of all items in a directory.
+    /// `$`: the attributes of all items in a directory.
     DirectoryAttributes(Names<'a>),
     /// A string that section 3.4 does not describe.
     Other,
@@ -58,7 +58,7 @@ impl<'a> GopherPlus<'a> {
             rest[values..].eq_ignore_ascii_case(FORM.1).then(|| &rest[..values])
         });
         if let Some(values) = form {
-            // Each value has the end of its line.
+            // Each value ends with a line end.
             return Self::Form(names(values, "%0d%0a"));
         }
         match text.as_bytes() {
@@ -90,7 +90,7 @@ impl<'a> Iterator for Names<'a> {
             Some(at) => (&rest[..at], Some(&rest[at + length..])),
             None => (rest, None),
         };
-        // After the last value there is the end of its line alone.
+        // After the last value, only a line end remains.
         self.rest = after.filter(|after| !after.is_empty());
         Some(encoded(name))
     }

@@ -29,7 +29,7 @@ pub struct Http<'a> {
 }
 
 impl<'a> Http<'a> {
-    /// Host and port.
+    /// Returns host and port.
     #[must_use]
     pub const fn site(&self) -> &Site<'a> {
         &self.site
@@ -48,11 +48,11 @@ impl<'a> Http<'a> {
     }
 }
 
-/// `"//" hostport [ "/" hpath [ "?" search ]]`
+/// Parses `"//" hostport [ "/" hpath [ "?" search ]]`.
 pub(super) fn parse(part: Part<'_>) -> Result<Http<'_>, UrlError> {
     const IN_SEGMENT: &[u8] = b";:@&=";
     let (site, path) = internet(part)?;
-    // Only where there is no search can the slash be left out.
+    // The slash can be left out only if there is no search.
     if let Some((_, search)) = site.split_before(b'?').filter(|_| path.is_none()) {
         return Err(search.error(Wanted::Slash));
     }

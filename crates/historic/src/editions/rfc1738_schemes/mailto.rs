@@ -44,7 +44,7 @@ impl<'a> Mailto<'a> {
     ///
     /// # Errors
     ///
-    /// [`Wanted::Address`], at the beginning of the address.
+    /// Returns [`Wanted::Address`], at the beginning of the address, if it is not an `addr-spec`.
     pub fn addr_spec(&self) -> Result<Cow<'a, [u8]>, UrlError> {
         let octets = self.address().to_bytes();
         match is_addr_spec(&octets) {
@@ -60,7 +60,7 @@ impl fmt::Debug for Mailto<'_> {
     }
 }
 
-/// `addr-spec = local-part "@" domain`, without white space and comments between the two.
+/// Returns `true` for `addr-spec = local-part "@" domain`, without white space and comments between the two.
 fn is_addr_spec(octets: &[u8]) -> bool {
     let local = words(octets, (b'"', b'"'));
     let domain = octets[local.unwrap_or(0)..].strip_prefix(b"@");
@@ -77,7 +77,7 @@ fn words(octets: &[u8], (open, close): (u8, u8)) -> Option<usize> {
             _ => rest.iter().position(|&it| !in_atom(it)).unwrap_or(rest.len()),
         };
         if octets.len() == at || octets[at] != b'.' {
-            // An atom has at least one character, and so the whole does not end at a dot.
+            // An atom has at least one character, so the whole does not end at a dot.
             return (at > 0 && octets[at - 1] != b'.').then_some(at);
         }
         if at == 0 || octets[at - 1] == b'.' {
@@ -101,12 +101,12 @@ fn quoted(octets: &[u8], close: u8) -> Option<usize> {
     }
 }
 
-/// Any character but specials, spaces and controls.
+/// Returns `true` for any character but specials, spaces and controls.
 fn in_atom(byte: u8) -> bool {
     byte.is_ascii_graphic() && !b"()<>@,;:\\\".[]".contains(&byte)
 }
 
-/// `encoded822addr = 1*xchar`
+/// Parses `encoded822addr = 1*xchar`.
 pub(super) fn parse(part: Part<'_>) -> Result<Mailto<'_>, UrlError> {
     if part.as_str().is_empty() {
         return Err(part.error(Wanted::Address));

@@ -1,6 +1,6 @@
-//! The URLs of the ten schemes of RFC 1738 (section 3), and what they mean.
+//! The URLs of the ten schemes of RFC 1738 (section 3), and their meaning.
 //!
-//! Newer documents have replaced most of these definitions; this is what a URL meant in 1994.
+//! Newer documents have replaced most of these definitions; this is the meaning of a URL in 1994.
 //!
 //! ```
 //! use uri_grammar_historic::editions::rfc1738_schemes::{Url, parse};
@@ -18,11 +18,10 @@
 //!
 //! # What is accepted
 //!
-//! The texts that the rule of the scheme in section 5 derives (`ftpurl`, `httpurl` and so on), and
-//! the same with capitals in the name of the scheme, which section 2.1 requires interpreters to
-//! accept. Any other text is an error, even if `otherurl` derives it: that rule derives any text
-//! with a scheme, even a broken `http:`. The parts are those of the derivation; if there is more
-//! than one:
+//! The parser accepts the texts that the rule of the scheme in section 5 derives (`ftpurl`, `httpurl` and so on), and
+//! the same texts with capitals in the name of the scheme, which section 2.1 requires interpreters to accept. Any
+//! other text is an error, even if `otherurl` derives it: that rule derives any text with a scheme, even a broken
+//! `http:`. The parts follow the derivation; if there is more than one:
 //!
 //! - the strings of Gopher end at the first and second `%09`, whatever follows;
 //! - a news URL with an `@` is an article, even if it begins with `*`;
@@ -103,7 +102,7 @@ impl Url<'_> {
         }
     }
 
-    /// Returns the port that is used if none is given; `mailto`, `news` and `file` have none.
+    /// Returns the port that is used if the URL gives none; `None` for `mailto`, `news` and `file`.
     #[must_use]
     pub const fn default_port(&self) -> Option<u16> {
         match self {
@@ -119,7 +118,7 @@ impl Url<'_> {
     }
 }
 
-/// Parses a URL of one of the ten schemes. The [module documentation](self) says what is accepted.
+/// Parses a URL of one of the ten schemes. The [module documentation](self) describes the accepted texts.
 ///
 /// ```
 /// use uri_grammar_historic::editions::rfc1738_schemes::parse;
@@ -135,7 +134,7 @@ impl Url<'_> {
 ///
 /// # Errors
 ///
-/// If the text has something that it should not have, or lacks something.
+/// Returns a [`UrlError`] if the text has a part that it must not have, or lacks a required part.
 pub fn parse(text: &str) -> Result<Url<'_>, UrlError> {
     let whole = Part::of(text);
     let unknown = whole.error(Wanted::Scheme);

@@ -31,14 +31,14 @@ pub enum News<'a> {
     Group(&'a str),
     /// A message identifier, without its angle brackets. The `@` distinguishes it from a group.
     Article {
-        /// What is before the `@`.
+        /// The part before the `@`.
         unique: Encoded<'a>,
-        /// The domain after it.
+        /// The domain after the `@`.
         host: &'a str,
     },
 }
 
-/// `grouppart = "*" | group | article`
+/// Parses `grouppart = "*" | group | article`.
 pub(super) fn parse(part: Part<'_>) -> Result<News<'_>, UrlError> {
     if let Some((unique, domain)) = part.split_once(b'@') {
         if unique.as_str().is_empty() {
@@ -53,7 +53,7 @@ pub(super) fn parse(part: Part<'_>) -> Result<News<'_>, UrlError> {
     group(part).map(News::Group)
 }
 
-/// `group = alpha *[ alpha | digit | "-" | "." | "+" | "_" ]`
+/// Parses `group = alpha *[ alpha | digit | "-" | "." | "+" | "_" ]`.
 fn group(part: Part<'_>) -> Result<&str, UrlError> {
     if !part.as_str().starts_with(|first: char| first.is_ascii_alphabetic()) {
         return Err(part.error(Wanted::Group));
@@ -78,7 +78,7 @@ pub struct Nntp<'a> {
 }
 
 impl<'a> Nntp<'a> {
-    /// Host and port.
+    /// Returns host and port.
     #[must_use]
     pub const fn site(&self) -> &Site<'a> {
         &self.site
@@ -97,7 +97,7 @@ impl<'a> Nntp<'a> {
     }
 }
 
-/// `"//" hostport "/" group [ "/" digits ]`
+/// Parses `"//" hostport "/" group [ "/" digits ]`.
 pub(super) fn parse_nntp(part: Part<'_>) -> Result<Nntp<'_>, UrlError> {
     let (site, path) = with_path(part, PORT)?;
     let (name, article) = match path.split_once(b'/') {

@@ -1,10 +1,10 @@
-//! A part of a URL that knows where it is.
+//! A part of a URL with its offset.
 
 use uri_grammar::percent::Encoded;
 
 use super::error::{UrlError, Wanted};
 
-/// A part of a URL, and its offset there.
+/// A part of a URL, and its offset in the URL.
 #[derive(Clone, Copy)]
 pub(super) struct Part<'a> {
     text: &'a str,
@@ -24,30 +24,30 @@ impl<'a> Part<'a> {
         self.start
     }
 
-    /// The text, which was checked before: its triplets are whole.
+    /// Returns the text, which was checked before: its triplets are whole.
     pub(super) fn encoded(self) -> Encoded<'a> {
         Encoded::new(self.text).unwrap_or_default()
     }
 
-    /// Two parts: that number of bytes, and the rest.
+    /// Splits the part into the first `length` bytes, and the rest.
     pub(super) fn split_at(self, length: usize) -> (Self, Self) {
         let (text, rest) = self.text.split_at(length);
         (Self { text, start: self.start }, Self { text: rest, start: self.start + length })
     }
 
-    /// What is before the first such ASCII character, and what is after it.
+    /// Splits at the first such ASCII character, which is in neither part.
     pub(super) fn split_once(self, delimiter: u8) -> Option<(Self, Self)> {
         let (before, rest) = self.split_before(delimiter)?;
         Some((before, rest.split_at(1).1))
     }
 
-    /// What is before the first such character, and the rest with it.
+    /// Splits before the first such character.
     pub(super) fn split_before(self, delimiter: u8) -> Option<(Self, Self)> {
         let at = self.text.bytes().position(|byte| byte == delimiter)?;
         Some(self.split_at(at))
     }
 
-    /// What is after the prefix.
+    /// Returns the text after the prefix.
     pub(super) fn after(self, prefix: &str, wanted: Wanted) -> Result<Self, UrlError> {
         if self.text.starts_with(prefix) {
             return Ok(self.split_at(prefix.len()).1);
@@ -57,22 +57,22 @@ impl<'a> Part<'a> {
         Err(UrlError::new(self.start + same, wanted))
     }
 
-    /// An error at the beginning of this part.
+    /// Returns an error at the beginning of this part.
     pub(super) const fn error(self, wanted: Wanted) -> UrlError {
         UrlError::new(self.start, wanted)
     }
 
-    /// An error after this part.
+    /// Returns an error after this part.
     pub(super) const fn error_at_end(self, wanted: Wanted) -> UrlError {
         UrlError::new(self.start + self.text.len(), wanted)
     }
 
-    /// That there is nothing.
+    /// Checks that the part is empty.
     pub(super) fn end(self) -> Result<(), UrlError> {
         if self.text.is_empty() { Ok(()) } else { Err(self.error(Wanted::End)) }
     }
 
-    /// That all is `uchar` (section 5) or one of these.
+    /// Checks that every character is `uchar` (section 5) or one of these.
     pub(super) fn check(self, besides: &[u8]) -> Result<Self, UrlError> {
         let bytes = self.text.as_bytes();
         let mut at = 0;
@@ -83,7 +83,7 @@ impl<'a> Part<'a> {
         Ok(self)
     }
 
-    /// The same, with another error for reserved characters.
+    /// Does the same, with another error for reserved characters.
     pub(super) fn check_or(self, besides: &[u8], reserved: Wanted) -> Result<Self, UrlError> {
         self.check(besides).map_err(|error| match error.wanted() {
             Wanted::Character => UrlError::new(error.offset(), reserved),
@@ -104,7 +104,7 @@ impl<'a> Part<'a> {
         bytes.windows("%xx".len()).position(is_one).map(|at| self.start + at)
     }
 
-    /// That all bytes are of this kind, and that there is one.
+    /// Checks that the part is not empty and that all its bytes are of this kind.
     pub(super) fn some(self, kind: impl Fn(&u8) -> bool, wanted: Wanted) -> Result<Self, UrlError> {
         let good = self.text.bytes().take_while(|byte| kind(byte)).count();
         if good == self.text.len() && good > 0 {
@@ -114,10 +114,10 @@ impl<'a> Part<'a> {
     }
 }
 
-/// The reserved characters, which together with `uchar` are `xchar`.
+/// The reserved characters. Together with `uchar`, they are `xchar`.
 pub(super) const RESERVED: &[u8] = b";/?:@&=";
 
-/// The error of a character that may not stand there, or of a malformed triplet.
+/// Returns the error of a character that is not allowed here, or of a malformed triplet.
 #[cold]
 fn broken(bytes: &[u8], at: usize, start: usize) -> UrlError {
     if bytes[at] != b'%' {
@@ -129,7 +129,7 @@ fn broken(bytes: &[u8], at: usize, start: usize) -> UrlError {
     UrlError::new(start + at + if first { 2 } else { 1 }, Wanted::Hex)
 }
 
-/// How long the `uchar` is that the text begins with: `unreserved` or `escape`.
+/// Returns the length of the `uchar` at the beginning of the text: `unreserved` or `escape`.
 fn uchar(bytes: &[u8]) -> Option<usize> {
     match *bytes {
         [b'%', first, second, ..] => {

@@ -29,14 +29,14 @@ pub struct Prospero<'a> {
 }
 
 impl<'a> Prospero<'a> {
-    /// Host and port.
+    /// Returns host and port.
     #[must_use]
     pub const fn site(&self) -> &Site<'a> {
         &self.site
     }
 
-    /// Returns `hsoname`: the name of the object on its host, which usually begins with a slash.
-    /// Only the server understands it; slashes in it need not mean anything.
+    /// Returns `hsoname`: the name of the object on its host, which usually begins with a slash. Only the server
+    /// interprets it; slashes in it need not have a meaning.
     #[must_use]
     pub const fn name(&self) -> Encoded<'a> {
         self.name
@@ -45,7 +45,7 @@ impl<'a> Prospero<'a> {
     /// Returns the names and values of the fields, which make the name more specific.
     pub fn fields(&self) -> impl DoubleEndedIterator<Item = (Encoded<'a>, Encoded<'a>)> + use<'a> {
         let encoded = |text| Encoded::new(text).unwrap_or_default();
-        // One `;` stands before each, and so one empty text before the first.
+        // One `;` precedes each field, so the first item of the split is empty.
         let fields = self.fields.split(';').filter(|field| !field.is_empty());
         fields.filter_map(move |field| {
             field.split_once('=').map(|(name, value)| (encoded(name), encoded(value)))
@@ -53,7 +53,7 @@ impl<'a> Prospero<'a> {
     }
 }
 
-/// `"//" hostport "/" ppath *[ ";" fieldname "=" fieldvalue ]`
+/// Parses `"//" hostport "/" ppath *[ ";" fieldname "=" fieldvalue ]`.
 pub(super) fn parse(part: Part<'_>) -> Result<Prospero<'_>, UrlError> {
     const IN_FIELD: &[u8] = b"?:@&";
     let (site, path) = with_path(part, PORT)?;

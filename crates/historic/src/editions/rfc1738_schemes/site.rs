@@ -28,14 +28,14 @@ impl<'a> Site<'a> {
         self.port
     }
 
-    /// Returns the port to connect to: the one given, or the default of the scheme. `None` if the
+    /// Returns the port to connect to: the port of the URL, or the default of the scheme. Returns `None` if the
     /// number is too large for a port.
     #[must_use]
     pub fn port(&self) -> Option<u16> {
         self.port.map_or(Some(self.default), |digits| digits.parse().ok())
     }
 
-    /// `hostport = host [ ":" port ]`, where there can be no user.
+    /// Parses `hostport = host [ ":" port ]`, without a user.
     pub(super) fn parse(part: Part<'a>, default: u16) -> Result<Self, UrlError> {
         match part.split_before(b'@') {
             Some((_, at)) => Err(at.error(Wanted::NoUser)),
@@ -68,19 +68,19 @@ pub struct Login<'a> {
 }
 
 impl<'a> Login<'a> {
-    /// Returns the user name. An empty one is not the same as none (section 3.1).
+    /// Returns the user name. An empty user name differs from an absent one (section 3.1).
     #[must_use]
     pub fn user(&self) -> Option<Encoded<'a>> {
         self.user.map(Part::encoded)
     }
 
-    /// Returns the password. An empty one is not the same as none. There is none without a user.
+    /// Returns the password. An empty password differs from an absent one. Without a user, there is no password.
     #[must_use]
     pub fn password(&self) -> Option<Encoded<'a>> {
         self.password.map(Part::encoded)
     }
 
-    /// Host and port.
+    /// Returns host and port.
     #[must_use]
     pub const fn site(&self) -> &Site<'a> {
         &self.site
@@ -106,7 +106,7 @@ impl<'a> Login<'a> {
         self.password
     }
 
-    /// `login = [ user [ ":" password ] "@" ] hostport`
+    /// Parses `login = [ user [ ":" password ] "@" ] hostport`.
     pub(super) fn parse(part: Part<'a>, default: u16) -> Result<Self, UrlError> {
         const IN_USER: &[u8] = b";?&=";
         let Some((user, site)) = part.split_once(b'@') else {
@@ -137,7 +137,7 @@ impl fmt::Debug for Login<'_> {
     }
 }
 
-/// `host = hostname | hostnumber`
+/// Parses `host = hostname | hostnumber`.
 pub(super) fn host(part: Part<'_>) -> Result<Part<'_>, UrlError> {
     let wrong = |at: usize| UrlError::new(part.start() + at, Wanted::Host);
     let text = part.as_str();
@@ -169,7 +169,7 @@ pub(super) fn host(part: Part<'_>) -> Result<Part<'_>, UrlError> {
     Err(wrong(text.len()))
 }
 
-/// What is after `//`: up to the next slash, and from it on if there is one.
+/// Splits the text after `//`: the part up to the next slash, and the part from the slash on, if there is one.
 pub(super) fn internet(part: Part<'_>) -> Result<(Part<'_>, Option<Part<'_>>), UrlError> {
     let part = part.after("//", Wanted::Slashes)?;
     Ok(match part.split_once(b'/') {
@@ -178,7 +178,7 @@ pub(super) fn internet(part: Part<'_>) -> Result<(Part<'_>, Option<Part<'_>>), U
     })
 }
 
-/// The same with host and port read, where the slash is required.
+/// Does the same, and parses host and port; the slash is required.
 pub(super) fn with_path(part: Part<'_>, default: u16) -> Result<(Site<'_>, Part<'_>), UrlError> {
     let (site, path) = internet(part)?;
     Ok((Site::parse(site, default)?, path.ok_or(site.error_at_end(Wanted::Slash))?))

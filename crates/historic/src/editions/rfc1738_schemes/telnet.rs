@@ -22,14 +22,14 @@ pub struct Telnet<'a> {
 }
 
 impl<'a> Telnet<'a> {
-    /// User, password, host and port.
+    /// Returns user, password, host and port.
     #[must_use]
     pub const fn login(&self) -> &Login<'a> {
         &self.login
     }
 }
 
-/// `"//" login [ "/" ]`
+/// Parses `"//" login [ "/" ]`.
 pub(super) fn parse(part: Part<'_>) -> Result<Telnet<'_>, UrlError> {
     let (login, path) = internet(part)?;
     let login = Login::parse(login, PORT)?;

@@ -42,7 +42,7 @@ pub enum WaisForm<'a> {
 }
 
 impl<'a> Wais<'a> {
-    /// Host and port.
+    /// Returns host and port.
     #[must_use]
     pub const fn site(&self) -> &Site<'a> {
         &self.site
@@ -61,7 +61,7 @@ impl<'a> Wais<'a> {
     }
 }
 
-/// `"//" hostport "/" database [ "?" search | "/" wtype "/" wpath ]`
+/// Parses `"//" hostport "/" database [ "?" search | "/" wtype "/" wpath ]`.
 pub(super) fn parse(part: Part<'_>) -> Result<Wais<'_>, UrlError> {
     let (site, path) = with_path(part, PORT)?;
     let delimiter = path.as_str().bytes().position(|byte| matches!(byte, b'?' | b'/'));

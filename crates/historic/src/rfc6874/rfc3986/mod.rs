@@ -1,4 +1,4 @@
-//! The rules of RFC 3986 that lead to `IP-literal`, with that of RFC 6874 in it.
+//! The rules of RFC 3986 that lead to `IP-literal`, with the `IP-literal` of RFC 6874.
 
 mod s3_2_2_host;
 mod s3_2_authority;

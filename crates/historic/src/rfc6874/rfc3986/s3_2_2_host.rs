@@ -24,7 +24,7 @@ use crate::rfc6874::{Rule, ip_literal, ipv4address, reg_name};
 ///
 /// assert!(Rule::Host.is_match("[fe80::a%25en1]"));
 /// assert!(!Rule::Host.is_match("[192.0.2.1%25en1]"));
-/// // A registered name may have `%25` as well, and it is no zone there.
+/// // A registered name may contain `%25`, too, where it does not begin a zone.
 /// let tree = Rule::Host.tree("a%25en1")?;
 /// assert!(tree.find(Rule::RegName).is_some() && tree.find(Rule::ZoneId).is_none());
 /// # Ok::<(), uri_grammar::SyntaxError>(())

@@ -24,7 +24,7 @@ use crate::rfc6874::{Rule, host, port, userinfo};
 ///
 /// assert!(Rule::Authority.is_match("user@[fe80::a%25en1]:80"));
 /// assert!(!Rule::Authority.is_match("fe80::a%25en1"));
-/// // Without its brackets an address is user information before `@`.
+/// // Without its brackets, an address before `@` is user information.
 /// assert!(Rule::Authority.is_match("fe80::a%25en1@host"));
 /// ```
 pub fn authority<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {

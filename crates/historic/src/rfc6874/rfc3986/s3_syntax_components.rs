@@ -25,7 +25,7 @@ use crate::rfc6874::{
 ///
 /// assert!(Rule::Uri.is_match("http://[fe80::a%25en1]:631/?q#f"));
 /// assert!(!Rule::Uri.is_match("//[fe80::a%25en1]/"));
-/// // A zone is part of an address, and of nothing else in brackets.
+/// // A zone is part of an address, not of other literals in brackets.
 /// assert!(!Rule::Uri.is_match("http://[v7.a%25en1]/"));
 /// ```
 #[doc(alias = "URI")]
@@ -43,7 +43,7 @@ pub fn uri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     )
 }
 
-/// `hier-part`: what follows the scheme: authority and path, or a path alone.
+/// `hier-part`: the part after the scheme: authority and path, or a path alone.
 ///
 /// ```abnf
 /// hier-part     = "//" authority path-abempty
@@ -64,7 +64,7 @@ pub fn uri<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::HierPart.is_match("//[fe80::a%25en1]/a"));
 /// assert!(!Rule::HierPart.is_match("//[fe80::a%en1]/a"));
-/// // In a path the same characters are no address, and no brackets may be there.
+/// // In a path, the same characters are not an address, and brackets are not allowed.
 /// assert!(Rule::HierPart.is_match("/fe80::a%25en1") && !Rule::HierPart.is_match("/[fe80::a%25en1]"));
 /// ```
 #[doc(alias = "hier-part")]

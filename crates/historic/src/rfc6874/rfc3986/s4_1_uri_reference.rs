@@ -6,7 +6,7 @@ use uri_grammar::abnf::{Text, alt, rule};
 
 use crate::rfc6874::{Rule, relative_ref, uri};
 
-/// `URI-reference`: a URI or a relative reference: what stands in an `href`.
+/// `URI-reference`: a URI or a relative reference, as in an `href`.
 ///
 /// ```abnf
 /// URI-reference = URI / relative-ref
@@ -24,7 +24,7 @@ use crate::rfc6874::{Rule, relative_ref, uri};
 ///
 /// assert!(Rule::UriReference.is_match("http://[fe80::a%25en1]") && Rule::UriReference.is_match("../a"));
 /// assert!(!Rule::UriReference.is_match("http://[fe80::a%25]"));
-/// // A percent sign alone, as `ping` prints it, is for user interfaces (RFC 6874 section 3).
+/// // A percent sign alone, as `ping` prints it, is only for user interfaces (RFC 6874 section 3).
 /// assert!(!Rule::UriReference.is_match("http://[fe80::a%en1]"));
 /// ```
 #[doc(alias = "URI-reference")]

@@ -63,7 +63,7 @@ pub fn relative_ref<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
 ///
 /// assert!(Rule::RelativePart.is_match("//[fe80::a%25en1]/a"));
 /// assert!(!Rule::RelativePart.is_match("//[fe80::a%25en1"));
-/// // The empty path is one, too: "?q" and "#f" are relative references.
+/// // The empty path is included: "?q" and "#f" are relative references.
 /// assert!(Rule::RelativePart.is_match(""));
 /// ```
 #[doc(alias = "relative-part")]

@@ -22,7 +22,7 @@ use crate::rfc6874::{Rule, hier_part, query, scheme};
 ///
 /// assert!(Rule::AbsoluteUri.is_match("http://[fe80::a%25en1]/?q"));
 /// assert!(!Rule::AbsoluteUri.is_match("http://[fe80::a%25en1]/#f"));
-/// // The zone makes the URI one for this host alone, and absolute nevertheless.
+/// // The URI is valid only on this host because of the zone, but it is absolute.
 /// assert!(Rule::AbsoluteUri.is_match("http://[fe80::a%251]"));
 /// ```
 #[doc(alias = "absolute-URI")]

@@ -1,4 +1,4 @@
-//! Keeps the places of the components of one text, and takes another text.
+//! Keeps the positions of the components of one text, and uses another text.
 
 use uri_grammar::Uri;
 

@@ -1,4 +1,4 @@
-//! Writes another text into a value that was right.
+//! Writes another text into a valid value.
 
 use uri_grammar::Uri;
 

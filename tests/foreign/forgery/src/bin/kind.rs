@@ -1,4 +1,4 @@
-//! Adds a kind of reference with a rule that any text is a member of.
+//! Adds a kind of reference with a rule that derives any text.
 
 use uri_grammar::Rule;
 use uri_grammar::uri::{Reference, ReferenceKind, kinds};

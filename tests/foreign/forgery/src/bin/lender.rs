@@ -1,4 +1,4 @@
-//! Lends another text than was read.
+//! Lends another text than the text that was parsed.
 
 use uri_grammar::uri::{Lend, Source};
 

@@ -1,4 +1,4 @@
-//! Takes a literal that is none, where it is checked while the program is compiled.
+//! Uses an invalid literal, which is checked when the program is compiled.
 
 use uri_grammar::Uri;
 

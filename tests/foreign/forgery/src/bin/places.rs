@@ -1,4 +1,4 @@
-//! Names the type that says where the components are.
+//! Names the type of the positions of the components.
 
 // refused: E0603
 use uri_grammar::reading::reference::spans::Spans;

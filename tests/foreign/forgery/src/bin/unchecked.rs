@@ -1,4 +1,4 @@
-//! Calls what made a reference of any text once, and what would convert one without a question.
+//! Calls a former function that made a reference of any text, and a conversion without a check.
 
 use uri_grammar::Uri;
 

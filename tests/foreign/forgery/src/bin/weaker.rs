@@ -1,4 +1,4 @@
-//! Takes a reference for a URI.
+//! Uses a reference as a URI.
 
 use uri_grammar::{Uri, UriRef};
 
