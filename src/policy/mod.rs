@@ -10,6 +10,7 @@ mod error;
 mod flags;
 mod hosts;
 mod inet_aton;
+mod one_reading;
 mod paths;
 mod presets;
 
@@ -17,6 +18,7 @@ use core::ops::RangeInclusive;
 
 pub use address_kind::{AddressKind, EmbeddedIpv4};
 pub use error::{PolicyError, Violation};
+pub use one_reading::OtherReading;
 
 use crate::uri::Component;
 use flags::Flag;
@@ -49,7 +51,7 @@ use flags::Flag;
 ///
 /// Checks allocate nothing, and take linear time. They are made in this order, and the first one
 /// that fails is the error: length, scheme, required and forbidden components, user information,
-/// port, host, path, triplets anywhere.
+/// port, host, path, triplets anywhere, one reading.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Policy<'p> {
     max_len: Option<usize>,
