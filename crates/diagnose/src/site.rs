@@ -179,6 +179,14 @@ impl<'a> Site<'a> {
         (is_it && (is_surely_host(host) || is_dotted_name(host))).then_some(host)
     }
 
+    /// The host that other programs than browsers read after the user information that the place is in.
+    pub(crate) fn host_after_userinfo(&self) -> &'a [u8] {
+        let after = self.text.get(self.place.scope.part.1..).unwrap_or_default();
+        let host = after.strip_prefix(b"@").unwrap_or(after);
+        let stops: &[u8] = if host.starts_with(b"[") { b"/?#" } else { b":/?#" };
+        host.split(|byte| stops.contains(byte)).next().unwrap_or_default()
+    }
+
     /// The labels of a host name that it is in.
     pub(crate) fn labels(&self) -> Range<usize> {
         let (start, end) = self.place.scope.part;

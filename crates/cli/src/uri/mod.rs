@@ -1,4 +1,4 @@
-//! The commands about whole references: `parts`, `resolve`, `relativize`, `normalize`,
+//! The commands about whole references: `parts`, `readings`, `resolve`, `relativize`, `normalize`,
 //! `compare`, `compose`, `convert`, `same-document`, `file-path`, and those about data, `encode` and `decode`.
 //! Most answer people, about texts of the command line, or other programs, about those of their
 //! standard input.
@@ -15,6 +15,7 @@ pub mod normalize;
 mod older;
 mod older_parts;
 pub mod parts;
+pub mod readings;
 pub mod relativize;
 pub mod resolve;
 mod rung;

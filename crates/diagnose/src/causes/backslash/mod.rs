@@ -19,6 +19,7 @@ use crate::site::{Component, Site};
 use crate::template::{Template, template};
 use crate::text::characters::{contains, end_of_run};
 use crate::text::edits::{apply, each, encode, insert, remove, replace};
+use crate::text::names::push_excerpt;
 use crate::text::schemes::{begins_with, needs_host};
 use crate::text::{escapes, json};
 use crate::ways::Ways;
@@ -34,8 +35,9 @@ pub(crate) const ENTRY: Entry = Entry {
     applicability: Applicability::MaybeIncorrect,
     why: "The path separator of a URI is `/` on every system. Browsers silently read `\\` as `/` \
         in http URIs; other software does not, and the difference has been used to get past checks \
-        of the host: `http://good.example\\@evil.example/`. A Windows path such as `C:\\dir\\file` \
-        is written `file:///C:/dir/file`. In JSON that was not decoded, `\\/` stands for `/`.",
+        of the host: browsers read `good.example` in `http://good.example\\@evil.example/`, other \
+        programs `evil.example`. A Windows path such as `C:\\dir\\file` is written \
+        `file:///C:/dir/file`. In JSON that was not decoded, `\\/` stands for `/`.",
     example: (Rule::Uri, "http://a\\b"),
     fixed: Some("http://a/b"),
 };
@@ -93,7 +95,7 @@ impl Explain for Backslash {
         }
         if at.host_before_backslash().is_some() {
             return Some(template!(
-                "`\\` is not allowed in {component}; browsers end the host there, and read `{host}`"
+                "`\\` is not allowed in {component}: browsers end the host there, and read `{host}`, other programs read `{other}`"
             ));
         }
         if is_instance(at) {
@@ -106,6 +108,10 @@ impl Explain for Backslash {
         match (name, at.host_before_backslash()) {
             ("host", Some(host)) => {
                 out.push_str(host);
+                true
+            }
+            ("other", Some(_)) => {
+                push_excerpt(at.host_after_userinfo(), out);
                 true
             }
             _ => arguments::push(at, name, out),
