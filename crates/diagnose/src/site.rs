@@ -183,8 +183,11 @@ impl<'a> Site<'a> {
     pub(crate) fn host_after_userinfo(&self) -> &'a [u8] {
         let after = self.text.get(self.place.scope.part.1..).unwrap_or_default();
         let host = after.strip_prefix(b"@").unwrap_or(after);
-        let stops: &[u8] = if host.starts_with(b"[") { b"/?#" } else { b":/?#" };
-        host.split(|byte| stops.contains(byte)).next().unwrap_or_default()
+        let literal = host.starts_with(b"[").then(|| host.iter().position(|&byte| byte == b']'));
+        match literal.flatten() {
+            Some(end) => &host[..=end],
+            None => host.split(|byte| b":/?#".contains(byte)).next().unwrap_or_default(),
+        }
     }
 
     /// The labels of a host name that it is in.

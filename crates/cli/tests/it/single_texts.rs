@@ -75,10 +75,11 @@ fn a_backslash_after_a_host_is_told() {
         ("http://good.example\\@evil.example/", "good.example", "evil.example"),
         ("http://127.0.0.1:6666\\@1.1.1.1:80", "127.0.0.1", "1.1.1.1"),
         ("http://good.example\\@[::1]:80?", "good.example", "[::1]"),
+        ("http://good.example\\.evil.example/", "good.example", "good.example\\.evil.example"),
     ] {
         let shown = run(["check", "--format", "human", "--uri", text]).stdout;
         let shown = shown.split_whitespace().collect::<Vec<_>>().join(" ");
-        let readings = format!("and read `{host}`, other programs read `{other}`");
+        let readings = format!("ends the host `{host}` in browsers; others read `{other}`");
         assert!(shown.contains(&readings), "{shown}");
     }
 }

@@ -93,9 +93,9 @@ impl Explain for Backslash {
         if at.component() == Component::Text {
             return Some(template!("`\\` is not allowed in {target}"));
         }
-        if at.host_before_backslash().is_some() {
+        if readings(at).is_some() {
             return Some(template!(
-                "`\\` is not allowed in {component}: browsers end the host there, and read `{host}`, other programs read `{other}`"
+                "`\\` ends the host `{host}` in browsers; others read `{other}`"
             ));
         }
         if is_instance(at) {
@@ -105,13 +105,9 @@ impl Explain for Backslash {
     }
 
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
-        match (name, at.host_before_backslash()) {
-            ("host", Some(host)) => {
-                out.push_str(host);
-                true
-            }
-            ("other", Some(_)) => {
-                push_excerpt(at.host_after_userinfo(), out);
+        match (name, readings(at)) {
+            ("host", Some((host, _))) | ("other", Some((_, host))) => {
+                push_excerpt(host, out);
                 true
             }
             _ => arguments::push(at, name, out),
@@ -245,6 +241,22 @@ impl Explain for Backslash {
             }
         }
     }
+}
+
+/// The host that browsers read, and the host that other programs read: `http://good.example\@evil.example/` or
+/// `http://good.example\.evil.example/`.
+fn readings<'a>(at: &Site<'a>) -> Option<(&'a [u8], &'a [u8])> {
+    if let Some(host) = at.host_before_backslash() {
+        return Some((host.as_bytes(), at.host_after_userinfo()));
+    }
+    let is_label = matches!(at.after(), [b'.', next, ..] if next.is_ascii_alphanumeric());
+    let host = at.before().rsplit(|byte| b"/@".contains(byte)).next()?;
+    if !is_label || !is_after_host(at) || host.starts_with(b"[") {
+        return None;
+    }
+    let start = at.start() - host.len();
+    let other = at.text[start..].split(|byte| b"/?#".contains(byte)).next()?;
+    Some((host.split(|&byte| byte == b':').next()?, other))
 }
 
 /// What to do with one that is data.
