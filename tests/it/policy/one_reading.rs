@@ -1,8 +1,8 @@
 //! The property of `Policy::require_one_reading`: no accepted text has another host, port or user in another
 //! convention. `docs/one-reading.md` has the figures of parsers in other languages.
 
+use uri_grammar::Uri;
 use uri_grammar::policy::{OtherReading, Policy, Violation};
-use uri_grammar::{Uri, UriRef};
 
 use super::{fails, passes};
 use crate::effort;
