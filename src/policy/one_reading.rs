@@ -75,8 +75,8 @@ impl Policy<'_> {
     /// components are:
     ///
     /// - **Scheme**: one is present, and has 2 to 40 characters.
-    /// - **Host**: an IPv4 or IPv6 address, or labels of letters, digits, `-` and `_`, of which the last begins
-    ///   with a letter.
+    /// - **Host**: an IPv4 or IPv6 address, or labels of letters, digits, `-` and `_`. The last label begins with a
+    ///   letter.
     /// - **User information**: absent; or not empty, without `;` and encoded delimiters, and without a dot or `&` in
     ///   the user.
     /// - **Port**: absent; or from 1 to 65535, without leading zeros.
