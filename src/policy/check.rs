@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use super::flags::Flag;
 use super::paths::{self, Pattern};
-use super::{AddressKind, Policy, PolicyError, Violation, hosts};
+use super::{AddressKind, Policy, PolicyError, Violation, hosts, one_reading};
 use crate::uri::normalize::dots;
 use crate::uri::schemes::default_port;
 use crate::uri::{Component, Host, Reference, ReferenceKind, Source};
@@ -30,7 +30,11 @@ impl Policy<'_> {
         self.port(reference)?;
         self.host(reference)?;
         self.path(reference)?;
-        self.triplets(reference)
+        self.triplets(reference)?;
+        match self.where_asked(Flag::OneReading, || one_reading::other(reference)) {
+            Some((why, span)) => fails(Violation::OtherReading(why), span),
+            None => Ok(()),
+        }
     }
 
     /// The result of `find`, if the policy sets the flag.

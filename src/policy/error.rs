@@ -2,6 +2,7 @@
 
 use core::ops::Range;
 
+use super::OtherReading;
 use crate::reading::grammar_rule::GrammarRule;
 use crate::uri::{Component, Reference, ReferenceKind, Source};
 
@@ -106,6 +107,9 @@ pub enum Violation {
         "a triplet encodes the percent sign of another triplet (RFC 3986 sections 2.4 and 7.3)"
     )]
     DoubleEncoding,
+    /// Another convention reads the text in another way.
+    #[error("{0}")]
+    OtherReading(OtherReading),
 }
 
 /// How a reference violates a policy, and where. Shows nothing of the text.

@@ -18,11 +18,12 @@ pub(super) enum Flag {
     EncodedDelimiters,
     EncodedControls,
     DoubleEncoding,
+    OneReading,
 }
 
 impl Flag {
     /// All flags, in the order of the methods of [`Policy`].
-    pub(super) const ALL: [Self; 13] = [
+    pub(super) const ALL: [Self; 14] = [
         Self::Password,
         Self::MisleadingUserinfo,
         Self::RareAddresses,
@@ -36,6 +37,7 @@ impl Flag {
         Self::EncodedDelimiters,
         Self::EncodedControls,
         Self::DoubleEncoding,
+        Self::OneReading,
     ];
 
     #[inline]

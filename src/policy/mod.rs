@@ -10,6 +10,7 @@ mod error;
 mod flags;
 mod hosts;
 mod inet_aton;
+mod one_reading;
 mod paths;
 mod presets;
 
@@ -17,12 +18,55 @@ use core::ops::RangeInclusive;
 
 pub use address_kind::{AddressKind, EmbeddedIpv4};
 pub use error::{PolicyError, Violation};
+pub use one_reading::OtherReading;
 
 use crate::uri::Component;
 use flags::Flag;
 
 /// What an application requires of a reference beyond the grammar; most of it is from the security
 /// considerations of RFC 3986 section 7. A new policy requires nothing.
+///
+/// A program that connects to URIs that others choose begins with [`PUBLIC_WEB`](Self::PUBLIC_WEB). It resolves the
+/// name once, checks each address, and connects to one of these addresses:
+///
+/// ```
+/// # #[cfg(feature = "std")] {
+/// use std::error::Error;
+/// use std::net::{IpAddr, SocketAddr, ToSocketAddrs};
+///
+/// use uri_grammar::Uri;
+/// use uri_grammar::policy::{AddressKind, Policy};
+///
+/// /// Returns the addresses to connect to, of which none is inside.
+/// fn addresses(text: &str) -> Result<Vec<SocketAddr>, Box<dyn Error>> {
+///     let uri = Uri::parse(text)?;
+///     Policy::PUBLIC_WEB.check(&uri)?;
+///     let host = uri.host().ok_or("no host")?.trim_matches(['[', ']']);
+///     let port = uri.effective_port()?.ok_or("no port")?;
+///     let addresses: Vec<_> = (host, port).to_socket_addrs()?.collect();
+///     let is_public = |address: &SocketAddr| match address.ip() {
+///         IpAddr::V4(address) => AddressKind::of_ipv4(address).is_public(),
+///         IpAddr::V6(address) => AddressKind::of_ipv6(address).is_public(),
+///     };
+///     if !addresses.iter().all(is_public) {
+///         return Err("an address is not on the public Internet".into());
+///     }
+///     Ok(addresses)
+/// }
+///
+/// assert!(addresses("http://8.8.8.8/").is_ok());
+/// for text in ["http://127.0.0.1/", "http://0x7f.1/", "http://good.example\\@evil.example/"] {
+///     assert!(addresses(text).is_err(), "{text}");
+/// }
+/// # }
+/// ```
+///
+/// Connect to an address of the list, and send the name only in the `Host` field and to the check of the certificate.
+/// A client that gets the name asks the DNS again, and the second answer may be an address inside (DNS rebinding).
+/// Do the same for the target of each redirect: switch off the redirects of the client. Give the client the text
+/// of `uri`, or a part of it, and not a text from another place. A policy sees none of these: it judges one text.
+///
+/// A program can also put its own requirements together:
 ///
 /// ```
 /// use uri_grammar::{Component, Uri};
@@ -31,6 +75,7 @@ use flags::Flag;
 /// const LINKS: Policy<'_> = Policy::new()
 ///     .schemes(&["http", "https"])
 ///     .require(Component::Host)
+///     .require_one_reading()
 ///     .forbid_userinfo()
 ///     .forbid_dot_segments()
 ///     .max_len(2_000);
@@ -49,7 +94,7 @@ use flags::Flag;
 ///
 /// Checks allocate nothing, and take linear time. They are made in this order, and the first one
 /// that fails is the error: length, scheme, required and forbidden components, user information,
-/// port, host, path, triplets anywhere.
+/// port, host, path, triplets anywhere, one reading.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Policy<'p> {
     max_len: Option<usize>,

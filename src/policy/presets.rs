@@ -50,5 +50,6 @@ impl Policy<'static> {
         .forbid_rare_addresses()
         .require_dns_names()
         .forbid_encoded_hosts()
-        .forbid_special_hosts();
+        .forbid_special_hosts()
+        .require_one_reading();
 }

@@ -8,6 +8,7 @@ use uri_grammar::{Component, Rule, Uri, UriRef};
 mod authority;
 mod hosts;
 mod laws;
+mod one_reading;
 mod path;
 
 const ASKS_NOTHING: Policy<'_> = Policy::new();

@@ -31,6 +31,7 @@ use crate::uri::compose::ComposeArgs;
 use crate::uri::convert::ConvertArgs;
 use crate::uri::encoding::{DecodeArgs, EncodeArgs};
 use crate::uri::file_path::FilePathArgs;
+use crate::uri::readings::ReadingsArgs;
 use crate::uri::same_document::SameDocumentArgs;
 
 /// Check, parse, explain, resolve and compare URIs by RFC 3986
@@ -74,6 +75,7 @@ pub enum Command {
     Check(CheckArgs),
     Tree(TreeArgs),
     Parts(PartsArgs),
+    Readings(ReadingsArgs),
     Resolve(ResolveArgs),
     Relativize(RelativizeArgs),
     Normalize(NormalizeArgs),

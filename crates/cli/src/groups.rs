@@ -9,6 +9,7 @@ const GROUPS: [(&str, &[&str]); 6] = [
         "Work with references",
         &[
             "parts",
+            "readings",
             "compose",
             "resolve",
             "relativize",

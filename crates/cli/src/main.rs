@@ -47,6 +47,7 @@ fn main() -> ExitCode {
         Command::Check(args) => check::run(&args),
         Command::Tree(args) => tree::run(&args),
         Command::Parts(args) => uri::parts::run(&args),
+        Command::Readings(args) => uri::readings::run(&args),
         Command::Resolve(args) => uri::resolve::run(&args),
         Command::Relativize(args) => uri::relativize::run(&args),
         Command::Normalize(args) => uri::normalize::run(&args),

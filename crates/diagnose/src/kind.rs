@@ -201,6 +201,8 @@ macro_rules! every_kind {
                 HostNotPunycode scripts HOST_NOT_PUNYCODE,
                 /// `U722`, `password-as-port`.
                 PasswordAsPort port PASSWORD_AS_PORT,
+                /// `U723`, `several-readings`.
+                SeveralReadings readings SEVERAL_READINGS,
                 /// `U801`, `dot-segments`.
                 DotSegments path DOT_SEGMENTS,
                 /// `U802`, `empty-segment`.

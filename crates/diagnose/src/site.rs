@@ -179,6 +179,17 @@ impl<'a> Site<'a> {
         (is_it && (is_surely_host(host) || is_dotted_name(host))).then_some(host)
     }
 
+    /// Returns the host after the user information around the place, as programs other than browsers read it.
+    pub(crate) fn host_after_userinfo(&self) -> &'a [u8] {
+        let after = self.text.get(self.place.scope.part.1..).unwrap_or_default();
+        let host = after.strip_prefix(b"@").unwrap_or(after);
+        let literal = host.starts_with(b"[").then(|| host.iter().position(|&byte| byte == b']'));
+        match literal.flatten() {
+            Some(end) => &host[..=end],
+            None => host.split(|byte| b":/?#".contains(byte)).next().unwrap_or_default(),
+        }
+    }
+
     /// Returns the range of the host name's labels around the place.
     pub(crate) fn labels(&self) -> Range<usize> {
         let (start, end) = self.place.scope.part;

@@ -18,7 +18,7 @@ fn config() -> ProptestConfig {
 }
 
 /// Decodes each triplet; keeps a `%` that begins no triplet.
-fn decoded(bytes: &[u8]) -> Vec<u8> {
+pub fn decoded(bytes: &[u8]) -> Vec<u8> {
     let (mut out, mut rest) = (Vec::new(), bytes);
     while let [first, after @ ..] = rest {
         let digits = after.get(..2).and_then(|digits| std::str::from_utf8(digits).ok());

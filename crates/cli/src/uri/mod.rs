@@ -1,5 +1,5 @@
-//! The commands about whole references: `parts`, `resolve`, `relativize`, `normalize`, `compare`, `compose`,
-//! `convert`, `same-document` and `file-path`. Also the commands about data, `encode` and `decode`.
+//! The commands about whole references: `parts`, `readings`, `resolve`, `relativize`, `normalize`, `compare`,
+//! `compose`, `convert`, `same-document` and `file-path`. Also the commands about data, `encode` and `decode`.
 //!
 //! Most commands answer people about texts of the command line, or other programs about lines of standard input.
 
@@ -15,6 +15,7 @@ pub mod normalize;
 mod older;
 mod older_parts;
 pub mod parts;
+pub mod readings;
 pub mod relativize;
 pub mod resolve;
 mod rung;

@@ -22,6 +22,7 @@ pub(crate) mod port;
 pub(crate) mod punctuation;
 pub(crate) mod query_fragment;
 pub(crate) mod reach;
+pub(crate) mod readings;
 pub(crate) mod relative;
 pub(crate) mod repeated_scheme;
 pub(crate) mod scheme;
@@ -54,6 +55,7 @@ pub(crate) fn find(reference: &AnyRef<'_>, options: &Options, sink: &mut Vec<Dia
     scripts::find(&mut context);
     port::find(&mut context);
     userinfo::find(&mut context);
+    readings::find(&mut context);
     path::find(&mut context);
     query_fragment::find(&mut context);
     #[cfg(feature = "unicode")]

@@ -19,6 +19,7 @@ use crate::site::{Component, Site};
 use crate::template::{Template, template};
 use crate::text::characters::{contains, end_of_run};
 use crate::text::edits::{apply, each, encode, insert, remove, replace};
+use crate::text::names::push_excerpt;
 use crate::text::schemes::{begins_with, needs_host};
 use crate::text::{escapes, json};
 use crate::ways::Ways;
@@ -34,8 +35,9 @@ pub(crate) const ENTRY: Entry = Entry {
     applicability: Applicability::MaybeIncorrect,
     why: "The path separator of a URI is `/` on every system. Browsers silently read `\\` as `/` \
         in http URIs; other software does not, and the difference has been used to get past checks \
-        of the host: `http://good.example\\@evil.example/`. A Windows path such as `C:\\dir\\file` \
-        is written `file:///C:/dir/file`. In JSON that was not decoded, `\\/` stands for `/`.",
+        of the host: browsers read `good.example` in `http://good.example\\@evil.example/`, other \
+        programs `evil.example`. A Windows path such as `C:\\dir\\file` is written \
+        `file:///C:/dir/file`. In JSON that was not decoded, `\\/` stands for `/`.",
     example: (Rule::Uri, "http://a\\b"),
     fixed: Some("http://a/b"),
 };
@@ -91,9 +93,9 @@ impl Explain for Backslash {
         if at.component() == Component::Text {
             return Some(template!("`\\` is not allowed in {target}"));
         }
-        if at.host_before_backslash().is_some() {
+        if readings(at).is_some() {
             return Some(template!(
-                "`\\` is not allowed in {component}; browsers end the host there, and read `{host}`"
+                "`\\` ends the host `{host}` in browsers; others read `{other}`"
             ));
         }
         if is_instance(at) {
@@ -103,9 +105,9 @@ impl Explain for Backslash {
     }
 
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
-        match (name, at.host_before_backslash()) {
-            ("host", Some(host)) => {
-                out.push_str(host);
+        match (name, readings(at)) {
+            ("host", Some((host, _))) | ("other", Some((_, host))) => {
+                push_excerpt(host, out);
                 true
             }
             _ => arguments::push(at, name, out),
@@ -239,6 +241,22 @@ impl Explain for Backslash {
             }
         }
     }
+}
+
+/// Returns the host that browsers read, and the host that other programs read: `http://good.example\@evil.example/` or
+/// `http://good.example\.evil.example/`.
+fn readings<'a>(at: &Site<'a>) -> Option<(&'a [u8], &'a [u8])> {
+    if let Some(host) = at.host_before_backslash() {
+        return Some((host.as_bytes(), at.host_after_userinfo()));
+    }
+    let is_label = matches!(at.after(), [b'.', next, ..] if next.is_ascii_alphanumeric());
+    let host = at.before().rsplit(|byte| b"/@".contains(byte)).next()?;
+    if !is_label || !is_after_host(at) || host.starts_with(b"[") {
+        return None;
+    }
+    let start = at.start() - host.len();
+    let other = at.text[start..].split(|byte| b"/?#".contains(byte)).next()?;
+    Some((host.split(|&byte| byte == b':').next()?, other))
 }
 
 /// Returns the help for a backslash that is data.

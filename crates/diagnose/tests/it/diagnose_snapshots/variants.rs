@@ -201,6 +201,7 @@ const VARIANTS: &[(&str, Rule, &[u8])] = &[
     ("U720", URI, b"http://www.xn--pypal-4ve.com/"),
     ("U721", REF, b"//XN--a.b/"),
     ("U722", URI, b"postgres://me:12/34@db.example/db"),
+    ("U723", REF, b"//127.1/"),
     ("U801", URI, b"http://a/./b/../../c"),
     ("U802", URI, b"http://a//b//"),
     ("U803", URI, b"http://a/b/%2E./c"),
