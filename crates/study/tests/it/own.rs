@@ -251,7 +251,10 @@ fn ambiguity_and_ordered_choice_are_shown_by_a_text() {
         found.iter().any(|it| it.kind == kind && it.text.as_deref() == Some(text))
     };
     assert!(is(Kind::Redundant, "y") && is(Kind::OrderedChoice, "10"), "{found:#?}");
-    assert!(found.iter().any(|it| it.message.ends_with("try `%x31-39 DIGIT` before `DIGIT`")), "{found:#?}");
+    assert!(
+        found.iter().any(|it| it.message.ends_with("try `%x31-39 DIGIT` before `DIGIT`")),
+        "{found:#?}"
+    );
 }
 
 /// As in RFC 5234 (erratum 2968): a line that ends with white space can be read as one line or as two.
