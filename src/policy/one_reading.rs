@@ -130,7 +130,7 @@ pub(super) fn other<K: ReferenceKind, T: Source>(
     let path = reference.span(Component::Path).unwrap_or_default();
     if name.eq_ignore_ascii_case("file") {
         let is_local = reference.authority().map_or(true, str::is_empty);
-        let bytes = text[path.start..].as_bytes();
+        let bytes = &text.as_bytes()[path.start..];
         // PHP sees a drive before any colon in this place, also beyond the path.
         let is_plain = !path.is_empty()
             && bytes[0] == b'/'

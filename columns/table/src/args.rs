@@ -22,17 +22,17 @@ pub(crate) struct Args {
     #[arg(long, default_value = "URI-reference", value_name = "RULE")]
     pub(crate) rule: String,
 
-    /// Runs a query over the files, which are the table `urls`, in place of the summary; the functions
-    /// are those of uri-grammar-datafusion
+    /// Runs a query over the files, which are the table `urls`, instead of the summary; it can call the
+    /// functions of uri-grammar-datafusion
     #[arg(long, value_name = "QUERY")]
     pub(crate) sql: Option<String>,
 
     /// Writes the rows whose URLs are wrong to this Parquet file, with a column `uri_error`; with --sql,
-    /// what the query gives
+    /// the result of the query
     #[arg(long, value_name = "FILE.parquet")]
     pub(crate) out: Option<PathBuf>,
 
-    /// The format of the files; by default that of their extension
+    /// The format of the files; by default the format of their extension
     #[arg(long, value_name = "FORMAT")]
     pub(crate) format: Option<Format>,
 

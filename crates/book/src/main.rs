@@ -32,7 +32,7 @@ enum Command {
 
     /// Compute again what becomes of each rule read as a PEG, which takes minutes, and put it on record
     Record {
-        /// The documents, such as rfc2396; all of them where none is given
+        /// The documents, such as rfc2396; default: all
         documents: Vec<String>,
 
         /// The folder of the project, to which it is written

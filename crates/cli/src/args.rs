@@ -69,7 +69,7 @@ pub struct Cli {
     color: ColorChoice,
 }
 
-/// What is asked.
+/// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
     Check(CheckArgs),

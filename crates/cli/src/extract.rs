@@ -71,7 +71,7 @@ pub struct ExtractArgs {
     #[arg(long, short)]
     pub abbreviated: bool,
 
-    /// Read each line as one reference that somebody typed: remove delimiters and whitespace from it
+    /// Read each line as one reference that a person typed: remove its delimiters and whitespace
     #[arg(long)]
     pub typed: bool,
 

@@ -91,7 +91,7 @@ enum Command {
     },
 }
 
-/// What to measure; everything unless told.
+/// The corpora and libraries to measure; default: all.
 #[derive(Args)]
 struct Choice {
     /// Only this corpus; may be given several times

@@ -168,8 +168,8 @@ pub struct CheckArgs {
     #[arg(long, short)]
     pub format: Option<CheckFormat>,
 
-    /// Say how each file was read, and in the human format also the exact set of what was expected, the
-    /// rule of the grammar, where to read more, and each alternative with its result
+    /// Show how each file was read; in the human format also the exact expected set, the rule of the grammar, a
+    /// reference, and the result of each alternative
     #[arg(long, short)]
     pub verbose: bool,
 
@@ -177,7 +177,7 @@ pub struct CheckArgs {
     #[arg(long, short, conflicts_with = "verbose")]
     pub quiet: bool,
 
-    /// Show what is checked instead of findings: the place, the kind of file, and the text
+    /// List the references that are checked, instead of findings: the place, the kind of file, and the text
     #[arg(long, conflicts_with_all = ["format", "fix", "fix_suggestions", "diff", "statistics", "baseline"])]
     pub list: bool,
 

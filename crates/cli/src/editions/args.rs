@@ -63,7 +63,7 @@ pub struct SplitArgs {
     pub text: Option<OsString>,
 }
 
-/// Show which editions accept a text, and what they take it to be
+/// Show which editions accept a text, and by which rule
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

@@ -63,7 +63,7 @@ pub struct VectorsArgs {
 pub enum MethodName {
     /// Every state and transition once
     Transitions,
-    /// What tells the automaton from any other with as many states
+    /// Texts that distinguish the automaton from any other with as many states
     Hsi,
     /// Every byte in every state
     Sweep,

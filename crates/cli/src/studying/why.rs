@@ -16,7 +16,7 @@ use crate::json::write_line;
 use crate::outcome::Outcome;
 use crate::output;
 
-/// Tell why a rule does not derive a text, and what is near
+/// Show why a rule does not derive a text, and the nearest texts
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

@@ -111,7 +111,7 @@ pub struct ResolveArgs {
     #[command(flatten)]
     pub edition: EditionOption,
 
-    /// What to do with `..` above the root, if the document leaves a choice
+    /// Treat `..` above the root in this way, if the document leaves a choice
     #[arg(long)]
     pub excess: Option<ExcessChoice>,
 

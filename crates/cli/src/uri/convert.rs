@@ -51,7 +51,7 @@ pub struct ConvertArgs {
     #[arg(long, value_enum, value_name = "FORM")]
     pub to: Form,
 
-    /// Convert by this document, the only one that says how
+    /// Convert by this document, the only one that defines the conversion
     #[arg(long, short, value_enum, ignore_case = true, default_value = "rfc3987")]
     pub edition: Mapping,
 
