@@ -21,8 +21,9 @@ pub struct Page<'a> {
 }
 
 /// The parts of the book that every page links to.
-const PARTS: [(&str, &str); 11] = [
+const PARTS: [(&str, &str); 12] = [
     ("index.html", "Rules"),
+    ("abnf.html", "Read ABNF"),
     ("playground.html", "Playground"),
     ("documents/index.html", "Documents"),
     ("pairs/index.html", "Differences"),

@@ -91,9 +91,9 @@ impl Sources {
         Ok(Self { files })
     }
 
-    /// Returns the path of the file with the function of a rule. The rule's own document comes first, and then the
-    /// documents with which it shares functions.
-    pub fn file_of(&self, rule: AnyRule) -> Option<&str> {
+    /// Returns the path of the file with the function of a rule, and the function. The rule's own document comes first,
+    /// and then the documents with which it shares functions.
+    pub fn function_of(&self, rule: AnyRule) -> Option<(&str, &str)> {
         let function = study::rule::function(rule);
         let mut parts = function.rsplit("::");
         let (name, module) = (parts.next()?, parts.next()?);
@@ -109,6 +109,9 @@ impl Sources {
             };
             self.files.iter().filter(near).find(has)
         });
-        found.map(|(path, _)| path.as_str())
+        let (path, text) = found?;
+        let start = text.find(&wanted)?;
+        let end = text[start..].find("\n}").map_or(text.len(), |end| start + end + 2);
+        Some((path, &text[start..end]))
     }
 }

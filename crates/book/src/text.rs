@@ -1,7 +1,11 @@
 //! Texts as they appear on pages.
 
 use maud::{Markup, html};
+use study::AnyRule;
+use uri_grammar::GrammarRule;
 use uri_grammar_diagnose::render::visible;
+
+use crate::site::Here;
 
 /// Returns a text in a code font, with invisible characters escaped.
 pub fn quoted(text: &str) -> Markup {
@@ -12,9 +16,34 @@ pub fn quoted(text: &str) -> Markup {
     }
 }
 
-/// Returns texts in a row.
-pub fn row<'a>(texts: impl IntoIterator<Item = &'a str>) -> Markup {
-    html! { ul.row { @for text in texts { li { (quoted(text)) } } } }
+/// Returns a text that links to the playground, which reads it by the rule.
+pub fn sample(here: Here<'_>, rule: AnyRule, text: &str) -> Markup {
+    html! { a.sample href=(in_playground(here, rule, text)) { (quoted(text)) } }
+}
+
+/// Returns such texts in a row.
+pub fn row<'a>(here: Here<'_>, rule: AnyRule, texts: impl IntoIterator<Item = &'a str>) -> Markup {
+    html! { ul.row { @for text in texts { li { (sample(here, rule, text)) } } } }
+}
+
+/// Returns the link to the playground with a rule and a text.
+pub fn in_playground(here: Here<'_>, rule: AnyRule, text: &str) -> String {
+    let (page, edition, name) = (here.to("playground.html"), rule.edition(), rule.name());
+    format!("{page}#edition={edition}&rule={name}&text={}", encoded(text.as_bytes()))
+}
+
+/// Percent-encodes a text for the fragment of a link.
+pub fn encoded(text: &[u8]) -> String {
+    let mut encoded = String::new();
+    for &byte in text {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => {
+                encoded.push(char::from(byte));
+            }
+            _ => encoded.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    encoded
 }
 
 /// Returns the description of a repair, with its expressions in a code font.

@@ -10,7 +10,7 @@ use super::add_page;
 use crate::facts::path_of;
 use crate::prose;
 use crate::site::{Here, Site};
-use crate::text::quoted;
+use crate::text::{encoded, quoted};
 
 pub fn add(site: &mut Site) {
     let here = Here("codes/index.html");
@@ -84,18 +84,4 @@ fn page(kind: Kind, here: Here<'_>) -> Markup {
             }
         }
     }
-}
-
-/// Percent-encodes a text for the fragment of a link.
-pub fn encoded(text: &[u8]) -> String {
-    let mut encoded = String::new();
-    for &byte in text {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => {
-                encoded.push(char::from(byte));
-            }
-            _ => encoded.push_str(&format!("%{byte:02X}")),
-        }
-    }
-    encoded
 }

@@ -1,14 +1,15 @@
 //! The first page: a list of all rules, with a search.
 
 use maud::{Markup, html};
-use uri_grammar::GrammarRule;
+use study::AnyRule;
+use uri_grammar::{GrammarRule, Rule, Uri};
 
 use super::book::Book;
 use crate::facts::{Chapter, path_of};
 use crate::page::Page;
 use crate::prose;
 use crate::site::{Here, Site};
-use crate::text::count;
+use crate::text::{count, quoted, sample};
 
 const PATH: &str = "index.html";
 
@@ -20,20 +21,27 @@ pub fn add(book: &Book<'_>, site: &mut Site) {
     let rules: usize = chapters.iter().map(|chapter| chapter.rules.len()).sum();
     let body = html! {
         p.lead {
-            "Seven documents have said what a URI is. Here is every rule of their grammars: as printed, as a "
-            "diagram, as an automaton, with texts that it derives and texts that it only nearly derives."
+            "Seven documents have defined URIs. This book has every rule of their grammars: as printed, as a diagram, \
+             as an automaton, with texts that the rule derives and texts that it nearly derives."
         }
-        p {
-            "New to this? Type something into the " a href="playground.html" { "playground" } ", look at "
-            a href=(here.to("rules/rfc3986/host.html")) { "what a host is" } ", or try the "
-            a href="exercises.html" { "exercises" } "."
+        (apart(here))
+        ul {
+            li {
+                "Learn: " a href="abnf.html" { "read ABNF in five minutes" } ", type into the "
+                a href="playground.html" { "playground" } ", try the " a href="exercises.html" { "exercises" } "."
+            }
+            li { "Look up: " a href="#rules" { "a rule" } ", " a href="codes/index.html" { "an error" } "." }
+            li {
+                "Test your parser: " a href="vectors.html" { "test vectors" } ", "
+                a href="parsers.html" { "other parsers" } "."
+            }
         }
         search.search hidden {
             label for="search" { "Find a rule" }
             input id="search" type="search" autocomplete="off" spellcheck="false";
             p id="found" role="status" {}
         }
-        p.count { (count(rules, "rule")) " of " (count(chapters.len() - 1, "document")) }
+        p.count id="rules" { (count(rules, "rule")) " of " (count(chapters.len() - 1, "document")) }
         @for chapter in chapters { (list(here, chapter)) }
     };
     let page = Page {
@@ -45,6 +53,42 @@ pub fn add(book: &Book<'_>, site: &mut Site) {
         body,
     };
     site.add(PATH, page.render());
+}
+
+/// The URI that the first page takes apart.
+const EXAMPLE: Uri<&str> =
+    Uri::from_static("https://me@www.example.com:8042/over/there?name=ferret#nose");
+
+/// Returns a table of a URI's components, each with its rule.
+fn apart(here: Here<'_>) -> Markup {
+    let components = [
+        (Rule::Scheme, Some(EXAMPLE.scheme())),
+        (Rule::Userinfo, EXAMPLE.userinfo()),
+        (Rule::Host, EXAMPLE.host()),
+        (Rule::Port, EXAMPLE.port()),
+        (Rule::PathAbempty, Some(EXAMPLE.path())),
+        (Rule::Query, EXAMPLE.query()),
+        (Rule::Fragment, EXAMPLE.fragment()),
+    ];
+    let uri = AnyRule::Rfc3986(Rule::Uri);
+    html! {
+        p { "This is a URI, and these are its components: " (sample(here, uri, EXAMPLE.as_str())) }
+        table {
+            caption.hidden { "The components of a URI" }
+            thead { tr { th scope="col" { "Component" } th scope="col" { "Rule" } } }
+            tbody {
+                @for (rule, component) in components {
+                    tr {
+                        td { (quoted(component.unwrap_or_default())) }
+                        td {
+                            a.rule href=(here.to(&path_of(AnyRule::Rfc3986(rule)))) { (rule.name()) }
+                            " " span.summary { (prose::line(rule.summary())) }
+                        }
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// Returns the list of a document's rules, with start rules marked.

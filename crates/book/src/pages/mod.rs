@@ -10,6 +10,7 @@ mod known;
 mod lattice;
 mod pairs;
 mod peg;
+mod primer;
 mod rule;
 mod written;
 
@@ -43,6 +44,7 @@ pub fn add(project: &Project, module: &Module, site: &mut Site) -> Result<(), Er
     changes::add(site);
     codes::add(site);
     peg::add(&book, site);
+    primer::add(site)?;
     known::add(&book, site)?;
     exercises::add(&book, site);
     written::add(&book, site)?;

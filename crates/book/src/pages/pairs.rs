@@ -92,8 +92,8 @@ fn compared(book: &Book<'_>, (a, b): (Edition, Edition), here: Here<'_>) -> (Str
                     a.rule href=(here.to(&path_of(right))) { (right.name()) } " of " (b.document()) ": "
                     (sentence) "."
                 }
-                (witnesses(&comparison, Part::Left, a))
-                (witnesses(&comparison, Part::Right, b))
+                (witnesses(here, left, &comparison, Part::Left))
+                (witnesses(here, right, &comparison, Part::Right))
                 (counts(&comparison, (a, b), component))
             }
         }
@@ -110,12 +110,12 @@ fn heading(component: AnyRule) -> String {
 }
 
 /// Returns the shortest texts that only one edition derives.
-fn witnesses(comparison: &Comparison, part: Part, edition: Edition) -> Markup {
+fn witnesses(here: Here<'_>, rule: AnyRule, comparison: &Comparison, part: Part) -> Markup {
     let texts: Vec<String> = comparison.words(part).take(WITNESSES).collect();
     html! {
         @if !texts.is_empty() {
-            p { "Only " (edition.document()) ":" }
-            (row(texts.iter().map(String::as_str)))
+            p { "Only " (rule.edition().document()) ":" }
+            (row(here, rule, texts.iter().map(String::as_str)))
         }
     }
 }

@@ -7,7 +7,7 @@ use uri_grammar::GrammarRule;
 use super::{Scene, heading, links};
 use crate::facts::{Facts, Stands, by_name};
 use crate::literal::Loss;
-use crate::text::quoted;
+use crate::text::sample;
 use crate::{abnf, diagram, page};
 
 /// The largest number of listed rules with common texts.
@@ -81,7 +81,7 @@ pub fn relations(scene: &Scene<'_>) -> Markup {
                         @for (facts, stands) in overlapping.iter().take(MOST) {
                             li {
                                 (links(scene.here, [facts.rule])) ": "
-                                @if let Some(common) = &stands.common { (quoted(common)) }
+                                @if let Some(common) = &stands.common { (sample(scene.here, facts.rule, common)) }
                             }
                         }
                     }
@@ -111,10 +111,10 @@ pub fn as_peg(scene: &Scene<'_>) -> Markup {
         @if let Some(loss) = &literal.loss {
             dl {
                 dt { "Shortest text that it gets wrong" }
-                dd { (quoted(&loss.text)) ": " (taken(loss)) }
+                dd { (sample(scene.here, scene.facts.rule, &loss.text)) ": " (taken(loss)) }
                 @if let Some(own) = &literal.own && own != loss {
                     dt { "The same where the rules that it uses are right" }
-                    dd { (quoted(&own.text)) ": " (taken(own)) }
+                    dd { (sample(scene.here, scene.facts.rule, &own.text)) ": " (taken(own)) }
                 }
                 @if !literal.inherits.is_empty() {
                     dt { "Because of" }

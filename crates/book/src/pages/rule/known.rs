@@ -97,9 +97,9 @@ pub fn code_and_proof(scene: &Scene<'_>) -> Markup {
         dl {
             dt { "Function" }
             dd { code { (function) } }
-            @if let Some(file) = scene.book.sources.file_of(rule) {
-                dt { "Source and documentation" }
-                dd { code { (file) } }
+            @if let Some((file, code)) = scene.book.sources.function_of(rule) {
+                dt { "Source, in " code { (file) } }
+                dd { pre tabindex="0" { code { (code) } } }
             }
             @let vectors = format!("{}.json", rule.name());
             @if matches!(rule, AnyRule::Rfc3986(_)) && scene.book.vectors.contains(&vectors) {

@@ -14,6 +14,7 @@ use crate::facts::{Chapter, Facts, path_of};
 use crate::page::Page;
 use crate::prose;
 use crate::site::Here;
+use crate::text::in_playground;
 
 pub use automaton::{automaton_file, automaton_path};
 pub use grammar::taken;
@@ -94,6 +95,8 @@ fn introduction(scene: &Scene<'_>) -> Markup {
         AnyRule::Rfc3986(_) => prose::of_rule(rule.name()),
         _ => None,
     };
+    let (examples, _) = study::examples::of(rule).unwrap_or_default();
+    let example = examples.into_iter().max_by_key(String::len).unwrap_or_default();
     let address = study::rule::address(rule);
     let part = if address.contains("#appendix") { "appendix" } else { "section" };
     html! {
@@ -103,9 +106,7 @@ fn introduction(scene: &Scene<'_>) -> Markup {
             a href=(scene.here.to(&scene.chapter.path())) { (scene.chapter.name) } ", "
             a href=(address) rel="external" { (rule.document()) " " (part) " " (rule.section()) }
             " · "
-            a href={ (scene.here.to("playground.html")) "#edition=" (rule.edition()) "&rule=" (rule.name()) } {
-                "Try it"
-            }
+            a href=(in_playground(scene.here, rule, &example)) { "Try it" }
         }
     }
 }

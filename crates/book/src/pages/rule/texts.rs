@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use study::{Change, NearMiss, Texts};
 
 use super::{Scene, heading};
-use crate::text::{quoted, row};
+use crate::text::{row, sample};
 
 const MEMBERS: usize = 10;
 const MISSES: usize = 8;
@@ -19,14 +19,14 @@ pub fn members(scene: &Scene<'_>) -> Markup {
         (heading("members"))
         p {
             "The shortest members. One stands for all that lead through the same states, as "
-            code { "a" } " does for other letters where nothing tells them apart."
+            code { "a" } " does for other letters."
         }
-        (row(shortest.iter().map(String::as_str)))
+        (row(scene.here, facts.rule, shortest.iter().map(String::as_str)))
         @let (typical, others) = study::examples::of(facts.rule).unwrap_or_default();
         p { "Members as people write them, for each alternative:" }
-        (row(typical.iter().map(String::as_str)))
-        p { "And texts that are none:" }
-        (row(others.iter().map(String::as_str)))
+        (row(scene.here, facts.rule, typical.iter().map(String::as_str)))
+        p { "Texts that are no members:" }
+        (row(scene.here, facts.rule, others.iter().map(String::as_str)))
         @if let Some(alternatives) = alternatives {
             table {
                 caption { "A shortest member by each alternative" }
@@ -41,13 +41,13 @@ pub fn members(scene: &Scene<'_>) -> Markup {
                             th scope="row" { code { (alternative) } }
                             td {
                                 @match alternatives.shortest_member_of(number) {
-                                    Some(text) => (quoted(&text)),
+                                    Some(text) => (sample(scene.here, facts.rule, &text)),
                                     None => "derives nothing",
                                 }
                             }
                             td {
                                 @match only_by(alternatives, number) {
-                                    Some(text) => (quoted(&text)),
+                                    Some(text) => (sample(scene.here, facts.rule, &text)),
                                     None => "another derives the same",
                                 }
                             }
@@ -96,10 +96,10 @@ pub fn near_misses(scene: &Scene<'_>) -> Markup {
                 tbody {
                     @for (miss, reason) in shown.take(MISSES) {
                         tr {
-                            td { (quoted(&miss.text)) }
+                            td { (sample(scene.here, rule, &miss.text)) }
                             td { (reason) }
                             td {
-                                (quoted(&miss.member())) ", by one character "
+                                (sample(scene.here, rule, &miss.member())) ", by one character "
                                 @match miss.change { Change::Remove => "less", Change::Insert(_) => "more" }
                             }
                         }
