@@ -48,7 +48,7 @@ mod tests {
 
     fn codes(text: &str) -> String {
         let options = Options::new(Rule::UriReference)
-            .lints(Lints::ALL)
+            .lints(Lints::ALL.without(Kind::SeveralReadings))
             .lint_invalid(Kind::NonAscii)
             .lint_invalid(Kind::ExcludedCharacter);
         let report = diagnose(text, &options);

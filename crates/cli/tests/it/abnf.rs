@@ -52,7 +52,7 @@ fn what_is_wrong_is_told_by_file_and_line() {
     assert!(found.iter().any(|it| it["kind"] == "syntax" && it["line"] == 2), "{found:?}");
     let shown = run(["abnf", "check", wrong.to_str().expect("a path")]);
     assert_harmless(&shown.stdout);
-    let counted = folder.file("c.abnf", "a = b / %x61 a\n");
+    let counted = folder.file("c.abnf", "a = b / a %x61 a\n");
     let ran = run(["abnf", "check", counted.to_str().expect("a path")]);
     assert!(ran.stdout.ends_with("\n1 rule, 1 error, 1 note\n"), "{}", ran.stdout);
     let missing = run(["abnf", "check", "no-such-file"]);
@@ -365,10 +365,7 @@ fn other_programs_are_answered_in_json() {
     assert_eq!(code, Some(1));
     assert_eq!(lost["loss"], serde_json::json!({"text": "10", "taken": 1, "derived": 2}));
     assert_eq!((&lost["own"], &lost["inherits"]), (&lost["loss"], &serde_json::json!([])));
-    assert!(
-        lost["repair"].as_str().expect("a repair").ends_with("%x31-39 DIGIT / DIGIT"),
-        "{lost}"
-    );
+    assert_eq!(lost["repair"], "try `%x31-39 DIGIT` before `DIGIT`");
     let (code, kept) = json(&["peg"], ":name");
     assert_eq!(
         (code, kept["loss"]["text"].as_str(), &kept["own"]),

@@ -53,7 +53,8 @@ fn lints_look_at_characters() {
         ("http://a/\u{5D0}1", "10: warning[U510"),
         ("http://é.xn--zz.example/", "10: warning[U721"),
     ] {
-        assert_eq!(found(&["--lint=all"], text), [wanted], "{text}");
+        let lint = format!("--lint={}", &wanted[wanted.len() - 4..]);
+        assert_eq!(found(&[&lint], text), [wanted], "{text}");
         assert_eq!(found(&["--lint=usual"], text), [""; 0], "{text}");
     }
     // On by default: characters that RFC 3987 section 4.1 forbids, as they are and encoded, and names that lead

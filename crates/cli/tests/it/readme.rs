@@ -2,7 +2,7 @@
 
 #[test]
 fn every_console_block_is_true() {
-    assert_eq!(crate::common::console(include_str!("../../README.md")).len(), 33);
+    assert_eq!(crate::common::console(include_str!("../../README.md")).len(), 35);
 }
 
 #[test]

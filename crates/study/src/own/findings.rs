@@ -127,7 +127,12 @@ pub fn of_names(written: &Grammar, whole: &Grammar, regular: &Grammar) -> Vec<Fi
             found.push(new(Kind::EmptyRepetition, rule, message));
         }
     }
-    let (circles, deriving) = (recursive(regular), fixed_point(whole, derives));
+    let (circles, deriving) = (
+        recursive(regular),
+        fixed_point(whole, |expr, rules| {
+            derives(expr, &|name| rules.contains(name) || whole.get(name).is_none())
+        }),
+    );
     for rule in written.rules().iter().filter(|rule| circles.contains(&rule.name)) {
         found.push(if deriving.contains(&rule.name.to_ascii_lowercase()) {
             let message = "the rule is recursive, so it may not be regular".to_owned();
@@ -175,13 +180,13 @@ fn fixed_point(
 }
 
 /// Returns `true` if the expression derives a text, provided that these rules do.
-fn derives(expr: &Expr, rules: &BTreeSet<String>) -> bool {
+fn derives(expr: &Expr, rule_derives: &dyn Fn(&str) -> bool) -> bool {
     match expr {
-        Expr::Alternation(items) => items.iter().any(|item| derives(item, rules)),
-        Expr::Concatenation(items) => items.iter().all(|item| derives(item, rules)),
-        Expr::Repetition { min, expr, .. } => *min == 0 || derives(expr, rules),
-        Expr::Group(expr) => derives(expr, rules),
-        Expr::Rule(name) => rules.contains(&name.to_ascii_lowercase()),
+        Expr::Alternation(items) => items.iter().any(|item| derives(item, rule_derives)),
+        Expr::Concatenation(items) => items.iter().all(|item| derives(item, rule_derives)),
+        Expr::Repetition { min, expr, .. } => *min == 0 || derives(expr, rule_derives),
+        Expr::Group(expr) => derives(expr, rule_derives),
+        Expr::Rule(name) => rule_derives(&name.to_ascii_lowercase()),
         _ => true,
     }
 }
