@@ -140,22 +140,24 @@ pub struct PegArgs {
     pub json: bool,
 }
 
-/// Compare two rules: which texts does only one of them derive?
+/// Compare two rules, or two grammars: which texts does only one derive?
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   uri-grammar abnf diff old.abnf:token new.abnf:token
+  uri-grammar abnf diff old.abnf new.abnf
   uri-grammar abnf diff link.abnf:target rfc3986:URI-reference
 
 The name of a grammar can take the place of a file; `uri-grammar abnf list`
-lists the names.
+lists the names. Without a rule on either side, all rules that both grammars
+have are compared by name, and those that differ are shown.
 
 --json writes one object: {\"left\", \"right\", \"relation\", \"only_left\",
-\"only_right\", \"counts\"}, with the meanings that `uri-grammar diff --help`
+\"only_right\", \"counts\"}, or one per line for each rule that differs, with the meanings that `uri-grammar diff --help`
 describes. A side is {\"file\", \"rule\", \"definition\"}.
 
 Exit codes: 0 if the rules are equal, 1 if they are not, 2 for usage or reading
-errors.")]
+errors, also if a rule is too large to compare.")]
 pub struct DiffArgs {
     /// A rule
     #[arg(value_name = "FILE[:RULE]")]

@@ -2,17 +2,15 @@
 
 use std::io::{self, Write};
 
+use oracle::Automaton;
 use oracle::peg::Literal;
-use oracle::{Automaton, Comparison, Part, Relation};
 use serde::Serialize;
-use study::relation::sentence;
 use study::vectors::Suite;
 use study::{Facts, Texts};
 
-use super::answers::{Difference, Figures, Side};
-use super::args::{DiffArgs, FactsArgs, MatchArgs, MembersArgs, PegArgs, RegexArgs, VectorsArgs};
+use super::answers::{Figures, Side};
+use super::args::{FactsArgs, MatchArgs, MembersArgs, PegArgs, RegexArgs, VectorsArgs};
 use super::source::{Reading, RuleOfFile, Source};
-use crate::editions::shortest;
 use crate::json;
 use crate::json_lines;
 use crate::outcome::{Outcome, complain};
@@ -22,7 +20,7 @@ use crate::rules::Page;
 use crate::{peg as of_peg, studying};
 
 /// Returns the rule and its automaton, or prints the reason why there is none.
-fn found(rule: &RuleOfFile, reading: &Reading) -> Option<(Source, Automaton)> {
+pub fn found(rule: &RuleOfFile, reading: &Reading) -> Option<(Source, Automaton)> {
     let found = Source::of(rule, reading).and_then(|source| {
         let automaton = source.own.automaton(&source.rule).map_err(|error| told(&error))?;
         Ok((source, automaton))
@@ -129,33 +127,6 @@ pub fn peg(args: &PegArgs) -> io::Result<Outcome> {
     }
     writeln!(page.out, "{}", source.definition())?;
     of_peg::tell(page, literal)
-}
-
-pub fn diff(args: &DiffArgs) -> io::Result<Outcome> {
-    let sides = [&args.left, &args.right].map(|rule| found(rule, &args.reading));
-    let [Some((left, a)), Some((right, b))] = sides else { return Ok(Outcome::Unread) };
-    let comparison = Comparison::of(&a, &b);
-    let relation = comparison.relation();
-    let outcome = if relation == Relation::Equal { Outcome::Holds } else { Outcome::Fails };
-    let mut page = Page::new();
-    if args.json {
-        let (witnesses, length) = (args.witnesses as usize, args.length as usize);
-        let answer = Difference::of([&left, &right], &comparison, witnesses, length);
-        json::write_line(&mut page.out, &answer)?;
-        page.out.flush()?;
-        return Ok(outcome);
-    }
-    let names = [&left, &right].map(|source| format!("{}:{}", source.name, source.rule));
-    writeln!(page.out, "{}", page.look.strong(&sentence(&names[0], relation, &names[1])))?;
-    for (part, name) in [(Part::Left, &names[0]), (Part::Right, &names[1])] {
-        let words = shortest(&comparison, part, args.witnesses as usize);
-        if !words.is_empty() {
-            let words: Vec<String> = words.iter().map(|word| listed(word)).collect();
-            page.part(&format!("Only {name}"), &words)?;
-        }
-    }
-    page.out.flush()?;
-    Ok(outcome)
 }
 
 pub fn vectors(args: &VectorsArgs) -> io::Result<Outcome> {

@@ -4,6 +4,7 @@ mod answers;
 mod args;
 mod ask;
 mod check;
+mod diff;
 mod list;
 mod source;
 mod tree;
@@ -82,7 +83,7 @@ pub fn run(args: &AbnfArgs) -> io::Result<Outcome> {
         AbnfCommand::Members(args) => ask::members(args),
         AbnfCommand::Facts(args) => ask::facts(args),
         AbnfCommand::Peg(args) => ask::peg(args),
-        AbnfCommand::Diff(args) => ask::diff(args),
+        AbnfCommand::Diff(args) => diff::run(args),
         AbnfCommand::Vectors(args) => ask::vectors(args),
         AbnfCommand::Regex(args) => ask::regex(args),
     }

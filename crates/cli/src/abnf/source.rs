@@ -91,7 +91,7 @@ pub struct RuleOfFile {
     /// The file, or the name of a grammar.
     pub file: PathBuf,
     /// The rule after the last colon.
-    rule: Option<String>,
+    pub rule: Option<String>,
 }
 
 impl FromStr for RuleOfFile {

@@ -81,6 +81,30 @@ fn rules_are_asked_as_those_of_uris_are() {
     assert_eq!((&suite["rule"], &suite["method"]), (&"octet".into(), &"transitions".into()));
 }
 
+/// Without rules, grammars are compared rule by rule. A recursive rule that did not change is equal.
+#[test]
+fn two_grammars_are_compared() {
+    let folder = folder();
+    let recursive = "n = \"(\" n \")\" / \"x\"\n";
+    let old = folder.file("old.abnf", format!("a = \"x\" b\nb = 1*DIGIT\nc = \"z\"\n{recursive}"));
+    let new = folder
+        .file("new.abnf", format!("a = \"x\" b / \"y\"\nb = DIGIT *DIGIT\nd = \"q\"\n{recursive}"));
+    let [old, new] = [old, new].map(|path| path.to_str().expect("a path").to_owned());
+    let ran = run(["abnf", "diff", &old, &new]);
+    let wanted = format!(
+        "{old}:a is narrower than {new}:a\n\nOnly {new}:a\n  y\nonly in {old}: c\nonly in {new}: d\n3 rules in both, 1 differ\n"
+    );
+    assert_eq!((ran.code, ran.stderr.as_str()), (Some(1), ""));
+    assert_eq!(ran.stdout, wanted);
+    let json = run(["abnf", "diff", "--json", &old, &new]);
+    assert_eq!(json.stdout.lines().count(), 1);
+    assert_eq!(run(["abnf", "diff", &old, &old]).code, Some(0));
+    let other = folder.file("other.abnf", "n = \"(\" n \")\" / \"y\"\n");
+    let ran = run(["abnf", "diff", &old, other.to_str().expect("a path")]);
+    assert_eq!(ran.code, Some(2));
+    assert!(ran.stderr.contains("cannot compare n: ") && ran.stderr.contains("--depth"), "{ran:?}");
+}
+
 #[test]
 fn two_rules_are_compared() {
     let folder = folder();

@@ -1,0 +1,141 @@
+//! `abnf diff`: two rules compared, or all rules of two grammars.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{self, Write};
+
+use oracle::{Comparison, Grammar, Part, Relation};
+use study::relation::sentence;
+
+use super::answers::Difference;
+use super::args::DiffArgs;
+use super::ask::{found, told};
+use super::source::Source;
+use crate::editions::shortest;
+use crate::json;
+use crate::outcome::{Outcome, complain};
+use crate::reasons::listed;
+use crate::rules::Page;
+
+pub fn run(args: &DiffArgs) -> io::Result<Outcome> {
+    if args.left.rule.is_none() && args.right.rule.is_none() {
+        return grammars(args);
+    }
+    let sides = [&args.left, &args.right].map(|rule| found(rule, &args.reading));
+    let [Some((left, a)), Some((right, b))] = sides else { return Ok(Outcome::Unread) };
+    let comparison = Comparison::of(&a, &b);
+    let mut page = Page::new();
+    show(&mut page, args, [&left, &right], &comparison)?;
+    page.out.flush()?;
+    let is_equal = comparison.relation() == Relation::Equal;
+    Ok(if is_equal { Outcome::Holds } else { Outcome::Fails })
+}
+
+/// Writes the relation of two rules, and the shortest texts that only one derives.
+fn show(
+    page: &mut Page,
+    args: &DiffArgs,
+    [left, right]: [&Source; 2],
+    comparison: &Comparison,
+) -> io::Result<()> {
+    if args.json {
+        let (witnesses, length) = (args.witnesses as usize, args.length as usize);
+        let answer = Difference::of([left, right], comparison, witnesses, length);
+        return json::write_line(&mut page.out, &answer);
+    }
+    let names = [left, right].map(|source| format!("{}:{}", source.name, source.rule));
+    let relation = sentence(&names[0], comparison.relation(), &names[1]);
+    writeln!(page.out, "{}", page.look.strong(&relation))?;
+    for (part, name) in [(Part::Left, &names[0]), (Part::Right, &names[1])] {
+        let words = shortest(comparison, part, args.witnesses as usize);
+        if !words.is_empty() {
+            let words: Vec<String> = words.iter().map(|word| listed(word)).collect();
+            page.part(&format!("Only {name}"), &words)?;
+        }
+    }
+    Ok(())
+}
+
+/// Compares the rules of two grammars by name.
+fn grammars(args: &DiffArgs) -> io::Result<Outcome> {
+    let sides = [&args.left, &args.right].map(|side| Source::of(side, &args.reading));
+    let [mut left, mut right] = match sides {
+        [Ok(left), Ok(right)] => [left, right],
+        [left, right] => {
+            [left, right]
+                .into_iter()
+                .filter_map(Result::err)
+                .for_each(|problem| complain(&problem));
+            return Ok(Outcome::Unread);
+        }
+    };
+    let mut page = Page::new();
+    let (mut compared, mut differ) = (0, 0);
+    // The rules that cannot be compared, by the reason.
+    let mut skipped: BTreeMap<String, Vec<&str>> = BTreeMap::new();
+    let names = |source: &Source| -> Vec<String> {
+        source.own.grammar().rules().iter().map(|rule| rule.name.clone()).collect()
+    };
+    let [of_left, of_right] = [names(&left), names(&right)];
+    for name in &of_left {
+        let Some(other) = of_right.iter().find(|other| other.eq_ignore_ascii_case(name)) else {
+            continue;
+        };
+        compared += 1;
+        if is_unchanged([left.own.whole(), right.own.whole()], name) {
+            continue;
+        }
+        (left.rule, right.rule) = (name.clone(), other.clone());
+        let automaton = |source: &Source| {
+            let found = source.own.automaton(&source.rule);
+            found.map_err(|error| format!("{}: {}", source.name, told(&error)))
+        };
+        let (a, b) = match (automaton(&left), automaton(&right)) {
+            (Ok(a), Ok(b)) => (a, b),
+            (Err(reason), _) | (_, Err(reason)) => {
+                skipped.entry(reason).or_default().push(name);
+                continue;
+            }
+        };
+        let comparison = Comparison::of(&a, &b);
+        if comparison.relation() != Relation::Equal {
+            if differ > 0 && !args.json {
+                writeln!(page.out)?;
+            }
+            differ += 1;
+            show(&mut page, args, [&left, &right], &comparison)?;
+        }
+    }
+    if !args.json {
+        for (source, own, others) in [(&left, &of_left, &of_right), (&right, &of_right, &of_left)] {
+            let is_new = |name: &&String| !others.iter().any(|it| it.eq_ignore_ascii_case(name));
+            let only: Vec<&str> = own.iter().filter(is_new).map(String::as_str).collect();
+            if !only.is_empty() {
+                writeln!(page.out, "only in {}: {}", source.name, only.join(", "))?;
+            }
+        }
+        let rules = if compared == 1 { "rule" } else { "rules" };
+        writeln!(page.out, "{compared} {rules} in both, {differ} differ")?;
+    }
+    page.out.flush()?;
+    for (reason, rules) in &skipped {
+        complain(&format!("cannot compare {}: {reason}", rules.join(", ")));
+    }
+    Ok(match (skipped.len(), differ, of_left.len() + of_right.len() - 2 * compared) {
+        (1.., ..) => Outcome::Unread,
+        (_, 0, 0) => Outcome::Holds,
+        _ => Outcome::Fails,
+    })
+}
+
+/// Returns whether a rule and all rules that it leads to have the same definitions in both grammars.
+fn is_unchanged([left, right]: [&Grammar; 2], name: &str) -> bool {
+    let (mut seen, mut pending) = (BTreeSet::new(), vec![name.to_ascii_lowercase()]);
+    while let Some(name) = pending.pop() {
+        if left.get(&name).map(|rule| &rule.expr) != right.get(&name).map(|rule| &rule.expr) {
+            return false;
+        }
+        let used = left.references(&name).into_iter().map(|rule| rule.name.to_ascii_lowercase());
+        pending.extend(used.filter(|name| seen.insert(name.clone())));
+    }
+    true
+}
