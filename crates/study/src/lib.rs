@@ -40,7 +40,7 @@ pub use error::Error;
 pub use facts::{Facts, Overlap};
 pub use lattice::{Group, Lattice};
 pub use near::{Change, NearMiss};
-pub use own::{Finding, Kind, Own, notation};
+pub use own::{Finding, Kind, Own, document, notation};
 pub use rule::{automaton, grammar, reason};
 pub use states::{State, States, Way, characters};
 pub use texts::Texts;

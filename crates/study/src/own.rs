@@ -3,6 +3,7 @@
 mod characters;
 mod core_rules;
 mod depth;
+pub mod document;
 mod findings;
 mod linear;
 pub mod notation;

@@ -59,7 +59,8 @@ impl Project {
             let entry = entry.unwrap();
             let name = entry.file_name().into_string().unwrap();
             let path = format!("{folder}{name}");
-            let made = ["corpus", "artifacts", "coverage", "target"].contains(&name.as_str());
+            let made = ["corpus", "artifacts", "coverage", "node_modules", "target"]
+                .contains(&name.as_str());
             if made || name.starts_with(".git") {
                 continue;
             }

@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 use clap::{Args, ValueEnum};
 use oracle::Notation;
-use study::{Own, grammar, notation, shelf};
+use study::{Own, document, grammar, notation, shelf};
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
 use crate::outcome::complain;
@@ -222,5 +222,11 @@ fn text(file: &Path) -> Result<String, String> {
     if bytes.len() as u64 > LARGEST {
         return Err(format!("{}: larger than 4 MiB", name_of(file)));
     }
-    String::from_utf8(bytes).map_err(|_| format!("{}: not valid UTF-8", name_of(file)))
+    let text =
+        String::from_utf8(bytes).map_err(|_| format!("{}: not valid UTF-8", name_of(file)))?;
+    let rules = document::rules(&text);
+    if rules.is_some() {
+        complain(&format!("{} is a document, of which only the ABNF is read", name_of(file)));
+    }
+    Ok(rules.unwrap_or(text))
 }

@@ -224,6 +224,10 @@ fn unknown_prose<'e>(expr: &'e Expr, found: &mut Vec<&'e str>) {
     {
         found.push(text);
     }
+    // `0<pchar>` derives the empty text, whatever the prose says.
+    if matches!(expr, Expr::Repetition { max: Some(0), .. }) {
+        return;
+    }
     for inner in expr.children() {
         unknown_prose(inner, found);
     }

@@ -2,6 +2,7 @@
 
 #[path = "../../../../tests/shared/committed.rs"]
 mod committed;
+mod documents;
 #[path = "../../../../tests/shared/effort.rs"]
 mod effort;
 mod near;
