@@ -28,13 +28,14 @@ Examples:
   uri-grammar abnf check --with rfc9110 grammar.abnf
   echo '\"a=b; c\"' | uri-grammar abnf match cookie.abnf:cookie-string
   uri-grammar abnf tree cookie.abnf:cookie-string 'a=b; c=d'
-  uri-grammar abnf diff old.abnf:token new.abnf:token
+  uri-grammar abnf diff draft-01.xml draft-02.xml
   uri-grammar abnf diff link.abnf:target rfc3986:URI-reference
   uri-grammar abnf vectors --method hsi grammar.abnf > vectors.json
 
 A file is ABNF as defined by RFC 5234 and RFC 7405, with the lists of RFC 9110
-(1#element). It may be indented, as in an RFC. Name a rule after a colon; the
-default is the first rule of the file. Names that the file does not define come
+(1#element). It may be indented, and it may be a document: of an RFC or draft as
+text, of Markdown with fences, or of XML, only the ABNF is read. Name a rule
+after a colon; the default is the first rule of the file. Names that the file does not define come
 from RFC 5234, appendix B.1 (ALPHA, DIGIT, ...) or from RFC 3986.
 
 Grammars of RFCs have names, such as rfc9110; `uri-grammar abnf list` lists
@@ -51,8 +52,8 @@ alternatives is read as the BNF of RFC 2396, or of RFC 1738 if it repeats
 brackets. In BNF, names can have `_` and `+`, and literals are case-sensitive.
 --notation sets the notation.
 
-A recursive rule need not be regular and is refused. --depth N expands recursive
-calls up to N levels; the answers then hold for texts that are nested no deeper.
+Recursion at one end of a rule is read as repetition. Other recursive rules need
+not be regular and are refused. --depth N expands recursive calls up to N levels; the answers then hold for texts that are nested no deeper.
 Rules that need more than 32,768 states are refused, and so are grammars with
 more than 2,000 rules.")]
 pub struct AbnfArgs {
