@@ -23,8 +23,8 @@ install() {
   [ "${CI:-}" = true ] && $sudo apt-get install --yes --quiet --no-install-recommends "$@"
 }
 
-# has PROGRAM PACKAGE: true if the program exists, or can be installed.
-has() { command -v "$1" || { install "$2" && command -v "$1"; }; }
+# has PROGRAM PACKAGE...: true if the program exists, or can be installed with these packages.
+has() { command -v "$1" || { install "${@:2}" && command -v "$1"; }; }
 
 # compilers VERSION...: installs these compilers, unless they exist.
 compilers() {

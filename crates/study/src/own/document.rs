@@ -1,6 +1,6 @@
 //! Finds the rules in a document: an RFC as text, Markdown with fences, or the XML of drafts.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use oracle::{Expr, Grammar};
 
@@ -91,24 +91,27 @@ fn printed(lines: &[&str]) -> Option<Vec<String>> {
         return None;
     }
     let lines = without_page_breaks(lines);
-    let blocks: Vec<Block> = (0..lines.len()).filter_map(|at| Block::at(&lines, at)).collect();
-    let defined: Vec<String> = blocks.iter().map(|block| block.name.to_ascii_lowercase()).collect();
+    let (mut blocks, mut at) = (Vec::new(), 0);
+    while at < lines.len() {
+        let block = Block::at(&lines, at);
+        // No rule begins within another.
+        at += block.as_ref().map_or(1, |block| block.lines.len());
+        blocks.extend(block);
+    }
+    let defined: BTreeSet<String> =
+        blocks.iter().map(|block| block.name.to_ascii_lowercase()).collect();
     let mut found = vec![String::new(); lines.len()];
-    let mut seen: BTreeMap<String, Vec<&Expr>> = BTreeMap::new();
+    // The definitions that have been printed before.
+    let mut seen = BTreeSet::new();
     for group in blocks.chunk_by(Block::is_before) {
         if !group.iter().any(|block| block.is_abnf(&defined)) {
             continue;
         }
-        for block in group {
-            let name = block.name.to_ascii_lowercase();
-            let others = seen.entry(name).or_default();
-            if others.contains(&&block.expr) {
-                continue;
-            }
-            others.push(&block.expr);
-            for (at, line) in &block.lines {
-                found[*at] = line.clone();
-            }
+        let is_new = |block: &&Block| {
+            seen.insert(format!("{} = {}", block.name.to_ascii_lowercase(), block.expr))
+        };
+        for (at, line) in group.iter().filter(is_new).flat_map(|block| &block.lines) {
+            found[*at] = line.clone();
         }
     }
     found.iter().any(|line| !line.is_empty()).then_some(found)
@@ -137,6 +140,9 @@ fn without_page_breaks<'t>(lines: &[&'t str]) -> Vec<Line<'t>> {
     kept
 }
 
+/// The most lines of a rule, after the first.
+const LONGEST: usize = 100;
+
 /// A rule as a document prints it.
 struct Block {
     name: String,
@@ -158,7 +164,7 @@ impl Block {
             return None;
         }
         let mut block = vec![(at, first[indent..].to_owned())];
-        for line in lines[at + 1..].iter().flatten() {
+        for line in lines[at + 1..].iter().flatten().take(LONGEST) {
             let is_deeper = line.len() - line.trim_start().len() > indent;
             if line.trim().is_empty() || !is_deeper {
                 break;
@@ -181,7 +187,7 @@ impl Block {
 
     /// Returns whether this is a rule, and not an assignment in an example: it has more than names, or only names that
     /// the document defines.
-    fn is_abnf(&self, defined: &[String]) -> bool {
+    fn is_abnf(&self, defined: &BTreeSet<String>) -> bool {
         let is_plain = |expr: &Expr| matches!(expr, Expr::Rule(_));
         let has_more = match &self.expr {
             Expr::Concatenation(items) => !items.iter().all(is_plain),
