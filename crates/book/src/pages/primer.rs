@@ -98,7 +98,7 @@ pub fn add(site: &mut Site) -> Result<(), Error> {
             " of RFC 3986: perhaps user information and " code { "@" } ", then a host, then perhaps "
             code { ":" } " and a port. The page of the rule has all its parts."
         }
-        (page::wide("Definition", html! { pre.abnf { (Rule::Authority.abnf()) } }))
+        (page::wide("Definition of authority", html! { pre.abnf { (Rule::Authority.abnf()) } }))
         p {
             "Next: " a href="exercises.html" { "the exercises" } ", or "
             a href="playground.html" { "the playground" } ", which shows how a rule derives a text that you type."
@@ -119,8 +119,8 @@ fn shown(here: Here<'_>, sign: &Sign) -> Result<Markup, Error> {
     Ok(html! {
         h2 { (sign.title) }
         p { (prose::line(sign.words)) }
-        (page::wide("Definition", html! { pre.abnf { (sign.grammar.trim_end()) } }))
-        (page::wide("Railroad diagram", html! { (diagram::draw(&rule.name, &rule.expr, |_| None)) }))
+        (page::wide(&format!("Definition of {}", rule.name), html! { pre.abnf { (sign.grammar.trim_end()) } }))
+        (page::wide(&format!("Railroad diagram of {}", rule.name), html! { (diagram::draw(&rule.name, &rule.expr, |_| None)) }))
         dl {
             dt { "Derives" }
             dd { ul.row { @for text in &members { li { (quoted(text)) } } } }
