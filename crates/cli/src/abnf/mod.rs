@@ -35,8 +35,9 @@ Examples:
 A file is ABNF as defined by RFC 5234 and RFC 7405, with the lists of RFC 9110
 (1#element). It may be indented, and it may be a document: of an RFC or draft as
 text, of Markdown with fences, or of XML, only the ABNF is read. Name a rule
-after a colon; the default is the first rule of the file. Names that the file does not define come
-from RFC 5234, appendix B.1 (ALPHA, DIGIT, ...) or from RFC 3986.
+after a colon; the default is the first rule of the file. Names that the file
+does not define come from RFC 5234, appendix B.1 (ALPHA, DIGIT, ...) or from RFC
+3986.
 
 Grammars of RFCs have names, such as rfc9110; `uri-grammar abnf list` lists
 them. A name can take the place of a file. --with NAME imports from that grammar
@@ -53,9 +54,10 @@ brackets. In BNF, names can have `_` and `+`, and literals are case-sensitive.
 --notation sets the notation.
 
 Recursion at one end of a rule is read as repetition. Other recursive rules need
-not be regular and are refused. --depth N expands recursive calls up to N levels; the answers then hold for texts that are nested no deeper.
-Rules that need more than 32,768 states are refused, and so are grammars with
-more than 2,000 rules.")]
+not be regular and are refused. --depth N expands recursive calls up to N
+levels; the answers then hold for texts that are nested no deeper. Rules that
+need more than 32,768 states are refused, and so are grammars with more than
+2,000 rules.")]
 pub struct AbnfArgs {
     #[command(subcommand)]
     command: AbnfCommand,
