@@ -153,8 +153,9 @@ lists the names. Without a rule on either side, all rules that both grammars
 have are compared by name, and those that differ are shown.
 
 --json writes one object: {\"left\", \"right\", \"relation\", \"only_left\",
-\"only_right\", \"counts\"}, or one per line for each rule that differs, with the meanings that `uri-grammar diff --help`
-describes. A side is {\"file\", \"rule\", \"definition\"}.
+\"only_right\", \"counts\"}, or one per line for each rule that differs, with the
+meanings that `uri-grammar diff --help` describes. A side is {\"file\", \"rule\",
+\"definition\"}.
 
 Exit codes: 0 if the rules are equal, 1 if they are not, 2 for usage or reading
 errors, also if a rule is too large to compare.")]
