@@ -111,7 +111,7 @@ const fn is_visible_letter(character: char) -> bool {
 mod tests {
     use super::decode;
 
-    /// Every sequence of at most three bytes, and those of four whose last two bytes are at the edges
+    /// Every sequence of at most three bytes, and the sequences of four whose last two bytes are at the edges
     /// of their ranges.
     #[test]
     fn the_first_character_is_that_of_the_standard_library() {

@@ -1,4 +1,4 @@
-//! How a reference violates a policy, and where.
+//! The violation of a policy by a reference, and its place.
 
 use core::ops::Range;
 
@@ -30,7 +30,7 @@ impl Component {
     }
 }
 
-/// How a reference violates a [`Policy`](super::Policy).
+/// The requirement of a [`Policy`](super::Policy) that a reference violates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum Violation {
@@ -63,7 +63,7 @@ pub enum Violation {
         /// The highest allowed port.
         max: u16,
     },
-    /// The port is below 1024, not that of the scheme, and not otherwise allowed.
+    /// The port is below 1024, not the default port of the scheme, and not otherwise allowed.
     #[error("the port is below 1024 and not that of the scheme (RFC 3986 section 7.2)")]
     WellKnownPort,
     /// The port is above 65535.
@@ -112,7 +112,7 @@ pub enum Violation {
     OtherReading(OtherReading),
 }
 
-/// How a reference violates a policy, and where. Shows nothing of the text.
+/// The violation of a policy by a reference, and its place. Shows nothing of the text.
 ///
 /// ```
 /// use uri_grammar::Uri;

@@ -1,4 +1,4 @@
-//! Requirements that are on or off: all those of hosts, paths and their triplets.
+//! Requirements that are on or off: for hosts, paths and their triplets.
 
 use super::Policy;
 

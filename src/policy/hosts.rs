@@ -8,13 +8,13 @@ use crate::uri::normalize::units::{Bytes, Mode};
 
 const READ: Mode = Mode { lower: true, decode: true, ..Mode::NONE };
 
-/// Whether a user may be taken for a host: whether it contains a dot, or a `&` as in a query.
+/// Returns whether a user looks like a host: it contains a dot, or a `&` as in a query.
 #[inline]
 pub(super) fn is_misleading(user: &str) -> bool {
     octets(user).any(|(_, octet)| matches!(octet, b'.' | b'&'))
 }
 
-/// Whether `inet_aton` reads the name as an address, and the grammar does not: one to four numbers
+/// Returns whether `inet_aton` reads the name as an address, and the grammar does not: one to four numbers
 /// in C notation, decimal, octal or hexadecimal, of any size.
 #[inline]
 pub(super) fn is_rare_address(host: &str) -> bool {
@@ -36,7 +36,7 @@ pub(super) fn is_rare_address(host: &str) -> bool {
     (1..=4).contains(&numbers)
 }
 
-/// Whether the host is a non-empty registered name that is not a DNS name.
+/// Returns whether the host is a non-empty registered name that is not a DNS name.
 #[inline]
 pub(super) fn is_no_dns_name(host: &str) -> bool {
     /// RFC 1034 section 3.1.

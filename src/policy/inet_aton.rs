@@ -2,7 +2,7 @@
 
 use crate::net::Ipv4Addr;
 
-/// How a number is written.
+/// The base of a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Number {
     Zero,

@@ -23,7 +23,7 @@ pub use one_reading::OtherReading;
 use crate::uri::Component;
 use flags::Flag;
 
-/// What an application requires of a reference beyond the grammar; most of it is from the security
+/// Requirements of an application on a reference beyond the grammar; most of them are from the security
 /// considerations of RFC 3986 section 7. A new policy requires nothing.
 ///
 /// A program that connects to URIs that others choose begins with [`PUBLIC_WEB`](Self::PUBLIC_WEB). It resolves the
@@ -253,7 +253,7 @@ impl<'p> Policy<'p> {
         self
     }
 
-    /// Rejects ports below 1024, except that of the scheme (section 7.2): `http://a:25/` would
+    /// Rejects ports below 1024, except the default port of the scheme (section 7.2): `http://a:25/` would
     /// connect to a mail server. The same as [`well_known_ports`](Self::well_known_ports) with an
     /// empty list.
     #[must_use]
@@ -262,7 +262,7 @@ impl<'p> Policy<'p> {
         self.well_known_ports(&[])
     }
 
-    /// Rejects ports below 1024, except those in `allowed` and that of the scheme: section 7.2
+    /// Rejects ports below 1024, except the ports in `allowed` and the default port of the scheme: section 7.2
     /// wants this "user-configurable to avoid preventing the deployment of new services". Ports
     /// above 65535 are rejected, too: some clients keep only the lowest 16 bits, which turn 65561
     /// into 25.

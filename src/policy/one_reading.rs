@@ -171,7 +171,7 @@ fn without_host<K: ReferenceKind, T: Source>(
         .then_some((OtherReading::SchemeAsHost, colon..path.start + first.len()))
 }
 
-/// Whether a program could find a host in the user information, or take a part of it for an option of curl.
+/// Returns whether a program could find a host in the user information, or an option of curl.
 fn is_other_userinfo(userinfo: &str) -> bool {
     let is_delimiter = |(at, octet): (usize, u8)| match userinfo.as_bytes()[at] {
         b'%' => octet.is_ascii_control() || b":/?#[]@\\%;".contains(&octet),

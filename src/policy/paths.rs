@@ -84,7 +84,7 @@ pub(super) fn device(path: &str) -> Option<Range<usize>> {
     })
 }
 
-/// Whether the segment names a device on some system. The part before a dot, a colon or trailing
+/// Returns whether the segment names a device on some system. The part before a dot, a colon or trailing
 /// spaces decides. Three dots and more once meant directories further up than two do.
 #[inline]
 fn is_device(segment: &str) -> bool {

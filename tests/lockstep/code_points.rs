@@ -124,7 +124,7 @@ const ILL_FORMED: [&[u8]; 12] = [
 ];
 
 /// After each beginning of a member, invalid UTF-8 is an error at its first byte. The rule matches the text before
-/// it, and the expected set is that of the automaton for any other error there.
+/// it, and the expected set equals the automaton's for any other error there.
 #[test]
 fn what_is_no_utf_8_is_an_error_at_its_first_byte() {
     let mut count = 0;

@@ -135,7 +135,7 @@ typedef uint32_t urig_kind;
 #endif // __cplusplus
 
 /**
- * Which lints urig_diagnose_json reports: valid but suspicious parts.
+ * The lints that urig_diagnose_json reports: valid but suspicious parts.
  */
 enum urig_lints
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L

@@ -61,7 +61,7 @@ pub enum urig_rung {
     URIG_RUNG_SCHEME = 3,
 }
 
-/// Which lints urig_diagnose_json reports: valid but suspicious parts.
+/// The lints that urig_diagnose_json reports: valid but suspicious parts.
 #[repr(u32)]
 #[derive(Clone, Copy)]
 pub enum urig_lints {

@@ -37,10 +37,10 @@ pub fn parse(text: &str, rule: Rule) -> Result<Spans, Error> {
     call!(rule, spans(text))
 }
 
-/// How to resolve.
+/// The options of resolution.
 #[derive(Debug, Clone, Copy)]
 pub struct Options {
-    /// Whether base and reference are those of RFC 3987.
+    /// `true` if base and reference are of RFC 3987.
     pub is_iri: bool,
     /// See [`Resolver::strict`].
     pub strict: bool,

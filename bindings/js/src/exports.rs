@@ -1,4 +1,4 @@
-//! What each module exports.
+//! The exports of each module.
 //!
 //! 1. `input(capacity)` returns the address of this many bytes, or 0 if there is no memory for them. JavaScript writes
 //!    texts there, in UTF-8.

@@ -44,7 +44,7 @@ test('it has these files, and no others', () => {
   ]);
 });
 
-test('its expressions are those of exports/', () => {
+test('its expressions equal exports/', () => {
   assert.deepEqual(read('lib/uri_patterns.mjs'), readFileSync(new URL('exports/uri_patterns.mjs', ROOT)));
 });
 

@@ -89,7 +89,7 @@ fn binary(schema: &FFI_ArrowSchema) -> PyResult<DataType> {
 }
 
 fn chunk(array: FFI_ArrowArray, data_type: &DataType) -> PyResult<ArrayRef> {
-    // SAFETY: The producer of the array vouches for its layout, which is that of the type.
+    // SAFETY: The producer of the array vouches for its layout, which is the layout of the type.
     let data = unsafe { from_ffi_and_data_type(array, data_type.clone()) };
     data.map(make_array).map_err(|error| PyRuntimeError::new_err(error.to_string()))
 }

@@ -1,4 +1,4 @@
-//! What is wrong with a text, for the exceptions and for `diagnose`. Python makes named tuples of these tuples.
+//! The diagnosis of a text, for the exceptions and for `diagnose`. Python makes named tuples of these tuples.
 
 use std::fmt::Write;
 use std::ops::Range;

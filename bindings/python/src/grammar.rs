@@ -45,7 +45,7 @@ impl Grammar {
         }
     }
 
-    /// Returns whether the rule is that of a whole reference, which has components.
+    /// Returns whether the rule derives whole references, which have components.
     pub(crate) const fn is_of_references(self) -> bool {
         let (Self::Uri(rule) | Self::Iri(_, rule)) = self;
         matches!(rule, Rule::Uri | Rule::UriReference | Rule::AbsoluteUri | Rule::RelativeRef)

@@ -345,7 +345,7 @@ macro_rules! full {
 
             /// Resolve a reference against this as the base, by RFC 3986 section 5.
             ///
-            /// Unless strict, the scheme of a reference is ignored if it is that of the base.
+            /// Unless strict, the scheme of a reference is ignored if the base has the same scheme.
             #[pyo3(signature = (reference, *, strict = true))]
             fn resolve(&self, reference: &Bound<'_, PyAny>, strict: bool) -> PyResult<Self> {
                 let (py, read) = (reference.py(), parsed::<<<$kind as ReferenceKind>::Document as Document>::AnyRef>(reference)?);

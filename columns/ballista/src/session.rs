@@ -50,7 +50,7 @@ pub fn local(partitions: usize) -> Result<SessionContext> {
 pub async fn remote(address: &str, partitions: usize) -> Result<SessionContext> {
     let config = SessionConfig::new_with_ballista().with_target_partitions(partitions);
     let url = format!("df://{address}");
-    // The functions are added afterwards, because connecting replaces the functions of the state by those of
+    // The functions are added afterwards, because connecting replaces the functions of the state by the functions of
     // Ballista.
     with_functions(SessionContext::remote_with_state(&url, default_session_builder(config)?).await?)
 }

@@ -1,4 +1,4 @@
-//! Queries on one thread over views in memory: our functions compared with those of the engine.
+//! Queries on one thread over views in memory: our functions compared with the functions of the engine.
 
 use std::hint::black_box;
 use std::sync::Arc;

@@ -22,7 +22,7 @@ impl fmt::Display for Severity {
     }
 }
 
-/// The certainty of a fix: a greater value is less certain. The names are those of rustc.
+/// The certainty of a fix: a greater value is less certain. The names come from rustc.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Applicability {

@@ -132,7 +132,7 @@ fn is_escape(past: &[u8]) -> bool {
 /// Returns `true` if the text of a link follows here, after `[`, as in AsciiDoc after a reference: it contains white
 /// space, or ends the word.
 fn is_link_text(past: &str) -> bool {
-    /// A length greater than that of any word within brackets.
+    /// A length greater than the length of any word within brackets.
     const LONGEST: usize = 256;
     let close = past
         .bytes()

@@ -1,4 +1,4 @@
-//! What IP addresses and host names are set aside for.
+//! The purposes for which IP addresses and host names are reserved.
 
 mod names;
 

@@ -150,7 +150,7 @@ impl Labels {
         }
     }
 
-    /// Whether the name is this name or a subdomain of it, as far as the labels tell.
+    /// Returns whether the name is this name or a subdomain of it, as far as the labels show.
     fn end_with(&self, name: &str) -> bool {
         let last = self.last.iter().take(self.count);
         let mut labels = last.map(Some).chain(core::iter::repeat(None));
@@ -177,12 +177,12 @@ impl Label {
         self.beyond |= character == BEYOND;
     }
 
-    /// Whether the label is this text, or can be mapped to it.
+    /// Returns whether the label is this text, or can be mapped to it.
     fn is(&self, text: &str) -> bool {
         self.beyond || self.bytes.get(..self.len) == Some(text.as_bytes())
     }
 
-    /// Whether the label can be a top-level domain: letters, or the ASCII form of others (RFC 1123
+    /// Returns whether the label can be a top-level domain: letters, or the ASCII form of others (RFC 1123
     /// section 2.1, RFC 5890 section 2.3.2.1).
     fn can_be_top_level(&self) -> bool {
         let is_ascii_form = self.bytes.starts_with(b"xn--") && !self.beyond;

@@ -27,7 +27,7 @@ pub(super) struct Base<'b> {
 }
 
 impl Base<'_> {
-    /// Writes the target (sections 5.2.2 to 5.3), and changes `spans` from the spans of the base to those of the
+    /// Writes the target (sections 5.2.2 to 5.3), and changes `spans` from the spans of the base to the spans of the
     /// target.
     #[inline]
     pub(super) fn transform<B: Buffer>(

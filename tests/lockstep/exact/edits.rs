@@ -24,7 +24,7 @@ use crate::suites::{Suite, suite};
 enum Fate {
     /// The body has another match, or other misses, on a text that shows it.
     Found(Question),
-    /// For all texts, its match and its misses are those of the rule.
+    /// For all texts, its match and its misses equal the rule's.
     Harmless,
 }
 

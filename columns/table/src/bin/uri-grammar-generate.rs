@@ -11,13 +11,13 @@ use uri_grammar_table::{Failure, generate};
 #[derive(Debug, Parser)]
 #[command(name = "uri-grammar-generate", version)]
 struct Args {
-    /// How many rows
+    /// The number of rows
     rows: u64,
 
     /// The file to write
     file: PathBuf,
 
-    /// What the rows follow from
+    /// The seed of the rows
     #[arg(long, default_value_t = 0)]
     seed: u64,
 

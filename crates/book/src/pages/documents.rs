@@ -49,7 +49,7 @@ fn document(chapter: &Chapter, here: Here<'_>) -> Markup {
                 "What the document defines in the end is "
                 a.rule href=(here.to(&path_of(start))) { (start.name()) } ". "
             } @else {
-                "RFC 1738 says that its notation is that of RFC 822, where brackets make an option; it uses them "
+                "RFC 1738 says that it uses the notation of RFC 822, where brackets make an option; it uses them "
                 "for repetition, too. These rules derive other texts if they are read by the letter. "
             }
             "Rules that no other rule uses are where reading begins: "

@@ -1,4 +1,4 @@
-//! How to read ABNF: one page for people who have never seen it.
+//! A page that teaches ABNF to people who have never seen it.
 
 use maud::{Markup, html};
 use study::{AnyRule, Own, Texts};

@@ -35,7 +35,7 @@ fn add_vectors(book: &Book<'_>, site: &mut Site) -> Result<(), Error> {
     let text = book.project.read("vectors/README.md")?;
     let body = html! {
         p.lead {
-            "Somebody who has written a parser can know within an hour whether it is that of RFC 3986: read a "
+            "Test your parser against RFC 3986 in an hour: read a "
             "file, ask the parser about each text, and compare."
         }
         h2 id="files" { "Files" }

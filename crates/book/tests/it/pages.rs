@@ -12,7 +12,7 @@ fn every_rule_has_a_path_of_its_own() {
     for chapter in chapters() {
         for &rule in chapter.rules {
             let path = path_of(rule);
-            assert!(paths.insert(path.clone()), "{path} is that of two rules");
+            assert!(paths.insert(path.clone()), "{path} belongs to two rules");
             let name = path.trim_start_matches("rules/").trim_end_matches(".html");
             let is_plain =
                 |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "-/".contains(c);

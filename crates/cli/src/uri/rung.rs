@@ -51,7 +51,7 @@ pub fn explained<D: Known>(rung: Rung) -> String {
     format!("{} ({}; {document} section {section})", name(rung), same(rung))
 }
 
-/// Returns the difference that the rung ignores, besides those of lower rungs.
+/// Returns the difference that the rung ignores, besides the differences of lower rungs.
 const fn same(rung: Rung) -> &'static str {
     match rung {
         Rung::Simple => "the same characters",

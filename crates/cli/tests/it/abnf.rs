@@ -298,7 +298,7 @@ fn a_text_is_derived() {
     assert!(refused.stderr.ends_with("wide does not derive the text\n"), "{}", refused.stderr);
 }
 
-/// With the rules of an edition, the output is the same as that of `tree`, in all formats.
+/// With the rules of an edition, the output equals the output of `tree`, in all formats.
 #[test]
 fn trees_are_those_of_tree() {
     let text = "http://u@[::1]:80/a%20b?c#d";

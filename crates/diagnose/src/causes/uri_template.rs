@@ -343,7 +343,7 @@ fn is_guid(inside: &[u8]) -> bool {
         && inside.iter().all(|byte| byte.is_ascii_hexdigit() || *byte == b'-')
 }
 
-/// Returns the length of a format specifier such as those of `printf`, if no letters or digits adjoin it: `50%sale` is
+/// Returns the length of a format specifier, as of `printf`, if no letters or digits adjoin it: `50%sale` is
 /// a percentage.
 fn specifier_apart(part: &[u8], at: usize) -> Option<usize> {
     let length = formats::specifier(&part[at..])?;

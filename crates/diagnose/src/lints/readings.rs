@@ -49,7 +49,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     };
     let Err(error) = checked else { return };
     let reason = error.violation().to_string();
-    // The sections are those of the entry.
+    // The entry has the sections.
     let reason = reason.split(" (").next().unwrap_or_default();
     let span = error.span().start.saturating_sub(shift)..error.span().end.saturating_sub(shift);
     context.report(

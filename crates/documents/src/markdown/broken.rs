@@ -15,7 +15,7 @@ use crate::syntax::{Syntax, breaks_lines};
 /// The maximum length of a label and of a destination in bytes.
 const LONGEST: usize = 512;
 
-/// Extensions of files that people link to, besides those of the formats.
+/// Extensions of files that people link to, besides the extensions of the formats.
 const FILES: [&str; 15] = [
     "doc", "docx", "gif", "ipynb", "jpeg", "jpg", "mp4", "pdf", "png", "ppt", "pptx", "svg",
     "webp", "xlsx", "zip",

@@ -92,7 +92,7 @@ pub(crate) fn references<'a>(
             Event::Alias(_) => {}
             _ => continue,
         }
-        // The context of a node within the mapping is that of the mapping.
+        // A node within the mapping has the context of the mapping.
         complete(&mut open, key);
     }
     Ok(found)

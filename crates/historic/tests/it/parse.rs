@@ -32,7 +32,7 @@ fn rfc1738_reads_schemes_without_case() {
         ("httpurl", Some("HTTP"), Some("h"))
     );
     assert_eq!(read(Rfc1738, "X-Mine:a").rule(), "otherurl");
-    // The rest keeps its case: its letters are those of `alpha`, and `type=` is not among them.
+    // The rest keeps its case: its letters are `alpha`, and `type=` is not among them.
     assert_eq!(read(Rfc1738, "FTP://H/A;type=A").params(), Some("type=A"));
     assert_eq!(refused(Rfc1738, "FTP://H/A;TYPE=A"), (None, "ftpurl", 10));
     let error = parse(Rfc1738, "HTTP//").unwrap_err();

@@ -49,7 +49,7 @@ fn leaves() -> Vec<Peg> {
 /// The number of operators with two elements.
 const PAIRS: usize = 6;
 
-/// Returns all expressions of one operator over these, those of two elements first.
+/// Returns all expressions of one operator over these, expressions of two elements first.
 fn grown(a: &Peg, b: &Peg) -> Vec<Peg> {
     let repeat = |min, max| Peg::repeat(min, max, a.clone());
     let before = |min, max| Peg::RepeatBefore { min, max, element: boxed(a), next: boxed(b) };

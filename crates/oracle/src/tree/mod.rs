@@ -13,7 +13,7 @@
 //! |---|---|---|
 //! | | `steps` | the rule as a graph whose choices are in order |
 //! | forward | `passes` | the terminals that can read each character, after terminals that read the characters before |
-//! | backward | `passes` | those of them with which the rest of the text can be derived |
+//! | backward | `passes` | the steps with which the rest of the text can be derived |
 //! | forward | `passes` | at each choice, the first step that leads to one of these |
 //!
 //! - A. Frisch, L. Cardelli, *Greedy Regular Expression Matching*, ICALP 2004.

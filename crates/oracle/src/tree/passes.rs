@@ -110,7 +110,7 @@ fn fitting(steps: &Steps, text: &str, budget: &mut Budget) -> Result<Lists, Stop
     Ok(lists)
 }
 
-/// Returns, for each character, those of these steps after which the rest of the text can be read.
+/// Returns, for each character, the steps after which the rest of the text can be read.
 fn leading(steps: &Steps, fitting: Lists, budget: &mut Budget) -> Result<Lists, Stop> {
     let before = Before::of(steps);
     let mut seen = Marks::new(steps);

@@ -29,7 +29,7 @@ use std::{borrow::Cow, fmt, hint::black_box};
 pub(crate) enum Task {
     /// Is the text a URI-reference? Yes or no.
     Validate,
-    /// Which lines of a text are URI-references? The texts are in one buffer
+    /// Find the lines of a text that are URI-references. The texts are in one buffer
     Lines,
     /// Parse, then read scheme, authority, userinfo, host, port, path, query and fragment
     Parts,

@@ -261,7 +261,7 @@ pub fn of_rules(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
             found.push(new(Kind::DerivesNothing, "the rule derives no text".to_owned(), None));
             continue;
         }
-        // The alternatives of a rule that is written as a repetition are not those of the document.
+        // The alternatives of a rule that is written as a repetition differ from the document.
         if circles.contains(&rule.name) {
             continue;
         }

@@ -21,8 +21,8 @@ enum End {
     Right,
 }
 
-/// What a rule derives: for each rule of the circle the expressions that stand before its call (after its call, if
-/// calls are at the left end), and the alternatives without a call.
+/// The definition of a rule: for each rule of the circle the expressions before its call (after its call, if calls are
+/// at the left end), and the alternatives without a call.
 #[derive(Clone, Default)]
 struct Equation {
     calls: BTreeMap<String, Vec<Expr>>,
@@ -48,7 +48,7 @@ pub fn solved(grammar: &Grammar) -> Grammar {
     let mut solved = Grammar::default();
     for rule in grammar.rules() {
         let solution = solutions.get(&rule.name.to_ascii_lowercase());
-        // The names are those of a grammar, so none is there twice.
+        // Each name is defined once, so adding it cannot fail.
         let _ = solved.add(&rule.name, solution.unwrap_or(&rule.expr).clone());
     }
     solved

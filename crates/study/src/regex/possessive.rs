@@ -2,7 +2,7 @@
 
 use super::tree::{Node, Set};
 
-/// Returns for each repetition whether it can be possessive. The order is that of a traversal from left to right,
+/// Returns for each repetition whether it can be possessive. The order is a traversal from left to right,
 /// outer repetitions first. `follow` is the set of characters that can come after the expression.
 ///
 /// A repetition can be possessive if the next character determines the position in the expression, both at the

@@ -65,7 +65,7 @@ pub fn relations(scene: &Scene<'_>) -> Markup {
     let apart = of(Relation::Disjoint).len();
     html! {
         (heading("relations"))
-        p { "How the members of " code { (name) } " stand to those of the other rules of the document." }
+        p { "The members of " code { (name) } ", compared with the members of the other rules of the document." }
         dl {
             @for (relation, title) in rows {
                 @let rules = of(relation);
