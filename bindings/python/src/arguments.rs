@@ -2,28 +2,13 @@
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::{PyInt, PyString};
+use pyo3::types::PyInt;
 use uri_grammar::percent::Encoded;
 use uri_grammar::uri::{Normalizer, ReferenceKind};
 use uri_grammar::{Component, GrammarRule};
 
-use crate::errors::{Part, syntax_error, wrong_type};
-use crate::references::of_reference;
+use crate::errors::{Part, syntax_error};
 use crate::text::Held;
-
-/// Parses a text, or the text of a reference of any class.
-pub(crate) fn parsed<K: ReferenceKind>(text: &Bound<'_, PyAny>) -> PyResult<Held<K>> {
-    let text = text_of(text)?;
-    Held::parse(&text).ok_or_else(|| syntax_error(&text, K::RULE.name()))
-}
-
-/// Returns the text of a `str`, or of a reference of any class.
-fn text_of<'py>(text: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyString>> {
-    match text.cast::<PyString>() {
-        Ok(text) => Ok(text.clone()),
-        Err(_) => of_reference(text).ok_or_else(|| wrong_type("str or a reference", text)),
-    }
-}
 
 /// Returns the text of a component; `None` if it is absent.
 pub(crate) fn part<K: ReferenceKind>(reference: &Held<K>, component: Component) -> Option<&str> {

@@ -5,6 +5,9 @@
 
 mod arguments;
 mod arrow;
+// Its macros are for the modules after it.
+#[macro_use]
+mod class;
 mod column;
 mod diagnosis;
 mod errors;
