@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use study::AnyRule;
 use uri_grammar::GrammarRule;
+use uri_grammar::percent::{EncodeSet, encode};
 use uri_grammar_diagnose::render::visible;
 
 use crate::site::Here;
@@ -27,23 +28,10 @@ pub fn row<'a>(here: Here<'_>, rule: AnyRule, texts: impl IntoIterator<Item = &'
 }
 
 /// Returns the link to the playground with a rule and a text.
-pub fn in_playground(here: Here<'_>, rule: AnyRule, text: &str) -> String {
+pub fn in_playground(here: Here<'_>, rule: AnyRule, text: &(impl AsRef<[u8]> + ?Sized)) -> String {
     let (page, edition, name) = (here.to("playground.html"), rule.edition(), rule.name());
-    format!("{page}#edition={edition}&rule={name}&text={}", encoded(text.as_bytes()))
-}
-
-/// Percent-encodes a text for the fragment of a link.
-pub fn encoded(text: &[u8]) -> String {
-    let mut encoded = String::new();
-    for &byte in text {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => {
-                encoded.push(char::from(byte));
-            }
-            _ => encoded.push_str(&format!("%{byte:02X}")),
-        }
-    }
-    encoded
+    let text = encode(text, EncodeSet::Any);
+    format!("{page}#edition={edition}&rule={name}&text={text}")
 }
 
 /// Returns the description of a repair, with its expressions in a code font.

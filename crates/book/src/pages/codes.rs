@@ -10,7 +10,7 @@ use super::add_page;
 use crate::facts::path_of;
 use crate::prose;
 use crate::site::{Here, Site};
-use crate::text::{encoded, quoted};
+use crate::text::{in_playground, quoted};
 
 pub fn add(site: &mut Site) {
     let here = Here("codes/index.html");
@@ -78,10 +78,6 @@ fn page(kind: Kind, here: Here<'_>) -> Markup {
         @if let Some(fixed) = entry.fixed {
             p { "As it should be: " code.text { (visible(fixed.as_bytes())) } }
         }
-        p {
-            a href={ (here.to("playground.html")) "#rule=" (rule.name()) "&text=" (encoded(&example)) } {
-                "Try it"
-            }
-        }
+        p { a href=(in_playground(here, AnyRule::Rfc3986(rule), &*example)) { "Try it" } }
     }
 }
