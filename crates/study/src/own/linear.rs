@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use oracle::{Expr, Grammar};
 
-use super::depth::{reached, recursive};
+use super::depth::reached;
 
 /// The most rules of a circle, and the most parts of a solution: each rule can double the others.
 const MOST_RULES: usize = 12;
@@ -33,12 +33,12 @@ struct Equation {
 pub fn solved(grammar: &Grammar) -> Grammar {
     let mut solutions = BTreeMap::new();
     let reached = reached(grammar);
-    for name in recursive(grammar).iter().map(|name| name.to_ascii_lowercase()) {
-        if solutions.contains_key(&name) {
+    for (name, below) in reached.iter().filter(|(name, below)| below.contains(*name)) {
+        if solutions.contains_key(name) {
             continue;
         }
-        let leads_back = |other: &&String| reached.get(*other).is_some_and(|to| to.contains(&name));
-        let circle: BTreeSet<String> = reached[&name].iter().filter(leads_back).cloned().collect();
+        let leads_back = |other: &&String| reached.get(*other).is_some_and(|to| to.contains(name));
+        let circle: BTreeSet<String> = below.iter().filter(leads_back).cloned().collect();
         let found = [End::Right, End::Left].iter().find_map(|&end| solve(grammar, &circle, end));
         solutions.extend(found.into_iter().flatten());
     }
