@@ -1,6 +1,7 @@
 //! Tests of the command as users run it: one module for each command or concern, in one test program.
 
 mod abnf;
+mod abnf_trees;
 mod base;
 mod check;
 mod checking_iris;
