@@ -176,7 +176,9 @@ impl<'a> Site<'a> {
             None => before,
         };
         let is_it = self.component() == Component::Userinfo && self.first() == Some(b'\\');
-        (is_it && (is_surely_host(host) || is_dotted_name(host))).then_some(host)
+        // Several `@` are in one piece here, and browsers read the host after the last.
+        let name = host.rsplit('@').next();
+        name.filter(|_| is_it && (is_surely_host(host) || is_dotted_name(host)))
     }
 
     /// Returns the host after the user information around the place, as programs other than browsers read it.

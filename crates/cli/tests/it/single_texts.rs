@@ -75,6 +75,7 @@ fn a_backslash_after_a_host_is_told() {
         ("http://good.example\\@evil.example/", "good.example", "evil.example"),
         ("http://127.0.0.1:6666\\@1.1.1.1:80", "127.0.0.1", "1.1.1.1"),
         ("http://good.example\\@[::1]:80?", "good.example", "[::1]"),
+        ("ftp://me@good.example\\@evil.example/", "good.example", "evil.example"),
         ("http://good.example\\.evil.example/", "good.example", "good.example\\.evil.example"),
     ] {
         let shown = run(["check", "--format", "human", "--uri", text]).stdout;
