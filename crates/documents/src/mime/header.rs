@@ -82,8 +82,7 @@ fn reference(file: &[u8], value: Range<usize>, by: usize) -> Option<Occurrence<'
         }
     };
     let inner = without_comments(&text);
-    if text[inner.clone()].contains("=?") {
-        let decoded = decoded_words(&text[inner.clone()]);
+    if let Some(decoded) = decoded_words(&text[inner.clone()]) {
         let span = outer.range(inner);
         let span = span.start + value.start..span.end + value.start;
         let map = Map::opaque(decoded.len(), span.clone());
@@ -162,10 +161,14 @@ fn last_comment(text: &str) -> Option<usize> {
     None
 }
 
-/// Decodes encoded words, as the library does for a field of text.
-fn decoded_words(value: &str) -> String {
+/// Decodes encoded words, as the library does for a field of text. Returns `None` if the value has none.
+fn decoded_words(value: &str) -> Option<String> {
+    if !value.contains("=?") {
+        return None;
+    }
     let field = format!("Content-Location: {value}\r\n\r\n");
     let message: Option<Message<'_>> = MessageParser::default().parse_headers(field.as_bytes());
     let text = message.as_ref().and_then(|message| message.content_location()).unwrap_or(value);
-    text.split(is_space).collect()
+    let decoded: String = text.split(is_space).collect();
+    (!decoded.chars().eq(value.chars().filter(|c| !is_space(*c)))).then_some(decoded)
 }

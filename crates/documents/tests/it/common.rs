@@ -65,7 +65,7 @@ pub fn holds(file: &[u8], found: &Occurrence<'_>) {
         let itself = made == c.to_string().as_bytes();
         let escape = !map.is_identity()
             && made.first().is_some_and(|byte| {
-                !byte.is_ascii() || b"&\\'\0 \t\n\r".contains(byte) || made.starts_with(b"=?")
+                !byte.is_ascii() || b"&\\'\0 \t\n\r".contains(byte) || made.windows(2).any(|word| word == b"=?")
                     // A doubled quote of a table.
                     || made == b"\"\""
                     // One to three encoded octets of a message.
