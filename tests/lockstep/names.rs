@@ -109,7 +109,7 @@ fn definitions<R: Edition>(sources: &Sources) -> Vec<Problem> {
     }
     let out_of_order = defined.iter().zip(&named).find(|(defined, named)| defined != named);
     if let (Some((defined, named)), true) = (out_of_order, problems.is_empty()) {
-        let what = format!("stands where Rule has {named}");
+        let what = format!("is in the place where Rule has {named}");
         problems.push(problem(defined, what, "put both in the order of the RFC"));
     }
     problems

@@ -70,7 +70,7 @@ impl Letters<'_> {
         self.after_scheme(first + 1..self.without_closing_quote().max(first + 1));
     }
 
-    /// Returns the end of the text without its closing quotation mark, if a typographic quotation mark stands before
+    /// Returns the end of the text without its closing quotation mark, if a typographic quotation mark precedes
     /// the scheme and its counterpart is the last character.
     fn without_closing_quote(&self) -> usize {
         let is_around = |(open, close): &&(&str, &str)| {

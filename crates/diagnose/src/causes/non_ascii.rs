@@ -114,10 +114,10 @@ impl Explain for NonAscii {
             return Some(template!("{found} in {component}, where IRIs do not allow it"));
         }
         if is_colon_of_scheme(at) {
-            return Some(template!("{found} stands in place of the `:` after the scheme"));
+            return Some(template!("{found} is used instead of the `:` after the scheme"));
         }
         if is_cut_off(at) {
-            return Some(template!("`\u{2026}` stands where the text was cut off"));
+            return Some(template!("`\u{2026}` marks where the text was cut off"));
         }
         if is_sentence(at) {
             return Some(template!("the text after the URI is not part of it"));

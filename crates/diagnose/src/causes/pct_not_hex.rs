@@ -97,7 +97,7 @@ fn is_doubled(at: &Site<'_>) -> bool {
 impl Explain for PctNotHex {
     fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
         if is_doubled(at) {
-            return Some(template!("a second `%` stands before a percent-encoded byte"));
+            return Some(template!("a second `%` precedes a percent-encoded byte"));
         }
         // The character could be part of a password.
         arguments::may_be_password(at)

@@ -113,9 +113,7 @@ impl Explain for SurroundingDelimiters {
             ));
         }
         if is_mark(at) {
-            return Some(template!(
-                "a byte order mark that was read as Windows-1252 stands before {target}"
-            ));
+            return Some(template!("a byte order mark, read as Windows-1252, precedes {target}"));
         }
         if self.is_text_before(at) {
             return Some(template!("the text before {target} is not part of it"));

@@ -1,7 +1,7 @@
 //! Lints of the host: U701, U708 to U712 and U715.
 
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use core::ops::Range;
 
 use uri_grammar::percent::Piece;
@@ -15,8 +15,9 @@ use super::scheme::is_misread;
 use crate::entry::Entry;
 use crate::kind::Kind;
 use crate::levels::{Applicability, Severity};
-use crate::text::hosts::is_surely_host;
+use crate::text::hosts::{host_of_browsers, is_surely_host};
 use crate::text::idna;
+use crate::text::schemes::is_web;
 use crate::text::triplets::encoded;
 
 pub(crate) const IPV4_LOOKALIKE: Entry = Entry {
@@ -240,28 +241,22 @@ fn empty(context: &mut LintContext<'_, '_>, host: Range<usize>) {
     if !context.known().is_some_and(|known| known.requires_host()) {
         return;
     }
-    finding = finding.with("what", "requires one");
-    let segments = path.trim_start_matches('/');
-    let first = segments.split('/').next().unwrap_or_default();
-    // "http:///example.com/a" has a superfluous slash.
-    finding = if context.reference.authority() == Some("") && is_host(first) {
-        let name = path.len() - segments.len();
-        let shown = context.excerpt(host.end + name..host.end + name + first.len());
-        finding
-            .with("advice", format!("write two slashes before `{shown}`"))
-            .replace(host.end..host.end + name, "")
-    } else {
-        finding.with("advice", "add a host, or use `file:` for a local path")
-    };
+    let (mut what, mut advice) =
+        ("requires one".to_string(), "add a host, or use `file:` for a local path".to_string());
+    if let (Some(name), Some("")) = (host_of_browsers(path), context.reference.authority()) {
+        let shown = context.excerpt(host.end + name.start..host.end + name.end);
+        if is_web(scheme) {
+            what = format!("requires one: browsers read `{shown}`");
+        }
+        // "http:///example.com/a" has a superfluous slash.
+        if is_surely_host(&path[name]) {
+            advice = format!("write two slashes before `{shown}`");
+            let slashes = path.len() - path.trim_start_matches('/').len();
+            finding = finding.replace(host.end..host.end + slashes, "");
+        }
+    }
+    finding = finding.with("what", what).with("advice", advice);
     context.report(finding);
-}
-
-/// Returns `true` if readers would take the segment for a host, with or without a port.
-fn is_host(segment: &str) -> bool {
-    let is_port = |port: &str| port.bytes().all(|byte| byte.is_ascii_digit());
-    let host = segment.split_once(':').filter(|(_, port)| is_port(port));
-    let host = host.map_or(segment, |(host, _)| host);
-    is_surely_host(host)
 }
 
 /// Reports U710 for schemes whose hosts are looked up in the DNS. The names of buckets, packages and extensions

@@ -90,7 +90,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
     let shown = context.excerpt(start..text.len());
     context.report(
         Finding::new(Kind::TrailingPunctuation, start..text.len())
-            .label("part of the reference as it stands")
+            .label("read as part of the reference")
             .with("text", shown)
             .replace(start..text.len(), ""),
     );

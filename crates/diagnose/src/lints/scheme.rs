@@ -1,5 +1,6 @@
 //! Lints of the scheme: U601 to U604, U608 and U609.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 use alloc::{format, vec};
 use core::ops::Range;
@@ -12,7 +13,7 @@ use crate::entry::Entry;
 use crate::kind::Kind;
 use crate::levels::{Applicability, Severity};
 use crate::text::edits::Edit;
-use crate::text::hosts::{LOCALHOST, is_dotted_name, looks_like_host};
+use crate::text::hosts::{LOCALHOST, host_of_browsers, is_dotted_name, looks_like_host};
 use crate::text::ports::web_at;
 use crate::text::registered::{near, registered};
 use crate::text::schemes::{is_one_of, is_web};
@@ -74,7 +75,7 @@ pub(crate) const MISSING_SLASHES: Entry = Entry {
     severity: Severity::Warning,
     rule: Some(Rule::HierPart),
     section: "RFC 3986 section 3, RFC 9110 section 4.2",
-    message: "`{scheme}` URIs have a host: `{text}` is read as a path",
+    message: "`{scheme}` URIs have a host: `{text}` is read as a path{browsers}",
     help: "write `{scheme}://`",
     applicability: Applicability::MaybeIncorrect,
     why: "Without `//` after the colon there is no authority, and so no host: \
@@ -273,11 +274,19 @@ fn missing_slashes(context: &mut LintContext<'_, '_>) {
         return;
     }
     let slashes = path.start..path.start + (written.len() - name.len());
+    let browsers = match host_of_browsers(name) {
+        Some(host) => {
+            let shown = context.excerpt(slashes.end + host.start..slashes.end + host.end);
+            format!(", by browsers as the host `{shown}`")
+        }
+        None => String::new(),
+    };
     context.report(
         Finding::new(Kind::MissingSlashes, path.clone())
             .label("read as a path, not as a host")
             .with("scheme", scheme)
             .with("text", context.excerpt(path))
+            .with("browsers", browsers)
             .replace(slashes, "//"),
     );
 }

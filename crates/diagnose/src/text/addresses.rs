@@ -87,7 +87,7 @@ pub(crate) fn push_fault_of_ipv4(text: &[u8], span: &Range<usize>, out: &mut Str
         return;
     }
     let _ = match count {
-        4 => out.write_str("no groups stand before it"),
+        4 => out.write_str("no groups precede it"),
         _ => write!(out, "it has {count} numbers, not 4"),
     };
 }
@@ -182,8 +182,8 @@ mod tests {
             ("1..3.4", "number 2 is missing"),
             ("1.2.03.4", "number 3 has a leading zero"),
             ("1.2.3.256", "number 4 is larger than 255"),
-            ("1.2.3.4", "no groups stand before it"),
-            ("0.255.0.1", "no groups stand before it"),
+            ("1.2.3.4", "no groups precede it"),
+            ("0.255.0.1", "no groups precede it"),
             ("1.2.3", "it has 3 numbers, not 4"),
             ("1.2.3.4.5", "it has 5 numbers, not 4"),
             ("1.2.3.4.05", "it has 5 numbers, not 4"),

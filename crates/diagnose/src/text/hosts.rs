@@ -49,6 +49,22 @@ pub(crate) fn is_dotted_name(scheme: &str) -> bool {
     top.len() >= 2 && top.bytes().all(|byte| byte.is_ascii_alphabetic()) && !scheme.contains('+')
 }
 
+/// Returns the span of the host that browsers read at the start of a path of `http`. Browsers skip the slashes before
+/// the host. Returns `None` for hosts that browsers change or refuse.
+pub(crate) fn host_of_browsers(path: &str) -> Option<Range<usize>> {
+    let slashes = path.len() - path.trim_start_matches('/').len();
+    let authority = path[slashes..].split('/').next()?;
+    let host = authority.rsplit('@').next()?;
+    let start = slashes + authority.len() - host.len();
+    let is_port = |port: &str| port.bytes().all(|byte| byte.is_ascii_digit());
+    let host =
+        host.split_once(':').filter(|(_, port)| is_port(port)).map_or(host, |(host, _)| host);
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.');
+    let is_name = host.rsplit('.').next()?.starts_with(|first: char| first.is_ascii_alphabetic());
+    let is_host = host.bytes().all(is_plain) && is_name || Rule::Ipv4address.is_match(host);
+    is_host.then_some(start..start + host.len())
+}
+
 /// Extensions of file names that are not top-level domains.
 const FILES: [&str; 12] =
     ["html", "htm", "php", "css", "js", "png", "jpg", "svg", "txt", "pdf", "json", "xml"];
@@ -123,6 +139,26 @@ mod tests {
             ["", "localhosts", "1.2.3", "a", "example.de", "www.a", ".com", "a..com", "a_b.com"]
         {
             assert!(!is_surely_host(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn browsers_read_a_host_after_any_slashes() {
+        for (path, host) in [
+            ("/a.example/b", Some("a.example")),
+            ("a/b", Some("a")),
+            ("///u:p@a-1.b:80/c@d", Some("a-1.b")),
+            ("/1.2.3.4", Some("1.2.3.4")),
+            ("/a:b/c", None),
+            ("/a@", None),
+            ("/", None),
+            ("", None),
+            ("/1.2", None),
+            ("/0x7f.1", None),
+            ("/a%2Eb", None),
+            ("/a_b", None),
+        ] {
+            assert_eq!(host_of_browsers(path).map(|span| &path[span]), host, "{path}");
         }
     }
 

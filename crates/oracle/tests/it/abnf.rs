@@ -109,7 +109,7 @@ fn every_form_of_section_3_and_4() {
 #[test]
 fn lines_continue_where_white_space_follows() {
     let split = "a\n ;comment = x\n = b ; the first\n\n";
-    assert!(Grammar::parse(split).is_ok(), "c-wsp may stand before the equals sign");
+    assert!(Grammar::parse(split).is_ok(), "c-wsp may precede the equals sign");
     let grammar =
         Grammar::parse("a = b\n  \n ; note\n  / c ; d\n ; e\n\n; f\nb = c\n").expect("ABNF");
     assert_eq!(grammar.rules()[0].expr.to_string(), "b / c");

@@ -88,7 +88,7 @@ const OF_SHELL: &str = "remove it: shells and Markdown write a backslash before 
 impl Explain for Backslash {
     fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
         if is_file(at) && at.marked().len() == 2 {
-            return Some(template!("`file://` stands before a Windows network path"));
+            return Some(template!("`file://` precedes a Windows network path"));
         }
         if at.component() == Component::Text {
             return Some(template!("`\\` is not allowed in {target}"));
@@ -101,7 +101,7 @@ impl Explain for Backslash {
         if is_instance(at) {
             return Some(template!("`\\` is not allowed in the host"));
         }
-        is_before_host(at).then_some(template!("`\\\\` stands in place of `//`"))
+        is_before_host(at).then_some(template!("`\\\\` is used instead of `//`"))
     }
 
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {

@@ -141,7 +141,7 @@ impl Explain for Space {
             }
             Self::BeforeName { .. } => Some(template!("the text around a host is not part of it")),
             Self::BetweenWords => Some(template!("these are words, not {target}")),
-            Self::InChoice { .. } => Some(template!("two hosts stand in place of one")),
+            Self::InChoice { .. } => Some(template!("two hosts, and a URI has one")),
             Self::AfterHyphen => {
                 Some(template!("unencoded space after a hyphen, as where a line was broken"))
             }

@@ -164,7 +164,7 @@ fn words() {
         ),
         (
             "http:///example.com/a",
-            "the host is empty, and `http` requires one",
+            "the host is empty, and `http` requires one: browsers read `example.com`",
             "no host here",
             "write two slashes before `example.com`",
         ),

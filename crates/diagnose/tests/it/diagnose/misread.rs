@@ -25,7 +25,7 @@ fn percent_signs() {
         (
             "/a%%20b",
             "U011",
-            "a second `%` stands before a percent-encoded byte",
+            "a second `%` precedes a percent-encoded byte",
             "remove it: programs write `%%` for one `%`; or write `%25` for a percent sign",
             &["/a%20b", "/a%25%20b"],
         ),
@@ -39,7 +39,7 @@ fn percent_signs() {
         (
             "/a%2050%%20b",
             "U011",
-            "a second `%` stands before a percent-encoded byte",
+            "a second `%` precedes a percent-encoded byte",
             "write `%25` for a percent sign",
             &["/a%2050%25%20b"],
         ),
@@ -169,7 +169,7 @@ fn characters_that_were_misread() {
         (
             "https\u{FF1A}//a.example/",
             "U006",
-            "U+FF1A FULLWIDTH COLON stands in place of the `:` after the scheme",
+            "U+FF1A FULLWIDTH COLON is used instead of the `:` after the scheme",
             "write `:`, not its full-width form",
             &["https://a.example/"],
         ),

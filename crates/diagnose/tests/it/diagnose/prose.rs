@@ -176,7 +176,7 @@ fn cells_and_codes_after_a_uri() {
     let remove = "remove it, or write `%20` for the spaces if it is part of the URI";
     let space = "unencoded space in the path";
     let around = "the text around a URI-reference is not part of it";
-    let two = "two hosts stand in place of one";
+    let two = "two hosts, and a URI has one";
     let one = "write one of them, without parentheses";
     said(&[
         (

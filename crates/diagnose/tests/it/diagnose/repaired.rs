@@ -274,7 +274,7 @@ fn paths_of_windows() {
         (
             "http:\\\\a.example\\b",
             "U009",
-            "`\\\\` stands in place of `//`",
+            "`\\\\` is used instead of `//`",
             "write `/` for each `\\`",
             &["http://a.example/b"],
         ),
@@ -316,7 +316,7 @@ fn paths_of_windows() {
         (
             "file://\\\\nas\\a.mp4",
             "U009",
-            "`file://` stands before a Windows network path",
+            "`file://` precedes a Windows network path",
             "remove those after `//`, and write `/` for the others",
             &["file://nas/a.mp4"],
         ),

@@ -86,7 +86,7 @@ fn text_around_a_uri() {
         (
             "\u{EF}\u{BB}\u{BF}https://a.example/",
             "U003",
-            "a byte order mark that was read as Windows-1252 stands before a URI-reference",
+            "a byte order mark, read as Windows-1252, precedes a URI-reference",
             "remove it, and read the text as UTF-8",
             &["https://a.example/"],
         ),

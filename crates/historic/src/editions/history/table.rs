@@ -38,11 +38,11 @@ pub(super) const LINEAGES: [Lineage; 61] = [
     lineage("first character of an opaque part", ["", "", "", "uric_no_slash", "", "uric-no-slash", "", ""]),
     lineage("scheme", ["scheme", "scheme", "scheme", "scheme", "", "scheme", "scheme", "scheme"]),
     lineage("authority", ["login", "net_loc", "server", "authority server", "", "authority server", "authority", "iauthority"])
-        .with("RFC 2396 lets a name of a registry stand in place of a server, and RFC 3986 makes both a host."),
+        .with("RFC 2396 allows a name of a registry instead of a server, and RFC 3986 makes both a host."),
     lineage("what follows two slashes, with them", ["ip-schemepart", "net_path", "net_path", "net_path", "", "net-path", "", ""])
         .with("RFC 3986 writes it out in hier-part and in relative-part."),
     lineage("user information", ["user password", "", "user password", "userinfo", "", "userinfo", "userinfo", "iuserinfo"])
-        .with("RFC 2396 merges user and password, and only says where a colon may stand."),
+        .with("RFC 2396 merges user and password, and only says where a colon is allowed."),
     lineage("host and port", ["hostport", "", "hostport", "hostport", "", "hostport", "", ""])
         .with("RFC 3986 writes it out in authority."),
     lineage("host", ["host", "", "host", "host", "host", "host", "host", "ihost"]),
@@ -60,7 +60,7 @@ pub(super) const LINEAGES: [Lineage; 61] = [
         .with("The draft of 2002 has an alternative of IPv6address for each place of an IPv4address."),
     lineage("IPv4 address", ["hostnumber", "", "hostnumber", "IPv4address", "IPv4address", "IPv4address dec-octet", "IPv4address dec-octet", "IPv4address dec-octet"]),
     lineage("octet of an IPv4 address", ["", "", "", "", "", "dec-octet", "dec-octet", "dec-octet"])
-        .with("Before, any number of digits stands there; RFC 2732 allows at most three."),
+        .with("Earlier documents allow any number of digits; RFC 2732 allows at most three."),
     lineage("registered name", ["", "", "", "reg_name", "", "reg-name", "reg-name", "ireg-name"])
         .with("In RFC 2396 a whole authority, in RFC 3986 a host."),
     lineage("name of a host", ["hostname", "", "hostname", "hostname", "", "hostname qualified", "reg-name", "ireg-name"])
