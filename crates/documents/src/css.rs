@@ -99,6 +99,11 @@ fn reference(file: &str, span: Range<usize>) -> Option<Occurrence<'_>> {
         return None;
     }
     let map = Map::identity(span.clone());
-    let found = Occurrence::mapped(Cow::Borrowed(text), span, map, Role::Value);
-    Some(found.expecting(Expected::IriReference))
+    let is_string = file[..span.start].ends_with(['"', '\'']);
+    let found = |role| Occurrence::mapped(Cow::Borrowed(text), span, map, role);
+    // An unquoted URL with white space is an error of the style sheet.
+    Some(match is_string || !text.contains(char::is_whitespace) {
+        true => found(Role::Attribute),
+        false => found(Role::Value).expecting(Expected::IriReference),
+    })
 }

@@ -22,11 +22,11 @@ pub enum Role {
     BrokenLink,
     /// A Markdown autolink, `<http://a/>`, or a bare URL in AsciiDoc or reStructuredText.
     Autolink,
-    /// The value, or a part of the value, of an HTML attribute.
+    /// The value, or a part of the value, of an HTML attribute, or a URL of a style sheet.
     Attribute,
     /// The `href` of an HTML `base` element.
     Base,
-    /// A string of JSON, TOML or YAML, a cell of a table, or a value of a style sheet.
+    /// A string of JSON, TOML or YAML, a cell of a table, or an invalid URL of a style sheet.
     Value,
     /// Part of a text or a program.
     Bare,

@@ -32,7 +32,15 @@ pub fn opens_template(text: &str) -> bool {
         || text.strip_prefix(['"', '\'']).is_some_and(|rest| rest.trim_start().starts_with('+'))
         || text.bytes().any(|byte| b"{(<[".contains(&byte))
             && (OPENERS.iter().any(|opener| text.contains(opener)) || opens_tag(text))
-        || text.contains('@') && is_filtered(text)
+        || text.contains('@') && (is_filtered(text) || is_of_razor(text))
+}
+
+/// Returns `true` if a text begins with an expression of Razor. A quote in its arguments ends the attribute, as in
+/// `href="@Configuration["Client"]"`.
+fn is_of_razor(text: &str) -> bool {
+    let is_of_name = |c: char| c.is_ascii_alphanumeric() || "_.".contains(c);
+    let rest = text.strip_prefix('@').map(|rest| rest.trim_start_matches(is_of_name));
+    rest.is_some_and(|rest| rest.starts_with(['[', '(']))
 }
 
 /// Returns `true` if a tag with a prefix begins in a text, as in templates of Java: `<c:url value='a'/>`.
@@ -75,6 +83,9 @@ pub fn works(reference: &Reference<'_>, error: &Diagnostic) -> bool {
     if is_content(reference) {
         return true;
     }
+    if error.kind() == Kind::SurroundingDelimiters {
+        return is_link(reference) && is_item_of_rust(text);
+    }
     let Some(marked) = text.get(error.span()) else { return false };
     if error.kind() == Kind::HostNotIdna {
         return marked.chars().all(is_emoji);
@@ -98,7 +109,8 @@ pub fn works(reference: &Reference<'_>, error: &Diagnostic) -> bool {
         // Browsers encode it. Beside a delimiter after a scheme, it is more often a mistake.
         Kind::Space => {
             let is_between = is_between_words(text, &error.span());
-            is_attribute(reference) && (is_late || is_between || !has_scheme(text))
+            (is_attribute(reference) || is_link(reference))
+                && (is_late || is_between || !has_scheme(text))
         }
         _ => false,
     }
@@ -124,12 +136,7 @@ fn has_scheme(text: &str) -> bool {
 
 /// Returns `true` if the first segment of a link is like a host: it has a dot, and no scheme is before it.
 pub fn may_lack_scheme(reference: &Reference<'_>) -> bool {
-    let is_link = match reference {
-        Reference::Occurrence(found) => {
-            matches!(found.role, Role::Link | Role::Image | Role::Definition | Role::Attribute)
-        }
-        Reference::Extracted(..) => false,
-    };
+    let is_link = is_link(reference) || is_attribute(reference);
     let text = reference.text();
     let first = text.split(['/', '?', '#']).next().unwrap_or_default();
     is_link && !first.starts_with('.') && first.contains('.') && !first.contains(':')
@@ -179,6 +186,19 @@ fn is_emoji(c: char) -> bool {
     matches!(c, '\u{2600}'..='\u{27BF}' | '\u{1F300}'..='\u{1FAFF}')
 }
 
+/// Returns `true` if a text is the path of an item in backticks. The documentation of Rust links to items this way.
+fn is_item_of_rust(text: &str) -> bool {
+    let path = text.strip_prefix('`').and_then(|rest| rest.strip_suffix('`'));
+    let is_of_path = |c: char| c.is_alphanumeric() || "_:!()<>@".contains(c);
+    path.is_some_and(|path| !path.is_empty() && path.chars().all(is_of_path))
+}
+
+/// Returns `true` if a reference becomes a link, an image or the destination of such in the rendered document.
+fn is_link(reference: &Reference<'_>) -> bool {
+    let is_one = |role| matches!(role, Role::Link | Role::Image | Role::Definition);
+    matches!(reference, Reference::Occurrence(found) if is_one(found.role))
+}
+
 fn is_attribute(reference: &Reference<'_>) -> bool {
     matches!(reference, Reference::Occurrence(found) if found.role == Role::Attribute)
 }
@@ -200,6 +220,8 @@ mod tests {
             "<c:url value='/a' />",
             "%(Path)",
             "\"+this.src+\"",
+            "@Configuration[",
+            "@Url.Action(",
         ] {
             assert!(opens_template(text), "{text}");
         }
@@ -215,8 +237,20 @@ mod tests {
             "http://a@b@c/",
             "/@a/b@c",
             "//@@",
+            "@a/b(c)",
+            "a@b[",
         ] {
             assert!(!opens_template(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn items_of_rust_are_in_backticks() {
+        for text in ["`a`", "`crate::A::b()`", "`m!`", "`Vec<u8>`", "`struct@A`"] {
+            assert!(is_item_of_rust(text), "{text}");
+        }
+        for text in ["", "`", "``", "a", "`a", "`http://a/`", "`a.md`", "`a b`"] {
+            assert!(!is_item_of_rust(text), "{text}");
         }
     }
 

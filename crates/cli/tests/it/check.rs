@@ -88,14 +88,15 @@ fn an_empty_file_holds() {
 
 #[test]
 fn what_cannot_be_read_is_named_and_the_rest_is_checked() {
+    const HOST: &str = "error[U004]: a host name cannot contain a space";
     let folder = Folder::new();
-    let (missing, bad) = (folder.path("missing"), folder.file("bad.md", "[a](<b c>)\n"));
+    let (missing, bad) = (folder.path("missing"), folder.file("bad.md", "[a](<http://b c>)\n"));
     let ran = run([&"check".into(), &missing, &folder.path("."), &folder.path("no"), &bad]);
     assert_eq!(ran.code, Some(2));
     assert_eq!(
         ran.stdout,
         format!(
-            "{}/bad.md:1:7: {SPACE}\n{}:1:7: {SPACE}\n",
+            "{}/bad.md:1:14: {HOST}\n{}:1:14: {HOST}\n",
             folder.path(".").display(),
             bad.display()
         )

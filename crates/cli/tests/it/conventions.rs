@@ -22,7 +22,7 @@ fn repository() -> Folder {
     folder.file("broken.txt", "http://a/%zz\n");
     folder.file("known.txt", "");
     folder.file("settings.toml", "rule = 'URI'\n");
-    folder.file("silenced.md", "<!-- uri-grammar: allow U004 -->\n[a](<b c>)\n");
+    folder.file("silenced.md", "<!-- uri-grammar: allow U004 -->\n[a](<http://b c>)\n");
     folder.file("image.png", b"\x89PNG\r\n\x1A\n\0\0");
     folder.file(".gitignore", "broken.txt\nfixed.txt\n");
     folder

@@ -59,8 +59,8 @@ fn places_are_those_of_the_file() {
     for (format, file, wanted) in [
         (
             "markdown",
-            "é 😀 [a](<http://a/b c>)\r\n[b](/a&amp;b%zz) `x y`\n\n![c](d\\[e)\n<http://h:80a/>\n\n[r]: <x y>\n\n<a href='p%q'>",
-            &[" ", "%zz", "\\[", "a", " ", "%q"][..],
+            "é 😀 [a](<http://a/b]c>)\r\n[b](/a&amp;b%zz) `x y`\n\n![c](d\\[e)\n<http://h:80a/>\n\n[r]: <x]y>\n\n<a href='p%q'>",
+            &["]", "%zz", "\\[", "a", "]", "%q"][..],
         ),
         (
             "html",
@@ -91,8 +91,8 @@ fn places_are_those_of_the_file() {
 
 #[test]
 fn bytes_that_are_no_utf8_move_no_place() {
-    let file = b"\xFF\xC3 [a](<b\xE2\x82c d>)\n\xFF [a](<e f>)";
-    assert_eq!(found("markdown", file), ["\u{FFFD}", " ", " "].map(str::to_owned));
+    let file = b"\xFF\xC3 [a](<b\xE2\x82c]d>)\n\xFF [a](<e]f>)";
+    assert_eq!(found("markdown", file), ["\u{FFFD}", "]", "]"].map(str::to_owned));
     assert_eq!(found("html", b"\xFF<a href='x\xFF%zz'>"), ["\u{FFFD}", "%zz"].map(str::to_owned));
     assert_eq!(found("text", b"\xFF http://a/%Z\xFF http://b/%"), ["%Z", "%"].map(str::to_owned));
 }
@@ -255,9 +255,9 @@ fn people_see_what_is_meant_and_how_the_file_writes_it() {
         let arguments = ["check", "--no-config", "--format=human", "--extract", format];
         run_with(arguments, file.as_bytes()).stdout
     };
-    let shown = human("markdown", "\nSee [a](</b c>), of é.\n");
+    let shown = human("markdown", "\nSee [a](</b]c>), of é.\n");
     assert!(shown.contains("\n --> <stdin>:2:12\n"), "{shown}");
-    assert!(shown.contains("\n2 | /b␣c\n  |   ^"), "{shown}");
+    assert!(shown.contains("\n2 | /b]c\n  |   ^"), "{shown}");
     assert!(!shown.contains("in the file"), "{shown}");
     let shown = human("json", "{\"url\": \"/a\\/b c\"}");
     assert!(shown.contains("\n --> <stdin>:1:15\n"), "{shown}");
@@ -321,7 +321,7 @@ fn rules_and_lints_apply() {
 fn settings_tell_the_format_of_files() {
     let folder = Folder::new();
     folder.file("uri-grammar.toml", "[extract]\n'*.md' = 'markdown'\n'x.md' = 'lines'\n");
-    let documents = [folder.file("a.md", "[a](<b c>)\n"), folder.file("x.md", "a b\n")];
+    let documents = [folder.file("a.md", "[a](<b]c>)\n"), folder.file("x.md", "a b\n")];
     let lines = folder.file("a.links", "http://a/\n");
     let ran = run([&"check".into(), &documents[0], &documents[1], &lines]);
     assert!(ran.stdout.contains("a.md:1:7: error"), "{}", ran.stdout);

@@ -13,7 +13,7 @@ fn folders_are_searched_as_ripgrep_does_it() {
     for name in
         ["a.md", "docs/b.md", "target/c.md", ".hidden/d.md", "vendor/e.md", "docs/deep/f.md"]
     {
-        folder.file(name, "[a](<b c>)\n");
+        folder.file(name, "[a](<b]c>)\n");
     }
     folder.file(".git/config", "http://h:80a/\n");
     folder.file(".gitignore", "/target\n");
@@ -98,7 +98,7 @@ fn exclusion_holds_for_named_files() {
     fs::create_dir(folder.path("vendor")).expect("creates");
     folder.file("uri-grammar.toml", "exclude = ['vendor/']\n");
     for name in ["a.md", "vendor/b.md", "-c.md"] {
-        folder.file(name, "[a](<b c>)\n");
+        folder.file(name, "[a](<b]c>)\n");
     }
     let ran = run_in(&folder, &["check", "a.md", "vendor/b.md"]);
     assert_eq!(places(&ran), ["a.md:1:7"]);
@@ -114,7 +114,7 @@ fn exclusion_holds_for_named_files() {
 #[test]
 fn the_file_that_is_standard_output_is_skipped() {
     let folder = Folder::new();
-    folder.file("a.md", "[a](<b c>)\n");
+    folder.file("a.md", "[a](<b]c>)\n");
     let report = folder.file("report.md", "");
     for _ in 0..2 {
         let out = fs::File::options().append(true).open(&report).expect("opens");
@@ -154,7 +154,7 @@ fn what_is_checked_can_be_listed() {
 #[test]
 fn the_standard_input_can_have_a_name() {
     for (name, content, place) in [
-        ("a.md", "# A title\n\n[a](<b c>)\n", "a.md:3:7"),
+        ("a.md", "# A title\n\n[a](<b]c>)\n", "a.md:3:7"),
         ("x/c.json", "{\"url\": \"/b c\"}", "x/c.json:1:12"),
         ("k.txt", "http://a/\nhttp://b c/\n", "k.txt:2:9"),
     ] {
@@ -212,7 +212,7 @@ fn special_files_in_a_checkout_are_not_read() {
             let folder = Folder::new();
             fs::create_dir_all(folder.path(".git")).expect("creates");
             fs::create_dir_all(folder.path("sub")).expect("creates");
-            folder.file("sub/a.md", "[a](<b c>)\n");
+            folder.file("sub/a.md", "[a](<b]c>)\n");
             match is_pipe {
                 true => pipe(&folder, name),
                 false => symlink("/dev/zero", folder.path(name)).expect("links"),

@@ -8,13 +8,13 @@ use crate::common::{Folder, places, run, run_in, run_with};
 fn files_are_read_as_what_they_are() {
     let folder = Folder::new();
     for (name, content, place) in [
-        ("a.md", "# A title with words\n\n[a](<b c>)\n", "3:7"),
+        ("a.md", "# A title with words\n\n[a](<http://b c>)\n", "3:14"),
         ("b.html", "<a href='b%c'>", "1:11"),
         ("c.json", "{\"url\": \"/b c\"}", "1:12"),
         ("d.toml", "url = '/b c'", "1:10"),
         ("e.yml", "url: /b c", "1:8"),
         ("f.svg", "<svg><use xlink:href='b%c'/></svg>", "1:24"),
-        ("g.css", "a { background: url('b c') }", "1:23"),
+        ("g.css", "a { background: url('b[c') }", "1:23"),
         ("h.csv", "a,http://b c\n", "1:11"),
         ("j.rst", "See http://h:80a/ and `more`_, `b <c\n >`_, ``http://h:80b/``.\n", "1:16"),
         ("n.rst", "::\n\n  http://h:80a/\n\n`b <c[d>`__\n", "5:6"),
@@ -162,6 +162,8 @@ fn what_works_is_no_error() {
             "<a href='javascript: b;'><img src='/A->C.png'><img src='data:;base64,AA\n BB'>",
         ),
         ("g.html", "<img src='https://a/b/c d-e'>"),
+        ("g.css", "@import url(/b?c|d); a { background: url('b c.png') }"),
+        ("j.md", "[a](<inv:b:std:label#c:d e f>) [g](<h i.md>)\n\n[`k::L`]: `k::L`\n"),
         ("c.json", "{\"url\": \"/caf\u{E9}?a[]=b\"}"),
     ] {
         folder.file(name, content);
@@ -280,7 +282,11 @@ fn lists_have_comments() {
 fn comments_allow_findings() {
     let folder = Folder::new();
     for (name, content, wanted) in [
-        ("a.md", "<!-- uri-grammar: allow U004 -->\n[a](<b c>)\n\n[a](<d e>)\n", &["a.md:4:7"][..]),
+        (
+            "a.md",
+            "<!-- uri-grammar: allow U004 -->\n[a](<http://b c>)\n\n[a](<http://d e>)\n",
+            &["a.md:4:14"][..],
+        ),
         ("b.yaml", "url: /a b # uri-grammar: allow space\n\nsrc: /c d\n", &["b.yaml:3:8"]),
         (
             "c.txt",
@@ -289,7 +295,7 @@ fn comments_allow_findings() {
         ),
         ("d.txt", "# uri-grammar: allow-file space\nhttp://b/\nhttp://d/ |\n", &["d.txt:3:11"]),
         ("e.html", "<!-- uri-grammar: allow all -->\n<a href='a b[c'>", &[]),
-        ("f.md", "[a](<b c>)\n<!-- uri-grammar: allow-file U004 -->", &[]),
+        ("f.md", "[a](<http://b c>)\n<!-- uri-grammar: allow-file U004 -->", &[]),
     ] {
         let file = folder.file(name, content);
         let ran = run_in(&folder, &["check", name]);
@@ -301,7 +307,7 @@ fn comments_allow_findings() {
             assert_eq!(fs::read_to_string(&file).expect("reads"), content);
         }
     }
-    folder.file("g.md", "<!-- uri-grammar: allow U0O4 -->\n[a](<b c>)\n");
+    folder.file("g.md", "<!-- uri-grammar: allow U0O4 -->\n[a](<http://b c>)\n");
     let ran = run_in(&folder, &["check", "g.md"]);
     assert_eq!(ran.code, Some(1));
     assert!(

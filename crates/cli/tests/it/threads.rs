@@ -21,7 +21,7 @@ fn many() -> Folder {
             folder.file(&format!("{i:03}.json"), "{");
             folder.file(
                 &format!("{i:03}.md"),
-                "[a](<b c>) [d](htp://e) [f](</g[h>)\n[i] (http://j/)\n",
+                "[a](<b]c>) [d](htp://e) [f](</g[h>)\n[i] (http://j/)\n",
             );
             folder.file(&format!("{i:03}.png"), b"\x89PNG\0");
         }
@@ -60,7 +60,7 @@ fn what_is_counted_is_called_the_same() {
         folder.file(name, "http://h:80a/\n");
     }
     for name in ["c.md", "d.md"] {
-        folder.file(name, "[a](<b c>)\n");
+        folder.file(name, "[a](<b]c>)\n");
     }
     for (files, said) in [
         (["a.txt", "b.txt"], "2 errors in 2 lines"),
@@ -122,13 +122,13 @@ fn a_reader_that_goes_away_ends_all_threads() {
 #[test]
 fn what_is_known_is_let_pass() {
     let folder = Folder::new();
-    folder.file("a.md", "[a](<b c>) [d](<e f>)\n");
+    folder.file("a.md", "[a](<b]c>) [d](<e]f>)\n");
     folder.file("b.txt", "http://a/|\n");
     assert_eq!(run_in(&folder, &["check", "--baseline", "known", "."]).code, Some(2));
     let ran = run_in(&folder, &["check", "--baseline", "known", "--update-baseline", "."]);
     assert_eq!((ran.code, ran.stdout.as_str()), (Some(0), ""), "{}", ran.stderr);
     let known = fs::read_to_string(folder.path("known")).expect("reads");
-    assert!(known.ends_with("FILE\n2 U004 a.md\n1 U008 b.txt\n"), "{known}");
+    assert!(known.ends_with("FILE\n2 U012 a.md\n1 U008 b.txt\n"), "{known}");
     let ran = run_in(&folder, &["check", "--baseline", "known", "a.md", "b.txt"]);
     assert_eq!((ran.code, ran.stdout.as_str()), (Some(0), ""));
     assert!(
@@ -136,7 +136,7 @@ fn what_is_known_is_let_pass() {
             && ran.stderr.contains("3 in the baseline")
     );
     // Findings may move, but their number may not grow.
-    folder.file("a.md", "New.\n\n[a](<b c>)\n\n[d](<e f>) [g](<h i>)\n");
+    folder.file("a.md", "New.\n\n[a](<b]c>)\n\n[d](<e]f>) [g](<h]i>)\n");
     let ran = run_in(&folder, &["check", "--baseline", "known", "a.md"]);
     assert_eq!((ran.code, ran.stdout.lines().count()), (Some(1), 1), "{}", ran.stdout);
     assert!(ran.stdout.starts_with("a.md:5:"), "{}", ran.stdout);
@@ -149,8 +149,8 @@ fn a_baseline_is_of_the_repository() {
     let folder = Folder::new();
     std::fs::create_dir_all(folder.path(".git")).expect("creates");
     std::fs::create_dir_all(folder.path("sub")).expect("creates");
-    folder.file("sub/a.md", "[a](<b c>)\n");
-    folder.file("b.md", "[a](<b c>) [d](<e f>)\n");
+    folder.file("sub/a.md", "[a](<b]c>)\n");
+    folder.file("b.md", "[a](<b]c>) [d](<e]f>)\n");
     let check = |from: &str, arguments: &[&str]| {
         let mut command = command();
         let output = command.arg("check").args(arguments).current_dir(folder.path(from)).output();
@@ -174,14 +174,14 @@ fn a_baseline_is_of_the_repository() {
     // One of several files is checked.
     assert_eq!(check(".", &[&update[..], &["b.md"]].concat()).0, Some(0));
     let known = || std::fs::read_to_string(folder.path("known")).expect("reads");
-    assert!(known().ends_with("\n2 U004 b.md\n1 U004 sub/a.md\n"), "{}", known());
-    folder.file("b.md", "[a](<b c>)\n");
+    assert!(known().ends_with("\n2 U012 b.md\n1 U012 sub/a.md\n"), "{}", known());
+    folder.file("b.md", "[a](<b]c>)\n");
     let (code, said) = check(".", &["--baseline", "known", "."]);
     assert_eq!(code, Some(0));
     assert!(said.starts_with("note: 1 entry of the baseline is out of date"), "{said}");
     std::fs::remove_file(folder.path("sub/a.md")).expect("removes");
     assert_eq!(check(".", &[&update[..], &["b.md"]].concat()).0, Some(0));
-    assert!(known().ends_with("\n1 U004 b.md\n") && !known().contains("sub"), "{}", known());
+    assert!(known().ends_with("\n1 U012 b.md\n") && !known().contains("sub"), "{}", known());
 }
 
 /// A baseline that is not a regular file is neither read nor written.
@@ -189,7 +189,7 @@ fn a_baseline_is_of_the_repository() {
 #[test]
 fn a_baseline_is_a_regular_file() {
     let folder = Folder::new();
-    folder.file("a.md", "[a](<b c>)\n");
+    folder.file("a.md", "[a](<b]c>)\n");
     folder.file("precious", "text\n");
     std::os::unix::fs::symlink(folder.path("precious"), folder.path("link")).expect("links");
     for (known, update) in
