@@ -172,3 +172,16 @@ fn decoded_words(value: &str) -> Option<String> {
     let decoded: String = text.split(is_space).collect();
     (!decoded.chars().eq(value.chars().filter(|c| !is_space(*c)))).then_some(decoded)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_encoded_words_are_decoded() {
+        assert_eq!(decoded_words("a =?utf-8?q?b?=").as_deref(), Some("ab"));
+        for value in ["a", "a b", "f http:=?//a/\r\n b", "a?b=?c", "=?"] {
+            assert_eq!(decoded_words(value), None, "{value}");
+        }
+    }
+}
