@@ -274,9 +274,9 @@ fn missing_slashes(context: &mut LintContext<'_, '_>) {
         return;
     }
     let slashes = path.start..path.start + (written.len() - name.len());
-    let browsers = match host_of_browsers(name) {
+    let browsers = match host_of_browsers(written) {
         Some(host) => {
-            let shown = context.excerpt(slashes.end + host.start..slashes.end + host.end);
+            let shown = context.excerpt(path.start + host.start..path.start + host.end);
             format!(", by browsers as the host `{shown}`")
         }
         None => String::new(),

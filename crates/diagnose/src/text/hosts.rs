@@ -150,6 +150,7 @@ mod tests {
             ("///u:p@a-1.b:80/c@d", Some("a-1.b")),
             ("/1.2.3.4", Some("1.2.3.4")),
             ("/a:b/c", None),
+            ("://a", None),
             ("/a@", None),
             ("/", None),
             ("", None),
