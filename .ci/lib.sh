@@ -39,9 +39,9 @@ everything() {
   [ "${URI_GRAMMAR_ALL:-}" = 1 ] || { skip "$1; URI_GRAMMAR_ALL=1 asks for it" && false; }
 }
 
-# The common options of all test builds, so that tests are built once: the tests of `cargo test`, of `arrow` and of
-# the book. Reporting through miette is the only feature that the tests do not enable. `.ci/performance` builds
-# the peers as they are measured. Optimizing these packages pays only if their tests have large bounds.
+# The common options of all test builds, so that tests are built once: the tests of `cargo test` and of the
+# book. Reporting through miette is the only feature that the tests do not enable. `.ci/performance` builds the
+# peers as they are measured. Optimizing these packages pays only if their tests have large bounds.
 built=(
   --workspace --exclude uri-grammar-peers --exclude uri-grammar-playground --features uri-grammar-diagnose/miette
 )

@@ -10,7 +10,7 @@ use crate::layouts::{self, Row};
 const PARTS: [&str; 8] =
     ["PROTOCOL", "AUTHORITY", "USERINFO", "HOST", "PATH", "QUERY", "REF", "FILE"];
 
-/// The results of Java 17 for each text; `None` if it is invalid. The program `crates/arrow/tests/data/JavaUri.java`
+/// The results of Java 17 for each text; `None` if it is invalid. The program `columns/arrow/tests/data/JavaUri.java`
 /// printed them.
 const JAVA: &str = include_str!("../data/java_uri.tsv");
 

@@ -1,6 +1,6 @@
 // Writes tests/data/java_uri.tsv: what java.net.URI says of chosen texts and of texts made of pieces.
 //
-//     java crates/arrow/tests/data/JavaUri.java > crates/arrow/tests/data/java_uri.tsv
+//     java columns/arrow/tests/data/JavaUri.java > columns/arrow/tests/data/java_uri.tsv
 //
 // Each line has a text and what Spark asks of it, in the order PROTOCOL AUTHORITY USERINFO HOST PATH QUERY
 // REF FILE, or the one word `invalid`. What is null is written \N, what is not printable ASCII as its code in braces.
