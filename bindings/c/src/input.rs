@@ -22,7 +22,7 @@ pub fn guard<T>(otherwise: T, run: impl FnOnce() -> T) -> T {
 ///
 /// # Safety
 ///
-/// A pointer that is not null points to so many bytes, which nobody changes for as long as `'a`.
+/// A pointer that is not null points to `length` bytes, which nobody changes during `'a`.
 pub unsafe fn text_of<'a>(start: *const c_char, length: usize) -> Result<&'a [u8], urig_status> {
     match (start.is_null(), isize::try_from(length)) {
         (true, Ok(0)) => Ok(&[]),

@@ -102,7 +102,7 @@ unsafe fn to_buffer<'a>(
     let (length, result) = match made {
         Ok(Made::InRoom(length)) if length < size => (length, Ok(length)),
         Ok(Made::Elsewhere(text)) if text.len() < size => {
-            // SAFETY: both have so many bytes. They may overlap.
+            // SAFETY: both are valid for `text.len()` bytes. They may overlap.
             unsafe { ptr::copy(text.as_ptr(), start, text.len()) };
             (text.len(), Ok(text.len()))
         }

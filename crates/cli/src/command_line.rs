@@ -87,7 +87,7 @@ fn advised(
             _ => None,
         };
         let Some(advice) = wrong else { return message };
-        // What clap takes for similar is by letters only.
+        // Clap compares letters only to find similar names.
         let (first, _) = message.split_once('\n').unwrap_or((&message, ""));
         return format!(
             "{first}\n\n  tip: {advice}\n\nFor more information, try 'uri-grammar --help'."

@@ -175,7 +175,7 @@ fn the_parts_that_differ_are_named() {
         told("\"b\" (many / either)"),
         Some((text("ba"), 1, parts("many", "either"), false))
     );
-    // Whether an option is absent or empty makes no difference, and neither do empty rounds.
+    // An absent option and an empty option are the same, and empty rounds do not count.
     for clear in [
         "[*\"a\"]",
         "*perhaps",
