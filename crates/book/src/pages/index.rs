@@ -28,7 +28,8 @@ pub fn add(book: &Book<'_>, site: &mut Site) {
         ul {
             li {
                 "Learn: " a href="abnf.html" { "read ABNF in five minutes" } ", type into the "
-                a href="playground.html" { "playground" } ", try the " a href="exercises.html" { "exercises" } "."
+                a href="playground.html" { "playground" } ", work through the "
+                a href="lessons/index.html" { "six lessons" } " with exercises."
             }
             li { "Look up: " a href="#rules" { "a rule" } ", " a href="codes/index.html" { "an error" } "." }
             li {
