@@ -43,7 +43,8 @@ pub fn block(desk: &mut Desk<'_>, info: &str, lines: &str) -> Result<Markup, Str
         "tree" => derived::tree_of(desk, arguments)?,
         "steps" => derived::steps(desk, arguments, false)?,
         "steps-to-characters" => derived::steps(desk, arguments, true)?,
-        "choices" => derived::choices(desk, arguments)?,
+        "choice" => derived::choices(desk, arguments, 1)?,
+        "choices" => derived::choices(desk, arguments, usize::MAX)?,
         "two-ways" => derived::two_ways(desk, arguments)?,
         "parser" => compared::parser(desk, &desk.rule(arguments)?, &texts)?,
         "losses" => compared::losses(desk, arguments)?,
@@ -106,7 +107,7 @@ fn diagram(desk: &Desk<'_>, name: &str) -> Figure {
     let source = desk.rule(name)?;
     let rule = source.grammar().get(&source.name).ok_or("undefined")?;
     Ok((
-        format!("the diagram of {}", source.name),
+        format!("the diagram of {}", source.label),
         html! { (diagram::draw(&source.name, &rule.expr, |_| None)) },
     ))
 }
@@ -125,7 +126,7 @@ fn samples(source: &Source) -> Figure {
             dt { "Does not derive" } dd { (row(&mut texts.others())) }
         }
     };
-    Ok((format!("shortest texts, by {}", source.name), shown))
+    Ok((format!("examples for {}, the shortest first", source.label), shown))
 }
 
 /// Returns the reason why a rule does not derive a text, or `None` if it does.
@@ -136,14 +137,15 @@ pub fn why_not(automaton: &Automaton, text: &str) -> Option<Markup> {
     }
     let expected: Vec<[u32; 2]> =
         verdict.expected.iter().map(|range| [*range.start(), *range.end()]).collect();
-    let expected = html! { @if expected.is_empty() { "nothing" } @else { code { (drawing::label(&expected)) } } };
+    let possible = html! { code { (drawing::label(&expected)) } };
     let (begun, rest) = text.split_at(verdict.offset);
     let after =
         html! { @if begun.is_empty() { "At the beginning" } @else { "After " (quoted(begun)) } };
     Some(match rest.chars().next() {
-        None => html! { (after) ", more must follow: " (expected) "." },
+        None => html! { (after) ", more must follow: " (possible) "." },
+        Some(_) if expected.is_empty() => html! { (after) ", nothing can follow." },
         Some(c) => html! {
-            (after) ", " (quoted(c.encode_utf8(&mut [0; 4]))) " cannot follow. Possible: " (expected)
+            (after) ", there cannot be " (quoted(c.encode_utf8(&mut [0; 4]))) ". Possible: " (possible)
             @if verdict.end { ", or the end" } "."
         },
     })
@@ -164,7 +166,7 @@ fn derives(desk: &Desk<'_>, source: &Source, texts: &[String]) -> Figure {
     };
     let rows = texts.iter().map(row);
     Ok((
-        format!("which texts {} derives", source.name),
+        format!("which texts {} derives", source.label),
         table(&["Text", "Derived", "Reason"], rows),
     ))
 }
@@ -193,7 +195,7 @@ fn alternatives(desk: &Desk<'_>, source: &Source, texts: &[String]) -> Figure {
         vec![source.sample(desk.here, text), html! { (those.len()) }, shown]
     };
     let columns = ["Text", "Alternatives", "These"];
-    let caption = format!("how many alternatives of {} derive a text", source.name);
+    let caption = format!("how many alternatives of {} derive a text", source.label);
     Ok((caption, table(&columns, texts.iter().map(row))))
 }
 
@@ -204,7 +206,7 @@ fn automaton(desk: &Desk<'_>, source: &Source) -> Figure {
         @if let Some(drawn) = drawing::draw(&source.name, &states, &id) { (drawn) }
         (drawing::table(&states, &id))
     };
-    Ok((format!("the minimal automaton of {}", source.name), shown))
+    Ok((format!("the minimal automaton of {}", source.label), shown))
 }
 
 /// Returns the states through which texts lead.
@@ -230,7 +232,7 @@ fn run(source: &Source, texts: &[String]) -> Figure {
         ]
     };
     let columns = ["Text", "States", "Accepted"];
-    let caption = format!("how the automaton of {} reads texts", source.name);
+    let caption = format!("how the automaton of {} reads texts", source.label);
     Ok((caption, table(&columns, texts.iter().map(row))))
 }
 
@@ -246,6 +248,6 @@ fn lengths(desk: &Desk<'_>, arguments: &str) -> Figure {
     let row =
         |(length, count): (usize, &BigUint)| vec![html! { (length) }, html! { (number(count)) }];
     let rows = counts.iter().enumerate().map(row);
-    let caption = format!("the number of members of {}, of US-ASCII characters", source.name);
+    let caption = format!("the number of members of {}, of US-ASCII characters", source.label);
     Ok((caption, table(&["Length", "Members"], rows)))
 }

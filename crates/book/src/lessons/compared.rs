@@ -38,7 +38,7 @@ pub fn parser(desk: &Desk<'_>, source: &Source, texts: &[String]) -> Figure {
         ]);
     }
     let columns = ["Text", "The parser takes", "The rule derives", "Loss"];
-    Ok((format!("{} as a parser with ordered choice", source.name), table(&columns, rows)))
+    Ok((format!("{} as a parser with ordered choice", source.label), table(&columns, rows)))
 }
 
 /// Returns a shortest text that each rule loses, and a repair.
@@ -90,7 +90,8 @@ pub fn compare(desk: &Desk<'_>, names: &str) -> Figure {
         row("Both".to_owned(), Part::Both, left),
         row(format!("Only {b}"), Part::Right, right),
     ];
-    let caption = format!("{}; shortest texts of each kind", sentence(a, comparison.relation(), b));
+    let caption =
+        format!("{}; examples, the shortest first", sentence(a, comparison.relation(), b));
     Ok((caption, table(&["Derived by", "Texts"], rows)))
 }
 

@@ -31,7 +31,7 @@ fn node(node: Node<'_>) -> Markup {
 
 pub fn tree_of(desk: &Desk<'_>, arguments: &str) -> Figure {
     let (source, text) = desk.rule_and(arguments)?;
-    Ok((format!("the tree of {text} by {}", source.name), tree(&source, text)?))
+    Ok((format!("the tree of {text} by {}", source.label), tree(&source, text)?))
 }
 
 /// A part of a sentential form.
@@ -63,7 +63,7 @@ pub fn steps(desk: &Desk<'_>, arguments: &str, to_characters: bool) -> Figure {
         lines.push(line(&form));
     }
     let shown = html! { ol.forms { @for line in &lines { li { (line) } } } };
-    Ok((format!("a derivation of {text} by {}", source.name), shown))
+    Ok((format!("a derivation of {text} by {}", source.label), shown))
 }
 
 fn line(form: &[Symbol<'_>]) -> Markup {
@@ -78,12 +78,12 @@ fn line(form: &[Symbol<'_>]) -> Markup {
     }
 }
 
-/// Returns the alternative that each rule takes, and why not the others.
-pub fn choices(desk: &Desk<'_>, arguments: &str) -> Figure {
+/// Returns the alternative that each of the first rules takes, and why not the others.
+pub fn choices(desk: &Desk<'_>, arguments: &str, most: usize) -> Figure {
     let (source, text) = desk.rule_and(arguments)?;
     let rule = source.known.ok_or(format!("`{}` is not of a document", source.name))?;
     let derivation = Derivation::of(rule, text, false).map_err(|error| error.to_string())?;
-    let rows = derivation.steps().iter().map(|step| {
+    let rows = derivation.steps().iter().take(most).map(|step| {
         let others = html! {
             @if step.others.is_empty() { "There is no other." }
             @for other in &step.others {
@@ -94,7 +94,7 @@ pub fn choices(desk: &Desk<'_>, arguments: &str) -> Figure {
         vec![name, quoted(derivation.text(step)), html! { code { (step.chosen) } }, others]
     });
     let columns = ["Rule", "Text", "Alternative", "Others"];
-    Ok((format!("the choices for {text} by {}", source.name), table(&columns, rows)))
+    Ok((format!("the choices for {text} by {}", source.label), table(&columns, rows)))
 }
 
 /// Returns for each rule a shortest text that its definition derives in two ways.

@@ -26,6 +26,8 @@ use crate::text::{number, quoted, sample};
 
 /// A rule with its grammar.
 pub struct Source {
+    /// The rule as the prose names it.
+    pub label: String,
     /// The name of the rule.
     pub name: String,
     /// The grammar that defines it.
@@ -51,8 +53,8 @@ impl Source {
     /// Returns the name, with a link to the page of the rule if there is one.
     pub fn link(&self, here: Here<'_>) -> Markup {
         match self.known {
-            Some(rule) => html! { a.rule href=(here.to(&path_of(rule))) { (self.name) } },
-            None => html! { code { (self.name) } },
+            Some(rule) => html! { a.rule href=(here.to(&path_of(rule))) { (self.label) } },
+            None => html! { code { (self.label) } },
         }
     }
 }
@@ -102,13 +104,15 @@ impl<'a> Desk<'a> {
     pub fn rule(&self, name: &str) -> Result<Source, String> {
         if let Some(own) = self.grammars.get(name) {
             let first = own.grammar().rules().first().ok_or(format!("`{name}` has no rules"))?;
-            return Ok(Source { name: first.name.clone(), own: own.clone(), known: None });
+            let (label, rule) = (name.to_owned(), first.name.clone());
+            return Ok(Source { label, name: rule, own: own.clone(), known: None });
         }
         let (edition, rule) = name.split_once(':').unwrap_or(("rfc3986", name));
         let edition: Edition = edition.parse().map_err(|_| format!("no document `{edition}`"))?;
         let known = AnyRule::from_name_in(edition, rule).ok_or(format!("no rule `{name}`"))?;
         let (grammar, rule) = study::grammar(known).map_err(|error| error.to_string())?;
-        Ok(Source { name: rule.to_owned(), own: Own::of(grammar), known: Some(known) })
+        let (label, name) = (name.to_owned(), rule.to_owned());
+        Ok(Source { label, name, own: Own::of(grammar), known: Some(known) })
     }
 
     /// Returns the rules of the names, separated by spaces.

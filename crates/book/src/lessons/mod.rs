@@ -210,7 +210,7 @@ impl Written {
         let here = Here(&path);
         let other = sheet(&lesson.slug, !has_answers);
         let below = |answer| match has_answers {
-            true => html! { div.answer { (answer) } },
+            true => html! { div.answer { p.number { "Answer" } (answer) } },
             false => html! { div.space {} },
         };
         html! {

@@ -15,9 +15,9 @@ pub fn play(desk: &Desk<'_>, name: &str, texts: &[String]) -> Result<Markup, Str
     let error = rule.validate(first).err();
     Ok(html! {
         div.play data-edition=(rule.edition()) data-rule=(rule.name()) {
-            p.number { "Playground: " (source.link(desk.here)) " of " (rule.edition().document()) }
+            p.number { "Playground: " (source.link(desk.here)) ", a rule of " (rule.document()) }
             div.play-texts data-label={ "Text for " (rule.name()) } {
-                ul.row { @for text in texts { li { (sample(desk.here, rule, text)) } } }
+                ul.row { li { "Try:" } @for text in texts { li { (sample(desk.here, rule, text)) } } }
             }
             div.play-answer {
                 @match &error {
