@@ -102,6 +102,18 @@ fn add_page(
     site.add(path, Page { path, title, summary, above, scripts, body }.render());
 }
 
+/// Returns links to the lessons, in order.
+///
+/// # Errors
+///
+/// Returns the errors of [`all`].
+pub fn links(here: Here<'_>) -> Result<Markup, Error> {
+    let lessons = all()?;
+    Ok(html! {
+        ol { @for lesson in &lessons { li { a href=(here.to(&path(&lesson.slug))) { (lesson.title) } } } }
+    })
+}
+
 fn title(number: usize, lesson: &Lesson) -> String {
     format!("Lesson {}: {}", number + 1, lesson.title)
 }

@@ -37,7 +37,7 @@ pub fn add(project: &Project, module: &Module, site: &mut Site) -> Result<(), Er
             site.add(rule::automaton_path(facts), rule::automaton_file(facts)?);
         }
     }
-    index::add(&book, site);
+    index::add(&book, site)?;
     documents::add(&book, site);
     pairs::add(&book, site);
     changes::add(site);
