@@ -14,11 +14,16 @@ const [site, program] = [resolve(argv[2]), resolve(argv[3])];
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const address = (path, hash = '') => pathToFileURL(`${site}/${path}`).href + hash;
 
+/** The lessons. */
+const LESSONS = ['abnf', 'derivation', 'ambiguity', 'peg', 'automata', 'security'];
+
 /** One page of each kind. */
 const KINDS = [
   'index.html', 'playground.html', 'rules/rfc3986/host.html', 'rules/rfc3986/dec-octet.html', 'rules/rfc1738/hostname.html',
   'documents/index.html', 'documents/rfc3986.html', 'pairs/index.html', 'pairs/rfc2396-rfc3986.html', 'changes/index.html',
-  'changes/16.html', 'codes/index.html', 'codes/U230.html', 'peg.html', 'known.html', 'glossary.html', 'exercises.html', 'vectors.html', 'parsers.html',
+  'changes/16.html', 'codes/index.html', 'codes/U230.html', 'peg.html', 'known.html', 'glossary.html', 'lessons/index.html',
+  ...LESSONS.flatMap(name => [`lessons/${name}.html`, `lessons/${name}-sheet.html`, `lessons/${name}-answers.html`]),
+  'vectors.html', 'parsers.html',
 ];
 
 const browser = await puppeteer.launch({
@@ -152,12 +157,38 @@ async function playground() {
   await linked.close();
 }
 
+/** Each playground of a lesson answers like the page without scripts, and like the library for another text. */
+async function lesson(name) {
+  const page = await open(`lessons/${name}.html`);
+  const plays = await page.$$('.play');
+  assert.equal(plays.length, 5, name);
+  const answerOf = play => play.$eval('.play-answer', it => it.innerHTML.replace(' role="status"', ''));
+  for (const play of plays) {
+    const { edition, rule } = await play.evaluate(it => ({ ...it.dataset }));
+    const input = await play.$('input');
+    const [text, first] = [await input.evaluate(it => it.value), await answerOf(play)];
+    await input.focus();
+    await page.keyboard.type('<');
+    const [{ error }] = library([{ edition, rule, text: `${text}<` }]);
+    await page.waitForFunction((it, words) => it.querySelector('p.bad, p.good').textContent === words, {}, play, `Not valid: ${error.message}.`);
+    await page.keyboard.press('Backspace');
+    await page.waitForFunction((it, words) => it.querySelector('.play-answer').textContent === words, {}, play,
+      first.replace(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'));
+    const samples = await play.$$('a.sample');
+    await samples[samples.length - 1].focus();
+    await page.keyboard.press('Enter');
+    assert.equal(await input.evaluate(it => it.value), await samples[samples.length - 1].evaluate(it => it.textContent.replace('the empty text', '')));
+  }
+  await page.close();
+}
+
 let serious = 0;
 for (const path of KINDS) {
   for (const dark of [false, true]) serious += await accessible(path, dark);
   await fits(path);
 }
 await playground();
+for (const name of LESSONS) await lesson(name);
 await browser.close();
 assert.equal(serious, 0, `${serious} serious problems of accessibility`);
-console.log(`${KINDS.length} kinds of page and the playground: as they should be`);
+console.log(`${KINDS.length} pages and the playgrounds: as they should be`);

@@ -17,8 +17,8 @@ struct Arrow {
     label: String,
 }
 
-/// Returns the drawing, if the automaton is small enough to be readable.
-pub fn draw(name: &str, states: &States) -> Option<Markup> {
+/// Returns the drawing, if the automaton is small enough to be readable. `id` makes its anchors unique on a page.
+pub fn draw(name: &str, states: &States, id: &str) -> Option<Markup> {
     let states = states.states();
     let arrows: Vec<Arrow> = states
         .iter()
@@ -53,12 +53,12 @@ pub fn draw(name: &str, states: &States) -> Option<Markup> {
         svg.automaton role="img" aria-label={ "Automaton of " (name) ", which the table below has, too" }
             width=(width) height=(height) viewBox={ "0 0 " (width) " " (height) } {
             defs {
-                marker id="arrow" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8"
+                marker id={ (id) "arrow" } viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8"
                     orient="auto" { path d="M 0 0 L 8 4 L 0 8 z" {} }
             }
             path.way d={ "M " (x(0) - RADIUS - 24) " " (middle) " H " (x(0) - RADIUS) }
-                marker-end="url(#arrow)" {}
-            @for arrow in &arrows { (drawn(arrow, x(arrow.from), x(arrow.to), middle, reach(arrow))) }
+                marker-end={ "url(#" (id) "arrow)" } {}
+            @for arrow in &arrows { (drawn(arrow, x(arrow.from), x(arrow.to), middle, (reach(arrow), id))) }
             @for (number, state) in states.iter().enumerate() {
                 circle cx=(x(number)) cy=(middle) r=(RADIUS) {}
                 @if state.accepts { circle cx=(x(number)) cy=(middle) r=(RADIUS - 4) {} }
@@ -68,7 +68,13 @@ pub fn draw(name: &str, states: &States) -> Option<Markup> {
     })
 }
 
-fn drawn(arrow: &Arrow, from: i64, to: i64, middle: i64, reach: i64) -> PreEscaped<String> {
+fn drawn(
+    arrow: &Arrow,
+    from: i64,
+    to: i64,
+    middle: i64,
+    (reach, id): (i64, &str),
+) -> PreEscaped<String> {
     let center = (from + to) / 2;
     let (path, place) = if arrow.from == arrow.to {
         let (start, end) = (from - 8, from + 8);
@@ -98,7 +104,7 @@ fn drawn(arrow: &Arrow, from: i64, to: i64, middle: i64, reach: i64) -> PreEscap
         (path, edge + sign * away + shift)
     };
     html! {
-        path.way d=(path) marker-end="url(#arrow)" {}
+        path.way d=(path) marker-end={ "url(#" (id) "arrow)" } {}
         text.label x=(center) y=(place) { (arrow.label) }
     }
 }
@@ -117,8 +123,8 @@ pub fn label(ranges: &[[u32; 2]]) -> String {
     ranges.iter().map(range).collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the table of the states.
-pub fn table(states: &States) -> Markup {
+/// Returns the table of the states. `id` makes its anchors unique on a page.
+pub fn table(states: &States, id: &str) -> Markup {
     html! {
         table.states {
             caption.hidden { "States, and the characters that lead from one to another" }
@@ -129,14 +135,14 @@ pub fn table(states: &States) -> Markup {
             } }
             tbody {
                 @for (number, state) in states.states().iter().enumerate() {
-                    tr id={ "s" (number) } {
+                    tr id={ (id) "s" (number) } {
                         th scope="row" { (number) }
                         td { @if state.accepts { "yes" } @else { "no" } }
                         td {
                             @for way in &state.next {
                                 div {
                                     code title=(characters(&way.ranges)) { (label(&way.ranges)) }
-                                    " → " a href={ "#s" (way.state) } { (way.state) }
+                                    " → " a href={ "#" (id) "s" (way.state) } { (way.state) }
                                 }
                             }
                             @if state.next.is_empty() { "nothing can follow" }

@@ -24,6 +24,9 @@ pub enum Error {
     /// A literal transcription of a rule is too large to examine.
     #[error(transparent)]
     Literal(#[from] oracle::peg::LiteralError),
+    /// The prose of a lesson is incomplete, or contains a wrong claim.
+    #[error("the lesson {0}")]
+    Lesson(String),
     /// The rule of the grammar is not in its text.
     #[error("`{0}` is not in the grammar")]
     Undefined(String),

@@ -9,6 +9,7 @@ mod diagram;
 mod drawing;
 mod error;
 pub mod facts;
+pub mod lessons;
 pub mod literal;
 mod page;
 mod pages;

@@ -24,6 +24,7 @@ pub struct Page<'a> {
 const PARTS: [(&str, &str); 12] = [
     ("index.html", "Rules"),
     ("abnf.html", "Read ABNF"),
+    ("lessons/index.html", "Lessons"),
     ("playground.html", "Playground"),
     ("documents/index.html", "Documents"),
     ("pairs/index.html", "Differences"),
@@ -32,7 +33,6 @@ const PARTS: [(&str, &str); 12] = [
     ("known.html", "How it is known"),
     ("vectors.html", "Test vectors"),
     ("parsers.html", "Other parsers"),
-    ("exercises.html", "Exercises"),
     ("glossary.html", "Glossary"),
 ];
 

@@ -7,13 +7,13 @@ use uri_grammar::{GrammarRule, Rule, Uri};
 use super::book::Book;
 use crate::facts::{Chapter, path_of};
 use crate::page::Page;
-use crate::prose;
 use crate::site::{Here, Site};
 use crate::text::{count, quoted, sample};
+use crate::{Error, lessons, prose};
 
 const PATH: &str = "index.html";
 
-pub fn add(book: &Book<'_>, site: &mut Site) {
+pub fn add(book: &Book<'_>, site: &mut Site) -> Result<(), Error> {
     // RFC 3986 is first: it is the current standard, and most readers want it.
     let mut chapters: Vec<&Chapter> = book.chapters.iter().collect();
     chapters.sort_by_key(|chapter| chapter.slug != "rfc3986");
@@ -28,7 +28,9 @@ pub fn add(book: &Book<'_>, site: &mut Site) {
         ul {
             li {
                 "Learn: " a href="abnf.html" { "read ABNF in five minutes" } ", type into the "
-                a href="playground.html" { "playground" } ", try the " a href="exercises.html" { "exercises" } "."
+                a href="playground.html" { "playground" } ", work through the "
+                a href="lessons/index.html" { "lessons" } ", which have exercises:"
+                (lessons::links(here)?)
             }
             li { "Look up: " a href="#rules" { "a rule" } ", " a href="codes/index.html" { "an error" } "." }
             li {
@@ -53,6 +55,7 @@ pub fn add(book: &Book<'_>, site: &mut Site) {
         body,
     };
     site.add(PATH, page.render());
+    Ok(())
 }
 
 /// The URI that the first page takes apart.

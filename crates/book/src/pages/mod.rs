@@ -4,7 +4,6 @@ mod book;
 mod changes;
 mod codes;
 mod documents;
-mod exercises;
 mod index;
 mod known;
 mod lattice;
@@ -38,7 +37,7 @@ pub fn add(project: &Project, module: &Module, site: &mut Site) -> Result<(), Er
             site.add(rule::automaton_path(facts), rule::automaton_file(facts)?);
         }
     }
-    index::add(&book, site);
+    index::add(&book, site)?;
     documents::add(&book, site);
     pairs::add(&book, site);
     changes::add(site);
@@ -46,8 +45,8 @@ pub fn add(project: &Project, module: &Module, site: &mut Site) -> Result<(), Er
     peg::add(&book, site);
     primer::add(site)?;
     known::add(&book, site)?;
-    exercises::add(&book, site);
     written::add(&book, site)?;
+    crate::lessons::add(matches!(module, Module::Compiled(_)), site)?;
     crate::playground::add(&book.chapters, module, site);
     Ok(())
 }

@@ -100,7 +100,7 @@ pub fn add(site: &mut Site) -> Result<(), Error> {
         }
         (page::wide("Definition of authority", html! { pre.abnf { (Rule::Authority.abnf()) } }))
         p {
-            "Next: " a href="exercises.html" { "the exercises" } ", or "
+            "Next: " a href="lessons/abnf.html" { "the lessons, with exercises" } ", or "
             a href="playground.html" { "the playground" } ", which shows how a rule derives a text that you type."
         }
     };

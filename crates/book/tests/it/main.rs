@@ -4,6 +4,7 @@
 
 mod gate;
 mod html;
+mod lessons;
 mod pages;
 mod records;
 

@@ -156,6 +156,23 @@ impl<'g> Literal<'g> {
         Ok(part)
     }
 
+    /// Returns the number of bytes that the transcription matches at the beginning of a text, or `None` if it fails.
+    ///
+    /// ```
+    /// use uri_grammar_oracle::{Grammar, peg::Literal};
+    ///
+    /// let grammar = Grammar::parse("octet = %x31-39 / \"1\" %x30-39\n")?;
+    /// assert_eq!(Literal::of(&grammar).taken("octet", "10")?, Some(1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`LiteralError`] if the rule has no automaton or needs too many states.
+    pub fn taken(&mut self, name: &str, text: &str) -> Result<Option<usize>, LiteralError> {
+        Ok(self.part(name)?.0.taken(text))
+    }
+
     /// Returns the loss of a rule's transcription alone, if all rules that it uses keep their contracts.
     ///
     /// # Errors

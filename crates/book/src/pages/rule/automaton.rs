@@ -39,7 +39,7 @@ pub fn section(scene: &Scene<'_>) -> Markup {
     let states = facts.states.states().len();
     let name = facts.rule.name();
     let file = scene.here.to(&automaton_path(facts));
-    let table = || page::wide("States", drawing::table(&facts.states));
+    let table = || page::wide("States", drawing::table(&facts.states, ""));
     html! {
         (heading("automaton"))
         p {
@@ -47,7 +47,7 @@ pub fn section(scene: &Scene<'_>) -> Markup {
             "State 0 is the start; from where no way leads on, nothing is a member any more."
         }
         (figures(facts))
-        @if let Some(drawn) = drawing::draw(name, &facts.states) {
+        @if let Some(drawn) = drawing::draw(name, &facts.states, "") {
             (page::wide("Automaton", drawn))
         }
         @if states <= MOST_OPEN {
