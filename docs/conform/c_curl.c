@@ -2,7 +2,7 @@
  * URI. A text with NUL is not one that it can be given.
  *
  * cc docs/conform/c_curl.c -o c_curl $(pkg-config --cflags --libs libcurl)
- * uri-grammar conform --rule URI -- ./c_curl
+ * uri-grammar conform --rule URI --input hex -- ./c_curl
  */
 
 #define _GNU_SOURCE

@@ -1,7 +1,7 @@
 /* uriparser: whether uriParseSingleUriExA takes all of a text.
  *
  * cc docs/conform/c_uriparser.c -o c_uriparser $(pkg-config --cflags --libs liburiparser)
- * uri-grammar conform --rule URI-reference -- ./c_uriparser
+ * uri-grammar conform --rule URI-reference --input hex -- ./c_uriparser
  */
 
 #define _GNU_SOURCE

@@ -1,28 +1,26 @@
-//! Writes the reasons why a parser or an expression differs from a rule, for people.
+//! Writes the reasons why an expression differs from a rule, for people.
 
 use std::io::{self, Write};
 
 use study::reasons::{Reason, Side};
 use uri_grammar_diagnose::render::visible;
 
-/// Writes each reason with its shortest text, and with its number of texts if `counted` is `true`.
-pub fn write_reasons(out: &mut impl Write, reasons: &[Reason], counted: bool) -> io::Result<()> {
-    for reason in reasons {
-        let Reason { count, offset, rule, found, .. } = reason;
-        let does = match reason.side {
-            Side::AcceptsTooMuch => "accepts",
-            Side::RefusesTooMuch => "refuses",
-            Side::Fails => "does not judge",
-        };
-        let texts = match count {
-            _ if !counted => String::new(),
-            1 => "; 1 text".to_owned(),
-            count => format!("; {count} texts"),
-        };
-        let text = listed(&reason.text);
-        writeln!(out, "{does} {text}\n    {found} at byte {offset}, in {rule}{texts}")?;
+/// Writes each reason with its shortest text.
+pub fn write_reasons(out: &mut impl Write, reasons: &[Reason]) -> io::Result<()> {
+    for Reason { side, offset, rule, found, text, .. } in reasons {
+        let (does, text) = (does(*side), listed(text));
+        writeln!(out, "{does} {text}\n    {found} at byte {offset}, in {rule}")?;
     }
     Ok(())
+}
+
+/// Returns the verb for the way in which a parser differs.
+pub fn does(side: Side) -> &'static str {
+    match side {
+        Side::AcceptsTooMuch => "accepts",
+        Side::RefusesTooMuch => "refuses",
+        Side::Fails => "does not judge",
+    }
 }
 
 /// Returns a text as an item of a list, without quotes.

@@ -9,7 +9,7 @@ use uri_grammar::tree::Node;
 use uri_grammar_historic::editions::AnyRule;
 
 use crate::edition::RuleOption;
-use crate::editions::{schemes, without_secrets};
+use crate::editions::schemes;
 use crate::invalid_text::explain;
 use crate::outcome::Outcome;
 use crate::output::{self, Look};
@@ -27,6 +27,7 @@ Examples:
 With --edition rfc1738, the tree of a URL is followed by what the prose of its
 scheme says about it, such as the commands of FTP and the search of Gopher. A
 scheme in capitals is read in lower case, as the document requires of readers.
+Passwords are shown; `parts` hides them.
 
 Exit codes: 0 if the rule derives the text, 1 if not, 2 for usage errors.")]
 pub struct TreeArgs {
@@ -67,7 +68,6 @@ pub fn run(args: &TreeArgs) -> io::Result<Outcome> {
     let Some(text) = text.filter(|text| rule.is_match(text)) else {
         return Ok(explain(rule, "<uri>", args.text.as_encoded_bytes()));
     };
-    let Some(text) = without_secrets(rule, &text) else { return Ok(Outcome::Fails) };
     let tree = if args.chars { rule.tree_to_characters(&text) } else { rule.tree(&text) };
     let tree = tree.map_err(io::Error::other)?;
     let mut out = output::stdout();

@@ -24,7 +24,7 @@ use crate::{Error, grammar};
 /// assert_eq!((step.rule, &*step.chosen), ("host", "IPv4address"));
 /// let reasons: Vec<_> = step.others.iter()
 ///     .map(|other| format!("{}: {}", other.alternative, derivation.reason(step, other))).collect();
-/// assert_eq!(reasons, ["IP-literal: has no \"1\" at byte 0", "reg-name: derives it, too, but comes later"]);
+/// assert_eq!(reasons, ["IP-literal: cannot begin with \"1\"", "reg-name: derives it, too, but comes later"]);
 /// # Ok::<(), uri_grammar_study::Error>(())
 /// ```
 #[derive(Debug, Clone)]
@@ -111,14 +111,19 @@ impl Derivation {
             return "derives it, too, but comes later".to_owned();
         }
         let Other { offset, end: can_end, .. } = *other;
-        if offset >= step.span[1] {
+        let [start, end] = step.span;
+        if offset >= end {
             return "more would have to follow".to_owned();
         }
         let mut bytes = [0; 4];
         let next = self.text[offset..].chars().next().unwrap_or_default();
         let next = visible(next.encode_utf8(&mut bytes).as_bytes());
-        let what = if can_end { "would end before" } else { "has no" };
-        format!("{what} \"{next}\" at byte {offset}")
+        match (can_end, offset == start) {
+            (true, true) => format!("derives only the empty text before \"{next}\""),
+            (true, false) => format!("derives only bytes {start}..{offset}, before \"{next}\""),
+            (false, true) => format!("cannot begin with \"{next}\""),
+            (false, false) => format!("cannot go on with \"{next}\" at byte {offset}"),
+        }
     }
 }
 

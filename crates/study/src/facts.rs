@@ -16,7 +16,7 @@ use crate::rule::siblings;
 /// use uri_grammar::Rule;
 ///
 /// let facts = Facts::of(AnyRule::Rfc3986(Rule::DecOctet), 4)?;
-/// assert_eq!((facts.states, facts.members.as_deref()), (7, Some("256")));
+/// assert_eq!((facts.states, facts.members.as_deref()), (6, Some("256")));
 /// assert_eq!(facts.by_length, ["0", "10", "90", "156", "0"]);
 /// assert_eq!((facts.shortest.as_deref(), facts.longest.as_deref()), (Some("0"), Some("100")));
 /// let query = Facts::of(AnyRule::Rfc3986(Rule::Query), 0)?;
@@ -25,13 +25,13 @@ use crate::rule::siblings;
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Facts {
-    /// The number of states of the minimal automaton, including the dead state, if it has one.
+    /// The number of states of the minimal automaton, without the dead state, as in [`States`](crate::States).
     pub states: usize,
     /// The number of classes of characters that the automaton distinguishes.
     pub classes: usize,
     /// The number of members of the rule, over all of Unicode; `None` if it is infinite.
     pub members: Option<String>,
-    /// The number of members in US-ASCII of each length, from 0 characters.
+    /// The number of members of each length, from 0 characters, over all of Unicode.
     pub by_length: Vec<String>,
     /// A shortest member; `None` if the rule derives nothing.
     pub shortest: Option<String>,
@@ -85,9 +85,9 @@ impl Facts {
     /// Computes the facts about an automaton on its own, with the numbers of its members of up to
     /// `longest` characters. The lists of other rules are empty.
     pub fn of_automaton(automaton: &Automaton, longest: usize) -> Self {
-        let counts = automaton.count_by_length(longest, 0..=0x7F);
+        let counts = automaton.count_by_length(longest, 0..=u32::from(char::MAX));
         Self {
-            states: automaton.state_count(),
+            states: (0..automaton.state_count()).filter(|&it| automaton.is_live(it)).count(),
             classes: automaton.classes().len(),
             members: automaton.cardinality().map(|count| count.to_string()),
             by_length: counts.iter().map(BigUint::to_string).collect(),

@@ -12,11 +12,12 @@
 //! | why does it not derive this text, and which members are nearest? | [`Why`] |
 //! | what about a grammar of your own? | [`Own`] |
 //! | which grammars of RFCs can it import? | [`shelf`] |
-//! | how is a parser tested with it, and where does it differ? | [`vectors`], [`reasons`] |
+//! | how is a parser tested with it, where does it differ, and why? | [`vectors`], [`reasons`], [`causes`] |
 //!
 //! All answers are computed: from the ABNF by `oracle`, which contains no parser, and for questions about a text, by
 //! the rules of `uri-grammar` and `uri-grammar-historic`. This crate does not read files or write to a terminal.
 
+pub mod causes;
 mod derivation;
 mod error;
 pub mod examples;

@@ -5,8 +5,11 @@ mod core_rules;
 mod depth;
 pub mod document;
 mod findings;
+mod kind;
 mod linear;
 pub mod notation;
+mod nothing;
+mod octets;
 mod read;
 mod resolve;
 
@@ -18,7 +21,8 @@ use oracle::{Automaton, Grammar, Notation};
 use crate::Error;
 use characters::Characters;
 
-pub use findings::{Finding, Kind};
+pub use findings::Finding;
+pub use kind::Kind;
 
 /// A grammar of your own.
 ///
@@ -48,6 +52,8 @@ pub struct Own {
     sources: HashMap<String, usize>,
     /// `true` if recursive rules are unrolled, so that rule names contain a level.
     is_unrolled: bool,
+    /// `true` if octets of UTF-8 are read as characters.
+    octets: bool,
 }
 
 impl Own {
@@ -77,17 +83,20 @@ impl Own {
     /// # Ok::<(), uri_grammar_study::Error>(())
     /// ```
     pub fn read_in(notation: Notation, texts: &[&str], depth: usize) -> Self {
-        Self::read_with(notation, texts, &[], depth)
+        Self::read_with(notation, texts, &[], depth, false)
     }
 
     /// Reads texts like [`read_in`](Self::read_in), with names of [importable](crate::shelf::importable) grammars.
     /// Undefined names and prose-only rules refer to the first of these grammars that defines them.
     ///
+    /// If `octets` is set, or a rule looks like octets of UTF-8, a rule whose members are the octets of single
+    /// characters derives these characters: `%xC3 %xA9` derives `é`.
+    ///
     /// ```
     /// use oracle::Notation;
     /// use uri_grammar_study::Own;
     ///
-    /// let own = Own::read_with(Notation::Rfc5234, &["Level = token weight\n"], &["rfc9110"], 0);
+    /// let own = Own::read_with(Notation::Rfc5234, &["Level = token weight\n"], &["rfc9110"], 0, false);
     /// assert_eq!(own.resolved().collect::<Vec<_>>(), ["token", "weight"]);
     /// assert!(own.automaton("Level")?.accepts("high;q=0.5"));
     /// # Ok::<(), uri_grammar_study::Error>(())
@@ -97,6 +106,7 @@ impl Own {
         texts: &[&str],
         with: &[&'static str],
         depth: usize,
+        octets: bool,
     ) -> Self {
         let (mut written, mut found, sources) = read::read(notation, texts);
         if written.rules().len() > Self::RULES {
@@ -107,13 +117,19 @@ impl Own {
             written = Grammar::default();
         }
         let (mut whole, resolved) = resolve::resolve(&written, with);
+        let octets = octets || whole.rules().iter().any(|rule| octets::look_like(&rule.expr));
+        if octets {
+            octets::as_characters(&mut whole);
+        }
         let mut regular = linear::solved(&whole);
-        found.extend(findings::of_names(&written, &whole, &regular));
+        let broken: Vec<String> = found.iter().map(|finding| finding.rule.clone()).collect();
+        found.extend(findings::of_names(&written, &whole, &regular, &broken));
         if depth > 0 {
             whole = depth::unrolled(&whole, depth);
             regular = depth::unrolled(&regular, depth);
         }
-        Self { written, whole, regular, resolved, found, sources, is_unrolled: depth > 0 }
+        let is_unrolled = depth > 0;
+        Self { written, whole, regular, resolved, found, sources, is_unrolled, octets }
     }
 
     /// Wraps a parsed grammar that needs no rules of other documents.
@@ -127,6 +143,7 @@ impl Own {
             found: Vec::new(),
             sources: HashMap::new(),
             is_unrolled: false,
+            octets: false,
         }
     }
 
@@ -156,6 +173,19 @@ impl Own {
     /// Returns the names that are resolved to other documents, in the order of their use.
     pub fn resolved(&self) -> impl Iterator<Item = &str> {
         self.resolved.iter().map(String::as_str)
+    }
+
+    /// Returns `true` if octets of UTF-8 are read as characters.
+    ///
+    /// ```
+    /// use uri_grammar_study::Own;
+    ///
+    /// let own = Own::read(&["letter = %xC3 tail\ntail = %x80-BF\n"], 0);
+    /// assert!(own.has_octets() && own.automaton("letter")?.accepts("é"));
+    /// # Ok::<(), uri_grammar_study::Error>(())
+    /// ```
+    pub fn has_octets(&self) -> bool {
+        self.octets
     }
 
     /// Returns errors and doubtful definitions, in the order of texts and lines. They are about the text, its names,

@@ -1,8 +1,8 @@
 //! A rule in its document: its grammar, its section, and its relations to other rules by use.
 
-use oracle::{Automaton, Grammar, Notation, documents};
+use oracle::{Automaton, Grammar, Notation, Relation, documents};
 use uri_grammar::{GrammarRule, Rule};
-use uri_grammar_historic::editions::{AnyRule, Change, Edition, changes};
+use uri_grammar_historic::editions::{AnyRule, Change, Edition, Example, changes};
 
 use crate::Error;
 
@@ -165,7 +165,8 @@ pub fn siblings(rule: AnyRule) -> Vec<AnyRule> {
 }
 
 /// Returns the changes between the documents of the two rules that affect one of them, or a rule
-/// that they use.
+/// that they use. Left out are changes of which no text is an example, and changes whose example has a part for these
+/// rules, if both rules derive the part or neither does. If the rules are equal, these are the changes that name one.
 ///
 /// # Errors
 ///
@@ -194,7 +195,30 @@ pub fn changes_between(left: AnyRule, right: AnyRule) -> Result<Vec<&'static Cha
         })
     };
     let about = |change: &&Change| change.rules.iter().any(|&name| known.contains(&plain(name)));
-    Ok(changes().filter(between).filter(about).collect())
+    let is_equal = crate::relation::compare(left, right)?.relation() == Relation::Equal;
+    let names = |change: &&Change| {
+        let is_one = |name: &str| [left, right].iter().any(|it| plain(it.name()) == plain(name));
+        change.rules.iter().any(|name| is_one(name))
+    };
+    let matters = |change: &&Change| match is_equal {
+        true => names(change),
+        false => shows(change, left, right),
+    };
+    Ok(changes().filter(between).filter(about).filter(matters).collect())
+}
+
+/// Returns `true` if the change's example shows a difference between two rules: one of them, or a counterpart, derives
+/// a part of the example, and the other rule does not. An example without such a part says nothing about the rules.
+fn shows(change: &Change, left: AnyRule, right: AnyRule) -> bool {
+    let Example::Language { text, accepts: (edition, name), .. } = change.witness else {
+        return false;
+    };
+    let Some(whole) = AnyRule::from_name_in(edition, name) else { return false };
+    let Ok(tree) = whole.tree_to_characters(text) else { return false };
+    let is_one = |rule| [left, right].iter().any(|it| it.counterpart(edition) == Some(rule));
+    let differ = |text| left.is_match(text) != right.is_match(text);
+    let mut parts = tree.nodes().filter(|node| node.rule().is_some_and(is_one)).peekable();
+    parts.peek().is_none() || parts.any(|node| differ(node.text()))
 }
 
 /// Normalizes a name for comparison.

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::check::Level;
 use super::source::{Reading, RuleArgs, RuleOfFile};
 use crate::studying::regex::FormArgs;
 use crate::studying::vectors::{MethodName, VectorsFormat};
@@ -28,6 +29,7 @@ pub struct ListArgs {}
 Examples:
   uri-grammar abnf check grammar.abnf
   uri-grammar abnf check --with rfc9110 draft.abnf
+  uri-grammar abnf check --allow unused --deny ordered-choice grammar.abnf
   uri-grammar abnf check --json grammar.abnf | jq -r .message
 
 Errors: text that is not ABNF, a rule that is defined twice, an undefined name,
@@ -37,9 +39,12 @@ Notes: an unused rule, a recursive rule, a repetition of something that can be
 empty, a rule whose automaton is too large, alternatives that derive the same
 text, an alternative that derives a text in two ways, one that adds nothing, and
 a rule that a parser gets wrong if it takes the first alternative that matches,
-with a repair. Alternatives are
-compared if a rule has at most 64 of them; the last note is given only for rules
-whose automata have at most 100 states.
+with a repair. Alternatives are compared if a rule has at most 64 of them; the
+last note is given only for rules whose automata have at most 100 states.
+
+The kind of a finding is in brackets. --allow leaves out findings of a kind, as
+of an overlap that is intended, and --deny makes them errors: of all rules, or
+of one that follows a colon, as in --allow ambiguous:flag.
 
 --json writes one object per line: {\"kind\", \"error\", \"rule\", \"file\", \"line\",
 \"message\", \"text\"}. \"text\" is an example, or null.
@@ -52,6 +57,14 @@ pub struct CheckArgs {
 
     #[command(flatten)]
     pub reading: Reading,
+
+    /// Leave out findings of this kind; can be repeated
+    #[arg(long, value_name = "KIND[:RULE]")]
+    pub allow: Vec<Level>,
+
+    /// Count findings of this kind as errors; can be repeated
+    #[arg(long, value_name = "KIND[:RULE]")]
+    pub deny: Vec<Level>,
 
     /// Write one JSON object per line
     #[arg(long)]

@@ -1,6 +1,7 @@
 //! `abnf check`: errors in a grammar, and doubtful definitions.
 
 use std::io::{self, Write};
+use std::str::FromStr;
 
 use serde::Serialize;
 use study::{Finding, Kind};
@@ -23,6 +24,36 @@ struct Line<'a> {
     text: Option<&'a str>,
 }
 
+/// A kind of findings, of all rules or of one.
+#[derive(Debug, Clone)]
+pub struct Level {
+    kind: Kind,
+    rule: Option<String>,
+}
+
+impl Level {
+    fn is_about(&self, finding: &Finding) -> bool {
+        let Self { kind, rule } = self;
+        *kind == finding.kind
+            && rule.as_ref().is_none_or(|rule| rule.eq_ignore_ascii_case(&finding.rule))
+    }
+}
+
+impl FromStr for Level {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (kind, rule) = match text.split_once(':') {
+            Some((kind, rule)) => (kind, Some(rule.to_owned())),
+            None => (text, None),
+        };
+        let known = Kind::ALL.into_iter().find(|it| it.name() == kind);
+        let kind = known
+            .ok_or_else(|| format!("the kinds are {}", Kind::ALL.map(Kind::name).join(", ")))?;
+        Ok(Self { kind, rule })
+    }
+}
+
 pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
     let Grammars { own, hint, names } = match source::read(&args.file, &args.reading) {
         Ok(read) => read,
@@ -31,12 +62,18 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
             return Ok(Outcome::Unread);
         }
     };
-    let found = own.findings();
-    let errors = found.iter().filter(|finding| finding.kind.is_error()).count();
+    let mut found = own.findings();
+    let all = found.len();
+    found.retain(|finding| !args.allow.iter().any(|it| it.is_about(finding)));
+    let allowed = all - found.len();
+    let is_error = |finding: &Finding| {
+        finding.kind.is_error() || args.deny.iter().any(|it| it.is_about(finding))
+    };
+    let errors = found.iter().filter(|finding| is_error(finding)).count();
     let mut out = output::stdout();
     for finding in &found {
         let Finding { kind, rule, source, line, message, text } = finding;
-        let error = kind.is_error();
+        let error = is_error(finding);
         let file = names.get(*source).map_or("", String::as_str);
         if args.json {
             let text = text.as_deref();
@@ -48,7 +85,8 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
             let severity = if error { "error" } else { "note" };
             let rule = if rule.is_empty() { String::new() } else { format!("{rule}: ") };
             let message = visible(message.as_bytes());
-            writeln!(out, "{file}:{line}: {severity}: {rule}{message}")?;
+            let kind = kind.name();
+            writeln!(out, "{file}:{line}: {severity}[{kind}]: {rule}{message}")?;
         }
     }
     if !args.json {
@@ -66,7 +104,8 @@ pub fn run(args: &CheckArgs) -> io::Result<Outcome> {
             count => format!("{count} {what}s"),
         };
         let (rules, errors) = (count(rules, "rule"), count(errors, "error"));
-        writeln!(out, "{rules}, {errors}, {}", count(notes, "note"))?;
+        let allowed = if allowed == 0 { String::new() } else { format!(", {allowed} allowed") };
+        writeln!(out, "{rules}, {errors}, {}{allowed}", count(notes, "note"))?;
     }
     out.flush()?;
     Ok(if errors == 0 { Outcome::Holds } else { Outcome::Fails })

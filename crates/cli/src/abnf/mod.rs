@@ -53,6 +53,10 @@ alternatives is read as the BNF of RFC 2396, or of RFC 1738 if it repeats
 brackets. In BNF, names can have `_` and `+`, and literals are case-sensitive.
 --notation sets the notation.
 
+Values are code points. A rule whose members are the octets of single characters
+in UTF-8, as in RFC 3629, derives these characters with --octets, or if a rule
+looks like it.
+
 Recursion at one end of a rule is read as repetition. Other recursive rules need
 not be regular and are refused. --depth N expands recursive calls up to N
 levels; the answers then hold for texts that are nested no deeper. Rules that

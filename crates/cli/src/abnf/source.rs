@@ -29,6 +29,10 @@ pub struct Reading {
     #[arg(long, value_enum)]
     pub notation: Option<NotationName>,
 
+    /// Read octets of UTF-8 as characters [default: if a rule looks like them]
+    #[arg(long)]
+    pub octets: bool,
+
     /// Expand recursive rules up to this many levels
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=20))]
     pub depth: u8,
@@ -115,8 +119,6 @@ pub struct Source {
     pub rule: String,
     /// The name of the grammar in messages.
     pub name: String,
-    /// The rule, if it belongs to an edition.
-    pub known: Option<AnyRule>,
 }
 
 impl Source {
@@ -147,7 +149,7 @@ impl Source {
             return Err(format!("{file} {what}; `uri-grammar abnf check` tells what is wrong"));
         };
         let rule = found.name.clone();
-        Ok(Self { own, rule, name: file, known: None })
+        Ok(Self { own, rule, name: file })
     }
 
     fn of_edition(edition: Edition, rule: Option<&str>) -> Result<Self, String> {
@@ -157,7 +159,7 @@ impl Source {
         };
         let (grammar, rule) = grammar(known).map_err(|error| error.to_string())?;
         let name = edition.name().to_owned();
-        Ok(Self { own: Own::of(grammar), rule: rule.to_owned(), name, known: Some(known) })
+        Ok(Self { own: Own::of(grammar), rule: rule.to_owned(), name })
     }
 }
 
@@ -189,7 +191,10 @@ pub fn read(file: &Path, reading: &Reading) -> Result<Grammars, String> {
     };
     let hint = texts.iter().find_map(|text| notation::hint(notation, text));
     let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
-    let own = Own::read_with(notation, &texts, &imported, reading.depth.into());
+    let own = Own::read_with(notation, &texts, &imported, reading.depth.into(), reading.octets);
+    if own.has_octets() && !reading.octets {
+        complain(&format!("{} has octets of UTF-8, and is read as with --octets", names[0]));
+    }
     Ok(Grammars { own, hint, names })
 }
 

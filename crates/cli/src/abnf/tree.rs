@@ -2,18 +2,15 @@
 
 use std::ffi::OsString;
 use std::io::{self, Write};
-use std::ops::Range;
 
 use clap::{Args, ValueEnum};
-use oracle::tree::{Node, Tree, TreeError};
+use oracle::tree::{Tree, TreeError};
 use oracle::{Automaton, Verdict};
 use study::characters;
-use uri_grammar::GrammarRule;
 use uri_grammar_diagnose::data::found_at;
 
 use super::ask::told;
 use super::source::{RuleArgs, Source};
-use crate::editions::without_secrets;
 use crate::outcome::{Outcome, complain};
 use crate::output;
 
@@ -31,7 +28,7 @@ with which the rest of the text can still be derived; it takes an option rather
 than skip it, and goes on with a repetition rather than end it.
 
 Rules for single characters, and for percent-encoded octets, are shown only with
---chars. Passwords are masked. The text can have up to 64 KiB.
+--chars. Passwords are shown. The text can have up to 64 KiB.
 
 Exit codes: 0 if the rule derives the text, 1 if it does not, 2 for usage or
 reading errors.")]
@@ -69,19 +66,9 @@ pub fn run(args: &TreeArgs) -> io::Result<Outcome> {
     };
     let Source { own, rule, .. } = &source;
     // Text that is not UTF-8 has no derivation.
-    let text = args.text.to_str();
-    let masked = match (source.known, text) {
-        (Some(rule), Some(text)) if rule.is_match(text) => {
-            let Some(masked) = without_secrets(rule, text) else { return Ok(Outcome::Fails) };
-            Some(masked)
-        }
-        _ => text.map(str::to_owned),
-    };
-    let tree = masked.map(|text| own.tree(rule, &text, args.chars));
-    match tree {
+    match args.text.to_str().map(|text| own.tree(rule, text, args.chars)) {
         Some(Ok(tree)) => {
-            let passwords: Vec<_> = tree.nodes().filter_map(password).collect();
-            show(&tree.mask(passwords), args.format)?;
+            show(&tree, args.format)?;
             Ok(Outcome::Holds)
         }
         None | Some(Err(TreeError::NoMember { .. })) => {
@@ -101,17 +88,6 @@ pub fn run(args: &TreeArgs) -> io::Result<Outcome> {
             Ok(Outcome::Unread)
         }
     }
-}
-
-/// Returns the span of a password: the rest of user information after its first colon, or the text of a rule
-/// `password`.
-fn password(node: Node<'_>) -> Option<Range<usize>> {
-    let start = match node.rule()? {
-        "userinfo" => node.text().find(':')? + 1,
-        "password" => 0,
-        _ => return None,
-    };
-    Some(node.span().start + start..node.span().end)
 }
 
 fn show(tree: &Tree, format: Format) -> io::Result<()> {

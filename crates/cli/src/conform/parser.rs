@@ -14,8 +14,6 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use uri_grammar_diagnose::render::visible;
 
-use crate::json::write_line;
-
 /// The length of the longest answer, in bytes.
 const LONGEST: u64 = 1 << 20;
 
@@ -35,6 +33,8 @@ pub enum Problem {
     NoAnswer { line: usize, shown: String },
     /// The program wrote nothing for some time.
     Silence { answers: usize, texts: usize, seconds: u64 },
+    /// The time for all texts is over.
+    Late { answers: usize, texts: usize },
     /// The output of the program cannot be read.
     Read(io::Error),
 }
@@ -81,10 +81,16 @@ impl fmt::Display for Problem {
                 "the program wrote nothing for {seconds} seconds after {answers} of {texts} answers; \
                  --timeout allows more"
             ),
+            Self::Late { answers, texts } => write!(
+                f,
+                "the time is over after {answers} of {texts} answers; --limit allows more"
+            ),
             Self::Read(error) => write!(f, "what the program writes cannot be read: {error}"),
         }
     }
 }
+
+impl std::error::Error for Problem {}
 
 /// A program that is ended when the value is dropped.
 struct Running(Child);
@@ -134,17 +140,33 @@ const MOST_HANGS: usize = 3;
 /// The longest time to wait for an answer after the program has hung once.
 const IMPATIENCE: Duration = Duration::from_secs(5);
 
-/// Asks the program about each text. If the program fails or hangs on a text, starts it again after this text.
+/// The times that a program may take.
+#[derive(Debug, Clone, Copy)]
+pub struct Patience {
+    /// The longest time without an answer.
+    pub answer: Duration,
+    /// The time at which all answers must be there.
+    pub until: Instant,
+}
+
+impl Patience {
+    /// Returns the times after the program has hung once.
+    fn short(self) -> Self {
+        Self { answer: self.answer.min(IMPATIENCE), ..self }
+    }
+}
+
+/// Asks the program about each text, a line. If the program fails or hangs on a text, starts it again after this text.
 ///
 /// # Errors
 ///
-/// Returns a [`Problem`] if the program answers no text at all, or writes something else.
-pub fn ask(command: &[OsString], texts: &[&str], patience: Duration) -> Result<Asked, Problem> {
+/// Returns a [`Problem`] if the program answers no text at all, takes too long, or writes something else.
+pub fn ask(command: &[OsString], texts: &[Vec<u8>], patience: Patience) -> Result<Asked, Problem> {
     let mut asked = Asked::default();
     let (mut first, mut hangs) = (None, 0);
     while asked.answers.len() < texts.len() {
         let rest = &texts[asked.answers.len()..];
-        let patience = if first.is_none() { patience } else { patience.min(IMPATIENCE) };
+        let patience = if first.is_none() { patience } else { patience.short() };
         let problem = match ask_once(command, rest, patience) {
             Ok(answers) => {
                 asked.answers.extend(answers);
@@ -154,7 +176,7 @@ pub fn ask(command: &[OsString], texts: &[&str], patience: Duration) -> Result<A
         };
         hangs += usize::from(matches!(problem, Problem::Silence { .. }));
         let found = match problem.answers() {
-            Some(late) => before_death(command, rest, late, patience.min(IMPATIENCE))?,
+            Some(late) => before_death(command, rest, late, patience.short())?,
             None => return Err(problem),
         };
         let Some((answers, end)) = found else { return Err(problem) };
@@ -183,9 +205,9 @@ type BeforeDeath = (Vec<Option<bool>>, String);
 /// of the texts until it finds the longest part that the program answers.
 fn before_death(
     command: &[OsString],
-    texts: &[&str],
+    texts: &[Vec<u8>],
     late: usize,
-    patience: Duration,
+    patience: Patience,
 ) -> Result<Option<BeforeDeath>, Problem> {
     // The program answers `good` texts, but not `bad` texts.
     let (mut good, mut bad) = (0, texts.len() + 1);
@@ -210,8 +232,8 @@ fn before_death(
 /// The texts are written and the answers read at the same time, so the program may answer at any time.
 fn ask_once(
     command: &[OsString],
-    texts: &[&str],
-    patience: Duration,
+    texts: &[Vec<u8>],
+    patience: Patience,
 ) -> Result<Vec<Option<bool>>, Problem> {
     let (program, arguments) = match command {
         [program, arguments @ ..] => (program, arguments),
@@ -225,10 +247,7 @@ fn ask_once(
     let stdin = running.0.stdin.take().ok_or_else(missing)?;
     let stdout = running.0.stdout.take().ok_or_else(missing)?;
 
-    let mut lines = Vec::new();
-    for text in texts {
-        write_line(&mut lines, text).map_err(Problem::Read)?;
-    }
+    let lines = texts.concat();
     // The threads are not joined: children of the program can keep the pipes open.
     thread::spawn(move || write_all(stdin, &lines));
     let (sender, receiver) = mpsc::sync_channel(1024);
@@ -241,13 +260,13 @@ fn collect(
     running: &mut Running,
     receiver: &Receiver<Result<Option<bool>, Problem>>,
     texts: usize,
-    patience: Duration,
+    patience: Patience,
 ) -> Result<Vec<Option<bool>>, Problem> {
     let mut answers = Vec::with_capacity(texts);
     loop {
         // After the last answer, only the end is awaited.
-        let wait = if answers.len() == texts { patience.min(END) } else { patience };
-        match receiver.recv_timeout(wait) {
+        let wait = if answers.len() == texts { END } else { patience.until - Instant::now() };
+        match receiver.recv_timeout(wait.min(patience.answer)) {
             Ok(answer) => answers.push(answer?),
             Err(RecvTimeoutError::Disconnected) if answers.len() == texts => return Ok(answers),
             Err(RecvTimeoutError::Disconnected) => {
@@ -256,8 +275,11 @@ fn collect(
             }
             // The last answer has arrived, but the program does not end.
             Err(RecvTimeoutError::Timeout) if answers.len() == texts => return Ok(answers),
+            Err(RecvTimeoutError::Timeout) if Instant::now() >= patience.until => {
+                return Err(Problem::Late { answers: answers.len(), texts });
+            }
             Err(RecvTimeoutError::Timeout) => {
-                let seconds = patience.as_secs();
+                let seconds = patience.answer.as_secs();
                 return Err(Problem::Silence { answers: answers.len(), texts, seconds });
             }
         }
@@ -334,7 +356,8 @@ mod tests {
         let collected = |said: &[bool], texts| {
             let (sender, receiver) = mpsc::sync_channel(said.len());
             said.iter().for_each(|answer| sender.send(Ok(Some(*answer))).expect("sends"));
-            collect(&mut without_end(), &receiver, texts, Duration::from_millis(20))
+            let (answer, until) = (Duration::from_millis(20), Instant::now() + END);
+            collect(&mut without_end(), &receiver, texts, Patience { answer, until })
         };
         assert_eq!(collected(&[true, false], 2).ok(), Some(vec![Some(true), Some(false)]));
         assert!(matches!(

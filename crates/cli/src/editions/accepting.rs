@@ -142,7 +142,7 @@ fn write(
             writeln!(out, "{}", if components.len() > SHOWN { ", …" } else { "" })?;
         }
         (_, Some(Err(error))) => {
-            writeln!(out, "not from byte {} on: {}", error.offset(), message(&error))?;
+            writeln!(out, "no, at byte {}: {}", error.offset(), message(&error))?;
         }
         _ => writeln!(out, "has no rule for it")?,
     }

@@ -24,7 +24,7 @@ pub fn run(args: &DiffArgs) -> io::Result<Outcome> {
     let right = args.right.as_ref().unwrap_or(&args.left);
     let found = pair(&args.left, right).and_then(|(left, right)| {
         let comparison = relation::compare(left, right).map_err(|error| error.to_string())?;
-        let changes = concerning(left, right, &comparison)?;
+        let changes = changes_between(left, right).map_err(|error| error.to_string())?;
         Ok((left, right, comparison, changes))
     });
     let (left, right, comparison, changes) = match found {
@@ -129,23 +129,6 @@ fn pair(left: &EditionRule, right: &EditionRule) -> Result<(AnyRule, AnyRule), S
         (None, Some(right)) => (other(right, left.edition)?, right),
         (None, None) => (AnyRule::start_symbol(left.edition), AnyRule::start_symbol(right.edition)),
     })
-}
-
-/// Returns the changes that concern one of two rules or a rule that they use. Changes to rules that equal rules use
-/// do not matter.
-fn concerning(
-    left: AnyRule,
-    right: AnyRule,
-    comparison: &Comparison,
-) -> Result<Vec<&'static Change>, String> {
-    let mut changes = changes_between(left, right).map_err(|error| error.to_string())?;
-    if comparison.relation() == oracle::Relation::Equal {
-        let plain = |name: &str| name.to_ascii_lowercase().replace('_', "-");
-        let is_one =
-            |name: &&str| [left, right].iter().any(|rule| plain(rule.name()) == plain(name));
-        changes.retain(|change| change.rules.iter().any(&is_one));
-    }
-    Ok(changes)
 }
 
 fn text(

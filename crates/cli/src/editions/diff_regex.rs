@@ -66,7 +66,7 @@ pub fn run(args: &DiffArgs, given: &str) -> io::Result<Outcome> {
                 Relation::Equal => writeln!(out, "{sentence}, for all texts")?,
                 _ => writeln!(out, "{sentence}")?,
             }
-            write_reasons(&mut out, &found, false)?;
+            write_reasons(&mut out, &found)?;
         }
     }
     out.flush()?;

@@ -122,7 +122,7 @@ fn text(out: &mut Out, look: Look, lineage: &Lineage, steps: &[Step]) -> io::Res
         writeln!(out, "\n{}{renamed}", look.heading(stage.document()))?;
         if stage.edition().is_none() {
             let names: Vec<_> = stage.names().collect();
-            writeln!(out, "  {}", names.join(", "))?;
+            writeln!(out, "  {}: the grammar of this document is not here", names.join(", "))?;
         }
         for rule in stage.rules() {
             for line in rule.abnf().lines() {

@@ -9,10 +9,8 @@ use uri_grammar::GrammarRule;
 use uri_grammar_diagnose::render::visible;
 
 use crate::edition::NamedRule;
-use crate::editions::without_secrets;
-use crate::invalid_text::explain;
 use crate::json::write_line;
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, complain};
 use crate::output::{self, Out};
 
 /// Derive a text step by step, with the reasons for each choice
@@ -28,7 +26,8 @@ bytes that the rule derives, as a half-open range, the rule, the alternative of
 its definition, and the text. The lines below it say why it is not another
 alternative: how far each one matches these bytes. If several alternatives
 derive them, the first in the document is chosen (RFC 3986 section 3.2.2). Rules
-for single characters are steps only with --chars. Passwords are shown as stars.
+for single characters are steps only with --chars. If the rule does not derive
+the text, the answer is how far it gets; `why` says more. Passwords are shown.
 
 --json writes one object per line for each step: {\"rule\", \"span\": [START, END],
 \"definition\", \"chosen\", \"others\": [{\"alternative\", \"derives\", \"offset\",
@@ -55,11 +54,16 @@ pub struct DeriveArgs {
 
 pub fn run(args: &DeriveArgs) -> io::Result<Outcome> {
     let rule = args.name.0;
-    let Some(text) = args.text.to_str().filter(|text| rule.is_match(text)) else {
-        return Ok(explain(rule, "<text>", args.text.as_encoded_bytes()));
+    let text = match args.text.to_str().filter(|text| rule.is_match(text)) {
+        Some(text) => text,
+        None => {
+            if let Err(error) = rule.validate_bytes(args.text.as_encoded_bytes()) {
+                complain(&format!("{rule} does not derive the text: {error}"));
+            }
+            return Ok(Outcome::Fails);
+        }
     };
-    let Some(text) = without_secrets(rule, text) else { return Ok(Outcome::Fails) };
-    let derivation = Derivation::of(rule, &text, args.chars).map_err(io::Error::other)?;
+    let derivation = Derivation::of(rule, text, args.chars).map_err(io::Error::other)?;
     let mut out = output::stdout();
     let width = 2 * text.len().to_string().len() + 2;
     for step in derivation.steps() {

@@ -22,9 +22,8 @@ Examples:
   uri-grammar facts --edition rfc2396 hostname
 
 To test a parser, count the texts of each length that it accepts: if the numbers
-are the same, it is most likely right. All numbers are exact, however large.
-Members by length are those in US-ASCII; everything else is about all of
-Unicode.
+are the same, it is most likely right. All numbers are exact, however large, and
+about all of Unicode: a length is a number of code points.
 
 --json writes one object: {\"rule\", \"edition\", \"states\", \"classes\", \"members\",
 \"by_length\", \"shortest\", \"longest\", \"equal\", \"within\", \"contains\", \"overlaps\":
@@ -78,7 +77,10 @@ pub fn run(args: &FactsArgs) -> io::Result<Outcome> {
 /// Writes the facts part by part, without empty parts.
 pub fn show(page: &mut Page, facts: &Facts) -> io::Result<()> {
     let Facts { states, classes, .. } = facts;
-    page.part("Automaton", &[format!("{states} states, {classes} classes of characters")])?;
+    page.part(
+        "Automaton",
+        &[format!("{states} states and the dead state, {classes} classes of characters")],
+    )?;
     let count = facts.members.as_deref().map_or_else(|| "no end of them".to_owned(), grouped);
     let mut members = vec![count];
     let width = facts.by_length.iter().map(|count| grouped(count).len()).max().unwrap_or_default();

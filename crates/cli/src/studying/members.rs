@@ -1,6 +1,6 @@
 //! `members`: lists texts that a rule derives or does not derive, shortest first.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 
 use clap::Args;
 use serde::Serialize;
@@ -26,8 +26,8 @@ Examples:
   uri-grammar members --edition rfc2396 -n 20 rel_path
   uri-grammar members --alternatives --edition rfc1738 gopherurl
 
-Each text stands for all texts that take the same path through the automaton of
-the rule, as `a` does for every letter that the rule treats alike.
+Each character stands for all characters that the rule treats alike in every
+place, as `a` can stand for every letter. On a terminal, the last line says so.
 
 --alternatives lists texts such as people write, one at least for each
 alternative and option of the rule and of the rules that it uses.
@@ -111,6 +111,9 @@ pub fn run(args: &MembersArgs) -> io::Result<Outcome> {
         }
     }
     out.flush()?;
+    if io::stdout().is_terminal() && !args.json && !args.alternatives && !words.is_empty() {
+        complain("each character stands for all that the rule treats alike");
+    }
     if words.is_empty() {
         complain("there is no such text");
         return Ok(Outcome::Fails);

@@ -4,6 +4,7 @@ pub mod automaton;
 pub mod derive;
 pub mod facts;
 pub mod lattice;
+mod likely;
 pub mod members;
 pub mod regex;
 pub mod trace;

@@ -6,12 +6,13 @@ use std::io::{self, Write};
 
 use clap::Args;
 use serde::Serialize;
-use study::{Nearest, Repair, Why, characters};
+use study::{Nearest, Why, characters};
 use uri_grammar::{GrammarRule, SyntaxError};
 use uri_grammar_historic::editions::AnyRule;
 
+use super::likely::likely;
 use crate::edition::NamedRule;
-use crate::editions::{secrets, shown};
+use crate::editions::shown;
 use crate::json::write_line;
 use crate::outcome::Outcome;
 use crate::output;
@@ -34,15 +35,17 @@ member is nearer. Among members at the same distance, those come first whose
 edits are closest to the error. After that, replacing a digit with a digit or a
 letter with a letter comes before removing, replacing and inserting. The nearest
 members are not computed if the number of characters times the number of states
-exceeds 4,000,000. Passwords are shown as stars, and no member that contains one
-is shown.
+exceeds 4,000,000. Likely members are those that a person would write: the fixes
+of the diagnosis, and the text without the shortest run of characters that
+begins at the error or a delimiter and ends before a delimiter. They can need
+more edits. Passwords are shown.
 
 --json writes one object: {\"rule\", \"edition\", \"derives\", \"offset\", \"expected\",
-\"end\", \"prefix\", \"nearest\"}. \"offset\" is the length of the longest viable prefix
-in bytes, \"expected\" what could follow it as inclusive ranges of code points,
-and \"end\" whether the text could end there. \"prefix\" is the length of the
-longest prefix that the rule derives. \"nearest\" is \"itself\", \"too-far\",
-\"too-large\", \"hidden\", or {\"members\": {\"edits\", \"repairs\": [{\"text\", \"edits\":
+\"end\", \"prefix\", \"likely\", \"nearest\"}. \"offset\" is the length of the longest
+viable prefix in bytes, \"expected\" what could follow it as inclusive ranges of
+code points, and \"end\" whether the text could end there. \"prefix\" is the length
+of the longest prefix that the rule derives. \"nearest\" is \"itself\", \"too-far\",
+\"too-large\", or {\"members\": {\"edits\", \"repairs\": [{\"text\", \"edits\":
 [{\"span\", \"replacement\"},...]},...]}}.
 
 Exit codes: 0 if the rule derives the text, 1 if not, 2 for usage errors.")]
@@ -71,15 +74,8 @@ struct Answer<'a> {
     expected: &'a [[u32; 2]],
     end: bool,
     prefix: Option<usize>,
-    nearest: Told<'a>,
-}
-
-/// The nearest members, unless the text has a secret.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Told<'a> {
-    All(&'a Nearest),
-    Hidden(&'static str),
+    likely: &'a [String],
+    nearest: &'a Nearest,
 }
 
 pub fn run(args: &WhyArgs) -> io::Result<Outcome> {
@@ -87,18 +83,18 @@ pub fn run(args: &WhyArgs) -> io::Result<Outcome> {
     let text = args.text.as_encoded_bytes();
     let automaton = study::automaton(rule).map_err(io::Error::other)?;
     let why = Why::of(&automaton, text, args.edits.into());
-    let has_secrets = !secrets(rule, text, 0..text.len()).is_empty();
+    let likely = if why.derives { Vec::new() } else { likely(rule, text, why.offset) };
     let mut out = output::stdout();
     if args.json {
         let Why { derives, offset, expected, end, prefix, nearest } = &why;
-        let nearest = if has_secrets { Told::Hidden("hidden") } else { Told::All(nearest) };
         let (derives, offset, end, prefix) = (*derives, *offset, *end, *prefix);
         let (name, edition) = (rule.name(), rule.edition().name());
+        let likely = likely.as_slice();
         let answer =
-            Answer { rule: name, edition, derives, offset, expected, end, prefix, nearest };
+            Answer { rule: name, edition, derives, offset, expected, end, prefix, likely, nearest };
         write_line(&mut out, &answer)?;
     } else {
-        tell(&mut out, rule, text, &why, has_secrets)?;
+        tell(&mut out, rule, text, &why, &likely)?;
     }
     out.flush()?;
     Ok(if why.derives { Outcome::Holds } else { Outcome::Fails })
@@ -109,12 +105,11 @@ fn tell(
     rule: AnyRule,
     text: &[u8],
     why: &Why,
-    has_secrets: bool,
+    likely: &[String],
 ) -> io::Result<()> {
     let Err(error) = rule.validate_bytes(text) else {
         return writeln!(out, "{rule} derives it");
     };
-    let hidden = secrets(rule, text, 0..text.len());
     let begin = match why.offset {
         0 => "the empty text".to_owned(),
         offset => {
@@ -124,7 +119,7 @@ fn tell(
                 from += 1;
             }
             let more = if from > 0 { "..." } else { "" };
-            format!("{more}\"{}\"", shown(text, from..offset, 200, &hidden))
+            format!("{more}\"{}\"", shown(text, from..offset, 200, &[]))
         }
     };
     let bytes =
@@ -136,13 +131,16 @@ fn tell(
         writeln!(out, "exactly:      {}", exactly(why))?;
     }
     writeln!(out, "within:       {}", error.rule_path())?;
+    for (number, member) in likely.iter().enumerate() {
+        let title = if number == 0 { "likely:" } else { "" };
+        writeln!(out, "{title:12}  {}", quoted(member))?;
+    }
     match &why.nearest {
-        _ if has_secrets => writeln!(out, "nearest:      not shown, since the text has a secret"),
         Nearest::Members { edits, repairs } => {
             let edits = if *edits == 1 { "1 edit".to_owned() } else { format!("{edits} edits") };
             for (number, repair) in repairs.iter().enumerate() {
                 let title = if number == 0 { "nearest:" } else { "" };
-                writeln!(out, "{title:12}  {}", repaired(repair, &edits))?;
+                writeln!(out, "{title:12}  {} ({edits})", quoted(&repair.text))?;
             }
             Ok(())
         }
@@ -153,13 +151,12 @@ fn tell(
     }
 }
 
-/// Returns a member and its distance.
-fn repaired(repair: &Repair, edits: &str) -> String {
-    let text = match repair.text.as_str() {
+/// Returns a member in quotes.
+fn quoted(member: &str) -> String {
+    match member {
         "" => "the empty text".to_owned(),
-        text => format!("\"{}\"", shown(text.as_bytes(), 0..text.len(), 200, &[])),
-    };
-    format!("{text} ({edits})")
+        _ => format!("\"{}\"", shown(member.as_bytes(), 0..member.len(), 200, &[])),
+    }
 }
 
 fn expected(error: &SyntaxError) -> String {

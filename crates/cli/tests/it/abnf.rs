@@ -30,11 +30,15 @@ fn what_is_wrong_is_told_by_file_and_line() {
     let ran = abnf(&folder, &["check"], "");
     assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), ""), "{}", ran.stdout);
     assert!(
-        ran.stdout.contains("a.abnf:4: note: octet: a parser with ordered choice takes 1 byte of \"10\", but the rule derives 2 bytes;"),
+        ran.stdout.contains("a.abnf:4: note[ordered-choice]: octet: a parser with ordered choice takes 1 byte of \"10\", but the rule derives 2 bytes;"),
         "{}",
         ran.stdout
     );
-    assert!(ran.stdout.contains("a.abnf:5: note: nested: the rule is recursive"), "{}", ran.stdout);
+    assert!(
+        ran.stdout.contains("a.abnf:5: note[recursive]: nested: the rule is recursive"),
+        "{}",
+        ran.stdout
+    );
     assert!(
         ran.stdout.contains("taken from other documents: URI-reference, ALPHA, DIGIT\n"),
         "{}",
@@ -284,4 +288,34 @@ fn other_programs_are_answered_in_json() {
     let matched = run_with(["abnf", "match", &file("link")], members.stdout.as_bytes());
     assert_eq!(members.stdout.lines().count(), 50);
     assert!(matched.stdout.lines().all(|line| line == "{\"accepts\":true}"), "{}", matched.stdout);
+}
+
+/// An overlap that is intended is left out, and a note can be an error.
+#[test]
+fn kinds_of_findings_have_levels() {
+    let folder = Folder::new();
+    let file = folder.file("a.abnf", "a = \"x\" / ALPHA\n");
+    let file = file.to_str().expect("a path");
+    let check = |options: &[&str]| run([&["abnf", "check"], options, &[file]].concat());
+    let all = check(&[]);
+    assert!(all.code == Some(0) && all.stdout.ends_with("1 rule, 0 errors, 2 notes\n"), "{all:?}");
+    let allowed = check(&["--allow", "ambiguous:A", "--allow", "redundant"]);
+    assert!(allowed.stdout.ends_with("1 rule, 0 errors, 0 notes, 2 allowed\n"), "{allowed:?}");
+    let denied = check(&["--deny", "redundant", "--allow", "ambiguous:b"]);
+    assert_eq!(denied.code, Some(1));
+    assert!(denied.stdout.contains(": error[redundant]: a: "), "{}", denied.stdout);
+    assert!(denied.stdout.contains(": note[ambiguous]: a: "), "{}", denied.stdout);
+    assert!(check(&["--deny", "nix"]).stderr.contains("the kinds are syntax, "));
+}
+
+#[test]
+fn octets_of_utf_8_are_read_as_characters() {
+    let folder = Folder::new();
+    let file = folder.file("a.abnf", "a = %xC3 tail\ntail = %x80-BF\n");
+    let file = file.to_str().expect("a path");
+    let ran = run_with(["abnf", "match", file], "\"é\"\n".as_bytes());
+    assert!(ran.stdout.starts_with("{\"accepts\":true"), "{ran:?}");
+    assert!(ran.stderr.contains(" has octets of UTF-8, and is read as with --octets"), "{ran:?}");
+    let asked = run(["abnf", "members", "--octets", "-n", "1", file]);
+    assert_eq!((asked.stdout.as_str(), asked.stderr.as_str()), ("é\n", ""));
 }

@@ -1,4 +1,4 @@
-//! `abnf tree`: derivations by a grammar of your own, without passwords.
+//! `abnf tree`: derivations by a grammar of your own.
 
 use crate::common::{Folder, assert_harmless, run};
 
@@ -80,42 +80,6 @@ fn trees_are_those_of_tree() {
             assert_eq!(run(own), run(known), "{format}");
         }
     }
-}
-
-#[test]
-fn trees_have_no_passwords() {
-    let folder = Folder::new();
-    let file = folder.file(
-        "a.abnf",
-        "link = \"<\" URI \">\"\nlogin = 1*ALPHA \":\" password\npassword = *VCHAR\n",
-    );
-    let rule = |rule: &str| format!("{}:{rule}", file.display());
-    for chars in [&[][..], &["--chars"]] {
-        for (rule, text) in [
-            ("rfc3986:URI".to_owned(), "ftp://me:qz%71%7A@h/"),
-            ("rfc1738:ftpurl".to_owned(), "ftp://me:qz%71%7A@h/"),
-            ("rfc3986:URI".to_owned(), "http://h/?password=qz%71%7A"),
-            (rule("link"), "<ftp://me:qz%71%7A@h/>"),
-            (rule("login"), "me:qz%71%7A"),
-        ] {
-            for format in ["tree", "sexp", "json"] {
-                let ran = run([&["abnf", "tree", "-f", format], chars, &[&rule, text]].concat());
-                assert_eq!(ran.code, Some(0), "{}", ran.stderr);
-                let shown = ["qz", "71", "\"q\"", "\"z\""].map(|part| ran.stdout.contains(part));
-                assert!(shown == [false; 4] && ran.stdout.contains('*'), "{}", ran.stdout);
-            }
-        }
-    }
-}
-
-/// User information before the colon is shown.
-#[test]
-fn stars_stand_for_the_password_alone() {
-    let folder = Folder::new();
-    let file =
-        folder.file("a.abnf", "link = \"<\" userinfo \">\"\nuserinfo = 1*( ALPHA / \":\" )\n");
-    let ran = run(["abnf", "tree", "-f", "sexp", file.to_str().expect("a path"), "<me:qz:q>"]);
-    assert_eq!(ran.stdout, "(link \"<\" (userinfo \"me:****\") \">\")\n");
 }
 
 #[cfg(unix)]

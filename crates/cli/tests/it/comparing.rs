@@ -15,16 +15,16 @@ fn editions_are_a_table() {
 1a:b
   rfc1738        genericurl: scheme \"1a\", schemepart \"b\"
   url-syntax-00  generic-URL: scheme \"1a\", path \"b\"
-  rfc2396        not from byte 2 on: found \":\", expected unreserved, escaped, \"#\", \"$\", \"&\", \
+  rfc2396        no, at byte 2: found \":\", expected unreserved, escaped, \"#\", \"$\", \"&\", \
 \"+\", \",\", \"/\", \";\", \"=\", \"?\", \"@\" or end of input, in rel_segment (RFC 2396 section 5)
-  rfc2396bis-00  not from byte 2 on: found \":\", expected unreserved, escaped, \"#\", \"$\", \"&\", \
+  rfc2396bis-00  no, at byte 2: found \":\", expected unreserved, escaped, \"#\", \"$\", \"&\", \
 \"+\", \",\", \"/\", \";\", \"=\", \"?\", \"@\" or end of input, in rel-segment \
 (draft-fielding-uri-rfc2396bis-00 section 5)
-  rfc3986        not from byte 2 on: found \":\", expected unreserved, sub-delims, pct-encoded, \
+  rfc3986        no, at byte 2: found \":\", expected unreserved, sub-delims, pct-encoded, \
 \"#\", \"/\", \"?\", \"@\" or end of input, in segment-nz-nc (RFC 3986 section 3.3)
-  rfc3987        not from byte 2 on: found \":\", expected iunreserved, sub-delims, pct-encoded, \
+  rfc3987        no, at byte 2: found \":\", expected iunreserved, sub-delims, pct-encoded, \
 \"#\", \"/\", \"?\", \"@\" or end of input, in isegment-nz-nc (RFC 3987 section 2.2)
-  rfc6874        not from byte 2 on: found \":\", expected unreserved, sub-delims, pct-encoded, \
+  rfc6874        no, at byte 2: found \":\", expected unreserved, sub-delims, pct-encoded, \
 \"#\", \"/\", \"?\", \"@\" or end of input, in segment-nz-nc (RFC 3986 section 3.3)
 "
     );
@@ -32,7 +32,7 @@ fn editions_are_a_table() {
     assert!(table.contains("\n\nmailto:a@b\n"), "{table}");
     assert!(table.contains("absoluteURI: scheme \"mailto\", opaque_part \"a@b\"\n"), "{table}");
     let table = differs(&["editions", "--rule", "userinfo", "a:b"]);
-    assert!(table.contains("  rfc1738        not from byte 1 on"), "{table}");
+    assert!(table.contains("  rfc1738        no, at byte 1"), "{table}");
     assert!(table.contains("  rfc2396        userinfo\n"), "{table}");
     let table = differs(&["editions", "--rule", "authority", "u:pw@[::1]"]);
     let shown = "  rfc3986        authority: userinfo \"u:***\", host \"[::1]\"\n";
@@ -97,7 +97,7 @@ Members in US-ASCII, by length
 What changed
 "
         .to_owned()
-            + &concerned(&[4, 5, 6, 14, 16, 58])
+            + &concerned(&[4, 5, 6, 14, 16])
     );
     let equal = stdout(&["diff", "rfc2396:query", "rfc3986"]);
     assert!(equal.starts_with("rfc2396:query and rfc3986:query are equal\n"), "{equal}");

@@ -68,7 +68,7 @@ fn arguments_need_not_be_utf8() {
     let ran = run(["editions".as_ref(), bytes]);
     assert_eq!(ran.code, Some(1));
     assert!(ran.stdout.starts_with("a:\\xFF\n"), "{}", ran.stdout);
-    assert_eq!(ran.stdout.matches("not from byte 2 on: found byte 0xFF").count(), 7);
+    assert_eq!(ran.stdout.matches("no, at byte 2: found byte 0xFF").count(), 7);
     let ran = run(["split".as_ref(), bytes]);
     assert!(ran.stdout.contains("path       2..3    \"\\xFF\"\n"), "{}", ran.stdout);
     let ran = run(["resolve".as_ref(), "-e".as_ref(), "rfc2396".as_ref(), "a:".as_ref(), bytes]);

@@ -12,6 +12,7 @@ mod comparing;
 mod configuration;
 #[cfg(unix)]
 mod conform;
+mod conform_parsers;
 mod confusion;
 #[cfg(unix)]
 mod conventions;

@@ -32,7 +32,7 @@ What a client sends
 
 #[test]
 fn the_commands_of_ftp_are_shown_without_a_password() {
-    for command in ["parts", "tree", "split"] {
+    for command in ["parts", "split"] {
         let url = "ftp://me:geheim@h/pub/a%20b;type=i";
         let shown = stdout(&[&[command], &EDITION[..], &[url]].concat());
         let commands =

@@ -167,28 +167,6 @@ impl Tree {
         self
     }
 
-    /// Replaces each byte of the text in `spans`, half-open ranges of bytes, with `*`. The nodes do not change, so a
-    /// tree can be shown without a secret. Ranges that do not begin and end between characters of the text are
-    /// ignored.
-    ///
-    /// ```
-    /// use uri_grammar_oracle::{Grammar, tree::Tree};
-    ///
-    /// let grammar = Grammar::parse("login = name \":\" password\nname = 1*%x61-7A\npassword = 1*%x61-7A\n")?;
-    /// let tree = Tree::of(&grammar, "login", "me:secret")?.fold(|_| true);
-    /// assert_eq!(tree.mask([3..9]).sexp().to_string(), r#"(login "me:******")"#);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub fn mask(mut self, spans: impl IntoIterator<Item = Range<usize>>) -> Self {
-        for span in spans {
-            if let Some(part) = self.text.get(span.clone()) {
-                self.text.replace_range(span, &"*".repeat(part.len()));
-            }
-        }
-        self
-    }
-
     /// Returns the text.
     #[must_use]
     pub fn text(&self) -> &str {

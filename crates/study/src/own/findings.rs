@@ -9,53 +9,8 @@ use serde::Serialize;
 use uri_grammar_diagnose::render::visible;
 
 use super::depth::{recursive, without_level};
-
-/// The kind of a finding.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Kind {
-    /// The text is not ABNF.
-    Syntax,
-    /// A rule is defined a second time.
-    DefinedTwice,
-    /// A name is used that no rule defines.
-    Undefined,
-    /// A prose value has no known meaning.
-    Prose,
-    /// A rule derives nothing.
-    DerivesNothing,
-    /// A rule has octets of UTF-8, but its values are read as code points.
-    Octets,
-    /// No rule uses the rule, and it is not the first.
-    Unused,
-    /// A rule is recursive.
-    Recursive,
-    /// An unlimited repetition repeats an element that can be empty.
-    EmptyRepetition,
-    /// A rule is too large for an automaton, or for a question about it.
-    TooLarge,
-    /// A rule derives a text in two ways.
-    Ambiguous,
-    /// Other alternatives derive everything that an alternative derives.
-    Redundant,
-    /// A parser with ordered choice takes less than the rule derives.
-    OrderedChoice,
-}
-
-impl Kind {
-    /// Returns `true` if this is certainly an error. All other kinds are doubtful definitions.
-    pub fn is_error(self) -> bool {
-        matches!(
-            self,
-            Self::Syntax
-                | Self::DefinedTwice
-                | Self::Undefined
-                | Self::Prose
-                | Self::DerivesNothing
-                | Self::Octets
-        )
-    }
-}
+use super::kind::Kind;
+use super::{nothing, octets};
 
 /// An error or a doubtful definition.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -75,10 +30,18 @@ pub struct Finding {
 }
 
 /// Returns the errors in the names and values of a grammar. `whole` includes rules from other documents, and `regular`
-/// has the same rules without recursion at one end of a rule.
-pub fn of_names(written: &Grammar, whole: &Grammar, regular: &Grammar) -> Vec<Finding> {
+/// has the same rules without recursion at one end of a rule. `broken` has the names of rules that were not read.
+pub fn of_names(
+    written: &Grammar,
+    whole: &Grammar,
+    regular: &Grammar,
+    broken: &[String],
+) -> Vec<Finding> {
     let mut found = Vec::new();
     let mut told = BTreeSet::new();
+    let is_known = |name: &str| {
+        whole.get(name).is_some() || broken.iter().any(|it| it.eq_ignore_ascii_case(name))
+    };
     let new = |kind, rule: &RuleDef, message| Finding {
         kind,
         rule: rule.name.clone(),
@@ -89,7 +52,7 @@ pub fn of_names(written: &Grammar, whole: &Grammar, regular: &Grammar) -> Vec<Fi
     };
     for name in written.undefined() {
         let lower = name.name.to_ascii_lowercase();
-        if whole.get(name.name).is_none() && told.insert((lower, &name.used_by.name)) {
+        if !is_known(name.name) && told.insert((lower, &name.used_by.name)) {
             let message = format!("`{}` is not defined", name.name);
             found.push(new(Kind::Undefined, name.used_by, message));
         }
@@ -127,29 +90,33 @@ pub fn of_names(written: &Grammar, whole: &Grammar, regular: &Grammar) -> Vec<Fi
             found.push(new(Kind::EmptyRepetition, rule, message));
         }
     }
-    let (circles, deriving) = (
-        recursive(regular),
-        fixed_point(whole, |expr, rules| {
-            derives(expr, &|name| rules.contains(name) || whole.get(name).is_none())
-        }),
-    );
+    let (circles, deriving) = (recursive(regular), nothing::deriving(whole));
     for rule in written.rules().iter().filter(|rule| circles.contains(&rule.name)) {
         found.push(if deriving.contains(&rule.name.to_ascii_lowercase()) {
             let message = "the rule is recursive, so it may not be regular".to_owned();
             new(Kind::Recursive, rule, message)
         } else {
-            let message = "the rule derives no text: each alternative leads back to it".to_owned();
-            new(Kind::DerivesNothing, rule, message)
+            new(Kind::DerivesNothing, rule, derives_nothing(written, rule))
         });
     }
-    for rule in written.rules().iter().filter(|rule| octets(&rule.expr)) {
-        let message = "this looks like octets of UTF-8, but values are code points here: \
-            write `%x80-10FFFF` for any character beyond ASCII"
-            .to_owned();
-        found.push(new(Kind::Octets, rule, message));
+    for rule in written.rules() {
+        if whole.get(&rule.name).is_some_and(|rule| octets::look_like(&rule.expr)) {
+            let message = "these octets of UTF-8 are not read as characters: \
+                give each set of characters a rule of its own, or write code points such as `%x80-10FFFF`";
+            found.push(new(Kind::Octets, rule, message.to_owned()));
+        }
     }
     found.sort_by_key(|finding| finding.line);
     found
+}
+
+fn derives_nothing(written: &Grammar, rule: &RuleDef) -> String {
+    format!("the rule derives no text{}", nothing::reason(written, &rule.name))
+}
+
+/// Returns a text in quotes. Quotes within it have a backslash, and invisible characters are escaped.
+fn quoted(text: &str) -> String {
+    format!("\"{}\"", visible(text.as_bytes()).replace('"', "\\\""))
 }
 
 /// Collects the operands of unlimited repetitions.
@@ -164,7 +131,7 @@ fn repetitions<'e>(expr: &'e Expr, found: &mut Vec<&'e Expr>) {
 
 /// Returns the rules with a property, in lowercase. `holds` decides the property of a rule from the rules known to have
 /// it.
-fn fixed_point(
+pub fn fixed_point(
     grammar: &Grammar,
     holds: impl Fn(&Expr, &BTreeSet<String>) -> bool,
 ) -> BTreeSet<String> {
@@ -177,30 +144,6 @@ fn fixed_point(
         }
         found = new;
     }
-}
-
-/// Returns `true` if the expression derives a text, provided that these rules do.
-fn derives(expr: &Expr, rule_derives: &dyn Fn(&str) -> bool) -> bool {
-    match expr {
-        Expr::Alternation(items) => items.iter().any(|item| derives(item, rule_derives)),
-        Expr::Concatenation(items) => items.iter().all(|item| derives(item, rule_derives)),
-        Expr::Repetition { min, expr, .. } => *min == 0 || derives(expr, rule_derives),
-        Expr::Group(expr) => derives(expr, rule_derives),
-        Expr::Rule(name) => rule_derives(&name.to_ascii_lowercase()),
-        _ => true,
-    }
-}
-
-/// Returns `true` if the first byte of a non-ASCII character in UTF-8 is followed by another element.
-fn octets(expr: &Expr) -> bool {
-    let first = |expr: &Expr| match expr {
-        Expr::Range { first, last } => (0xC2..=0xF4).contains(first) && *last <= 0xF4,
-        Expr::Value(values) => matches!(values[..], [0xC2..=0xF4]),
-        _ => false,
-    };
-    let within = |items: &[Expr]| items.len() > 1 && items[..items.len() - 1].iter().any(first);
-    let is_here = matches!(expr, Expr::Concatenation(items) if within(items));
-    is_here || expr.children().iter().any(octets)
 }
 
 /// Returns `true` if the expression derives the empty text, provided that these rules do.
@@ -258,7 +201,7 @@ pub fn of_rules(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
             Err(_) => continue,
         };
         if !automaton.is_live(0) {
-            found.push(new(Kind::DerivesNothing, "the rule derives no text".to_owned(), None));
+            found.push(new(Kind::DerivesNothing, derives_nothing(written, rule), None));
             continue;
         }
         // The alternatives of a rule that is written as a repetition differ from the document.
@@ -288,9 +231,9 @@ pub fn of_rules(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
         if let Some(loss) = taken.own {
             let repair = taken.repair.map(|repair| format!("; to repair it, {repair}"));
             let message = format!(
-                "a parser with ordered choice takes {} of \"{}\", but the rule derives {}{}",
+                "a parser with ordered choice takes {} of {}, but the rule derives {}{}",
                 bytes(loss.taken),
-                visible(loss.text.as_bytes()),
+                quoted(&loss.text),
                 bytes(loss.derived),
                 repair.unwrap_or_default()
             );
@@ -334,8 +277,7 @@ fn alternatives(whole: &Grammar, rule: &RuleDef) -> Vec<(Kind, String, String)> 
             let shared = outputs.iter().position(|output| output & both == both);
             let Some(state) = shared.filter(|_| needed || !derives) else { continue };
             let text = String::from_utf8_lossy(&access[state]).into_owned();
-            let shown = visible(text.as_bytes());
-            let message = format!("`{other}` and `{name}` both derive \"{shown}\"");
+            let message = format!("`{other}` and `{name}` both derive {}", quoted(&text));
             found.push((Kind::Ambiguous, message, text));
         }
         if derives && !needed {
@@ -383,6 +325,6 @@ fn two_ways(found: &Ambiguity) -> String {
     } else {
         format!("as `{first}` or as `{second}`")
     };
-    let shown = visible(text.as_bytes());
-    format!("\"{shown}\" is derived in two ways: from byte {offset}, {how}")
+    let shown = quoted(text);
+    format!("{shown} is derived in two ways: from byte {offset}, {how}")
 }

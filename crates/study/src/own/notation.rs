@@ -46,6 +46,9 @@ pub fn hint(notation: Notation, text: &str) -> Option<&'static str> {
         );
     }
     let is_abnf = notation == Notation::Rfc5234;
+    if is_abnf && has("'") {
+        return Some("a literal has double quotes: `\"x\"`, not `'x'`");
+    }
     if has("#") && !is_abnf {
         return Some(
             "`#` makes lists in RFC 822 and in the documents of HTTP; --notation abnf reads the lists of RFC 9110, with \

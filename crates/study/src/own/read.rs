@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use oracle::abnf::SyntaxErrorKind;
 use oracle::{Expr, Grammar, Notation};
 
-use super::findings::{Finding, Kind};
+use super::findings::Finding;
+use super::kind::Kind;
 
 /// The number of errors after which the rest is not read.
 const MOST: usize = 100;

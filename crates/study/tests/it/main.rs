@@ -1,5 +1,6 @@
 //! Tests of the crate's answers against the rules.
 
+mod causes;
 #[path = "../../../../tests/shared/committed.rs"]
 mod committed;
 mod documents;

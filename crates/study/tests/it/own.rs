@@ -140,8 +140,9 @@ fn rules_derive_what_their_documents_say() {
 
 #[test]
 fn rules_are_imported_by_name() {
-    let with =
-        |text: &str, with: &[&'static str]| Own::read_with(Notation::Rfc5234, &[text], with, 0);
+    let with = |text: &str, with: &[&'static str]| {
+        Own::read_with(Notation::Rfc5234, &[text], with, 0, false)
+    };
     let is_undefined = |own: &Own| own.findings().iter().any(|it| it.kind == Kind::Undefined);
     let text = "level = token 1#weight\nweight = \"!\"\ntoken = <defined elsewhere>\n";
     assert!(with(text, &[]).findings().iter().any(|it| it.kind == Kind::Prose));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use oracle::{Automaton, Grammar};
+use oracle::{Automaton, Grammar, Notation};
 use uri_grammar_study::{Kind, Own, Texts};
 
 /// Grammars of which each rule calls at the same end.
@@ -63,16 +63,51 @@ fn rules_without_an_end_are_errors() {
     }
 }
 
-/// Values are code points, so the octets of RFC 3629 would mean other characters.
+/// RFC 3629 section 4.
+const RFC3629: &str = "\
+UTF8-char   = UTF8-1 / UTF8-2 / UTF8-3 / UTF8-4
+UTF8-1      = %x00-7F
+UTF8-2      = %xC2-DF UTF8-tail
+UTF8-3      = %xE0 %xA0-BF UTF8-tail / %xE1-EC 2( UTF8-tail ) /
+              %xED %x80-9F UTF8-tail / %xEE-EF 2( UTF8-tail )
+UTF8-4      = %xF0 %x90-BF 2( UTF8-tail ) / %xF1-F3 3( UTF8-tail ) /
+              %xF4 %x80-8F 2( UTF8-tail )
+UTF8-tail   = %x80-BF
+";
+
 #[test]
-fn octets_of_utf_8_are_errors() {
-    let octets = "s = %x00-7F / %xC2-DF t\nt = %x80-BF\n";
-    let found = Own::read(&[octets], 0).findings();
-    assert_eq!(found.iter().map(|finding| finding.kind).collect::<Vec<_>>(), [Kind::Octets]);
-    assert!(
-        Own::read(&["s = %xC0-D6 / %xD8-F6 / %x80-10FFFF\n"], 0)
-            .findings()
-            .iter()
-            .all(|finding| !finding.kind.is_error())
-    );
+fn octets_of_utf_8_are_characters() {
+    let own = Own::read(&[RFC3629], 0);
+    assert!(own.has_octets());
+    let found = own.findings();
+    assert!(found.iter().all(|finding| !finding.kind.is_error()), "{found:?}");
+    let members = |rule| own.automaton(rule).expect("an automaton").cardinality();
+    let members = ["UTF8-char", "UTF8-2", "UTF8-3", "UTF8-4"]
+        .map(|it| members(it).expect("a number").to_string());
+    assert_eq!(members, ["1112064", "1920", "61440", "1048576"]);
+    let own = |text: &str, octets| Own::read_with(Notation::Rfc5234, &[text], &[], 0, octets);
+    let accepts = |own: &Own, text: &str| own.automaton("s").expect("an automaton").accepts(text);
+    // No concatenation shows that these are octets.
+    let text = "s = %xC3.A9\n";
+    assert!(accepts(&own(text, true), "\u{E9}") && accepts(&own(text, false), "\u{C3}\u{A9}"));
+    // Overlong forms and surrogates are no characters.
+    for text in ["s = %xC1 %x80\n", "s = %xE0 %x80 %x80\n", "s = %xED %xA0 %x80\n"] {
+        assert!(!accepts(&own(text, true), "@"), "{text}");
+    }
+    let mixed = own("s = \"a\" %xC3 %xA9\n", false).findings();
+    assert_eq!(mixed.iter().map(|finding| finding.kind).collect::<Vec<_>>(), [Kind::Octets]);
+    let points = own("s = %xC0-D6 / %xD8-F6 / %x80-10FFFF\n", false);
+    assert!(!points.has_octets() && points.findings().iter().all(|it| !it.kind.is_error()));
+}
+
+#[test]
+fn rules_without_a_text_have_a_reason() {
+    for (grammar, reason) in [
+        ("s = %xD800\n", "because `%xD800` is a surrogate, which is no character"),
+        ("s = \"a\" t\nt = \"b\" t\n", "because `t` derives none"),
+        ("s = \"a\" s\n", "each alternative leads back to it"),
+    ] {
+        let found = Own::read(&[grammar], 0).findings();
+        assert!(found.iter().any(|it| it.message.contains(reason)), "{grammar}: {found:?}");
+    }
 }

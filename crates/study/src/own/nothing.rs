@@ -1,0 +1,47 @@
+//! Rules that derive no text, and the elements because of which they do not.
+
+use std::collections::BTreeSet;
+
+use oracle::{Expr, Grammar};
+
+/// Returns the names of the rules that derive a text, in lowercase. Undefined rules count as if they did.
+pub fn deriving(grammar: &Grammar) -> BTreeSet<String> {
+    super::findings::fixed_point(grammar, |expr, rules| {
+        blocking(expr, &|name| rules.contains(name) || grammar.get(name).is_none()).is_none()
+    })
+}
+
+/// Returns the first element because of which the expression derives no text, provided that these rules do. Returns
+/// `None` if it derives one.
+pub fn blocking<'e>(expr: &'e Expr, rule_derives: &dyn Fn(&str) -> bool) -> Option<&'e Expr> {
+    let is_surrogate = |value: &u32| (0xD800..=0xDFFF).contains(value);
+    match expr {
+        Expr::Alternation(items) => {
+            let blocking: Option<Vec<_>> =
+                items.iter().map(|item| blocking(item, rule_derives)).collect();
+            blocking?.first().copied()
+        }
+        Expr::Concatenation(items) => items.iter().find_map(|item| blocking(item, rule_derives)),
+        Expr::Repetition { min: 0, .. } => None,
+        Expr::Repetition { expr, .. } | Expr::Group(expr) => blocking(expr, rule_derives),
+        Expr::Rule(name) => (!rule_derives(&name.to_ascii_lowercase())).then_some(expr),
+        Expr::Value(values) => values.iter().any(is_surrogate).then_some(expr),
+        Expr::Range { first, last } => (is_surrogate(first) && is_surrogate(last)).then_some(expr),
+        _ => None,
+    }
+}
+
+/// Returns the reason why a rule derives no text; empty if none is known.
+pub fn reason(grammar: &Grammar, name: &str) -> String {
+    let deriving = deriving(grammar);
+    let derives = |name: &str| deriving.contains(name) || grammar.get(name).is_none();
+    let element = grammar.get(name).and_then(|rule| blocking(&rule.expr, &derives));
+    match element {
+        Some(Expr::Rule(other)) if other.eq_ignore_ascii_case(name) => {
+            ": each alternative leads back to it".to_owned()
+        }
+        Some(Expr::Rule(other)) => format!(", because `{other}` derives none"),
+        Some(value) => format!(", because `{value}` is a surrogate, which is no character"),
+        None => String::new(),
+    }
+}
