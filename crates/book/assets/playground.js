@@ -1,40 +1,10 @@
 // The playground: asks the module about a text, and shows the answer.
 'use strict';
 
-const $ = id => document.getElementById(id);
 const documents = JSON.parse($('documents').textContent);
 
-/** Makes an element: el('p', { class: 'x' }, 'text', child). */
-function el(name, attributes = {}, ...children) {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) {
-    if (typeof value === 'function') made.addEventListener(key, value);
-    else if (value !== undefined && value !== false) made.setAttribute(key, value === true ? '' : value);
-  }
-  made.append(...children.filter(child => child !== undefined && child !== null));
-  return made;
-}
-
-// --- The module ---------------------------------------------------------------------------------
-
-let module;
-
-async function load() {
-  const packed = Uint8Array.from(atob(PLAYGROUND_MODULE), c => c.charCodeAt(0));
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
-  const code = await new Response(stream).arrayBuffer();
-  ({ instance: { exports: module } } = await WebAssembly.instantiate(code, {}));
-}
-
-/** Asks the module. The answer is the result of `playground::answer`, with offsets in bytes. */
-function ask(question) {
-  const bytes = new TextEncoder().encode(JSON.stringify(question));
-  const address = module.question(bytes.length);
-  new Uint8Array(module.memory.buffer, address, bytes.length).set(bytes);
-  const length = module.ask();
-  const answer = new Uint8Array(module.memory.buffer, module.answer_address(), length);
-  return JSON.parse(new TextDecoder().decode(answer));
-}
+/** Asks the module. */
+let ask;
 
 // --- The question -------------------------------------------------------------------------------
 
@@ -50,50 +20,14 @@ function fillRules(chosen) {
 
 /** Reads the question from the fragment of the address. */
 function fromLink() {
-  const state = new URLSearchParams(location.hash.slice(1));
+  const state = stateOfLink();
   if (Object.hasOwn(documents, state.get('edition') ?? '')) $('edition').value = state.get('edition');
   fillRules(state.get('rule'));
   $('text').value = state.get('text') ?? 'http://1.2.3.4.example.com/';
   $('base').value = state.get('base') ?? '';
 }
 
-function toLink(asked) {
-  const state = Object.entries(asked).filter(([, value]) => value !== '');
-  const hash = '#' + state.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');
-  history.replaceState(null, '', hash);
-  $('link').href = hash;
-}
-
 // --- The answer ---------------------------------------------------------------------------------
-
-/** Returns for each byte of the text the number of its character. */
-function characters(text) {
-  const letters = [...text];
-  const numbers = [];
-  letters.forEach((letter, number) => {
-    const code = letter.codePointAt(0);
-    for (let bytes = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4; bytes > 0; bytes--) numbers.push(number);
-  });
-  numbers.push(letters.length);
-  return { letters, at: byte => numbers[byte] };
-}
-
-const seen = letter => {
-  const code = letter.codePointAt(0);
-  if (code === 0x20) return '␣';
-  if (code < 0x20) return String.fromCodePoint(0x2400 + code);
-  return code === 0x7F ? '␡' : letter;
-};
-const shown = text => text === '' ? el('em', {}, 'the empty text') : el('code', { class: 'text' }, [...text].map(seen).join(''));
-
-/** Marks everything about the rules of this name, or about this node of the tree. */
-function mark(name, node) {
-  for (const item of document.querySelectorAll('[data-rule]')) {
-    const isIt = node === undefined ? item.dataset.rule === name : item.dataset.node === String(node);
-    item.classList.toggle('on', isIt);
-  }
-  if (name !== undefined) define(name);
-}
 
 /** Shows the definition of a rule, with its names as links. */
 function define(name) {
@@ -112,128 +46,84 @@ function define(name) {
   }));
 }
 
-/** Marks a rule. A definition triggers the mark, so the definition is not shown again. */
+/** Marks the parts of a rule, and its names in the definition. */
 function markOnly(name) {
-  for (const item of document.querySelectorAll('[data-rule]')) item.classList.toggle('on', item.dataset.rule === name);
+  for (const item of document.querySelectorAll('#definition [data-rule]')) item.classList.toggle('on', item.dataset.rule === name);
+  for (const item of document.querySelectorAll('#bars > span, #tree button')) {
+    item.classList.toggle('on', nodes[item.dataset.node]?.rule === name);
+  }
 }
 
-/** Texts up to this length are drawn at once. */
+onMark = node => {
+  for (const item of document.querySelectorAll('#definition [data-rule]')) item.classList.toggle('on', item.dataset.rule === node?.rule);
+  if (node?.rule) define(node.rule);
+};
+
+// --- Reasons ------------------------------------------------------------------------------------
+
+/** The choices of the derivation of a question, which are computed when a reader selects a rule. */
+let reasons = { asked: undefined, choices: [] };
+
+/** The length of the longest text whose choices are explained. */
+const LONGEST_REASONS = 400;
+
+onSelect = node => {
+  if (!node?.rule) return;
+  const asked = question();
+  if (asked.text.length > LONGEST_REASONS) return;
+  if (reasons.asked !== JSON.stringify(asked)) {
+    reasons = { asked: JSON.stringify(asked), choices: ask({ ...asked, reasons: true }).reasons ?? [] };
+  }
+  const choice = reasons.choices.find(({ rule, start, end }) => rule === node.rule && start === node.start && end === node.end);
+  const others = choice?.others ?? [];
+  // Most of many alternatives are single characters, and need no reason.
+  const told = others.length < 10 ? others : others.filter(([, why]) => why.startsWith('derives'));
+  $('reasons').replaceChildren(...(told.length === 0 ? [] : [
+    el('h3', {}, 'Why this alternative'),
+    el('p', {}, el('code', {}, node.rule), ' is ', el('code', {}, choice.chosen), ' here, and not'),
+    el('ul', {}, ...told.map(([name, why]) => el('li', {}, el('code', {}, name), `: ${why}`))),
+  ]));
+};
+
+// --- The derivation -----------------------------------------------------------------------------
+
+/** Texts up to this length are drawn at once, unless something is wrong with them. */
 const AT_ONCE = 300;
 
-let drawing;
-
-/** Draws piece by piece, for half of each frame, so that the page responds while a long text is drawn. */
-function drawInFrames(pieces) {
-  const until = performance.now() + 8;
-  let isDone = false;
-  while (!isDone && performance.now() < until) isDone = pieces.next().done;
-  if (!isDone) drawing = requestAnimationFrame(() => drawInFrames(pieces));
-}
-
-/** Shows how the text is parsed. For a long text, the question and the drawing take several frames. */
+/** Shows the derivation. A text with an error needs an automaton, so it is drawn after the verdict. */
 function showDerivation(asked, answer, text) {
   cancelAnimationFrame(drawing);
+  $('reasons').replaceChildren();
   $('spans-title').textContent = answer.valid ? 'The rules that take it' : 'How far the rules get';
-  if (asked.text.length <= AT_ONCE) {
-    for (const _ of derivation(answer, text));
+  const pieces = found => derivation({ ...found.derivation, offset: answer.error?.offset ?? null }, text);
+  if (answer.derivation) {
+    for (const _ of pieces(answer));
+    showEditions(answer);
     return;
   }
   drawing = requestAnimationFrame(() => {
-    const { derivation: found } = ask({ ...asked, derivation: true });
-    drawing = requestAnimationFrame(() => drawInFrames(derivation({ ...answer, derivation: found }, text)));
+    const found = ask({ ...asked, derivation: true });
+    showEditions(found);
+    drawing = requestAnimationFrame(() => drawInFrames(pieces(found)));
   });
 }
 
-/** Draws the calls, the text, and a bar and an item of the tree for each rule that derives a part of it. */
-function* derivation({ error, derivation: found }, { letters, at }) {
-  const { tree } = found;
-  calls = found.calls.map(call => ({ ...call, from: at(call.start), to: call.end === null ? null : at(call.end) }));
-  text = { letters, wrong: error ? at(error.offset) : letters.length };
-  $('step').max = calls.length;
-  $('step').value = calls.length;
-  $('bars').replaceChildren();
-  $('tree').replaceChildren();
-  $('derived').hidden = tree.length === 0;
-  yield showStep();
-  $('bars').style.height = `${tree.reduce((depth, span) => Math.max(depth, span.depth + 1), 0) * 1.6}rem`;
-  for (const [node, span] of tree.entries()) {
-    yield showSpan({ ...span, node, from: at(span.start), to: at(span.end) }, letters);
-  }
-}
+// --- Errors -------------------------------------------------------------------------------------
 
-function showSpan({ rule, node, depth, from, to }, letters) {
-  const call = `${rule} ${from} ${to}`;
-  const later = made && !made.has(call) && 'later';
-  $('bars').append(el('span', {
-    'data-rule': rule, 'data-node': node, 'data-call': call, class: [from === to && 'empty', later].filter(Boolean).join(' ') || undefined,
-    title: rule, style: `left:${from}ch;width:${to - from}ch;top:${depth * 1.6}rem`, mouseenter: () => mark(rule, node),
-  }, rule));
-  $('tree').append(el('li', { style: `--depth:${depth}` },
-    el('button', {
-      type: 'button', 'data-rule': rule, 'data-node': node, 'data-call': call, class: later,
-      mouseenter: () => mark(rule, node), focus: () => mark(rule, node), click: () => mark(rule, node),
-    }, rule), ' ', shown(letters.slice(from, to).join(''))));
-}
-
-/** Shows the characters. ASCII characters are in runs, because the bars assume their width; others are alone. */
-function showLetters({ letters, wrong }, call) {
-  const [from, to, mark] = call ? [call.from, call.to ?? call.from + 1, call.to === null ? 'failed' : 'taken'] : [0, 0];
-  const cuts = [0, wrong, from, to, letters.length].filter(cut => cut <= letters.length).sort((a, b) => a - b);
-  const runs = cuts.slice(1).flatMap((end, place) => {
-    const begin = cuts[place];
-    const marks = [begin >= wrong && 'wrong', begin >= from && end <= to && mark];
-    const pieces = letters.slice(begin, end).map(seen).join('').match(/[ -~]+|[^ -~]/gu) ?? [];
-    return pieces.map(piece => el('span', { class: marks.filter(Boolean).join(' ') || undefined, 'data-one': piece > '~' }, piece));
-  });
-  $('letters').replaceChildren(...runs);
-}
-
-// The calls of rules while the text is parsed, with their positions among the characters; the text; and the number of
-// calls at the slider, unless it is at its end.
-let calls = [];
-let text = { letters: [], wrong: 0 };
-let made;
-
-/** Shows the call at the slider: its match, and the calls that enclose it. */
-function showStep() {
-  const step = Number($('step').value);
-  const call = calls[step - 1];
-  const isLast = step === calls.length;
-  showLetters(text, isLast ? undefined : call);
-  // Bars of later calls are pale.
-  made = isLast ? undefined : new Set(calls.slice(0, step).map(call => `${call.rule} ${call.from} ${call.to}`));
-  for (const item of document.querySelectorAll('#bars > span, #tree button')) {
-    item.classList.toggle('later', made !== undefined && !made.has(item.dataset.call));
-  }
-  $('step-text').textContent = `${step} of ${calls.length}${call ? `: ${words(call)}` : ''}`;
-  const within = [];
-  for (let place = step - 2, depth = call?.depth; place >= 0 && depth > 0; place--) {
-    if (calls[place].depth < depth) { within.unshift(calls[place].rule); depth = calls[place].depth; }
-  }
-  $('step-within').textContent = within.length ? `Within ${within.join(' › ')}` : '';
-}
-
-function words({ rule, from, to }) {
-  if (to === null) return `${rule} fails after ${from}`;
-  const count = to - from;
-  return `${rule} takes ${count === 0 ? 'nothing' : count === 1 ? '1 character' : `${count} characters`} after ${from}`;
-}
-
-function showWrong(answer, { letters, at }) {
-  const { error, diagnoses } = answer;
+function showWrong({ error, diagnoses, fixed }, { letters, at }) {
   $('wrong').hidden = !error && diagnoses.length === 0;
   $('wrong').querySelector('h2').textContent = error ? 'What is wrong' : 'What is suspicious';
   $('error').replaceChildren(...(error ? [
-    el('p', {}, 'The longest beginning of some member is ', shown(letters.slice(0, at(error.offset)).join('')), `. Then: ${error.message}.`),
+    el('p', {}, 'The longest beginning of some member is ', shown(letters.slice(0, at(error.offset)).join('')), '. Then: ', ...prose(error.message), '.'),
     el('dl', {},
       el('dt', {}, 'Could have followed'), el('dd', {}, ...error.expected.flatMap((term, place) => [place ? ', ' : '', el('code', {}, term)])),
       el('dt', {}, 'Rules that had begun'), el('dd', {}, error.rules.join(' › '))),
   ] : []));
-  $('diagnoses').replaceChildren(...diagnoses.map(found => el('div', { class: 'diagnosis' },
-    el('p', {}, el('a', { href: `codes/${found.code}.html` }, `${found.code} ${found.name}`), `: ${found.message}; ${found.help}`),
-    ...found.fixes.map(fix => el('button', {
-      type: 'button', class: 'fix', click: () => { $('text').value = fix.result; update(); $('text').focus(); },
-    }, fix.is_certain ? 'Fix: ' : 'Perhaps: ', fix.result)))));
+  $('diagnoses').replaceChildren(
+    ...diagnoses.map(found => el('div', { class: 'diagnosis' },
+      el('p', {}, el('a', { href: `codes/${found.code}.html` }, `${found.code} ${found.name}`), ': ', ...prose(found.message), '; ', ...prose(found.help)),
+      ...found.fixes.map(fix => replacement($('text'), fix.result, fix.is_certain ? 'Fix: ' : 'Perhaps: ')))),
+    ...(fixed === null ? [] : [el('p', { id: 'fixed' }, replacement($('text'), fixed, 'Fix all: '))]));
 }
 
 let waiting;
@@ -248,36 +138,36 @@ function lookNear(asked, { valid }) {
     if (!near) return;
     $('near').replaceChildren(
       el('p', {}, `Nearest members, ${near.edits} ${near.edits === 1 ? 'edit' : 'edits'} away:`),
-      ...near.texts.map(text => el('button', {
-        type: 'button', class: 'fix', click: () => { $('text').value = text; update(); $('text').focus(); },
-      }, text === '' ? 'the empty text' : text)));
+      ...near.texts.map(text => replacement($('text'), text)));
   }, 300);
 }
 
 /** The length of the longest text whose nearest members are searched. */
 const LONGEST_NEAR = 400;
 
-const NAMES = { scheme: 'Scheme', authority: 'Authority', userinfo: 'User information', host: 'Host', host_kind: 'Rule of the host', port: 'Port', path: 'Path', query: 'Query', fragment: 'Fragment', normal: 'Normal form' };
+// --- Components and documents -------------------------------------------------------------------
 
-function showParts({ components }) {
+function showParts({ edition, components }) {
   $('parts').hidden = !components;
   if (!components) return;
-  const rows = Object.entries(NAMES).filter(([key]) => components[key] !== null)
-    .map(([key, name]) => el('tr', {}, el('th', { scope: 'row' }, name), el('td', {}, shown(components[key]))));
-  if (components.target) {
-    const { text, problem } = components.target;
-    rows.push(el('tr', {}, el('th', { scope: 'row' }, 'Target from the base'), el('td', {}, text === null ? problem : shown(text))));
-  }
+  $('parts').querySelector('h2').textContent = `Components by ${documents[edition].name}`;
+  const row = (name, ...value) => el('tr', {}, el('th', { scope: 'row' }, name[0].toUpperCase() + name.slice(1)), el('td', {}, ...value));
+  const { parts, normal, target } = components;
+  const rows = parts.map(({ name, text, kind }) => row(name, shown(text), kind && `, ${kind}`));
+  if (normal !== null) rows.push(row('normal form', shown(normal)));
+  if (target) rows.push(row('target from the base', target.text === null ? target.problem : shown(target.text)));
   $('components').replaceChildren(...rows);
 }
 
 function showEditions({ editions }) {
   $('editions').replaceChildren(...editions.map(verdict => {
     const rules = documents[verdict.edition].rules;
-    const rule = verdict.rule && rules[verdict.rule] ? el('a', { href: rules[verdict.rule].path }, verdict.rule) : 'nothing of the kind';
-    const words = verdict.valid ? 'derives it' : verdict.message ?? 'no verdict';
+    const link = name => rules[name] ? el('a', { href: rules[name].path }, name) : name;
+    const rule = verdict.rule ? link(verdict.rule) : 'nothing of the kind';
+    const words = !verdict.valid ? prose(verdict.message ?? 'no verdict')
+      : verdict.kind && verdict.kind !== verdict.rule ? ['derives it as ', link(verdict.kind)] : ['derives it'];
     return el('tr', {}, el('th', { scope: 'row' }, verdict.document), el('td', {}, rule),
-      el('td', { class: verdict.valid ? 'good' : 'bad' }, words));
+      el('td', { class: verdict.valid ? 'good' : 'bad' }, ...words));
   }));
 }
 
@@ -287,7 +177,9 @@ function showBrowser(asked, answer) {
   try {
     url = asked.base ? new URL(asked.text, asked.base) : new URL(asked.text);
   } catch (error) {
-    $('browser').replaceChildren(el('p', {}, `Nothing: ${error.message}.`));
+    // Without a base, the browser reads no relative reference.
+    const isRelative = answer.valid && !asked.base && !/^[A-Za-z][A-Za-z0-9+.-]*:/.test(asked.text);
+    $('browser').replaceChildren(el('p', {}, isRelative ? 'A relative reference needs a base.' : `Nothing: ${error.message}.`));
     return;
   }
   const ours = answer.components?.target?.text ?? asked.text;
@@ -306,21 +198,35 @@ function showBrowser(asked, answer) {
 function showVerdict(answer) {
   const name = documents[answer.edition].name;
   $('verdict').className = answer.valid ? 'good' : 'bad';
-  $('verdict').textContent = answer.valid
-    ? `Valid: ${answer.rule} of ${name} derives it.`
-    : `Not valid: ${answer.rule} of ${name} does not derive it, ${answer.error?.message ?? ''}`;
+  $('verdict').replaceChildren(...(answer.valid
+    ? [`Valid: ${answer.rule} of ${name} derives it.`]
+    : [`Not valid: ${answer.rule} of ${name} does not derive it, `, ...prose(answer.error?.message ?? '')]));
+}
+
+/** Shows that a text with half of a surrogate pair is no text, and hides the rest. */
+function isText(text) {
+  const place = loneSurrogate(text);
+  $('details').hidden = place >= 0;
+  if (place < 0) return true;
+  $('verdict').className = 'bad';
+  $('verdict').textContent = `Not valid: character ${place + 1} is half of a surrogate pair, which is not a character of Unicode.`;
+  return false;
 }
 
 function update() {
   const begun = performance.now();
   const asked = question();
-  const answer = ask({ ...asked, derivation: asked.text.length <= AT_ONCE });
+  clearTimeout(waiting);
+  cancelAnimationFrame(drawing);
+  if (!isText(asked.text) || !isText(asked.base)) return;
+  let answer = ask(asked);
+  if (answer.valid && asked.text.length <= AT_ONCE) answer = ask({ ...asked, derivation: true });
   const text = characters(asked.text);
   showVerdict(answer);
-  showDerivation(asked, answer, text);
   showWrong(answer, text);
   showParts(answer);
   showEditions(answer);
+  showDerivation(asked, answer, text);
   showBrowser(asked, answer);
   define(answer.rule);
   toLink(asked);
@@ -328,7 +234,8 @@ function update() {
   $('answer').dataset.took = performance.now() - begun;
 }
 
-load().then(() => {
+unpacked(PLAYGROUND_MODULE).then(asker).then(made => {
+  ask = made;
   fromLink();
   update();
   $('loading').hidden = true;
@@ -337,9 +244,10 @@ load().then(() => {
   for (const id of ['text', 'base']) $(id).addEventListener('input', update);
   $('rule').addEventListener('change', update);
   $('edition').addEventListener('change', () => { fillRules($('rule').value); update(); });
-  $('step').addEventListener('input', () => showStep());
+  linkText($('text'));
+  $('undo').addEventListener('click', () => { $('text').focus(); document.execCommand('undo'); });
   for (const button of document.querySelectorAll('[data-example]')) {
-    button.addEventListener('click', () => { $('text').value = button.dataset.example; update(); });
+    button.addEventListener('click', () => replaceText($('text'), button.dataset.example));
   }
   addEventListener('hashchange', () => { fromLink(); update(); });
 }).catch(error => {

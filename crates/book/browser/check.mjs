@@ -4,11 +4,13 @@
 // the accessibility. The output of the playground is compared with the answers of the library.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { argv, env } from 'node:process';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import puppeteer from 'puppeteer-core';
+import { own } from './own.mjs';
 
 const [site, program] = [resolve(argv[2]), resolve(argv[3])];
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -19,7 +21,7 @@ const LESSONS = ['abnf', 'derivation', 'ambiguity', 'peg', 'automata', 'security
 
 /** One page of each kind. */
 const KINDS = [
-  'index.html', 'playground.html', 'rules/rfc3986/host.html', 'rules/rfc3986/dec-octet.html', 'rules/rfc1738/hostname.html',
+  'index.html', 'playground.html', 'own.html', 'rules/rfc3986/host.html', 'rules/rfc3986/dec-octet.html', 'rules/rfc1738/hostname.html',
   'documents/index.html', 'documents/rfc3986.html', 'pairs/index.html', 'pairs/rfc2396-rfc3986.html', 'changes/index.html',
   'changes/16.html', 'codes/index.html', 'codes/U230.html', 'peg.html', 'known.html', 'glossary.html', 'lessons/index.html',
   ...LESSONS.flatMap(name => [`lessons/${name}.html`, `lessons/${name}-sheet.html`, `lessons/${name}-answers.html`]),
@@ -39,6 +41,7 @@ async function open(path, { hash = '', dark = false, width = 1280 } = {}) {
   page.on('request', request => assert.match(request.url(), /^(file|data|blob):/, path));
   await page.goto(address(path, hash));
   if (path === 'playground.html') await page.waitForSelector('#answer:not([hidden])');
+  if (path === 'own.html') await page.waitForSelector('#question[data-done]');
   return page;
 }
 
@@ -79,7 +82,7 @@ const LONG = {
 const QUESTIONS = [
   { text: 'http://1.2.3.4.example.com/' }, { text: 'http://[::1' }, { text: '' }, { text: '//h/a b' }, LONG['a path'],
   { text: '1a:b', edition: 'rfc1738', derivation: true }, { text: 'http://é.example/ü?😀', edition: 'rfc3987' }, { text: '256', rule: 'dec-octet' },
-  { text: '../x', base: 'http://a/b/c/d' }, { text: '../x', base: 'no base' }, { text: 'a\u0000b\n"\\' },
+  { text: 'http://[::1/a b', derivation: true, reasons: true }, { text: '../x', base: 'http://a/b/c/d' }, { text: '../x', base: 'no base' }, { text: 'a\u0000b\n"\\' },
 ];
 
 async function playground() {
@@ -95,11 +98,23 @@ async function playground() {
     await page.keyboard.type(it);
   };
 
-  // A user types an invalid text, and applies the first fix.
+  // A user types an invalid text. The page shows how far the rules get.
   await type('http://[::1');
-  const [wrong] = library([{ text: 'http://[::1' }]);
-  assert.ok((await text('verdict')).endsWith(wrong.error.message));
-  assert.equal(await page.$eval('#derived', it => it.hidden), true);
+  const [wrong] = library([{ text: 'http://[::1', derivation: true }]);
+  const plain = message => message.replaceAll('`', '');
+  assert.ok((await text('verdict')).endsWith(plain(wrong.error.message)));
+  await page.waitForFunction(() => $('tree-title').textContent === 'Tree up to the error');
+  const nodes = derivation => derivation.tree.map(({ rule, start, end }) => rule ?? { start, end });
+  const names = list => list.filter(it => typeof it === 'string');
+  await page.waitForFunction(count => document.querySelectorAll('#bars > span').length === count, {}, wrong.derivation.tree.length);
+  assert.deepEqual(await page.$$eval('#tree button', items => items.map(item => item.textContent)), names(nodes(wrong.derivation)));
+  assert.ok(await page.$$eval('#bars > .open', bars => bars.length) > 3);
+  assert.equal(await value('step'), String(wrong.derivation.furthest + 1));
+  assert.equal(await page.$eval('#letters .furthest', it => it.textContent), '…');
+
+  assert.ok(!(await text('answer')).includes('`'));
+
+  // The fix can be undone.
   await page.waitForSelector('#near .fix');
   const [{ near }] = library([{ text: 'http://[::1', near: true }]);
   assert.deepEqual(await page.$$eval('#near .fix', fixes => fixes.map(fix => fix.textContent)), near.texts);
@@ -107,14 +122,42 @@ async function playground() {
   await page.click('#diagnoses .fix');
   assert.equal(await value('text'), result);
   assert.match(await text('verdict'), /^Valid/);
+  await page.click('#undo');
+  assert.equal(await value('text'), 'http://[::1');
+  await page.click('#diagnoses .fix');
+  assert.equal(await value('text'), result);
 
   // The bars and the tree show the derivation.
   const [{ derivation: right }] = library([{ text: result, derivation: true }]);
-  const rules = right.tree.map(({ rule }) => rule);
-  assert.deepEqual(await page.$$eval('#bars > span', bars => bars.map(bar => bar.textContent)), rules);
+  const rules = names(nodes(right));
+  assert.deepEqual(await page.$$eval('#bars > span:not(.terminal)', bars => bars.map(bar => bar.textContent)), rules);
   assert.deepEqual(await page.$$eval('#tree button', items => items.map(item => item.textContent)), rules);
   await page.hover('#tree li:nth-child(2) button');
   assert.equal(await page.$eval('#bars > span:nth-child(2)', it => it.classList.contains('on')), true);
+
+  // The text and the tree select each other: by the cursor, by a click, and by the keyboard.
+  const selected = () => page.$eval('#tree button.on', it => it.textContent);
+  await page.focus('#text');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await selected(), 'scheme');
+  assert.equal(await page.$eval('#letters .taken', it => it.textContent), 'http');
+  await page.$$eval('#tree button', items => items.find(item => item.textContent === 'host').focus());
+  assert.equal(await page.$eval('#letters .taken', it => it.textContent), '[::1]');
+  const [{ reasons }] = library([{ text: result, reasons: true }]);
+  const [[name, why]] = reasons.find(({ rule }) => rule === 'host').others;
+  assert.equal(await page.$eval('#reasons li', it => it.textContent), `${name}: ${why}`);
+  await page.click('#letters span');
+  assert.notEqual(await selected(), 'host');
+
+  // All fixes together, and half of a surrogate pair.
+  await type('http://a/b c|d');
+  await page.click('#fixed .fix');
+  assert.equal(await value('text'), 'http://a/b%20c%7Cd');
+  await page.$eval('#text', field => { field.value = 'a\uD800'; field.dispatchEvent(new Event('input')); });
+  assert.match(await text('verdict'), /character 2 is half of a surrogate pair/);
+  assert.equal(await page.$eval('#details', it => it.hidden), true);
+  await page.$eval('#text', (field, text) => { field.value = text; field.dispatchEvent(new Event('input')); }, result);
 
   // The slider goes from no calls to all calls of rules, in order.
   await page.focus('#step');
@@ -182,13 +225,22 @@ async function lesson(name) {
   await page.close();
 }
 
+/** The largest size of a module's script, in bytes. */
+const LARGEST = 600_000;
+
 let serious = 0;
+for (const name of ['playground-module.js', 'own-module.js']) {
+  const { size } = statSync(`${site}/${name}`);
+  console.log(`${name}: ${size} bytes`);
+  assert.ok(size < LARGEST, name);
+}
 for (const path of KINDS) {
   for (const dark of [false, true]) serious += await accessible(path, dark);
   await fits(path);
 }
 await playground();
 for (const name of LESSONS) await lesson(name);
+await own(open);
 await browser.close();
 assert.equal(serious, 0, `${serious} serious problems of accessibility`);
-console.log(`${KINDS.length} pages and the playgrounds: as they should be`);
+console.log(`${KINDS.length} pages, the playgrounds and the page about grammars: as they should be`);

@@ -5,12 +5,15 @@
 //! snapshots of the project's tests. The prose is in `prose/`.
 
 mod abnf;
+mod derivation;
 mod diagram;
 mod drawing;
 mod error;
 pub mod facts;
 pub mod lessons;
 pub mod literal;
+mod module;
+mod own;
 mod page;
 mod pages;
 mod parallel;
@@ -25,7 +28,7 @@ pub mod text;
 use std::path::Path;
 
 pub use error::Error;
-pub use playground::Module;
+pub use module::Module;
 pub use project::Project;
 pub use site::{Site, Written};
 

@@ -21,11 +21,12 @@ pub struct Page<'a> {
 }
 
 /// The parts of the book that every page links to.
-const PARTS: [(&str, &str); 12] = [
+const PARTS: [(&str, &str); 13] = [
     ("index.html", "Rules"),
     ("abnf.html", "Read ABNF"),
     ("lessons/index.html", "Lessons"),
     ("playground.html", "Playground"),
+    ("own.html", "Your grammar"),
     ("documents/index.html", "Documents"),
     ("pairs/index.html", "Differences"),
     ("codes/index.html", "Codes"),

@@ -1,85 +1,29 @@
 //! The playground: the grammars and diagnoses as a WebAssembly module, and the page around it.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::process::Command;
 
-use base64::Engine;
-use base64::prelude::BASE64_STANDARD;
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use maud::{Markup, PreEscaped, html};
 use serde::Serialize;
 use study::AnyRule;
 use uri_grammar::GrammarRule;
 
+use crate::derivation::{bars, tree};
 use crate::facts::Chapter;
+use crate::module::{Module, TARGET, script};
 use crate::page::Page;
 use crate::site::Here;
-use crate::{Project, Site};
+use crate::{Site, own};
 
-const PATH: &str = "playground.html";
-const MODULE: &str = "playground-module.js";
-const SCRIPT: &str = include_str!("../assets/playground.js");
-const TARGET: &str = "wasm32-unknown-unknown";
+pub const PATH: &str = "playground.html";
 
-/// The module of the playground.
-#[derive(Debug, Clone)]
-pub enum Module {
-    /// The bytes of the WebAssembly module.
-    Compiled(Vec<u8>),
-    /// There is no module, for this reason.
-    Missing(String),
-}
-
-impl Module {
-    /// Compiles the module with the current cargo.
-    pub fn compile(project: &Project) -> Self {
-        match compiled(project.root()) {
-            Ok(module) => Self::Compiled(module),
-            Err(why) => Self::Missing(why),
-        }
-    }
-
-    /// Returns the compressed module, which the page loads.
-    pub fn compressed(&self) -> Option<Vec<u8>> {
-        let Self::Compiled(module) = self else { return None };
-        let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-        // Writing to memory does not fail.
-        encoder.write_all(module).and_then(|()| encoder.finish()).ok()
-    }
-}
-
-fn compiled(root: &Path) -> Result<Vec<u8>, String> {
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let output = Command::new(cargo)
-        .args(["build", "--package", "uri-grammar-playground", "--profile", "playground"])
-        .args(["--target", TARGET, "--message-format", "json-render-diagnostics"])
-        .current_dir(root)
-        .output()
-        .map_err(|error| format!("cargo cannot be run: {error}"))?;
-    if !output.status.success() {
-        let errors = String::from_utf8_lossy(&output.stderr);
-        let first = errors.lines().find(|line| line.starts_with("error")).unwrap_or("no word");
-        return Err(match errors.contains("target may not be installed") {
-            true => format!("`rustup target add {TARGET}` adds the target that it needs"),
-            false => format!("its module does not compile, and cargo says: {first}"),
-        });
-    }
-    let messages = String::from_utf8_lossy(&output.stdout);
-    let path = messages.lines().rev().find_map(module_of).ok_or("cargo names no module")?;
-    fs::read(&path).map_err(|error| format!("cannot read {}: {error}", path.display()))
-}
-
-/// Returns the path of the module in a message of cargo.
-fn module_of(message: &str) -> Option<PathBuf> {
-    let message: serde_json::Value = serde_json::from_str(message).ok()?;
-    let files = message.get("filenames")?.as_array()?.iter().filter_map(|file| file.as_str());
-    let mut modules = files.filter(|file| file.ends_with("playground.wasm"));
-    modules.next().map(PathBuf::from)
-}
+/// The scripts of both pages, and the scripts of the playground itself.
+const SCRIPTS: [(&str, &str); 5] = [
+    ("elements.js", include_str!("../assets/elements.js")),
+    ("module.js", include_str!("../assets/module.js")),
+    ("derivation.js", include_str!("../assets/derivation.js")),
+    ("playground.js", include_str!("../assets/playground.js")),
+    ("own.js", include_str!("../assets/own.js")),
+];
 
 /// The rules of a document, for the script.
 #[derive(Serialize)]
@@ -97,38 +41,62 @@ struct Entry<'a> {
     abnf: &'a str,
 }
 
-/// Adds the page of the playground.
+/// Adds the page of the playground, and the page about grammars of the reader.
 pub fn add(chapters: &[Chapter], module: &Module, site: &mut Site) {
-    let compressed = module.compressed();
-    let body = match (&compressed, module) {
-        (None, Module::Missing(why)) => html! {
-            p.lead { "This copy of the book has no playground: " (why) "." }
-            p {
-                "It needs the grammars compiled for " code { (TARGET) } ". "
-                code { "cargo run --release -p uri-grammar-book -- build OUT" } " does that where the target is installed."
+    let (playground, own) = match module {
+        Module::Missing(why) => (missing(why), missing(why)),
+        Module::Compiled { known, own: other } => {
+            for (path, text) in SCRIPTS {
+                site.add(path, text);
             }
-        },
-        _ => html! {
-            (form(chapters))
-            (answers())
-            script type="application/json" id="documents" { (PreEscaped(documents(chapters))) }
-        },
+            site.add("playground-module.js", script("PLAYGROUND_MODULE", known));
+            site.add("own-module.js", script("OWN_MODULE", other));
+            let playground = html! {
+                (form(chapters))
+                (answers())
+                script type="application/json" id="documents" { (PreEscaped(documents(chapters))) }
+            };
+            (playground, own::body())
+        }
     };
-    let scripts: &[&str] = if compressed.is_some() { &[MODULE, "playground.js"] } else { &[] };
-    if let Some(module) = compressed {
-        let module = BASE64_STANDARD.encode(module);
-        site.add(MODULE, format!("'use strict';\nconst PLAYGROUND_MODULE = '{module}';\n"));
-        site.add("playground.js", SCRIPT);
+    let scripts = |own: [&'static str; 2]| match module {
+        Module::Missing(_) => Vec::new(),
+        Module::Compiled { .. } => {
+            [&["elements.js", "module.js", "derivation.js"][..], &own[..]].concat()
+        }
+    };
+    let pages = [
+        Page {
+            path: PATH,
+            title: "Playground",
+            summary: "Type a text, and see how each rule derives it, or why none does",
+            above: &[],
+            scripts: &scripts(["playground-module.js", "playground.js"]),
+            body: playground,
+        },
+        Page {
+            path: own::PATH,
+            title: "Your own grammar",
+            summary: "Paste ABNF, choose a rule, type a text: verdict, tree, members and a railroad diagram",
+            above: &[],
+            scripts: &scripts(["own-module.js", "own.js"]),
+            body: own,
+        },
+    ];
+    for page in pages {
+        site.add(page.path, page.render());
     }
-    let page = Page {
-        path: PATH,
-        title: "Playground",
-        summary: "Type a text, and see how each rule derives it, or why none does",
-        above: &[],
-        scripts,
-        body,
-    };
-    site.add(PATH, page.render());
+}
+
+/// Returns what the pages show without a module.
+fn missing(why: &str) -> Markup {
+    html! {
+        p.lead { "This copy of the book has no playground: " (why) "." }
+        p {
+            "It needs the grammars compiled for " code { (TARGET) } ". "
+            code { "cargo run --release -p uri-grammar-book -- build OUT" } " does that where the target is installed."
+        }
+    }
 }
 
 /// Returns the data for the script as JSON that can be embedded in a page.
@@ -159,6 +127,7 @@ fn form(chapters: &[Chapter]) -> Markup {
             p.field {
                 label for="text" { "Text" }
                 textarea id="text" rows="2" spellcheck="false" autocomplete="off" autocapitalize="off" {}
+                button type="button" id="undo" { "Undo" }
             }
             div.fields {
                 p.field {
@@ -175,6 +144,7 @@ fn form(chapters: &[Chapter]) -> Markup {
                     input id="base" type="text" spellcheck="false" autocomplete="off" placeholder="http://a/b/c/d;p?q";
                 }
             }
+            p { "For other languages than those of URIs, see " a href=(own::PATH) { "your own grammar" } "." }
             p {
                 "Examples: "
                 @for (number, text) in EXAMPLES.iter().enumerate() {
@@ -200,50 +170,57 @@ fn answers() -> Markup {
     html! {
         div id="answer" hidden {
             p id="verdict" role="status" {}
-            section {
-                h2 id="spans-title" { "The rules that take it" }
-                section.wide tabindex="0" aria-label="The text, and below it a bar for each rule" {
-                    div.letters id="letters" aria-hidden="true" {}
-                    div.bars id="bars" aria-hidden="true" {}
-                }
-                div id="steps" {
-                    label for="step" { "Calls of rules, step by step" }
-                    input id="step" type="range" min="0" value="0";
-                    output id="step-text" for="step" {}
-                    p id="step-within" {}
-                }
-                div.columns {
-                    div id="derived" { h3 { "Tree" } ul.tree id="tree" {} }
-                    div { h3 id="definition-name" { "Definition" } pre.abnf id="definition" {} }
-                }
-            }
-            section id="wrong" {
-                h2 { "What is wrong" }
-                div id="error" {}
-                div id="diagnoses" {}
-                div id="near" role="status" {}
-            }
-            section id="parts" {
-                h2 { "Components" }
-                table { caption.hidden { "Components" } tbody id="components" {} }
-            }
-            section {
-                h2 { "By each document" }
-                table {
-                    caption.hidden { "What each document says of the text" }
-                    thead { tr { th scope="col" { "Document" } th scope="col" { "Rule" } th scope="col" { "Verdict" } } }
-                    tbody id="editions" {}
-                }
-            }
-            section {
-                h2 { "By this browser" }
-                p {
-                    "Browsers follow another document, the URL Standard, which mends what it reads. What "
-                    code { "new URL" } " makes of the text:"
-                }
-                div id="browser" {}
-            }
+            div id="details" { (details()) }
             p { a id="link" href=(PATH) { "Link to this question" } }
+        }
+    }
+}
+
+fn details() -> Markup {
+    html! {
+        section {
+            h2 id="spans-title" { "The rules that take it" }
+            (bars())
+            div id="steps" {
+                label for="step" { "Calls of rules, step by step" }
+                input id="step" type="range" min="0" value="0";
+                output id="step-text" for="step" {}
+                p id="step-within" {}
+            }
+            div.columns {
+                (tree())
+                div {
+                    h3 id="definition-name" { "Definition" }
+                    pre.abnf id="definition" {}
+                    div id="reasons" role="status" {}
+                }
+            }
+        }
+        section id="wrong" {
+            h2 { "What is wrong" }
+            div id="error" {}
+            div id="diagnoses" {}
+            div id="near" role="status" {}
+        }
+        section id="parts" {
+            h2 { "Components" }
+            table { caption.hidden { "Components" } tbody id="components" {} }
+        }
+        section {
+            h2 { "By each document" }
+            table {
+                caption.hidden { "What each document says of the text" }
+                thead { tr { th scope="col" { "Document" } th scope="col" { "Rule" } th scope="col" { "Verdict" } } }
+                tbody id="editions" {}
+            }
+        }
+        section {
+            h2 { "By this browser" }
+            p {
+                "Browsers follow another document, the URL Standard, which mends what it reads. What "
+                code { "new URL" } " makes of the text:"
+            }
+            div id="browser" {}
         }
     }
 }

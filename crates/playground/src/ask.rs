@@ -4,10 +4,12 @@ use serde::{Deserialize, Serialize};
 use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
+use crate::automata;
 use crate::components::Components;
 use crate::editions::Verdict;
 use crate::errors::{Diagnosis, Wrong};
 use crate::near::Near;
+use crate::reasons::Choice;
 use crate::trace::Call;
 use crate::tree::Span;
 
@@ -25,9 +27,12 @@ pub struct Question {
     /// The base for resolution, or empty.
     #[serde(default)]
     pub base: String,
-    /// `true` to include the derivation and its calls, which takes longer.
+    /// `true` to include the derivation, its calls, and the kinds of reference, which takes longer.
     #[serde(default)]
     pub derivation: bool,
+    /// `true` to include the reasons for the choices of the derivation.
+    #[serde(default)]
+    pub reasons: bool,
     /// `true` to search the nearest members, which takes longer still.
     #[serde(default)]
     pub near: bool,
@@ -50,7 +55,11 @@ pub struct Answer {
     error: Option<Wrong>,
     /// All errors as messages, with fixes. If there are none, the lints.
     diagnoses: Vec<Diagnosis>,
-    /// The components, if the text is a reference.
+    /// The text with the first fix of each diagnosis, if there are several.
+    fixed: Option<String>,
+    /// The choices of the derivation, if they were requested.
+    reasons: Option<Vec<Choice>>,
+    /// The components, if the text is a reference by the edition.
     components: Option<Components>,
     /// The verdict of each edition.
     editions: Vec<Verdict>,
@@ -58,13 +67,15 @@ pub struct Answer {
     near: Option<Near>,
 }
 
-/// The derivation of a text.
+/// The derivation of a text, or of its longest prefix that begins a member.
 #[derive(Debug, Serialize)]
 struct Derivation {
     /// The rules that derive parts of the text, each before the rules within it.
     tree: Vec<Span>,
     /// The calls of rules while the text is parsed, including failed calls.
     calls: Vec<Call>,
+    /// The number of the call that gets furthest, if the rule does not derive the text.
+    furthest: Option<usize>,
 }
 
 /// Answers a question in JSON. The answer to an invalid question is its error.
@@ -93,24 +104,43 @@ impl Answer {
         let rule = AnyRule::from_name_in(edition, &question.rule)
             .unwrap_or(AnyRule::start_symbol(edition));
         let error = rule.validate(text).err();
+        let until = error.as_ref().map_or(text.len(), |error| error.offset());
+        let needs_member = question.derivation || question.reasons;
+        let member = needs_member.then(|| member(rule, text, until)).flatten();
+        let (diagnoses, fixed) = Diagnosis::all(rule, text);
         Self {
             rule: rule.name(),
             edition: edition.name(),
             definition: rule.abnf(),
             valid: error.is_none(),
-            derivation: question.derivation.then(|| Derivation::of(rule, text)),
-            diagnoses: Diagnosis::all(rule, text),
-            components: Components::of(text, base),
-            editions: Verdict::all(rule, text, error.as_ref()),
+            derivation: question
+                .derivation
+                .then(|| Derivation::of(rule, text, member.as_deref(), until)),
+            reasons: member.filter(|_| question.reasons).map(|it| Choice::all(rule, &it, until)),
+            diagnoses,
+            fixed,
+            components: Components::of(edition, text, base),
+            editions: Verdict::all(rule, text, error.as_ref(), question.derivation),
             error: error.map(|error| Wrong::of(&error)),
             near: question.near.then(|| Near::of(rule, text)).flatten(),
         }
     }
 }
 
+/// Returns the text if it is a member, or else a shortest member with the same first bytes.
+fn member(rule: AnyRule, text: &str, until: usize) -> Option<String> {
+    match rule.is_match(text) {
+        true => Some(text.to_owned()),
+        false => automata::with(rule, |it| automata::completed(it, &text[..until])),
+    }
+}
+
 impl Derivation {
-    /// Returns the derivation of the text.
-    fn of(rule: AnyRule, text: &str) -> Self {
-        Self { tree: Span::all(rule, text), calls: Call::all(rule, text) }
+    /// Returns the derivation of a text by the derivation of a member that has the same bytes up to an offset.
+    fn of(rule: AnyRule, text: &str, member: Option<&str>, until: usize) -> Self {
+        let tree = member.map(|member| Span::all(rule, member, until)).unwrap_or_default();
+        let calls = Call::all(rule, text, &tree);
+        let furthest = if member == Some(text) { None } else { Call::furthest(&calls) };
+        Self { tree, calls, furthest }
     }
 }

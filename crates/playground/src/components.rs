@@ -2,25 +2,27 @@
 
 use serde::Serialize;
 use uri_grammar::uri::Normalizer;
-use uri_grammar::{GrammarRule, Resolver, Uri, UriRef};
+use uri_grammar::{IriRef, UriRef};
+use uri_grammar_historic::editions::parse::{Parsed, parse};
+use uri_grammar_historic::editions::{Edition, HostKind, Part, Resolution};
 
-/// The components of a reference. An absent component is `null`.
+/// The components of a reference by an edition.
 #[derive(Debug, Serialize)]
 pub struct Components {
-    scheme: Option<String>,
-    authority: Option<String>,
-    userinfo: Option<String>,
-    host: Option<String>,
-    /// The kind of the host: the name of the rule that derives it.
-    host_kind: Option<&'static str>,
-    port: Option<String>,
-    path: String,
-    query: Option<String>,
-    fragment: Option<String>,
-    /// The normal form by syntax and scheme.
-    normal: String,
+    /// The components that the reference has, in the order of the text.
+    parts: Vec<Component>,
+    /// The normal form by syntax and scheme, which the two newest documents define.
+    normal: Option<String>,
     /// The target of the reference; absent if there is no base.
     target: Option<Target>,
+}
+
+/// A component, with its kind if there are several.
+#[derive(Debug, Serialize)]
+struct Component {
+    name: &'static str,
+    text: String,
+    kind: Option<&'static str>,
 }
 
 /// The target of a reference, or the reason why it has none.
@@ -30,44 +32,64 @@ struct Target {
     problem: Option<String>,
 }
 
+const PARTS: [(Part, &str); 11] = [
+    (Part::Scheme, "scheme"),
+    (Part::Authority, "authority"),
+    (Part::Userinfo, "user information"),
+    (Part::User, "user"),
+    (Part::Password, "password"),
+    (Part::Host, "host"),
+    (Part::Port, "port"),
+    (Part::Path, "path"),
+    (Part::Params, "parameters"),
+    (Part::Query, "query"),
+    (Part::Fragment, "fragment"),
+];
+
 impl Components {
-    /// Returns the components of a text, if it is a reference by RFC 3986.
-    pub fn of(text: &str, base: &str) -> Option<Self> {
-        let reference = UriRef::parse(text).ok()?;
-        let part = |part: Option<&str>| part.map(str::to_owned);
+    /// Returns the components of a text, if it is a reference by the edition.
+    pub fn of(edition: Edition, text: &str, base: &str) -> Option<Self> {
+        let parsed = parse(edition, text).ok()?;
+        let component = |(part, name): (Part, &'static str)| {
+            let text = parsed.get(part)?.to_owned();
+            Some(Component { name, text, kind: kind(&parsed, part) })
+        };
         Some(Self {
-            scheme: part(reference.scheme()),
-            authority: part(reference.authority()),
-            userinfo: part(reference.userinfo()),
-            host: part(reference.host()),
-            host_kind: reference.host().map(host_kind),
-            port: part(reference.port()),
-            path: reference.path().to_owned(),
-            query: part(reference.query()),
-            fragment: part(reference.fragment()),
-            normal: Normalizer::SCHEME.normalize(&reference).into_string(),
-            target: (!base.is_empty()).then(|| Target::of(base, text)),
+            parts: PARTS.into_iter().filter_map(component).collect(),
+            normal: normal(edition, text),
+            target: (!base.is_empty()).then(|| Target::of(edition, base, text)),
         })
     }
 }
 
-/// Returns the name of the rule that derives a host.
-fn host_kind(host: &str) -> &'static str {
-    use uri_grammar::Rule;
-    let rules = [Rule::IpLiteral, Rule::Ipv4address];
-    rules.into_iter().find(|rule| rule.is_match(host)).unwrap_or(Rule::RegName).name()
+fn kind(parsed: &Parsed<'_>, part: Part) -> Option<&'static str> {
+    match part {
+        Part::Authority if parsed.is_registry() => Some("a registry name"),
+        Part::Path if parsed.is_opaque() => Some("opaque"),
+        Part::Host => Some(match parsed.host_kind()? {
+            HostKind::Hostname => "a host name",
+            HostKind::Ipv4 => "an IPv4 address",
+            HostKind::Ipv6 => "an IPv6 address",
+            HostKind::IpvFuture => "an address of a future version",
+            _ => "a registered name",
+        }),
+        _ => None,
+    }
+}
+
+fn normal(edition: Edition, text: &str) -> Option<String> {
+    Some(match edition {
+        Edition::Rfc3986 => Normalizer::SCHEME.normalize(&UriRef::parse(text).ok()?).into_string(),
+        Edition::Rfc3987 => Normalizer::SCHEME.normalize(&IriRef::parse(text).ok()?).into_string(),
+        _ => return None,
+    })
 }
 
 impl Target {
-    fn of(base: &str, text: &str) -> Self {
-        let problem = |problem: String| Self { text: None, problem: Some(problem) };
-        let base = match Uri::parse(base) {
-            Ok(base) => base,
-            Err(error) => return problem(format!("the base is no URI: {error}")),
-        };
-        match Resolver::new(&base).resolve(text) {
-            Ok(target) => Self { text: Some(target.into_string()), problem: None },
-            Err(error) => problem(error.to_string()),
+    fn of(edition: Edition, base: &str, text: &str) -> Self {
+        match Resolution::new(edition).resolve(base, text) {
+            Ok(target) => Self { text: Some(target.to_string()), problem: None },
+            Err(error) => Self { text: None, problem: Some(error.to_string()) },
         }
     }
 }

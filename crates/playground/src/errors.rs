@@ -70,19 +70,19 @@ struct Fix {
 }
 
 impl Diagnosis {
-    /// Returns all errors of the text, or its lints if there are none. Only rules of RFC 3986 and RFC 3987 have
-    /// diagnostics.
-    pub fn all(rule: AnyRule, text: &str) -> Vec<Self> {
+    /// Returns all errors of the text, or its lints if there are none, and the text with the first fix of each. Only
+    /// rules of RFC 3986 and RFC 3987 have diagnostics.
+    pub fn all(rule: AnyRule, text: &str) -> (Vec<Self>, Option<String>) {
         let options = match rule {
-            AnyRule::Rfc3986(rule) => Options::new(rule),
-            AnyRule::Rfc3987(rule) => match rule.as_rfc3986() {
-                Some(rule) => Options::new(rule).iri(true),
-                None => return Vec::new(),
-            },
-            _ => return Vec::new(),
+            AnyRule::Rfc3986(rule) => Some(Options::new(rule)),
+            AnyRule::Rfc3987(rule) => rule.as_rfc3986().map(|rule| Options::new(rule).iri(true)),
+            _ => None,
         };
+        let Some(options) = options else { return (Vec::new(), None) };
         let report = diagnose(text, &options.lints(Lints::DEFAULT));
-        report.diagnostics().iter().map(Self::of).collect()
+        let found = report.diagnostics();
+        let fixed = fixed(text, found).filter(|fixed| found.len() > 1 && rule.is_match(fixed));
+        (found.iter().map(Self::of).collect(), fixed)
     }
 
     fn of(found: &Diagnostic) -> Self {
@@ -99,9 +99,24 @@ impl Diagnosis {
             end: span.end,
             message: found.message().to_owned(),
             label: found.label().into_owned(),
-            help: found.help().to_owned(),
+            // In a browser, the document is a choice of the page.
+            help: found.help().replace("`--edition rfc3987`", "choose the document RFC 3987"),
             section: found.section().into_owned(),
             fixes: fixes.collect(),
         }
     }
+}
+
+/// Returns the text with the first fix of each finding; `None` if a finding has none, or fixes overlap.
+fn fixed(text: &str, found: &[Diagnostic]) -> Option<String> {
+    let first = |found: &Diagnostic| found.fixes().first().map(|fix| fix.edits.clone());
+    let mut edits: Vec<_> =
+        found.iter().map(first).collect::<Option<Vec<_>>>()?.into_iter().flatten().collect();
+    edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
+    let is_apart = edits.windows(2).all(|pair| pair[0].span.end <= pair[1].span.start);
+    let mut fixed = text.to_owned();
+    for edit in edits.iter().rev().filter(|_| is_apart) {
+        fixed.replace_range(edit.span.clone(), &edit.text);
+    }
+    is_apart.then_some(fixed)
 }

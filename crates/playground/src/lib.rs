@@ -1,17 +1,22 @@
 //! The logic of the book's playground: a question and its answer, both in JSON.
 //!
-//! [`answer`] is the whole interface. Compiled for `wasm32-unknown-unknown`, the module also exports three functions
+//! [`answer`] answers questions about the known documents, and [`own::answer`] about a grammar of the reader. Compiled for `wasm32-unknown-unknown`, the module also exports three functions
 //! for a page, which need only a few lines of JavaScript:
 //!
 //! 1. `question(length)` allocates memory for a question, and returns the address to which it must be written.
-//! 2. `ask()` answers the question, and returns the length of the answer.
+//! 2. `ask()` answers the question, and returns the length of the answer. With the feature `own`, it is a question about
+//!    a grammar of the reader.
 //! 3. `answer_address()` returns the address of the answer.
 
 mod ask;
+mod automata;
 mod components;
+pub mod diagram;
 mod editions;
 mod errors;
 mod near;
+pub mod own;
+mod reasons;
 mod trace;
 mod tree;
 
@@ -43,8 +48,9 @@ mod exports {
 
     #[unsafe(no_mangle)]
     extern "C" fn ask() -> usize {
+        let answer = if cfg!(feature = "own") { crate::own::answer } else { crate::answer };
         BUFFERS.with_borrow_mut(|buffers| {
-            buffers.answer = crate::answer(&buffers.question);
+            buffers.answer = answer(&buffers.question);
             buffers.answer.len()
         })
     }

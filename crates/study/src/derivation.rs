@@ -1,6 +1,8 @@
 //! Derivations of texts in steps. Each step replaces a rule, and gives the chosen alternative and the reason.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::fmt;
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -69,22 +71,7 @@ impl Derivation {
     ///
     /// Returns [`Error::Text`] if the rule does not derive the text, or an error of [`grammar()`].
     pub fn of(rule: AnyRule, text: &str, to_characters: bool) -> Result<Self, Error> {
-        let tree = if to_characters { rule.tree_to_characters(text) } else { rule.tree(text) };
-        let tree = tree.map_err(Box::new)?;
-        let (grammar, _) = grammar(rule)?;
-        let mut known: HashMap<AnyRule, Definition> = HashMap::new();
-        let mut steps = Vec::new();
-        for node in tree.nodes() {
-            let Some(rule) = node.rule() else { continue };
-            let definition = match known.entry(rule) {
-                std::collections::hash_map::Entry::Occupied(known) => known.into_mut(),
-                std::collections::hash_map::Entry::Vacant(new) => {
-                    new.insert(Definition::of(&grammar, rule)?)
-                }
-            };
-            steps.push(definition.step(rule, &node));
-        }
-        Ok(Self { text: text.to_owned(), steps })
+        Definitions::default().derive(rule, text, to_characters)
     }
 
     /// Returns the steps: each rule comes before the rules that it uses, which are ordered from left to right.
@@ -124,6 +111,59 @@ impl Derivation {
             (false, true) => format!("cannot begin with \"{next}\""),
             (false, false) => format!("cannot go on with \"{next}\" at byte {offset}"),
         }
+    }
+}
+
+/// Definitions of rules and the automata of their alternatives, for several derivations. Making an automaton takes
+/// longer than using it.
+///
+/// ```
+/// use uri_grammar_study::{AnyRule, Definitions};
+/// use uri_grammar::Rule;
+///
+/// let mut definitions = Definitions::default();
+/// for host in ["127.0.0.1", "[::1]", "localhost"] {
+///     let derivation = definitions.derive(AnyRule::Rfc3986(Rule::Host), host, false)?;
+///     assert_eq!(derivation.steps()[0].rule, "host");
+/// }
+/// # Ok::<(), uri_grammar_study::Error>(())
+/// ```
+#[derive(Default)]
+pub struct Definitions {
+    known: HashMap<AnyRule, Definition>,
+}
+
+impl Definitions {
+    /// Derives the text like [`Derivation::of`].
+    ///
+    /// # Errors
+    ///
+    /// Returns the errors of [`Derivation::of`].
+    pub fn derive(
+        &mut self,
+        rule: AnyRule,
+        text: &str,
+        to_characters: bool,
+    ) -> Result<Derivation, Error> {
+        let tree = if to_characters { rule.tree_to_characters(text) } else { rule.tree(text) };
+        let tree = tree.map_err(Box::new)?;
+        let (grammar, _) = grammar(rule)?;
+        let mut steps = Vec::new();
+        for node in tree.nodes() {
+            let Some(rule) = node.rule() else { continue };
+            let definition = match self.known.entry(rule) {
+                Entry::Occupied(known) => known.into_mut(),
+                Entry::Vacant(new) => new.insert(Definition::of(&grammar, rule)?),
+            };
+            steps.push(definition.step(rule, &node));
+        }
+        Ok(Derivation { text: text.to_owned(), steps })
+    }
+}
+
+impl fmt::Debug for Definitions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.known.keys()).finish()
     }
 }
 

@@ -36,7 +36,7 @@ mod texts;
 pub mod vectors;
 mod why;
 
-pub use derivation::{Derivation, Other, Step};
+pub use derivation::{Definitions, Derivation, Other, Step};
 pub use error::Error;
 pub use facts::{Facts, Overlap};
 pub use lattice::{Group, Lattice};

@@ -191,8 +191,27 @@ impl Own {
     /// Returns errors and doubtful definitions, in the order of texts and lines. They are about the text, its names,
     /// and the automaton of each rule. This takes time for large rules.
     pub fn findings(&self) -> Vec<Finding> {
+        self.ordered(findings::of_rules(&self.written, &self.regular))
+    }
+
+    /// Returns the [findings](Self::findings) about the text and its names, which need no automata.
+    ///
+    /// ```
+    /// use uri_grammar_study::{Kind, Own};
+    ///
+    /// let own = Own::read(&["a = b\nc = \"x\" / \"x\"\n"], 0);
+    /// let kinds: Vec<_> = own.findings_of_text().iter().map(|finding| finding.kind).collect();
+    /// assert_eq!(kinds, [Kind::Undefined, Kind::Unused]);
+    /// assert!(own.findings().iter().any(|finding| finding.kind == Kind::Ambiguous));
+    /// ```
+    pub fn findings_of_text(&self) -> Vec<Finding> {
+        self.ordered(Vec::new())
+    }
+
+    /// Returns the findings of the text and further ones, in order.
+    fn ordered(&self, further: Vec<Finding>) -> Vec<Finding> {
         let mut found = self.found.clone();
-        found.extend(findings::of_rules(&self.written, &self.regular));
+        found.extend(further);
         for finding in &mut found {
             // Syntax errors already have their text.
             if !matches!(finding.kind, Kind::Syntax | Kind::DefinedTwice) {

@@ -68,7 +68,8 @@ pub fn add(has_playground: bool, site: &mut Site) -> Result<(), Error> {
     if has_playground {
         site.add("lesson.js", SCRIPT);
     }
-    let scripts: &[&str] = if has_playground { &["lesson.js"] } else { &[] };
+    let scripts: &[&str] =
+        if has_playground { &["elements.js", "module.js", "lesson.js"] } else { &[] };
     for (number, lesson) in lessons.iter().enumerate() {
         let written = Written::of(lesson)?;
         let body = written.page(lesson, number, &lessons);

@@ -46,7 +46,7 @@ pub fn add(project: &Project, module: &Module, site: &mut Site) -> Result<(), Er
     primer::add(site)?;
     known::add(&book, site)?;
     written::add(&book, site)?;
-    crate::lessons::add(matches!(module, Module::Compiled(_)), site)?;
+    crate::lessons::add(matches!(module, Module::Compiled { .. }), site)?;
     crate::playground::add(&book.chapters, module, site);
     Ok(())
 }

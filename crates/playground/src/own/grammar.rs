@@ -1,0 +1,73 @@
+//! The rules of a grammar, and its findings.
+
+use serde::Serialize;
+use study::{Finding, Kind};
+
+use super::known::Known;
+
+/// What reading a grammar yields.
+#[derive(Debug, Serialize)]
+pub struct Grammar {
+    /// The names of the rules, in order.
+    rules: Vec<String>,
+    /// The names of the rules that are imported from other documents.
+    imported: Vec<String>,
+    /// The names that are resolved to other documents.
+    resolved: Vec<String>,
+    /// The findings about the text and its names.
+    findings: Vec<Told>,
+    /// A hint about the notation, if the text is not in it.
+    hint: Option<String>,
+}
+
+impl Grammar {
+    pub fn of(known: &Known) -> Self {
+        let Known { own, hint, .. } = known;
+        let findings = own.findings_of_text();
+        let is_abnf = findings.iter().all(|finding| finding.kind != Kind::Syntax);
+        // The hints name an option of the command.
+        let hint = hint.filter(|_| !is_abnf).map(|hint| hint.replace("--notation ", ""));
+        Self {
+            imported: imported(known),
+            rules: own.grammar().rules().iter().map(|rule| rule.name.clone()).collect(),
+            resolved: own.resolved().map(str::to_owned).collect(),
+            findings: Told::all(&findings),
+            hint,
+        }
+    }
+}
+
+fn imported(known: &Known) -> Vec<String> {
+    let rules = known.own.whole().rules().iter().map(|rule| &rule.name);
+    // The names of unrolled rules have a plus sign and a level.
+    let is_imported =
+        |name: &&String| known.own.grammar().get(name).is_none() && !name.contains('+');
+    rules.filter(is_imported).cloned().collect()
+}
+
+/// A finding, with its place.
+#[derive(Debug, Serialize)]
+pub struct Told {
+    kind: Kind,
+    is_error: bool,
+    rule: String,
+    /// The line of the grammar, counted from 1.
+    line: usize,
+    message: String,
+    /// A text that shows the problem.
+    text: Option<String>,
+}
+
+impl Told {
+    pub fn all(findings: &[Finding]) -> Vec<Self> {
+        let told = |finding: &Finding| Self {
+            kind: finding.kind,
+            is_error: finding.kind.is_error(),
+            rule: finding.rule.clone(),
+            line: finding.line,
+            message: finding.message.clone(),
+            text: finding.text.clone(),
+        };
+        findings.iter().map(told).collect()
+    }
+}
