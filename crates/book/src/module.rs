@@ -31,8 +31,9 @@ pub enum Module {
 impl Module {
     /// Compiles the modules with the current cargo.
     pub fn compile(project: &Project) -> Self {
-        let both = compiled(project.root(), &[])
-            .and_then(|known| Ok((known, compiled(project.root(), &["--features", "own"])?)));
+        // The other module is smaller and computes more, so it is compiled for speed.
+        let both = compiled(project.root(), &[], "z")
+            .and_then(|known| Ok((known, compiled(project.root(), &["--features", "own"], "3")?)));
         match both {
             Ok((known, own)) => Self::Compiled { known, own },
             Err(why) => Self::Missing(why),
@@ -52,12 +53,13 @@ pub fn script(name: &str, module: &[u8]) -> String {
     format!("'use strict';\nconst {name} = '{}';\n", BASE64_STANDARD.encode(packed))
 }
 
-fn compiled(root: &Path, features: &[&str]) -> Result<Vec<u8>, String> {
+fn compiled(root: &Path, features: &[&str], level: &str) -> Result<Vec<u8>, String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let output = Command::new(cargo)
         .args(["build", "--package", "uri-grammar-playground", "--profile", "playground"])
         .args(["--target", TARGET, "--message-format", "json-render-diagnostics"])
         .args(features)
+        .env("CARGO_PROFILE_PLAYGROUND_OPT_LEVEL", level)
         .current_dir(root)
         .output()
         .map_err(|error| format!("cargo cannot be run: {error}"))?;

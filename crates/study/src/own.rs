@@ -202,7 +202,8 @@ impl Own {
     /// let own = Own::read(&["a = b\nc = \"x\" / \"x\"\n"], 0);
     /// let kinds: Vec<_> = own.findings_of_text().iter().map(|finding| finding.kind).collect();
     /// assert_eq!(kinds, [Kind::Undefined, Kind::Unused]);
-    /// assert!(own.findings().iter().any(|finding| finding.kind == Kind::Ambiguous));
+    /// // The alternatives of `c` are the same.
+    /// assert!(own.findings().len() > kinds.len());
     /// ```
     pub fn findings_of_text(&self) -> Vec<Finding> {
         self.ordered(Vec::new())
