@@ -6,6 +6,7 @@ use study::{Own, States, Texts};
 use uri_grammar::GrammarRule;
 
 use super::desk::{Desk, Source};
+use super::figure::{Figure, table, why_not};
 use super::{compared, derived, play};
 use crate::facts::by_name;
 use crate::text::{number, quoted};
@@ -13,9 +14,6 @@ use crate::{abnf, diagram, drawing, page};
 
 /// The number of sample texts.
 const SAMPLES: usize = 6;
-
-/// A caption, and the content of a figure.
-pub type Figure = Result<(String, Markup), String>;
 
 /// Returns the content of a block: the word `info` with its arguments, and the lines of the block. A block without
 /// lines is about the lines of the last block `texts`.
@@ -58,24 +56,6 @@ pub fn block(desk: &mut Desk<'_>, info: &str, lines: &str) -> Result<Markup, Str
     desk.figures += 1;
     let label = format!("Figure {}", desk.figures);
     Ok(html! { figure { (page::wide(&label, content)) figcaption { (label) ": " (caption) } } })
-}
-
-/// Returns a table with a heading for each column. The first cell of each row is its heading.
-pub fn table(columns: &[&str], rows: impl IntoIterator<Item = Vec<Markup>>) -> Markup {
-    html! {
-        table {
-            thead { tr { @for column in columns { th scope="col" { (column) } } } }
-            tbody {
-                @for row in rows {
-                    tr {
-                        @for (place, cell) in row.into_iter().enumerate() {
-                            @if place == 0 { th scope="row" { (cell) } } @else { td { (cell) } }
-                        }
-                    }
-                }
-            }
-        }
-    }
 }
 
 /// Shows a grammar, and keeps it for the blocks below.
@@ -127,28 +107,6 @@ fn samples(source: &Source) -> Figure {
         }
     };
     Ok((format!("examples for {}, the shortest first", source.label), shown))
-}
-
-/// Returns the reason why a rule does not derive a text, or `None` if it does.
-pub fn why_not(automaton: &Automaton, text: &str) -> Option<Markup> {
-    let verdict = automaton.judge(text);
-    if verdict.accepts {
-        return None;
-    }
-    let expected: Vec<[u32; 2]> =
-        verdict.expected.iter().map(|range| [*range.start(), *range.end()]).collect();
-    let possible = html! { code { (drawing::label(&expected)) } };
-    let (begun, rest) = text.split_at(verdict.offset);
-    let after =
-        html! { @if begun.is_empty() { "At the beginning" } @else { "After " (quoted(begun)) } };
-    Some(match rest.chars().next() {
-        None => html! { (after) ", more must follow: " (possible) "." },
-        Some(_) if expected.is_empty() => html! { (after) ", nothing can follow." },
-        Some(c) => html! {
-            (after) ", there cannot be " (quoted(c.encode_utf8(&mut [0; 4]))) ". Possible: " (possible)
-            @if verdict.end { ", or the end" } "."
-        },
-    })
 }
 
 fn derives(desk: &Desk<'_>, source: &Source, texts: &[String]) -> Figure {

@@ -9,8 +9,8 @@ use uri_grammar::{GrammarRule, Rule, UriRef};
 use uri_grammar_diagnose::{Lints, Options, diagnose};
 use url::Url;
 
-use super::blocks::{Figure, table, why_not};
 use super::desk::{Desk, Source};
+use super::figure::{Figure, table, why_not};
 use crate::literal::{ByLetter, Loss};
 use crate::text::{count, quoted, repair};
 

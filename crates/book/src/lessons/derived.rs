@@ -5,8 +5,8 @@ use oracle::ambiguity::Ambiguities;
 use oracle::tree::{Node, Tree};
 use study::Derivation;
 
-use super::blocks::{Figure, table};
 use super::desk::{Desk, Source};
+use super::figure::{Figure, table};
 use crate::text::quoted;
 
 fn tree_by(source: &Source, text: &str, to_characters: bool) -> Result<Tree, String> {

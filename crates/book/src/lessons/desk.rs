@@ -1,26 +1,13 @@
-//! The prose of lessons, with computed parts.
-//!
-//! | in the prose | on the page |
-//! |---|---|
-//! | a code block with a word and arguments | a figure: see `blocks` |
-//! | `` `+rule text` ``, `` `-rule text` `` | the text; the rule must derive it, or must not derive it |
-//! | `` `=fact arguments` `` | a computed number or text: see `fact` |
-//! | `` `@rule` `` | the name of the rule, with a link to its page |
-//!
-//! A rule is a rule of RFC 3986, of another document (`rfc2396:host`), or the first rule of a grammar that an `abnf`
-//! block of the lesson has named.
+//! The state of a lesson while it is written: its rules, its grammars, and the claims and facts in its prose.
 
 use std::collections::HashMap;
 
 use maud::{Markup, html};
 use oracle::peg::Literal;
 use oracle::{Automaton, Comparison, Grammar, Part};
-use pulldown_cmark::{CodeBlockKind, CowStr, Event, Parser, Tag, TagEnd};
 use study::{AnyRule, Edition, Own, States};
 
-use super::blocks;
 use crate::facts::path_of;
-use crate::prose;
 use crate::site::Here;
 use crate::text::{number, quoted, sample};
 
@@ -75,31 +62,6 @@ impl<'a> Desk<'a> {
         Self { here, grammars: HashMap::new(), texts: Vec::new(), figures: 0 }
     }
 
-    /// Returns prose as HTML.
-    pub fn prose(&mut self, text: &str) -> Result<Markup, String> {
-        let mut events = Vec::new();
-        let mut block: Option<(String, String)> = None;
-        for event in Parser::new_ext(text, pulldown_cmark::Options::ENABLE_TABLES) {
-            let html = |markup: Markup| CowStr::from(markup.into_string());
-            match (event, &mut block) {
-                (Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(info))), _) => {
-                    block = Some((info.to_string(), String::new()));
-                }
-                (Event::End(TagEnd::CodeBlock), Some((info, lines))) => {
-                    events.push(Event::Html(html(blocks::block(self, info, lines)?)));
-                    block = None;
-                }
-                (Event::Text(text), Some((_, lines))) => lines.push_str(&text),
-                (Event::Code(code), _) => events.push(match self.claim(&code)? {
-                    Some(markup) => Event::InlineHtml(html(markup)),
-                    None => Event::Code(code),
-                }),
-                (event, _) => events.push(event),
-            }
-        }
-        Ok(prose::rendered(events.into_iter()))
-    }
-
     /// Returns the rule of this name.
     pub fn rule(&self, name: &str) -> Result<Source, String> {
         if let Some(own) = self.grammars.get(name) {
@@ -127,7 +89,7 @@ impl<'a> Desk<'a> {
     }
 
     /// Returns the content of a claim, a fact or a link in the prose.
-    fn claim(&self, code: &str) -> Result<Option<Markup>, String> {
+    pub fn claim(&self, code: &str) -> Result<Option<Markup>, String> {
         let Some(rest) = code.get(1..).filter(|rest| rest.starts_with(char::is_alphabetic)) else {
             return Ok(None);
         };

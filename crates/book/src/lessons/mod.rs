@@ -1,14 +1,16 @@
 //! The lessons: pages for a lecture, each with five steps, exercises, and sheets of the exercises.
 //!
 //! The prose is in `prose/lessons/`. It contains blocks and claims that are computed or checked when the pages are
-//! written: see `desk`.
+//! written: see `render`.
 
 mod blocks;
 mod compared;
 mod derived;
 mod desk;
+mod figure;
 mod play;
 mod read;
+mod render;
 
 use maud::{Markup, html};
 
@@ -55,7 +57,7 @@ pub fn all() -> Result<Vec<Lesson>, Error> {
 /// # Ok::<(), String>(())
 /// ```
 pub fn markdown(prose: &str) -> Result<Markup, String> {
-    Desk::new(Here(PATH)).prose(prose)
+    render::prose(&mut Desk::new(Here(PATH)), prose)
 }
 
 /// Adds the pages. `has_playground` is `true` if the book has the module of the playground.
@@ -166,7 +168,7 @@ impl Written {
         let mut desk = Desk::new(Here(&path));
         let mut write = |place: &str, text: &str| {
             let within = |problem| Error::Lesson(format!("{}, {place}: {problem}", lesson.slug));
-            desk.prose(text).map_err(within)
+            render::prose(&mut desk, text).map_err(within)
         };
         let introduction = write("the introduction", &lesson.introduction)?;
         let mut steps = Vec::new();
