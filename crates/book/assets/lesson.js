@@ -34,7 +34,9 @@
     const texts = play.querySelector('.play-texts');
     const samples = [...texts.querySelectorAll('a.sample')];
     const textOf = link => new URLSearchParams(link.hash.slice(1)).get('text');
-    const input = el('input', { type: 'text', value: textOf(samples[0]), spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off' });
+    const input = el('input', { type: 'text', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off' });
+    // As a property, so that the cursor is after the text.
+    input.value = textOf(samples[0]);
     const verdict = play.querySelector('.play-answer > p');
     verdict.setAttribute('role', 'status');
     texts.prepend(el('p', { class: 'field' }, el('label', {}, texts.dataset.label, input)));
