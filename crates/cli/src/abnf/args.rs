@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::check::Level;
+use super::level::Level;
 use super::source::{Reading, RuleArgs, RuleOfFile};
 use crate::studying::regex::FormArgs;
 use crate::studying::vectors::{MethodName, VectorsFormat};

@@ -1,7 +1,6 @@
 //! `abnf check`: errors in a grammar, and doubtful definitions.
 
 use std::io::{self, Write};
-use std::str::FromStr;
 
 use serde::Serialize;
 use study::{Finding, Kind};
@@ -22,36 +21,6 @@ struct Line<'a> {
     line: usize,
     message: &'a str,
     text: Option<&'a str>,
-}
-
-/// A kind of findings, of all rules or of one.
-#[derive(Debug, Clone)]
-pub struct Level {
-    kind: Kind,
-    rule: Option<String>,
-}
-
-impl Level {
-    fn is_about(&self, finding: &Finding) -> bool {
-        let Self { kind, rule } = self;
-        *kind == finding.kind
-            && rule.as_ref().is_none_or(|rule| rule.eq_ignore_ascii_case(&finding.rule))
-    }
-}
-
-impl FromStr for Level {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let (kind, rule) = match text.split_once(':') {
-            Some((kind, rule)) => (kind, Some(rule.to_owned())),
-            None => (text, None),
-        };
-        let known = Kind::ALL.into_iter().find(|it| it.name() == kind);
-        let kind = known
-            .ok_or_else(|| format!("the kinds are {}", Kind::ALL.map(Kind::name).join(", ")))?;
-        Ok(Self { kind, rule })
-    }
 }
 
 pub fn run(args: &CheckArgs) -> io::Result<Outcome> {

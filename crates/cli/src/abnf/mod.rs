@@ -5,6 +5,7 @@ mod args;
 mod ask;
 mod check;
 mod diff;
+mod level;
 mod list;
 mod source;
 mod tree;
