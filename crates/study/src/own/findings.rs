@@ -80,7 +80,7 @@ pub fn of_names(
             found.push(new(Kind::Unused, rule, "no other rule uses it".to_owned()));
         }
     }
-    let empty = fixed_point(whole, is_empty);
+    let empty = nothing::fixed_point(whole, is_empty);
     for rule in written.rules() {
         let resolved = whole.get(&rule.name).map_or(&rule.expr, |rule| &rule.expr);
         let mut repeated = Vec::new();
@@ -126,23 +126,6 @@ fn repetitions<'e>(expr: &'e Expr, found: &mut Vec<&'e Expr>) {
     }
     for inner in expr.children() {
         repetitions(inner, found);
-    }
-}
-
-/// Returns the rules with a property, in lowercase. `holds` decides the property of a rule from the rules known to have
-/// it.
-pub fn fixed_point(
-    grammar: &Grammar,
-    holds: impl Fn(&Expr, &BTreeSet<String>) -> bool,
-) -> BTreeSet<String> {
-    let mut found = BTreeSet::new();
-    loop {
-        let new = grammar.rules().iter().filter(|rule| holds(&rule.expr, &found));
-        let new: BTreeSet<String> = new.map(|rule| rule.name.to_ascii_lowercase()).collect();
-        if new == found {
-            return found;
-        }
-        found = new;
     }
 }
 

@@ -4,9 +4,26 @@ use std::collections::BTreeSet;
 
 use oracle::{Expr, Grammar};
 
+/// Returns the rules with a property, in lowercase. `holds` decides the property of a rule from the rules known to have
+/// it.
+pub fn fixed_point(
+    grammar: &Grammar,
+    holds: impl Fn(&Expr, &BTreeSet<String>) -> bool,
+) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    loop {
+        let new = grammar.rules().iter().filter(|rule| holds(&rule.expr, &found));
+        let new: BTreeSet<String> = new.map(|rule| rule.name.to_ascii_lowercase()).collect();
+        if new == found {
+            return found;
+        }
+        found = new;
+    }
+}
+
 /// Returns the names of the rules that derive a text, in lowercase. Undefined rules count as if they did.
 pub fn deriving(grammar: &Grammar) -> BTreeSet<String> {
-    super::findings::fixed_point(grammar, |expr, rules| {
+    fixed_point(grammar, |expr, rules| {
         blocking(expr, &|name| rules.contains(name) || grammar.get(name).is_none()).is_none()
     })
 }
