@@ -91,12 +91,13 @@ pub fn of_names(
         }
     }
     let (circles, deriving) = (recursive(regular), nothing::deriving(whole));
+    let reasons = nothing::Reasons::of(written);
     for rule in written.rules().iter().filter(|rule| circles.contains(&rule.name)) {
         found.push(if deriving.contains(&rule.name.to_ascii_lowercase()) {
             let message = "the rule is recursive, so it may not be regular".to_owned();
             new(Kind::Recursive, rule, message)
         } else {
-            new(Kind::DerivesNothing, rule, derives_nothing(written, rule))
+            new(Kind::DerivesNothing, rule, derives_nothing(&reasons, rule))
         });
     }
     for rule in written.rules() {
@@ -110,8 +111,8 @@ pub fn of_names(
     found
 }
 
-fn derives_nothing(written: &Grammar, rule: &RuleDef) -> String {
-    format!("the rule derives no text{}", nothing::reason(written, &rule.name))
+fn derives_nothing(reasons: &nothing::Reasons<'_>, rule: &RuleDef) -> String {
+    format!("the rule derives no text{}", reasons.reason(&rule.name))
 }
 
 /// Returns a text in quotes. Quotes within it have a backslash, and invisible characters are escaped.
@@ -163,7 +164,7 @@ fn unknown_prose<'e>(expr: &'e Expr, found: &mut Vec<&'e str>) {
 pub fn of_rules(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
     let mut literal = Literal::of(whole);
     let mut ambiguities = Ambiguities::of(whole);
-    let circles = recursive(written);
+    let (circles, reasons) = (recursive(written), nothing::Reasons::of(written));
     let mut found = Vec::new();
     for rule in written.rules() {
         let new = |kind, message: String, text: Option<String>| Finding {
@@ -184,7 +185,7 @@ pub fn of_rules(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
             Err(_) => continue,
         };
         if !automaton.is_live(0) {
-            found.push(new(Kind::DerivesNothing, derives_nothing(written, rule), None));
+            found.push(new(Kind::DerivesNothing, derives_nothing(&reasons, rule), None));
             continue;
         }
         // The alternatives of a rule that is written as a repetition differ from the document.

@@ -1,5 +1,6 @@
 //! Rules that derive no text, and the elements because of which they do not.
 
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 use oracle::{Expr, Grammar};
@@ -48,17 +49,30 @@ pub fn blocking<'e>(expr: &'e Expr, rule_derives: &dyn Fn(&str) -> bool) -> Opti
     }
 }
 
-/// Returns the reason why a rule derives no text; empty if none is known.
-pub fn reason(grammar: &Grammar, name: &str) -> String {
-    let deriving = deriving(grammar);
-    let derives = |name: &str| deriving.contains(name) || grammar.get(name).is_none();
-    let element = grammar.get(name).and_then(|rule| blocking(&rule.expr, &derives));
-    match element {
-        Some(Expr::Rule(other)) if other.eq_ignore_ascii_case(name) => {
-            ": each alternative leads back to it".to_owned()
+/// The reasons why rules derive no text.
+pub struct Reasons<'g> {
+    grammar: &'g Grammar,
+    /// The rules that derive a text, once a reason has been requested.
+    deriving: OnceCell<BTreeSet<String>>,
+}
+
+impl<'g> Reasons<'g> {
+    pub fn of(grammar: &'g Grammar) -> Self {
+        Self { grammar, deriving: OnceCell::new() }
+    }
+
+    /// Returns the reason why a rule derives no text; empty if none is known.
+    pub fn reason(&self, name: &str) -> String {
+        let deriving = self.deriving.get_or_init(|| deriving(self.grammar));
+        let derives = |name: &str| deriving.contains(name) || self.grammar.get(name).is_none();
+        let element = self.grammar.get(name).and_then(|rule| blocking(&rule.expr, &derives));
+        match element {
+            Some(Expr::Rule(other)) if other.eq_ignore_ascii_case(name) => {
+                ": each alternative leads back to it".to_owned()
+            }
+            Some(Expr::Rule(other)) => format!(", because `{other}` derives none"),
+            Some(value) => format!(", because `{value}` is a surrogate, which is no character"),
+            None => String::new(),
         }
-        Some(Expr::Rule(other)) => format!(", because `{other}` derives none"),
-        Some(value) => format!(", because `{value}` is a surrogate, which is no character"),
-        None => String::new(),
     }
 }

@@ -111,3 +111,20 @@ fn rules_without_a_text_have_a_reason() {
         assert!(found.iter().any(|it| it.message.contains(reason)), "{grammar}: {found:?}");
     }
 }
+
+/// The reasons need the rules that derive a text. To find them once takes moments, and for each reason minutes.
+#[test]
+fn many_rules_without_a_text_have_their_reasons_soon() {
+    const RULES: usize = 900;
+    let names = (0..RULES)
+        .map(|number| format!("b{number} = b{}\na{number} = \"(\" a{number} \")\"\n", number + 1));
+    let grammar = names.collect::<String>() + &format!("b{RULES} = \"x\"\n");
+    let found = Own::read(&[&grammar], 0).findings_of_text();
+    let nothing = found.iter().filter(|finding| finding.kind == Kind::DerivesNothing);
+    assert!(
+        nothing
+            .clone()
+            .all(|finding| finding.message.ends_with(": each alternative leads back to it"))
+    );
+    assert_eq!(nothing.count(), RULES);
+}
