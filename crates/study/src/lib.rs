@@ -17,6 +17,7 @@
 //! All answers are computed: from the ABNF by `oracle`, which contains no parser, and for questions about a text, by
 //! the rules of `uri-grammar` and `uri-grammar-historic`. This crate does not read files or write to a terminal.
 
+mod appendix_b;
 pub mod causes;
 mod derivation;
 mod error;
@@ -36,6 +37,7 @@ mod texts;
 pub mod vectors;
 mod why;
 
+pub use appendix_b::AppendixB;
 pub use derivation::{Definitions, Derivation, Other, Step};
 pub use error::Error;
 pub use facts::{Facts, Overlap};

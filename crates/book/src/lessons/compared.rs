@@ -3,8 +3,8 @@
 use maud::html;
 use oracle::peg::Literal;
 use oracle::{Comparison, Part, Relation};
-use study::Edition;
 use study::relation::sentence;
+use study::{AppendixB, Edition};
 use uri_grammar::{GrammarRule, Rule, UriRef};
 use uri_grammar_diagnose::{Lints, Options, diagnose};
 use url::Url;
@@ -144,26 +144,15 @@ pub fn readings(texts: &[String]) -> Figure {
         let browser = Url::parse(text);
         let browser =
             browser.map(|it| it.host_str().map(str::to_owned)).map_err(|it| it.to_string());
-        vec![quoted(text), cell(grammar), cell(browser), cell(Ok(appendix_b(text)))]
+        vec![
+            quoted(text),
+            cell(grammar),
+            cell(browser),
+            cell(Ok(AppendixB::of(text).host.map(str::to_owned))),
+        ]
     });
     let columns = ["Text", "RFC 3986", "URL Standard", "Appendix B, unchecked"];
     Ok(("one text, and the host that each reading finds".to_owned(), table(&columns, rows)))
-}
-
-/// Returns the host by the expression of RFC 3986, appendix B: `^(([^:/?#]+):)?(//([^/?#]*))?`. The authority is then
-/// divided at its last `@`, and before a port.
-fn appendix_b(text: &str) -> Option<String> {
-    let end = |text: &str, stops: &[char]| text.find(stops).unwrap_or(text.len());
-    let scheme = end(text, &[':', '/', '?', '#']);
-    let rest = match text[scheme..].strip_prefix(':') {
-        Some(rest) if scheme > 0 => rest,
-        _ => text,
-    };
-    let authority = rest.strip_prefix("//")?;
-    let authority = &authority[..end(authority, &['/', '?', '#'])];
-    let host = authority.rsplit_once('@').map_or(authority, |(_, host)| host);
-    let literal = host.find(']').filter(|_| host.starts_with('[')).map_or(0, |at| at + 1);
-    Some(host[..literal + end(&host[literal..], &[':'])].to_owned())
 }
 
 /// Returns the errors and lints of texts, each with its first fix.
@@ -187,24 +176,4 @@ pub fn findings(desk: &Desk<'_>, texts: &[String]) -> Figure {
     }
     let columns = ["Text", "Finding", "First fix"];
     Ok(("what the diagnoses of this project find".to_owned(), table(&columns, rows)))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::appendix_b;
-
-    #[test]
-    fn the_expression_of_the_appendix_finds_a_host_in_any_text() {
-        for (text, host) in [
-            ("http://a@b:1/c?d", Some("b")),
-            ("http://a\\@b", Some("b")),
-            ("//[::1]:80", Some("[::1]")),
-            ("//a@b@c:1:2", Some("c")),
-            ("mailto:a@b", None),
-            ("://a", None),
-            ("//[a", Some("[a")),
-        ] {
-            assert_eq!(appendix_b(text).as_deref(), host, "{text}");
-        }
-    }
 }

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::ops::Range;
 
 use clap::Args;
+use study::AppendixB;
 use uri_grammar::policy::Policy;
 use uri_grammar::uri::SchemeInfo;
 use uri_grammar::{Rule, UriRef};
@@ -136,31 +137,16 @@ fn url_standard(text: &str) -> Result<Reading, String> {
     })
 }
 
-/// The parts by the expression of the appendix, and the authority split in the shortest way.
 fn appendix_b(text: &str) -> Reading {
-    let scheme =
-        text.find([':', '/', '?', '#']).filter(|&at| at > 0 && text[at..].starts_with(':'));
-    let rest = scheme.map_or(text, |at| &text[at + 1..]);
-    let end = |rest: &str, stops: &[char]| rest.find(stops).unwrap_or(rest.len());
-    let authority = rest.strip_prefix("//").map(|rest| &rest[..end(rest, &['/', '?', '#'])]);
-    let path = &rest[authority.map_or(0, |authority| authority.len() + 2)..];
-    let mut reading = Reading {
-        scheme: scheme.map(|at| text[..at].to_owned()),
-        path: path[..end(path, &['?', '#'])].to_owned(),
-        ..Reading::default()
-    };
-    if let Some(authority) = authority {
-        let (userinfo, host) = match authority.rsplit_once('@') {
-            Some((userinfo, host)) => (Some(userinfo.to_owned()), host),
-            None => (None, authority),
-        };
-        let literal = host.find(']').filter(|_| host.starts_with('[')).map_or(0, |at| at + 1);
-        let colon = literal + end(&host[literal..], &[':']);
-        reading.userinfo = userinfo;
-        reading.port = host.get(colon + 1..).map(str::to_owned);
-        reading.host = Some(host[..colon].to_owned());
+    let owned = |part: Option<&str>| part.map(str::to_owned);
+    let AppendixB { scheme, userinfo, host, port, path } = AppendixB::of(text);
+    Reading {
+        scheme: owned(scheme),
+        userinfo: owned(userinfo),
+        host: owned(host),
+        port: owned(port),
+        path: path.to_owned(),
     }
-    reading
 }
 
 impl Reading {
@@ -206,28 +192,4 @@ fn shown(part: &str, hidden: &[String]) -> String {
         .filter(is_hidden)
         .fold(part.to_owned(), |part, word| part.replace(word.as_str(), "***"));
     format!("\"{}\"", visible(masked.as_bytes()))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The expression of appendix B, as the document prints it.
-    #[test]
-    fn appendix_b_is_the_expression() {
-        for (text, parts) in [
-            ("http://a@b:1/c?d", [Some("http"), Some("a"), Some("b"), Some("1"), Some("/c")]),
-            ("http://a\\@b", [Some("http"), Some("a\\"), Some("b"), None, Some("")]),
-            ("//[::1]:80", [None, None, Some("[::1]"), Some("80"), Some("")]),
-            ("//a@b@c:1:2", [None, Some("a@b"), Some("c"), Some("1:2"), Some("")]),
-            ("mailto:a@b", [Some("mailto"), None, None, None, Some("a@b")]),
-            (":a", [None, None, None, None, Some(":a")]),
-            ("a/b:c#//d", [None, None, None, None, Some("a/b:c")]),
-            ("//[a", [None, None, Some("[a"), None, Some("")]),
-        ] {
-            let Reading { scheme, userinfo, host, port, path } = appendix_b(text);
-            let found = [scheme, userinfo, host, port, Some(path)];
-            assert_eq!(found, parts.map(|part| part.map(str::to_owned)), "{text}");
-        }
-    }
 }
