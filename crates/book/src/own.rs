@@ -112,7 +112,7 @@ fn about_rule() -> Markup {
         }
         section {
             h2 { "Shortest members" }
-            p { "Each stands for all texts that take the same way through the automaton of the rule." }
+            p { "Each member represents all texts that take the same path through the automaton of the rule." }
             ul.row id="members" {}
         }
         section {

@@ -144,7 +144,7 @@ fn form(chapters: &[Chapter]) -> Markup {
                     input id="base" type="text" spellcheck="false" autocomplete="off" placeholder="http://a/b/c/d;p?q";
                 }
             }
-            p { "For other languages than those of URIs, see " a href=(own::PATH) { "your own grammar" } "." }
+            p { "For a grammar of your own, see " a href=(own::PATH) { "the page for other grammars" } "." }
             p {
                 "Examples: "
                 @for (number, text) in EXAMPLES.iter().enumerate() {

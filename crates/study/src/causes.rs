@@ -33,7 +33,7 @@ pub struct Cause {
     pub text: String,
 }
 
-/// Returns the causes for which answers differ from the rule, those of most texts first. Returns none if they agree.
+/// Returns the causes for which answers differ from the rule. The cause of the most texts is first. Returns none if they agree.
 ///
 /// A cause of refusals is a property of derivations, or two properties, that refused members share and no accepted
 /// member has. The largest such group of texts comes first; then the same is done for the other texts. Refused texts

@@ -104,7 +104,7 @@ pub fn two_ways(desk: &Desk<'_>, names: &str) -> Figure {
         let found = Ambiguities::of(source.grammar()).rule(&source.name);
         let found = found.map_err(|error| error.to_string())?;
         let (text, parts) = match &found {
-            None => (html! { "there is none" }, html! { "" }),
+            None => (html! { "no text" }, html! { "" }),
             Some(it) => {
                 let at = it.text[it.offset..].chars().next().map(String::from).unwrap_or_default();
                 let [a, b] = &it.parts;

@@ -181,6 +181,9 @@ fn what_works_is_no_error() {
     let data = ["<a href='data:,", &"a ".repeat(99), "b'>"].concat();
     folder.file("h.html", data);
     assert!(run_in(&folder, &["check", "h.html"]).stderr.starts_with("no errors"));
+    // Style sheets with a space in an unquoted URL have an error themselves.
+    folder.file("k.css", "a { background: url(b c.png) url(d|e.png) }");
+    assert_eq!(places(&run_in(&folder, &["check", "k.css"])), ["k.css:1:22"]);
     // A delimiter without its partner is damage.
     folder.file("e.md", "[a](/b]) [b](/c?d[0]]) [c](a.md##b) [d](/e\")");
     assert_eq!(run_in(&folder, &["check", "e.md"]).stdout.lines().count(), 5);

@@ -5,7 +5,7 @@ use study::{Finding, Kind};
 
 use super::known::Known;
 
-/// What reading a grammar yields.
+/// The rules of a grammar that has been read, and its findings.
 #[derive(Debug, Serialize)]
 pub struct Grammar {
     /// The names of the rules, in order.

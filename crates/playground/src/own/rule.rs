@@ -12,7 +12,7 @@ const MOST: usize = 12;
 /// The most states of an automaton whose near misses are computed, because there is one for each state and class.
 const MOST_STATES: usize = 2_000;
 
-/// What is known of a rule.
+/// The properties of a rule.
 #[derive(Debug, Serialize)]
 pub struct Shown {
     /// The name of the rule.
@@ -25,7 +25,7 @@ pub struct Shown {
     problem: Option<String>,
     /// The number of states, without the state from which no member can be reached.
     states: Option<usize>,
-    /// The shortest members. Each stands for the texts that lead through the same states.
+    /// The shortest members. Each represents the texts that lead through the same states.
     members: Vec<String>,
     near_misses: Vec<Miss>,
 }
