@@ -171,8 +171,10 @@ fn parsers_are_as_the_results_say() {
         let here = |words: &[String]| -> Vec<String> {
             words.iter().map(|word| word.replace("{here}", &docs.to_string_lossy())).collect()
         };
-        let (command, version) = (here(&command), output(&here(&version), folder));
-        let Some(version) = version else {
+        let command = here(&command);
+        // A version can come from a package of the system that is there without the program.
+        let built = !command[0].starts_with("./") || folder.join(&command[0]).exists();
+        let Some(version) = output(&here(&version), folder).filter(|_| built) else {
             println!("SKIPPED: {name} of {language}, which is not here");
             results.extend(before.cloned());
             continue;
