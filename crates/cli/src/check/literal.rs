@@ -80,11 +80,8 @@ pub fn guesses(format: Format) -> bool {
 /// nevertheless. A delimiter without its partner is damage.
 pub fn works(reference: &Reference<'_>, error: &Diagnostic) -> bool {
     let text = reference.text();
-    if is_content(reference) {
+    if is_content(reference) || is_link(reference) && is_item_of_code(text) {
         return true;
-    }
-    if error.kind() == Kind::SurroundingDelimiters {
-        return is_link(reference) && is_item_of_rust(text);
     }
     let Some(marked) = text.get(error.span()) else { return false };
     if error.kind() == Kind::HostNotIdna {
@@ -186,11 +183,17 @@ fn is_emoji(c: char) -> bool {
     matches!(c, '\u{2600}'..='\u{27BF}' | '\u{1F300}'..='\u{1FAFF}')
 }
 
-/// Returns `true` if a text is the path of an item in backticks. The documentation of Rust links to items this way.
-fn is_item_of_rust(text: &str) -> bool {
-    let path = text.strip_prefix('`').and_then(|rest| rest.strip_suffix('`'));
-    let is_of_path = |c: char| c.is_alphanumeric() || "_:!()<>@".contains(c);
-    path.is_some_and(|path| !path.is_empty() && path.chars().all(is_of_path))
+/// Returns `true` if a text is an item of code in backticks. The documentation of Rust, Elixir and Erlang links to
+/// items this way: `` [text](`Kernel.<>/2`) ``. The path of a file in backticks and a URL are mistakes.
+fn is_item_of_code(text: &str) -> bool {
+    let item = text.strip_prefix('`').and_then(|rest| rest.strip_suffix('`'));
+    let is_of_path = |item: &str| {
+        let extension = item.rsplit_once('.').map_or("", |(_, extension)| extension);
+        item.contains("//")
+            || item.starts_with(['/', '.', '#', '?'])
+            || Format::from_extension(extension).is_some()
+    };
+    item.is_some_and(|item| !item.is_empty() && !is_of_path(item))
 }
 
 /// Returns `true` if a reference becomes a link, an image or the destination of such in the rendered document.
@@ -245,12 +248,22 @@ mod tests {
     }
 
     #[test]
-    fn items_of_rust_are_in_backticks() {
-        for text in ["`a`", "`crate::A::b()`", "`m!`", "`Vec<u8>`", "`struct@A`"] {
-            assert!(is_item_of_rust(text), "{text}");
+    fn items_of_code_are_in_backticks() {
+        for text in [
+            "`a`",
+            "`crate::A::b()`",
+            "`m!`",
+            "`Vec<u8>`",
+            "`struct@A`",
+            "`:persistent_term`",
+            "`Kernel.<>/2`",
+            "`m:Kernel#module-guards`",
+            "`mix deps.get`",
+        ] {
+            assert!(is_item_of_code(text), "{text}");
         }
-        for text in ["", "`", "``", "a", "`a", "`http://a/`", "`a.md`", "`a b`"] {
-            assert!(!is_item_of_rust(text), "{text}");
+        for text in ["", "`", "``", "a", "`a", "`http://a/`", "`a.md`", "`../a`", "`#a`"] {
+            assert!(!is_item_of_code(text), "{text}");
         }
     }
 

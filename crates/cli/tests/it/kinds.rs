@@ -245,6 +245,8 @@ fn broken_links_are_told() {
         "a[b](/ c)",
         "[!code-csharp[a](~/b c/d.cs#e)]",
         "[!INCLUDE [a](../b c.md)]",
+        "<b>[</b><i class='x'>A</i><b>](</b><i class='y'>a</i>)",
+        "[`a`](`:a.b/2`)",
     ] {
         folder.file("a.md", format!("{line}\n"));
         assert_eq!(run_in(&folder, &["check", "a.md"]).stdout, "", "{line}");

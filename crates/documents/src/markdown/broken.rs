@@ -138,6 +138,10 @@ fn destination(file: &str, close: usize) -> Option<(Range<usize>, usize)> {
         (b']', '(' | '\u{FF08}') => {
             let end = closed(rest, open);
             let inside = rest[..end.unwrap_or(rest.len())].trim();
+            // An end tag, as in highlighted code.
+            if inside.strip_prefix("</").is_some_and(|tag| tag.contains('>')) {
+                return None;
+            }
             let lead = rest.len() - rest.trim_start().len();
             let lead = lead + inside.len() - inside.trim_start_matches(['(', '<', '\'', '"']).len();
             let inside = inside.trim_start_matches(['(', '<', '\'', '"']);
