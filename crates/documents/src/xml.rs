@@ -18,6 +18,7 @@ const ELEMENTS: [&str; 2] = ["guid", "loc"];
 /// Returns the references in a document.
 pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let mut found = html::references(file);
+    found.retain(|attribute| !is_path_of_windows(&attribute.text));
     let mut element = Element::default();
     let mut at = 0;
     while at < file.len() {
@@ -48,6 +49,11 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
         is_first
     });
     found
+}
+
+/// Returns `true` if an attribute has a path of Windows, which the files of tools have: `<file src="lib\*.dll"/>`.
+fn is_path_of_windows(text: &str) -> bool {
+    text.contains('\\') && text.find(':').is_none_or(|colon| colon == 1)
 }
 
 const CDATA: &str = "<![CDATA[";

@@ -20,8 +20,10 @@ use super::reference::Reference;
 use crate::json::component;
 
 /// The openers of expressions: of Jinja, Liquid, Handlebars, ERB, EJS, PHP, Ruby, shells, Razor and others.
-const OPENERS: [&str; 15] =
-    ["{{", "{%", "{#", "{!", "<%", "<?", "<$", "${", "$(", "$[", "#{", "@{", "@(", "%{", "%("];
+const OPENERS: [&str; 16] = [
+    "{{", "{%", "{#", "{!", "<%", "<?", "<$", "${", "$(", "$[", "#{", "@{", "@(", "%{", "%(",
+    "%env(",
+];
 
 /// Returns `true` if a text has an opener of an expression. The closer can be missing: a quote in the expression ends
 /// the attribute, as in `href="{% static "a.css" %}"`. Maven replaces `@name@`, for example in `http://@host@/`.
@@ -222,6 +224,7 @@ mod tests {
             "{a ? b : c",
             "<c:url value='/a' />",
             "%(Path)",
+            "redis://%env(HOST)%",
             "\"+this.src+\"",
             "@Configuration[",
             "@Url.Action(",

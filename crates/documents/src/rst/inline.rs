@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::written::{Standalone, Target, has_substitution, text_of};
+use super::written::{Standalone, Target, has_substitution, is_uri, text_of};
 use crate::found::{Occurrence, Role};
 use crate::strings::DocumentOptions;
 use crate::text;
@@ -85,10 +85,6 @@ fn embedded(text: &str, inside: Range<usize>) -> Option<Occurrence<'_>> {
     let raw = &inner[open + 1..];
     let start = inside.start + open + 1 + (raw.len() - raw.trim_start().len());
     let raw = raw.trim();
-    let is_name = raw.ends_with('_') && !raw.ends_with("\\_");
-    if raw.is_empty() || is_name || has_substitution(raw) {
-        return None;
-    }
     let span = start..start + raw.len();
-    Some(Occurrence::new(text, span, text_of(raw), Role::Link, &Target))
+    is_uri(raw).then(|| Occurrence::new(text, span, text_of(raw), Role::Link, &Target))
 }

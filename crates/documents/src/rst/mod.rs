@@ -36,8 +36,6 @@ fn target(file: &str, span: Range<usize>, role: Role) -> Option<Occurrence<'_>> 
     let start = span.start + (raw.len() - raw.trim_start().len());
     let end = start + raw.trim().len();
     let raw = &file[start..end];
-    let is_name = raw.ends_with('_') && !raw.ends_with("\\_");
-    // A substitution is defined elsewhere.
-    let is_one = !raw.is_empty() && !is_name && !written::has_substitution(raw);
-    is_one.then(|| Occurrence::new(file, start..end, written::text_of(raw), role, &Target))
+    let found = || Occurrence::new(file, start..end, written::text_of(raw), role, &Target);
+    written::is_uri(raw).then(found)
 }

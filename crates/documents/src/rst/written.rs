@@ -76,6 +76,16 @@ fn decoded(raw: &str) -> Decoded {
     read
 }
 
+/// Returns `true` if a target or an embedded text is a URI. The name of another target is none, and docutils makes a
+/// mail address a `mailto` URI. A substitution is defined elsewhere.
+pub(super) fn is_uri(raw: &str) -> bool {
+    let is_name = raw.ends_with('_') && !raw.ends_with("\\_");
+    let is_mail = raw.split_once('@').is_some_and(|(name, host)| {
+        !name.is_empty() && host.contains('.') && !raw.contains([':', '/', '?', '#'])
+    });
+    !raw.is_empty() && !is_name && !is_mail && !has_substitution(raw)
+}
+
 /// Returns `true` if a text contains a substitution: `|name|`.
 pub(super) fn has_substitution(raw: &str) -> bool {
     let is_name = |name: &str| !name.is_empty() && !name.contains(['/', '?', '&', '=']);

@@ -92,6 +92,9 @@ fn xml_has_attributes_and_text() {
     // Editors fold long data.
     let file = "<image xlink:href='data:image/png;base64,AA\n BB'/><image href='data:,a%zz'/>";
     assert_eq!(plain(Format::Xml, file), ["data:image/png;base64,AA\n BB", "data:,a%zz"]);
+    let file =
+        r"<file src='..\a\b.exe'/><file src='C:\a'/><a href='http:\\c'/><a href='http://d\e'/>";
+    assert_eq!(plain(Format::Xml, file), [r"http:\\c", r"http://d\e"]);
 }
 
 #[test]

@@ -16,6 +16,7 @@ fn links_targets_and_images() {
             &["http://b/^c", "e.html", "http://f/"][..],
         ),
         ("`a <h1> in a <b\\>`__ `c \\<d>`_", &[]),
+        ("`a <b@c.d>`_ `<b@c.d>`_ `e <b@c>`_\n\n.. _f: b@c.d\n", &["b@c"]),
         ("`a <b_>`_ :ref:`c <d>` :doc:`e <f>` `g`_ h_", &[]),
         (
             "a\n\n.. _b: http://c/^d\n.. _`e: f`: g\n.. __: h\n\n__ i\n",
