@@ -117,8 +117,12 @@ fn begins_absolute(line: &str) -> bool {
     let rest = Rule::Scheme.prefix(line).map_or("", |scheme| &line[scheme.len()..]);
     rest.starts_with("://")
         || rest.starts_with(":\\\\")
-        || ["//", "www."].iter().any(|begin| lower.starts_with(begin))
-            && line.contains(char::is_alphanumeric)
+        // A blank follows the slashes of a comment.
+        || ["//", "www."].iter().any(|begin| {
+            let rest = lower.strip_prefix(begin);
+            rest.is_some_and(|rest| !rest.starts_with(char::is_whitespace))
+                && line.contains(char::is_alphanumeric)
+        })
         || SHORT.iter().any(|begin| lower.starts_with(begin))
         || ["http:", "https:", "http//", "https//"].iter().any(|begin| lower.starts_with(begin))
 }
@@ -192,6 +196,7 @@ mod tests {
             ("http://a/ b\nhttp://c/ d\n", false),
             ("http://a/ b\nhttp://c/\n", true),
             ("a/b c\nd/e f\n", false),
+            ("// a.js\n", false),
             ("/docs/ @owner/team\n", false),
             ("CC = gcc\n../src/a.c \\\n../src/b.c \\\n$(O)/c.o\n", false),
             ("See http://a/ and more.\nAll of it holds.\n", false),
