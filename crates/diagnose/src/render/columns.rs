@@ -1,8 +1,13 @@
 //! The width of characters in a terminal.
 
+use crate::text::names::is_seen;
+
 /// Returns the width of a [visible](super::visible) character: two columns for East Asian characters and most emoji,
-/// one for others.
+/// none for marks, and one for others.
 pub(super) fn of(character: char) -> usize {
+    if !is_seen(character) {
+        return 0;
+    }
     let code = u32::from(character);
     let after = WIDE.partition_point(|&(_, last)| last < code);
     1 + usize::from(WIDE.get(after).is_some_and(|&(first, _)| first <= code))
@@ -52,7 +57,6 @@ mod tests {
     use unicode_width::UnicodeWidthChar;
 
     use super::*;
-    use crate::text::names::is_seen;
 
     #[test]
     fn the_tables_are_those_of_unicode() {

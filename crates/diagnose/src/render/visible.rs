@@ -10,7 +10,8 @@ use crate::text::names::is_seen;
 /// Returns the text with everything invisible as escapes: `\u{202E}` for a character, `\xFF` for a byte that is not
 /// UTF-8.
 ///
-/// Invisible are control, format and bidirectional characters, separators, combining marks and blank letters.
+/// Invisible are control, format and bidirectional characters, separators, blank letters, and combining marks, except
+/// after a letter of a script that is written with marks, such as Devanagari or Thai.
 ///
 /// ```
 /// use uri_grammar_diagnose::render::visible;
@@ -70,14 +71,30 @@ pub(super) fn pieces(text: &[u8]) -> impl Iterator<Item = Piece> {
     text.utf8_chunks().flat_map(move |chunk| {
         let start = at;
         at += chunk.valid().len() + chunk.invalid().len();
+        let mut letter = None;
         let valid = chunk.valid().char_indices().map(move |(i, c)| {
-            let is_visible = is_seen(c) && !columns::is_attached(c);
+            let is_mark = letter.is_some_and(|letter| completes(letter, c));
+            let is_visible = is_mark || is_seen(c) && !columns::is_attached(c);
+            if !is_mark {
+                letter = is_visible.then_some(c);
+            }
             Piece { at: start + i, what: if is_visible { What::Seen(c) } else { What::Hidden(c) } }
         });
         let after = start + chunk.valid().len();
         let invalid = chunk.invalid().iter().enumerate();
         valid.chain(invalid.map(move |(i, &byte)| Piece { at: after + i, what: What::Byte(byte) }))
     })
+}
+
+/// Returns `true` if a character is a mark that readers expect on a visible character: a vowel sign of an Indic script
+/// or of Thai, a point of Hebrew or Arabic. A Latin letter with a mark is usually one character, so the mark is suspect.
+fn completes(letter: char, mark: char) -> bool {
+    let block = |c| u32::from(c) & !0x7F;
+    // The standard library escapes all marks alone, but only unprintable characters after another character.
+    let is_printable = || String::from_iter([letter, mark]).escape_debug().count() == 2;
+    matches!(mark, '\u{590}'..='\u{109F}' | '\u{1780}'..='\u{17FF}')
+        && block(letter) == block(mark)
+        && is_printable()
 }
 
 /// Returns the width of a visible text in columns.
@@ -94,7 +111,9 @@ mod tests {
 
     #[test]
     fn what_can_be_seen_stays() {
-        for text in ["", "http://a/b?c#d", r#"\ " '"#, "é日本語", "😀", "עברית"] {
+        for text in
+            ["", "http://a/b?c#d", r#"\ " '"#, "é日本語", "😀", "עברית", "हिन्दी", "ภาษาไทยที่"]
+        {
             assert_eq!(visible(text.as_bytes()), text);
             assert!(is_visible(text.as_bytes()));
         }
@@ -109,6 +128,7 @@ mod tests {
             ("\u{202E}\u{2066}\u{200F}".as_bytes(), r"\u{202E}\u{2066}\u{200F}"),
             ("\u{FEFF}\u{AD}\u{200B}\u{A0}".as_bytes(), r"\u{FEFF}\u{AD}\u{200B}\u{A0}"),
             ("e\u{301}\u{3164}\u{E000}\u{9B}".as_bytes(), r"e\u{301}\u{3164}\u{E000}\u{9B}"),
+            ("\u{94D}a\u{94D}\u{E48}".as_bytes(), r"\u{94D}a\u{94D}\u{E48}"),
             ("\u{1100}\u{1161}".as_bytes(), "\u{1100}\\u{1161}"),
             (b"\xFF\xC3\xE2\x82z", r"\xFF\xC3\xE2\x82z"),
         ] {
@@ -119,7 +139,8 @@ mod tests {
 
     #[test]
     fn columns_are_counted() {
-        for (text, columns) in [("", 0), ("abc", 3), ("é日本", 5), ("😀…", 3)] {
+        for (text, columns) in [("", 0), ("abc", 3), ("é日本", 5), ("😀…", 3), ("हिन्दी", 5)]
+        {
             assert_eq!(columns_of(text), columns, "{text}");
         }
     }
