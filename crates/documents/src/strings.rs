@@ -274,9 +274,13 @@ fn is_below(name: &str) -> bool {
         })
 }
 
-/// Returns whether a text that begins like a reference is a pattern: a pattern of hosts, or a regular expression.
+/// Returns `true` if a text that begins like a reference is a pattern: of hosts or ports, a regular expression, or a
+/// syntax with optional parts, such as `http://host[:port]`.
 fn is_pattern(text: &str) -> bool {
-    ["://*", "\\.", "\\d", "\\w", "\\s"].iter().any(|sign| text.contains(sign))
+    ["://*", ":*", "[,", "[/", "[?", "\\.", "\\d", "\\w", "\\s"]
+        .iter()
+        .any(|sign| text.contains(sign))
+        || text.split("[:").skip(1).any(|rest| rest.starts_with(char::is_alphabetic))
 }
 
 /// Returns `true` if a text begins like a reference. Most strings do not.

@@ -18,7 +18,7 @@ const ELEMENTS: [&str; 2] = ["guid", "loc"];
 /// Returns the references in a document.
 pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
     let mut found = html::references(file);
-    found.retain(|attribute| !is_path_of_windows(&attribute.text));
+    found.retain(|attribute| !is_of_tool(file, attribute) && !has_entity(file, attribute));
     let mut element = Element::default();
     let mut at = 0;
     while at < file.len() {
@@ -35,7 +35,7 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
         } else {
             element.end(file, options, &mut found);
             let next = after(file, open, ">").1;
-            element.name = start_tag(&file[open..next]);
+            element.name = name_of_text(&file[open..next]);
             next
         };
     }
@@ -51,12 +51,51 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
     found
 }
 
-/// Returns `true` if an attribute has a path of Windows, which the files of tools have: `<file src="lib\*.dll"/>`.
-fn is_path_of_windows(text: &str) -> bool {
-    text.contains('\\') && text.find(':').is_none_or(|colon| colon == 1)
+/// Elements of HTML with an attribute `src`.
+const WITH_SRC: [&str; 9] =
+    ["audio", "embed", "frame", "iframe", "img", "input", "script", "source", "video"];
+
+/// Returns `true` if an attribute is a `src` that only a tool understands: a relative text in an element that HTML does
+/// not have, as in `<file src="lib\*.dll"/>`.
+fn is_of_tool(file: &str, attribute: &Occurrence<'_>) -> bool {
+    let tag = file[..attribute.span.start].rfind('<').map_or("", |open| &file[open..]);
+    let before = file[..attribute.span.start].trim_end_matches(['"', '\'']).trim_end();
+    before.trim_end_matches('=').trim_end().ends_with("src")
+        && !attribute.text.contains("//")
+        && start_tag(tag).is_some_and(|name| !WITH_SRC.contains(&name))
+}
+
+/// Returns `true` if an attribute has an entity that the file or its document type defines: `href="&home;/a"`.
+fn has_entity(file: &str, attribute: &Occurrence<'_>) -> bool {
+    let is_of_name = |c: char| c.is_alphanumeric() || "._-".contains(c);
+    let raw = &file[attribute.span.clone()];
+    raw.split('&').skip(1).any(|rest| {
+        let name = &rest[..rest.find(|c| !is_of_name(c)).unwrap_or(rest.len())];
+        let entity = format!("&{name};");
+        rest[name.len()..].starts_with(';') && attribute.text.contains(&entity)
+    })
 }
 
 const CDATA: &str = "<![CDATA[";
+
+/// Elements of DocBook and HTML whose text is an example.
+const EXAMPLES: [&str; 8] = [
+    "code",
+    "literal",
+    "literallayout",
+    "pre",
+    "programlisting",
+    "screen",
+    "synopsis",
+    "userinput",
+];
+
+/// Returns the local name of a start tag, if the text of the element can be a reference. It is none in an example, and
+/// in the text of a link.
+fn name_of_text(tag: &str) -> Option<&str> {
+    let is_link = ["href=", "linkend="].iter().any(|attribute| tag.contains(attribute));
+    start_tag(tag).filter(|name| !is_link && !EXAMPLES.contains(name))
+}
 
 /// Returns the local name of a start tag.
 fn start_tag(tag: &str) -> Option<&str> {

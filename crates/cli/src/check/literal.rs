@@ -20,9 +20,9 @@ use super::reference::Reference;
 use crate::json::component;
 
 /// The openers of expressions: of Jinja, Liquid, Handlebars, ERB, EJS, PHP, Ruby, shells, Razor and others.
-const OPENERS: [&str; 16] = [
-    "{{", "{%", "{#", "{!", "<%", "<?", "<$", "${", "$(", "$[", "#{", "@{", "@(", "%{", "%(",
-    "%env(",
+const OPENERS: [&str; 18] = [
+    "{{", "{%", "{#", "{!", "{$", "<%", "<?", "<$", "<!--", "${", "$(", "$[", "#{", "@{", "@(",
+    "%{", "%(", "%env(",
 ];
 
 /// Returns `true` if a text has an opener of an expression. The closer can be missing: a quote in the expression ends
@@ -33,8 +33,11 @@ pub fn opens_template(text: &str) -> bool {
     text.starts_with('{')
         || text.strip_prefix(['"', '\'']).is_some_and(|rest| rest.trim_start().starts_with('+'))
         || text.bytes().any(|byte| b"{(<[".contains(&byte))
-            && (OPENERS.iter().any(|opener| text.contains(opener)) || opens_tag(text))
+            && (OPENERS.iter().any(|opener| text.contains(opener))
+                || opens_tag(text)
+                || opens_call(text))
         || text.contains('@') && (is_filtered(text) || is_of_razor(text))
+        || text.contains('%') && has_variable(text)
 }
 
 /// Returns `true` if a text begins with an expression of Razor. A quote in its arguments ends the attribute, as in
@@ -43,6 +46,33 @@ fn is_of_razor(text: &str) -> bool {
     let is_of_name = |c: char| c.is_ascii_alphanumeric() || "_.".contains(c);
     let rest = text.strip_prefix('@').map(|rest| rest.trim_start_matches(is_of_name));
     rest.is_some_and(|rest| rest.starts_with(['[', '(']))
+}
+
+/// Returns `true` if a text has a name between two `%`, as in Writerside and in shells of Windows: `/a/%version%`. The
+/// letters after both could also be the digits of percent-encoded octets: `%cafe%20`.
+fn has_variable(text: &str) -> bool {
+    let is_of_name = |c: char| c.is_ascii_alphanumeric() || "_.-".contains(c);
+    let is_encoded = |part: &str| {
+        part.get(..2).is_some_and(|octet| octet.chars().all(|c| c.is_ascii_hexdigit()))
+    };
+    let mut parts = text.split('%').skip(1).peekable();
+    while let (Some(part), Some(next)) = (parts.next(), parts.peek()) {
+        let is_name = part.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
+            && part.chars().all(is_of_name);
+        if is_name && !(is_encoded(part) && is_encoded(next)) {
+            return true;
+        }
+    }
+    false
+}
+
+/// Returns `true` if a function is called in braces, as in XSLT: `/a/{concat($b, '.html')}`.
+fn opens_call(text: &str) -> bool {
+    text.split('{').skip(1).any(|rest| {
+        let after =
+            rest.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || "_.:-".contains(c));
+        after.len() < rest.len() && after.starts_with('(')
+    })
 }
 
 /// Returns `true` if a tag with a prefix begins in a text, as in templates of Java: `<c:url value='a'/>`.
@@ -225,6 +255,11 @@ mod tests {
             "<c:url value='/a' />",
             "%(Path)",
             "redis://%env(HOST)%",
+            "/a/%version%/b",
+            "%feature%",
+            "mailto:<!--#echo",
+            "/{$file}",
+            "/{concat(",
             "\"+this.src+\"",
             "@Configuration[",
             "@Url.Action(",
@@ -245,6 +280,9 @@ mod tests {
             "//@@",
             "@a/b(c)",
             "a@b[",
+            "%cafe%20",
+            "/100%/50%",
+            "/a{b}(c)",
         ] {
             assert!(!opens_template(text), "{text}");
         }

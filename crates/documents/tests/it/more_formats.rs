@@ -1,6 +1,6 @@
 //! XML, style sheets, tables and programs.
 
-use uri_grammar_documents::{Format, references};
+use uri_grammar_documents::{Format, Role, references};
 
 use crate::common::{found, plain};
 
@@ -92,9 +92,16 @@ fn xml_has_attributes_and_text() {
     // Editors fold long data.
     let file = "<image xlink:href='data:image/png;base64,AA\n BB'/><image href='data:,a%zz'/>";
     assert_eq!(plain(Format::Xml, file), ["data:image/png;base64,AA\n BB", "data:,a%zz"]);
+    // Other attributes and elements are of tools.
     let file =
-        r"<file src='..\a\b.exe'/><file src='C:\a'/><a href='http:\\c'/><a href='http://d\e'/>";
-    assert_eq!(plain(Format::Xml, file), [r"http:\\c", r"http://d\e"]);
+        r"<file src='..\a\b.exe'/><file src='C:\a'/><file src='http://d\e'/><img src='a\b'/>";
+    assert_eq!(plain(Format::Xml, file), [r"http://d\e", r"a\b"]);
+    let file =
+        "<code>http://a[:b]</code><a href='&c;/d'>http://e</a><f>http://g</f><f>http://h[:i]</f>";
+    assert_eq!(plain(Format::Xml, file), ["http://a[:b]", "http://e", "http://g", "http://h[:i]"]);
+    let values = references(Format::Xml, file.as_bytes()).expect("XML").into_iter();
+    let values = values.filter(|found| found.role == Role::Value).map(|found| found.text);
+    assert_eq!(values.collect::<Vec<_>>(), ["http://g"]);
 }
 
 #[test]

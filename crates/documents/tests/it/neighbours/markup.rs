@@ -64,7 +64,7 @@ E')
         "<>![]-\"'&;/",
         "<?xml version=\"1.0\"?><!DOCTYPE a \"http://b/\"><a xmlns=\"http://no/\" href='c&amp;&#100;'>ahttp://e/\
          <![CDATA[<x href=f> http://g/]]]]><!-- http://no/ <a href='no'> --><loc>http://h/i&amp;j</loc>\
-         <k src=\"l\"/>(http://m/)</a>",
+         <img src=\"l\"/>(http://m/)</a>",
     ),
     sample("xml/cdata", "<>![]", "<![CDATA[http://a/]]>ahttp://b/<![CDATA[http://c/]]><![CDATA[d"),
     sample(
