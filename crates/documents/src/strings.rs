@@ -241,7 +241,7 @@ enum Named {
     ByUser,
 }
 
-/// Returns the references in a value. White space, `;`, `,` or `|` before a further scheme with `://` separates
+/// Returns the references in a value. White space, `;`, `,`, `|` or `##` before a further scheme with `://` separates
 /// references: `https://localhost:5001;http://localhost:5000`.
 pub(crate) fn each(value: Occurrence<'_>) -> impl Iterator<Item = Occurrence<'_>> {
     let separates = |c: char| c.is_whitespace() || ";,|".contains(c);
@@ -250,6 +250,7 @@ pub(crate) fn each(value: Occurrence<'_>) -> impl Iterator<Item = Occurrence<'_>
     for (colon, _) in value.text.match_indices("://") {
         let scheme = schemes::start_before(value.text.as_bytes(), start, colon);
         let before = &value.text[start..scheme];
+        let before = before.strip_suffix("##").unwrap_or(before);
         let end = start + before.trim_end_matches(separates).len();
         if end > start && end < scheme && scheme < colon {
             parts.push(start..end);

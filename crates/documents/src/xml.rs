@@ -94,7 +94,8 @@ const EXAMPLES: [&str; 8] = [
 /// in the text of a link.
 fn name_of_text(tag: &str) -> Option<&str> {
     let is_link = ["href=", "linkend="].iter().any(|attribute| tag.contains(attribute));
-    start_tag(tag).filter(|name| !is_link && !EXAMPLES.contains(name))
+    let is_label = |name| is_link || name == "link" && tag.contains('=');
+    start_tag(tag).filter(|name| !is_label(*name) && !EXAMPLES.contains(name))
 }
 
 /// Returns the local name of a start tag.

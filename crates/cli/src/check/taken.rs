@@ -7,6 +7,7 @@ use std::path::Path;
 use documents::Format;
 use uri_grammar::{GrammarRule, Rule};
 
+use super::literal::opens_template;
 use super::source::{open, too_large};
 
 /// The largest document, in bytes.
@@ -86,7 +87,7 @@ fn is_plain(path: &Path) -> bool {
 
 /// Returns `true` if a file is certainly a list. Blank lines and lines that begin with `#` do not count. Of the other
 /// lines, at least half begin with an absolute reference, perhaps a damaged one. At most one in ten does not look
-/// like a reference, and at most half contain white space.
+/// like a reference, at most half contain white space, and no line is a template.
 fn is_list(head: &[u8], is_whole: bool) -> bool {
     let end =
         if is_whole { head.len() } else { memchr::memrchr(b'\n', head).unwrap_or(head.len()) };
@@ -95,6 +96,10 @@ fn is_list(head: &[u8], is_whole: bool) -> bool {
     for line in text.trim_start_matches('\u{FEFF}').lines().map(str::trim) {
         if line.is_empty() || line.starts_with('#') {
             continue;
+        }
+        // Another program fills it in.
+        if opens_template(line) {
+            return false;
         }
         let has_space = line.contains(char::is_whitespace);
         let is_absolute = begins_absolute(line);
@@ -117,12 +122,11 @@ fn begins_absolute(line: &str) -> bool {
     let rest = Rule::Scheme.prefix(line).map_or("", |scheme| &line[scheme.len()..]);
     rest.starts_with("://")
         || rest.starts_with(":\\\\")
-        // A blank follows the slashes of a comment.
-        || ["//", "www."].iter().any(|begin| {
-            let rest = lower.strip_prefix(begin);
-            rest.is_some_and(|rest| !rest.starts_with(char::is_whitespace))
-                && line.contains(char::is_alphanumeric)
-        })
+        || lower.starts_with("www.") && line.contains(char::is_alphanumeric)
+        // A comment of a program has words.
+        || lower.starts_with("//")
+            && line.contains(char::is_alphanumeric)
+            && !line.contains(char::is_whitespace)
         || SHORT.iter().any(|begin| lower.starts_with(begin))
         || ["http:", "https:", "http//", "https//"].iter().any(|begin| lower.starts_with(begin))
 }
@@ -196,7 +200,8 @@ mod tests {
             ("http://a/ b\nhttp://c/ d\n", false),
             ("http://a/ b\nhttp://c/\n", true),
             ("a/b c\nd/e f\n", false),
-            ("// a.js\n", false),
+            ("// a.js\n//A var.\nB:STRING=c\n", false),
+            ("git+https://${TOKEN}@a/b.git\nhttp://a/\n", false),
             ("/docs/ @owner/team\n", false),
             ("CC = gcc\n../src/a.c \\\n../src/b.c \\\n$(O)/c.o\n", false),
             ("See http://a/ and more.\nAll of it holds.\n", false),

@@ -60,6 +60,8 @@ pub(super) struct Blocks<'a> {
     skip: Skip,
     /// A target that may continue on the next line, and the indentation of its marker.
     target: Option<(Range<usize>, usize)>,
+    /// `true` if the last directive is an image, whose option `:target:` is a URI.
+    is_image: bool,
 }
 
 /// The lines to skip.
@@ -91,8 +93,14 @@ impl Line<'_> {
 impl<'a> Blocks<'a> {
     /// Returns the parts, in the order of the file.
     pub(super) fn of(file: &'a str) -> Vec<Part> {
-        let mut blocks =
-            Self { file, found: Vec::new(), paragraph: None, skip: Skip::Nothing, target: None };
+        let mut blocks = Self {
+            file,
+            found: Vec::new(),
+            paragraph: None,
+            skip: Skip::Nothing,
+            target: None,
+            is_image: false,
+        };
         let mut start = 0;
         for line in file.split_inclusive('\n') {
             let text = line.trim_end();
@@ -133,7 +141,7 @@ impl<'a> Blocks<'a> {
             self.target = Some((line.span().end - rest.len()..line.span().end, line.indent));
         } else if line.text.starts_with(">>> ") && self.paragraph.is_none() {
             self.skip = Skip::Paragraph;
-        } else if let Some(url) = line.text.strip_prefix(":target:") {
+        } else if let Some(url) = line.text.strip_prefix(":target:").filter(|_| self.is_image) {
             self.end();
             let span = line.span();
             self.found.push(Part::Target(span.end - url.len()..span.end, Role::Link));
@@ -189,8 +197,10 @@ impl<'a> Blocks<'a> {
             return;
         };
         let argument = argument.trim_start();
-        match name.trim_end().to_ascii_lowercase().as_str() {
-            "image" | "figure" | "thumbnail" if !argument.contains(' ') => {
+        let name = name.trim_end().to_ascii_lowercase();
+        self.is_image = ["image", "figure", "thumbnail"].contains(&name.as_str());
+        match name.as_str() {
+            _ if self.is_image && !argument.contains(' ') => {
                 self.found.push(Part::Target(of(argument), Role::Image));
             }
             name if VERBATIM.contains(&name) => self.skip = Skip::Deeper(line.indent),

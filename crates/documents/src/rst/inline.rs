@@ -17,8 +17,9 @@ pub(super) fn references<'a>(text: &'a str, options: &DocumentOptions) -> Vec<Oc
     for bare in text::references(text, options) {
         let next = spans.partition_point(|range| range.end <= bare.span.start);
         let is_shown = spans.get(next).is_none_or(|range| range.start >= bare.span.end);
-        let is_escaped = text[..bare.span.start].ends_with('\\');
-        if is_shown && !is_escaped && !has_substitution(&bare.text) {
+        // Nothing is a link after a backslash or in emphasis.
+        let is_verbatim = text[..bare.span.start].ends_with(['\\', '*']);
+        if is_shown && !is_verbatim && !has_substitution(&bare.text) {
             found.push(unescaped(text, bare));
         }
     }

@@ -96,8 +96,8 @@ fn xml_has_attributes_and_text() {
     let file =
         r"<file src='..\a\b.exe'/><file src='C:\a'/><file src='http://d\e'/><img src='a\b'/>";
     assert_eq!(plain(Format::Xml, file), [r"http://d\e", r"a\b"]);
-    let file =
-        "<code>http://a[:b]</code><a href='&c;/d'>http://e</a><f>http://g</f><f>http://h[:i]</f>";
+    let file = "<code>http://a[:b]</code><a href='&c;/d'>http://e</a><f>http://g</f><f>http://h[:i]</f>\
+                <link doc='j'>http/2 is k</link>";
     assert_eq!(plain(Format::Xml, file), ["http://a[:b]", "http://e", "http://g", "http://h[:i]"]);
     let values = references(Format::Xml, file.as_bytes()).expect("XML").into_iter();
     let values = values.filter(|found| found.role == Role::Value).map(|found| found.text);

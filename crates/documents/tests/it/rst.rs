@@ -28,6 +28,8 @@ fn links_targets_and_images() {
             ".. |a| image:: b.png\n.. figure:: c.png\n\n   http://d/\n",
             &["b.png", "c.png", "http://d/"],
         ),
+        (".. command:: a\n   :target: <B>\n", &[]),
+        ("**http://a:b** *http://c* http://d*", &["http://d*"]),
         (".. [1] See http://a/.\n.. [x] http://b/\n", &["http://a/", "http://b/"]),
         (".. note:: http://a/\n\n   http://b/\n", &["http://a/", "http://b/"]),
         (":Home: http://a/\n:Mail: mailto:b@c\n", &["http://a/", "mailto:b@c"]),
