@@ -278,7 +278,7 @@ fn is_below(name: &str) -> bool {
 /// Returns `true` if a text that begins like a reference is a pattern: of hosts or ports, a regular expression, or a
 /// syntax with optional parts, such as `http://host[:port]`.
 fn is_pattern(text: &str) -> bool {
-    ["://*", ":*", "[,", "[/", "[?", "\\.", "\\d", "\\w", "\\s"]
+    ["://*", ":*", "[,", "[/", "[?", "[0-9", "\\.", "\\d", "\\w", "\\s"]
         .iter()
         .any(|sign| text.contains(sign))
         || text.split("[:").skip(1).any(|rest| rest.starts_with(char::is_alphabetic))
