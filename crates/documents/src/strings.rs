@@ -62,14 +62,14 @@ pub enum Strings {
 /// Options for JSON, TOML and YAML, where any string can be a reference, but few are.
 ///
 /// A string is a reference if it begins with a known scheme, such as `https://` or `mailto:`, has
-/// no space in it and is not a pattern, such as `https://*.example.com/`.
+/// no space in it and is not a pattern, such as `https://*.example.com/` or `http://host[:port]`.
 ///
 /// It is also a reference if its name indicates one, and it looks like one: it begins with a scheme, `/`, `./`,
 /// `../`, `#` or `?`, or with a host that a path follows (`www.a.b`, `a.example/b`). Names below `dependencies`,
 /// `overrides`, `engines`, `scripts`, `bin`, `exports`, `imports` and similar names in manifests do not count: they
 /// are names of packages.
 ///
-/// Several URLs in one string, separated by white space, `;`, `,` or `|`, are several references.
+/// Several URLs in one string, separated by white space, `;`, `,`, `|` or `##`, are several references.
 ///
 /// A name indicates a reference if its last word is one of `href`, `homepage`, `link`, `permalink`, `repository`,
 /// `src`, `uri`, `url`, `website` (or one of these followed by `s`), in any case: `url`, `baseURL`, `html_url`,

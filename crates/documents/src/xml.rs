@@ -2,7 +2,8 @@
 //!
 //! Tags are read as in HTML, which accepts any file. The whole text of an element is a reference if a string of JSON
 //! with the name of the element would be one; character references and CDATA are decoded. In any other text,
-//! references are guesses. Namespace names do not refer to anything, and are ignored.
+//! references are guesses: in the text of a link or an example, too. Namespace names do not refer to anything, and are
+//! ignored. So are sources that only a tool understands, and values with an entity that the file defines.
 
 use std::ops::Range;
 
