@@ -8,7 +8,7 @@ use uri_grammar::{GrammarRule, Rule};
 use super::explain::{Explain, Help, of_no_data};
 use crate::area::Area;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::note::Note;
 use crate::site::{Component, Site};
 use crate::template::{Template, template};
@@ -18,8 +18,6 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U012",
     name: "bracket-outside-host",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 section 3.2.2",
     message: "`[` and `]` are not allowed in {component}, only around an IP address",
     help: "percent-encode them: `%5B` and `%5D`",
@@ -29,6 +27,7 @@ pub(crate) const ENTRY: Entry = Entry {
         common, and browsers send them unchanged; strict servers and libraries reject them.",
     example: (Rule::Uri, "http://a/?x[1]"),
     fixed: Some("http://a/?x%5B1%5D"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

@@ -9,7 +9,7 @@ use uri_grammar::{GrammarRule, Rule};
 use super::explain::{Explain, Help};
 use crate::arguments;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::{Site, is_reference};
 use crate::template::{Template, template};
 use crate::text::edits::{Edit, insert, remove, replace};
@@ -18,8 +18,6 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U024",
     name: "broken-link",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 appendix C",
     message: "a space between `]` and `(` keeps this from being a link",
     help: "remove the space",
@@ -30,6 +28,7 @@ pub(crate) const ENTRY: Entry = Entry {
         brackets: `[text](<a b.md>)`.",
     example: (Rule::Uri, "[text] (http://a/)"),
     fixed: Some("http://a/"),
+    ..Entry::ERROR
 };
 
 /// The damage that keeps the text from being a link.

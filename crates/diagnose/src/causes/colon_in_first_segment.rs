@@ -7,7 +7,6 @@ use uri_grammar::{GrammarRule, Rule};
 use super::explain::{Explain, Help};
 use crate::before_uri::{help_with_removal, removed_before_scheme};
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::template::{Template, template};
 use crate::text::beginnings::{is_mailbox, secure_shell};
@@ -20,18 +19,17 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U106",
     name: "colon-in-first-segment",
-    severity: Severity::Error,
     rule: Some(Rule::PathNoscheme),
     section: "RFC 3986 section 4.2",
     message: "a relative path cannot have `:` in its first segment",
     help: "write `./` before the path, or `%3A` for the colon",
-    applicability: Applicability::MaybeIncorrect,
     why: "Software reads everything before the first colon of a reference as a scheme, so the \
         first segment of a relative path must not contain a colon. `12:30/a` is written \
         `./12:30/a`, which resolves to the same path. Only the first segment is affected: \
         `a/12:30` is fine.",
     example: (Rule::UriReference, "1a:b/c"),
     fixed: Some("./1a:b/c"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

@@ -11,7 +11,6 @@ use crate::area::Area;
 use crate::arguments;
 use crate::before_uri::{help_with_removal, removed_before, uri_follows};
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
 use crate::text::characters::{character_at, contains, end_of_run, is_blank};
 use crate::text::edits::{Edit, remove, replace};
@@ -25,18 +24,16 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U005",
     name: "control-character",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 section 2, RFC 3986 appendix C",
     message: "control character {found} in {component}",
     help: "remove it: line breaks and tabs come from wrapped or indented text",
-    applicability: Applicability::MaybeIncorrect,
     why: "Control characters are not allowed anywhere in a URI. Line breaks and tabs get into \
         one when a long URI is wrapped, and Appendix C tells readers to ignore them there. \
         Look closely at any that you did not expect: a line feed in a URI that ends up in an \
         HTTP request can inject headers.",
     example: (Rule::Uri, "http://a/b\nc"),
     fixed: Some("http://a/bc"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

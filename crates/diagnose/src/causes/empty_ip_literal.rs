@@ -6,7 +6,7 @@ use uri_grammar::Rule;
 
 use super::explain::Explain;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::Site;
 use crate::text::edits::insert;
 use crate::text::literals::Literal;
@@ -15,7 +15,6 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U213",
     name: "empty-ip-literal",
-    severity: Severity::Error,
     rule: Some(Rule::IpLiteral),
     section: "RFC 3986 section 3.2.2",
     message: "no address between `[` and `]`",
@@ -26,6 +25,7 @@ pub(crate) const ENTRY: Entry = Entry {
         and `[::1]` is its loopback address.",
     example: (Rule::Uri, "http://[]/"),
     fixed: Some("http://[::1]/"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

@@ -6,7 +6,7 @@ use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::Site;
 use crate::template::{Template, template};
 use crate::text::edits::insert;
@@ -15,7 +15,6 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U104",
     name: "empty-scheme",
-    severity: Severity::Error,
     rule: Some(Rule::Scheme),
     section: "RFC 3986 section 3.1",
     message: "nothing before `:`: the scheme is empty",
@@ -27,6 +26,7 @@ pub(crate) const ENTRY: Entry = Entry {
         `//host/path` is a relative reference.",
     example: (Rule::Uri, "://a/b"),
     fixed: Some("https://a/b"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

@@ -6,7 +6,6 @@ use uri_grammar::Rule;
 
 use super::explain::Explain;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::text::edits::remove;
 use crate::text::passwords::encoded_delimiters;
@@ -15,18 +14,17 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U201",
     name: "extra-at-sign",
-    severity: Severity::Error,
     rule: Some(Rule::Userinfo),
     section: "RFC 3986 section 3.2.1",
     message: "more than one `@` in the authority",
     help: "write `%40` for every `@` but the last",
-    applicability: Applicability::MaybeIncorrect,
     why: "An `@` separates user information from the host, and there is at most one. A user \
         name that is an email address has an `@` of its own, and so may a password: these are \
         percent-encoded, as in `ftp://me%40example.com@host/`. Software disagrees about which \
         `@` ends the user information, and therefore about the host.",
     example: (Rule::Uri, "http://u@x@h/"),
     fixed: Some("http://u%40x@h/"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

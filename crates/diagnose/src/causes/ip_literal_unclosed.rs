@@ -6,7 +6,6 @@ use uri_grammar::Rule;
 
 use super::explain::Explain;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::note::Note;
 use crate::site::Site;
 use crate::text::addresses::is_ipv6;
@@ -17,18 +16,17 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U210",
     name: "ip-literal-unclosed",
-    severity: Severity::Error,
     rule: Some(Rule::IpLiteral),
     section: "RFC 3986 section 3.2.2",
     message: "`[` is never closed",
     help: "add `]` after the address",
-    applicability: Applicability::MaybeIncorrect,
     why: "An IPv6 address is in square brackets, so that its colons are not mistaken for the \
         colon before a port. The bracket must be closed before the port, the path, and \
         anything else that follows. Often the address was cut off, or the text was split at \
         the first colon.",
     example: (Rule::Uri, "http://[::1"),
     fixed: Some("http://[::1]"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

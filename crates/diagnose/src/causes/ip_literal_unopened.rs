@@ -6,7 +6,6 @@ use uri_grammar::Rule;
 
 use super::explain::Explain;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::text::edits::{insert, remove, replace};
 use crate::ways::Ways;
@@ -14,16 +13,15 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U212",
     name: "ip-literal-unopened",
-    severity: Severity::Error,
     rule: Some(Rule::Host),
     section: "RFC 3986 section 3.2.2",
     message: "`]` without a matching `[`",
     help: "add `[` before the address, or remove the `]`",
-    applicability: Applicability::MaybeIncorrect,
     why: "Square brackets come in pairs around an IPv6 address: `http://[::1]/`. A closing \
         bracket alone is usually left over from an address that was cut out of a longer text.",
     example: (Rule::Uri, "http://::1]/"),
     fixed: Some("http://[::1]/"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

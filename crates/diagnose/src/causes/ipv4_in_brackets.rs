@@ -8,7 +8,7 @@ use uri_grammar::{GrammarRule, Rule};
 use super::explain::{Explain, Help};
 use crate::arguments;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::Site;
 use crate::text::addresses::{
     is_ipv4, push_fault_of_ipv4, readings, without_brackets, without_port,
@@ -21,7 +21,6 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U223",
     name: "ipv4-in-brackets",
-    severity: Severity::Error,
     rule: Some(Rule::IpLiteral),
     section: "RFC 3986 section 3.2.2",
     message: "IPv4 addresses are not bracketed{reason}",
@@ -32,6 +31,7 @@ pub(crate) const ENTRY: Entry = Entry {
         that adds brackets must first check the version of the address.",
     example: (Rule::Uri, "http://[127.0.0.1]/"),
     fixed: Some("http://127.0.0.1/"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

@@ -9,7 +9,6 @@ use uri_grammar::{GrammarRule, Rule};
 use super::explain::{Explain, Help};
 use crate::arguments;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::text::addresses::without_brackets;
 use crate::text::characters::is_blank;
@@ -22,17 +21,16 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U218",
     name: "ipv6-character",
-    severity: Severity::Error,
     rule: Some(Rule::Ipv6address),
     section: "RFC 3986 section 3.2.2",
     message: "{found} is not allowed in an IPv6 address",
     help: "use groups of 1 to 4 hex digits with `:` between them; a name needs no brackets",
-    applicability: Applicability::MaybeIncorrect,
     why: "Square brackets enclose an IPv6 address: hexadecimal digits (`0` to `9`, `a` to `f`) and \
         colons, optionally with a dotted IPv4 address at the end. Nothing in it can be \
         percent-encoded. Names and IPv4 addresses are written without brackets.",
     example: (Rule::Uri, "http://[example.com]/"),
     fixed: Some("http://example.com/"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

@@ -8,7 +8,6 @@ use uri_grammar::{GrammarRule, Rule};
 use super::explain::Explain;
 use crate::arguments;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::text::addresses::{is_ipv4, port_after, push_fault_of_ipv4, readings, without_port};
 use crate::text::edits::{insert, replace};
@@ -18,17 +17,16 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U220",
     name: "ipv6-embedded-ipv4",
-    severity: Severity::Error,
     rule: Some(Rule::Ls32),
     section: "RFC 3986 section 3.2.2",
     message: "`{text}` cannot be the IPv4 part of an IPv6 address: {reason}",
     help: "write four decimal numbers from 0 to 255, as the last part of the address",
-    applicability: Applicability::MaybeIncorrect,
     why: "The last 32 bits of an IPv6 address can be written as an IPv4 address, as in \
         `::ffff:192.0.2.1`. This part has exactly four decimal numbers from 0 to 255. They \
         have no leading zeros, because some software would read those as octal numbers.",
     example: (Rule::Uri, "http://[::ffff:192.0.02.1]"),
     fixed: Some("http://[::ffff:192.0.2.1]"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

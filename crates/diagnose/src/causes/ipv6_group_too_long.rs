@@ -8,7 +8,6 @@ use uri_grammar::Rule;
 use super::explain::{Explain, Help};
 use crate::arguments;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::text::edits::{insert, remove};
 use crate::text::literals::Literal;
@@ -17,17 +16,16 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U216",
     name: "ipv6-group-too-long",
-    severity: Severity::Error,
     rule: Some(Rule::H16),
     section: "RFC 3986 section 3.2.2",
     message: "IPv6 group `{text}` has {n} hex digits, at most 4 are allowed",
     help: "remove leading zeros, or insert the missing `:`",
-    applicability: Applicability::MaybeIncorrect,
     why: "A group of an IPv6 address is 16 bits: one to four hexadecimal digits. A longer \
         group has extra leading zeros, or lacks a colon. Addresses without any colons, as the \
         kernel prints them, must be split into groups of four digits.",
     example: (Rule::Uri, "http://[::00001]"),
     fixed: Some("http://[::0001]"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

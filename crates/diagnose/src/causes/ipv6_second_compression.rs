@@ -7,7 +7,6 @@ use uri_grammar::Rule;
 
 use super::explain::Explain;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::note::Note;
 use crate::site::Site;
 use crate::text::edits::{remove, replace};
@@ -17,18 +16,17 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U217",
     name: "ipv6-second-compression",
-    severity: Severity::Error,
     rule: Some(Rule::Ipv6address),
     section: "RFC 3986 section 3.2.2",
     message: "`::` may appear only once in an IPv6 address",
     help: "write out the groups of zeros in all places but one",
-    applicability: Applicability::MaybeIncorrect,
     why: "In an IPv6 address `::` stands for as many groups of zeros as are missing. With two \
         of them, the number of groups for each is ambiguous: `1::2::3` could be \
         `1:0:2:0:0:0:0:3` or `1:0:0:0:0:2:0:3`, among others. Keep the longer one, and write \
         out the zeros of the other.",
     example: (Rule::Uri, "http://[1::2::3]"),
     fixed: Some("http://[1::2:0:3]"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

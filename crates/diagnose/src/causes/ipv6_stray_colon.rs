@@ -8,7 +8,6 @@ use uri_grammar::Rule;
 use super::explain::{Explain, Help};
 use crate::arguments;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::text::characters::contains;
 use crate::text::edits::replace;
@@ -18,16 +17,15 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U219",
     name: "ipv6-stray-colon",
-    severity: Severity::Error,
     rule: Some(Rule::Ipv6address),
     section: "RFC 3986 section 3.2.2",
     message: "stray `:` {place} of the IPv6 address",
     help: "write `::` where groups of zeros were left out, or remove the `:`",
-    applicability: Applicability::MaybeIncorrect,
     why: "A single colon separates two groups of an IPv6 address. At its beginning or end, only \
         `::` is allowed, for omitted groups of zeros. Three colons in a row are never valid.",
     example: (Rule::Uri, "http://[1:2:3:4:5:6:7:]"),
     fixed: Some("http://[1:2:3:4:5:6:7::]"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

@@ -8,7 +8,6 @@ use uri_grammar::Rule;
 use super::explain::Explain;
 use crate::arguments;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::text::addresses::port_after;
 use crate::text::edits::remove;
@@ -18,18 +17,17 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U215",
     name: "ipv6-too-many-groups",
-    severity: Severity::Error,
     rule: Some(Rule::Ipv6address),
     section: "RFC 3986 section 3.2.2",
     message: "IPv6 address has {n} groups, at most {most} are allowed",
     help: "remove groups; a port goes after the `]`",
-    applicability: Applicability::MaybeIncorrect,
     why: "An IPv6 address is 128 bits, written as eight groups of up to four hexadecimal \
         digits, and a dotted IPv4 address at the end counts as two. A `::` stands for at least \
         one group, so there can be at most seven other groups. An extra group is often a port \
         that belongs after the bracket: `[2001:db8::1]:443`.",
     example: (Rule::Uri, "http://[1:2:3:4:5:6:7:8:9]"),
     fixed: Some("http://[1:2:3:4:5:6:7:8]:9"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

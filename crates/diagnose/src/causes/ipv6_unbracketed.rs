@@ -9,7 +9,7 @@ use uri_grammar::{GrammarRule, Rule};
 use super::explain::{Explain, Help};
 use crate::arguments;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::{Site, is_reference};
 use crate::template::template;
 use crate::text::addresses;
@@ -24,7 +24,6 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U224",
     name: "ipv6-unbracketed",
-    severity: Severity::Error,
     rule: Some(Rule::Host),
     section: "RFC 3986 section 3.2.2",
     message: "IPv6 address `{text}` needs brackets",
@@ -35,6 +34,7 @@ pub(crate) const ENTRY: Entry = Entry {
         with a group. Code that joins a host and a port has to add the brackets.",
     example: (Rule::Uri, "http://::1/"),
     fixed: Some("http://[::1]/"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

@@ -8,7 +8,7 @@ use uri_grammar::{GrammarRule, Rule};
 use super::explain::Explain;
 use crate::arguments;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::Site;
 use crate::text::characters::character_at;
 use crate::text::edits::{insert, remove};
@@ -20,7 +20,6 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U222",
     name: "ipvfuture-malformed",
-    severity: Severity::Error,
     rule: Some(Rule::IpvFuture),
     section: "RFC 3986 section 3.2.2",
     message: "an IP literal with `v` is `v`, hex digits, `.` and an address: {reason}",
@@ -32,6 +31,7 @@ pub(crate) const ENTRY: Entry = Entry {
         `[::1]`.",
     example: (Rule::Uri, "http://[v1]"),
     fixed: Some("http://[v1.address]"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

@@ -9,7 +9,6 @@ use super::explain::{Explain, Help};
 use crate::area::Area;
 use crate::arguments;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
 use crate::text::characters::end_of_non_ascii;
 use crate::text::edits::each;
@@ -20,18 +19,16 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U022",
     name: "lookalike",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 section 2, RFC 3987 section 8",
     message: "{found} in {component} looks like `{plain}`, but is a different letter",
     help: "write ASCII letters, or ask who sent it: such names deceive",
-    applicability: Applicability::MaybeIncorrect,
     why: "Some letters of Cyrillic, Greek and other scripts look exactly like ASCII letters, \
         but they are different characters. Names that mix them often imitate well-known names. \
         They also come from keyboards of the other script and from character recognition. \
         Registries reject most names that mix scripts.",
     example: (Rule::Uri, "http://ex\u{430}mple.com/"),
     fixed: Some("http://example.com/"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

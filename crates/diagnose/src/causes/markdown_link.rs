@@ -7,7 +7,6 @@ use uri_grammar::{GrammarRule, Rule};
 
 use super::explain::Explain;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::{Site, is_reference};
 use crate::text::edits::{each, percent_encoded, remove};
 use crate::ways::Ways;
@@ -15,18 +14,16 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U019",
     name: "markdown-link",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 appendix C",
     message: "a Markdown link is not {target}",
     help: "write the destination alone, without brackets and parentheses",
-    applicability: Applicability::MaybeIncorrect,
     why: "In Markdown, `[text](http://a/)` is a link: its text is in brackets, its destination in \
         parentheses. Only the destination is a URI. Software that reads whole lines, fields or \
         values gets the link as written, and reads the bracket as the first character of a scheme. \
         To check the links of a document, read it as Markdown: `uri-grammar check --as markdown`.",
     example: (Rule::Uri, "[text](http://a/)"),
     fixed: Some("http://a/"),
+    ..Entry::ERROR
 };
 
 /// The maximum length of a link.

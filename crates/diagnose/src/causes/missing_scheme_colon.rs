@@ -9,7 +9,6 @@ use uri_grammar::percent::Encoded;
 use super::explain::{Explain, Help};
 use crate::arguments;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::text::characters::character_length;
 use crate::text::edits::{all_or_none, replace};
@@ -21,17 +20,16 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U105",
     name: "missing-scheme-colon",
-    severity: Severity::Error,
     rule: Some(Rule::Uri),
     section: "RFC 3986 section 3",
     message: "missing `:` after scheme `{scheme}`",
     help: "insert `:`",
-    applicability: Applicability::MaybeIncorrect,
     why: "A colon separates the scheme from the rest. Without it, `http//a/b` is a relative \
         reference: a path of four segments, the first being `http`. The colon gets lost when a URI \
         is typed, or put together from parts.",
     example: (Rule::Uri, "http//a/b"),
     fixed: Some("http://a/b"),
+    ..Entry::ERROR
 };
 
 /// A scheme without a colon. The span covers the text in place of the colon, or is empty.

@@ -7,7 +7,6 @@ use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::note::Note;
 use crate::site::Site;
 use crate::text::edits::remove;
@@ -16,17 +15,16 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U231",
     name: "multiple-ports",
-    severity: Severity::Error,
     rule: Some(Rule::Authority),
     section: "RFC 3986 section 3.2",
     message: "more than one `:` after the host",
     help: "keep one port; an IPv6 address needs brackets, user information an `@`",
-    applicability: Applicability::MaybeIncorrect,
     why: "A host can be followed by one colon and a port. A second colon is often a port \
         that was added twice, an IPv6 address without its brackets, or a user name and \
         password that lack the `@` and the host.",
     example: (Rule::Uri, "http://h:80:90/"),
     fixed: Some("http://h:80/"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

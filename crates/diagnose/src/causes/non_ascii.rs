@@ -13,7 +13,6 @@ use crate::area::Area;
 use crate::arguments;
 use crate::entry::Entry;
 use crate::grammar;
-use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site, is_reference};
 use crate::template::{Template, template};
 use crate::text::characters::{
@@ -29,12 +28,9 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U006",
     name: "non-ascii",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 section 2, RFC 3986 section 2.5, RFC 3987 section 3.1",
     message: "non-ASCII character {found} in {component}",
     help: "percent-encode its UTF-8 bytes, `{pct}`; in a host use the ASCII form, `xn--...`",
-    applicability: Applicability::MaybeIncorrect,
     why: "URIs are ASCII. Text in other scripts is encoded as UTF-8 and each byte is \
         percent-encoded, so that `é` becomes `%C3%A9`. Host names are the exception: they are \
         converted to their ASCII form with Punycode, such as `xn--bcher-kva.example`. A text with \
@@ -44,6 +40,7 @@ pub(crate) const ENTRY: Entry = Entry {
         and Japanese keyboards, where the ASCII character was meant.",
     example: (Rule::Uri, "http://a/é"),
     fixed: Some("http://a/%C3%A9"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

@@ -4,7 +4,7 @@ use uri_grammar::Rule;
 
 use super::explain::Explain;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::Site;
 use crate::text::edits::insert;
 use crate::ways::Ways;
@@ -12,7 +12,6 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U301",
     name: "path-double-slash",
-    severity: Severity::Error,
     rule: Some(Rule::PathAbsolute),
     section: "RFC 3986 section 3.3",
     message: "a path that begins with `//` would be read as an authority",
@@ -24,6 +23,7 @@ pub(crate) const ENTRY: Entry = Entry {
         send a redirect elsewhere.",
     example: (Rule::PathAbsolute, "//x"),
     fixed: Some("/.//x"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

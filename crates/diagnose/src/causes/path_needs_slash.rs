@@ -4,7 +4,7 @@ use uri_grammar::Rule;
 
 use super::explain::Explain;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::Site;
 use crate::text::edits::insert;
 use crate::ways::Ways;
@@ -12,7 +12,6 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U302",
     name: "path-needs-slash",
-    severity: Severity::Error,
     rule: Some(Rule::PathAbempty),
     section: "RFC 3986 section 3.3",
     message: "a path after an authority must be empty or begin with `/`",
@@ -23,6 +22,7 @@ pub(crate) const ENTRY: Entry = Entry {
         become `http://ab`.",
     example: (Rule::PathAbempty, "x"),
     fixed: Some("/x"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

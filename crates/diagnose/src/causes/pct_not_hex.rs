@@ -9,7 +9,6 @@ use super::triplet;
 use crate::area::Area;
 use crate::arguments;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
 use crate::template::{Template, template};
 use crate::text::characters::{character_at, is_triplet};
@@ -22,12 +21,10 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U011",
     name: "pct-not-hex",
-    severity: Severity::Error,
     rule: Some(Rule::PctEncoded),
     section: "RFC 3986 section 2.1",
     message: "`{text}` is not a percent-encoded byte: {found} is not a hex digit",
     help: "write `%25` for a percent sign, or encode what was meant",
-    applicability: Applicability::MaybeIncorrect,
     why: "A percent sign always begins an encoded octet: `%` and two hexadecimal digits, \
         from `%00` to `%FF`. Data with a percent sign has to be encoded before it is put \
         into a URI: `50%off` becomes `50%25off`. The form `%u00E9` of the old JavaScript \
@@ -35,6 +32,7 @@ pub(crate) const ENTRY: Entry = Entry {
         instead.",
     example: (Rule::Uri, "http://a/%zz"),
     fixed: Some("http://a/%25zz"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

@@ -9,7 +9,6 @@ use super::triplet;
 use crate::area::Area;
 use crate::arguments;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
 use crate::text::characters::is_triplet;
 use crate::ways::Ways;
@@ -17,18 +16,17 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U010",
     name: "pct-truncated",
-    severity: Severity::Error,
     rule: Some(Rule::PctEncoded),
     section: "RFC 3986 section 2.1",
     message: "`%` needs two hex digits after it, but {component} ends there",
     help: "write `%25` for a percent sign, or complete the two digits",
-    applicability: Applicability::MaybeIncorrect,
     why: "A percent sign always begins an encoded octet: `%` and two hexadecimal digits. If a \
         component ends before the second digit, the percent sign is usually a literal one, as \
         in `100%`, or the URI was cut off at a fixed length. A percent sign that is data is \
         written `%25`.",
     example: (Rule::Uri, "http://a/%4"),
     fixed: Some("http://a/%254"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

@@ -9,7 +9,6 @@ use uri_grammar::uri::SchemeInfo;
 
 use super::explain::{Explain, Help};
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::template::{Template, template};
 use crate::text::characters::{contains, is_blank, is_blank_run, is_invisible, is_triplet};
@@ -20,17 +19,16 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U230",
     name: "port-not-decimal",
-    severity: Severity::Error,
     rule: Some(Rule::Port),
     section: "RFC 3986 section 3.2.3",
     message: "port must be decimal digits, found {found}",
     help: "remove it, or add the missing `/` before a path or `@` after a password",
-    applicability: Applicability::MaybeIncorrect,
     why: "After the host, a colon begins the port: decimal digits up to the next `/`, `?` or `#`. \
         Anything else there is often a path whose `/` is missing, a port that was never filled in, \
         or user information without its `@`. Service names, such as `:https`, are not ports.",
     example: (Rule::Uri, "http://h:80a/"),
     fixed: Some("http://h:80/"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

@@ -6,15 +6,13 @@ use uri_grammar::Rule;
 
 use super::explain::Explain;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::{Site, is_reference};
 use crate::text::characters::contains;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U017",
     name: "regular-expression",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 section 2",
     message: "this looks like a regular expression, not like {target}",
     help: "write a text that it matches, or exclude it from the check",
@@ -24,7 +22,7 @@ pub(crate) const ENTRY: Entry = Entry {
         path; percent-encoding them would make a valid URI, but a pattern that matches nothing. So \
         no fix is offered.",
     example: (Rule::Uri, "^https?://a/.*$"),
-    fixed: None,
+    ..Entry::ERROR
 };
 
 /// A regular expression. The span covers the whole text.

@@ -8,7 +8,6 @@ use uri_grammar::Rule;
 use super::explain::{Explain, Help};
 use crate::before_uri::{help_with_removal, message_before, removed_before_scheme};
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::template::{Template, template};
 use crate::text::beginnings::{is_misspelt, secure_shell};
@@ -21,18 +20,17 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U103",
     name: "scheme-character",
-    severity: Severity::Error,
     rule: Some(Rule::Scheme),
     section: "RFC 3986 section 3.1",
     message: "{found} is not allowed in a scheme",
     help: "use only letters, digits, `+`, `-` and `.`",
-    applicability: Applicability::MaybeIncorrect,
     why: "A scheme is a letter, followed by letters, digits, `+`, `-` and `.`. It cannot \
         contain percent-encoded characters. Scheme names are registered with IANA, and none \
         has an underscore or a space. Custom schemes of apps are best derived from a domain \
         name, as in `com.example.app:`.",
     example: (Rule::Uri, "ht_tp://a"),
     fixed: Some("http://a"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

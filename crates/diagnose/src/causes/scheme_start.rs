@@ -7,7 +7,6 @@ use uri_grammar::Rule;
 use super::explain::{Explain, Help};
 use crate::before_uri::{help_with_removal, message_before, removed_before_scheme, uri_follows};
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::template::Template;
 use crate::text::characters::end_of_run;
@@ -18,18 +17,17 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U102",
     name: "scheme-start",
-    severity: Severity::Error,
     rule: Some(Rule::Scheme),
     section: "RFC 3986 section 3.1",
     message: "a scheme must start with a letter, found {found}",
     help: "remove everything before the first letter",
-    applicability: Applicability::MaybeIncorrect,
     why: "A scheme is a letter, followed by letters, digits, `+`, `-` and `.`. Everything before \
         the first colon is read as the scheme, so this error also appears if the scheme is missing \
         altogether: in `127.0.0.1:8080/a` the part before the colon was meant as the host, and \
         needs `http://` before it.",
     example: (Rule::Uri, "1http://a"),
     fixed: Some("http://a"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

@@ -5,7 +5,7 @@ use uri_grammar::Rule;
 use super::explain::{Explain, Help};
 use crate::area::Area;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::{Component, Site};
 use crate::template::{Template, template};
 use crate::text::characters::end_of_run;
@@ -16,7 +16,6 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U401",
     name: "second-number-sign",
-    severity: Severity::Error,
     rule: Some(Rule::Fragment),
     section: "RFC 3986 section 3.5",
     message: "`#` is not allowed inside a fragment",
@@ -27,6 +26,7 @@ pub(crate) const ENTRY: Entry = Entry {
         come from code that adds a fragment to a URI that already has one.",
     example: (Rule::Uri, "http://a/#b#c"),
     fixed: Some("http://a/#b%23c"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

@@ -9,7 +9,7 @@ use uri_grammar::{GrammarRule, Rule};
 use super::explain::{Explain, Help};
 use crate::arguments;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::note::Note;
 use crate::site::Site;
 use crate::template::{Template, template};
@@ -24,8 +24,6 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U003",
     name: "surrounding-delimiters",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 appendix C",
     message: "{found} {where} {target} is not part of it",
     help: "remove the delimiters",
@@ -37,6 +35,7 @@ pub(crate) const ENTRY: Entry = Entry {
         of its text at the wrong place.",
     example: (Rule::Uri, "<http://a/>"),
     fixed: Some("http://a/"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

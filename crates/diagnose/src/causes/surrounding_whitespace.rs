@@ -7,7 +7,7 @@ use uri_grammar::{Found, Rule};
 use super::explain::Explain;
 use crate::arguments;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::Site;
 use crate::text::edits::remove;
 use crate::text::names::push_found;
@@ -16,8 +16,6 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U002",
     name: "surrounding-whitespace",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 appendix C",
     message: "{side} {blank} is not part of {target}",
     help: "remove it",
@@ -28,6 +26,7 @@ pub(crate) const ENTRY: Entry = Entry {
         zero-width spaces are treated the same way, since they are invisible.",
     example: (Rule::Uri, "http://a/ "),
     fixed: Some("http://a/"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

@@ -4,7 +4,6 @@ use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::template::{Template, template};
 use crate::text::edits::{insert, remove};
@@ -13,17 +12,16 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U211",
     name: "text-after-ip-literal",
-    severity: Severity::Error,
     rule: Some(Rule::Authority),
     section: "RFC 3986 section 3.2, RFC 3986 section 3.2.2",
     message: "{found} cannot follow the `]` of an IP literal",
     help: "remove it; only `:` and a port, a path, `?`, `#` or the end may follow",
-    applicability: Applicability::MaybeIncorrect,
     why: "An IP literal is the whole host. After its closing bracket comes a colon with a port, a \
         `/`, `?` or `#`, or nothing. A prefix length, as in `[2001:db8::]/32`, is not part of it \
         either: it is read as a path.",
     example: (Rule::Uri, "http://[::1]x/"),
     fixed: Some("http://[::1]/"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

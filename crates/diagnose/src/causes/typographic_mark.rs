@@ -7,7 +7,6 @@ use uri_grammar::Rule;
 use super::explain::{Explain, Help};
 use crate::area::Area;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
 use crate::text::beginnings::is_call;
 use crate::text::characters::end_of_non_ascii;
@@ -18,18 +17,16 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U021",
     name: "typographic-mark",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 section 2, RFC 3986 section 2.5",
     message: "{found} in {component}, where a URI has {plain}",
     help: "write {plain}; percent-encode it, `{pct}`, if it is data",
-    applicability: Applicability::MaybeIncorrect,
     why: "Word processors, phones and web pages turn `'` and `-` into the quotes and dashes of \
         printed text. These are not ASCII, and no URI has them. If the real name has the plain \
         character, percent-encoding the typographic one breaks the link. If the real name has \
         the typographic one, it is data and has to be percent-encoded.",
     example: (Rule::Uri, "http://a/it\u{2019}s"),
     fixed: Some("http://a/it's"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

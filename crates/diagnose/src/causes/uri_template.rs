@@ -9,7 +9,7 @@ use super::explain::{Explain, Help};
 use crate::area::Area;
 use crate::arguments;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::{Component, Site};
 use crate::template::{Template, template};
 use crate::text::edits::replace;
@@ -20,8 +20,6 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U013",
     name: "uri-template",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 section 2, RFC 6570 section 1.1",
     message: "`{text}` looks like a template expression",
     help: "expand the template first; a brace that is data is `%7B` or `%7D`",
@@ -32,6 +30,7 @@ pub(crate) const ENTRY: Entry = Entry {
         reaches the network, a variable was not substituted.",
     example: (Rule::Uri, "http://a/{id}"),
     fixed: Some("http://a/id"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

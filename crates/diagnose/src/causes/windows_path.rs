@@ -9,7 +9,6 @@ use uri_grammar::Rule;
 use super::explain::{Explain, Help};
 use crate::arguments;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::{Site, is_reference};
 use crate::template::{Template, template};
 use crate::text::edits::{Edit, each, percent_encoded, remove, replace};
@@ -20,12 +19,10 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U018",
     name: "windows-path",
-    severity: Severity::Error,
     rule: Some(Rule::Path),
     section: "RFC 3986 section 2, RFC 8089 appendix E",
     message: "`{text}` begins a Windows path, which is not {target}",
     help: "write it as a `file:` URI",
-    applicability: Applicability::MaybeIncorrect,
     why: "A path such as `C:\\dir\\file` names a file on one machine, in the syntax of one \
         system. As a URI, it has the scheme `file` and forward slashes, with three of them \
         before the drive: `file:///C:/dir/file`. A path on another machine, \
@@ -33,6 +30,7 @@ pub(crate) const ENTRY: Entry = Entry {
         and `%` in file names are data, and are percent-encoded.",
     example: (Rule::Uri, "C:\\My Files\\a.txt"),
     fixed: Some("file:///C:/My%20Files/a.txt"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

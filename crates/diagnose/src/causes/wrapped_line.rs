@@ -5,7 +5,6 @@ use uri_grammar::Rule;
 use super::explain::Explain;
 use crate::area::Area;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::text::characters::{end_of_run, is_blank};
 use crate::text::edits::remove;
@@ -14,18 +13,16 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U020",
     name: "wrapped-line",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 appendix C, RFC 3986 section 2",
     message: "URI wrapped onto the next line, in {component}",
     help: "remove the line break and the indentation after it",
-    applicability: Applicability::MaybeIncorrect,
     why: "Long URIs are wrapped when they are printed, and the next line is indented. Appendix \
         C tells readers to ignore line breaks and added whitespace; software that takes the \
         text literally finds a control character. The first line may end with a backslash, \
         which continues a line in shells.",
     example: (Rule::Uri, "http://a/b\n  c"),
     fixed: Some("http://a/bc"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

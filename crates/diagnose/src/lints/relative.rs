@@ -19,35 +19,33 @@ use crate::text::schemes::is_web;
 pub(crate) const REFERENCE_MISSING_COLON: Entry = Entry {
     code: "U605",
     name: "reference-missing-colon",
-    severity: Severity::Warning,
     rule: Some(Rule::RelativeRef),
     section: "RFC 3986 section 4.2",
     message: "`{text}` without a colon is a relative path",
     help: "{advice}",
-    applicability: Applicability::MaybeIncorrect,
     why: "`http//example.com/` is a valid reference, to a directory named `http` below the current \
         one; so is `http;//example.com/`, typed with a key next to the colon's. Such links give \
         `404 Not Found` on your own site. Silence this if there is such a directory, as on \
         mirrors.",
     example: (Rule::UriReference, "http//example.com/"),
     fixed: Some("http://example.com/"),
+    ..Entry::LINT
 };
 
 pub(crate) const SUFFIX_REFERENCE: Entry = Entry {
     code: "U606",
     name: "suffix-reference",
-    severity: Severity::Warning,
     rule: Some(Rule::RelativeRef),
     section: "RFC 3986 section 4.5",
     message: "`{text}` is read as a relative path, but looks like {what}",
     help: "write `{start}` before it",
-    applicability: Applicability::MaybeIncorrect,
     why: "People often leave out the scheme when they write an address. Browsers guess the \
         scheme of a typed address, but not of an `href`: there, `www.example.com/a` is a path \
         below the current directory, and so are `192.0.2.1` and `joe@example.com`. Silence \
         this for directories that are named like hosts, such as site archives.",
     example: (Rule::UriReference, "www.example.com/a"),
     fixed: Some("https://www.example.com/a"),
+    ..Entry::LINT
 };
 
 pub(super) fn find(context: &mut LintContext<'_, '_>) {

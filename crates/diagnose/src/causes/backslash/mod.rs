@@ -13,7 +13,6 @@ use super::explain::{Explain, Help};
 use crate::area::Area;
 use crate::arguments;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::note::Note;
 use crate::site::{Component, Site};
 use crate::template::{Template, template};
@@ -27,12 +26,9 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U009",
     name: "backslash",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 section 2",
     message: "`\\` is not allowed in {component}",
     help: "write `/` between path segments; a backslash that is data is `%5C`",
-    applicability: Applicability::MaybeIncorrect,
     why: "The path separator of a URI is `/` on every system. Browsers silently read `\\` as `/` \
         in http URIs; other software does not, and the difference has been used to get past checks \
         of the host: browsers read `good.example` in `http://good.example\\@evil.example/`, other \
@@ -40,6 +36,7 @@ pub(crate) const ENTRY: Entry = Entry {
         `file:///C:/dir/file`. In JSON that was not decoded, `\\/` stands for `/`.",
     example: (Rule::Uri, "http://a\\b"),
     fixed: Some("http://a/b"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

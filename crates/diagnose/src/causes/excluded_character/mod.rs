@@ -13,7 +13,7 @@ use super::explain::{Explain, Help, of_no_data};
 use crate::area::Area;
 use crate::arguments;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::{Component, Site};
 use crate::template::{Template, template};
 use crate::text::characters::character_at;
@@ -30,8 +30,6 @@ pub(crate) use self::trailing_component::TrailingComponent;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U008",
     name: "excluded-character",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 section 2.2, RFC 3986 section 2.3",
     message: "{found} is not allowed in {component}",
     help: "percent-encode it, `{pct}`, or remove it",
@@ -42,6 +40,7 @@ pub(crate) const ENTRY: Entry = Entry {
         are changed by gateways. Any other character has to be percent-encoded if it is data.",
     example: (Rule::Uri, "http://a/b|c"),
     fixed: Some("http://a/b%7Cc"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

@@ -12,7 +12,7 @@ use self::mappings::{is_ports, is_volume};
 use super::explain::{Explain, Help};
 use crate::area::Area;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::{Site, is_reference};
 use crate::template::{Template, template};
 use crate::text::characters::contains;
@@ -23,8 +23,6 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U023",
     name: "other-syntax",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 section 3",
     message: "this is an expression of a program, not {target}",
     help: "evaluate the expression, and use its value",
@@ -35,7 +33,7 @@ pub(crate) const ENTRY: Entry = Entry {
         characters would make such texts valid, but useless as URIs. The same is true of port \
         mappings for containers, such as `8080:80`.",
     example: (Rule::Uri, "\"http://a/\" + id"),
-    fixed: None,
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

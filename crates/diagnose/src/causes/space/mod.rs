@@ -15,7 +15,6 @@ use super::explain::{Explain, Help};
 use crate::area::Area;
 use crate::before_uri::{help_with_removal, message_before, removed_before, uri_follows};
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
 use crate::template::{Template, template};
 use crate::text::beginnings::{is_call, is_mailbox};
@@ -28,18 +27,16 @@ use crate::ways::Ways;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U004",
     name: "space",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 section 2, RFC 3986 appendix C",
     message: "unencoded space in {component}",
     help: "write `%20` for a space that is meant; remove any other, as in a host",
-    applicability: Applicability::MaybeIncorrect,
     why: "No component of a URI may contain a space, since whitespace ends a URI in running text. \
         Data with spaces is percent-encoded: `a b` is written `a%20b`. The `+` of HTML forms \
         stands for a space only in the query, and only for software that decodes forms; in a path \
         it is a plus sign.",
     example: (Rule::Uri, "http://a/b c"),
     fixed: Some("http://a/b%20c"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
