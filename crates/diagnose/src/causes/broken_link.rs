@@ -1,13 +1,11 @@
 //! U024: text that was meant as a Markdown link, but is not one.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
 use uri_grammar::{GrammarRule, Rule};
 
 use super::explain::{Explain, Help};
-use crate::arguments;
 use crate::entry::Entry;
 use crate::levels::Applicability;
 use crate::site::{Site, is_reference};
@@ -161,10 +159,6 @@ impl Explain for BrokenLink {
             }
             Damage::Brackets => Some(template!("the brackets do not make a link")),
         }
-    }
-
-    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
-        arguments::push(at, name, out)
     }
 
     fn label(&self, _: &Site<'_>) -> Option<&'static str> {

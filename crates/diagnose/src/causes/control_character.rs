@@ -8,7 +8,6 @@ use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
 use crate::area::Area;
-use crate::arguments;
 use crate::before_uri::{help_with_removal, removed_before, uri_follows};
 use crate::entry::Entry;
 use crate::site::{Component, Site};
@@ -144,7 +143,7 @@ impl Explain for ControlCharacter {
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
         match name {
             "found" => push_found(character_at(at.text, self.place()), out),
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }

@@ -3,7 +3,6 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::arguments;
 use crate::note::Note;
 use crate::site::{Component, Site};
 use crate::template::Template;
@@ -53,9 +52,10 @@ pub(crate) trait Explain {
         None
     }
 
-    /// Appends the argument for a name in a template. Returns `false` and appends nothing if there is no such name.
-    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
-        arguments::push(at, name, out)
+    /// Appends the argument for a name in a template. Returns `false` and appends nothing if the argument is one of all
+    /// causes, or if there is no such name.
+    fn argument(&self, _at: &Site<'_>, _name: &str, _out: &mut String) -> bool {
+        false
     }
 
     /// Returns the label, if it says more than the expected text.

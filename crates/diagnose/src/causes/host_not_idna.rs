@@ -6,7 +6,6 @@ use uri_grammar::{Found, Rule};
 
 use super::explain::{Explain, Help};
 use crate::area::Area;
-use crate::arguments;
 use crate::entry::Entry;
 use crate::levels::Applicability;
 use crate::site::{Component, Site};
@@ -59,7 +58,7 @@ impl Explain for HostNotIdna {
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
         match name {
             "found" => push_found(character_at(at.text, self.refused), out),
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }

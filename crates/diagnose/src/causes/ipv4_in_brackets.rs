@@ -6,7 +6,6 @@ use core::ops::Range;
 use uri_grammar::{GrammarRule, Rule};
 
 use super::explain::{Explain, Help};
-use crate::arguments;
 use crate::entry::Entry;
 use crate::levels::Applicability;
 use crate::site::Site;
@@ -66,7 +65,7 @@ impl Explain for Ipv4InBrackets {
                 out.push_str("` is none: ");
                 push_fault_of_ipv4(at.text, &address, out);
             }
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }

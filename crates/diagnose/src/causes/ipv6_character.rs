@@ -7,7 +7,6 @@ use core::ops::Range;
 use uri_grammar::{GrammarRule, Rule};
 
 use super::explain::{Explain, Help};
-use crate::arguments;
 use crate::entry::Entry;
 use crate::site::Site;
 use crate::text::addresses::without_brackets;
@@ -85,10 +84,10 @@ const TWO_PAIRS: &str = "remove one of the two pairs of brackets";
 const PREFIX: &str = "remove the prefix length: a URI has only an address";
 
 impl Explain for Ipv6Character {
-    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
+    fn argument(&self, _: &Site<'_>, name: &str, out: &mut String) -> bool {
         match name {
             "found" if self.is_name => out.push_str("a name"),
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }

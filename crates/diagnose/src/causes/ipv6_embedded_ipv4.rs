@@ -6,7 +6,6 @@ use core::ops::Range;
 use uri_grammar::{GrammarRule, Rule};
 
 use super::explain::Explain;
-use crate::arguments;
 use crate::entry::Entry;
 use crate::site::Site;
 use crate::text::addresses::{is_ipv4, port_after, push_fault_of_ipv4, readings, without_port};
@@ -52,7 +51,7 @@ impl Explain for Ipv6EmbeddedIpv4 {
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
         match name {
             "reason" => push_reason(at, self.address.end, out),
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }

@@ -53,7 +53,7 @@ impl Explain for Ipv6GroupTooLong {
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
         match name {
             "n" => arguments::push_number(at.marked().len(), out),
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }

@@ -6,7 +6,6 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
-use crate::arguments;
 use crate::entry::Entry;
 use crate::site::Site;
 use crate::text::characters::contains;
@@ -45,7 +44,7 @@ impl Explain for Ipv6StrayColon {
             "place" if at.start() == self.address.start => out.push_str("at the beginning"),
             "place" if at.end() == self.address.end => out.push_str("at the end"),
             "place" => out.push_str("in the middle"),
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }

@@ -42,10 +42,10 @@ impl Ipv6TooFewGroups {
 }
 
 impl Explain for Ipv6TooFewGroups {
-    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
+    fn argument(&self, _: &Site<'_>, name: &str, out: &mut String) -> bool {
         match name {
             "n" => arguments::push_number(self.count, out),
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }

@@ -7,7 +7,6 @@ use core::ops::Range;
 use uri_grammar::{GrammarRule, Rule};
 
 use super::explain::{Explain, Help};
-use crate::arguments;
 use crate::entry::Entry;
 use crate::levels::Applicability;
 use crate::site::{Site, is_reference};
@@ -143,7 +142,7 @@ impl Explain for Ipv6Unbracketed {
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
         match name {
             "text" => push_excerpt(&at.text[self.shown(at)], out),
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }

@@ -6,7 +6,6 @@ use core::ops::Range;
 use uri_grammar::{GrammarRule, Rule};
 
 use super::explain::Explain;
-use crate::arguments;
 use crate::entry::Entry;
 use crate::levels::Applicability;
 use crate::site::Site;
@@ -66,7 +65,7 @@ impl Explain for IpvfutureMalformed {
                 push_found(character_at(at.text, at.start()), out);
                 out.push_str(" is not allowed");
             }
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }

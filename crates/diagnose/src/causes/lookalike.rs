@@ -7,7 +7,6 @@ use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
 use crate::area::Area;
-use crate::arguments;
 use crate::entry::Entry;
 use crate::site::{Component, Site};
 use crate::text::characters::end_of_non_ascii;
@@ -96,7 +95,7 @@ impl Explain for Lookalike {
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
         match name {
             "plain" => out.extend(plain(at.marked()).chars().take(1)),
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }

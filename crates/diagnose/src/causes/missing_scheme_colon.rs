@@ -7,7 +7,6 @@ use uri_grammar::Rule;
 use uri_grammar::percent::Encoded;
 
 use super::explain::{Explain, Help};
-use crate::arguments;
 use crate::entry::Entry;
 use crate::site::Site;
 use crate::text::characters::character_length;
@@ -115,7 +114,7 @@ impl Explain for MissingSchemeColon {
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
         match name {
             "scheme" => push_excerpt(&at.text[self.scheme.clone()], out),
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }

@@ -109,7 +109,7 @@ impl Explain for PctNotHex {
                 let place = at.start() + 1 + usize::from(digit);
                 push_found(character_at(at.text, place), out);
             }
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }

@@ -7,7 +7,6 @@ use uri_grammar::Rule;
 use super::explain::{Explain, HOST_NAME, Help};
 use super::triplet;
 use crate::area::Area;
-use crate::arguments;
 use crate::entry::Entry;
 use crate::site::{Component, Site};
 use crate::text::characters::is_triplet;
@@ -80,7 +79,7 @@ impl Explain for PctTruncated {
                 out.push_str("the segment");
                 true
             }
-            _ => arguments::push(at, name, out),
+            _ => false,
         }
     }
 

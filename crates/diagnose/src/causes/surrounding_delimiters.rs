@@ -7,7 +7,6 @@ use core::ops::Range;
 use uri_grammar::{GrammarRule, Rule};
 
 use super::explain::{Explain, Help};
-use crate::arguments;
 use crate::entry::Entry;
 use crate::levels::Applicability;
 use crate::note::Note;
@@ -135,7 +134,7 @@ impl Explain for SurroundingDelimiters {
                 out.push_str(if self.closing().is_some() { "around" } else { "before" });
             }
             ("where", Self::After) => out.push_str("after"),
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }

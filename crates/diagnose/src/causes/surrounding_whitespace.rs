@@ -5,7 +5,6 @@ use alloc::string::String;
 use uri_grammar::{Found, Rule};
 
 use super::explain::Explain;
-use crate::arguments;
 use crate::entry::Entry;
 use crate::levels::Applicability;
 use crate::site::Site;
@@ -37,7 +36,7 @@ impl Explain for SurroundingWhitespace {
         match name {
             "side" => out.push_str(if at.start() == 0 { "leading" } else { "trailing" }),
             "blank" => push_blank(at.marked(), out),
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }

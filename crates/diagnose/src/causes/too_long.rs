@@ -33,7 +33,7 @@ impl Explain for TooLong {
         match name {
             "n" => arguments::push_number(at.text.len(), out),
             "limit" => arguments::push_number(at.start(), out),
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }

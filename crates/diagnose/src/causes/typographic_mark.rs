@@ -75,7 +75,7 @@ impl Explain for TypographicMark {
                 out.push_str(&plain(at.marked()));
                 out.push('`');
             }
-            _ => return crate::arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }

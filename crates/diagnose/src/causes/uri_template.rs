@@ -177,7 +177,7 @@ impl Explain for UriTemplate {
                 let is_secret = arguments::may_be_password(at) && !is_variable(at.marked());
                 arguments::push_marked(at, is_secret, out);
             }
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }

@@ -7,7 +7,6 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
-use crate::arguments;
 use crate::entry::Entry;
 use crate::site::{Site, is_reference};
 use crate::template::{Template, template};
@@ -149,7 +148,7 @@ impl Explain for WindowsPath {
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
         match name {
             "text" => push_excerpt(&at.text[self.beginning()], out),
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }

@@ -11,7 +11,6 @@ use uri_grammar::{GrammarRule, Rule, SyntaxError};
 
 use super::explain::{Explain, Help};
 use crate::area::Area;
-use crate::arguments;
 use crate::entry::Entry;
 use crate::note::Note;
 use crate::site::{Component, Site};
@@ -107,7 +106,7 @@ impl Explain for Backslash {
                 push_excerpt(host, out);
                 true
             }
-            _ => arguments::push(at, name, out),
+            _ => false,
         }
     }
 

@@ -11,7 +11,6 @@ use uri_grammar::{CharSet, Rule, SyntaxError};
 
 use super::explain::{Explain, Help, of_no_data};
 use crate::area::Area;
-use crate::arguments;
 use crate::entry::Entry;
 use crate::levels::Applicability;
 use crate::site::{Component, Site};
@@ -109,7 +108,7 @@ impl Explain for ExcludedCharacter {
                 push_found(character_at(at.text, ExtraComponent::delimiter(at)), out);
                 true
             }
-            _ => arguments::push(at, name, out),
+            _ => false,
         }
     }
 
