@@ -12,6 +12,7 @@ use crate::levels::Applicability;
 use crate::note::Note;
 use crate::site::{Component, Site};
 use crate::template::{Template, template};
+use crate::text::characters::begins;
 use crate::text::edits::{encode, insert, remove, replace};
 use crate::ways::Ways;
 
@@ -165,7 +166,7 @@ fn is_dot(inside: &[u8]) -> bool {
 
 /// Returns `true` if the scheme was changed to keep readers from following the link: `hxxp://evil[.]example`.
 fn is_disarmed(at: &Site<'_>) -> bool {
-    at.text.get(..4).is_some_and(|name| name.eq_ignore_ascii_case(b"hxxp"))
+    begins(at.text, "hxxp")
 }
 
 /// Returns `true` if the bracket is in a host. Brackets in a host are never data, so the fix removes them.

@@ -11,7 +11,7 @@ use crate::area::Area;
 use crate::before_uri::{help_with_removal, removed_before, uri_follows};
 use crate::entry::Entry;
 use crate::site::{Component, Site};
-use crate::text::characters::{character_at, contains, end_of_run, is_blank};
+use crate::text::characters::{begins, character_at, contains, end_of_run, is_blank};
 use crate::text::edits::{Edit, remove, replace};
 use crate::text::marks::control_sequence;
 use crate::text::names::push_found;
@@ -125,7 +125,7 @@ const LONGEST: usize = 1024;
 
 /// Returns `true` if there is an encoded equals sign, `=3D`, at the offset.
 fn is_sign(text: &[u8], at: usize) -> bool {
-    text.get(at..at + 3).is_some_and(|sign| sign.eq_ignore_ascii_case(b"=3D"))
+    begins(&text[at..], "=3D")
 }
 
 /// Returns `true` if a line ends, and a header field begins after it: `Set-Cookie: a`.

@@ -12,6 +12,7 @@ use crate::site::Site;
 use crate::text::addresses::without_brackets;
 use crate::text::characters::is_blank;
 use crate::text::characters::is_invisible;
+use crate::text::characters::{begins, is_blank};
 use crate::text::edits::{each, remove, removed, replace};
 use crate::text::fullwidth;
 use crate::text::literals::Literal;
@@ -123,10 +124,7 @@ impl Explain for Ipv6Character {
             return ways.push_with(NO_PART, alloc::vec![remove(at.span()), close]);
         }
         // Addresses in mail begin with `IPv6:` (RFC 5321 section 4.1.3).
-        if bad[0].eq_ignore_ascii_case(&b'I')
-            && inside.len() > 5
-            && inside[..5].eq_ignore_ascii_case(b"IPv6:")
-        {
+        if bad[0].eq_ignore_ascii_case(&b'I') && inside.len() > 5 && begins(inside, "IPv6:") {
             return ways.push_one_with(REMOVE_IT, remove(address.start..address.start + 5));
         }
         if self.is_name {

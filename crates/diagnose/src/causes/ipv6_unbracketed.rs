@@ -15,6 +15,7 @@ use crate::text::addresses;
 use crate::text::addresses::{
     ipv6_length, is_ipv6, may_end_in_port, shorter_address, without_port,
 };
+use crate::text::characters::begins;
 use crate::text::edits::{Edit, insert, replace};
 use crate::text::names::push_excerpt;
 use crate::text::ports::is_common;
@@ -90,12 +91,9 @@ impl Ipv6Unbracketed {
     /// Finds an address in place of a host, between other marks than brackets. A port can follow.
     pub(crate) fn find_marked(text: &[u8], host: &Range<usize>) -> Option<(Range<usize>, Self)> {
         let inside = &text[host.clone()];
-        let starts = |at: usize, mark: &[u8]| {
-            inside.get(at..at + mark.len()).is_some_and(|there| there.eq_ignore_ascii_case(mark))
-        };
-        let (open, close) = OTHER_MARKS.iter().find(|(open, _)| starts(0, open))?;
-        let end =
-            (open.len()..inside.len().min(addresses::LONGEST)).rfind(|&at| starts(at, close))?;
+        let (open, close) = OTHER_MARKS.iter().find(|(open, _)| begins(inside, open))?;
+        let end = (open.len()..inside.len().min(addresses::LONGEST))
+            .rfind(|&at| begins(&inside[at..], close))?;
         let address = host.start + open.len()..host.start + end;
         let stop = address.end + close.len();
         let zone = text[address.clone()].iter().position(|&byte| byte == b'%');

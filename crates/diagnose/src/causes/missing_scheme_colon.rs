@@ -9,7 +9,7 @@ use uri_grammar::percent::Encoded;
 use super::explain::{Explain, Help};
 use crate::entry::Entry;
 use crate::site::Site;
-use crate::text::characters::character_length;
+use crate::text::characters::{begins, character_length};
 use crate::text::edits::{all_or_none, replace};
 use crate::text::names::push_excerpt;
 use crate::text::runs;
@@ -140,14 +140,10 @@ impl Explain for MissingSchemeColon {
             ways.push_one_with(HELP, replace(at.start()..at.text.len(), decoded.into_owned()));
         }
         let delimiter =
-            |i: usize| DELIMITERS.iter().find(|(triplet, _)| starts_with(&at.text[i..], triplet));
+            |i: usize| DELIMITERS.iter().find(|(triplet, _)| begins(&at.text[i..], triplet));
         let delimiters =
             (self.scheme.end..at.text.len()).filter_map(|i| Some((i, delimiter(i)?.1)));
         let edits = delimiters.map(|(i, plain)| replace(i..i + 3, plain));
         ways.push_with(HELP, all_or_none(edits));
     }
-}
-
-fn starts_with(text: &[u8], triplet: &str) -> bool {
-    text.get(..3).is_some_and(|there| there.eq_ignore_ascii_case(triplet.as_bytes()))
 }

@@ -10,6 +10,7 @@ use super::explain::{Explain, Help};
 use crate::entry::Entry;
 use crate::site::{Site, is_reference};
 use crate::template::{Template, template};
+use crate::text::characters::begins;
 use crate::text::edits::{Edit, each, percent_encoded, remove, replace};
 use crate::text::names::push_excerpt;
 use crate::text::{json, runs};
@@ -86,7 +87,7 @@ impl WindowsPath {
 
     /// Returns `true` if the path is a drive directly after `file://`.
     fn is_file(&self, at: &Site<'_>) -> bool {
-        self.path.start == FILE.len() && at.text[..FILE.len()].eq_ignore_ascii_case(FILE)
+        self.path.start == FILE.len() && begins(at.text, FILE)
     }
 
     /// Returns the span of the drive with its backslash, or of the backslashes before the name of a machine.
@@ -123,7 +124,7 @@ fn prefix(path: &[u8]) -> Option<(usize, bool)> {
     if !path.starts_with(br"\\") {
         return None;
     }
-    let is_unc = path.get(..LONG_UNC.len()).is_some_and(|p| p.eq_ignore_ascii_case(LONG_UNC));
+    let is_unc = begins(path, LONG_UNC);
     if LONG.iter().any(|long| path.starts_with(long)) && !is_unc {
         return has_drive(4).then_some((4, true));
     }

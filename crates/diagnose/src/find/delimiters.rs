@@ -10,7 +10,7 @@ use crate::causes::surrounding_delimiters::SurroundingDelimiters;
 use crate::causes::surrounding_whitespace::SurroundingWhitespace;
 use crate::finding::{Finding, Findings};
 use crate::site::{Component, Scope, is_reference};
-use crate::text::characters::{character_at, contains};
+use crate::text::characters::{begins, character_at, contains};
 use crate::text::expressions;
 use crate::text::marks::DELIMITERS;
 use crate::text::marks::{SEQUENCE, control_sequence, is_data};
@@ -156,10 +156,7 @@ fn without_marks(text: &[u8], part: Range<usize>) -> Range<usize> {
     }
     let opens = |open: &str| {
         // The first bytes exclude nearly all other texts.
-        inside.first() == open.as_bytes().first()
-            && inside
-                .get(..open.len())
-                .is_some_and(|start| start.eq_ignore_ascii_case(open.as_bytes()))
+        inside.first() == open.as_bytes().first() && begins(inside, open)
     };
     let opening = DELIMITERS.iter().map(|(open, _)| *open).find(|open| opens(open));
     let start = opening.map_or(0, str::len);
@@ -187,8 +184,7 @@ fn without_marks(text: &[u8], part: Range<usize>) -> Range<usize> {
 /// Returns the range of the content of `url(...)` in a style sheet, without quotes.
 fn of_style_sheet(inside: &[u8]) -> Option<Range<usize>> {
     const OPEN: usize = "url(".len();
-    let is_url = inside.get(..OPEN)?.eq_ignore_ascii_case(b"url(");
-    let within = inside[OPEN..].strip_suffix(b")").filter(|_| is_url)?;
+    let within = inside.get(OPEN..)?.strip_suffix(b")").filter(|_| begins(inside, "url("))?;
     let is_quoted = matches!(within, [first @ (b'"' | b'\''), .., last] if first == last);
     let quote = usize::from(is_quoted);
     let inner = OPEN + quote..OPEN + within.len() - quote;
@@ -233,9 +229,7 @@ fn ambiguous(inside: &[u8], rule: Rule) -> Option<usize> {
 
 /// Returns `true` if a text begins with `http://` or `https://`.
 fn is_web_at(text: &[u8]) -> bool {
-    ["http://", "https://"].iter().any(|web| {
-        text.get(..web.len()).is_some_and(|start| start.eq_ignore_ascii_case(web.as_bytes()))
-    })
+    ["http://", "https://"].iter().any(|web| begins(text, web))
 }
 
 fn first_character(text: &[u8]) -> Option<char> {

@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use uri_grammar::{GrammarRule, Rule};
 
-use crate::text::characters::contains;
+use crate::text::characters::{begins, contains};
 use crate::text::runs;
 use crate::text::schemes::is_known;
 
@@ -164,14 +164,11 @@ fn is_line_of_log(text: &[u8]) -> bool {
 fn relative(text: &[u8], rule: Rule) -> Option<Range<usize>> {
     const ATTRIBUTES: [&[u8]; 4] = [b"href=", b"src=", b" action=", b" to="];
     let near = &text[..text.len().min(NEAR)];
-    let starts = |at: usize, name: &[u8]| {
-        near.get(at..at + name.len()).is_some_and(|there| there.eq_ignore_ascii_case(name))
-    };
     // The attribute is within an element, or at the beginning of the text.
     let last = if text[0] == b'<' { near.len() } else { 1 };
     let value = || {
         let mut places = (0..last).flat_map(|at| ATTRIBUTES.map(|name| (at, name)));
-        places.find(|&(at, name)| starts(at, name)).map(|(at, name)| at + name.len())
+        places.find(|&(at, name)| begins(&near[at..], name)).map(|(at, name)| at + name.len())
     };
     let (start, close) = match text.first()? {
         b'[' | b'!' if text.ends_with(b")") => {

@@ -10,7 +10,7 @@ use uri_grammar::{GrammarRule, Rule};
 use super::context::{Finding, LintContext};
 use crate::entry::Entry;
 use crate::kind::Kind;
-use crate::levels::{Applicability, Severity};
+use crate::text::characters::begins;
 use crate::text::edits::Edit;
 use crate::text::hosts::{is_top_level, looks_like_host};
 use crate::text::schemes::is_one_of;
@@ -105,9 +105,7 @@ pub(super) fn missing_colon(path: &str) -> Option<Range<usize>> {
 /// Decodes a URI of the Web that is percent-encoded as a whole: `https%3A%2F%2Fa.example%2Fb`.
 fn encoded_uri(text: &str) -> Option<String> {
     let scheme = &text[..text.find('%')?];
-    let follows =
-        |signs| text[scheme.len()..].get(..9).is_some_and(|it| it.eq_ignore_ascii_case(signs));
-    if !is_web(scheme) || !follows("%3A%2F%2F") {
+    if !is_web(scheme) || !begins(&text[scheme.len()..], "%3A%2F%2F") {
         return None;
     }
     let decoded = Encoded::new(text).ok()?.decode_utf8().ok()?;
@@ -140,7 +138,7 @@ fn is_mailbox(segment: &str) -> bool {
 /// also extensions of file names (`notes.org`, `emacs.info`) require more text after them. Not hosts are `index.html`,
 /// `readme.md`, `a.b/c`, `Some.app/Contents` and `socket.io/socket.io.js`.
 fn is_host(segment: &str, is_directory: bool) -> bool {
-    let www = segment.get(..4).is_some_and(|www| www.eq_ignore_ascii_case("www."));
+    let www = begins(segment, "www.");
     let top = segment.rsplit_once('.').map_or("", |(_, top)| top);
     looks_like_host(segment)
         && (www

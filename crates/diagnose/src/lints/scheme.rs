@@ -11,7 +11,8 @@ use super::context::{Finding, LintContext};
 use super::repeated_scheme;
 use crate::entry::Entry;
 use crate::kind::Kind;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
+use crate::text::characters::begins;
 use crate::text::edits::Edit;
 use crate::text::hosts::{LOCALHOST, host_of_browsers, is_dotted_name, looks_like_host};
 use crate::text::ports::web_at;
@@ -179,7 +180,7 @@ fn host(context: &mut LintContext<'_, '_>) {
         || !is_host
         || registered(scheme)
         || is_one_of(scheme, &["hdl"])
-        || scheme.get(..2).is_some_and(|x| x.eq_ignore_ascii_case("x-"))
+        || begins(scheme, "x-")
     {
         return;
     }

@@ -8,6 +8,7 @@ use super::edits::{Edit, insert, replace};
 use super::hosts::may_be_host;
 use super::ports::web_at;
 use super::runs;
+use crate::text::characters::begins;
 
 /// Returns the text to insert at the beginning of a reference to make it a URI.
 pub(crate) fn start_of(text: &[u8]) -> &'static str {

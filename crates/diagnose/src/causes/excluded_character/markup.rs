@@ -6,7 +6,7 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use crate::site::is_reference;
-use crate::text::characters::{contains, is_triplet};
+use crate::text::characters::{begins, contains, is_triplet};
 use crate::text::edits::{Edit, percent_encoded, replace};
 use crate::text::runs;
 
@@ -24,10 +24,6 @@ const LONGEST: usize = 1 << 16;
 const OPEN: [&[u8]; 2] = [b"<", b"%3C"];
 const CLOSE: [&[u8]; 2] = [b">", b"%3E"];
 
-fn starts(text: &[u8], at: usize, with: &[u8]) -> bool {
-    text.get(at..at + with.len()).is_some_and(|there| there.eq_ignore_ascii_case(with))
-}
-
 impl Markup {
     /// Finds a `data:` URI with markup that is not encoded at the error.
     #[inline(never)]
@@ -36,13 +32,13 @@ impl Markup {
             return None;
         }
         let start = text.iter().position(|&byte| byte == b',')? + 1;
-        let begins = OPEN.iter().any(|open| starts(text, start, open));
+        let is_markup = OPEN.iter().any(|open| begins(&text[start..], open));
         let is_encoded = contains(&text[..start], b";base64,");
         let last = (start..text.len()).rev().find_map(|at| {
-            let close = CLOSE.iter().find(|close| starts(text, at, close))?;
+            let close = CLOSE.iter().find(|close| begins(&text[at..], close))?;
             Some(at + close.len())
         });
-        let end = last.filter(|&end| begins && !is_encoded && start <= bad && bad < end)?;
+        let end = last.filter(|&end| is_markup && !is_encoded && start <= bad && bad < end)?;
         Some((bad..end, Self { data: start..end }))
     }
 

@@ -15,7 +15,7 @@ use crate::entry::Entry;
 use crate::levels::Applicability;
 use crate::site::{Component, Site};
 use crate::template::{Template, template};
-use crate::text::characters::character_at;
+use crate::text::characters::{begins, character_at};
 use crate::text::edits::{encode, remove, replace};
 use crate::text::names::push_found;
 use crate::text::schemes::begins_with;
@@ -184,8 +184,7 @@ fn run(at: &Site<'_>, ways: &mut Ways<'_>) {
 /// Returns `true` if the marked text is a brace around a UUID, as Windows writes it: `urn:uuid:{...}`.
 fn is_around_guid(at: &Site<'_>) -> bool {
     const BEFORE: &[u8] = b"urn:uuid:";
-    let begins = at.text.get(..BEFORE.len()).is_some_and(|text| text.eq_ignore_ascii_case(BEFORE));
-    begins
+    begins(at.text, BEFORE)
         && match at.marked() {
             b"{" => at.start() == BEFORE.len(),
             b"}" => at.after().is_empty(),
