@@ -4,6 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::borrow::Borrow;
 
+use smallvec::SmallVec;
 use uri_grammar::GrammarRule;
 
 use crate::diagnostic::{Diagnostic, Fix};
@@ -12,7 +13,6 @@ use crate::finding::{Finding, Findings};
 use crate::kind::Kind;
 use crate::levels::Applicability;
 use crate::options::Options;
-use crate::small_vec1::SmallVec1;
 use crate::text::edits::{Edit, applied, apply};
 use crate::ways::{Candidate, Ways};
 
@@ -62,7 +62,7 @@ fn other_help(help: &str, first: &Fix) -> Option<&'static str> {
 
 /// Adds a fix, unless an earlier one has the same result.
 #[inline]
-fn offer(fixes: &mut SmallVec1<Fix>, way: Candidate, result: String) {
+fn offer(fixes: &mut SmallVec<[Fix; 1]>, way: Candidate, result: String) {
     if fixes.iter().all(|known| known.result != result) {
         let Candidate { applicability, help, edits } = way;
         fixes.push(Fix { applicability, help, edits, result });
@@ -188,7 +188,7 @@ mod tests {
     #[test]
     fn first_of_ways_to_the_same_is_offered() {
         let text = b"ab";
-        let mut fixes = SmallVec1::None;
+        let mut fixes = SmallVec::new();
         for edit in [remove(5..6), remove(0..1), insert(2, "c"), remove(0..1), insert(1, "\u{FC}")]
         {
             if let Some(result) = apply(text, core::slice::from_ref(&edit)) {

@@ -1,9 +1,9 @@
 //! The findings about a text.
 
+use smallvec::SmallVec;
 use uri_grammar::Rule;
 
 use super::diagnostic::Diagnostic;
-use super::small_vec1::SmallVec1;
 use crate::grammar::Grammar;
 use crate::levels::Severity;
 
@@ -25,7 +25,7 @@ use crate::levels::Severity;
 pub struct Report<'a> {
     pub(crate) text: &'a [u8],
     pub(crate) grammar: Grammar,
-    pub(crate) diagnostics: SmallVec1<Diagnostic>,
+    pub(crate) diagnostics: SmallVec<[Diagnostic; 1]>,
     pub(crate) omitted: usize,
     pub(crate) secret_names: &'static [&'static str],
 }

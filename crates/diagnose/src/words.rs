@@ -3,6 +3,7 @@
 use alloc::string::String;
 use core::ops::Range;
 
+use smallvec::SmallVec;
 use uri_grammar::{Found, Rule, SyntaxError};
 
 use crate::arguments;
@@ -14,7 +15,6 @@ use crate::finding::{Finding, Findings};
 use crate::kind::Kind;
 use crate::options::Options;
 use crate::site::{Component, Place, Scope, Site};
-use crate::small_vec1::SmallVec1;
 use crate::text::characters::character_at;
 use crate::text::names::push_found;
 use crate::texts::Texts;
@@ -26,7 +26,7 @@ pub(crate) fn add(
     options: &Options,
     findings: &Findings,
     whole: &SyntaxError,
-    diagnostics: &mut SmallVec1<Diagnostic>,
+    diagnostics: &mut SmallVec<[Diagnostic; 1]>,
 ) {
     // A diagnostic is large, so each is filled in where it is stored.
     for Finding { place, cause } in findings.kept.iter() {
