@@ -104,7 +104,6 @@ mod arguments;
 #[cfg(feature = "iri")]
 mod as_uri;
 mod before_uri;
-mod bits;
 mod catalogue;
 mod causes;
 #[cfg(feature = "serde")]
