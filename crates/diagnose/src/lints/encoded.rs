@@ -4,17 +4,17 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use uri_grammar::{Component, Rule};
+use uri_grammar::{Component, Found, Rule};
 
 use uri_grammar::percent::{Piece, encode_byte};
 
 use super::context::{Finding, LintContext};
 use super::dots::is_within_dots;
-use super::names::control_name;
 use super::secrets;
 use crate::entry::Entry;
 use crate::kind::Kind;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
+use crate::text::names::push_found;
 use crate::text::runs::UNRESERVED;
 use crate::text::triplets::{encoded, twice};
 
@@ -292,13 +292,17 @@ fn control(context: &mut LintContext<'_, '_>) {
         }
         /// The maximum number of characters to name.
         const NAMED: usize = 2;
-        let names: Vec<_> = decoded(&text[run.clone()]).take(NAMED).map(control_name).collect();
+        let mut names = String::new();
+        for (i, octet) in decoded(&text[run.clone()]).take(NAMED).enumerate() {
+            names += if i > 0 { ", " } else { "" };
+            push_found(Found::Character(octet.into()), &mut names);
+        }
         let count = run.len() / TRIPLET;
         let more = if count > NAMED { " and more" } else { "" };
         let shown = context.excerpt(run.clone());
         context.report(
             Finding::new(Kind::PctControl, run.clone())
-                .label([&names.join(", "), more].concat())
+                .label(names + more)
                 .with("text", shown)
                 .with("what", if count == 1 { "a control character" } else { "control characters" })
                 .replace(run, ""),

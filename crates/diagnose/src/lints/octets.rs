@@ -9,10 +9,10 @@ use uri_grammar::percent::{EncodeSet, encode};
 
 use super::context::{Finding, LintContext};
 use super::encoded::{TRIPLET, decoded, runs};
-use super::names::{hidden_name, windows_1252};
 use crate::entry::Entry;
 use crate::kind::Kind;
-use crate::levels::{Applicability, Severity};
+use crate::text::names::hidden_name;
+use crate::text::windows_1252;
 use uri_grammar::Rule;
 
 pub(crate) const PCT_NOT_UTF8: Entry = Entry {
@@ -117,7 +117,7 @@ fn report_not_utf8(
         } else {
             "not the UTF-8 encoding of any character"
         });
-    let text: Option<String> = octets.iter().map(|&octet| windows_1252(octet)).collect();
+    let text: Option<String> = octets.iter().map(|&octet| windows_1252::character(octet)).collect();
     match text.filter(|_| !overlong) {
         Some(text) => {
             let only_windows = octets.iter().any(|octet| (0x80..=0x9F).contains(octet));

@@ -14,10 +14,10 @@ use unicode_security::mixed_script::AugmentedScriptSet;
 
 use crate::kind::Kind;
 use crate::lints::context::{Finding, LintContext};
-use crate::lints::names::hidden_name;
 use crate::lints::scheme::is_misread;
 use crate::text::characters::begins;
 use crate::text::idna::labels as labels_of;
+use crate::text::names::hidden_name;
 use crate::text::triplets::encoded;
 
 /// A label of a host that encodes or is a non-ASCII name.
