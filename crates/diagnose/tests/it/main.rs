@@ -3,6 +3,7 @@
 #![allow(missing_docs, clippy::unwrap_used)]
 
 mod allocation;
+mod catalogue;
 mod codes;
 #[path = "../../../../tests/shared/committed.rs"]
 mod committed;

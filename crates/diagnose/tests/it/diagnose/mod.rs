@@ -3,11 +3,7 @@
 
 mod authority;
 mod automata;
-mod catalogue;
-mod causes;
-mod copied;
-mod first_advice;
-mod helps;
+mod cases;
 mod hostile;
 mod hosts;
 mod iris;
