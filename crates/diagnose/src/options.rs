@@ -178,7 +178,9 @@ impl Default for Options {
 /// assert!(MINE.contains(Kind::HostCase) && !MINE.contains(Kind::Password));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Lints(Bits<{ words(COUNT) }>);
+pub struct Lints(u128);
+
+const _: () = assert!(COUNT <= u128::BITS as usize, "a bit for each kind");
 
 /// Formats the names of the lints.
 ///

@@ -83,4 +83,13 @@ mod tests {
         let report = diagnose("a b c", &Options::default().max_errors(1));
         assert_eq!(report.to_string().lines().count(), 2);
     }
+
+    /// The debug output shows the texts, and not their representation.
+    #[test]
+    fn debug_shows_the_words() {
+        let shown = alloc::format!("{:?}", diagnose("a|b", &Options::default()));
+        for said in ["`|` is not allowed in the path", "percent-encode it: `%7C`"] {
+            assert!(shown.contains(said), "{shown}");
+        }
+    }
 }

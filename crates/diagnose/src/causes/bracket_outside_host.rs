@@ -173,23 +173,3 @@ fn is_disarmed(at: &Site<'_>) -> bool {
 fn is_in_host(at: &Site<'_>) -> bool {
     matches!(at.component(), Component::Host | Component::Literal)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_bracket_is_closed_nearby() {
-        for (text, close) in
-            [("a]", Some(1)), ("]", Some(0)), ("a[]", None), ("[", None), ("a", None), ("", None)]
-        {
-            assert_eq!(closing_bracket(text.as_bytes(), 0, text.len()), close, "{text}");
-        }
-        assert_eq!(closing_bracket(b"a]", 0, 1), None);
-        for (length, is_near) in [(63, true), (64, false)] {
-            let text = ["a".repeat(length).as_str(), "]"].concat();
-            let found = closing_bracket(text.as_bytes(), 0, text.len());
-            assert_eq!(found, is_near.then_some(length));
-        }
-    }
-}

@@ -10,7 +10,6 @@ use super::explain::{Explain, Help};
 use crate::entry::Entry;
 use crate::site::Site;
 use crate::text::addresses::without_brackets;
-use crate::text::characters::is_blank;
 use crate::text::characters::is_invisible;
 use crate::text::characters::{begins, is_blank};
 use crate::text::edits::{each, remove, removed, replace};

@@ -71,30 +71,3 @@ impl Explain for WrappedLine {
         ways.push_one(remove(at.span()));
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_uri_goes_on_unless_something_else_begins() {
-        for (rest, is_rest) in [
-            ("a", true),
-            ("a:b", true),
-            ("a:", true),
-            ("a/://b", true),
-            (": a", false),
-            ("To: a", false),
-            ("X-a_b: c", false),
-            ("a+b.c://d", false),
-            ("", false),
-        ] {
-            assert_eq!(goes_on(rest.as_bytes()), is_rest, "{rest}");
-        }
-        for (length, is_rest) in [(64, false), (65, true)] {
-            let name = "a".repeat(length);
-            assert_eq!(goes_on([&name, ": b"].concat().as_bytes()), is_rest);
-            assert_eq!(goes_on([&name, "://b"].concat().as_bytes()), is_rest);
-        }
-    }
-}
