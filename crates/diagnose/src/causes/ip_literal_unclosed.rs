@@ -65,21 +65,6 @@ impl Explain for IpLiteralUnclosed {
             ways.push_one(insert(end, "]"));
             ways.extend(port.map(|i| alloc::vec![insert(i, "]")]));
         }
-        // Another URI begins. The text before it is left over.
-        let rest = &at.text[at.end()..];
-        let web = [&b"https"[..], b"http"].into_iter().find(|web| rest.starts_with(web));
-        if let Some(rest) = web.and_then(|web| rest.strip_prefix(web)) {
-            let name_end = at.text.len() - rest.len();
-            let before = remove(0..at.end());
-            if rest.starts_with(b"://") {
-                return ways.push_one_with("remove everything before the second scheme", before);
-            }
-            if rest.starts_with(b"//") {
-                let colon = insert(name_end, ":");
-                let help = "remove everything before the second scheme, and add its `:`";
-                return ways.push_with(help, alloc::vec![before, colon]);
-            }
-        }
         let help = "remove the `[`, or close it after an IPv6 address";
         ways.push_one_with(help, remove(at.span()));
     }
