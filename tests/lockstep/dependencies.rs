@@ -275,7 +275,7 @@ fn lower_modules_of_diagnose_do_not_import_higher_ones() {
     let graph = imports::graph("crates/diagnose/src", true);
     for (below, above) in [
         ("text", &["site", "causes", "find", "words", "fixes", "lints", "catalogue", "kind"][..]),
-        ("site", &["causes", "find", "words", "fixes", "lints", "catalogue", "kind", "ways"]),
+        ("site", &["causes", "find", "words", "fixes", "lints", "catalogue", "kind", "candidates"]),
         (
             "causes",
             &["find", "finding", "words", "fixes", "lints", "catalogue", "options", "report"],

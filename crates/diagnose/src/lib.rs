@@ -104,6 +104,7 @@ mod arguments;
 #[cfg(feature = "iri")]
 mod as_uri;
 mod before_uri;
+mod candidates;
 mod catalogue;
 mod causes;
 #[cfg(feature = "serde")]
@@ -131,7 +132,6 @@ mod site;
 mod template;
 mod text;
 mod texts;
-mod ways;
 mod words;
 
 use alloc::vec::Vec;

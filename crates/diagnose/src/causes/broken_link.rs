@@ -6,12 +6,12 @@ use core::ops::Range;
 use uri_grammar::{GrammarRule, Rule};
 
 use super::explain::{Explain, Help};
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::levels::Applicability;
 use crate::site::{Site, is_reference};
 use crate::template::{Template, template};
 use crate::text::edits::{Edit, insert, remove, replace};
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U024",
@@ -196,10 +196,10 @@ impl Explain for BrokenLink {
         false
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let Range { start, end } = self.destination;
         let alone = alloc::vec![remove(0..start), remove(end..at.text.len())];
-        ways.push_with("write the destination alone", alone);
+        fixes.push_with("write the destination alone", alone);
     }
 }
 

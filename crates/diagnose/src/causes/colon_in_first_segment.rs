@@ -6,6 +6,7 @@ use uri_grammar::{GrammarRule, Rule};
 
 use super::explain::{Explain, Help};
 use crate::before_uri::{help_with_removal, removed_before_scheme};
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::site::Site;
 use crate::template::{Template, template};
@@ -14,7 +15,6 @@ use crate::text::edits::{encode, insert, remove};
 use crate::text::formats::is_variable;
 use crate::text::hosts::has_port;
 use crate::text::schemes::is_known;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U106",
@@ -129,30 +129,30 @@ impl Explain for ColonInFirstSegment {
     }
 
     #[inline(never)]
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         // The base of the reference, or the value of the variable, is unknown.
         if self.is_of_uri(at) || self.is_after_variable(at) {
             return;
         }
         let start = self.reference.start;
         if self.is_mounted(at) {
-            return ways.push(alloc::vec![insert(start, "nfs://"), remove(at.span())]);
+            return fixes.push(alloc::vec![insert(start, "nfs://"), remove(at.span())]);
         }
         if let Some(before) = removed_before_scheme(at.text, start) {
             let help = before.first().and_then(|first| help_with_removal(at, &first.span));
-            ways.push_with(help, before);
+            fixes.push_with(help, before);
         }
         if is_mailbox(&at.text[self.name(at)]) {
-            ways.push(secure_shell(at.text, start, at.start()));
+            fixes.push(secure_shell(at.text, start, at.start()));
         } else if self.is_before_port(at) {
-            ways.push_one(insert(start, "http://"));
+            fixes.push_one(insert(start, "http://"));
         }
         if self.needs_scheme(at) {
             return;
         }
-        ways.push_one(insert(start, "./"));
+        fixes.push_one(insert(start, "./"));
         if !self.is_between_numbers(at) {
-            ways.push_one(encode(at.text, at.span()));
+            fixes.push_one(encode(at.text, at.span()));
         }
     }
 }

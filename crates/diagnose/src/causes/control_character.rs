@@ -9,6 +9,7 @@ use uri_grammar::Rule;
 use super::explain::{Explain, Help};
 use crate::area::Area;
 use crate::before_uri::{help_with_removal, removed_before, uri_follows};
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::site::{Component, Site};
 use crate::text::characters::{begins, character_at, contains, end_of_run, is_blank};
@@ -18,7 +19,6 @@ use crate::text::names::push_found;
 use crate::text::schemes::begins_with;
 use crate::text::utf16;
 use crate::text::utf16::Order;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U005",
@@ -170,16 +170,16 @@ impl Explain for ControlCharacter {
         Some(help.into())
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         match self {
-            Self::Utf16 { .. } => ways.extend(utf16::read(at.text)),
+            Self::Utf16 { .. } => fixes.extend(utf16::read(at.text)),
             Self::Character { .. } if is_in_mail(at) => {
-                ways.push_one(replace(at.span(), "%0D%0A"));
-                ways.push_one(remove(at.span()));
+                fixes.push_one(replace(at.span(), "%0D%0A"));
+                fixes.push_one(remove(at.span()));
             }
             Self::Character { .. } if uri_follows(at) => {
                 if let Some(removed) = removed_before(at, false) {
-                    ways.push_one_with(help_with_removal(at, &removed.span), removed);
+                    fixes.push_one_with(help_with_removal(at, &removed.span), removed);
                 }
             }
             Self::SoftBreak { .. } => {
@@ -191,13 +191,13 @@ impl Explain for ControlCharacter {
                 let mut edits: Vec<Edit> = signs.map(|i| remove(i + 1..i + 3)).collect();
                 edits.push(remove(start..end));
                 edits.sort_by_key(|edit| edit.span.start);
-                ways.push(edits);
+                fixes.push(edits);
             }
             Self::Cell { .. } => {
-                ways.push_one(remove(at.span()));
-                ways.push_one_with("remove the tab alone", remove(at.start()..at.start() + 1));
+                fixes.push_one(remove(at.span()));
+                fixes.push_one_with("remove the tab alone", remove(at.start()..at.start() + 1));
             }
-            Self::Character { .. } | Self::Header { .. } => ways.push_one(remove(at.span())),
+            Self::Character { .. } | Self::Header { .. } => fixes.push_one(remove(at.span())),
         }
     }
 }

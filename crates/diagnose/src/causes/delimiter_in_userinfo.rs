@@ -6,6 +6,7 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use super::explain::Explain;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::note::Note;
 use crate::site::Site;
@@ -13,7 +14,6 @@ use crate::template::{Template, template};
 use crate::text::edits::{Edit, remove};
 use crate::text::hosts::begins_with_port;
 use crate::text::passwords::encoded;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U202",
@@ -52,10 +52,10 @@ impl Explain for DelimiterInUserinfo {
         alloc::vec![Note { span: end..end + 1, text: "the `@` that follows".into() }]
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
-        ways.push(encoded(at.text, self.userinfo.clone()));
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
+        fixes.push(encoded(at.text, self.userinfo.clone()));
         if self.may_be_path(at) {
-            ways.push(self.without_port(at));
+            fixes.push(self.without_port(at));
         }
     }
 }

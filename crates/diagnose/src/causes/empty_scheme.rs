@@ -5,12 +5,12 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::levels::Applicability;
 use crate::site::Site;
 use crate::template::{Template, template};
 use crate::text::edits::insert;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U104",
@@ -58,12 +58,12 @@ impl Explain for EmptyScheme {
         is_before_port(at).then(|| "write `http://` and a host before it".into())
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         // Without the slashes, the text may be a path.
         if at.after().starts_with(b"//") {
-            ways.push_one(insert(at.start(), "https"));
+            fixes.push_one(insert(at.start(), "https"));
         } else if is_before_port(at) {
-            ways.push_one(insert(at.start(), "http://localhost"));
+            fixes.push_one(insert(at.start(), "http://localhost"));
         }
     }
 }

@@ -3,10 +3,10 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use crate::candidates::Candidates;
 use crate::note::Note;
 use crate::site::{Component, Site};
 use crate::template::Template;
-use crate::ways::Ways;
 
 /// Help for a character that no host name may contain.
 pub(super) const HOST_NAME: &str = "use letters, digits, `-` and `.` for a host name";
@@ -90,5 +90,5 @@ pub(crate) trait Explain {
     }
 
     /// Adds the candidates for fixes, the best first.
-    fn ways(&self, _at: &Site<'_>, _ways: &mut Ways<'_>) {}
+    fn propose(&self, _at: &Site<'_>, _fixes: &mut Candidates<'_>) {}
 }

@@ -5,11 +5,11 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use super::explain::Explain;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::site::Site;
 use crate::text::edits::remove;
 use crate::text::passwords::encoded_delimiters;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U201",
@@ -33,15 +33,15 @@ pub(crate) struct ExtraAtSign {
 }
 
 impl Explain for ExtraAtSign {
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         // If no host follows, the last `@` is superfluous.
         if at.start() == self.userinfo.end {
             let help = "remove the last `@`, or write the host after it";
-            return ways.push_one_with(help, remove(at.span()));
+            return fixes.push_one_with(help, remove(at.span()));
         }
         if at.end() == self.userinfo.end && at.after().starts_with(b"@") {
-            ways.push_one_with("remove one of them", remove(at.span()));
+            fixes.push_one_with("remove one of them", remove(at.span()));
         }
-        ways.push(encoded_delimiters(at.text, self.userinfo.clone()));
+        fixes.push(encoded_delimiters(at.text, self.userinfo.clone()));
     }
 }

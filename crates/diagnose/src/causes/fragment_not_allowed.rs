@@ -3,10 +3,10 @@
 use uri_grammar::Rule;
 
 use super::explain::Explain;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::site::Site;
 use crate::text::edits::remove;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U402",
@@ -27,7 +27,7 @@ pub(crate) const ENTRY: Entry = Entry {
 pub(crate) struct FragmentNotAllowed;
 
 impl Explain for FragmentNotAllowed {
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
-        ways.push_one(remove(at.span()));
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
+        fixes.push_one(remove(at.span()));
     }
 }

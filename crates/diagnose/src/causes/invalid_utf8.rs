@@ -6,12 +6,12 @@ use uri_grammar::Rule;
 
 use super::explain::{Explain, Help, of_no_data};
 use crate::area::Area;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::site::{Component, Site};
 use crate::text::characters::end_of_non_ascii;
 use crate::text::edits::encode;
 use crate::text::utf16;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U007",
@@ -67,12 +67,12 @@ impl Explain for InvalidUtf8 {
         }
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         match self {
-            Self::Utf16 => ways.extend(utf16::read(at.text)),
-            Self::Bytes if at.component() == Component::Authority => ways.between_slashes(at),
+            Self::Utf16 => fixes.extend(utf16::read(at.text)),
+            Self::Bytes if at.component() == Component::Authority => fixes.between_slashes(at),
             Self::Bytes if at.is_in_dns_name() => {}
-            Self::Bytes => ways.push_one(encode(at.text, at.span())),
+            Self::Bytes => fixes.push_one(encode(at.text, at.span())),
         }
     }
 }

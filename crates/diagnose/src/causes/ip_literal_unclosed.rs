@@ -5,13 +5,13 @@ use alloc::vec::Vec;
 use uri_grammar::Rule;
 
 use super::explain::Explain;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::note::Note;
 use crate::site::Site;
 use crate::text::addresses::is_ipv6;
 use crate::text::edits::{insert, remove};
 use crate::text::ports::is_common;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U210",
@@ -53,19 +53,19 @@ impl Explain for IpLiteralUnclosed {
         missing.map(note).into_iter().collect()
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         if let Some(end) = self.missing {
             let address = &at.text[at.end()..end];
             let port = address.iter().rposition(|&byte| byte == b':').map(|i| at.end() + i);
             if let Some(port) = self.before_port(at) {
-                ways.push_one(insert(port, "]"));
+                fixes.push_one(insert(port, "]"));
                 let help = "if there is no port, add `]` after all of it";
-                return ways.push_one_with(help, insert(end, "]"));
+                return fixes.push_one_with(help, insert(end, "]"));
             }
-            ways.push_one(insert(end, "]"));
-            ways.extend(port.map(|i| alloc::vec![insert(i, "]")]));
+            fixes.push_one(insert(end, "]"));
+            fixes.extend(port.map(|i| alloc::vec![insert(i, "]")]));
         }
         let help = "remove the `[`, or close it after an IPv6 address";
-        ways.push_one_with(help, remove(at.span()));
+        fixes.push_one_with(help, remove(at.span()));
     }
 }

@@ -6,6 +6,7 @@ use core::ops::Range;
 use uri_grammar::{GrammarRule, Rule};
 
 use super::explain::{Explain, Help};
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::levels::Applicability;
 use crate::site::Site;
@@ -15,7 +16,6 @@ use crate::text::addresses::{
 use crate::text::edits::replace;
 use crate::text::literals::Literal;
 use crate::text::names::push_excerpt;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U223",
@@ -84,14 +84,14 @@ impl Explain for Ipv4InBrackets {
         Rule::Ipv4address.is_match_bytes(&at.text[self.inner.clone()])
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let Some([open, close]) = without_brackets(at.text, &self.inner) else { return };
         if self.is_right(at.text) {
-            return ways.push(alloc::vec![open, close]);
+            return fixes.push(alloc::vec![open, close]);
         }
         let place = self.address(at.text);
         let read = |address: String| replace(place.clone(), address);
         let read = |address: String| alloc::vec![open.clone(), read(address), close.clone()];
-        ways.extend(readings(&at.text[place.clone()]).map(read));
+        fixes.extend(readings(&at.text[place.clone()]).map(read));
     }
 }

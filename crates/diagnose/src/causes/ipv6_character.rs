@@ -7,6 +7,7 @@ use core::ops::Range;
 use uri_grammar::{GrammarRule, Rule};
 
 use super::explain::{Explain, Help};
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::site::Site;
 use crate::text::addresses::without_brackets;
@@ -15,7 +16,6 @@ use crate::text::characters::{begins, is_blank};
 use crate::text::edits::{each, remove, removed, replace};
 use crate::text::fullwidth;
 use crate::text::literals::Literal;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U218",
@@ -102,16 +102,16 @@ impl Explain for Ipv6Character {
 
     /// Adds a candidate that removes the brackets of a name, duplicate brackets, or characters that are neither letters
     /// nor digits. It keeps characters that separate two groups.
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let (text, address) = (at.text, self.address.clone());
         let (inside, bad) = (&text[address.clone()], at.marked());
         if let Some((span, plain)) = self.fullwidth(at) {
             // With only some of them, the result would be a different address.
-            return ways.push_one(replace(span, plain));
+            return fixes.push_one(replace(span, plain));
         }
         if bad[0] == b'[' && at.start() == address.start + 1 && inside.ends_with(b"]") {
             let both = alloc::vec![remove(at.span()), remove(address.end - 1..address.end)];
-            return ways.push_with(TWO_PAIRS, both);
+            return fixes.push_with(TWO_PAIRS, both);
         }
         if bad[0] == b'['
             && at.start() == address.start
@@ -120,27 +120,27 @@ impl Explain for Ipv6Character {
         {
             // The text after the bracket, such as a port, is removed, too.
             let close = remove(at.start() + close..address.end);
-            return ways.push_with(NO_PART, alloc::vec![remove(at.span()), close]);
+            return fixes.push_with(NO_PART, alloc::vec![remove(at.span()), close]);
         }
         // Addresses in mail begin with `IPv6:` (RFC 5321 section 4.1.3).
         if bad[0].eq_ignore_ascii_case(&b'I') && inside.len() > 5 && begins(inside, "IPv6:") {
-            return ways.push_one_with(REMOVE_IT, remove(address.start..address.start + 5));
+            return fixes.push_one_with(REMOVE_IT, remove(address.start..address.start + 5));
         }
         if self.is_name {
             let help = "remove the brackets: only IPv6 addresses have them";
             let edits = without_brackets(text, &address).map(Vec::from);
-            return ways.push_with(help, edits.unwrap_or_default());
+            return fixes.push_with(help, edits.unwrap_or_default());
         }
         if bad == b"." {
-            ways.push_one_with(GROUPS, replace(at.span(), ":"));
-            return ways.push_one_with(REMOVE_IT, remove(at.span()));
+            fixes.push_one_with(GROUPS, replace(at.span(), ":"));
+            return fixes.push_one_with(REMOVE_IT, remove(at.span()));
         }
         if bad == b"/" {
             // A `/` and digits are a prefix length.
             let digits = at.after().iter().take_while(|byte| byte.is_ascii_digit()).count();
             let end = at.end() + digits;
             if (1..=3).contains(&digits) && (end == address.end || text[end] == b']') {
-                return ways.push_one_with(PREFIX, remove(at.start()..end));
+                return fixes.push_one_with(PREFIX, remove(at.start()..end));
             }
         }
         let is_hex = |i: usize| text.get(i).is_some_and(u8::is_ascii_hexdigit);
@@ -153,7 +153,7 @@ impl Explain for Ipv6Character {
         {
             // A separator was probably meant as `:`. Removing any other character would join the groups.
             if bad.iter().all(|byte| b";,-_|".contains(byte)) {
-                ways.push_one_with(GROUPS, replace(at.span(), ":"));
+                fixes.push_one_with(GROUPS, replace(at.span(), ":"));
             }
             return;
         }
@@ -172,6 +172,6 @@ impl Explain for Ipv6Character {
             _ if first.start == at.start() => REMOVE_IT,
             _ => "remove everything except hex digits and `:`",
         };
-        ways.push_with(help, edits);
+        fixes.push_with(help, edits);
     }
 }

@@ -6,12 +6,12 @@ use core::ops::Range;
 use uri_grammar::{GrammarRule, Rule};
 
 use super::explain::Explain;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::site::Site;
 use crate::text::addresses::{is_ipv4, port_after, push_fault_of_ipv4, readings, without_port};
 use crate::text::edits::{insert, replace};
 use crate::text::literals::Literal;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U220",
@@ -56,16 +56,16 @@ impl Explain for Ipv6EmbeddedIpv4 {
         true
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         if Rule::Ipv4address.is_match_bytes(at.marked()) {
             let port = port_after(at.text, &self.address, at.end());
-            ways.push_with("write the port after the `]`", port.unwrap_or_default());
+            fixes.push_with("write the port after the `]`", port.unwrap_or_default());
             let help = "write `::ffff:` before an IPv4 address";
-            return ways.push_one_with(help, insert(at.start(), "::ffff:"));
+            return fixes.push_one_with(help, insert(at.start(), "::ffff:"));
         }
         for address in readings(at.marked()) {
             let help = "write decimal numbers without leading zeros";
-            ways.push_one_with(help, replace(at.span(), address));
+            fixes.push_one_with(help, replace(at.span(), address));
         }
     }
 }

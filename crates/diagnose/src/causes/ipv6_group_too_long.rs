@@ -7,11 +7,11 @@ use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
 use crate::arguments;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::site::Site;
 use crate::text::edits::{insert, remove};
 use crate::text::literals::Literal;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U216",
@@ -68,20 +68,20 @@ impl Explain for Ipv6GroupTooLong {
         Some(help.into())
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let (group, start) = (at.marked(), at.start());
         let zeros = group.iter().take_while(|&&byte| byte == b'0').count();
         let extra = group.len() - 4;
         if zeros >= extra {
-            ways.push_one(remove(start..start + extra));
+            fixes.push_one(remove(start..start + extra));
         }
         // If there are five digits, the superfluous digit is unknown.
         if (6..=8).contains(&group.len()) {
-            ways.push_one(insert(start + 4, ":"));
+            fixes.push_one(insert(start + 4, ":"));
         }
         // The kernel prints an address as 32 digits.
         if group.len() == 32 {
-            ways.push((1..8).map(|i| insert(start + 4 * i, ":")).collect());
+            fixes.push((1..8).map(|i| insert(start + 4 * i, ":")).collect());
         }
     }
 }

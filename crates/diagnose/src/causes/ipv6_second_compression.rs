@@ -6,12 +6,12 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use super::explain::Explain;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::note::Note;
 use crate::site::Site;
 use crate::text::edits::{remove, replace};
 use crate::text::literals::Literal;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U217",
@@ -51,15 +51,15 @@ impl Explain for Ipv6SecondCompression {
         alloc::vec![Note { span: self.first.clone(), text: "the first `::`".into() }]
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         if self.is_last {
             // Removing the `::` at the end joins no groups.
             let help = "remove the `::` at the end, or write out its zeros";
-            ways.push_one_with(help, remove(at.span()));
-            ways.push_one(replace(at.span(), ":0"));
+            fixes.push_one_with(help, remove(at.span()));
+            fixes.push_one(replace(at.span(), ":0"));
         } else {
-            ways.push_one(replace(at.span(), ":0:"));
-            ways.push_one(replace(at.span(), ":"));
+            fixes.push_one(replace(at.span(), ":0:"));
+            fixes.push_one(replace(at.span(), ":"));
         }
     }
 }

@@ -6,12 +6,12 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::site::Site;
 use crate::text::characters::contains;
 use crate::text::edits::replace;
 use crate::text::literals::Literal;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U219",
@@ -54,8 +54,8 @@ impl Explain for Ipv6StrayColon {
         (is_end && contains(&at.text[self.address.clone()], b"::")).then(|| "remove the `:`".into())
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
-        ways.push_one(replace(at.span(), "::"));
-        ways.push_one(replace(at.span(), if at.marked().len() > 2 { ":" } else { "" }));
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
+        fixes.push_one(replace(at.span(), "::"));
+        fixes.push_one(replace(at.span(), if at.marked().len() > 2 { ":" } else { "" }));
     }
 }

@@ -7,12 +7,12 @@ use uri_grammar::Rule;
 
 use super::explain::Explain;
 use crate::arguments;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::site::Site;
 use crate::text::addresses::port_after;
 use crate::text::edits::remove;
 use crate::text::literals::Literal;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U215",
@@ -63,7 +63,7 @@ impl Explain for Ipv6TooManyGroups {
 
     /// Adds two candidates: one without the `::`, if there are enough groups without it, and one that makes the last
     /// group a port.
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let Self { address, compression, .. } = self;
         let last = at.text[address.clone()].iter().rposition(|&byte| byte == b':');
         if let Some(Range { start, end }) = *compression {
@@ -72,13 +72,13 @@ impl Explain for Ipv6TooManyGroups {
                 true => ("write `:` for the `::`: no group is left out", remove(start..start + 1)),
                 false => ("remove the `::`: no group is left out", remove(start..end)),
             };
-            ways.push_one_with(help, edit);
+            fixes.push_one_with(help, edit);
         }
         // Ports 0 and 1 are not used, and many addresses end with `:0` or `:1`.
         let is_port =
             |i: &usize| !matches!(at.text[address.start + i + 1..address.end], [b'0' | b'1']);
         let moved =
             last.filter(is_port).and_then(|i| port_after(at.text, address, address.start + i));
-        ways.push_with("write the port after the `]`", moved.unwrap_or_default());
+        fixes.push_with("write the port after the `]`", moved.unwrap_or_default());
     }
 }

@@ -7,6 +7,7 @@ use core::ops::Range;
 use uri_grammar::{GrammarRule, Rule};
 
 use super::explain::{Explain, Help};
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::levels::Applicability;
 use crate::site::{Site, is_reference};
@@ -19,7 +20,6 @@ use crate::text::characters::begins;
 use crate::text::edits::{Edit, insert, replace};
 use crate::text::names::push_excerpt;
 use crate::text::ports::is_common;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U224",
@@ -188,16 +188,16 @@ impl Explain for Ipv6Unbracketed {
         }
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         match self {
-            Self::First { with_bracket } => ways.push(first(at, with_bracket)),
+            Self::First { with_bracket } => fixes.push(first(at, with_bracket)),
             Self::Marked { address } => {
                 let inside = &at.text[address.clone()];
                 let zone = inside.iter().position(|&byte| byte == b'%').unwrap_or(inside.len());
                 let open = replace(at.start()..address.start, "[");
-                ways.push(alloc::vec![open, replace(address.start + zone..at.end(), "]")]);
+                fixes.push(alloc::vec![open, replace(address.start + zone..at.end(), "]")]);
             }
-            Self::Host => host(at, ways),
+            Self::Host => host(at, fixes),
         }
     }
 }
@@ -227,7 +227,7 @@ fn first(at: &Site<'_>, with_bracket: &Range<usize>) -> Vec<Edit> {
 }
 
 /// Adds brackets around a host, without its port.
-fn host(at: &Site<'_>, ways: &mut Ways<'_>) {
+fn host(at: &Site<'_>, fixes: &mut Candidates<'_>) {
     let (host, start) = (at.marked(), at.start());
     let length = ipv6_length(host).unwrap_or(host.len());
     let end = start + length;
@@ -242,8 +242,8 @@ fn host(at: &Site<'_>, ways: &mut Ways<'_>) {
     let all_of_it = "if there is no port, close the bracket after all of it";
     if let Some(length) = port_start(host) {
         let port = start + length;
-        ways.push(closed(port..port));
-        return ways.push_with(all_of_it, closed(end..end));
+        fixes.push(closed(port..port));
+        return fixes.push_with(all_of_it, closed(end..end));
     }
-    ways.extend(closes.map(closed));
+    fixes.extend(closes.map(closed));
 }

@@ -5,11 +5,11 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use super::explain::Explain;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::site::Site;
 use crate::text::edits::remove;
 use crate::text::literals::Literal;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U221",
@@ -44,7 +44,7 @@ impl Ipv6ZoneId {
 }
 
 impl Explain for Ipv6ZoneId {
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
-        ways.push_one(remove(at.span()));
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
+        fixes.push_one(remove(at.span()));
     }
 }

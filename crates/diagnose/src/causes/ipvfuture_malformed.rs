@@ -6,6 +6,7 @@ use core::ops::Range;
 use uri_grammar::{GrammarRule, Rule};
 
 use super::explain::Explain;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::levels::Applicability;
 use crate::site::Site;
@@ -14,7 +15,6 @@ use crate::text::edits::{insert, remove};
 use crate::text::literals::Literal;
 use crate::text::names::push_found;
 use crate::text::runs;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U222",
@@ -70,13 +70,13 @@ impl Explain for IpvfutureMalformed {
         true
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let inside = match self {
-            Self::CutOff => return ways.push_one(remove(at.span())),
+            Self::CutOff => return fixes.push_one(remove(at.span())),
             Self::Address => at.marked(),
         };
         let version = inside[1..].iter().take_while(|byte| byte.is_ascii_hexdigit()).count();
-        ways.push_one(match inside.contains(&b'.') {
+        fixes.push_one(match inside.contains(&b'.') {
             _ if version == 0 => insert(at.start() + 1, "1"),
             true => insert(at.end(), "address"),
             false => insert(at.end(), ".address"),

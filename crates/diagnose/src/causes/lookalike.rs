@@ -7,13 +7,13 @@ use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
 use crate::area::Area;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::site::{Component, Site};
 use crate::text::characters::end_of_non_ascii;
 use crate::text::edits::each;
 use crate::text::schemes::is_scheme;
 use crate::text::{idna, lookalikes};
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U022",
@@ -104,12 +104,12 @@ impl Explain for Lookalike {
         (at.component() == Component::Scheme).then(|| "write ASCII letters".into())
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let text = at.text;
-        ways.push(each(text, self.name.clone(), |i| !text[i].is_ascii(), |run| plain(run).into()));
+        fixes.push(each(text, self.name.clone(), |i| !text[i].is_ascii(), |run| plain(run).into()));
         if at.is_in_dns_name() {
             let as_it_is = idna::edits(text, self.name.clone()).unwrap_or_default();
-            ways.push_with("write its ASCII form if this name is intended", as_it_is);
+            fixes.push_with("write its ASCII form if this name is intended", as_it_is);
         }
     }
 }

@@ -6,10 +6,10 @@ use core::ops::Range;
 use uri_grammar::{GrammarRule, Rule};
 
 use super::explain::Explain;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::site::{Site, is_reference};
 use crate::text::edits::{each, percent_encoded, remove};
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U019",
@@ -100,12 +100,12 @@ impl Explain for MarkdownLink {
         true
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let Range { start, end } = self.destination;
         let spaces = each(at.text, start..end, |i| at.text[i] == b' ', percent_encoded);
         let mut edits = alloc::vec![remove(0..start)];
         edits.extend(spaces);
         edits.push(remove(end..at.text.len()));
-        ways.push(edits);
+        fixes.push(edits);
     }
 }

@@ -5,12 +5,12 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::levels::Applicability;
 use crate::site::Site;
 use crate::text::beginnings::start_of;
 use crate::text::edits::insert;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U101",
@@ -46,8 +46,8 @@ impl Explain for MissingScheme {
         is_mailbox.then(|| "write `mailto:` before an email address".into())
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let reference = self.reference.clone();
-        ways.push_one(insert(reference.start, start_of(&at.text[reference])));
+        fixes.push_one(insert(reference.start, start_of(&at.text[reference])));
     }
 }

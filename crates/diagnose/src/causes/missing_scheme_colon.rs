@@ -7,6 +7,7 @@ use uri_grammar::Rule;
 use uri_grammar::percent::Encoded;
 
 use super::explain::{Explain, Help};
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::site::Site;
 use crate::text::characters::{begins, character_length};
@@ -14,7 +15,6 @@ use crate::text::edits::{all_or_none, replace};
 use crate::text::names::push_excerpt;
 use crate::text::runs;
 use crate::text::schemes::{is_known, is_scheme};
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U105",
@@ -124,26 +124,26 @@ impl Explain for MissingSchemeColon {
     }
 
     #[inline(never)]
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         if !Self::is_encoded(at) {
             let colon = if at.marked().starts_with(b"//") { "://" } else { ":" };
-            return ways.push_one(replace(at.span(), colon));
+            return fixes.push_one(replace(at.span(), colon));
         }
         // The first candidate decodes everything, the second only the delimiters.
         const HELP: &str = "write the delimiters as they are: only data is percent-encoded";
         if at.after().starts_with(b"//") {
-            return ways.push_one_with(HELP, replace(at.span(), ":"));
+            return fixes.push_one_with(HELP, replace(at.span(), ":"));
         }
         let Ok(encoded) = str::from_utf8(&at.text[at.start()..]) else { return };
         let decoded = Encoded::new(encoded).ok().and_then(|encoded| encoded.decode_utf8().ok());
         if let Some(decoded) = decoded {
-            ways.push_one_with(HELP, replace(at.start()..at.text.len(), decoded.into_owned()));
+            fixes.push_one_with(HELP, replace(at.start()..at.text.len(), decoded.into_owned()));
         }
         let delimiter =
             |i: usize| DELIMITERS.iter().find(|(triplet, _)| begins(&at.text[i..], triplet));
         let delimiters =
             (self.scheme.end..at.text.len()).filter_map(|i| Some((i, delimiter(i)?.1)));
         let edits = delimiters.map(|(i, plain)| replace(i..i + 3, plain));
-        ways.push_with(HELP, all_or_none(edits));
+        fixes.push_with(HELP, all_or_none(edits));
     }
 }

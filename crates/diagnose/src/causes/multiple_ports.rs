@@ -6,11 +6,11 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::note::Note;
 use crate::site::Site;
 use crate::text::edits::remove;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U231",
@@ -59,10 +59,10 @@ impl Explain for MultiplePorts {
         self.is_doubled(at).then(|| "write one `:` before the port".into())
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         if self.is_doubled(at) {
-            return ways.push_one(remove(at.start()..at.start() + 1));
+            return fixes.push_one(remove(at.start()..at.start() + 1));
         }
-        ways.push_one(remove(at.span()));
+        fixes.push_one(remove(at.span()));
     }
 }

@@ -3,11 +3,11 @@
 use uri_grammar::Rule;
 
 use super::explain::Explain;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::levels::Applicability;
 use crate::site::Site;
 use crate::text::edits::insert;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U302",
@@ -29,7 +29,7 @@ pub(crate) const ENTRY: Entry = Entry {
 pub(crate) struct PathNeedsSlash;
 
 impl Explain for PathNeedsSlash {
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
-        ways.push_one(insert(at.start(), "/"));
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
+        fixes.push_one(insert(at.start(), "/"));
     }
 }

@@ -8,6 +8,7 @@ use super::explain::{Explain, HOST_NAME, Help};
 use super::triplet;
 use crate::area::Area;
 use crate::arguments;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::site::{Component, Site};
 use crate::template::{Template, template};
@@ -16,7 +17,6 @@ use crate::text::edits::{insert, remove, replace};
 use crate::text::json::percent_u;
 use crate::text::names::push_found;
 use crate::text::triplets::octet_of;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U011",
@@ -148,26 +148,26 @@ impl Explain for PctNotHex {
         Some(help.into())
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let is_percentage = at.before().last().is_some_and(u8::is_ascii_digit);
         if is_doubled(at) && !at.is_in_dns_name() && !is_percentage {
-            ways.push_one(remove(at.span()));
+            fixes.push_one(remove(at.span()));
         }
         if is_space(at) {
-            ways.push_one(insert(at.start() + 2, "0"));
+            fixes.push_one(insert(at.start() + 2, "0"));
         }
         if is_in_mail(at) {
-            ways.push_one(replace(at.start()..at.start() + 1, "%40"));
+            fixes.push_one(replace(at.start()..at.start() + 1, "%40"));
         }
         if is_in_character(at) && triplet::mistyped(at.marked()).is_none() {
             return;
         }
         if is_in_c(at) {
-            ways.push_one_with(
+            fixes.push_one_with(
                 "write `%` before the digits alone",
                 remove(at.start() + 1..at.end()),
             );
         }
-        triplet::push_ways(at, ways);
+        triplet::propose_digits(at, fixes);
     }
 }

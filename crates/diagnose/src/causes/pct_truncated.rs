@@ -7,10 +7,10 @@ use uri_grammar::Rule;
 use super::explain::{Explain, HOST_NAME, Help};
 use super::triplet;
 use crate::area::Area;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::site::{Component, Site};
 use crate::text::characters::is_triplet;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U010",
@@ -96,10 +96,10 @@ impl Explain for PctTruncated {
         is_begun.then(|| "complete the two digits, or write `%25` for a percent sign".into())
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         // The missing text is unknown, and the URI without it identifies something else.
         if !is_cut_off(at) {
-            triplet::push_ways(at, ways);
+            triplet::propose_digits(at, fixes);
         }
     }
 }

@@ -5,12 +5,12 @@ use alloc::string::String;
 use uri_grammar::{Found, Rule};
 
 use super::explain::Explain;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::levels::Applicability;
 use crate::site::Site;
 use crate::text::edits::remove;
 use crate::text::names::push_found;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U002",
@@ -41,8 +41,8 @@ impl Explain for SurroundingWhitespace {
         true
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
-        ways.push_one(remove(at.span()));
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
+        fixes.push_one(remove(at.span()));
     }
 }
 

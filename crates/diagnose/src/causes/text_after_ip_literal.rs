@@ -3,11 +3,11 @@
 use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::site::Site;
 use crate::template::{Template, template};
 use crate::text::edits::{insert, remove};
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U211",
@@ -45,10 +45,10 @@ impl Explain for TextAfterIpLiteral {
             .then(|| "remove it: nothing can follow the `]`".into())
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         if at.marked().iter().all(u8::is_ascii_digit) {
-            ways.push_one_with("write `:` before the port", insert(at.start(), ":"));
+            fixes.push_one_with("write `:` before the port", insert(at.start(), ":"));
         }
-        ways.push_one(remove(at.span()));
+        fixes.push_one(remove(at.span()));
     }
 }

@@ -5,17 +5,17 @@ use alloc::string::String;
 use uri_grammar::CharSet;
 
 use crate::area::Area;
+use crate::candidates::Candidates;
 use crate::site::{Component, Site};
 use crate::text::characters::{character_length, is_blank, is_triplet};
 use crate::text::edits::{each, percent_encoded, removed, replace};
 use crate::text::json::percent_u;
 use crate::text::runs;
-use crate::ways::Ways;
 
 /// Adds candidates that encode percent signs and characters that are not allowed, or that replace the output of
 /// JavaScript's `escape`.
 #[inline(never)]
-pub(super) fn push_ways(at: &Site<'_>, ways: &mut Ways<'_>) {
+pub(super) fn propose_digits(at: &Site<'_>, fixes: &mut Candidates<'_>) {
     if at.is_in_dns_name() {
         return;
     }
@@ -25,17 +25,17 @@ pub(super) fn push_ways(at: &Site<'_>, ways: &mut Ways<'_>) {
         byte => !is_data(byte, at.component()),
     };
     if let Some((digits, _)) = mistyped(at.marked()) {
-        ways.push_one(replace(at.start() + 1..at.end(), digits));
+        fixes.push_one(replace(at.start() + 1..at.end(), digits));
     }
     // Removes a line end or a space.
-    ways.push(each(text, at.span(), |i| is_blank(text[i]), removed));
+    fixes.push(each(text, at.span(), |i| is_blank(text[i]), removed));
     if at.marked().iter().any(u8::is_ascii_control) {
         return;
     }
     if let Some(escaped) = percent_u(at.marked()) {
-        ways.push_one(replace(at.span(), percent_encoded(escaped.as_bytes())));
+        fixes.push_one(replace(at.span(), percent_encoded(escaped.as_bytes())));
     }
-    ways.push(each(text, at.span(), is_bad, percent_encoded));
+    fixes.push(each(text, at.span(), is_bad, percent_encoded));
 }
 
 /// Returns the digits of a triplet with a letter in place of a digit, and the help for it: `%2O`.

@@ -6,13 +6,13 @@ use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
 use crate::area::Area;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::site::{Component, Site};
 use crate::text::beginnings::is_call;
 use crate::text::characters::end_of_non_ascii;
 use crate::text::edits::{each, encode, replace};
 use crate::text::marks;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U021",
@@ -88,16 +88,16 @@ impl Explain for TypographicMark {
             .then(|| "write `-`, not a dash of printed text".into())
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let text = at.text;
         // A dash between words whose spaces are data is probably data, too.
         if at.before().ends_with(b"%20") && at.after().starts_with(b"%20") {
-            ways.push_one(encode(text, at.span()));
-            return ways.push_one(replace(at.span(), plain(at.marked())));
+            fixes.push_one(encode(text, at.span()));
+            return fixes.push_one(replace(at.span(), plain(at.marked())));
         }
         if !at.is_in_dns_name() {
-            ways.push_one(replace(at.span(), plain(at.marked())));
-            return ways.push_one_with(
+            fixes.push_one(replace(at.span(), plain(at.marked())));
+            return fixes.push_one_with(
                 "percent-encode its UTF-8 bytes, if it is data",
                 encode(text, at.span()),
             );
@@ -105,7 +105,7 @@ impl Explain for TypographicMark {
         // All dashes of a name are one mistake, if it has no other non-ASCII characters.
         let edits = each(text, at.labels(), |i| !text[i].is_ascii(), |run| plain(run).into());
         if edits.iter().all(|edit| !edit.text.is_empty()) {
-            ways.push(edits);
+            fixes.push(edits);
         }
     }
 }

@@ -5,11 +5,11 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::levels::Applicability;
 use crate::site::Site;
 use crate::text::edits::{insert, remove};
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U015",
@@ -43,11 +43,11 @@ impl Explain for UnexpectedCharacter {
         true
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         if let Self::PathStart { path } = self {
             let slashes = at.text[path.clone()].iter().take_while(|&&byte| byte == b'/').count();
             let start = path.start;
-            ways.push_one(match slashes {
+            fixes.push_one(match slashes {
                 0 => insert(start, "/"),
                 _ => remove(start..start + slashes),
             });

@@ -8,6 +8,7 @@ use uri_grammar::{GrammarRule, Rule, SyntaxError};
 use super::explain::{Explain, Help};
 use crate::area::Area;
 use crate::arguments;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::levels::Applicability;
 use crate::site::{Component, Site};
@@ -15,7 +16,6 @@ use crate::template::{Template, template};
 use crate::text::edits::replace;
 use crate::text::literals::Literal;
 use crate::text::{expressions, formats, runs};
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U013",
@@ -206,10 +206,10 @@ impl Explain for UriTemplate {
         Some(help.into())
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         match at.component() {
-            Component::Authority => ways.between_slashes(at),
-            _ => ways.push_one(replace(at.span(), value(at))),
+            Component::Authority => fixes.between_slashes(at),
+            _ => fixes.push_one(replace(at.span(), value(at))),
         }
     }
 }

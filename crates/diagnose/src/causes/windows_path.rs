@@ -7,6 +7,7 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::site::{Site, is_reference};
 use crate::template::{Template, template};
@@ -14,7 +15,6 @@ use crate::text::characters::begins;
 use crate::text::edits::{Edit, each, percent_encoded, remove, replace};
 use crate::text::names::push_excerpt;
 use crate::text::{json, runs};
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U018",
@@ -165,7 +165,7 @@ impl Explain for WindowsPath {
         (!self.has_drive).then(|| "write it as a `file:` URI, with the machine as its host".into())
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let (text, path) = (at.text, self.path.clone());
         let before = if self.has_drive { "file:///" } else { "file://" };
         let is_backslash = |at: usize| text[at] == b'\\';
@@ -182,6 +182,6 @@ impl Explain for WindowsPath {
         edits.sort_by_key(|edit| edit.span.start);
         edits.insert(0, replace(0..path.start, before));
         edits.extend((path.end < text.len()).then(|| remove(path.end..text.len())));
-        ways.push(edits);
+        fixes.push(edits);
     }
 }

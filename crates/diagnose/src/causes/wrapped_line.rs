@@ -4,11 +4,11 @@ use uri_grammar::Rule;
 
 use super::explain::Explain;
 use crate::area::Area;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::site::Site;
 use crate::text::characters::{end_of_run, is_blank};
 use crate::text::edits::remove;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U020",
@@ -67,7 +67,7 @@ fn goes_on(rest: &[u8]) -> bool {
 }
 
 impl Explain for WrappedLine {
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
-        ways.push_one(remove(at.span()));
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
+        fixes.push_one(remove(at.span()));
     }
 }

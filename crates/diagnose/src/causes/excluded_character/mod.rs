@@ -11,6 +11,7 @@ use uri_grammar::{CharSet, Rule, SyntaxError};
 
 use super::explain::{Explain, Help, of_no_data};
 use crate::area::Area;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::levels::Applicability;
 use crate::site::{Component, Site};
@@ -20,7 +21,6 @@ use crate::text::edits::{encode, remove, replace};
 use crate::text::names::push_found;
 use crate::text::schemes::begins_with;
 use crate::text::{expressions, runs};
-use crate::ways::Ways;
 
 pub(crate) use self::extra_component::ExtraComponent;
 use self::markup::Markup;
@@ -138,46 +138,46 @@ impl Explain for ExcludedCharacter {
     }
 
     #[inline(never)]
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         match self {
-            Self::TrailingComponent(trailing) => ways.extend(trailing.ways(at)),
-            Self::ExtraComponent(surplus) => ways.push(surplus.removed(at)),
-            Self::Markup(markup) => ways.push_one(markup.encoded(at.text)),
-            Self::Run => run(at, ways),
+            Self::TrailingComponent(trailing) => fixes.extend(trailing.propose(at)),
+            Self::ExtraComponent(surplus) => fixes.push(surplus.removed(at)),
+            Self::Markup(markup) => fixes.push_one(markup.encoded(at.text)),
+            Self::Run => run(at, fixes),
         }
     }
 }
 
-fn run(at: &Site<'_>, ways: &mut Ways<'_>) {
+fn run(at: &Site<'_>, fixes: &mut Candidates<'_>) {
     let run = at.marked();
     let before_and = at.after().first() == Some(&b'&');
     if is_around_guid(at) {
-        ways.push_one(remove(at.span()));
+        fixes.push_one(remove(at.span()));
     } else if is_old_drive(at) {
-        ways.push_one(replace(at.span(), ":"));
-        ways.push_one(encode(at.text, at.span()));
+        fixes.push_one(replace(at.span(), ":"));
+        fixes.push_one(encode(at.text, at.span()));
     } else if at.component() == Component::Authority {
-        ways.between_slashes(at);
+        fixes.between_slashes(at);
     } else if at.is_in_dns_name() {
         if runs::GEN_DELIMS.contains(run[0]) {
             // A delimiter that no host can contain is data, or the host is not the whole text.
-            ways.push_one(encode(at.text, at.span()));
+            fixes.push_one(encode(at.text, at.span()));
         } else if run.iter().all(|&byte| QUOTES.contains(byte)) {
             let help = (before_and && run[0] != b'<').then_some(OF_SHELL);
-            ways.push_one_with(help, remove(at.span()));
+            fixes.push_one_with(help, remove(at.span()));
         }
     } else {
         // Shells use these characters to escape.
         if at.component().holds_data() && matches!(run, b"^" | b"`") && before_and {
-            ways.guess();
-            ways.push_one_with(OF_SHELL, remove(at.span()));
+            fixes.guess();
+            fixes.push_one_with(OF_SHELL, remove(at.span()));
         }
         // The delimiter ends the user information.
         if at.rule == Rule::Userinfo && at.text[at.start()..] == *b"@" {
             let help = "remove it: user information ends before the `@`";
-            ways.push_one_with(help, remove(at.span()));
+            fixes.push_one_with(help, remove(at.span()));
         }
-        ways.push_one(encode(at.text, at.span()));
+        fixes.push_one(encode(at.text, at.span()));
     }
 }
 

@@ -11,6 +11,7 @@ use self::expressions::{is_call, is_expression, is_of_name, is_rest};
 use self::mappings::{is_ports, is_volume};
 use super::explain::{Explain, Help};
 use crate::area::Area;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::levels::Applicability;
 use crate::site::{Site, is_reference};
@@ -18,7 +19,6 @@ use crate::template::{Template, template};
 use crate::text::characters::contains;
 use crate::text::edits::remove;
 use crate::text::schemes::is_scheme;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U023",
@@ -224,11 +224,11 @@ impl Explain for OtherSyntax {
         Some(help.into())
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         if let Self::Json { uri: Some(uri) } | Self::ConnectionString { uri: Some(uri) } = self {
             let Range { start, end } = *uri;
             let around = [0..start, end..at.text.len()].into_iter().filter(|span| !span.is_empty());
-            ways.push(around.map(remove).collect());
+            fixes.push(around.map(remove).collect());
         }
     }
 }
