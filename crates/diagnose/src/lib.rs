@@ -151,7 +151,6 @@ pub use note::Note;
 pub use options::{Lints, Options};
 pub use report::Report;
 pub use text::edits::Edit;
-pub use text::names::character_name;
 
 use causes::broken_link::BrokenLink;
 use finding::{Finding, Findings};

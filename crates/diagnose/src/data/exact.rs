@@ -8,9 +8,9 @@ use alloc::vec::Vec;
 use serde::Serialize;
 use uri_grammar::{Found, Label, SyntaxError};
 
-use crate::character_name;
 use crate::render::visible;
 use crate::text::characters::character_at;
+use crate::text::names::character_name;
 
 /// An error of the grammar. Its offset can differ from the span of the finding.
 #[derive(Debug, Clone, Serialize)]

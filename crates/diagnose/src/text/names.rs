@@ -131,14 +131,7 @@ pub(crate) fn hidden_name(character: char) -> Option<&'static str> {
 
 /// Returns the name of a character that is hard to see or to distinguish: controls, spaces, format and bidirectional
 /// characters, and look-alikes of delimiters.
-///
-/// ```
-/// # use uri_grammar_diagnose::character_name;
-/// assert_eq!(character_name('\u{202E}'), Some("RIGHT-TO-LEFT OVERRIDE"));
-/// assert_eq!(character_name('a'), None);
-/// ```
-#[must_use]
-pub fn character_name(character: char) -> Option<&'static str> {
+pub(crate) fn character_name(character: char) -> Option<&'static str> {
     let index = NAMES.binary_search_by_key(&character, |(named, _)| *named).ok()?;
     Some(NAMES[index].1)
 }
