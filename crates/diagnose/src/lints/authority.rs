@@ -109,7 +109,7 @@ pub(crate) const IPV6_NOT_CANONICAL: Entry = Entry {
     message: "IPv6 address is not in canonical form",
     help: "write `{canon}`",
     applicability: Applicability::MachineApplicable,
-    why: "An IPv6 address can be written in many fixes, and RFC 5952 recommends one of them: \
+    why: "An IPv6 address can be written in many ways, and RFC 5952 recommends one of them: \
         lowercase, no leading zeros, the longest run of zeros as `::`. A search of logs or a \
         comparison of texts finds only the form that it uses. Silence this if addresses are \
         always compared as numbers.",

@@ -77,7 +77,7 @@ pub(crate) const PCT_CONTROL: Entry = Entry {
     message: "`{text}` decodes to {what}",
     help: "remove it",
     why: "Once decoded, `%00` ends a string in C, and `%0D%0A` ends a line in the protocols \
-        that the URI is sent with: the classic fixes to cut off a file name or to smuggle in a \
+        that the URI is sent with: the classic ways to cut off a file name or to smuggle in a \
         header. Few URIs need control characters. Line breaks (`%0D%0A`) in the query of \
         `mailto` and line feeds alone in other queries are not reported. Silence this if forms \
         send multi-line text in a query.",
