@@ -14,6 +14,8 @@ mod diagnose;
 mod diagnose_snapshots;
 #[path = "../../../../tests/shared/effort.rs"]
 mod effort;
+#[path = "../../../../tests/shared/escapes.rs"]
+mod escapes;
 #[path = "../../../../tests/shared/held.rs"]
 mod held;
 mod judged;

@@ -140,7 +140,7 @@ impl Explain for ExcludedCharacter {
     #[inline(never)]
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         match self {
-            Self::TrailingComponent(trailing) => fixes.extend(trailing.propose(at)),
+            Self::TrailingComponent(trailing) => fixes.extend(trailing.candidates(at)),
             Self::ExtraComponent(surplus) => fixes.push(surplus.removed(at)),
             Self::Markup(markup) => fixes.push_one(markup.encoded(at.text)),
             Self::Run => run(at, fixes),

@@ -18,7 +18,7 @@ use uri_grammar_diagnose::{Applicability, Diagnostic, Kind, Lints, Options, Seve
 
 use super::laws::lawful;
 use crate::committed;
-use crate::judged::rubric::escapes::unescaped;
+use crate::escapes::unescaped;
 
 #[test]
 fn texts_have_their_findings() {
