@@ -14,6 +14,7 @@ use std::fs;
 use std::path::Path;
 
 use uri_grammar::Rule;
+use uri_grammar_diagnose::render::{masked, secrets};
 use uri_grammar_diagnose::{Applicability, Diagnostic, Kind, Lints, Options, Severity, diagnose};
 
 use super::laws::lawful;
@@ -39,6 +40,7 @@ fn texts_have_their_findings() {
     }
 }
 
+/// Writes the findings of a text and its secrets. Without the fixes, which can show more, a text can have fewer secrets.
 fn write_findings(out: &mut String, rule: Rule, text: &[u8], file: &str) {
     // Most texts about hosts and ports have several readings, too: `lints.tsv` has those.
     let with_lints = Options::new(rule).lints(Lints::ALL.without(Kind::SeveralReadings));
@@ -50,6 +52,14 @@ fn write_findings(out: &mut String, rule: Rule, text: &[u8], file: &str) {
     report.diagnostics().iter().for_each(|finding| write_finding(out, finding));
     if report.omitted() > 0 {
         let _ = writeln!(out, "  and {} more", report.omitted());
+    }
+    let (secrets, of_text) = (report.secrets(), secrets(rule, text, 0..text.len()));
+    if !secrets.is_empty() {
+        let _ =
+            writeln!(out, "  hidden {secrets:?} {:?}", with_repetitions(&masked(text, &secrets)));
+    }
+    if of_text != secrets {
+        let _ = writeln!(out, "  hidden {of_text:?} without the fixes");
     }
 }
 
