@@ -154,7 +154,8 @@ impl Options {
     }
 
     /// Returns `true` if the kind is reported. Every error is reported, and so is each enabled lint.
-    pub(crate) const fn is_enabled(&self, kind: Kind) -> bool {
+    #[must_use]
+    pub const fn is_enabled(&self, kind: Kind) -> bool {
         matches!(kind.severity(), Severity::Error) || self.lints.contains(kind)
     }
 }
