@@ -8,7 +8,7 @@ use nom::IResult;
 use nom::error::ParseError;
 
 use super::label_table::LabelTable;
-use super::rule_path::OpenRules;
+use super::rule_path::{OpenRules, Places};
 use super::text::Text;
 use crate::fast::path::FastPath;
 
@@ -133,3 +133,29 @@ fn plain(name: &str) -> impl Iterator<Item = u8> + '_ {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("no rule of the document has this name")]
 pub struct UnknownRule;
+
+/// Collects rules, the outermost first. Of more than sixteen, the innermost are kept.
+impl<R: Definition> FromIterator<R> for OpenRules<R> {
+    fn from_iter<I: IntoIterator<Item = R>>(rules: I) -> Self {
+        let places = rules.into_iter().map(Definition::index);
+        Self::new(places.fold(Places::EMPTY, Places::then))
+    }
+}
+
+impl<R: Definition> OpenRules<R> {
+    /// Returns the innermost rule; `None` if no rule is open.
+    #[must_use]
+    pub fn innermost(self) -> Option<R> {
+        self.rule(0)
+    }
+
+    /// Iterates over the rules, the outermost first.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = R> {
+        (0..self.places.length()).rev().filter_map(move |out| self.rule(out))
+    }
+
+    /// Returns the rule `out` levels outside of the innermost one.
+    fn rule(self, out: usize) -> Option<R> {
+        R::RULES.get(self.places.place(out)?).copied()
+    }
+}

@@ -2,8 +2,6 @@
 
 use core::marker::PhantomData;
 
-use super::definition::Definition;
-
 /// The number of rules that a path keeps. The deepest derivation of RFC 3986 has 11 rules: URI-reference, URI,
 /// hier-part, authority, host, IP-literal, IPv6address, ls32, IPv4address, dec-octet, DIGIT.
 pub(crate) const LENGTH: usize = 16;
@@ -78,36 +76,12 @@ impl Places {
 /// The open rules of one document, the outermost first.
 #[derive(Debug, Clone, Copy)]
 pub struct OpenRules<R> {
-    places: Places,
+    pub(super) places: Places,
     document: PhantomData<R>,
 }
 
-/// Collects rules, the outermost first. Of more than sixteen, the innermost are kept.
-impl<R: Definition> FromIterator<R> for OpenRules<R> {
-    fn from_iter<I: IntoIterator<Item = R>>(rules: I) -> Self {
-        let places = rules.into_iter().map(Definition::index);
-        Self::new(places.fold(Places::EMPTY, Places::then))
-    }
-}
-
-impl<R: Definition> OpenRules<R> {
+impl<R> OpenRules<R> {
     pub(crate) const fn new(places: Places) -> Self {
         Self { places, document: PhantomData }
-    }
-
-    /// Returns the innermost rule; `None` if no rule is open.
-    #[must_use]
-    pub fn innermost(self) -> Option<R> {
-        self.rule(0)
-    }
-
-    /// Iterates over the rules, the outermost first.
-    pub fn iter(self) -> impl DoubleEndedIterator<Item = R> {
-        (0..self.places.length()).rev().filter_map(move |out| self.rule(out))
-    }
-
-    /// Returns the rule `out` levels outside of the innermost one.
-    fn rule(self, out: usize) -> Option<R> {
-        R::RULES.get(self.places.place(out)?).copied()
     }
 }

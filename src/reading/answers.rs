@@ -3,13 +3,13 @@
 #[cfg(feature = "iri")]
 use core::str;
 
-use super::grammar_rule::GrammarRule;
+use super::Source;
+use super::grammar_rule::{self, GrammarRule};
 use super::reference;
 use super::reference::document::References;
 #[cfg(feature = "iri")]
 use super::reference::first_error;
 use super::reference::spans::Spans;
-use super::{Source, lines};
 use crate::error::SyntaxError;
 use crate::grammar::rfc3986::Rule;
 #[cfg(feature = "iri")]
@@ -36,7 +36,7 @@ impl GrammarRule for Rule {
     fn first_line(self, text: &[u8]) -> (usize, bool) {
         match self.of_uris() {
             Some(rule) => reference::first_line(rule, text),
-            None => lines::first_line(self, text),
+            None => grammar_rule::first_line(self, text),
         }
     }
 

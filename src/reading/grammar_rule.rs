@@ -1,5 +1,7 @@
 //! The trait of the rules of all documents.
 
+use core::iter::FusedIterator;
+
 use nom::IResult;
 use nom::error::ParseError;
 
@@ -7,7 +9,7 @@ use crate::abnf::definition::{About, Definition, Level, named};
 use crate::abnf::text::Text;
 use crate::error::SyntaxError;
 use crate::grammar::rfc3986::Rule;
-use crate::reading::lines::{self, Lines};
+use crate::reading::lines::{Line, Lines, end_of_line};
 use crate::reading::{self, Source};
 
 /// A rule of a document: the texts of the document about it, and the texts that it derives.
@@ -238,7 +240,7 @@ pub trait GrammarRule: Definition {
     /// derives it.
     #[doc(hidden)]
     fn first_line(self, text: &[u8]) -> (usize, bool) {
-        lines::first_line(self, text)
+        first_line(self, text)
     }
 
     /// Returns the length of the longest prefix of the text that the rule derives. Each document
@@ -306,4 +308,47 @@ pub trait GrammarRule: Definition {
     fn calls(self, text: &[u8], characters: bool) -> alloc::vec::Vec<crate::tree::Call<Self>> {
         reading::calls::of(self, Self::derive, text, characters)
     }
+}
+
+impl<'t, R: GrammarRule> Iterator for Lines<'t, R> {
+    type Item = Line<'t, R>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Self::Item> {
+        let Self { rule, at: start, .. } = *self;
+        let rest = &self.text[start..];
+        if rest.is_empty() {
+            return None;
+        }
+        let (length, is_match) = rule.first_line(rest);
+        self.number += 1;
+        self.at += length
+            + match rest[length..] {
+                [] => 0,
+                [b'\r', ..] => "\r\n".len(),
+                [..] => "\n".len(),
+            };
+        Some(Line { rule, number: self.number, start, bytes: &rest[..length], is_match })
+    }
+}
+
+impl<R: GrammarRule> FusedIterator for Lines<'_, R> {}
+
+impl<R: GrammarRule> Line<'_, R> {
+    /// Checks that the rule derives the line. An error is found only when this is called. Its
+    /// [offset](SyntaxError::offset) counts from the beginning of the line.
+    ///
+    /// # Errors
+    ///
+    /// Returns the first [`SyntaxError`] if the rule does not derive the line.
+    pub fn validate(&self) -> Result<(), SyntaxError> {
+        if self.is_match { Ok(()) } else { self.rule.validate_bytes(self.bytes) }
+    }
+}
+
+/// Returns the length of the first line of a text, without its line end, and whether the rule derives it.
+#[inline]
+pub(super) fn first_line<R: GrammarRule>(rule: R, text: &[u8]) -> (usize, bool) {
+    let end = end_of_line(text);
+    (end, rule.is_match_bytes(&text[..end]))
 }

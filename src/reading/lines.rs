@@ -1,11 +1,8 @@
 //! The lines of a text, each with the information whether a rule derives it.
 
 use core::fmt;
-use core::iter::FusedIterator;
 use core::ops::Range;
 
-use super::grammar_rule::GrammarRule;
-use crate::error::SyntaxError;
 use crate::grammar::rfc3986::Rule;
 
 /// An iterator over the lines of a text, with the information whether a rule derives each:
@@ -13,43 +10,19 @@ use crate::grammar::rfc3986::Rule;
 #[derive(Clone)]
 #[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Lines<'t, R = Rule> {
-    rule: R,
-    text: &'t [u8],
+    pub(super) rule: R,
+    pub(super) text: &'t [u8],
     /// The offset where the next line begins, and the number of lines before it.
-    at: usize,
-    number: u64,
+    pub(super) at: usize,
+    pub(super) number: u64,
 }
 
-impl<'t, R: GrammarRule> Lines<'t, R> {
+impl<'t, R> Lines<'t, R> {
     #[inline]
-    pub(super) fn new(rule: R, text: &'t [u8]) -> Self {
+    pub(super) const fn new(rule: R, text: &'t [u8]) -> Self {
         Self { rule, text, at: 0, number: 0 }
     }
 }
-
-impl<'t, R: GrammarRule> Iterator for Lines<'t, R> {
-    type Item = Line<'t, R>;
-
-    #[inline]
-    fn next(&mut self) -> Option<Self::Item> {
-        let Self { rule, at: start, .. } = *self;
-        let rest = &self.text[start..];
-        if rest.is_empty() {
-            return None;
-        }
-        let (length, is_match) = rule.first_line(rest);
-        self.number += 1;
-        self.at += length
-            + match rest[length..] {
-                [] => 0,
-                [b'\r', ..] => "\r\n".len(),
-                [..] => "\n".len(),
-            };
-        Some(Line { rule, number: self.number, start, bytes: &rest[..length], is_match })
-    }
-}
-
-impl<R: GrammarRule> FusedIterator for Lines<'_, R> {}
 
 /// Shows how much has been read, but not the text.
 impl<R: fmt::Debug> fmt::Debug for Lines<'_, R> {
@@ -75,14 +48,14 @@ impl<R: fmt::Debug> fmt::Debug for Lines<'_, R> {
 /// ```
 #[derive(Clone, Copy)]
 pub struct Line<'t, R = Rule> {
-    rule: R,
-    number: u64,
-    start: usize,
-    bytes: &'t [u8],
-    is_match: bool,
+    pub(super) rule: R,
+    pub(super) number: u64,
+    pub(super) start: usize,
+    pub(super) bytes: &'t [u8],
+    pub(super) is_match: bool,
 }
 
-impl<'t, R: GrammarRule> Line<'t, R> {
+impl<'t, R> Line<'t, R> {
     /// Returns whether the rule derives the line.
     #[must_use]
     #[inline]
@@ -111,16 +84,6 @@ impl<'t, R: GrammarRule> Line<'t, R> {
     pub const fn span(&self) -> Range<usize> {
         self.start..self.start + self.bytes.len()
     }
-
-    /// Checks that the rule derives the line. An error is found only when this is called. Its
-    /// [offset](SyntaxError::offset) counts from the beginning of the line.
-    ///
-    /// # Errors
-    ///
-    /// Returns the first [`SyntaxError`] if the rule does not derive the line.
-    pub fn validate(&self) -> Result<(), SyntaxError> {
-        if self.is_match { Ok(()) } else { self.rule.validate_bytes(self.bytes) }
-    }
 }
 
 /// Shows everything but the bytes of the line, which could contain a secret.
@@ -134,13 +97,6 @@ impl<R: fmt::Debug> fmt::Debug for Line<'_, R> {
             .field("is_match", &self.is_match)
             .finish()
     }
-}
-
-/// Returns the length of the first line of a text, without its line end, and whether the rule derives it.
-#[inline]
-pub(super) fn first_line<R: GrammarRule>(rule: R, text: &[u8]) -> (usize, bool) {
-    let end = end_of_line(text);
-    (end, rule.is_match_bytes(&text[..end]))
 }
 
 /// Returns `true` if a line end begins at the LF or CR at this offset.
@@ -158,6 +114,7 @@ pub(super) fn end_of_line(text: &[u8]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::reading::grammar_rule::GrammarRule;
 
     /// Compares the lines of a text with the lines that the standard library makes.
     fn compare(text: &[u8]) {

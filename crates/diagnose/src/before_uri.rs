@@ -75,34 +75,3 @@ pub(crate) fn removed_before_scheme(text: &[u8], start: usize) -> Option<Vec<Edi
     let escape = is_escaped.then(|| remove(start + colon - 1..start + colon));
     is_meant.then(|| before.into_iter().chain(escape).collect())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_stands_before_a_scheme_is_removed() {
-        for (text, count) in [
-            ("a=http://b", 1),
-            ("a=xyzzy://b", 1),
-            ("a=1b://c", 0),
-            ("a,http://b", 1),
-            ("a,xyzzy://b", 0),
-            ("a_http://b", 0),
-            ("http://b", 0),
-            ("http\\://b", 1),
-            ("xyzzy\\://b", 1),
-            ("a=http\\://b", 2),
-            ("a=http:b", 0),
-            ("a=b", 0),
-        ] {
-            let edits = removed_before_scheme(text.as_bytes(), 0).unwrap_or_default();
-            assert_eq!(edits.len(), count, "{text}");
-        }
-        for (colon, is_found) in [(NEAR - 1, false), (NEAR - 3, true), (NEAR - 2, false)] {
-            let text = ["a".repeat(colon - 5).as_str(), "=http://b"].concat();
-            let found = removed_before_scheme(text.as_bytes(), 0);
-            assert_eq!(found.is_some(), is_found, "{colon}");
-        }
-    }
-}

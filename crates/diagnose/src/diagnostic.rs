@@ -6,10 +6,10 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Range;
 
+use smallvec::SmallVec;
 use uri_grammar::{Rule, SyntaxError};
 
 use super::sections::section_of;
-use super::small_vec1::SmallVec1;
 use super::texts::Texts;
 use crate::expected;
 use crate::kind::Kind;
@@ -49,7 +49,7 @@ pub struct Diagnostic {
     /// `true` if the section to cite is the section of the rule.
     pub(crate) cites_rule: bool,
     pub(crate) notes: Vec<Note>,
-    pub(crate) fixes: SmallVec1<Fix>,
+    pub(crate) fixes: SmallVec<[Fix; 1]>,
 }
 
 impl Diagnostic {
@@ -64,7 +64,7 @@ impl Diagnostic {
             tells_error: false,
             cites_rule: false,
             notes: Vec::new(),
-            fixes: SmallVec1::None,
+            fixes: SmallVec::new(),
         }
     }
 

@@ -49,6 +49,24 @@ pub struct Entry {
 }
 
 impl Entry {
+    /// The parts of an error that most errors have.
+    pub(crate) const ERROR: Self = Self {
+        code: "",
+        name: "",
+        severity: Severity::Error,
+        rule: None,
+        section: "",
+        message: "",
+        help: "",
+        applicability: Applicability::MaybeIncorrect,
+        why: "",
+        example: (Rule::Uri, ""),
+        fixed: None,
+    };
+
+    /// The parts of a lint that most lints have.
+    pub(crate) const LINT: Self = Self { severity: Severity::Warning, ..Self::ERROR };
+
     /// Returns the bytes of the example.
     ///
     /// ```

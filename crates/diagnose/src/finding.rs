@@ -2,11 +2,12 @@
 
 use core::ops::Range;
 
+use smallvec::SmallVec;
+
 use crate::causes::Cause;
 use crate::grammar::Grammar;
 use crate::kind::Kind;
 use crate::site::{Component, Place, Scope, Site};
-use crate::small_vec1::SmallVec1;
 
 /// An error, as its cause and place.
 #[derive(Debug, Clone)]
@@ -41,16 +42,16 @@ impl Finding {
 #[derive(Debug)]
 pub(crate) struct Findings {
     /// The findings in the order in which they were found or, after [`sort`](Self::sort), in the order of the text.
-    pub(crate) kept: SmallVec1<Finding>,
+    pub(crate) kept: SmallVec<[Finding; 1]>,
     at_most: usize,
     /// The number of findings that are not kept, by kind.
-    others: SmallVec1<(Kind, usize)>,
+    others: SmallVec<[(Kind, usize); 1]>,
     total: usize,
 }
 
 impl Findings {
     pub(crate) fn new(at_most: usize) -> Self {
-        Self { kept: SmallVec1::None, at_most, others: SmallVec1::None, total: 0 }
+        Self { kept: SmallVec::new(), at_most, others: SmallVec::new(), total: 0 }
     }
 
     /// Returns an empty list with the same maximum, which is at least one.

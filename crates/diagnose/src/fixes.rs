@@ -4,17 +4,17 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::borrow::Borrow;
 
+use smallvec::SmallVec;
 use uri_grammar::GrammarRule;
 
+use crate::candidates::{Candidate, Candidates};
 use crate::diagnostic::{Diagnostic, Fix};
 use crate::find;
 use crate::finding::{Finding, Findings};
 use crate::kind::Kind;
 use crate::levels::Applicability;
 use crate::options::Options;
-use crate::small_vec1::SmallVec1;
 use crate::text::edits::{Edit, applied, apply};
-use crate::ways::{Candidate, Ways};
 
 /// The maximum number of bytes to read while trying fixes for a text with several errors. When the budget is spent,
 /// only fixes that were tried together are offered.
@@ -62,9 +62,9 @@ fn other_help(help: &str, first: &Fix) -> Option<&'static str> {
 
 /// Adds a fix, unless an earlier one has the same result.
 #[inline]
-fn offer(fixes: &mut SmallVec1<Fix>, way: Candidate, result: String) {
+fn offer(fixes: &mut SmallVec<[Fix; 1]>, candidate: Candidate, result: String) {
     if fixes.iter().all(|known| known.result != result) {
-        let Candidate { applicability, help, edits } = way;
+        let Candidate { applicability, help, edits } = candidate;
         fixes.push(Fix { applicability, help, edits, result });
     }
 }
@@ -85,19 +85,19 @@ fn candidates(
     let kind = finding.cause.kind();
     let is_other = matches!(kind, Kind::UriTemplate | Kind::DelimiterInUserinfo);
     let is_in_password = !is_other && at.is_in_password();
-    let mut hand_over = |way: Candidate| {
-        if !is_in_password || way.edits.iter().all(encodes) {
-            hand_over(way);
+    let mut hand_over = |candidate: Candidate| {
+        if !is_in_password || candidate.edits.iter().all(encodes) {
+            hand_over(candidate);
         }
     };
-    cause.ways(&at, &mut Ways::new(most, &mut hand_over));
+    cause.propose(&at, &mut Candidates::new(most, &mut hand_over));
 }
 
 /// Tries the candidates of the only finding.
 fn try_alone(text: &[u8], options: &Options, finding: &Finding, diagnostic: &mut Diagnostic) {
-    candidates(text, options, finding, &mut |way| {
-        if let Some(result) = derived(text, options, &way.edits) {
-            offer(&mut diagnostic.fixes, way, result);
+    candidates(text, options, finding, &mut |candidate| {
+        if let Some(result) = derived(text, options, &candidate.edits) {
+            offer(&mut diagnostic.fixes, candidate, result);
         }
     });
 }
@@ -111,12 +111,13 @@ fn try_together(
     diagnostics: &mut [Diagnostic],
 ) {
     // The candidates of all findings, each with the index of its finding.
-    let mut ways = Vec::with_capacity(2 * findings.kept.len());
+    let mut all = Vec::with_capacity(2 * findings.kept.len());
     for (index, finding) in findings.kept.iter().enumerate() {
-        candidates(text, options, finding, &mut |way| ways.push((index, way)));
+        candidates(text, options, finding, &mut |candidate| all.push((index, candidate)));
     }
     let count = findings.total();
-    let first = ways.chunk_by(|(one, _), (next, _)| one == next).map(|ways| &ways[0].1.edits[..]);
+    let first =
+        all.chunk_by(|(one, _), (next, _)| one == next).map(|of_one| &of_one[0].1.edits[..]);
     // The text with the first candidate of each error applied.
     let whole = one_each(first, count).and_then(|edits| derived(text, options, &edits));
     let mut budget = BUDGET.max(2 * text.len());
@@ -132,11 +133,11 @@ fn try_together(
         removes_it.then_some(result)
     };
     let mut last = None;
-    for (index, way) in ways {
+    for (index, candidate) in all {
         let is_first = last.replace(index) != Some(index);
         let proved = whole.as_ref().filter(|_| is_first);
-        if let Some(result) = tried(&findings.kept[index], &way.edits, proved) {
-            offer(&mut diagnostics[index].fixes, way, result);
+        if let Some(result) = tried(&findings.kept[index], &candidate.edits, proved) {
+            offer(&mut diagnostics[index].fixes, candidate, result);
         }
     }
     if whole.is_some() {
@@ -150,11 +151,14 @@ fn try_together(
 }
 
 /// Returns the edits of all candidates in the order of the text, if each of `count` errors has one.
-fn one_each<'e>(ways: impl Iterator<Item = &'e [Edit]>, count: usize) -> Option<Vec<&'e Edit>> {
+fn one_each<'e>(
+    candidates: impl Iterator<Item = &'e [Edit]>,
+    count: usize,
+) -> Option<Vec<&'e Edit>> {
     let mut edits = Vec::new();
     let mut found = 0;
-    for way in ways {
-        edits.extend(way);
+    for candidate in candidates {
+        edits.extend(candidate);
         found += 1;
     }
     edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
@@ -186,9 +190,9 @@ mod tests {
     use crate::text::edits::{insert, remove};
 
     #[test]
-    fn first_of_ways_to_the_same_is_offered() {
+    fn first_of_equal_results_is_offered() {
         let text = b"ab";
-        let mut fixes = SmallVec1::None;
+        let mut fixes = SmallVec::new();
         for edit in [remove(5..6), remove(0..1), insert(2, "c"), remove(0..1), insert(1, "\u{FC}")]
         {
             if let Some(result) = apply(text, core::slice::from_ref(&edit)) {

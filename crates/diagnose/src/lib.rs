@@ -104,7 +104,7 @@ mod arguments;
 #[cfg(feature = "iri")]
 mod as_uri;
 mod before_uri;
-mod bits;
+mod candidates;
 mod catalogue;
 mod causes;
 #[cfg(feature = "serde")]
@@ -129,11 +129,9 @@ pub mod render;
 mod report;
 mod sections;
 mod site;
-mod small_vec1;
 mod template;
 mod text;
 mod texts;
-mod ways;
 mod words;
 
 use alloc::vec::Vec;
@@ -153,12 +151,11 @@ pub use note::Note;
 pub use options::{Lints, Options};
 pub use report::Report;
 pub use text::edits::Edit;
-pub use text::names::character_name;
 
 use causes::broken_link::BrokenLink;
 use finding::{Finding, Findings};
 use site::{Component, Scope};
-use small_vec1::SmallVec1;
+use smallvec::SmallVec;
 use text::edits::apply;
 use uri_grammar::GrammarRule;
 
@@ -214,7 +211,7 @@ pub fn diagnose_link<'a>(
     let options = Options::default().secret_names(options.secret_names);
     let grammar = options.grammar();
     let mut report = Report {
-        diagnostics: SmallVec1::None,
+        diagnostics: SmallVec::new(),
         omitted: 0,
         secret_names: options.secret_names,
         text: text.as_bytes(),
@@ -240,7 +237,7 @@ fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
     let grammar = options.grammar();
     let secret_names = options.secret_names;
     let mut report =
-        Report { text, grammar, diagnostics: SmallVec1::None, omitted: 0, secret_names };
+        Report { text, grammar, diagnostics: SmallVec::new(), omitted: 0, secret_names };
     if let Some(limit) = options.max_len.filter(|&limit| text.len() > limit) {
         report.diagnostics.push(words::too_long(text, options, limit));
         return report;
@@ -267,7 +264,7 @@ fn of_bytes<'a>(text: &'a [u8], options: &Options) -> Report<'a> {
 
 /// Adds the lints of a reference.
 #[inline(never)]
-fn add_lints(text: &[u8], options: &Options, diagnostics: &mut SmallVec1<Diagnostic>) {
+fn add_lints(text: &[u8], options: &Options, diagnostics: &mut SmallVec<[Diagnostic; 1]>) {
     if let Ok(text) = core::str::from_utf8(text)
         && let Some(reference) = any_ref::parse(text)
     {

@@ -4,7 +4,6 @@ use core::fmt;
 
 use uri_grammar::Rule;
 
-use crate::bits::{Bits, words};
 use crate::grammar::Grammar;
 use crate::kind::{COUNT, Kind};
 use crate::levels::Severity;
@@ -179,7 +178,9 @@ impl Default for Options {
 /// assert!(MINE.contains(Kind::HostCase) && !MINE.contains(Kind::Password));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Lints(Bits<{ words(COUNT) }>);
+pub struct Lints(u128);
+
+const _: () = assert!(COUNT <= u128::BITS as usize, "a bit for each kind");
 
 /// Formats the names of the lints.
 ///
@@ -198,10 +199,10 @@ impl fmt::Debug for Lints {
 
 impl Lints {
     /// No lints.
-    pub const NONE: Self = Self(Bits::NONE);
+    pub const NONE: Self = Self(0);
 
     /// All lints.
-    pub const ALL: Self = Self(Bits::ALL);
+    pub const ALL: Self = Self(u128::MAX);
 
     /// The lints that most projects want: lints about references that are dangerous or do not work, with few false
     /// positives.
@@ -257,18 +258,18 @@ impl Lints {
     /// Returns the set with this lint added.
     #[must_use]
     pub const fn with(self, kind: Kind) -> Self {
-        Self(self.0.with(kind as usize))
+        Self(self.0 | 1 << kind as u32)
     }
 
     /// Returns the set without the lint.
     #[must_use]
     pub const fn without(self, kind: Kind) -> Self {
-        Self(self.0.without(kind as usize))
+        Self(self.0 & !(1 << kind as u32))
     }
 
     /// Returns `true` if the lint is in the set.
     #[must_use]
     pub const fn contains(self, kind: Kind) -> bool {
-        self.0.contains(kind as usize)
+        self.0 & 1 << kind as u32 != 0
     }
 }

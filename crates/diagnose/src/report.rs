@@ -1,9 +1,9 @@
 //! The findings about a text.
 
+use smallvec::SmallVec;
 use uri_grammar::Rule;
 
 use super::diagnostic::Diagnostic;
-use super::small_vec1::SmallVec1;
 use crate::grammar::Grammar;
 use crate::levels::Severity;
 
@@ -25,7 +25,7 @@ use crate::levels::Severity;
 pub struct Report<'a> {
     pub(crate) text: &'a [u8],
     pub(crate) grammar: Grammar,
-    pub(crate) diagnostics: SmallVec1<Diagnostic>,
+    pub(crate) diagnostics: SmallVec<[Diagnostic; 1]>,
     pub(crate) omitted: usize,
     pub(crate) secret_names: &'static [&'static str],
 }
@@ -82,5 +82,14 @@ mod tests {
         assert_eq!(report.to_string(), "and 2 more errors");
         let report = diagnose("a b c", &Options::default().max_errors(1));
         assert_eq!(report.to_string().lines().count(), 2);
+    }
+
+    /// The debug output shows the texts, and not their representation.
+    #[test]
+    fn debug_shows_the_words() {
+        let shown = alloc::format!("{:?}", diagnose("a|b", &Options::default()));
+        for said in ["`|` is not allowed in the path", "percent-encode it: `%7C`"] {
+            assert!(shown.contains(said), "{shown}");
+        }
     }
 }

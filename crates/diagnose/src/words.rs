@@ -3,8 +3,10 @@
 use alloc::string::String;
 use core::ops::Range;
 
+use smallvec::SmallVec;
 use uri_grammar::{Found, Rule, SyntaxError};
 
+use crate::arguments;
 use crate::causes::too_long::TooLong;
 use crate::causes::{Explain, Help};
 use crate::diagnostic::Diagnostic;
@@ -13,7 +15,6 @@ use crate::finding::{Finding, Findings};
 use crate::kind::Kind;
 use crate::options::Options;
 use crate::site::{Component, Place, Scope, Site};
-use crate::small_vec1::SmallVec1;
 use crate::text::characters::character_at;
 use crate::text::names::push_found;
 use crate::texts::Texts;
@@ -25,7 +26,7 @@ pub(crate) fn add(
     options: &Options,
     findings: &Findings,
     whole: &SyntaxError,
-    diagnostics: &mut SmallVec1<Diagnostic>,
+    diagnostics: &mut SmallVec<[Diagnostic; 1]>,
 ) {
     // A diagnostic is large, so each is filled in where it is stored.
     for Finding { place, cause } in findings.kept.iter() {
@@ -53,7 +54,7 @@ fn tell(
     whole: Option<&SyntaxError>,
     diagnostic: &mut Diagnostic,
 ) {
-    let argument = |name: &str, out: &mut String| cause.argument(at, name, out);
+    let argument = arguments_of(at, cause);
     let label = cause.label(at);
     // The error of the part is not computed if the error of the whole text is enough.
     let is_told = |whole: &&SyntaxError| label.is_none() && cause.tells_whole() && is_at(at, whole);
@@ -84,6 +85,13 @@ fn tell(
     diagnostic.notes = cause.notes(at);
     for note in &mut diagnostic.notes {
         note.span = on_characters(at.text, note.span.clone());
+    }
+}
+
+/// Returns the function that appends the argument for a name in a template.
+fn arguments_of(at: &Site<'_>, cause: &dyn Explain) -> impl Fn(&str, &mut String) -> bool + Copy {
+    move |name: &str, out: &mut String| {
+        cause.argument(at, name, out) || arguments::push(at, name, out)
     }
 }
 
@@ -128,7 +136,7 @@ pub(crate) fn too_long(text: &[u8], options: &Options, limit: usize) -> Diagnost
     let span = on_characters(text, limit..text.len());
     let mut diagnostic = Diagnostic::blank(kind, span, options.rule);
     let (at, cause) = (finding.site(text, options.grammar()), finding.cause.explain());
-    let argument = |name: &str, out: &mut String| cause.argument(&at, name, out);
+    let argument = arguments_of(&at, cause);
     diagnostic.texts = Texts::of(
         |out| kind.message().fill(out, argument),
         |out| out.push_str(cause.label(&at).unwrap_or_default()),

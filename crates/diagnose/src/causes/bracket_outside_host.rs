@@ -7,19 +7,18 @@ use uri_grammar::{GrammarRule, Rule};
 
 use super::explain::{Explain, Help, of_no_data};
 use crate::area::Area;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::note::Note;
 use crate::site::{Component, Site};
 use crate::template::{Template, template};
+use crate::text::characters::begins;
 use crate::text::edits::{encode, insert, remove, replace};
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U012",
     name: "bracket-outside-host",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 section 3.2.2",
     message: "`[` and `]` are not allowed in {component}, only around an IP address",
     help: "percent-encode them: `%5B` and `%5D`",
@@ -29,6 +28,7 @@ pub(crate) const ENTRY: Entry = Entry {
         common, and browsers send them unchanged; strict servers and libraries reject them.",
     example: (Rule::Uri, "http://a/?x[1]"),
     fixed: Some("http://a/?x%5B1%5D"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -109,16 +109,16 @@ impl Explain for BracketOutsideHost {
         !is_meant && at.component().holds_data()
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let open = at.start()..at.start() + 1;
         let is_host = is_in_host(at);
         match self {
-            _ if at.component() == Component::Authority => ways.between_slashes(at),
+            _ if at.component() == Component::Authority => fixes.between_slashes(at),
             Self::First => {
-                ways.push_one(insert(at.start(), "http://"));
-                ways.push_one(insert(at.start(), "//"));
+                fixes.push_one(insert(at.start(), "http://"));
+                fixes.push_one(insert(at.start(), "//"));
             }
-            Self::After { name } => ways.push_one(remove(name.clone())),
+            Self::After { name } => fixes.push_one(remove(name.clone())),
             Self::Pair { close } => {
                 if is_dot(&at.text[open.end..close.start]) {
                     let dot = replace(at.start()..close.end, ".");
@@ -127,24 +127,24 @@ impl Explain for BracketOutsideHost {
                         let is_first = !at.before().contains(&b'[');
                         let scheme = is_first.then(|| replace(1..3, "tt"));
                         let help = "write `tt` for `xx`, and dots without brackets";
-                        return ways.push_with(help, scheme.into_iter().chain([dot]).collect());
+                        return fixes.push_with(help, scheme.into_iter().chain([dot]).collect());
                     }
-                    ways.push_one_with("write the dot without brackets", dot);
+                    fixes.push_one_with("write the dot without brackets", dot);
                 }
                 if is_host {
-                    ways.push(alloc::vec![remove(open), remove(close.clone())]);
+                    fixes.push(alloc::vec![remove(open), remove(close.clone())]);
                 } else {
                     let both = [encode(at.text, open), encode(at.text, close.clone())];
-                    ways.push(both.into());
+                    fixes.push(both.into());
                 }
             }
-            Self::Alone if is_host => ways.push_one(remove(at.span())),
+            Self::Alone if is_host => fixes.push_one(remove(at.span())),
             Self::Alone => {
                 let is_last = at.first() == Some(b']') && at.end() == at.text.len();
                 if is_last && !at.before().contains(&b'[') {
-                    ways.push_one_with("remove it", remove(at.span()));
+                    fixes.push_one_with("remove it", remove(at.span()));
                 }
-                ways.push_one(encode(at.text, at.span()));
+                fixes.push_one(encode(at.text, at.span()));
             }
         }
     }
@@ -166,30 +166,10 @@ fn is_dot(inside: &[u8]) -> bool {
 
 /// Returns `true` if the scheme was changed to keep readers from following the link: `hxxp://evil[.]example`.
 fn is_disarmed(at: &Site<'_>) -> bool {
-    at.text.get(..4).is_some_and(|name| name.eq_ignore_ascii_case(b"hxxp"))
+    begins(at.text, "hxxp")
 }
 
 /// Returns `true` if the bracket is in a host. Brackets in a host are never data, so the fix removes them.
 fn is_in_host(at: &Site<'_>) -> bool {
     matches!(at.component(), Component::Host | Component::Literal)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_bracket_is_closed_nearby() {
-        for (text, close) in
-            [("a]", Some(1)), ("]", Some(0)), ("a[]", None), ("[", None), ("a", None), ("", None)]
-        {
-            assert_eq!(closing_bracket(text.as_bytes(), 0, text.len()), close, "{text}");
-        }
-        assert_eq!(closing_bracket(b"a]", 0, 1), None);
-        for (length, is_near) in [(63, true), (64, false)] {
-            let text = ["a".repeat(length).as_str(), "]"].concat();
-            let found = closing_bracket(text.as_bytes(), 0, text.len());
-            assert_eq!(found, is_near.then_some(length));
-        }
-    }
 }

@@ -1,25 +1,21 @@
 //! U024: text that was meant as a Markdown link, but is not one.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
 use uri_grammar::{GrammarRule, Rule};
 
 use super::explain::{Explain, Help};
-use crate::arguments;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::{Site, is_reference};
 use crate::template::{Template, template};
 use crate::text::edits::{Edit, insert, remove, replace};
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U024",
     name: "broken-link",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 appendix C",
     message: "a space between `]` and `(` keeps this from being a link",
     help: "remove the space",
@@ -30,6 +26,7 @@ pub(crate) const ENTRY: Entry = Entry {
         brackets: `[text](<a b.md>)`.",
     example: (Rule::Uri, "[text] (http://a/)"),
     fixed: Some("http://a/"),
+    ..Entry::ERROR
 };
 
 /// The damage that keeps the text from being a link.
@@ -164,10 +161,6 @@ impl Explain for BrokenLink {
         }
     }
 
-    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
-        arguments::push(at, name, out)
-    }
-
     fn label(&self, _: &Site<'_>) -> Option<&'static str> {
         Some(match self.damage {
             Damage::Gap => "a space between the brackets",
@@ -203,10 +196,10 @@ impl Explain for BrokenLink {
         false
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let Range { start, end } = self.destination;
         let alone = alloc::vec![remove(0..start), remove(end..at.text.len())];
-        ways.push_with("write the destination alone", alone);
+        fixes.push_with("write the destination alone", alone);
     }
 }
 

@@ -6,8 +6,8 @@ use uri_grammar::{GrammarRule, Rule};
 
 use super::explain::{Explain, Help};
 use crate::before_uri::{help_with_removal, removed_before_scheme};
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::template::{Template, template};
 use crate::text::beginnings::{is_mailbox, secure_shell};
@@ -15,23 +15,21 @@ use crate::text::edits::{encode, insert, remove};
 use crate::text::formats::is_variable;
 use crate::text::hosts::has_port;
 use crate::text::schemes::is_known;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U106",
     name: "colon-in-first-segment",
-    severity: Severity::Error,
     rule: Some(Rule::PathNoscheme),
     section: "RFC 3986 section 4.2",
     message: "a relative path cannot have `:` in its first segment",
     help: "write `./` before the path, or `%3A` for the colon",
-    applicability: Applicability::MaybeIncorrect,
     why: "Software reads everything before the first colon of a reference as a scheme, so the \
         first segment of a relative path must not contain a colon. `12:30/a` is written \
         `./12:30/a`, which resolves to the same path. Only the first segment is affected: \
         `a/12:30` is fine.",
     example: (Rule::UriReference, "1a:b/c"),
     fixed: Some("./1a:b/c"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -131,30 +129,30 @@ impl Explain for ColonInFirstSegment {
     }
 
     #[inline(never)]
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         // The base of the reference, or the value of the variable, is unknown.
         if self.is_of_uri(at) || self.is_after_variable(at) {
             return;
         }
         let start = self.reference.start;
         if self.is_mounted(at) {
-            return ways.push(alloc::vec![insert(start, "nfs://"), remove(at.span())]);
+            return fixes.push(alloc::vec![insert(start, "nfs://"), remove(at.span())]);
         }
         if let Some(before) = removed_before_scheme(at.text, start) {
             let help = before.first().and_then(|first| help_with_removal(at, &first.span));
-            ways.push_with(help, before);
+            fixes.push_with(help, before);
         }
         if is_mailbox(&at.text[self.name(at)]) {
-            ways.push(secure_shell(at.text, start, at.start()));
+            fixes.push(secure_shell(at.text, start, at.start()));
         } else if self.is_before_port(at) {
-            ways.push_one(insert(start, "http://"));
+            fixes.push_one(insert(start, "http://"));
         }
         if self.needs_scheme(at) {
             return;
         }
-        ways.push_one(insert(start, "./"));
+        fixes.push_one(insert(start, "./"));
         if !self.is_between_numbers(at) {
-            ways.push_one(encode(at.text, at.span()));
+            fixes.push_one(encode(at.text, at.span()));
         }
     }
 }

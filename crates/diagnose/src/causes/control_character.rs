@@ -8,35 +8,31 @@ use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
 use crate::area::Area;
-use crate::arguments;
 use crate::before_uri::{help_with_removal, removed_before, uri_follows};
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
-use crate::text::characters::{character_at, contains, end_of_run, is_blank};
+use crate::text::characters::{begins, character_at, contains, end_of_run, is_blank};
 use crate::text::edits::{Edit, remove, replace};
 use crate::text::marks::control_sequence;
 use crate::text::names::push_found;
 use crate::text::schemes::begins_with;
 use crate::text::utf16;
 use crate::text::utf16::Order;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U005",
     name: "control-character",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 section 2, RFC 3986 appendix C",
     message: "control character {found} in {component}",
     help: "remove it: line breaks and tabs come from wrapped or indented text",
-    applicability: Applicability::MaybeIncorrect,
     why: "Control characters are not allowed anywhere in a URI. Line breaks and tabs get into \
         one when a long URI is wrapped, and Appendix C tells readers to ignore them there. \
         Look closely at any that you did not expect: a line feed in a URI that ends up in an \
         HTTP request can inject headers.",
     example: (Rule::Uri, "http://a/b\nc"),
     fixed: Some("http://a/bc"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -129,7 +125,7 @@ const LONGEST: usize = 1024;
 
 /// Returns `true` if there is an encoded equals sign, `=3D`, at the offset.
 fn is_sign(text: &[u8], at: usize) -> bool {
-    text.get(at..at + 3).is_some_and(|sign| sign.eq_ignore_ascii_case(b"=3D"))
+    begins(&text[at..], "=3D")
 }
 
 /// Returns `true` if a line ends, and a header field begins after it: `Set-Cookie: a`.
@@ -147,7 +143,7 @@ impl Explain for ControlCharacter {
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
         match name {
             "found" => push_found(character_at(at.text, self.place()), out),
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }
@@ -174,16 +170,16 @@ impl Explain for ControlCharacter {
         Some(help.into())
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         match self {
-            Self::Utf16 { .. } => ways.extend(utf16::read(at.text)),
+            Self::Utf16 { .. } => fixes.extend(utf16::read(at.text)),
             Self::Character { .. } if is_in_mail(at) => {
-                ways.push_one(replace(at.span(), "%0D%0A"));
-                ways.push_one(remove(at.span()));
+                fixes.push_one(replace(at.span(), "%0D%0A"));
+                fixes.push_one(remove(at.span()));
             }
             Self::Character { .. } if uri_follows(at) => {
                 if let Some(removed) = removed_before(at, false) {
-                    ways.push_one_with(help_with_removal(at, &removed.span), removed);
+                    fixes.push_one_with(help_with_removal(at, &removed.span), removed);
                 }
             }
             Self::SoftBreak { .. } => {
@@ -195,13 +191,13 @@ impl Explain for ControlCharacter {
                 let mut edits: Vec<Edit> = signs.map(|i| remove(i + 1..i + 3)).collect();
                 edits.push(remove(start..end));
                 edits.sort_by_key(|edit| edit.span.start);
-                ways.push(edits);
+                fixes.push(edits);
             }
             Self::Cell { .. } => {
-                ways.push_one(remove(at.span()));
-                ways.push_one_with("remove the tab alone", remove(at.start()..at.start() + 1));
+                fixes.push_one(remove(at.span()));
+                fixes.push_one_with("remove the tab alone", remove(at.start()..at.start() + 1));
             }
-            Self::Character { .. } | Self::Header { .. } => ways.push_one(remove(at.span())),
+            Self::Character { .. } | Self::Header { .. } => fixes.push_one(remove(at.span())),
         }
     }
 }

@@ -6,31 +6,29 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use super::explain::Explain;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::note::Note;
 use crate::site::Site;
 use crate::template::{Template, template};
 use crate::text::edits::{Edit, remove};
 use crate::text::hosts::begins_with_port;
 use crate::text::passwords::encoded;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U202",
     name: "delimiter-in-userinfo",
-    severity: Severity::Error,
     rule: Some(Rule::Userinfo),
     section: "RFC 3986 section 3.2, RFC 3986 section 3.2.1",
     message: "{found} ends the authority, but `@` follows: unencoded in a password?",
     help: "percent-encode it: `{pct}`",
-    applicability: Applicability::MaybeIncorrect,
     why: "The authority ends at the first `/`, `?` or `#`, whatever follows. In \
         `http://user:p#w@host/` it is `user:p`, where `p` should be a port, and the \
         rest is a fragment. Passwords have to be percent-encoded before they are put \
         into a URI. Better still, keep them out of URIs, which are logged and shared.",
     example: (Rule::Uri, "http://u:p#w@h/"),
     fixed: Some("http://u:p%23w@h/"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -54,10 +52,10 @@ impl Explain for DelimiterInUserinfo {
         alloc::vec![Note { span: end..end + 1, text: "the `@` that follows".into() }]
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
-        ways.push(encoded(at.text, self.userinfo.clone()));
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
+        fixes.push(encoded(at.text, self.userinfo.clone()));
         if self.may_be_path(at) {
-            ways.push(self.without_port(at));
+            fixes.push(self.without_port(at));
         }
     }
 }

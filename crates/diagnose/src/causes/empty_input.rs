@@ -4,15 +4,13 @@ use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::Site;
 use crate::template::template;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U001",
     name: "empty-input",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 section 3, RFC 3986 section 3.1",
     message: "empty input is not {target}",
     help: "write one; only a relative reference can be empty",
@@ -22,7 +20,7 @@ pub(crate) const ENTRY: Entry = Entry {
         An empty string in place of a URI usually comes from a variable or a form field that \
         was never set.",
     example: (Rule::Uri, ""),
-    fixed: None,
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

@@ -5,17 +5,16 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use super::explain::Explain;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::Site;
 use crate::text::edits::insert;
 use crate::text::literals::Literal;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U213",
     name: "empty-ip-literal",
-    severity: Severity::Error,
     rule: Some(Rule::IpLiteral),
     section: "RFC 3986 section 3.2.2",
     message: "no address between `[` and `]`",
@@ -26,6 +25,7 @@ pub(crate) const ENTRY: Entry = Entry {
         and `[::1]` is its loopback address.",
     example: (Rule::Uri, "http://[]/"),
     fixed: Some("http://[::1]/"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -42,7 +42,7 @@ impl EmptyIpLiteral {
 }
 
 impl Explain for EmptyIpLiteral {
-    fn ways(&self, _: &Site<'_>, ways: &mut Ways<'_>) {
-        ways.push_one(insert(self.address, "::1"));
+    fn propose(&self, _: &Site<'_>, fixes: &mut Candidates<'_>) {
+        fixes.push_one(insert(self.address, "::1"));
     }
 }

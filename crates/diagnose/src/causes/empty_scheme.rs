@@ -5,17 +5,16 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::Site;
 use crate::template::{Template, template};
 use crate::text::edits::insert;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U104",
     name: "empty-scheme",
-    severity: Severity::Error,
     rule: Some(Rule::Scheme),
     section: "RFC 3986 section 3.1",
     message: "nothing before `:`: the scheme is empty",
@@ -27,6 +26,7 @@ pub(crate) const ENTRY: Entry = Entry {
         `//host/path` is a relative reference.",
     example: (Rule::Uri, "://a/b"),
     fixed: Some("https://a/b"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -58,12 +58,12 @@ impl Explain for EmptyScheme {
         is_before_port(at).then(|| "write `http://` and a host before it".into())
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         // Without the slashes, the text may be a path.
         if at.after().starts_with(b"//") {
-            ways.push_one(insert(at.start(), "https"));
+            fixes.push_one(insert(at.start(), "https"));
         } else if is_before_port(at) {
-            ways.push_one(insert(at.start(), "http://localhost"));
+            fixes.push_one(insert(at.start(), "http://localhost"));
         }
     }
 }

@@ -3,11 +3,10 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::arguments;
+use crate::candidates::Candidates;
 use crate::note::Note;
 use crate::site::{Component, Site};
 use crate::template::Template;
-use crate::ways::Ways;
 
 /// Help for a character that no host name may contain.
 pub(super) const HOST_NAME: &str = "use letters, digits, `-` and `.` for a host name";
@@ -53,9 +52,10 @@ pub(crate) trait Explain {
         None
     }
 
-    /// Appends the argument for a name in a template. Returns `false` and appends nothing if there is no such name.
-    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
-        arguments::push(at, name, out)
+    /// Appends the argument for a name in a template. Returns `false` and appends nothing if the argument is one of all
+    /// causes, or if there is no such name.
+    fn argument(&self, _at: &Site<'_>, _name: &str, _out: &mut String) -> bool {
+        false
     }
 
     /// Returns the label, if it says more than the expected text.
@@ -90,5 +90,5 @@ pub(crate) trait Explain {
     }
 
     /// Adds the candidates for fixes, the best first.
-    fn ways(&self, _at: &Site<'_>, _ways: &mut Ways<'_>) {}
+    fn propose(&self, _at: &Site<'_>, _fixes: &mut Candidates<'_>) {}
 }

@@ -5,28 +5,26 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use super::explain::Explain;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::text::edits::remove;
 use crate::text::passwords::encoded_delimiters;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U201",
     name: "extra-at-sign",
-    severity: Severity::Error,
     rule: Some(Rule::Userinfo),
     section: "RFC 3986 section 3.2.1",
     message: "more than one `@` in the authority",
     help: "write `%40` for every `@` but the last",
-    applicability: Applicability::MaybeIncorrect,
     why: "An `@` separates user information from the host, and there is at most one. A user \
         name that is an email address has an `@` of its own, and so may a password: these are \
         percent-encoded, as in `ftp://me%40example.com@host/`. Software disagrees about which \
         `@` ends the user information, and therefore about the host.",
     example: (Rule::Uri, "http://u@x@h/"),
     fixed: Some("http://u%40x@h/"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -35,15 +33,15 @@ pub(crate) struct ExtraAtSign {
 }
 
 impl Explain for ExtraAtSign {
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         // If no host follows, the last `@` is superfluous.
         if at.start() == self.userinfo.end {
             let help = "remove the last `@`, or write the host after it";
-            return ways.push_one_with(help, remove(at.span()));
+            return fixes.push_one_with(help, remove(at.span()));
         }
         if at.end() == self.userinfo.end && at.after().starts_with(b"@") {
-            ways.push_one_with("remove one of them", remove(at.span()));
+            fixes.push_one_with("remove one of them", remove(at.span()));
         }
-        ways.push(encoded_delimiters(at.text, self.userinfo.clone()));
+        fixes.push(encoded_delimiters(at.text, self.userinfo.clone()));
     }
 }

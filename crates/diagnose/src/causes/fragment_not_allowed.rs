@@ -3,33 +3,31 @@
 use uri_grammar::Rule;
 
 use super::explain::Explain;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::text::edits::remove;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U402",
     name: "fragment-not-allowed",
-    severity: Severity::Error,
     rule: Some(Rule::AbsoluteUri),
     section: "RFC 3986 section 4.3",
     message: "an absolute-URI has no fragment",
     help: "remove the fragment, from `#` on",
-    applicability: Applicability::MaybeIncorrect,
     why: "Some places allow only a URI without a fragment: the base that references are resolved \
         against, the target of an HTTP request, the redirection URI of OAuth. The fragment is for \
         the client and is never sent.",
     example: (Rule::AbsoluteUri, "http://a/#b"),
     fixed: Some("http://a/"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
 pub(crate) struct FragmentNotAllowed;
 
 impl Explain for FragmentNotAllowed {
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
-        ways.push_one(remove(at.span()));
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
+        fixes.push_one(remove(at.span()));
     }
 }

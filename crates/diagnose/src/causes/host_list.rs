@@ -6,7 +6,7 @@ use uri_grammar::{CharSet, Rule};
 
 use super::explain::{Explain, Help};
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::Site;
 use crate::template::{Template, template};
 use crate::text::runs;
@@ -15,7 +15,6 @@ use crate::text::schemes::begins_uri;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U232",
     name: "host-list",
-    severity: Severity::Error,
     rule: Some(Rule::Authority),
     section: "RFC 3986 section 3.2",
     message: "a list of hosts: a URI has one host, and one port",
@@ -26,7 +25,7 @@ pub(crate) const ENTRY: Entry = Entry {
         so a URI library rejects the list, or reads it as one name if no port is in between. No \
         single URI means the same.",
     example: (Rule::Uri, "mongodb://a:1,b:2/"),
-    fixed: None,
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

@@ -6,9 +6,8 @@ use uri_grammar::{Found, Rule};
 
 use super::explain::{Explain, Help};
 use crate::area::Area;
-use crate::arguments;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::{Component, Site};
 use crate::text::characters::{character_at, end_of_non_ascii};
 use crate::text::names::push_found;
@@ -17,7 +16,6 @@ use crate::text::{idna, lookalikes, marks};
 pub(crate) const ENTRY: Entry = Entry {
     code: "U233",
     name: "host-not-idna",
-    severity: Severity::Error,
     rule: Some(Rule::Host),
     section: "RFC 3986 section 3.2.2, RFC 5892 section 2",
     message: "{found} in the host: no host name may contain it",
@@ -28,7 +26,7 @@ pub(crate) const ENTRY: Entry = Entry {
         allowed some symbols, and a few such names remain: they are known by their ASCII form, \
         which begins with `xn--` and is shown by software that connects to them.",
     example: (Rule::Uri, "http://i\u{2764}.example/"),
-    fixed: None,
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -60,7 +58,7 @@ impl Explain for HostNotIdna {
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
         match name {
             "found" => push_found(character_at(at.text, self.refused), out),
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }

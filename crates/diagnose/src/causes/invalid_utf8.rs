@@ -6,29 +6,26 @@ use uri_grammar::Rule;
 
 use super::explain::{Explain, Help, of_no_data};
 use crate::area::Area;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
 use crate::text::characters::end_of_non_ascii;
 use crate::text::edits::encode;
 use crate::text::utf16;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U007",
     name: "invalid-utf8",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 section 2",
     message: "{found} in {component} is neither ASCII nor UTF-8",
     help: "percent-encode it: `{pct}`",
-    applicability: Applicability::MaybeIncorrect,
     why: "A byte above 0x7F that is not part of a UTF-8 character comes from an old character set, \
         such as Latin-1, or from data that is not text. A URI can carry any octet, \
         percent-encoded. If the byte was meant as a letter, convert the text to UTF-8 first: `é` \
         is `E9` in Latin-1, and `C3 A9` in UTF-8.",
     example: (Rule::Uri, "http://a/\\xFF"),
     fixed: Some("http://a/%FF"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -70,12 +67,12 @@ impl Explain for InvalidUtf8 {
         }
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         match self {
-            Self::Utf16 => ways.extend(utf16::read(at.text)),
-            Self::Bytes if at.component() == Component::Authority => ways.between_slashes(at),
+            Self::Utf16 => fixes.extend(utf16::read(at.text)),
+            Self::Bytes if at.component() == Component::Authority => fixes.between_slashes(at),
             Self::Bytes if at.is_in_dns_name() => {}
-            Self::Bytes => ways.push_one(encode(at.text, at.span())),
+            Self::Bytes => fixes.push_one(encode(at.text, at.span())),
         }
     }
 }

@@ -5,30 +5,28 @@ use alloc::vec::Vec;
 use uri_grammar::Rule;
 
 use super::explain::Explain;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::note::Note;
 use crate::site::Site;
 use crate::text::addresses::is_ipv6;
 use crate::text::edits::{insert, remove};
 use crate::text::ports::is_common;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U210",
     name: "ip-literal-unclosed",
-    severity: Severity::Error,
     rule: Some(Rule::IpLiteral),
     section: "RFC 3986 section 3.2.2",
     message: "`[` is never closed",
     help: "add `]` after the address",
-    applicability: Applicability::MaybeIncorrect,
     why: "An IPv6 address is in square brackets, so that its colons are not mistaken for the \
         colon before a port. The bracket must be closed before the port, the path, and \
         anything else that follows. Often the address was cut off, or the text was split at \
         the first colon.",
     example: (Rule::Uri, "http://[::1"),
     fixed: Some("http://[::1]"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -55,34 +53,19 @@ impl Explain for IpLiteralUnclosed {
         missing.map(note).into_iter().collect()
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         if let Some(end) = self.missing {
             let address = &at.text[at.end()..end];
             let port = address.iter().rposition(|&byte| byte == b':').map(|i| at.end() + i);
             if let Some(port) = self.before_port(at) {
-                ways.push_one(insert(port, "]"));
+                fixes.push_one(insert(port, "]"));
                 let help = "if there is no port, add `]` after all of it";
-                return ways.push_one_with(help, insert(end, "]"));
+                return fixes.push_one_with(help, insert(end, "]"));
             }
-            ways.push_one(insert(end, "]"));
-            ways.extend(port.map(|i| alloc::vec![insert(i, "]")]));
-        }
-        // Another URI begins. The text before it is left over.
-        let rest = &at.text[at.end()..];
-        let web = [&b"https"[..], b"http"].into_iter().find(|web| rest.starts_with(web));
-        if let Some(rest) = web.and_then(|web| rest.strip_prefix(web)) {
-            let name_end = at.text.len() - rest.len();
-            let before = remove(0..at.end());
-            if rest.starts_with(b"://") {
-                return ways.push_one_with("remove everything before the second scheme", before);
-            }
-            if rest.starts_with(b"//") {
-                let colon = insert(name_end, ":");
-                let help = "remove everything before the second scheme, and add its `:`";
-                return ways.push_with(help, alloc::vec![before, colon]);
-            }
+            fixes.push_one(insert(end, "]"));
+            fixes.extend(port.map(|i| alloc::vec![insert(i, "]")]));
         }
         let help = "remove the `[`, or close it after an IPv6 address";
-        ways.push_one_with(help, remove(at.span()));
+        fixes.push_one_with(help, remove(at.span()));
     }
 }

@@ -5,25 +5,23 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use super::explain::Explain;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::text::edits::{insert, remove, replace};
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U212",
     name: "ip-literal-unopened",
-    severity: Severity::Error,
     rule: Some(Rule::Host),
     section: "RFC 3986 section 3.2.2",
     message: "`]` without a matching `[`",
     help: "add `[` before the address, or remove the `]`",
-    applicability: Applicability::MaybeIncorrect,
     why: "Square brackets come in pairs around an IPv6 address: `http://[::1]/`. A closing \
         bracket alone is usually left over from an address that was cut out of a longer text.",
     example: (Rule::Uri, "http://::1]/"),
     fixed: Some("http://[::1]/"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -35,16 +33,16 @@ pub(crate) enum IpLiteralUnopened {
 }
 
 impl Explain for IpLiteralUnopened {
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         const OPEN: &str = "add `[` before the address";
         let start = match self {
             Self::Typed { mark } => {
-                ways.push_one_with(OPEN, replace(mark.clone(), "["));
+                fixes.push_one_with(OPEN, replace(mark.clone(), "["));
                 mark.start
             }
             Self::Missing { at } => *at,
         };
-        ways.push_one_with(OPEN, insert(start, "["));
-        ways.push_one_with("remove the `]`", remove(at.span()));
+        fixes.push_one_with(OPEN, insert(start, "["));
+        fixes.push_one_with("remove the `]`", remove(at.span()));
     }
 }

@@ -6,9 +6,9 @@ use core::ops::Range;
 use uri_grammar::{GrammarRule, Rule};
 
 use super::explain::{Explain, Help};
-use crate::arguments;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::Site;
 use crate::text::addresses::{
     is_ipv4, push_fault_of_ipv4, readings, without_brackets, without_port,
@@ -16,12 +16,10 @@ use crate::text::addresses::{
 use crate::text::edits::replace;
 use crate::text::literals::Literal;
 use crate::text::names::push_excerpt;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U223",
     name: "ipv4-in-brackets",
-    severity: Severity::Error,
     rule: Some(Rule::IpLiteral),
     section: "RFC 3986 section 3.2.2",
     message: "IPv4 addresses are not bracketed{reason}",
@@ -32,6 +30,7 @@ pub(crate) const ENTRY: Entry = Entry {
         that adds brackets must first check the version of the address.",
     example: (Rule::Uri, "http://[127.0.0.1]/"),
     fixed: Some("http://127.0.0.1/"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -66,7 +65,7 @@ impl Explain for Ipv4InBrackets {
                 out.push_str("` is none: ");
                 push_fault_of_ipv4(at.text, &address, out);
             }
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }
@@ -85,14 +84,14 @@ impl Explain for Ipv4InBrackets {
         Rule::Ipv4address.is_match_bytes(&at.text[self.inner.clone()])
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let Some([open, close]) = without_brackets(at.text, &self.inner) else { return };
         if self.is_right(at.text) {
-            return ways.push(alloc::vec![open, close]);
+            return fixes.push(alloc::vec![open, close]);
         }
         let place = self.address(at.text);
         let read = |address: String| replace(place.clone(), address);
         let read = |address: String| alloc::vec![open.clone(), read(address), close.clone()];
-        ways.extend(readings(&at.text[place.clone()]).map(read));
+        fixes.extend(readings(&at.text[place.clone()]).map(read));
     }
 }

@@ -7,32 +7,29 @@ use core::ops::Range;
 use uri_grammar::{GrammarRule, Rule};
 
 use super::explain::{Explain, Help};
-use crate::arguments;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::text::addresses::without_brackets;
-use crate::text::characters::is_blank;
 use crate::text::characters::is_invisible;
+use crate::text::characters::{begins, is_blank};
 use crate::text::edits::{each, remove, removed, replace};
 use crate::text::fullwidth;
 use crate::text::literals::Literal;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U218",
     name: "ipv6-character",
-    severity: Severity::Error,
     rule: Some(Rule::Ipv6address),
     section: "RFC 3986 section 3.2.2",
     message: "{found} is not allowed in an IPv6 address",
     help: "use groups of 1 to 4 hex digits with `:` between them; a name needs no brackets",
-    applicability: Applicability::MaybeIncorrect,
     why: "Square brackets enclose an IPv6 address: hexadecimal digits (`0` to `9`, `a` to `f`) and \
         colons, optionally with a dotted IPv4 address at the end. Nothing in it can be \
         percent-encoded. Names and IPv4 addresses are written without brackets.",
     example: (Rule::Uri, "http://[example.com]/"),
     fixed: Some("http://example.com/"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -87,10 +84,10 @@ const TWO_PAIRS: &str = "remove one of the two pairs of brackets";
 const PREFIX: &str = "remove the prefix length: a URI has only an address";
 
 impl Explain for Ipv6Character {
-    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
+    fn argument(&self, _: &Site<'_>, name: &str, out: &mut String) -> bool {
         match name {
             "found" if self.is_name => out.push_str("a name"),
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }
@@ -105,16 +102,16 @@ impl Explain for Ipv6Character {
 
     /// Adds a candidate that removes the brackets of a name, duplicate brackets, or characters that are neither letters
     /// nor digits. It keeps characters that separate two groups.
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let (text, address) = (at.text, self.address.clone());
         let (inside, bad) = (&text[address.clone()], at.marked());
         if let Some((span, plain)) = self.fullwidth(at) {
             // With only some of them, the result would be a different address.
-            return ways.push_one(replace(span, plain));
+            return fixes.push_one(replace(span, plain));
         }
         if bad[0] == b'[' && at.start() == address.start + 1 && inside.ends_with(b"]") {
             let both = alloc::vec![remove(at.span()), remove(address.end - 1..address.end)];
-            return ways.push_with(TWO_PAIRS, both);
+            return fixes.push_with(TWO_PAIRS, both);
         }
         if bad[0] == b'['
             && at.start() == address.start
@@ -123,30 +120,27 @@ impl Explain for Ipv6Character {
         {
             // The text after the bracket, such as a port, is removed, too.
             let close = remove(at.start() + close..address.end);
-            return ways.push_with(NO_PART, alloc::vec![remove(at.span()), close]);
+            return fixes.push_with(NO_PART, alloc::vec![remove(at.span()), close]);
         }
         // Addresses in mail begin with `IPv6:` (RFC 5321 section 4.1.3).
-        if bad[0].eq_ignore_ascii_case(&b'I')
-            && inside.len() > 5
-            && inside[..5].eq_ignore_ascii_case(b"IPv6:")
-        {
-            return ways.push_one_with(REMOVE_IT, remove(address.start..address.start + 5));
+        if bad[0].eq_ignore_ascii_case(&b'I') && inside.len() > 5 && begins(inside, "IPv6:") {
+            return fixes.push_one_with(REMOVE_IT, remove(address.start..address.start + 5));
         }
         if self.is_name {
             let help = "remove the brackets: only IPv6 addresses have them";
             let edits = without_brackets(text, &address).map(Vec::from);
-            return ways.push_with(help, edits.unwrap_or_default());
+            return fixes.push_with(help, edits.unwrap_or_default());
         }
         if bad == b"." {
-            ways.push_one_with(GROUPS, replace(at.span(), ":"));
-            return ways.push_one_with(REMOVE_IT, remove(at.span()));
+            fixes.push_one_with(GROUPS, replace(at.span(), ":"));
+            return fixes.push_one_with(REMOVE_IT, remove(at.span()));
         }
         if bad == b"/" {
             // A `/` and digits are a prefix length.
             let digits = at.after().iter().take_while(|byte| byte.is_ascii_digit()).count();
             let end = at.end() + digits;
             if (1..=3).contains(&digits) && (end == address.end || text[end] == b']') {
-                return ways.push_one_with(PREFIX, remove(at.start()..end));
+                return fixes.push_one_with(PREFIX, remove(at.start()..end));
             }
         }
         let is_hex = |i: usize| text.get(i).is_some_and(u8::is_ascii_hexdigit);
@@ -159,7 +153,7 @@ impl Explain for Ipv6Character {
         {
             // A separator was probably meant as `:`. Removing any other character would join the groups.
             if bad.iter().all(|byte| b";,-_|".contains(byte)) {
-                ways.push_one_with(GROUPS, replace(at.span(), ":"));
+                fixes.push_one_with(GROUPS, replace(at.span(), ":"));
             }
             return;
         }
@@ -178,6 +172,6 @@ impl Explain for Ipv6Character {
             _ if first.start == at.start() => REMOVE_IT,
             _ => "remove everything except hex digits and `:`",
         };
-        ways.push_with(help, edits);
+        fixes.push_with(help, edits);
     }
 }

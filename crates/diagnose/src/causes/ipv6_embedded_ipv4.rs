@@ -6,29 +6,26 @@ use core::ops::Range;
 use uri_grammar::{GrammarRule, Rule};
 
 use super::explain::Explain;
-use crate::arguments;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::text::addresses::{is_ipv4, port_after, push_fault_of_ipv4, readings, without_port};
 use crate::text::edits::{insert, replace};
 use crate::text::literals::Literal;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U220",
     name: "ipv6-embedded-ipv4",
-    severity: Severity::Error,
     rule: Some(Rule::Ls32),
     section: "RFC 3986 section 3.2.2",
     message: "`{text}` cannot be the IPv4 part of an IPv6 address: {reason}",
     help: "write four decimal numbers from 0 to 255, as the last part of the address",
-    applicability: Applicability::MaybeIncorrect,
     why: "The last 32 bits of an IPv6 address can be written as an IPv4 address, as in \
         `::ffff:192.0.2.1`. This part has exactly four decimal numbers from 0 to 255. They \
         have no leading zeros, because some software would read those as octal numbers.",
     example: (Rule::Uri, "http://[::ffff:192.0.02.1]"),
     fixed: Some("http://[::ffff:192.0.2.1]"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -54,21 +51,21 @@ impl Explain for Ipv6EmbeddedIpv4 {
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
         match name {
             "reason" => push_reason(at, self.address.end, out),
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         if Rule::Ipv4address.is_match_bytes(at.marked()) {
             let port = port_after(at.text, &self.address, at.end());
-            ways.push_with("write the port after the `]`", port.unwrap_or_default());
+            fixes.push_with("write the port after the `]`", port.unwrap_or_default());
             let help = "write `::ffff:` before an IPv4 address";
-            return ways.push_one_with(help, insert(at.start(), "::ffff:"));
+            return fixes.push_one_with(help, insert(at.start(), "::ffff:"));
         }
         for address in readings(at.marked()) {
             let help = "write decimal numbers without leading zeros";
-            ways.push_one_with(help, replace(at.span(), address));
+            fixes.push_one_with(help, replace(at.span(), address));
         }
     }
 }

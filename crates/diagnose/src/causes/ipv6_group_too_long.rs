@@ -7,27 +7,25 @@ use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
 use crate::arguments;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::text::edits::{insert, remove};
 use crate::text::literals::Literal;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U216",
     name: "ipv6-group-too-long",
-    severity: Severity::Error,
     rule: Some(Rule::H16),
     section: "RFC 3986 section 3.2.2",
     message: "IPv6 group `{text}` has {n} hex digits, at most 4 are allowed",
     help: "remove leading zeros, or insert the missing `:`",
-    applicability: Applicability::MaybeIncorrect,
     why: "A group of an IPv6 address is 16 bits: one to four hexadecimal digits. A longer \
         group has extra leading zeros, or lacks a colon. Addresses without any colons, as the \
         kernel prints them, must be split into groups of four digits.",
     example: (Rule::Uri, "http://[::00001]"),
     fixed: Some("http://[::0001]"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -55,7 +53,7 @@ impl Explain for Ipv6GroupTooLong {
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
         match name {
             "n" => arguments::push_number(at.marked().len(), out),
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }
@@ -70,20 +68,20 @@ impl Explain for Ipv6GroupTooLong {
         Some(help.into())
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let (group, start) = (at.marked(), at.start());
         let zeros = group.iter().take_while(|&&byte| byte == b'0').count();
         let extra = group.len() - 4;
         if zeros >= extra {
-            ways.push_one(remove(start..start + extra));
+            fixes.push_one(remove(start..start + extra));
         }
         // If there are five digits, the superfluous digit is unknown.
         if (6..=8).contains(&group.len()) {
-            ways.push_one(insert(start + 4, ":"));
+            fixes.push_one(insert(start + 4, ":"));
         }
         // The kernel prints an address as 32 digits.
         if group.len() == 32 {
-            ways.push((1..8).map(|i| insert(start + 4 * i, ":")).collect());
+            fixes.push((1..8).map(|i| insert(start + 4 * i, ":")).collect());
         }
     }
 }

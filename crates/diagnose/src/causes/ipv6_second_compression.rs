@@ -6,29 +6,27 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use super::explain::Explain;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::note::Note;
 use crate::site::Site;
 use crate::text::edits::{remove, replace};
 use crate::text::literals::Literal;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U217",
     name: "ipv6-second-compression",
-    severity: Severity::Error,
     rule: Some(Rule::Ipv6address),
     section: "RFC 3986 section 3.2.2",
     message: "`::` may appear only once in an IPv6 address",
     help: "write out the groups of zeros in all places but one",
-    applicability: Applicability::MaybeIncorrect,
     why: "In an IPv6 address `::` stands for as many groups of zeros as are missing. With two \
         of them, the number of groups for each is ambiguous: `1::2::3` could be \
         `1:0:2:0:0:0:0:3` or `1:0:0:0:0:2:0:3`, among others. Keep the longer one, and write \
         out the zeros of the other.",
     example: (Rule::Uri, "http://[1::2::3]"),
     fixed: Some("http://[1::2:0:3]"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -53,15 +51,15 @@ impl Explain for Ipv6SecondCompression {
         alloc::vec![Note { span: self.first.clone(), text: "the first `::`".into() }]
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         if self.is_last {
             // Removing the `::` at the end joins no groups.
             let help = "remove the `::` at the end, or write out its zeros";
-            ways.push_one_with(help, remove(at.span()));
-            ways.push_one(replace(at.span(), ":0"));
+            fixes.push_one_with(help, remove(at.span()));
+            fixes.push_one(replace(at.span(), ":0"));
         } else {
-            ways.push_one(replace(at.span(), ":0:"));
-            ways.push_one(replace(at.span(), ":"));
+            fixes.push_one(replace(at.span(), ":0:"));
+            fixes.push_one(replace(at.span(), ":"));
         }
     }
 }

@@ -6,28 +6,25 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
-use crate::arguments;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::text::characters::contains;
 use crate::text::edits::replace;
 use crate::text::literals::Literal;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U219",
     name: "ipv6-stray-colon",
-    severity: Severity::Error,
     rule: Some(Rule::Ipv6address),
     section: "RFC 3986 section 3.2.2",
     message: "stray `:` {place} of the IPv6 address",
     help: "write `::` where groups of zeros were left out, or remove the `:`",
-    applicability: Applicability::MaybeIncorrect,
     why: "A single colon separates two groups of an IPv6 address. At its beginning or end, only \
         `::` is allowed, for omitted groups of zeros. Three colons in a row are never valid.",
     example: (Rule::Uri, "http://[1:2:3:4:5:6:7:]"),
     fixed: Some("http://[1:2:3:4:5:6:7::]"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -47,7 +44,7 @@ impl Explain for Ipv6StrayColon {
             "place" if at.start() == self.address.start => out.push_str("at the beginning"),
             "place" if at.end() == self.address.end => out.push_str("at the end"),
             "place" => out.push_str("in the middle"),
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }
@@ -57,8 +54,8 @@ impl Explain for Ipv6StrayColon {
         (is_end && contains(&at.text[self.address.clone()], b"::")).then(|| "remove the `:`".into())
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
-        ways.push_one(replace(at.span(), "::"));
-        ways.push_one(replace(at.span(), if at.marked().len() > 2 { ":" } else { "" }));
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
+        fixes.push_one(replace(at.span(), "::"));
+        fixes.push_one(replace(at.span(), if at.marked().len() > 2 { ":" } else { "" }));
     }
 }

@@ -8,14 +8,13 @@ use uri_grammar::Rule;
 use super::explain::Explain;
 use crate::arguments;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::Site;
 use crate::text::literals::Literal;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U214",
     name: "ipv6-too-few-groups",
-    severity: Severity::Error,
     rule: Some(Rule::Ipv6address),
     section: "RFC 3986 section 3.2.2",
     message: "IPv6 address has {n} of 8 groups and no `::`",
@@ -26,7 +25,7 @@ pub(crate) const ENTRY: Entry = Entry {
         at the end counts as two groups. With fewer groups and no `::`, nobody can tell which ones \
         are missing.",
     example: (Rule::Uri, "http://[1:2:3]"),
-    fixed: None,
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -43,10 +42,10 @@ impl Ipv6TooFewGroups {
 }
 
 impl Explain for Ipv6TooFewGroups {
-    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
+    fn argument(&self, _: &Site<'_>, name: &str, out: &mut String) -> bool {
         match name {
             "n" => arguments::push_number(self.count, out),
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }

@@ -7,29 +7,27 @@ use uri_grammar::Rule;
 
 use super::explain::Explain;
 use crate::arguments;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::text::addresses::port_after;
 use crate::text::edits::remove;
 use crate::text::literals::Literal;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U215",
     name: "ipv6-too-many-groups",
-    severity: Severity::Error,
     rule: Some(Rule::Ipv6address),
     section: "RFC 3986 section 3.2.2",
     message: "IPv6 address has {n} groups, at most {most} are allowed",
     help: "remove groups; a port goes after the `]`",
-    applicability: Applicability::MaybeIncorrect,
     why: "An IPv6 address is 128 bits, written as eight groups of up to four hexadecimal \
         digits, and a dotted IPv4 address at the end counts as two. A `::` stands for at least \
         one group, so there can be at most seven other groups. An extra group is often a port \
         that belongs after the bracket: `[2001:db8::1]:443`.",
     example: (Rule::Uri, "http://[1:2:3:4:5:6:7:8:9]"),
     fixed: Some("http://[1:2:3:4:5:6:7:8]:9"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -53,19 +51,19 @@ impl Ipv6TooManyGroups {
 }
 
 impl Explain for Ipv6TooManyGroups {
-    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
+    fn argument(&self, _: &Site<'_>, name: &str, out: &mut String) -> bool {
         match name {
             "n" => arguments::push_number(self.count, out),
             "most" if self.compression.is_some() => out.push_str("7 beside `::`"),
             "most" => out.push('8'),
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }
 
     /// Adds two candidates: one without the `::`, if there are enough groups without it, and one that makes the last
     /// group a port.
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let Self { address, compression, .. } = self;
         let last = at.text[address.clone()].iter().rposition(|&byte| byte == b':');
         if let Some(Range { start, end }) = *compression {
@@ -74,13 +72,13 @@ impl Explain for Ipv6TooManyGroups {
                 true => ("write `:` for the `::`: no group is left out", remove(start..start + 1)),
                 false => ("remove the `::`: no group is left out", remove(start..end)),
             };
-            ways.push_one_with(help, edit);
+            fixes.push_one_with(help, edit);
         }
         // Ports 0 and 1 are not used, and many addresses end with `:0` or `:1`.
         let is_port =
             |i: &usize| !matches!(at.text[address.start + i + 1..address.end], [b'0' | b'1']);
         let moved =
             last.filter(is_port).and_then(|i| port_after(at.text, address, address.start + i));
-        ways.push_with("write the port after the `]`", moved.unwrap_or_default());
+        fixes.push_with("write the port after the `]`", moved.unwrap_or_default());
     }
 }

@@ -7,24 +7,23 @@ use core::ops::Range;
 use uri_grammar::{GrammarRule, Rule};
 
 use super::explain::{Explain, Help};
-use crate::arguments;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::{Site, is_reference};
 use crate::template::template;
 use crate::text::addresses;
 use crate::text::addresses::{
     ipv6_length, is_ipv6, may_end_in_port, shorter_address, without_port,
 };
+use crate::text::characters::begins;
 use crate::text::edits::{Edit, insert, replace};
 use crate::text::names::push_excerpt;
 use crate::text::ports::is_common;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U224",
     name: "ipv6-unbracketed",
-    severity: Severity::Error,
     rule: Some(Rule::Host),
     section: "RFC 3986 section 3.2.2",
     message: "IPv6 address `{text}` needs brackets",
@@ -35,6 +34,7 @@ pub(crate) const ENTRY: Entry = Entry {
         with a group. Code that joins a host and a port has to add the brackets.",
     example: (Rule::Uri, "http://::1/"),
     fixed: Some("http://[::1]/"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -91,12 +91,9 @@ impl Ipv6Unbracketed {
     /// Finds an address in place of a host, between other marks than brackets. A port can follow.
     pub(crate) fn find_marked(text: &[u8], host: &Range<usize>) -> Option<(Range<usize>, Self)> {
         let inside = &text[host.clone()];
-        let starts = |at: usize, mark: &[u8]| {
-            inside.get(at..at + mark.len()).is_some_and(|there| there.eq_ignore_ascii_case(mark))
-        };
-        let (open, close) = OTHER_MARKS.iter().find(|(open, _)| starts(0, open))?;
-        let end =
-            (open.len()..inside.len().min(addresses::LONGEST)).rfind(|&at| starts(at, close))?;
+        let (open, close) = OTHER_MARKS.iter().find(|(open, _)| begins(inside, open))?;
+        let end = (open.len()..inside.len().min(addresses::LONGEST))
+            .rfind(|&at| begins(&inside[at..], close))?;
         let address = host.start + open.len()..host.start + end;
         let stop = address.end + close.len();
         let zone = text[address.clone()].iter().position(|&byte| byte == b'%');
@@ -143,7 +140,7 @@ impl Explain for Ipv6Unbracketed {
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
         match name {
             "text" => push_excerpt(&at.text[self.shown(at)], out),
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }
@@ -191,16 +188,16 @@ impl Explain for Ipv6Unbracketed {
         }
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         match self {
-            Self::First { with_bracket } => ways.push(first(at, with_bracket)),
+            Self::First { with_bracket } => fixes.push(first(at, with_bracket)),
             Self::Marked { address } => {
                 let inside = &at.text[address.clone()];
                 let zone = inside.iter().position(|&byte| byte == b'%').unwrap_or(inside.len());
                 let open = replace(at.start()..address.start, "[");
-                ways.push(alloc::vec![open, replace(address.start + zone..at.end(), "]")]);
+                fixes.push(alloc::vec![open, replace(address.start + zone..at.end(), "]")]);
             }
-            Self::Host => host(at, ways),
+            Self::Host => host(at, fixes),
         }
     }
 }
@@ -230,7 +227,7 @@ fn first(at: &Site<'_>, with_bracket: &Range<usize>) -> Vec<Edit> {
 }
 
 /// Adds brackets around a host, without its port.
-fn host(at: &Site<'_>, ways: &mut Ways<'_>) {
+fn host(at: &Site<'_>, fixes: &mut Candidates<'_>) {
     let (host, start) = (at.marked(), at.start());
     let length = ipv6_length(host).unwrap_or(host.len());
     let end = start + length;
@@ -245,8 +242,8 @@ fn host(at: &Site<'_>, ways: &mut Ways<'_>) {
     let all_of_it = "if there is no port, close the bracket after all of it";
     if let Some(length) = port_start(host) {
         let port = start + length;
-        ways.push(closed(port..port));
-        return ways.push_with(all_of_it, closed(end..end));
+        fixes.push(closed(port..port));
+        return fixes.push_with(all_of_it, closed(end..end));
     }
-    ways.extend(closes.map(closed));
+    fixes.extend(closes.map(closed));
 }

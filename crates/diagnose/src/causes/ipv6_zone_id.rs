@@ -5,28 +5,26 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use super::explain::Explain;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::text::edits::remove;
 use crate::text::literals::Literal;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U221",
     name: "ipv6-zone-id",
-    severity: Severity::Error,
     rule: Some(Rule::Ipv6address),
     section: "RFC 3986 section 3.2.2, RFC 9844 section 3, RFC 9844 section 6",
     message: "IPv6 zone identifier `{text}` is not part of the URI syntax",
     help: "remove the zone: it has a meaning only on this machine",
-    applicability: Applicability::MaybeIncorrect,
     why: "A zone such as `%eth0` names the network interface of a link-local address on one \
         machine. RFC 6874 once allowed `%25eth0` within the brackets; browsers never did, and RFC \
         9844 made it obsolete in 2025. URIs are shared, and on other machines the zone means \
         nothing.",
     example: (Rule::Uri, "http://[fe80::1%25eth0]"),
     fixed: Some("http://[fe80::1]"),
+    ..Entry::ERROR
 };
 
 /// An IPv6 zone. The span covers the zone.
@@ -46,7 +44,7 @@ impl Ipv6ZoneId {
 }
 
 impl Explain for Ipv6ZoneId {
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
-        ways.push_one(remove(at.span()));
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
+        fixes.push_one(remove(at.span()));
     }
 }

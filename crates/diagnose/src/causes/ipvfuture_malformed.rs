@@ -6,21 +6,19 @@ use core::ops::Range;
 use uri_grammar::{GrammarRule, Rule};
 
 use super::explain::Explain;
-use crate::arguments;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::Site;
 use crate::text::characters::character_at;
 use crate::text::edits::{insert, remove};
 use crate::text::literals::Literal;
 use crate::text::names::push_found;
 use crate::text::runs;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U222",
     name: "ipvfuture-malformed",
-    severity: Severity::Error,
     rule: Some(Rule::IpvFuture),
     section: "RFC 3986 section 3.2.2",
     message: "an IP literal with `v` is `v`, hex digits, `.` and an address: {reason}",
@@ -32,6 +30,7 @@ pub(crate) const ENTRY: Entry = Entry {
         `[::1]`.",
     example: (Rule::Uri, "http://[v1]"),
     fixed: Some("http://[v1.address]"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -66,18 +65,18 @@ impl Explain for IpvfutureMalformed {
                 push_found(character_at(at.text, at.start()), out);
                 out.push_str(" is not allowed");
             }
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let inside = match self {
-            Self::CutOff => return ways.push_one(remove(at.span())),
+            Self::CutOff => return fixes.push_one(remove(at.span())),
             Self::Address => at.marked(),
         };
         let version = inside[1..].iter().take_while(|byte| byte.is_ascii_hexdigit()).count();
-        ways.push_one(match inside.contains(&b'.') {
+        fixes.push_one(match inside.contains(&b'.') {
             _ if version == 0 => insert(at.start() + 1, "1"),
             true => insert(at.end(), "address"),
             false => insert(at.end(), ".address"),

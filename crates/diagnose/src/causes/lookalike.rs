@@ -7,31 +7,27 @@ use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
 use crate::area::Area;
-use crate::arguments;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
 use crate::text::characters::end_of_non_ascii;
 use crate::text::edits::each;
 use crate::text::schemes::is_scheme;
 use crate::text::{idna, lookalikes};
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U022",
     name: "lookalike",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 section 2, RFC 3987 section 8",
     message: "{found} in {component} looks like `{plain}`, but is a different letter",
     help: "write ASCII letters, or ask who sent it: such names deceive",
-    applicability: Applicability::MaybeIncorrect,
     why: "Some letters of Cyrillic, Greek and other scripts look exactly like ASCII letters, \
         but they are different characters. Names that mix them often imitate well-known names. \
         They also come from keyboards of the other script and from character recognition. \
         Registries reject most names that mix scripts.",
     example: (Rule::Uri, "http://ex\u{430}mple.com/"),
     fixed: Some("http://example.com/"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -99,7 +95,7 @@ impl Explain for Lookalike {
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
         match name {
             "plain" => out.extend(plain(at.marked()).chars().take(1)),
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }
@@ -108,12 +104,12 @@ impl Explain for Lookalike {
         (at.component() == Component::Scheme).then(|| "write ASCII letters".into())
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let text = at.text;
-        ways.push(each(text, self.name.clone(), |i| !text[i].is_ascii(), |run| plain(run).into()));
+        fixes.push(each(text, self.name.clone(), |i| !text[i].is_ascii(), |run| plain(run).into()));
         if at.is_in_dns_name() {
             let as_it_is = idna::edits(text, self.name.clone()).unwrap_or_default();
-            ways.push_with("write its ASCII form if this name is intended", as_it_is);
+            fixes.push_with("write its ASCII form if this name is intended", as_it_is);
         }
     }
 }

@@ -6,27 +6,24 @@ use core::ops::Range;
 use uri_grammar::{GrammarRule, Rule};
 
 use super::explain::Explain;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::{Site, is_reference};
 use crate::text::edits::{each, percent_encoded, remove};
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U019",
     name: "markdown-link",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 appendix C",
     message: "a Markdown link is not {target}",
     help: "write the destination alone, without brackets and parentheses",
-    applicability: Applicability::MaybeIncorrect,
     why: "In Markdown, `[text](http://a/)` is a link: its text is in brackets, its destination in \
         parentheses. Only the destination is a URI. Software that reads whole lines, fields or \
         values gets the link as written, and reads the bracket as the first character of a scheme. \
         To check the links of a document, read it as Markdown: `uri-grammar check --as markdown`.",
     example: (Rule::Uri, "[text](http://a/)"),
     fixed: Some("http://a/"),
+    ..Entry::ERROR
 };
 
 /// The maximum length of a link.
@@ -103,12 +100,12 @@ impl Explain for MarkdownLink {
         true
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let Range { start, end } = self.destination;
         let spaces = each(at.text, start..end, |i| at.text[i] == b' ', percent_encoded);
         let mut edits = alloc::vec![remove(0..start)];
         edits.extend(spaces);
         edits.push(remove(end..at.text.len()));
-        ways.push(edits);
+        fixes.push(edits);
     }
 }

@@ -5,17 +5,16 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::Site;
 use crate::text::beginnings::start_of;
 use crate::text::edits::insert;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U101",
     name: "missing-scheme",
-    severity: Severity::Error,
     rule: Some(Rule::Scheme),
     section: "RFC 3986 section 3, RFC 3986 section 4.1",
     message: "a URI must start with a scheme; this is a relative reference",
@@ -27,6 +26,7 @@ pub(crate) const ENTRY: Entry = Entry {
         not the host unless `https://` comes before it.",
     example: (Rule::Uri, "//example.com/a"),
     fixed: Some("https://example.com/a"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -46,8 +46,8 @@ impl Explain for MissingScheme {
         is_mailbox.then(|| "write `mailto:` before an email address".into())
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let reference = self.reference.clone();
-        ways.push_one(insert(reference.start, start_of(&at.text[reference])));
+        fixes.push_one(insert(reference.start, start_of(&at.text[reference])));
     }
 }

@@ -7,31 +7,28 @@ use uri_grammar::Rule;
 use uri_grammar::percent::Encoded;
 
 use super::explain::{Explain, Help};
-use crate::arguments;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::Site;
-use crate::text::characters::character_length;
+use crate::text::characters::{begins, character_length};
 use crate::text::edits::{all_or_none, replace};
 use crate::text::names::push_excerpt;
 use crate::text::runs;
 use crate::text::schemes::{is_known, is_scheme};
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U105",
     name: "missing-scheme-colon",
-    severity: Severity::Error,
     rule: Some(Rule::Uri),
     section: "RFC 3986 section 3",
     message: "missing `:` after scheme `{scheme}`",
     help: "insert `:`",
-    applicability: Applicability::MaybeIncorrect,
     why: "A colon separates the scheme from the rest. Without it, `http//a/b` is a relative \
         reference: a path of four segments, the first being `http`. The colon gets lost when a URI \
         is typed, or put together from parts.",
     example: (Rule::Uri, "http//a/b"),
     fixed: Some("http://a/b"),
+    ..Entry::ERROR
 };
 
 /// A scheme without a colon. The span covers the text in place of the colon, or is empty.
@@ -117,7 +114,7 @@ impl Explain for MissingSchemeColon {
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
         match name {
             "scheme" => push_excerpt(&at.text[self.scheme.clone()], out),
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }
@@ -127,30 +124,26 @@ impl Explain for MissingSchemeColon {
     }
 
     #[inline(never)]
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         if !Self::is_encoded(at) {
             let colon = if at.marked().starts_with(b"//") { "://" } else { ":" };
-            return ways.push_one(replace(at.span(), colon));
+            return fixes.push_one(replace(at.span(), colon));
         }
         // The first candidate decodes everything, the second only the delimiters.
         const HELP: &str = "write the delimiters as they are: only data is percent-encoded";
         if at.after().starts_with(b"//") {
-            return ways.push_one_with(HELP, replace(at.span(), ":"));
+            return fixes.push_one_with(HELP, replace(at.span(), ":"));
         }
         let Ok(encoded) = str::from_utf8(&at.text[at.start()..]) else { return };
         let decoded = Encoded::new(encoded).ok().and_then(|encoded| encoded.decode_utf8().ok());
         if let Some(decoded) = decoded {
-            ways.push_one_with(HELP, replace(at.start()..at.text.len(), decoded.into_owned()));
+            fixes.push_one_with(HELP, replace(at.start()..at.text.len(), decoded.into_owned()));
         }
         let delimiter =
-            |i: usize| DELIMITERS.iter().find(|(triplet, _)| starts_with(&at.text[i..], triplet));
+            |i: usize| DELIMITERS.iter().find(|(triplet, _)| begins(&at.text[i..], triplet));
         let delimiters =
             (self.scheme.end..at.text.len()).filter_map(|i| Some((i, delimiter(i)?.1)));
         let edits = delimiters.map(|(i, plain)| replace(i..i + 3, plain));
-        ways.push_with(HELP, all_or_none(edits));
+        fixes.push_with(HELP, all_or_none(edits));
     }
-}
-
-fn starts_with(text: &[u8], triplet: &str) -> bool {
-    text.get(..3).is_some_and(|there| there.eq_ignore_ascii_case(triplet.as_bytes()))
 }

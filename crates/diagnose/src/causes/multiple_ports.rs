@@ -6,27 +6,25 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::note::Note;
 use crate::site::Site;
 use crate::text::edits::remove;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U231",
     name: "multiple-ports",
-    severity: Severity::Error,
     rule: Some(Rule::Authority),
     section: "RFC 3986 section 3.2",
     message: "more than one `:` after the host",
     help: "keep one port; an IPv6 address needs brackets, user information an `@`",
-    applicability: Applicability::MaybeIncorrect,
     why: "A host can be followed by one colon and a port. A second colon is often a port \
         that was added twice, an IPv6 address without its brackets, or a user name and \
         password that lack the `@` and the host.",
     example: (Rule::Uri, "http://h:80:90/"),
     fixed: Some("http://h:80/"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -61,10 +59,10 @@ impl Explain for MultiplePorts {
         self.is_doubled(at).then(|| "write one `:` before the port".into())
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         if self.is_doubled(at) {
-            return ways.push_one(remove(at.start()..at.start() + 1));
+            return fixes.push_one(remove(at.start()..at.start() + 1));
         }
-        ways.push_one(remove(at.span()));
+        fixes.push_one(remove(at.span()));
     }
 }

@@ -11,9 +11,9 @@ use super::explain::{Explain, Help, of_no_data};
 use super::sentence::{ends_host, is_sentence};
 use crate::area::Area;
 use crate::arguments;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::grammar;
-use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site, is_reference};
 use crate::template::{Template, template};
 use crate::text::characters::{
@@ -24,17 +24,13 @@ use crate::text::edits::{Edit, each, encode, percent_encoded, remove, replace};
 use crate::text::names::push_excerpt;
 use crate::text::schemes::is_known;
 use crate::text::{fullwidth, idna, marks, runs, windows_1252};
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U006",
     name: "non-ascii",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 section 2, RFC 3986 section 2.5, RFC 3987 section 3.1",
     message: "non-ASCII character {found} in {component}",
     help: "percent-encode its UTF-8 bytes, `{pct}`; in a host use the ASCII form, `xn--...`",
-    applicability: Applicability::MaybeIncorrect,
     why: "URIs are ASCII. Text in other scripts is encoded as UTF-8 and each byte is \
         percent-encoded, so that `é` becomes `%C3%A9`. Host names are the exception: they are \
         converted to their ASCII form with Punycode, such as `xn--bcher-kva.example`. A text with \
@@ -44,6 +40,7 @@ pub(crate) const ENTRY: Entry = Entry {
         and Japanese keyboards, where the ASCII character was meant.",
     example: (Rule::Uri, "http://a/é"),
     fixed: Some("http://a/%C3%A9"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -196,30 +193,30 @@ impl Explain for NonAscii {
     }
 
     #[inline(never)]
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let text = at.text;
         if is_lost(at) {
             return;
         }
         if let Some((octets, _)) = mojibake(at) {
-            ways.push_one(replace(at.span(), percent_encoded(&octets)));
+            fixes.push_one(replace(at.span(), percent_encoded(&octets)));
         }
         if ends_host(at) {
-            ways.push_one(remove(at.start()..text.len()));
+            fixes.push_one(remove(at.start()..text.len()));
         }
-        ways.extend(self.fullwidth(at).map(|(span, plain)| alloc::vec![replace(span, plain)]));
+        fixes.extend(self.fullwidth(at).map(|(span, plain)| alloc::vec![replace(span, plain)]));
         if begins_with_colon(at) {
             return;
         }
-        as_typed(at, ways);
+        as_typed(at, fixes);
         let run = at.marked();
         let encoded = |part| each(text, part, |i| !text[i].is_ascii(), percent_encoded);
         match at.component() {
-            Component::Authority => ways.between_slashes(at),
-            _ if is_invisible(run) => ways.push_one(remove(at.span())),
-            _ if is_blank_run(run) => blanks(at, ways),
+            Component::Authority => fixes.between_slashes(at),
+            _ if is_invisible(run) => fixes.push_one(remove(at.span())),
+            _ if is_blank_run(run) => blanks(at, fixes),
             Component::Scheme => {}
-            Component::Text => ways.push(encoded(match self {
+            Component::Text => fixes.push(encoded(match self {
                 Self::Keyboard => 0..text.len(),
                 Self::Characters => at.span(),
             })),
@@ -233,15 +230,15 @@ impl Explain for NonAscii {
                     // A DNS name is never percent-encoded.
                     both[1].clear();
                 }
-                ways.extend(both);
+                fixes.extend(both);
             }
             _ if is_sentence(at) => {
-                ways.push_one(remove(at.span()));
-                ways.push_one(encode(text, at.span()));
+                fixes.push_one(remove(at.span()));
+                fixes.push_one(encode(text, at.span()));
             }
             // The ellipsis may mark omitted text.
             _ if is_cut_off(at) && run == ELLIPSIS || is_left_out(at) => {}
-            _ => ways.push_one(encode(text, at.span())),
+            _ => fixes.push_one(encode(text, at.span())),
         }
     }
 }
@@ -338,7 +335,7 @@ fn of_name(at: &Site<'_>) -> Help {
 }
 
 /// Adds a candidate that replaces the ligatures of printed text by letters. In a host name it also replaces dashes.
-fn as_typed(at: &Site<'_>, ways: &mut Ways<'_>) {
+fn as_typed(at: &Site<'_>, fixes: &mut Candidates<'_>) {
     let is_name = at.is_in_dns_name();
     let typed = |character: char| match character {
         '\u{FB00}' => Some("ff"),
@@ -362,24 +359,24 @@ fn as_typed(at: &Site<'_>, ways: &mut Ways<'_>) {
     if edits.is_empty() || edits.iter().any(|edit| edit.text.is_empty()) {
         return;
     }
-    ways.push_with("write its letters: printed texts have one sign for them", edits);
+    fixes.push_with("write its letters: printed texts have one sign for them", edits);
 }
 
 /// Adds candidates for non-ASCII spaces and line ends. A no-break space is usually intended.
-fn blanks(at: &Site<'_>, ways: &mut Ways<'_>) {
+fn blanks(at: &Site<'_>, fixes: &mut Candidates<'_>) {
     let removed = alloc::vec![remove(at.span())];
     if !(at.component().holds_data() || at.component() == Component::Userinfo) {
-        return ways.push(removed);
+        return fixes.push(removed);
     }
     let run = at.marked();
     let count = run.utf8_chunks().flat_map(|chunk| chunk.valid().chars()).count();
     let spaces = alloc::vec![replace(at.span(), "%20".repeat(count))];
     let encoded = alloc::vec![encode(at.text, at.span())];
     if ends_lines(run) {
-        ways.extend([removed, encoded]);
+        fixes.extend([removed, encoded]);
     } else if is_no_break(run) {
-        ways.extend([spaces, encoded]);
+        fixes.extend([spaces, encoded]);
     } else {
-        ways.extend([spaces, removed, encoded]);
+        fixes.extend([spaces, removed, encoded]);
     }
 }

@@ -3,16 +3,15 @@
 use uri_grammar::Rule;
 
 use super::explain::Explain;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::Site;
 use crate::text::edits::insert;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U301",
     name: "path-double-slash",
-    severity: Severity::Error,
     rule: Some(Rule::PathAbsolute),
     section: "RFC 3986 section 3.3",
     message: "a path that begins with `//` would be read as an authority",
@@ -24,13 +23,14 @@ pub(crate) const ENTRY: Entry = Entry {
         send a redirect elsewhere.",
     example: (Rule::PathAbsolute, "//x"),
     fixed: Some("/.//x"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
 pub(crate) struct PathDoubleSlash;
 
 impl Explain for PathDoubleSlash {
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
-        ways.push_one(insert(at.start(), "/."));
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
+        fixes.push_one(insert(at.start(), "/."));
     }
 }

@@ -3,16 +3,15 @@
 use uri_grammar::Rule;
 
 use super::explain::Explain;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::Site;
 use crate::text::edits::insert;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U302",
     name: "path-needs-slash",
-    severity: Severity::Error,
     rule: Some(Rule::PathAbempty),
     section: "RFC 3986 section 3.3",
     message: "a path after an authority must be empty or begin with `/`",
@@ -23,13 +22,14 @@ pub(crate) const ENTRY: Entry = Entry {
         become `http://ab`.",
     example: (Rule::PathAbempty, "x"),
     fixed: Some("/x"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
 pub(crate) struct PathNeedsSlash;
 
 impl Explain for PathNeedsSlash {
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
-        ways.push_one(insert(at.start(), "/"));
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
+        fixes.push_one(insert(at.start(), "/"));
     }
 }

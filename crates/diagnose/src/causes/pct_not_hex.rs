@@ -8,8 +8,8 @@ use super::explain::{Explain, HOST_NAME, Help};
 use super::triplet;
 use crate::area::Area;
 use crate::arguments;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
 use crate::template::{Template, template};
 use crate::text::characters::{character_at, is_triplet};
@@ -17,17 +17,14 @@ use crate::text::edits::{insert, remove, replace};
 use crate::text::json::percent_u;
 use crate::text::names::push_found;
 use crate::text::triplets::octet_of;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U011",
     name: "pct-not-hex",
-    severity: Severity::Error,
     rule: Some(Rule::PctEncoded),
     section: "RFC 3986 section 2.1",
     message: "`{text}` is not a percent-encoded byte: {found} is not a hex digit",
     help: "write `%25` for a percent sign, or encode what was meant",
-    applicability: Applicability::MaybeIncorrect,
     why: "A percent sign always begins an encoded octet: `%` and two hexadecimal digits, \
         from `%00` to `%FF`. Data with a percent sign has to be encoded before it is put \
         into a URI: `50%off` becomes `50%25off`. The form `%u00E9` of the old JavaScript \
@@ -35,6 +32,7 @@ pub(crate) const ENTRY: Entry = Entry {
         instead.",
     example: (Rule::Uri, "http://a/%zz"),
     fixed: Some("http://a/%25zz"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -111,7 +109,7 @@ impl Explain for PctNotHex {
                 let place = at.start() + 1 + usize::from(digit);
                 push_found(character_at(at.text, place), out);
             }
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }
@@ -150,26 +148,26 @@ impl Explain for PctNotHex {
         Some(help.into())
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let is_percentage = at.before().last().is_some_and(u8::is_ascii_digit);
         if is_doubled(at) && !at.is_in_dns_name() && !is_percentage {
-            ways.push_one(remove(at.span()));
+            fixes.push_one(remove(at.span()));
         }
         if is_space(at) {
-            ways.push_one(insert(at.start() + 2, "0"));
+            fixes.push_one(insert(at.start() + 2, "0"));
         }
         if is_in_mail(at) {
-            ways.push_one(replace(at.start()..at.start() + 1, "%40"));
+            fixes.push_one(replace(at.start()..at.start() + 1, "%40"));
         }
         if is_in_character(at) && triplet::mistyped(at.marked()).is_none() {
             return;
         }
         if is_in_c(at) {
-            ways.push_one_with(
+            fixes.push_one_with(
                 "write `%` before the digits alone",
                 remove(at.start() + 1..at.end()),
             );
         }
-        triplet::push_ways(at, ways);
+        triplet::propose_digits(at, fixes);
     }
 }

@@ -7,28 +7,25 @@ use uri_grammar::Rule;
 use super::explain::{Explain, HOST_NAME, Help};
 use super::triplet;
 use crate::area::Area;
-use crate::arguments;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
 use crate::text::characters::is_triplet;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U010",
     name: "pct-truncated",
-    severity: Severity::Error,
     rule: Some(Rule::PctEncoded),
     section: "RFC 3986 section 2.1",
     message: "`%` needs two hex digits after it, but {component} ends there",
     help: "write `%25` for a percent sign, or complete the two digits",
-    applicability: Applicability::MaybeIncorrect,
     why: "A percent sign always begins an encoded octet: `%` and two hexadecimal digits. If a \
         component ends before the second digit, the percent sign is usually a literal one, as \
         in `100%`, or the URI was cut off at a fixed length. A percent sign that is data is \
         written `%25`.",
     example: (Rule::Uri, "http://a/%4"),
     fixed: Some("http://a/%254"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -82,7 +79,7 @@ impl Explain for PctTruncated {
                 out.push_str("the segment");
                 true
             }
-            _ => arguments::push(at, name, out),
+            _ => false,
         }
     }
 
@@ -99,10 +96,10 @@ impl Explain for PctTruncated {
         is_begun.then(|| "complete the two digits, or write `%25` for a percent sign".into())
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         // The missing text is unknown, and the URI without it identifies something else.
         if !is_cut_off(at) {
-            triplet::push_ways(at, ways);
+            triplet::propose_digits(at, fixes);
         }
     }
 }

@@ -8,29 +8,27 @@ use uri_grammar::percent::Encoded;
 use uri_grammar::uri::SchemeInfo;
 
 use super::explain::{Explain, Help};
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::template::{Template, template};
 use crate::text::characters::{contains, is_blank, is_blank_run, is_invisible, is_triplet};
 use crate::text::edits::{each, insert, remove, replace};
 use crate::text::{edits, fullwidth};
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U230",
     name: "port-not-decimal",
-    severity: Severity::Error,
     rule: Some(Rule::Port),
     section: "RFC 3986 section 3.2.3",
     message: "port must be decimal digits, found {found}",
     help: "remove it, or add the missing `/` before a path or `@` after a password",
-    applicability: Applicability::MaybeIncorrect,
     why: "After the host, a colon begins the port: decimal digits up to the next `/`, `?` or `#`. \
         Anything else there is often a path whose `/` is missing, a port that was never filled in, \
         or user information without its `@`. Service names, such as `:https`, are not ports.",
     example: (Rule::Uri, "http://h:80a/"),
     fixed: Some("http://h:80/"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -197,15 +195,15 @@ impl Explain for PortNotDecimal {
     }
 
     /// Adds candidates that remove the non-digits or insert the missing slash before a path.
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let (text, bad) = (at.text, at.marked());
         let port = self.port.clone();
         if let Some((span, plain)) = self.fullwidth(at) {
             // With only some of the digits, the result would be a different port.
-            return ways.push_one(replace(span, plain));
+            return fixes.push_one(replace(span, plain));
         }
         if !bad.is_ascii() && (is_invisible(bad) || is_blank_run(bad)) {
-            return ways.push_one(remove(at.span()));
+            return fixes.push_one(remove(at.span()));
         }
         if !text[port.clone()].is_ascii() {
             // The port may consist of digits of another script.
@@ -214,28 +212,28 @@ impl Explain for PortNotDecimal {
         if self.is_password(at) {
             let sign = text[port.clone()].windows(3).rposition(|part| part == b"%40");
             let sign = sign.map(|sign| port.start + sign);
-            return ways.extend(sign.map(|sign| alloc::vec![replace(sign..sign + 3, "@")]));
+            return fixes.extend(sign.map(|sign| alloc::vec![replace(sign..sign + 3, "@")]));
         }
         if let Some(decoded) = self.decoded(at) {
-            return ways.push_one_with(
+            return fixes.push_one_with(
                 "write the digits as they are: nothing in a port is percent-encoded",
                 replace(port, decoded),
             );
         }
         if self.is_unset(at) {
-            return ways.push_one(remove(port.start.saturating_sub(1)..port.end));
+            return fixes.push_one(remove(port.start.saturating_sub(1)..port.end));
         }
         if let Some(digits) = self.mistyped(at) {
-            return ways.push_one(replace(port, digits));
+            return fixes.push_one(replace(port, digits));
         }
         if self.is_any(at) {
             return;
         }
         if let Some(number) = self.service(at) {
-            return ways.push_one(replace(port, alloc::format!("{number}")));
+            return fixes.push_one(replace(port, alloc::format!("{number}")));
         }
         if self.is_before_path(at) {
-            ways.push_one_with(BEFORE_PATH, insert(at.start(), "/"));
+            fixes.push_one_with(BEFORE_PATH, insert(at.start(), "/"));
         }
         // The digits of a percent-encoded octet belong to the octet.
         let is_bad = |i: usize| {
@@ -249,14 +247,14 @@ impl Explain for PortNotDecimal {
             && text[port.start].is_ascii_alphabetic()
             && has_user(&text[..colon])
         {
-            return ways.push_one_with(BEFORE_PATH, replace(colon..colon + 1, "/"));
+            return fixes.push_one_with(BEFORE_PATH, replace(colon..colon + 1, "/"));
         }
         if let (false, Some(colon)) = (has_digits, colon) {
             let both = [
                 (None, remove(colon..port.end)),
                 (Some(BEFORE_PATH), replace(colon..colon + 1, "/")),
             ];
-            return both.into_iter().for_each(|(help, edit)| ways.push_one_with(help, edit));
+            return both.into_iter().for_each(|(help, edit)| fixes.push_one_with(help, edit));
         }
         if bad[0] == b',' && bad.len() > 1 {
             // The intended port is unknown.
@@ -267,11 +265,11 @@ impl Explain for PortNotDecimal {
         let is_start = |i: &usize| !is_bad(*i) && (*i == port.start || is_bad(*i - 1));
         let is_scattered = port.clone().filter(is_start).count() > 1;
         if !is_scattered || bad.iter().all(|byte| is_blank(*byte)) {
-            ways.push(each(text, port.clone(), is_bad, edits::removed));
+            fixes.push(each(text, port.clone(), is_bad, edits::removed));
         }
         let is_word = at.start() > port.start && !is_before_digit && bad[0].is_ascii_alphabetic();
         if is_word && !self.is_before_path(at) {
-            ways.push_one_with(BEFORE_PATH, insert(at.start(), "/"));
+            fixes.push_one_with(BEFORE_PATH, insert(at.start(), "/"));
         }
     }
 }

@@ -7,8 +7,8 @@ use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
 use crate::before_uri::{help_with_removal, message_before, removed_before_scheme};
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::template::{Template, template};
 use crate::text::beginnings::{is_misspelt, secure_shell};
@@ -16,23 +16,21 @@ use crate::text::characters::{contains, end_of_run, is_blank};
 use crate::text::edits::{Edit, each, insert, remove};
 use crate::text::schemes::is_known;
 use crate::text::{escapes, runs};
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U103",
     name: "scheme-character",
-    severity: Severity::Error,
     rule: Some(Rule::Scheme),
     section: "RFC 3986 section 3.1",
     message: "{found} is not allowed in a scheme",
     help: "use only letters, digits, `+`, `-` and `.`",
-    applicability: Applicability::MaybeIncorrect,
     why: "A scheme is a letter, followed by letters, digits, `+`, `-` and `.`. It cannot \
         contain percent-encoded characters. Scheme names are registered with IANA, and none \
         has an underscore or a space. Custom schemes of apps are best derived from a domain \
         name, as in `com.example.app:`.",
     example: (Rule::Uri, "ht_tp://a"),
     fixed: Some("http://a"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -116,7 +114,7 @@ impl Explain for SchemeCharacter {
     }
 
     #[inline(never)]
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let start = self.reference.start;
         let removal = |edits: &[Edit], other: &'static str| {
             let first = edits.first()?;
@@ -128,36 +126,36 @@ impl Explain for SchemeCharacter {
                 let after = &at.text[at.start() + 1..];
                 if after.trim_ascii().is_empty() || after.starts_with(b"//") {
                     let edits = alloc::vec![remove(at.start()..at.text.len())];
-                    ways.push_with(removal(&edits, WHAT_FOLLOWS), edits);
+                    fixes.push_with(removal(&edits, WHAT_FOLLOWS), edits);
                 }
             }
             (_, Some(before)) => {
                 let is_escape =
                     before.first().is_some_and(|first| at.text[first.span.start] == b'\\');
                 let other = if is_escape { ESCAPE } else { WHAT_FOLLOWS };
-                ways.push_with(removal(&before, other), before);
+                fixes.push_with(removal(&before, other), before);
             }
             // The edits remove all escapes of a program.
             (Some(b'\\'), None) => {
                 let escapes = escapes::removed(at.text, at.start()..at.text.len());
-                ways.push_with(removal(&escapes, ESCAPE), escapes);
+                fixes.push_with(removal(&escapes, ESCAPE), escapes);
                 if is_path(at) {
                     let is_backslash = |i: usize| at.text[i] == b'\\';
-                    ways.push(each(at.text, start..at.text.len(), is_backslash, |_| "/".into()));
+                    fixes.push(each(at.text, start..at.text.len(), is_backslash, |_| "/".into()));
                 }
             }
             (Some(b'@'), None) => {
                 let length = at.text[at.start()..].iter().position(|&byte| byte == b':');
                 let colon = length.map(|length| at.start() + length);
                 let colon = colon.filter(|&colon| !at.text[colon + 1..].starts_with(b"//"));
-                ways.extend(colon.map(|colon| secure_shell(at.text, start, colon)));
+                fixes.extend(colon.map(|colon| secure_shell(at.text, start, colon)));
             }
             (Some(b'_'), None) if !self.may_be_path(at) => {
                 if let Some((help, edits)) = meant_for_underscore(at, start) {
-                    ways.push_with(help, edits);
+                    fixes.push_with(help, edits);
                 }
             }
-            _ if self.may_be_path(at) => ways.push_one(insert(start, "./")),
+            _ if self.may_be_path(at) => fixes.push_one(insert(start, "./")),
             _ => {}
         }
     }

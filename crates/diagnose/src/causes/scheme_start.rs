@@ -6,30 +6,28 @@ use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
 use crate::before_uri::{help_with_removal, message_before, removed_before_scheme, uri_follows};
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::template::Template;
 use crate::text::characters::end_of_run;
 use crate::text::edits::{insert, remove};
 use crate::text::schemes::is_known;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U102",
     name: "scheme-start",
-    severity: Severity::Error,
     rule: Some(Rule::Scheme),
     section: "RFC 3986 section 3.1",
     message: "a scheme must start with a letter, found {found}",
     help: "remove everything before the first letter",
-    applicability: Applicability::MaybeIncorrect,
     why: "A scheme is a letter, followed by letters, digits, `+`, `-` and `.`. Everything before \
         the first colon is read as the scheme, so this error also appears if the scheme is missing \
         altogether: in `127.0.0.1:8080/a` the part before the colon was meant as the host, and \
         needs `http://` before it.",
     example: (Rule::Uri, "1http://a"),
     fixed: Some("http://a"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -73,22 +71,22 @@ impl Explain for SchemeStart {
     }
 
     #[inline(never)]
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let start = self.reference.start;
         if let Some(before) = removed_before_scheme(at.text, start) {
             let help = before.first().and_then(|first| help_with_removal(at, &first.span));
-            return ways.push_with(help, before);
+            return fixes.push_with(help, before);
         }
         let marked = &at.text[at.start()..];
         let colon = marked.iter().position(|&byte| byte == b':');
         let after = &marked[colon.map_or(0, |colon| colon + 1)..];
         if after.first().is_some_and(u8::is_ascii_digit) {
             // The text is a host and its port.
-            ways.push_one(insert(start, "http://"));
+            fixes.push_one(insert(start, "http://"));
         }
         // The rest is a scheme.
         if after.first().is_some_and(u8::is_ascii_digit) || self.is_known_after(at) {
-            ways.push_one(remove(at.span()));
+            fixes.push_one(remove(at.span()));
         }
     }
 }

@@ -4,19 +4,18 @@ use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
 use crate::area::Area;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::{Component, Site};
 use crate::template::{Template, template};
 use crate::text::characters::end_of_run;
 use crate::text::edits::{encode, remove};
 use crate::text::entities;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U401",
     name: "second-number-sign",
-    severity: Severity::Error,
     rule: Some(Rule::Fragment),
     section: "RFC 3986 section 3.5",
     message: "`#` is not allowed inside a fragment",
@@ -27,6 +26,7 @@ pub(crate) const ENTRY: Entry = Entry {
         come from code that adds a fragment to a URI that already has one.",
     example: (Rule::Uri, "http://a/#b#c"),
     fixed: Some("http://a/#b%23c"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -91,7 +91,7 @@ impl Explain for SecondNumberSign {
     /// Adds candidates that encode the `#` as data. There are two exceptions: the fragment was given with its own `#`,
     /// or the `#` is part of an HTML character reference.
     #[inline(never)]
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let is_its_own = at.rule == Rule::Fragment && at.before().trim_ascii().is_empty();
         let (help, other) = match is_its_own {
             true => ("remove it: a fragment begins after the `#`", alloc::vec![remove(at.span())]),
@@ -101,26 +101,26 @@ impl Explain for SecondNumberSign {
             ),
         };
         if is_doubled(at) {
-            ways.guess();
-            ways.push_one(remove(at.span()));
-            return ways.push_one_with("percent-encode the second", encode(at.text, at.span()));
+            fixes.guess();
+            fixes.push_one(remove(at.span()));
+            return fixes.push_one_with("percent-encode the second", encode(at.text, at.span()));
         }
         // The first `#` belongs to a name in the path, and the second begins the fragment.
         if let Some(first) = in_name(at) {
-            ways.guess();
-            ways.push_one(encode(at.text, first..first + 1));
-            return ways.push_one(encode(at.text, at.span()));
+            fixes.guess();
+            fixes.push_one(encode(at.text, first..first + 1));
+            return fixes.push_one(encode(at.text, at.span()));
         }
         // Both belong to values, and there is no fragment.
         if let Some(first) = in_value(at) {
-            ways.guess();
+            fixes.guess();
             let both = [first..first + 1, at.span()].map(|span| encode(at.text, span));
-            return ways.push(both.into());
+            return fixes.push(both.into());
         }
         if !other.is_empty() {
-            ways.guess();
-            ways.push_with(help, other);
+            fixes.guess();
+            fixes.push_with(help, other);
         }
-        ways.push_one(encode(at.text, at.span()));
+        fixes.push_one(encode(at.text, at.span()));
     }
 }

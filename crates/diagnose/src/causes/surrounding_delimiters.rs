@@ -7,9 +7,9 @@ use core::ops::Range;
 use uri_grammar::{GrammarRule, Rule};
 
 use super::explain::{Explain, Help};
-use crate::arguments;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::note::Note;
 use crate::site::Site;
 use crate::template::{Template, template};
@@ -19,13 +19,10 @@ use crate::text::edits::{remove, replace};
 use crate::text::marks::is_pair;
 use crate::text::names::push_found;
 use crate::text::schemes::{begins_with, is_known};
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U003",
     name: "surrounding-delimiters",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 appendix C",
     message: "{found} {where} {target} is not part of it",
     help: "remove the delimiters",
@@ -37,6 +34,7 @@ pub(crate) const ENTRY: Entry = Entry {
         of its text at the wrong place.",
     example: (Rule::Uri, "<http://a/>"),
     fixed: Some("http://a/"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -136,7 +134,7 @@ impl Explain for SurroundingDelimiters {
                 out.push_str(if self.closing().is_some() { "around" } else { "before" });
             }
             ("where", Self::After) => out.push_str("after"),
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }
@@ -184,13 +182,13 @@ impl Explain for SurroundingDelimiters {
         })
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         match self {
-            Self::After => ways.push_one(remove(at.span())),
-            Self::Label => ways.push_one(replace(at.span(), MAILTO)),
+            Self::After => fixes.push_one(remove(at.span())),
+            Self::Label => fixes.push_one(replace(at.span(), MAILTO)),
             Self::Name { closing } => {
                 let before = if at.start() == 0 { MAILTO } else { "" };
-                ways.push(alloc::vec![replace(at.span(), before), remove(closing.clone())]);
+                fixes.push(alloc::vec![replace(at.span(), before), remove(closing.clone())]);
             }
             Self::Around { closing } => {
                 let inside = at.end()..closing.start.max(at.end());
@@ -202,7 +200,7 @@ impl Explain for SurroundingDelimiters {
                 edits.push(remove(at.span()));
                 edits.extend(signs.map(|i| remove(i + 1..i + b"&amp;".len())));
                 edits.extend(closing.map(remove));
-                ways.push(edits);
+                fixes.push(edits);
             }
         }
     }

@@ -5,19 +5,16 @@ use alloc::string::String;
 use uri_grammar::{Found, Rule};
 
 use super::explain::Explain;
-use crate::arguments;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::Site;
 use crate::text::edits::remove;
 use crate::text::names::push_found;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U002",
     name: "surrounding-whitespace",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 appendix C",
     message: "{side} {blank} is not part of {target}",
     help: "remove it",
@@ -28,6 +25,7 @@ pub(crate) const ENTRY: Entry = Entry {
         zero-width spaces are treated the same way, since they are invisible.",
     example: (Rule::Uri, "http://a/ "),
     fixed: Some("http://a/"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -38,13 +36,13 @@ impl Explain for SurroundingWhitespace {
         match name {
             "side" => out.push_str(if at.start() == 0 { "leading" } else { "trailing" }),
             "blank" => push_blank(at.marked(), out),
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
-        ways.push_one(remove(at.span()));
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
+        fixes.push_one(remove(at.span()));
     }
 }
 

@@ -3,27 +3,25 @@
 use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::Site;
 use crate::template::{Template, template};
 use crate::text::edits::{insert, remove};
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U211",
     name: "text-after-ip-literal",
-    severity: Severity::Error,
     rule: Some(Rule::Authority),
     section: "RFC 3986 section 3.2, RFC 3986 section 3.2.2",
     message: "{found} cannot follow the `]` of an IP literal",
     help: "remove it; only `:` and a port, a path, `?`, `#` or the end may follow",
-    applicability: Applicability::MaybeIncorrect,
     why: "An IP literal is the whole host. After its closing bracket comes a colon with a port, a \
         `/`, `?` or `#`, or nothing. A prefix length, as in `[2001:db8::]/32`, is not part of it \
         either: it is read as a path.",
     example: (Rule::Uri, "http://[::1]x/"),
     fixed: Some("http://[::1]/"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -47,10 +45,10 @@ impl Explain for TextAfterIpLiteral {
             .then(|| "remove it: nothing can follow the `]`".into())
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         if at.marked().iter().all(u8::is_ascii_digit) {
-            ways.push_one_with("write `:` before the port", insert(at.start(), ":"));
+            fixes.push_one_with("write `:` before the port", insert(at.start(), ":"));
         }
-        ways.push_one(remove(at.span()));
+        fixes.push_one(remove(at.span()));
     }
 }

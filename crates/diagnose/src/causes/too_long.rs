@@ -7,14 +7,12 @@ use uri_grammar::Rule;
 use super::explain::Explain;
 use crate::arguments;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::Site;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U014",
     name: "too-long",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 9110 section 4.1",
     message: "{target} of {n} bytes is longer than the limit of {limit}",
     help: "shorten it, or raise the limit if such lengths are expected",
@@ -23,7 +21,7 @@ pub(crate) const ENTRY: Entry = Entry {
         recommends support for at least 8000 octets; many servers reject more. A text longer \
         than the limit is not examined any further.",
     example: (Rule::Uri, "http://a/this-is-longer-than-the-limit"),
-    fixed: None,
+    ..Entry::ERROR
 };
 
 /// A text that is too long. The span begins at the limit.
@@ -35,7 +33,7 @@ impl Explain for TooLong {
         match name {
             "n" => arguments::push_number(at.text.len(), out),
             "limit" => arguments::push_number(at.start(), out),
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }

@@ -5,17 +5,17 @@ use alloc::string::String;
 use uri_grammar::CharSet;
 
 use crate::area::Area;
+use crate::candidates::Candidates;
 use crate::site::{Component, Site};
 use crate::text::characters::{character_length, is_blank, is_triplet};
 use crate::text::edits::{each, percent_encoded, removed, replace};
 use crate::text::json::percent_u;
 use crate::text::runs;
-use crate::ways::Ways;
 
 /// Adds candidates that encode percent signs and characters that are not allowed, or that replace the output of
 /// JavaScript's `escape`.
 #[inline(never)]
-pub(super) fn push_ways(at: &Site<'_>, ways: &mut Ways<'_>) {
+pub(super) fn propose_digits(at: &Site<'_>, fixes: &mut Candidates<'_>) {
     if at.is_in_dns_name() {
         return;
     }
@@ -25,17 +25,17 @@ pub(super) fn push_ways(at: &Site<'_>, ways: &mut Ways<'_>) {
         byte => !is_data(byte, at.component()),
     };
     if let Some((digits, _)) = mistyped(at.marked()) {
-        ways.push_one(replace(at.start() + 1..at.end(), digits));
+        fixes.push_one(replace(at.start() + 1..at.end(), digits));
     }
     // Removes a line end or a space.
-    ways.push(each(text, at.span(), |i| is_blank(text[i]), removed));
+    fixes.push(each(text, at.span(), |i| is_blank(text[i]), removed));
     if at.marked().iter().any(u8::is_ascii_control) {
         return;
     }
     if let Some(escaped) = percent_u(at.marked()) {
-        ways.push_one(replace(at.span(), percent_encoded(escaped.as_bytes())));
+        fixes.push_one(replace(at.span(), percent_encoded(escaped.as_bytes())));
     }
-    ways.push(each(text, at.span(), is_bad, percent_encoded));
+    fixes.push(each(text, at.span(), is_bad, percent_encoded));
 }
 
 /// Returns the digits of a triplet with a letter in place of a digit, and the help for it: `%2O`.
@@ -167,90 +167,6 @@ mod tests {
             (Component::Port, ""),
         ] {
             assert_eq!(delimiters(component), wanted, "{component:?}");
-        }
-    }
-
-    #[test]
-    fn letters_are_typed_for_digits() {
-        for (marked, digits) in [
-            ("%2O", Some("20")),
-            ("%2o", Some("20")),
-            ("%O9", Some("09")),
-            ("%I0", Some("10")),
-            ("%4l", Some("41")),
-            ("%aO", None),
-            ("%of", None),
-            ("%Oo", None),
-            ("%lI", None),
-            ("%2z", None),
-            ("%20", None),
-            ("%2", None),
-            ("%2O0", None),
-        ] {
-            let found = mistyped(marked.as_bytes());
-            assert_eq!(found.as_ref().map(|(digits, _)| digits.as_str()), digits, "{marked}");
-        }
-        for letter in ["O", "o", "I", "l"] {
-            for marked in [["%2", letter].concat(), ["%", letter, "2"].concat()] {
-                let (_, help) = mistyped(marked.as_bytes()).expect("a triplet");
-                assert!(help.ends_with(&["`", letter, "`"].concat()), "{marked}");
-            }
-        }
-    }
-
-    #[test]
-    fn a_space_stands_before_or_between_two_digits() {
-        for (rest, length) in [
-            (" 20", Some(3)),
-            ("2 0", Some(3)),
-            (" 4a/", Some(3)),
-            ("a 4-", Some(3)),
-            // The digits may mean a space, even before a word, but not before a number.
-            (" 20x", Some(3)),
-            ("2 0x", Some(3)),
-            (" 201", None),
-            (" 2fx", None),
-            (" 4a4", None),
-            // Letters alone are a word.
-            (" de", None),
-            ("d e", None),
-            (" 4g", None),
-            ("g 4", None),
-            (" 4", None),
-            ("44 ", None),
-            ("4  ", None),
-        ] {
-            assert_eq!(spaced_digits(rest.as_bytes()), length, "{rest:?}");
-        }
-    }
-
-    #[test]
-    fn what_was_meant_as_digits_ends_with_a_bad_character() {
-        let area =
-            Area::new(Component::Path, uri_grammar::Rule::PathAbempty, 0..0, &runs::SEGMENTS);
-        for (rest, length) in [
-            ("zz", 2),
-            ("4z", 2),
-            ("4|", 2),
-            ("4é", 3),
-            ("4/", 1),
-            ("4 ", 1),
-            ("z|", 1),
-            ("|4", 2),
-            ("é4", 3),
-            ("|z", 0),
-            ("é", 2),
-            ("éz", 2),
-            ("éé", 0),
-            ("|", 0),
-            ("/4", 0),
-            ("u00e9", 5),
-            ("u00e", 2),
-            ("u00eg", 2),
-            ("x00e9", 2),
-            ("", 0),
-        ] {
-            assert_eq!(digits(rest.as_bytes(), &area), length, "{rest:?}");
         }
     }
 }

@@ -6,30 +6,27 @@ use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
 use crate::area::Area;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
 use crate::text::beginnings::is_call;
 use crate::text::characters::end_of_non_ascii;
 use crate::text::edits::{each, encode, replace};
 use crate::text::marks;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U021",
     name: "typographic-mark",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 section 2, RFC 3986 section 2.5",
     message: "{found} in {component}, where a URI has {plain}",
     help: "write {plain}; percent-encode it, `{pct}`, if it is data",
-    applicability: Applicability::MaybeIncorrect,
     why: "Word processors, phones and web pages turn `'` and `-` into the quotes and dashes of \
         printed text. These are not ASCII, and no URI has them. If the real name has the plain \
         character, percent-encoding the typographic one breaks the link. If the real name has \
         the typographic one, it is data and has to be percent-encoded.",
     example: (Rule::Uri, "http://a/it\u{2019}s"),
     fixed: Some("http://a/it's"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -78,7 +75,7 @@ impl Explain for TypographicMark {
                 out.push_str(&plain(at.marked()));
                 out.push('`');
             }
-            _ => return crate::arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }
@@ -91,16 +88,16 @@ impl Explain for TypographicMark {
             .then(|| "write `-`, not a dash of printed text".into())
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let text = at.text;
         // A dash between words whose spaces are data is probably data, too.
         if at.before().ends_with(b"%20") && at.after().starts_with(b"%20") {
-            ways.push_one(encode(text, at.span()));
-            return ways.push_one(replace(at.span(), plain(at.marked())));
+            fixes.push_one(encode(text, at.span()));
+            return fixes.push_one(replace(at.span(), plain(at.marked())));
         }
         if !at.is_in_dns_name() {
-            ways.push_one(replace(at.span(), plain(at.marked())));
-            return ways.push_one_with(
+            fixes.push_one(replace(at.span(), plain(at.marked())));
+            return fixes.push_one_with(
                 "percent-encode its UTF-8 bytes, if it is data",
                 encode(text, at.span()),
             );
@@ -108,7 +105,7 @@ impl Explain for TypographicMark {
         // All dashes of a name are one mistake, if it has no other non-ASCII characters.
         let edits = each(text, at.labels(), |i| !text[i].is_ascii(), |run| plain(run).into());
         if edits.iter().all(|edit| !edit.text.is_empty()) {
-            ways.push(edits);
+            fixes.push(edits);
         }
     }
 }

@@ -5,17 +5,15 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::Site;
 use crate::text::edits::{insert, remove};
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U015",
     name: "unexpected-character",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 section 1.3",
     message: "{found} is not allowed here in {rule}",
     help: "remove it, or see the definition of {rule} for what is allowed there",
@@ -24,7 +22,7 @@ pub(crate) const ENTRY: Entry = Entry {
         occur here, and no more specific cause is known. The grammar's error says exactly what \
         could occur instead.",
     example: (Rule::DecOctet, "12x"),
-    fixed: None,
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -45,11 +43,11 @@ impl Explain for UnexpectedCharacter {
         true
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         if let Self::PathStart { path } = self {
             let slashes = at.text[path.clone()].iter().take_while(|&&byte| byte == b'/').count();
             let start = path.start;
-            ways.push_one(match slashes {
+            fixes.push_one(match slashes {
                 0 => insert(start, "/"),
                 _ => remove(start..start + slashes),
             });

@@ -5,14 +5,12 @@ use uri_grammar::Rule;
 use super::explain::{Explain, Help};
 use super::unexpected_character::of_number;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::Site;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U016",
     name: "unexpected-end",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 section 1.3",
     message: "{rule} is incomplete: it cannot end here",
     help: "complete it; see the definition of {rule} for what can follow",
@@ -20,7 +18,7 @@ pub(crate) const ENTRY: Entry = Entry {
     why: "The text begins like a match of the rule that it was checked against, but ends too \
         early. The grammar's error says exactly what can follow.",
     example: (Rule::Ipv4address, "192.0.2."),
-    fixed: None,
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]

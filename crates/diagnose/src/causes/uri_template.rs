@@ -8,20 +8,18 @@ use uri_grammar::{GrammarRule, Rule, SyntaxError};
 use super::explain::{Explain, Help};
 use crate::area::Area;
 use crate::arguments;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::{Component, Site};
 use crate::template::{Template, template};
 use crate::text::edits::replace;
 use crate::text::literals::Literal;
 use crate::text::{expressions, formats, runs};
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U013",
     name: "uri-template",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 section 2, RFC 6570 section 1.1",
     message: "`{text}` looks like a template expression",
     help: "expand the template first; a brace that is data is `%7B` or `%7D`",
@@ -32,6 +30,7 @@ pub(crate) const ENTRY: Entry = Entry {
         reaches the network, a variable was not substituted.",
     example: (Rule::Uri, "http://a/{id}"),
     fixed: Some("http://a/id"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -178,7 +177,7 @@ impl Explain for UriTemplate {
                 let is_secret = arguments::may_be_password(at) && !is_variable(at.marked());
                 arguments::push_marked(at, is_secret, out);
             }
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }
@@ -207,10 +206,10 @@ impl Explain for UriTemplate {
         Some(help.into())
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         match at.component() {
-            Component::Authority => ways.between_slashes(at),
-            _ => ways.push_one(replace(at.span(), value(at))),
+            Component::Authority => fixes.between_slashes(at),
+            _ => fixes.push_one(replace(at.span(), value(at))),
         }
     }
 }

@@ -7,25 +7,22 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use super::explain::{Explain, Help};
-use crate::arguments;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::{Site, is_reference};
 use crate::template::{Template, template};
+use crate::text::characters::begins;
 use crate::text::edits::{Edit, each, percent_encoded, remove, replace};
 use crate::text::names::push_excerpt;
 use crate::text::{json, runs};
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U018",
     name: "windows-path",
-    severity: Severity::Error,
     rule: Some(Rule::Path),
     section: "RFC 3986 section 2, RFC 8089 appendix E",
     message: "`{text}` begins a Windows path, which is not {target}",
     help: "write it as a `file:` URI",
-    applicability: Applicability::MaybeIncorrect,
     why: "A path such as `C:\\dir\\file` names a file on one machine, in the syntax of one \
         system. As a URI, it has the scheme `file` and forward slashes, with three of them \
         before the drive: `file:///C:/dir/file`. A path on another machine, \
@@ -33,6 +30,7 @@ pub(crate) const ENTRY: Entry = Entry {
         and `%` in file names are data, and are percent-encoded.",
     example: (Rule::Uri, "C:\\My Files\\a.txt"),
     fixed: Some("file:///C:/My%20Files/a.txt"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -89,7 +87,7 @@ impl WindowsPath {
 
     /// Returns `true` if the path is a drive directly after `file://`.
     fn is_file(&self, at: &Site<'_>) -> bool {
-        self.path.start == FILE.len() && at.text[..FILE.len()].eq_ignore_ascii_case(FILE)
+        self.path.start == FILE.len() && begins(at.text, FILE)
     }
 
     /// Returns the span of the drive with its backslash, or of the backslashes before the name of a machine.
@@ -126,7 +124,7 @@ fn prefix(path: &[u8]) -> Option<(usize, bool)> {
     if !path.starts_with(br"\\") {
         return None;
     }
-    let is_unc = path.get(..LONG_UNC.len()).is_some_and(|p| p.eq_ignore_ascii_case(LONG_UNC));
+    let is_unc = begins(path, LONG_UNC);
     if LONG.iter().any(|long| path.starts_with(long)) && !is_unc {
         return has_drive(4).then_some((4, true));
     }
@@ -151,7 +149,7 @@ impl Explain for WindowsPath {
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
         match name {
             "text" => push_excerpt(&at.text[self.beginning()], out),
-            _ => return arguments::push(at, name, out),
+            _ => return false,
         }
         true
     }
@@ -167,7 +165,7 @@ impl Explain for WindowsPath {
         (!self.has_drive).then(|| "write it as a `file:` URI, with the machine as its host".into())
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let (text, path) = (at.text, self.path.clone());
         let before = if self.has_drive { "file:///" } else { "file://" };
         let is_backslash = |at: usize| text[at] == b'\\';
@@ -184,6 +182,6 @@ impl Explain for WindowsPath {
         edits.sort_by_key(|edit| edit.span.start);
         edits.insert(0, replace(0..path.start, before));
         edits.extend((path.end < text.len()).then(|| remove(path.end..text.len())));
-        ways.push(edits);
+        fixes.push(edits);
     }
 }

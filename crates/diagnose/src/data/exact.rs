@@ -8,8 +8,9 @@ use alloc::vec::Vec;
 use serde::Serialize;
 use uri_grammar::{Found, Label, SyntaxError};
 
-use crate::character_name;
 use crate::render::visible;
+use crate::text::characters::character_at;
+use crate::text::names::character_name;
 
 /// An error of the grammar. Its offset can differ from the span of the finding.
 #[derive(Debug, Clone, Serialize)]
@@ -64,13 +65,7 @@ pub fn expected_ranges(error: &SyntaxError) -> Vec<(u32, u32)> {
 /// ```
 #[must_use]
 pub fn found_at(text: &[u8], offset: usize) -> Found {
-    let rest = text.get(offset..).unwrap_or_default();
-    let first = rest.utf8_chunks().next();
-    match (first.and_then(|chunk| chunk.valid().chars().next()), rest.first()) {
-        (Some(character), _) => Found::Character(character),
-        (None, Some(&byte)) => Found::Byte(byte),
-        (None, None) => Found::EndOfInput,
-    }
+    character_at(text, offset)
 }
 
 /// Returns the character itself if it is visible, or its number and name.

@@ -83,8 +83,7 @@ impl<'a, S> Finding<'a, S> {
     }
 
     /// Adds the resulting text of each fix. `rule` is the rule that should match the text.
-    #[must_use]
-    pub fn with_results(mut self, rule: Rule) -> Self {
+    pub(crate) fn with_results(mut self, rule: Rule) -> Self {
         if !self.has_secrets {
             self.fixes.iter_mut().for_each(|fix| fix.add_result(rule));
         }

@@ -10,7 +10,7 @@ use crate::causes::surrounding_delimiters::SurroundingDelimiters;
 use crate::causes::surrounding_whitespace::SurroundingWhitespace;
 use crate::finding::{Finding, Findings};
 use crate::site::{Component, Scope, is_reference};
-use crate::text::characters::{character_at, contains};
+use crate::text::characters::{begins, character_at, contains};
 use crate::text::expressions;
 use crate::text::marks::DELIMITERS;
 use crate::text::marks::{SEQUENCE, control_sequence, is_data};
@@ -156,10 +156,7 @@ fn without_marks(text: &[u8], part: Range<usize>) -> Range<usize> {
     }
     let opens = |open: &str| {
         // The first bytes exclude nearly all other texts.
-        inside.first() == open.as_bytes().first()
-            && inside
-                .get(..open.len())
-                .is_some_and(|start| start.eq_ignore_ascii_case(open.as_bytes()))
+        inside.first() == open.as_bytes().first() && begins(inside, open)
     };
     let opening = DELIMITERS.iter().map(|(open, _)| *open).find(|open| opens(open));
     let start = opening.map_or(0, str::len);
@@ -187,8 +184,7 @@ fn without_marks(text: &[u8], part: Range<usize>) -> Range<usize> {
 /// Returns the range of the content of `url(...)` in a style sheet, without quotes.
 fn of_style_sheet(inside: &[u8]) -> Option<Range<usize>> {
     const OPEN: usize = "url(".len();
-    let is_url = inside.get(..OPEN)?.eq_ignore_ascii_case(b"url(");
-    let within = inside[OPEN..].strip_suffix(b")").filter(|_| is_url)?;
+    let within = inside.get(OPEN..)?.strip_suffix(b")").filter(|_| begins(inside, "url("))?;
     let is_quoted = matches!(within, [first @ (b'"' | b'\''), .., last] if first == last);
     let quote = usize::from(is_quoted);
     let inner = OPEN + quote..OPEN + within.len() - quote;
@@ -233,9 +229,7 @@ fn ambiguous(inside: &[u8], rule: Rule) -> Option<usize> {
 
 /// Returns `true` if a text begins with `http://` or `https://`.
 fn is_web_at(text: &[u8]) -> bool {
-    ["http://", "https://"].iter().any(|web| {
-        text.get(..web.len()).is_some_and(|start| start.eq_ignore_ascii_case(web.as_bytes()))
-    })
+    ["http://", "https://"].iter().any(|web| begins(text, web))
 }
 
 fn first_character(text: &[u8]) -> Option<char> {
@@ -251,65 +245,4 @@ fn last_character(text: &[u8]) -> Option<char> {
         let mut characters = str::from_utf8(&tail[at..]).ok()?.chars();
         characters.next_back()
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use alloc::format;
-
-    use super::*;
-
-    #[test]
-    fn blanks_and_colors_are_trimmed() {
-        for (text, inner) in [
-            ("a", "a"),
-            (" a", "a"),
-            ("a\t", "a"),
-            ("\u{200B}\u{A0} a b \u{3000}\u{FEFF}", "a b"),
-            ("\x1B[1ma\x1B[0m", "a"),
-            ("\x1B[1m\x1B[31ma \x1B[m", "a"),
-            (" \x1B[1m a \x1B[0m", "a"),
-            ("\x1B[1ma\x1B[0mb", "a\x1B[0mb"),
-            ("\x1B[1ma", "a"),
-            ("a\x1B[0m", "a\x1B[0m"),
-            (" a\x1B[0m", "a\x1B[0m"),
-            ("\x1B[1ma\x1B[0?", "a\x1B[0?"),
-            ("\x07a\x07", "\x07a\x07"),
-            (" \n ", ""),
-            ("\x1B[1m", ""),
-            ("", ""),
-        ] {
-            assert_eq!(&text[trim(text.as_bytes(), 0..text.len())], inner, "{text:?}");
-        }
-        for (length, is_trimmed) in [(SEQUENCE, true), (SEQUENCE + 1, false)] {
-            let end = format!("\x1B[{}m", "1".repeat(length - 3));
-            let text = format!("\x1B[1ma{end}");
-            let inner = trim(text.as_bytes(), 0..text.len());
-            assert_eq!(inner, 4..if is_trimmed { 5 } else { text.len() });
-        }
-    }
-
-    #[test]
-    fn delimiters_that_a_reference_can_have_are_doubled_at_most_twice() {
-        for (open, close) in
-            [("'", "'"), ("*", "*"), ("_", "_"), ("|", "|"), ("~", "~"), ("(", ")"), ("{", "}")]
-        {
-            for count in 1..5 {
-                let text = format!("{}http://a/{}", open.repeat(count), close.repeat(count));
-                // After the third, the rest is not a URI.
-                let wanted = (count < 4).then_some(count);
-                assert_eq!(ambiguous(text.as_bytes(), Rule::Uri), wanted, "{text}");
-            }
-        }
-        for other in
-            ["(http://a/(", ")http://a/)", "{a:b}", "{a}", "**a:b*", "*a b*", "*", "", "a:b"]
-        {
-            assert_eq!(ambiguous(other.as_bytes(), Rule::Uri), None, "{other}");
-        }
-        assert_eq!(ambiguous(b"(a:b)", Rule::Uri), Some(1));
-        for (near, is_one) in [(quoted::NEAR - 3, true), (quoted::NEAR - 2, false)] {
-            let text = format!("{{{}://a}}", "a".repeat(near));
-            assert_eq!(ambiguous(text.as_bytes(), Rule::Uri).is_some(), is_one, "{near}");
-        }
-    }
 }

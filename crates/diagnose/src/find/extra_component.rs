@@ -58,29 +58,3 @@ fn before(text: &[u8]) -> usize {
     let colon = name + usize::from(name > 0 && text.get(name) == Some(&b':'));
     if text[colon..].starts_with(b"//") && (colon > name) == (name > 0) { colon + 2 } else { 0 }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_scheme_and_two_slashes_come_before_an_authority() {
-        for (text, length) in [
-            ("http://a", 7),
-            ("//a", 2),
-            ("a+b-c.1://d", 10),
-            ("http//a", 0),
-            ("://a", 0),
-            ("http:a", 0),
-            ("http:/a", 0),
-            ("a", 0),
-            ("", 0),
-        ] {
-            assert_eq!(before(text.as_bytes()), length, "{text}");
-        }
-        for (length, is_scheme) in [(LONGEST, true), (LONGEST + 1, false)] {
-            let text = ["a".repeat(length).as_str(), "://b"].concat();
-            assert_eq!(before(text.as_bytes()), if is_scheme { length + 3 } else { 0 });
-        }
-    }
-}

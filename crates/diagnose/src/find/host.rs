@@ -20,7 +20,7 @@ use crate::finding::{Finding, Findings};
 use crate::order;
 use crate::site::{Component, Scope};
 use crate::text::addresses::{is_ipv4, is_ipv6};
-use crate::text::characters::character_length;
+use crate::text::characters::{begins, character_length};
 use crate::text::literals::Literal;
 use crate::text::runs;
 
@@ -147,7 +147,7 @@ fn unopened(
     let inside = &text[part.clone()];
     let of = |component, cause| Finding::at((close..close + 1, cause), component, *scope);
     // A different character is in place of `[`.
-    let is_encoded = inside.get(..3).is_some_and(|mark| mark.eq_ignore_ascii_case(b"%5B"));
+    let is_encoded = begins(inside, "%5B");
     let length = if is_encoded { 3 } else { character_length(inside) };
     let typed = start..start + length;
     if text.get(typed.end..close).is_some_and(is_ipv6)

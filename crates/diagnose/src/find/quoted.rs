@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use uri_grammar::{GrammarRule, Rule};
 
-use crate::text::characters::contains;
+use crate::text::characters::{begins, contains};
 use crate::text::runs;
 use crate::text::schemes::is_known;
 
@@ -164,14 +164,11 @@ fn is_line_of_log(text: &[u8]) -> bool {
 fn relative(text: &[u8], rule: Rule) -> Option<Range<usize>> {
     const ATTRIBUTES: [&[u8]; 4] = [b"href=", b"src=", b" action=", b" to="];
     let near = &text[..text.len().min(NEAR)];
-    let starts = |at: usize, name: &[u8]| {
-        near.get(at..at + name.len()).is_some_and(|there| there.eq_ignore_ascii_case(name))
-    };
     // The attribute is within an element, or at the beginning of the text.
     let last = if text[0] == b'<' { near.len() } else { 1 };
     let value = || {
         let mut places = (0..last).flat_map(|at| ATTRIBUTES.map(|name| (at, name)));
-        places.find(|&(at, name)| starts(at, name)).map(|(at, name)| at + name.len())
+        places.find(|&(at, name)| begins(&near[at..], name)).map(|(at, name)| at + name.len())
     };
     let (start, close) = match text.first()? {
         b'[' | b'!' if text.ends_with(b")") => {
@@ -188,134 +185,4 @@ fn relative(text: &[u8], rule: Rule) -> Option<Range<usize>> {
     // A reference with errors is still recognized in an attribute.
     let is_meant = || close != b')' || rule.is_match_bytes(&text[start..start + length]);
     (is_near && length > 0 && is_meant()).then_some(start..start + length)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn relative_references_are_what_is_quoted() {
-        for (text, wanted) in [
-            ("[a b](c/d)", Some("c/d")),
-            ("![a](c)", Some("c")),
-            ("[a](c d)", None),
-            ("[a]()", None),
-            ("[a](c) b", None),
-            ("[a](c", None),
-            ("[a] (c)", None),
-            ("<a href=\"c d\">", Some("c d")),
-            ("<img alt='' SRC='c|d' />", Some("c|d")),
-            ("href='c'", Some("c")),
-            ("src=\"c\"", Some("c")),
-            ("src=c", None),
-            ("x src='c'", None),
-            ("<a href=\"\">", None),
-        ] {
-            let found = relative(text.as_bytes(), Rule::UriReference);
-            assert_eq!(found.map(|span| &text[span]), wanted, "{text}");
-        }
-    }
-
-    /// The quoted text may have any length, but the text after it may not.
-    #[test]
-    fn not_much_follows_what_is_quoted() {
-        for (length, after, is_found) in
-            [(1, 0, true), (1000, 0, true), (1000, NEAR - 1, true), (1000, NEAR, false)]
-        {
-            let text = format!("href='{}'{}", "c".repeat(length), " ".repeat(after));
-            let found = relative(text.as_bytes(), Rule::UriReference);
-            assert_eq!(found, is_found.then_some(6..6 + length), "{length} {after}");
-        }
-    }
-
-    #[test]
-    fn what_is_in_marks_that_are_escaped_is_a_uri() {
-        for (text, wanted) in [
-            ("&quot;http://a/&quot;", Some("http://a/")),
-            ("&QUOT;http://a/&quot;", Some("http://a/")),
-            ("%22http://a/%22", Some("http://a/")),
-            ("%3chttp://a/%3E", Some("http://a/")),
-            ("\\'http://a/\\'", Some("http://a/")),
-            ("&quot;a&quot;", None),
-            ("&quot;mailto:a&quot;", None),
-            ("&quot;http://a b/&quot;", None),
-            ("&quot;http://a/&gt;", None),
-            ("&quot;&quot;", None),
-            ("&quot;", None),
-            ("%22", None),
-        ] {
-            let found = escaped(text.as_bytes(), Rule::UriReference);
-            assert_eq!(found.map(|span| &text[span]), wanted, "{text}");
-        }
-    }
-
-    #[test]
-    fn what_is_asked_for_stands_after_its_method() {
-        for (text, wanted) in [
-            ("GET /a HTTP/1.1", Some("/a")),
-            ("\"GET /a HTTP/2\" 200", Some("/a")),
-            ("PROPPATCH /a HTTP/1.0", Some("/a")),
-            ("PROPPATCHA /a HTTP/1.0", None),
-            ("GE /a HTTP/1.1", None),
-            ("Get /a HTTP/1.1", None),
-            ("GET /a HTTP/x", None),
-            ("GET /a HTTP", None),
-            ("GET /a", None),
-            ("GET /a|b HTTP/1.1", None),
-            ("GET", None),
-        ] {
-            let found = requested(text.as_bytes(), Rule::UriReference);
-            assert_eq!(found.map(|span| &text[span]), wanted, "{text}");
-        }
-        for (after, is_meant) in [(NEAR, true), (NEAR + 1, false)] {
-            let text = alloc::format!("GET /a{:x<after$}", " HTTP/1.1");
-            let found = requested(text.as_bytes(), Rule::UriReference);
-            assert_eq!(found, is_meant.then_some(4..6), "{after}");
-        }
-    }
-
-    #[test]
-    fn delimiters_are_closed_by_their_others() {
-        let of = |text: &str| {
-            let error = Rule::UriReference.validate(text).err()?.offset();
-            quoted(text.as_bytes(), Rule::UriReference, error)
-        };
-        for (open, closing) in QUOTES {
-            for close in closing {
-                // These delimiters need more context.
-                let before = match open {
-                    b'{' => "\\a",
-                    b']' => "[a",
-                    _ => "|a ",
-                };
-                let (open, close) = (char::from(open), char::from(*close));
-                let text = alloc::format!("{before}{open}http://b/{close} c");
-                let start = before.len() + 1;
-                assert_eq!(of(&text), Some(start..start + 9), "{text}");
-                let text = alloc::format!("{before}{open}http://b/^c");
-                assert_eq!(of(&text), None, "{text}");
-            }
-        }
-        for (text, wanted) in [
-            ("| http://b/", Some(2..11)),
-            ("| foo://b/", None),
-            // After the beginning of a log line, any scheme is recognized.
-            ("[a] foo://b/ c", Some(4..12)),
-            ("12:01 foo://b/", Some(6..14)),
-            ("|{http://b/}", None),
-            ("|]http://b/[", None),
-            ("<a b=http://b/ c", Some(5..14)),
-            ("<a b=http://b/>", Some(5..14)),
-            ("[a=http://b/] c", Some(3..12)),
-            ("|a=http://b/>", None),
-            ("[a](http://b/) c", Some(4..13)),
-            ("[a]: http://b/ c", Some(5..14)),
-            ("[a]: http://b/", Some(5..14)),
-            ("|a <mailto:b@c>", Some(4..14)),
-            ("|a <telto:b@c>", None),
-        ] {
-            assert_eq!(of(text), wanted, "{text}");
-        }
-    }
 }

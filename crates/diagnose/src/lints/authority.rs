@@ -14,7 +14,7 @@ use super::mapped;
 use super::scheme::is_misread;
 use crate::entry::Entry;
 use crate::kind::Kind;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::text::hosts::{host_of_browsers, is_surely_host};
 use crate::text::idna;
 use crate::text::schemes::is_web;
@@ -23,12 +23,10 @@ use crate::text::triplets::encoded;
 pub(crate) const IPV4_LOOKALIKE: Entry = Entry {
     code: "U701",
     name: "ipv4-lookalike",
-    severity: Severity::Warning,
     rule: Some(Rule::RegName),
     section: "RFC 3986 section 3.2.2, RFC 3986 section 7.4",
     message: "`{text}` looks like an IPv4 address, but is a registered name: {reason}",
     help: "{advice}",
-    applicability: Applicability::MaybeIncorrect,
     why: "In the grammar, an IPv4 address is four numbers from 0 to 255 without leading zeros. \
         Anything else is a name. Browsers, and everything that calls `inet_aton`, also accept \
         hexadecimal and octal numbers, and fewer than four: `0x7f.1` is 127.0.0.1 to them. A \
@@ -36,13 +34,12 @@ pub(crate) const IPV4_LOOKALIKE: Entry = Entry {
         requests to internal servers. Silence this only if addresses are later compared as \
         numbers.",
     example: (Rule::Uri, "http://1.2.3.256/"),
-    fixed: None,
+    ..Entry::LINT
 };
 
 pub(crate) const HOST_CASE: Entry = Entry {
     code: "U708",
     name: "host-case",
-    severity: Severity::Warning,
     rule: Some(Rule::Host),
     section: "RFC 3986 section 3.2.2, RFC 3986 section 6.2.2.1",
     message: "host is not lowercase",
@@ -54,17 +51,16 @@ pub(crate) const HOST_CASE: Entry = Entry {
         guess. Silence this if everything that reads the URI normalizes it.",
     example: (Rule::Uri, "http://EXAMPLE.com/"),
     fixed: Some("http://example.com/"),
+    ..Entry::LINT
 };
 
 pub(crate) const HOST_EMPTY: Entry = Entry {
     code: "U709",
     name: "host-empty",
-    severity: Severity::Warning,
     rule: Some(Rule::Host),
     section: "RFC 3986 section 3.2.2",
     message: "the host is empty, and `{scheme}` {what}",
     help: "{advice}",
-    applicability: Applicability::MaybeIncorrect,
     why: "The generic syntax allows an empty host for schemes such as `file`, but for `http` \
         it is invalid, and RFC 9110 tells recipients to reject it. Browsers drop the extra \
         slash and read the first path segment as the host; other clients fail. If that segment \
@@ -72,46 +68,42 @@ pub(crate) const HOST_EMPTY: Entry = Entry {
         empty. Silence this only for test data.",
     example: (Rule::Uri, "http:///example.com/"),
     fixed: Some("http://example.com/"),
+    ..Entry::LINT
 };
 
 pub(crate) const HOST_NOT_DNS: Entry = Entry {
     code: "U710",
     name: "host-not-dns",
-    severity: Severity::Warning,
     rule: Some(Rule::RegName),
     section: "RFC 3986 section 3.2.2, RFC 1123 section 2.1",
     message: "`{text}` is not a DNS name: {reason}",
     help: "{advice}",
-    applicability: Applicability::MaybeIncorrect,
     why: "A registered name may be nearly anything, but web schemes look it up in the DNS, where \
         host names have letters, digits and hyphens. Resolvers, certificates and cookies reject \
         other names or treat them differently; an underscore works in some browsers and fails in \
         many libraries. Silence this for a network that has its own rules for names.",
     example: (Rule::Uri, "http://a_b.c/"),
-    fixed: None,
+    ..Entry::LINT
 };
 
 pub(crate) const HOST_ENCODED_DELIMITER: Entry = Entry {
     code: "U711",
     name: "host-encoded-delimiter",
-    severity: Severity::Warning,
     rule: Some(Rule::RegName),
     section: "RFC 3986 section 3.2.2, RFC 3986 section 7.6",
     message: "`{text}` in the host decodes to {c}",
     help: "remove it: software that decodes the host splits it there",
-    applicability: Applicability::MaybeIncorrect,
     why: "Percent-encoding in a host is for non-ASCII letters. An encoded delimiter makes two \
         programs see two hosts: one keeps the name unchanged, and the other decodes it and \
         ends it at the delimiter. Attackers use this to get past a check of the host. Silence \
         this only for tests of such checks.",
     example: (Rule::Uri, "http://a%2Fb/"),
-    fixed: None,
+    ..Entry::LINT
 };
 
 pub(crate) const IPV6_NOT_CANONICAL: Entry = Entry {
     code: "U712",
     name: "ipv6-not-canonical",
-    severity: Severity::Warning,
     rule: Some(Rule::Ipv6address),
     section: "RFC 5952 section 4",
     message: "IPv6 address is not in canonical form",
@@ -123,23 +115,23 @@ pub(crate) const IPV6_NOT_CANONICAL: Entry = Entry {
         always compared as numbers.",
     example: (Rule::Uri, "http://[0:0:0:0:0:0:0:1]/"),
     fixed: Some("http://[::1]/"),
+    ..Entry::LINT
 };
 
 pub(crate) const HOST_TRAILING_DOT: Entry = Entry {
     code: "U715",
     name: "host-trailing-dot",
-    severity: Severity::Warning,
     rule: Some(Rule::RegName),
     section: "RFC 3986 section 3.2.2, RFC 1034 section 3.1",
     message: "host ends with a dot",
     help: "remove the dot",
-    applicability: Applicability::MaybeIncorrect,
     why: "With a dot at the end, a name is absolute, so no search domain is tried. It usually \
         leads to the same machine. But cookies, certificates and virtual hosts compare names \
         without the dot, and the page of `example.com.` may be another origin, or an error. \
         Silence this if search domains would interfere.",
     example: (Rule::Uri, "http://example.com./a"),
     fixed: Some("http://example.com/a"),
+    ..Entry::LINT
 };
 
 pub(super) fn find(context: &mut LintContext<'_, '_>) {

@@ -6,7 +6,7 @@ mod find;
 use uri_grammar::Rule;
 
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 
 #[cfg(feature = "unicode")]
 pub(super) use find::find;
@@ -14,8 +14,6 @@ pub(super) use find::find;
 pub(crate) const BIDI_MIXED: Entry = Entry {
     code: "U509",
     name: "bidi-mixed",
-    severity: Severity::Warning,
-    rule: None,
     section: "RFC 3987 section 4.2",
     message: "`{text}` {has} letters of both directions",
     help: "use letters of one direction, or show all of it percent-encoded",
@@ -28,14 +26,12 @@ pub(crate) const BIDI_MIXED: Entry = Entry {
         if the URI is shown. It requires the library's feature `unicode`, which the command \
         enables.",
     example: (Rule::Uri, "http://a/%D7%90%D7%91x"),
-    fixed: None,
+    ..Entry::LINT
 };
 
 pub(crate) const BIDI_EDGE: Entry = Entry {
     code: "U510",
     name: "bidi-edge",
-    severity: Severity::Warning,
-    rule: None,
     section: "RFC 3987 section 4.2",
     message: "`{text}` has right-to-left letters, but {begins} with one",
     help: "put digits and signs between such letters, or show all of it percent-encoded",
@@ -46,5 +42,5 @@ pub(crate) const BIDI_EDGE: Entry = Entry {
         letters. This lint is off by default, like U509. It requires the library's feature \
         `unicode`, which the command enables.",
     example: (Rule::Uri, "http://a/%D7%90%D7%911/2"),
-    fixed: None,
+    ..Entry::LINT
 };

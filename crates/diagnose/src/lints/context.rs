@@ -5,6 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use smallvec::SmallVec;
 use uri_grammar::{Component, Rule};
 
 use uri_grammar::uri::SchemeInfo;
@@ -16,7 +17,6 @@ use crate::kind::{COUNT, Kind};
 use crate::levels::Applicability;
 use crate::options::Options;
 use crate::render::is_one;
-use crate::small_vec1::SmallVec1;
 use crate::text::edits::Edit;
 use crate::text::edits::apply;
 use crate::text::names::push_excerpt;
@@ -159,7 +159,7 @@ impl<'a, 's> LintContext<'a, 's> {
             |out| out.push_str(&finding.label),
             |out| finding.kind.help().fill(out, argument),
         );
-        let mut fixes = SmallVec1::None;
+        let mut fixes = SmallVec::new();
         for (applicability, edits) in finding.fixes {
             fixes.extend(self.fix(applicability, edits));
         }

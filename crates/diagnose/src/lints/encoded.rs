@@ -4,24 +4,23 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use uri_grammar::{Component, Rule};
+use uri_grammar::{Component, Found, Rule};
 
 use uri_grammar::percent::{Piece, encode_byte};
 
 use super::context::{Finding, LintContext};
 use super::dots::is_within_dots;
-use super::names::control_name;
 use super::secrets;
 use crate::entry::Entry;
 use crate::kind::Kind;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
+use crate::text::names::push_found;
 use crate::text::runs::UNRESERVED;
 use crate::text::triplets::{encoded, twice};
 
 pub(crate) const PCT_LOWERCASE: Entry = Entry {
     code: "U501",
     name: "pct-lowercase",
-    severity: Severity::Warning,
     rule: Some(Rule::PctEncoded),
     section: "RFC 3986 section 2.1, RFC 3986 section 6.2.2.1",
     message: "percent-encoding with lowercase hex digits",
@@ -32,12 +31,12 @@ pub(crate) const PCT_LOWERCASE: Entry = Entry {
         uppercase, and normalization writes it. Silence this if the texts are never compared.",
     example: (Rule::Uri, "http://a/%c3%a9"),
     fixed: Some("http://a/%C3%A9"),
+    ..Entry::LINT
 };
 
 pub(crate) const PCT_UNRESERVED: Entry = Entry {
     code: "U502",
     name: "pct-unreserved",
-    severity: Severity::Warning,
     rule: Some(Rule::PctEncoded),
     section: "RFC 3986 section 2.3, RFC 3986 section 6.2.2.2",
     message: "`{text}` is a needless percent-encoding of `{plain}`",
@@ -49,17 +48,16 @@ pub(crate) const PCT_UNRESERVED: Entry = Entry {
         Silence this for opaque URIs that you only pass on.",
     example: (Rule::Uri, "http://a/%7Eb"),
     fixed: Some("http://a/~b"),
+    ..Entry::LINT
 };
 
 pub(crate) const PCT_DOUBLE: Entry = Entry {
     code: "U503",
     name: "pct-double",
-    severity: Severity::Warning,
     rule: Some(Rule::PctEncoded),
     section: "RFC 3986 section 2.4",
     message: "`{text}` looks percent-encoded twice",
     help: "write `{once}`",
-    applicability: Applicability::MaybeIncorrect,
     why: "A triplet whose `%` was encoded again decodes to a triplet, not to the character: \
         the page shows `%20` instead of a space, or is not found. It happens if an encoded URI \
         is encoded again. Attackers also use it to get past filters that decode once: \
@@ -68,17 +66,16 @@ pub(crate) const PCT_DOUBLE: Entry = Entry {
         percent-encoding itself.",
     example: (Rule::Uri, "http://a/%2520"),
     fixed: Some("http://a/%20"),
+    ..Entry::LINT
 };
 
 pub(crate) const PCT_CONTROL: Entry = Entry {
     code: "U505",
     name: "pct-control",
-    severity: Severity::Warning,
     rule: Some(Rule::PctEncoded),
     section: "RFC 3986 section 7.3, RFC 3986 section 7.2",
     message: "`{text}` decodes to {what}",
     help: "remove it",
-    applicability: Applicability::MaybeIncorrect,
     why: "Once decoded, `%00` ends a string in C, and `%0D%0A` ends a line in the protocols \
         that the URI is sent with: the classic ways to cut off a file name or to smuggle in a \
         header. Few URIs need control characters. Line breaks (`%0D%0A`) in the query of \
@@ -86,12 +83,12 @@ pub(crate) const PCT_CONTROL: Entry = Entry {
         send multi-line text in a query.",
     example: (Rule::Uri, "http://a/%00"),
     fixed: Some("http://a/"),
+    ..Entry::LINT
 };
 
 pub(crate) const HOST_ENCODED: Entry = Entry {
     code: "U718",
     name: "host-encoded",
-    severity: Severity::Warning,
     rule: Some(Rule::RegName),
     section: "RFC 3986 section 2.3, RFC 3986 section 3.2.2, RFC 3986 section 7.6",
     message: "`{text}` in the host decodes to `{plain}`",
@@ -103,6 +100,7 @@ pub(crate) const HOST_ENCODED: Entry = Entry {
         a host is rarely an accident.",
     example: (Rule::Uri, "http://127%2E0.0.1/"),
     fixed: Some("http://127.0.0.1/"),
+    ..Entry::LINT
 };
 
 /// The length of a triplet.
@@ -294,13 +292,17 @@ fn control(context: &mut LintContext<'_, '_>) {
         }
         /// The maximum number of characters to name.
         const NAMED: usize = 2;
-        let names: Vec<_> = decoded(&text[run.clone()]).take(NAMED).map(control_name).collect();
+        let mut names = String::new();
+        for (i, octet) in decoded(&text[run.clone()]).take(NAMED).enumerate() {
+            names += if i > 0 { ", " } else { "" };
+            push_found(Found::Character(octet.into()), &mut names);
+        }
         let count = run.len() / TRIPLET;
         let more = if count > NAMED { " and more" } else { "" };
         let shown = context.excerpt(run.clone());
         context.report(
             Finding::new(Kind::PctControl, run.clone())
-                .label([&names.join(", "), more].concat())
+                .label(names + more)
                 .with("text", shown)
                 .with("what", if count == 1 { "a control character" } else { "control characters" })
                 .replace(run, ""),

@@ -6,19 +6,15 @@ use alloc::string::String;
 use super::context::{Finding, LintContext};
 use crate::entry::Entry;
 use crate::kind::Kind;
-use crate::levels::{Applicability, Severity};
 use crate::text::entities;
 use uri_grammar::Rule;
 
 pub(crate) const HTML_ENTITY: Entry = Entry {
     code: "U506",
     name: "html-entity",
-    severity: Severity::Warning,
-    rule: None,
     section: "RFC 3986 section 3.4, HTML section 13.1.4",
     message: "`{text}` looks like {character} escaped for HTML",
     help: "write `{plain}`",
-    applicability: Applicability::MaybeIncorrect,
     why: "In HTML an `&` in an attribute is written `&amp;` or `&#38;`, and the browser reads it \
         as `&`. If the source is copied or extracted without being decoded, `amp;` becomes part of \
         the next parameter's name, and the server does not find that parameter; the `#` of a \
@@ -26,6 +22,7 @@ pub(crate) const HTML_ENTITY: Entry = Entry {
         still HTML.",
     example: (Rule::Uri, "http://a/?x=1&amp;y=2"),
     fixed: Some("http://a/?x=1&y=2"),
+    ..Entry::LINT
 };
 
 /// Reports U506. It skips `data` and `javascript`, which may contain HTML, the names of parameters (`?amp;b`,

@@ -15,7 +15,6 @@ pub(super) mod entities;
 mod ipv4;
 mod labels;
 mod mapped;
-mod names;
 pub(crate) mod octets;
 pub(crate) mod path;
 pub(crate) mod port;

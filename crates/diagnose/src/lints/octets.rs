@@ -9,38 +9,35 @@ use uri_grammar::percent::{EncodeSet, encode};
 
 use super::context::{Finding, LintContext};
 use super::encoded::{TRIPLET, decoded, runs};
-use super::names::{hidden_name, windows_1252};
 use crate::entry::Entry;
 use crate::kind::Kind;
-use crate::levels::{Applicability, Severity};
+use crate::text::names::hidden_name;
+use crate::text::windows_1252;
 use uri_grammar::Rule;
 
 pub(crate) const PCT_NOT_UTF8: Entry = Entry {
     code: "U504",
     name: "pct-not-utf8",
-    severity: Severity::Warning,
     rule: Some(Rule::PctEncoded),
     section: "RFC 3986 section 2.5, RFC 3986 section 3.2.2",
     message: "percent-encoded bytes `{text}` are not UTF-8",
     help: "encode the text as UTF-8{guess}",
-    applicability: Applicability::MaybeIncorrect,
     why: "RFC 3986 asks for UTF-8 when text is percent-encoded, and browsers and servers decode it \
         as such: other octets become `U+FFFD` or an error. Most often they are Latin-1 or \
         Windows-1252, which the fix guesses. Silence this if the octets are binary data, such as \
         an `info_hash`, or if the server is known to use another encoding.",
     example: (Rule::Uri, "http://a/%E9"),
     fixed: Some("http://a/%C3%A9"),
+    ..Entry::LINT
 };
 
 pub(crate) const PCT_INVISIBLE: Entry = Entry {
     code: "U508",
     name: "pct-invisible",
-    severity: Severity::Warning,
     rule: Some(Rule::PctEncoded),
     section: "RFC 3986 section 7.6, RFC 3987 section 4.1",
     message: "{text} the invisible character {name}",
     help: "remove it",
-    applicability: Applicability::MaybeIncorrect,
     why: "Software that shows URIs decoded shows nothing for a zero-width character, and shows \
         what follows a direction override backwards: `gpj.exe` looks like `exe.jpg`. RFC 3987 \
         forbids bidirectional formatting characters in IRIs for that reason. Joiners between \
@@ -48,6 +45,7 @@ pub(crate) const PCT_INVISIBLE: Entry = Entry {
         characters on purpose.",
     example: (Rule::Uri, "http://a/%E2%80%AEgpj.exe"),
     fixed: Some("http://a/gpj.exe"),
+    ..Entry::LINT
 };
 
 /// Reports U504 and U508, which read triplets as UTF-8.
@@ -119,7 +117,7 @@ fn report_not_utf8(
         } else {
             "not the UTF-8 encoding of any character"
         });
-    let text: Option<String> = octets.iter().map(|&octet| windows_1252(octet)).collect();
+    let text: Option<String> = octets.iter().map(|&octet| windows_1252::character(octet)).collect();
     match text.filter(|_| !overlong) {
         Some(text) => {
             let only_windows = octets.iter().any(|octet| (0x80..=0x9F).contains(octet));

@@ -11,7 +11,7 @@ use super::relative::missing_colon;
 use crate::any_ref::{self, AnyRef};
 use crate::entry::Entry;
 use crate::kind::Kind;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::text::schemes::is_web;
 use crate::text::triplets::encoded;
 use uri_grammar::Rule;
@@ -19,7 +19,6 @@ use uri_grammar::Rule;
 pub(crate) const DOT_SEGMENTS: Entry = Entry {
     code: "U801",
     name: "dot-segments",
-    severity: Severity::Warning,
     rule: Some(Rule::Path),
     section: "RFC 3986 section 3.3, RFC 3986 section 5.2.4, RFC 3986 section 6.2.2.3",
     message: "path of a URI with a scheme has dot segments",
@@ -31,62 +30,59 @@ pub(crate) const DOT_SEGMENTS: Entry = Entry {
         resolved or normalized before use.",
     example: (Rule::Uri, "http://a/b/../c"),
     fixed: Some("http://a/c"),
+    ..Entry::LINT
 };
 
 pub(crate) const EMPTY_SEGMENT: Entry = Entry {
     code: "U802",
     name: "empty-segment",
-    severity: Severity::Warning,
     rule: Some(Rule::Path),
     section: "RFC 3986 section 3.3",
     message: "empty path segment",
     help: "write a single `/`",
-    applicability: Applicability::MaybeIncorrect,
     why: "No standard makes `/a//b` equal to `/a/b`, though many servers serve the same page \
         for both: relative links on it then resolve differently, and caches keep it twice. \
         Usually two texts that both had the slash were joined. Silence this for servers that \
         give an empty segment a meaning, such as object stores.",
     example: (Rule::Uri, "http://a/b//c"),
     fixed: Some("http://a/b/c"),
+    ..Entry::LINT
 };
 
 pub(crate) const ENCODED_DOT_SEGMENT: Entry = Entry {
     code: "U803",
     name: "encoded-dot-segment",
-    severity: Severity::Warning,
     rule: Some(Rule::Segment),
     section: "RFC 3986 section 6.2.2.2, RFC 3986 section 6.2.2.3, RFC 3986 section 7.3",
     message: "`{text}` is the dot segment `{dots}`, encoded",
     help: "write it directly and normalize the path, or remove it",
-    applicability: Applicability::MaybeIncorrect,
     why: "Resolution does not read `%2e%2e` as `..`, but normalization does, and so do \
         browsers: whether the URI leads out of its directory depends on the software. It is \
         rarely an accident, and is the usual way to get past a filter and out of a directory. \
         Silence this only for tests of such filters.",
     example: (Rule::Uri, "http://a/%2e%2e/b"),
     fixed: Some("http://a/b"),
+    ..Entry::LINT
 };
 
 pub(crate) const EMPTY_PATH: Entry = Entry {
     code: "U804",
     name: "empty-path",
-    severity: Severity::Warning,
     rule: Some(Rule::PathAbempty),
     section: "RFC 3986 section 6.2.3",
     message: "empty path after the authority",
     help: "write `/`",
-    applicability: Applicability::MaybeIncorrect,
     why: "For schemes such as `http`, the empty path and `/` are equivalent, and clients send \
         `/`. But they are two texts: sitemaps, lists of links and caches count them as two. \
         Silence this if the URI is for people, who are used to the short form.",
     example: (Rule::Uri, "http://a"),
     fixed: Some("http://a/"),
+    ..Entry::LINT
 };
 
 pub(crate) const SCHEME_ONLY: Entry = Entry {
     code: "U805",
     name: "scheme-only",
-    severity: Severity::Warning,
     rule: Some(Rule::HierPart),
     section: "RFC 3986 section 3.3",
     message: "nothing after `{scheme}:`, the path is empty",
@@ -96,13 +92,12 @@ pub(crate) const SCHEME_ONLY: Entry = Entry {
         anything. It is often a template that was not filled in. Silence this if a scheme \
         alone has a meaning, as in lists of allowed schemes.",
     example: (Rule::Uri, "mailto:"),
-    fixed: None,
+    ..Entry::LINT
 };
 
 pub(crate) const ENCODED_SLASH: Entry = Entry {
     code: "U806",
     name: "encoded-slash",
-    severity: Severity::Warning,
     rule: Some(Rule::Segment),
     section: "RFC 3986 section 2.2, RFC 3986 section 7.3",
     message: "`{text}` in a segment decodes to `{c}`",
@@ -113,13 +108,12 @@ pub(crate) const ENCODED_SLASH: Entry = Entry {
         `%5C` the same happens on Windows. Silence this for APIs that require it, as for the name \
         of a project or package in a single segment.",
     example: (Rule::Uri, "http://a/b%2Fc"),
-    fixed: None,
+    ..Entry::LINT
 };
 
 pub(crate) const DEVICE_NAME: Entry = Entry {
     code: "U807",
     name: "device-name",
-    severity: Severity::Warning,
     rule: Some(Rule::Segment),
     section: "RFC 3986 section 7.3",
     message: "`{text}` is a device name on Windows",
@@ -130,7 +124,7 @@ pub(crate) const DEVICE_NAME: Entry = Entry {
         them, and a page saved under such a name is lost. Silence this if paths never become file \
         names on Windows.",
     example: (Rule::Uri, "http://a/aux.html"),
-    fixed: None,
+    ..Entry::LINT
 };
 
 pub(super) fn find(context: &mut LintContext<'_, '_>) {

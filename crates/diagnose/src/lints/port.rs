@@ -10,14 +10,13 @@ use super::context::{Finding, LintContext};
 use super::scheme::is_misread;
 use crate::entry::Entry;
 use crate::kind::Kind;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::text::edits::Edit;
 use crate::text::{passwords, ports};
 
 pub(crate) const PORT_EMPTY: Entry = Entry {
     code: "U702",
     name: "port-empty",
-    severity: Severity::Warning,
     rule: Some(Rule::Port),
     section: "RFC 3986 section 3.2.3, RFC 3986 section 6.2.3",
     message: "empty port",
@@ -28,12 +27,12 @@ pub(crate) const PORT_EMPTY: Entry = Entry {
         the default port is what you want.",
     example: (Rule::Uri, "http://h:/"),
     fixed: Some("http://h/"),
+    ..Entry::LINT
 };
 
 pub(crate) const PORT_DEFAULT: Entry = Entry {
     code: "U703",
     name: "port-default",
-    severity: Severity::Warning,
     rule: Some(Rule::Port),
     section: "RFC 3986 section 3.2.3, RFC 3986 section 6.2.3",
     message: "{port} is the default port of `{scheme}`",
@@ -44,12 +43,12 @@ pub(crate) const PORT_DEFAULT: Entry = Entry {
         Silence this if the port is written on purpose, for people.",
     example: (Rule::Uri, "http://h:80/"),
     fixed: Some("http://h/"),
+    ..Entry::LINT
 };
 
 pub(crate) const PORT_LEADING_ZERO: Entry = Entry {
     code: "U704",
     name: "port-leading-zero",
-    severity: Severity::Warning,
     rule: Some(Rule::Port),
     section: "RFC 3986 section 3.2.3",
     message: "port has leading zeros",
@@ -59,12 +58,12 @@ pub(crate) const PORT_LEADING_ZERO: Entry = Entry {
         a leading zero as octal, sees another port. Silence this only for test data.",
     example: (Rule::Uri, "http://h:0080/"),
     fixed: Some("http://h:80/"),
+    ..Entry::LINT
 };
 
 pub(crate) const PORT_OUT_OF_RANGE: Entry = Entry {
     code: "U705",
     name: "port-out-of-range",
-    severity: Severity::Warning,
     rule: Some(Rule::Port),
     section: "RFC 3986 section 3.2.3",
     message: "port {n} is larger than 65535",
@@ -74,18 +73,16 @@ pub(crate) const PORT_OUT_OF_RANGE: Entry = Entry {
         reject such a URI, or use the lowest 16 bits: 65616 is then 80. Silence this only for \
         schemes that do not use TCP or UDP.",
     example: (Rule::Uri, "http://h:99999/"),
-    fixed: None,
+    ..Entry::LINT
 };
 
 pub(crate) const PORT_OF_OTHER_SERVICE: Entry = Entry {
     code: "U714",
     name: "port-of-other-service",
-    severity: Severity::Warning,
     rule: Some(Rule::Port),
     section: "RFC 3986 section 7.2",
     message: "{n} is {service}, not of `{scheme}`",
     help: "{advice}",
-    applicability: Applicability::MaybeIncorrect,
     why: "The author of a URI can make a client send chosen text to the port of another \
         protocol, whose server may read parts of it as commands: HTTP requests to port 25 have \
         sent mail. Browsers block most of these ports for that reason. With 443, `https` may \
@@ -93,23 +90,23 @@ pub(crate) const PORT_OF_OTHER_SERVICE: Entry = Entry {
         caution. Silence this if the service on that port speaks the protocol of the scheme.",
     example: (Rule::Uri, "http://h:443/"),
     fixed: Some("https://h/"),
+    ..Entry::LINT
 };
 
 pub(crate) const PASSWORD_AS_PORT: Entry = Entry {
     code: "U722",
     name: "password-as-port",
-    severity: Severity::Warning,
     rule: Some(Rule::Authority),
     section: "RFC 3986 section 3.2, RFC 3986 section 3.2.1",
     message: "the authority ends after the digits, but `@` follows: an unencoded password?",
     help: "encode the whole password, for example with `uri-grammar encode`",
-    applicability: Applicability::MaybeIncorrect,
     why: "The authority ends at the first `/`, `?` or `#`. If a password begins with digits \
         before one of these, they are read as a port, the user as the host, and the rest as a \
         path, query or fragment: the text is valid, but leads to a different server. Silence \
         this if paths contain `@` before what looks like a host.",
     example: (Rule::Uri, "redis://u:5#x@h:1/"),
     fixed: Some("redis://u:5%23x@h:1/"),
+    ..Entry::LINT
 };
 
 pub(super) fn find(context: &mut LintContext<'_, '_>) {

@@ -3,25 +3,22 @@
 use super::context::{Finding, LintContext};
 use crate::entry::Entry;
 use crate::kind::Kind;
-use crate::levels::{Applicability, Severity};
 use crate::text::entities::ends_with_reference;
 use uri_grammar::{Component, Rule};
 
 pub(crate) const TRAILING_PUNCTUATION: Entry = Entry {
     code: "U507",
     name: "trailing-punctuation",
-    severity: Severity::Warning,
-    rule: None,
     section: "RFC 3986 appendix C",
     message: "trailing `{text}` probably belongs to the surrounding text",
     help: "remove it",
-    applicability: Applicability::MaybeIncorrect,
     why: "A URI at the end of a sentence or within parentheses is easily copied with the \
         punctuation after it. The grammar allows the punctuation, but the URI does not work. A \
         parenthesis or quote that was opened within the URI is part of it. Silence this for \
         references that were not taken from running text.",
     example: (Rule::Uri, "http://a/b)."),
     fixed: Some("http://a/b"),
+    ..Entry::LINT
 };
 
 /// Reports U507, with these exceptions:

@@ -10,73 +10,67 @@ use super::context::{Finding, LintContext};
 use super::secrets::{is_reported, parameters};
 use crate::entry::Entry;
 use crate::kind::Kind;
-use crate::levels::{Applicability, Severity};
 
 pub(crate) const QUERY_EMPTY: Entry = Entry {
     code: "U901",
     name: "query-empty",
-    severity: Severity::Warning,
     rule: Some(Rule::Query),
     section: "RFC 3986 section 3.4, RFC 3986 section 6.2.3",
     message: "empty query",
     help: "remove the `?`",
-    applicability: Applicability::MaybeIncorrect,
     why: "RFC 3986 does not treat `http://a/?` and `http://a/` as equal, and caches keep both, \
         though most servers return the same for both. An empty query usually comes from code \
         that had no parameters to add. Silence this if the empty query is there to bypass a \
         cache, or to remove the query of a base.",
     example: (Rule::Uri, "http://a/?"),
     fixed: Some("http://a/"),
+    ..Entry::LINT
 };
 
 pub(crate) const FRAGMENT_EMPTY: Entry = Entry {
     code: "U902",
     name: "fragment-empty",
-    severity: Severity::Warning,
     rule: Some(Rule::Fragment),
     section: "RFC 3986 section 3.5, RFC 3986 section 6.2.3",
     message: "empty fragment",
     help: "remove the `#`",
-    applicability: Applicability::MaybeIncorrect,
     why: "An empty fragment identifies the top of a page, like a missing fragment, but changes \
         the text of the URI. It is usually left over. Silence this for namespaces, many of \
         which end in `#` on purpose, and for links that scripts handle.",
     example: (Rule::Uri, "http://a/#"),
     fixed: Some("http://a/"),
+    ..Entry::LINT
 };
 
 pub(crate) const SECOND_QUESTION_MARK: Entry = Entry {
     code: "U903",
     name: "second-question-mark",
-    severity: Severity::Warning,
     rule: Some(Rule::Query),
     section: "RFC 3986 section 3.4",
     message: "`?` inside the query is data, not a second delimiter",
     help: "write `&` if a parameter begins here",
-    applicability: Applicability::MaybeIncorrect,
     why: "The first `?` begins the query, and any later one is part of it: in `?a=1?b=2` there \
         is one parameter, with the value `1?b=2`. This comes from adding parameters to a URI \
         that already has some. A URI as the value of a parameter is not reported. Silence this \
         if values contain question marks.",
     example: (Rule::Uri, "http://a/?b?c"),
     fixed: Some("http://a/?b&c"),
+    ..Entry::LINT
 };
 
 pub(crate) const SECRET_PARAMETER: Entry = Entry {
     code: "U904",
     name: "secret-parameter",
-    severity: Severity::Warning,
-    rule: None,
     section: "RFC 3986 section 7.5, RFC 6750 section 5.3",
     message: "secret in the {component}: {what}",
     help: "remove it, and send it in a header or body",
-    applicability: Applicability::MaybeIncorrect,
     why: "A query ends up in the logs of every server and proxy on the way, in histories and \
         in the Referer header; a fragment is not sent, but appears in histories, and every \
         script of the page can read it. RFC 6750 advises against tokens in URIs. Silence this \
         for signed links that expire soon, and for keys that are public.",
     example: (Rule::Uri, "http://a/?b=c&token=s3cr3t"),
     fixed: Some("http://a/?b=c"),
+    ..Entry::LINT
 };
 
 pub(super) fn find(context: &mut LintContext<'_, '_>) {

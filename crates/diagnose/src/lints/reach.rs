@@ -11,12 +11,11 @@ use super::ipv4;
 use super::scheme::is_misread;
 use crate::entry::Entry;
 use crate::kind::Kind;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 
 pub(crate) const HOST_NOT_PUBLIC: Entry = Entry {
     code: "U716",
     name: "host-not-public",
-    severity: Severity::Warning,
     rule: Some(Rule::Host),
     section: "RFC 3986 section 3.2.2, RFC 6890 section 2.2",
     message: "`{text}` leads to {what}",
@@ -29,13 +28,12 @@ pub(crate) const HOST_NOT_PUBLIC: Entry = Entry {
         library's `Policy::PUBLIC_WEB` rejects them. This lint is off by default, since such \
         hosts are normal in texts for developers.",
     example: (Rule::Uri, "http://127.0.0.1/"),
-    fixed: None,
+    ..Entry::LINT
 };
 
 pub(crate) const ADDRESS_TRANSLATED: Entry = Entry {
     code: "U717",
     name: "address-translated",
-    severity: Severity::Warning,
     rule: Some(Rule::Ipv6address),
     section: "RFC 3986 section 3.2.2, RFC 6890 section 2.2",
     message: "the address leads to the IPv4 address `{address}` ({form})",
@@ -46,7 +44,7 @@ pub(crate) const ADDRESS_TRANSLATED: Entry = Entry {
         A list of forbidden addresses that has only the IPv4 form lets them pass. This lint is \
         off by default.",
     example: (Rule::Uri, "http://[::ffff:10.0.0.1]/"),
-    fixed: None,
+    ..Entry::LINT
 };
 
 pub(super) fn find(context: &mut LintContext<'_, '_>) {

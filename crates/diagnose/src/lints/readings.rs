@@ -10,12 +10,11 @@ use super::context::{Finding, LintContext};
 use crate::any_ref;
 use crate::entry::Entry;
 use crate::kind::Kind;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 
 pub(crate) const SEVERAL_READINGS: Entry = Entry {
     code: "U723",
     name: "several-readings",
-    severity: Severity::Warning,
     rule: Some(Rule::UriReference),
     section: "RFC 3986 section 7.6, RFC 3986 appendix B",
     message: "{reason}",
@@ -27,7 +26,7 @@ pub(crate) const SEVERAL_READINGS: Entry = Entry {
         references with an authority or with a scheme that needs a host. It is off by default: turn it on for \
         lists of URIs that several programs read.",
     example: (Rule::Uri, "http://good.example:80@evil.example/"),
-    fixed: None,
+    ..Entry::LINT
 };
 
 /// U723. Hosts and drives of files are for one machine, and a relative reference with an authority is read like `http`.

@@ -10,7 +10,7 @@ use uri_grammar::{GrammarRule, Rule};
 use super::context::{Finding, LintContext};
 use crate::entry::Entry;
 use crate::kind::Kind;
-use crate::levels::{Applicability, Severity};
+use crate::text::characters::begins;
 use crate::text::edits::Edit;
 use crate::text::hosts::{is_top_level, looks_like_host};
 use crate::text::schemes::is_one_of;
@@ -19,35 +19,33 @@ use crate::text::schemes::is_web;
 pub(crate) const REFERENCE_MISSING_COLON: Entry = Entry {
     code: "U605",
     name: "reference-missing-colon",
-    severity: Severity::Warning,
     rule: Some(Rule::RelativeRef),
     section: "RFC 3986 section 4.2",
     message: "`{text}` without a colon is a relative path",
     help: "{advice}",
-    applicability: Applicability::MaybeIncorrect,
     why: "`http//example.com/` is a valid reference, to a directory named `http` below the current \
         one; so is `http;//example.com/`, typed with a key next to the colon's. Such links give \
         `404 Not Found` on your own site. Silence this if there is such a directory, as on \
         mirrors.",
     example: (Rule::UriReference, "http//example.com/"),
     fixed: Some("http://example.com/"),
+    ..Entry::LINT
 };
 
 pub(crate) const SUFFIX_REFERENCE: Entry = Entry {
     code: "U606",
     name: "suffix-reference",
-    severity: Severity::Warning,
     rule: Some(Rule::RelativeRef),
     section: "RFC 3986 section 4.5",
     message: "`{text}` is read as a relative path, but looks like {what}",
     help: "write `{start}` before it",
-    applicability: Applicability::MaybeIncorrect,
     why: "People often leave out the scheme when they write an address. Browsers guess the \
         scheme of a typed address, but not of an `href`: there, `www.example.com/a` is a path \
         below the current directory, and so are `192.0.2.1` and `joe@example.com`. Silence \
         this for directories that are named like hosts, such as site archives.",
     example: (Rule::UriReference, "www.example.com/a"),
     fixed: Some("https://www.example.com/a"),
+    ..Entry::LINT
 };
 
 pub(super) fn find(context: &mut LintContext<'_, '_>) {
@@ -107,9 +105,7 @@ pub(super) fn missing_colon(path: &str) -> Option<Range<usize>> {
 /// Decodes a URI of the Web that is percent-encoded as a whole: `https%3A%2F%2Fa.example%2Fb`.
 fn encoded_uri(text: &str) -> Option<String> {
     let scheme = &text[..text.find('%')?];
-    let follows =
-        |signs| text[scheme.len()..].get(..9).is_some_and(|it| it.eq_ignore_ascii_case(signs));
-    if !is_web(scheme) || !follows("%3A%2F%2F") {
+    if !is_web(scheme) || !begins(&text[scheme.len()..], "%3A%2F%2F") {
         return None;
     }
     let decoded = Encoded::new(text).ok()?.decode_utf8().ok()?;
@@ -142,7 +138,7 @@ fn is_mailbox(segment: &str) -> bool {
 /// also extensions of file names (`notes.org`, `emacs.info`) require more text after them. Not hosts are `index.html`,
 /// `readme.md`, `a.b/c`, `Some.app/Contents` and `socket.io/socket.io.js`.
 fn is_host(segment: &str, is_directory: bool) -> bool {
-    let www = segment.get(..4).is_some_and(|www| www.eq_ignore_ascii_case("www."));
+    let www = begins(segment, "www.");
     let top = segment.rsplit_once('.').map_or("", |(_, top)| top);
     looks_like_host(segment)
         && (www

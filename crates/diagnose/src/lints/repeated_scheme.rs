@@ -7,7 +7,6 @@ use uri_grammar::{Component, GrammarRule, Rule};
 use super::context::{Finding, LintContext};
 use crate::entry::Entry;
 use crate::kind::Kind;
-use crate::levels::{Applicability, Severity};
 use crate::text::edits::Edit;
 use crate::text::registered::registered;
 use crate::text::schemes::is_web;
@@ -15,12 +14,10 @@ use crate::text::schemes::is_web;
 pub(crate) const REPEATED_SCHEME: Entry = Entry {
     code: "U607",
     name: "repeated-scheme",
-    severity: Severity::Warning,
     rule: Some(Rule::Authority),
     section: "RFC 3986 section 3.2, RFC 3986 appendix C",
     message: "{what}: `{scheme}` is read as the {part}",
     help: "remove `{text}`",
-    applicability: Applicability::MaybeIncorrect,
     why: "In `http://http://a/` the host is `http`, with an empty port, and the rest is a \
         path. This happens if software adds `http://` to input that already has it. The prefix \
         `URL:` marks URLs in texts (RFC 3986 appendix C); before software reads one, the \
@@ -28,6 +25,7 @@ pub(crate) const REPEATED_SCHEME: Entry = Entry {
         this only if a host is named like a scheme.",
     example: (Rule::Uri, "http://http://a/"),
     fixed: Some("http://a/"),
+    ..Entry::LINT
 };
 
 /// Reports U607, and returns `true` if it did. Only schemes within schemes of the Web are reported:

@@ -11,7 +11,8 @@ use super::context::{Finding, LintContext};
 use super::repeated_scheme;
 use crate::entry::Entry;
 use crate::kind::Kind;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
+use crate::text::characters::begins;
 use crate::text::edits::Edit;
 use crate::text::hosts::{LOCALHOST, host_of_browsers, is_dotted_name, looks_like_host};
 use crate::text::ports::web_at;
@@ -21,7 +22,6 @@ use crate::text::schemes::{is_one_of, is_web};
 pub(crate) const SCHEME_CASE: Entry = Entry {
     code: "U601",
     name: "scheme-case",
-    severity: Severity::Warning,
     rule: Some(Rule::Scheme),
     section: "RFC 3986 section 3.1, RFC 3986 section 6.2.2.1",
     message: "scheme is not lowercase",
@@ -32,34 +32,31 @@ pub(crate) const SCHEME_CASE: Entry = Entry {
         the URI parses it.",
     example: (Rule::Uri, "HTTP://a/"),
     fixed: Some("http://a/"),
+    ..Entry::LINT
 };
 
 pub(crate) const SCHEME_LOOKS_LIKE_HOST: Entry = Entry {
     code: "U602",
     name: "scheme-looks-like-host",
-    severity: Severity::Warning,
     rule: Some(Rule::Scheme),
     section: "RFC 3986 section 3.1, RFC 3986 section 4.5",
     message: "`{scheme}:` is read as a scheme, but looks like a host {what}",
     help: "write `{web}` before it",
-    applicability: Applicability::MaybeIncorrect,
     why: "Everything before the first colon is the scheme, so `localhost:8080/x` is a URI with the \
         scheme `localhost` and the path `8080/x`, and no browser or client will find a server with \
         it. Configuration files need the scheme, too. Silence this if numbers follow your own \
         scheme.",
     example: (Rule::Uri, "localhost:8080/x"),
     fixed: Some("http://localhost:8080/x"),
+    ..Entry::LINT
 };
 
 pub(crate) const SCHEME_LOOKS_LIKE_DRIVE: Entry = Entry {
     code: "U603",
     name: "scheme-looks-like-drive",
-    severity: Severity::Warning,
-    rule: None,
     section: "RFC 3986 section 3.1, RFC 8089 appendix E.2",
     message: "`{drive}:` is read as {part}, but looks like a drive letter",
     help: "{advice}",
-    applicability: Applicability::MaybeIncorrect,
     why: "A Windows path such as `c:/dir/f` is also a valid URI, with the scheme `c`: resolved as \
         a reference, it replaces the base, and it never names a file. The URI of a local file has \
         the scheme `file` and three slashes: in `file://C:/x` the drive is a host, and its colon \
@@ -67,57 +64,55 @@ pub(crate) const SCHEME_LOOKS_LIKE_DRIVE: Entry = Entry {
         no such scheme is registered.",
     example: (Rule::Uri, "c:/dir/f"),
     fixed: Some("file:///c:/dir/f"),
+    ..Entry::LINT
 };
 
 pub(crate) const MISSING_SLASHES: Entry = Entry {
     code: "U604",
     name: "missing-slashes",
-    severity: Severity::Warning,
     rule: Some(Rule::HierPart),
     section: "RFC 3986 section 3, RFC 9110 section 4.2",
     message: "`{scheme}` URIs have a host: `{text}` is read as a path{browsers}",
     help: "write `{scheme}://`",
-    applicability: Applicability::MaybeIncorrect,
     why: "Without `//` after the colon there is no authority, and so no host: \
         `http:/example.com/` is a path, which some old software resolves as a relative one. \
         Browsers silently repair it. Other clients fail or resolve it against the page. \
         Silence this only for test data.",
     example: (Rule::Uri, "http:/example.com/"),
     fixed: Some("http://example.com/"),
+    ..Entry::LINT
 };
 
 pub(crate) const SCHEME_TYPO: Entry = Entry {
     code: "U608",
     name: "scheme-typo",
-    severity: Severity::Warning,
     rule: Some(Rule::Scheme),
     section: "RFC 3986 section 3.1, RFC 7595 section 3.8",
     message: "`{scheme}` is not a registered scheme, but close to {near}",
     help: "write `{first}`",
-    applicability: Applicability::MaybeIncorrect,
     why: "Any name may be a scheme, so a URI with a typo in it is still valid, but does not work. \
         A name is reported if a widely used scheme is one letter away, and the name is neither \
         registered with IANA nor marked as private. Silence this if your application has a scheme \
         of that name.",
     example: (Rule::Uri, "htttps://a/"),
     fixed: Some("https://a/"),
+    ..Entry::LINT
 };
 
 pub(crate) const NEEDLESS_AUTHORITY: Entry = Entry {
     code: "U609",
     name: "needless-authority",
-    severity: Severity::Warning,
     rule: Some(Rule::Authority),
     section: "RFC 3986 section 1.1.2, RFC 3986 section 3.2",
     message: "`{scheme}` URIs have no authority, but `//` begins one",
     help: "remove the slashes",
-    applicability: Applicability::MaybeIncorrect,
     why: "The email address, telephone number or name is in the path, directly after the colon. \
         After `//`, it is read as the authority: `mailto://fred@example.com` has a user and a \
         host, but no address. Some programs guess what is meant; others dial or write to nobody. \
         Silence this only for an application that requires the slashes.",
     example: (Rule::Uri, "mailto://fred@example.com"),
     fixed: Some("mailto:fred@example.com"),
+    ..Entry::LINT
 };
 
 pub(super) fn find(context: &mut LintContext<'_, '_>) {
@@ -185,7 +180,7 @@ fn host(context: &mut LintContext<'_, '_>) {
         || !is_host
         || registered(scheme)
         || is_one_of(scheme, &["hdl"])
-        || scheme.get(..2).is_some_and(|x| x.eq_ignore_ascii_case("x-"))
+        || begins(scheme, "x-")
     {
         return;
     }

@@ -6,7 +6,7 @@ mod find;
 use uri_grammar::Rule;
 
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 
 #[cfg(feature = "unicode")]
 pub(super) use find::{find, labels};
@@ -14,7 +14,6 @@ pub(super) use find::{find, labels};
 pub(crate) const HOST_MIXED_SCRIPTS: Entry = Entry {
     code: "U719",
     name: "host-mixed-scripts",
-    severity: Severity::Warning,
     rule: Some(Rule::RegName),
     section: "RFC 3987 section 7.5, RFC 3987 section 8",
     message: "`{text}` mixes scripts: {found} is of a different script than {before}",
@@ -27,13 +26,12 @@ pub(crate) const HOST_MIXED_SCRIPTS: Entry = Entry {
         mix scripts on purpose. It requires the library's feature `unicode`, which the command \
         enables.",
     example: (Rule::Uri, "http://xn--cafe-34d.example/"),
-    fixed: None,
+    ..Entry::LINT
 };
 
 pub(crate) const HOST_CONFUSABLE: Entry = Entry {
     code: "U720",
     name: "host-confusable",
-    severity: Severity::Warning,
     rule: Some(Rule::RegName),
     section: "RFC 3987 section 7.5, RFC 3987 section 8",
     message: "`{text}` {looks} like `{ascii}`",
@@ -45,13 +43,12 @@ pub(crate) const HOST_CONFUSABLE: Entry = Entry {
         too, as in the names of some countries. Silence this for names that you know. It \
         requires the library's feature `unicode`, which the command enables.",
     example: (Rule::Uri, "http://xn--80ak6aa92e.com/"),
-    fixed: None,
+    ..Entry::LINT
 };
 
 pub(crate) const HOST_NOT_PUNYCODE: Entry = Entry {
     code: "U721",
     name: "host-not-punycode",
-    severity: Severity::Warning,
     rule: Some(Rule::RegName),
     section: "RFC 3987 section 5.3.3, RFC 5890 section 2.3.2.1",
     message: "`{text}` begins like an A-label, but does not encode a name that IDNA allows",
@@ -63,5 +60,5 @@ pub(crate) const HOST_NOT_PUNYCODE: Entry = Entry {
         the label as is. It is reported for schemes that use the DNS. It requires the \
         library's feature `unicode`, which the command enables.",
     example: (Rule::Uri, "http://xn--zz.example/"),
-    fixed: None,
+    ..Entry::LINT
 };

@@ -2,6 +2,7 @@
 
 use core::ops::Range;
 
+use crate::text::characters::begins;
 use uri_grammar::uri::{SecretName, SecretShape};
 
 /// A parameter of a query or fragment: `name=value` between separators.
@@ -48,9 +49,8 @@ pub(super) fn is_reported(text: &str, parameter: &Parameter) -> bool {
 /// Returns `true` if the value is a typical placeholder in documentation: `YOUR_TOKEN`, `$TOKEN`, `xxxx`,
 /// `%7Btoken%7D`.
 fn is_placeholder(value: &str) -> bool {
-    let begins = |with: &str| value.get(..with.len()).is_some_and(|v| v.eq_ignore_ascii_case(with));
     let first = value.bytes().next();
-    ["your", "$", "%7b", "%3c", "*", "redacted", "..."].into_iter().any(begins)
+    ["your", "$", "%7b", "%3c", "*", "redacted", "..."].into_iter().any(|it| begins(value, it))
         || value
             .bytes()
             .all(|byte| Some(byte.to_ascii_lowercase()) == first && !byte.is_ascii_digit())

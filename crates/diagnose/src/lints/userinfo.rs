@@ -7,30 +7,28 @@ use uri_grammar::{Component, GrammarRule, Rule};
 use super::context::{Finding, LintContext};
 use crate::entry::Entry;
 use crate::kind::Kind;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::text::hosts::looks_like_host;
 
 pub(crate) const PASSWORD: Entry = Entry {
     code: "U706",
     name: "password",
-    severity: Severity::Warning,
     rule: Some(Rule::Userinfo),
     section: "RFC 3986 section 3.2.1, RFC 3986 section 7.5",
     message: "{what} in the user information",
     help: "remove it, and pass it by other means",
-    applicability: Applicability::MaybeIncorrect,
     why: "URIs end up in logs, histories, bookmarks and messages, in cleartext. RFC 3986 \
         deprecates `user:password` for that reason, browsers ignore or reject it, and RFC 9110 \
         forbids generating it for HTTP. Silence this for connection strings that never leave a \
         secret configuration.",
     example: (Rule::Uri, "http://u:secret@h/"),
     fixed: Some("http://u@h/"),
+    ..Entry::LINT
 };
 
 pub(crate) const USERINFO_LOOKS_LIKE_HOST: Entry = Entry {
     code: "U707",
     name: "userinfo-looks-like-host",
-    severity: Severity::Warning,
     rule: Some(Rule::Userinfo),
     section: "RFC 3986 section 7.6",
     message: "`{text}` is the user, not the host; the host is `{host}`",
@@ -41,18 +39,16 @@ pub(crate) const USERINFO_LOOKS_LIKE_HOST: Entry = Entry {
         phishing trick. Silence this if user names look like hosts, as with some mail and hosting \
         providers.",
     example: (Rule::Uri, "http://bank.com@evil.org/"),
-    fixed: None,
+    ..Entry::LINT
 };
 
 pub(crate) const USERINFO_EMPTY: Entry = Entry {
     code: "U713",
     name: "userinfo-empty",
-    severity: Severity::Warning,
     rule: Some(Rule::Userinfo),
     section: "RFC 3986 section 3.2.1, RFC 3986 section 6.2.3",
     message: "empty user information",
     help: "remove the `@`",
-    applicability: Applicability::MaybeIncorrect,
     why: "An `@` with nothing or only a colon before it names no user, and most software \
         ignores it. But it changes the text of the URI, RFC 3986 does not declare the two \
         texts equivalent, and some filters misread the text after it. It often means that a \
@@ -60,6 +56,7 @@ pub(crate) const USERINFO_EMPTY: Entry = Entry {
         strings.",
     example: (Rule::Uri, "http://@h/"),
     fixed: Some("http://h/"),
+    ..Entry::LINT
 };
 
 pub(super) fn find(context: &mut LintContext<'_, '_>) {

@@ -162,12 +162,6 @@ impl<'a> Renderer<'a> {
         shown.join("\n")
     }
 
-    /// Renders one finding of a report. All findings of the report determine what is secret.
-    #[must_use]
-    pub fn render_one(&self, report: &Report<'_>, finding: &Diagnostic) -> String {
-        self.group(report, &self.secrets(report), &[finding])
-    }
-
     /// Renders findings of one kind together, as [`grouped`] returns them: the line with the first mark and all others
     /// that fit, and one change that fixes all of them. Returns an empty string if there are no findings.
     ///

@@ -8,6 +8,7 @@ use super::edits::{Edit, insert, replace};
 use super::hosts::may_be_host;
 use super::ports::web_at;
 use super::runs;
+use crate::text::characters::begins;
 
 /// Returns the text to insert at the beginning of a reference to make it a URI.
 pub(crate) fn start_of(text: &[u8]) -> &'static str {
@@ -55,67 +56,5 @@ pub(crate) fn is_misspelt(name: &[u8]) -> bool {
 
 /// Returns `true` if the text is a `tel:` or `sms:` URI.
 pub(crate) fn is_call(text: &[u8]) -> bool {
-    let scheme = |name: &[u8]| text.get(..name.len()).is_some_and(|s| s.eq_ignore_ascii_case(name));
-    scheme(b"tel:") || scheme(b"sms:")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_missing_at_the_beginning() {
-        for (text, start) in [
-            ("//a", "https:"),
-            ("/a", "https://example.com"),
-            ("", "https://example.com/"),
-            ("?a", "https://example.com/"),
-            ("a:80", "http://"),
-            ("a:443/b", "https://"),
-            ("a:8443?b", "https://"),
-            ("a:444", "http://"),
-            ("[::1]", "https://"),
-            ("[::1]:8080", "http://"),
-            ("+12345", "tel:"),
-            ("+1-2(3).4?a", "tel:"),
-            ("+1234", "https://example.com/"),
-            ("+12345a", "https://example.com/"),
-            ("+", "https://example.com/"),
-            ("12345", "https://example.com/"),
-            ("a@b", "mailto:"),
-            ("a@b.c-d_e?f", "mailto:"),
-            ("a@b/c", "https://example.com/"),
-            ("@b", "https://example.com/"),
-            ("a@", "https://example.com/"),
-            ("a@b@c", "https://example.com/"),
-            ("a@b!", "https://example.com/"),
-            ("192.0.2.1", "http://"),
-            ("192.0.2.256", "https://"),
-            ("www.a.com/b", "https://"),
-            ("a b", "https://example.com/"),
-            ("a", "https://example.com/"),
-        ] {
-            assert_eq!(start_of(text.as_bytes()), start, "{text}");
-        }
-    }
-
-    #[test]
-    fn names_and_calls() {
-        for (name, is_one) in [
-            ("my_app", true),
-            ("a", true),
-            ("a+b.c-1", true),
-            ("_a", false),
-            ("1a", false),
-            ("", false),
-            ("a b", false),
-        ] {
-            assert_eq!(is_misspelt(name.as_bytes()), is_one, "{name}");
-        }
-        for (text, is_one) in
-            [("tel:1", true), ("SMS:1", true), ("tel", false), ("xtel:1", false), ("fax:1", false)]
-        {
-            assert_eq!(is_call(text.as_bytes()), is_one, "{text}");
-        }
-    }
+    begins(text, "tel:") || begins(text, "sms:")
 }

@@ -62,6 +62,13 @@ pub(crate) fn is_no_break(run: &[u8]) -> bool {
     run.chunks(2).all(|character| character == "\u{A0}".as_bytes())
 }
 
+/// Returns `true` if the text begins with the word, ignoring case.
+#[inline]
+pub(crate) fn begins(text: impl AsRef<[u8]>, word: impl AsRef<[u8]>) -> bool {
+    let word = word.as_ref();
+    text.as_ref().get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word))
+}
+
 pub(crate) fn contains(text: &[u8], part: &[u8]) -> bool {
     text.windows(part.len()).any(|window| window == part)
 }

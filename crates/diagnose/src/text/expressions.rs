@@ -226,55 +226,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn expressions_end_where_they_end() {
-        for (text, end) in [
-            ("{id}x", Some(4)),
-            ("{}", Some(2)),
-            ("{{id}}", Some(6)),
-            ("{{id}", None),
-            ("{?q,r*}", Some(7)),
-            ("{id:[0-9]+}", Some(11)),
-            ("{id:\\d+}", Some(8)),
-            ("{id[0]}", None),
-            ("{a b}", None),
-            ("{{ a | b('c') }}", Some(16)),
-            ("{", None),
-            ("{id", None),
-            ("id}", None),
-            ("{ a }", Some(5)),
-            ("{{{a}}}", Some(7)),
-            ("{% if \"{\" %}b", Some(12)),
-            ("{%b}", Some(4)),
-            ("<%= a %>b", Some(8)),
-            ("<?php echo $a ?>", Some(16)),
-            ("<% <% a %>", None),
-            ("<a>", None),
-            ("<id>", Some(4)),
-            ("<y>", Some(3)),
-            ("<int:year>/", Some(10)),
-            ("<your api-key_1>.", Some(16)),
-            ("<id>x", None),
-            ("<id", None),
-            ("<id >", None),
-            ("<1d>", None),
-            ("<br>", None),
-            ("<mailto:a>", None),
-            ("</id>", None),
-        ] {
-            assert_eq!(expression(text.as_bytes(), 0, text.len()), end, "{text}");
-        }
-        assert_eq!(operator_and_name(b"{?q,r}"), (Some(b'?'), &b"q"[..]));
-        assert_eq!(operator_and_name(b"{{id:3}}"), (None, &b"id"[..]));
-        assert_eq!(operator_and_name(b"{}"), (None, &b""[..]));
-        assert_eq!(operator_and_name(b"${id}"), (None, &b"id"[..]));
-        assert_eq!(operator_and_name(b"<int:id>"), (None, &b"id"[..]));
-        assert_eq!(operator_and_name(b"[id]"), (None, &b"id"[..]));
-        assert_eq!(operator_and_name(b"[[...path]]"), (None, &b"path"[..]));
-        assert_eq!(operator_and_name(b"<your key>"), (None, &b"key"[..]));
-        assert_eq!(operator_and_name(b"{{ id }}"), (None, &b"id"[..]));
-    }
-
-    #[test]
     fn nothing_that_is_looked_for_is_passed_over() {
         for set in 0..1_u8 << DELIMITERS.len() {
             let chosen = (0..DELIMITERS.len()).filter(|i| set >> i & 1 == 1);
@@ -287,46 +238,5 @@ mod tests {
                 assert!(!delimiters.contains(byte) && !b"{<".contains(&byte), "{set:b} {byte}");
             }
         }
-    }
-
-    #[test]
-    fn delimiters_in_expressions_are_none() {
-        // The character before the placeholder matters, too.
-        for (before, is_one) in
-            [("a", false), ("1", false), ("\"", false), ("/", true), ("-", true), (">", true)]
-        {
-            let text = [before, "<int>"].concat();
-            assert_eq!(expression(text.as_bytes(), 1, text.len()).is_some(), is_one, "{text}");
-            // The names of values are exceptions.
-            let text = [before, "<token>"].concat();
-            assert_eq!(expression(text.as_bytes(), 1, text.len()), Some(8), "{text}");
-            assert_eq!(expression([&text, "a"].concat().as_bytes(), 1, text.len() + 1), None);
-        }
-        for (length, is_one) in [(38, true), (39, false)] {
-            let text = ["<", &"a".repeat(length), ">"].concat();
-            assert_eq!(expression(text.as_bytes(), 0, text.len()).is_some(), is_one, "{length}");
-        }
-        let text = b"a{?b}?{c";
-        assert_eq!(first_of(text, 0, text.len(), CharSet::from_chars("?#")), 5);
-        assert_eq!(first_of(text, 6, text.len(), CharSet::from_chars("?#")), 8);
-    }
-
-    #[test]
-    fn what_is_to_be_replaced_is_not_long() {
-        for (length, is_one) in [(LONGEST, true), (LONGEST + 1, false)] {
-            let text = ["{", &"a".repeat(length - 2), "}"].concat();
-            let end = expression(text.as_bytes(), 0, length);
-            assert_eq!(end, is_one.then_some(length));
-        }
-    }
-
-    #[test]
-    fn names_in_other_signs() {
-        assert_eq!(operator_and_name(b"%(user)s"), (None, &b"user"[..]));
-        assert_eq!(operator_and_name(b"%s"), (None, &b""[..]));
-        assert_eq!(operator_and_name(b"#{id}"), (None, &b"id"[..]));
-        assert_eq!(ruby(b"#{id}/", 0, 6), Some(5));
-        assert_eq!(ruby(b"#{id}/", 0, 4), None);
-        assert_eq!(ruby(b"${id}", 0, 5), None);
     }
 }

@@ -6,13 +6,13 @@ use alloc::vec::Vec;
 
 use self::names::{REGISTERED, UNREGISTERED};
 use super::schemes::is_one_of;
+use crate::text::characters::begins;
 
 /// Returns `true` if the scheme is registered, ignoring case. All names that begin with `ms-` count as registered.
 pub(crate) fn registered(scheme: &str) -> bool {
     /// The length of the longest name.
     const LONGEST: usize = 36;
-    let vendor = scheme.get(..3).is_some_and(|ms| ms.eq_ignore_ascii_case("ms-"));
-    vendor
+    begins(scheme, "ms-")
         || scheme.len() <= LONGEST
             && REGISTERED.binary_search(&scheme.to_ascii_lowercase().as_str()).is_ok()
 }

@@ -5,6 +5,7 @@ use core::ops::Range;
 use uri_grammar::uri::SchemeInfo;
 
 use super::runs;
+use crate::text::characters::begins;
 
 /// Returns `true` if a text ends with the name of a common scheme that requires a host.
 pub(crate) fn needs_host(text: &[u8]) -> bool {
@@ -20,8 +21,7 @@ pub(crate) fn is_known(name: &[u8]) -> bool {
 
 /// Returns `true` if a text begins with this scheme, ignoring case, and its colon.
 pub(crate) fn begins_with(text: &[u8], scheme: &[u8]) -> bool {
-    text.get(..scheme.len()).is_some_and(|name| name.eq_ignore_ascii_case(scheme))
-        && text.get(scheme.len()) == Some(&b':')
+    begins(text, scheme) && text.get(scheme.len()) == Some(&b':')
 }
 
 /// Returns `true` if a text begins with a common scheme and the slashes of an authority.

@@ -19,8 +19,19 @@ pub(crate) fn octet(character: char) -> Option<u8> {
     }
 }
 
+/// Returns the character of a byte. Returns `None` for the five bytes without one.
+pub(crate) fn character(octet: u8) -> Option<char> {
+    let latin = char::from(octet);
+    let character = octet.checked_sub(0x80).and_then(|at| CONTROLS.get(usize::from(at)));
+    match character {
+        Some(&character) => Some(character).filter(|_| character != latin),
+        None => Some(latin),
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use alloc::string::String;
     use alloc::vec::Vec;
 
     use super::*;
@@ -38,7 +49,9 @@ mod tests {
         let mut sorted = all.clone();
         sorted.sort_unstable();
         assert_eq!(sorted, (0..=u8::MAX).collect::<Vec<_>>());
-        assert_eq!(octets("€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ").map(|octets| octets.len()), Some(27));
+        let seen: String = (0x80..=0x9F).filter_map(character).collect();
+        assert_eq!(seen, "€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ");
+        assert!((0..=0xFF).all(|byte| character(byte).is_none_or(|it| octet(it) == Some(byte))));
         assert_eq!(octets("中"), None);
     }
 }

@@ -9,7 +9,7 @@ use uri_grammar::policy::Policy;
 use uri_grammar::{Host, Rule, UriRef};
 use uri_grammar_diagnose::{Kind, Lints, Options, diagnose};
 
-use crate::judged::rubric::escapes;
+use crate::escapes;
 
 #[path = "../../../../tests/shared/confusion.rs"]
 mod page;

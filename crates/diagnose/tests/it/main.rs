@@ -3,6 +3,7 @@
 #![allow(missing_docs, clippy::unwrap_used)]
 
 mod allocation;
+mod catalogue;
 mod codes;
 #[path = "../../../../tests/shared/committed.rs"]
 mod committed;
@@ -13,6 +14,8 @@ mod diagnose;
 mod diagnose_snapshots;
 #[path = "../../../../tests/shared/effort.rs"]
 mod effort;
+#[path = "../../../../tests/shared/escapes.rs"]
+mod escapes;
 #[path = "../../../../tests/shared/held.rs"]
 mod held;
 mod judged;

@@ -106,7 +106,7 @@ fn carets_stand_under_what_they_mark() {
     ] {
         let report = diagnose(text, &Options::new(Rule::Uri));
         let first = &report.diagnostics()[0];
-        assert_eq!(marked(&Renderer::new().render_one(&report, first)), mark);
+        assert_eq!(marked(&Renderer::new().render_group(&report, &[first])), mark);
         assert_eq!(marked(&format!("{report:#}")), mark);
     }
 }

@@ -11,9 +11,8 @@ use uri_grammar::{GrammarRule, Rule, SyntaxError};
 
 use super::explain::{Explain, Help};
 use crate::area::Area;
-use crate::arguments;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::note::Note;
 use crate::site::{Component, Site};
 use crate::template::{Template, template};
@@ -22,17 +21,13 @@ use crate::text::edits::{apply, each, encode, insert, remove, replace};
 use crate::text::names::push_excerpt;
 use crate::text::schemes::{begins_with, needs_host};
 use crate::text::{escapes, json};
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U009",
     name: "backslash",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 section 2",
     message: "`\\` is not allowed in {component}",
     help: "write `/` between path segments; a backslash that is data is `%5C`",
-    applicability: Applicability::MaybeIncorrect,
     why: "The path separator of a URI is `/` on every system. Browsers silently read `\\` as `/` \
         in http URIs; other software does not, and the difference has been used to get past checks \
         of the host: browsers read `good.example` in `http://good.example\\@evil.example/`, other \
@@ -40,6 +35,7 @@ pub(crate) const ENTRY: Entry = Entry {
         `file:///C:/dir/file`. In JSON that was not decoded, `\\/` stands for `/`.",
     example: (Rule::Uri, "http://a\\b"),
     fixed: Some("http://a/b"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -110,7 +106,7 @@ impl Explain for Backslash {
                 push_excerpt(host, out);
                 true
             }
-            _ => arguments::push(at, name, out),
+            _ => false,
         }
     }
 
@@ -146,16 +142,16 @@ impl Explain for Backslash {
         others.take(MOST_NOTES).map(note).collect()
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         let (text, start) = (at.text, at.start());
         let removing = |end: usize| if text.get(end) == Some(&b'/') { OF_JSON } else { OF_SHELL };
         let part = match self {
-            Self::JsonString => return ways.push(json::read(text)),
+            Self::JsonString => return fixes.push(json::read(text)),
             Self::In { part } => part.clone(),
         };
         if at.component() == Component::Authority {
-            ways.push_one_with(removing(start + 1), remove(at.span()));
-            return ways.push_one(replace(at.span(), "/"));
+            fixes.push_one_with(removing(start + 1), remove(at.span()));
+            return fixes.push_one(replace(at.span(), "/"));
         }
         let slash = |run: &[u8]| "/".repeat(run.len()).into();
         let slashes = each(text, part.clone(), |i| text[i] == b'\\', slash);
@@ -171,40 +167,40 @@ impl Explain for Backslash {
             };
             (help, encoded.collect())
         };
-        let push_encoded = |ways: &mut Ways<'_>| {
+        let push_encoded = |fixes: &mut Candidates<'_>| {
             let (help, encoded) = encoded();
-            ways.push_with(help, encoded);
+            fixes.push_with(help, encoded);
         };
         match at.component() {
             _ if json::is_escape(text, start) => {
-                ways.push(json::unescaped(text, part));
-                push_encoded(ways);
+                fixes.push(json::unescaped(text, part));
+                push_encoded(fixes);
             }
             Component::Userinfo => {
-                ways.push_with(OF_LOG, octets);
+                fixes.push_with(OF_LOG, octets);
                 if at.host_before_backslash().is_some() {
-                    ways.push(slashes.clone());
+                    fixes.push(slashes.clone());
                 }
-                push_encoded(ways);
+                push_encoded(fixes);
             }
             Component::Path if windows::ends_with_drive(at.before()) => {
                 if !matches!(at.rule, Rule::RelativeRef | Rule::RelativePart) {
                     let file = insert(start - 2, "file:///");
-                    ways.push(iter::once(file).chain(slashes.iter().cloned()).collect());
+                    fixes.push(iter::once(file).chain(slashes.iter().cloned()).collect());
                 }
-                ways.push(slashes);
+                fixes.push(slashes);
             }
             Component::Path if windows::missing_before_drive(at.before()).is_some() => {
                 let missing = windows::missing_before_drive(at.before());
                 let missing = missing.map(|missing| insert(start - 2, missing));
-                ways.push(missing.into_iter().chain(slashes).collect());
+                fixes.push(missing.into_iter().chain(slashes).collect());
             }
             component => {
-                ways.push_with(OF_LOG, octets);
+                fixes.push_with(OF_LOG, octets);
                 let escapes = escapes::removed(text, start..part.end);
                 let are_of_shell = !escapes.is_empty()
                     && escapes.iter().all(|edit| b"?=&".contains(&text[edit.span.end]));
-                ways.push_with(escapes.first().map(|first| removing(first.span.end)), escapes);
+                fixes.push_with(escapes.first().map(|first| removing(first.span.end)), escapes);
                 if are_of_shell {
                     // A backslash before a delimiter is not a separator.
                     return;
@@ -216,26 +212,26 @@ impl Explain for Backslash {
                     let removed = iter::once(remove(first.span.clone()));
                     let edits = removed.chain(others.iter().cloned()).collect();
                     if is_file(at) {
-                        return ways.push(edits);
+                        return fixes.push(edits);
                     }
-                    ways.push_with(removing(first.span.end), edits);
+                    fixes.push_with(removing(first.span.end), edits);
                 }
                 match component {
-                    Component::Query | Component::Fragment => push_encoded(ways),
-                    _ if is_instance(at) => push_encoded(ways),
+                    Component::Query | Component::Fragment => push_encoded(fixes),
+                    _ if is_instance(at) => push_encoded(fixes),
                     _ if is_before_host(at) || is_separator(at) || is_after_host(at) => {
-                        ways.push(slashes);
+                        fixes.push(slashes);
                     }
                     _ if is_opaque(at, &part) => {
-                        push_encoded(ways);
+                        push_encoded(fixes);
                         if !is_of_driver(text) {
-                            ways.push(slashes);
+                            fixes.push(slashes);
                         }
                     }
                     _ => {
                         let (help, encoded) = encoded();
-                        ways.push(slashes);
-                        ways.push_with(help, encoded);
+                        fixes.push(slashes);
+                        fixes.push_with(help, encoded);
                     }
                 }
             }

@@ -6,7 +6,7 @@ use core::ops::Range;
 use uri_grammar::Rule;
 
 use crate::site::is_reference;
-use crate::text::characters::{contains, is_triplet};
+use crate::text::characters::{begins, contains, is_triplet};
 use crate::text::edits::{Edit, percent_encoded, replace};
 use crate::text::runs;
 
@@ -24,10 +24,6 @@ const LONGEST: usize = 1 << 16;
 const OPEN: [&[u8]; 2] = [b"<", b"%3C"];
 const CLOSE: [&[u8]; 2] = [b">", b"%3E"];
 
-fn starts(text: &[u8], at: usize, with: &[u8]) -> bool {
-    text.get(at..at + with.len()).is_some_and(|there| there.eq_ignore_ascii_case(with))
-}
-
 impl Markup {
     /// Finds a `data:` URI with markup that is not encoded at the error.
     #[inline(never)]
@@ -36,13 +32,13 @@ impl Markup {
             return None;
         }
         let start = text.iter().position(|&byte| byte == b',')? + 1;
-        let begins = OPEN.iter().any(|open| starts(text, start, open));
+        let is_markup = OPEN.iter().any(|open| begins(&text[start..], open));
         let is_encoded = contains(&text[..start], b";base64,");
         let last = (start..text.len()).rev().find_map(|at| {
-            let close = CLOSE.iter().find(|close| starts(text, at, close))?;
+            let close = CLOSE.iter().find(|close| begins(&text[at..], close))?;
             Some(at + close.len())
         });
-        let end = last.filter(|&end| begins && !is_encoded && start <= bad && bad < end)?;
+        let end = last.filter(|&end| is_markup && !is_encoded && start <= bad && bad < end)?;
         Some((bad..end, Self { data: start..end }))
     }
 
@@ -63,44 +59,5 @@ impl Markup {
             at += encoded;
         }
         replace(self.data.clone(), out)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use uri_grammar::GrammarRule;
-
-    #[test]
-    fn markup_begins_the_data_and_ends_after_the_error() {
-        for (text, found) in [
-            ("data:,<a #b>", Some((6, 12))),
-            ("DATA:image/svg+xml,<a>", Some((19, 22))),
-            ("data:,%3ca b=\"\"%3e", Some((6, 18))),
-            ("data:,%3Ca b=\"#c\"/%3E#d e", Some((6, 21))),
-            ("data:,<a>#b c", Some((6, 9))),
-            ("data:;base64,<a>", None),
-            ("data:,a<b>", None),
-            ("data:,%3Ca%3E b", None),
-            ("data:,<a", None),
-            ("data:<a>", None),
-        ] {
-            let error = Rule::UriReference.validate_bytes(text.as_bytes()).expect_err("an error");
-            let of = |rule| Markup::find(rule, text.as_bytes(), error.offset());
-            let data = of(Rule::Uri).map(|(_, markup)| (markup.data.start, markup.data.end));
-            assert_eq!(data, found, "{text}");
-            assert!(of(Rule::Path).is_none(), "{text}");
-        }
-        for (length, is_found) in [(LONGEST, true), (LONGEST + 1, false)] {
-            let text = ["data:,<", &"a".repeat(length - 8), ">"].concat();
-            assert_eq!(Markup::find(Rule::Uri, text.as_bytes(), 6).is_some(), is_found);
-        }
-    }
-
-    #[test]
-    fn what_is_encoded_stays_as_it_is() {
-        let text = b"data:,%3Ca b='#%c\xC3\xA9%C3%A9?'>#d";
-        let edit = Markup { data: 6..text.len() - 2 }.encoded(text);
-        assert_eq!(edit.text, "%3Ca%20b='%23%25c%C3%A9%C3%A9%3F'%3E");
     }
 }

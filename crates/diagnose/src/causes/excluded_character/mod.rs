@@ -11,17 +11,16 @@ use uri_grammar::{CharSet, Rule, SyntaxError};
 
 use super::explain::{Explain, Help, of_no_data};
 use crate::area::Area;
-use crate::arguments;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::{Component, Site};
 use crate::template::{Template, template};
-use crate::text::characters::character_at;
+use crate::text::characters::{begins, character_at};
 use crate::text::edits::{encode, remove, replace};
 use crate::text::names::push_found;
 use crate::text::schemes::begins_with;
 use crate::text::{expressions, runs};
-use crate::ways::Ways;
 
 pub(crate) use self::extra_component::ExtraComponent;
 use self::markup::Markup;
@@ -30,8 +29,6 @@ pub(crate) use self::trailing_component::TrailingComponent;
 pub(crate) const ENTRY: Entry = Entry {
     code: "U008",
     name: "excluded-character",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 section 2.2, RFC 3986 section 2.3",
     message: "{found} is not allowed in {component}",
     help: "percent-encode it, `{pct}`, or remove it",
@@ -42,6 +39,7 @@ pub(crate) const ENTRY: Entry = Entry {
         are changed by gateways. Any other character has to be percent-encoded if it is data.",
     example: (Rule::Uri, "http://a/b|c"),
     fixed: Some("http://a/b%7Cc"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -110,7 +108,7 @@ impl Explain for ExcludedCharacter {
                 push_found(character_at(at.text, ExtraComponent::delimiter(at)), out);
                 true
             }
-            _ => arguments::push(at, name, out),
+            _ => false,
         }
     }
 
@@ -140,54 +138,53 @@ impl Explain for ExcludedCharacter {
     }
 
     #[inline(never)]
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         match self {
-            Self::TrailingComponent(trailing) => ways.extend(trailing.ways(at)),
-            Self::ExtraComponent(surplus) => ways.push(surplus.removed(at)),
-            Self::Markup(markup) => ways.push_one(markup.encoded(at.text)),
-            Self::Run => run(at, ways),
+            Self::TrailingComponent(trailing) => fixes.extend(trailing.candidates(at)),
+            Self::ExtraComponent(surplus) => fixes.push(surplus.removed(at)),
+            Self::Markup(markup) => fixes.push_one(markup.encoded(at.text)),
+            Self::Run => run(at, fixes),
         }
     }
 }
 
-fn run(at: &Site<'_>, ways: &mut Ways<'_>) {
+fn run(at: &Site<'_>, fixes: &mut Candidates<'_>) {
     let run = at.marked();
     let before_and = at.after().first() == Some(&b'&');
     if is_around_guid(at) {
-        ways.push_one(remove(at.span()));
+        fixes.push_one(remove(at.span()));
     } else if is_old_drive(at) {
-        ways.push_one(replace(at.span(), ":"));
-        ways.push_one(encode(at.text, at.span()));
+        fixes.push_one(replace(at.span(), ":"));
+        fixes.push_one(encode(at.text, at.span()));
     } else if at.component() == Component::Authority {
-        ways.between_slashes(at);
+        fixes.between_slashes(at);
     } else if at.is_in_dns_name() {
         if runs::GEN_DELIMS.contains(run[0]) {
             // A delimiter that no host can contain is data, or the host is not the whole text.
-            ways.push_one(encode(at.text, at.span()));
+            fixes.push_one(encode(at.text, at.span()));
         } else if run.iter().all(|&byte| QUOTES.contains(byte)) {
             let help = (before_and && run[0] != b'<').then_some(OF_SHELL);
-            ways.push_one_with(help, remove(at.span()));
+            fixes.push_one_with(help, remove(at.span()));
         }
     } else {
         // Shells use these characters to escape.
         if at.component().holds_data() && matches!(run, b"^" | b"`") && before_and {
-            ways.guess();
-            ways.push_one_with(OF_SHELL, remove(at.span()));
+            fixes.guess();
+            fixes.push_one_with(OF_SHELL, remove(at.span()));
         }
         // The delimiter ends the user information.
         if at.rule == Rule::Userinfo && at.text[at.start()..] == *b"@" {
             let help = "remove it: user information ends before the `@`";
-            ways.push_one_with(help, remove(at.span()));
+            fixes.push_one_with(help, remove(at.span()));
         }
-        ways.push_one(encode(at.text, at.span()));
+        fixes.push_one(encode(at.text, at.span()));
     }
 }
 
 /// Returns `true` if the marked text is a brace around a UUID, as Windows writes it: `urn:uuid:{...}`.
 fn is_around_guid(at: &Site<'_>) -> bool {
     const BEFORE: &[u8] = b"urn:uuid:";
-    let begins = at.text.get(..BEFORE.len()).is_some_and(|text| text.eq_ignore_ascii_case(BEFORE));
-    begins
+    begins(at.text, BEFORE)
         && match at.marked() {
             b"{" => at.start() == BEFORE.len(),
             b"}" => at.after().is_empty(),

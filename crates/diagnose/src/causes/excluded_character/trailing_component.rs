@@ -41,7 +41,7 @@ impl TrailingComponent {
     }
 
     /// Returns two candidates: remove the query or fragment, or encode its delimiter.
-    pub(super) fn ways(&self, at: &Site<'_>) -> impl Iterator<Item = Vec<Edit>> + use<> {
+    pub(super) fn candidates(&self, at: &Site<'_>) -> impl Iterator<Item = Vec<Edit>> + use<> {
         let delimiters: &[u8] = if at.component() == Component::Query { b"#" } else { b"?#" };
         // Other characters that the component does not allow are encoded, too.
         let is_bad = |i: usize| match at.text[i] {

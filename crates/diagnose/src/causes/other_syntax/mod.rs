@@ -11,20 +11,18 @@ use self::expressions::{is_call, is_expression, is_of_name, is_rest};
 use self::mappings::{is_ports, is_volume};
 use super::explain::{Explain, Help};
 use crate::area::Area;
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
+use crate::levels::Applicability;
 use crate::site::{Site, is_reference};
 use crate::template::{Template, template};
 use crate::text::characters::contains;
 use crate::text::edits::remove;
 use crate::text::schemes::is_scheme;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U023",
     name: "other-syntax",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 section 3",
     message: "this is an expression of a program, not {target}",
     help: "evaluate the expression, and use its value",
@@ -35,7 +33,7 @@ pub(crate) const ENTRY: Entry = Entry {
         characters would make such texts valid, but useless as URIs. The same is true of port \
         mappings for containers, such as `8080:80`.",
     example: (Rule::Uri, "\"http://a/\" + id"),
-    fixed: None,
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -226,80 +224,11 @@ impl Explain for OtherSyntax {
         Some(help.into())
     }
 
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         if let Self::Json { uri: Some(uri) } | Self::ConnectionString { uri: Some(uri) } = self {
             let Range { start, end } = *uri;
             let around = [0..start, end..at.text.len()].into_iter().filter(|span| !span.is_empty());
-            ways.push(around.map(remove).collect());
+            fixes.push(around.map(remove).collect());
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use uri_grammar::GrammarRule;
-
-    #[test]
-    fn json_has_several_strings() {
-        for (text, is_one) in [
-            ("[\"http://a/\", \"http://b/\"]", true),
-            ("[\"http://a/\"]", false),
-            ("{\"url\": \"http://a/\"}", true),
-            ("{\"a\"}", false),
-            ("[http://a/]", false),
-            ("\"a\"", false),
-        ] {
-            assert_eq!(is_json(text.as_bytes()), is_one, "{text}");
-        }
-    }
-
-    #[test]
-    fn connections_have_keys_that_are_known() {
-        for text in [
-            "Server=tcp:a,1433;Database=b c;",
-            "Data Source=a;Initial Catalog=b",
-            "server = a; user = b",
-            "DefaultEndpointsProtocol=https;AccountName=a",
-            "Endpoint=sb://a/;SharedAccessKeyName=b",
-            ";database=a;",
-            "host=localhost port=5432 dbname=a",
-            "user:password@tcp(a:3306)/b",
-            "user@unix(/a)/b",
-        ] {
-            assert!(is_connection(text.as_bytes()), "{text}");
-        }
-        for text in [
-            "Server=a",
-            "host=a",
-            "host=a b",
-            "a=b;c=d",
-            "http://a/;server=b",
-            "server=a;b",
-            "jdbc:a;database=b",
-            ";",
-            "",
-        ] {
-            assert!(!is_connection(text.as_bytes()), "{text}");
-        }
-    }
-
-    fn find(rule: Rule, text: &str) -> Option<(Range<usize>, OtherSyntax)> {
-        let error = rule.validate(text).expect_err("an error");
-        OtherSyntax::find(rule, text.as_bytes(), &error)
-    }
-
-    #[test]
-    fn long_texts_are_not_looked_at() {
-        for (length, is_one) in [(LONGEST, true), (LONGEST + 1, false)] {
-            let text = ["'a' + ", &"b".repeat(length - 6)].concat();
-            let found = find(Rule::Uri, &text);
-            assert_eq!(found.map(|found| found.0), is_one.then_some(0..length));
-        }
-        for (length, is_one) in [(NEAR - 1, true), (NEAR, false)] {
-            let text = ["a".repeat(length).as_str(), " + 'b' + c"].concat();
-            assert_eq!(find(Rule::Uri, &text).is_some(), is_one, "{length}");
-        }
-        assert!(find(Rule::Host, "'a' + b").is_none());
     }
 }

@@ -14,8 +14,8 @@ use self::around::{
 use super::explain::{Explain, Help};
 use crate::area::Area;
 use crate::before_uri::{help_with_removal, message_before, removed_before, uri_follows};
+use crate::candidates::Candidates;
 use crate::entry::Entry;
-use crate::levels::{Applicability, Severity};
 use crate::site::{Component, Site};
 use crate::template::{Template, template};
 use crate::text::beginnings::{is_call, is_mailbox};
@@ -23,23 +23,20 @@ use crate::text::characters::{contains, end_of_run, is_blank};
 use crate::text::edits;
 use crate::text::edits::{Edit, each, encode, percent_encoded, remove, replace};
 use crate::text::schemes::begins_with;
-use crate::ways::Ways;
 
 pub(crate) const ENTRY: Entry = Entry {
     code: "U004",
     name: "space",
-    severity: Severity::Error,
-    rule: None,
     section: "RFC 3986 section 2, RFC 3986 appendix C",
     message: "unencoded space in {component}",
     help: "write `%20` for a space that is meant; remove any other, as in a host",
-    applicability: Applicability::MaybeIncorrect,
     why: "No component of a URI may contain a space, since whitespace ends a URI in running text. \
         Data with spaces is percent-encoded: `a b` is written `a%20b`. The `+` of HTML forms \
         stands for a space only in the query, and only for software that decodes forms; in a path \
         it is a plus sign.",
     example: (Rule::Uri, "http://a/b c"),
     fixed: Some("http://a/b%20c"),
+    ..Entry::ERROR
 };
 
 #[derive(Debug, Clone)]
@@ -197,79 +194,79 @@ impl Explain for Space {
     }
 
     #[inline(never)]
-    fn ways(&self, at: &Site<'_>, ways: &mut Ways<'_>) {
+    fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         match self {
             Self::InScheme { name } => {
                 if let Some(edits) = words_around(at.text, name.clone()) {
-                    return ways.push_with("remove everything around the URI", edits);
+                    return fixes.push_with("remove everything around the URI", edits);
                 } else if uri_follows(at) {
-                    return push_removed(at, removed_before(at, true).into_iter().collect(), ways);
+                    return push_removed(at, removed_before(at, true).into_iter().collect(), fixes);
                 } else {
                     let before = words_before(at.text, name.clone());
                     if let Some(before) = before {
-                        return push_removed(at, alloc::vec![before], ways);
+                        return push_removed(at, alloc::vec![before], fixes);
                     }
                 }
                 let blanks = each(at.text, name.clone(), |i| is_blank(at.text[i]), edits::removed);
-                push_removed(at, blanks, ways);
+                push_removed(at, blanks, fixes);
             }
             Self::Elsewhere if uri_follows(at) => {
-                push_removed(at, removed_before(at, true).into_iter().collect(), ways);
+                push_removed(at, removed_before(at, true).into_iter().collect(), fixes);
             }
             // The intended URI is unknown.
             Self::BeforeUri | Self::BetweenWords => {}
             Self::InChoice { open, second } => {
                 let close = second.end..second.end + 1;
-                ways.push(alloc::vec![remove(*open..second.start), remove(close)]);
+                fixes.push(alloc::vec![remove(*open..second.start), remove(close)]);
             }
             Self::BeforeRemark => {
-                ways.push_one(remove(at.span()));
-                ways.push(each(at.text, at.span(), |i| at.text[i] == b' ', percent_encoded));
+                fixes.push_one(remove(at.span()));
+                fixes.push(each(at.text, at.span(), |i| at.text[i] == b' ', percent_encoded));
             }
             Self::AfterKey => {
-                ways.push_one(remove(0..at.end()));
-                ways.push_one_with("remove the space", remove(at.span()));
+                fixes.push_one(remove(0..at.end()));
+                fixes.push_one_with("remove the space", remove(at.span()));
             }
             Self::BeforeName { name } => {
                 let before = replace(0..name.start, "https://");
                 let after = name.end..at.text.len();
                 let after = (!after.is_empty()).then(|| remove(after));
-                ways.push([before].into_iter().chain(after).collect());
+                fixes.push([before].into_iter().chain(after).collect());
             }
             Self::AfterHyphen => {
-                ways.push_one(remove(at.span()));
-                ways.push_one_with("remove the hyphen, too", remove(at.start() - 1..at.end()));
+                fixes.push_one(remove(at.span()));
+                fixes.push_one_with("remove the hyphen, too", remove(at.start() - 1..at.end()));
             }
             Self::AfterNumberSign => {
-                ways.push_one(encode(at.text, at.start() - 1..at.end()));
-                ways.push_one_with("percent-encode the space alone", encode(at.text, at.span()));
+                fixes.push_one(encode(at.text, at.start() - 1..at.end()));
+                fixes.push_one_with("percent-encode the space alone", encode(at.text, at.span()));
             }
             Self::Elsewhere => match at.component() {
                 Component::Authority if at.after().starts_with(b"//") => {
-                    ways.push_one(remove(at.span()));
+                    fixes.push_one(remove(at.span()));
                 }
-                Component::Authority => ways.between_slashes(at),
-                Component::Host => ways.push_one(remove(at.span())),
+                Component::Authority => fixes.between_slashes(at),
+                Component::Host => fixes.push_one(remove(at.span())),
                 Component::Path if is_after_address(at) => {
-                    ways.push_one(replace(at.start() - 1..at.end(), ","));
+                    fixes.push_one(replace(at.start() - 1..at.end(), ","));
                 }
                 // A space in a number or in base64 is never data.
                 Component::Path if is_call(at.text) || is_in_base64(at) => {
-                    ways.push_one_with("remove it", remove(at.span()));
+                    fixes.push_one_with("remove it", remove(at.span()));
                 }
                 Component::Query if is_before_number(at) => {
-                    ways.push_one_with(REMOVE_IT, remove(at.span()));
-                    ways.push_one(encode(at.text, at.span()));
+                    fixes.push_one_with(REMOVE_IT, remove(at.span()));
+                    fixes.push_one(encode(at.text, at.span()));
                 }
                 Component::Path if is_no_data(at) => {
-                    ways.push_one_with(REMOVE_IT, remove(at.span()));
-                    ways.push_one(encode(at.text, at.span()));
+                    fixes.push_one_with(REMOVE_IT, remove(at.span()));
+                    fixes.push_one(encode(at.text, at.span()));
                 }
                 Component::Userinfo if at.before().ends_with(b"//") => {
-                    ways.push_one_with(REMOVE_IT, remove(at.span()));
-                    ways.push_one(encode(at.text, at.span()));
+                    fixes.push_one_with(REMOVE_IT, remove(at.span()));
+                    fixes.push_one(encode(at.text, at.span()));
                 }
-                _ => ways.push_one(encode(at.text, at.span())),
+                _ => fixes.push_one(encode(at.text, at.span())),
             },
         }
     }
@@ -284,11 +281,11 @@ fn is_in_name(at: &Site<'_>) -> bool {
 }
 
 /// Adds a candidate that removes unintended text, with help that describes it.
-fn push_removed(at: &Site<'_>, edits: Vec<Edit>, ways: &mut Ways<'_>) {
+fn push_removed(at: &Site<'_>, edits: Vec<Edit>, fixes: &mut Candidates<'_>) {
     if let Some(first) = edits.first() {
         let of_data =
             matches!(at.component(), Component::Path | Component::Userinfo).then_some(REMOVE_IT);
-        ways.push_with(help_with_removal(at, &first.span).or(of_data), edits);
+        fixes.push_with(help_with_removal(at, &first.span).or(of_data), edits);
     }
 }
 

@@ -14,9 +14,10 @@ use unicode_security::mixed_script::AugmentedScriptSet;
 
 use crate::kind::Kind;
 use crate::lints::context::{Finding, LintContext};
-use crate::lints::names::hidden_name;
 use crate::lints::scheme::is_misread;
+use crate::text::characters::begins;
 use crate::text::idna::labels as labels_of;
+use crate::text::names::hidden_name;
 use crate::text::triplets::encoded;
 
 /// A label of a host that encodes or is a non-ASCII name.
@@ -54,7 +55,7 @@ fn is_beyond_ascii(host: &str) -> bool {
 }
 
 fn is_punycode(label: &str) -> bool {
-    label.get(..4).is_some_and(|prefix| prefix.eq_ignore_ascii_case("xn--"))
+    begins(label, "xn--")
 }
 
 /// Decodes a label. Returns `None` if the result is not text, or if the label is invalid Punycode.

@@ -22,7 +22,7 @@ use uri_grammar_diagnose::render::Renderer;
 use uri_grammar_diagnose::{Kind, Lints, Options, diagnose};
 
 use crate::held::Held;
-use crate::judged::rubric::set;
+use crate::judged::set;
 
 /// The characters that are inserted or substituted.
 const CHARACTERS: [&str; 37] = [

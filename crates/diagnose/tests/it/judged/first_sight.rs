@@ -8,7 +8,7 @@ use std::fmt::Write;
 use uri_grammar::Rule;
 use uri_grammar_diagnose::{Applicability, Fix, Options, diagnose};
 
-use super::rubric::escapes::unescaped;
+use crate::escapes::unescaped;
 
 /// A text and its acceptable corrections. The list is empty if the correction cannot be known.
 struct Row {

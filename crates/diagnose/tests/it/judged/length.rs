@@ -1,11 +1,11 @@
-//! The length and the vocabulary of findings, which the rubric of the judged texts does not cover.
+//! The length and the vocabulary of findings, which the judgement does not cover.
 
 use unicode_width::UnicodeWidthStr;
 use uri_grammar::Rule;
 use uri_grammar_diagnose::render::{Renderer, grouped};
 use uri_grammar_diagnose::{Kind, Lints, Options, Report, diagnose};
 
-use super::rubric::set;
+use super::set;
 
 /// The maximum number of lines of a finding.
 const LINES: usize = 8;

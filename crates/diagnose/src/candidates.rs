@@ -18,14 +18,14 @@ pub(crate) struct Candidate {
 }
 
 /// A sink for the candidates of a finding, the best first.
-pub(crate) struct Ways<'a> {
+pub(crate) struct Candidates<'a> {
     /// The highest applicability of a candidate.
     most: Applicability,
     has_first: bool,
     hand_over: &'a mut dyn FnMut(Candidate),
 }
 
-impl<'a> Ways<'a> {
+impl<'a> Candidates<'a> {
     pub(crate) const fn new(most: Applicability, hand_over: &'a mut dyn FnMut(Candidate)) -> Self {
         Self { most, has_first: false, hand_over }
     }
@@ -68,8 +68,8 @@ impl<'a> Ways<'a> {
     }
 
     /// Adds several candidates.
-    pub(crate) fn extend(&mut self, ways: impl IntoIterator<Item = Vec<Edit>>) {
-        ways.into_iter().for_each(|edits| self.push(edits));
+    pub(crate) fn extend(&mut self, candidates: impl IntoIterator<Item = Vec<Edit>>) {
+        candidates.into_iter().for_each(|edits| self.push(edits));
     }
 
     /// Adds the candidates for text between the slashes before an authority.
@@ -89,10 +89,10 @@ mod tests {
     fn trusted(most: Applicability, written: [&'static str; 2]) -> Vec<Applicability> {
         let mut all = Vec::new();
         let mut hand_over = |way: Candidate| all.push(way.applicability);
-        let mut ways = Ways::new(most, &mut hand_over);
-        ways.push(Vec::new());
+        let mut fixes = Candidates::new(most, &mut hand_over);
+        fixes.push(Vec::new());
         for text in written {
-            ways.push_one(insert(0, text));
+            fixes.push_one(insert(0, text));
         }
         all
     }

@@ -2,52 +2,52 @@
 
 use std::ops::Range;
 
-use super::escapes::unescaped;
+use crate::escapes::unescaped;
 
 /// The replacement of a part of a text.
-pub(crate) type Edit = (Range<usize>, Vec<u8>);
+pub type Edit = (Range<usize>, Vec<u8>);
 
 /// A text and its expected findings.
-pub(crate) struct Row {
-    pub(crate) rule: &'static str,
-    pub(crate) text: Vec<u8>,
+pub struct Row {
+    pub rule: &'static str,
+    pub text: Vec<u8>,
     /// The offset at which the rule stops matching, or `None` for a valid text.
-    pub(crate) offset: Option<usize>,
+    pub offset: Option<usize>,
     /// The text at the offset, empty at the end.
-    pub(crate) found: Vec<u8>,
-    pub(crate) fixed: Option<Vec<u8>>,
-    pub(crate) findings: Vec<Finding>,
+    pub found: Vec<u8>,
+    pub fixed: Option<Vec<u8>>,
+    pub findings: Vec<Finding>,
 }
 
 /// An expected finding. In each list, the first item is preferred.
-pub(crate) struct Finding {
-    pub(crate) optional: bool,
-    pub(crate) codes: Vec<&'static str>,
-    pub(crate) spans: Vec<Range<usize>>,
-    pub(crate) rules: Vec<&'static str>,
-    pub(crate) sections: Vec<&'static str>,
-    pub(crate) edits: Option<Vec<Edit>>,
+pub struct Finding {
+    pub optional: bool,
+    pub codes: Vec<&'static str>,
+    pub spans: Vec<Range<usize>>,
+    pub rules: Vec<&'static str>,
+    pub sections: Vec<&'static str>,
+    pub edits: Option<Vec<Edit>>,
 }
 
 impl Row {
-    pub(crate) fn is_valid(&self) -> bool {
+    pub fn is_valid(&self) -> bool {
         self.offset.is_none()
     }
 
     /// Returns the required findings.
-    pub(crate) fn required(&self) -> Vec<&Finding> {
+    pub fn required(&self) -> Vec<&Finding> {
         self.findings.iter().filter(|finding| !finding.optional).collect()
     }
 
-    pub(crate) fn shown(&self) -> String {
+    pub fn shown(&self) -> String {
         format!("{} {}", self.rule, self.text.escape_ascii())
     }
 }
 
 /// Returns the rows, in the order of the file.
-pub(crate) fn rows() -> Vec<Row> {
+pub fn rows() -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
-    for (number, line) in include_str!("../../../data/judged.tsv").lines().enumerate() {
+    for (number, line) in include_str!("../../data/judged.tsv").lines().enumerate() {
         let place = number + 1;
         let columns: Vec<&str> = line.split('\t').collect();
         match (columns[0], columns.len()) {
@@ -103,7 +103,7 @@ fn number(text: &str) -> usize {
 }
 
 /// Returns the text with the edits applied. Edits may be in any order, but must not overlap.
-pub(crate) fn edited(text: &[u8], edits: &[Edit]) -> Option<Vec<u8>> {
+pub fn edited(text: &[u8], edits: &[Edit]) -> Option<Vec<u8>> {
     let mut edits: Vec<&Edit> = edits.iter().collect();
     edits.sort_by_key(|(span, _)| (span.start, span.end));
     let (mut result, mut at) = (Vec::new(), 0);
