@@ -5,7 +5,7 @@
 // Each matches exactly the texts that the rule of its name in RFC 3986 or RFC 3987 derives, from begin
 // to end. This is proved for all texts: a test compiles each expression with another implementation,
 // and compares the automaton with the automaton of the ABNF.
-// The proof reads possessive repetitions (`*+`) as greedy ones. Engines confirm them on texts.
+// Possessive repetitions (`*+`) are used only where the next character decides whether to go on.
 //
 // SPDX-License-Identifier: MIT OR Apache-2.0
 

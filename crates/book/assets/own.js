@@ -106,6 +106,7 @@ function showGrammar(answer) {
   if (missing.has('findings')) showFindings(answer.findings, '. The rules are being examined…');
   $('resolved').replaceChildren(
     ...(answer.hint ? ['Hint: ', ...prose(answer.hint), '. '] : []),
+    ...(answer.octets ? [...prose(answer.octets), '. '] : []),
     answer.resolved.length ? `Taken from other documents: ${answer.resolved.join(', ')}.` : '');
 }
 

@@ -171,28 +171,34 @@ function showEditions({ editions }) {
   }));
 }
 
-/** Shows the browser's reading of the text, and the first character that differs from the typed text. */
-function showBrowser(asked, answer) {
-  let url;
+// --- Readings -----------------------------------------------------------------------------------
+
+/** Returns the parts of the text or its target that this browser reads, or null if it refuses the text. */
+function readingOfBrowser({ text, base }) {
   try {
-    url = asked.base ? new URL(asked.text, asked.base) : new URL(asked.text);
-  } catch (error) {
-    // Without a base, the browser reads no relative reference.
-    const isRelative = answer.valid && !asked.base && !/^[A-Za-z][A-Za-z0-9+.-]*:/.test(asked.text);
-    $('browser').replaceChildren(el('p', {}, isRelative ? 'A relative reference needs a base.' : `Nothing: ${error.message}.`));
-    return;
+    const { protocol, username, password, hostname, port, pathname } = base ? new URL(text, base) : new URL(text);
+    const userinfo = password ? `${username}:${password}` : username;
+    return { scheme: protocol.slice(0, -1), userinfo: userinfo || null, host: hostname || null, port: port || null, path: pathname };
+  } catch {
+    return null;
   }
-  const ours = answer.components?.target?.text ?? asked.text;
-  const [mine, theirs] = [[...ours], [...url.href]];
-  let place = 0;
-  while (place < mine.length && mine[place] === theirs[place]) place++;
-  const isSame = place === mine.length && place === theirs.length;
-  const part = name => el('tr', {}, el('th', { scope: 'row' }, name), el('td', {}, shown(url[name])));
-  $('browser').replaceChildren(
-    el('p', {}, shown(url.href), isSame ? ', the same.' : `, which parts from ${answer.components?.target?.text ? 'the target' : 'the text'} after ${place} characters: `,
-      isSame ? null : shown(mine.slice(place, place + 12).join('')), isSame ? null : ' became ', isSame ? null : shown(theirs.slice(place, place + 12).join(''))),
-    el('table', {}, el('caption', { class: 'hidden' }, 'Parts of the URL of this browser'),
-      el('tbody', {}, ...['protocol', 'username', 'hostname', 'port', 'pathname', 'search', 'hash'].map(part))));
+}
+
+const PARTS = { scheme: 'Scheme', userinfo: 'User information', host: 'Host', port: 'Port', path: 'Path' };
+
+/** Shows what each convention reads, and where they part. */
+function showReadings({ readings: { agree, parting, readings }, components }, text) {
+  const cell = (reading, part) => el('td', {}, reading[part] === null ? 'none' : shown(reading[part]));
+  const refused = reason => el('td', { class: 'bad', rowspan: Object.keys(PARTS).length }, 'Refused: ', ...prose(reason));
+  const row = ([part, name], place) => el('tr', {}, el('th', { scope: 'row' }, name), ...readings.flatMap(({ reading, refused: reason }) =>
+    reading ? [cell(reading, part)] : place === 0 ? [refused(reason)] : []));
+  $('readings').replaceChildren(...Object.entries(PARTS).map(row));
+  const target = components?.target?.text;
+  const { letters, at } = target ? characters(target) : text;
+  const letter = parting && letters[at(parting.offset)];
+  $('parting').replaceChildren(...(target ? ['Of the target ', shown(target), ': '] : []), ...(parting
+    ? [`They part at character ${at(parting.offset) + 1}, `, letter ? shown(letter) : 'the end', ': ', ...prose(parting.reason), '.']
+    : [agree ? 'All agree, up to where the path begins.' : 'Who does not refuse the text reads the same.']));
 }
 
 function showVerdict(answer) {
@@ -219,15 +225,16 @@ function update() {
   clearTimeout(waiting);
   cancelAnimationFrame(drawing);
   if (!isText(asked.text) || !isText(asked.base)) return;
-  let answer = ask(asked);
-  if (answer.valid && asked.text.length <= AT_ONCE) answer = ask({ ...asked, derivation: true });
+  const whole = { ...asked, browser: { reading: readingOfBrowser(asked) } };
+  let answer = ask(whole);
+  if (answer.valid && asked.text.length <= AT_ONCE) answer = ask({ ...whole, derivation: true });
   const text = characters(asked.text);
   showVerdict(answer);
   showWrong(answer, text);
   showParts(answer);
   showEditions(answer);
   showDerivation(asked, answer, text);
-  showBrowser(asked, answer);
+  showReadings(answer, text);
   define(answer.rule);
   toLink(asked);
   lookNear(asked, answer);

@@ -82,7 +82,8 @@ const LONG = {
 const QUESTIONS = [
   { text: 'http://1.2.3.4.example.com/' }, { text: 'http://[::1' }, { text: '' }, { text: '//h/a b' }, LONG['a path'],
   { text: '1a:b', edition: 'rfc1738', derivation: true }, { text: 'http://é.example/ü?😀', edition: 'rfc3987' }, { text: '256', rule: 'dec-octet' },
-  { text: 'http://[::1/a b', derivation: true, reasons: true }, { text: '../x', base: 'http://a/b/c/d' }, { text: '../x', base: 'no base' }, { text: 'a\u0000b\n"\\' },
+  { text: 'http://[::1/a b', derivation: true, reasons: true }, { text: '../x', base: 'http://a/b/c/d' }, { text: '../x', base: 'no base' },
+  { text: 'http://a@b@c:/', browser: { reading: { scheme: 'http', userinfo: 'a%40b', host: 'c', port: null, path: '/' } } }, { text: '//x', base: 'http://h/', browser: { reading: null } }, { text: 'a\u0000b\n"\\' },
 ];
 
 async function playground() {
@@ -157,6 +158,23 @@ async function playground() {
   await page.$eval('#text', field => { field.value = 'a\uD800'; field.dispatchEvent(new Event('input')); });
   assert.match(await text('verdict'), /character 2 is half of a surrogate pair/);
   assert.equal(await page.$eval('#details', it => it.hidden), true);
+  await page.$eval('#text', (field, text) => { field.value = text; field.dispatchEvent(new Event('input')); }, result);
+
+  // The readings of this browser, the grammar and appendix B, of a text and of a target.
+  for (const [text, base, hosts, message] of [
+    ['http://good.example\\@evil.example/', '', ['Refused: the grammar does not derive it', 'good.example', 'evil.example'], 'They part at character 20, \\: '],
+    ['http://0x7f.1/', '', ['0x7f.1', '127.0.0.1', '0x7f.1'], 'They part at character 8, 0: '],
+    ['//h:99999/', 'http://h/', ['h', 'Refused: new URL refuses it', 'h'], 'Of the target http://h:99999/: They part at character 10, 9: '],
+    ['é', '', ['Refused: the grammar does not derive it', 'Refused: new URL refuses it', 'none'], 'They part at character 1, é: '],
+    ['http://h/', '', ['h', 'h', 'h'], 'All agree, up to where the path begins.'],
+  ]) {
+    await page.$eval('#base', (field, base) => { field.value = base; }, base);
+    await page.$eval('#text', (field, text) => { field.value = text; field.dispatchEvent(new Event('input')); }, text);
+    const cells = await page.evaluate(() => [...$('readings').rows].map(row => [...row.cells].map(cell => cell.textContent)));
+    const refusals = cells[0].filter(cell => cell.startsWith('Refused'));
+    assert.deepEqual([...refusals, ...cells[2].slice(1)].sort(), [...hosts].sort(), text);
+    assert.ok((await page.$eval('#parting', it => it.textContent)).startsWith(message), text);
+  }
   await page.$eval('#text', (field, text) => { field.value = text; field.dispatchEvent(new Event('input')); }, result);
 
   // The slider goes from no calls to all calls of rules, in order.

@@ -45,6 +45,10 @@ export async function own(open) {
   await type('grammar', 'a = %\nb = <img src=x onerror=alert(1)> / a');
   assert.match(await text('found'), /[1-9] errors?/);
 
+  // Values are code points, also in a grammar of octets.
+  await type('grammar', 'a = %x80-FF');
+  assert.match(await text('resolved'), /code points here, not octets: %xFF derives/);
+
   // Work that takes too long is ended, and the page responds meanwhile.
   await type('grammar', `a = 1*3( ${'"a" / '.repeat(10)}"b" )\nb = *(*(998"x" "y") *998"x" a)\n`);
   await type('grammar', 'a = "x"');

@@ -10,7 +10,7 @@ use uri_grammar::GrammarRule;
 use crate::derivation::{bars, tree};
 use crate::facts::Chapter;
 use crate::module::{Module, TARGET, script};
-use crate::page::Page;
+use crate::page::{Page, wide};
 use crate::site::Here;
 use crate::{Site, own};
 
@@ -215,12 +215,19 @@ fn details() -> Markup {
             }
         }
         section {
-            h2 { "By this browser" }
+            h2 { "By this browser, and by careless code" }
             p {
-                "Browsers follow another document, the URL Standard, which mends what it reads. What "
-                code { "new URL" } " makes of the text:"
+                "Browsers follow another document, the URL Standard, which mends what it reads. Careless code takes a \
+                 text apart with the expression of RFC 3986, appendix B, and checks nothing."
             }
-            div id="browser" {}
+            (wide("Readings", html! {
+                table {
+                    caption.hidden { "What each convention reads" }
+                    thead { tr { td {} @for name in ["RFC 3986", "This browser", "Appendix B"] { th scope="col" { (name) } } } }
+                    tbody id="readings" {}
+                }
+            }))
+            p id="parting" role="status" {}
         }
     }
 }

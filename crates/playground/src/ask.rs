@@ -1,6 +1,7 @@
 //! The question and the answer.
 
 use serde::{Deserialize, Serialize};
+use study::{Reading, Readings};
 use uri_grammar::GrammarRule;
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
@@ -36,6 +37,16 @@ pub struct Question {
     /// `true` to search the nearest members, which takes longer still.
     #[serde(default)]
     pub near: bool,
+    /// The reading of the text or the target by a browser, if it was asked.
+    #[serde(default)]
+    pub browser: Option<Browser>,
+}
+
+/// The reading of a browser.
+#[derive(Debug, Clone, Deserialize)]
+pub struct Browser {
+    /// The parts, unless the browser refuses the text.
+    pub reading: Option<Reading>,
 }
 
 /// The data for the page. Spans are in bytes of the text.
@@ -61,6 +72,8 @@ pub struct Answer {
     reasons: Option<Vec<Choice>>,
     /// The components, if the text is a reference by the edition.
     components: Option<Components>,
+    /// The readings of the target, or of the text if it has no target, if a browser was asked.
+    readings: Option<Readings>,
     /// The verdict of each edition.
     editions: Vec<Verdict>,
     /// The nearest members, if they were requested and the text is not a member.
@@ -108,6 +121,11 @@ impl Answer {
         let needs_member = question.derivation || question.reasons;
         let member = needs_member.then(|| member(rule, text, until)).flatten();
         let (diagnoses, fixed) = Diagnosis::all(rule, text);
+        let components = Components::of(edition, text, base);
+        let read = components.as_ref().and_then(Components::target).unwrap_or(text);
+        let readings = question.browser.as_ref().map(|Browser { reading }| {
+            Readings::of(read, reading.clone().ok_or("`new URL` refuses it".to_owned()))
+        });
         Self {
             rule: rule.name(),
             edition: edition.name(),
@@ -119,7 +137,8 @@ impl Answer {
             reasons: member.filter(|_| question.reasons).map(|it| Choice::all(rule, &it, until)),
             diagnoses,
             fixed,
-            components: Components::of(edition, text, base),
+            components,
+            readings,
             editions: Verdict::all(rule, text, error.as_ref(), question.derivation),
             error: error.map(|error| Wrong::of(&error)),
             near: question.near.then(|| Near::of(rule, text)).flatten(),

@@ -4,14 +4,14 @@ use serde::Serialize;
 use uri_grammar::uri::Normalizer;
 use uri_grammar::{IriRef, UriRef};
 use uri_grammar_historic::editions::parse::{Parsed, parse};
-use uri_grammar_historic::editions::{Edition, HostKind, Part, Resolution};
+use uri_grammar_historic::editions::{Edition, Equivalence, HostKind, Ignoring, Part, Resolution};
 
 /// The components of a reference by an edition.
 #[derive(Debug, Serialize)]
 pub struct Components {
     /// The components that the reference has, in the order of the text.
     parts: Vec<Component>,
-    /// The normal form by syntax and scheme, which the two newest documents define.
+    /// The normal form by syntax and scheme, if the document defines one.
     normal: Option<String>,
     /// The target of the reference; absent if there is no base.
     target: Option<Target>,
@@ -60,6 +60,11 @@ impl Components {
             target: (!base.is_empty()).then(|| Target::of(edition, base, text)),
         })
     }
+
+    /// Returns the target of the reference, if there is one.
+    pub fn target(&self) -> Option<&str> {
+        self.target.as_ref()?.text.as_deref()
+    }
 }
 
 fn kind(parsed: &Parsed<'_>, part: Part) -> Option<&'static str> {
@@ -81,7 +86,7 @@ fn normal(edition: Edition, text: &str) -> Option<String> {
     Some(match edition {
         Edition::Rfc3986 => Normalizer::SCHEME.normalize(&UriRef::parse(text).ok()?).into_string(),
         Edition::Rfc3987 => Normalizer::SCHEME.normalize(&IriRef::parse(text).ok()?).into_string(),
-        _ => return None,
+        _ => Equivalence::of(edition)?.normalize(Ignoring::Scheme, text).ok()?,
     })
 }
 

@@ -20,7 +20,7 @@ mod reasons;
 mod trace;
 mod tree;
 
-pub use ask::{Answer, Question, answer};
+pub use ask::{Answer, Browser, Question, answer};
 
 #[cfg(target_arch = "wasm32")]
 mod exports {

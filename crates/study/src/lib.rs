@@ -10,6 +10,7 @@
 //! | how is it written for other programs, and is an expression of theirs equal to it? | [`regex`] |
 //! | how does it compare with another rule, or with all rules of its document? | [`relation`], [`Facts`], [`Lattice`] |
 //! | why does it not derive this text, and which members are nearest? | [`Why`] |
+//! | what do RFC 3986, browsers and careless code make of this text? | [`Readings`] |
 //! | what about a grammar of your own? | [`Own`] |
 //! | which grammars of RFCs can it import? | [`shelf`] |
 //! | how is a parser tested with it, where does it differ, and why? | [`vectors`], [`reasons`], [`causes`] |
@@ -26,6 +27,7 @@ mod facts;
 mod lattice;
 mod near;
 mod own;
+mod readings;
 pub mod reasons;
 pub mod regex;
 pub mod relation;
@@ -44,6 +46,7 @@ pub use facts::{Facts, Overlap};
 pub use lattice::{Group, Lattice};
 pub use near::{Change, NearMiss};
 pub use own::{Finding, Kind, Own, document, notation};
+pub use readings::{Parting, Reading, Readings, Row};
 pub use rule::{automaton, grammar, reason};
 pub use states::{State, States, Way, characters};
 pub use texts::Texts;

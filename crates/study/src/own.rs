@@ -13,7 +13,7 @@ mod octets;
 mod read;
 mod resolve;
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use oracle::tree::{Tree, TreeError};
 use oracle::{Automaton, Grammar, Notation};
@@ -89,8 +89,8 @@ impl Own {
     /// Reads texts like [`read_in`](Self::read_in), with names of [importable](crate::shelf::importable) grammars.
     /// Undefined names and prose-only rules refer to the first of these grammars that defines them.
     ///
-    /// If `octets` is set, or a rule looks like octets of UTF-8, a rule whose members are the octets of single
-    /// characters derives these characters: `%xC3 %xA9` derives `é`.
+    /// If `octets` is set, or a rule looks like octets of UTF-8, the octets of a character derive this character:
+    /// `%xC3 %xA9` derives `é`.
     ///
     /// ```
     /// use oracle::Notation;
@@ -118,12 +118,14 @@ impl Own {
         }
         let (mut whole, resolved) = resolve::resolve(&written, with);
         let octets = octets || whole.rules().iter().any(|rule| octets::look_like(&rule.expr));
+        let mut left = BTreeSet::new();
         if octets {
-            octets::as_characters(&mut whole);
+            (whole, left) = octets::as_characters(&whole);
         }
         let mut regular = linear::solved(&whole);
         let broken: Vec<String> = found.iter().map(|finding| finding.rule.clone()).collect();
         found.extend(findings::of_names(&written, &whole, &regular, &broken));
+        found.extend(findings::of_octets(&written, &left));
         if depth > 0 {
             whole = depth::unrolled(&whole, depth);
             regular = depth::unrolled(&regular, depth);
@@ -186,6 +188,19 @@ impl Own {
     /// ```
     pub fn has_octets(&self) -> bool {
         self.octets
+    }
+
+    /// Returns `true` if a rule has a range up to the last octet, which is read as code points.
+    ///
+    /// ```
+    /// use uri_grammar_study::Own;
+    ///
+    /// let own = Own::read(&["obs-text = %x80-FF\n"], 0);
+    /// assert!(own.reads_octets_as_points() && own.automaton("obs-text")?.accepts("ÿ"));
+    /// # Ok::<(), uri_grammar_study::Error>(())
+    /// ```
+    pub fn reads_octets_as_points(&self) -> bool {
+        !self.octets && self.whole.rules().iter().any(|rule| octets::reach_last(&rule.expr))
     }
 
     /// Returns errors and doubtful definitions, in the order of texts and lines. They are about the text, its names,

@@ -1,5 +1,6 @@
 //! Rules as regular expressions.
 
+mod atomic;
 mod build;
 mod compile;
 mod dialect;
@@ -113,7 +114,8 @@ pub enum Match {
 ///
 /// # Errors
 ///
-/// Returns [`NotRead`] if the expression has an error, backreferences, lookaround or another unsupported construct.
+/// Returns [`NotRead`] if the expression has an error, backreferences, lookaround or another unsupported construct. An
+/// atomic group or a possessive repetition is supported if the next character always determines its match.
 ///
 /// ```
 /// use uri_grammar_study::regex::{Dialect, Match, automaton};
@@ -124,16 +126,10 @@ pub enum Match {
 /// # Ok::<(), uri_grammar_study::regex::NotRead>(())
 /// ```
 pub fn automaton(text: &str, dialect: Dialect, texts: Match) -> Result<Automaton, NotRead> {
-    read_by(text, dialect, texts, false)
-}
-
-/// If `greedy` is `true`, possessive repetitions are read as greedy ones. This is for expressions in which they make
-/// no difference.
-fn read_by(text: &str, dialect: Dialect, texts: Match, greedy: bool) -> Result<Automaton, NotRead> {
     let (text, dialect, flags) = literal(text, dialect)?;
     let expression = match dialect {
         Dialect::Rust => text.to_owned(),
-        _ => read::translated(text, dialect, flags, greedy)?,
+        _ => read::translated(text, dialect, flags)?,
     };
     compile::compiled(&expression, texts, dialect.is_utf16())
 }

@@ -142,8 +142,8 @@ nothing is lost; numbers are bytes, and null if no prefix is taken or derived.
 \"own\" is the same for the rule by itself, and \"inherits\" lists the rules that it
 uses and that are wrong by themselves.
 
-Exit codes: 0 if nothing is lost, 1 if something is, 2 for usage or reading
-errors.")]
+Exit codes: 0, whether something is lost or not, 2 for usage or reading errors.
+`uri-grammar abnf check --deny ordered-choice` fails if a rule loses something.")]
 pub struct PegArgs {
     #[command(flatten)]
     pub of: RuleArgs,
@@ -170,8 +170,8 @@ have are compared by name, and those that differ are shown.
 meanings that `uri-grammar diff --help` describes. A side is {\"file\", \"rule\",
 \"definition\"}.
 
-Exit codes: 0 if the rules are equal, 1 if they are not, 2 for usage or reading
-errors, also if a rule is too large to compare.")]
+Exit codes: 0 if the rules are equal, 1 if they are not, as of diff(1), and 2 for
+usage or reading errors, also if a rule is too large to compare.")]
 pub struct DiffArgs {
     /// A rule
     #[arg(value_name = "FILE[:RULE]")]

@@ -54,9 +54,8 @@ alternatives is read as the BNF of RFC 2396, or of RFC 1738 if it repeats
 brackets. In BNF, names can have `_` and `+`, and literals are case-sensitive.
 --notation sets the notation.
 
-Values are code points. A rule whose members are the octets of single characters
-in UTF-8, as in RFC 3629, derives these characters with --octets, or if a rule
-looks like it.
+Values are code points. With --octets, or if a rule looks like it, the octets of
+a character in UTF-8, as in RFC 3629, derive this character.
 
 Recursion at one end of a rule is read as repetition. Other recursive rules need
 not be regular and are refused. --depth N expands recursive calls up to N

@@ -5,15 +5,13 @@ use std::io::{self, Write};
 use std::ops::Range;
 
 use clap::Args;
-use study::AppendixB;
-use uri_grammar::policy::Policy;
-use uri_grammar::uri::SchemeInfo;
-use uri_grammar::{Rule, UriRef};
+use study::{Reading, Readings, Row};
+use uri_grammar::Rule;
 use uri_grammar_diagnose::render::{secrets, visible};
-use uri_grammar_diagnose::{Options, diagnose};
 use url::Url;
 
 use super::text::Text;
+use crate::json::write_line;
 use crate::outcome::Outcome;
 use crate::output::{self, Look};
 
@@ -34,7 +32,13 @@ The table has a row for each convention:
 A dash is a part that is absent. A port that is absent or empty is the default
 port of the scheme. Below the table are the byte at which the readings part, and
 why. The reason also covers curl, PHP, Java, Python and Go, whose rules are not
-shown. Passwords are shown as stars.
+shown. Passwords are shown as stars, except in JSON.
+
+--json writes one object: {\"agree\", \"parting\", \"readings\"}. \"parting\" is
+{\"offset\", \"reason\"}, or null if all that do not refuse the text agree. A
+reading is {\"convention\", \"refused\", \"reading\"}: \"refused\" is the reason of a
+refusal, or else null, and \"reading\" is {\"scheme\", \"userinfo\", \"host\",
+\"port\", \"path\"}, or null.
 
 Exit codes: 0 if all conventions agree (`Policy::require_one_reading` of the
 library), 1 if they do not, or one of the table refuses the text, 2 for usage
@@ -43,16 +47,10 @@ pub struct ReadingsArgs {
     /// The text, which may be invalid
     #[arg(allow_hyphen_values = true)]
     pub text: OsString,
-}
 
-/// The parts that conventions may read differently.
-#[derive(Debug, Default)]
-struct Reading {
-    scheme: Option<String>,
-    userinfo: Option<String>,
-    host: Option<String>,
-    port: Option<String>,
-    path: String,
+    /// Write one JSON object
+    #[arg(long)]
+    pub json: bool,
 }
 
 const PARTS: [&str; 6] = ["convention", "scheme", "userinfo", "host", "port", "path"];
@@ -62,22 +60,27 @@ pub fn run(args: &ReadingsArgs) -> io::Result<Outcome> {
         let problem = Text::only(&args.text).reference::<uri_grammar::uri::kinds::Rfc3986>();
         return Ok(problem.map_or_else(|problem| problem.show(), |_| Outcome::Fails));
     };
+    let readings = Readings::of(text, url_standard(text));
+    let mut out = output::stdout();
+    if args.json {
+        write_line(&mut out, &readings)?;
+    } else {
+        show(&mut out, text, &readings)?;
+    }
+    out.flush()?;
+    Ok(if readings.agree { Outcome::Holds } else { Outcome::Fails })
+}
+
+fn show(out: &mut impl Write, text: &str, readings: &Readings) -> io::Result<()> {
     let hidden = hidden(text);
-    let readings = [
-        ("RFC 3986", rfc3986(text)),
-        ("URL Standard", url_standard(text)),
-        ("appendix B", Ok(appendix_b(text))),
-    ];
-    let parting = parting(text);
-    let refused = readings.iter().any(|(_, reading)| reading.is_err());
-    let (mut out, look) = (output::stdout(), Look::of(&io::stdout()));
-    let rows: Vec<_> = readings
-        .iter()
-        .map(|(name, reading)| match reading {
-            Ok(reading) => reading.cells(name, &hidden),
-            Err(why) => vec![(*name).to_owned(), format!("refused: {why}")],
-        })
-        .collect();
+    let cells = |row: &Row| match (&row.reading, &row.refused) {
+        (Some(reading), _) => cells(row.convention, reading, &hidden),
+        (None, reason) => {
+            let reason = reason.as_deref().unwrap_or_default();
+            vec![row.convention.to_owned(), format!("refused: {reason}")]
+        }
+    };
+    let rows: Vec<_> = readings.readings.iter().map(cells).collect();
     let width = |column: usize| {
         // A refusal takes all columns.
         let cells = rows.iter().filter(|row| row.len() > 2 || column == 0).map(|row| &row[column]);
@@ -88,40 +91,18 @@ pub fn run(args: &ReadingsArgs) -> io::Result<Outcome> {
         let cells = cells.iter().zip(widths).map(|(cell, width)| format!("{cell:width$}  "));
         cells.collect::<String>().trim_end().to_owned()
     };
+    let look = Look::of(&io::stdout());
     writeln!(out, "{}", look.heading(&line(&PARTS.map(str::to_owned))))?;
     for row in &rows {
         writeln!(out, "{}", line(row))?;
     }
-    match &parting {
-        Some((at, why)) => writeln!(out, "\nThey part at byte {at}: {why}")?,
-        None if refused => writeln!(out, "\nWho does not refuse the text reads the same.")?,
-        None => writeln!(out, "\nAll conventions read the same.")?,
+    match &readings.parting {
+        Some(parting) => {
+            writeln!(out, "\nThey part at byte {}: {}", parting.offset, parting.reason)
+        }
+        None if !readings.agree => writeln!(out, "\nWho does not refuse the text reads the same."),
+        None => writeln!(out, "\nAll conventions agree, up to where the path begins."),
     }
-    out.flush()?;
-    Ok(if parting.is_none() && !refused { Outcome::Holds } else { Outcome::Fails })
-}
-
-/// The first byte where conventions part, and why, with sections.
-fn parting(text: &str) -> Option<(usize, String)> {
-    if let Ok(reference) = UriRef::parse(text) {
-        let error = Policy::new().require_one_reading().check(&reference).err()?;
-        return Some((error.span().start, error.violation().to_string()));
-    }
-    let report = diagnose(text, &Options::new(Rule::UriReference));
-    let first = report.diagnostics().first()?;
-    Some((first.span().start, format!("{} ({})", first.message(), first.section())))
-}
-
-fn rfc3986(text: &str) -> Result<Reading, String> {
-    let reference = UriRef::parse(text).map_err(|_| "the grammar does not derive it".to_owned())?;
-    let owned = |part: Option<&str>| part.map(str::to_owned);
-    Ok(Reading {
-        scheme: owned(reference.scheme()),
-        userinfo: owned(reference.userinfo()),
-        host: owned(reference.host()),
-        port: owned(reference.port()),
-        path: reference.path().to_owned(),
-    })
 }
 
 fn url_standard(text: &str) -> Result<Reading, String> {
@@ -137,39 +118,21 @@ fn url_standard(text: &str) -> Result<Reading, String> {
     })
 }
 
-fn appendix_b(text: &str) -> Reading {
-    let owned = |part: Option<&str>| part.map(str::to_owned);
-    let AppendixB { scheme, userinfo, host, port, path } = AppendixB::of(text);
-    Reading {
-        scheme: owned(scheme),
-        userinfo: owned(userinfo),
-        host: owned(host),
-        port: owned(port),
-        path: path.to_owned(),
-    }
-}
-
-impl Reading {
-    fn cells(&self, name: &str, hidden: &[String]) -> Vec<String> {
-        let default = || {
-            let scheme = SchemeInfo::from_name(self.scheme.as_deref()?)?;
-            self.host.as_ref().and(scheme.default_port()).map(|port| port.to_string())
-        };
-        let userinfo = self.userinfo.as_deref().map(|userinfo| match userinfo.split_once(':') {
-            Some((user, password)) if !password.is_empty() => format!("{user}:***"),
-            _ => userinfo.to_owned(),
-        });
-        let port = self.port.clone().filter(|port| !port.is_empty()).or_else(default);
-        let cell = |part: Option<&str>| part.map_or("-".to_owned(), |part| shown(part, hidden));
-        vec![
-            name.to_owned(),
-            cell(self.scheme.as_deref()),
-            cell(userinfo.as_deref()),
-            cell(self.host.as_deref()),
-            cell(port.as_deref()),
-            cell(Some(&self.path)),
-        ]
-    }
+/// Returns the cells of a row of the table.
+fn cells(name: &str, reading: &Reading, hidden: &[String]) -> Vec<String> {
+    let userinfo = reading.userinfo.as_deref().map(|userinfo| match userinfo.split_once(':') {
+        Some((user, password)) if !password.is_empty() => format!("{user}:***"),
+        _ => userinfo.to_owned(),
+    });
+    let cell = |part: Option<&str>| part.map_or("-".to_owned(), |part| shown(part, hidden));
+    vec![
+        name.to_owned(),
+        cell(reading.scheme.as_deref()),
+        cell(userinfo.as_deref()),
+        cell(reading.host.as_deref()),
+        cell(reading.port.as_deref()),
+        cell(Some(&reading.path)),
+    ]
 }
 
 /// The words of the secrets in the text: a convention may read parts of a password as another component.

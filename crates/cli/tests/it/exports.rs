@@ -55,8 +55,8 @@ const EXPRESSIONS: &str = "\
 Each matches exactly the texts that the rule of its name in RFC 3986 or RFC 3987 derives, from begin
 to end. This is proved for all texts: a test compiles each expression with another implementation,
 and compares the automaton with the automaton of the ABNF.";
-/// The limit of that proof in dialects with possessive repetitions.
-const POSSESSIVE: &str = "\nThe proof reads possessive repetitions (`*+`) as greedy ones. Engines confirm them on texts.";
+/// The statement about dialects with possessive repetitions.
+const POSSESSIVE: &str = "\nPossessive repetitions (`*+`) are used only where the next character decides whether to go on.";
 const GRAMMAR: &str = "\
 It derives exactly the texts that the rule derives. This is proved for all texts: a test reads the
 grammar, and compares its automaton with the automaton of the ABNF.";
@@ -281,6 +281,9 @@ mod gate {
         let built_path = built.path().display().to_string();
         let java = [&engine("Engine.java"), &format!("{exports}/UriPatterns.java")];
         let has_java = has("javac", &["-d", &built_path, java[0], java[1]]);
+        let net = format!("{built_path}/Engine.exe");
+        let sources = [&engine("Engine.cs"), &format!("{exports}/UriPatterns.cs")];
+        let has_net = has("mcs", &[&format!("-out:{net}"), sources[0], sources[1]]);
         let go = format!("{built_path}/engine");
         // The program is in one package with the file, and in one folder.
         let patterns = std::fs::read_to_string(folder().join("uri_patterns.go")).expect("reads");
@@ -292,7 +295,7 @@ mod gate {
         let python = |module: &str| has("python3", &["-c", &format!("import {module}")]);
         let [py, js, pl] = ["engine.py", "engine.mjs", "engine.pl"].map(engine);
         // The name of an engine, its presence, and its command.
-        let all: [(&str, bool, Vec<&str>); 11] = [
+        let all: [(&str, bool, Vec<&str>); 12] = [
             ("python", python("re"), vec!["python3", &py]),
             ("grep", python("re") && has("grep", &["--version"]), vec!["python3", &py]),
             ("ecmascript", has("node", &["--version"]), vec!["node", &js]),
@@ -301,6 +304,7 @@ mod gate {
             ("json-schema", has("node", &["--version"]), vec!["node", &js]),
             ("pcre2", has("perl", &["-MJSON::PP", "-e", "1"]), vec!["perl", &pl]),
             ("java", has_java, vec!["java", "-cp", &built_path, "Engine"]),
+            ("dotnet", has_net, vec!["mono", &net]),
             ("re2", has_go, vec![&go]),
             ("llguidance", python("llguidance"), vec!["python3", &py]),
             ("xgrammar", python("xgrammar"), vec!["python3", &py]),

@@ -51,6 +51,7 @@ mod matching;
 mod older_equivalence;
 mod peg;
 #[cfg(unix)]
+mod readings;
 mod readme;
 mod refusals;
 mod regex;

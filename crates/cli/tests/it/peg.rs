@@ -8,7 +8,7 @@ use crate::common::run;
 #[test]
 fn a_rule_that_loses_something_is_shown_with_what_repairs_it() {
     let ran = run(["peg", "dec-octet"]);
-    assert_eq!((ran.code, ran.stderr.as_str()), (Some(1), ""));
+    assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), ""));
     let repair = "take the alternatives in this order: \"1\" 2DIGIT / \"2\" %x30-34 DIGIT / \
         \"25\" %x30-35 / %x31-39 DIGIT / DIGIT";
     let end = format!(
@@ -21,7 +21,7 @@ fn a_rule_that_loses_something_is_shown_with_what_repairs_it() {
 #[test]
 fn a_rule_may_be_wrong_because_of_others() {
     let ran = run(["peg", "ipv4address"]);
-    assert_eq!(ran.code, Some(1));
+    assert_eq!(ran.code, Some(0));
     assert!(
         ran.stdout.contains("\"0.0.0.10\"\n  takes 7 bytes, derives 8 bytes"),
         "{}",
@@ -37,7 +37,7 @@ fn a_rule_may_be_wrong_because_of_others() {
 }
 
 #[test]
-fn a_rule_that_loses_nothing_holds() {
+fn a_rule_that_loses_nothing() {
     let ran = run(["peg", "scheme"]);
     assert_eq!(ran.code, Some(0));
     assert!(ran.stdout.contains("it takes the longest prefix that it derives"), "{}", ran.stdout);
@@ -48,7 +48,7 @@ fn a_rule_that_loses_nothing_holds() {
 #[test]
 fn all_rules_of_a_document() {
     let ran = run(["peg", "--edition", "rfc2396"]);
-    assert_eq!(ran.code, Some(1));
+    assert_eq!(ran.code, Some(0));
     let (list, last) = ran.stdout.split_once("\n\n").expect("a list and a line");
     assert_eq!(
         last,
@@ -75,7 +75,7 @@ fn other_programs_get_objects() {
         (ran.code, lines.map(|line| serde_json::from_str(line).expect("JSON")).collect())
     };
     let (code, octet) = objects(&["dec-octet"]);
-    assert_eq!((code, octet.len()), (Some(1), 1));
+    assert_eq!((code, octet.len()), (Some(0), 1));
     assert_eq!((&octet[0]["rule"], &octet[0]["edition"]), (&json!("dec-octet"), &json!("rfc3986")));
     assert_eq!(octet[0]["loss"], json!({"text": "10", "taken": 1, "derived": 2}));
     assert_eq!((&octet[0]["own"], &octet[0]["inherits"]), (&octet[0]["loss"], &json!([])));
@@ -84,7 +84,7 @@ fn other_programs_get_objects() {
 
     // The objects of all rules of a document agree with the list in words.
     let (code, all) = objects(&["--edition", "rfc2396"]);
-    assert_eq!((code, all.len()), (Some(1), 44));
+    assert_eq!((code, all.len()), (Some(0), 44));
     let lost: Vec<_> = all.iter().filter(|rule| !rule["loss"].is_null()).collect();
     let own = lost.iter().filter(|rule| !rule["own"].is_null()).count();
     assert_eq!((lost.len(), own), (12, 5));

@@ -88,7 +88,9 @@ fn forms_are_options() {
 #[test]
 fn an_expression_is_compared_with_a_rule() {
     let path = std::env::temp_dir().join(format!("uri-grammar-regex-{}", std::process::id()));
-    for dialect in ["ecmascript", "ecmascript5", "python", "re2", "rust", "dotnet", "ere"] {
+    for dialect in
+        ["ecmascript", "ecmascript5", "python", "re2", "rust", "dotnet", "ere", "pcre2", "java"]
+    {
         std::fs::write(&path, regex(&["-d", dialect, "URI-reference"])).expect("writes");
         let path = path.to_str().expect("a path");
         let answer = stdout(&["diff", "--regex", path, "-d", dialect, "rfc3986:URI-reference"]);

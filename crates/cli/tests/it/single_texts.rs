@@ -84,3 +84,26 @@ fn a_backslash_after_a_host_is_told() {
         assert!(shown.contains(&readings), "{shown}");
     }
 }
+
+/// The host follows the last `@` in browsers, and the first in careless code. A password is not shown as a host.
+#[test]
+fn a_second_at_sign_is_told_with_both_hosts() {
+    let shown = |text: &str| {
+        let shown = run(["check", "--format", "human", "--uri", text]).stdout;
+        shown.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    for (text, host, other) in [
+        ("http://me@good.example@evil.example/", "evil.example", "good.example"),
+        ("http://@127.0.0.1:80@evil.example:81?", "evil.example", "127.0.0.1"),
+        ("ftp://a@b.example@c@d.example", "d.example", "b.example"),
+    ] {
+        let shown = shown(text);
+        let hosts = format!("`@`: browsers read the host `{host}`; others read `{other}`");
+        assert!(shown.contains(&hosts), "{shown}");
+    }
+    for text in ["http://u@x@h/", "ftp://u:p@ss.word@h/", "http://a@b.example@h_/"] {
+        let shown = shown(text);
+        assert!(shown.contains("more than one `@` in the authority -->"), "{shown}");
+        assert!(!shown.contains("ss.word"), "{shown}");
+    }
+}

@@ -1,5 +1,6 @@
 //! U201: more than one `@` before the path.
 
+use alloc::string::String;
 use core::ops::Range;
 
 use uri_grammar::Rule;
@@ -8,7 +9,10 @@ use super::explain::Explain;
 use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::site::Site;
+use crate::template::{Template, template};
 use crate::text::edits::remove;
+use crate::text::hosts::{host_of_browsers, is_surely_host, may_be_host};
+use crate::text::names::push_excerpt;
 use crate::text::passwords::encoded_delimiters;
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -32,7 +36,39 @@ pub(crate) struct ExtraAtSign {
     pub(crate) userinfo: Range<usize>,
 }
 
+impl ExtraAtSign {
+    /// Returns the host that follows the last `@`, which browsers read, and the host that follows the first `@`. After a
+    /// colon, the text is a password, which messages never show.
+    fn hosts<'a>(&self, at: &Site<'a>) -> Option<(&'a str, &'a str)> {
+        let authority =
+            at.text[self.userinfo.start..].split(|byte| b"/?#\\".contains(byte)).next()?;
+        let authority = core::str::from_utf8(authority).ok()?;
+        let (user, rest) = authority.split_once('@')?;
+        let first = rest.split('@').next()?;
+        let (host, other) = (host_of_browsers(authority)?, host_of_browsers(first)?);
+        let (host, other) = (&authority[host], &first[other]);
+        let is_host = is_surely_host(other) || may_be_host(other.as_bytes());
+        (!user.contains(':') && is_host).then_some((host, other))
+    }
+}
+
 impl Explain for ExtraAtSign {
+    fn message(&self, at: &Site<'_>) -> Option<&'static Template> {
+        self.hosts(at).map(|_| {
+            template!("more than one `@`: browsers read the host `{host}`; others read `{other}`")
+        })
+    }
+
+    fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
+        match (name, self.hosts(at)) {
+            ("host", Some((host, _))) | ("other", Some((_, host))) => {
+                push_excerpt(host.as_bytes(), out);
+                true
+            }
+            _ => false,
+        }
+    }
+
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {
         // If no host follows, the last `@` is superfluous.
         if at.start() == self.userinfo.end {

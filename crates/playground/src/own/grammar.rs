@@ -18,6 +18,8 @@ pub struct Grammar {
     findings: Vec<Told>,
     /// A hint about the notation, if the text is not in it.
     hint: Option<String>,
+    /// The meaning of octets, if the grammar looks like a grammar of octets.
+    octets: Option<&'static str>,
 }
 
 impl Grammar {
@@ -33,7 +35,18 @@ impl Grammar {
             resolved: own.resolved().map(str::to_owned).collect(),
             findings: Told::all(&findings),
             hint,
+            octets: octets(known),
         }
+    }
+}
+
+fn octets(Known { own, .. }: &Known) -> Option<&'static str> {
+    const CHARACTERS: &str = "Octets of UTF-8 are read as the characters that they encode";
+    const POINTS: &str =
+        "Values are code points here, not octets: `%xFF` derives the character U+00FF";
+    match own.has_octets() {
+        true => Some(CHARACTERS),
+        false => own.reads_octets_as_points().then_some(POINTS),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use uri_grammar::{GrammarRule, Rule};
-use uri_grammar_historic::editions::Edition;
+use uri_grammar_historic::editions::{Edition, Equivalence, Ignoring};
 
 use crate::read;
 
@@ -103,11 +103,17 @@ fn help_names_no_option_of_the_command() {
 fn each_document_has_a_kind_and_components() {
     for edition in Edition::ALL {
         let question =
-            json!({ "edition": edition.name(), "text": "http://h/p", "derivation": true });
+            json!({ "edition": edition.name(), "text": "http://h:80/%7ep", "derivation": true });
         let answer = ask(&question);
         let parts = answer["components"]["parts"].as_array().unwrap();
         let host = parts.iter().find(|part| part["name"] == "host").unwrap();
         assert_eq!(host["text"], "h", "{edition:?}");
+        let equivalence = Equivalence::of(*edition);
+        let older =
+            equivalence.map(|it| it.normalize(Ignoring::Scheme, "http://h:80/%7ep").unwrap());
+        let normal = answer["components"]["normal"].as_str();
+        assert_eq!(normal.is_some(), *edition != Edition::Rfc6874, "{edition:?}");
+        assert!(older.is_none() || normal == older.as_deref(), "{edition:?}");
         let verdicts = answer["editions"].as_array().unwrap();
         let own = verdicts.iter().find(|it| it["edition"] == edition.name()).unwrap();
         assert!(own["kind"].is_string(), "{own}");
@@ -120,4 +126,21 @@ fn each_document_has_a_kind_and_components() {
 fn half_of_a_surrogate_pair_is_a_problem() {
     let answer = read(&playground::answer(br#"{"text":"\ud800"}"#));
     assert!(answer["problem"].is_string());
+}
+
+#[test]
+fn readings_are_those_of_the_library() {
+    let browser = json!({ "scheme": "http", "host": "127.0.0.1", "port": null, "path": "/" });
+    let answer = ask(&json!({ "text": "http://0x7f.1/", "browser": { "reading": browser } }));
+    let reading = serde_json::from_value(browser).unwrap();
+    let readings = study::Readings::of("http://0x7f.1/", Ok(reading));
+    assert_eq!(answer["readings"], json!(readings));
+    assert_eq!(answer["readings"]["parting"]["offset"], 7);
+    // The target is read, since a browser resolves the reference, too.
+    let refused = json!({ "text": "//h:0/", "base": "http://a/", "browser": { "reading": null } });
+    let answer = ask(&refused);
+    assert_eq!(answer["readings"]["readings"][2]["reading"]["host"], "h");
+    assert_eq!(answer["readings"]["readings"][1]["refused"], "`new URL` refuses it");
+    assert_eq!(answer["readings"]["parting"]["offset"], 9);
+    assert_eq!(ask(&json!({ "text": "a" }))["readings"], Value::Null);
 }

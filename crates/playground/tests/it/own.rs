@@ -147,3 +147,21 @@ fn bad_questions_have_an_answer() {
         assert!(ask(&question).is_object());
     }
 }
+
+#[test]
+fn the_meaning_of_octets_is_said() {
+    for (grammar, said) in [
+        (
+            "a = %xC3 %x80-BF\n",
+            json!("Octets of UTF-8 are read as the characters that they encode"),
+        ),
+        (
+            "a = %x80-FF\n",
+            json!("Values are code points here, not octets: `%xFF` derives the character U+00FF"),
+        ),
+        ("a = %x80-10FFFF / %xFF\n", Value::Null),
+    ] {
+        let answer = ask(&json!({ "part": "grammar", "grammar": grammar }));
+        assert_eq!(answer["octets"], said, "{grammar}");
+    }
+}

@@ -9,7 +9,7 @@ use oracle::{Expr, Grammar};
 ///
 /// - Markdown: the blocks between fences with the word `abnf`.
 /// - XML: the content of `sourcecode` and `artwork` elements with the type `abnf`.
-/// - An RFC or draft as text: indented lines that are rules, also across page breaks. A rule that is printed again in
+/// - An RFC or draft as text: lines that are rules, also across page breaks. A rule that is printed again in
 ///   the same way counts once.
 ///
 /// ```
@@ -131,10 +131,10 @@ fn without_page_breaks<'t>(lines: &[&'t str]) -> Vec<Line<'t>> {
         let is_empty = |line: &str| line.trim().is_empty();
         let before = lines[..at].iter().rev().take_while(|line| is_empty(line)).count();
         // After the footer there are a form feed and a header.
-        let mut end = at + 1;
-        while end < lines.len() && (is_empty(lines[end]) || !lines[end].starts_with(' ')) {
-            end += 1;
-        }
+        let empty = |from: usize| lines[from..].iter().take_while(|line| is_empty(line)).count();
+        let header = at + 1 + empty(at + 1);
+        let is_header = lines.get(header).is_some_and(|line| !line.starts_with(' '));
+        let end = if is_header { header + 1 + empty(header + 1) } else { header };
         kept[at - before..end].fill(None);
     }
     kept
@@ -156,11 +156,14 @@ impl Block {
     fn at(lines: &[Line<'_>], at: usize) -> Option<Self> {
         let first = lines[at]?;
         let indent = first.len() - first.trim_start().len();
-        let (name, rest) = first.trim_start().split_once('=')?;
-        let name = name.trim_end();
+        let (before, rest) = first.trim_start().split_once('=')?;
+        let name = before.trim_end();
+        // A parameter in an example has no space around the sign, as in `opaque="x"`.
+        let is_parameter =
+            name == before && rest.starts_with(|c: char| !c.is_whitespace() && c != '/');
         let is_name = name.starts_with(|c: char| c.is_ascii_alphabetic())
             && name.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_'));
-        if indent == 0 || !is_name || rest.starts_with('=') {
+        if !is_name || is_parameter || rest.starts_with('=') {
             return None;
         }
         let mut block = vec![(at, first[indent..].to_owned())];

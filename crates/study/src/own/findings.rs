@@ -10,7 +10,7 @@ use uri_grammar_diagnose::render::visible;
 
 use super::depth::{recursive, without_level};
 use super::kind::Kind;
-use super::{nothing, octets};
+use super::nothing;
 
 /// An error or a doubtful definition.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -100,15 +100,23 @@ pub fn of_names(
             new(Kind::DerivesNothing, rule, derives_nothing(&reasons, rule))
         });
     }
-    for rule in written.rules() {
-        if whole.get(&rule.name).is_some_and(|rule| octets::look_like(&rule.expr)) {
-            let message = "these octets of UTF-8 are not read as characters: \
-                give each set of characters a rule of its own, or write code points such as `%x80-10FFFF`";
-            found.push(new(Kind::Octets, rule, message.to_owned()));
-        }
-    }
     found.sort_by_key(|finding| finding.line);
     found
+}
+
+/// Returns a finding for each rule with octets that are not a whole character.
+pub fn of_octets(written: &Grammar, left: &BTreeSet<String>) -> impl Iterator<Item = Finding> {
+    const MESSAGE: &str = "these octets of UTF-8 are not read as characters: \
+        give each set of characters a rule of its own, or write code points such as `%x80-10FFFF`";
+    let rules = written.rules().iter().filter(|rule| left.contains(&rule.name));
+    rules.map(|rule| Finding {
+        kind: Kind::Octets,
+        rule: rule.name.clone(),
+        source: 0,
+        line: rule.line,
+        message: MESSAGE.to_owned(),
+        text: None,
+    })
 }
 
 fn derives_nothing(reasons: &nothing::Reasons<'_>, rule: &RuleDef) -> String {

@@ -1,6 +1,7 @@
 //! Octets of UTF-8, read as the characters that they encode.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
+use std::slice;
 
 use oracle::{Expr, Grammar};
 
@@ -15,32 +16,111 @@ const DEEPEST: usize = 16;
 
 /// Returns `true` if the first octet of a character beyond US-ASCII is followed by another element.
 pub fn look_like(expr: &Expr) -> bool {
-    let first = |expr: &Expr| match expr {
-        Expr::Range { first, last } => (0xC2..=0xF4).contains(first) && *last <= 0xF4,
-        Expr::Value(values) => matches!(values[..], [0xC2..=0xF4]),
-        _ => false,
-    };
-    let within = |items: &[Expr]| items.len() > 1 && items[..items.len() - 1].iter().any(first);
+    let within = |items: &[Expr]| items.len() > 1 && items[..items.len() - 1].iter().any(is_first);
     let is_here = matches!(expr, Expr::Concatenation(items) if within(items));
     is_here || expr.children().iter().any(look_like)
 }
 
-/// Replaces each rule whose members are the octets of single characters by the code points of these characters. Rules
-/// of US-ASCII remain.
-pub fn as_characters(grammar: &mut Grammar) {
-    let characters = |expr: &Expr| {
-        let sequences = sequences(grammar, expr, 0)?;
-        let decoded = sequences.iter().map(decoded).collect::<Option<Vec<_>>>()?;
-        let ranges = merged(&decoded.concat());
-        ranges.last().is_some_and(|[_, last]| *last > 0x7F).then_some(ranges)
-    };
-    let rules = grammar.rules().iter();
-    let found: BTreeMap<String, Vec<[u32; 2]>> =
-        rules.filter_map(|rule| Some((rule.name.clone(), characters(&rule.expr)?))).collect();
-    grammar.replace(|name, _| {
-        let ranges = found.get(name)?.iter();
-        Some(Expr::Alternation(ranges.map(|&[first, last]| Expr::Range { first, last }).collect()))
-    });
+/// Returns `true` for the first octet of a character.
+fn is_first(expr: &Expr) -> bool {
+    match expr {
+        Expr::Range { first, last } => (0xC2..=0xF4).contains(first) && *last <= 0xF4,
+        Expr::Value(values) => matches!(values[..], [0xC2..=0xF4]),
+        _ => false,
+    }
+}
+
+/// Returns `true` if the expression has a range up to the last octet, as in `%x80-FF`.
+pub fn reach_last(expr: &Expr) -> bool {
+    matches!(expr, Expr::Range { first: ..=0x80, last: 0xFF })
+        || expr.children().iter().any(reach_last)
+}
+
+/// Returns the grammar with code points in place of the octets of characters beyond US-ASCII, and the names of the rules
+/// in which other octets remain.
+pub fn as_characters(grammar: &Grammar) -> (Grammar, BTreeSet<String>) {
+    let (mut read, mut left) = (Grammar::default(), BTreeSet::new());
+    for rule in grammar.rules() {
+        let mut converter = Converter { grammar, is_left: false };
+        // Each name is defined once, so adding it cannot fail.
+        let _ = read.add(&rule.name, converter.converted(&rule.expr));
+        if converter.is_left {
+            left.insert(rule.name.clone());
+        }
+    }
+    (read, left)
+}
+
+struct Converter<'g> {
+    grammar: &'g Grammar,
+    /// `true` if an octet that begins a character is not followed by the rest of one.
+    is_left: bool,
+}
+
+impl Converter<'_> {
+    fn converted(&mut self, expr: &Expr) -> Expr {
+        // A rule that is called is converted itself.
+        let is_call = matches!(expr, Expr::Rule(_));
+        let found = characters(self.grammar, slice::from_ref(expr)).filter(|_| !is_call);
+        if let Some(characters) = found {
+            return characters;
+        }
+        match expr {
+            Expr::Value(values) => text(values).unwrap_or_else(|| expr.clone()),
+            Expr::Alternation(items) => {
+                Expr::Alternation(items.iter().map(|item| self.converted(item)).collect())
+            }
+            Expr::Concatenation(items) => self.concatenation(items),
+            Expr::Group(expr) => Expr::Group(Box::new(self.converted(expr))),
+            Expr::Optional(expr) => Expr::Optional(Box::new(self.converted(expr))),
+            &Expr::Repetition { min, max, ref expr } => {
+                Expr::Repetition { min, max, expr: Box::new(self.converted(expr)) }
+            }
+            _ => expr.clone(),
+        }
+    }
+
+    /// Converts a concatenation. A character can begin at any element, and has at most four.
+    fn concatenation(&mut self, items: &[Expr]) -> Expr {
+        let (mut read, mut rest) = (Vec::new(), items);
+        while let [first, others @ ..] = rest {
+            let mut lengths = (2..=rest.len().min(4)).rev();
+            let found = lengths.find_map(|length| {
+                let (run, after) = rest.split_at(length);
+                Some((characters(self.grammar, run)?, after))
+            });
+            let (item, after) = found.unwrap_or_else(|| {
+                self.is_left |= !others.is_empty() && is_first(first);
+                (self.converted(first), others)
+            });
+            read.push(item);
+            rest = after;
+        }
+        match read.pop() {
+            Some(only) if read.is_empty() => only,
+            last => Expr::Concatenation(read.into_iter().chain(last).collect()),
+        }
+    }
+}
+
+/// Returns the characters that a concatenation of elements derives; `None` if it derives other texts, or only US-ASCII.
+fn characters(grammar: &Grammar, items: &[Expr]) -> Option<Expr> {
+    let sequences = in_sequence(grammar, items, 0)?;
+    let decoded = sequences.iter().map(decoded).collect::<Option<Vec<_>>>()?;
+    let ranges = merged(&decoded.concat());
+    let range = |&[first, last]: &[u32; 2]| Expr::Range { first, last };
+    (ranges.last()?[1] > 0x7F).then(|| match &ranges[..] {
+        [only] => range(only),
+        _ => Expr::Group(Box::new(Expr::Alternation(ranges.iter().map(range).collect()))),
+    })
+}
+
+/// Returns the text that octets encode, if it is not US-ASCII.
+fn text(values: &[u32]) -> Option<Expr> {
+    let octets =
+        values.iter().map(|&value| u8::try_from(value).ok()).collect::<Option<Vec<_>>>()?;
+    let text = str::from_utf8(&octets).ok().filter(|text| !text.is_ascii())?;
+    Some(Expr::Value(text.chars().map(u32::from).collect()))
 }
 
 /// Returns the members of an expression as sequences of at most four octets; `None` if there are others.
@@ -59,15 +139,19 @@ fn sequences(grammar: &Grammar, expr: &Expr, depth: usize) -> Option<Vec<Sequenc
             let each = items.iter().map(|item| sequences(grammar, item, depth));
             each.collect::<Option<Vec<_>>>()?.concat()
         }
-        Expr::Concatenation(items) => items.iter().try_fold(vec![Vec::new()], |all, item| {
-            joined(&all, &sequences(grammar, item, depth)?)
-        })?,
+        Expr::Concatenation(items) => in_sequence(grammar, items, depth)?,
         Expr::Rule(name) if depth < DEEPEST => {
             sequences(grammar, &grammar.get(name)?.expr, depth + 1)?
         }
         _ => return None,
     };
     (found.len() <= MOST).then_some(found)
+}
+
+/// Returns the members of a concatenation as sequences of octets.
+fn in_sequence(grammar: &Grammar, items: &[Expr], depth: usize) -> Option<Vec<Sequence>> {
+    let mut items = items.iter();
+    items.try_fold(vec![Vec::new()], |all, item| joined(&all, &sequences(grammar, item, depth)?))
 }
 
 /// Joins each sequence with each other one.

@@ -13,7 +13,7 @@ use regex_automata::util::syntax;
 use regex_automata::{Anchored, MatchKind};
 
 use super::read::UNITS;
-use super::{Match, NotRead};
+use super::{Match, NotRead, atomic};
 
 /// The largest memory of each automaton of an expression, in bytes.
 const LARGEST: usize = 64 << 20;
@@ -32,6 +32,7 @@ pub fn compiled(expression: &str, texts: Match, is_utf16: bool) -> Result<Machin
         around(parsed.properties().look_set_prefix().iter().any(|look| look.as_char() == 'A'));
     let after =
         around(parsed.properties().look_set_suffix().iter().any(|look| look.as_char() == 'z'));
+    atomic::check(&parsed)?;
     let expression = format!(r"\A{before}(?:{expression}){after}\z");
     let dfa = dense::Builder::new()
         .configure(

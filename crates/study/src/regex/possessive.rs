@@ -9,29 +9,47 @@ use super::tree::{Node, Set};
 /// beginning of the repetition and at each place within it. So there is one way to match it. This is the determinism
 /// of Brüggemann-Klein and Wood, applied to one repetition.
 pub fn possessive(node: &Node, follow: Option<&Set>) -> Vec<bool> {
+    let walk = walked(node, follow);
+    walk.repeats.iter().map(|part| walk.is_determined(part)).collect()
+}
+
+/// Returns for each group, from left to right, whether the next character determines the position in the expression:
+/// at the beginning of the group, and at each place within it.
+pub fn groups(node: &Node) -> Vec<bool> {
+    let walk = walked(node, None);
+    walk.groups.iter().map(|part| walk.is_determined(part)).collect()
+}
+
+fn walked(node: &Node, follow: Option<&Set>) -> Walk {
     let mut sets = Vec::new();
     leaves(node, &mut sets);
     let after: Vec<usize> = follow.map(|_| sets.len()).into_iter().collect();
     sets.extend(follow.cloned());
-    let mut walk = Walk { follow: vec![Vec::new(); sets.len()], sets, repeats: Vec::new() };
+    let follow = vec![Vec::new(); sets.len()];
+    let mut walk = Walk { sets, follow, repeats: Vec::new(), groups: Vec::new() };
     walk.visit(node, 0, &after);
-    let is_safe = |(repeat, positions): &(Vec<usize>, std::ops::Range<usize>)| {
-        let inside = positions.clone().map(|at| &walk.follow[at]);
-        [repeat].into_iter().chain(inside).all(|next| walk.are_disjoint(next))
-    };
-    walk.repeats.iter().map(is_safe).collect()
+    walk
 }
+
+/// The positions that can begin a part of an expression, and the positions within it.
+type Part = (Vec<usize>, std::ops::Range<usize>);
 
 /// The positions of an expression: its sets, from left to right.
 struct Walk {
     sets: Vec<Set>,
-    /// The positions that can follow each position.
+    /// The positions that can follow each position. A position can occur twice: in `(?:a+){2}`, an inner or an outer
+    /// repetition can go on with `a`, which counts differently.
     follow: Vec<Vec<usize>>,
-    /// The positions that can begin each repetition, and the positions within it.
-    repeats: Vec<(Vec<usize>, std::ops::Range<usize>)>,
+    repeats: Vec<Part>,
+    groups: Vec<Part>,
 }
 
 impl Walk {
+    fn is_determined(&self, (begin, positions): &Part) -> bool {
+        let inside = positions.clone().map(|at| &self.follow[at]);
+        [begin].into_iter().chain(inside).all(|next| self.are_disjoint(next))
+    }
+
     fn are_disjoint(&self, positions: &[usize]) -> bool {
         let mut ranges: Vec<[u32; 2]> =
             positions.iter().flat_map(|&at| self.sets[at].iter().copied()).collect();
@@ -69,12 +87,16 @@ impl Walk {
                 }
             }
             Node::Repeat { max, node, .. } => {
-                let both = first(std::slice::from_ref(node), start, after);
-                let both = united([both, after.to_vec()]);
+                let again = first(std::slice::from_ref(node), start, &[]);
+                let both = [&again, after].concat();
                 self.repeats.push((both.clone(), start..start + size(node)));
                 self.visit(node, start, if *max == Some(1) { after } else { &both });
             }
-            Node::Group(_, node) => self.visit(node, start, after),
+            Node::Group(_, node) => {
+                let begin = first(std::slice::from_ref(node), start, after);
+                self.groups.push((begin, start..start + size(node)));
+                self.visit(node, start, after);
+            }
         }
     }
 }
@@ -128,16 +150,12 @@ fn first(items: &[Node], start: usize, after: &[usize]) -> Vec<usize> {
                 *at += size(item);
                 Some((item, start))
             });
-            united(starts.map(|(item, start)| first(std::slice::from_ref(item), start, &[])))
+            starts.flat_map(|(item, start)| first(std::slice::from_ref(item), start, &[])).collect()
         }
         Node::Repeat { node, .. } | Node::Group(_, node) => {
             first(std::slice::from_ref(node), start, &[])
         }
     };
-    if item.is_nullable() { united([own, first(rest, start + size(item), after)]) } else { own }
-}
-
-fn united(parts: impl IntoIterator<Item = Vec<usize>>) -> Vec<usize> {
-    let all: std::collections::BTreeSet<usize> = parts.into_iter().flatten().collect();
-    all.into_iter().collect()
+    let next = if item.is_nullable() { first(rest, start + size(item), after) } else { Vec::new() };
+    [own, next].concat()
 }

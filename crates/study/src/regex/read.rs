@@ -4,20 +4,16 @@ mod class;
 mod escape;
 
 use super::NotRead;
+use super::atomic::NAME;
 use super::dialect::Dialect;
 
 /// Translates an expression. The result has no anchors but `\A` and `\z`.
 ///
-/// If texts are read in UTF-16 code units, the characters from [`UNITS`] on represent surrogates. If `greedy` is
-/// `true`, possessive repetitions are read as greedy ones.
-pub fn translated(
-    text: &str,
-    dialect: Dialect,
-    flags: Flags,
-    greedy: bool,
-) -> Result<String, NotRead> {
-    let mut reader =
-        Reader { text, at: 0, dialect, flags, greedy, outer: Vec::new(), out: String::new() };
+/// If texts are read in UTF-16 code units, the characters from [`UNITS`] on represent surrogates. Groups that give
+/// nothing back have a [name](NAME).
+pub fn translated(text: &str, dialect: Dialect, flags: Flags) -> Result<String, NotRead> {
+    let (outer, out) = (Vec::new(), String::new());
+    let mut reader = Reader { text, at: 0, dialect, flags, outer, item: 0, out };
     while reader.at < text.len() {
         reader.step()?;
     }
@@ -45,9 +41,10 @@ struct Reader<'t> {
     at: usize,
     dialect: Dialect,
     flags: Flags,
-    greedy: bool,
-    /// The flags outside each open group.
-    outer: Vec<Flags>,
+    /// The flags outside each open group, and the start of the group in the output.
+    outer: Vec<(Flags, usize)>,
+    /// The start of the last item in the output, which a repetition repeats.
+    item: usize,
     out: String,
 }
 
@@ -78,15 +75,17 @@ impl<'t> Reader<'t> {
     }
 
     fn step(&mut self) -> Result<(), NotRead> {
-        let place = self.at;
+        let (place, begin) = (self.at, self.out.len());
         let Some(c) = self.next() else { return Ok(()) };
         match c {
             '\\' => self.escape()?,
             '[' => self.class()?,
             '(' => self.group()?,
             ')' => {
-                self.flags = self.outer.pop().ok_or(self.error("a `)` without `(`"))?;
+                let outer = self.outer.pop().ok_or(self.error("a `)` without `(`"))?;
+                (self.flags, self.item) = outer;
                 self.out.push(')');
+                return Ok(());
             }
             '^' => self.out.push_str(r"\A"),
             '$' => self.end()?,
@@ -94,12 +93,14 @@ impl<'t> Reader<'t> {
             '|' => self.out.push('|'),
             '*' | '+' | '?' => {
                 self.out.push(c);
-                self.after_repetition()?;
+                self.after_repetition();
+                return Ok(());
             }
             '{' => match self.bounds() {
                 Some(bounds) => {
                     self.out.push_str(&bounds);
-                    self.after_repetition()?;
+                    self.after_repetition();
+                    return Ok(());
                 }
                 None if self.dialect == Dialect::Ecmascript => {
                     return Err(NotRead::Unsupported {
@@ -116,20 +117,24 @@ impl<'t> Reader<'t> {
             }
             c => self.character(c)?,
         }
+        // Flags and comments are no items.
+        if self.out.len() > begin {
+            self.item = begin;
+        }
         Ok(())
     }
 
-    /// Skips a sign after a repetition: `?` changes only the order in which matches are tried.
-    fn after_repetition(&mut self) -> Result<(), NotRead> {
+    /// Reads a sign after a repetition: `?` tries fewer items first, and `+` gives nothing back.
+    fn after_repetition(&mut self) {
         if self.dialect == Dialect::Ere {
-            return Ok(());
+            return;
         }
-        if self.skip("?") || !self.skip("+") || self.greedy {
-            return Ok(());
+        if self.skip("?") {
+            self.out.push('?');
+        } else if self.skip("+") {
+            self.out.insert_str(self.item, &format!("(?P<{NAME}{}>", self.at));
+            self.out.push(')');
         }
-        Err(self.error(
-            "a possessive repetition, with which the matches depend on the order of attempts",
-        ))
     }
 
     /// Returns the bounds of a repetition, after its brace.
@@ -155,7 +160,7 @@ impl<'t> Reader<'t> {
     }
 
     fn group(&mut self) -> Result<(), NotRead> {
-        let outer = self.flags;
+        let outer = (self.flags, self.out.len());
         if self.dialect == Dialect::Ere || !self.skip("?") {
             self.out.push_str("(?:");
             self.outer.push(outer);
@@ -164,10 +169,6 @@ impl<'t> Reader<'t> {
         const AROUND: [&str; 4] = ["=", "!", "<=", "<!"];
         if AROUND.iter().any(|around| self.rest().starts_with(around)) {
             return Err(self.error("lookaround"));
-        }
-        if self.rest().starts_with('>') && !self.greedy {
-            return Err(self
-                .error("an atomic group, with which the matches depend on the order of attempts"));
         }
         if self.skip("#") {
             self.at += self.rest().find(')').ok_or(self.error("an open comment"))? + 1;
@@ -192,8 +193,13 @@ impl<'t> Reader<'t> {
                 Some('s') => self.flags.dot_all = on,
                 Some('x') => self.flags.verbose = on,
                 Some('a') if self.dialect == Dialect::Python => self.flags.ascii = on,
-                Some(':' | '>') => {
+                Some(':') => {
                     self.out.push_str("(?:");
+                    self.outer.push(outer);
+                    return Ok(());
+                }
+                Some('>') => {
+                    self.out.push_str(&format!("(?P<{NAME}{}>", self.at));
                     self.outer.push(outer);
                     return Ok(());
                 }

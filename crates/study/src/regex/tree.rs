@@ -201,6 +201,12 @@ pub fn repeat(min: u32, max: Option<u32>, node: Node) -> Node {
         (Node::Repeat { min: a @ (0 | 1), max: None | Some(1), node: x }, 0 | 1, None) => {
             return repeat(a * min, None, (**x).clone());
         }
+        // `(x{2}){4}` is `x{8}`. Some engines count no further.
+        (Node::Repeat { min: a, max: Some(b), node: x }, m, Some(n))
+            if a == b && m == n && a.saturating_mul(m) <= 255 =>
+        {
+            return Node::Repeat { min: a * m, max: Some(a * m), node: x.clone() };
+        }
         // `(/ x*)*` is `(/ (x|/)*)?`
         (Node::Concat(items), 0 | 1, None) => {
             if let [slash @ Node::Set(_), Node::Repeat { min: 0, max: None, node: x }] = &items[..]

@@ -38,3 +38,13 @@ fn an_rfc_has_indented_rules() {
     let a = own.grammar().get("a").expect("a rule");
     assert_eq!(a.expr.alternatives().len(), 3, "{}", a.expr);
 }
+
+/// As in RFC 3261: rules begin in the first column, also on a new page. A parameter in an example is no rule.
+#[test]
+fn rules_can_begin_at_the_margin() {
+    let text = "Network Working Group\nRequest for Comments: 9999\n\n25.1 Basic Rules\n\na = b\n    / \"x\"\n\n\n\n\
+        Somebody            Standards Track             [Page 1]\n\u{c}\nRFC 9999   Things\n\n\nb  =  1*DIGIT\nc  =  a\n\n      d=\"x\"\n      e=a\n";
+    let read = read(text);
+    let names: Vec<&str> = read.iter().filter_map(|(rule, _)| rule.split(' ').next()).collect();
+    assert_eq!(names, ["a", "b", "c"], "{read:?}");
+}

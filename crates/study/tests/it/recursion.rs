@@ -94,7 +94,20 @@ fn octets_of_utf_8_are_characters() {
     for text in ["s = %xC1 %x80\n", "s = %xE0 %x80 %x80\n", "s = %xED %xA0 %x80\n"] {
         assert!(!accepts(&own(text, true), "@"), "{text}");
     }
-    let mixed = own("s = \"a\" %xC3 %xA9\n", false).findings();
+    // Octets can be a part of an expression.
+    for (text, member) in [
+        ("s = \"a\" %xC3 %xA9 t\nt = *( %x20-7E / %xC3 %x80-BF )\n", "a\u{E9}\u{C9}z"),
+        ("s = *2( [ %xC3 tail ] \".\" )\ntail = %x80-BF\n", "\u{C0}.."),
+        ("s = %xC3.83 %xC2 %x80-BF\n", "\u{C3}\u{80}"),
+        ("s = %x61.C3.A9.62 / %xE2 %x82 tail %xC2.A2\ntail = %x80-BF\n", "a\u{E9}b"),
+        ("s = %x61.C3.A9.62 / %xE2 %x82 tail %xC2.A2\ntail = %x80-BF\n", "\u{20AC}\u{A2}"),
+    ] {
+        let own = own(text, false);
+        let found = own.findings();
+        assert!(accepts(&own, member), "{text}");
+        assert!(found.iter().all(|finding| finding.kind != Kind::Octets), "{found:?}");
+    }
+    let mixed = own("s = \"a\" %xC3 ( %xA9 / \"b\" )\n", false).findings();
     assert_eq!(mixed.iter().map(|finding| finding.kind).collect::<Vec<_>>(), [Kind::Octets]);
     let points = own("s = %xC0-D6 / %xD8-F6 / %x80-10FFFF\n", false);
     assert!(!points.has_octets() && points.findings().iter().all(|it| !it.kind.is_error()));
