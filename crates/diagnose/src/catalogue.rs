@@ -4,9 +4,11 @@
 use core::fmt;
 use core::str::FromStr;
 
+use uri_grammar::Rule;
+
 use crate::entry::Entry;
 use crate::kind::{COUNT, KINDS, Kind, every_kind};
-use crate::levels::Severity;
+use crate::levels::{Applicability, Severity};
 use crate::template::Template;
 use crate::{causes, lints};
 
@@ -20,27 +22,48 @@ macro_rules! entries {
 
 every_kind!(entries);
 
-/// The templates of message and help of each kind.
-static TEMPLATES: [[Template; 2]; COUNT] = {
-    let mut templates = [[Template::of(""); 2]; COUNT];
-    let mut kind = 0;
-    while kind < COUNT {
-        let entry = &ENTRIES[kind];
-        templates[kind] = [Template::of(entry.message), Template::of(entry.help)];
-        kind += 1;
+/// The facts of an entry that diagnoses need. A program that only diagnoses does not contain the rest of the entries,
+/// which is most of their text.
+pub(crate) struct Facts {
+    pub(crate) code: &'static str,
+    pub(crate) name: &'static str,
+    pub(crate) severity: Severity,
+    pub(crate) rule: Option<Rule>,
+    pub(crate) section: &'static str,
+    pub(crate) message: Template,
+    pub(crate) help: Template,
+    pub(crate) applicability: Applicability,
+}
+
+impl Facts {
+    const fn of(entry: &Entry) -> Self {
+        Self {
+            code: entry.code,
+            name: entry.name,
+            severity: entry.severity,
+            rule: entry.rule,
+            section: entry.section,
+            message: Template::of(entry.message),
+            help: Template::of(entry.help),
+            applicability: entry.applicability,
+        }
     }
-    templates
-};
+}
+
+macro_rules! facts {
+    (errors { $($(#[$_doc:meta])* $_kind:ident $module:ident,)* }
+     lints { $($(#[$_lint_doc:meta])* $_lint:ident $family:ident $entry:ident,)* }) => {
+        static FACTS: [Facts; COUNT] =
+            [$(Facts::of(&causes::$module::ENTRY),)* $(Facts::of(&lints::$family::$entry),)*];
+    };
+}
+
+every_kind!(facts);
 
 impl Kind {
-    /// Returns the template of the message.
-    pub(crate) fn message(self) -> &'static Template {
-        &TEMPLATES[self as usize][0]
-    }
-
-    /// Returns the template of the help.
-    pub(crate) fn help(self) -> &'static Template {
-        &TEMPLATES[self as usize][1]
+    /// Returns the facts of the entry.
+    pub(crate) const fn facts(self) -> &'static Facts {
+        &FACTS[self as usize]
     }
 }
 
@@ -65,19 +88,19 @@ impl Kind {
     /// Returns the code, such as `U230`.
     #[must_use]
     pub const fn code(self) -> &'static str {
-        self.entry().code
+        self.facts().code
     }
 
     /// Returns the name, such as `port-not-decimal`.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        self.entry().name
+        self.facts().name
     }
 
     /// Returns the severity: error or lint.
     #[must_use]
     pub const fn severity(self) -> Severity {
-        self.entry().severity
+        self.facts().severity
     }
 
     /// Returns the kind with this code or name, ignoring case.

@@ -110,7 +110,7 @@ impl Diagnostic {
     pub fn section(&self) -> Cow<'static, str> {
         match self.cites_rule {
             true => Cow::Owned(section_of(self.rule)),
-            false => Cow::Borrowed(self.kind.entry().section),
+            false => Cow::Borrowed(self.kind.facts().section),
         }
     }
 

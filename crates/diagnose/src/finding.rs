@@ -74,7 +74,7 @@ impl Findings {
 
     /// Keeps the findings that come first in the text, in its order.
     pub(crate) fn sort(&mut self) {
-        self.kept.sort_by_key(|finding| finding.place.span.start);
+        self.kept.sort_by_cached_key(|finding| finding.place.span.start);
         while let Some(last) = self.kept.get(self.at_most..).and_then(<[_]>::last) {
             let kind = last.cause.kind();
             self.leave_out(kind);

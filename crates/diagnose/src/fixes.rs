@@ -77,7 +77,7 @@ fn candidates(
     hand_over: &mut dyn FnMut(Candidate),
 ) {
     let (at, cause) = (finding.site(text, options.grammar()), finding.cause.explain());
-    let most = match finding.cause.kind().entry().applicability {
+    let most = match finding.cause.kind().facts().applicability {
         Applicability::MachineApplicable if !cause.is_certain(&at) => Applicability::MaybeIncorrect,
         most => most,
     };
@@ -161,7 +161,7 @@ fn one_each<'e>(
         edits.extend(candidate);
         found += 1;
     }
-    edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
+    edits.sort_by_cached_key(|edit| (edit.span.start, edit.span.end));
     (found == count).then_some(edits)
 }
 

@@ -31,7 +31,7 @@ pub(crate) fn add(
     // A diagnostic is large, so each is filled in where it is stored.
     for Finding { place, cause } in findings.kept.iter() {
         let kind = cause.kind();
-        let rule = kind.entry().rule.unwrap_or(place.scope.rule);
+        let rule = kind.facts().rule.unwrap_or(place.scope.rule);
         diagnostics.push(Diagnostic::blank(kind, on_characters(text, place.span.clone()), rule));
     }
     let mut whole = Some(whole);
@@ -68,7 +68,7 @@ fn tell(
     diagnostic.cites_rule = cause.cites_rule(at);
     let kind = diagnostic.kind;
     diagnostic.texts = Texts::of(
-        |out| cause.message(at).unwrap_or(kind.message()).fill(out, argument),
+        |out| cause.message(at).unwrap_or(&kind.facts().message).fill(out, argument),
         |out| match label {
             Some(label) => out.push_str(label),
             None if told.is_some() => {}
@@ -76,7 +76,7 @@ fn tell(
         },
         |out| match cause.help(at) {
             _ if kind != Kind::UriTemplate && at.is_in_password() => out.push_str(PASSWORD),
-            None => kind.help().fill(out, argument),
+            None => kind.facts().help.fill(out, argument),
             Some(Help::Plain(help)) => out.push_str(help),
             Some(Help::Template(help)) => help.fill(out, argument),
             Some(Help::Own(help)) => out.push_str(&help),
@@ -138,9 +138,9 @@ pub(crate) fn too_long(text: &[u8], options: &Options, limit: usize) -> Diagnost
     let (at, cause) = (finding.site(text, options.grammar()), finding.cause.explain());
     let argument = arguments_of(&at, cause);
     diagnostic.texts = Texts::of(
-        |out| kind.message().fill(out, argument),
+        |out| kind.facts().message.fill(out, argument),
         |out| out.push_str(cause.label(&at).unwrap_or_default()),
-        |out| kind.help().fill(out, argument),
+        |out| kind.facts().help.fill(out, argument),
     );
     diagnostic
 }

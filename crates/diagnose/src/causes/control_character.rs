@@ -190,7 +190,7 @@ impl Explain for ControlCharacter {
                 let signs = (0..at.text.len()).filter(|&i| is_first && is_sign(at.text, i));
                 let mut edits: Vec<Edit> = signs.map(|i| remove(i + 1..i + 3)).collect();
                 edits.push(remove(start..end));
-                edits.sort_by_key(|edit| edit.span.start);
+                edits.sort_by_cached_key(|edit| (edit.span.start, edit.span.end));
                 fixes.push(edits);
             }
             Self::Cell { .. } => {

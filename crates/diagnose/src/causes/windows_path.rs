@@ -179,7 +179,7 @@ impl Explain for WindowsPath {
             return;
         }
         let mut edits: Vec<Edit> = slashes.into_iter().chain(data).collect();
-        edits.sort_by_key(|edit| edit.span.start);
+        edits.sort_by_cached_key(|edit| (edit.span.start, edit.span.end));
         edits.insert(0, replace(0..path.start, before));
         edits.extend((path.end < text.len()).then(|| remove(path.end..text.len())));
         fixes.push(edits);

@@ -22,6 +22,8 @@ mod fixed;
 #[cfg(test)]
 mod tests;
 
+use alloc::vec::Vec;
+
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 pub use exact::{expected_ranges, found, found_at};

@@ -60,7 +60,7 @@ impl<'a, 's> LintContext<'a, 's> {
         let mut hidden: Vec<Range<usize>> = reference.secret_spans().collect();
         hidden.splice(0..0, userinfo_without_slashes(reference));
         hidden.extend(named(reference, options.secret_names));
-        hidden.sort_by_key(|secret| (secret.end, secret.start));
+        hidden.sort_by_cached_key(|secret| (secret.end, secret.start));
         Self { reference, options, sink, before, hidden, counts: [0; COUNT], room }
     }
 
@@ -75,7 +75,7 @@ impl<'a, 's> LintContext<'a, 's> {
         let named = named(self.reference, self.options.secret_names);
         let named: Vec<_> = named.filter(is_new).collect();
         secrets.extend(named);
-        secrets.sort_by_key(|secret| secret.start);
+        secrets.sort_by_cached_key(|secret| (secret.start, secret.end));
         secrets
     }
 
@@ -148,16 +148,16 @@ impl<'a, 's> LintContext<'a, 's> {
             return;
         }
         self.counts[finding.kind as usize] += 1;
-        let entry = finding.kind.entry();
+        let facts = finding.kind.facts();
         let argument = |name: &str, out: &mut String| {
             let value = finding.arguments.iter().find(|(known, _)| *known == name);
             value.map(|(_, value)| out.push_str(value)).is_some()
         };
-        let rule = entry.rule.unwrap_or_else(|| self.component(finding.span.start));
+        let rule = facts.rule.unwrap_or_else(|| self.component(finding.span.start));
         let texts = Texts::of(
-            |out| finding.kind.message().fill(out, argument),
+            |out| facts.message.fill(out, argument),
             |out| out.push_str(&finding.label),
-            |out| finding.kind.help().fill(out, argument),
+            |out| facts.help.fill(out, argument),
         );
         let mut fixes = SmallVec::new();
         for (applicability, edits) in finding.fixes {
@@ -190,7 +190,7 @@ impl<'a, 's> LintContext<'a, 's> {
     /// Sorts the findings in the order of the text.
     pub(super) fn finish(self) {
         self.sink[self.before..]
-            .sort_by_key(|finding| (finding.span.start, finding.span.end, finding.kind));
+            .sort_by_cached_key(|finding| (finding.span.start, finding.span.end, finding.kind));
     }
 }
 
@@ -266,7 +266,7 @@ impl Finding {
 
     /// Adds a fix of several edits, in the order of the text.
     pub(super) fn edits(mut self, edits: Vec<Edit>) -> Self {
-        self.fixes.push((self.kind.entry().applicability, edits));
+        self.fixes.push((self.kind.facts().applicability, edits));
         self
     }
 

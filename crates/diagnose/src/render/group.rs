@@ -56,7 +56,7 @@ pub(super) fn joined<'d>(findings: &[&'d Diagnostic], rank: usize) -> Option<Joi
     let fixes: Vec<&Fix> = findings.iter().filter_map(|it| it.fixes().get(rank)).collect();
     let first = *fixes.first()?;
     let mut edits: Vec<&Edit> = fixes.iter().flat_map(|fix| &fix.edits).collect();
-    edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
+    edits.sort_by_cached_key(|edit| (edit.span.start, edit.span.end));
     // Two findings can have the same edit.
     edits.dedup();
     let overlap = edits.windows(2).any(|two| two[1].span.start < two[0].span.end);

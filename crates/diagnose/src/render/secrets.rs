@@ -156,7 +156,7 @@ fn before(edits: &[Edit], after: Range<usize>) -> Range<usize> {
 
 /// Returns the same bytes as ranges in order, without overlap.
 pub(super) fn merged(mut found: Vec<Range<usize>>) -> Vec<Range<usize>> {
-    found.sort_by_key(|range| (range.start, range.end));
+    found.sort_by_cached_key(|range| (range.start, range.end));
     let mut merged: Vec<Range<usize>> = Vec::new();
     for range in found.into_iter().filter(|range| !range.is_empty()) {
         match merged.last_mut() {

@@ -27,10 +27,12 @@ pub(crate) fn near(scheme: &str) -> Vec<&'static str> {
     }
     let scheme = scheme.as_bytes();
     let is_near = |known: &&str| is_one_letter_away(scheme, known.as_bytes());
-    let mut near: Vec<_> = KNOWN.into_iter().filter(is_near).collect();
+    let near = KNOWN.into_iter().filter(is_near);
     // Typing a letter twice is more likely than typing a wrong one.
-    near.sort_by_key(|known| !has_letter_twice(scheme, known.as_bytes()));
-    near
+    let (mut twice, others): (Vec<_>, Vec<_>) =
+        near.partition(|known| has_letter_twice(scheme, known.as_bytes()));
+    twice.extend(others);
+    twice
 }
 
 /// Returns `true` if a letter was typed twice.
