@@ -170,7 +170,7 @@ have are compared by name, and those that differ are shown.
 meanings that `uri-grammar diff --help` describes. A side is {\"file\", \"rule\",
 \"definition\"}.
 
-Exit codes: 0 if the rules are equal, 1 if they are not, as of diff(1), and 2 for
+Exit codes: 0 if the rules are equal, 1 if not, as in diff(1), and 2 for
 usage or reading errors, also if a rule is too large to compare.")]
 pub struct DiffArgs {
     /// A rule

@@ -127,8 +127,8 @@ reason. The expression matches a text if it matches a part of it, so it needs
 anchors; with --whole it matches whole texts. `uri-grammar regex --help` lists
 the dialects. In ecmascript, slashes and flags can be around it; without
 slashes, it has the flag u. An error says what is not followed: backreferences,
-lookaround, multi-line mode, and an atomic group or possessive repetition, unless
-the next character always determines its match. For the dialect rust, only
+lookaround, multi-line mode, and atomic groups or possessive repetitions, unless
+the next character always determines the match. For the dialect rust, only
 regex-automata decides.
 
 --format json writes one object: {\"left\", \"right\", \"relation\", \"only_left\",
@@ -137,7 +137,7 @@ counts are strings of digits, one for each length from 0. The changes are
 numbers of `uri-grammar changes`. With --regex, it writes {\"rule\", \"edition\",
 \"dialect\", \"relation\", \"reasons\"}, with the reasons of `uri-grammar conform`.
 
-Exit codes: 0 if both are equal, 1 if they are not, as of diff(1), and 2 for
+Exit codes: 0 if both are equal, 1 if not, as in diff(1), and 2 for
 usage errors and expressions that are not followed."
 )]
 pub struct DiffArgs {
