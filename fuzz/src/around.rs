@@ -60,7 +60,7 @@ pub fn diagnose(data: &[u8]) -> bool {
                 from = edit.span.end;
             }
             if fix.applicability == Applicability::MachineApplicable {
-                nothing_new(&report, finding.kind(), &second(&fix.result, &options));
+                assert_no_new_errors(&report, finding.kind(), &second(&fix.result, &options));
             }
         }
     }
@@ -68,7 +68,7 @@ pub fn diagnose(data: &[u8]) -> bool {
 }
 
 /// A certain fix removes its finding or one of them, and leaves no more errors.
-fn nothing_new(before: &Report<'_>, kind: Kind, after: &Report<'_>) {
+fn assert_no_new_errors(before: &Report<'_>, kind: Kind, after: &Report<'_>) {
     let count = |report: &Report<'_>, kind| {
         report.diagnostics().iter().filter(|finding| finding.kind() == kind).count()
     };

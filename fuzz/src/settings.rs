@@ -75,7 +75,7 @@ mod tests {
 
     /// Settings that set nothing are not useful for further changes.
     #[test]
-    fn of_use_is_what_is_no_default() {
+    fn only_settings_that_set_something_are_useful() {
         assert!(super::settings(b"rule = 'URI'\n") && super::settings(b"rule = 'x'\n"));
         assert!(!super::settings(b"") && !super::settings(b"# a\n") && !super::settings(b"\xFF"));
     }

@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn neighbors_are_one_range() {
+    fn merges_adjacent_ranges() {
         assert!(ranges(ALL).eq(['\u{80}'..=char::MAX]));
         assert!(ranges(0b1011).eq(['\u{80}'..='\u{D7FF}', '\u{F900}'..='\u{FDCF}']));
         assert!(ranges(0b111).eq(['\u{80}'..='\u{D7FF}', '\u{E000}'..='\u{F8FF}']));

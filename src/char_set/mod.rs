@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn ranges_are_the_fewest() {
+    fn ranges_are_minimal() {
         let all = CharSet::range(0, 127);
         assert_eq!(all.ranges().collect::<Vec<_>>(), [0..=127]);
         assert_eq!(CharSet::EMPTY.ranges().count(), 0);
@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_outside_ascii() {
+    fn excludes_characters_outside_ascii() {
         assert!(CharSet::from_chars("é").is_empty());
         assert!(!CharSet::range(0, 255).contains(128));
     }
@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn a_range_has_its_bounds_and_what_is_between() {
+    fn range_includes_both_bounds() {
         for first in 0..=u8::MAX {
             for last in [0, 1, 63, 64, 126, 127, 128, u8::MAX] {
                 let set = CharSet::range(first, last);

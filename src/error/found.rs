@@ -114,7 +114,7 @@ mod tests {
     /// Every sequence of at most three bytes, and the sequences of four whose last two bytes are at the edges
     /// of their ranges.
     #[test]
-    fn the_first_character_is_that_of_the_standard_library() {
+    fn first_character_matches_std() {
         let first_of = |text: &[u8]| {
             let chunk = (1..=text.len().min(4)).find_map(|n| core::str::from_utf8(&text[..n]).ok());
             chunk.and_then(|chunk| chunk.chars().next())

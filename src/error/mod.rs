@@ -315,7 +315,7 @@ mod tests {
     use super::{Found, Rest, blocks};
 
     #[test]
-    fn all_but_ascii_is_one_number() {
+    fn packs_parts_beyond_ascii_into_one_number() {
         let characters = (char::MIN..=char::MAX).step_by(7).map(Found::Character);
         let last = [Found::Character(char::MAX), Found::EndOfInput];
         let bytes = (0..=u8::MAX).map(Found::Byte);

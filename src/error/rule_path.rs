@@ -94,7 +94,7 @@ mod tests {
     use crate::reading::grammar_rule::GrammarRule;
 
     #[test]
-    fn of_more_rules_the_innermost_are_kept() {
+    fn keeps_only_the_innermost_rules() {
         for count in 0..=Rule::ALL.len() {
             let places = (0..count).fold(Places::EMPTY, Places::then);
             let path = RulePath::new::<Rule>(places);

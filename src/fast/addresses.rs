@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn addresses_end_where_the_rule_says() {
+    fn addresses_end_like_the_rule() {
         let mut words = alloc::vec![alloc::string::String::new()];
         let mut known = 0;
         for _ in 0..5 {

@@ -245,7 +245,7 @@ mod tests {
 
     /// On all texts of at most six of these characters, the scan matches the same prefix as the expression.
     #[test]
-    fn a_scan_takes_what_the_expression_takes() {
+    fn scan_matches_the_same_prefix_as_the_expression() {
         for run in ALL {
             let expression = run.expression(0);
             let mut texts = vec![Vec::new()];

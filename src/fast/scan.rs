@@ -169,7 +169,7 @@ mod tests {
 
     /// The searches agree with a search byte by byte, on texts whose bytes differ by a bit or a borrow.
     #[test]
-    fn as_byte_by_byte() {
+    fn searches_agree_with_byte_by_byte_search() {
         let bytes = b"/.0a\x00\x80";
         for before in 0..20 {
             for number in 0..bytes.len().pow(4) {
@@ -195,7 +195,7 @@ mod tests {
     /// The search for upper case agrees with a search byte by byte, for every ASCII character at every position of
     /// texts up to three steps.
     #[test]
-    fn upper_case_as_byte_by_byte() {
+    fn has_upper_agrees_with_byte_by_byte_search() {
         for length in 0..3 * STEP {
             for at in 0..length {
                 for byte in 0..128 {
@@ -209,7 +209,7 @@ mod tests {
 
     /// The search for digits agrees with a search byte by byte, for every byte at every position.
     #[test]
-    fn digits_as_byte_by_byte() {
+    fn after_digits_agrees_with_byte_by_byte_search() {
         for length in 0..=2 * STEP + 1 {
             for before in 0..=STEP {
                 let mut text = [vec![b'a'; before], vec![b'5'; length]].concat();
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_of_eight() {
+    fn finds_first_match_of_eight_bytes() {
         for at in 0..STEP {
             let mut bytes = [b'%' + 1; STEP];
             assert_eq!(before(bytes, b'%'), None);

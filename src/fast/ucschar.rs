@@ -94,7 +94,7 @@ mod tests {
     use crate::reading::grammar_rule::GrammarRule;
 
     #[test]
-    fn every_character_as_its_rules() {
+    fn characters_agree_with_the_rules() {
         for character in '\u{80}'..=char::MAX {
             let mut utf8 = [0; 4];
             let text: &str = character.encode_utf8(&mut utf8);
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn wherever_it_stands() {
+    fn finds_bad_character_at_any_offset() {
         for length in 0..40 {
             for at in 0..=length {
                 for character in ['\u{80}', '\u{9F}', '\u{E000}', '\u{FDD0}', '\u{1FFFE}'] {
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn each_byte_of_eight() {
+    fn finds_first_doubtful_byte() {
         for byte in 0..=u8::MAX {
             for neighbor in 0..=u8::MAX {
                 for at in 0..9 {

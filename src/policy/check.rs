@@ -31,7 +31,7 @@ impl Policy<'_> {
         self.host(reference)?;
         self.path(reference)?;
         self.triplets(reference)?;
-        match self.where_asked(Flag::OneReading, || one_reading::other(reference)) {
+        match self.if_set(Flag::OneReading, || one_reading::other(reference)) {
             Some((why, span)) => fails(Violation::OtherReading(why), span),
             None => Ok(()),
         }
@@ -39,7 +39,7 @@ impl Policy<'_> {
 
     /// The result of `find`, if the policy sets the flag.
     #[inline]
-    fn where_asked<F>(&self, flag: Flag, find: impl FnOnce() -> Option<F>) -> Option<F> {
+    fn if_set<F>(&self, flag: Flag, find: impl FnOnce() -> Option<F>) -> Option<F> {
         if self.asks(flag) { find() } else { None }
     }
 
@@ -87,7 +87,7 @@ impl Policy<'_> {
             return fails(Violation::Password, start..userinfo.end);
         }
         let user = || reference.user().filter(|user| hosts::is_misleading(user));
-        if let Some(user) = self.where_asked(Flag::MisleadingUserinfo, user) {
+        if let Some(user) = self.if_set(Flag::MisleadingUserinfo, user) {
             return fails(
                 Violation::MisleadingUserinfo,
                 userinfo.start..userinfo.start + user.len(),
@@ -138,11 +138,11 @@ impl Policy<'_> {
         if self.asks(Flag::DnsNames) && hosts::is_no_dns_name(host) {
             return fails(Violation::NoDnsName, span);
         }
-        if let Some(at) = self.where_asked(Flag::Utf8Hosts, || hosts::not_utf8(host)) {
+        if let Some(at) = self.if_set(Flag::Utf8Hosts, || hosts::not_utf8(host)) {
             let start = span.start + at;
             return fails(Violation::HostNotUtf8, start..start + "%80".len());
         }
-        if let Some(at) = self.where_asked(Flag::EncodedHosts, || hosts::encoded_ascii(host)) {
+        if let Some(at) = self.if_set(Flag::EncodedHosts, || hosts::encoded_ascii(host)) {
             let start = span.start + at;
             return fails(Violation::EncodedHost, start..start + "%41".len());
         }
@@ -160,16 +160,16 @@ impl Policy<'_> {
         let span = reference.span(Component::Path).unwrap_or_default();
         let path = &reference.as_str()[span.clone()];
         let place = |found: Range<usize>| span.start + found.start..span.start + found.end;
-        if let Some(found) = self.where_asked(Flag::DotSegments, || dots::first(path, true)) {
+        if let Some(found) = self.if_set(Flag::DotSegments, || dots::first(path, true)) {
             let segment = path[found.start..found.end].trim_end_matches('/');
             let end = found.start + segment.len();
             return fails(Violation::DotSegment, place(found.start..end));
         }
-        if let Some(found) = self.where_asked(Flag::DeviceNames, || paths::device(path)) {
+        if let Some(found) = self.if_set(Flag::DeviceNames, || paths::device(path)) {
             return fails(Violation::DeviceName, place(found));
         }
         let character = || paths::file_system_character(path);
-        if let Some(found) = self.where_asked(Flag::FileSystemCharacters, character) {
+        if let Some(found) = self.if_set(Flag::FileSystemCharacters, character) {
             return fails(Violation::FileSystemCharacter, place(found));
         }
         Ok(())
@@ -189,7 +189,7 @@ impl Policy<'_> {
         ];
         for (flag, within, pattern, violation) in patterns {
             let first = || paths::first(text, within, pattern);
-            if let Some(found) = self.where_asked(flag, first) {
+            if let Some(found) = self.if_set(flag, first) {
                 return fails(violation, found);
             }
         }

@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn addresses_are_those_of_inet_aton() {
+    fn parses_addresses_like_inet_aton() {
         for (text, address) in [
             ("127.0.0.1", Some([127, 0, 0, 1])),
             ("127.1", Some([127, 0, 0, 1])),

@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn short_lines_are_those_of_the_standard_library() {
+    fn short_texts_split_like_std_lines() {
         let symbols = b"a:/?#[%4@|\r\n";
         let count = symbols.len();
         for number in 0..count.pow(5) {
@@ -152,7 +152,7 @@ mod tests {
 
     /// The lines agree at the edges of the windows from which masks are made.
     #[test]
-    fn long_lines_are_those_of_the_standard_library() {
+    fn long_texts_split_like_std_lines() {
         for front in ["", "a:", "//", "//a@", "//a:", "//[::1]", "//[v1.a", "?", "#", "/%4", "é"] {
             for length in [0, 1, 7, 8, 15, 16].into_iter().chain(55..70).chain(120..135) {
                 for end in

@@ -45,7 +45,7 @@ fn broken() -> Vec<String> {
 }
 
 #[test]
-fn asking_a_rule_allocates_nothing() {
+fn matching_a_rule_does_not_allocate() {
     for text in members().iter().chain(&broken()) {
         for &rule in Rule::ALL {
             let count = allocations(|| {
@@ -59,7 +59,7 @@ fn asking_a_rule_allocates_nothing() {
 }
 
 #[test]
-fn the_functions_of_the_rules_allocate_nothing() {
+fn rule_functions_do_not_allocate() {
     for text in members() {
         let count = allocations(|| {
             let text = black_box(&*text);
@@ -70,7 +70,7 @@ fn the_functions_of_the_rules_allocate_nothing() {
 }
 
 #[test]
-fn errors_allocate_nothing() {
+fn errors_do_not_allocate() {
     for text in broken() {
         let mut error: Option<SyntaxError> = None;
         let count = allocations(|| {
@@ -88,7 +88,7 @@ fn errors_allocate_nothing() {
 }
 
 #[test]
-fn borrowed_references_allocate_nothing() {
+fn borrowed_references_do_not_allocate() {
     for text in members() {
         let count = allocations(|| {
             let read = UriRef::parse(&*text).expect("it is one");
@@ -117,7 +117,7 @@ fn borrowed_references_allocate_nothing() {
 }
 
 #[test]
-fn other_kinds_of_it_allocate_nothing() {
+fn conversions_between_kinds_do_not_allocate() {
     let text = String::from("http://a/b#c");
     let count = allocations(|| {
         let uri = Uri::parse(&*text).expect("it is one");
@@ -129,7 +129,7 @@ fn other_kinds_of_it_allocate_nothing() {
 }
 
 #[test]
-fn a_text_that_is_given_away_is_kept() {
+fn parsing_keeps_owned_text() {
     for text in members() {
         let (text, again) = (text.clone(), text);
         let count = allocations(|| {
@@ -146,7 +146,7 @@ fn a_text_that_is_given_away_is_kept() {
 }
 
 #[test]
-fn a_text_of_its_own_is_one_allocation() {
+fn owned_copy_allocates_once() {
     // Nothing is allocated for the empty text.
     for text in members().iter().filter(|text| !text.is_empty()) {
         let read = UriRef::parse(&**text).expect("it is one");
@@ -161,7 +161,7 @@ fn a_text_of_its_own_is_one_allocation() {
 }
 
 #[test]
-fn what_makes_a_reference_allocates_it_and_nothing_else() {
+fn operations_allocate_only_their_result() {
     let base = Uri::parse("http://example.com/a/b/c?q").expect("a URI");
     let reference = UriRef::parse("../../x/./y?z#f").expect("a reference");
     assert_eq!(allocations(|| base.resolve(&reference)), 1);

@@ -128,7 +128,7 @@ fn judge<K: ReferenceKind>(
 }
 
 #[test]
-fn the_builder_writes_what_reads_the_same_and_fails_only_where_nothing_would() {
+fn builder_fails_only_if_no_text_round_trips() {
     let mut random = Xorshift(0x9E37_79B9_7F4A_7C15);
     for _ in 0..effort::of(20_000, 100_000) {
         let parts = Parts::random(&mut random);
@@ -173,7 +173,7 @@ fn the_builder_writes_what_reads_the_same_and_fails_only_where_nothing_would() {
 }
 
 #[test]
-fn changes_give_what_reads_the_same_and_fail_only_where_nothing_would() {
+fn changes_fail_only_if_no_text_round_trips() {
     let mut random = Xorshift(0xD1B5_4A32_D192_ED03);
     let mut done = 0;
     while done < effort::of(20_000, 100_000) {
@@ -269,7 +269,7 @@ fn changes_give_what_reads_the_same_and_fail_only_where_nothing_would() {
 }
 
 #[test]
-fn what_cannot_fail_leaves_all_else_as_it_was() {
+fn infallible_changes_keep_other_components() {
     let mut random = Xorshift(0xA076_1D64_78BD_642F);
     for _ in 0..20_000 {
         let parts = Parts::random(&mut random);
@@ -328,7 +328,7 @@ fn every_byte_of_every_part_is_checked_by_its_rule() {
 }
 
 #[test]
-fn data_of_any_bytes_becomes_the_component() {
+fn builds_components_from_any_bytes() {
     let decoded = |uri: &Uri<String>, part| uri.encoded(part).unwrap().to_bytes().into_owned();
     for pair in 0..=u16::MAX {
         let data = pair.to_be_bytes();

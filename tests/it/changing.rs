@@ -88,7 +88,7 @@ fn components() {
 }
 
 #[test]
-fn what_cannot_be() {
+fn rejects_impossible_changes() {
     let changes: &[(&str, Change, BuildError)] = &[
         ("a:b:c", |r| r.set_scheme(None), PathLikeScheme),
         ("a:b", |r| r.set_authority("c"), BuildError::PathWithoutSlash),
@@ -131,7 +131,7 @@ fn what_cannot_be() {
 /// A kind has no setter for components that it does not have: `RelativeRef::set_scheme` and
 /// `AbsoluteUri::set_fragment` do not exist.
 #[test]
-fn kinds_stay() {
+fn changes_keep_the_kind() {
     let mut uri: Uri<String> = "http://a/b".parse().unwrap();
     uri.set_scheme("https").unwrap();
     uri.set_fragment("c").unwrap();
@@ -147,7 +147,7 @@ fn kinds_stay() {
 }
 
 #[test]
-fn memory_is_used_again() {
+fn reuses_memory() {
     let mut text = String::with_capacity(100);
     text.push_str("http://a/b?c#d");
     let memory = text.as_ptr();
@@ -297,7 +297,7 @@ fn form_pairs() {
 
 /// Three lines that users typically write.
 #[test]
-fn one_error_type_for_all_of_it() {
+fn all_changes_share_one_error_type() {
     fn next_page(uri: &str, page: u32) -> Result<String, Box<dyn std::error::Error>> {
         let mut uri: Uri<String> = uri.parse::<Uri<String>>()?;
         uri.set_query_pair("page", page.to_string());
@@ -311,17 +311,17 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: effort::of(600, 3_000), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn what_is_set_is_there(text in laws::reference(), part in laws::part()) {
+    fn set_component_is_returned(text in laws::reference(), part in laws::part()) {
         laws::set_then_get(&text, &part);
     }
 
     #[test]
-    fn what_is_pushed_is_the_last_segment(text in laws::reference(), data in "\\PC{0,6}") {
+    fn pushed_segment_is_last(text in laws::reference(), data in "\\PC{0,6}") {
         laws::push_then_last(&text, &data);
     }
 
     #[test]
-    fn pairs_are_there_once_they_are_set(
+    fn set_pairs_are_returned(
         text in laws::reference(),
         name in "\\PC{0,3}",
         value in "\\PC{0,3}",

@@ -27,7 +27,7 @@ fn examples_of_the_documents() {
 }
 
 /// Returns the library's result for a word, in the form of a line.
-fn said(rule: Rule, text: &str) -> Value {
+fn result_line(rule: Rule, text: &str) -> Value {
     let Err(error) = rule.validate(text) else {
         assert!(rule.is_match(text), "{rule} on {text:?}");
         return Value::Null;
@@ -46,7 +46,7 @@ fn words_of_every_rule() {
             2 => Value::Null,
             _ => serde_json::json!([word[2], word[5]]),
         };
-        assert_eq!(said(rule, word[1].as_str().unwrap()), wanted, "{line}");
+        assert_eq!(result_line(rule, word[1].as_str().unwrap()), wanted, "{line}");
         rules.push(rule);
     }
     assert_eq!(rules.len(), 616);
@@ -71,7 +71,7 @@ fn rejects(texts: &[&str]) {
 
 /// An ordered choice that stops at an IPv4address refuses the rest of the name.
 #[test]
-fn names_that_begin_like_an_address() {
+fn accepts_names_that_begin_like_an_address() {
     let hosts =
         ["1.2.3.4.example.com", "1.2.3.4.5", "1.2.3.4a", "1.2.3.256", "1.2.3.255x", "1.1.1.1a"];
     for host in hosts {
@@ -124,13 +124,13 @@ fn colons_in_the_first_segment() {
 }
 
 #[test]
-fn ports_of_any_digits() {
+fn accepts_ports_of_any_digits() {
     accepts(&["http://h:/", "//h:080", "//h:65536", "//h:12345678901234567890"]);
     rejects(&["//h:-1", "//h:8 0", "//a:80:90"]);
 }
 
 #[test]
-fn components_that_are_there_and_empty() {
+fn accepts_present_but_empty_components() {
     accepts(&["http:?", "http:#", "a:!#", "http://@/", "http://:@h/", "http://user:pa:ss@h/"]);
     accepts(&["file://C:/x", "http:", "a:", "urn:", "http://", "//", "http://h?", "http://h#"]);
     for text in ["http://h?", "http://h#", "//@", "h:"] {
@@ -148,7 +148,7 @@ fn delimiters_in_the_wrong_place() {
 
 /// Regular expressions that end with `$` accept a line feed.
 #[test]
-fn white_space_around_and_within() {
+fn rejects_whitespace() {
     rejects(&["http://h/a\n", "http://h/a\r\n", " http://h/a", "http://h/a ", "http://h/a\tb"]);
 }
 

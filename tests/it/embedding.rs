@@ -273,7 +273,7 @@ mod autolink {
     }
 
     #[test]
-    fn an_error_is_another_alternative() {
+    fn error_selects_the_next_alternative() {
         let text = "a <b>\n<http://a/> é <http://a/%> <mailto:a@b>, <";
         assert_eq!(read(lenient, text), Ok(vec!["http://a/", "mailto:a@b"]));
     }

@@ -135,7 +135,7 @@ fn words_are_true(rule: Rule, text: &[u8]) -> Option<&'static str> {
 }
 
 #[test]
-fn what_is_said_in_words_is_true() {
+fn messages_in_words_are_true() {
     let mut said = HashSet::new();
     for rule in [Rule::Uri, Rule::UriReference, Rule::AbsoluteUri, Rule::RelativeRef] {
         let automaton = Automaton::of(&documents::RFC3986.grammar().unwrap(), rule.name()).unwrap();
@@ -211,7 +211,7 @@ fn the_commonest_mistakes_need_no_grammar() {
 }
 
 #[test]
-fn errors_of_parts_are_short_around_the_syntax_error() {
+fn build_errors_add_little_to_the_syntax_error() {
     let errors = errors_of(&documents::RFC3986, Rule::Authority);
     assert!(errors.len() > 20, "{}", errors.len());
     for &error in &errors {
@@ -263,7 +263,7 @@ fn no_error_shows_a_secret() {
 }
 
 #[test]
-fn a_redacted_reference_has_no_password_in_debug_either() {
+fn debug_of_redacted_reference_hides_password() {
     let uri = Uri::parse("http://fred:sesame@host/").unwrap();
     assert_eq!(format!("{:?}", uri.redacted()), r#""http://fred:***@host/""#);
     let resolver = uri_grammar::Resolver::new(&uri);

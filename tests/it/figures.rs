@@ -19,7 +19,7 @@ fn the_readme_counts_the_kinds_of_errors() {
 /// Checks a statement of ARCHITECTURE: only inline functions read by the rules of RFC 3986, so that the rules are
 /// compiled in the crates that use them.
 #[test]
-fn types_read_nothing_by_the_rules() {
+fn types_use_rules_only_in_inline_functions() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut folders = vec![root.join("src/uri")];
     let mut found = Vec::new();
@@ -56,7 +56,7 @@ fn types_read_nothing_by_the_rules() {
 /// ARCHITECTURE, and so the book, and the documentation of the library show the grammar of whole references exactly
 /// as in the code.
 #[test]
-fn the_grammar_of_whole_references_is_shown_as_it_is() {
+fn documents_show_the_grammar_of_the_code() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let code = fs::read_to_string(root.join("src/reading/reference/pass.rs")).unwrap();
     let lines: Vec<&str> =

@@ -20,7 +20,7 @@ fn to_path(style: PathStyle, uri: &str) -> Result<String, FilePathError> {
 
 /// Each case has its source, the path, and its URI, which maps back to the path.
 #[test]
-fn both_ways() {
+fn paths_and_uris_round_trip() {
     for (style, source, path, uri) in [
         (Unix, "RFC 8089 appendix B", "/path/to/file", "file:///path/to/file"),
         (Unix, "RFC 8089 appendix D.1", "/~/a", "file:///~/a"),
@@ -348,7 +348,7 @@ fn names_of_this_system_are_octets() {
 
 /// RFC 8089 appendices E.2.2 and E.4, and the output of programs that put `file://` before a path.
 #[test]
-fn texts_that_are_no_uris_yet() {
+fn texts_that_are_not_yet_uris() {
     for (text, path) in [
         ("file:///c|/path/to/file", r"c:\path\to\file"),
         ("file:/c|/path/to/file", r"c:\path\to\file"),

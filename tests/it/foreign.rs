@@ -54,7 +54,7 @@ fn succeeds(folder: &Path, arguments: &[&str]) {
 
 /// Each former call has a row, which `tests/foreign/guide` runs with both libraries.
 #[test]
-fn the_guide_has_every_call_that_was_swapped() {
+fn guide_lists_every_replaced_call() {
     let guide = fs::read_to_string(root().join("docs/coming-from.md")).unwrap();
     for (name, heading) in SWAPPED {
         let section = guide.split(&format!("\n{heading}\n")).nth(1).unwrap();
@@ -95,7 +95,7 @@ mod gate {
 }
 
 #[test]
-fn every_crate_is_one_of_these() {
+fn every_crate_is_listed() {
     let entries = fs::read_dir(folder("")).unwrap().map(Result::unwrap);
     let folders = entries.filter(|entry| entry.file_type().unwrap().is_dir());
     let found: BTreeSet<_> =

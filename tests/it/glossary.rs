@@ -16,7 +16,7 @@ fn has_word(text: &str, word: &str) -> bool {
 }
 
 #[test]
-fn names_are_where_the_glossary_says() {
+fn glossary_links_lead_to_the_named_items() {
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
     let glossary = std::fs::read_to_string(docs.join("glossary.md")).unwrap();
     let links = named_links(&glossary);

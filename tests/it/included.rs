@@ -175,7 +175,7 @@ fn rules_of_an_included_document_are_listed_once() {
 }
 
 #[test]
-fn a_rule_of_another_document_is_a_part_of_the_rule_that_calls_it() {
+fn called_foreign_rule_adds_no_tree_node() {
     let ours = links::Rule::Autolink;
     let theirs = stranger::Rule::Autolink;
     for text in ["<http://a/>", "<http://a/%zz>", "<http://[::1/>", "<a", "<a:|>", "", "x", "<a:b"]
@@ -203,7 +203,7 @@ fn a_rule_of_another_document_is_a_part_of_the_rule_that_calls_it() {
 
 /// A rule of RFC 3986 gives the same results if another document includes it.
 #[test]
-fn an_included_rule_is_the_rule() {
+fn included_rules_behave_like_the_originals() {
     let included = |rule| pages::Rule::Links(links::Rule::Rfc3986(rule));
 
     for &rule in Rule::ALL {

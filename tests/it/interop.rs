@@ -32,7 +32,7 @@ mod serde {
     use uri_grammar::{AbsoluteUri, RelativeRef, Uri, UriRef};
 
     #[test]
-    fn there_and_back_it_is_the_same() {
+    fn serde_round_trips() {
         for text in ["http://fred:secret@a:80/b?c#d", "urn:a:b", "a:"] {
             let uri = Uri::parse(text).expect("it is one");
             let json = serde_json::to_string(&uri).expect("it is a string");
@@ -85,7 +85,7 @@ mod serde {
     }
 
     #[test]
-    fn errors_say_where_and_show_nothing_else() {
+    fn errors_name_the_offset_but_not_the_text() {
         let broken = "http://fred:secret@a/ b";
         let line = Uri::parse(broken).expect_err("it is broken").to_string();
         let json = format!("\"{broken}\"");
@@ -97,7 +97,7 @@ mod serde {
     }
 
     #[test]
-    fn what_cannot_be_borrowed_is_not_shown() {
+    fn borrow_errors_do_not_show_the_text() {
         let json = r#""http:\/\/fred:secret@a\/""#;
         let error = serde_json::from_str::<Uri<&str>>(json).expect_err("it has escapes");
         assert!(error.to_string().starts_with("the string cannot be borrowed"), "{error}");
@@ -105,7 +105,7 @@ mod serde {
     }
 
     #[test]
-    fn what_is_no_string_is_refused() {
+    fn rejects_json_that_is_not_a_string() {
         assert!(error("80").contains("expected a string that is a URI of RFC 3986"));
         let borrowed = serde_json::from_str::<Uri<&str>>("null").expect_err("it is no string");
         assert!(borrowed.to_string().contains("expected a borrowed string"));
@@ -138,7 +138,7 @@ mod url {
     }
 
     #[test]
-    fn it_is_what_a_browser_takes_it_for() {
+    fn converts_to_url_like_a_browser() {
         for (uri, url) in [
             ("http://a", "http://a/"),
             ("HTTPS://A.example:443/%7e/../b?c#d", "https://a.example/b?c#d"),
@@ -156,14 +156,14 @@ mod url {
     }
 
     #[test]
-    fn a_host_that_is_not_there_is_not_found() {
+    fn rejects_hosts_that_only_url_finds() {
         for uri in ["http:a", "http:/a", "http:///a", "https:a/b", "file://c:/a"] {
             assert_eq!(to_url(uri), Err(UrlError::OtherHost), "{uri}");
         }
     }
 
     #[test]
-    fn what_the_standard_refuses_is_refused() {
+    fn rejects_uris_that_url_rejects() {
         for uri in ["http://", "http://a:65536/", "http://a%20b/", "http://[v1.a]/"] {
             let refused = to_url(uri).expect_err("it is no URL");
             assert!(matches!(refused, UrlError::Refused(_)), "{uri}: {refused}");
@@ -171,7 +171,7 @@ mod url {
     }
 
     #[test]
-    fn back_it_is_a_uri_or_an_error() {
+    fn url_converts_to_uri_or_error() {
         let url = |text| Url::parse(text).expect("it is a URL");
         let found = url("http://a/\u{FC}?\"#<");
         assert_eq!(Uri::try_from(&found).expect("it is a URI"), "http://a/%C3%BC?%22#%3C");
@@ -200,7 +200,7 @@ mod http {
     }
 
     #[test]
-    fn components_stay_what_they_are() {
+    fn http_conversion_keeps_components() {
         for text in [
             "http://a/",
             "http://a",
@@ -223,7 +223,7 @@ mod http {
     }
 
     #[test]
-    fn what_would_mean_something_else_is_refused() {
+    fn rejects_references_that_http_reads_differently() {
         for text in [
             "example.com",
             "example.com:80",
@@ -245,7 +245,7 @@ mod http {
     }
 
     #[test]
-    fn back_it_is_the_same_or_an_error() {
+    fn http_target_converts_to_uri_or_error() {
         let target = |text: &str| text.parse::<Target>().expect("it is a target");
         assert_eq!(Uri::try_from(&target("http://a/b?c")).expect("it is one"), "http://a/b?c");
         assert!(AbsoluteUri::try_from(&target("http://a/b?c")).is_ok());
@@ -262,7 +262,7 @@ mod http {
     }
 
     #[test]
-    fn a_builder_takes_a_reference_and_its_error() {
+    fn http_builder_accepts_references() {
         let uri: Uri = "http://a/b?c".parse().expect("it is one");
         let request = http::Request::get(uri.clone()).body(()).expect("it is a target");
         assert_eq!(Uri::try_from(request.uri().clone()).expect("it is one"), uri);

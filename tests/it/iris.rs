@@ -95,7 +95,7 @@ proptest! {
     #![proptest_config(config())]
 
     #[test]
-    fn what_is_read_is_printed_as_it_was(text in prop_oneof![reference(), soup(), any::<String>()]) {
+    fn parsing_keeps_the_text(text in prop_oneof![reference(), soup(), any::<String>()]) {
         let text = international(text);
         let reference = IriRef::parse(&*text).ok();
         let has = |rule| reference.as_ref().is_some_and(|reference| reference.span(rule).is_some());
@@ -114,7 +114,7 @@ proptest! {
     }
 
     #[test]
-    fn what_a_reference_leads_to_can_be_led_to_again(
+    fn resolved_targets_relativize_and_resolve_again(
         base in prop_oneof![uri(), close()].prop_map(international),
         reference in prop_oneof![reference(), close()].prop_map(international),
     ) {
@@ -128,7 +128,7 @@ proptest! {
     }
 
     #[test]
-    fn a_normal_form_is_its_own(
+    fn normalization_is_idempotent(
         a in prop_oneof![reference(), close()].prop_map(international),
         b in prop_oneof![reference(), close()].prop_map(international),
     ) {
@@ -149,7 +149,7 @@ proptest! {
 
     /// RFC 3987 section 3: the meaning of a reference survives the mapping to a URI and back.
     #[test]
-    fn the_way_to_a_uri_and_back(text in prop_oneof![reference(), close()].prop_map(international)) {
+    fn mapping_to_uri_and_back_keeps_meaning(text in prop_oneof![reference(), close()].prop_map(international)) {
         if let Ok(iri) = IriRef::parse(&*text) {
             let uri = iri.to_uri();
             laws::reads(&uri);
@@ -166,7 +166,7 @@ proptest! {
     /// Characters with the same first byte are at the same offsets of two texts, beside the characters by which the
     /// schemes divide their parts.
     #[test]
-    fn nothing_is_cut_within_a_character(
+    fn never_splits_a_character(
         front in select(FRONTS),
         (a, b) in (few_letters(), few_letters()),
     ) {
@@ -200,7 +200,7 @@ proptest! {
 
     /// Every other method of a reference works without a panic.
     #[test]
-    fn everything_can_be_asked(text in prop_oneof![reference(), soup()].prop_map(international)) {
+    fn no_method_panics(text in prop_oneof![reference(), soup()].prop_map(international)) {
         if let Ok(mut iri) = IriRef::parse(text.clone()) {
             let _ = (iri.host_kind(), iri.port_number(), iri.redacted().to_string());
             let _ = (iri.query_pairs().count(), iri.segments().count());
@@ -256,7 +256,7 @@ fn judged<K: ReferenceKind>(rule: &str) {
 }
 
 #[test]
-fn each_kind_is_its_rule() {
+fn kinds_match_their_rules() {
     judged::<kinds::IriKind>("IRI");
     judged::<kinds::IriRefKind>("IRI-reference");
     judged::<kinds::AbsoluteIriKind>("absolute-IRI");
@@ -265,7 +265,7 @@ fn each_kind_is_its_rule() {
 
 /// `ü` and `ö` begin with the same byte, and so do `豆` and `豇`.
 #[test]
-fn paths_part_within_a_character() {
+fn relativize_handles_shared_first_bytes() {
     for (base, target, reference) in [
         ("a://h/x/ü/y", "a://h/x/ö", "../ö"),
         ("a://h/x/ü", "a://h/x/ö", "ö"),

@@ -83,14 +83,14 @@ fn path(from: u16, open: u16) -> Vec<u16> {
 }
 
 #[test]
-fn rules_beyond_the_255th_are_told_of() {
+fn reports_rules_beyond_the_255th() {
     for from in 0..COUNT - 3 {
         assert_eq!(path(from, 3), [from, from + 1, from + 2]);
     }
 }
 
 #[test]
-fn the_innermost_sixteen_of_32_rules_are_told_of() {
+fn reports_innermost_16_of_32_rules() {
     for open in 1..COUNT {
         let told = open.min(32);
         assert_eq!(path(0, open), Vec::from_iter(told.saturating_sub(16)..told), "{open}");

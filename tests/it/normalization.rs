@@ -272,7 +272,7 @@ fn different() {
 
 /// Mistakes that other libraries have made.
 #[test]
-fn mistakes_of_others() {
+fn mistakes_of_other_libraries() {
     for (mistake, text, normal) in [
         ("a path made an authority, ..", "a:/..//b", "a:/.//b"),
         ("a path made an authority, .", "a:/.//b", "a:/.//b"),

@@ -62,7 +62,7 @@ fn the_same_and_different() {
 }
 
 #[test]
-fn origins_are_written_as_section_6_2_has_them() {
+fn writes_origins_as_in_section_6_2() {
     for (uri, origin) in [
         ("HTTP://me@Example.COM:0080/a?b#c", "http://example.com"),
         ("http://example.com:8080/", "http://example.com:8080"),
@@ -81,7 +81,7 @@ fn origins_are_written_as_section_6_2_has_them() {
 }
 
 #[test]
-fn ports_that_are_meant() {
+fn effective_ports() {
     for (uri, port) in [
         ("http://h", Some(Some(80))),
         ("http://h:", Some(Some(80))),
@@ -160,7 +160,7 @@ fn secrets_are_not_shown() {
 
 /// Many secrets, and texts that begin like secrets, take time linear in the length of the text.
 #[test]
-fn secrets_overlap_nowhere_and_come_in_order() {
+fn secrets_are_disjoint_and_sorted() {
     for unit in
         ["?token=x", "&user.password=//u:p@h", "//u:p@h", "//", "xoxb-1234567890a.", ";=", "_."]
     {

@@ -8,7 +8,7 @@ const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 /// A crate with the same source runs the examples of the library. It must have all features and dependencies of the
 /// source.
 #[test]
-fn the_examples_are_built_as_the_library_is() {
+fn example_package_matches_the_library() {
     let manifest = |folder: &str| {
         let path = Path::new(ROOT).join(folder).join("Cargo.toml");
         let text = fs::read_to_string(path).expect("a manifest");

@@ -46,7 +46,7 @@ fn decoded(text: &str) -> Vec<u8> {
 }
 
 #[test]
-fn every_byte_is_encoded_where_the_rule_wants_it_and_nowhere_else() {
+fn encodes_exactly_the_bytes_the_rule_excludes() {
     for (place, rule, separating) in PLACES {
         assert!(!place.allowed().contains(b'%'));
         for byte in 0..=255u8 {
@@ -65,7 +65,7 @@ fn every_byte_is_encoded_where_the_rule_wants_it_and_nowhere_else() {
 }
 
 #[test]
-fn every_pair_of_bytes_is_a_member_of_the_rule_and_comes_back() {
+fn encoded_pairs_match_the_rule_and_round_trip() {
     for (place, rule, _) in PLACES {
         for pair in 0..=u16::MAX {
             let data = pair.to_be_bytes();
@@ -77,7 +77,7 @@ fn every_pair_of_bytes_is_a_member_of_the_rule_and_comes_back() {
 }
 
 #[test]
-fn the_empty_text_is_what_it_is() {
+fn encodes_and_decodes_empty_text() {
     for (place, rule, _) in PLACES {
         assert_eq!(encoded(b"", place), "");
         assert_eq!(rule.is_match(""), place != EncodeSet::SegmentNoColon);
@@ -88,7 +88,7 @@ fn the_empty_text_is_what_it_is() {
 }
 
 #[test]
-fn random_data_comes_back() {
+fn random_data_round_trips() {
     let mut random = Xorshift(0x9E37_79B9_7F4A_7C15);
     for _ in 0..50_000 {
         let data: Vec<u8> = (0..random.below(24)).map(|_| random.next() as u8).collect();
@@ -146,7 +146,7 @@ fn triplets_at_every_distance() {
 }
 
 #[test]
-fn a_text_is_accepted_where_all_triplets_are_whole() {
+fn accepts_texts_with_complete_triplets() {
     // Every byte as either digit, as in the grammar.
     for high in 0..128u8 {
         for low in 0..128u8 {
@@ -160,7 +160,7 @@ fn a_text_is_accepted_where_all_triplets_are_whole() {
 }
 
 #[test]
-fn a_broken_triplet_is_told_exactly() {
+fn reports_exact_offset_of_broken_triplet() {
     for (text, triplet, offset, found) in [
         ("%", 0, 1, Found::EndOfInput),
         ("%4", 0, 2, Found::EndOfInput),
@@ -208,7 +208,7 @@ fn invalid_utf8() {
 }
 
 #[test]
-fn nothing_is_allocated_where_nothing_is_encoded() {
+fn borrows_if_nothing_is_encoded() {
     let text = Encoded::new("a+b/c").unwrap();
     assert!(matches!(text.to_bytes(), Cow::Borrowed(_)));
     assert!(matches!(text.decode_utf8(), Ok(Cow::Borrowed(_))));
@@ -235,7 +235,7 @@ fn the_examples_of_section_2_5() {
 }
 
 #[test]
-fn delimiters_that_are_encoded_separate_nothing() {
+fn encoded_delimiters_do_not_split() {
     let parts = |text, delimiter| -> Vec<String> {
         Encoded::new(text).unwrap().split(delimiter).map(|part| part.to_string()).collect()
     };
@@ -248,7 +248,7 @@ fn delimiters_that_are_encoded_separate_nothing() {
 }
 
 #[test]
-fn equivalence_is_that_of_section_2() {
+fn equivalence_follows_section_2() {
     for one in 0..=255u8 {
         let (upper, lower) = (format!("%{one:02X}"), format!("%{one:02x}"));
         let (upper, lower) = (Encoded::new(&upper).unwrap(), Encoded::new(&lower).unwrap());
@@ -312,7 +312,7 @@ fn megabytes() {
 
 #[cfg(feature = "form")]
 #[test]
-fn form_pairs_come_back() {
+fn form_pairs_round_trip() {
     let mut random = Xorshift(0x8EBC_6AF0_9C88_C6E3);
     for _ in 0..20_000 {
         let mut text = || -> String {

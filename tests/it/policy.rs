@@ -176,7 +176,7 @@ fn errors_show_no_text() {
 
 /// `Debug` shows the members of each set.
 #[test]
-fn debug_shows_what_is_asked_for() {
+fn debug_shows_set_members() {
     let policy = Policy::new().require(Component::Host).forbid(Component::Port).forbid_userinfo();
     let shown = format!("{policy:?}");
     assert_eq!(shown, "Policy { required: [Host], forbidden: [Userinfo, Port] }");

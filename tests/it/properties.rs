@@ -35,13 +35,13 @@ proptest! {
     // Parsing and printing are inverse.
 
     #[test]
-    fn what_is_printed_is_read_as_its_parts(parts in parts()) {
+    fn printed_parts_parse_to_the_same_parts(parts in parts()) {
         let text = parts.text();
         prop_assert_eq!(Parts::of(&UriRef::parse(&*text).unwrap()), parts);
     }
 
     #[test]
-    fn what_is_read_is_printed_as_it_was(text in prop_oneof![reference(), soup()]) {
+    fn parsing_keeps_the_text(text in prop_oneof![reference(), soup()]) {
         laws::kinds_agree(&text);
     }
 
@@ -57,7 +57,7 @@ proptest! {
     // Resolving, relativizing, resolving.
 
     #[test]
-    fn what_a_reference_leads_to_can_be_led_to_again(
+    fn resolved_targets_relativize_and_resolve_again(
         base in prop_oneof![uri(), close()],
         reference in prop_oneof![reference(), path(), close()],
     ) {
@@ -67,7 +67,7 @@ proptest! {
     }
 
     #[test]
-    fn the_way_from_a_base_leads_to_the_target(
+    fn relativized_target_resolves_to_itself(
         base in prop_oneof![uri(), close()],
         target in prop_oneof![uri(), close()],
     ) {
@@ -80,7 +80,7 @@ proptest! {
     // Normalizing again changes nothing, and a normal form is equivalent to the original at its rung.
 
     #[test]
-    fn a_normal_form_is_its_own(text in reference(), normalizer in normalizer()) {
+    fn normalization_is_idempotent(text in reference(), normalizer in normalizer()) {
         let reference = UriRef::parse(&*text).unwrap();
         laws::normal_form(&reference, normalizer);
         for rung in laws::RUNGS {
@@ -93,7 +93,7 @@ proptest! {
     }
 
     #[test]
-    fn two_are_equal_where_their_normal_forms_are(
+    fn equivalence_means_equal_normal_forms(
         (a, b) in prop_oneof![disguised(), (close(), close()), (reference(), reference())],
     ) {
         if let (Ok(a), Ok(b)) = (UriRef::parse(&*a), UriRef::parse(&*b)) {
@@ -102,7 +102,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_spelt_differently_has_the_same_normal_form((plain, other) in disguised()) {
+    fn different_spellings_are_equivalent((plain, other) in disguised()) {
         let (plain, other) = (UriRef::parse(&*plain).unwrap(), UriRef::parse(&*other).unwrap());
         for rung in [Normalizer::PERCENT, Normalizer::SYNTAX] {
             prop_assert!(plain.equivalent(&other, rung), "{:?}", rung);
@@ -112,7 +112,7 @@ proptest! {
     // The result of building or changing reads as the same components.
 
     #[test]
-    fn what_is_built_reads_as_its_parts(parts in parts(), any_parts in any_parts()) {
+    fn built_reference_has_its_parts(parts in parts(), any_parts in any_parts()) {
         prop_assert_eq!(laws::build(&parts, false).unwrap(), &*parts.text());
         prop_assert_eq!(laws::build(&parts, true).unwrap(), &*parts.text());
         laws::build(&any_parts, false);
@@ -120,7 +120,7 @@ proptest! {
     }
 
     #[test]
-    fn parts_that_break_their_rules_are_not_built(
+    fn rejects_parts_that_violate_their_rules(
         mut parts in parts(),
         soup in soup(),
         which in 0..6,
@@ -140,7 +140,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_changed_reads_as_it_was_but_for_the_change(
+    fn change_keeps_other_components(
         text in reference(),
         changes in vec(change(), 1..4),
     ) {
@@ -161,7 +161,7 @@ proptest! {
     }
 
     #[test]
-    fn data_is_what_it_was(
+    fn component_data_round_trips(
         data in prop_oneof![vec(any::<u8>(), 0..12), path().prop_map(Vec::from)],
     ) {
         laws::data(&data);
@@ -170,12 +170,12 @@ proptest! {
     // Decoding is the inverse of encoding.
 
     #[test]
-    fn what_is_encoded_is_decoded_again(data in vec(any::<u8>(), 0..24)) {
+    fn encoding_round_trips(data in vec(any::<u8>(), 0..24)) {
         laws::encode_and_decode(&data);
     }
 
     #[test]
-    fn all_decode_the_same(text in prop_oneof![query(), path(), reference(), soup()]) {
+    fn all_decoders_agree(text in prop_oneof![query(), path(), reference(), soup()]) {
         if let Ok(encoded) = Encoded::new(&text) {
             laws::decode(encoded);
         }

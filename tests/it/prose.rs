@@ -33,7 +33,7 @@ const NOT_OURS: [(&str, &str); 14] = [
 
 /// Returns `true` if the paths in a document need not exist: the pages of the codes are about references, and the
 /// change log is about the past.
-fn tells_no_paths(name: &str) -> bool {
+fn may_name_missing_paths(name: &str) -> bool {
     name.starts_with("docs/codes/") || name == "CHANGELOG.md"
 }
 
@@ -42,7 +42,7 @@ fn problems(project: &Project, name: &str, text: &str) -> Vec<String> {
     let document = Markdown::read(text);
     let mut problems = paths::dead_links(project, name, &document);
     problems.extend(commands::wrong(project, &document.code().collect::<Vec<_>>()));
-    if !tells_no_paths(name) {
+    if !may_name_missing_paths(name) {
         problems.extend(paths::missing(project, name, &document));
         problems.extend(paths::not_in_the_map(project, &document));
     }
@@ -94,7 +94,7 @@ fn comments_and_the_gate_are_true() {
 }
 
 #[test]
-fn what_is_not_ours_is_mentioned() {
+fn documents_mention_foreign_names() {
     let project = Project::read(Path::new(env!("CARGO_MANIFEST_DIR")));
     let all: String = project.files_that_end(".md").map(|name| project.text(name)).collect();
     for (name, why) in NOT_OURS {
@@ -162,7 +162,7 @@ fn mistakes_in_comments_are_noticed() {
 
 /// Texts without statements about files.
 #[test]
-fn texts_are_not_taken_for_paths() {
+fn ignores_texts_that_are_not_paths() {
     let project = Project::read(Path::new(env!("CARGO_MANIFEST_DIR")));
     for text in [
         "`http://a/b`, `//a/b`, `a/../b`, `../../../g`, `a/b`, `/src/no`, `.//d`, `MB/s`, `1.2.3`",

@@ -110,7 +110,7 @@ fn edges() {
 
 /// Mistakes that other libraries have made.
 #[test]
-fn mistakes_of_others() {
+fn mistakes_of_other_libraries() {
     for (mistake, base, reference, target) in [
         ("a slash too few before a rootless path", "a:b", "c", "a:c"),
         ("a slash too many in a path without root", "urn:x:y", "z", "urn:z"),

@@ -26,7 +26,7 @@ fn names_are_schemes_in_lower_case_without_repetition() {
 }
 
 #[test]
-fn every_scheme_has_its_document() {
+fn every_scheme_has_a_document() {
     for scheme in SchemeInfo::ALL {
         let document = scheme.document();
         let is_rfc = document.strip_prefix("RFC ").is_some_and(|rest| {
@@ -45,7 +45,7 @@ fn every_scheme_has_its_document() {
 
 /// The ports are the ports of the services at IANA, by the names in `/etc/services`.
 #[test]
-fn ports_are_those_of_the_services() {
+fn ports_match_registered_services() {
     for (service, port, schemes) in [
         ("domain", 53, &["dns"][..]),
         ("ftp", 21, &["ftp"]),
@@ -106,7 +106,7 @@ fn ports_are_those_of_the_services() {
 
 /// `docs/schemes.md` shows the table. `UPDATE_SCHEMES=1` writes it.
 #[test]
-fn the_page_is_the_table() {
+fn page_matches_the_table() {
     let mut page = String::from(
         "\
 The schemes that this library knows more about than the generic syntax. Normalization, policies, origins and

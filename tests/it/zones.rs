@@ -26,7 +26,7 @@ fn reference(text: &str, form: ZoneForm) -> Result<(String, Option<&str>), ZoneE
 
 /// The examples of RFC 9844.
 #[test]
-fn as_people_enter_them() {
+fn examples_of_rfc_9844() {
     for (text, expected) in [
         ("fe80::1234%eth0", ("fe80::1234", "eth0")),
         ("fe80::4321%7", ("fe80::4321", "7")),
@@ -49,7 +49,7 @@ fn as_people_enter_them() {
 
 /// The examples of RFC 6874, and its zones that are percent-encoded.
 #[test]
-fn as_rfc_6874_wrote_them() {
+fn examples_of_rfc_6874() {
     for (text, uri, zone) in [
         ("http://[fe80::a%25en1]", "http://[fe80::a]", "en1"),
         ("http://[fe80::a%25ee1]/", "http://[fe80::a]/", "ee1"),
@@ -67,14 +67,14 @@ fn as_rfc_6874_wrote_them() {
 
 /// The caller has to know the form.
 #[test]
-fn one_text_in_two_forms() {
+fn zone_depends_on_the_form() {
     let text = "fe80::1%251";
     assert_eq!(address(text, ZoneForm::Entered).unwrap().1, Some("251"));
     assert_eq!(address(text, ZoneForm::Rfc6874).unwrap().1, Some("1"));
 }
 
 #[test]
-fn without_a_zone_nothing_changes() {
+fn texts_without_zone_are_unchanged() {
     for form in FORMS {
         assert_eq!(address("2001:db8::1", form), Ok(("2001:db8::1".to_owned(), None)));
         for text in
@@ -92,7 +92,7 @@ fn without_a_zone_nothing_changes() {
 }
 
 #[test]
-fn addresses_of_global_scope_have_none() {
+fn global_addresses_have_no_zone() {
     for (text, has_zones) in [
         ("fe80::1", true),
         ("febf::1", true),
@@ -119,7 +119,7 @@ fn addresses_of_global_scope_have_none() {
 }
 
 #[test]
-fn errors_have_their_place() {
+fn errors_have_offsets() {
     use ZoneForm::{Entered, Rfc6874};
     for (text, form, error) in [
         ("http://[fe80::1%]/", Entered, ZoneError::Empty { offset: 16 }),

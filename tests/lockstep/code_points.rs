@@ -68,7 +68,7 @@ enum Kind {
 
 /// Checks the results of the rules for a character: as a member, as an expected character, and before other
 /// characters.
-fn holds(c: char, kind: Kind) {
+fn check_character(c: char, kind: Kind) {
     let mut buffer = [0; 4];
     let text: &str = c.encode_utf8(&mut buffer);
     let is = [Rule::Ucschar, Rule::Iprivate, Rule::Iunreserved, Rule::Ifragment, Rule::Iquery]
@@ -85,7 +85,7 @@ fn holds(c: char, kind: Kind) {
 }
 
 #[test]
-fn every_character_is_in_the_rules_that_section_2_2_says() {
+fn characters_match_the_rules_of_section_2_2() {
     let expects = |rule: Rule| rule.validate("").expect_err("nothing is no character").expected();
     let (ucschar, iprivate) = (expects(Rule::Ucschar), expects(Rule::Iprivate));
     let mut count = 0;
@@ -96,7 +96,7 @@ fn every_character_is_in_the_rules_that_section_2_2_says() {
         let every = effort::of(31, 1) as u32;
         let edge = |c: char| u32::from(c) - first < 0x100 || after - u32::from(c) <= 0x100;
         for c in all.filter(|&c| edge(c) || u32::from(c) % every == 0) {
-            holds(c, kind);
+            check_character(c, kind);
             assert_eq!(ucschar.contains(c), kind == Kind::Ucs, "{c:?}");
             assert_eq!(iprivate.contains(c), kind == Kind::Private, "{c:?}");
             assert!(CharSet::NON_ASCII.contains_char(c) != c.is_ascii());
@@ -126,7 +126,7 @@ const ILL_FORMED: [&[u8]; 12] = [
 /// After each beginning of a member, invalid UTF-8 is an error at its first byte. The rule matches the text before
 /// it, and the expected set equals the automaton's for any other error there.
 #[test]
-fn what_is_no_utf_8_is_an_error_at_its_first_byte() {
+fn reports_invalid_utf8_at_its_first_byte() {
     let mut count = 0;
     for &rule in Rule::ALL {
         let machine = &suite(rule).members;
@@ -153,7 +153,7 @@ fn what_is_no_utf_8_is_an_error_at_its_first_byte() {
 
 /// Errors are at the start of characters, whatever precedes them.
 #[test]
-fn errors_stand_at_characters() {
+fn errors_are_at_character_boundaries() {
     for (text, offset, found) in [
         ("http://\u{4F8B}\u{3048}.jp/\u{E000}", 17, Found::Character('\u{E000}')),
         ("/\u{1F600}\u{1FFFE}", 5, Found::Character('\u{1FFFE}')),

@@ -87,12 +87,12 @@ fn allowed(file: &str, path: &str) -> bool {
 }
 
 /// Returns the module of a file of the library.
-fn room(file: &str) -> Option<&str> {
+fn module_of(file: &str) -> Option<&str> {
     file.strip_prefix("src/").and_then(|file| file.split('/').next())
 }
 
 /// Returns the module that a path leads into; a reexport at the top counts for its original module.
-fn leads_to(path: &str) -> Option<&'static str> {
+fn module_of_path(path: &str) -> Option<&'static str> {
     const AT_TOP: [(&str, &str); 13] = [
         ("AbsoluteUri", "uri"),
         ("CharSet", "char_set"),
@@ -126,14 +126,14 @@ fn arrows(sources: &Sources) -> Vec<Problem> {
     let mut found = BTreeSet::new();
     for (file, _) in sources.under("src/").filter(|(file, _)| file.ends_with(".rs")) {
         let is_test = file.ends_with("/tests.rs") || file.ends_with("/proof.rs");
-        let Some((room, _)) = ROOMS.iter().find(|(name, _)| room(file) == Some(name)) else {
+        let Some((room, _)) = ROOMS.iter().find(|(name, _)| module_of(file) == Some(name)) else {
             continue;
         };
         if is_test {
             continue;
         }
         let paths = outside(sources, file);
-        let others = paths.iter().filter_map(|path| leads_to(path)).filter(|to| to != room);
+        let others = paths.iter().filter_map(|path| module_of_path(path)).filter(|to| to != room);
         found.extend(others.map(|to| (*room, to)));
     }
     let tables: BTreeSet<(&str, &str)> =
@@ -216,7 +216,7 @@ fn dependencies(manifest: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_layers_are_kept_apart() {
+fn layers_are_separate() {
     problem::none(&check(&Sources::read()));
 }
 

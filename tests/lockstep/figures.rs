@@ -6,7 +6,7 @@ use uri_grammar::{GrammarRule, Rule};
 use crate::suites::suite;
 
 #[test]
-fn as_many_short_strings_are_references_as_there_should_be() {
+fn counts_references_among_short_strings() {
     let strings =
         std::iter::once(vec![])
             .chain((0..0x80u8).map(|a| vec![a]))

@@ -91,7 +91,7 @@ pub fn taken<T: AsRef<[u8]>>(word: &[u8], result: nom::IResult<T, T, ()>) -> Opt
 }
 
 /// Does the same for spans, which have to report their position.
-fn taken_span(rule: impl GrammarRule, word: &[u8]) -> Option<usize> {
+fn prefix_of_span(rule: impl GrammarRule, word: &[u8]) -> Option<usize> {
     let result = rule.parse_prefix::<_, ()>(LocatedSpan::new_extra(word, 'x'));
     let (rest, taken) = result.ok()?;
     let length = taken.fragment().len();
@@ -124,7 +124,7 @@ fn language<R: Edition>() {
     });
 }
 
-editions!(every_rule_takes_what_its_abnf_derives, language);
+editions!(rules_match_what_their_abnf_derives, language);
 
 /// Spans count lines at every step, which takes time: long words are left out.
 fn spans<R: Edition>() {
@@ -135,7 +135,7 @@ fn spans<R: Edition>() {
             suite.words.iter().step_by(effort::of(11, 1)),
             &[
                 Reading::Prefix("the function on LocatedSpan<&[u8], _>", &|word| {
-                    taken_span(rule, word)
+                    prefix_of_span(rule, word)
                 }),
                 Reading::Prefix("the function on LocatedSpan<&str>", &|word| {
                     let result = rule.parse_prefix::<_, ()>(LocatedSpan::new(valid(word)));
@@ -146,11 +146,11 @@ fn spans<R: Edition>() {
     });
 }
 
-editions!(every_rule_takes_the_same_of_spans, spans);
+editions!(rules_match_the_same_prefixes_of_spans, spans);
 
 /// No rule reads past a line end, wherever it is in a document.
 #[test]
-fn a_span_in_the_middle_of_a_document_keeps_its_place() {
+fn span_inside_a_document_keeps_its_position() {
     let document = LocatedSpan::new("see\n\u{e9}: http://a/b c");
     let value = nom::Input::take_from(&document, 8);
     let (rest, uri) = Rule::Uri.parse_prefix::<_, ()>(value).expect("a URI");

@@ -183,4 +183,4 @@ fn mirror<R: Edition>() {
     problem::none(&check::<R>(&Sources::read()));
 }
 
-editions!(every_body_is_its_abnf, mirror);
+editions!(bodies_match_their_abnf, mirror);

@@ -138,4 +138,4 @@ fn order<R: Edition>() {
     problem::none(&problems);
 }
 
-editions!(every_choice_takes_the_longest, order);
+editions!(choices_prefer_the_longest_match, order);

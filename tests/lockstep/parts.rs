@@ -76,7 +76,7 @@ fn assert_parts(text: &str) {
 }
 
 #[test]
-fn parts_are_those_of_appendix_b() {
+fn parts_match_appendix_b() {
     let suite = suite(Rule::UriReference);
     let mut count = 0;
     for word in suite.all() {

@@ -106,7 +106,7 @@ fn position<R: Edition>() {
     });
 }
 
-editions!(every_error_is_where_the_automaton_says, position);
+editions!(error_offsets_match_the_automaton, position);
 
 /// `UriRef` reads without the rules and has the same errors.
 #[test]

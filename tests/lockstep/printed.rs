@@ -9,7 +9,7 @@ use rfc2396bis_00::Rule as Draft;
 
 /// Checks texts that a rule derives and texts that it does not derive.
 #[track_caller]
-fn holds(rule: impl GrammarRule, members: &[&str], others: &[&str]) {
+fn assert_rule(rule: impl GrammarRule, members: &[&str], others: &[&str]) {
     for text in members {
         assert_eq!(rule.validate(text), Ok(()), "{rule} derives {text:?}");
     }
@@ -19,7 +19,7 @@ fn holds(rule: impl GrammarRule, members: &[&str], others: &[&str]) {
 }
 
 /// Returns the rules from the root down, each the first below that is not a scheme.
-fn way_down(rule: Draft, text: &str) -> Vec<Draft> {
+fn path_of_rules(rule: Draft, text: &str) -> Vec<Draft> {
     let tree = rule.tree(text).expect("a member");
     fn below<'t, 'a>(node: &Node<'t, 'a, Draft>) -> Option<Node<'t, 'a, Draft>> {
         node.children().find(|child| child.rule().is_some_and(|rule| rule != Draft::Scheme))
@@ -31,23 +31,27 @@ fn way_down(rule: Draft, text: &str) -> Vec<Draft> {
 /// `"1" 2*DIGIT` is two digits or more (draft of 2002, section 3.2.2).
 #[test]
 fn an_octet_may_have_more_than_three_digits() {
-    holds(Draft::DecOctet, &["0", "99", "100", "199", "1999", "255"], &["256", "01", "2000"]);
-    holds(Draft::Ipv4address, &["1999.0.0.1", "127.0.0.1"], &["2999.0.0.1", "256.0.0.1"]);
+    assert_rule(Draft::DecOctet, &["0", "99", "100", "199", "1999", "255"], &["256", "01", "2000"]);
+    assert_rule(Draft::Ipv4address, &["1999.0.0.1", "127.0.0.1"], &["2999.0.0.1", "256.0.0.1"]);
     assert_eq!(Draft::DecOctet.prefix("19990x"), Some("19990"));
 }
 
 /// A colon too many (draft of 2002, section 3.2.2).
 #[test]
 fn an_ipv6_address_may_end_with_a_colon() {
-    holds(Draft::Ipv6address, &["::1:", "::1:2:", "1::2:", "::", "::1"], &["1:2:3:4:5:6:7:", ":"]);
-    holds(Draft::Ipv6reference, &["[::1:]"], &["[::1", "[1:]"]);
+    assert_rule(
+        Draft::Ipv6address,
+        &["::1:", "::1:2:", "1::2:", "::", "::1"],
+        &["1:2:3:4:5:6:7:", ":"],
+    );
+    assert_rule(Draft::Ipv6reference, &["[::1:]"], &["[::1", "[1:]"]);
 }
 
 /// Groups too few (draft of 2002, section 3.2.2).
 #[test]
 fn an_ipv6_address_may_not_have_six_groups_before_two_colons() {
     let missing = ["1:2:3:4:5:6::", "1:2:3:4:5:6::7", "1:2:3:4:5:6:7::", "1:2:3:4:5::1.2.3.4"];
-    holds(Draft::Ipv6address, &["1:2:3:4:5::", "1:2:3:4:5::6", "1:2:3:4::1.2.3.4"], &missing);
+    assert_rule(Draft::Ipv6address, &["1:2:3:4:5::", "1:2:3:4:5::6", "1:2:3:4::1.2.3.4"], &missing);
     for text in missing {
         assert!(uri_grammar::Rule::Ipv6address.is_match(text), "{text:?} is meant");
     }
@@ -56,30 +60,30 @@ fn an_ipv6_address_may_not_have_six_groups_before_two_colons() {
 /// The last label may be a number, so the text is a name and not an address (draft of 2002).
 #[test]
 fn a_hostname_may_be_numbers() {
-    holds(Draft::Hostname, &["999.1.1.1", "01.2.3.4", "1", "a.b."], &["1.", "a.1.", "-a"]);
-    assert_eq!(way_down(Draft::Host, "999.1.1.1")[..2], [Draft::Host, Draft::Hostname]);
-    assert_eq!(way_down(Draft::Host, "99.1.1.1")[..2], [Draft::Host, Draft::Ipv4address]);
+    assert_rule(Draft::Hostname, &["999.1.1.1", "01.2.3.4", "1", "a.b."], &["1.", "a.1.", "-a"]);
+    assert_eq!(path_of_rules(Draft::Host, "999.1.1.1")[..2], [Draft::Host, Draft::Hostname]);
+    assert_eq!(path_of_rules(Draft::Host, "99.1.1.1")[..2], [Draft::Host, Draft::Ipv4address]);
     // RFC 2396 does the opposite.
-    holds(rfc2396::Rule::Hostname, &["a1.b"], &["999.1.1.1", "1"]);
-    holds(rfc2396::Rule::Ipv4address, &["999.1.1.1", "01.2.3.4"], &["1.2.3"]);
+    assert_rule(rfc2396::Rule::Hostname, &["a1.b"], &["999.1.1.1", "1"]);
+    assert_rule(rfc2396::Rule::Ipv4address, &["999.1.1.1", "01.2.3.4"], &["1.2.3"]);
 }
 
 /// hier-part and opaque-part both derive `?q`: the first is chosen (draft of 2002, section 3).
 #[test]
-fn a_query_alone_has_two_readings() {
-    holds(Draft::HierPart, &["?q", ""], &["q"]);
-    holds(Draft::OpaquePart, &["?q"], &["", "/"]);
-    let [uri, part] = way_down(Draft::AbsoluteUri, "x:?q")[..2] else { panic!("two rules") };
+fn query_only_text_has_two_readings() {
+    assert_rule(Draft::HierPart, &["?q", ""], &["q"]);
+    assert_rule(Draft::OpaquePart, &["?q"], &["", "/"]);
+    let [uri, part] = path_of_rules(Draft::AbsoluteUri, "x:?q")[..2] else { panic!("two rules") };
     assert_eq!((uri, part), (Draft::AbsoluteUri, Draft::HierPart));
     // A text that only one of them derives is derived by that one.
-    assert_eq!(way_down(Draft::AbsoluteUri, "x:?q[")[1], Draft::OpaquePart);
+    assert_eq!(path_of_rules(Draft::AbsoluteUri, "x:?q[")[1], Draft::OpaquePart);
 }
 
 /// Brackets in an opaque-part, in no other document (draft of 2002, section 3).
 #[test]
 fn an_opaque_part_may_have_brackets() {
     let text = "mailto:a@[1.2.3.4]";
-    holds(Draft::UriReference, &[text], &["http://a/[", "a["]);
+    assert_rule(Draft::UriReference, &[text], &["http://a/[", "a["]);
     assert!(!uri_grammar::Rule::UriReference.is_match(text));
     assert!(!rfc2396::Rule::UriReference.is_match(text));
     assert!(!url_syntax_00::Rule::UrlReference.is_match(text));
@@ -88,17 +92,17 @@ fn an_opaque_part_may_have_brackets() {
 
 /// `?y` is resolved in Appendix C but not derived (RFC 2396, erratum 452); neither are `http:` and `DAV:`.
 #[test]
-fn a_query_alone_is_no_reference_in_rfc_2396() {
-    holds(rfc2396::Rule::RelativeUri, &["y?y", "/?y"], &["?y", ""]);
-    holds(rfc2396::Rule::UriReference, &["", "#s", "a:b"], &["?y", "http:", "DAV:"]);
+fn query_only_text_is_not_a_reference_in_rfc_2396() {
+    assert_rule(rfc2396::Rule::RelativeUri, &["y?y", "/?y"], &["?y", ""]);
+    assert_rule(rfc2396::Rule::UriReference, &["", "#s", "a:b"], &["?y", "http:", "DAV:"]);
 }
 
 /// A server has no query after it: the path of `//a?q` is `//a` (draft of 1996; section 4.4 means something else).
 #[test]
 fn a_net_path_has_no_query_in_the_draft_of_1996() {
     use url_syntax_00::Rule;
-    holds(Rule::NetPath, &["//a", "//a/?q"], &["//a?q"]);
-    holds(Rule::RelativeUrl, &["//a?q"], &[]);
+    assert_rule(Rule::NetPath, &["//a", "//a/?q"], &["//a?q"]);
+    assert_rule(Rule::RelativeUrl, &["//a?q"], &[]);
     let tree = Rule::RelativeUrl.tree("//a?q").expect("a member");
     assert!(tree.find(Rule::Server).is_none() && tree.find(Rule::AbsPath).is_some());
 }
@@ -107,28 +111,28 @@ fn a_net_path_has_no_query_in_the_draft_of_1996() {
 #[test]
 fn a_scheme_of_rfc_1738_is_in_lower_case() {
     use rfc1738::Rule;
-    holds(Rule::Scheme, &["http", "z39.50", "+", "3"], &["HTTP", "hTtp"]);
-    holds(Rule::Url, &["http://h/", "x:"], &["HTTP://h/", "Http://h/"]);
-    holds(Rule::Httpurl, &["http://h/"], &["HTTP://h/"]);
-    holds(rfc2396::Rule::UriReference, &["HTTP://h/"], &[]);
+    assert_rule(Rule::Scheme, &["http", "z39.50", "+", "3"], &["HTTP", "hTtp"]);
+    assert_rule(Rule::Url, &["http://h/", "x:"], &["HTTP://h/", "Http://h/"]);
+    assert_rule(Rule::Httpurl, &["http://h/"], &["HTTP://h/"]);
+    assert_rule(rfc2396::Rule::UriReference, &["HTTP://h/"], &[]);
 }
 
 /// `n*[ x ]` is n x or more, not an option (RFC 1738 section 5; erratum 2845, rejected).
 #[test]
-fn brackets_behind_a_repetition_repeat() {
+fn brackets_after_a_repetition_repeat() {
     use rfc1738::Rule;
-    holds(Rule::Scheme, &["a"], &[""]);
-    holds(Rule::Genericurl, &["a:"], &[":"]);
-    holds(Rule::Article, &["a@b"], &["@b"]);
-    holds(Rule::User, &["", "aaaa"], &[]);
-    holds(Rule::Hostname, &["a.b.c"], &["a.b."]);
+    assert_rule(Rule::Scheme, &["a"], &[""]);
+    assert_rule(Rule::Genericurl, &["a:"], &[":"]);
+    assert_rule(Rule::Article, &["a@b"], &["@b"]);
+    assert_rule(Rule::User, &["", "aaaa"], &[]);
+    assert_rule(Rule::Hostname, &["a.b.c"], &["a.b."]);
 }
 
 /// The slash of gopherurl is printed without quotation marks (RFC 1738, erratum 5118).
 #[test]
 fn the_slash_of_a_gopherurl_is_a_slash() {
     use rfc1738::Rule;
-    holds(
+    assert_rule(
         Rule::Gopherurl,
         &["gopher://h", "gopher://h/", "gopher://h/1a"],
         &["gopher://h?1a", "gopher:"],
@@ -142,8 +146,8 @@ fn the_slash_of_a_gopherurl_is_a_slash() {
 #[test]
 fn national_characters_are_all_beyond_ascii() {
     use url_syntax_00::Rule;
-    holds(Rule::National, &["é", "\u{80}", "\u{10FFFF}"], &["a", "", "éé"]);
-    holds(Rule::Excluded, &["é", "\0", "\u{7F}", " ", "<", "{"], &["a", ";", "%41"]);
+    assert_rule(Rule::National, &["é", "\u{80}", "\u{10FFFF}"], &["a", "", "éé"]);
+    assert_rule(Rule::Excluded, &["é", "\0", "\u{7F}", " ", "<", "{"], &["a", ";", "%41"]);
     for bytes in [&b"\xC3"[..], b"\xFF", b"\xED\xA0\x80", b"\xC0\xAE", b"\xF4\x90\x80\x80"] {
         assert!(!Rule::National.is_match_bytes(bytes), "{bytes:?} is no character");
     }

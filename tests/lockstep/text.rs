@@ -95,4 +95,4 @@ fn definitions<R: Edition>() {
     }
 }
 
-editions!(the_library_knows_the_lines_of_every_rule, definitions);
+editions!(rules_return_their_abnf_definitions, definitions);

@@ -32,7 +32,7 @@ fn places() -> impl Iterator<Item = usize> {
 }
 
 #[test]
-fn the_edges_of_windows_make_no_difference() {
+fn window_edges_do_not_change_results() {
     let references = suite(Rule::UriReference);
     let mut count = 0;
     let mut problems = Vec::new();

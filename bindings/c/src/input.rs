@@ -109,7 +109,7 @@ mod tests {
     use crate::types::urig_status;
 
     #[test]
-    fn panics_stay_here() {
+    fn catches_panics() {
         assert_eq!(status(|| panic!("of the test")), urig_status::URIG_INTERNAL_ERROR);
         assert!(guard(true, || panic!("of the test")));
     }

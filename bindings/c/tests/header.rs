@@ -7,7 +7,7 @@ use std::path::Path;
 const COMMAND: &str = "UPDATE_HEADER=1 cargo test -p uri-grammar-c --test header";
 
 #[test]
-fn the_header_is_made_of_the_source() {
+fn header_is_current() {
     let package = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut header = Vec::new();
     cbindgen::generate(package).expect("the source is one for cbindgen").write(&mut header);

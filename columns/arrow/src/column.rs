@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn each_value_is_read_once_and_only_if_it_is_used() {
+    fn reads_each_used_dictionary_value_once() {
         let mut builder = StringDictionaryBuilder::<Int32Type>::new();
         for text in ["a", "b", "a", "c", "b", "a", "a", "d"] {
             builder.append_value(text);

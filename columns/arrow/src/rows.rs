@@ -148,7 +148,7 @@ mod tests {
     use crate::ColumnError;
 
     #[test]
-    fn blocks_end_where_rows_do() {
+    fn blocks_end_at_row_boundaries() {
         let starts = |offsets: &[i64]| cut(offsets, 10).unwrap();
         assert_eq!(starts(&[0]), [0]);
         assert_eq!(starts(&[3, 13]), [3]);
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn a_row_that_fits_no_block_is_an_error() {
+    fn rejects_row_larger_than_a_block() {
         let error = cut(&[0_i64, 4, 15, 16], 10).unwrap_err();
         assert!(matches!(error, ColumnError::TooLong { row: 1, len: 11 }), "{error}");
     }

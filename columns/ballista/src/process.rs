@@ -47,7 +47,7 @@ pub async fn scheduler(host: Ipv4Addr) -> Result<(), Failure> {
     let cluster = BallistaCluster::new_from_config(&config).await?;
     let server =
         create_scheduler::<LogicalPlanNode, PhysicalPlanNode>(cluster, Arc::new(config)).await?;
-    say(&address.to_string())?;
+    print_line(&address.to_string())?;
     tokio::select! {
         ended = start_grpc_service_with_listener(listener, server) => Ok(ended?),
         () = input_ended() => Ok(()),
@@ -83,7 +83,7 @@ pub async fn executor(address: SocketAddr, cores: usize, folder: PathBuf) -> Res
         while !health.is_ready() {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
-        say("ready")?;
+        print_line("ready")?;
         input_ended().await;
         Ok::<(), Failure>(())
     };
@@ -99,7 +99,7 @@ async fn free_port(host: std::net::IpAddr) -> Result<u16, Failure> {
 }
 
 /// Prints a line for the parent process.
-fn say(line: &str) -> Result<(), Failure> {
+fn print_line(line: &str) -> Result<(), Failure> {
     let mut out = std::io::stdout().lock();
     writeln!(out, "{line}")?;
     Ok(out.flush()?)

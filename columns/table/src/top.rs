@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn of_many_the_frequent_stay_and_the_bound_holds() {
+    fn keeps_frequent_texts_within_error_bound() {
         let mut top = Top::new(10);
         for number in 0..10_000 {
             top.add(&format!("rare-{number}"), 1);
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_are_put_together() {
+    fn merges_counts() {
         let (mut one, mut two) = (Top::new(10), Top::new(10));
         one.add("a", 2);
         two.add("a", 3);

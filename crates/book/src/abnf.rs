@@ -74,7 +74,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pieces_are_those_of_the_notation() {
+    fn splits_definition_into_tokens() {
         use Piece::{Comment, Name, Other, Prose, Terminal};
         assert_eq!(
             pieces("h = 2DIGIT / %x31-39 ; a \"b\""),
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_links_where_they_are_rules() {
+    fn links_names_of_rules() {
         let link = |name: &str| (name == "b").then(|| "b.html".to_owned());
         let shown = definition("a = b c", link).into_string();
         assert_eq!(shown, "<dfn>a</dfn> = <a href=\"b.html\">b</a> c");

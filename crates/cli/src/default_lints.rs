@@ -104,7 +104,7 @@ mod tests {
     use crate::short_texts::short_texts;
 
     #[test]
-    fn what_is_plain_has_no_finding() {
+    fn plain_texts_have_no_findings() {
         let options = Options::new(Rule::UriReference).lints(LINTS);
         let hosts = [
             "a.example",
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn what_leads_nowhere_is_looked_at() {
+    fn unusable_links_are_not_plain() {
         for text in [
             "htp://a.example/",
             "http:/a.example/",
@@ -232,7 +232,7 @@ mod tests {
 
     /// For all texts of a few letters after a few beginnings, `is_plain` agrees with a slow definition.
     #[test]
-    fn plain_is_what_it_says_to_be() {
+    fn is_plain_matches_its_definition() {
         let is_of_name = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '.';
         let is_host = |host: &str| match host.rsplit_once('.') {
             _ if host.split('.').count() == 4

@@ -211,7 +211,7 @@ mod tests {
 
     /// If a rule of RFC 3986 has a counterpart in RFC 3987, the two are counterparts of each other.
     #[test]
-    fn rules_are_for_the_same_part_in_both_documents() {
+    fn counterparts_of_rules_are_symmetric() {
         assert_eq!(of_iris(Rule::Unreserved), Some(IriRule::Unreserved));
         assert_eq!(of_iris(Rule::Host), Some(IriRule::Ihost));
         assert_eq!(of_iris(Rule::Port), Some(IriRule::Port));

@@ -48,7 +48,7 @@ fn list(page: &mut Page) -> io::Result<()> {
 fn show(page: &mut Page, kind: Kind) -> io::Result<()> {
     let entry = kind.entry();
     let title = page.look.strong(&format!("{} {}", entry.code, entry.name));
-    writeln!(page.out, "{title}: {}", what(kind))?;
+    writeln!(page.out, "{title}: {}", class_of(kind))?;
     writeln!(page.out, "{}", entry.message)?;
     page.part("Why", &wrapped(entry.why))?;
     // If the help is only a placeholder, the example shows a case.
@@ -65,7 +65,7 @@ fn show(page: &mut Page, kind: Kind) -> io::Result<()> {
 }
 
 /// Returns the class of a kind, and the set that includes it.
-fn what(kind: Kind) -> &'static str {
+fn class_of(kind: Kind) -> &'static str {
     match kind.severity() {
         Severity::Error => "error",
         _ if Lints::DEFAULT.contains(kind) => "lint, in the default set",

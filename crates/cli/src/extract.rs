@@ -289,7 +289,7 @@ impl Place {
 }
 
 /// Returns `true` if one of the ranges contains the byte. The ranges are in order.
-fn holds(ranges: &[Range<usize>], at: usize) -> bool {
+fn any_contains(ranges: &[Range<usize>], at: usize) -> bool {
     let next = ranges.partition_point(|range| range.end <= at);
     ranges.get(next).is_some_and(|range| range.start <= at)
 }
@@ -301,9 +301,9 @@ fn without_secrets(around: &[Range<usize>], found: &Extracted<'_>, reading: &str
     let mut hidden = secrets(Rule::UriReference, reading.as_bytes(), 0..reading.len());
     let is_within = |at: &usize| {
         let at = found.original_offset(*at).unwrap_or_default();
-        holds(around, at)
+        any_contains(around, at)
     };
-    let is_new = |at: &usize| !holds(&hidden, *at);
+    let is_new = |at: &usize| !any_contains(&hidden, *at);
     let more = (0..reading.len()).filter(|_| !around.is_empty());
     let more: Vec<_> = more.filter(is_within).filter(is_new).collect();
     if reading != found.text() && !more.is_empty() {

@@ -81,7 +81,7 @@ mod tests {
     use crate::args::Cli;
 
     #[test]
-    fn each_command_is_in_one_group_and_takes_one_line_of_80_columns() {
+    fn commands_fit_one_line_and_belong_to_one_group() {
         let definition = Cli::command();
         let mut listed: Vec<_> =
             GROUPS.iter().flat_map(|(_, names)| names.iter().copied()).collect();

@@ -64,14 +64,16 @@ fn read<Q: Question>(line: &[u8]) -> Result<Q, String> {
         match (error.classify(), first) {
             (_, None) => format!("not {}: an empty line", Q::WHAT),
             // The message of the library would repeat the value, which can contain a password.
-            (Category::Data, Some(first)) => format!("not {}: {}", Q::WHAT, other::<Q>(*first)),
+            (Category::Data, Some(first)) => {
+                format!("not {}: {}", Q::WHAT, describe_type::<Q>(*first))
+            }
             _ => format!("not {}: {error}", Q::WHAT),
         }
     })
 }
 
 /// Describes a JSON value of another type by its first byte.
-fn other<Q: Question>(first: u8) -> &'static str {
+fn describe_type<Q: Question>(first: u8) -> &'static str {
     match first {
         b'{' => "an object",
         b'[' if Q::WHAT == <[String; 2]>::WHAT => "another array",

@@ -144,12 +144,12 @@ mod tests {
             .expect("takes all");
         }
         assert!(blocks.next_block().expect("reads").is_none());
-        assert_eq!(taken(text, step), lines);
+        assert_eq!(owned_lines(text, step), lines);
         lines
     }
 
     /// Returns the lines of owned blocks. Each block is given back for reuse.
-    fn taken(text: &[u8], step: usize) -> Vec<String> {
+    fn owned_lines(text: &[u8], step: usize) -> Vec<String> {
         let (mut blocks, mut used) = (Blocks::new(Slow(text, step)), Block::default());
         let mut lines = Vec::new();
         while let Some(block) = blocks.take_block(used).expect("reads") {
@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_the_same_however_they_come() {
+    fn splits_lines_for_any_read_size() {
         for (text, wanted) in [
             (&b""[..], &[][..]),
             (b"\n", &[""]),
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn reading_goes_on_after_an_interruption_alone() {
+    fn retries_only_interrupted_reads() {
         let mut blocks = Blocks::new(Interrupted(b"a\nb", 0));
         assert_eq!(blocks.next_block().expect("reads"), Some(&b"a\n"[..]));
         let error = blocks.next_block().expect_err("fails");
@@ -217,7 +217,7 @@ mod tests {
 
     /// The incomplete line is at the front, in a buffer with free space.
     #[test]
-    fn what_has_been_given_out_is_dropped() {
+    fn drops_consumed_bytes() {
         let bytes: Vec<u8> = (0..2 * BLOCK).map(|at| (at % 251) as u8).collect();
         for left in [0, 1, BLOCK - 1, BLOCK, BLOCK + 1, 2 * BLOCK] {
             for given in [2 * BLOCK - left, 0] {
@@ -234,7 +234,7 @@ mod tests {
 
     /// For all short texts, the lines are the same as a simple definition returns.
     #[test]
-    fn lines_are_those_between_line_feeds() {
+    fn lines_match_a_simple_definition() {
         for number in 0..4_u32.pow(6) {
             let letter = |at: u32| b"ab\r\n"[(number >> (2 * at) & 3) as usize];
             let text: Vec<u8> = (0..6).map(letter).collect();

@@ -201,7 +201,7 @@ mod tests {
     const LOOK: Look = Look { colored: true, columns: 40, terminal: true, linked: false };
 
     #[test]
-    fn links_are_for_terminals_that_show_them() {
+    fn writes_links_only_for_supporting_terminals() {
         let text = "a \x1B]8;;http://x/\x1B\\\x1B[1mU004\x1B[0m\x1B]8;;\x1B\\ b".to_owned();
         assert_eq!(LOOK.links(text.clone()), "a \x1B[1mU004\x1B[0m b");
         assert_eq!(Look { linked: true, ..LOOK }.links(text.clone()), text);
@@ -210,13 +210,13 @@ mod tests {
     }
 
     #[test]
-    fn what_is_secret_in_a_name_has_stars() {
+    fn masks_secrets_in_file_names() {
         assert_eq!(name_of(Path::new("a/http://u:abc@h/b")), "a/http://u:***@h/b");
         assert_eq!(name_of(Path::new("a/b/c.txt")), "a/b/c.txt");
     }
 
     #[test]
-    fn text_is_wrapped_beside_its_indent() {
+    fn wraps_text_with_its_indent() {
         let wrapped = LOOK.wrapped("aaaa bbbb cccc dddd eeee ffff gggg hhhh", 6);
         assert_eq!(wrapped, "aaaa bbbb cccc dddd eeee ffff gggg\n      hhhh");
         assert!(wrapped.lines().all(|line| line.len() <= 40));

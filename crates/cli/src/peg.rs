@@ -148,7 +148,7 @@ fn list(edition: Edition) -> io::Result<Outcome> {
         own += usize::from(found.own.is_some());
         let mark = if found.own.is_some() { '*' } else { ' ' };
         let name = page.look.strong(&format!("{:width$}", rule.name()));
-        writeln!(page.out, "{mark} {name}  {}: {}", quoted(&loss.text), taken(loss))?;
+        writeln!(page.out, "{mark} {name}  {}: {}", quoted(&loss.text), describe_match(loss))?;
         // Large rules take long, so each answer is written at once.
         page.out.flush()?;
     }
@@ -192,11 +192,11 @@ pub fn tell(mut page: Page, found: LiteralRule) -> io::Result<Outcome> {
         page.out.flush()?;
         return Ok(Outcome::Holds);
     };
-    page.part("Shortest text", &[quoted(&loss.text), taken(&loss)])?;
+    page.part("Shortest text", &[quoted(&loss.text), describe_match(&loss)])?;
     if let Some(own) = own
         && own != loss
     {
-        page.part("By itself", &[quoted(&own.text), taken(&own)])?;
+        page.part("By itself", &[quoted(&own.text), describe_match(&own)])?;
     }
     if !inherits.is_empty() {
         page.part("Because of", &[inherits.join(", ")])?;
@@ -214,7 +214,7 @@ fn quoted(text: &str) -> String {
 }
 
 /// Describes the length of the match of the parser.
-fn taken(loss: &Loss) -> String {
+fn describe_match(loss: &Loss) -> String {
     let bytes = |length: Option<usize>| match length {
         None => "nothing".to_owned(),
         Some(0) => "the empty text".to_owned(),

@@ -37,7 +37,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn texts_of_lists_can_be_seen() {
+    fn listed_texts_are_visible() {
         for (text, shown) in [
             ("", "(the empty text)"),
             (" ", "(a space)"),

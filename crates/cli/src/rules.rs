@@ -269,7 +269,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_cannot_be_seen_has_a_name() {
+    fn names_invisible_texts() {
         let rule = AnyRule::start_symbol(Edition::Rfc3986);
         let lines = with_reasons(rule, &[" ".to_owned(), "a b".to_owned(), String::new()]);
         assert!(lines[0].starts_with("(a space)         at byte 0: found a space"), "{lines:?}");

@@ -53,7 +53,7 @@ mod tests {
 
     /// The secrets are the same as if each line were examined alone.
     #[test]
-    fn secrets_are_those_of_the_lines() {
+    fn finds_secrets_line_by_line() {
         let line = "http://u:s3cret@h/ http://a/?token=x&b ";
         let text = [line, "\n", &line.repeat(5000), "\n\nhttp://a/?token=\n", line].concat();
         let text = text.as_bytes();

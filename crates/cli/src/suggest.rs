@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_suggested_for_what_is_like_no_name() {
+    fn suggests_nothing_for_unrelated_names() {
         for name in ["", "xyzzy", "日本", &"URI".repeat(1000)] {
             for &edition in Edition::ALL {
                 assert_eq!(nearest(edition, name), None, "{edition} {name}");

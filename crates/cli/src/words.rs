@@ -156,7 +156,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_follows_lint_is_its_value_where_it_can_be() {
+    fn joins_lint_option_with_its_value() {
         for (words, wanted) in [
             ("check --lint all a.txt", "check --lint=all a.txt"),
             ("check --lint default,U708 a", "check --lint=default,U708 a"),
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn words_that_are_no_commands_lead_somewhere() {
+    fn suggests_commands_for_unknown_words() {
         for (word, wanted) in [
             ("validate", "`uri-grammar check` does that"),
             ("Lint", "`uri-grammar check` does that"),
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn options_of_others_lead_somewhere() {
+    fn suggests_options_for_those_of_other_tools() {
         let advice = |option| option_advice(option).unwrap_or_default();
         assert!(advice("--ignore=U004").starts_with("`--allow NAMES`"));
         assert!(advice("--dry-run").starts_with("`--diff`"));
@@ -204,7 +204,7 @@ mod tests {
 
     /// No advice names a real option of `check`: an invalid value would otherwise be reported as an unknown option.
     #[test]
-    fn no_option_of_check_is_one_of_others() {
+    fn no_check_option_has_advice() {
         let command = <crate::args::Cli as clap::CommandFactory>::command();
         let check = command.find_subcommand("check").expect("a command");
         for option in check.get_arguments() {
@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn color_is_known_beforehand() {
+    fn finds_color_before_parsing() {
         let color = |words: &str| color(&words.split(' ').map(OsString::from).collect::<Vec<_>>());
         assert_eq!(color("check --color always a"), ColorChoice::Always);
         assert_eq!(color("--color=NEVER check"), ColorChoice::Never);
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn a_colon_within_a_word_makes_it_a_reference() {
+    fn word_with_inner_colon_is_a_reference() {
         for (word, is_one) in
             [("a:b", true), ("a:", false), (":b", false), (":", false), ("a", false), ("a::", true)]
         {
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_quoted_where_a_shell_needs_it() {
+    fn quotes_words_only_if_a_shell_needs_it() {
         for byte in (1..128).map(char::from) {
             let word = format!("a{byte}");
             let is_plain = byte.is_ascii_alphanumeric() || "/:.@%+,=-_".contains(byte);

@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn rules_have_their_article() {
+    fn rule_names_have_articles() {
         for (rule, wanted) in [
             (Rule::Uri, "a URI"),
             (Rule::UriReference, "a URI-reference"),

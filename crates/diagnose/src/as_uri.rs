@@ -182,7 +182,7 @@ mod tests {
         b"\xE9",
     ];
 
-    fn holds(rule: Rule, text: &[u8]) {
+    fn check_validity(rule: Rule, text: &[u8]) {
         let Some(of_iris) = of_iris(rule) else { panic!("{rule}") };
         let as_uri = as_uri(rule, text);
         let is_iri = of_iris.is_match_bytes(text);
@@ -201,21 +201,21 @@ mod tests {
     }
 
     #[test]
-    fn uris_in_the_place_of_iris_are_valid_with_them() {
+    fn as_uri_keeps_validity_of_iris() {
         for &rule in Rule::ALL {
             for count in 0..=2 {
-                texts(b"", count).for_each(|text| holds(rule, &text));
+                texts(b"", count).for_each(|text| check_validity(rule, &text));
             }
         }
         for beginning in [&b""[..], b"a:", b"//", b"//[", b"//[v4.", b"//a:", b"//\xC3\xA9@"] {
             for rule in [Rule::UriReference, Rule::Uri] {
-                texts(beginning, 3).for_each(|text| holds(rule, &text));
+                texts(beginning, 3).for_each(|text| check_validity(rule, &text));
             }
         }
     }
 
     #[test]
-    fn characters_are_those_of_the_rules() {
+    fn replaces_characters_the_rules_allow() {
         // The limits of sets of characters, which lie in Latin-1 or at the ends of rows of 256 characters.
         let is_near_end = |number: &u32| *number < 0x100 || (*number + 3) % 0x100 < 6;
         for number in (0x80..=0x10_FFFF).filter(is_near_end) {
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn quotation_marks_around_an_iri_stay() {
+    fn keeps_quotation_marks_around_an_iri() {
         let text = "\u{201C}http://\u{E9}/\u{201D}".as_bytes();
         let expected = "\u{201C}http://xx/\u{201D}".as_bytes();
         assert_eq!(&*as_uri(Rule::Uri, text), expected);

@@ -77,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn few_alternatives_are_told_in_words() {
+    fn describes_few_alternatives_in_words() {
         for (rule, text, told) in [
             (Rule::PctEncoded, "%4", "found end of input, expected a hex digit"),
             (
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn every_label_that_has_a_word() {
+    fn labels_with_words() {
         for (label, wanted) in [
             (Label::Rule("ALPHA"), Some("a letter")),
             (Label::Rule("DIGIT"), Some("a digit")),

@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn no_more_are_kept_than_asked_for() {
+    fn keeps_at_most_the_requested_number() {
         for at_most in 0..4 {
             let mut findings = Findings::new(at_most);
             (0..3).for_each(|start| findings.push(at(start)));
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_of_the_text_are_kept_however_late_they_are_found() {
+    fn keeps_first_findings_by_offset() {
         for at_most in 0..12 {
             let mut findings = Findings::new(at_most);
             (0..10).rev().for_each(|start| findings.push(at(start)));

@@ -31,8 +31,8 @@ pub(super) fn add(
     diagnostics: &mut [Diagnostic],
 ) {
     match (&findings.kept[..], &mut *diagnostics, findings.total()) {
-        ([finding], [diagnostic], 1) => try_alone(text, options, finding, diagnostic),
-        _ => try_together(text, options, findings, diagnostics),
+        ([finding], [diagnostic], 1) => try_single(text, options, finding, diagnostic),
+        _ => try_combined(text, options, findings, diagnostics),
     }
     for (finding, diagnostic) in findings.kept.iter().zip(diagnostics) {
         if diagnostic.kind != Kind::UriTemplate
@@ -94,7 +94,7 @@ fn candidates(
 }
 
 /// Tries the candidates of the only finding.
-fn try_alone(text: &[u8], options: &Options, finding: &Finding, diagnostic: &mut Diagnostic) {
+fn try_single(text: &[u8], options: &Options, finding: &Finding, diagnostic: &mut Diagnostic) {
     candidates(text, options, finding, &mut |candidate| {
         if let Some(result) = derived(text, options, &candidate.edits) {
             offer(&mut diagnostic.fixes, candidate, result);
@@ -104,7 +104,7 @@ fn try_alone(text: &[u8], options: &Options, finding: &Finding, diagnostic: &mut
 
 /// Tries the candidates of several findings.
 #[inline(never)]
-fn try_together(
+fn try_combined(
     text: &[u8],
     options: &Options,
     findings: &Findings,
@@ -119,7 +119,7 @@ fn try_together(
     let first =
         all.chunk_by(|(one, _), (next, _)| one == next).map(|of_one| &of_one[0].1.edits[..]);
     // The text with the first candidate of each error applied.
-    let whole = one_each(first, count).and_then(|edits| derived(text, options, &edits));
+    let whole = edits_of_each(first, count).and_then(|edits| derived(text, options, &edits));
     let mut budget = BUDGET.max(2 * text.len());
     let mut tried = |finding: &Finding, edits: &[Edit], proved: Option<&String>| {
         budget = budget.checked_sub(text.len() + 64)?;
@@ -145,13 +145,13 @@ fn try_together(
     }
     // Fixes that each remove one error can contradict each other.
     let first = diagnostics.iter().filter_map(|one| Some(&one.fixes.first()?.edits[..]));
-    if one_each(first, count).is_some_and(|edits| derived(text, options, &edits).is_none()) {
+    if edits_of_each(first, count).is_some_and(|edits| derived(text, options, &edits).is_none()) {
         diagnostics.iter_mut().skip(1).for_each(|one| one.fixes.clear());
     }
 }
 
 /// Returns the edits of all candidates in the order of the text, if each of `count` errors has one.
-fn one_each<'e>(
+fn edits_of_each<'e>(
     candidates: impl Iterator<Item = &'e [Edit]>,
     count: usize,
 ) -> Option<Vec<&'e Edit>> {
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_encoded_that_the_first_fix_does_not_encode() {
+    fn help_encodes_no_more_than_the_first_fix() {
         let fix = |text: &'static str| {
             let edits = alloc::vec![Edit { span: 0..1, text: text.into() }];
             let applicability = Applicability::MaybeIncorrect;

@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn fixes_leave_the_errors_as_they_are() {
+    fn fixes_of_lints_keep_accepted_errors() {
         let options = Options::new(Rule::Uri).lints(Lints::ALL).lint_invalid(Kind::NonAscii);
         let report = diagnose("http://h:80/é", &options);
         let [_, port] = report.diagnostics() else { panic!("{report}") };

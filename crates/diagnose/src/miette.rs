@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn all_that_a_finding_says_is_answered() {
+    fn diagnostic_has_all_parts_of_the_finding() {
         let error = error(b"http://[1::2::3]/b c");
         assert_eq!(error.to_string(), "`::` may appear only once in an IPv6 address");
         assert_eq!(error.code().unwrap().to_string(), "U217");
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_shown_is_short_visible_and_no_secret() {
+    fn snippets_are_short_visible_and_without_secrets() {
         let long = format!("http://a/{}\u{202E}é", "x".repeat(1 << 20));
         assert_eq!(labeled(&error(long.as_bytes()))[0].0, r"\u{202E}é");
         for text in [&b"http://u:ses|ame@h/\xFF\x1B"[..], long.as_bytes(), b"", b"http://"] {

@@ -77,7 +77,7 @@ mod tests {
     use crate::{Options, diagnose};
 
     #[test]
-    fn the_count_alone_is_one_line() {
+    fn report_without_findings_is_one_line() {
         let report = diagnose("a b c", &Options::default().max_errors(0));
         assert_eq!(report.to_string(), "and 2 more errors");
         let report = diagnose("a b c", &Options::default().max_errors(1));

@@ -72,7 +72,7 @@ mod tests {
     use crate::Kind;
 
     #[test]
-    fn pages_are_those_of_the_repository() {
+    fn page_urls_point_to_the_repository() {
         assert_eq!(page("", "U230"), None);
         let url = "https://example.org/me/it/blob/main/docs/codes/U230.md";
         assert_eq!(page("https://example.org/me/it", "U230").as_deref(), Some(url));

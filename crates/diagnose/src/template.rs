@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_give_way_to_values() {
+    fn replaces_names_with_values() {
         let arguments = [("a", "{b}"), ("b", "2"), ("long_name", ""), ("é", "e")];
         let push = |name: &str, out: &mut String| {
             let value = arguments.iter().find(|(known, _)| *known == name);

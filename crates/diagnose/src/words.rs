@@ -36,7 +36,7 @@ pub(crate) fn add(
     }
     let mut whole = Some(whole);
     for (finding, diagnostic) in findings.kept.iter().zip(&mut **diagnostics) {
-        tell(
+        fill_in(
             &finding.site(text, options.grammar()),
             finding.cause.explain(),
             whole.take(),
@@ -48,7 +48,7 @@ pub(crate) fn add(
 const PASSWORD: &str = "encode the whole password, for example with `uri-grammar encode`";
 
 /// Fills in all of a diagnostic except its fixes. `whole` is the error of the whole text, for the first finding only.
-fn tell(
+fn fill_in(
     at: &Site<'_>,
     cause: &dyn Explain,
     whole: Option<&SyntaxError>,

@@ -63,7 +63,7 @@ mod tests {
     use super::FormatError;
 
     #[test]
-    fn messages_show_nothing_that_a_terminal_interprets() {
+    fn messages_replace_terminal_controls() {
         let hidden = "\u{1B}\r\u{7F}\u{9B}\u{200E}\u{200F}\u{2028}\u{202E}\u{2066}\u{2069}";
         let error = FormatError::new(0..1, &format!("a{hidden}é"));
         assert_eq!(error.message(), format!("a{}é", "\u{FFFD}".repeat(hidden.chars().count())));

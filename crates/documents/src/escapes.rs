@@ -32,7 +32,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_cannot_be_seen_is_escaped() {
+    fn escapes_invisible_characters() {
         for (text, written) in [
             ("a é", "a é"),
             ("\"\\/", r#"\"\\/"#),

@@ -164,7 +164,7 @@ mod tests {
 
     /// No other test checks the mapping from extensions to formats.
     #[test]
-    fn every_extension_has_its_format() {
+    fn maps_extensions_to_formats() {
         for (format, extensions) in [
             (Format::Markdown, "md markdown mdx mkd mdown"),
             (Format::Html, "html htm xhtml erb jsx svelte vue"),

@@ -18,7 +18,7 @@ fn has_authority(scheme: &str) -> bool {
 }
 
 /// Returns `true` if a reference of the scheme has no `//`. `turn:` and similar names are also words.
-fn has_path_alone(scheme: &str) -> bool {
+fn has_no_authority(scheme: &str) -> bool {
     is_one_of(scheme, WITHOUT_AUTHORITY)
 }
 
@@ -59,13 +59,13 @@ pub(crate) fn known_at(text: &str, more: &[String]) -> Option<usize> {
             .then_some(colon + 3)
             .filter(|at| after(*at));
     }
-    let known = has_path_alone(scheme) || more.iter().any(|name| is(name));
+    let known = has_no_authority(scheme) || more.iter().any(|name| is(name));
     known.then_some(colon + 1).filter(|at| after(*at))
 }
 
 /// Returns `true` if a scheme is known, whatever follows it.
 pub(crate) fn is_known(scheme: &str) -> bool {
-    has_authority(scheme) || has_path_alone(scheme)
+    has_authority(scheme) || has_no_authority(scheme)
 }
 
 /// Returns `true` if this character ends every reference in a text.
@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn of_a_longer_word_the_end_can_be_a_scheme() {
+    fn schemes_have_a_maximum_length() {
         for (before, start) in [(0, 0), (1, 1), (7, 7)] {
             let text = ["b".repeat(before), "a".repeat(LONGEST), "://a".to_owned()].concat();
             assert_eq!(start_before(text.as_bytes(), 0, before + LONGEST), start);

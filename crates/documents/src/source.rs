@@ -30,7 +30,7 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
         }
         let end = end_of(bytes, colon);
         past = end;
-        if is_meant(file, &(start..end), colon + 3) {
+        if is_literal(file, &(start..end), colon + 3) {
             let map = Map::identity(start..end);
             let text = Cow::Borrowed(&file[start..end]);
             found.push(Occurrence::mapped(text, start..end, map, Role::Bare));
@@ -75,7 +75,7 @@ const fn kind(bracket: u8) -> usize {
 }
 
 /// Returns `true` if a reference is literal, and no program inserts or concatenates a value.
-fn is_meant(file: &str, span: &Range<usize>, authority: usize) -> bool {
+fn is_literal(file: &str, span: &Range<usize>, authority: usize) -> bool {
     let rest = &file[authority..span.end];
     let even = [('(', ')'), ('[', ']')]
         .iter()

@@ -196,7 +196,7 @@ impl DocumentOptions {
                 self.strings != Strings::Schemes
                     && !place.is_below
                     && !is_pattern(text)
-                    && looks_like_one(text)
+                    && looks_like_reference(text)
             }
         };
         let by_scheme = || {
@@ -285,7 +285,7 @@ fn is_pattern(text: &str) -> bool {
 }
 
 /// Returns `true` if a text begins like a reference. Most strings do not.
-fn looks_like_one(text: &str) -> bool {
+fn looks_like_reference(text: &str) -> bool {
     if ["/", "./", "../", "#", "?"].iter().any(|begin| text.starts_with(begin)) {
         return true;
     }

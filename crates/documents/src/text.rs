@@ -32,7 +32,7 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
         }
         let quoted = before == Some('\'');
         let end = end_of(file, start, quoted);
-        if says_something(&file[colon..end.max(colon)]) {
+        if has_content(&file[colon..end.max(colon)]) {
             let text = Cow::Borrowed(&file[start..end]);
             let syntax =
                 match (quoted, file[end..].trim_start_matches(PUNCTUATION).starts_with('[')) {
@@ -49,7 +49,7 @@ pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Oc
 }
 
 /// Returns `true` if more than punctuation follows the scheme.
-fn says_something(rest: &str) -> bool {
+fn has_content(rest: &str) -> bool {
     rest.contains(|c: char| c.is_alphanumeric() || "[{$%".contains(c))
 }
 

@@ -90,7 +90,7 @@ mod tests {
     use super::known;
 
     #[test]
-    fn a_count_is_found_by_its_work() {
+    fn finds_recorded_count_by_name() {
         let written = "rustc 1.95.0, AVX2\nvalidate synthetic 312\nvalidate short 90\n";
         assert_eq!(known(written, "validate short"), Some(90.0));
         assert_eq!(known(written, "parts short"), None);

@@ -208,13 +208,13 @@ mod tests {
     use super::{geometric_mean, median};
 
     #[test]
-    fn the_geometric_mean_is_of_ratios() {
+    fn computes_geometric_mean_of_ratios() {
         assert!((geometric_mean(&[2.0, 0.5]) - 1.0).abs() < 1e-9);
         assert!((geometric_mean(&[3.0]) - 3.0).abs() < 1e-9);
     }
 
     #[test]
-    fn the_median_stands_in_the_middle() {
+    fn computes_median() {
         assert_eq!(median(&[3.0, 1.0, 2.0]), 2.0);
         assert_eq!(median(&[4.0, 1.0, 2.0, 3.0]), 2.5);
         assert!(median(&[]).is_nan());

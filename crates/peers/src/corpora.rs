@@ -93,25 +93,25 @@ pub(crate) fn names() -> [&'static str; CORPORA.len()] {
 pub(crate) fn load(wanted: &str) -> Option<Corpus> {
     let (name, kind, source) = CORPORA.into_iter().find(|(name, ..)| *name == wanted)?;
     let texts = match source {
-        Source::Synthetic => hold(&synthetic::references().join("\n")),
-        Source::Addresses => hold(&synthetic::addresses().join("\n")),
-        Source::Short => hold(&synthetic::short().join("\n")),
-        Source::Long => hold(&synthetic::long().join("\n")),
+        Source::Synthetic => leak_lines(&synthetic::references().join("\n")),
+        Source::Addresses => leak_lines(&synthetic::addresses().join("\n")),
+        Source::Short => leak_lines(&synthetic::short().join("\n")),
+        Source::Long => leak_lines(&synthetic::long().join("\n")),
         Source::SpoiledSynthetic => {
             let valid = synthetic::references();
-            hold(&synthetic::spoiled(valid.iter().map(String::as_str)).join("\n"))
+            leak_lines(&synthetic::spoiled(valid.iter().map(String::as_str)).join("\n"))
         }
-        Source::Pairs => hold(&synthetic::pairs().join("\n")),
+        Source::Pairs => leak_lines(&synthetic::pairs().join("\n")),
         Source::Harvest(file) => read(&harvest_folder().join(file))?,
         Source::SpoiledHarvest => {
             let valid = read(&harvest_folder().join(HARVESTED))?;
-            hold(&synthetic::spoiled(valid.iter().copied()).join("\n"))
+            leak_lines(&synthetic::spoiled(valid.iter().copied()).join("\n"))
         }
-        Source::Iris => hold(&synthetic::iris().join("\n")),
+        Source::Iris => leak_lines(&synthetic::iris().join("\n")),
         Source::HarvestIris => {
             let valid = read(&harvest_folder().join(HARVESTED))?;
             let shown = valid.iter().map(|text| to_iri(text)).filter(|text| !text.is_ascii());
-            hold(&shown.collect::<Vec<_>>().join("\n"))
+            leak_lines(&shown.collect::<Vec<_>>().join("\n"))
         }
         Source::Folder(file) => read(&further_folder().join(file))?,
     };
@@ -137,12 +137,12 @@ pub(crate) fn workspace() -> PathBuf {
 }
 
 fn read(file: &Path) -> Option<&'static [&'static str]> {
-    fs::read_to_string(file).ok().map(|text| hold(&text))
+    fs::read_to_string(file).ok().map(|text| leak_lines(&text))
 }
 
 /// Returns the lines of a text, which remains in memory for the whole run. A line is the text between line feeds,
 /// including a carriage return.
-fn hold(text: &str) -> &'static [&'static str] {
+fn leak_lines(text: &str) -> &'static [&'static str] {
     let text: &'static str = Box::leak(Box::from(text));
     let lines: Vec<_> = text.strip_suffix('\n').unwrap_or(text).split('\n').collect();
     lines.leak()

@@ -192,7 +192,7 @@ mod tests {
     use super::Crop;
 
     #[test]
-    fn the_sample_is_the_same_in_any_order() {
+    fn sample_is_independent_of_order() {
         let texts: Vec<_> = (0..100).map(|number| format!("page{number}.html")).collect();
         let (mut one, mut other) = (Crop::new(10), Crop::new(10));
         texts.iter().for_each(|text| one.add(text));

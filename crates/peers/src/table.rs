@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn thousands_are_set_apart() {
+    fn separates_thousands() {
         assert_eq!(thousands(0), "0");
         assert_eq!(thousands(999), "999");
         assert_eq!(thousands(1_234_567), "1,234,567");

@@ -67,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_furthest_call_is_where_the_text_goes_wrong() {
+    fn furthest_call_points_to_the_error() {
         for (text, rule, start) in [
             ("http://[::1", "IPv4address", 10),
             ("//h/a b", "segment", 4),

@@ -61,7 +61,7 @@ mod tests {
 
     /// The expression, as the document prints it.
     #[test]
-    fn the_expression_divides_any_text() {
+    fn printed_expression_splits_any_text() {
         for (text, parts) in [
             ("http://a@b:1/c?d", [Some("http"), Some("a"), Some("b"), Some("1"), Some("/c")]),
             ("http://a\\@b", [Some("http"), Some("a\\"), Some("b"), None, Some("")]),

@@ -157,7 +157,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_states_take_what_the_rule_derives() {
+    fn states_accept_members_of_the_rule() {
         for rule in [Rule::DecOctet, Rule::Scheme, Rule::Ipv4address, Rule::PathNoscheme] {
             let automaton = crate::automaton(rule.into()).expect("an automaton");
             let states = States::of(&automaton).states;
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn ranges_are_written_as_abnf_has_them() {
+    fn writes_ranges_as_abnf() {
         let ranges = merged(&[[0x62, 0x7A], [0x61, 0x61], [0x22, 0x22], [0x2F, 0x2F]]);
         assert_eq!(characters(&ranges), "%x22 / \"/\" / %x61-7A");
         assert_eq!(quoted("%x22 / \"\\\""), "\"%x22 / \\\"\\\\\\\"\"");

@@ -61,7 +61,7 @@ mod tests {
 
     /// Bytes that are not UTF-8 are not a text.
     #[test]
-    fn where_every_text_is_derived_there_are_no_others() {
+    fn rule_of_all_texts_has_no_counterexamples() {
         let of = |grammar: &str| {
             Texts::of(
                 &Automaton::of(&Grammar::parse(grammar).expect("a grammar"), "a").expect("a rule"),

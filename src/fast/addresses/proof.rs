@@ -79,13 +79,13 @@ impl Blurred {
     /// Records that a group may begin in that state.
     fn group_begins(&mut self, number: usize) {
         let of = self.numbers.iter().find(|(_, of)| **of == number).map(|(of, _)| of.iter());
-        let takes = of.unwrap().map(|&state| self.takes_ipv4(state));
+        let takes = of.unwrap().map(|&state| self.accepts_ipv4(state));
         self.states[number].takes_ipv4 = Some(same(takes));
     }
 
     /// Compares the texts that complete an address from that state and contain a dot but no colon. Returns `true` if
     /// they are exactly the IPv4addresses, and `false` if there are none.
-    fn takes_ipv4(&self, state: usize) -> bool {
+    fn accepts_ipv4(&self, state: usize) -> bool {
         let begin = (state, self.ipv4.run("".chars()), false);
         let mut seen = BTreeSet::from([begin]);
         let mut open = Vec::from([begin]);
@@ -186,7 +186,7 @@ struct Reader {
 
 impl Reader {
     /// Checks the verdict of the code if `then` follows the text.
-    fn holds(&mut self, then: &str, derives: Derives) {
+    fn check_verdict(&mut self, then: &str, derives: Derives) {
         let length = self.text.len();
         self.text.extend_from_slice(then.as_bytes());
         let found = ipv6address(&self.text);
@@ -205,11 +205,11 @@ impl Reader {
         assert!(!(is_address && word.is_hopeless), "an address is given up");
         let unknown = if length == 0 { Derives::Nothing } else { Derives::Unknown };
         let derives = if is_address { Derives::Bytes(length) } else { unknown };
-        self.holds("", derives);
-        self.holds("]:80/", derives);
+        self.check_verdict("", derives);
+        self.check_verdict("]:80/", derives);
         // The code leaves any other continuation to the rule.
-        self.holds("g", unknown);
-        self.holds(".", unknown);
+        self.check_verdict("g", unknown);
+        self.check_verdict(".", unknown);
         self.words += 1;
         self.addresses += usize::from(is_address);
         if word.is_hopeless {
@@ -220,7 +220,7 @@ impl Reader {
             for (text, address) in DOTTED {
                 let is_one = takes_ipv4 && address > 0;
                 let derives = Derives::Bytes(length + address);
-                self.holds(text, if is_one { derives } else { Derives::Unknown });
+                self.check_verdict(text, if is_one { derives } else { Derives::Unknown });
             }
         }
         self.text.push(b'f');
@@ -232,7 +232,7 @@ impl Reader {
 }
 
 #[test]
-fn the_arithmetic_says_what_the_abnf_says() {
+fn arithmetic_agrees_with_abnf() {
     let states = Blurred::new().states;
     let mut reader = Reader { states, text: Vec::new(), words: 0, addresses: 0 };
     reader.read(Word::default());
@@ -245,7 +245,7 @@ fn the_arithmetic_says_what_the_abnf_says() {
 }
 
 #[test]
-fn octets_are_those_of_the_abnf() {
+fn octets_agree_with_abnf() {
     let grammar = documents::RFC3986.grammar().unwrap();
     let ipv4 = Automaton::of(&grammar, "IPv4address").unwrap();
     let some_digits = "012569afAF";

@@ -144,7 +144,7 @@ fn wrong(path: &FastPath, rule: Rule, automata: &Automata) -> Option<String> {
 }
 
 #[test]
-fn every_fast_path_takes_and_misses_what_its_rule_does() {
+fn fast_paths_agree_with_their_rules() {
     let automata = Automata::read();
     let paths = paths();
     assert!(paths.len() > 20);
@@ -165,7 +165,7 @@ fn every_fast_path_takes_and_misses_what_its_rule_does() {
 
 /// The expressions agree with the code on all texts of at most five characters, one for each class of the rule.
 #[test]
-fn the_expressions_say_what_the_code_does() {
+fn expressions_agree_with_the_code() {
     let automata = Automata::read();
     for (rule, path) in paths() {
         let automaton = automata.of(rule);

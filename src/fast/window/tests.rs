@@ -228,7 +228,7 @@ fn every_byte_among_digits(lengths: impl Iterator<Item = usize>) {
 }
 
 #[test]
-fn every_byte_among_digits_around_the_seams() {
+fn every_byte_among_digits_at_window_edges() {
     let seams = [0, WINDOW / 2, WINDOW, 2 * WINDOW];
     every_byte_among_digits(
         (0..=LONGEST).filter(|&length| seams.iter().any(|seam| seam.abs_diff(length) < 3)),
@@ -262,7 +262,7 @@ fn every_triplet_at_every_place() {
 }
 
 #[test]
-fn triplets_across_every_seam() {
+fn triplets_across_window_edges() {
     for shift in 0..3 {
         for length in 0..=LONGEST {
             let text: Vec<u8> = b"%aF".iter().copied().cycle().skip(shift).take(length).collect();
@@ -312,7 +312,7 @@ fn long_texts() {
 
 /// The bytes after a text are not examined.
 #[test]
-fn what_stands_after_a_text_makes_no_difference() {
+fn ignores_bytes_after_the_text() {
     for length in 0..=LONGEST {
         for after in [b'a', b'%', 0xFF] {
             let mut text = vec![b'%'; length];
@@ -323,7 +323,7 @@ fn what_stands_after_a_text_makes_no_difference() {
 }
 
 #[test]
-fn sets_have_nothing_in_common_but_what_runs_share() {
+fn sets_are_disjoint() {
     // A character in two sets would be counted for a run that has only one of them.
     for byte in 0..=u8::MAX {
         let Sets { reg_name, colon, slash, at, question, .. } = machine::read(&[byte], AsTheyAre);

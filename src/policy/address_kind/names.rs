@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn every_row_decides() {
+    fn every_listed_name_has_its_kind() {
         for (name, kind) in NAMES {
             assert_eq!(AddressKind::of_name(name), kind, "{name}");
             let spelled = name.to_ascii_uppercase().replace('E', "%65");

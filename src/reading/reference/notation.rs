@@ -239,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn both_expansions_mean_the_same() {
+    fn code_and_expressions_agree() {
         for rule in [Rule::RelativeRef, Rule::AbsoluteUri] {
             let expressions = Expressions { rule };
             let mut texts = vec![Vec::new()];

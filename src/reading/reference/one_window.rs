@@ -171,7 +171,7 @@ mod tests {
 
     /// On every text of at most six characters, one of each class that a rule distinguishes.
     #[test]
-    fn short_texts_are_members_exactly_if_a_pass_reaches_their_end() {
+    fn accepts_short_texts_iff_they_are_members() {
         let symbols = b"a1+_:/?#@%[|";
         let count = symbols.len();
         let mut text = Vec::new();

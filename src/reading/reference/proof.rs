@@ -110,7 +110,7 @@ fn the_pass_accepts_the_members() {
 /// A text with a character that no reference contains is refused without a pass: the code looks for the first
 /// character that is not legal, unless it is a bracket.
 #[test]
-fn only_members_are_accepted_after_a_look_at_all_characters() {
+fn accepts_only_members_after_character_check() {
     prove(documents::RFC3986, OF_URIS, |expressions, _| {
         let element = Peg::Choice(vec![expressions.run(1, &runs::QUERY), text("#")]);
         let legal = Peg::repeat(0, None, element);

@@ -41,14 +41,14 @@ fn agree(text: &str) {
 }
 
 #[test]
-fn a_constant_is_read_as_any_text() {
+fn constants_are_parsed_like_other_texts() {
     every(5);
 }
 
 mod gate {
     #[test]
     #[ignore = "takes some seconds: a step of .ci/run"]
-    fn a_constant_is_read_as_any_text() {
+    fn constants_are_parsed_like_other_texts() {
         super::every(1);
     }
 }
@@ -78,7 +78,7 @@ fn every(step: usize) {
 }
 
 #[test]
-fn the_message_says_what_and_where() {
+fn message_names_the_error_and_its_offset() {
     let message = |rule: Rule, text: &str| {
         let (_, name) = KINDS.into_iter().find(|&(kind, _)| kind == rule).expect("it is a kind");
         let mistake = read(rule, false, text.as_bytes()).expect_err("it is none");

@@ -283,7 +283,7 @@ mod tests {
     /// The scan of a window agrees with the scan of any text: all texts of these parts, with a path at every
     /// position.
     #[test]
-    fn in_a_window_as_in_any_text() {
+    fn window_scan_agrees_with_text_scan() {
         const PARTS: [&str; 6] = ["/", ".", "%2e", "%E9", "b", "?"];
         for number in 0..PARTS.len().pow(5) {
             let parts = (0..5).map(|at| PARTS[number / PARTS.len().pow(at) % PARTS.len()]);

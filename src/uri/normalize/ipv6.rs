@@ -121,7 +121,7 @@ mod tests {
     /// Every address made of the groups 0, 1 and `ffff` has the same form as in the standard library.
     #[test]
     #[inline]
-    fn as_the_standard_library() {
+    fn formats_like_std() {
         for number in 0..3u32.pow(8) {
             let mut groups = [0; 8];
             for (at, group) in groups.iter_mut().enumerate() {

@@ -223,7 +223,7 @@ impl Normalizer {
     }
 
     /// Returns the steps that are set. The pointers differ in nothing else.
-    const fn asked(&self) -> [bool; 6] {
+    const fn steps_set(&self) -> [bool; 6] {
         [
             self.syntax.case,
             self.syntax.percent,
@@ -237,7 +237,7 @@ impl Normalizer {
 
 impl PartialEq for Normalizer {
     fn eq(&self, other: &Self) -> bool {
-        self.asked() == other.asked()
+        self.steps_set() == other.steps_set()
     }
 }
 
@@ -245,7 +245,7 @@ impl Eq for Normalizer {}
 
 impl Hash for Normalizer {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.asked().hash(state);
+        self.steps_set().hash(state);
     }
 }
 
@@ -254,7 +254,7 @@ impl fmt::Debug for Normalizer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const NAMES: [&str; 6] =
             ["case", "percent", "dot_segments", "default_ports", "scheme", "ipv6"];
-        let steps = NAMES.iter().zip(self.asked()).filter(|(_, asked)| *asked);
+        let steps = NAMES.iter().zip(self.steps_set()).filter(|(_, asked)| *asked);
         let mut debug = f.debug_tuple("Normalizer");
         for (name, _) in steps {
             debug.field(&format_args!("{name}"));

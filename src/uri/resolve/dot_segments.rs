@@ -242,7 +242,7 @@ mod tests {
     /// The arithmetic of a window agrees with the general search, on all paths of five of these characters, short
     /// ones and around the edge of a window.
     #[test]
-    fn in_a_window_as_in_any_path() {
+    fn window_search_agrees_with_general_search() {
         let characters = ['/', '.', 'b'];
         for number in 0..characters.len().pow(5) {
             let tail: String = (0..5)

@@ -36,7 +36,7 @@ fn two_slashes_begin_no_path_without_authority() {
 }
 
 #[test]
-fn a_colon_in_the_first_segment_needs_something_before_it() {
+fn rejects_colon_in_first_segment() {
     let builder = || RelativeRef::builder().path("a:b/c");
     assert_eq!(builder().build().unwrap_err(), BuildError::PathLikeScheme);
     assert_eq!(builder().repair(true).build().unwrap(), "./a:b/c");
@@ -87,7 +87,7 @@ fn hosts_that_are_addresses() {
 }
 
 #[test]
-fn the_first_error_is_told_and_no_password() {
+fn reports_first_error_without_password() {
     let builder = Uri::builder("a").userinfo("u:sesame open").host("h");
     assert!(!format!("{builder:?}").contains("sesame"));
     let error = builder.query("a b").build().unwrap_err();
@@ -105,7 +105,7 @@ fn the_first_error_is_told_and_no_password() {
 }
 
 #[test]
-fn nothing_is_merged_with_absence() {
+fn distinguishes_empty_from_absent() {
     let empty = UriRef::builder().authority("").path("").query("").fragment("").build().unwrap();
     assert_eq!(empty, "//?#");
     let absent = UriRef::builder().scheme(None).authority(None).path("").query(None);
@@ -117,7 +117,7 @@ fn nothing_is_merged_with_absence() {
 }
 
 #[test]
-fn the_kinds_that_come_out() {
+fn edits_return_the_expected_kinds() {
     let absolute = AbsoluteUri::parse("a:b").unwrap();
     let still: AbsoluteUri = absolute.edit().scheme("c").build().unwrap();
     let uri: Uri = Uri::from(absolute).edit().fragment("f").build().unwrap();

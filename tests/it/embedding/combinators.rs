@@ -94,7 +94,7 @@ where
 }
 
 #[test]
-fn all_inputs_give_the_same_error_in_the_same_place() {
+fn all_input_types_give_equal_errors() {
     for (text, offset, message) in BRACKETED {
         let plain = Some((offset, message.to_owned()));
         let column = text[..offset].rsplit('\n').next().unwrap().chars().count() + 1;
@@ -155,7 +155,7 @@ fn any_error_type_gets_the_place() {
 }
 
 #[test]
-fn an_error_is_another_alternative_and_a_failure_is_not() {
+fn errors_try_next_alternative_and_failures_stop() {
     let uri = |input| up_to(Rule::Uri, |c| c == ',')(input);
     let lenient: Plain<'_> = alt((uri, tag("none"))).parse("none,");
     assert_eq!(lenient, Ok((",", "none")));
@@ -196,7 +196,7 @@ fn alternatives_report_the_furthest_error() {
 }
 
 #[test]
-fn nothing_can_be_a_reference() {
+fn empty_text_is_a_reference() {
     let empty: Plain<'_> = up_to(Rule::UriReference, |c| c == '>')(">");
     assert_eq!(empty, Ok((">", "")));
     let empty: Plain<'_> = up_to(Rule::UriReference, |c| c == '>')("");
@@ -212,7 +212,7 @@ fn nothing_can_be_a_reference() {
 }
 
 #[test]
-fn a_delimiter_ends_what_the_rule_could_go_on_with() {
+fn delimiter_ends_the_match() {
     let list: Plain<'_, _> =
         separated_list1(tag(", "), up_to(Rule::UriReference, |c| c == ',')).parse("a, b, c");
     assert_eq!(list, Ok(("", vec!["a", "b", "c"])));
@@ -247,7 +247,7 @@ fn a_delimiter_ends_what_the_rule_could_go_on_with() {
 }
 
 #[test]
-fn what_follows_can_be_any_parser() {
+fn before_accepts_any_parser() {
     let address = |text| {
         let result: Plain<'_> =
             before(Rule::Ipv4address, not(alt((alphanumeric1, tag(".")))))(text);
@@ -277,7 +277,7 @@ fn what_follows_can_be_any_parser() {
 }
 
 #[test]
-fn the_end_of_the_input_is_the_end_of_the_text() {
+fn end_of_input_ends_the_text() {
     use nom::character::streaming::char;
 
     let link = |text| -> Plain<'_> {
@@ -290,7 +290,7 @@ fn the_end_of_the_input_is_the_end_of_the_text() {
 }
 
 #[test]
-fn a_text_that_was_cut_out_keeps_its_place() {
+fn extracted_text_keeps_its_position() {
     let part = |text| {
         delimited(tag("<![CDATA["), take_until("]]>").and_then(exact(Rule::Uri)), tag("]]>"))
             .parse(Span::new(text))
@@ -316,7 +316,7 @@ fn a_text_that_was_cut_out_keeps_its_place() {
 }
 
 #[test]
-fn values_are_made_by_map_res() {
+fn map_res_creates_values() {
     let value = |text| -> Plain<'_, UriRef<&str>> {
         up_to(Rule::UriReference, |c| c == '>').map_res(UriRef::parse).parse(text)
     };
@@ -341,7 +341,7 @@ fn plain_texts_are_located_afterwards() {
 
 #[cfg(feature = "iri")]
 #[test]
-fn rules_of_other_documents_are_embedded_likewise() {
+fn embeds_rules_of_other_documents() {
     use uri_grammar::rfc3987;
 
     let iri = |text| -> IResult<&str, &str, ExactError<&str>> {

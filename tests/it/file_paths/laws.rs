@@ -11,7 +11,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: effort::of(1_000, 5_000), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn a_unix_path_comes_back(mut path in prop::collection::vec(1u8.., 0..20)) {
+    fn unix_paths_round_trip(mut path in prop::collection::vec(1u8.., 0..20)) {
         path.insert(0, b'/');
         let uri = Unix.to_uri(&path).unwrap();
         prop_assert_eq!(Unix.to_path_bytes(&uri), Ok(path.clone()));
@@ -24,7 +24,7 @@ proptest! {
     }
 
     #[test]
-    fn a_windows_path_comes_back(
+    fn windows_paths_round_trip(
         root in prop_oneof!["[A-Za-z]:", r"\\\\[^\\/\x00-\x1f\[\]:?.]{1,6}\\[^\\/\x00:|]{1,4}"],
         names in prop::collection::vec("[^\\\\/\\x00]{0,5}", 0..5),
     ) {
@@ -37,7 +37,7 @@ proptest! {
 
     /// The path of a URI has a URI with the same path.
     #[test]
-    fn a_path_that_was_read_has_a_uri(
+    fn paths_of_uris_round_trip(
         text in "file:(//(localhost|h|)?)?/?/?(c:|C%3[Aa]|%43%7C|[a-z]|%2e)?(/[a-c%]{0,2}(%4[0-9A-F])?){0,4}",
     ) {
         if let Ok(uri) = Uri::parse(&*text) {

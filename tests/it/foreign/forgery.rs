@@ -39,7 +39,7 @@ mod gate {
 
     #[test]
     #[ignore = "builds the library and what its features ask for once more: a step of .ci/run"]
-    fn nothing_forges_a_reference() {
+    fn forged_references_do_not_compile() {
         // This is not `check`, for which all dependencies would be compiled once more.
         let arguments =
             ["build", "--quiet", "--locked", "--bins", "--keep-going", "--message-format=short"];

@@ -5,7 +5,7 @@ use uri_grammar::iri::{is_iprivate, is_ucschar};
 use uri_grammar::rfc3987::Rule;
 
 #[test]
-fn every_character_as_the_rules_have_it() {
+fn classifies_characters_like_the_rules() {
     let mut text = [0; 4];
     for character in '\0'..=char::MAX {
         let text = character.encode_utf8(&mut text);

@@ -47,7 +47,7 @@ fn hosts_of_ascii_stay() {
 }
 
 #[test]
-fn what_is_no_name_is_an_error_at_its_label() {
+fn reports_invalid_label() {
     for (iri, label) in [
         ("http://a.é_b.example/", "é_b"),
         ("http://ü.-é.example", "-é"),
@@ -94,7 +94,7 @@ fn labels_of_punycode_are_shown() {
 }
 
 #[test]
-fn a_host_that_would_not_lead_back_stays() {
+fn keeps_hosts_that_would_not_round_trip() {
     for uri in [
         // RFC 5893: a label must not begin with a digit beside a label that is written from right to left.
         "http://1.example.xn--4dbrk0ce/",
@@ -159,7 +159,7 @@ proptest! {
 
     /// RFC 3987 section 3.2: the IRI maps back to the URI.
     #[test]
-    fn every_host_leads_back(labels in vec(select(LABELS), 1..5), root in any::<bool>()) {
+    fn hosts_round_trip(labels in vec(select(LABELS), 1..5), root in any::<bool>()) {
         // Each label separately in ASCII, if it has such a form.
         let ascii = |label: &&str| {
             let by_itself = mapped(&format!("//{label}"), HostForm::Ascii);
@@ -176,7 +176,7 @@ proptest! {
 }
 
 #[test]
-fn what_is_shown_leads_back() {
+fn shown_hosts_map_back_to_their_uri() {
     for uri in ["http://xn--bcher-kva.example/", "http://a.xn--99zt52a.xn--zckzah/", "//xn--fa-hia"]
     {
         let iri = to_iri_with_host(uri);

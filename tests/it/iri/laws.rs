@@ -86,7 +86,7 @@ proptest! {
     #![proptest_config(config())]
 
     #[test]
-    fn a_uri_is_its_own_uri(uri in uris()) {
+    fn to_uri_keeps_uris(uri in uris()) {
         prop_assert!(matches!(to_uri(&uri), Cow::Borrowed(same) if same == uri));
         prop_assert!(matches!(ToUri::lenient().reference(&uri).unwrap().into_inner(), Cow::Borrowed(_)));
     }
@@ -104,7 +104,7 @@ proptest! {
     }
 
     #[test]
-    fn an_iri_leads_back_to_its_uri(uri in uris()) {
+    fn iri_maps_back_to_equivalent_uri(uri in uris()) {
         let iri = to_iri(&uri);
         prop_assert!(is_iri_reference(&iri), "{iri}");
         prop_assert_eq!(to_iri(&iri), &*iri);
@@ -118,13 +118,13 @@ proptest! {
     }
 
     #[test]
-    fn any_text_has_an_iri_that_is_its_own(text in texts()) {
+    fn to_iri_is_idempotent(text in texts()) {
         let iri = to_iri(&text);
         prop_assert_eq!(to_iri(&iri), &*iri);
     }
 
     #[test]
-    fn errors_are_in_what_was_given(bytes in vec(prop_oneof![
+    fn error_spans_lie_within_the_input(bytes in vec(prop_oneof![
         texts().prop_map(String::into_bytes),
         vec(any::<u8>(), 0..3),
     ], 0..4)) {

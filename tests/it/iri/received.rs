@@ -7,7 +7,7 @@ use uri_grammar::iri::{ToUri, ToUriError};
 
 /// Results of browsers, from the web platform tests for a redirect (redirect-location-escape).
 #[test]
-fn as_browsers_do_with_a_location() {
+fn converts_locations_like_browsers() {
     for (location, expected) in [
         (&b"top.txt?%E2%98%83%e2%98%83"[..], "top.txt?%E2%98%83%e2%98%83"),
         (b"top.txt?\xe2\x98\x83", "top.txt?%E2%98%83"),
@@ -65,7 +65,7 @@ fn syntax(iri: &[u8], to_uri: ToUri) -> (usize, Found) {
 }
 
 #[test]
-fn errors_are_where_they_are_in_what_was_given() {
+fn error_offsets_refer_to_the_input() {
     let (strict, lenient) = (ToUri::new(), ToUri::lenient());
     for (iri, offset, found) in [
         (&b"/\xC3\xA9/\xE9"[..], 4, Found::Byte(0xE9)),
@@ -93,7 +93,7 @@ fn errors_are_where_they_are_in_what_was_given() {
 }
 
 #[test]
-fn it_is_resolved_as_what_it_stands_for() {
+fn resolves_converted_reference() {
     let base = uri_grammar::Uri::parse("http://example.org/a/b").unwrap();
     let target = base.resolve(&ToUri::lenient().reference("../ü ber?ß#é").unwrap()).unwrap();
     assert_eq!(target, "http://example.org/%C3%BC%20ber?%C3%9F#%C3%A9");

@@ -39,7 +39,7 @@ fn every_character_in_every_place() {
 }
 
 #[test]
-fn what_is_not_utf_8_stays_with_upper_case_digits() {
+fn keeps_invalid_utf8_with_uppercase_digits() {
     for (uri, iri) in [
         ("%fc", "%FC"),
         ("%c3", "%C3"),
@@ -63,13 +63,13 @@ fn what_is_not_utf_8_stays_with_upper_case_digits() {
 }
 
 #[test]
-fn octets_of_the_text_are_no_part_of_what_is_encoded() {
+fn does_not_combine_characters_with_triplets() {
     assert_eq!(to_iri("Ã%BC"), "Ã%BC");
     assert_eq!(to_iri("%C3\u{BC}"), "%C3\u{BC}");
 }
 
 #[test]
-fn dots_are_decoded_where_they_make_no_dot_segment() {
+fn decodes_dots_outside_dot_segments() {
     for (uri, iri) in [
         ("http://a%2eb/c%2ed/%2e%2e%2e?/%2e#%2e", "http://a.b/c.d/...?/.#."),
         ("http://a/b/%2e%2E/c", "http://a/b/%2E%2E/c"),
@@ -85,7 +85,7 @@ fn dots_are_decoded_where_they_make_no_dot_segment() {
 }
 
 #[test]
-fn nothing_is_copied_where_nothing_changes() {
+fn borrows_unchanged_text() {
     for text in ["", "http://a/?b#c", "%2F%FF%E2%80%AE", "é", "%", "%41%", "%%34%31"] {
         assert!(matches!(to_iri(text), Cow::Borrowed(same) if same == text), "{text}");
     }

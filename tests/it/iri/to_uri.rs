@@ -6,7 +6,7 @@ use uri_grammar::iri::{ToUri, is_iprivate, is_ucschar, to_uri};
 use uri_grammar::percent::{EncodeSet, Encoded};
 
 #[test]
-fn every_character_is_encoded_kept_or_refused() {
+fn encodes_keeps_or_rejects_every_character() {
     for character in '\0'..=char::MAX {
         let text = character.encode_utf8(&mut [0; 4]).to_owned();
         let beyond = is_ucschar(character) || is_iprivate(character);
@@ -30,14 +30,14 @@ fn every_character_is_encoded_kept_or_refused() {
 }
 
 #[test]
-fn nothing_is_copied_where_nothing_changes() {
+fn borrows_unchanged_text() {
     for text in ["", "http://a/%C3%A9?b#c", "a b", "\u{FFFF}\u{E0001}%zz"] {
         assert!(matches!(to_uri(text), Cow::Borrowed(same) if same == text));
     }
 }
 
 #[test]
-fn characters_of_no_iri_are_errors() {
+fn rejects_characters_outside_iris() {
     for (text, offset) in [("é\n", 2), ("/\u{FDD0}", 1), ("ü\u{E0001}", 2), ("\u{85}", 0)] {
         for to_uri in [ToUri::new(), ToUri::lenient()] {
             let error = to_uri.reference(text).unwrap_err();

@@ -12,7 +12,7 @@ fn segment(data: &[u8]) -> (String, String) {
 }
 
 #[test]
-fn characters_stay_as_they_are() {
+fn keeps_characters() {
     let iri = Iri::builder("http")
         .user_data("müller:x")
         .host_data("bücher.example")
@@ -43,7 +43,7 @@ fn characters_stay_as_they_are() {
 }
 
 #[test]
-fn what_is_not_shown_is_encoded() {
+fn encodes_invisible_characters() {
     for (data, shown) in [
         ("\u{202E}", "%E2%80%AE"),
         ("\u{A0}x\u{200B}", "%C2%A0x%E2%80%8B"),
@@ -60,7 +60,7 @@ fn what_is_not_shown_is_encoded() {
 
 /// Data in an IRI is the data in a URI shown as an IRI, for every character in each component.
 #[test]
-fn data_is_that_of_the_uri_shown_as_an_iri() {
+fn data_in_an_iri_matches_uri_to_iri() {
     for number in 0..=0x10_FFFF {
         // The boundaries of sets of characters.
         let is_near_end = number < 0x3000 || (number + 3) % 0x100 < 6;

@@ -25,7 +25,7 @@ fn the_parts_of_an_iri() -> Result {
 }
 
 #[test]
-fn a_part_lives_as_long_as_the_text() -> Result {
+fn component_outlives_the_reference() -> Result {
     fn host(text: &str) -> Option<&str> {
         Iri::parse(text).ok()?.host()
     }
@@ -80,7 +80,7 @@ fn mistakes_in_words() {
 
 /// A text of ASCII that is not a URI is not an IRI either, for the same reason.
 #[test]
-fn mistakes_in_ascii_are_those_of_uris() {
+fn errors_in_ascii_equal_those_of_uris() {
     let grammar = oracle::documents::RFC3986.grammar().expect("it is ABNF");
     let automaton = Automaton::of(&grammar, "URI-reference").expect("it is regular");
     let mut seen = 0;
@@ -117,7 +117,7 @@ fn every_uri_is_an_iri() -> std::result::Result<(), Box<dyn std::error::Error>> 
 }
 
 #[test]
-fn iris_are_made_and_changed() -> std::result::Result<(), BuildError> {
+fn builds_and_changes_iris() -> std::result::Result<(), BuildError> {
     let mut iri = Iri::builder("http").host("例え.jp").path("/é").query("ü").build()?;
     assert_eq!(iri, "http://例え.jp/é?ü");
     iri.set_path("/豆")?;
@@ -170,7 +170,7 @@ fn literals() {
 
 /// A constant accepts the same texts as the parser.
 #[test]
-fn literals_are_read_as_any_text() {
+fn literals_are_parsed_like_other_texts() {
     std::panic::set_hook(Box::new(|_| ()));
     for front in ["", "a:", "//", "//[", "//[v1.", "//h:", "/", "?", "#", "#?", "?a#"] {
         for character in ['é', '\u{80}', '\u{E000}', '\u{FFFE}', '\u{10FFFD}', '\u{E0FFF}'] {

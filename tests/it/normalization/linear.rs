@@ -97,7 +97,7 @@ fn long_texts() {
 
 /// Half of the segments are removed by the other half.
 #[test]
-fn up_and_down() {
+fn removes_dot_segments_in_linear_time() {
     let text = |length| format!("a:/{}{}b", "a/".repeat(length / 4), "../".repeat(length / 4));
     assert_eq!(Normalizer::SCHEME.normalize(&UriRef::parse(text(LENGTH)).unwrap()), "a:/b");
     assert!(is_linear(work, LENGTH, text));

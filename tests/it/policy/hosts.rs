@@ -66,7 +66,7 @@ fn step(address: IpAddr, by: i128) -> Option<IpAddr> {
 }
 
 #[test]
-fn blocks_begin_and_end_where_the_registries_say() {
+fn blocks_have_registered_bounds() {
     for &(first, last, of) in BLOCKS {
         let (first, last): (IpAddr, IpAddr) = (first.parse().unwrap(), last.parse().unwrap());
         assert_eq!((kind(first), kind(last)), (of, of), "{first} {last}");
@@ -88,7 +88,7 @@ fn blocks_begin_and_end_where_the_registries_say() {
 }
 
 #[test]
-fn addresses_are_found_in_others() {
+fn finds_embedded_ipv4_addresses() {
     use EmbeddedIpv4::{Compatible, Mapped, Nat64, SixToFour, Teredo};
 
     let ten = Ipv4Addr::new(10, 1, 2, 3);
@@ -260,7 +260,7 @@ fn special_hosts() {
 }
 
 #[test]
-fn the_empty_host_is_the_local_one() {
+fn empty_host_is_special() {
     let policy = Policy::new().forbid_special_hosts();
     fails(policy, "file:///etc/hosts", Violation::SpecialHost, 7..7);
     fails(policy, "//:80", Violation::SpecialHost, 2..2);

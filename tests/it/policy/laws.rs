@@ -50,7 +50,7 @@ proptest! {
     #![proptest_config(config())]
 
     #[test]
-    fn double_encoding_is_what_decodes_again(
+    fn rejects_text_that_decodes_twice(
         path in spelled(&["%25", "%25", "%32", "2", "5", "F", "c", "a", "g", "/"]),
     ) {
         let text = format!("/{path}?{path}");
@@ -72,7 +72,7 @@ proptest! {
 
     /// If a policy accepts a reference, it accepts its normal form.
     #[test]
-    fn spelling_hides_nothing(
+    fn accepts_normal_forms_of_accepted_references(
         host in spelled(&["a", "com", ".", "localhost", "127", "0", "0x7f", "1", "goog", "metadata", "xn--"]),
         path in spelled(&["%25", "%35", "2", "c", "%2F", "%5C", "%00", "/", "aux", ".", ".."]),
     ) {
@@ -192,7 +192,7 @@ mod browsers {
 
         /// The flag alone refuses every host that a browser would find internal.
         #[test]
-        fn what_browsers_find_inside_is_refused(host in hosts()) {
+        fn rejects_hosts_that_browsers_find_internal(host in hosts()) {
             let text = format!("http://{host}/");
             let Ok(url) = url::Url::parse(&text) else { return Ok(()) };
             let is_local = match url.host() {
@@ -210,7 +210,7 @@ mod browsers {
         }
 
         #[test]
-        fn addresses_are_those_of_the_standard_library(v4 in any::<[u8; 4]>(), v6 in any::<[u16; 8]>()) {
+        fn local_addresses_are_not_public(v4 in any::<[u8; 4]>(), v6 in any::<[u16; 8]>()) {
             let (v4, v6) = (Ipv4Addr::from(v4), Ipv6Addr::from(v6));
             prop_assert!(!(is_local_ipv4(v4) && AddressKind::of_ipv4(v4).is_public()));
             prop_assert!(!(is_local_ipv6(v6) && AddressKind::of_ipv6(v6).is_public()));

@@ -80,7 +80,7 @@ mod browsers {
 
     /// The URL Standard reads each part that the policy is about in the same way, or refuses the text.
     #[test]
-    fn what_is_accepted_is_the_same_url() {
+    fn accepted_uris_are_the_same_url() {
         let (mut read, mut refused) = (0, 0);
         for_each_accepted(|uri| {
             let Ok(url) = Url::parse(uri.as_str()) else { return refused += 1 };
@@ -143,7 +143,7 @@ fn confusing_texts_are_refused() {
 }
 
 #[test]
-fn each_part_has_its_reasons() {
+fn reports_reason_for_each_part() {
     use OtherReading::*;
 
     passes(

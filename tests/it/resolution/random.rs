@@ -50,7 +50,7 @@ impl Random {
 }
 
 #[test]
-fn literal_and_ours_agree() {
+fn agrees_with_literal_algorithm() {
     let mut random = Random::new(3986);
     let (mut compared, mut lossy) = (0, 0);
     while compared < effort::of(40_000, 300_000) {
@@ -90,7 +90,7 @@ fn literal_and_ours_agree() {
 }
 
 #[test]
-fn there_and_back() {
+fn relativize_and_resolve_round_trip() {
     let mut random = Random::new(1994);
     let (mut some, mut none) = (0, 0);
     while some < effort::of(30_000, 200_000) {

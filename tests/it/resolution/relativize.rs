@@ -65,7 +65,7 @@ fn check(bases: &[&str], characters: &str, longest: usize) {
 }
 
 #[test]
-fn none_is_shorter() {
+fn relative_reference_is_shortest() {
     let bases = [
         "a:",
         "a:.",

@@ -123,7 +123,7 @@ fn written(lists: &[List], schemes: &[Scheme<'_>]) -> String {
 }
 
 #[test]
-fn the_lists_are_those_of_the_table() {
+fn lists_match_the_table() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let table = fs::read_to_string(root.join("schemes.tsv")).unwrap();
     let rows = table.lines().filter(|line| !line.starts_with('#')).skip(1);

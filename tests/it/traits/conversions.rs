@@ -38,7 +38,7 @@ where
 }
 
 #[test]
-fn every_owner_is_made_of_a_text() {
+fn converts_text_to_every_owner() {
     owned::<String>();
     owned::<Box<str>>();
     owned::<Rc<str>>();
@@ -46,7 +46,7 @@ fn every_owner_is_made_of_a_text() {
 }
 
 #[test]
-fn a_cow_borrows_where_it_can() {
+fn cow_borrows_if_possible() {
     let borrowed: Uri<Cow<'_, str>> = TEXT.try_into().unwrap();
     assert!(matches!(borrowed.into_inner(), Cow::Borrowed(TEXT)));
     let parsed: Uri<Cow<'static, str>> = TEXT.parse().unwrap();
@@ -59,7 +59,7 @@ fn a_cow_borrows_where_it_can() {
 }
 
 #[test]
-fn a_text_changes_hands_without_a_copy() {
+fn moves_text_without_copying() {
     let uri = Uri::parse(String::from(TEXT)).unwrap();
     let address = uri.as_str().as_ptr();
     let boxed = Uri::<Box<str>>::from(uri);
@@ -90,7 +90,7 @@ fn a_reference_becomes_any_text() {
 }
 
 #[test]
-fn what_is_owned_is_borrowed_by_into() {
+fn into_borrows_owned_references() {
     fn host(uri: Uri<&str>) -> Option<&str> {
         uri.host()
     }
@@ -100,7 +100,7 @@ fn what_is_owned_is_borrowed_by_into() {
 }
 
 #[test]
-fn bytes_are_a_text_if_they_are_utf_8() {
+fn converts_utf8_bytes() {
     assert_eq!(Uri::try_from(TEXT.as_bytes()).unwrap(), TEXT);
     let error = Uri::try_from(&b"http://a/\xFF"[..]).unwrap_err();
     assert_eq!(error.offset(), 9);
@@ -115,7 +115,7 @@ struct Settings {
 }
 
 #[test]
-fn the_empty_reference_is_the_default() {
+fn default_is_the_empty_reference() {
     let settings = Settings::default();
     assert_eq!((settings.link.as_str(), settings.relative.as_str()), ("", ""));
     assert_eq!(settings.link, UriRef::parse("").unwrap());
@@ -131,7 +131,7 @@ fn the_empty_reference_is_the_default() {
 }
 
 #[test]
-fn kinds_become_wider_and_narrower() {
+fn converts_between_wider_and_narrower_kinds() {
     let absolute = AbsoluteUri::from_static(TEXT);
     let uri: Uri<&str> = absolute.into();
     let reference: UriRef<&str> = uri.into();

@@ -55,7 +55,7 @@ fn any<K: ReferenceKind, T: Source>(text: T) -> Result<usize, SyntaxError> {
 }
 
 #[test]
-fn question_marks_take_errors_anywhere() {
+fn question_mark_converts_errors() {
     let text = String::from("http://a/b c");
     let bad = text.as_str();
     assert_eq!(into_report(bad).err().unwrap().0.to_string(), SENTENCE);
@@ -75,7 +75,7 @@ fn question_marks_take_errors_anywhere() {
 const SENTENCE: &str = "at byte 10: found a space, which a URI can contain only as \"%20\"";
 
 #[test]
-fn an_error_is_small_and_its_own_master() {
+fn errors_are_small_and_own_their_data() {
     fn is<T: Copy + Eq + std::hash::Hash + Error + Send + Sync + Unpin + 'static>() {}
     is::<SyntaxError>();
     assert!(std::mem::size_of::<SyntaxError>() <= 72);
@@ -83,7 +83,7 @@ fn an_error_is_small_and_its_own_master() {
 }
 
 #[test]
-fn an_owned_text_comes_back() {
+fn error_returns_the_owned_text() {
     let error: ParseError<String> = Uri::try_from(String::from("a")).unwrap_err();
     assert_eq!(error.to_string(), error.error().to_string());
     assert!(error.source().is_none(), "the message says all of it already");

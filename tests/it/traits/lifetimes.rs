@@ -93,7 +93,7 @@ fn scheme_and_fragment(uri: &str) -> Option<(&str, Option<&str>)> {
 }
 
 #[test]
-fn one_question_is_one_line() {
+fn one_line_functions_return_components() {
     assert_eq!(host(TEXT), Some("127.0.0.1"));
     assert_eq!(scheme_and_fragment(TEXT), Some(("http", Some("h"))));
     assert!(absolute(TEXT).unwrap().as_str().ends_with("?d=e&f=g"));
@@ -106,7 +106,7 @@ fn pairs(uri: &str) -> form_urlencoded::Parse<'_> {
 
 #[cfg(feature = "form")]
 #[test]
-fn query_pairs_live_as_long_as_the_text() {
+fn query_pairs_outlive_the_reference() {
     assert!(pairs(TEXT).eq([("d".into(), "e".into()), ("f".into(), "g".into())]));
 }
 
@@ -154,7 +154,7 @@ where
 }
 
 #[test]
-fn generic_code_asks_as_any_other() {
+fn generic_code_uses_the_same_methods() {
     let (borrowed, owned) = (Uri::parse(TEXT).unwrap(), Uri::parse(TEXT.to_owned()).unwrap());
     assert_eq!(any_host(&borrowed), any_host(&owned));
     let text = TEXT.to_owned();
@@ -175,7 +175,7 @@ fn methods_are_functions_too() {
 
 /// A doctest of `Lend`, which must fail to compile, checks that they cannot outlive it.
 #[test]
-fn parts_of_an_owned_text_are_borrowed_from_it() {
+fn components_borrow_from_owned_text() {
     let uri = Uri::parse(TEXT.to_owned()).unwrap();
     let host: &str = uri.host().unwrap();
     let start = uri.as_str().as_ptr();

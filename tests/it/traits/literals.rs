@@ -14,7 +14,7 @@ macro_rules! same {
 }
 
 #[test]
-fn every_component_is_where_parse_finds_it() {
+fn literals_have_the_same_components_as_parse() {
     same! {
         Uri: "ftp://fred:secret@[::ffff:127.0.0.1]:21/a/b?c#d";
         Uri: "a:";
@@ -31,7 +31,7 @@ fn every_component_is_where_parse_finds_it() {
 static STATIC: Uri<&str> = Uri::from_static("http://[v1.a]/");
 
 #[test]
-fn it_is_a_constant_of_any_sort() {
+fn literals_work_in_all_constants() {
     const fn host() -> Uri<&'static str> {
         Uri::from_static(concat!("http:", "//a/"))
     }
@@ -41,6 +41,6 @@ fn it_is_a_constant_of_any_sort() {
 
 #[test]
 #[should_panic(expected = "Uri::from_static: at byte 9: found a space, expected")]
-fn out_of_a_constant_it_panics() {
+fn panics_outside_constants() {
     let _ = Uri::from_static(String::from("http://a/ b").leak());
 }

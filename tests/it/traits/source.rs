@@ -44,7 +44,7 @@ impl<'a> Source for Line<'a> {
 }
 
 #[test]
-fn a_foreign_text_does_what_the_others_do() {
+fn foreign_text_supports_all_operations() {
     let uri = Uri::parse(Shared::new("HTTP://a:80/b/../c?d#e")).unwrap();
     assert_eq!((uri.scheme(), uri.host(), uri.port()), ("HTTP", Some("a"), Some("80")));
     assert!(uri.segments().eq(["b", "..", "c"]));
@@ -83,7 +83,7 @@ impl Source for Liar {
 
 /// The answers are wrong, but safe: each part is sliced from the text with a check.
 #[test]
-fn a_text_that_changes_breaks_answers_only() {
+fn changing_text_gives_wrong_but_safe_results() {
     let parsed = |then| {
         Uri::parse(Liar { texts: ["http://example.com:80/a?b#c", then], asked: Cell::new(0) })
     };

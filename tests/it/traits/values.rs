@@ -14,7 +14,7 @@ const TEXT: &str = "http://a/b";
 
 #[test]
 #[allow(clippy::nonminimal_bool, clippy::cmp_owned)] // Both directions are what is tested.
-fn references_are_compared_with_texts_both_ways() {
+fn compares_references_with_texts() {
     let uri = Uri::from_static(TEXT);
     let (string, cow) = (String::from(TEXT), Cow::Borrowed(TEXT));
     assert!(uri == *TEXT && *TEXT == uri);
@@ -26,7 +26,7 @@ fn references_are_compared_with_texts_both_ways() {
 
 #[test]
 #[allow(clippy::nonminimal_bool)]
-fn references_are_compared_between_kinds_and_owners() {
+fn compares_references_across_kinds_and_owners() {
     let uri = Uri::from_static(TEXT);
     let reference = UriRef::parse(String::from(TEXT)).unwrap();
     let absolute = AbsoluteUri::parse(Arc::<str>::from(TEXT)).unwrap();
@@ -40,7 +40,7 @@ fn references_are_compared_between_kinds_and_owners() {
 }
 
 #[test]
-fn maps_and_sets_are_asked_with_texts() {
+fn looks_up_texts_in_maps_and_sets() {
     let uri = Uri::from_static(TEXT).into_owned();
     let hashed = HashMap::from([(uri.clone(), 1)]);
     let sorted = BTreeMap::from([(uri.clone(), 2)]);
@@ -49,16 +49,16 @@ fn maps_and_sets_are_asked_with_texts() {
     assert_eq!((hashed.get(TEXT), sorted.get(TEXT)), (Some(&1), Some(&2)));
     assert_eq!((hashed.get(asked.as_str()), sorted.get(asked.as_str())), (Some(&1), Some(&2)));
     assert!(HashSet::from([uri.clone()]).contains(TEXT));
-    assert!(BTreeSet::from([uri.as_borrowed()]).contains(&asked_as_uri(&uri)));
+    assert!(BTreeSet::from([uri.as_borrowed()]).contains(&borrow_as_uri(&uri)));
     assert!(!HashSet::from([uri]).contains("http://A/b"));
 }
 
-fn asked_as_uri(uri: &Uri<String>) -> Uri<&str> {
+fn borrow_as_uri(uri: &Uri<String>) -> Uri<&str> {
     uri.into()
 }
 
 #[test]
-fn a_reference_is_taken_where_a_text_is() {
+fn references_implement_as_ref() {
     fn length(text: impl AsRef<str>) -> usize {
         text.as_ref().len()
     }
@@ -77,7 +77,7 @@ fn a_reference_is_taken_where_a_text_is() {
 
 /// Other methods do not hide the methods of std's traits with the same names.
 #[test]
-fn borrow_and_to_owned_are_those_of_std() {
+fn borrow_and_to_owned_call_std_traits() {
     let owned = Uri::parse(String::from(TEXT)).unwrap();
     let text: &str = owned.borrow();
     assert_eq!(text, TEXT);
@@ -110,7 +110,7 @@ fn lists_are_appended() {
 
 /// The sizes are the sizes in the documentation.
 #[test]
-fn sizes_are_those_of_the_documentation() {
+fn sizes_match_the_documentation() {
     assert_eq!(size_of::<Uri<&str>>(), 88);
     assert_eq!(size_of::<Uri<String>>(), 96);
     assert_eq!(size_of::<Uri<Box<str>>>(), 88);
@@ -120,7 +120,7 @@ fn sizes_are_those_of_the_documentation() {
 }
 
 #[test]
-fn values_go_between_threads() {
+fn values_are_send_and_sync() {
     fn shared<T: Send + Sync + Unpin + 'static>() {}
     shared::<Uri<&'static str>>();
     shared::<UriRef<String>>();
@@ -132,7 +132,7 @@ fn values_go_between_threads() {
 }
 
 #[test]
-fn ports_are_none_or_a_number_or_too_large() {
+fn port_number_is_absent_valid_or_too_large() {
     let port = |text| UriRef::parse(text).unwrap().port_number();
     assert_eq!((port("/a"), port("//a"), port("//a:")), (Ok(None), Ok(None), Ok(None)));
     assert_eq!((port("//a:0"), port("//a:00065535")), (Ok(Some(0)), Ok(Some(65535))));

@@ -98,7 +98,7 @@ fn inner<R: Edition>() {
     assert!(proved >= R::INNER_CHOICES, "{proved}");
 }
 
-editions!(choices_within_bodies_take_the_preferred_alternatives, inner);
+editions!(nested_choices_prefer_the_right_alternatives, inner);
 
 /// Proves the claim for the rules of a document that are one choice: the large ones, or all others.
 pub fn check<R: Edition>(large: bool) {
@@ -122,17 +122,17 @@ pub fn check<R: Edition>(large: bool) {
 }
 
 #[test]
-fn the_alternatives_of_rfc_3986_are_the_preferred_ones() {
+fn rfc_3986_rules_prefer_the_right_alternatives() {
     check::<uri_grammar::Rule>(false);
 }
 
 #[test]
-fn the_alternatives_of_rfc_3987_are_the_preferred_ones() {
+fn rfc_3987_rules_prefer_the_right_alternatives() {
     check::<uri_grammar::rfc3987::Rule>(false);
 }
 
 #[test]
-fn the_alternatives_of_older_documents_are_the_preferred_ones() {
+fn older_rules_prefer_the_right_alternatives() {
     use uri_grammar_historic::{rfc1738, rfc2396, url_syntax_00};
     check::<rfc1738::Rule>(false);
     check::<url_syntax_00::Rule>(false);

@@ -262,7 +262,7 @@ fn in_all(mistakes: usize, states: usize, seed: u64) -> [usize; 3] {
 }
 
 #[test]
-fn mistakes_by_chance_are_found_or_change_nothing() {
+fn random_mistakes_are_found_or_harmless() {
     let [takes, misses, harmless] = in_all(SOME, SMALL, 3986);
     assert!(takes > 50 && misses > 4 && harmless < 35, "{takes}, {misses}, {harmless}");
 }

@@ -46,7 +46,7 @@ editions!(every_body_is_proved, proofs);
 
 /// The README has the right numbers.
 #[test]
-fn the_readme_counts_what_is_proved() {
+fn readme_counts_proved_rules() {
     fn own<R: Edition>() -> usize {
         R::ALL.iter().filter(|rule| !rule.is_shared()).count()
     }

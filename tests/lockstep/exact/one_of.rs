@@ -36,4 +36,4 @@ fn one_of<R: Edition>() {
     assert!(all == rules.len() || R::QUOTED, "{all} {}", rules.len());
 }
 
-editions!(every_set_is_that_of_its_rule, one_of);
+editions!(sets_match_their_rules, one_of);

@@ -200,7 +200,7 @@ fn texts() -> Vec<String> {
 }
 
 /// Reads the texts by the library and by the interpreter.
-fn holds(body: &Operator, texts: &[String]) {
+fn check_operator(body: &Operator, texts: &[String]) {
     BODY.set(body.clone());
     let peg = body.peg();
     for text in texts {
@@ -234,14 +234,14 @@ fn holds(body: &Operator, texts: &[String]) {
 }
 
 #[test]
-fn every_operator_does_what_its_expression_does() {
+fn operators_agree_with_their_expressions() {
     let (leaves, texts) = (leaves(), texts());
     let mut chance = Chance::new(3986);
     let mut count = 0;
     for a in &leaves {
         for b in &leaves {
             let c = chance.of(&leaves);
-            grown(a, b, c).iter().for_each(|body| holds(body, &texts));
+            grown(a, b, c).iter().for_each(|body| check_operator(body, &texts));
             count += 1;
         }
     }
@@ -249,7 +249,7 @@ fn every_operator_does_what_its_expression_does() {
 }
 
 #[test]
-fn operators_within_operators() {
+fn nested_operators_agree_with_their_expressions() {
     let (leaves, texts) = (leaves(), texts());
     let mut chance = Chance::new(5234);
     for _ in 0..400 {
@@ -259,6 +259,6 @@ fn operators_within_operators() {
             chance.of(&all).clone()
         });
         let all = grown(&a, &b, &c);
-        holds(chance.of(&all), &texts);
+        check_operator(chance.of(&all), &texts);
     }
 }

@@ -20,7 +20,7 @@ use crate::sources::Sources;
 const FILE: &str = "crates/historic/src/rfc1738_as_rfc822/mod.rs";
 
 /// Returns the rules that are read differently, with their names in the document.
-fn others() -> impl Iterator<Item = (rfc1738_as_rfc822::Rule, &'static str)> {
+fn rules_read_differently() -> impl Iterator<Item = (rfc1738_as_rfc822::Rule, &'static str)> {
     let of_document =
         |rule: &rfc1738_as_rfc822::Rule| Some((*rule, rule.name().strip_suffix("-822")?));
     rfc1738_as_rfc822::Rule::ALL.iter().filter_map(of_document)
@@ -37,12 +37,13 @@ pub fn check(large: bool) {
     extract::plain(&sources.parse(FILE)).expect("the file has functions of rules");
     let (letter, meant) = (by_the_letter(), rfc1738::Rule::shelf().automata());
     let functions = sources.functions_of(FILE);
-    let named = |function: &str| match others().find(|(_, name)| *name == function) {
+    let named = |function: &str| match rules_read_differently().find(|(_, name)| *name == function)
+    {
         Some((_, name)) => Some(Peg::rule(name, letter[name].clone())),
         None => rules::named::<rfc1738::Rule>(meant, function),
     };
     let mut proved = 0;
-    for (rule, name) in others() {
+    for (rule, name) in rules_read_differently() {
         let function = functions.iter().find(|function| function.public && function.name == name);
         let function = function.unwrap_or_else(|| panic!("{FILE} has no function {name}"));
         let body = extract::body(&format!("{rule:?}"), function, &functions, &named);
@@ -68,15 +69,15 @@ fn every_body_is_proved() {
 
 /// All other rules are the same in both readings, and these are not.
 #[test]
-fn seven_rules_are_others() {
+fn seven_rules_differ_between_readings() {
     let (letter, meant) = (by_the_letter(), rfc1738::Rule::shelf().automata());
     let differs = |name: &str| {
         let [letter, meant]: [&Arc<_>; 2] = [&letter[name], &meant[name]];
         !oracle::equivalent(letter, meant)
     };
     for rule in rfc1738::Rule::ALL {
-        let is_other = others().any(|(_, name)| name == rule.name());
+        let is_other = rules_read_differently().any(|(_, name)| name == rule.name());
         assert_eq!(differs(rule.name()), is_other, "{rule}");
     }
-    assert_eq!(others().count(), 7);
+    assert_eq!(rules_read_differently().count(), 7);
 }

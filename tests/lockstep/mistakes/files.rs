@@ -180,7 +180,7 @@ fn by_chance<R: Edition>() {
     assert!(of_text > 3 && of_code > 3, "{of_text}, {of_code}");
 }
 
-editions!(edits_by_chance_make_exactly_the_right_checks_fail, by_chance);
+editions!(random_edits_fail_exactly_the_expected_checks, by_chance);
 
 /// An edit: the file, the anchor, the old text, the new text; the rule or file that a message has to name, and the
 /// checks that fail.
@@ -277,7 +277,7 @@ fn noticed<R: Edition>(edits: &[Edit]) {
 }
 
 #[test]
-fn edits_make_exactly_the_right_checks_fail() {
+fn each_edit_fails_exactly_the_expected_checks() {
     noticed::<Rule>(EDITS);
     noticed::<rfc2396::Rule>(OF_OLDER);
 }

@@ -44,7 +44,7 @@ fn chosen_rows() {
 }
 
 #[test]
-fn no_rows_and_nulls_alone() {
+fn accepts_empty_and_null_columns() {
     check(&[]);
     check(&[None, None, None]);
 }
@@ -87,7 +87,7 @@ fn other_types_are_an_error() {
 }
 
 #[test]
-fn two_lengths_are_an_error() {
+fn rejects_columns_of_different_lengths() {
     let (two, three) = (StringArray::from(vec!["a"; 2]), StringArray::from(vec!["a"; 3]));
     let error = resolve::<Rfc3986>(&two, &three).unwrap_err();
     assert_eq!(

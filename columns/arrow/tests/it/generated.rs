@@ -73,7 +73,7 @@ fn offset(offsets: &dyn Array, row: usize) -> Option<u64> {
 }
 
 #[test]
-fn rows_have_their_answers() {
+fn generated_rows_match_known_answers() {
     for seed in 0..3 {
         let (rows, known) = generate(seed, seed * 1_000_000_000, 150);
         check(&rows);

@@ -67,7 +67,7 @@ fn components_are_not_copied() {
 }
 
 #[test]
-fn normal_forms_and_targets_are_copied_where_they_differ() {
+fn copies_only_changed_normal_forms_and_targets() {
     for column in columns() {
         let forms = normalize::<UriKind>(&column, Normalizer::SCHEME).unwrap();
         assert_eq!(own_bytes(&forms, &column), 0);

@@ -59,7 +59,7 @@ fn one(url: &str, part: &str, key: Option<&str>) -> Option<String> {
 }
 
 #[test]
-fn java_says_the_same() {
+fn parse_url_agrees_with_java() {
     let facts = facts();
     let mut wrong = Vec::new();
     let urls = StringArray::from_iter_values(facts.iter().map(|(text, _)| text));
@@ -133,7 +133,7 @@ fn cases_of_issues() {
 }
 
 #[test]
-fn in_every_layout() {
+fn parse_url_works_in_every_layout() {
     let rows: Vec<Row> =
         facts().into_iter().step_by(31).map(|(text, _)| Some(text.into())).collect();
     let rows = [rows, vec![None], vec![Some(b"http://a/?b=c".to_vec()), None]].concat();

@@ -5,7 +5,7 @@ use uri_grammar_ballista::query::{QUERIES, rows};
 use crate::pages::{Pages, cluster, run};
 
 #[test]
-fn the_answers_are_those_of_one_process() {
+fn cluster_agrees_with_one_process() {
     run(async {
         let pages = Pages::new(4_000);
         let cluster = cluster(2);
@@ -20,7 +20,7 @@ fn the_answers_are_those_of_one_process() {
 
 /// The test above would not find a mistake that both share.
 #[test]
-fn the_answers_are_known_from_how_the_rows_were_written() {
+fn cluster_returns_known_answers() {
     run(async {
         let pages = Pages::new(4_000);
         let cluster = cluster(2);
@@ -40,7 +40,7 @@ fn the_answers_are_known_from_how_the_rows_were_written() {
 }
 
 #[test]
-fn an_error_of_a_query_is_told() {
+fn reports_query_errors() {
     run(async {
         let pages = Pages::new(100);
         let cluster = cluster(1);

@@ -53,7 +53,7 @@ impl Running {
 
 /// The results of one executor are lost. The other repeats the work, and the rows are the same.
 #[test]
-fn one_of_two_is_killed() {
+fn survives_loss_of_one_executor() {
     run(async {
         let mut running = Running::start().await;
         assert!(running.cluster.kill());
@@ -67,7 +67,7 @@ fn one_of_two_is_killed() {
 
 /// If no executor is left, the query fails with a message. It runs again when there is one.
 #[test]
-fn all_are_killed() {
+fn fails_after_loss_of_all_executors() {
     run(async {
         let mut running = Running::start().await;
         let cluster = &mut running.cluster;

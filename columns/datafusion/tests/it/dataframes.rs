@@ -6,7 +6,7 @@ use uri_grammar_datafusion::expr_fn::{uri_error_histogram, uri_host, uri_is_vali
 use crate::engine::{engine, query, values};
 
 #[tokio::test]
-async fn expressions_are_the_functions() {
+async fn expressions_call_the_functions() {
     let context = engine();
     let texts = "SELECT column1 AS url FROM (VALUES ('http://b/'), ('http://a/'), ('a b'))";
     let table = context.sql(texts).await.unwrap();

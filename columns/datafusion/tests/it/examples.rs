@@ -5,7 +5,7 @@ use datafusion_expr::registry::FunctionRegistry;
 use crate::engine::{engine, value};
 
 #[tokio::test]
-async fn every_example_has_its_answer() {
+async fn examples_return_documented_answers() {
     let context = engine();
     let examples = uri_grammar_datafusion::examples();
     assert_eq!(examples.len(), 18);

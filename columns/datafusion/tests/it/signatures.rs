@@ -3,7 +3,7 @@
 use crate::engine::{engine, value};
 
 #[tokio::test]
-async fn nulls_give_null() {
+async fn nulls_return_null() {
     let context = engine();
     for call in [
         "uri_is_valid(NULL)",
@@ -59,7 +59,7 @@ async fn choices() {
 }
 
 #[tokio::test]
-async fn what_is_wrong_is_said() {
+async fn reports_invalid_arguments() {
     let context = engine();
     for (call, words) in [
         ("uri_host()", "takes 1 to 2 arguments"),

@@ -56,7 +56,7 @@ fn a_line_that_is_cut_off() {
 }
 
 #[test]
-fn what_is_not_there_is_said() {
+fn reports_missing_files_and_columns() {
     let folder = Folder::new();
     folder.write("pages.csv", "url\nhttp://a/\n");
     folder.write("pages.txt", "url\nhttp://a/\n");

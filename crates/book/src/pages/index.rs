@@ -24,7 +24,7 @@ pub fn add(book: &Book<'_>, site: &mut Site) -> Result<(), Error> {
             "Seven documents have defined URIs. This book has every rule of their grammars: as printed, as a diagram, \
              as an automaton, with texts that the rule derives and texts that it nearly derives."
         }
-        (apart(here))
+        (components_table(here))
         ul {
             li {
                 "Learn: " a href="abnf.html" { "read ABNF in five minutes" } ", type into the "
@@ -63,7 +63,7 @@ const EXAMPLE: Uri<&str> =
     Uri::from_static("https://me@www.example.com:8042/over/there?name=ferret#nose");
 
 /// Returns a table of a URI's components, each with its rule.
-fn apart(here: Here<'_>) -> Markup {
+fn components_table(here: Here<'_>) -> Markup {
     let components = [
         (Rule::Scheme, Some(EXAMPLE.scheme())),
         (Rule::Userinfo, EXAMPLE.userinfo()),

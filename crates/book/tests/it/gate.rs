@@ -29,7 +29,7 @@ fn target(from: &Path, path: &str) -> std::path::PathBuf {
 
 #[test]
 #[ignore = "builds the whole book"]
-fn every_link_leads_somewhere() {
+fn links_have_targets() {
     let pages = pages(site());
     let (mut checked, mut wrong) = (0, Vec::new());
     for (from, page) in &pages {
@@ -56,7 +56,7 @@ fn every_link_leads_somewhere() {
 
 #[test]
 #[ignore = "builds the whole book"]
-fn nothing_is_loaded_from_elsewhere() {
+fn pages_load_no_external_resources() {
     for (path, page) in pages(site()) {
         for loaded in [
             "<script src=\"http",
@@ -92,7 +92,7 @@ fn walk(folder: &Path) -> Vec<std::path::PathBuf> {
 
 #[test]
 #[ignore = "builds the whole book"]
-fn a_page_says_what_is_known_of_its_rule() {
+fn rule_page_is_complete() {
     let text = std::fs::read_to_string(site().join("rules/rfc3986/dec-octet.html")).unwrap();
     for said in [
         "<dfn>dec-octet</dfn>",
@@ -125,7 +125,7 @@ fn a_page_says_what_is_known_of_its_rule() {
 
 #[test]
 #[ignore = "takes some seconds"]
-fn what_is_on_record_of_small_rules_of_all_documents_is_what_is_computed() {
+fn records_of_small_rules_in_all_documents_match() {
     let is_small = |rule| study::automaton(rule).unwrap().state_count() <= 5;
     let wrong = records::differences(is_small);
     assert!(wrong.is_empty(), "cargo run --release -p uri-grammar-book -- record\n{wrong:#?}");

@@ -8,7 +8,7 @@ use book::{Error, Site};
 use crate::html::pages;
 
 #[test]
-fn each_lesson_has_its_steps_and_exercises_of_each_level_with_reasons() {
+fn lessons_have_all_steps_and_exercise_levels() {
     let lessons = lessons::all().unwrap();
     assert_eq!(lessons.len(), 6);
     for lesson in &lessons {

@@ -7,7 +7,7 @@ use study::{AnyRule, Edition};
 use uri_grammar::GrammarRule;
 
 #[test]
-fn every_rule_has_a_path_of_its_own() {
+fn rules_have_unique_paths() {
     let mut paths = std::collections::BTreeSet::new();
     for chapter in chapters() {
         for &rule in chapter.rules {
@@ -23,7 +23,7 @@ fn every_rule_has_a_path_of_its_own() {
 }
 
 #[test]
-fn links_lead_from_any_folder_to_any_other() {
+fn computes_relative_links_between_folders() {
     let rule = |edition, name| path_of(AnyRule::from_name_in(edition, name).unwrap());
     let host = rule(Edition::Rfc3986, "host");
     assert_eq!(Here(&host).to("index.html"), "../../index.html");
@@ -33,7 +33,7 @@ fn links_lead_from_any_folder_to_any_other() {
 }
 
 #[test]
-fn numbers_are_written_with_their_thousands_apart() {
+fn separates_thousands() {
     let written: Vec<String> = [0u64, 999, 1000, 546_746].iter().map(|n| number(n)).collect();
     assert_eq!(written, ["0", "999", "1,000", "546,746"]);
 }

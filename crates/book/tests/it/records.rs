@@ -27,14 +27,14 @@ pub fn differences(wanted: impl Fn(AnyRule) -> bool + Copy) -> Vec<String> {
 mod by_hand {
     #[test]
     #[ignore = "takes minutes"]
-    fn what_is_on_record_is_what_is_computed() {
+    fn records_are_current() {
         let wrong = super::differences(|_| true);
         assert!(wrong.is_empty(), "{wrong:#?}");
     }
 }
 
 #[test]
-fn what_is_on_record_of_small_rules_is_what_is_computed() {
+fn records_of_small_rules_are_current() {
     let wrong = differences(is_small);
     assert!(wrong.is_empty(), "cargo run --release -p uri-grammar-book -- record\n{wrong:#?}");
     let recorded = ByLetter::recorded("rfc3986").unwrap();

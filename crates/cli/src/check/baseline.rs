@@ -168,7 +168,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn so_much_is_let_pass() {
+    fn suppresses_recorded_number_of_findings() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("known");
         let read = |learns| Baseline::read(&path, learns, &[]);

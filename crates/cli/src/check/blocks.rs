@@ -116,13 +116,13 @@ impl Shared<'_> {
         }
     }
 
-    fn has_room(&self, looked: &Looked) -> bool {
+    fn may_begin_block(&self, looked: &Looked) -> bool {
         looked.begun - looked.taken < self.at_most
     }
 
     /// Reads and examines a block. Returns `false` if there was no block, or no room for one.
     fn work(&self, mut looked: MutexGuard<'_, Looked>) -> bool {
-        if looked.is_over || !self.has_room(&looked) {
+        if looked.is_over || !self.may_begin_block(&looked) {
             return false;
         }
         looked.begun += 1;
@@ -152,7 +152,8 @@ impl Shared<'_> {
 
     /// Works until all results are known.
     fn work_on(&self) {
-        while self.work(self.looked_once(|looked| looked.is_over || self.has_room(looked))) {}
+        while self.work(self.looked_once(|looked| looked.is_over || self.may_begin_block(looked))) {
+        }
     }
 
     /// Returns the result of the next block in order, if it is known. If `waits` is `true`, waits until it is known.
@@ -262,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_there_is_something_to_say_of_is_looked_at_again() {
+    fn rechecks_only_lines_with_comments_or_findings() {
         let settings = settings();
         let block = b"\xEF\xBB\xBF#a\nb\nc\n# uri-grammar: allow U004\n\nd\ne f\r\ng";
         let seen = look(&settings, true, block);
@@ -275,7 +276,7 @@ mod tests {
     /// In all short lists, the second look includes comments that allow findings, the line after each of them, the
     /// first line of a block, and lines with findings.
     #[test]
-    fn lines_that_a_comment_speaks_for_are_looked_at_again() {
+    fn rechecks_lines_with_suppressing_comments() {
         let settings = settings();
         let lines = ["", "#", "a", "b c", "# uri-grammar: allow U004"];
         for number in 0..5_usize.pow(5) {

@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn a_comment_is_of_its_line_and_the_next() {
+    fn comment_applies_to_its_line_and_the_next() {
         let file = b"a\n# uri-grammar: allow U004\nb\nc\n# uri-grammar: allow xyzzy\n";
         let excuses = Excuses::of_file(file);
         let allowed: Vec<_> = (0..file.len()).filter(|at| !excuses.at(*at).is_empty()).collect();
@@ -200,7 +200,7 @@ mod tests {
 
     /// For all short files of several lines, `of_file` agrees with `of_line`.
     #[test]
-    fn comments_are_found_as_line_by_line() {
+    fn of_file_agrees_with_of_line() {
         let lines = [
             "",
             "b",

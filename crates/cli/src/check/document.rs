@@ -55,7 +55,7 @@ impl Check {
         let Some((format, references)) = self.references(subject, format, content)? else {
             return Ok(());
         };
-        let excuses = self.excuses(subject, content);
+        let excuses = self.read_directives(subject, content);
         if let Task::Suggest(trust) = self.task {
             let document = (format, content, &references[..], &excuses);
             let Fixes { corrected, unwritable } =
@@ -85,7 +85,7 @@ impl Check {
         let Some((format, references)) = self.references(subject, format, content)? else {
             return Ok(());
         };
-        let excuses = self.excuses(subject, content);
+        let excuses = self.read_directives(subject, content);
         let document = (format, content, &references[..], &excuses);
         let fixes = within::of_document(subject.settings, document, Trust::Sure);
         if fixes.corrected.is_empty() {
@@ -108,7 +108,7 @@ impl Check {
     }
 
     /// Returns the directives in the comments of a document, and reports invalid ones.
-    fn excuses(&mut self, subject: &Subject<'_>, content: &[u8]) -> Excuses {
+    fn read_directives(&mut self, subject: &Subject<'_>, content: &[u8]) -> Excuses {
         let excuses = Excuses::of_file(content);
         for (line, error) in &excuses.wrong {
             self.note(&wrong_excuse(subject, *line, error));

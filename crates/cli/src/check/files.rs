@@ -47,7 +47,7 @@ pub fn all(args: &CheckArgs) -> Result<Files, Wrong> {
         } else if path.is_dir() {
             files.walked = true;
             walk(args, path, &mut exclusion, &mut files)?;
-        } else if exclusion.holds_for(path)? {
+        } else if exclusion.excludes_file(path)? {
             files.excluded += 1;
         } else {
             files.given.push(Given { path: path.clone(), walked: false });
@@ -207,7 +207,7 @@ impl<'a> Exclusion<'a> {
     }
 
     /// Returns `true` if patterns exclude a named file, as commit hooks expect.
-    fn holds_for(&mut self, file: &Path) -> Result<bool, Wrong> {
+    fn excludes_file(&mut self, file: &Path) -> Result<bool, Wrong> {
         let excluded = self.of_folder(folder(file))?;
         let Ok(path) = std::path::absolute(file) else { return Ok(false) };
         Ok(excluded.iter().any(|excluded| {

@@ -150,7 +150,7 @@ mod tests {
 
     /// A span that fits is marked as a whole, and of a longer span only the beginning.
     #[test]
-    fn what_fits_is_marked_as_a_whole() {
+    fn marks_whole_span_if_it_fits() {
         let text = "a".repeat(300);
         let marked = |len: usize| {
             let window = part(text.as_bytes(), 0..len, 40, &[]);

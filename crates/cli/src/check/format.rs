@@ -145,7 +145,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn patterns_are_of_names() {
+    fn patterns_match_file_names() {
         for (pattern, name, wanted) in [
             ("*.md", "README.md", true),
             ("*.md", "README.md.txt", false),
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_pattern_tells() {
+    fn last_matching_pattern_wins() {
         let patterns = [("*", Extract::Text), ("*.md", Extract::Markdown)];
         let extracts = Extracts::of(patterns.map(|(p, e)| (p.to_owned(), e)).to_vec());
         assert_eq!(extracts.of_file(Path::new("a/b.md")), Extract::Markdown);
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_known() {
+    fn finds_formats_by_name() {
         assert_eq!(Extract::named("markdown"), Ok(Extract::Markdown));
         let error = Extract::named("markdwn").expect_err("no name");
         assert!(error.contains("did you mean `markdown`?"), "{error}");

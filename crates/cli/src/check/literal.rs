@@ -243,7 +243,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_opener_makes_a_template() {
+    fn detects_template_openers() {
         for text in [
             "{% static ",
             "{{ a }}",

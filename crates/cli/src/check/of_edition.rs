@@ -128,13 +128,13 @@ impl Check {
             Source::File(path, _) => *path,
         };
         match settings.extract(source) {
-            Extract::Auto => self.taken(name, source, path, settings),
+            Extract::Auto => self.check_detected(name, source, path, settings),
             asked => self.whole(name, source, asked, settings),
         }
     }
 
     /// Checks a file by its detected kind.
-    fn taken(
+    fn check_detected(
         &mut self,
         name: &str,
         source: &Source<'_>,

@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn there_are_threads_where_there_is_enough_to_do() {
+    fn starts_threads_only_for_enough_work() {
         let many = thread::available_parallelism().map_or(1, usize::from);
         let short = CheckFormat::Short;
         for (line, lengths, wanted) in [

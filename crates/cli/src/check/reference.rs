@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn ranges_overlap_where_they_have_a_byte_in_common() {
+    fn ranges_with_a_common_byte_overlap() {
         let lists = ranges(4).flat_map(|one| {
             let next = ranges(4).filter(move |next| one.end <= next.start && !next.is_empty());
             std::iter::once(vec![one.clone()]).chain(next.map(move |next| vec![one.clone(), next]))
@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn pieces_places_and_edits_are_of_one_mind() {
+    fn pieces_positions_and_edits_agree() {
         let (mut gaps, mut extracted) = (0, 0);
         for file in FILES {
             let found = found(file);

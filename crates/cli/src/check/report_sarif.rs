@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn braces_are_written_twice() {
+    fn doubles_braces() {
         assert_eq!(text("`{id}` }"), "`{{id}}` }}");
     }
 }

@@ -122,7 +122,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn descriptions_are_those_of_the_catalogue() {
+    fn descriptions_come_from_the_catalogue() {
         let rule = rule(Kind::PortNotDecimal);
         let entry = Kind::PortNotDecimal.entry();
         assert_eq!(rule["shortDescription"]["text"], "Port must be decimal digits, found …");
@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn every_rule_has_words_of_its_own() {
+    fn rules_have_unique_descriptions() {
         let mut known = std::collections::HashSet::new();
         for kind in Kind::all() {
             let rule = rule(kind);
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn the_command_is_where_its_repository_is() {
+    fn information_uri_is_the_repository() {
         assert_eq!(information(""), "https://www.rfc-editor.org/rfc/rfc3986");
         assert_eq!(information("https://example.org/it"), "https://example.org/it");
     }

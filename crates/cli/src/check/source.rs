@@ -120,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lengths_that_are_known_beforehand() {
+    fn returns_known_lengths() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("a");
         std::fs::write(&path, "four").expect("writes");

@@ -53,7 +53,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_found_most_stands_first() {
+    fn lists_most_frequent_kinds_first() {
         let mut statistics = Statistics::default();
         for kind in [Kind::Space, Kind::Password, Kind::Space, Kind::HostCase].repeat(4) {
             statistics.add(kind, kind.severity());

@@ -163,7 +163,7 @@ mod tests {
     use super::Summary;
 
     #[test]
-    fn a_summary_tells_what_there_is_to_tell() {
+    fn summary_omits_zero_counts() {
         let summary = Summary { lines: 3, ..Summary::default() };
         assert_eq!(summary.line("line"), "no errors in 3 lines");
         let summary =

@@ -177,7 +177,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_file_is_taken_for_is_told() {
+    fn describes_detected_file_kind() {
         let words = |kind, by_content| Taken { kind, by_content }.words();
         assert_eq!(words(Kind::Lines, true), "lines, by its content");
         assert_eq!(words(Kind::Document(Format::Markdown), false), "markdown, by its name");
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn only_certain_lists_are_lists() {
+    fn recognizes_lists_of_references() {
         for (text, wanted) in [
             ("http://a/\nhttps://b/c d\n", true),
             ("# mine\n\nhttp://a/\n//c/d\n../e\nmailto:f@g\n", true),
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn text_is_told_from_what_is_none() {
+    fn distinguishes_text_from_binary() {
         for text in
             [&b""[..], b"a", "h\u{E9}".as_bytes(), b"http://a/ \xE9t\xE9 longer", b"abc\xC3"]
         {
@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn few_strange_bytes_do_not_make_a_binary() {
+    fn tolerates_few_invalid_bytes_in_text() {
         for (length, strange) in (0..60).flat_map(|length| (0..=length).map(move |it| (length, it)))
         {
             let bytes = [vec![0xFF; strange], vec![b'a'; length - strange]].concat();

@@ -72,7 +72,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn secrets_are_where_the_file_has_them() {
+    fn maps_secrets_to_ranges_of_the_file() {
         let file = br#"["http://a/", "http://u:abc@h/", "\u0068ttp://u:defg@h/"]"#;
         let found = of_file(Format::Json, &DocumentOptions::new(), file).expect("JSON");
         let secrets = |text: &[u8]| secrets(Rule::UriReference, text, 0..text.len());

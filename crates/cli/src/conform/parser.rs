@@ -346,13 +346,13 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn the_end_of_a_program_is_not_waited_for_long() {
+    fn stops_waiting_for_a_program_to_end() {
         assert_eq!(without_end().end(Duration::from_millis(20)), None);
     }
 
     #[cfg(unix)]
     #[test]
-    fn a_program_that_has_said_all_need_not_end() {
+    fn accepts_all_answers_before_the_program_ends() {
         let collected = |said: &[bool], texts| {
             let (sender, receiver) = mpsc::sync_channel(said.len());
             said.iter().for_each(|answer| sender.send(Ok(Some(*answer))).expect("sends"));

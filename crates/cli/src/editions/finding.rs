@@ -131,7 +131,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn programs_are_told_what_stands_at_an_error() {
+    fn json_errors_have_the_character_found() {
         let rule = AnyRule::start_symbol(Edition::Rfc2396);
         for (text, found, place) in [
             (&b"a b"[..], Some(" "), 2),

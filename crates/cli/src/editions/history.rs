@@ -204,7 +204,7 @@ mod tests {
 
     /// The message says if the last document with a rule is an older one.
     #[test]
-    fn what_has_no_rule_any_more_is_told() {
+    fn reports_removed_rules() {
         let look = Look { colored: false, columns: 100, terminal: false, linked: false };
         let (mut with, mut without) = (0, 0);
         for lineage in lineages() {

@@ -95,7 +95,7 @@ mod tests {
     use crate::suggest;
 
     #[test]
-    fn every_rule_has_its_secrets() {
+    fn hides_secrets_in_every_rule() {
         for (edition, rule, text, shown) in [
             (Edition::Rfc1738, "password", "s3cret", "***"),
             (Edition::Rfc1738, "hostport", "u:p w@h", "u:***@h"),

@@ -5,7 +5,7 @@ use uri_grammar::GrammarRule;
 use super::*;
 
 #[test]
-fn every_rule_below_a_reference_is_in_a_component_or_between_them() {
+fn rules_belong_to_components() {
     let between = ["URI", "hier-part", "URI-reference", "absolute-URI", "relative-ref"];
     for &rule in Rule::ALL {
         let is_character = rule.abnf().len() < 3 || rule >= Rule::Pchar;

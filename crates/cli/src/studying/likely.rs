@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn people_remove_words_and_mend_what_is_diagnosed() {
+    fn suggests_removals_and_diagnosed_fixes() {
         for (rule, text, wanted) in [
             (Rule::Uri, "http://[fe80::1%eth0]/", "http://[fe80::1]/"),
             (Rule::UriReference, "1a:b", "./1a:b"),

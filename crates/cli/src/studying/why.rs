@@ -94,13 +94,13 @@ pub fn run(args: &WhyArgs) -> io::Result<Outcome> {
             Answer { rule: name, edition, derives, offset, expected, end, prefix, likely, nearest };
         write_line(&mut out, &answer)?;
     } else {
-        tell(&mut out, rule, text, &why, &likely)?;
+        write_reasons(&mut out, rule, text, &why, &likely)?;
     }
     out.flush()?;
     Ok(if why.derives { Outcome::Holds } else { Outcome::Fails })
 }
 
-fn tell(
+fn write_reasons(
     out: &mut impl Write,
     rule: AnyRule,
     text: &[u8],

@@ -47,7 +47,7 @@ fn target<'t, D: Known>(
         let (base, reference) = (base.reference::<Rfc3986>()?, reference.reference::<Rfc3986>()?);
         if base.scheme().is_none() {
             let target = relative::target(&base, &reference, args.repair);
-            return target.map(|target| uri_alone(args, target)).map_err(Problem::Words);
+            return target.map(|target| without_fragment(args, target)).map_err(Problem::Words);
         }
     }
     let base = base.full::<D>().map_err(|problem| match problem {
@@ -63,7 +63,7 @@ fn target<'t, D: Known>(
     let reference = reference.reference::<D>()?;
     let resolver = Resolver::new(&base).strict(!args.compat).repair(args.repair);
     match resolver.resolve(&reference) {
-        Ok(target) => Ok(uri_alone(args, target.into_string())),
+        Ok(target) => Ok(without_fragment(args, target.into_string())),
         Err(error @ ResolveError::PathLikeAuthority) => Err(Problem::Words(format!(
             "{}; --repair writes \"/.\" before the path",
             without_target(error)
@@ -73,7 +73,7 @@ fn target<'t, D: Known>(
 }
 
 /// Removes the fragment from the target if `--no-fragment` is given.
-fn uri_alone(args: &ResolveArgs, mut target: String) -> String {
+fn without_fragment(args: &ResolveArgs, mut target: String) -> String {
     if let Some(hash) = target.find('#').filter(|_| args.no_fragment) {
         target.truncate(hash);
     }

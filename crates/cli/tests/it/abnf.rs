@@ -25,7 +25,7 @@ fn abnf(folder: &Folder, arguments: &[&str], rule: &str) -> Ran {
 }
 
 #[test]
-fn what_is_wrong_is_told_by_file_and_line() {
+fn reports_findings_by_file_and_line() {
     let folder = folder();
     let ran = abnf(&folder, &["check"], "");
     assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), ""), "{}", ran.stdout);
@@ -64,7 +64,7 @@ fn what_is_wrong_is_told_by_file_and_line() {
 }
 
 #[test]
-fn rules_are_asked_as_those_of_uris_are() {
+fn commands_accept_rules_of_files() {
     let folder = folder();
     let members = abnf(&folder, &["members", "-n", "3"], ":link");
     assert_eq!((members.code, members.stdout.as_str()), (Some(0), "<>\n<a>\n<0>\n"), "{members:?}");
@@ -129,7 +129,7 @@ fn two_rules_are_compared() {
 }
 
 #[test]
-fn rules_that_lead_back_to_themselves_are_refused_or_followed() {
+fn rejects_or_expands_recursive_rules() {
     let folder = folder();
     let refused = abnf(&folder, &["members"], ":nested");
     assert_eq!((refused.code, refused.stdout.as_str()), (Some(2), ""));
@@ -155,7 +155,7 @@ fn rules_that_lead_back_to_themselves_are_refused_or_followed() {
 
 /// The last rule of a grammar of the largest size is read, from a file and from standard input.
 #[test]
-fn a_grammar_has_a_largest_size() {
+fn grammars_have_a_size_limit() {
     let folder = Folder::new();
     let rule = "a = %x62\n";
     let padded = |len: usize| format!(";{}\n{rule}", " ".repeat(len - rule.len() - 2));
@@ -240,7 +240,7 @@ fn rules_are_imported_by_name() {
 }
 
 #[test]
-fn other_programs_are_answered_in_json() {
+fn writes_json() {
     let folder = folder();
     let json = |arguments: &[&str], rule: &str| {
         let ran = abnf(&folder, &[arguments, &["--json"]].concat(), rule);

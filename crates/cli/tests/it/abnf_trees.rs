@@ -70,7 +70,7 @@ fn a_text_is_derived() {
 
 /// With the rules of an edition, the output equals the output of `tree`, in all formats.
 #[test]
-fn trees_are_those_of_tree() {
+fn trees_agree_with_tree_command() {
     let text = "http://u@[::1]:80/a%20b?c#d";
     for format in ["tree", "sexp", "json"] {
         for chars in [&[][..], &["--chars"]] {

@@ -12,7 +12,7 @@ fn base(arguments: &[&str], input: &str) -> (Option<i32>, String) {
 }
 
 #[test]
-fn of_html() {
+fn finds_base_of_html() {
     let page = "\n<!doctype html><base href='../x?y'><a href=z>";
     let found = base(&["--retrieved", "http://a/b/c/d"], page);
     assert_eq!(found, (Some(0), "http://a/b/x?y\tembedded\n".to_owned()));
@@ -25,7 +25,7 @@ fn of_html() {
 }
 
 #[test]
-fn of_messages() {
+fn finds_base_of_messages() {
     assert_eq!(base(&[], MESSAGE).1, "http://d/\tembedded\n", "the first HTML");
     let found = base(&["--line", "7"], MESSAGE).1;
     assert_eq!(found, "http://u:***@a/b/\tContent-Location, 1 entity outwards\n");
@@ -37,7 +37,7 @@ fn of_messages() {
 }
 
 #[test]
-fn the_field_that_has_the_base_is_named() {
+fn names_the_field_with_the_base() {
     let found = base(&["-e", "rfc1738"], "Base: <URL:http://a/b>\n\n");
     assert_eq!(found, (Some(0), "http://a/b\tBase\n".to_owned()));
     let found = base(&["-e", "rfc2396"], "Content-Base: http://a/b\n\n");
@@ -47,7 +47,7 @@ fn the_field_that_has_the_base_is_named() {
 }
 
 #[test]
-fn what_cannot_be_read() {
+fn rejects_unreadable_input() {
     let ran = run(["base", "no such file"]);
     assert_eq!((ran.code, ran.stdout.as_str()), (Some(2), ""));
     assert_eq!(run(["base", "--edition", "rfc0"]).code, Some(2));

@@ -5,14 +5,14 @@ use crate::common::{Folder, run, run_with};
 const SPACE: &str = "error[U004]: unencoded space in the path";
 
 #[test]
-fn all_lines_hold() {
+fn accepts_valid_lines() {
     let ran = run_with(["check"], b"http://a/\n../b\n?\na#c\n");
     assert_eq!((ran.code, ran.stdout.as_str()), (Some(0), ""));
     assert_eq!(ran.stderr, "no errors in 4 lines\n");
 }
 
 #[test]
-fn an_error_is_file_line_column_and_message() {
+fn error_has_file_line_column_and_message() {
     let ran = run_with(["check", "-"], b"http://a/\nhttp://a/b c\n");
     assert_eq!(ran.code, Some(1));
     assert_eq!(ran.stdout, format!("<stdin>:2:11: {SPACE}\n"));
@@ -32,7 +32,7 @@ fn files_are_named_and_counted_together() {
 }
 
 #[test]
-fn another_rule_can_be_asked_for() {
+fn checks_another_rule() {
     let ran = run_with(["check", "--rule", "dec-octet"], b"0\n255\n256\n");
     assert_eq!((ran.code, ran.stdout.lines().count()), (Some(1), 1));
     assert!(ran.stdout.starts_with("<stdin>:3:3: error[U015]: "));
@@ -50,7 +50,7 @@ fn texts_of_the_command_line_are_checked() {
 }
 
 #[test]
-fn line_ends_are_no_part_of_a_line() {
+fn excludes_line_ends_from_lines() {
     let ran = run_with(["check"], b"http://a/\r\nb\r\n\r\n/\r\nc");
     assert_eq!((ran.code, ran.stdout.as_str()), (Some(0), ""));
     assert!(ran.stderr.ends_with(" 4 lines\n"));
@@ -66,20 +66,20 @@ fn a_carriage_return_without_line_feed_is_an_error() {
 }
 
 #[test]
-fn a_blank_line_is_a_reference_but_no_uri() {
+fn blank_line_is_a_reference_but_not_a_uri() {
     assert_eq!(run_with(["check", "--no-comments"], b"\n\n").code, Some(0));
     let ran = run_with(["check", "--no-comments", "--rule", "URI"], b"a:\n\nb:\n");
     assert_eq!(ran.stdout, "<stdin>:2:1: error[U001]: empty input is not a URI\n");
 }
 
 #[test]
-fn the_last_line_end_begins_no_line() {
+fn last_line_end_adds_no_line() {
     assert!(run_with(["check"], b"a\n").stderr.ends_with(" 1 line\n"));
     assert!(run_with(["check"], b"a").stderr.ends_with(" 1 line\n"));
 }
 
 #[test]
-fn an_empty_file_holds() {
+fn accepts_empty_file() {
     let folder = Folder::new();
     let ran = run(["check".into(), folder.file("empty", "")]);
     assert_eq!((ran.code, ran.stdout.as_str()), (Some(0), ""));
@@ -87,7 +87,7 @@ fn an_empty_file_holds() {
 }
 
 #[test]
-fn what_cannot_be_read_is_named_and_the_rest_is_checked() {
+fn reports_unreadable_files_and_checks_the_rest() {
     const HOST: &str = "error[U004]: a host name cannot contain a space";
     let folder = Folder::new();
     let (missing, bad) = (folder.path("missing"), folder.file("bad.md", "[a](<http://b c>)\n"));
@@ -108,7 +108,7 @@ fn what_cannot_be_read_is_named_and_the_rest_is_checked() {
 }
 
 #[test]
-fn bytes_that_are_no_utf8_are_shown_as_bytes() {
+fn shows_invalid_utf8_as_bytes() {
     let ran = run_with(["check"], b"http://a/\xFF\nhttp://a/\xC3\n\xE2\x82\n");
     let lines: Vec<_> = ran.stdout.lines().collect();
     assert!(lines[0].contains("<stdin>:1:10: error[U007]: byte 0xFF in the path"));
@@ -117,7 +117,7 @@ fn bytes_that_are_no_utf8_are_shown_as_bytes() {
 }
 
 #[test]
-fn nul_is_an_error_like_others() {
+fn reports_nul_as_an_error() {
     let ran = run_with(["check"], b"a\0b\nc\n");
     assert!(ran.stdout.starts_with("<stdin>:1:2: error[U005]: control character U+0000 NULL"));
     assert!(ran.stderr.ends_with(" 2 lines\n"));
@@ -140,7 +140,7 @@ fn the_wrong_encoding_is_hinted_at() {
 }
 
 #[test]
-fn usage_errors_are_told_from_errors_of_lines() {
+fn usage_errors_have_their_own_exit_code() {
     for arguments in [
         &["check", "--format", "xml"][..],
         &["check", "--rule", "url-reference"],
@@ -181,7 +181,7 @@ fn a_line_of_errors_shows_some_and_counts_all() {
 }
 
 #[test]
-fn lints_are_found_where_they_are_asked_for() {
+fn reports_lints_on_request() {
     let input = b"http://u:p@h/\nHTTP://h:80/\n";
     let ran = run_with(["check"], input);
     assert_eq!((ran.code, ran.stdout.as_str()), (Some(0), ""));
@@ -210,7 +210,7 @@ fn lints_are_found_where_they_are_asked_for() {
 }
 
 #[test]
-fn errors_can_be_allowed_and_excused() {
+fn allows_kinds_and_forces_exit_zero() {
     let input = b"http://a/{id}\nhttp://a/ b\n";
     let ran = run_with(["check", "--allow", "uri-template"], input);
     assert_eq!((ran.code, ran.stdout.lines().count()), (Some(1), 1));
@@ -220,7 +220,7 @@ fn errors_can_be_allowed_and_excused() {
 }
 
 #[test]
-fn so_many_findings_are_shown_and_the_others_counted() {
+fn limits_shown_findings_and_counts_the_rest() {
     let ran = run_with(["check", "--max-errors", "2"], b"a b\nc d|\ne f\n");
     assert_eq!((ran.code, ran.stdout.lines().count()), (Some(1), 2));
     assert_eq!(ran.stderr, "4 errors in 3 lines; 2 not shown\n");
@@ -240,7 +240,7 @@ fn lints_are_found_beside_errors_that_are_allowed() {
 
 /// References are counted in folders, and lines in named lists.
 #[test]
-fn what_is_counted_has_a_name() {
+fn summary_counts_lines_or_references() {
     let folder = Folder::new();
     let list = folder.file("a.txt", "http://a/\nhttp://b/\n");
     let ran = run(["check".as_ref(), folder.path("").as_os_str()]);
@@ -250,7 +250,7 @@ fn what_is_counted_has_a_name() {
 }
 
 #[test]
-fn what_is_sure_is_marked_for_programs() {
+fn json_marks_applicability_of_fixes() {
     let applicability = |text: &str| {
         let ran = run(["check", "--format", "json", "--uri", text]);
         let line = ran.stdout.lines().next().expect("a finding").to_owned();
@@ -265,7 +265,7 @@ fn what_is_sure_is_marked_for_programs() {
 }
 
 #[test]
-fn where_more_is_told_is_said_where_there_is_something() {
+fn hints_appear_only_if_they_apply() {
     let said = |text: &str| run(["check", "-v", "--uri", text]).stderr;
     assert!(!said("a").contains("explain"), "{}", said("a"));
     assert!(said("a b").contains("`uri-grammar explain CODE` says more"), "{}", said("a b"));
@@ -277,7 +277,7 @@ fn where_more_is_told_is_said_where_there_is_something() {
 
 /// A difference in one file is a failure, whatever the order of the files.
 #[test]
-fn a_difference_of_any_file_is_a_failure() {
+fn diff_fails_if_any_file_differs() {
     let folder = Folder::new();
     let file = |name: &str, text: &str| folder.file(name, text).display().to_string();
     let (better, fine) = (file("a.txt", "HTTP://a/\n"), file("b.txt", "http://a/\n"));
@@ -298,7 +298,7 @@ fn a_difference_of_any_file_is_a_failure() {
 }
 
 #[test]
-fn a_file_that_is_not_of_its_format_is_told() {
+fn reports_files_with_invalid_format() {
     let folder = Folder::new();
     for (name, content, wanted) in [
         ("a.json", "{", "a.json:1:1: not JSON: "),
@@ -319,7 +319,7 @@ fn a_file_that_is_not_of_its_format_is_told() {
 /// A path is too long for the system to read.
 #[cfg(target_os = "linux")]
 #[test]
-fn what_cannot_be_read_within_a_folder_is_told() {
+fn reports_unreadable_paths_in_folders() {
     let folder = Folder::new();
     folder.file("a.txt", "http://a/\n");
     let chain = |first: &str| {

@@ -15,7 +15,7 @@ fn found(options: &[&str], text: &str) -> Vec<String> {
 }
 
 #[test]
-fn what_is_not_ascii_is_no_error() {
+fn accepts_characters_beyond_ascii() {
     for text in
         ["http://例え.テスト/日本?q=é#ü", "é/ü", "//é", "", "?\u{E000}", "http://مثال.example/"]
     {
@@ -24,7 +24,7 @@ fn what_is_not_ascii_is_no_error() {
 }
 
 #[test]
-fn errors_are_told_as_those_of_uris() {
+fn reports_errors_like_those_of_uris() {
     for (text, wanted) in [
         ("http://é/ü b", "11: error[U004"),
         ("http://é:8x/", "11: error[U230"),
@@ -45,7 +45,7 @@ fn errors_are_told_as_those_of_uris() {
 }
 
 #[test]
-fn lints_look_at_characters() {
+fn lints_examine_decoded_characters() {
     for (text, wanted) in [
         ("http://\u{430}pple.com/", "8: warning[U720"),
         ("http://\u{436}ank.example/", "8: warning[U719"),
@@ -70,7 +70,7 @@ fn lints_look_at_characters() {
 }
 
 #[test]
-fn files_and_folders_are_read_as_ever() {
+fn reads_files_and_folders() {
     let folder = Folder::new();
     folder.file("a.json", r#"{"url": "http://é/ b"}"#);
     folder.file("b.md", "[a](/é) [b](/é[ü)");
@@ -95,7 +95,7 @@ fn files_and_folders_are_read_as_ever() {
 }
 
 #[test]
-fn fixes_leave_characters_as_they_are() {
+fn fixes_keep_characters_beyond_ascii() {
     let folder = Folder::new();
     let path = folder.file("list.txt", "http://é/\n http://ü/é\r\nhttp://ü/%zz\n");
     let name = path.to_str().expect("UTF-8");
@@ -110,7 +110,7 @@ fn fixes_leave_characters_as_they_are() {
 }
 
 #[test]
-fn rules_are_those_of_rfc3987() {
+fn accepts_rules_of_rfc3987() {
     let with = |rule: &str, text: &str| found(&["--rule", rule], text);
     assert_eq!(with("ihost", "é"), [""; 0]);
     assert_eq!(with("IHOST", "é/"), ["2: error[U008"]);
@@ -123,7 +123,7 @@ fn rules_are_those_of_rfc3987() {
 }
 
 #[test]
-fn hostile_bytes_have_an_error_each() {
+fn reports_an_error_for_each_hostile_line() {
     let lines: Vec<u8> = (0..=255_u8)
         .filter(|byte| *byte != b'\n')
         .flat_map(|byte| [b"/\xC3\xA9", &[byte][..], b"x\xC3\n"].concat())

@@ -45,7 +45,7 @@ fn editions_are_a_table() {
 }
 
 #[test]
-fn editions_for_programs() {
+fn writes_editions_as_json() {
     let found = differs(&["editions", "-f", "json", "http://u:p@h?q", "a b"]);
     let found: Vec<Value> =
         found.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
@@ -114,7 +114,7 @@ fn concerned(numbers: &[u8]) -> String {
 }
 
 #[test]
-fn a_diff_for_programs() {
+fn writes_diff_as_json() {
     let found =
         differs(&["diff", "-f", "json", "-w", "3", "-l", "40", "rfc2396", "rfc3986:IPv4address"]);
     let found: Value = serde_json::from_str(&found).expect("JSON");
@@ -131,7 +131,7 @@ fn a_diff_for_programs() {
 }
 
 #[test]
-fn a_diff_wants_two_rules_that_it_can_find() {
+fn diff_rejects_unknown_rules_and_limits() {
     let message = refused(&["diff", "rfc1738:gopherurl", "rfc3986"]);
     assert!(
         message.contains("RFC 3986 has nothing in the place of rfc1738:gopherurl"),

@@ -12,7 +12,7 @@ fn check(arguments: &[&str], files: &[&Path]) -> Ran {
 }
 
 #[test]
-fn settings_are_those_of_the_nearest_folder_of_the_repository() {
+fn nearest_folder_of_the_repository_decides() {
     let folder = Folder::new();
     folder.file("uri-grammar.toml", "rule = 'URI'\n");
     for name in [".git", "a", "a/b", "r", "r/.git", "r/c"] {
@@ -33,7 +33,7 @@ fn settings_are_those_of_the_nearest_folder_of_the_repository() {
 }
 
 #[test]
-fn an_edition_is_set_with_its_rule_or_without() {
+fn sets_edition_with_or_without_rule() {
     let folder = Folder::new();
     let [absolute, relative] =
         [("a", "http://h/\u{E9}\n"), ("b", "\u{E9}\n")].map(|(name, text)| folder.file(name, text));
@@ -51,7 +51,7 @@ fn an_edition_is_set_with_its_rule_or_without() {
 }
 
 #[test]
-fn settings_that_are_not_read_leave_nothing_out() {
+fn no_config_option_ignores_exclusions() {
     let folder = Folder::new();
     folder.file("uri-grammar.toml", "exclude = ['a.md']");
     folder.file("a.md", "[a](<b]c>)\n");
@@ -62,7 +62,7 @@ fn settings_that_are_not_read_leave_nothing_out() {
 
 /// Pre-commit hooks name files like this.
 #[test]
-fn a_file_without_a_folder_is_in_the_current_one() {
+fn file_without_folder_uses_current_folder() {
     let folder = Folder::new();
     folder.file("uri-grammar.toml", "allow = ['excluded-character']");
     folder.file("links", "http://a/b|c\n");
@@ -101,7 +101,7 @@ fn texts_have_the_settings_of_the_current_folder() {
 }
 
 #[test]
-fn errors_are_shown_with_their_place_and_a_suggestion() {
+fn errors_have_a_position_and_a_suggestion() {
     let folder = Folder::new();
     let file = folder.file("links", "a b\n");
     let config = folder.file("uri-grammar.toml", "# ours\nrule = \"URI\"\nalow = [\"password\"]\n");
@@ -167,7 +167,7 @@ fn settings_of_a_megabyte_are_read_to_the_end() {
 }
 
 #[test]
-fn files_of_a_pattern_are_allowed_more() {
+fn allows_kinds_per_file_pattern() {
     let folder = Folder::new();
     folder.file("uri-grammar.toml", "[per-file-allow]\n'tests/' = ['U004']\n'*.txt' = ['U008']\n");
     std::fs::create_dir(folder.path(".git")).expect("creates");
@@ -189,7 +189,7 @@ fn files_of_a_pattern_are_allowed_more() {
 }
 
 #[test]
-fn a_folder_named_like_the_file_is_told() {
+fn reports_folder_named_like_the_settings() {
     let folder = Folder::new();
     let file = folder.file("links", "a\n");
     std::fs::create_dir(folder.path("uri-grammar.toml")).expect("creates");
@@ -201,7 +201,7 @@ fn a_folder_named_like_the_file_is_told() {
 
 /// The schema and the command know the same settings, and accept and refuse the same values.
 #[test]
-fn the_schema_of_the_settings_is_right() {
+fn settings_match_their_schema() {
     let schema = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/schema/settings.json");
     let schema: serde_json::Value =
         serde_json::from_str(&std::fs::read_to_string(schema).expect("reads")).expect("JSON");

@@ -12,7 +12,7 @@ fn with(options: &[&str], line: &str) -> Ran {
 }
 
 #[test]
-fn a_parser_that_agrees_is_said_to() {
+fn reports_agreement() {
     for method in ["transitions", "hsi"] {
         let ran = run([
             "conform",
@@ -61,7 +61,7 @@ fn a_parser_that_agrees_is_said_to() {
 }
 
 #[test]
-fn causes_are_told_with_a_shortest_text() {
+fn reports_causes_with_shortest_text() {
     let ran = run(["conform", "--json", "-r", "dec-octet", "--", OWN, "match", "-r", "port"]);
     assert_eq!((ran.code, ran.stderr.as_str()), (Some(1), ""));
     let found: Value = serde_json::from_str(&ran.stdout).expect("JSON");
@@ -87,7 +87,7 @@ fn causes_are_told_with_a_shortest_text() {
 
 /// A parser in Python that refuses references without an authority, and with a future IP version.
 #[test]
-fn refusals_have_the_cause_that_the_parser_has() {
+fn names_causes_of_wrong_refusals() {
     let parser = "import json,sys,re\nfor l in sys.stdin:\n t=json.loads(l)\n \
         print(json.dumps('//' in t and not re.search('\\\\[[vV]',t)))";
     let ran = run(["conform", "--json", "-r", "relative-ref", "--", "python3", "-c", parser]);
@@ -113,7 +113,7 @@ fn each_form_of_input_has_the_same_answers() {
 }
 
 #[test]
-fn known_differences_are_ignored_until_they_are_gone() {
+fn ignores_known_differences_until_they_disappear() {
     let folder = crate::common::Folder::new();
     let file = folder.path("known");
     let file = file.to_str().expect("a path");
@@ -154,7 +154,7 @@ fn the_time_for_all_answers_is_limited() {
 }
 
 #[test]
-fn it_does_not_matter_when_a_parser_answers() {
+fn accepts_answers_at_any_time() {
     // Parsers answer after each line, at the end, or without reading all input.
     for line in [
         "while read -r line; do echo false; done",
@@ -197,7 +197,7 @@ fn the_text_on_which_a_parser_fails_is_named() {
 }
 
 #[test]
-fn what_is_no_answer_is_told() {
+fn reports_invalid_answers() {
     for (line, wanted) in [
         ("cat > /dev/null", "the program ended after 0 of "),
         ("read -r line; echo true", "the program ended after 1 of "),

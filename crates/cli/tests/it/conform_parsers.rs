@@ -34,7 +34,7 @@ fn parsers() -> Vec<Parser> {
 }
 
 #[test]
-fn every_parser_has_its_program_and_its_results() {
+fn every_parser_has_a_program_and_results() {
     let results =
         std::fs::read_to_string(Path::new(ROOT).join("docs/conform/results.json")).expect("reads");
     let results: Vec<Value> = serde_json::from_str(&results).expect("JSON");
@@ -155,7 +155,7 @@ fn output(command: &[String], folder: &Path) -> Option<String> {
 
 #[test]
 #[ignore = "needs the parsers; .ci/conform gets them"]
-fn parsers_are_as_the_results_say() {
+fn parsers_match_recorded_results() {
     let Some(folder) = std::env::var_os("URI_GRAMMAR_CONFORM") else {
         panic!("URI_GRAMMAR_CONFORM is the folder that .ci/conform has prepared");
     };

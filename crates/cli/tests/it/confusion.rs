@@ -22,7 +22,7 @@ fn codes(options: &[&str], text: &str) -> BTreeSet<String> {
 }
 
 #[test]
-fn every_row_is_what_the_command_says() {
+fn rows_match_output_of_the_command() {
     page::hold_rows(|line, text| {
         let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
         let (by_default, on_request) = cells[3].split_once('(').unwrap_or((cells[3], ""));

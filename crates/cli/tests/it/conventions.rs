@@ -29,7 +29,7 @@ fn repository() -> Folder {
 }
 
 /// Runs a shell command in it. `cargo` only checks that the package to install exists.
-fn run_there(folder: &Folder, line: &str, variables: &[(&str, &str)]) -> Output {
+fn run_in_folder(folder: &Folder, line: &str, variables: &[(&str, &str)]) -> Output {
     let bin = folder.path(".bin");
     std::fs::create_dir_all(&bin).expect("creates");
     let cargo = folder.file(
@@ -50,7 +50,7 @@ fn run_there(folder: &Folder, line: &str, variables: &[(&str, &str)]) -> Output 
 }
 
 #[test]
-fn every_custom_is_kept() {
+fn every_convention_is_followed() {
     let document = read("docs/conventions.md");
     let rows: Vec<_> = document.lines().filter(|line| line.starts_with("| ")).skip(1).collect();
     assert!(rows.len() >= 30, "{}", rows.len());
@@ -59,7 +59,7 @@ fn every_custom_is_kept() {
         let line = cell.strip_prefix('`').and_then(|line| line.strip_suffix('`')).expect(row);
         let folder = repository();
         let allowed: &[i32] = if line.contains("--no-ignore") { &[1] } else { &[0] };
-        let output = run_there(&folder, line, &[]);
+        let output = run_in_folder(&folder, line, &[]);
         let code = output.status.code().expect("a code");
         assert!(allowed.contains(&code), "{line}: {output:?}");
     }
@@ -89,7 +89,7 @@ fn the_workflows_run_in_another_repository() {
             None => line.to_owned(),
         };
         assert!(!line.contains("cargo") || line.starts_with("cd "), "{line}");
-        let output = run_there(&folder, &line, &[("RUNNER_TEMP", &runner)]);
+        let output = run_in_folder(&folder, &line, &[("RUNNER_TEMP", &runner)]);
         assert_eq!(output.status.code(), Some(0), "{line}: {output:?}");
         ran += 1;
     }
@@ -106,7 +106,7 @@ fn the_action_runs_in_another_repository() {
     assert!(action.contains("working-directory: ${{ github.action_path }}\n      run: cargo "));
     let folder = repository();
     let run = |line: &str, paths: &str| {
-        run_there(&folder, line, &[("PATHS", paths), ("OPTIONS", "--deny warnings")])
+        run_in_folder(&folder, line, &[("PATHS", paths), ("OPTIONS", "--deny warnings")])
     };
     assert_eq!(run(&format!("cd '{ROOT}' && {}", lines[0]), ".").status.code(), Some(0));
     let output = run(lines[1], ".");
@@ -125,20 +125,20 @@ fn the_hooks_run_in_another_repository() {
     for entry in entries {
         let folder = repository();
         let line = format!("{entry} README.md links.txt");
-        assert_eq!(run_there(&folder, &line, &[]).status.code(), Some(0), "{line}");
+        assert_eq!(run_in_folder(&folder, &line, &[]).status.code(), Some(0), "{line}");
         let line = format!("{entry} README.md broken.txt");
-        assert_eq!(run_there(&folder, &line, &[]).status.code(), Some(1), "{line}");
+        assert_eq!(run_in_folder(&folder, &line, &[]).status.code(), Some(1), "{line}");
     }
 }
 
 /// The README's commands for installation name existing packages.
 #[test]
-fn what_is_to_be_installed_is_there() {
+fn readme_installs_existing_packages() {
     let readme = read("crates/cli/README.md");
     let line = readme.lines().find(|line| line.starts_with("cargo install ")).expect("a line");
     let folder = repository();
     let from_root = format!("cd \"$PROJECT\" && {line}");
-    assert_eq!(run_there(&folder, &from_root, &[]).status.code(), Some(0), "{line}");
+    assert_eq!(run_in_folder(&folder, &from_root, &[]).status.code(), Some(0), "{line}");
     let manifest = read("crates/cli/Cargo.toml");
     assert!(manifest.contains("\nname = \"uri-grammar-cli\"\n"));
     assert!(manifest.contains("[[bin]]\nname = \"uri-grammar\"\n"));

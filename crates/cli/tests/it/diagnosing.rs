@@ -63,7 +63,7 @@ fn expanded(labels: &Value) -> (Vec<bool>, bool) {
 }
 
 #[test]
-fn the_judged_set_has_the_offsets_and_sets_of_match() {
+fn offsets_and_expected_sets_agree_with_match() {
     let (mut wrong, mut right, mut results, mut without) = (0, 0, 0, 0);
     for (rule, texts) in judged() {
         let matched = answers(&["match", "--rule", rule], &texts);
@@ -126,7 +126,7 @@ fn edited(text: &str, fix: &Value) -> String {
 }
 
 #[test]
-fn an_error_has_all_that_the_help_promises() {
+fn errors_have_all_documented_fields() {
     let wanted = json!({"valid": false, "diagnostics": [{
         "code": "U210",
         "name": "ip-literal-unclosed",
@@ -162,7 +162,7 @@ fn an_error_has_all_that_the_help_promises() {
 
 /// Kinds that apply to every rule cite the section of the rule.
 #[test]
-fn the_section_is_that_of_the_rule_it_is_about() {
+fn cites_section_of_the_rule() {
     for (rule, text, section, reference) in [
         ("dec-octet", "999", "3.2.2", "RFC 3986 section 3.2.2"),
         ("IPv4address", "192.0.2.", "3.2.2", "RFC 3986 section 3.2.2"),
@@ -178,7 +178,7 @@ fn the_section_is_that_of_the_rule_it_is_about() {
 }
 
 #[test]
-fn lints_are_there_if_asked_for_and_leave_a_text_valid() {
+fn lints_are_optional_and_keep_text_valid() {
     let text = "HTTP://u:p@h/";
     assert_eq!(answer(&[], text), json!({"valid": true, "diagnostics": []}));
     let codes = |arguments: &[&str]| {
@@ -232,14 +232,14 @@ fn long_edits_and_results_are_left_out() {
 }
 
 #[test]
-fn what_is_left_out_is_counted() {
+fn counts_omitted_diagnostics() {
     let answer = answer(&[], &"|a".repeat(100));
     assert_eq!(answer["diagnostics"].as_array().map(Vec::len), Some(32));
     assert_eq!((&answer["omitted"], &answer["valid"]), (&json!(68), &json!(false)));
 }
 
 #[test]
-fn other_lines_get_an_error_and_the_stream_goes_on() {
+fn invalid_lines_get_an_error_and_reading_continues() {
     for line in OTHER_LINES {
         let ran = run_with(["diagnose"], &[line, b"\"a\"\n"].concat());
         let answers: Vec<_> = ran.stdout.lines().collect();
@@ -249,7 +249,7 @@ fn other_lines_get_an_error_and_the_stream_goes_on() {
 }
 
 #[test]
-fn other_json_is_named_and_not_repeated() {
+fn names_other_json_types_without_echo() {
     for (line, wanted) in [
         ("{}", "an object"),
         (" {\"a\":", "an object"),

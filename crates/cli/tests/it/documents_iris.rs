@@ -40,7 +40,7 @@ fn links_may_be_iris() {
 }
 
 #[test]
-fn what_else_is_wrong_with_an_iri_is_said() {
+fn reports_other_errors_of_iris() {
     assert_eq!(found("a.html", "<a href='/café%lait'>", &[]), [":1:15: error[U011"]);
     assert_eq!(found("a.md", "[a](htp://a.example/é)", &[]), [":1:5: warning[U608"]);
     assert_eq!(found("a.html", "<a href='hé://a/'>", &[]), [":1:11: error[U006"]);
@@ -56,7 +56,7 @@ fn what_else_is_wrong_with_an_iri_is_said() {
 }
 
 #[test]
-fn iris_are_not_put_right() {
+fn fixes_keep_iris() {
     let folder = Folder::new();
     let path = folder.file("a.html", "<a href='/é'>\n<a href='/a|b'>\n");
     let path = path.to_str().expect("UTF-8");
@@ -66,7 +66,7 @@ fn iris_are_not_put_right() {
 }
 
 #[test]
-fn strings_of_a_schema_are_what_their_format_says() {
+fn checks_schema_strings_by_format() {
     let schema = |format: &str, member: &str| {
         let schema = "https://json-schema.org/draft/2020-12/schema";
         format!(

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use uri_grammar_historic::editions::{AnyRule, Edition};
 
 #[test]
-fn match_knows_every_rule_of_every_edition() {
+fn match_accepts_every_rule_of_every_edition() {
     for &rule in AnyRule::ALL.iter().step_by(effort::of(3, 1)) {
         let edition = rule.edition().name();
         for name in [rule.name().to_owned(), rule.name().replace('_', "-").to_uppercase()] {
@@ -41,7 +41,7 @@ fn the_answers_have_the_same_shape() {
 }
 
 #[test]
-fn without_a_rule_it_is_what_the_document_defines_in_the_end() {
+fn default_rule_is_the_start_symbol() {
     for (edition, root) in [
         ("rfc1738", "url 0..3"),
         ("url-syntax-00", "URL-reference 0..3"),
@@ -55,7 +55,7 @@ fn without_a_rule_it_is_what_the_document_defines_in_the_end() {
 }
 
 #[test]
-fn names_are_those_of_the_edition() {
+fn resolves_rule_names_within_edition() {
     let message = refused(&["tree", "--edition", "rfc2396", "--rule", "opaque-prt", "a"]);
     assert_eq!(
         message.lines().next(),
@@ -80,7 +80,7 @@ fn names_are_those_of_the_edition() {
 }
 
 #[test]
-fn errors_are_those_of_the_edition() {
+fn reports_errors_of_the_edition() {
     let check = |format| {
         let uri = ["--uri", "http://u:s3cret@h/a b"];
         run(["check", "--edition", "rfc2396", "--format", format].iter().chain(&uri))
@@ -191,7 +191,7 @@ fn folders_and_documents_are_read_by_an_edition() {
 }
 
 #[test]
-fn options_of_a_diagnosis_are_for_rfc3986() {
+fn diagnosis_options_need_rfc3986() {
     for option in [&["--lint"][..], &["--allow", "password"], &["--deny", "warnings"], &["--fix"]] {
         let message = refused(&[&["check", "-e", "rfc2396"], option].concat());
         assert!(message.contains("is for RFC 3986, not for RFC 2396"), "{message}");
@@ -203,7 +203,7 @@ fn options_of_a_diagnosis_are_for_rfc3986() {
 }
 
 #[test]
-fn trees_come_in_every_format() {
+fn writes_trees_in_every_format() {
     for format in ["tree", "sexp", "json", "dot", "braces"] {
         let tree = stdout(&["tree", "-e", "rfc2396", "-f", format, "http://h/a;b?c#d"]);
         assert!(tree.contains(if format == "braces" { "authority" } else { "net_path" }), "{tree}");
@@ -253,7 +253,7 @@ fn every_rule_has_a_line_and_a_page() {
 }
 
 #[test]
-fn resolution_is_that_of_the_document() {
+fn resolves_by_rules_of_the_document() {
     let base = "http://a/b/c/d;p?q";
     let resolve = |edition, options: &[&str], reference| {
         let arguments = [&["resolve", "-e", edition, base, reference], options].concat();
@@ -292,7 +292,7 @@ fn options_that_a_document_does_not_have_are_refused() {
 }
 
 #[test]
-fn targets_for_programs() {
+fn writes_targets_as_json() {
     let base = "http://a/b/c/d;p?q";
     let lines =
         [json!([base, "#s"]), json!([base, "g"]), json!(["http://a", "g"]), json!(["a", "g"])];
@@ -308,7 +308,7 @@ fn targets_for_programs() {
 }
 
 #[test]
-fn a_text_is_split_as_the_edition_does() {
+fn splits_text_by_edition() {
     assert_eq!(
         stdout(&["split", "-e", "rfc1738", "http://u:pw@h/a?b#c"]),
         "\
@@ -337,7 +337,7 @@ fragment   absent
 }
 
 #[test]
-fn help_shows_the_way() {
+fn help_is_complete() {
     for command in ["split", "editions", "diff", "history", "changes"] {
         let help = stdout(&[command, "--help"]);
         for part in ["Usage: uri-grammar ", "Examples:", "Exit codes: 0"] {
@@ -355,7 +355,7 @@ fn help_shows_the_way() {
 
 /// Each line is checked before the next line is read.
 #[test]
-fn lines_are_answered_one_by_one() {
+fn answers_each_line_before_reading_the_next() {
     let check = ["check", "--edition", "rfc1738", "--exit-zero"];
     let answers = crate::common::one_by_one(&check, &[json!("a"), json!("b")]);
     assert!(answers[0].starts_with("<stdin>:1:1: "), "{answers:?}");

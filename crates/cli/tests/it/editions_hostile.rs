@@ -6,7 +6,7 @@ use crate::linear::is_linear;
 use uri_grammar_historic::editions::Edition;
 
 #[test]
-fn nothing_is_echoed_that_a_terminal_acts_upon() {
+fn echoes_no_terminal_controls() {
     let evil = "http://u:s3cret@h/\u{1b}]0;x\u{7}\u{202e}\u{9b}31m \u{200b}";
     for &edition in Edition::ALL {
         let edition = edition.name();
@@ -82,7 +82,7 @@ fn arguments_need_not_be_utf8() {
 
 /// Long texts come from standard input, and arguments are as long as they can be.
 #[test]
-fn no_text_takes_more_than_its_length() {
+fn runs_in_linear_time() {
     let short = effort::of(100, 1_000);
     // The short run tries each part in some of the editions.
     let every = effort::of(3, 1);

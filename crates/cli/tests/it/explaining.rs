@@ -5,7 +5,7 @@ use uri_grammar::GrammarRule;
 use crate::common::{Ran, run, stdout};
 
 #[test]
-fn a_tree_comes_in_every_format() {
+fn writes_trees_in_every_format() {
     let tree = |format| stdout(&["tree", "--rule", "port", "--format", format, "80"]);
     assert_eq!(tree("tree"), "port 0..2 \"80\"\n");
     assert_eq!(tree("sexp"), "(port \"80\")\n");
@@ -18,13 +18,13 @@ fn a_tree_comes_in_every_format() {
 }
 
 #[test]
-fn a_tree_goes_down_to_characters_if_asked() {
+fn trees_show_characters_on_request() {
     let tree = stdout(&["tree", "--rule", "port", "--format", "sexp", "--chars", "80"]);
     assert_eq!(tree, "(port (DIGIT \"8\") (DIGIT \"0\"))\n");
 }
 
 #[test]
-fn a_text_without_tree_is_explained_beside_the_output() {
+fn explains_text_without_tree_on_stderr() {
     let Ran { code, stdout, stderr } = run(["tree", "--format", "dot", "http://[::1"]);
     assert_eq!((code, stdout.as_str()), (Some(1), ""));
     assert!(stderr.starts_with("error[U210]: `[` is never closed\n --> <uri>:1:8\n"), "{stderr}");
@@ -128,7 +128,7 @@ fn a_misspelt_kind_gets_the_nearest() {
 }
 
 #[test]
-fn asking_for_nothing_gives_help() {
+fn missing_command_prints_help() {
     let Ran { code, stdout, stderr } = run::<&str>([]);
     assert_eq!((code, stdout.as_str()), (Some(2), ""));
     assert!(stderr.contains("Usage: uri-grammar [OPTIONS] <COMMAND>"), "{stderr}");
@@ -148,7 +148,7 @@ fn help_and_version_are_output() {
 
 /// A page says whether a lint is on by default.
 #[test]
-fn pages_tell_which_lints_are_in_the_default_set() {
+fn pages_name_lints_of_the_default_set() {
     for (code, begin) in [
         ("U004", "U004 space: error\n"),
         ("U706", "U706 password: lint, in the default set\n"),

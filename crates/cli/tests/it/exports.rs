@@ -225,7 +225,7 @@ fn json_schema() -> String {
 }
 
 #[test]
-fn the_files_are_what_the_command_writes() {
+fn committed_files_match_the_command() {
     let files = files();
     for (name, text) in &files {
         committed::compare(&folder().join(name), text, HOW);
@@ -273,7 +273,7 @@ mod gate {
     /// Runs the installed engines on the texts of `vectors`, and names the missing engines.
     #[test]
     #[ignore = "takes a minute; .ci/run asks for it"]
-    fn engines_match_what_the_rules_derive() {
+    fn engines_agree_with_the_rules() {
         let engines = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/engines");
         let engine = |file: &str| engines.join(file).display().to_string();
         let exports = folder().display().to_string();

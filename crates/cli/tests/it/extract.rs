@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 const PRINTED: &str = include_str!("../../../extract/tests/data/rfc3986.txt");
 
 #[test]
-fn the_example_of_the_document_gives_the_references_of_the_document() {
+fn finds_references_of_the_rfc_example() {
     let ran = run_with(["extract"], PRINTED.as_bytes());
     assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), ""));
     assert_eq!(
@@ -21,7 +21,7 @@ fn the_example_of_the_document_gives_the_references_of_the_document() {
 }
 
 #[test]
-fn json_tells_all() {
+fn json_is_complete() {
     let text = "é <URL: http://a/b-\n  c>\nwww.w3.org/, \"mailto:a@b\" <URL:../x>";
     let ran = run_with(["extract", "--abbreviated", "--format", "json"], text.as_bytes());
     assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), ""));
@@ -62,7 +62,7 @@ fn abbreviated_references_are_shown_on_request() {
 }
 
 #[test]
-fn nothing_found_is_told_by_the_exit_code() {
+fn exit_code_1_means_no_references() {
     for text in [&b""[..], b"no <b>reference</b> at 12:30\n", b"\xFF\xFE\0", b"<"] {
         let ran = run_with(["extract"], text);
         assert_eq!((ran.code, ran.stdout.as_str(), ran.stderr.as_str()), (Some(1), "", ""));
@@ -70,7 +70,7 @@ fn nothing_found_is_told_by_the_exit_code() {
 }
 
 #[test]
-fn files_are_searched_one_after_the_other() {
+fn searches_files_in_order() {
     let folder = Folder::new();
     let (one, two) = (folder.file("one", "<http://a/>"), folder.file("two", "\nhttp://b/\r\n"));
     let (none, directory) = (folder.path("none"), folder.path(""));
@@ -85,7 +85,7 @@ fn files_are_searched_one_after_the_other() {
 }
 
 #[test]
-fn a_file_that_is_no_utf_8_is_searched_without_loss() {
+fn searches_files_with_invalid_utf8() {
     let text = b"\xE4 \xFFhttp://a/\xFF\xFF <http://b/\n c>\xC3\n\xC3\xA9 \xE9http://d/";
     let ran = run_with(["extract"], text);
     assert_eq!(
@@ -101,7 +101,7 @@ fn a_file_that_is_no_utf_8_is_searched_without_loss() {
 }
 
 #[test]
-fn passwords_are_shown_as_stars_to_people_only() {
+fn masks_passwords_except_in_plain_format() {
     let text = b"<ftp://u:secret@h/-\nx> <ftp://u:@h/>";
     let ran = run_with(["extract"], text);
     assert_eq!(
@@ -113,7 +113,7 @@ fn passwords_are_shown_as_stars_to_people_only() {
 }
 
 #[test]
-fn nothing_that_a_terminal_acts_upon_is_written() {
+fn writes_no_terminal_controls() {
     let folder = Folder::new();
     let name = folder.file("a\x1b[31m\u{202E}", "\x1b[0mhttp://a/\x1b[31m\u{202E}http://b/\0");
     for format in ["text", "json", "plain"] {
@@ -124,7 +124,7 @@ fn nothing_that_a_terminal_acts_upon_is_written() {
 }
 
 #[test]
-fn megabytes_of_one_line_are_fine() {
+fn accepts_megabytes_in_one_line() {
     let text = "http://a/ ".repeat(500_000);
     let ran = run_with(["extract"], text.as_bytes());
     assert_eq!((ran.code, ran.stdout.lines().count()), (Some(0), 500_000));
@@ -132,7 +132,7 @@ fn megabytes_of_one_line_are_fine() {
 }
 
 #[test]
-fn usage_errors_are_told() {
+fn reports_usage_errors() {
     assert_eq!(run(["extract", "--format", "xml"]).code, Some(2));
     let help = run(["extract", "--help"]);
     assert_eq!((help.code, help.stderr.as_str()), (Some(0), ""));
@@ -142,7 +142,7 @@ fn usage_errors_are_told() {
 /// `check` and `extract` find the same ends of references. The exception is an invalid reference, which `extract`
 /// finds only between delimiters.
 #[test]
-fn references_end_where_check_has_them_end() {
+fn references_end_as_in_check() {
     let folder = Folder::new();
     for (text, wanted) in [
         ("<http://a/%zz>", "2: http://a/%zz"),
@@ -179,7 +179,7 @@ fn references_end_where_check_has_them_end() {
 
 /// A secret ends with its line.
 #[test]
-fn what_follows_the_line_of_a_secret_is_shown() {
+fn secret_ends_with_its_line() {
     let ran = run_with(["extract"], b"http://a/?token=s3cret\nhttp://b/c?d\n");
     assert_eq!(ran.stdout, "<stdin>:1:1: http://a/?token=***\n<stdin>:2:1: http://b/c?d\n");
 }

@@ -55,7 +55,7 @@ fn by_hand(file: &[u8], offset: usize) -> [u64; 4] {
 }
 
 #[test]
-fn places_are_those_of_the_file() {
+fn positions_point_into_the_file() {
     for (format, file, wanted) in [
         (
             "markdown",
@@ -90,7 +90,7 @@ fn places_are_those_of_the_file() {
 }
 
 #[test]
-fn bytes_that_are_no_utf8_move_no_place() {
+fn invalid_utf8_shifts_no_positions() {
     let file = b"\xFF\xC3 [a](<b\xE2\x82c]d>)\n\xFF [a](<e]f>)";
     assert_eq!(found("markdown", file), ["\u{FFFD}", "]", "]"].map(str::to_owned));
     assert_eq!(found("html", b"\xFF<a href='x\xFF%zz'>"), ["\u{FFFD}", "%zz"].map(str::to_owned));
@@ -105,7 +105,7 @@ fn check(file: &Path, arguments: &[&str]) -> Ran {
 }
 
 #[test]
-fn fixes_are_written_as_the_format_asks_and_change_nothing_else() {
+fn fixes_use_format_escapes_and_keep_the_rest() {
     let folder = Folder::new();
     for (name, before, after) in [
         (
@@ -149,7 +149,7 @@ fn fixes_are_written_as_the_format_asks_and_change_nothing_else() {
 }
 
 #[test]
-fn what_the_format_cannot_write_is_counted_and_left() {
+fn counts_fixes_the_format_cannot_express() {
     let folder = Folder::new();
     // Other parsers could read a question mark at the beginning as a key.
     let file = folder.file("a.yaml", "url: ?b\u{200E}\n");
@@ -172,7 +172,7 @@ fn suggestions_are_lines_of_the_file() {
 }
 
 #[test]
-fn a_document_that_is_none_is_a_reading_error_and_others_are_checked() {
+fn reports_invalid_document_and_checks_others() {
     let folder = Folder::new();
     let broken = folder.file("a.json", "\u{FEFF}{\"é\": 1,\n \"url\": \"/a b\" oops}");
     let good = folder.file("b.json", "{\"url\": \"/a b\"}");
@@ -250,7 +250,7 @@ fn a_bracket_that_closes_too_far_out_is_explained() {
 }
 
 #[test]
-fn people_see_what_is_meant_and_how_the_file_writes_it() {
+fn human_format_shows_decoded_and_source_text() {
     let human = |format: &str, file: &str| {
         let arguments = ["check", "--no-config", "--format=human", "--extract", format];
         run_with(arguments, file.as_bytes()).stdout
@@ -276,7 +276,7 @@ fn people_see_what_is_meant_and_how_the_file_writes_it() {
 }
 
 #[test]
-fn reports_for_other_programs_have_the_places_and_fixes_of_the_file() {
+fn machine_reports_point_into_the_file() {
     let folder = Folder::new();
     let content = "<a href=x>\n<a href='?a&amp;b[&quot;'>";
     let file = folder.file("a.html", content);
@@ -318,7 +318,7 @@ fn rules_and_lints_apply() {
 }
 
 #[test]
-fn settings_tell_the_format_of_files() {
+fn settings_choose_format_of_files() {
     let folder = Folder::new();
     folder.file("uri-grammar.toml", "[extract]\n'*.md' = 'markdown'\n'x.md' = 'lines'\n");
     let documents = [folder.file("a.md", "[a](<b]c>)\n"), folder.file("x.md", "a b\n")];
@@ -337,7 +337,7 @@ fn settings_tell_the_format_of_files() {
 }
 
 #[test]
-fn all_of_what_extract_finds_in_text_is_checked_and_more() {
+fn checks_all_references_that_extract_finds() {
     let file = b"<URL: a/b> foo://bar/ <x:\n  y> \"http://a/\" news:c http://d/%zz {http://e/}";
     let ran = run_with(["check", "--extract=text"], file);
     assert!(ran.stderr.starts_with("1 error in 6 references"), "{}", ran.stderr);
@@ -363,7 +363,7 @@ fn any_bytes_can_be_read() {
 }
 
 #[test]
-fn no_document_takes_more_than_its_length() {
+fn checks_documents_in_linear_time() {
     let folder = Folder::new();
     let documents = [
         ("json", "", "[", 400_000, ""),

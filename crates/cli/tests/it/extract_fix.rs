@@ -44,7 +44,7 @@ fn only_a_blank_before_a_destination_is_certain() {
 
 /// A fix with side effects is not made, and all other fixes are.
 #[test]
-fn a_fix_with_other_effects_does_not_stop_the_others() {
+fn skips_only_fixes_with_side_effects() {
     let folder = Folder::new();
     // The fixed reference in the second line ends the construct that the first line begins.
     let bad = "<ftp://h?q=1)\nhttp://a/^/x*>. \n\n";
@@ -71,7 +71,7 @@ fn a_diff_fails_only_if_a_document_would_change() {
 }
 
 #[test]
-fn bytes_that_are_no_utf_8_are_in_nobodys_way() {
+fn fixes_documents_with_invalid_utf8() {
     let folder = Folder::new();
     for (format, text) in [
         ("markdown", &b"caf\xE9 [x](http://a/b[c) <img src='d[e'>\n"[..]),
@@ -136,7 +136,7 @@ fn a_diff_shows_no_password_behind_an_escape() {
 }
 
 #[test]
-fn a_diff_counts_what_the_format_cannot_write() {
+fn diff_counts_fixes_the_format_cannot_express() {
     let folder = Folder::new();
     let [one, other] = ["a.yaml", "b.yaml"].map(|name| folder.file(name, "url: ?b\u{200E}\n"));
     let ran =

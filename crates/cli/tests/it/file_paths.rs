@@ -20,7 +20,7 @@ fn a_uri_names_a_path_and_a_path_has_a_uri() {
 }
 
 #[test]
-fn what_has_no_path_or_no_uri_is_said() {
+fn explains_missing_path_or_uri() {
     for (arguments, wanted) in [
         (&["--style", "unix", "file://other/a"][..], "on another host"),
         (&["--style", "unix", "http://h/a"], "the scheme is not \"file\""),

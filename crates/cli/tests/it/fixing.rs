@@ -6,7 +6,7 @@ use crate::common::{Folder, assert_harmless, run, run_with};
 use crate::effort;
 
 #[test]
-fn what_is_sure_is_put_right_in_place() {
+fn applies_certain_fixes_in_place() {
     let folder = Folder::new();
     let file =
         folder.file("links", "http://a/b|c\nhttp://a/\nhttp://a/b c\n http://b/^\r\nhttp://c/|");
@@ -25,7 +25,7 @@ fn what_is_sure_is_put_right_in_place() {
 }
 
 #[test]
-fn all_that_is_no_part_of_a_fixed_line_stays() {
+fn keeps_everything_but_fixed_lines() {
     let folder = Folder::new();
     for (before, after) in [
         (
@@ -48,7 +48,7 @@ fn all_that_is_no_part_of_a_fixed_line_stays() {
 }
 
 #[test]
-fn lints_are_fixed_where_they_are_asked_for() {
+fn fixes_lints_on_request() {
     let folder = Folder::new();
     let fixed = |arguments: &[&str], text: &str| {
         let file = folder.file("f", text);
@@ -108,7 +108,7 @@ fn links_stay_links_and_permissions_stay() {
 }
 
 #[test]
-fn what_is_no_text_is_left_alone() {
+fn skips_binary_files() {
     let folder = Folder::new();
     for content in [&b"\x89PNG\r\n\x1A\n\0\0\0\rIHDR\na|\n"[..], b"a|\n\0"] {
         let file = folder.file("image", content);
@@ -128,7 +128,7 @@ fn what_is_no_text_is_left_alone() {
 }
 
 #[test]
-fn utf_16_is_left_alone() {
+fn keeps_utf_16_unchanged() {
     let folder = Folder::new();
     let orders: [fn(u16) -> [u8; 2]; 2] = [u16::to_le_bytes, u16::to_be_bytes];
     for (order, mark) in orders.into_iter().zip([b"\xFF\xFE", b"\xFE\xFF"]) {
@@ -151,7 +151,7 @@ fn utf_16_is_left_alone() {
 
 #[cfg(unix)]
 #[test]
-fn the_owner_stays() {
+fn keeps_owner_of_the_file() {
     use std::os::unix::fs::{MetadataExt, chown};
 
     let folder = Folder::new();
@@ -167,7 +167,7 @@ fn the_owner_stays() {
 
 /// Findings that are called fixable are fixed. No line above one megabyte is.
 #[test]
-fn a_line_that_is_too_long_is_not_said_to_be_fixable() {
+fn overlong_lines_are_not_called_fixable() {
     let folder = Folder::new();
     for (length, end) in [(1_000, "; 1 fixable with --fix\n"), (1_100_000, "in 1 line\n")] {
         let file = folder.file("f", format!("http://a/|{}", "1".repeat(length)));
@@ -177,7 +177,7 @@ fn a_line_that_is_too_long_is_not_said_to_be_fixable() {
 }
 
 #[test]
-fn the_standard_input_is_no_file_to_fix() {
+fn rejects_fix_of_standard_input() {
     for arguments in [&["check", "--fix"][..], &["check", "--fix", "-"]] {
         let ran = run_with(arguments, b"a|b");
         assert_eq!((ran.code, ran.stdout.as_str()), (Some(2), ""));
@@ -188,7 +188,7 @@ fn the_standard_input_is_no_file_to_fix() {
 /// A file-size limit behaves like a full disk. By default, exceeding it kills the process.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_crash_or_a_full_disk_loses_nothing() {
+fn crash_or_full_disk_loses_no_data() {
     let folder = Folder::new();
     let content = "http://a/b|c\n".repeat(10_000);
     for (trap, code) in [("trap '' XFSZ;", Some(2)), ("", None)] {
@@ -213,7 +213,7 @@ fn a_crash_or_a_full_disk_loses_nothing() {
 }
 
 #[test]
-fn suggestions_are_a_diff_and_change_nothing() {
+fn suggestions_write_a_diff_and_change_no_file() {
     let folder = Folder::new();
     let text = "http://a/\nhttp://host:80a/b c\nhttp://u:s3cret@h/a|b\u{202E}\n";
     let file = folder.file("links", text);
@@ -238,7 +238,7 @@ fn suggestions_are_a_diff_and_change_nothing() {
 }
 
 #[test]
-fn a_diff_can_be_applied_by_others() {
+fn patch_applies_the_diff() {
     let folder = Folder::new();
     let text = (0..100).map(|n| format!("http://a/{n}{}\n", if n % 9 == 0 { " |" } else { "" }));
     let file = folder.file("links", text.collect::<String>().trim_end());
@@ -264,7 +264,7 @@ fn a_name_with_spaces_ends_at_a_tab() {
 }
 
 #[test]
-fn long_lines_and_any_bytes_are_no_trouble() {
+fn accepts_long_lines_and_any_bytes() {
     let folder = Folder::new();
     let bytes: Vec<u8> = (0..effort::of(75_000, 300_000_u32))
         .map(|i| (i.wrapping_mul(2_654_435_761) >> 11) as u8)

@@ -5,7 +5,7 @@ use std::fs;
 use crate::common::{Folder, Ran, command, places, run, run_in, run_with};
 
 #[test]
-fn folders_are_searched_as_ripgrep_does_it() {
+fn searches_folders_like_ripgrep() {
     let folder = Folder::new();
     for name in [".git", "docs", "target", ".hidden", "vendor", "docs/deep"] {
         fs::create_dir(folder.path(name)).expect("creates");
@@ -45,7 +45,7 @@ fn folders_are_searched_as_ripgrep_does_it() {
 
 /// Named files and files in folders are read alike, except for notes.
 #[test]
-fn files_that_are_named_are_read_like_those_that_are_found() {
+fn reads_named_and_found_files_alike() {
     let folder = Folder::new();
     for (name, content) in [
         ("template.json", "{{ if .Values }}\n{\"url\": \"http://h:80a/\"}"),
@@ -76,13 +76,13 @@ fn files_that_are_named_are_read_like_those_that_are_found() {
 }
 
 #[test]
-fn who_names_nothing_is_told_what_to_name() {
+fn missing_paths_print_a_note() {
     let note = "note: nothing to read; `uri-grammar check .` checks the files in this folder\n";
     assert_eq!(run(["check"]).stderr, format!("{note}no errors in no lines\n"));
 }
 
 #[test]
-fn a_binary_file_is_skipped_also_if_it_is_named() {
+fn skips_binary_files_even_if_named() {
     let folder = Folder::new();
     folder.file("a", "\x7FELF\0\0\nsome words of a program, http://a/ b\nand more of its words\n");
     let ran = run_in(&folder, &["check", "a"]);
@@ -93,7 +93,7 @@ fn a_binary_file_is_skipped_also_if_it_is_named() {
 
 /// Commit hooks expect this.
 #[test]
-fn exclusion_holds_for_named_files() {
+fn exclusion_applies_to_named_files() {
     let folder = Folder::new();
     fs::create_dir(folder.path("vendor")).expect("creates");
     folder.file("uri-grammar.toml", "exclude = ['vendor/']\n");
@@ -129,7 +129,7 @@ fn the_file_that_is_standard_output_is_skipped() {
 
 /// `--list` shows the texts and the kinds of their files.
 #[test]
-fn what_is_checked_can_be_listed() {
+fn lists_checked_references() {
     let folder = Folder::new();
     folder.file("a.md", "---\nurl: /x\n---\n[a](b) [c](http://u:s3cret@h/) [d] (http://e/)\n");
     folder.file("links.txt", "# a\nhttp://b/\n");

@@ -33,12 +33,12 @@ impl Schema {
         Self { schemas, index }
     }
 
-    fn holds(&self, value: &Value) -> Result<(), String> {
+    fn try_check(&self, value: &Value) -> Result<(), String> {
         self.schemas.validate(value, self.index).map_err(|error| format!("{error:#}\n{value:#}"))
     }
 
     fn check(&self, value: &Value) {
-        self.holds(value).unwrap();
+        self.try_check(value).unwrap();
     }
 }
 
@@ -82,7 +82,7 @@ fn written(format: &str) -> String {
 }
 
 #[test]
-fn json_is_as_its_schema_says() {
+fn json_matches_its_schema() {
     let schema = Schema::read("docs/schema/check.json");
     let lines = written("json");
     let lines: Vec<Value> = lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
@@ -96,12 +96,12 @@ fn json_is_as_its_schema_says() {
         let elsewhere = elsewhere.contains(&kind);
         assert!(codes.contains(&kind.code()) || elsewhere, "{kind} is not there");
     }
-    let broken = schema.holds(&json!({ "type": "summary", "version": 1 }));
+    let broken = schema.try_check(&json!({ "type": "summary", "version": 1 }));
     assert!(broken.is_err(), "a schema that allows anything says nothing");
 }
 
 #[test]
-fn errors_of_older_documents_are_as_the_schema_says() {
+fn errors_of_older_editions_match_the_schema() {
     let schema = Schema::read("docs/schema/check.json");
     for edition in ["rfc1738", "url-syntax-00", "rfc2396", "rfc2396bis-00"] {
         let ran = run_with(["check", "--format=json", "--edition", edition], &references());
@@ -111,13 +111,13 @@ fn errors_of_older_documents_are_as_the_schema_says() {
         for mut line in lines {
             schema.check(&line);
             line["column"] = json!(0);
-            assert!(schema.holds(&line).is_err());
+            assert!(schema.try_check(&line).is_err());
         }
     }
 }
 
 #[test]
-fn answers_of_diagnose_are_as_their_schema_says() {
+fn answers_of_diagnose_match_their_schema() {
     let schema = Schema::read("docs/schema/diagnose.json");
     for rule in [Rule::Uri, Rule::UriReference, Rule::Host, Rule::Port, Rule::PathAbsolute] {
         let texts: Vec<String> = String::from_utf8_lossy(&references())
@@ -133,11 +133,11 @@ fn answers_of_diagnose_are_as_their_schema_says() {
         assert_eq!(answers.len(), texts.len() + 2, "{}", ran.stderr);
         answers.iter().for_each(|answer| schema.check(answer));
     }
-    assert!(schema.holds(&json!({ "valid": true })).is_err());
+    assert!(schema.try_check(&json!({ "valid": true })).is_err());
 }
 
 #[test]
-fn sarif_is_as_the_specification_says() {
+fn sarif_matches_the_specification() {
     let schema = Schema::read("crates/cli/tests/data/sarif.json");
     let log: Value = serde_json::from_str(&written("sarif")).unwrap();
     schema.check(&log);
@@ -157,7 +157,7 @@ fn sarif_is_as_the_specification_says() {
     let mut broken = log.clone();
     broken["runs"][0]["results"][0]["locations"][0]["physicalLocation"]["region"]["startLine"] =
         json!(0);
-    assert!(schema.holds(&broken).is_err());
+    assert!(schema.try_check(&broken).is_err());
 }
 
 #[test]
@@ -173,7 +173,7 @@ fn sarif_is_whole_without_results() {
 
 /// A report that seems complete names its omissions.
 #[test]
-fn sarif_says_what_it_does_not_have() {
+fn sarif_names_its_omissions() {
     let schema = Schema::read("crates/cli/tests/data/sarif.json");
     let folder = Folder::new();
     let many = folder.file("many", "|x".repeat(100));
@@ -200,7 +200,7 @@ fn sarif_says_what_it_does_not_have() {
 }
 
 #[test]
-fn sarif_places_and_fixes_are_those_of_the_file() {
+fn sarif_regions_and_fixes_point_into_the_file() {
     let folder = Folder::new();
     let path = folder.path("x.txt");
     fs::write(&path, "http://a/\nhttp://é/\u{1F600}{id}\n").unwrap();

@@ -16,7 +16,7 @@ fn every_console_block_is_true() {
 }
 
 #[test]
-fn every_change_is_told_of_with_a_command() {
+fn every_change_has_a_command() {
     let mut from = 0;
     for change in changes() {
         let mark = format!("({})", change.number);
@@ -32,7 +32,7 @@ fn every_change_is_told_of_with_a_command() {
 
 /// Lines of text are no longer than 105 columns.
 #[test]
-fn the_text_keeps_to_the_page() {
+fn text_lines_have_at_most_105_columns() {
     let mut console = false;
     for line in HISTORY.lines() {
         if line.starts_with("```") {
@@ -45,7 +45,7 @@ fn the_text_keeps_to_the_page() {
 
 /// The output describes each change of names in words.
 #[test]
-fn what_happened_to_names_is_told() {
+fn describes_changes_of_names() {
     for (rule, wanted) in [
         ("net-path", "draft-fielding-uri-rfc2396bis-00: net_path is written net-path"),
         ("net-path", "RFC 1808: ip-schemepart becomes net_path"),

@@ -11,7 +11,7 @@ use crate::linear::is_linear;
 const FORMATS: [&str; 5] = ["human", "short", "json", "sarif", "github"];
 
 #[test]
-fn nothing_is_echoed_that_a_terminal_acts_upon() {
+fn echoes_no_terminal_controls() {
     let mut input = String::new();
     for c in ('\0'..='\u{9F}').chain('\u{2000}'..='\u{206F}').chain('\u{FE00}'..='\u{FEFF}') {
         writeln!(input, "http://a/{c}b\nhttp://a/ {c}").expect("writes");
@@ -27,7 +27,7 @@ fn nothing_is_echoed_that_a_terminal_acts_upon() {
 }
 
 #[test]
-fn names_and_arguments_are_not_echoed_raw_either() {
+fn escapes_names_and_arguments() {
     let evil = "\u{1B}]0;x\u{7}\u{202E}\u{9B}31m\n";
     let folder = Folder::new();
     let file = folder.file(evil, "a b\n");
@@ -135,7 +135,7 @@ fn a_line_of_megabytes_is_a_line() {
 }
 
 #[test]
-fn no_line_takes_more_than_its_length() {
+fn checks_lines_in_linear_time() {
     let cases = [
         "/", "//", "//:@", "a:", "//a:b", "%41", "[", "//[::", "@", ":", "a/../", "\u{202E}", "日",
     ];
@@ -171,7 +171,7 @@ fn any_bytes_can_be_checked() {
 }
 
 #[test]
-fn a_reader_that_goes_away_is_no_error() {
+fn closed_pipe_is_not_an_error() {
     let folder = Folder::new();
     let file = folder.file("bad", "a b\n".repeat(200_000));
     for (arguments, code) in [(&["check"][..], 1), (&["rules"], 0)] {
@@ -194,7 +194,7 @@ fn a_reader_that_goes_away_is_no_error() {
 
 /// The reader is missing from the start, so nothing can be written.
 #[test]
-fn a_reader_that_never_came_is_no_error() {
+fn missing_reader_is_not_an_error() {
     for (arguments, code) in [
         (&["check", "--uri", "a b"][..], 1),
         (&["check", "--uri", "a b", "--format", "json"], 1),
@@ -244,7 +244,7 @@ fn arguments_need_not_be_utf8() {
 
 /// A user who forgets `--uri` passes a password as a file name.
 #[test]
-fn what_is_no_file_is_named_without_its_password() {
+fn hides_password_in_name_of_missing_file() {
     for arguments in [&["check"][..], &["check", "--fix"], &["check", "--format=github"]] {
         let ran = run(arguments.iter().chain(&["http://u:seKret@h/"]));
         assert_eq!(ran.code, Some(2));
@@ -261,7 +261,7 @@ fn what_is_no_file_is_named_without_its_password() {
 
 /// Other programs find the file by its name.
 #[test]
-fn names_are_those_of_the_files_for_programs() {
+fn formats_for_programs_keep_exact_file_names() {
     let folder = Folder::new();
     let path = folder.file("cafe\u{301}.txt", "a b\n");
     let path = path.to_str().expect("a path");

@@ -48,7 +48,7 @@ fn typical_errors() {
 }
 
 #[test]
-fn more_is_told_to_who_asks() {
+fn verbose_shows_more() {
     let verbose = |option| {
         let ran = run(["check", "--format", "human", option, "--uri", "http://h:80a/"]);
         ran.stdout + &ran.stderr
@@ -63,7 +63,7 @@ fn more_is_told_to_who_asks() {
 
 /// Errors of one kind share a block, and the whole fixed line is shown.
 #[test]
-fn errors_of_a_line_are_put_right_together() {
+fn shows_one_fix_for_all_errors_of_a_line() {
     let shown = shown("URI-reference", "http://a/b|c d|e");
     assert_eq!(shown.matches("error[U008]").count(), 1, "{shown}");
     assert!(shown.contains("\n1 + http://a/b%7Cc d%7Ce\n"), "{shown}");
@@ -90,7 +90,7 @@ fn lines_of_a_stream() {
 }
 
 #[test]
-fn marks_stand_under_what_they_mean() {
+fn marks_align_with_their_spans() {
     // Only ASCII can precede the error, and any text can follow it.
     for text in ["日本", "ab日", "/é", "/e\u{301}", "/\u{200B}x", "a\tb", "/😀😀", "/\u{202E}"]
     {
@@ -103,7 +103,7 @@ fn marks_stand_under_what_they_mean() {
 }
 
 #[test]
-fn colors_are_for_those_who_want_them() {
+fn colors_follow_the_environment() {
     let mut command = crate::common::command();
     command.args(["check", "--format", "human", "--uri", "a b"]);
     let colored = |command: &mut std::process::Command| {
@@ -116,7 +116,7 @@ fn colors_are_for_those_who_want_them() {
 
 /// The width also applies to a pipe.
 #[test]
-fn lines_are_as_wide_as_columns_says() {
+fn columns_variable_sets_line_width() {
     let text =
         "http://a.example/a%20long/path/that/goes/on/and/on/a|b/and/then/it/goes/on/c^d/to/the/end";
     let widest = |columns: &str| {

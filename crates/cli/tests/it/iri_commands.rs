@@ -25,7 +25,7 @@ fn answer(arguments: &[&str], line: Value) -> Value {
 }
 
 #[test]
-fn iris_are_what_an_edition_asks_for() {
+fn edition_selects_iris() {
     assert_eq!(of_iris("normalize", &["HTTP://A/./rosé/%7e"]), "http://a/rosé/~\n");
     assert_eq!(of_iris("relativize", &["http://é/ü/a", "http://é/ö"]), "/ö\n");
     assert_eq!(of_iris("same-document", &["http://é/", "#ü"]), "the same document\n");
@@ -53,7 +53,7 @@ fn iris_are_what_an_edition_asks_for() {
 }
 
 #[test]
-fn errors_of_iris_are_by_their_grammar() {
+fn reports_errors_of_the_iri_grammar() {
     // Private characters are only allowed in queries.
     let shown = fails(&[&["normalize"], &IRIS[..], &["http://a/é\u{E000}"]].concat());
     assert!(
@@ -68,7 +68,7 @@ fn errors_of_iris_are_by_their_grammar() {
 }
 
 #[test]
-fn iris_are_compared_as_their_uris() {
+fn compares_iris_like_uris() {
     for (a, b, rung) in [
         ("http://a/é", "http://a/é", "simple (the same characters; RFC 3987 section 5.3.1)"),
         ("HTTP://a/é", "http://a/é", "case"),
@@ -120,7 +120,7 @@ fn uris_are_converted_to_iris() {
 }
 
 #[test]
-fn what_cannot_be_converted_is_explained() {
+fn explains_failed_conversions() {
     for to in ["uri", "iri"] {
         let command = ["convert", "--to", to];
         let shown = fails(&[&command[..], &["http://u:s3cret@a/é b"]].concat());
@@ -158,7 +158,7 @@ fn what_cannot_be_converted_is_explained() {
 
 #[cfg(unix)]
 #[test]
-fn octets_that_are_no_utf_8_are_encoded_on_request() {
+fn encodes_invalid_utf8_on_request() {
     use std::ffi::OsStr;
     use std::os::unix::ffi::OsStrExt;
 
@@ -174,7 +174,7 @@ fn octets_that_are_no_utf_8_are_encoded_on_request() {
 /// Every byte, and every two that could begin a character or a triplet.
 #[cfg(unix)]
 #[test]
-fn no_bytes_are_too_much_for_convert() {
+fn convert_accepts_any_bytes() {
     use std::ffi::OsStr;
     use std::os::unix::ffi::OsStrExt;
 
@@ -211,7 +211,7 @@ fn no_bytes_are_too_much_for_convert() {
 }
 
 #[test]
-fn iris_are_resolved_as_uris_are() {
+fn resolves_iris_like_uris() {
     let resolved =
         |options: &[&str], texts: &[&str]| run([&["resolve"], &IRIS[..], options, texts].concat());
     let of = |texts: &[&str]| resolved(&[], texts).stdout;
@@ -237,7 +237,7 @@ fn iris_are_resolved_as_uris_are() {
 }
 
 #[test]
-fn tables_show_nothing_that_acts() {
+fn tables_show_no_terminal_controls() {
     let table = of_iris("parts", &["http://u:s3cré@h/\u{202E}"]);
     assert_harmless(&table);
     assert!(table.contains(r"/\u{202E}") && !table.contains("s3cr"), "{table}");
@@ -246,7 +246,7 @@ fn tables_show_nothing_that_acts() {
 }
 
 #[test]
-fn the_help_of_convert_tells_the_truth() {
+fn example_in_help_of_convert_is_true() {
     let help = stdout(&["convert", "--help"]);
     let (_, example) = help.split_once("  $ echo '").expect("an example");
     let mut lines = example.lines();

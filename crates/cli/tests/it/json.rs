@@ -22,7 +22,7 @@ fn place(line: u64, columns: [u64; 3]) -> Value {
 }
 
 #[test]
-fn an_object_has_what_the_readme_promises() {
+fn object_has_all_documented_fields() {
     let [_, object] = &objects("a\n//h/\u{1F600}%zz\nb\n".as_bytes())[..] else { panic!() };
     let wanted = json!({
         "type": "diagnostic",
@@ -65,7 +65,7 @@ fn an_object_has_what_the_readme_promises() {
 }
 
 #[test]
-fn a_lint_has_nothing_of_the_grammar() {
+fn lints_have_no_grammar_fields() {
     let ran = run(["check", "--format", "json", "--lint", "--uri", "http://u:s3cret@h/"]);
     assert!(!ran.stdout.contains("s3cret"), "{}", ran.stdout);
     let object: Value =
@@ -78,7 +78,7 @@ fn a_lint_has_nothing_of_the_grammar() {
 }
 
 #[test]
-fn what_is_found_can_be_seen() {
+fn found_characters_are_visible() {
     let found = |input: &[u8]| objects(input)[0]["found"].clone();
     assert_eq!(found("é".as_bytes()), "é");
     assert_eq!(found("😀".as_bytes()), "😀");
@@ -93,14 +93,14 @@ fn what_is_found_can_be_seen() {
 }
 
 #[test]
-fn a_hint_is_there_only_if_there_is_one() {
+fn omits_missing_hint() {
     assert_eq!(objects(b"a b")[0].get("hint"), None);
     let hint = &objects(b"\xFF\xFEa\0")[0]["hint"];
     assert_eq!(hint, "the text seems to be UTF-16; save it as UTF-8");
 }
 
 #[test]
-fn every_line_is_an_object_whatever_is_read() {
+fn writes_one_object_per_line_for_any_bytes() {
     let bytes: Vec<u8> = (0..effort::of(20_000, 200_000_u32))
         .map(|i| (i.wrapping_mul(2_654_435_761) >> 13) as u8)
         .collect();
@@ -141,7 +141,7 @@ fn findings_that_are_not_shown_are_counted() {
 
 /// The name of a file is unchanged, unless it affects a terminal.
 #[test]
-fn files_have_their_names() {
+fn keeps_file_names() {
     let folder = Folder::new();
     let said = |name: &str| {
         let path = folder.file(name, "a b\n");
@@ -173,7 +173,7 @@ fn files_have_their_names() {
 
 /// Each finding has its component.
 #[test]
-fn findings_have_their_component() {
+fn findings_name_their_component() {
     for (text, component) in [
         ("1a://b", "scheme"),
         ("//a^b@c", "userinfo"),

@@ -5,7 +5,7 @@ use std::fs;
 use crate::common::{Folder, places, run, run_in, run_with};
 
 #[test]
-fn files_are_read_as_what_they_are() {
+fn detects_format_of_files() {
     let folder = Folder::new();
     for (name, content, place) in [
         ("a.md", "# A title with words\n\n[a](<http://b c>)\n", "3:14"),
@@ -53,7 +53,7 @@ fn files_are_read_as_what_they_are() {
 
 /// The name selects the language, although the option only says that the file is a program.
 #[test]
-fn a_program_is_one_of_its_language() {
+fn file_name_selects_the_language() {
     let folder = Folder::new();
     let content = "// http://h:80a/\nint b; http://h:80b/\n";
     folder.file("a.rs", content);
@@ -64,7 +64,7 @@ fn a_program_is_one_of_its_language() {
 }
 
 #[test]
-fn comments_of_a_list_for_its_rest_add_up() {
+fn allow_file_comments_add_up() {
     let list = "a b|c\n# uri-grammar: allow-file U004\na b|c\n# uri-grammar: allow-file U008\n\
         a b|c\n//h:8a\n";
     let ran = run_with(["check", "--format", "short"], list.as_bytes());
@@ -82,7 +82,7 @@ fn comments_of_a_list_for_its_rest_add_up() {
 }
 
 #[test]
-fn the_readme_of_this_project_is_right() {
+fn readme_of_this_project_has_no_errors() {
     let readme = concat!(env!("CARGO_MANIFEST_DIR"), "/../../README.md");
     let ran = run(["check", "--no-config", readme]);
     assert_eq!((ran.code, ran.stdout.as_str()), (Some(0), ""));
@@ -91,7 +91,7 @@ fn the_readme_of_this_project_is_right() {
 }
 
 #[test]
-fn prose_is_never_silently_prose() {
+fn notes_files_read_as_prose() {
     let folder = Folder::new();
     folder.file("a.txt", "This is a text with words.\nSo is this, http://a/.\n");
     let ran = run_in(&folder, &["check", "a.txt"]);
@@ -106,7 +106,7 @@ fn prose_is_never_silently_prose() {
 
 /// If a name has no extension, or one that only means text, the content decides.
 #[test]
-fn names_that_say_little_leave_it_to_the_content() {
+fn content_decides_for_vague_names() {
     let folder = Folder::new();
     folder.file("links", "http://a/\nhttp://b/\n");
     folder.file("notes.org", "http://a/\nhttp://b/\n");
@@ -145,7 +145,7 @@ fn templates_are_skipped_and_counted() {
 
 /// Deviations from the letter of RFC 3986 that work everywhere are not errors, unless the letter is requested.
 #[test]
-fn what_works_is_no_error() {
+fn harmless_deviations_are_not_errors() {
     let folder = Folder::new();
     for (name, content) in [
         (
@@ -191,7 +191,7 @@ fn what_works_is_no_error() {
 
 /// Text that was meant as a link is reported.
 #[test]
-fn broken_links_are_told() {
+fn reports_broken_links() {
     let folder = Folder::new();
     let lines = [
         ("[a] (http://b/)", 4),
@@ -255,7 +255,7 @@ fn broken_links_are_told() {
 
 /// A name with a dot is a host only if no file has this name.
 #[test]
-fn names_of_folders_are_no_hosts() {
+fn names_of_folders_are_not_hosts() {
     let folder = Folder::new();
     fs::create_dir(folder.path("site.com")).expect("a folder");
     folder.file("b.md", "[a](site.com/a.md) [b](other.com/a.md)\n");
@@ -323,7 +323,7 @@ fn comments_allow_findings() {
 }
 
 #[test]
-fn what_leads_nowhere_is_told_unasked() {
+fn reports_unusable_links_by_default() {
     let list = b"htp://example.com\nhttp:/example.com\nhttps://256.1.1.1/\nhttp//a.example/\n\
                  http://u:p@h/\nHTTP://a\nhttp://h:99999/\n";
     let ran = run_with(["check"], list);
@@ -349,7 +349,7 @@ fn findings_are_counted_by_kind() {
 }
 
 #[test]
-fn diff_shows_what_fix_would_do() {
+fn diff_shows_changes_of_fix() {
     let folder = Folder::new();
     folder.file("a.txt", "http://a/|\nhttp://h:80a/\n");
     folder.file("b.md", "[a] (/b)\n[a] (http://b/)\n");

@@ -33,7 +33,7 @@ fn memory_does_not_grow_with_the_file() {
 }
 
 #[test]
-fn a_line_that_memory_cannot_hold_is_an_error() {
+fn reports_line_larger_than_memory() {
     let output = check_in_little_memory(&[b'x'; 1 << 20], 100);
     assert_eq!(output.status.code(), Some(2), "{output:?}");
     let error = String::from_utf8_lossy(&output.stderr);
@@ -43,7 +43,7 @@ fn a_line_that_memory_cannot_hold_is_an_error() {
 
 /// A message says that the command reads from a terminal.
 #[test]
-fn a_terminal_that_is_read_is_told() {
+fn notes_reading_from_a_terminal() {
     let on_terminal = |quiet: &str| {
         let check = format!("'{}' check {quiet}", env!("CARGO_BIN_EXE_uri-grammar"));
         let mut script = command_named("script");
@@ -86,7 +86,7 @@ fn command_named(name: &str) -> Command {
 }
 
 #[test]
-fn no_progress_is_shown_elsewhere() {
+fn shows_progress_only_on_a_terminal() {
     let mut child = command()
         .arg("check")
         .stdin(Stdio::piped())
@@ -140,7 +140,7 @@ fn a_pipe_can_be_a_document() {
 }
 
 #[test]
-fn a_document_has_a_largest_size() {
+fn documents_have_a_size_limit() {
     let folder = Folder::new();
     for (more, code) in [(0, Some(0)), (1, Some(0))] {
         let length = usize::try_from(LARGEST + more).expect("fits");
@@ -156,7 +156,7 @@ fn a_document_has_a_largest_size() {
 
 /// A line above the limit is not fixed.
 #[test]
-fn lines_have_a_largest_size_to_be_fixed() {
+fn fixes_only_lines_within_the_size_limit() {
     let folder = Folder::new();
     for (length, is_fixed) in [(1 << 20, true), ((1 << 20) + 1, false)] {
         let line = format!("http://{}|\n", "a/".repeat((length - 8) / 2) + &"a".repeat(length % 2));

@@ -15,7 +15,7 @@ fn members_are_accepted() {
 }
 
 #[test]
-fn the_error_of_others_is_exact() {
+fn reports_exact_errors_of_invalid_texts() {
     let prefixes = [
         (
             "\"http://a/%zz\"",
@@ -36,14 +36,14 @@ fn the_error_of_others_is_exact() {
 }
 
 #[test]
-fn the_help_tells_the_truth() {
+fn example_in_help_is_true() {
     let help = run(["match", "--help"]).stdout;
     let example = help.lines().find(|line| line.contains("\"offset\":10")).expect("an example");
     assert_eq!(answers("URI-reference", b"\"http://a/%zz\""), [example.trim()]);
 }
 
 #[test]
-fn other_lines_get_an_error_and_the_stream_goes_on() {
+fn invalid_lines_get_an_error_and_reading_continues() {
     let mut deep = b"[".repeat(1_000_000);
     deep.push(b'\n');
     let own = [
@@ -68,7 +68,7 @@ fn other_lines_get_an_error_and_the_stream_goes_on() {
 }
 
 #[test]
-fn every_answer_comes_before_the_next_question() {
+fn answers_before_the_next_question() {
     let questions = [("1", true), ("a", false), ("2", true)];
     let texts = questions.map(|(text, _)| json!(text));
     let answers = one_by_one(&["match", "--rule", "DIGIT"], &texts);
@@ -125,7 +125,7 @@ fn differing<'w>(edition: &str, words: &[&'w Value]) -> Vec<&'w Value> {
 }
 
 #[test]
-fn words_of_every_edition_are_answered_as_its_abnf_says() {
+fn answers_agree_with_abnf_of_every_edition() {
     for (edition, count, lines) in WORDS {
         let words: Vec<Value> =
             lines.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();

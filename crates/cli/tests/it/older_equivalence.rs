@@ -10,7 +10,7 @@ fn normal(edition: &str, rung: &str, text: &str) -> String {
 }
 
 #[test]
-fn each_document_ignores_what_it_says() {
+fn each_edition_normalizes_by_its_text() {
     let text = "HTTP://User%41@A.B:080/%7e/../%2f%24%3F";
     for (edition, rung, form) in [
         // Section 6, and section 2.3 for unreserved characters.
@@ -115,7 +115,7 @@ fn the_example_of_section_6_is_equivalent() {
 }
 
 #[test]
-fn normal_forms_of_members_are_their_own() {
+fn normalization_is_idempotent() {
     for (edition, rule) in
         OLDER.into_iter().zip(["url", "URL-reference", "URI-reference", "URI-reference"])
     {
@@ -139,7 +139,7 @@ fn results(lines: &str) -> Vec<String> {
 }
 
 #[test]
-fn what_cannot_be_normalized_is_told() {
+fn explains_failed_normalization() {
     let message = refused(&["normalize", "-e", "rfc6874", "http://a/"]);
     assert!(
         message.contains("rfc1738, url-syntax-00, rfc2396, rfc2396bis-00, rfc3986"),

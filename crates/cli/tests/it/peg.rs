@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::common::run;
 
 #[test]
-fn a_rule_that_loses_something_is_shown_with_what_repairs_it() {
+fn shows_lossy_rule_with_its_repair() {
     let ran = run(["peg", "dec-octet"]);
     assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), ""));
     let repair = "take the alternatives in this order: \"1\" 2DIGIT / \"2\" %x30-34 DIGIT / \
@@ -19,7 +19,7 @@ fn a_rule_that_loses_something_is_shown_with_what_repairs_it() {
 }
 
 #[test]
-fn a_rule_may_be_wrong_because_of_others() {
+fn names_rules_that_cause_the_loss() {
     let ran = run(["peg", "ipv4address"]);
     assert_eq!(ran.code, Some(0));
     assert!(
@@ -68,7 +68,7 @@ fn all_rules_of_a_document() {
 }
 
 #[test]
-fn other_programs_get_objects() {
+fn writes_json_objects() {
     let objects = |arguments: &[&str]| -> (Option<i32>, Vec<Value>) {
         let ran = run([&["peg", "--json"], arguments].concat());
         let lines = ran.stdout.lines();
@@ -93,7 +93,7 @@ fn other_programs_get_objects() {
 }
 
 #[test]
-fn wrong_names_are_told() {
+fn reports_unknown_names() {
     let ran = run(["peg", "dec-octets"]);
     assert_eq!(ran.code, Some(2));
     assert!(ran.stderr.contains("did you mean `dec-octet`?"), "{}", ran.stderr);
@@ -101,7 +101,7 @@ fn wrong_names_are_told() {
 }
 
 #[test]
-fn help_tells_what_it_is_about() {
+fn help_is_complete() {
     let help = run(["peg", "--help"]).stdout;
     for part in
         ["Usage: uri-grammar peg", "Examples:", "Exit codes: 0", "first alternative that matches"]

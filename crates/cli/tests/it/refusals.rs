@@ -4,7 +4,7 @@ use crate::common::run;
 
 /// The message names the reason.
 #[test]
-fn refusals_say_what_is_missing() {
+fn refusals_name_the_reason() {
     for (arguments, wanted) in [
         (
             &["file-path", "--style", "windows", "file://C:/foo"][..],

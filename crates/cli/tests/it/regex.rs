@@ -130,7 +130,7 @@ fn an_expression_is_compared_with_a_rule() {
 }
 
 #[test]
-fn what_is_not_followed_is_said() {
+fn reports_unsupported_expressions() {
     for (expression, message) in [
         (r"(a)\1", "the expression is not followed: at byte 4: a backreference is not supported"),
         ("a(?=b)", "the expression is not followed: at byte 3: lookaround is not supported"),

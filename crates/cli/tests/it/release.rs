@@ -64,7 +64,7 @@ fn an_archive_is_complete_and_reproducible() {
 }
 
 #[test]
-fn an_option_that_there_is_not_is_refused() {
+fn rejects_unknown_option() {
     let output = script(&["--wrong"]);
     assert_eq!(output.status.code(), Some(2), "{output:?}");
 }

@@ -4,7 +4,7 @@ use crate::common::{Folder, assert_harmless, command, run};
 use serde_json::Value;
 
 #[test]
-fn sarif_is_one_report() {
+fn sarif_writes_one_report() {
     let folder = Folder::new();
     let file = folder.file("a b", "http://a/\u{e9}|\nhttp://u:s3cret@h/\n");
     let arguments = ["check", "--format", "sarif", "--lint"];

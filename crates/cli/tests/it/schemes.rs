@@ -43,7 +43,7 @@ fn the_commands_of_ftp_are_shown_without_a_password() {
 }
 
 #[test]
-fn each_scheme_has_its_parts() {
+fn shows_parts_of_each_scheme() {
     let lines = [
         ("http://h:8/a?b", json!(["host:h", "port:8", "path:a", "search:b"])),
         ("news:comp.lang", json!(["group:comp.lang"])),

@@ -171,7 +171,7 @@ fn lints_report_the_secrets_that_messages_hide() {
 }
 
 #[test]
-fn what_is_no_secret_is_shown() {
+fn shows_texts_without_secrets() {
     for text in [
         "git+ssh://git@github.com:org/repo.git@main",
         "th:href=\"@{/x",
@@ -184,7 +184,7 @@ fn what_is_no_secret_is_shown() {
 
 /// Stars do not show the length of a secret.
 #[test]
-fn stars_do_not_tell_the_length() {
+fn stars_hide_the_length() {
     let shown = |password: &str| {
         let text = format!("http://u:{password}@h/?token={password}#a b");
         run(["check", "--lint=all", "--format", "human", "--uri", &text]).stdout
@@ -227,7 +227,7 @@ fn settings_name_secrets() {
 
 /// Clap formats colored messages, which repeat arguments.
 #[test]
-fn no_colored_error_shows_a_secret_or_acts_on_a_terminal() {
+fn colored_errors_show_no_secrets_or_controls() {
     let said = |value: &str| {
         let mut command = command();
         command.args(["check", "--format", value]).env("CLICOLOR_FORCE", "1");
@@ -288,7 +288,7 @@ fn settings_that_are_found_are_not_echoed() {
 /// A link in a checkout can point to any file that the user can read.
 #[cfg(unix)]
 #[test]
-fn settings_are_no_link_out_of_the_repository() {
+fn ignores_settings_linked_from_outside() {
     let outside = Folder::new();
     let target = outside.file("settings", "rule = 'URI'\n");
     let folder = Folder::new();
@@ -308,7 +308,7 @@ fn settings_are_no_link_out_of_the_repository() {
 }
 
 #[test]
-fn settings_are_looked_for_no_further_than_home_or_the_current_folder() {
+fn settings_search_ends_at_home_or_current_folder() {
     let folder = Folder::new();
     folder.file("uri-grammar.toml", "rule = 'URI'\n");
     std::fs::create_dir_all(folder.path("home/a")).expect("creates");
@@ -338,7 +338,7 @@ fn settings_are_looked_for_no_further_than_home_or_the_current_folder() {
 
 /// `editions` hides a secret far into a component, if this part of the component is shown.
 #[test]
-fn editions_hide_what_follows_long_characters() {
+fn editions_hide_secrets_after_long_characters() {
     for count in [1, 20, 25, 30] {
         let text = format!("//h/?{}&token=hunter2", "\u{1d11e}".repeat(count));
         let shown = run(["editions", &text]).stdout;
@@ -350,7 +350,7 @@ fn editions_hide_what_follows_long_characters() {
 
 /// `split` hides it, too.
 #[test]
-fn split_hides_what_follows_long_characters() {
+fn split_hides_secrets_after_long_characters() {
     let text = format!("//{}:hunter2@h/", "\u{1d11e}".repeat(60));
     let shown = run(["split", &text]).stdout;
     assert!(shown.contains(":***@h\""), "{shown}");
@@ -359,7 +359,7 @@ fn split_hides_what_follows_long_characters() {
 
 /// A line with its error hides it, too.
 #[test]
-fn a_line_of_an_edition_hides_what_follows_long_characters() {
+fn edition_errors_hide_secrets_after_long_characters() {
     for character in ["\u{FC}", "\u{1d11e}"] {
         for count in [1, 20, 50, 60] {
             let text = format!("http://{}:hunter2@h/", character.repeat(count));

@@ -70,7 +70,7 @@ fn a_password_is_encoded_as_a_whole() {
 
 /// Browsers read one host, and other programs another.
 #[test]
-fn a_backslash_after_a_host_is_told() {
+fn reports_backslash_after_host() {
     for (text, host, other) in [
         ("http://good.example\\@evil.example/", "good.example", "evil.example"),
         ("http://127.0.0.1:6666\\@1.1.1.1:80", "127.0.0.1", "1.1.1.1"),

@@ -206,7 +206,7 @@ fn every_statement_is_shown_by_a_command() {
 
 /// `is_as_wanted` rejects other texts.
 #[test]
-fn other_texts_are_not_as_wanted() {
+fn is_as_wanted_rejects_other_texts() {
     assert!(is_as_wanted("a  b\nc\n", "a b c"));
     assert!(is_as_wanted("a b c", "a … c") && is_as_wanted("a b c", "…b…") && is_as_wanted("", ""));
     assert!(!is_as_wanted("a b c", "a b") && !is_as_wanted("a b c", "…d…"));

@@ -6,7 +6,7 @@ use crate::common::{differs, refused, run, run_with, stdout};
 
 /// The examples include texts that a reader expects of a rule.
 #[test]
-fn examples_take_each_alternative() {
+fn examples_cover_each_alternative() {
     let members = |rule| stdout(&["members", "--alternatives", "--edition", "rfc1738", rule]);
     let gopher = members("gopherurl");
     for part in ["/7/find%09two%20words%09+\n", "/find%09two%20words\n", ":8080", "/\n", "/1\n"] {
@@ -21,7 +21,7 @@ fn examples_take_each_alternative() {
 }
 
 #[test]
-fn members_are_derived_and_others_are_not() {
+fn rule_derives_members_and_no_counterexamples() {
     for arguments in [
         &["path-noscheme"][..],
         &["dec-octet"],
@@ -60,7 +60,7 @@ fn members_are_derived_and_others_are_not() {
 }
 
 #[test]
-fn automata_are_shown_in_three_ways() {
+fn shows_automata_in_three_formats() {
     let table = stdout(&["automaton", "dec-octet"]);
     assert!(
         table.starts_with(
@@ -154,7 +154,7 @@ fn a_text_is_derived_step_by_step() {
 }
 
 #[test]
-fn a_rule_is_told_to_programs_with_reasons() {
+fn writes_rule_as_json_with_reasons() {
     let rule = stdout(&["rule", "--json", "dec-octet"]);
     let rule: Value = serde_json::from_str(&rule).expect("JSON");
     assert_eq!(rule["uses"], serde_json::json!(["DIGIT"]));
@@ -186,7 +186,7 @@ fn rules_are_found_by_name_and_section() {
 }
 
 #[test]
-fn a_rule_leads_on() {
+fn commands_on_rule_pages_run() {
     for arguments in [&["path-empty"][..], &["--edition", "rfc1738", "gopher+_string"]] {
         let page = stdout(&[&["rule"], arguments].concat());
         let (_, commands) = page.split_once("\nSee also\n").expect("a part");
@@ -203,7 +203,7 @@ fn a_rule_leads_on() {
 }
 
 #[test]
-fn data_is_encoded_for_its_place_and_decoded() {
+fn encodes_data_for_its_component_and_decodes() {
     assert_eq!(stdout(&["encode", "a b/c?d&e%"]), "a%20b%2Fc%3Fd%26e%25\n");
     for (component, wanted) in [
         ("path", "a%20b/c%3Fd&e:f"),
@@ -227,7 +227,7 @@ fn data_is_encoded_for_its_place_and_decoded() {
 }
 
 #[test]
-fn a_reference_leads_into_its_document_or_not() {
+fn detects_same_document_references() {
     for reference in ["", "#top", "?q", "b?q#x"] {
         assert_eq!(stdout(&["same-document", "http://a/b?q", reference]), "the same document\n");
     }
@@ -240,7 +240,7 @@ fn a_reference_leads_into_its_document_or_not() {
 
 /// If there are many alternatives, most are for single characters and need no reason.
 #[test]
-fn few_alternatives_have_reasons() {
+fn gives_reasons_only_for_few_alternatives() {
     assert_eq!(stdout(&["derive", "sub-delims", "!"]), "0..1  sub-delims = \"!\"\n        \"!\"\n");
     assert_eq!(stdout(&["derive", "gen-delims", ":"]).matches("  not ").count(), 6);
 }

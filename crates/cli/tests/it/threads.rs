@@ -30,7 +30,7 @@ fn many() -> Folder {
 }
 
 #[test]
-fn threads_say_the_same_in_the_same_order() {
+fn output_is_independent_of_threads() {
     let folder = many();
     for options in [
         &["--format=short"][..],
@@ -54,7 +54,7 @@ fn threads_say_the_same_in_the_same_order() {
 }
 
 #[test]
-fn what_is_counted_is_called_the_same() {
+fn summary_names_units_independently_of_threads() {
     let folder = Folder::new();
     for name in ["a.txt", "b.txt"] {
         folder.file(name, "http://h:80a/\n");
@@ -76,7 +76,7 @@ fn what_is_counted_is_called_the_same() {
 }
 
 #[test]
-fn a_long_list_is_read_by_threads_as_by_one() {
+fn threads_read_a_long_list_like_one_thread() {
     let folder = Folder::new();
     let mut list = "\u{FEFF}# first\n".to_owned();
     for i in 0..200_000 {
@@ -105,7 +105,7 @@ fn a_long_list_is_read_by_threads_as_by_one() {
 }
 
 #[test]
-fn a_reader_that_goes_away_ends_all_threads() {
+fn closed_pipe_ends_all_threads() {
     let folder = many();
     let line = "uri-grammar check -j 4 . | head -n 1";
     let bin = std::path::Path::new(env!("CARGO_BIN_EXE_uri-grammar")).parent().expect("a folder");
@@ -120,7 +120,7 @@ fn a_reader_that_goes_away_ends_all_threads() {
 }
 
 #[test]
-fn what_is_known_is_let_pass() {
+fn baseline_suppresses_known_findings() {
     let folder = Folder::new();
     folder.file("a.md", "[a](<b]c>) [d](<e]f>)\n");
     folder.file("b.txt", "http://a/|\n");

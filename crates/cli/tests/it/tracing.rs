@@ -90,7 +90,7 @@ fn the_calls_of_a_trace_nest() {
 }
 
 #[test]
-fn why_tells_what_can_follow_and_the_nearest_members() {
+fn why_shows_continuations_and_nearest_members() {
     let ran = run(["why", "dec-octet", "256"]);
     assert_eq!(
         (ran.code, ran.stdout.as_str()),
@@ -146,7 +146,7 @@ nearest:      \"255\" (1 edit)
 }
 
 #[test]
-fn invisible_characters_are_not_told() {
+fn invisible_characters_are_not_echoed() {
     for text in ["\u{1b}[31m", "a\u{202e}b", "a\u{7f}"] {
         for command in ["trace", "why"] {
             let ran = run([command, "URI-reference", text]);
@@ -192,7 +192,7 @@ fn the_lattice_has_each_rule_once() {
 }
 
 #[test]
-fn bytes_to_show_are_a_range() {
+fn at_accepts_only_byte_ranges() {
     let trace = |at: &str| run(["trace", "--at", at, "host", "abc"]);
     for at in ["0..0", "0..3", "3..3", "3..9", "9..9"] {
         let ran = trace(at);
@@ -215,7 +215,7 @@ fn bytes_to_show_are_a_range() {
 
 /// Of a long prefix, the end is shown in whole characters.
 #[test]
-fn the_end_of_what_begins_a_member_is_shown() {
+fn shows_the_end_of_a_long_prefix() {
     let first = |begin: &str| {
         let text = format!("{begin}<");
         let shown = run(["why", "--edition", "rfc3987", "ireg-name", &text]).stdout;
@@ -249,7 +249,7 @@ fn places_of_a_derivation_are_a_column() {
 }
 
 #[test]
-fn rules_that_share_members_are_told_where_there_are_some() {
+fn names_rules_that_share_members() {
     let title = "Derive some of the same, the shortest being";
     for (rule, shares) in
         [("port", true), ("host", true), ("IPv4address", false), ("sub-delims", false)]

@@ -101,7 +101,7 @@ fn bases_may_be_relative() {
 
 /// The grammar of each document decides which bases are unsuitable.
 #[test]
-fn unsuitable_bases_are_remarked_upon() {
+fn notes_unsuitable_bases() {
     let remark = |edition, base, reference| {
         let ran = run(["resolve", "--edition", edition, base, reference]);
         assert_eq!(ran.code, Some(0));
@@ -142,7 +142,7 @@ fn unsuitable_bases_are_remarked_upon() {
 
 /// A path that begins with two slashes needs an authority, and all commands treat it alike.
 #[test]
-fn what_would_be_an_authority_is_told_of() {
+fn reports_path_that_looks_like_an_authority() {
     let said = fails(&["resolve", "foo:/a", "..//g"]);
     for part in ["no authority and a path that begins with", "read as an authority", "--repair"] {
         assert!(said.contains(part), "{said}");
@@ -155,7 +155,7 @@ fn what_would_be_an_authority_is_told_of() {
 }
 
 #[test]
-fn absent_parts_are_not_empty_ones() {
+fn distinguishes_absent_from_empty_parts() {
     let table = stdout(&["parts", "//@:?#"]);
     for line in ["scheme     absent", "userinfo   2..2    \"\"", "port       4..4    \"\""] {
         assert!(table.lines().any(|shown| shown == line), "{table}");
@@ -167,7 +167,7 @@ fn absent_parts_are_not_empty_ones() {
 }
 
 #[test]
-fn parts_for_programs() {
+fn writes_parts_as_json() {
     assert_eq!(
         answers(&["parts"], &[json!("http://u:p@[::1]:80/a?b#c"), json!("?"), json!("//")]),
         [
@@ -292,7 +292,7 @@ fn references_are_compared() {
 }
 
 #[test]
-fn a_scheme_takes_back_what_holds_by_syntax() {
+fn scheme_overrides_syntactic_equivalence() {
     let words = stdout(&["compare", "urn:a:%62", "urn:a:b"]);
     assert!(words.contains("by percent (") && words.contains("different by scheme ("), "{words}");
     assert_eq!(
@@ -302,7 +302,7 @@ fn a_scheme_takes_back_what_holds_by_syntax() {
 }
 
 #[test]
-fn errors_tell_which_text_they_are_about() {
+fn errors_name_their_text() {
     for (arguments, code, place, json) in [
         (&["parts", "a b"][..], "U004", "<uri>:1:2\n", "at byte 1: "),
         (&["normalize", "a b"], "U004", "<uri>:1:2\n", "at byte 1: "),
@@ -323,7 +323,7 @@ fn errors_tell_which_text_they_are_about() {
 }
 
 #[test]
-fn what_must_be_a_uri_is_not_a_relative_reference() {
+fn rejects_relative_reference_in_place_of_uri() {
     let hint = "; --relative-base resolves against it all the same";
     for (command, texts, name, hint) in [
         ("resolve", ["//a/b", "c"], "base", hint),
@@ -340,7 +340,7 @@ fn what_must_be_a_uri_is_not_a_relative_reference() {
 }
 
 #[test]
-fn messages_show_no_passwords_and_nothing_that_acts() {
+fn messages_show_no_passwords_or_controls() {
     for text in ["http://u:s3cret@a/ \u{1B}", "//u:s3cret\u{202E}@a/\u{7F}", "//u:s3cret@[\u{9B}"] {
         for command in COMMANDS {
             let pair = [text, text];
@@ -363,7 +363,7 @@ fn messages_show_no_passwords_and_nothing_that_acts() {
 
 #[cfg(unix)]
 #[test]
-fn bytes_that_are_no_text_are_shown_as_such() {
+fn shows_invalid_utf8_as_escapes() {
     use std::ffi::OsStr;
     use std::os::unix::ffi::OsStrExt;
 
@@ -377,7 +377,7 @@ fn bytes_that_are_no_text_are_shown_as_such() {
 }
 
 #[test]
-fn the_help_tells_the_truth() {
+fn examples_in_help_are_true() {
     for name in COMMANDS {
         let help = stdout(&[name, "--help"]);
         for part in ["Usage: uri-grammar ", "Examples:", "--json-lines", "Exit code"] {

@@ -6,7 +6,7 @@ use crate::common::{OTHER_LINES, one_by_one, run, run_with, stdout};
 use crate::uri_commands::COMMANDS;
 
 #[test]
-fn a_bad_line_gets_an_error_and_the_stream_goes_on() {
+fn invalid_lines_get_an_error_and_reading_continues() {
     for command in COMMANDS {
         let single = matches!(command, "parts" | "normalize");
         let (good, what) = if single {
@@ -31,7 +31,7 @@ fn a_bad_line_gets_an_error_and_the_stream_goes_on() {
 }
 
 #[test]
-fn every_answer_comes_before_the_next_question() {
+fn answers_before_the_next_question() {
     let references = ["a", "b", "c"];
     let questions = references.map(|reference| json!(["x:/", reference]));
     let answers = one_by_one(&["resolve", "--json-lines"], &questions);

@@ -41,7 +41,7 @@ fn is_small(rule: &Rule) -> bool {
 }
 
 #[test]
-fn the_files_of_small_rules_are_what_is_made() {
+fn files_of_small_rules_are_current() {
     compare(Rule::ALL.iter().copied().filter(is_small));
 }
 
@@ -51,7 +51,7 @@ mod gate {
     /// The largest rules take seconds.
     #[test]
     #[ignore = "takes long; .ci/run asks for it"]
-    fn all_files_are_what_is_made() {
+    fn all_files_are_current() {
         compare(Rule::ALL.iter().copied());
     }
 }
@@ -66,7 +66,7 @@ fn files() -> Vec<(Rule, Value)> {
 }
 
 #[test]
-fn the_files_are_as_the_schema_says_and_the_rules_say() {
+fn files_match_schema_and_rules() {
     let mut compiler = boon::Compiler::new();
     let schema: Value = serde_json::from_str(
         &std::fs::read_to_string(Path::new(ROOT).join("docs/schema/vectors.json")).expect("reads"),
@@ -104,7 +104,7 @@ fn the_files_are_as_the_schema_says_and_the_rules_say() {
 }
 
 #[test]
-fn other_methods_and_documents_are_made_on_demand() {
+fn writes_other_methods_and_documents_on_demand() {
     let lines = stdout(&["vectors", "--format", "lines", "--method", "hsi", "dec-octet"]);
     let tests: Vec<Value> =
         lines.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
@@ -129,7 +129,7 @@ fn the_readme_has_every_flag() {
 }
 
 #[test]
-fn a_few_tests_for_json_schema_show_most_mistakes() {
+fn few_json_schema_tests_find_most_mistakes() {
     let write = |rule: &str, edition: &str, budget: &str| {
         let format = ["--format", "json-schema-test-suite", "--budget", budget];
         let text = stdout(&[&["vectors", "-e", edition][..], &format, &[rule]].concat());

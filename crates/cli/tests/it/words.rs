@@ -3,7 +3,7 @@
 use crate::common::{Folder, refused, run, run_with, stdout};
 
 #[test]
-fn an_option_that_searches_folders_elsewhere_says_what_it_is_for() {
+fn explains_recursive_option_of_other_tools() {
     let message = crate::common::refused(&["check", "-r", "."]);
     assert!(message.contains("folders are searched without an option"), "{message}");
     assert!(!message.contains("no rule has this name"), "{message}");
@@ -19,7 +19,7 @@ fn help_is_a_command() {
 }
 
 #[test]
-fn near_names_lead_somewhere() {
+fn suggests_commands_for_near_names() {
     for (arguments, wanted) in [
         (&["parse", "http://a/"][..], "tip: `uri-grammar parts` does that"),
         (&["validate"], "tip: `uri-grammar check` does that"),
@@ -66,7 +66,7 @@ fn errors_have_the_usage_of_their_command() {
 }
 
 #[test]
-fn shells_complete_it() {
+fn writes_shell_completions() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let script = stdout(&["completions", shell]);
         assert!(script.contains("uri-grammar") && script.contains("fix-suggestions"), "{shell}");
@@ -75,7 +75,7 @@ fn shells_complete_it() {
 }
 
 #[test]
-fn there_is_a_manual() {
+fn writes_manual_pages() {
     assert!(stdout(&["man"]).contains(".TH uri-grammar 1"));
     let folder = Folder::new();
     let pages = folder.path("man1");
@@ -90,7 +90,7 @@ fn there_is_a_manual() {
 }
 
 #[test]
-fn the_version_tells_the_editions() {
+fn version_lists_editions() {
     let number = env!("CARGO_PKG_VERSION");
     assert_eq!(stdout(&["-V"]), format!("uri-grammar {number}\n"));
     let long = stdout(&["--version"]);
@@ -103,7 +103,7 @@ fn the_version_tells_the_editions() {
 }
 
 #[test]
-fn colors_are_asked_for() {
+fn color_option_controls_colors() {
     let run = |arguments: &[&str]| {
         let ran = run_with([&["check", "--format=human"], arguments].concat(), b"a b\n");
         ran.stdout.contains('\u{1B}')

@@ -6,7 +6,7 @@ use serde_json::json;
 const ZONED: &str = "http://[fe80::1%25en1]:631/a/b?q";
 
 #[test]
-fn a_text_is_checked_by_it() {
+fn checks_text_by_rfc6874() {
     let ran = run(["check", "-e", "rfc6874", "--uri", ZONED]);
     let summary = "1 text checked as URI-reference of RFC 6874, no errors\n";
     assert_eq!((ran.code, ran.stdout.as_str(), ran.stderr.as_str()), (Some(0), "", summary));
@@ -26,7 +26,7 @@ fn a_text_is_checked_by_it() {
 }
 
 #[test]
-fn its_rules_answer() {
+fn commands_accept_rules_of_rfc6874() {
     let texts = ["[fe80::1%25en1]", "[fe80::1%en1]", "[::1%25a%2F]", "1.2.3.4"].map(|it| json!(it));
     let found = answers(&["match", "-e", "rfc6874", "-r", "host"], &texts);
     assert_eq!(found[0], json!({"accepts": true}));
@@ -71,7 +71,7 @@ fn references_are_resolved_and_documents_compared() {
 }
 
 #[test]
-fn what_knows_uris_and_iris_alone_says_so() {
+fn commands_for_uris_and_iris_reject_rfc6874() {
     let parts = stdout(&["parts", "-e", "rfc6874", ZONED]);
     assert!(parts.contains("\"[fe80::1%25en1]\", ipv6\n"), "{parts}");
     let message = refused(&["normalize", "-e", "rfc6874", ZONED]);

@@ -208,7 +208,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn damage_is_told_apart_and_repaired() {
+    fn classifies_and_repairs_damage() {
         for (text, destination, damage, repaired) in [
             ("[t] (http://a/)", "http://a/", Damage::Gap, Some("[t](http://a/)")),
             ("[t](http://a/b c)", "http://a/b c", Damage::Blank, Some("[t](http://a/bc)")),

@@ -152,7 +152,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_component_has_its_data() {
+    fn components_have_different_data_characters() {
         let delimiters = |component| -> String {
             let is_one =
                 |byte: &u8| !runs::REG_NAME_CHARACTERS.contains(*byte) && is_data(*byte, component);

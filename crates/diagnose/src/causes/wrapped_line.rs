@@ -51,12 +51,12 @@ impl WrappedLine {
         let ends_line = run.iter().any(|byte| b"\r\n".contains(byte));
         let begins_line = blank == at || matches!(run.first(), Some(b'\r' | b'\n'));
         let is_wrapped = is_indented && ends_line && begins_line;
-        (is_wrapped && goes_on(&text[stop..])).then_some((stop, Self))
+        (is_wrapped && continues_uri(&text[stop..])).then_some((stop, Self))
     }
 }
 
 /// Returns `true` if the rest of a URI follows, and not another URI or a header field.
-fn goes_on(rest: &[u8]) -> bool {
+fn continues_uri(rest: &[u8]) -> bool {
     /// The maximum length of the name of a field or scheme.
     const NAME: usize = 64;
     let is_name = |byte: &&u8| byte.is_ascii_alphanumeric() || b"-_+.".contains(byte);

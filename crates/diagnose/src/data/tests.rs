@@ -38,7 +38,7 @@ fn characters_and_bytes_at_offsets() {
 }
 
 #[test]
-fn visible_characters_are_their_own_labels() {
+fn visible_characters_label_themselves() {
     for byte in 0..128 {
         let label = label(Label::Character(byte));
         let is_itself = label == char::from(byte).to_string();

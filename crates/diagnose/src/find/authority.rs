@@ -271,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_known_beforehand_changes_nothing() {
+    fn known_facts_do_not_change_the_result() {
         let mut known = 0;
         for number in 0..PIECES.len().pow(4) {
             let piece = |digit| PIECES[number / PIECES.len().pow(digit) % PIECES.len()];

@@ -240,7 +240,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn something_can_stand_between_the_slashes() {
+    fn accepts_characters_between_the_slashes() {
         for (text, length) in [
             ("http://a", Some(2)),
             ("http:\"//a", Some(3)),

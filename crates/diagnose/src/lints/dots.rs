@@ -32,7 +32,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn dot_segments_are_told_apart() {
+    fn recognizes_dot_segments() {
         for dots in [".", "..", "%2e", "%2E", ".%2e", "%2e.", "%2e%2E"] {
             assert!(is_dots(dots), "{dots}");
             for (before, after) in [("", ""), ("/", "/"), ("/a/", "/b"), ("a%2Fb%2F/", "/%2e%2e")] {

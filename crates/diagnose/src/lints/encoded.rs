@@ -222,7 +222,7 @@ fn double(context: &mut LintContext<'_, '_>) {
     let head = 0..context.path().end;
     let parameters = query.flat_map(|span| secrets::pieces(text, span));
     for part in core::iter::once(head.clone()).chain(parameters) {
-        if part != head && holds_uri(&text[part.clone()]) {
+        if part != head && contains_uri(&text[part.clone()]) {
             continue;
         }
         let mut at = part.start;
@@ -261,7 +261,7 @@ fn double(context: &mut LintContext<'_, '_>) {
 }
 
 /// Returns `true` if the parameter contains a URI, encoded or not.
-fn holds_uri(parameter: &str) -> bool {
+fn contains_uri(parameter: &str) -> bool {
     ["://", "%3A%2F%2F", "%3a%2f%2f", "%3A//", "%3a//", "=/", "=%2F", "=%2f"]
         .into_iter()
         .any(|mark| parameter.contains(mark))

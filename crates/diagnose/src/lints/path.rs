@@ -352,7 +352,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn devices_have_these_names_in_any_directory() {
+    fn recognizes_device_names() {
         for name in ["aux", "con", "nul", "prn", "CON", "nul.txt", "%63on", "a%75x.b.c"] {
             assert!(is_device(name), "{name}");
         }

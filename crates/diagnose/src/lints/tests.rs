@@ -78,7 +78,7 @@ fn the_table_has_three_of_each() {
 #[test]
 fn findings() {
     for (_, _, text, _) in rows() {
-        holds(text);
+        check_findings(text);
     }
 }
 
@@ -155,14 +155,14 @@ fn random_texts() {
         let text: String = (0..1 + next(9)).map(|_| PARTS[next(PARTS.len())]).collect();
         if Rule::UriReference.is_match(&text) {
             count += 1;
-            holds(&text);
+            check_findings(&text);
         }
     }
     assert!(count > 10_000, "{count} are references");
 }
 
 /// Checks the properties of every finding of a text.
-fn holds(text: &str) {
+fn check_findings(text: &str) {
     let found = all(text);
     assert!(found.is_sorted_by_key(|finding| finding.span().start), "{text}");
     for finding in &found {
@@ -199,7 +199,7 @@ fn holds(text: &str) {
 }
 
 #[test]
-fn nothing_unasked() {
+fn reports_only_requested_lints() {
     for (_, kind, text, _) in rows() {
         assert!(lint(Rule::UriReference, text, Lints::NONE).is_empty(), "{text}");
         let others = lint(Rule::UriReference, text, Lints::ALL.without(kind));
@@ -215,7 +215,7 @@ fn fixes_parse_by_the_rule() {
 }
 
 #[test]
-fn secrets_are_not_told() {
+fn messages_show_no_secrets() {
     for text in [
         "http://u:hunter2@h/",
         "http://u:hunter2%41%c3%00%2520@h/",

@@ -186,7 +186,7 @@ mod tests {
     use crate::text::edits::{insert, remove, replace};
 
     #[test]
-    fn edits_are_told_in_words() {
+    fn describes_edits_in_words() {
         let text = b"ab\\c\\ d|e|";
         for (edits, told) in [
             (&[remove(0..1)][..], "remove `a`"),
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_secret_or_long_is_quoted() {
+    fn quotes_no_secrets_and_no_long_texts() {
         let secret = core::slice::from_ref(&(0..9));
         assert_eq!(in_words(b"abcdefghi", &[&replace(3..4, "x")], secret), "change it");
         assert_eq!(in_words(b"abcdefghi", &[&remove(3..4)], secret), "remove it");
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn secrets_stay_hidden_where_they_move() {
+    fn hides_moved_secrets() {
         let text = b"//u:p|w@h x|y";
         for edits in [
             &[replace(5..6, "%7C")][..],
@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn only_some_texts_are_named_and_short_ones() {
+    fn names_only_few_and_short_texts() {
         let text = b"abcdefghi";
         for (count, told) in [(3, "remove `a`, `b` and `c`"), (4, "remove them")] {
             let edits: Vec<Edit> = (0..count).map(|at| remove(at..at + 1)).collect();

@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_tables_are_those_of_unicode() {
+    fn tables_match_unicode_width() {
         assert!(WIDE.is_sorted() && ATTACHED.is_sorted());
         let seen = ('\0'..=char::MAX).filter(|&c| is_seen(c));
         let differs = |&c: &char| match c.width() {

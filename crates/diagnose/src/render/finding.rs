@@ -63,7 +63,7 @@ impl Shown<'_> {
         let window = Window::of_marks(text, &spans, frame.room(), self.secrets);
         let (marks, unseen) = self.marks(&window);
         frame.marked(window.text(), &marks);
-        self.tell_unseen(&unseen, &mut frame);
+        self.write_unseen(&unseen, &mut frame);
         if self.is_verbose {
             for (name, note) in notes::of(self.first) {
                 frame.note(name, &visible(note.as_bytes()));
@@ -142,7 +142,7 @@ impl Shown<'_> {
     }
 
     /// Writes the findings and notes outside the window.
-    fn tell_unseen(&self, unseen: &Unseen, frame: &mut Frame) {
+    fn write_unseen(&self, unseen: &Unseen, frame: &mut Frame) {
         let text = self.report.text();
         for (start, note) in &unseen.notes {
             frame.note("note", &format!("at byte {start}: {note}"));
@@ -162,7 +162,7 @@ impl Shown<'_> {
 
     /// Writes the fixes.
     fn fixes(&self, window: &Window, frame: &mut Frame, with_changes: usize) {
-        let Some(best) = self.way(0) else {
+        let Some(best) = self.combined_fix(0) else {
             let help = visible(self.first.help().as_bytes());
             return frame.say("help", &help);
         };
@@ -170,7 +170,7 @@ impl Shown<'_> {
         self.fix(window, frame, (0, &best), with_changes);
         for rank in 1..most {
             // A fix for some of the findings is not an alternative.
-            if let Some(way) = self.way(rank).filter(|way| way.is_whole) {
+            if let Some(way) = self.combined_fix(rank).filter(|way| way.is_whole) {
                 self.fix(window, frame, (rank, &way), with_changes);
             }
         }
@@ -190,7 +190,7 @@ impl Shown<'_> {
 
     /// Returns the fixes of this rank, combined. If their combination should make the text valid but does not, returns
     /// the fix of the first finding only.
-    fn way(&self, rank: usize) -> Option<Joined<'_>> {
+    fn combined_fix(&self, rank: usize) -> Option<Joined<'_>> {
         let all = joined(self.findings, rank)?;
         let (report, count) = (self.report, self.findings.len());
         let is_all = all.is_whole && report.omitted() == 0 && report.errors().count() == count;

@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn others_are_below_theirs() {
+    fn other_labels_are_below_their_marks() {
         let three = [(0..1, true, "one"), (4..5, false, "two"), (8..9, false, "three")];
         assert_eq!(drawn(&three, 40), ">^   -   - three\n>|   two\n>one\n");
         // A mark without a label is the last.
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn labels_are_wrapped_at_words_within_the_room() {
+    fn wraps_labels_at_words() {
         let label = "expected a digit or the end of the port, whatever that is";
         let shown = drawn(&[(4..5, true, label)], 40);
         assert_eq!(

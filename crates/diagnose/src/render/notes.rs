@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn grammar_is_one_line_without_comments() {
+    fn shows_abnf_on_one_line_without_comments() {
         assert_eq!(abnf(Rule::Port), "port = *DIGIT");
         assert!(abnf(Rule::SubDelims).ends_with(r#"/ ";" / "=""#));
         for rule in Rule::ALL {

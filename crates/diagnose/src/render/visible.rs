@@ -110,7 +110,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_can_be_seen_stays() {
+    fn keeps_visible_characters() {
         for text in
             ["", "http://a/b?c#d", r#"\ " '"#, "é日本語", "😀", "עברית", "हिन्दी", "ภาษาไทยที่"]
         {
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_seen_is_spelled_out() {
+    fn escapes_invisible_characters() {
         for (text, shown) in [
             (&b"a\0b"[..], r"a\u{0}b"),
             (b"\x1b[31m", r"\u{1B}[31m"),

@@ -15,7 +15,7 @@ pub(super) fn wrapped(text: &str, first: usize, rest: usize) -> Vec<String> {
     let mut lines = Lines { whole: Vec::new(), last: String::new(), taken: 0, first, rest };
     for word in text.split(' ') {
         let between = usize::from(!lines.last.is_empty());
-        if lines.taken + between + columns_of(word) > lines.room() {
+        if lines.taken + between + columns_of(word) > lines.line_width() {
             lines.end();
         } else if between > 0 {
             lines.push(' ');
@@ -36,7 +36,7 @@ struct Lines {
 }
 
 impl Lines {
-    fn room(&self) -> usize {
+    fn line_width(&self) -> usize {
         if self.whole.is_empty() { self.first } else { self.rest }.max(1)
     }
 
@@ -49,7 +49,7 @@ impl Lines {
 
     fn push(&mut self, character: char) {
         let columns = columns::of(character);
-        if self.taken + columns > self.room() {
+        if self.taken + columns > self.line_width() {
             self.end();
         }
         self.last.push(character);
@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_end_between_words() {
+    fn breaks_lines_between_words() {
         for (text, first, rest, lines) in [
             ("", 9, 9, &[""][..]),
             ("one two", 7, 9, &["one two"]),
@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_wider_than_the_room() {
+    fn lines_fit_the_width() {
         let text = "the quick 日本語 brown fox_jumps_over_the lazy `\\u{202E}` dog ".repeat(9);
         for room in 2..60 {
             let lines = wrapped(&text, room, room);

@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn two_colons_before_digits_may_be_one_before_a_port() {
+    fn double_colon_before_digits_may_precede_a_port() {
         for (address, may_be) in [
             ("cafe::80", true),
             ("a::8", true),
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn a_port_is_of_digits_and_comes_before_the_bracket() {
+    fn finds_port_before_the_bracket() {
         for (text, end, is_port) in [
             ("[a:80]", 5, true),
             ("[a:]", 3, true),

@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn characters_are_those_of_the_grammar() {
+    fn characters_agree_with_the_grammar() {
         let texts: [&[u8]; 6] = [
             "aé€😀\u{7F}\u{E000}".as_bytes(),
             b"",

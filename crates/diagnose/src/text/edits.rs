@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn neighbors_are_one_edit() {
+    fn merges_adjacent_edits() {
         let each_bar = |text: &[u8], span| each(text, span, |at| text[at] == b'|', percent_encoded);
         let edit = |span, text| replace(span, text);
         let edits = [edit(1..2, "%7C"), edit(3..5, "%7C%7C")];
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn edits_that_overlap_or_leave_half_a_character_come_to_nothing() {
+    fn rejects_overlapping_edits_and_split_characters() {
         let text = "a\u{FC}b".as_bytes();
         assert_eq!(apply(text, &[remove(0..2)]), None);
         assert_eq!(apply(text, &[remove(0..1), remove(0..1)]), None);

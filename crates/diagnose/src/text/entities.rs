@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_uri_has_is_encoded() {
+    fn encodes_characters_outside_uris() {
         for character in ' '..='~' {
             let is_encoded = plain(character) != character.to_string();
             assert_eq!(is_encoded, " \"<>\\^`{|}".contains(character), "{character}");

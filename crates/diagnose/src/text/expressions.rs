@@ -226,7 +226,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_that_is_looked_for_is_passed_over() {
+    fn skipped_runs_contain_no_delimiters() {
         for set in 0..1_u8 << DELIMITERS.len() {
             let chosen = (0..DELIMITERS.len()).filter(|i| set >> i & 1 == 1);
             let delimiters =

@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn a_host_is_as_long_as_its_name_can_be() {
+    fn hosts_have_the_length_limits_of_names() {
         let before = ["a".repeat(49).as_str(), "."].concat().repeat(5);
         for (name, is_host) in [
             ([&before, "a.com"].concat(), true),
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn hosts_begin_with_dots_ports_brackets_or_a_known_name() {
+    fn recognizes_hosts_at_the_beginning() {
         for text in ["a.b/c", "a:80", "localhost", "localhost/x", "[::1]", "1.2.3.4:80", ":80x"] {
             assert!(begins_with_host(text.as_bytes()), "{text}");
         }

@@ -185,7 +185,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_refused_is_no_letter() {
+    fn refused_characters_are_not_letters() {
         for character in '\0'..=char::MAX {
             assert!(!(is_refused(character) && character.is_alphabetic()), "{character:?}");
         }
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn labels_are_those_of_others() {
+    fn labels_agree_with_other_implementations() {
         for (label, ascii) in [
             ("b\u{FC}cher", Some("xn--bcher-kva")),
             ("B\u{DC}CHER", Some("xn--bcher-kva")),
@@ -230,7 +230,7 @@ mod tests {
 
     /// The samples of RFC 3492 section 7.1, with lowercase digits.
     #[test]
-    fn punycode_is_that_of_the_document() {
+    fn punycode_matches_rfc3492_samples() {
         for (text, encoded) in [
             (
                 "\u{4ED6}\u{4EEC}\u{4E3A}\u{4EC0}\u{4E48}\u{4E0D}\u{8BF4}\u{4E2D}\u{6587}",
@@ -254,7 +254,7 @@ mod tests {
     /// Numbers of all sizes, and the largest one after which the bias is adapted in one step less.
     #[cfg(feature = "unicode")]
     #[test]
-    fn punycode_is_that_of_another_program() {
+    fn punycode_agrees_with_another_implementation() {
         let mut labels = alloc::vec![alloc::vec!['a', 'b', 'c', '\u{F954}', '\u{10000}']];
         let mut random = 1_u32;
         let mut next = |below: u32| {
@@ -275,7 +275,7 @@ mod tests {
 
     /// A name has at most sixteen labels of maximum length.
     #[test]
-    fn a_name_is_not_long() {
+    fn names_have_a_length_limit() {
         for (length, is_name) in [(46, true), (47, false)] {
             let label = ["a".repeat(57).as_str(), "\u{3002}"].concat();
             let text = [label.repeat(16).as_str(), "\u{E9}", &"a".repeat(length)].concat();

@@ -90,7 +90,7 @@ mod tests {
 
     /// Both rows look the same.
     #[test]
-    fn rows_are_these() {
+    fn table_lists_expected_letters() {
         let others = "ıɑɡΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγικνορυχЅІЈАВЕКМНОРСТХаекорсухѕіјһӏԁԛԝհոսօ";
         let plain = "iagABEZHIKMNOPTYXayikvopuxSIJABEKMHOPCTXaekopcyxsijhldqwhnuo";
         assert_eq!(LETTERS.map(|(letter, _)| letter).to_vec(), others.chars().collect::<Vec<_>>());

@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn every_delimiter_has_its_other() {
+    fn every_delimiter_has_a_partner() {
         let all: String = DELIMITERS.iter().flat_map(|(open, close)| [*open, *close]).collect();
         assert_eq!(all, "<URL:><>\"\"``“”‘’„“„”‚‘«»»«‹››‹””’’〈〉《》「」『』（）");
         for (open, close) in DELIMITERS {
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn delimiters_are_data_beside_encoded_ones() {
+    fn delimiter_is_data_if_another_is_encoded() {
         for (before, delimiter, is_one) in [
             ("a%22b", b'"', true),
             ("a%3Cb", b'<', true),

@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_seen_is_what_is_not_escaped() {
+    fn visible_characters_are_those_debug_keeps() {
         let blank = ['\u{115F}', '\u{1160}', '\u{3164}', '\u{FFA0}', '\u{2800}'];
         for character in '\u{7F}'..=char::MAX {
             let escaped = character.escape_debug().len() > 1 || blank.contains(&character);
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn everything_found_can_be_seen() {
+    fn found_characters_are_visible() {
         for (found, text) in [
             (Found::Character('a'), "`a`"),
             (Found::Character('`'), "U+0060 GRAVE ACCENT"),

@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_port_has_its_service() {
+    fn ports_have_known_services() {
         assert!(SERVICES.is_sorted());
         for (port, name) in SERVICES {
             assert_eq!(service(port), Some(name));
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn common_ports_are_those_of_the_list() {
+    fn common_ports_match_the_list() {
         let common: Vec<u16> =
             (0..=u16::MAX).filter(|port| is_common(port.to_string().as_bytes())).collect();
         let listed = [
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn the_web_is_secure_at_two_ports() {
+    fn two_ports_mean_https() {
         let secure: Vec<u16> = (0..=u16::MAX)
             .filter(|port| web_at(port.to_string().as_bytes()) == "https://")
             .collect();

@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn a_letter_typed_twice_comes_first() {
+    fn ranks_doubled_letters_first() {
         for (scheme, schemes) in [
             ("fttp", &["ftp", "http"][..]),
             ("HTTPP", &["http", "https"]),
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn one_letter() {
+    fn detects_difference_of_one_letter() {
         let away = |one: &str, other: &str| is_one_letter_away(one.as_bytes(), other.as_bytes());
         for near in ["htp", "htttp", "httpp", "hhttp", "hptt", "HTPT", "httq", "xttp", "ttp"] {
             assert_eq!(away(near, "http"), near != "hptt", "{near}");

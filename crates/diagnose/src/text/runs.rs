@@ -107,7 +107,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn classes_are_those_of_the_rules() {
+    fn classes_match_the_rules() {
         for (class, rule) in [
             (ALPHA, Rule::Alpha),
             (DIGIT, Rule::Digit),
@@ -129,7 +129,7 @@ mod tests {
     /// A run ends at the same offset as the rule with the same repetition. The test tries every byte alone, among
     /// members, and in each position of a triplet.
     #[test]
-    fn runs_end_where_the_rules_end() {
+    fn runs_end_like_repetitions_of_the_rules() {
         let runs = [
             (&REG_NAME, Rule::RegName),
             (&USERINFO, Rule::Userinfo),
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn a_run_ends_within_its_part() {
+    fn runs_end_within_the_range() {
         assert_eq!(QUERY.end(b"ab%41cd", 1..5), 5);
         // A triplet that is cut off is not part of the run.
         assert_eq!(QUERY.end(b"ab%41cd", 1..4), 2);

@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn triplets_are_those_of_their_octets() {
+    fn triplets_encode_and_decode_octets() {
         for octet in 0..=255 {
             let triplet = encode_byte(octet);
             assert!(encoded(triplet).decode().eq([octet]), "{triplet}");
@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_encoded_twice_is_found() {
+    fn finds_double_encoding() {
         for (text, found) in [
             ("%2541", Some((5, b'A'))),
             ("%252541", Some((7, b'A'))),

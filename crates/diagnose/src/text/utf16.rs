@@ -65,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn marks_and_every_other_nul_tell_the_order() {
+    fn detects_byte_order_by_mark_or_nul() {
         let of = |text: &[u8]| order(text).map(|(order, marked)| (order == Order::Little, marked));
         for (text, told) in [
             (&b"\xFF\xFE"[..], Some((true, true))),

@@ -38,7 +38,7 @@ mod tests {
 
     /// Common misread UTF-8 is decoded, and each byte belongs to exactly one character.
     #[test]
-    fn every_byte_has_its_character() {
+    fn every_byte_has_one_character() {
         let octets = |text: &str| text.chars().map(octet).collect::<Option<Vec<_>>>();
         for (read, meant) in
             [("Ã©", "é"), ("â€™", "’"), ("â‚¬", "€"), ("Å“", "œ"), ("ðŸ˜€", "😀"), ("Ã\u{A0}", "à")]

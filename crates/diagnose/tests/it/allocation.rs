@@ -7,7 +7,7 @@ use crate::counting::allocations;
 /// A finding takes one allocation for its texts. Each candidate that is tried takes one for its edits, one for each
 /// replacement, and one for the result.
 #[test]
-fn a_diagnosis_allocates_its_words_and_fixes() {
+fn diagnosis_allocates_only_messages_and_fixes() {
     for (text, most) in [
         ("http://example.com/", 0),
         (" http://example.com/", 3),

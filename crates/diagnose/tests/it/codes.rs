@@ -27,7 +27,7 @@ const SECTIONS: [(&str, &str); 10] = [
 ];
 
 #[test]
-fn pages_are_those_of_the_catalogue() {
+fn pages_match_the_catalogue() {
     let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/codes"));
     let mut pages: Vec<_> =
         Kind::all().map(|kind| (format!("{}.md", kind.code()), page(kind))).collect();

@@ -15,7 +15,7 @@ use crate::escapes;
 mod page;
 
 #[test]
-fn every_cell_is_what_runs() {
+fn cells_match_computed_results() {
     page::hold_rows(row);
 }
 

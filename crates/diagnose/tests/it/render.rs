@@ -38,7 +38,7 @@ fn hostile() -> Vec<Vec<u8>> {
 }
 
 #[test]
-fn nothing_acts_upon_a_terminal_and_lines_are_short() {
+fn output_has_no_terminal_controls_and_short_lines() {
     for text in hostile() {
         let report = diagnose(&text, &options());
         let renderer = Renderer::new().origin("a\x1B\u{202E}.txt").position(12, 5);
@@ -66,7 +66,7 @@ fn nothing_acts_upon_a_terminal_and_lines_are_short() {
 }
 
 #[test]
-fn megabytes_are_no_trouble() {
+fn renders_megabytes_briefly() {
     for piece in [" ", "a", "|", "例", "u:p@", "[", "//u:p@h ", "%", "&token=x"] {
         let text = piece.repeat(effort::of(10_000, 500_000) / piece.len());
         for text in [text.clone(), format!("http://a/{text}"), format!("http://a/{text}\n")] {
@@ -93,7 +93,7 @@ fn marked(shown: &str) -> String {
 }
 
 #[test]
-fn carets_stand_under_what_they_mark() {
+fn carets_align_with_their_spans() {
     for (text, mark) in [
         (&b"http://a/\xFFb"[..], r"\xFF"),
         ("http://例え/ ".as_bytes(), "例え"),
@@ -112,7 +112,7 @@ fn carets_stand_under_what_they_mark() {
 }
 
 #[test]
-fn the_place_is_that_of_the_file() {
+fn shows_position_in_the_file() {
     let shown = rendered("http://é.org:80a/");
     assert!(shown.contains("\n  --> a\\u{1B}\\u{202E}.txt:12:12\n"), "{shown}");
     assert!(shown.contains("\n12 | http://é.org:80a/\n"), "{shown}");
@@ -145,7 +145,7 @@ fn secrets_are_stars_in_texts_and_fixes() {
 }
 
 #[test]
-fn colors_add_nothing_else() {
+fn colors_change_no_text() {
     let report = diagnose("http://u@x@h:80a/b c", &Options::new(Rule::Uri));
     let renderer = Renderer::new().origin("f");
     let colored = renderer.colored(true).render(&report);
@@ -165,7 +165,7 @@ fn colors_add_nothing_else() {
 }
 
 #[test]
-fn what_is_left_out_is_counted() {
+fn counts_omitted_errors() {
     let text = format!("http://a/{}", "|x".repeat(50));
     let shown =
         |most| Renderer::new().render(&diagnose(&text, &Options::new(Rule::Uri).max_errors(most)));
@@ -180,7 +180,7 @@ fn what_is_left_out_is_counted() {
 /// `redacted` hides everything in a reference that reports hide, with two exceptions: percent-encoded secrets, and JDBC
 /// strings that do not have the form of a reference.
 #[test]
-fn redacted_hides_what_reports_hide_in_plain_references() {
+fn redacted_and_reports_hide_the_same() {
     for text in [
         "http://user:pass@host/",
         "http://u:p@h/?pwd=x#id_token=y",

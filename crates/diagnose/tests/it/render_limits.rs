@@ -10,7 +10,7 @@ fn rendered(rule: Rule, text: &str) -> String {
 
 /// Of equal labels the last is shown, and of many labels the first ones.
 #[test]
-fn three_labels_stand_under_a_line() {
+fn shows_at_most_three_labels_under_a_line() {
     let hidden = ["%E2%80%8B", "%E2%80%8C", "%E2%80%8D", "%E2%81%A0"];
     for (count, labels) in [(2, 2), (3, 3), (4, 3)] {
         let text = format!("http://h/{}-", hidden[..count].join("-"));
@@ -23,7 +23,7 @@ fn three_labels_stand_under_a_line() {
 }
 
 #[test]
-fn five_columns_are_named_of_places_that_are_not_seen() {
+fn names_five_columns_of_hidden_findings() {
     for (count, also) in [
         (1, ""),
         (2, "in column 113"),
@@ -41,7 +41,7 @@ fn five_columns_are_named_of_places_that_are_not_seen() {
 
 /// Two fixes are shown with their results, or one if the finding would take more than eight lines.
 #[test]
-fn two_ways_are_shown_in_eight_lines() {
+fn shows_two_fixes_within_eight_lines() {
     for (text, lines, changes) in
         [("http://h:x/", 7, 2), ("http://h/a\\.b", 8, 2), ("http://h/a\\xC3\\xA9", 8, 2)]
     {
@@ -57,7 +57,7 @@ fn two_ways_are_shown_in_eight_lines() {
 
 /// The purpose of a fix is shown with that fix only.
 #[test]
-fn each_way_is_told_in_its_own_words() {
+fn shows_purpose_of_a_fix_only_with_it() {
     let shown = rendered(Rule::Uri, "http://h/a\\xC3\\xA9");
     assert_eq!(shown.matches("is how logs write a byte").count(), 1, "{shown}");
     assert!(shown.ends_with("\nor: percent-encode it: `%5C`\n"), "{shown}");
@@ -71,7 +71,7 @@ fn each_way_is_told_in_its_own_words() {
 
 /// Without its braces, `{id}` would be an ordinary segment. Inserted placeholders are shown.
 #[test]
-fn nothing_is_made_of_what_is_to_be_filled_in() {
+fn combined_fix_keeps_unfilled_placeholders() {
     let shown = rendered(Rule::Uri, "http://h/{id}/a b");
     assert!(shown.contains("\nfill in: ") && !shown.contains("all together"), "{shown}");
     let shown = rendered(Rule::Uri, "//h/a b");

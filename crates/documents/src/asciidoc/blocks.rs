@@ -165,7 +165,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_that_begin_something() {
+    fn recognizes_list_items() {
         for line in [
             "* a", "*** a", ". a", "... a", "- a", "1. a", "12) a", "abcd. a", "a) b", "<1> a",
             "<.> a", "a::", "a:: b",
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn blocks_of_every_style_stand_for_themselves() {
+    fn blocks_of_every_listed_style_are_verbatim() {
         for style in STYLES {
             for written in [format!("[{style}]"), format!("[{style},a]"), format!("[{style}%a]")] {
                 let mut blocks = Blocks::default();

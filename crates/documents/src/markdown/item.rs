@@ -49,7 +49,7 @@ mod tests {
     use super::is_item;
 
     #[test]
-    fn items_are_told_from_references() {
+    fn distinguishes_rust_items_from_references() {
         for item in [
             "std::vec",
             "crate::a::B",

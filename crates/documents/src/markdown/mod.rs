@@ -300,7 +300,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_of_html_are_where_they_end_alike() {
+    fn maps_lines_of_html_to_the_source() {
         for (raw, html, lines) in [
             ("a\nb", "a\nb", &[(0, 3)][..]),
             ("> a\n> b", "a\nb", &[(2, 4), (6, 7)]),

@@ -120,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_two_have_an_extension_or_a_name() {
+    fn extensions_and_names_are_unique() {
         let mut seen: Vec<&str> = Vec::new();
         for language in Language::all() {
             assert_eq!(Language::from_name(language.name()), Some(language));

@@ -100,7 +100,7 @@ mod tests {
 
     /// Text without escapes is borrowed.
     #[test]
-    fn only_what_is_escaped_is_written_anew() {
+    fn copies_only_text_with_escapes() {
         for (raw, text, is_lent) in
             [("http://a", "http://a", true), ("a\\_b", "a_b", false), ("a\n b", "ab", false)]
         {

@@ -47,7 +47,7 @@ fn macros_and_bare_urls() {
 }
 
 #[test]
-fn blocks_that_stand_for_themselves() {
+fn verbatim_blocks() {
     let no = "http://no/[a]";
     for block in [
         format!("----\n{no}\n\n{no}\n----\n"),
@@ -100,7 +100,7 @@ fn attributes_are_definitions() {
 }
 
 #[test]
-fn what_can_be_written() {
+fn edits_references() {
     let edit = |file, old, new| edited(Format::Asciidoc, file, old, new);
     assert_eq!(edit("a https://b/^c[d]", "^", "|"), None);
     assert_eq!(edit("a https://b/^c[d]", "^", "%5E").as_deref(), Some("a https://b/%5Ec[d]"));
@@ -112,7 +112,7 @@ fn what_can_be_written() {
 }
 
 #[test]
-fn what_stands_for_itself_ends_at_its_second_sign() {
+fn verbatim_text_ends_at_its_second_sign() {
     assert_eq!(asciidoc("+a/+x http://b/ c+"), ["http://b/"]);
     assert_eq!(asciidoc("`a` http://b/ `http://c/`"), ["http://b/"]);
     assert_eq!(asciidoc("+http://a/+ http://b/"), ["http://b/"]);
@@ -121,7 +121,7 @@ fn what_stands_for_itself_ends_at_its_second_sign() {
 
 /// Text between two plus signs is verbatim.
 #[test]
-fn a_plus_sign_that_has_another_one_stays() {
+fn rejects_edits_of_paired_plus_signs() {
     for (line, fits) in [
         ("http://a/b+ c+", false),
         ("+ http://a/b+", false),
@@ -136,7 +136,7 @@ fn a_plus_sign_that_has_another_one_stays() {
 
 /// An edit does not join texts that only a bracket in a URL separates.
 #[test]
-fn a_bracket_before_another_target_stays() {
+fn rejects_edits_that_join_targets() {
     for (line, fits) in [
         ("http://[}http://b/[c]", false),
         ("http://[::1]x}http://b/[c]", false),

@@ -158,7 +158,7 @@ fn rfc2557_section_9_7() {
 }
 
 #[test]
-fn html_comes_first() {
+fn html_base_precedes_header_fields() {
     let file = "CONTENT-BASE: http://field/\nContent-Location: http://field/\nBase: <URL:http://field/>\n\
         Content-Type: text/html\nContent-Transfer-Encoding: base64\n\nPGJhc2UgaHJlZj0iaHR0cDovL2h0bWwvIj4=\n";
     for edition in Edition::ALL {
@@ -199,7 +199,7 @@ fn a_message_in_a_message() {
 }
 
 #[test]
-fn what_encapsulates_has_no_base() {
+fn encapsulating_entity_has_no_base() {
     let file = "Content-Base: no scheme\nContent-Type: message/rfc822\n\nSubject: x\n\ntext\n";
     let error = of(file, "text", Edition::Rfc2396).unwrap_err();
     assert_eq!(error, BaseError::NotAbsolute(Origin::ContentBase));
@@ -208,7 +208,7 @@ fn what_encapsulates_has_no_base() {
 }
 
 #[test]
-fn anything() {
+fn any_message_is_accepted() {
     let nothing: &[&uri_grammar_documents::Entity<'_>] = &[];
     is(base(nothing, Sources::new(), Edition::Rfc3986), "thismessage:/", Origin::Default, 0);
     let long = "Base: <URL:x:y>\n ".repeat(1 << 17);
@@ -231,7 +231,7 @@ fn anything() {
 
 /// A wrong base is inherited like any other, since it is not undefined.
 #[test]
-fn a_part_inherits_what_is_wrong() {
+fn parts_inherit_invalid_bases() {
     let file =
         "Base: http://a/b\nContent-Type: multipart/mixed; boundary=x\n\n--x\n\nmark\n--x--\n";
     assert_eq!(of(file, "mark", RFC1808), Err(BaseError::BaseHeader));

@@ -39,7 +39,7 @@ fn links_may_be_iris() {
 }
 
 #[test]
-fn a_schema_says_it_by_a_format() {
+fn json_schema_formats_set_the_expected_kind() {
     let file = r##"{
         "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "#a",
         "format": "iri", "default": "a b", "title": "c d",
@@ -67,7 +67,7 @@ fn a_schema_says_it_by_a_format() {
 }
 
 #[test]
-fn a_schema_in_yaml_says_it_by_a_format() {
+fn yaml_schema_formats_set_the_expected_kind() {
     let file = "\
 $schema: https://json-schema.org/draft/2020-12/schema
 $id: '#a'
@@ -111,7 +111,7 @@ properties:
 }
 
 #[test]
-fn every_format_of_a_schema_is_known() {
+fn recognizes_every_schema_format() {
     for (name, wanted) in [
         ("uri", Some(Expected::Uri)),
         ("uri-reference", Some(Expected::UriReference)),

@@ -61,7 +61,7 @@ fn linear(count: usize, file: impl Fn(usize) -> Vec<u8>) {
 }
 
 #[test]
-fn one_byte_over_and_over() {
+fn repeated_bytes() {
     for byte in *b"<[{\\" {
         linear(10 * long(), |count| [byte].repeat(count));
     }
@@ -71,7 +71,7 @@ fn one_byte_over_and_over() {
 }
 
 #[test]
-fn what_nests_and_what_does_not_end() {
+fn nested_and_unclosed_constructs() {
     for unit in UNITS {
         linear(long() / unit.len(), |count| unit.as_bytes().repeat(count));
     }
@@ -79,7 +79,7 @@ fn what_nests_and_what_does_not_end() {
 
 /// Constructs of the formats that are read line by line, and of programs.
 #[test]
-fn what_begins_in_lines_and_does_not_end() {
+fn unclosed_constructs_of_line_formats() {
     let lines = [Format::Asciidoc, Format::Rst, Format::Mail];
     let formats: Vec<_> = lines.into_iter().chain(programs()).collect();
     let all = |file: &[u8]| formats.iter().for_each(|format| all_of(*format, file));
@@ -126,7 +126,7 @@ const LINES: &[&str] = &[
 
 /// Constructs that open many times, and then close as often.
 #[test]
-fn what_nests_and_ends() {
+fn nested_and_closed_constructs() {
     for (open, close) in [
         ("[", "](x)"),
         ("![", "](x)"),

@@ -6,7 +6,7 @@ use uri_grammar_documents::{Format, Role, html_base, references};
 const HTML: Format = Format::Html;
 
 #[test]
-fn attributes_that_hold_urls() {
+fn attributes_with_urls() {
     let file = "<html manifest=a><body background=b><a href=c ping='d  e\n f'>x</a><img src=g longdesc=h \
         usemap=#i><form action=j><button formaction=k></form><blockquote cite=l><object data=m>\
         <video poster=n><div itemid=o itemtype='p q'><svg><use xlink:href='#r'/></svg><link href=s>\
@@ -17,7 +17,7 @@ fn attributes_that_hold_urls() {
 }
 
 #[test]
-fn spaces_around_are_not_of_a_url() {
+fn trims_spaces_around_urls() {
     let file = "<a href=' \t\r\n\u{c}http://a/ \n'><a HREF = x ><a href=\"\"><a href=''><a href=' '><a href>";
     assert_eq!(plain(HTML, file), ["http://a/", "x", "", "", "", ""]);
     let all = references(HTML, file).unwrap();
@@ -77,14 +77,14 @@ fn refreshes() {
 }
 
 #[test]
-fn what_is_not_html_is_not_read() {
+fn skips_raw_text_and_comments() {
     let file = "<script>'<a href=1>'</script><style><a href=2></style><!-- <a href=3> --><title><a href=4></title>\
         <textarea><a href=5></textarea><iframe><a href=6></iframe><noscript><a href=7></noscript></a href=8><a href=9";
     assert_eq!(plain(HTML, file), ["7"]);
 }
 
 #[test]
-fn of_two_attributes_of_a_name_the_first_counts() {
+fn first_attribute_of_a_name_counts() {
     assert_eq!(plain(HTML, "<a href=a href=b><a\0 href=c><a x\0y=1 href=d>"), ["a", "c", "d"]);
 }
 
@@ -106,7 +106,7 @@ fn base() {
 }
 
 #[test]
-fn a_value_that_markdown_ends_elsewhere_is_not_changed() {
+fn rejects_edits_of_values_markdown_ends_differently() {
     for format in [Format::Html, Format::Markdown] {
         for (value, fits) in [("\u{B}", false), ("a\u{B}", false), ("a", true), ("'a\u{B}'", true)]
         {
@@ -207,7 +207,7 @@ const PIECES: [&str; 34] = [
 ];
 
 #[test]
-fn what_is_written_in_another_way_is_not_the_same() {
+fn equality_includes_the_source_spelling() {
     let found = |file| references(HTML, file).unwrap();
     assert_eq!(found("<a href='b'>"), found("<p href='b'>"));
     assert_ne!(found("<a href='b'>"), found("<a href=\"b\">"));
@@ -229,7 +229,7 @@ proptest::proptest! {
 }
 
 #[test]
-fn what_is_no_html_has_no_references() {
+fn raw_text_elements_have_no_references() {
     for element in [
         "textarea",
         "title",
@@ -248,7 +248,7 @@ fn what_is_no_html_has_no_references() {
 
 /// A written text decodes to itself, within the existing quotes, and as a part.
 #[test]
-fn each_place_has_what_it_can_have() {
+fn edits_fit_their_context() {
     let edit = |file, new| edited(HTML, file, "b", new);
     for (file, new, wanted) in [
         ("<a href=\"b\">", "c'<d", Some("<a href=\"c'<d\">")),
@@ -270,7 +270,7 @@ fn each_place_has_what_it_can_have() {
 }
 
 #[test]
-fn an_empty_text_has_a_map() {
+fn empty_text_has_an_identity_map() {
     let found = references(HTML, "<a href=''><a href='b'>").unwrap();
     let map = |index: usize| &found[index].map;
     assert!(map(0).is_empty() && map(0).is_identity());

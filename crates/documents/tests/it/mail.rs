@@ -104,7 +104,7 @@ fn transfer_encodings_are_undone() {
 }
 
 #[test]
-fn what_can_be_written() {
+fn edits_references() {
     let file = "Subject: a\n\nSee http://b/^c.\n";
     let wanted = "Subject: a\n\nSee http://b/%5Ec.\n";
     assert_eq!(edited(Format::Mail, file, "^", "%5E").as_deref(), Some(wanted));
@@ -217,7 +217,7 @@ fn every_digit_of_base64_is_read() {
 
 /// The text that a mailing list appends is not part of the last character.
 #[test]
-fn base64_ends_with_its_signs() {
+fn base64_ends_with_its_padding() {
     for (text, last) in [("http://a/b", "Yg=="), ("http://a/bc", "YmM=")] {
         let encoded = base64(text);
         let signs = "=".repeat(encoded.len().next_multiple_of(4) - encoded.len());

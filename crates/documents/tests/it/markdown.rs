@@ -26,7 +26,7 @@ fn in_the_order_of_the_file() {
 }
 
 #[test]
-fn a_carriage_return_alone_ends_a_line() {
+fn bare_carriage_return_ends_a_line() {
     let file = "# h\n\n[a](b)\n\n```\n[c](d)\n```\n\n> [e](<f&amp;>)\n\n    <g:h>\n\n<a href='i\nj'>\n\n[k]: l\n";
     let wanted = found(MD, file);
     let mixed = file.replacen('\n', "\r\n", 3).replace("\n\n", "\r\r");
@@ -40,7 +40,7 @@ fn a_carriage_return_alone_ends_a_line() {
 }
 
 #[test]
-fn not_in_code() {
+fn code_has_no_references() {
     assert!(
         plain(MD, "`[a](b)` `<http://c/>`\n\n    [d](e)\n\n```\n[f](g)\n<a href=h>\n```\n")
             .is_empty()
@@ -68,7 +68,7 @@ fn escapes_and_references() {
 }
 
 #[test]
-fn within_quotes_and_lists() {
+fn references_in_quotes_and_lists() {
     let file = "> - [a\n>   ](\n>   b\n>   'c') [d\n>  e](f) `x`](g)\n> - <a\n>   href='h'>[i](j\\))\n>\n> <p\n> title='\n> '\n> id=x><a href='&amp;\n> k'>\n>\n> [l]:\n>   m\n\n[l]\n\n* [n](o \"p](q\")\n";
     let all = references(MD, file).unwrap();
     let texts: Vec<&str> = all.iter().map(|one| &*one.text).collect();
@@ -141,7 +141,7 @@ fn edits_are_escaped() {
 }
 
 #[test]
-fn bare_urls_are_taken_where_they_are_asked_for() {
+fn finds_bare_urls_on_request() {
     let file = "See http://a/b_c_d|e, **https://f/**. `http://no/` [http://no/](g) <http://h/>\n\n    http://no/\n\n\
         ```\nhttp://no/\n```\n<b>http://i/</b> http://j/\\_k | l\n> http://m/\n> n\n\n---\nhttp://o/\n";
     let texts = |options: &DocumentOptions| -> Vec<String> {
@@ -168,7 +168,7 @@ fn bare_urls_are_taken_where_they_are_asked_for() {
 }
 
 #[test]
-fn paths_of_rust_items_are_no_references() {
+fn paths_of_rust_items_are_not_references() {
     let file = "[a](std::vec::Vec) [b](Self::new()) [c](macro@vec) [d](Vec) [e][f] <http://g/>\n\n[f]: crate::h!\n[i]: j|k\n";
     assert_eq!(plain(Format::Markdown, file), ["Vec", "http://g/", "j|k"]);
 }
@@ -247,7 +247,7 @@ fn a_destination_is_found_after_any_white_space() {
 
 /// Parentheses are counted to the same depth as in other implementations.
 #[test]
-fn parentheses_are_counted_so_deep() {
+fn counts_parentheses_to_a_maximum_depth() {
     let nested = |depth| format!("b{}{}", "(".repeat(depth), ")".repeat(depth));
     for (depth, is_written) in [(0, true), (1, true), (15, true), (16, false), (17, false)] {
         let file = format!("[a]({})", nested(depth));
@@ -292,7 +292,7 @@ fn references_to_characters() {
 
 /// An edit does not join texts that only `<` in a destination separates.
 #[test]
-fn a_destination_that_ends_another_stays() {
+fn rejects_edits_that_join_destinations() {
     for (file, fits) in
         [("[a](<b) [c](d<) <e>", false), ("[a](b) [c](d<) <e>", true), ("[a](<b) [c](d) <e>", true)]
     {

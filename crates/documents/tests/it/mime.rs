@@ -81,7 +81,7 @@ fn comments_and_encoded_words() {
 }
 
 #[test]
-fn parts_within_parts() {
+fn nested_parts() {
     let file = "Content-Location: http://outer/\nContent-Type: multipart/related; boundary=\"a b\"\n\npreamble\n--a b\n\
         Content-Type: multipart/alternative;\n boundary=i\nContent-Base: http://mid/\n\n--i\n\nplain\n--i \n\
         Content-Type: text/html\nContent-Transfer-Encoding: base64\n\nPGJhc2UgaHJlZj14Pg==\n--i--\nepilogue\n--i\nno part\n--a b\n\
@@ -112,7 +112,7 @@ fn parts_within_parts() {
 }
 
 #[test]
-fn what_is_not_complete() {
+fn incomplete_messages() {
     let none = entity("");
     assert_eq!((none.header, none.body, none.parts.len()), (0..0, 0..0, 0));
     let header = entity("Content-Location: a");

@@ -24,7 +24,7 @@ fn programs_have_references_in_strings_and_comments() {
 }
 
 #[test]
-fn what_programs_fill_in_is_no_reference() {
+fn strings_with_placeholders_are_not_references() {
     for file in [
         "\"http://\" + host",
         "f\"http://{host}/\"",
@@ -105,7 +105,7 @@ fn xml_has_attributes_and_text() {
 }
 
 #[test]
-fn nothing_of_them_can_be_written() {
+fn rejects_edits_of_other_formats() {
     for (format, file) in [
         (Format::Source, "'http://a/[b]'"),
         (Format::Csv, "http://a/[b]"),

@@ -6,12 +6,12 @@ const NAMES: [&str; 9] =
     ["href", "homepage", "link", "permalink", "repository", "src", "uri", "url", "website"];
 
 /// Returns `true` if a string of this name is a reference, although its text could be anything.
-fn says_so(name: &str) -> bool {
+fn names_a_reference(name: &str) -> bool {
     !references(Format::Json, &format!("{{\"{name}\": \"./a\"}}")).unwrap().is_empty()
 }
 
 #[test]
-fn the_last_word_says_so() {
+fn last_word_of_a_name_decides() {
     for name in NAMES {
         let (upper, title) =
             (name.to_ascii_uppercase(), name[..1].to_ascii_uppercase() + &name[1..]);
@@ -29,7 +29,7 @@ fn the_last_word_says_so() {
             format!("some 2{name}"),
             format!("été{name}"),
         ] {
-            assert!(says_so(&said), "{said}");
+            assert!(names_a_reference(&said), "{said}");
         }
         for other in [
             format!("{name}x"),
@@ -38,36 +38,43 @@ fn the_last_word_says_so() {
             format!("{title}Of"),
             name[1..].to_owned(),
         ] {
-            assert!(!says_so(&other), "{other}");
+            assert!(!names_a_reference(&other), "{other}");
         }
     }
     // Three of them are part of longer words.
     for end in ["url", "uri", "href"] {
-        assert!(says_so(&format!("base{end}")) && says_so(&format!("BASE{end}s")));
+        assert!(
+            names_a_reference(&format!("base{end}")) && names_a_reference(&format!("BASE{end}s"))
+        );
     }
     for other in ["xlink", "xsrc", "xwebsite", "s", "", "ur", "u"] {
-        assert!(!says_so(other), "{other}");
+        assert!(!names_a_reference(other), "{other}");
     }
 }
 
 #[test]
-fn words_that_end_so_by_chance_do_not() {
+fn words_that_end_in_url_by_chance_do_not_count() {
     for word in ["burl", "churl", "curl", "furl", "hurl", "purl", "unfurl"] {
         for name in
             [word.to_owned(), word.to_ascii_uppercase(), format!("a_{word}"), format!("{word}s")]
         {
-            assert!(!says_so(&name), "{name}");
+            assert!(!names_a_reference(&name), "{name}");
         }
-        assert!(says_so(&format!("{word}_url")) && says_so(&format!("x{word}")));
+        assert!(
+            names_a_reference(&format!("{word}_url")) && names_a_reference(&format!("x{word}"))
+        );
     }
 }
 
 #[test]
-fn keywords_are_taken_as_they_are() {
+fn matches_keywords_as_a_whole() {
     for word in ["$id", "$ref", "$schema", "@base", "@id", "@vocab"] {
-        assert!(says_so(word) && says_so(&word.to_ascii_uppercase()), "{word}");
-        assert!(!says_so(&word[1..]) && !says_so(&format!("{word}x")), "{word}");
-        assert!(!says_so(&format!("a{word}")), "{word}");
+        assert!(names_a_reference(word) && names_a_reference(&word.to_ascii_uppercase()), "{word}");
+        assert!(
+            !names_a_reference(&word[1..]) && !names_a_reference(&format!("{word}x")),
+            "{word}"
+        );
+        assert!(!names_a_reference(&format!("a{word}")), "{word}");
     }
 }
 

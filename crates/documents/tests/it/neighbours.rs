@@ -103,7 +103,7 @@ struct Counts {
 }
 
 /// Describes all results for a document, which is the `number`th of its sample.
-fn tell(format: Format, text: &str, number: usize, told: &mut String, counts: &mut Counts) {
+fn describe(format: Format, text: &str, number: usize, told: &mut String, counts: &mut Counts) {
     let options = match number % 3 {
         // Also for the sample itself, whatever its line ends are.
         _ if number < 4 => any_named().bare(true),
@@ -197,12 +197,12 @@ fn entities(entity: &Entity<'_>, depth: usize, told: &mut String) {
 }
 
 #[test]
-fn what_is_found_in_neighbours_holds_still() {
+fn references_of_neighbours_are_unchanged() {
     let (mut held, mut all) = (Held::new(), 0);
     for sample in markup::SAMPLES.iter().chain(strings::SAMPLES).chain(programs::SAMPLES) {
         let (mut told, mut counts) = (String::new(), Counts::default());
         for (number, text) in neighbours(sample).into_iter().enumerate() {
-            tell(sample.format(), &text, number, &mut told, &mut counts);
+            describe(sample.format(), &text, number, &mut told, &mut counts);
         }
         let Counts { texts, references, edits, errors } = counts;
         let counts = format!("{references} references, {edits} edits, {errors} errors");

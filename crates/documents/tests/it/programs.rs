@@ -301,7 +301,7 @@ fn escapes_are_undone() {
 
 /// A quotation mark as a character begins no string, and the next character is read from its start.
 #[test]
-fn characters_are_no_strings() {
+fn character_literals_are_not_strings() {
     for code in
         [r#"['x', '"', "http://a/"]"#, r#"['\'','"',"http://a/"]"#, r#"['é','"',"http://a/"]"#]
     {
@@ -310,7 +310,7 @@ fn characters_are_no_strings() {
 }
 
 #[test]
-fn a_string_beyond_ascii_is_an_iri_as_a_whole() {
+fn only_whole_strings_are_iris() {
     let file = "\"http://a/é|b\" 'c' \"http://é/ö d\" // http://a/é";
     let found = references(format("java"), file).unwrap();
     let texts: Vec<_> = found.iter().map(|found| (&*found.text, found.expected())).collect();
@@ -351,7 +351,7 @@ fn comments_can_be_written_and_strings_cannot() {
 }
 
 #[test]
-fn languages_are_known_by_extensions() {
+fn detects_languages_by_extension() {
     for (path, name) in
         [("a.rs", "rust"), ("b.MTS", "javascript"), ("c.h", "c"), ("d.py", "python")]
     {
@@ -389,7 +389,7 @@ fn slashes_after_values_divide() {
 }
 
 #[test]
-fn a_language_is_its_name() {
+fn language_displays_its_name() {
     let language = Language::from_name("c++").expect("a language");
     assert_eq!(format!("{language} {language:?}"), "c++ Language(\"c++\")");
 }

@@ -44,7 +44,7 @@ fn links_targets_and_images() {
 }
 
 #[test]
-fn what_stands_for_itself() {
+fn verbatim_text() {
     for block in [
         "Text::\n\n  http://no/\n\n  http://no/\n",
         "::\n\n   http://no/\n",
@@ -66,7 +66,7 @@ fn what_stands_for_itself() {
 }
 
 #[test]
-fn directives_with_code_stand_for_themselves() {
+fn directives_with_code_are_verbatim() {
     for name in "code code-block sourcecode literalinclude highlight raw math doctest testcode testoutput \
         testsetup testcleanup prompt graphviz digraph graph mermaid uml plantuml ipython jupyter-execute plot \
         parsed-literal console command-output program-output productionlist prettyprint exec execute_code \
@@ -100,7 +100,7 @@ fn escapes_and_lines() {
 }
 
 #[test]
-fn roles_and_what_can_be_written() {
+fn roles_and_edits() {
     let file = "`a <b>`_ http://c/\n\n.. _d: e\n.. image:: f\n";
     let found = references(Format::Rst, file).unwrap();
     let roles: Vec<_> = found.iter().map(|found| found.role).collect();

@@ -123,7 +123,7 @@ fn named_strings_look_like_references() {
 
 /// Names of packages, and of their files, are not references.
 #[test]
-fn nothing_is_named_below_dependencies() {
+fn names_below_dependencies_do_not_count() {
     for below in [
         "dependencies",
         "devDependencies",
@@ -174,7 +174,7 @@ fn json_escapes() {
 }
 
 #[test]
-fn json_errors_say_where() {
+fn json_errors_have_spans() {
     for (file, span) in [
         (r#"{"url": "a" "b"}"#, 11..11),
         ("{", 0..1),
@@ -220,7 +220,7 @@ fn toml_strings() {
 }
 
 #[test]
-fn toml_errors_say_where() {
+fn toml_errors_have_spans() {
     let error = references(Format::Toml, "a = \"x\"\nb = \n").unwrap_err();
     assert_eq!(error.span().start, 12, "{error}");
     assert!(references(Format::Toml, "url = \"\\q\"").is_err());
@@ -306,7 +306,7 @@ fn every_escape_of_yaml_is_undone() {
 }
 
 #[test]
-fn yaml_knows_strings() {
+fn distinguishes_yaml_strings_from_other_scalars() {
     let file =
         "url: [~, null, true, 5, -1.5e3, 0x1F, .inf, '5', !!str 6, 1.2.3, 0xg, nulls, \"\"]\n";
     let texts: Vec<String> =
@@ -316,7 +316,7 @@ fn yaml_knows_strings() {
 
 /// A block without text has only a header, which cannot be edited.
 #[test]
-fn empty_blocks_of_yaml_are_no_references() {
+fn empty_yaml_blocks_are_not_references() {
     let all = DocumentOptions::new().strings(Strings::All);
     for file in
         [">", "|", "- >-\n", "url: |\n", "url: >+\n\n\nb: ''\n", "url: !t |\n", "url: &x >\n  \n"]
@@ -350,7 +350,7 @@ fn yaml_maps_are_exact_over_folds() {
 }
 
 #[test]
-fn yaml_errors_say_where() {
+fn yaml_errors_have_spans() {
     let error = references(Format::Yaml, "é: é\nurl: \"a\nb: [").unwrap_err();
     assert!(error.span().start >= 7, "{error}");
     assert!(references(Format::Yaml, &"- ".repeat(300)).unwrap_err().message().contains("deep"));

@@ -147,7 +147,7 @@ fn lines_and_columns() {
 
 /// The counts are stored for each 1,024 bytes, and this line extends across two of these offsets.
 #[test]
-fn values_of_templates_are_of_the_reference() {
+fn references_include_template_expressions() {
     let file = "See https://a/v{{version}}.zip, https://b/{{ version }}/x; https://c/{{a b}} \
         https://d/{{}}/x https://e/{{ f https://g/{{ h.i }} }} https://j/{{ k } \
         https://l/{{ }}";
@@ -168,7 +168,7 @@ fn values_of_templates_are_of_the_reference() {
 
 /// Bytes that are not part of a character count as one each.
 #[test]
-fn columns_of_what_is_not_utf8() {
+fn columns_of_invalid_utf8() {
     let long = [b"a\xE2", &[0x80; 10][..]].concat();
     for (file, offset, byte) in [
         (&[0xF0, 0x80, 0x80, 0x80, 0x80][..], 3, 1),

@@ -39,7 +39,7 @@ fn every_escape_is_read() {
 /// Below some names, text that looks like a path is not a reference. The names of a header count, and not those of a
 /// line before.
 #[test]
-fn what_stands_below_a_name_stands_below_its_header() {
+fn keys_belong_to_their_header() {
     let found = |file: &str| {
         let found = references_with(Format::Toml, file, &DocumentOptions::new()).unwrap();
         found.into_iter().map(|one| one.text.into_owned()).collect::<Vec<_>>()
@@ -54,7 +54,7 @@ fn what_stands_below_a_name_stands_below_its_header() {
 }
 
 #[test]
-fn an_error_tells_its_place() {
+fn errors_have_a_position() {
     let error = references_with(Format::Toml, "a = \n", &any_named()).unwrap_err();
     assert_eq!(error.to_string(), format!("at byte {}: {}", error.span().start, error.message()));
     assert!(!error.message().is_empty());
@@ -62,7 +62,7 @@ fn an_error_tells_its_place() {
 
 /// An edit replaces a line end as a whole.
 #[test]
-fn no_carriage_return_is_left_alone() {
+fn edits_replace_whole_line_ends() {
     let file = "url = \"\"\"http://a/\r\n\"\"\"\n";
     let found = &references(Format::Toml, file.as_bytes()).unwrap()[0];
     let end = found.text.len();

@@ -38,7 +38,7 @@ fn every_line_end_is_folded() {
 }
 
 #[test]
-fn plain_scalars_that_are_no_strings() {
+fn plain_scalars_that_are_not_strings() {
     let all = DocumentOptions::new().strings(Strings::All);
     let count = |scalar: &str| of(&format!("- {scalar}\n"), &all).len();
     let others = "0o17 0x1F 1.5 -1 +1 .5 1e3 1E-3 .inf -.Inf +.INF .nan .NaN .NAN null Null NULL ~ \

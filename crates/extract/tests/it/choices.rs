@@ -29,7 +29,7 @@ fn whitespace_within_brackets_is_ignored() {
 }
 
 #[test]
-fn prose_in_brackets_and_quotes_is_none() {
+fn prose_in_brackets_and_quotes_is_not_a_reference() {
     for text in [
         "",
         "<b> <foo> </p> <br/> <>",
@@ -52,7 +52,7 @@ fn prose_in_brackets_and_quotes_is_none() {
 }
 
 #[test]
-fn any_scheme_is_taken_in_brackets_and_behind_the_prefix() {
+fn accepts_any_scheme_in_brackets_and_after_prefix() {
     for text in ["<note:this>", "<URL:note:this>", "URL:note:this", "\"URL: note:this\""] {
         assert_eq!(texts(text), ["note:this"], "{text:?}");
     }
@@ -64,7 +64,7 @@ fn any_scheme_is_taken_in_brackets_and_behind_the_prefix() {
 }
 
 #[test]
-fn relative_references_are_found_behind_the_prefix_only() {
+fn finds_relative_references_only_after_prefix() {
     for text in ["../a?b#c", "a", "#top", "?q", "//h/p", "a/\n  b"] {
         let joined = text.replace("\n  ", "");
         for text in [format!("<URL:{text}>"), format!("see \"URL: {text}\"")] {
@@ -76,7 +76,7 @@ fn relative_references_are_found_behind_the_prefix_only() {
 }
 
 #[test]
-fn quotes_hold_prose_too() {
+fn quotes_may_contain_prose() {
     assert_eq!(texts("\"http://a/ is nice\""), ["http://a/"]);
     assert_eq!(found("\"http://a/ is nice\"")[0].delimiters(), Delimiters::Whitespace);
     assert_eq!(texts("\"http://a/\n  is nice\""), ["http://a/"]);
@@ -89,7 +89,7 @@ fn quotes_hold_prose_too() {
 }
 
 #[test]
-fn what_is_not_closed_ends_with_its_paragraph() {
+fn unclosed_delimiters_end_with_the_paragraph() {
     assert_eq!(texts("<http://a/\n\nb >"), ["http://a/"]);
     assert_eq!(texts("<http://a/ \r\n \r\n b>"), ["http://a/"]);
     assert_eq!(texts("<http://a/ <http://b/>"), ["http://a/", "http://b/"]);
@@ -99,7 +99,7 @@ fn what_is_not_closed_ends_with_its_paragraph() {
 
 /// A reference that ends at its first error would be a different reference.
 #[test]
-fn what_is_delimited_is_never_cut() {
+fn delimited_references_are_never_cut() {
     for (text, wanted) in [
         ("<http://a/{b}|c>", "http://a/{b}|c"),
         ("<URL:http://a/{b}>", "http://a/{b}"),
@@ -121,7 +121,7 @@ fn what_is_delimited_is_never_cut() {
 }
 
 #[test]
-fn punctuation_behind_a_bare_reference_is_not_part_of_it() {
+fn excludes_punctuation_after_bare_references() {
     for (text, wanted) in [
         ("http://a/.", "http://a/"),
         ("http://a/b.c, d", "http://a/b.c"),
@@ -155,7 +155,7 @@ fn punctuation_behind_a_bare_reference_is_not_part_of_it() {
 }
 
 #[test]
-fn the_prefix_of_a_bare_reference_is_taken_off() {
+fn strips_prefix_of_bare_references() {
     for (text, prefix, outer) in [
         ("URL:http://a/", Some("URL:"), 0),
         ("(url: http://a/)", Some("url:"), 1),

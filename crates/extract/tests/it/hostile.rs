@@ -82,7 +82,7 @@ fn the_work_grows_with_the_length() {
 }
 
 #[test]
-fn random_bytes_are_fine() {
+fn accepts_random_bytes() {
     let mut seed = 1_u64;
     let mut next = || {
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

@@ -44,7 +44,7 @@ fn other_hyphens_have_one_reading() {
 }
 
 #[test]
-fn where_the_grammar_allows_one_reading_that_is_it() {
+fn grammar_excludes_invalid_readings() {
     for (text, only) in [
         ("<http://a/%4-\n1>", "http://a/%41"),
         ("<http://a:8-\n0/>", "http://a:80/"),
@@ -73,7 +73,7 @@ fn any_choice_of_hyphens_can_be_read() {
 }
 
 #[test]
-fn offsets_tell_where_the_bytes_are() {
+fn offsets_point_to_the_original_bytes() {
     let text = "a <http://a-\n  b/ c>";
     let found = &found(text)[0];
     assert_eq!(found.text(), "http://a-b/c");

@@ -133,17 +133,17 @@ proptest! {
     })]
 
     #[test]
-    fn of_any_soup(text in soup(), abbreviated: bool) {
+    fn random_fragments_satisfy_the_laws(text in soup(), abbreviated: bool) {
         check(&text, ExtractOptions::new().abbreviated(abbreviated));
     }
 
     #[test]
-    fn of_any_text(text in any::<String>(), abbreviated: bool) {
+    fn any_text_satisfies_the_laws(text in any::<String>(), abbreviated: bool) {
         check(&text, ExtractOptions::new().abbreviated(abbreviated));
     }
 
     #[test]
-    fn a_delimited_uri_is_found_whatever_it_is(uri in uri()) {
+    fn finds_any_delimited_uri(uri in uri()) {
         for text in [
             format!("<{uri}>"),
             format!("see <URL: {uri}>."),
@@ -164,7 +164,7 @@ proptest! {
     }
 
     #[test]
-    fn line_breaks_are_taken_out_wherever_they_are(
+    fn removes_line_breaks_at_any_offset(
         uri in uri(),
         at in any::<prop::sample::Index>(),
         gap in select(vec!["\n", " \n ", "\r\n\t", "\r", "\u{2028}"]),

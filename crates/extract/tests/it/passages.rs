@@ -33,7 +33,7 @@ const PASSAGES: [[&str; 4]; 11] = [
 ];
 
 #[test]
-fn what_is_printed_is_found() {
+fn finds_references_of_printed_passages() {
     for [name, text, references, abbreviated] in PASSAGES {
         for (wanted, options) in [
             (references, ExtractOptions::new()),
@@ -75,7 +75,7 @@ fn the_example_of_appendix_c() {
 }
 
 #[test]
-fn the_prefix_of_rfc_1738_is_told() {
+fn returns_prefix_of_rfc_1738() {
     let text = PASSAGES[0][1];
     for found in found(text) {
         assert_eq!(found.prefix(), Some("URL:"));

@@ -36,7 +36,7 @@ fn delimiters_prefix_and_whitespace_are_stripped() {
 }
 
 #[test]
-fn what_is_no_reference_is_refused() {
+fn rejects_invalid_references() {
     for text in ["", " ", "<>", "\"\"", "<", "\"", "<a", "a>", "<URL: >", "http://é/", "a\0", "%"]
     {
         assert_eq!(read(text), None, "{text:?}");
@@ -46,7 +46,7 @@ fn what_is_no_reference_is_refused() {
 }
 
 #[test]
-fn relative_references_and_abbreviations_are_told_apart_on_request() {
+fn distinguishes_abbreviations_on_request() {
     for (text, abbreviated, form) in [
         ("www.w3.org", false, Form::Relative),
         ("www.w3.org", true, Form::Abbreviated),
@@ -67,7 +67,7 @@ fn a_hyphen_before_a_line_break_has_two_readings() {
 
 proptest! {
     #[test]
-    fn whatever_is_typed(text: String, open in select(vec!["", "<", "\"", "<URL:"])) {
+    fn accepted_input_is_a_reference(text: String, open in select(vec!["", "<", "\"", "<URL:"])) {
         let close = match open { "" => "", "\"" => "\"", _ => ">" };
         let text = format!("{open}{text}{close}");
         if let Some(found) = parse_user_input(&text, ExtractOptions::new()) {
@@ -77,7 +77,7 @@ proptest! {
     }
 
     #[test]
-    fn a_reference_is_itself(text in "[a-z:/?#.]{1,12}") {
+    fn accepts_references_unchanged(text in "[a-z:/?#.]{1,12}") {
         let is_reference = UriRef::parse(&*text).is_ok();
         let found = parse_user_input(&text, ExtractOptions::new());
         if !text.to_ascii_uppercase().starts_with("URL:") {

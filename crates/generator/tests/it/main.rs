@@ -13,7 +13,7 @@ use uri_grammar_generator::{COMMAND, Error, files, module};
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
 #[test]
-fn the_files_are_as_generated() {
+fn generated_files_are_current() {
     let root = Path::new(ROOT);
     let files = files(root).unwrap_or_else(|error| panic!("{error}"));
     assert!(files.len() > 8 + 16);
@@ -71,7 +71,7 @@ fn body(a: &str) -> String {
 }
 
 #[test]
-fn operators_are_those_of_the_grammar() {
+fn maps_abnf_operators_to_rust() {
     for (abnf, rust) in [
         ("b", "b"),
         (
@@ -90,7 +90,7 @@ fn operators_are_those_of_the_grammar() {
 }
 
 #[test]
-fn other_operators_are_where_those_could_take_less() {
+fn uses_backtracking_operators_only_if_needed() {
     for (abnf, rust) in [
         // The first character does not decide.
         ("b / b b", "longest((b, sequence((b, b))))"),

@@ -93,7 +93,7 @@ fn differences<R: GrammarRule>(
 }
 
 #[test]
-fn rfc2396_is_its_rule_but_for_a_query_alone() {
+fn rfc2396_matches_its_rule_except_query_only_texts() {
     use rfc2396::Rule as R;
     let differences = differences(
         (Rfc2396, documents::RFC2396, R::UriReference),
@@ -114,7 +114,7 @@ fn rfc2396_is_its_rule_but_for_a_query_alone() {
 }
 
 #[test]
-fn rfc2396bis_00_is_its_rule() {
+fn rfc2396bis_00_matches_its_rule() {
     use rfc2396bis_00::Rule as R;
     let differences = differences(
         (Rfc2396bis00, documents::RFC2396BIS_00, R::UriReference),
@@ -133,7 +133,7 @@ fn rfc2396bis_00_is_its_rule() {
 }
 
 #[test]
-fn url_syntax_00_is_its_rule_but_where_the_server_wins() {
+fn url_syntax_00_matches_its_rule_except_servers() {
     use url_syntax_00::Rule as R;
     let differences = differences(
         (UrlSyntax00, documents::URL_SYNTAX_00, R::UrlReference),
@@ -174,7 +174,7 @@ fn url_syntax_00_is_its_rule_but_where_the_server_wins() {
 }
 
 #[test]
-fn rfc3986_is_its_rule() {
+fn rfc3986_matches_its_rule() {
     for text in words(documents::RFC3986, "URI-reference") {
         let found = parse(Rfc3986, &text);
         let Ok(expected) = UriRef::parse(text.as_str()) else {
@@ -205,7 +205,7 @@ fn rfc3986_is_its_rule() {
 }
 
 #[test]
-fn rfc6874_is_its_rule() {
+fn rfc6874_matches_its_rule() {
     let mut zones = 0;
     for text in words(documents::RFC6874, "URI-reference") {
         let found = parse(Rfc6874, &text);
@@ -239,7 +239,7 @@ fn rfc6874_is_its_rule() {
 }
 
 #[test]
-fn rfc3987_is_its_rule() {
+fn rfc3987_matches_its_rule() {
     let mut members = 0;
     for text in words(documents::RFC3987, "IRI-reference") {
         let found = parse(Rfc3987, &text);
@@ -268,7 +268,7 @@ fn rfc3987_is_its_rule() {
 
 /// Each of the ten schemes agrees with its own rule, and any other scheme with `otherurl`.
 #[test]
-fn rfc1738_is_the_rule_of_the_scheme() {
+fn rfc1738_matches_the_rule_of_the_scheme() {
     use rfc1738::Rule as R;
     let named = [
         (R::Scheme, Part::Scheme),

@@ -26,7 +26,7 @@ const TEXTS: [&[u8]; 14] = [
 ];
 
 #[test]
-fn the_list_is_that_of_the_documents() {
+fn lists_all_rules_of_the_documents() {
     let counts = Edition::ALL.iter().map(|&edition| AnyRule::all_in(edition).len());
     assert!(counts.eq([67, 45, 44, 46, 39, 42, 41]));
     assert_eq!(AnyRule::ALL.len(), 67 + 7 + 45 + 44 + 46 + 39 + 42 + 41);
@@ -74,7 +74,7 @@ fn same<R: GrammarRule>(edition: Edition) {
 }
 
 #[test]
-fn a_rule_is_what_it_is_by_itself() {
+fn any_rule_agrees_with_typed_rules() {
     same::<rfc1738::Rule>(Edition::Rfc1738);
     same::<rfc1738_as_rfc822::Rule>(Edition::Rfc1738);
     same::<uri_grammar_historic::url_syntax_00::Rule>(Edition::UrlSyntax00);
@@ -87,7 +87,7 @@ fn a_rule_is_what_it_is_by_itself() {
 
 /// Two documents share core rules, and a tree keeps the rules of the requested document.
 #[test]
-fn trees_stay_in_their_edition() {
+fn trees_contain_only_rules_of_their_edition() {
     for &edition in Edition::ALL {
         let tree = AnyRule::start_symbol(edition).tree_to_characters("http://h/9?%41").unwrap();
         let mut rules = tree.nodes().filter_map(|node| node.rule());
@@ -96,7 +96,7 @@ fn trees_stay_in_their_edition() {
 }
 
 #[test]
-fn the_letter_of_rfc822_is_that_of_its_automaton() {
+fn strict_rfc822_rules_match_their_automata() {
     let grammar = documents::RFC1738.grammar_in(Notation::Rfc1738AsRfc822).unwrap();
     let meant = documents::RFC1738.grammar().unwrap();
     let mut words = 0;
@@ -174,7 +174,7 @@ fn every_rule_has_a_lineage_and_every_name_is_a_rule() {
 }
 
 #[test]
-fn counterparts_are_in_the_edition_asked_for() {
+fn counterparts_belong_to_the_requested_edition() {
     for &rule in AnyRule::ALL {
         for &edition in Edition::ALL {
             let other = rule.counterpart(edition);
@@ -199,7 +199,7 @@ fn counterparts_are_in_the_edition_asked_for() {
 
 /// Examples of texts in the list of changes agree with the grammars of the editions.
 #[test]
-fn texts_of_changes_are_as_they_say() {
+fn examples_of_changes_match_the_grammars() {
     let mut count = 0;
     for change in changes() {
         let Example::Language { text, accepts, refuses } = change.witness else { continue };

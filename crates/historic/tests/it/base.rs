@@ -22,7 +22,7 @@ fn origin(sources: Sources<'_>, edition: Edition) -> (String, Origin, &'static s
 
 /// The fields that are left when the innermost is removed, one after the other.
 #[test]
-fn the_innermost_holds() {
+fn innermost_base_applies() {
     let all = all_sources();
     let without_embedded = Sources::new()
         .header("base", "<URL:b://b>")

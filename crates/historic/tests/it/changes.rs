@@ -5,7 +5,7 @@ use uri_grammar_historic::editions::{Edition, Example, Resolution, changes};
 use uri_grammar_historic::{rfc1738, rfc2396, rfc2396bis_00, rfc6874, url_syntax_00};
 
 #[test]
-fn all_are_there_and_in_order() {
+fn all_changes_are_listed_in_order() {
     // A number never changes: changes that were noticed late have the last numbers.
     let mut numbers: Vec<u8> = changes().map(|change| change.number).collect();
     numbers.sort_unstable();
@@ -41,7 +41,7 @@ fn all_are_there_and_in_order() {
 }
 
 #[test]
-fn targets_are_as_they_say() {
+fn targets_match_the_algorithms() {
     let mut count = 0;
     for change in changes() {
         let Example::Resolution { base, reference, before, after } = change.witness else {
@@ -79,7 +79,7 @@ fn derives(edition: Edition, rule: &str, text: &str) -> bool {
 }
 
 #[test]
-fn texts_are_as_they_say() {
+fn texts_match_the_grammars() {
     let mut count = 0;
     for change in changes() {
         let Example::Language { text, accepts, refuses } = change.witness else { continue };

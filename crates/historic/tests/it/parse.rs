@@ -41,7 +41,7 @@ fn rfc1738_reads_schemes_without_case() {
 }
 
 #[test]
-fn rfc1738_says_which_scheme_rule_failed() {
+fn rfc1738_errors_name_the_scheme_rule() {
     for (text, rule, offset, is_otherurl) in [
         ("http://h:x/", "httpurl", 9, true),
         ("HTTP://u@h/", "httpurl", 8, true),
@@ -116,7 +116,7 @@ fn rfc1738_parts_of_each_scheme() {
 }
 
 #[test]
-fn url_syntax_00_the_server_wins() {
+fn url_syntax_00_prefers_server_over_path() {
     let text = "http://a?q";
     let tree = url_syntax_00::Rule::UrlReference.tree(text).unwrap();
     assert!(tree.find(url_syntax_00::Rule::Server).is_none(), "a path");
@@ -161,7 +161,7 @@ fn rfc2396_opaque_has_no_query() {
 }
 
 #[test]
-fn rfc2396_a_query_alone_is_a_reference() {
+fn rfc2396_accepts_query_only_references() {
     for text in ["?y", "?", "?y#s"] {
         assert!(!rfc2396::Rule::UriReference.is_match(text), "erratum 452");
         let parsed = read(Rfc2396, text);
@@ -188,7 +188,7 @@ fn registries() {
 }
 
 #[test]
-fn rfc2396bis_00_a_query_behind_a_scheme() {
+fn rfc2396bis_00_query_after_scheme() {
     use rfc2396bis_00::Rule as R;
     assert!(R::HierPart.is_match("?q") && R::OpaquePart.is_match("?q"));
     let parsed = read(Rfc2396bis00, "x:?q");
@@ -255,7 +255,7 @@ fn kinds_of_hosts() {
 }
 
 #[test]
-fn nothing_secret_is_shown() {
+fn shows_no_secrets() {
     for edition in Edition::ALL {
         let parsed = parse(*edition, "ftp://user:secret@h/").unwrap();
         assert!(!format!("{parsed:?}").contains("secret"));
@@ -266,7 +266,7 @@ fn nothing_secret_is_shown() {
 }
 
 #[test]
-fn long_texts_of_anything() {
+fn long_repetitions_of_any_piece() {
     for piece in [":", "/", "?", "#", "@", "a", "a.", "1.", "[", "%", "%41", ";", "é", "\0", "::"]
     {
         let long = piece.repeat(effort::of(1 << 14, 1 << 17) / piece.len());

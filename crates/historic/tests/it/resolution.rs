@@ -51,7 +51,7 @@ fn every_printed_example() {
 }
 
 #[test]
-fn how_many_examples_each_document_prints() {
+fn counts_printed_examples_of_each_document() {
     let printed = |column: usize| rows(PRINTED).filter(|row| !row[column].starts_with('~')).count();
     assert_eq!([1, 2, 3, 4, 5].map(printed), [39, 43, 42, 42, 42]);
 }
@@ -81,7 +81,7 @@ fn the_trap_of_the_empty_segment() {
 }
 
 #[test]
-fn three_handlings_of_excess() {
+fn three_modes_for_excess_dot_segments() {
     for edition in [Edition::Rfc2396, Edition::Rfc2396bis00] {
         let resolve = |excess, reference| {
             let target = Resolution::new(edition).excess(excess).resolve(BASE, reference);
@@ -188,7 +188,7 @@ fn without_a_base() {
 }
 
 #[test]
-fn what_does_not_read_back() {
+fn detects_targets_that_do_not_round_trip() {
     let sound = |algorithm, base, reference| match Resolution::new(algorithm)
         .excess(AboveRoot::Remove)
         .resolve(base, reference)
@@ -244,13 +244,13 @@ fn megabytes() {
 /// `é` replaces each `a` in the target of RFC 3986, whatever the delimiters and dots around it, also with the crate's
 /// own resolver.
 #[test]
-fn iris_are_resolved_as_uris_are() {
+fn resolves_iris_like_uris() {
     resolved_as_uris(Edition::Rfc3987, &|text| text.replace('a', "é"));
 }
 
 /// RFC 6874 section 2: an address with a zone is resolved like any other host.
 #[test]
-fn zones_are_resolved_as_other_hosts_are() {
+fn resolves_zones_like_other_hosts() {
     resolved_as_uris(Edition::Rfc6874, &|text| {
         let rest = text.strip_prefix("x:").unwrap_or(text);
         let after = rest.strip_prefix("//a");
@@ -308,7 +308,7 @@ fn resolved_as_uris(edition: Edition, spelled: &dyn Fn(&str) -> String) {
 }
 
 #[test]
-fn zones_are_for_their_edition_alone() {
+fn only_rfc6874_accepts_zones() {
     let (base, reference) = ("http://[fe80::1%25en1]:80/a/b", "//[ff02::1%251]/c");
     let target = |edition, base, reference| Resolution::new(edition).resolve(base, reference);
     let text = |base, reference| target(Edition::Rfc6874, base, reference).unwrap().to_string();
@@ -329,7 +329,7 @@ fn zones_are_for_their_edition_alone() {
 }
 
 #[test]
-fn iris_have_characters_where_uris_have_octets() {
+fn resolves_iris_with_characters_beyond_ascii() {
     let resolution = Resolution::new(Edition::Rfc3987);
     let target =
         |base, reference| resolution.resolve(base, reference).map(|target| target.to_string());

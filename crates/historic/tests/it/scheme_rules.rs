@@ -48,7 +48,7 @@ fn in_small_letters(text: &str) -> String {
 }
 
 #[test]
-fn they_accept_what_the_rules_accept() {
+fn scheme_parsers_agree_with_the_rules() {
     for rule in RULES {
         let scheme = rule.name().strip_suffix("url").unwrap();
         let (mut members, mut others) = (0, 0);
@@ -92,7 +92,7 @@ fn text(encoded: Encoded<'_>) -> &str {
 }
 
 #[test]
-fn their_parts_are_the_nodes() {
+fn parts_match_nodes_of_the_tree() {
     for rule in RULES {
         let mut members = 0;
         for word in words(rule).filter(|word| rule.is_match(word)) {

@@ -47,7 +47,7 @@ fn ftp_commands() {
 }
 
 #[test]
-fn a_command_ends_nowhere_else() {
+fn rejects_control_characters_in_ftp_commands() {
     for (text, offset) in [
         ("ftp://h/a%0D%0ADELE%20x/b", 9),
         ("ftp://u%0a:p@h/", 7),

@@ -81,7 +81,7 @@ fn the_steps_of_rfc1808() {
 }
 
 #[test]
-fn schemes_and_what_follows_in_rfc1738() {
+fn splits_rfc1738_schemes_and_logins() {
     for (text, scheme, login, path) in [
         ("http://h/a?b#c", Some("http"), Some("h"), Some("a?b#c")),
         ("ftp://h", Some("ftp"), Some("h"), None),
@@ -102,7 +102,7 @@ fn schemes_and_what_follows_in_rfc1738() {
 
 /// The parts can be put together again, whatever the bytes.
 #[test]
-fn splitting_loses_nothing() {
+fn splitting_loses_no_bytes() {
     let mut text = Vec::new();
     let mut state = 1u32;
     for round in 0..20_000 {
@@ -138,7 +138,7 @@ fn splitting_loses_nothing() {
 }
 
 #[test]
-fn megabytes_of_anything() {
+fn splits_megabytes_of_any_byte() {
     for byte in [b':', b'/', b'?', b'#', b';', 0, 0xFF] {
         let text = vec![byte; 5 << 20];
         for edition in Edition::ALL {

@@ -70,7 +70,7 @@ fn verdicts() {
 /// Browsers read another language, so their tests are only used for the verdicts of the ABNF.
 #[test]
 #[ignore = "needs the suites of other projects in ../shared/conformance"]
-fn what_browsers_read() {
+fn verdicts_about_browser_tests() {
     let mut count = 0;
     for (rule, fact, line) in facts(&["input"]) {
         let input = fact["input"].as_str().unwrap();

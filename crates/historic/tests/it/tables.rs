@@ -115,7 +115,7 @@ fn characters_of_each_component() {
 
 /// RFC 1808 has no rules here, only a method of splitting: characters of its components are kept in them.
 #[test]
-fn characters_of_rfc1808_stay_where_they_are() {
+fn rfc1808_splitting_keeps_characters_in_place() {
     let mut rows = rows(CHARSETS);
     let columns = rows.next().unwrap();
     let mut checked = 0;
@@ -247,7 +247,7 @@ fn traps() {
 }
 
 #[test]
-fn a_lineage_has_the_names_of_its_stages_and_no_others() {
+fn lineages_have_only_names_of_their_stages() {
     let mut names: Vec<&str> = Vec::new();
     for lineage in lineages() {
         names.extend(lineage.stages().flat_map(|stage| stage.names().collect::<Vec<_>>()));

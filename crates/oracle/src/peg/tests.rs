@@ -125,7 +125,7 @@ fn circuit<'s>(symbols: &'s Symbols, peg: &'s Peg) -> Circuit {
 }
 
 /// Compares the circuit of an expression with the interpreter, on these texts of ASCII.
-fn holds(peg: &Peg, texts: &[String]) {
+fn check_circuit(peg: &Peg, texts: &[String]) {
     let symbols = Symbols::of(&[peg]);
     let circuit = circuit(&symbols, peg);
     let mut machine = Machine::new(&symbols, &circuit);
@@ -160,7 +160,7 @@ fn every_expression_of_two_levels() {
         for b in &leaves {
             // Expressions of one element alone are tested once.
             let count = if i == 0 { usize::MAX } else { PAIRS };
-            grown(b, a).iter().take(count).for_each(|peg| holds(peg, &texts));
+            grown(b, a).iter().take(count).for_each(|peg| check_circuit(peg, &texts));
         }
     }
 }
@@ -170,12 +170,12 @@ fn expressions_of_three_levels() {
     let (texts, leaves) = (texts("ab", 4), leaves());
     let mut chance = Chance(0x1234_5678_9ABC_DEF1);
     for _ in 0..1_000 {
-        holds(&chance.peg(3, &leaves), &texts);
+        check_circuit(&chance.peg(3, &leaves), &texts);
     }
 }
 
 #[test]
-fn the_language_is_what_is_taken_as_a_whole() {
+fn language_contains_exactly_full_matches() {
     let (texts, leaves) = (texts("abc", 5), leaves());
     let mut chance = Chance(0x0123_4567_89AB_CDEF);
     let mut taken = 0;
@@ -193,7 +193,7 @@ fn the_language_is_what_is_taken_as_a_whole() {
 
 /// The verdict about misses agrees with a check of all short texts.
 #[test]
-fn misses_are_exact_or_a_text_shows_where_not() {
+fn misses_agree_with_all_short_texts() {
     let (texts, leaves) = (texts("abc", 5), leaves());
     let mut chance = Chance(0xFEDC_BA98_7654_3211);
     let (mut exact, mut wrong) = (0, 0);
@@ -225,7 +225,7 @@ fn misses_are_exact_or_a_text_shows_where_not() {
 
 /// The verdict about the length that an expression and an automaton read agrees with a check of all short texts.
 #[test]
-fn what_ends_near() {
+fn match_lengths_agree_with_all_short_texts() {
     let (texts, leaves) = (texts("abB", 5), leaves());
     let automaton = match rule("%x61.62 *%x61 [%x62.62]") {
         Peg::Rule { automaton, .. } => automaton,
@@ -273,7 +273,7 @@ fn is_exact(peg: &Peg, automaton: &Automaton, text: &str) -> bool {
 
 /// The verdict about two expressions agrees with a check of all short texts.
 #[test]
-fn verdicts_are_those_of_all_short_texts() {
+fn verdicts_agree_with_all_short_texts() {
     let (texts, leaves) = (texts("abABc", 5), leaves());
     let mut chance = Chance(0x9E37_79B9_7F4A_7C15);
     let (mut same, mut different) = (0, 0);

@@ -20,7 +20,7 @@ fn machine(text: &str) -> Automaton {
 }
 
 #[test]
-fn rfc3986_is_39_rules_with_nothing_undefined_or_unreachable() {
+fn rfc3986_has_39_defined_and_reachable_rules() {
     let grammar = rfc3986();
     assert_eq!(grammar.rules().len(), 39);
     assert_eq!(grammar.rules()[0].name, "URI");
@@ -63,7 +63,7 @@ fn the_text_of_a_rule_is_its_lines_byte_for_byte() {
 }
 
 #[test]
-fn printed_expressions_read_back_as_themselves() {
+fn printed_expressions_round_trip() {
     for rule in rfc3986().rules() {
         assert_eq!(expr(&rule.expr.to_string()), rule.expr, "{}", rule.name);
     }
@@ -107,7 +107,7 @@ fn every_form_of_section_3_and_4() {
 }
 
 #[test]
-fn lines_continue_where_white_space_follows() {
+fn whitespace_continues_a_rule() {
     let split = "a\n ;comment = x\n = b ; the first\n\n";
     assert!(Grammar::parse(split).is_ok(), "c-wsp may precede the equals sign");
     let grammar =
@@ -164,7 +164,7 @@ fn the_alphabet_is_unicode() {
 }
 
 #[test]
-fn errors_say_where_and_why() {
+fn errors_have_a_position_and_a_reason() {
     assert_eq!(error("a = \"b\n"), (1, 5, "no closing `\"` on this line".into()));
     assert_eq!(error("a = <b"), (1, 5, "no closing `>` on this line".into()));
     assert_eq!(
@@ -238,7 +238,7 @@ fn hostile_text_is_refused_without_harm() {
 }
 
 #[test]
-fn rules_that_no_automaton_has() {
+fn rules_without_automaton() {
     let compile = |text: &str| {
         let grammar = Grammar::parse(text).expect("ABNF");
         Automaton::of(&grammar, "a").expect_err("no automaton").to_string()

@@ -112,7 +112,7 @@ fn components_have_the_same_characters_since_rfc2396() {
 }
 
 #[test]
-fn words_come_shortest_first_and_are_of_their_part() {
+fn words_are_sorted_by_length_and_fit_their_part() {
     let references = [(US00, "URL-reference"), (RFC2396, "URI-reference"), (BIS, "URI-reference")];
     let machines = references.map(|(document, rule)| machine(document, rule));
     let mut heard = 0;

@@ -13,7 +13,7 @@ fn machine(document: Document, rule: &str) -> Automaton {
 
 /// Checks words that a rule derives and words that it does not derive.
 #[track_caller]
-fn holds(document: Document, rule: &str, members: &[&str], others: &[&str]) {
+fn assert_rule(document: Document, rule: &str, members: &[&str], others: &[&str]) {
     let machine = machine(document, rule);
     for word in members {
         assert!(machine.accepts(word), "{}: {rule} derives {word:?}", document.name);
@@ -62,7 +62,7 @@ const INVENTORIES: [(Document, &str); 4] = [
 ];
 
 #[test]
-fn every_document_defines_its_rules_in_its_order_and_nothing_is_undefined() {
+fn documents_define_all_rules_in_order() {
     let mut sizes = Vec::new();
     for (document, inventory) in INVENTORIES {
         let grammar = document.grammar().expect("the files are of their notations");
@@ -101,7 +101,7 @@ fn the_text_of_a_rule_is_its_lines_byte_for_byte() {
 
 /// The rules that no other rule uses, except for the subject of the document.
 #[test]
-fn rules_that_stand_alone() {
+fn unused_rules() {
     let alone = |document: Document, starts: &[&str]| {
         let grammar = document.grammar().expect("the files are of their notations");
         let unreachable = grammar.unreachable(starts.iter().copied());
@@ -139,22 +139,32 @@ fn states_of_the_minimal_automata() {
 }
 
 #[test]
-fn rfc1738_as_it_means_its_brackets() {
-    holds(RFC1738, "scheme", &["http", "z39.50", "+", "3"], &["", "HTTP", "a_b"]);
-    holds(RFC1738, "hostname", &["a", "a.b", "1.b", "a-1.b2"], &["", "a.", "a.1", "-a", "a-"]);
-    holds(RFC1738, "hostport", &["a:80", "1.2.3.4"], &["a:", "1.2.3"]);
-    holds(RFC1738, "httpurl", &["http://h", "http://h/", "http://h/a;b?"], &["http://u@h/"]);
-    holds(RFC1738, "hpath", &["a;b", ""], &["a~b", "%7", "a b", "é"]);
-    holds(RFC1738, "grouppart", &["*", "a.b", "a@b"], &["", "*@", "a@"]);
-    holds(RFC1738, "national", &["~", "\\", "`"], &["", "a", "é"]);
-    holds(RFC1738, "punctuation", &["\"", "<", "#"], &["'", "<\">"]);
-    holds(RFC1738, "prosperourl", &["prospero://h/p;a=b;=", "prospero://h/"], &["prospero://h"]);
+fn rfc1738_with_brackets_as_intended() {
+    assert_rule(RFC1738, "scheme", &["http", "z39.50", "+", "3"], &["", "HTTP", "a_b"]);
+    assert_rule(
+        RFC1738,
+        "hostname",
+        &["a", "a.b", "1.b", "a-1.b2"],
+        &["", "a.", "a.1", "-a", "a-"],
+    );
+    assert_rule(RFC1738, "hostport", &["a:80", "1.2.3.4"], &["a:", "1.2.3"]);
+    assert_rule(RFC1738, "httpurl", &["http://h", "http://h/", "http://h/a;b?"], &["http://u@h/"]);
+    assert_rule(RFC1738, "hpath", &["a;b", ""], &["a~b", "%7", "a b", "é"]);
+    assert_rule(RFC1738, "grouppart", &["*", "a.b", "a@b"], &["", "*@", "a@"]);
+    assert_rule(RFC1738, "national", &["~", "\\", "`"], &["", "a", "é"]);
+    assert_rule(RFC1738, "punctuation", &["\"", "<", "#"], &["'", "<\">"]);
+    assert_rule(
+        RFC1738,
+        "prosperourl",
+        &["prospero://h/p;a=b;=", "prospero://h/"],
+        &["prospero://h"],
+    );
 }
 
 /// Erratum 5118: the `/` of gopherurl has lost its quotes.
 #[test]
 fn rfc1738_gopherurl_has_a_slash() {
-    holds(
+    assert_rule(
         RFC1738,
         "gopherurl",
         &["gopher://h", "gopher://h/", "gopher://h:70/0sel%09find%09+view"],
@@ -168,7 +178,7 @@ fn rfc1738_gopherurl_has_a_slash() {
 /// Brackets after a repetition make an option in strict RFC 822. The elements of a `*` may be left out anyway, so
 /// only `1*[ x ]` changes. Four rules contain it or lead to it.
 #[test]
-fn rfc1738_by_the_letter_of_rfc822() {
+fn rfc1738_as_strict_rfc822() {
     let by_the_letter = RFC1738.grammar_in(Notation::Rfc1738AsRfc822).expect("the same signs");
     let as_meant = RFC1738.grammar().expect("its notation");
     let mut changed = Vec::new();
@@ -214,43 +224,48 @@ fn url_syntax_00_leaves_the_rest_of_unicode_to_national() {
 /// a server.
 #[test]
 fn url_syntax_00_has_no_query_after_a_server() {
-    holds(URL_SYNTAX_00, "net_path", &["//a", "//a/?q"], &["//a?q"]);
+    assert_rule(URL_SYNTAX_00, "net_path", &["//a", "//a/?q"], &["//a?q"]);
     // "//a" is then an abs_path: "/" and a rel_path whose segments are "" and "a".
-    holds(URL_SYNTAX_00, "relativeURL", &["//a?q"], &[]);
-    holds(URL_SYNTAX_00, "abs_path", &["//a?q"], &[]);
-    holds(URL_SYNTAX_00, "generic-URL", &["http://a?q", "mailto:a@b", ".:"], &[":"]);
-    holds(URL_SYNTAX_00, "opaque-URL", &["http://a?q"], &["http"]);
-    holds(URL_SYNTAX_00, "server", &["", "u:p@h:"], &["u?@h", "h/"]);
-    holds(URL_SYNTAX_00, "scheme", &["1", ".", "A"], &[""]);
+    assert_rule(URL_SYNTAX_00, "relativeURL", &["//a?q"], &[]);
+    assert_rule(URL_SYNTAX_00, "abs_path", &["//a?q"], &[]);
+    assert_rule(URL_SYNTAX_00, "generic-URL", &["http://a?q", "mailto:a@b", ".:"], &[":"]);
+    assert_rule(URL_SYNTAX_00, "opaque-URL", &["http://a?q"], &["http"]);
+    assert_rule(URL_SYNTAX_00, "server", &["", "u:p@h:"], &["u?@h", "h/"]);
+    assert_rule(URL_SYNTAX_00, "scheme", &["1", ".", "A"], &[""]);
 }
 
 /// Field names are case-sensitive and values have no white space in the grammar; the prose below it is about
 /// messages.
 #[test]
 fn url_syntax_00_has_two_headers() {
-    holds(
+    assert_rule(
         URL_SYNTAX_00,
         "Content-Base",
         &["Content-Base:http://a/b/c/d;p?q"],
         &["content-base:http://a", "Content-Base: http://a", "Content-Base:", "Content-Base:a"],
     );
-    holds(URL_SYNTAX_00, "Content-Location", &["Content-Location:a", "Content-Location:"], &[]);
+    assert_rule(
+        URL_SYNTAX_00,
+        "Content-Location",
+        &["Content-Location:a", "Content-Location:"],
+        &[],
+    );
 }
 
 /// Erratum 452: the example `?y` of Appendix C is not derived.
 #[test]
-fn rfc2396_does_not_derive_what_it_uses() {
-    holds(
+fn rfc2396_does_not_derive_its_own_example() {
+    assert_rule(
         RFC2396,
         "URI-reference",
         &["", "#s", "g?y", "/?y", "./?y", "http:g", "//h?q", "mailto:a?b"],
         &["?y", "?", "http:", "DAV:", "a:#", "é", "[::1]", "http://[::1]/"],
     );
-    holds(RFC2396, "opaque_part", &["a", "?y", ";/"], &["", "/a"]);
-    holds(RFC2396, "IPv4address", &["999.1.1.1", "01.2.3.4"], &["1.2.3", "1.2.3.4."]);
-    holds(RFC2396, "hostname", &["a.", "1.a"], &["1.2.3.4", "a.1", "..", "."]);
-    holds(RFC2396, "delims", &["\"", "%"], &["'"]);
-    holds(RFC2396, "control", &["\0", "\x1F", "\x7F"], &[" ", "\u{80}"]);
+    assert_rule(RFC2396, "opaque_part", &["a", "?y", ";/"], &["", "/a"]);
+    assert_rule(RFC2396, "IPv4address", &["999.1.1.1", "01.2.3.4"], &["1.2.3", "1.2.3.4."]);
+    assert_rule(RFC2396, "hostname", &["a.", "1.a"], &["1.2.3.4", "a.1", "..", "."]);
+    assert_rule(RFC2396, "delims", &["\"", "%"], &["'"]);
+    assert_rule(RFC2396, "control", &["\0", "\x1F", "\x7F"], &[" ", "\u{80}"]);
     assert!(equivalent(&machine(RFC2396, "space"), &machine(URL_SYNTAX_00, "space")));
 }
 
@@ -261,8 +276,8 @@ mod rfc2396bis_00 {
     /// `"1" 2*DIGIT` is two or more digits; the comment says 100-199.
     #[test]
     fn an_octet_may_be_any_number_that_begins_with_1() {
-        holds(RFC2396BIS_00, "dec-octet", &["1999", "100", "255"], &["256", "299", "01"]);
-        holds(RFC2396BIS_00, "IPv4address", &["1999.0.0.1"], &["2999.0.0.1"]);
+        assert_rule(RFC2396BIS_00, "dec-octet", &["1999", "100", "255"], &["256", "299", "01"]);
+        assert_rule(RFC2396BIS_00, "IPv4address", &["1999.0.0.1"], &["2999.0.0.1"]);
         let word = difference(&machine(RFC2396BIS_00, "dec-octet"), &machine(RFC3986, "dec-octet"));
         assert_eq!(word.as_deref(), Some("1000"));
     }
@@ -276,29 +291,34 @@ mod rfc2396bis_00 {
         assert_eq!(error.kind.to_string(), "expected an element, `/` or `)`, found `|`");
         let longest = machine(RFC2396BIS_00, "domainlabel").longest_member();
         assert_eq!(longest, Some(63));
-        holds(RFC2396BIS_00, "domainlabel", &["a-b", "9L"], &["-a", "a-", ""]);
-        holds(RFC2396BIS_00, "toplabel", &["a9"], &["9a"]);
+        assert_rule(RFC2396BIS_00, "domainlabel", &["a-b", "9L"], &["-a", "a-", ""]);
+        assert_rule(RFC2396BIS_00, "toplabel", &["a9"], &["9a"]);
     }
 
     #[test]
-    fn an_ipv6address_may_end_in_a_colon_and_may_not_have_its_gap_last() {
+    fn rfc2396bis_00_differs_in_ipv6addresses() {
         let members = ["::", "::1", "1::", "::1:", "1::2:", "1:2:3:4:5::6", "::1.2.3.4"];
         let missing = ["1:2:3:4:5:6::", "1:2:3:4:5:6::7", "1:2:3:4:5:6:7::", "1:2:3:4:5::1.2.3.4"];
-        holds(RFC2396BIS_00, "IPv6address", &members, &missing);
-        holds(RFC3986, "IPv6address", &missing, &["::1:", "1::2:"]);
+        assert_rule(RFC2396BIS_00, "IPv6address", &members, &missing);
+        assert_rule(RFC3986, "IPv6address", &missing, &["::1:", "1::2:"]);
     }
 
     /// The prose says that the last label never begins with a digit.
     #[test]
     fn a_hostname_may_be_all_numbers() {
-        holds(RFC2396BIS_00, "hostname", &["999.1.1.1", "01.2.3.4", "1", "a.b."], &["1.2.", ""]);
+        assert_rule(
+            RFC2396BIS_00,
+            "hostname",
+            &["999.1.1.1", "01.2.3.4", "1", "a.b."],
+            &["1.2.", ""],
+        );
     }
 
     #[test]
     fn a_query_may_be_of_two_kinds() {
-        holds(RFC2396BIS_00, "absolute-URI", &["x:?q", "x:"], &["x:?q#"]);
-        holds(RFC2396BIS_00, "hier-part", &["?q", ""], &["q"]);
-        holds(RFC2396BIS_00, "opaque-part", &["?q"], &[""]);
+        assert_rule(RFC2396BIS_00, "absolute-URI", &["x:?q", "x:"], &["x:?q#"]);
+        assert_rule(RFC2396BIS_00, "hier-part", &["?q", ""], &["q"]);
+        assert_rule(RFC2396BIS_00, "opaque-part", &["?q"], &[""]);
         let either = Automaton::with_alternatives(
             &uri_grammar_oracle::Grammar::parse_in(
                 Notation::Rfc2396bis00,
@@ -315,14 +335,14 @@ mod rfc2396bis_00 {
     #[test]
     fn an_opaque_part_may_have_brackets() {
         let word = "mailto:a@[1.2.3.4]";
-        holds(RFC2396BIS_00, "absolute-URI", &[word], &[]);
+        assert_rule(RFC2396BIS_00, "absolute-URI", &[word], &[]);
         for (document, rule) in [
             (RFC1738, "url"),
             (URL_SYNTAX_00, "absoluteURL"),
             (RFC2396, "absoluteURI"),
             (RFC3986, "URI"),
         ] {
-            holds(document, rule, &[], &[word]);
+            assert_rule(document, rule, &[], &[word]);
         }
     }
 }

@@ -8,7 +8,7 @@ fn cardinality(rule: &str) -> Option<String> {
 }
 
 #[test]
-fn finite_rules_have_as_many_members_as_arithmetic_says() {
+fn sizes_of_finite_rules_match_arithmetic() {
     assert_eq!(cardinality("dec-octet").as_deref(), Some("256"));
     assert_eq!(cardinality("IPv4address"), Some(256u64.pow(4).to_string()));
     // 22 digits, since letters count in both cases.
@@ -30,7 +30,7 @@ fn ipv6address_has_members_beyond_128_bits_of_counting() {
 }
 
 #[test]
-fn of_all_ascii_strings_of_at_most_three_characters_546_746_are_uri_references() {
+fn counts_uri_references_of_up_to_three_characters() {
     let counts = automaton("URI-reference").count_by_length(3, 0..=0x7F);
     assert_eq!(counts.iter().sum::<BigUint>(), BigUint::from(546_746u32));
     assert_eq!((0..=3).map(|n| 128u32.pow(n)).sum::<u32>(), 2_113_665);
@@ -61,7 +61,7 @@ fn the_machine_of_uri_reference_has_183_states_and_21_classes() {
 }
 
 #[test]
-fn alternatives_add_states_only_where_they_overlap() {
+fn only_overlapping_alternatives_add_states() {
     let sizes = |rule: &str| {
         let grammar = rfc3986();
         let plain = Automaton::of(&grammar, rule).expect("regular");
@@ -90,7 +90,7 @@ fn an_ipv4address_is_also_a_reg_name() {
 }
 
 #[test]
-fn query_and_fragment_are_the_only_two_rules_with_one_language() {
+fn only_query_and_fragment_have_equal_languages() {
     let grammar = rfc3986();
     let machines: Vec<_> =
         grammar.rules().iter().map(|rule| (&rule.name, automaton(&rule.name))).collect();
@@ -106,7 +106,7 @@ fn query_and_fragment_are_the_only_two_rules_with_one_language() {
 }
 
 #[test]
-fn differences_are_shortest_and_one_sided() {
+fn differences_are_shortest_words_of_one_side() {
     let (uri, reference) = (automaton("URI"), automaton("URI-reference"));
     assert_eq!(difference(&uri, &reference), None);
     assert_eq!(difference(&reference, &uri).as_deref(), Some(""));
@@ -126,7 +126,7 @@ fn sixty_six_is_a_dec_octet() {
 
 /// EID 4393, rejected: alternatives are unordered.
 #[test]
-fn dec_octet_longest_first_is_the_same_language() {
+fn dec_octet_longest_first_derives_the_same_language() {
     let eid4393 = Grammar::parse_all([
         "dec-octet = \"25\" %x30-35 / \"2\" %x30-34 DIGIT / \"1\" 2DIGIT / %x31-39 DIGIT / DIGIT\n",
         crate::common::RFC5234,
@@ -137,7 +137,7 @@ fn dec_octet_longest_first_is_the_same_language() {
 
 /// EID 4394, rejected: the repetitions of `h16` written so that the first match is the longest.
 #[test]
-fn ipv6address_without_lookahead_is_the_same_language() {
+fn ipv6address_without_lookahead_is_equivalent() {
     let eid4394 = r#"
 IPv6-4394 = (                6( h16 ":" ) ls32 )
           / (           "::" 5( h16 ":" ) ls32 )
@@ -163,7 +163,7 @@ h16-2     = (   [ h16 ":" ] h16 ) / h16
 
 /// EID 2033 replaces `0<pchar>`, whose `<pchar>` is prose in ABNF. Zero repetitions need no expansion.
 #[test]
-fn path_empty_as_printed_is_the_empty_word_too() {
+fn path_empty_as_printed_derives_the_empty_word() {
     for printed in ["0<pchar>", "0pchar"] {
         let printed = rfc3986_with("path-empty", "\"\"", printed);
         let printed = Automaton::of(&printed, "path-empty").expect("regular");
@@ -172,7 +172,7 @@ fn path_empty_as_printed_is_the_empty_word_too() {
 }
 
 #[test]
-fn a_place_in_a_word_is_named_with_all_that_could_follow() {
+fn verdict_has_all_expected_characters() {
     let verdict = automaton("URI-reference").judge("http://[::1%25");
     assert_eq!((verdict.accepts, verdict.offset, verdict.end), (false, 11, false));
     // "." of an IPv4 tail, digits and ":", hexadecimal letters, "]".

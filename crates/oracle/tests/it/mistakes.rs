@@ -185,7 +185,7 @@ impl Judge {
 }
 
 #[test]
-fn every_mistake_is_found_in_every_rule_it_reaches() {
+fn finds_every_mistake_in_all_affected_rules() {
     let grammar = rfc3986();
     let judge = |rule: &RuleDef| (rule.name.clone(), Judge::new(&grammar, rule));
     let judges: HashMap<String, Judge> = grammar.rules().iter().map(judge).collect();

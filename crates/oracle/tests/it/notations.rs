@@ -50,7 +50,7 @@ fn bars_separate_alternatives() {
 }
 
 #[test]
-fn quoted_text_has_case_before_abnf() {
+fn quoted_text_is_case_sensitive_before_abnf() {
     for notation in BNF {
         let word = machine(notation, "a = \"aB\"\n");
         assert!(word.accepts("aB") && !word.accepts("ab") && !word.accepts("AB"));
@@ -61,7 +61,7 @@ fn quoted_text_has_case_before_abnf() {
 }
 
 #[test]
-fn backslashes_and_quotes_stand_for_themselves() {
+fn backslashes_and_quotes_are_literal() {
     for notation in BNF {
         let marks = machine(notation, "a = \"\\\" | \"'\" | <\"> | \"`\"\n");
         for mark in ["\\", "'", "\"", "`"] {
@@ -121,7 +121,7 @@ fn a_slash_without_quotes() {
 }
 
 #[test]
-fn prose_that_is_known_and_prose_that_is_not() {
+fn known_and_unknown_prose() {
     for notation in BNF {
         let text =
             "a = <US-ASCII coded\n    characters 00-1F  \n\t and 7F hexadecimal>\nb = \"b\"\n";
@@ -156,7 +156,7 @@ fn prose_that_is_known_and_prose_that_is_not() {
 }
 
 #[test]
-fn what_only_abnf_has() {
+fn rejects_syntax_of_abnf_only() {
     for notation in BNF {
         for (text, column) in [("a = %x41\n", 5), ("a = %s\"b\"\n", 5), ("a = #b\n", 5)] {
             let found = text.as_bytes()[column - 1] as char;

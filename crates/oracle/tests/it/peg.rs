@@ -39,7 +39,7 @@ fn rules_of_rfc_2396_that_are_lost() {
 }
 
 #[test]
-fn what_repairs_a_rule() {
+fn suggests_repairs() {
     let grammar = RFC3986.grammar().expect("a grammar");
     let mut literal = Literal::of(&grammar);
     let octet = literal.rule("dec-octet").expect("an answer");
@@ -88,7 +88,7 @@ fn a_repair_moves_as_little_as_possible() {
 }
 
 #[test]
-fn a_rule_that_is_right_by_the_letter() {
+fn lossless_rule_needs_no_repair() {
     let grammar = RFC3986.grammar().expect("a grammar");
     let scheme = Literal::of(&grammar).rule("scheme").expect("an answer");
     assert_eq!((scheme.loss, scheme.own, scheme.repair), (None, None, None));
@@ -96,7 +96,7 @@ fn a_rule_that_is_right_by_the_letter() {
 }
 
 #[test]
-fn a_rule_without_an_automaton_has_no_answer() {
+fn rule_without_automaton_is_an_error() {
     let grammar = Grammar::parse("a = \"x\" [ a ]\nb = c\n").expect("ABNF");
     for rule in ["a", "b", "d"] {
         let answer = Literal::of(&grammar).rule(rule);

@@ -166,7 +166,7 @@ fn walks(machine: &Automaton, count: usize) -> impl Iterator<Item = Word> {
 }
 
 #[test]
-fn regex_automata_says_the_same() {
+fn agrees_with_regex_automata() {
     let grammar = rfc3986();
     crate::common::in_parallel(grammar.rules(), |rule| {
         let machine = Automaton::with_alternatives(&grammar, &rule.name).expect("regular");

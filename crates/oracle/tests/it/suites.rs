@@ -107,7 +107,7 @@ fn suites_are_sorted_distinct_and_of_known_size() {
 
 /// A machine with one state more: after the second "a" an implementation counts wrong.
 #[test]
-fn one_extra_state_is_found_when_reckoned_with() {
+fn finds_one_extra_state_if_expected() {
     let grammar = Grammar::parse("true = *\"a\"\nwrong = *1\"a\" / 3*\"a\"\n").expect("ABNF");
     let machine = |rule| Automaton::of(&grammar, rule).expect("regular");
     let (right, wrong) = (machine("true"), machine("wrong"));
@@ -119,7 +119,7 @@ fn one_extra_state_is_found_when_reckoned_with() {
 
 /// The path and the query of a URI are one state of the language and two of the grammar.
 #[test]
-fn structure_goes_where_the_language_sees_no_difference() {
+fn structural_suite_separates_equivalent_states() {
     let machine = automaton("URI");
     assert_eq!(machine.run("a:b".chars()), machine.run("a:b?c".chars()));
     assert!(!suite::hsi(&machine).any(|word| word == b"a:?##"));
@@ -127,7 +127,7 @@ fn structure_goes_where_the_language_sees_no_difference() {
 }
 
 #[test]
-fn the_sweep_knows_every_byte_in_every_state() {
+fn byte_sweep_tries_every_byte_in_every_state() {
     let grammar = rfc3986();
     for rule in ["scheme", "host", "path", "query"] {
         let machine = Automaton::with_preferred(&grammar, rule).expect("regular");

@@ -156,7 +156,7 @@ fn compare(grammar: &str, texts: &[String]) -> usize {
 }
 
 #[test]
-fn the_first_way_is_taken_at_each_choice() {
+fn prefers_first_derivation_at_each_choice() {
     let texts = texts(6);
     for grammar in [
         "s = x y\nx = \"a\" / \"ab\"\ny = *\"b\"\n",
@@ -178,7 +178,7 @@ fn the_first_way_is_taken_at_each_choice() {
 
 /// The preferred derivation of random grammars is the first one of the search.
 #[test]
-fn the_first_way_is_taken_whatever_the_grammar() {
+fn prefers_first_derivation_in_random_grammars() {
     struct Chance(u64);
     impl Chance {
         fn below(&mut self, limit: u64) -> u64 {
@@ -236,7 +236,7 @@ fn no_alternative_before_derives_the_same() {
 }
 
 #[test]
-fn what_has_no_tree_is_told() {
+fn reports_missing_trees() {
     let grammar = Grammar::parse(
         "a = *( b / c )\nb = \"x\" / *\"y\"\nc = %x00-10FFFF\nloop = [ loop ] \"x\"\nprose = <of any kind>\n\
          unknown = nobody\nlarge = 1000000\"x\"\nlong = 1000000\"0123456789\"\n",
@@ -268,7 +268,7 @@ fn what_has_no_tree_is_told() {
 
 /// Texts of the maximum length, of rules that a search would not finish.
 #[test]
-fn long_texts_take_no_longer_than_short_ones() {
+fn derives_long_texts_in_linear_time() {
     let grammar = Grammar::parse(
         "s = *( *( \"a\" / \"aa\" ) *( \"a\" / \"b\" ) ) \"c\"\nnested = 8( *( *\"a\" [ s ] ) ) \"c\"\n",
     )

@@ -316,7 +316,7 @@ mod tests {
     use clap::ValueEnum;
 
     #[test]
-    fn everyone_accepts_and_refuses_the_plain_cases_in_every_task() {
+    fn contestants_agree_on_plain_cases_of_every_task() {
         const TEXTS: &[&str] = &["http://user@example.com:80/a?b#c", "http://exa mple.com/"];
         const PAIRS: &[&str] = &["http://a/b/c\t../d", "http://a b/\t../d"];
         for entry in all() {

@@ -94,7 +94,7 @@ mod tests {
     use super::split;
 
     #[test]
-    fn an_authority_falls_into_three() {
+    fn splits_authority_into_three_parts() {
         assert_eq!(split("h"), (None, "h", None));
         assert_eq!(split("u:p@h:8"), (Some("u:p"), "h", Some("8")));
         assert_eq!(split("@[::1]:"), (Some(""), "[::1]", Some("")));

@@ -13,7 +13,7 @@ mod page;
 const BASE: &str = "http://good.com/";
 
 #[test]
-fn hosts_are_those_of_the_url_standard() {
+fn hosts_match_the_url_standard() {
     page::hold_rows(|line, text| {
         let (before, _) = line.trim_end_matches(" |").rsplit_once(" |").expect("a cell");
         format!("{before} | {} |", host(text))

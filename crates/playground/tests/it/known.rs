@@ -21,7 +21,7 @@ fn rules(answer: &Value, text: &str) -> Vec<(String, String, bool)> {
 }
 
 #[test]
-fn the_tree_of_a_member_is_the_tree_of_the_library() {
+fn tree_of_a_member_matches_the_library() {
     let text = "http://u@1.2.3.4:80/a/b?c#d";
     let answer = ask(&json!({ "text": text, "derivation": true }));
     let tree = Rule::UriReference.tree(text).unwrap();
@@ -33,7 +33,7 @@ fn the_tree_of_a_member_is_the_tree_of_the_library() {
 }
 
 #[test]
-fn matches_that_are_given_up_are_marked() {
+fn marks_discarded_matches() {
     let answer = ask(&json!({ "rule": "authority", "text": "a", "derivation": true }));
     let calls = answer["derivation"]["calls"].as_array().unwrap();
     let ends = |rule: &str| {
@@ -45,7 +45,7 @@ fn matches_that_are_given_up_are_marked() {
 }
 
 #[test]
-fn the_tree_of_another_text_ends_at_the_error() {
+fn tree_of_an_invalid_text_ends_at_the_error() {
     let text = "http://[::1/a b";
     let answer = ask(&json!({ "text": text, "derivation": true }));
     let error = Rule::UriReference.validate(text).unwrap_err();
@@ -65,7 +65,7 @@ fn the_tree_of_another_text_ends_at_the_error() {
 }
 
 #[test]
-fn reasons_are_those_of_derive() {
+fn reasons_match_the_derivation() {
     let text = "//127.0.0.1";
     let answer = ask(&json!({ "text": text, "reasons": true }));
     let reasons = answer["reasons"].as_array().unwrap();
@@ -85,7 +85,7 @@ fn reasons_are_those_of_derive() {
 }
 
 #[test]
-fn all_fixes_together_make_a_member() {
+fn all_fixes_combined_produce_a_member() {
     let answer = ask(&json!({ "text": "http://a/b c|d" }));
     assert_eq!(answer["fixed"], "http://a/b%20c%7Cd");
     let answer = ask(&json!({ "text": "http://a/b c" }));
@@ -93,7 +93,7 @@ fn all_fixes_together_make_a_member() {
 }
 
 #[test]
-fn help_names_no_option_of_the_command() {
+fn help_mentions_no_command_line_options() {
     let answer = ask(&json!({ "text": "http://a/é" }));
     let help = answer["diagnoses"][0]["help"].as_str().unwrap();
     assert!(help.contains("RFC 3987") && !help.contains("--"), "{help}");

@@ -12,7 +12,7 @@ fn ask(question: &Value) -> Value {
 }
 
 #[test]
-fn members_are_those_of_the_library() {
+fn members_match_the_library() {
     let grammar = "list = item *( \",\" item )\nitem = 1*DIGIT / \"<&>\"\n";
     let answer = ask(&json!({ "part": "rule", "grammar": grammar, "rule": "item" }));
     let automaton = Own::read(&[grammar], 0).automaton("item").unwrap();
@@ -26,7 +26,7 @@ fn members_are_those_of_the_library() {
 }
 
 #[test]
-fn findings_are_those_of_the_library() {
+fn findings_match_the_library() {
     let own = Own::read(&[GRAMMAR], 0);
     for (part, findings) in [("grammar", own.findings_of_text()), ("findings", own.findings())] {
         let answer = ask(&json!({ "part": part, "grammar": GRAMMAR }));
@@ -98,7 +98,7 @@ fn recursive_rules_are_followed_for_some_levels() {
 }
 
 #[test]
-fn names_come_from_other_documents() {
+fn imports_names_from_other_documents() {
     let grammar = "Level = token weight\n";
     let answer = ask(&json!({ "part": "grammar", "grammar": grammar, "with": "rfc9110" }));
     assert_eq!(

@@ -103,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_alternative_is_taken() {
+    fn members_cover_each_alternative() {
         let grammar = "a = b [ \":\" 1*c ] *( \"/\" d )\nb = \"xx\" / \"yy\" / \"zz\"\nc = %x30-39\n\
                        d = \"e\" / \"f\"\n";
         let grammar = Grammar::parse(grammar).expect("a grammar");

@@ -149,7 +149,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_rule_has_examples_that_are_ones() {
+    fn every_rule_has_correct_typical_examples() {
         for &rule in Rule::ALL {
             let (members, others) = typical(rule);
             assert!(!members.is_empty() && !others.is_empty(), "{rule}");

@@ -97,7 +97,7 @@ pub fn of_names(
             let message = "the rule is recursive, so it may not be regular".to_owned();
             new(Kind::Recursive, rule, message)
         } else {
-            new(Kind::DerivesNothing, rule, derives_nothing(&reasons, rule))
+            new(Kind::DerivesNothing, rule, describe_empty_rule(&reasons, rule))
         });
     }
     found.sort_by_key(|finding| finding.line);
@@ -119,7 +119,7 @@ pub fn of_octets(written: &Grammar, left: &BTreeSet<String>) -> impl Iterator<It
     })
 }
 
-fn derives_nothing(reasons: &nothing::Reasons<'_>, rule: &RuleDef) -> String {
+fn describe_empty_rule(reasons: &nothing::Reasons<'_>, rule: &RuleDef) -> String {
     format!("the rule derives no text{}", reasons.reason(&rule.name))
 }
 
@@ -193,7 +193,7 @@ pub fn of_rules(written: &Grammar, whole: &Grammar) -> Vec<Finding> {
             Err(_) => continue,
         };
         if !automaton.is_live(0) {
-            found.push(new(Kind::DerivesNothing, derives_nothing(&reasons, rule), None));
+            found.push(new(Kind::DerivesNothing, describe_empty_rule(&reasons, rule), None));
             continue;
         }
         // The alternatives of a rule that is written as a repetition differ from the document.
@@ -292,7 +292,9 @@ fn within_alternatives(
     for alternative in defined.expr.alternatives() {
         match ambiguities.expr(defined, alternative) {
             Ok(None) => {}
-            Ok(Some(found)) => return Some((Kind::Ambiguous, two_ways(&found), Some(found.text))),
+            Ok(Some(found)) => {
+                return Some((Kind::Ambiguous, describe_ambiguity(&found), Some(found.text)));
+            }
             Err(_) => {
                 let message = "too large to be examined for texts with two derivations".to_owned();
                 too_large = Some((Kind::TooLarge, message, None));
@@ -303,7 +305,7 @@ fn within_alternatives(
 }
 
 /// Describes the two derivations of a text, from the point where they differ.
-fn two_ways(found: &Ambiguity) -> String {
+fn describe_ambiguity(found: &Ambiguity) -> String {
     let Ambiguity { text, offset, parts, is_repeated } = found;
     // Names of unrolled rules contain a level.
     let [first, second] = parts.each_ref().map(|part| match part {

@@ -18,7 +18,7 @@ pub fn read(notation: Notation, texts: &[&str]) -> (Grammar, Vec<Finding>, HashM
     for (source, lines) in texts.iter_mut().enumerate() {
         found.extend(add(notation, &mut Grammar::default(), lines, source));
     }
-    leave_to_others(notation, &mut texts);
+    remove_prose_rules(notation, &mut texts);
     let mut grammar = Grammar::default();
     let mut sources = HashMap::new();
     for (source, lines) in texts.iter_mut().enumerate() {
@@ -61,7 +61,7 @@ fn add(
 
 /// Removes rules that are only prose, such as `<token, see Section 5.6.2>`, from each text if another text defines
 /// them.
-fn leave_to_others(notation: Notation, texts: &mut [Vec<String>]) {
+fn remove_prose_rules(notation: Notation, texts: &mut [Vec<String>]) {
     if texts.len() < 2 {
         return;
     }

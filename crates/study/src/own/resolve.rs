@@ -51,7 +51,7 @@ pub fn resolve(written: &Grammar, with: &[&'static str]) -> (Grammar, Vec<String
     let mut meanings: BTreeMap<(String, String), String> = BTreeMap::new();
     for (place, name, document) in prose {
         if let Some(there) = imports.import(&name, document) {
-            imports.tell(&name);
+            imports.add_resolved(&name);
             meanings.insert(place, there);
         }
     }
@@ -67,7 +67,7 @@ pub fn resolve(written: &Grammar, with: &[&'static str]) -> (Grammar, Vec<String
     for name in undefined {
         let owner = imports.owners.get(&name.to_ascii_lowercase()).copied().flatten();
         if owner.and_then(|document| imports.import(&name, document)).is_some() {
-            imports.tell(&name);
+            imports.add_resolved(&name);
         }
     }
     (imports.whole, imports.resolved)
@@ -195,7 +195,7 @@ impl Imports {
         names.get(&wanted.to_ascii_lowercase()).cloned()
     }
 
-    fn tell(&mut self, name: &str) {
+    fn add_resolved(&mut self, name: &str) {
         if !self.resolved.iter().any(|known| known.eq_ignore_ascii_case(name)) {
             self.resolved.push(name.to_owned());
         }

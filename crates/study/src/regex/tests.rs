@@ -42,7 +42,7 @@ fn compare(grammar: &Grammar, rule: &str) -> usize {
 }
 
 #[test]
-fn some_rules_are_their_expressions_in_each_dialect() {
+fn some_expressions_match_their_rules_in_each_dialect() {
     for (document, rules) in [
         (documents::RFC1738, &["hostname", "newsurl"][..]),
         (documents::URL_SYNTAX_00, &["national"]),
@@ -76,7 +76,7 @@ mod gate {
 
     #[test]
     #[ignore = "takes minutes; .ci/run asks for it"]
-    fn each_rule_of_each_document_is_its_expression_in_each_dialect() {
+    fn all_expressions_match_their_rules_in_each_dialect() {
         let of_document = |document: &documents::Document| {
             let grammar = document.grammar().expect("a grammar");
             let mut count = 0;
@@ -231,7 +231,7 @@ fn compare_grammars(grammar: &Grammar, rule: &str) {
 }
 
 #[test]
-fn grammars_derive_what_the_rules_derive() {
+fn grammars_of_expressions_match_the_rules() {
     for (document, rules) in [
         (documents::RFC3986, &["URI", "path-empty", "scheme"][..]),
         (documents::RFC3987, &["IRI-reference"]),
@@ -248,7 +248,7 @@ fn grammars_derive_what_the_rules_derive() {
 
 /// Expressions, each with a text that it matches and a text that it does not match.
 #[test]
-fn dialects_are_read_as_their_engines_do() {
+fn reads_dialects_like_their_engines() {
     use Dialect::{Dotnet, Ecmascript, Ecmascript5, Ere, Java, Pcre2, Python, Re2, Rust};
     for (dialect, text, yes, no) in [
         (Ecmascript, "^a$", "a", "a\n"),
@@ -315,7 +315,7 @@ fn dialects_are_read_as_their_engines_do() {
 }
 
 #[test]
-fn what_is_not_followed_is_an_error() {
+fn rejects_unsupported_syntax() {
     use Dialect::{Dotnet, Ecmascript, Ere, Java, Pcre2, Python, Rust};
     for (dialect, text, message) in [
         (Ecmascript, r"(a)\1", "at byte 4: a backreference is not supported"),
@@ -383,7 +383,7 @@ fn expressions_are_short() {
 }
 
 #[test]
-fn a_rule_without_texts_is_no_expression() {
+fn rejects_rules_without_texts() {
     let grammar =
         Grammar::parse("a = b / c\nb = c \"x\"\nc = <nothing> d\nd = \"y\"\n").expect("ABNF");
     let mut grammar = grammar;

@@ -109,7 +109,7 @@ fn mistakes_are_found() {
 
 /// Texts that are accepted wrongly are grouped by rule, and rules by characters.
 #[test]
-fn wrong_characters_are_listed_with_their_rules() {
+fn groups_wrong_characters_by_rule() {
     let found = of_parser(Rule::UriReference, |text| {
         Rule::UriReference.is_match(&text.replace(['<', '"'], "a"))
     });

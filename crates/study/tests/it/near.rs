@@ -6,7 +6,7 @@ use uri_grammar::{GrammarRule, Rule};
 use uri_grammar_study::{AnyRule, Edition, NearMiss};
 
 #[test]
-fn one_edit_makes_a_member_of_what_is_none() {
+fn one_edit_turns_a_near_miss_into_a_member() {
     let rules = AnyRule::all_in(Edition::Rfc3986).iter();
     for &rule in rules.chain(AnyRule::all_in(Edition::Rfc2396)) {
         let automaton = uri_grammar_study::automaton(rule).expect("an automaton");
@@ -30,7 +30,7 @@ fn one_edit_makes_a_member_of_what_is_none() {
 }
 
 #[test]
-fn what_people_get_wrong_is_among_them() {
+fn near_misses_include_common_mistakes() {
     for (rule, texts) in [
         (Rule::DecOctet, &["256", "00"][..]),
         (Rule::PctEncoded, &["%a", "%aaa"]),

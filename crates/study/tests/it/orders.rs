@@ -4,7 +4,7 @@ use uri_grammar::Rule;
 use uri_grammar_study::{AnyRule, Edition, Facts, Lattice};
 
 #[test]
-fn figures_are_those_of_arithmetic() {
+fn facts_match_arithmetic() {
     let facts = |rule: Rule| Facts::of(rule.into(), 3).expect("facts");
     let address = facts(Rule::Ipv4address);
     assert_eq!(address.members, Some((256_u64.pow(4)).to_string()));
@@ -18,7 +18,7 @@ fn figures_are_those_of_arithmetic() {
 }
 
 #[test]
-fn the_order_of_a_document_is_that_of_its_rules() {
+fn lattice_orders_rules_by_inclusion() {
     for edition in [Edition::Rfc3986, Edition::Rfc2396] {
         let lattice = Lattice::of(edition).expect("a lattice");
         let groups = lattice.groups();

@@ -78,7 +78,7 @@ mod gate {
     /// Erratum 2968 of RFC 5234. The rules are recursive, so the ambiguity is found if they are unrolled.
     #[test]
     #[ignore = "takes long; .ci/run asks for it"]
-    fn the_ambiguity_of_abnf_itself_is_found() {
+    fn finds_ambiguity_of_abnf() {
         let ambiguous = |depth: usize| {
             let findings = Own::read(&[&text("rfc5234.abnf")], depth).findings();
             findings.into_iter().any(|it| it.rule == "rulelist" && it.kind == Kind::Ambiguous)
@@ -88,7 +88,7 @@ mod gate {
 }
 
 #[test]
-fn rules_derive_what_their_documents_say() {
+fn rules_derive_examples_of_their_documents() {
     let one = |name: &str| Own::read(&[&text(name)], 0);
     for (file, rule, members, others) in [
         (
@@ -167,7 +167,7 @@ fn rules_are_imported_by_name() {
 }
 
 #[test]
-fn recursive_rules_are_refused_or_followed_as_deep_as_asked() {
+fn rejects_or_unrolls_recursive_rules() {
     let own = Own::read(&[&text("rfc5234.abnf")], 0);
     assert!(
         own.findings().iter().any(|found| found.kind == Kind::Recursive && found.rule == "group")
@@ -191,7 +191,7 @@ fn recursive_rules_are_refused_or_followed_as_deep_as_asked() {
 }
 
 #[test]
-fn what_is_no_abnf_is_told_and_left_out() {
+fn reports_and_skips_invalid_abnf() {
     let own = Own::read(&["a = b c\n  b = %x61 ; x\nc = \"c\nc = \"c\" / d\nb = \"x\"\n"], 0);
     let found: Vec<_> =
         own.findings().iter().map(|it| (it.kind, it.line, it.rule.clone())).collect();
@@ -230,7 +230,7 @@ fn what_is_no_abnf_is_told_and_left_out() {
 
 /// RFC 5322 section 3.5: the work would grow with the third power of 998.
 #[test]
-fn large_repetitions_are_given_up() {
+fn gives_up_on_large_repetitions() {
     let text = "body = ( *( *998text LF ) *998text ) / obs\ntext = %x61\nobs = *( %x61 / LF )\nmessage = \"m\" body\n";
     let found = Own::read(&[text], 0).findings();
     for rule in ["body", "message"] {
@@ -260,7 +260,7 @@ fn ambiguity_and_ordered_choice_are_shown_by_a_text() {
 
 /// As in RFC 5234 (erratum 2968): a line that ends with white space can be read as one line or as two.
 #[test]
-fn ambiguity_within_an_alternative_is_shown_by_its_parts() {
+fn shows_parts_of_an_ambiguous_alternative() {
     let lines = "lines = 1*( \"x\" / ( *c-wsp c-nl ) )\nc-wsp = SP / ( c-nl SP )\nc-nl = LF\n";
     let own = Own::read(&[lines], 0);
     let ambiguous = own.findings().into_iter().find(|found| found.kind == Kind::Ambiguous);

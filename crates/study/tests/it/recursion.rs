@@ -26,7 +26,7 @@ fn members(grammar: &Grammar) -> BTreeSet<String> {
 
 /// Unrolled deep enough, a rule derives the same short texts. `whole` has the recursion as it is written.
 #[test]
-fn calls_at_one_end_are_repetitions() {
+fn linear_recursion_equals_repetition() {
     for grammar in LINEAR {
         let exact = Own::read(&[grammar], 0);
         let found: Vec<_> = exact.findings().into_iter().map(|finding| finding.kind).collect();
@@ -39,7 +39,7 @@ fn calls_at_one_end_are_repetitions() {
 }
 
 #[test]
-fn calls_elsewhere_may_not_be_regular() {
+fn rejects_other_recursion() {
     for grammar in [
         "s = \"(\" s \")\" / \"x\"\n",
         "s = s s / \"x\"\n",
@@ -127,7 +127,7 @@ fn rules_without_a_text_have_a_reason() {
 
 /// The reasons need the rules that derive a text. To find them once takes moments, and for each reason minutes.
 #[test]
-fn many_rules_without_a_text_have_their_reasons_soon() {
+fn finds_reasons_for_many_empty_rules_quickly() {
     const RULES: usize = 900;
     let names = (0..RULES)
         .map(|number| format!("b{number} = b{}\na{number} = \"(\" a{number} \")\"\n", number + 1));

@@ -66,7 +66,7 @@ fn grammars_are_complete() {
 }
 
 #[test]
-fn grammars_say_where_they_are_from() {
+fn grammars_name_their_sources() {
     for shelved in shelf::ALL {
         let notes = notes(shelved.text);
         let number = &shelved.name["rfc".len()..];

@@ -27,7 +27,7 @@ fn members(automaton: &Automaton) -> Vec<String> {
 
 /// For the rules of RFC 3986 and the new rules of RFC 3987, trees by the ABNF are the same as the library's.
 #[test]
-fn trees_by_the_abnf_are_those_of_the_library() {
+fn trees_by_abnf_match_the_library() {
     let mut compared = 0;
     for edition in [Edition::Rfc3986, Edition::Rfc3987] {
         let own = of_edition(edition);
@@ -56,7 +56,7 @@ fn trees_by_the_abnf_are_those_of_the_library() {
 
 /// This is also true for long texts, which a parser reads in one pass and a tree by the ABNF in three.
 #[test]
-fn trees_of_long_texts_are_those_of_the_library() {
+fn trees_of_long_texts_match_the_library() {
     let own = of_edition(Edition::Rfc3986);
     let long = |part: &str| part.repeat(effort::of(4_000, 60_000) / part.len());
     for (rule, text) in [
@@ -132,7 +132,7 @@ fn rules_of_characters_are_left_out() {
 
 /// The tree has the names of the grammar, at any depth of recursion.
 #[test]
-fn recursive_rules_have_trees_to_the_depth_that_is_asked_for() {
+fn recursive_rules_have_trees_of_requested_depth() {
     let grammar = "list = \"(\" *item \")\"\nitem = list / ALPHA\n";
     let own = Own::read(&[grammar], 3);
     let tree = own.tree("list", "(a(b()))", false).expect("a member");

@@ -19,7 +19,7 @@ fn bytes(test: &uri_grammar_study::vectors::Test) -> Vec<u8> {
 }
 
 #[test]
-fn verdicts_are_those_of_the_rules() {
+fn verdicts_match_the_rules() {
     for (rule, methods) in [
         (AnyRule::Rfc3986(Rule::DecOctet), &Method::ALL[..]),
         (AnyRule::Rfc3986(Rule::Scheme), &Method::ALL),
@@ -148,7 +148,7 @@ fn accepts(
 }
 
 #[test]
-fn transitions_find_what_they_claim_to_find() {
+fn transition_suites_find_wrong_transitions() {
     let mut tried = 0;
     for &rule in Rule::ALL {
         let automaton = uri_grammar_study::automaton(rule.into()).expect("an automaton");

@@ -67,7 +67,7 @@ fn no_member_is_nearer() {
 }
 
 #[test]
-fn what_people_meant_comes_first() {
+fn lists_likely_intentions_first() {
     for (rule, text, wanted) in [
         (
             Rule::UriReference,

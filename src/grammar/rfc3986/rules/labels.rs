@@ -81,7 +81,7 @@ mod tests {
     use crate::error::Expected;
 
     #[test]
-    fn usual_labels_are_the_labels() {
+    fn usual_labels_match_computed_labels() {
         static NONE_USUAL: [LabelTable; 2] =
             [LabelTable::new(TERMS.names), LabelTable::new(IN_AUTHORITY.names)];
         for (terms, plain) in [&TERMS, &IN_AUTHORITY].into_iter().zip(&NONE_USUAL) {

@@ -157,7 +157,7 @@ query-of-ref   = query-of-uri / query-of-rel
 /// the delimiter after it matches the same texts as a rule with the delimiter, and each of these texts leads to that
 /// state.
 #[test]
-fn the_automaton_resumes_where_it_would_be() {
+fn automaton_resumes_in_the_correct_state() {
     let mut grammar = documents::RFC3986.grammar().expect("it is ABNF");
     grammar.extend(PARTS).expect("so are these");
     let automaton = |name: &str| Arc::new(Automaton::of(&grammar, name).expect("it is regular"));

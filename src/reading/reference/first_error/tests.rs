@@ -160,7 +160,7 @@ fn long_texts() {
 }
 
 #[test]
-fn bytes_that_are_no_text() {
+fn invalid_utf8() {
     for byte in 0..=u8::MAX {
         for front in [&b"a:/b"[..], b"a:?", b"a#", b"%", b"a%4", b"a", b"\xC3\xA9"] {
             for text in [[front, &[byte]].concat(), [front, &[byte, b'c']].concat()] {

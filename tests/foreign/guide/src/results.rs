@@ -83,7 +83,7 @@ pub fn resolution() {
         let (base, text) = (code(row[0]).expect("a base"), code(row[1]).expect("a reference"));
         assert_eq!(row.len(), 2 + COLUMNS.len(), "{base} {text}");
         for (column, does) in COLUMNS.iter().enumerate() {
-            let found = told(|| match does(base, text) {
+            let found = result_or_panic(|| match does(base, text) {
                 Some(target) => format!("`{target}`"),
                 None => "refused".to_owned(),
             });
@@ -106,7 +106,7 @@ pub fn acceptance() {
         let text = code(row[0]).expect("a text");
         assert_eq!(row.len(), 1 + COLUMNS.len(), "{text}");
         for (column, does) in COLUMNS.iter().enumerate() {
-            let found = told(|| match does(text) {
+            let found = result_or_panic(|| match does(text) {
                 Some(same) if same == text => "yes".to_owned(),
                 Some(other) => format!("`{other}`"),
                 None => "no".to_owned(),
@@ -122,7 +122,7 @@ pub fn acceptance() {
 }
 
 /// Returns the answer, or a note that the library panics, without the message of the panic.
-fn told(question: impl Fn() -> String + UnwindSafe) -> String {
+fn result_or_panic(question: impl Fn() -> String + UnwindSafe) -> String {
     let hook = take_hook();
     set_hook(Box::new(|_| {}));
     let told = catch_unwind(question).unwrap_or_else(|_| "panics".to_owned());

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn slow_and_ours_agree() {
+fn agrees_with_slow_normalization() {
     let mut random = Random::new(3986);
     let mut changed = 0;
     let count = effort::of(40_000, 400_000);
@@ -44,7 +44,7 @@ fn slow_and_ours_agree() {
 
 /// A buffer that is too small is noticed, whatever its size.
 #[test]
-fn too_small_memory() {
+fn detects_buffers_that_are_too_small() {
     let mut random = Random::new(11);
     for _ in 0..effort::of(5_000, 20_000) {
         let (text, normalizer) = (random.valid(), normalizer(random.steps()));

@@ -25,7 +25,7 @@ pub fn difference(listed: &[&str], offered: &[String]) -> Option<String> {
 }
 
 #[test]
-fn differences_are_told() {
+fn describes_differences() {
     let offered = ["a", "b", "b", "d"].map(str::to_owned);
     assert_eq!(difference(&["a", "b", "b", "d"], &offered), None);
     assert_eq!(difference(&["a", "b", "c", "d"], &offered).unwrap(), "- c\n+ b\n");

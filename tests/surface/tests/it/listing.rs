@@ -110,7 +110,7 @@ fn is_within(path: &str, of: &str) -> bool {
 }
 
 #[test]
-fn implementations_for_types_of_others_are_found() {
+fn finds_implementations_for_foreign_types() {
     for (line, found) in [
         (
             "impl<'a> core::cmp::PartialEq<uri_grammar::B> for &'a str",
@@ -130,7 +130,7 @@ fn implementations_for_types_of_others_are_found() {
 }
 
 #[test]
-fn what_follows_from_other_lines_is_left_out() {
+fn omits_lines_implied_by_others() {
     let all = [
         "pub struct a::B<T>",
         "impl<T: Fn() -> u8> a::B<T>",

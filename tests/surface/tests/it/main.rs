@@ -58,7 +58,7 @@ fn documented(package: &str) -> PathBuf {
 
 /// One test for all libraries, since cargo builds for one test at a time.
 #[test]
-fn libraries_offer_what_is_listed() {
+fn public_items_match_the_listings() {
     let mut found = String::new();
     for package in LIBRARIES {
         let offered = listing::of(&documented(package));
@@ -81,7 +81,7 @@ fn libraries_offer_what_is_listed() {
 
 /// Checks the listings, which the test above compares with the code.
 #[test]
-fn types_of_others_get_no_further_candidates() {
+fn foreign_types_get_no_new_candidates() {
     let listings = LIBRARIES.map(|package| {
         let file = here().join("listings").join(format!("{package}.txt"));
         fs::read_to_string(file).unwrap()

@@ -36,7 +36,7 @@ impl Finder {
             None => self.found.entry(folder.clone()).or_insert_with(|| upwards(&folder)).clone(),
         };
         let Some(path) = found else { return Ok(Rc::default()) };
-        if !self.read.contains_key(&path) && leads_away(&path, &last_folder(&folder)) {
+        if !self.read.contains_key(&path) && points_outside(&path, &last_folder(&folder)) {
             let name = name_of(&shown(&path));
             complain(&format!(
                 "{name}: a link that leads out of the repository; --config reads it"
@@ -111,7 +111,7 @@ fn last_folder(folder: &Path) -> PathBuf {
 }
 
 /// Returns `true` if a file is a link whose target is outside the folder.
-fn leads_away(path: &Path, folder: &Path) -> bool {
+fn points_outside(path: &Path, folder: &Path) -> bool {
     let is_link = fs::symlink_metadata(path).is_ok_and(|metadata| metadata.is_symlink());
     let is_within = || {
         let (path, folder) = (fs::canonicalize(path).ok()?, fs::canonicalize(folder).ok()?);

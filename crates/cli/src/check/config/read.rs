@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_has_a_place_and_a_suggestion() {
+    fn errors_have_a_span_and_a_suggestion() {
         for (text, message, span, help) in [
             ("lint = 1", "there is no setting `lint`", 0..4, "did you mean `lints`?"),
             ("xyz.a = 1", "there is no setting `xyz`", 0..3, "the settings are"),

@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn little_is_changed() {
+    fn finds_small_changes() {
         for (old, new, wanted) in [
             ("a b c", "a%20b%20c", &[(1..2, "%20"), (3..4, "%20")][..]),
             ("a", "a", &[]),
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_are_found_again() {
+    fn carries_ranges_into_the_new_text() {
         for (old, new, part, wanted) in [
             ("abcdef", "abcdef", 2..4, "cd"),
             ("ab def", "ab%20def", 2..4, "%20d"),
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_together_is_changed_together() {
+    fn extends_changes_to_boundaries() {
         let changes = between("abcd", "abXd", |at| at != 2);
         assert_eq!(changes, [(1..3, "bX")]);
         assert_eq!(between("ab", "aX", |_| false), [(0..2, "aX")]);
@@ -179,7 +179,7 @@ mod tests {
 
     /// Changes are minimal: no longer subsequence of the old text is in the new text.
     #[test]
-    fn as_much_as_can_be_stays() {
+    fn changes_are_minimal() {
         let is_in = |part: &str, text: &str| {
             let mut letters = text.chars();
             part.chars().all(|wanted| letters.any(|letter| letter == wanted))
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn so_much_is_compared() {
+    fn compares_up_to_the_length_limit() {
         assert_eq!(common(LONGEST, 1, |_, _| true), [(0, 0)]);
         assert_eq!(common(1, LONGEST, |_, _| true), [(0, 0)]);
         assert_eq!(common(LONGEST + 1, 1, |_, _| true), []);
@@ -220,7 +220,7 @@ mod tests {
 
     /// A carried part contains all replacements that it touches, and otherwise its old text.
     #[test]
-    fn parts_are_carried_with_what_they_touch() {
+    fn carried_ranges_include_touching_replacements() {
         let texts = short_texts(&["a", "b"], 4);
         for (old, new) in texts.iter().flat_map(|old| texts.iter().map(move |new| (old, new))) {
             let changes = super::between(old, new, |_| true);
@@ -245,7 +245,7 @@ mod tests {
 
     /// Changes begin and end at boundaries, for all sets of boundaries.
     #[test]
-    fn changes_keep_to_boundaries() {
+    fn changes_begin_and_end_at_boundaries() {
         let texts = short_texts(&["a", "b"], 4);
         for (old, new) in texts.iter().flat_map(|old| texts.iter().map(move |new| (old, new))) {
             for set in 0..1_u32 << old.len() {

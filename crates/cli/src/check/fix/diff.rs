@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn changes_have_their_surroundings() {
+    fn shows_changes_with_context() {
         let file = (1..=20).map(|n| format!("line{n}.\n")).collect::<String>();
         let shown = diff(&file, &[("line5.", "five"), ("line9.", "nine"), ("line20.", "last")]);
         let wanted = "\
@@ -199,7 +199,7 @@ mod tests {
 
     /// For all single ranges and all pairs of adjacent ranges of a file, each line hides its part of the secrets.
     #[test]
-    fn a_line_hides_its_part_of_what_is_secret() {
+    fn each_line_hides_its_part_of_a_secret() {
         let file = b"ab\ncd\r\n\nef";
         let end = file.len();
         let ranges = || (0..end).flat_map(|start| (start + 1..=end).map(move |end| start..end));
@@ -223,7 +223,7 @@ mod tests {
 
     /// Two changed lines are shown with their context, in one hunk if they are near each other.
     #[test]
-    fn lines_are_shown_with_those_near_them() {
+    fn merges_nearby_changes_into_one_hunk() {
         let line = |number: usize| format!("{}\n", char::from(b'a' + number as u8));
         let file: String = (0..20).map(line).collect();
         for (one, other) in (0..20).flat_map(|one| (one + 1..20).map(move |other| (one, other))) {
@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_secret_stays_so_in_the_new_line() {
+    fn carries_secrets_into_the_new_line() {
         for (old, new, wanted) in [
             (&b"a bcd"[..], &b"a%20bcd"[..], 1..7),
             (b"a\xFFbcd", b"a%FFbcd", 0..7),

@@ -85,7 +85,7 @@ pub enum Trust {
 }
 
 impl Trust {
-    fn takes(self, applicability: Applicability) -> bool {
+    fn accepts(self, applicability: Applicability) -> bool {
         applicability == Applicability::MachineApplicable
             || self == Self::Guesses && applicability == Applicability::MaybeIncorrect
     }
@@ -192,7 +192,7 @@ fn compatible<'r>(settings: &Settings, report: &'r Report<'_>, trust: Trust) -> 
         if settings.severity(found.kind()).is_none() {
             continue;
         }
-        let fix = found.fixes().iter().find(|fix| trust.takes(fix.applicability));
+        let fix = found.fixes().iter().find(|fix| trust.accepts(fix.applicability));
         let Some(edits) = fix.map(|fix| &fix.edits[..]) else { continue };
         if edits.iter().all(|edit| !taken.iter().any(|span| touch(span, &edit.span))) {
             taken.extend(edits.iter().map(|edit| edit.span.clone()));
@@ -229,7 +229,7 @@ fn edited(text: &[u8], edits: &[&Edit]) -> Option<Vec<u8>> {
 /// Returns the number of findings that `--fix` would fix, or 0 if an error would remain.
 pub fn fixable(settings: &Settings, report: &Report<'_>) -> u64 {
     let is_sure =
-        |found: &Diagnostic| found.fixes().iter().any(|fix| Trust::Sure.takes(fix.applicability));
+        |found: &Diagnostic| found.fixes().iter().any(|fix| Trust::Sure.accepts(fix.applicability));
     let is_asked = |found: &Diagnostic| settings.severity(found.kind()).is_some();
     let is_long = report.text().len() > LONGEST;
     if is_long

@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn a_full_disk_leaves_the_old_content_and_nothing_else() {
+    fn full_disk_leaves_only_the_old_file() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("links");
         fs::write(&path, "old").expect("writes");
@@ -178,7 +178,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn nobody_gets_a_file_with_the_rights_of_its_owner() {
+    fn drops_setuid_and_group_write_for_other_owners() {
         for (mode, wanted) in [(0o6777, 0o755), (0o4755, 0o755), (0o664, 0o644), (0o600, 0o600)] {
             assert_eq!(mode_for_others(mode), wanted, "{mode:o}");
         }
@@ -187,7 +187,7 @@ mod tests {
     /// For another user, the access control list gives less to the group than the group bits do.
     #[cfg(target_os = "linux")]
     #[test]
-    fn nobody_gains_access_where_there_is_a_list() {
+    fn replacement_grants_no_access_beyond_the_acl() {
         use rustix::fs::{XattrFlags, setxattr};
         use std::os::unix::fs::PermissionsExt;
         let folder = tempfile::tempdir().expect("a folder");
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn what_others_have_written_in_the_same_moment_is_not_lost_either() {
+    fn keeps_concurrent_change_with_equal_time_and_size() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("links");
         fs::write(&path, "old").expect("writes");
@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_was_written_to_counts_as_changed() {
+    fn detects_changed_modification_time() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("links");
         fs::write(&path, "old").expect("writes");
@@ -250,7 +250,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn only_for_its_owner_a_file_keeps_all_permissions() {
+    fn keeps_all_permissions_only_for_same_owner() {
         use std::os::unix::fs::PermissionsExt;
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("links");
@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn what_others_have_written_is_not_lost() {
+    fn keeps_concurrent_changes() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("links");
         fs::write(&path, "old").expect("writes");

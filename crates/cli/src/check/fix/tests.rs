@@ -13,7 +13,7 @@ fn looks(len: usize) -> usize {
 }
 
 #[test]
-fn a_long_line_is_looked_at_a_few_times() {
+fn diagnoses_long_lines_only_a_few_times() {
     assert!(looks(50) > ROUNDS * 34, "{}", looks(50));
     assert!((32..64).contains(&looks(5_000)), "{}", looks(5_000));
     assert_eq!(looks(LONGEST), 32);
@@ -21,7 +21,7 @@ fn a_long_line_is_looked_at_a_few_times() {
 
 /// Lines up to the limit have fixes, and longer lines have none.
 #[test]
-fn no_fix_of_a_longer_text_is_counted() {
+fn counts_no_fixes_beyond_the_length_limit() {
     let settings = settings();
     for (length, count) in [(LONGEST, 1), (LONGEST + 1, 0)] {
         let text = ["http://a/", &"b".repeat(length - 11), "|b"].concat();
@@ -32,7 +32,7 @@ fn no_fix_of_a_longer_text_is_counted() {
 
 /// Servers use brackets as data in a query. Elsewhere, they may belong to another syntax.
 #[test]
-fn brackets_are_put_right_in_a_query_alone() {
+fn fixes_brackets_only_in_queries() {
     for (text, is_sure) in
         [("http://a/?b[c]", true), ("http://a/[b]", false), ("git+https://a/b#egg=c[d]", false)]
     {
@@ -42,7 +42,7 @@ fn brackets_are_put_right_in_a_query_alone() {
 
 /// One round fixes only the errors of a report, which has a limit.
 #[test]
-fn as_many_errors_are_put_right_as_all_rounds_together_can() {
+fn fixes_more_errors_than_one_report_has() {
     let most = ROUNDS * OF_A_LINE;
     for count in [1, OF_A_LINE, OF_A_LINE + 1, 2 * OF_A_LINE, most, most + 1] {
         let line = format!("http://a/{}", "|b".repeat(count));
@@ -57,7 +57,7 @@ fn settings() -> Settings {
 }
 
 #[test]
-fn fixes_that_are_made_at_once_are_apart_and_all_others_are_not() {
+fn compatible_fixes_are_disjoint_and_maximal() {
     let settings = settings();
     let (mut most, mut left_out) = (0, 0);
     for text in short_texts(&["a", " ", "|", "%", "\u{E9}", "/"], 4) {
@@ -69,7 +69,7 @@ fn fixes_that_are_made_at_once_are_apart_and_all_others_are_not() {
         };
         for found in report.diagnostics() {
             let mut fixes = found.fixes().iter();
-            let Some(fix) = fixes.find(|fix| Trust::Guesses.takes(fix.applicability)) else {
+            let Some(fix) = fixes.find(|fix| Trust::Guesses.accepts(fix.applicability)) else {
                 continue;
             };
             let is_taken = taken.iter().any(|edits| **edits == fix.edits);
@@ -87,7 +87,7 @@ fn fixes_that_are_made_at_once_are_apart_and_all_others_are_not() {
 }
 
 #[test]
-fn a_line_stays_a_line() {
+fn rejects_fixes_that_break_the_line() {
     let settings = settings();
     let report = settings.diagnose(b"b c");
     let edits: Vec<&Edit> = report.diagnostics()[0].fixes()[0].edits.iter().collect();
@@ -105,7 +105,7 @@ fn a_line_stays_a_line() {
 
 /// For all short lists, each line is fixed on its own.
 #[test]
-fn lines_are_put_right_unless_a_comment_speaks_for_them() {
+fn fixes_lines_unless_a_comment_suppresses_them() {
     let settings = settings();
     let lines = [
         "a\n",
@@ -149,7 +149,7 @@ fn lines_are_put_right_unless_a_comment_speaks_for_them() {
 
 /// A correction that leaves the same number of findings is not what was meant either.
 #[test]
-fn a_line_that_is_put_right_is_better_than_before() {
+fn fixed_lines_have_fewer_findings() {
     let options = CheckArgs::parsed("--lint=all");
     let settings = Settings::new(&options, &Config::default(), &[]);
     let mut count = 0;
@@ -166,7 +166,7 @@ fn a_line_that_is_put_right_is_better_than_before() {
 
 /// A fix that only replaces one error by another is not made.
 #[test]
-fn fixes_that_help_nothing_are_not_made() {
+fn skips_fixes_that_only_replace_errors() {
     for text in ["\"\"<", "\"\"|", "\"<<", "\"%\u{201C}"] {
         assert_eq!(of_line(&settings(), text.as_bytes(), Trust::Guesses), None, "{text}");
     }

@@ -49,7 +49,7 @@ fn corrected(settings: &Settings, reference: &Reference<'_>, trust: Trust) -> Op
         settings.severity(Kind::BrokenLink)?;
         let report = diagnose_link(old, destination.clone(), &settings.masking(Rule::UriReference));
         let mut fixes = report.errors().flat_map(|error| error.fixes());
-        let fix = fixes.find(|fix| trust.takes(fix.applicability))?;
+        let fix = fixes.find(|fix| trust.accepts(fix.applicability))?;
         let inside = fix.edits.iter().filter_map(|edit| {
             let mut edit: Edit = edit.clone();
             let start = edit.span.start.checked_sub(destination.start)?;
@@ -137,7 +137,7 @@ impl<'t> Trial<'t, '_> {
         self.readings -= 1;
         let before = self.accepted.len();
         self.accepted.extend(changes);
-        if self.is_right() {
+        if self.has_expected_references() {
             return;
         }
         self.accepted.truncate(before);
@@ -149,7 +149,7 @@ impl<'t> Trial<'t, '_> {
     }
 
     /// Returns `true` if the changed document has the expected references.
-    fn is_right(&self) -> bool {
+    fn has_expected_references(&self) -> bool {
         let new = apply(self.file, &by_line(self.file, &self.accepted));
         let Ok(found) = of_file(self.format, self.finding, &new) else { return false };
         let mut changes = self.accepted.iter().peekable();

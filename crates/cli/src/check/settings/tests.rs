@@ -14,7 +14,7 @@ fn settings(arguments: &str, config: &Config) -> Settings {
 }
 
 #[test]
-fn the_command_line_wins() {
+fn command_line_overrides_configuration() {
     let config = Config {
         rule: Some(Rule::Uri),
         lints: Some(Lints::ALL),
@@ -53,7 +53,7 @@ fn the_command_line_wins() {
 }
 
 #[test]
-fn what_is_allowed_is_not_looked_for() {
+fn allowed_lints_are_not_run() {
     let given = settings("--lint --deny warnings --allow password", &Config::default());
     assert_eq!(given.lints, Lints::DEFAULT.without(Kind::Password));
     assert_eq!(given.severity(Kind::Password), None);
@@ -76,7 +76,7 @@ const LINES: [(&str, bool); 6] = [
 
 /// A text that passes `is_fine` has no finding. All valid texts pass whose lints are off, or excluded by a quick check.
 #[test]
-fn what_is_fine_has_no_finding() {
+fn texts_that_pass_is_fine_have_no_findings() {
     let parts = ["a", "/", ":", "http://", "%C3%A9", "\u{E9}", " ", "a.b"];
     for (line, is_quick) in LINES {
         let settings = settings(line, &Config::default());
@@ -103,7 +103,7 @@ fn what_is_fine_has_no_finding() {
 
 /// A text that passes `is_fine_wanted` has no finding.
 #[test]
-fn what_is_fine_for_a_document_has_no_finding() {
+fn texts_that_pass_is_fine_wanted_have_no_findings() {
     let parts = ["a", "/", ":", "tel:", "\u{E9}", "\u{200E}", " "];
     for (line, _) in LINES {
         let settings = settings(line, &Config::default());
@@ -129,7 +129,7 @@ fn what_is_fine_for_a_document_has_no_finding() {
 
 /// A line has the same verdict in a block as on its own, and the right offset.
 #[test]
-fn lines_of_a_block_are_seen_as_alone() {
+fn checks_lines_of_a_block_as_if_alone() {
     let parts = ["a", "://", "/", "\n", "\r\n", "\u{FEFF}", " ", "\u{E9}"];
     for (line, _) in LINES {
         let settings = settings(line, &Config::default());
@@ -158,7 +158,7 @@ fn lines_of_a_block_are_seen_as_alone() {
 
 /// A valid IRI has no error, even if it has more characters than a report has errors.
 #[test]
-fn long_iris_are_iris() {
+fn accepts_long_iris() {
     let settings = settings("", &Config::default());
     let wanted = Wanted { rule: Rule::UriReference, iri: true };
     for (count, more, is_right) in [
@@ -188,7 +188,7 @@ fn long_iris_are_iris() {
 
 /// The characters that an IRI allows depend on the component.
 #[test]
-fn characters_pass_where_iris_have_them() {
+fn accepts_iri_characters_by_component() {
     let settings = settings("", &Config::default());
     for (text, passes) in [
         ("http://a/\u{E9}", true),

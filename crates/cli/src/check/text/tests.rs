@@ -6,7 +6,7 @@ fn place(offset: u64, line: u64, columns: [usize; 3]) -> Place {
 }
 
 #[test]
-fn columns_are_counted_in_three_ways() {
+fn counts_columns_in_three_units() {
     let line = "aé😀\u{FFFD}b".as_bytes();
     let line = [line, b"\xFF\x80c"].concat();
     let text = Text::line(&line, 7, 100);
@@ -46,7 +46,7 @@ fn a_part_of_the_line_is_found_in_the_text() {
 }
 
 #[test]
-fn what_the_file_writes_otherwise_is_found_there() {
+fn maps_decoded_text_to_the_file() {
     // `a?b&c` over two lines of HTML.
     let lines = b"<a href=\"a?b&amp;\n  c\">";
     let pieces =
@@ -80,7 +80,7 @@ fn what_the_file_writes_otherwise_is_found_there() {
 }
 
 #[test]
-fn a_part_begins_within_its_line_and_has_any_line_ends() {
+fn maps_pieces_across_any_line_ends() {
     let columns = Columns { character: 9, byte: 12, utf16: 10 };
     let pieces = [(0..1, 0..1), (1..2, 2..3), (2..3, 5..6), (3..4, 7..8)]
         .map(|(text, lines)| Piece { text, lines });

@@ -9,7 +9,7 @@ use uri_grammar_historic::editions::{
     AboveRoot, Algorithm, Edition, Resolution, SameScheme, Target,
 };
 
-use super::uri_alone;
+use super::without_fragment;
 use crate::json_lines;
 use crate::outcome::{Outcome, complain};
 use crate::output;
@@ -29,7 +29,7 @@ pub fn run(args: &ResolveArgs) -> io::Result<Outcome> {
             let unsuitable = unsuitable(resolution.algorithm(), &base, &reference).is_some();
             let answer = |target| Answer {
                 unsuitable_base: unsuitable,
-                ..Answer::of(&target, uri_alone(args, target.to_string()))
+                ..Answer::of(&target, without_fragment(args, target.to_string()))
             };
             target.map(answer).map_err(|error| error.to_string())
         });
@@ -45,7 +45,7 @@ pub fn run(args: &ResolveArgs) -> io::Result<Outcome> {
         }
     };
     let mut out = output::stdout();
-    writeln!(out, "{}", visible(uri_alone(args, target.to_string()).as_bytes()))?;
+    writeln!(out, "{}", visible(without_fragment(args, target.to_string()).as_bytes()))?;
     out.flush()?;
     if !round_trips(&target) {
         complain(

@@ -24,7 +24,7 @@ fn places_before_the_edits_have_all_that_was_replaced() {
 }
 
 #[test]
-fn stars_do_not_tell_the_length() {
+fn stars_hide_the_length() {
     for (text, secrets, shown) in [
         ("//u:password@h", &[4..12, 14..14][..], "//u:***@h"),
         ("?a=bc&d=e", &[3..5, 8..9], "?a=***&d=***"),
@@ -34,7 +34,7 @@ fn stars_do_not_tell_the_length() {
 }
 
 #[test]
-fn what_is_shaped_like_a_token_is_hidden() {
+fn hides_texts_that_look_like_tokens() {
     let letters = "aB3dE6gH9jK2mN5pQ8sT1vW4";
     for (before, token, after) in [
         ("https://", format!("ghp_{letters}"), "@github.com/ x"),
@@ -52,7 +52,7 @@ fn what_is_shaped_like_a_token_is_hidden() {
 }
 
 #[test]
-fn only_what_reaches_into_the_part_is_kept() {
+fn returns_only_secrets_that_overlap_the_range() {
     let text = "//u:pass@h?token=abc& ".repeat(1000);
     let text = text.as_bytes();
     let all = secrets(Rule::Uri, text, 0..text.len());
@@ -67,7 +67,7 @@ fn only_what_reaches_into_the_part_is_kept() {
 }
 
 #[test]
-fn a_long_text_takes_no_longer_than_its_length() {
+fn searches_in_linear_time() {
     for text in [
         "//u:p@h ",
         "//",

@@ -18,7 +18,7 @@ fn a_short_text_is_shown_whole() {
 }
 
 #[test]
-fn the_rest_is_shown_as_far_as_it_fits() {
+fn shows_the_rest_up_to_the_width() {
     for (text, start, columns, shown) in [
         ("abcdef", 0, 6, "abcdef"),
         ("abcdef", 0, 5, "abcd…"),
@@ -32,7 +32,7 @@ fn the_rest_is_shown_as_far_as_it_fits() {
 }
 
 #[test]
-fn spaces_are_seen_where_they_matter() {
+fn marks_significant_spaces() {
     for (text, mark, shown) in [
         (" a b ", 4..5, "␣a b␣"),
         (" a b ", 2..3, "␣a␣b␣"),
@@ -68,7 +68,7 @@ fn a_long_text_is_cut_on_both_sides() {
 }
 
 #[test]
-fn whatever_is_cut_the_mark_is_shown_and_it_fits() {
+fn cut_text_includes_the_mark_and_fits() {
     for kind in ["a", "日", "\u{202E}", "é", "😀"] {
         let line = kind.repeat(300);
         for index in 0..=300 {
@@ -95,7 +95,7 @@ fn a_long_mark_is_cut() {
 }
 
 #[test]
-fn secrets_are_stars_and_places_are_kept() {
+fn masks_secrets_and_keeps_positions() {
     let text = "//u:日\u{202E}@h é".as_bytes();
     let window = Window::around(text, 14..15, 40, core::slice::from_ref(&(4..10)));
     assert_eq!(window.text(), "//u:***@h é");
@@ -114,7 +114,7 @@ fn secrets_are_stars_and_places_are_kept() {
 }
 
 #[test]
-fn what_is_not_shown_has_no_place() {
+fn hidden_spans_have_no_position() {
     let line = "0123456789".repeat(100);
     let window = Window::around(line.as_bytes(), 500..501, 20, &[]);
     assert_eq!((window.place(&(0..3)), window.place(&(900..901))), (None, None));
@@ -123,7 +123,7 @@ fn what_is_not_shown_has_no_place() {
 }
 
 #[test]
-fn characters_begin_where_they_do() {
+fn finds_character_boundaries() {
     let text = "a\u{e9}\u{65e5}\u{1d11e}b";
     for index in 0..=text.len() {
         let begin = (0..=index).rev().find(|&at| text.is_char_boundary(at));

@@ -12,7 +12,7 @@ fn long() -> usize {
 }
 
 #[test]
-fn long_texts_of_anything() {
+fn long_repetitions_of_any_unit() {
     let units: &[&[u8]] = &[
         b"%",
         b"[",
@@ -120,7 +120,7 @@ fn long_components() {
 
 /// With a high maximum, all errors are reported, in time proportional to their number.
 #[test]
-fn as_many_as_wanted() {
+fn reports_all_errors_in_linear_time() {
     let count = effort::of(5_000, 100_000);
     for (before, unit, after) in
         [("http://a/", "x ", "#"), ("http://", "x|", "@@h/"), ("a:", "{é}", "")]
@@ -132,7 +132,7 @@ fn as_many_as_wanted() {
 }
 
 #[test]
-fn what_is_not_shown_is_counted() {
+fn counts_omitted_errors() {
     let text = format!("http://a/{}", "x ".repeat(1000));
     let count = |at_most| {
         let report = diagnose(&text, &Options::new(Rule::Uri).max_errors(at_most));

@@ -18,7 +18,7 @@ const RULES: [(Rule, IriRule); 6] = [
 ];
 
 /// Checks the properties of the report for any text and rule.
-fn holds(rule: Rule, of_iris: IriRule, text: &[u8]) {
+fn check_report(rule: Rule, of_iris: IriRule, text: &[u8]) {
     let report = diagnose(text, &OPTIONS.rule(rule).lints(Lints::ALL));
     let shown = || format!("{of_iris} {}: {report:?}", text.escape_ascii());
     let error = of_iris.validate_bytes(text).err();
@@ -44,7 +44,7 @@ fn holds(rule: Rule, of_iris: IriRule, text: &[u8]) {
 }
 
 #[test]
-fn a_text_is_valid_exactly_where_the_rule_derives_it() {
+fn report_is_valid_iff_the_rule_matches() {
     let pieces: [&[u8]; 12] = [
         b"a",
         b":",
@@ -63,7 +63,7 @@ fn a_text_is_valid_exactly_where_the_rule_derives_it() {
         for number in 0..pieces.len().pow(2) {
             let [one, other] = [pieces[number % 12], pieces[number / 12]];
             for text in [[beginning, one, other].concat(), [beginning, one, b"x", other].concat()] {
-                RULES.iter().for_each(|&(rule, of_iris)| holds(rule, of_iris, &text));
+                RULES.iter().for_each(|&(rule, of_iris)| check_report(rule, of_iris, &text));
             }
         }
     }
@@ -73,12 +73,12 @@ fn a_text_is_valid_exactly_where_the_rule_derives_it() {
 fn pieces_in_any_order() {
     super::random::texts(effort::of(4_000, 300_000), |number, text, _| {
         let (rule, of_iris) = RULES[number % RULES.len()];
-        holds(rule, of_iris, &text);
+        check_report(rule, of_iris, &text);
     });
 }
 
 #[test]
-fn what_is_long_takes_no_longer_than_it_is() {
+fn diagnoses_long_texts_in_linear_time() {
     for part in ["\u{E9}", "\u{5D0}", "\u{430}pple.", "\u{3002}", "\u{202E}", "\u{E000}", "\u{E9} "]
     {
         for beginning in ["http://", "http://a/", "http://a/?", ""] {

@@ -5,7 +5,7 @@ use uri_grammar_diagnose::{Lints, Options, diagnose};
 
 /// The results of all fixes have at most eight times the length of the text and 64 KiB. Further fixes are not offered.
 #[test]
-fn the_results_of_fixes_have_room() {
+fn results_of_fixes_have_a_size_limit() {
     let all = Options::new(Rule::Uri).lints(Lints::ALL);
     // Seven kinds with eight places each exceed the limit.
     let text = format!("http://h/{}", "%41%e9//".repeat(8)) + &"a".repeat(1 << 16);

@@ -5,7 +5,7 @@ use uri_grammar_diagnose::{Options, diagnose};
 
 /// Whitespace around the text is not part of the name.
 #[test]
-fn names_that_only_look_like_ascii_end_before_white_space() {
+fn confusable_names_end_before_whitespace() {
     for rule in [Rule::Host, Rule::Uri, Rule::Authority] {
         for name in ["\u{397}", "\u{397}\u{395}", "a\u{397}"] {
             for (before, after) in [("", " "), ("", "\u{B}"), (" ", ""), (" ", "\t\n")] {

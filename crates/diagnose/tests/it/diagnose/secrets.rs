@@ -17,7 +17,7 @@ fn an_at_sign_far_away_ends_no_password() {
 }
 
 #[test]
-fn no_word_of_a_password_is_told() {
+fn messages_show_no_word_of_a_password() {
     let bad = [
         " ",
         "\"",
@@ -80,7 +80,7 @@ fn no_word_of_a_password_is_told() {
 
 /// Text that becomes a password after a fix is hidden in the original, too.
 #[test]
-fn what_a_fix_makes_a_password_is_none_to_show() {
+fn hides_passwords_created_by_fixes() {
     for text in [
         "http:\\//bob:Zq9Xw7@h/",
         "http\\//bob:Zq9Xw7@h/",
@@ -99,7 +99,7 @@ fn what_a_fix_makes_a_password_is_none_to_show() {
 
 /// An encoded `@` hides the password from the grammar. Messages show not even one of its characters.
 #[test]
-fn no_character_of_a_password_is_told() {
+fn messages_show_no_character_of_a_password() {
     for before in ["postgres://app:", "http://u:", "//:"] {
         for bad in ["", "%40", "%zz", "@", ":", "#", "/", "?", "|", " ", "[", "\\"] {
             for at in ["%40", "\u{FF20}"] {
@@ -117,7 +117,7 @@ fn no_character_of_a_password_is_told() {
 }
 
 #[test]
-fn secrets_of_a_part_are_those_that_reach_into_it() {
+fn secrets_of_a_range_overlap_it() {
     let text = b"http://u:pw@h/";
     for (part, is_there) in [(0..9, false), (8..10, true), (10..11, true), (11..14, false)] {
         let found = render::secrets(Rule::Uri, text, part.clone());

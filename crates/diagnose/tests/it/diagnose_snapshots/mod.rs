@@ -22,7 +22,7 @@ fn options(kind: Kind, rule: Rule) -> Options {
 }
 
 #[test]
-fn every_kind_is_as_its_snapshot() {
+fn every_kind_matches_its_snapshot() {
     let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/snapshots"));
     let mut settings = insta::Settings::clone_current();
     settings.set_snapshot_path(&folder);
@@ -54,7 +54,7 @@ fn texts(kind: Kind) -> impl Iterator<Item = (Rule, Vec<u8>)> {
 }
 
 #[test]
-fn every_text_has_its_kind() {
+fn every_text_has_a_finding_of_its_kind() {
     let mut wrong = Vec::new();
     for kind in Kind::all() {
         assert!(!variants::of(kind).is_empty(), "{kind} has no variant");

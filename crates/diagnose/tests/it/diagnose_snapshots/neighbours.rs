@@ -72,7 +72,7 @@ fn neighbours(text: &[u8], ways: usize) -> Vec<Vec<u8>> {
 
 /// Returns all messages about a text, and the codes of its findings. Rendering takes most of the time and is not done
 /// for every text.
-fn told(options: &Options, text: &[u8], is_rendered: bool) -> (String, String) {
+fn messages_and_codes(options: &Options, text: &[u8], is_rendered: bool) -> (String, String) {
     let report = diagnose(text, options);
     let codes: Vec<_> = report.diagnostics().iter().map(|found| found.kind().code()).collect();
     let codes = if codes.is_empty() { "nothing".to_owned() } else { codes.join("+") };
@@ -222,7 +222,7 @@ fn groups() -> Vec<Group> {
 }
 
 #[test]
-fn what_is_said_of_neighbours_holds_still() {
+fn reports_of_neighbours_are_unchanged() {
     let (mut held, mut all) = (Held::new(), 0);
     for Group { name, texts, ways } in groups() {
         let mut told_of_group = String::new();
@@ -232,7 +232,7 @@ fn what_is_said_of_neighbours_holds_still() {
             for (number, text) in neighbours(&text, ways).into_iter().enumerate() {
                 // Every fifth text should be an IRI.
                 let options = Options::new(rule).lints(Lints::ALL).iri(number % 5 == 4);
-                let (words, codes) = told(&options, &text, number % 3 == 0);
+                let (words, codes) = messages_and_codes(&options, &text, number % 3 == 0);
                 let shown = String::from_utf8_lossy(&text);
                 writeln!(told_of_group, "{rule} {shown:?}: {codes}\n{words}\n").unwrap();
                 *found.entry(codes).or_default() += 1;

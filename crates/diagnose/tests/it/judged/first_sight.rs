@@ -28,7 +28,7 @@ fn rows() -> Vec<Row> {
 }
 
 /// Applies the first fix of each finding until there are no errors. Returns `None` if an error has no fix.
-fn put_right(text: &str) -> Option<String> {
+fn apply_first_fixes(text: &str) -> Option<String> {
     /// The maximum number of rounds, which no text needs.
     const MOST: usize = 32;
     let options = Options::new(Rule::UriReference);
@@ -43,13 +43,13 @@ fn put_right(text: &str) -> Option<String> {
         if fixes.iter().any(|fix| fix.applicability == Applicability::HasPlaceholders) {
             return None;
         }
-        text = together(&text, &fixes);
+        text = apply_all(&text, &fixes);
     }
     None
 }
 
 /// Returns the text with all of the fixes or, if they contradict each other, with the first.
-fn together(text: &str, fixes: &[&Fix]) -> String {
+fn apply_all(text: &str, fixes: &[&Fix]) -> String {
     let mut edits: Vec<_> = fixes.iter().flat_map(|fix| &fix.edits).collect();
     edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
     if edits.windows(2).any(|pair| pair[0].span.end > pair[1].span.start) {
@@ -77,13 +77,13 @@ fn matches(pattern: &str, text: &str) -> bool {
 
 /// The snapshot lists the texts that are not corrected, so that each change is visible.
 #[test]
-fn most_texts_are_put_right_by_their_first_fixes() {
+fn first_fixes_correct_most_texts() {
     let rows = rows();
     assert_eq!(rows.len(), 960);
     let mut missed = String::new();
     let mut count = 0;
     for row in &rows {
-        let fixed = put_right(&row.text);
+        let fixed = apply_first_fixes(&row.text);
         let is_right = match &fixed {
             Some(fixed) => row.repairs.iter().any(|repair| matches(repair, fixed)),
             None => row.repairs.is_empty(),
@@ -105,7 +105,7 @@ fn most_texts_are_put_right_by_their_first_fixes() {
 }
 
 #[test]
-fn patterns_have_one_star() {
+fn patterns_match_with_one_star() {
     for (pattern, text, is_one) in [
         ("a", "a", true),
         ("a", "b", false),

@@ -22,7 +22,7 @@ fn of_all(mut about: impl FnMut(&Report<'_>, &str)) {
 }
 
 #[test]
-fn a_finding_takes_eight_lines_in_eighty_columns() {
+fn findings_fit_eight_lines_of_80_columns() {
     let mut lines = Vec::new();
     of_all(|report, text| {
         let renderer = Renderer::new().origin("links.txt").columns(COLUMNS);
@@ -68,7 +68,7 @@ const JARGON: [&str; 24] = [
 ];
 
 #[test]
-fn words_are_not_those_of_the_grammar() {
+fn messages_use_no_grammar_jargon() {
     let mut found = Vec::new();
     let mut look = |text: &str, words: &str| {
         // Quoted text is excluded.
@@ -95,7 +95,7 @@ fn words_are_not_those_of_the_grammar() {
 
 /// Readers do not read more alternatives.
 #[test]
-fn three_alternatives_are_told_at_most() {
+fn labels_name_at_most_three_alternatives() {
     of_all(|report, text| {
         for finding in report.diagnostics() {
             let label = finding.label();

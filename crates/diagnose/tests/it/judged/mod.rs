@@ -19,7 +19,7 @@ use set::{Edit, Finding, Row, edited};
 
 /// The snapshot lists the texts whose reports differ from the judgement, so that each change is visible.
 #[test]
-fn a_report_says_what_an_expert_says() {
+fn reports_agree_with_experts() {
     let (mut shown, mut count) = (String::new(), 0);
     let rows = set::rows();
     for row in &rows {
@@ -125,7 +125,7 @@ fn is_right(row: &Row, edits: &[Edit], fix: &Fix) -> bool {
 }
 
 #[test]
-fn offsets_are_those_of_the_automata_and_fixes_are_members() {
+fn offsets_match_automata_and_fixes_are_members() {
     let grammar = RFC3986.grammar().expect("the grammar is read");
     let mut automata = HashMap::new();
     for row in set::rows() {

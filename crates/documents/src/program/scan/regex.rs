@@ -60,7 +60,7 @@ mod tests {
 
     /// A quotation mark in a regular expression begins no string. Only a string as a whole is an IRI.
     #[test]
-    fn regular_expressions_follow_what_is_no_value() {
+    fn regular_expressions_do_not_follow_values() {
         let is_regex = |before: &str| {
             let code = format!("{before} /\"/; 'http://a/é' // \"");
             found(&code) == ["http://a/é"]

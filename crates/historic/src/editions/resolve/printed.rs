@@ -93,7 +93,7 @@ pub(super) fn url_syntax_00(base_text: &str, text: &str) -> Outcome {
     let base = base(THIS, base_text)?;
     // Steps 1 to 3.
     let reference = THIS.split(text);
-    if names_nothing(&reference) {
+    if has_at_most_a_fragment(&reference) {
         return current_document(reference.fragment());
     }
     if reference.scheme().is_some() {
@@ -128,7 +128,7 @@ pub(super) fn rfc2396(options: &Resolution, base_text: &str, text: &str) -> Outc
     let base = base(THIS, base_text)?;
     // Steps 1 and 2.
     let reference = THIS.split(text);
-    if names_nothing(&reference) {
+    if has_at_most_a_fragment(&reference) {
         if options.request && text.is_empty() {
             return Ok(Parts { fragment: None, ..base }.recompose(THIS));
         }
@@ -189,7 +189,7 @@ pub(super) fn rfc2396bis_00(options: &Resolution, base_text: &str, text: &str) -
 }
 
 /// Returns `true` if the reference has at most a fragment.
-fn names_nothing(reference: &SplitText<&str>) -> bool {
+fn has_at_most_a_fragment(reference: &SplitText<&str>) -> bool {
     let undefined = |component| reference.span(component).is_none();
     reference.path().is_none_or(str::is_empty)
         && undefined(SplitComponent::Scheme)

@@ -6,7 +6,7 @@ use alloc::string::{String, ToString};
 use super::*;
 
 #[test]
-fn what_follows_a_colon() {
+fn distinguishes_ports_from_passwords() {
     for (text, port) in [
         ("80", Port::Some),
         ("8/", Port::Some),
@@ -35,7 +35,7 @@ fn what_follows_a_colon() {
 }
 
 #[test]
-fn authorities_begin_after_two_slashes_or_a_colon_and_one() {
+fn finds_start_of_authority() {
     for (text, start) in [
         ("//a", Some(2)),
         ("\\\\a", Some(2)),
@@ -62,7 +62,7 @@ fn hidden(text: &str) -> Option<String> {
 }
 
 #[test]
-fn what_stands_before_a_password_without_slashes() {
+fn finds_passwords_without_slashes() {
     for name in WITH_PASSWORD {
         let of = |user: &str| hidden(&format!("{name}:{user}s3cret@h"));
         assert_eq!(of("u:").as_deref(), Some("s3cret"), "{name}");
@@ -85,7 +85,7 @@ fn what_stands_before_a_password_without_slashes() {
 }
 
 #[test]
-fn names_begin_where_others_end() {
+fn user_names_begin_at_boundaries() {
     for byte in 0x21..0x7F_u8 {
         let text = format!("/{}u:s3cret@h", char::from(byte));
         let is_one = b"\"'`(<{=,|".contains(&byte);
