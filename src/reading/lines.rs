@@ -6,7 +6,7 @@ use core::ops::Range;
 use crate::grammar::rfc3986::Rule;
 
 /// An iterator over the lines of a text, with the information whether a rule derives each:
-/// [`GrammarRule::match_lines`].
+/// [`GrammarRule::match_lines`](crate::GrammarRule::match_lines).
 #[derive(Clone)]
 #[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Lines<'t, R = Rule> {
