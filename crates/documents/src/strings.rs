@@ -284,10 +284,15 @@ fn is_pattern(text: &str) -> bool {
         || text.split("[:").skip(1).any(|rest| rest.starts_with(char::is_alphabetic))
 }
 
-/// Returns `true` if a text begins like a reference. Most strings do not.
+/// Returns `true` if a text begins like a reference, and is no sentence. Most strings do not.
 fn looks_like_reference(text: &str) -> bool {
+    const MOST_WORDS: usize = 4;
+    if !text.contains(':') && text.split_whitespace().nth(MOST_WORDS).is_some() {
+        return false;
+    }
     if ["/", "./", "../", "#", "?"].iter().any(|begin| text.starts_with(begin)) {
-        return true;
+        // A comment, in a value of many lines.
+        return !text.starts_with("# ");
     }
     let scheme = text.bytes().take(schemes::LONGEST).take_while(|&byte| is_of_scheme(byte));
     let (scheme, rest) = text.split_at(scheme.count());

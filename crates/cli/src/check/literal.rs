@@ -129,6 +129,8 @@ pub fn works(reference: &Reference<'_>, error: &Diagnostic) -> bool {
             marked.chars().all(|c| has_partner(text, c))
         }
         Kind::SecondNumberSign => !text.contains("##"),
+        // A no-break space in a query is data, as in `?label=a&nbsp;b`.
+        Kind::NonAscii if is_late && marked == "\u{A0}" => true,
         Kind::NonAscii => {
             Wanted { rule: Rule::UriReference, iri: true }.lets_pass(text.as_bytes(), error)
         }

@@ -150,7 +150,7 @@ fn harmless_deviations_are_not_errors() {
     for (name, content) in [
         (
             "a.md",
-            "[a](/b?c[0]=1) [a](https://a/#/#room) [a](?d=a|b) [Boyer\u{2013}Moore](/Boyer\u{2013}Moore)",
+            "[a](/b?c[0]=1) [a](https://a/#/#room) [b](/c?d=e\u{A0}f) [a](?d=a|b) [Boyer\u{2013}Moore](/Boyer\u{2013}Moore)",
         ),
         ("b.html", "<a href='/a?b=c d#e f'> <a href='/a?b=\"c\"'>"),
         (

@@ -86,6 +86,8 @@ fn named_strings_look_like_references() {
         "a/b",
         "a.b",
         "a.js",
+        "# a b",
+        "http/2 to a b c",
         "1.2/3",
         "-a.b/c",
         "a..b/c",
