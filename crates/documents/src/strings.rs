@@ -284,7 +284,7 @@ fn is_pattern(text: &str) -> bool {
         || text.split("[:").skip(1).any(|rest| rest.starts_with(char::is_alphabetic))
 }
 
-/// Returns `true` if a text begins like a reference, and is no sentence. Most strings do not.
+/// Returns `true` if a text begins like a reference and is not a sentence. Most strings do not.
 fn looks_like_reference(text: &str) -> bool {
     const MOST_WORDS: usize = 4;
     if !text.contains(':') && text.split_whitespace().nth(MOST_WORDS).is_some() {

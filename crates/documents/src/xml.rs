@@ -18,8 +18,9 @@ const ELEMENTS: [&str; 2] = ["guid", "loc"];
 
 /// Returns the references in a document.
 pub(crate) fn references<'a>(file: &'a str, options: &DocumentOptions) -> Vec<Occurrence<'a>> {
-    let mut found = html::references(file);
-    found.retain(|attribute| !is_of_tool(file, attribute) && !has_entity(file, attribute));
+    let mut found = html::references_where(file, |element, attribute, value| {
+        !is_of_tool(element, attribute, &value.text) && !has_entity(&file[value.span.clone()])
+    });
     let mut element = Element::default();
     let mut at = 0;
     while at < file.len() {
@@ -58,22 +59,18 @@ const WITH_SRC: [&str; 9] =
 
 /// Returns `true` if an attribute is a `src` that only a tool understands: a relative text in an element that HTML does
 /// not have, as in `<file src="lib\*.dll"/>`.
-fn is_of_tool(file: &str, attribute: &Occurrence<'_>) -> bool {
-    let tag = file[..attribute.span.start].rfind('<').map_or("", |open| &file[open..]);
-    let before = file[..attribute.span.start].trim_end_matches(['"', '\'']).trim_end();
-    before.trim_end_matches('=').trim_end().ends_with("src")
-        && !attribute.text.contains("//")
-        && start_tag(tag).is_some_and(|name| !WITH_SRC.contains(&name))
+fn is_of_tool(element: &str, attribute: &str, text: &str) -> bool {
+    let name = element.rsplit(':').next().unwrap_or(element);
+    attribute == "src" && !text.contains("//") && !WITH_SRC.contains(&name)
 }
 
-/// Returns `true` if an attribute has an entity that the file or its document type defines: `href="&home;/a"`.
-fn has_entity(file: &str, attribute: &Occurrence<'_>) -> bool {
+/// Returns `true` if a value has an entity that the file or its document type defines: `href="&home;/a"`.
+fn has_entity(raw: &str) -> bool {
     let is_of_name = |c: char| c.is_alphanumeric() || "._-".contains(c);
-    let raw = &file[attribute.span.clone()];
     raw.split('&').skip(1).any(|rest| {
-        let name = &rest[..rest.find(|c| !is_of_name(c)).unwrap_or(rest.len())];
-        let entity = format!("&{name};");
-        rest[name.len()..].starts_with(';') && attribute.text.contains(&entity)
+        let len = rest.find(|c| !is_of_name(c)).unwrap_or(rest.len());
+        let entity = format!("&{};", &rest[..len]);
+        len > 0 && rest[len..].starts_with(';') && unescape(&entity).text == entity
     })
 }
 
@@ -91,8 +88,8 @@ const EXAMPLES: [&str; 8] = [
     "userinput",
 ];
 
-/// Returns the local name of a start tag, if the text of the element can be a reference. It is none in an example, and
-/// in the text of a link.
+/// Returns the local name of a start tag, if the text of the element can be a reference. The text of a link and of an
+/// example cannot.
 fn name_of_text(tag: &str) -> Option<&str> {
     let is_link = ["href=", "linkend="].iter().any(|attribute| tag.contains(attribute));
     let is_label = |name| is_link || name == "link" && tag.contains('=');

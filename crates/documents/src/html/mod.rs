@@ -16,8 +16,17 @@ use crate::found::{Occurrence, Role};
 
 /// Returns the references in a document, or in a part of one.
 pub(crate) fn references(file: &str) -> Vec<Occurrence<'_>> {
+    references_where(file, |_, _, _| true)
+}
+
+/// Returns the references in the attributes for which a function of element, attribute and value returns `true`. The
+/// names are in lower case.
+pub(crate) fn references_where<'a>(
+    file: &'a str,
+    accepts: impl Fn(&str, &str, &Occurrence<'a>) -> bool,
+) -> Vec<Occurrence<'a>> {
     let mut found = Vec::new();
-    each_tag(file, |tag| of_tag(&tag, &mut found));
+    each_tag(file, |tag| of_tag(&tag, &accepts, &mut found));
     found
 }
 
@@ -58,11 +67,16 @@ pub fn html_base(text: &str) -> Option<Occurrence<'_>> {
     base
 }
 
-fn of_tag<'a>(tag: &Tag<'a>, found: &mut Vec<Occurrence<'a>>) {
+fn of_tag<'a>(
+    tag: &Tag<'a>,
+    accepts: &impl Fn(&str, &str, &Occurrence<'a>) -> bool,
+    found: &mut Vec<Occurrence<'a>>,
+) {
     for attribute in &tag.attributes {
         let (name, value) = (attribute.name, &attribute.value);
         match holds(&tag.name, name) {
             Holds::Nothing => {}
+            _ if !accepts(&tag.name, name, value) => {}
             Holds::Url => {
                 let base = tag.name == "base" && name == "href";
                 let kind = if base { Role::Base } else { Role::Attribute };

@@ -76,8 +76,8 @@ fn decoded(raw: &str) -> Decoded {
     read
 }
 
-/// Returns `true` if a target or an embedded text is a URI. The name of another target is none, and docutils makes a
-/// mail address a `mailto` URI. A substitution is defined elsewhere.
+/// Returns `true` if a target or an embedded text is a URI, and not the name of another target, a substitution, or a
+/// mail address, to which docutils adds `mailto:`.
 pub(super) fn is_uri(raw: &str) -> bool {
     let is_name = raw.ends_with('_') && !raw.ends_with("\\_");
     let is_mail = raw.split_once('@').is_some_and(|(name, host)| {

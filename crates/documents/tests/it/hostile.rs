@@ -146,6 +146,8 @@ fn nested_and_closed_constructs() {
         let count = 2 * long() / (open.len() + close.len());
         linear(count, |count| [open.repeat(count), close.repeat(count)].concat().into_bytes());
     }
+    // A value with many character references.
+    linear(4 * long(), |count| ["<a href='", &"&amp;".repeat(count), "'/>"].concat().into_bytes());
     all(&b"\xFF[a](http://\xFFb/) <a href='\xE2\x82&amp; '>".repeat(2 * long() / 45));
 }
 

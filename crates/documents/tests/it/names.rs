@@ -2,6 +2,8 @@
 
 use uri_grammar_documents::{Format, references};
 
+use crate::common::plain;
+
 const NAMES: [&str; 9] =
     ["href", "homepage", "link", "permalink", "repository", "src", "uri", "url", "website"];
 
@@ -108,5 +110,18 @@ fn strings_look_like_references() {
         "a_b.cd/e",
     ] {
         assert!(!is_one(text), "{text}");
+    }
+}
+
+/// A string can have several references.
+#[test]
+fn separators_are_before_a_scheme() {
+    for (text, wanted) in [
+        ("http://a;http://b", &["http://a", "http://b"][..]),
+        ("http://a/##http://b/", &["http://a/", "http://b/"]),
+        ("http://a/?b=http://c", &["http://a/?b=http://c"]),
+        ("http://a/#http://b", &["http://a/#http://b"]),
+    ] {
+        assert_eq!(plain(Format::Json, &format!(r#"{{"url": "{text}"}}"#)), wanted);
     }
 }

@@ -42,19 +42,6 @@ fn names_and_schemes() {
     assert_eq!(count(DocumentOptions::new().name("CURL")), 15);
 }
 
-/// A string can have several references.
-#[test]
-fn separators_are_before_a_scheme() {
-    for (text, wanted) in [
-        ("http://a;http://b", &["http://a", "http://b"][..]),
-        ("http://a/##http://b/", &["http://a/", "http://b/"]),
-        ("http://a/?b=http://c", &["http://a/?b=http://c"]),
-        ("http://a/#http://b", &["http://a/#http://b"]),
-    ] {
-        assert_eq!(plain(Format::Json, &format!(r#"{{"url": "{text}"}}"#)), wanted);
-    }
-}
-
 /// A name indicates that a string may be a reference; the form of the string decides.
 #[test]
 fn named_strings_look_like_references() {
