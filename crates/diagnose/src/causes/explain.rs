@@ -7,6 +7,7 @@ use crate::candidates::Candidates;
 use crate::note::Note;
 use crate::site::{Component, Site};
 use crate::template::Template;
+use crate::text::names::push_excerpt;
 
 /// Help for a character that no host name may contain.
 pub(super) const HOST_NAME: &str = "use letters, digits, `-` and `.` for a host name";
@@ -17,6 +18,21 @@ pub(super) fn of_no_data(at: &Site<'_>) -> Option<Help> {
     match at.component() {
         Component::Authority => Some("remove it".into()),
         _ => at.is_in_dns_name().then(|| HOST_NAME.into()),
+    }
+}
+
+/// Appends `{host}`, the host that browsers read, or `{other}`, the host that others read.
+pub(super) fn push_hosts<T: AsRef<[u8]>>(
+    hosts: Option<(T, T)>,
+    name: &str,
+    out: &mut String,
+) -> bool {
+    match (name, hosts) {
+        ("host", Some((host, _))) | ("other", Some((_, host))) => {
+            push_excerpt(host.as_ref(), out);
+            true
+        }
+        _ => false,
     }
 }
 

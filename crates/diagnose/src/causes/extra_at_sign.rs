@@ -5,14 +5,13 @@ use core::ops::Range;
 
 use uri_grammar::Rule;
 
-use super::explain::Explain;
+use super::explain::{Explain, push_hosts};
 use crate::candidates::Candidates;
 use crate::entry::Entry;
 use crate::site::Site;
 use crate::template::{Template, template};
 use crate::text::edits::remove;
 use crate::text::hosts::{host_of_browsers, is_surely_host, may_be_host};
-use crate::text::names::push_excerpt;
 use crate::text::passwords::encoded_delimiters;
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -60,13 +59,7 @@ impl Explain for ExtraAtSign {
     }
 
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
-        match (name, self.hosts(at)) {
-            ("host", Some((host, _))) | ("other", Some((_, host))) => {
-                push_excerpt(host.as_bytes(), out);
-                true
-            }
-            _ => false,
-        }
+        push_hosts(self.hosts(at), name, out)
     }
 
     fn propose(&self, at: &Site<'_>, fixes: &mut Candidates<'_>) {

@@ -9,7 +9,7 @@ use core::ops::Range;
 
 use uri_grammar::{GrammarRule, Rule, SyntaxError};
 
-use super::explain::{Explain, Help};
+use super::explain::{Explain, Help, push_hosts};
 use crate::area::Area;
 use crate::candidates::Candidates;
 use crate::entry::Entry;
@@ -18,7 +18,6 @@ use crate::site::{Component, Site};
 use crate::template::{Template, template};
 use crate::text::characters::{contains, end_of_run};
 use crate::text::edits::{apply, each, encode, insert, remove, replace};
-use crate::text::names::push_excerpt;
 use crate::text::schemes::{begins_with, needs_host};
 use crate::text::{escapes, json};
 
@@ -101,13 +100,7 @@ impl Explain for Backslash {
     }
 
     fn argument(&self, at: &Site<'_>, name: &str, out: &mut String) -> bool {
-        match (name, readings(at)) {
-            ("host", Some((host, _))) | ("other", Some((_, host))) => {
-                push_excerpt(host, out);
-                true
-            }
-            _ => false,
-        }
+        push_hosts(readings(at), name, out)
     }
 
     fn help(&self, at: &Site<'_>) -> Option<Help> {
