@@ -2,6 +2,7 @@
 //! Schema names the syntax by a format.
 
 use uri_grammar::iri::{HostForm, ToUri, to_iri, to_iri_with_host, to_uri};
+use uri_grammar::uri::SchemeInfo;
 use uri_grammar::{Host, IriRef, RelativeRef, Rule};
 use uri_grammar_diagnose::{Diagnostic, Kind};
 
@@ -51,9 +52,14 @@ fn is_name(text: &str) -> bool {
     ascii.is_ok_and(|ascii| to_iri_with_host(ascii.as_str()) == name)
 }
 
-/// Returns `true` if the colon of a scheme was typed with another keyboard layout.
+/// Returns `true` if the colon of a scheme was typed with another keyboard layout: after the name of a known scheme, or
+/// before a slash. Names of files can have such a colon elsewhere.
 fn is_typed_scheme(text: &str) -> bool {
     let first = text.split(['/', '?', '#', '\u{FF0F}']).next().unwrap_or_default();
     let has_no_scheme = RelativeRef::parse(&*to_uri(text)).is_ok();
-    has_no_scheme && first.contains('\u{FF1A}')
+    let is_of_scheme = |(name, rest): (&str, &str)| {
+        let is_before_slash = rest.is_empty() && Rule::Scheme.is_match(name);
+        is_before_slash || SchemeInfo::from_name(name).is_some()
+    };
+    has_no_scheme && first.split_once('\u{FF1A}').is_some_and(is_of_scheme)
 }

@@ -237,7 +237,8 @@ fn is_link(reference: &Reference<'_>) -> bool {
 }
 
 fn is_attribute(reference: &Reference<'_>) -> bool {
-    matches!(reference, Reference::Occurrence(found) if found.role == Role::Attribute)
+    let is_one = |role| matches!(role, Role::Attribute | Role::Base);
+    matches!(reference, Reference::Occurrence(found) if is_one(found.role))
 }
 
 #[cfg(test)]

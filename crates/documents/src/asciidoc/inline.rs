@@ -69,18 +69,19 @@ fn ends_target(c: char) -> bool {
     c.is_whitespace() || "]\"<>".contains(c)
 }
 
-/// Returns the verbatim ranges: between backticks, plus signs, and in `pass:[...]`.
+/// Returns the verbatim ranges: between backticks, plus signs, two dollar signs, and in `pass:[...]`.
 fn verbatim(line: &str) -> Vec<Range<usize>> {
     let bytes = line.as_bytes();
     let mut found: Vec<Range<usize>> = Vec::new();
     let mut at = 0;
     // Signs that no later sign closes.
-    let mut open: [bool; 4] = [false; 4];
-    while let Some(next) = bytes[at..].iter().position(|byte| matches!(byte, b'`' | b'+' | b'p')) {
+    let mut open: [bool; 5] = [false; 5];
+    while let Some(next) = bytes[at..].iter().position(|byte| matches!(byte, b'`' | b'+' | b'$' | b'p')) {
         at += next;
         let (sign, close, kind) = match &line[at..] {
             rest if rest.starts_with("pass:") => ("pass:", "]", 0),
-            rest if rest.starts_with('p') => {
+            rest if rest.starts_with("$$") => ("$$", "$$", 4),
+            rest if rest.starts_with(['p', '$']) => {
                 at += 1;
                 continue;
             }
@@ -106,7 +107,7 @@ fn verbatim(line: &str) -> Vec<Range<usize>> {
         let end = if open[kind] { None } else { line[from..].find(close) };
         match end {
             Some(end) => {
-                // `link:++target++[text]` is a macro.
+                // `link:++target++[text]` and `link:$$target$$[text]` are macros.
                 if !line[..at].ends_with("link:") {
                     found.push(at..from + end + close.len());
                 }
@@ -125,7 +126,7 @@ fn verbatim(line: &str) -> Vec<Range<usize>> {
 struct Found {
     span: Range<usize>,
     role: Role,
-    /// `true` within `++`, where the target may have spaces.
+    /// `true` within `++` or `$$`, where the target may have spaces.
     is_passed: bool,
 }
 
@@ -160,11 +161,9 @@ fn macros(line: &str, options: &DocumentOptions) -> Vec<Found> {
     for bracket in memchr::memchr_iter(b'[', line.as_bytes()) {
         let from = std::mem::replace(&mut past, bracket);
         let before = &line[from..bracket];
-        if let Some(inner) = before.strip_suffix("++")
-            && let Some(at) = inner.rfind("link:++")
-        {
-            let start = from + at + "link:++".len();
-            found.push(Found { span: start..bracket - 2, role: Role::Link, is_passed: true });
+        if let Some(span) = passed(before) {
+            let span = from + span.start..from + span.end;
+            found.push(Found { span, role: Role::Link, is_passed: true });
             continue;
         }
         let word = before.rsplit(ends_target).next();
@@ -176,6 +175,15 @@ fn macros(line: &str, options: &DocumentOptions) -> Vec<Found> {
         }
     }
     found
+}
+
+/// Returns the range of the target in `link:++target++` or `link:$$target$$`, at the end of a text.
+fn passed(text: &str) -> Option<Range<usize>> {
+    let (open, close) = [("link:++", "++"), ("link:$$", "$$")]
+        .into_iter()
+        .find(|(_, close)| text.ends_with(close))?;
+    let inner = text.strip_suffix(close)?;
+    Some(inner.rfind(open)? + open.len()..inner.len())
 }
 
 /// Returns the offsets in a word before a bracket where a macro and its target begin.

@@ -219,7 +219,7 @@ fn after_name(text: &str) -> Option<&str> {
             loop {
                 let colon = from + text[from..].find(':')?;
                 let ends = text[colon + 1..].chars().next().is_none_or(char::is_whitespace);
-                if ends && !text[..colon].ends_with('\\') {
+                if ends && !text[..colon].ends_with(['\\', ':']) {
                     break colon;
                 }
                 from = colon + 1;

@@ -23,6 +23,7 @@ fn links_targets_and_images() {
             &["http://c/^d", "g", "h", "i"],
         ),
         (".. _a: b_\n.. _c:\n\n.. _d\\: e: f\n", &["f"]),
+        (".. _no::\n    :version: 1\n\n.. _a:: b: c\n", &["c"]),
         (".. image:: a^b.png\n   :target: http://c/\n   :alt: d\n", &["a^b.png", "http://c/"]),
         (
             ".. |a| image:: b.png\n.. figure:: c.png\n\n   http://d/\n",
