@@ -107,7 +107,7 @@ mod serde {
     #[test]
     fn rejects_json_that_is_not_a_string() {
         assert!(error("80").contains("expected a string that is a URI of RFC 3986"));
-        let borrowed = serde_json::from_str::<Uri<&str>>("null").expect_err("it is no string");
+        let borrowed = serde_json::from_str::<Uri<&str>>("null").expect_err("it is not a string");
         assert!(borrowed.to_string().contains("expected a borrowed string"));
     }
 
@@ -256,7 +256,7 @@ mod http {
         }
         for text in ["/{a}", "/\"", "/a?|"] {
             let Ok(target) = text.parse::<Target>() else { continue };
-            let refused = UriRef::try_from(&target).expect_err("it is no reference");
+            let refused = UriRef::try_from(&target).expect_err("it is not a reference");
             assert!(matches!(refused, HttpError::Syntax(_)), "{text}: {refused}");
         }
     }

@@ -225,7 +225,7 @@ fn different() {
         ("urn:a:b?=c", "urn:a:b"),
         ("urn:a-:b#c", "urn:a-:b"),
         ("urn:example:#c", "urn:example:"),
-        // RFC 3966: one is global and one is not; one has a parameter and one has not.
+        // RFC 3966: only one number is global, or only one has a parameter.
         ("tel:+12015550123", "tel:12015550123"),
         ("tel:7042;ext=1", "tel:7042"),
         // These are not telephone numbers.
@@ -244,7 +244,7 @@ fn different() {
         ("geo:1,-179", "geo:1,179"),
         ("geo:-1,2", "geo:1,2"),
         ("geo:1,2;x=A", "geo:1,2;x=a"),
-        // Another reference system: the only known fact is that numbers are numbers.
+        // In another reference system, only the spelling of numbers is normalized.
         ("geo:90,1;crs=moon", "geo:90,2;crs=moon"),
         ("geo:1,180;crs=moon", "geo:1,-180;crs=moon"),
         ("geo:1,2;crs=moon", "geo:1,2"),

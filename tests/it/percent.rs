@@ -242,7 +242,7 @@ fn encoded_delimiters_do_not_split() {
     assert_eq!(parts("a%2Fb/c", '/'), ["a%2Fb", "c"]);
     assert_eq!(parts("/", '/'), ["", ""]);
     assert_eq!(parts("a&&b&", '&'), ["a", "", "b", ""]);
-    // Not even if the delimiter is a digit of the triplet, or its sign.
+    // A triplet is not split even if the delimiter is one of its digits, or the percent sign.
     assert_eq!(parts("4%414%44%14x4", '4'), ["", "%41", "%44%14x", ""]);
     assert_eq!(parts("a%25b", '%'), ["a%25b"]);
 }

@@ -210,7 +210,7 @@ fn same_document() {
     assert!(same("http://a/b/c", "../b/c"));
     assert!(same("http://a/./b", "#f"));
     assert!(same("a:", "a:."));
-    // Resolution makes another path of the same words.
+    // Resolution interprets the same text as another path.
     assert!(!same("http://a/./b", "http://a/./b"));
     assert!(!same("http://a", "/"));
     assert!(!same("http://a/b?q", "b"));

@@ -8,11 +8,11 @@ use crate::imports::{self, Graph, Names};
 use crate::problem::{self, Problem};
 use crate::sources::Sources;
 
-/// The paths outside of them that the files of rules may name.
+/// The paths outside of the grammar that files of rules may name.
 const OF_GRAMMAR: [&str; 5] =
     ["crate::abnf", "crate::grammar", "nom::IResult", "nom::error::ParseError", "super"];
 
-/// The paths outside of them that the files of older rules may name.
+/// The paths outside of the grammar that files of older rules may name.
 const OF_OLDER: [&str; 9] = [
     "crate::rfc1738",
     "crate::rfc6874",
@@ -25,7 +25,7 @@ const OF_OLDER: [&str; 9] = [
     "uri_grammar::rfc5234",
 ];
 
-/// The paths that their tables may name, too.
+/// Further paths that the tables of rules may name.
 const OF_TABLES: [&str; 5] = [
     "crate::classes",
     "uri_grammar::CharSet",
@@ -37,9 +37,9 @@ const OF_TABLES: [&str; 5] = [
 /// Paths that no rule needs, even in `abnf`.
 const HIDDEN: [&str; 2] = ["crate::__private", "uri_grammar::__private"];
 
-/// The modules of the library from the bottom up, and the modules that each names. An arrow that is missing here is
-/// new, and an arrow that is only here has gone. Every arrow points down. The expansion of a macro counts where the
-/// macro is used.
+/// The modules of the library from the bottom up, and the modules that each names. Each module may name only modules
+/// above it. The test fails for an import that is not listed here, and for a listed import that no longer exists. The
+/// expansion of a macro counts where the macro is used.
 const ROOMS: [(&str, &[&str]); 13] = [
     ("char_set", &[]),
     ("fast", &["char_set"]),

@@ -75,7 +75,7 @@ fn query_only_text_has_two_readings() {
     assert_rule(Draft::OpaquePart, &["?q"], &["", "/"]);
     let [uri, part] = path_of_rules(Draft::AbsoluteUri, "x:?q")[..2] else { panic!("two rules") };
     assert_eq!((uri, part), (Draft::AbsoluteUri, Draft::HierPart));
-    // A text that only one of them derives is derived by that one.
+    // Only opaque-part derives this text, so it is chosen.
     assert_eq!(path_of_rules(Draft::AbsoluteUri, "x:?q[")[1], Draft::OpaquePart);
 }
 
@@ -149,6 +149,6 @@ fn national_characters_are_all_beyond_ascii() {
     assert_rule(Rule::National, &["é", "\u{80}", "\u{10FFFF}"], &["a", "", "éé"]);
     assert_rule(Rule::Excluded, &["é", "\0", "\u{7F}", " ", "<", "{"], &["a", ";", "%41"]);
     for bytes in [&b"\xC3"[..], b"\xFF", b"\xED\xA0\x80", b"\xC0\xAE", b"\xF4\x90\x80\x80"] {
-        assert!(!Rule::National.is_match_bytes(bytes), "{bytes:?} is no character");
+        assert!(!Rule::National.is_match_bytes(bytes), "{bytes:?} is not a character");
     }
 }

@@ -98,7 +98,8 @@ impl<R: Edition> Suite<R> {
         !R::WHOLE && self.weight > HEAVY
     }
 
-    /// Returns words that repeat every cycle often. These words are long: they are made anew each time.
+    /// Returns words that repeat every cycle often. These words are long, so they are generated on each call instead of
+    /// stored.
     ///
     /// A light suite has only the cycles of a single transition.
     pub fn pump(&self) -> Box<dyn Iterator<Item = Word> + '_> {
@@ -259,8 +260,8 @@ pub fn suite<R: Edition>(rule: R) -> &'static Suite<R> {
 /// with that result.
 pub type Outcome = (usize, Option<(Word, String)>);
 
-/// Runs a check over all rules on all processors, prints the number of words, and fails with the rules that are wrong
-/// themselves. Rules that use one of those are only named.
+/// Runs a check over all rules on all processors, and prints the number of words. If rules fail, it panics with the
+/// results of the rules that use no other failed rule, and names the others.
 pub fn every_rule<R: Edition>(
     check: &str,
     remedy: &'static str,

@@ -10,7 +10,7 @@ const NAMES: &[&str] =
 /// Names that must match as a whole, and whose strings are references whatever they look like.
 const KEYWORDS: &[&str] = &["$dynamicRef", "$id", "$ref", "$schema", "@base", "@id", "@vocab"];
 
-/// Words that end in `url` by chance.
+/// Words that end in `url` but do not name a URL.
 const NOT: &[&str] = &["burl", "churl", "curl", "furl", "hurl", "purl", "unfurl"];
 
 /// Names below which no string is a reference by its name: the dependencies of a manifest or a lock file, its

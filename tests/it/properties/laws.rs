@@ -361,7 +361,7 @@ pub fn data(data: &[u8]) {
     }
 }
 
-/// The kinds are as their names say: with a scheme or without, with a fragment or without.
+/// Each kind has or lacks a scheme and a fragment, as its name says.
 pub fn kinds_agree(text: &str) {
     let reference = UriRef::parse(text).ok();
     let has = |rule| reference.as_ref().is_some_and(|reference| reference.span(rule).is_some());

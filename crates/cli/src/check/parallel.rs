@@ -205,7 +205,7 @@ impl Check {
         }
     }
 
-    /// Writes the result of a source, and adds its numbers.
+    /// Writes the result of a source, and adds its numbers to the totals.
     fn add(&mut self, part: Part) -> io::Result<()> {
         self.out.write_all(&part.found)?;
         self.flush()?;

@@ -47,8 +47,8 @@ fn characters(text: &[u8]) -> impl Iterator<Item = Range<usize>> {
     })
 }
 
-/// Returns texts with one character inserted, replaced or removed, and prefixes: `ways` of these four at each offset.
-/// The new characters rotate through all of [`CHARACTERS`].
+/// Returns texts with one character inserted, replaced or removed, and prefixes. At each offset, it uses the first
+/// `ways` of these four changes. The new characters rotate through all of [`CHARACTERS`].
 fn neighbours(text: &[u8], ways: usize) -> Vec<Vec<u8>> {
     let mut all = Vec::new();
     let mut new = CHARACTERS.iter().cycle().skip(text.len() % CHARACTERS.len());
