@@ -76,7 +76,7 @@ fn examples() {
     assert!(count > 80);
 }
 
-/// References that are the same by the documents, and the rung from which on they are.
+/// References that are equivalent by the documents, with the first rung at which they are.
 #[test]
 fn the_same() {
     for (rung, texts) in [
@@ -215,7 +215,7 @@ fn different() {
         ("mailto:Joe@a", "mailto:joe@a"),
         ("file://localhost:80/a", "file:///a"),
         ("file://u@localhost/a", "file:///a"),
-        // RFC 8141 section 3.2, where they are the same by syntax.
+        // RFC 8141 section 3.2. These are equivalent by syntax, but not by scheme.
         ("urn:example:a123%2Cz456", "urn:example:a123,z456"),
         ("urn:example:A123,z456", "urn:example:a123,z456"),
         ("urn:example:a123,z456/foo", "urn:example:a123,z456/bar"),

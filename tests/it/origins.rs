@@ -158,7 +158,7 @@ fn secrets_are_not_shown() {
     }
 }
 
-/// Many secrets, and texts that begin like secrets, take time linear in the length of the text.
+/// Searching for secrets takes linear time, even if there are many secrets or texts that begin like secrets.
 #[test]
 fn secrets_are_disjoint_and_sorted() {
     for unit in

@@ -100,7 +100,7 @@ fn edges() {
                 assert_eq!(error, ResolveError::PathLikeAuthority, "{base} {reference}");
                 assert_eq!(repaired(base, reference), repair);
                 assert_eq!(literal::resolve(base, reference, true), lossy, "{base} {reference}");
-                // The repair keeps the meaning: its path, read again, is the same.
+                // The repair keeps the meaning: parsing the result returns the same path.
                 assert_eq!(literal::resolve(base, repair, true), lossy);
             }
             _ => panic!("{row:?}"),

@@ -261,8 +261,8 @@ fn no_circle_of_modules_or_folders() {
     }
 }
 
-/// In the library, rules name each other, like the rules of the document. A trait names the types in its signatures,
-/// which are for its implementors.
+/// The library has two kinds of circles. Rules name each other, as in the document. The traits `Definition` and `Text`
+/// name each other in their signatures.
 #[test]
 fn circles_of_the_library() {
     let mut circles = circles(&imports::graph("src", false));

@@ -1,5 +1,5 @@
-//! The language: every rule matches the longest prefix that its ABNF derives, and fails if the ABNF derives no
-//! prefix; and it does so in every reading.
+//! The language: in every reading, a rule matches the longest prefix that its ABNF derives, and fails if the ABNF
+//! derives no prefix.
 //!
 //! Equal on the words of [`suites`](crate::suites) means equal on all words, for any
 //! implementation with no more states than the automaton.

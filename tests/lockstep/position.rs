@@ -1,6 +1,6 @@
 //! Positions: the error of every rejected word is at the end of its longest viable prefix, and its expected set is
-//! exactly the set of the rule's automaton. The rules that it names are a path through the grammar, and the last had
-//! begun.
+//! exactly the set of the rule's automaton. The rules that the error names are a path through the grammar, and the last
+//! of them had begun.
 
 use std::ops::RangeInclusive;
 

@@ -1,5 +1,5 @@
-//! The language that the older documents print, whether it is meant or not: the functions derive the printed
-//! language. `crates/oracle/tests/it/editions.rs` checks the same for the grammar files.
+//! The functions of the older documents derive the printed language, even where the document means another.
+//! `crates/oracle/tests/it/editions.rs` checks the same for the grammar files.
 
 use uri_grammar::GrammarRule;
 use uri_grammar::tree::Node;
@@ -18,7 +18,7 @@ fn assert_rule(rule: impl GrammarRule, members: &[&str], others: &[&str]) {
     }
 }
 
-/// Returns the rules from the root down, each the first below that is not a scheme.
+/// Returns the rules on a path from the root down: each is the first child that is not a scheme.
 fn path_of_rules(rule: Draft, text: &str) -> Vec<Draft> {
     let tree = rule.tree(text).expect("a member");
     fn below<'t, 'a>(node: &Node<'t, 'a, Draft>) -> Option<Node<'t, 'a, Draft>> {

@@ -37,7 +37,7 @@ pub struct Body {
     pub giving_back: Vec<(Expr, Expr)>,
 }
 
-/// Reads the function of a rule back. All functions are given, for its helpers.
+/// Reads back the function of a rule. `functions` has all functions, because the function can call helpers.
 pub fn body<R: Edition>(
     rule: R,
     function: &Function,

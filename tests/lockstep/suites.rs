@@ -186,7 +186,7 @@ fn sweep(machine: &Automaton) -> Vec<Word> {
         let classes = 0..machine.classes().len();
         let next = classes.map(|class| machine.step(state, class));
         let endings = distinct(next.filter_map(|next| completions[next].clone()).collect());
-        // Without this, nothing at all is read in states where nothing may follow.
+        // In states where nothing may follow, the empty ending still tests every byte.
         let endings = if endings.is_empty() { vec![Word::new()] } else { endings };
         let words = endings.into_iter().take(3).flat_map(|ending| {
             let symbols = symbols.iter();
@@ -223,7 +223,7 @@ fn respelt(machine: &Automaton, words: &[Word]) -> Vec<Word> {
         .filter_map(|byte| classes.iter().position(|class| class.contains(&byte)))
         .collect();
     let spell = |word: &Word, any: bool| -> Word {
-        // Numerical Recipes' generator, from the word itself: the same words every time.
+        // The generator of *Numerical Recipes*, seeded with the word itself, so that the words are the same every time.
         let next = |random: u32, byte: u8| {
             (random ^ u32::from(byte)).wrapping_mul(1_664_525).wrapping_add(1_013_904_223)
         };

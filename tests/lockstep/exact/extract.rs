@@ -113,7 +113,8 @@ fn paths(tree: &UseTree, before: &str, all: &mut Vec<String>) -> Result<(), Stri
     }
 }
 
-/// Returns the body of the function of a rule. All functions of the document are given, for its helpers.
+/// Returns the body of the function of a rule. `functions` has all functions of the document, because the body can call
+/// helpers.
 pub fn body(
     variant: &str,
     function: &Function,

@@ -254,7 +254,7 @@ fn writes_json() {
     let definition = "octet = DIGIT / %x31-39 DIGIT";
     assert_eq!((code, &facts["definition"]), (Some(0), &definition.into()));
     assert_eq!((&facts["members"], &facts["longest"]), (&"100".into(), &"10".into()));
-    // The facts are the same as of the same rule of an edition, without relations to other rules.
+    // The facts equal the facts of the same rule in an edition, except that there are no relations to other rules.
     let octet = run(["facts", "--json", "dec-octet"]);
     let octet: Value = serde_json::from_str(&octet.stdout).expect("JSON");
     let own = run(["abnf", "facts", "--json", "rfc3986:dec-octet"]);

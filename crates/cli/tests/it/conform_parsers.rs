@@ -172,7 +172,7 @@ fn parsers_match_recorded_results() {
             words.iter().map(|word| word.replace("{here}", &docs.to_string_lossy())).collect()
         };
         let command = here(&command);
-        // A version can come from a package of the system that is there without the program.
+        // A program can be missing although the system has the package that tells its version.
         let built = !command[0].starts_with("./") || folder.join(&command[0]).exists();
         let Some(version) = output(&here(&version), folder).filter(|_| built) else {
             println!("SKIPPED: {name} of {language}, which is not here");

@@ -267,7 +267,7 @@ fn human_format_shows_decoded_and_source_text() {
     let shown = human("yaml", "url: >-\n  http://a/b\n  c/[\n");
     assert!(shown.contains("\n --> <stdin>:3:5\n"), "{shown}");
     assert!(shown.contains("\nin the file: http://a/b\\u{A}  c/[\n"), "{shown}");
-    // No password is shown, in any encoding, and nothing of the surrounding text.
+    // The message shows neither a password, in any encoding, nor the surrounding text.
     let shown =
         human("json", "{\"url\": \"http:\\/\\/u:f\\u006Fur@h/ \", \"x\": \"http://u:one@h\"}");
     assert!(shown.contains("1 | http://u:***@h/"), "{shown}");

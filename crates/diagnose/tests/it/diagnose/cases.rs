@@ -42,7 +42,7 @@ fn texts_have_their_findings() {
 
 /// Writes the findings of a text and its secrets. Without the fixes, which can show more, a text can have fewer secrets.
 fn write_findings(out: &mut String, rule: Rule, text: &[u8], file: &str) {
-    // Most texts about hosts and ports have several readings, too: `lints.tsv` has those.
+    // Programs read most of these hosts and ports in several ways. The cases of U723 are in `lints.tsv`.
     let with_lints = Options::new(rule).lints(Lints::ALL.without(Kind::SeveralReadings));
     let report = match file {
         "iris" => diagnose(text, &with_lints.iri(true)),

@@ -143,7 +143,7 @@ const SELDOM: &[(Rule, &str)] = &[
     (Rule::Host, "[::1"),
 ];
 
-/// The text before, in and after a repetition. The middle is repeated as often as each of [`TIMES`].
+/// The text before, in and after a repetition. Each number of [`TIMES`] repeats the middle that often.
 const GROWING: &[(Rule, &str, &str, &str)] = &[
     (Rule::Uri, "http://a/ ", "c", "://d/"),
     (Rule::Uri, "http://", "a", "@\u{E9}.example/"),

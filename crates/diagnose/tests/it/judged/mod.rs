@@ -42,7 +42,7 @@ fn reports_agree_with_experts() {
 /// Returns how the report of a text differs from the first choices of the judgement.
 fn differences(row: &Row) -> Vec<String> {
     let rule: Rule = row.rule.parse().unwrap();
-    // Most texts about hosts and ports have several readings, too: this lint was added later.
+    // The lint U723, which would report most texts about hosts and ports, was added after the judgement.
     let all = Lints::ALL.without(Kind::SeveralReadings);
     let lints = if row.is_valid() { all } else { Lints::NONE };
     let report = diagnose(&row.text, &Options::new(rule).lints(lints));
