@@ -74,7 +74,7 @@ fn page(results: &[Value]) -> String {
         "# How other parsers compare with RFC 3986\n\n\
          Each parser was asked about the texts of `vectors --method transitions` for its rule, by a program in this\n\
          folder. Many accept more on purpose, or leave parts of a reference to other code. The causes below the table\n\
-         show what that means, each with the number of its texts and a shortest one. `.ci/conform` makes this page;\n\
+         show the differences, each with the number of its texts and a shortest one. `.ci/conform` makes this page;\n\
          [results.json](results.json) has all causes.\n\n\
          | parser | language | version | rule | refuses | of members | accepts | of other texts |\n\
          |---|---|---|---|---|---|---|---|\n",
