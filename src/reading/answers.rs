@@ -41,7 +41,7 @@ impl GrammarRule for Rule {
     }
 
     // This function and its callers are inline, so that only a crate that reads by the rules compiles them. Most crates
-    // only check whole references. Without the rules, this crate compiles in a seventh less time.
+    // only check whole references. Without the rules, this crate compiles faster.
     #[inline]
     fn derive(self, source: &Source<'_, Self>) -> Option<usize> {
         source.longest_prefix(self)

@@ -6,7 +6,7 @@
 //!
 //! | kind | the code may |
 //! |---|---|
-//! | `order` | have the alternatives in another order |
+//! | `order` | have the alternatives in a different order |
 //! | `prefix`, `empty` | do that, and end an alternative with a lookahead `not(..)` |
 //! | `greed` | say `a *n(s a)` for `*n(a s) a` |
 //!

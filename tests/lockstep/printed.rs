@@ -36,7 +36,7 @@ fn an_octet_may_have_more_than_three_digits() {
     assert_eq!(Draft::DecOctet.prefix("19990x"), Some("19990"));
 }
 
-/// A colon too many (draft of 2002, section 3.2.2).
+/// The draft of 2002 derives an extra colon (section 3.2.2).
 #[test]
 fn an_ipv6_address_may_end_with_a_colon() {
     assert_rule(
@@ -47,7 +47,7 @@ fn an_ipv6_address_may_end_with_a_colon() {
     assert_rule(Draft::Ipv6reference, &["[::1:]"], &["[::1", "[1:]"]);
 }
 
-/// Groups too few (draft of 2002, section 3.2.2).
+/// The draft of 2002 derives too few groups (section 3.2.2).
 #[test]
 fn an_ipv6_address_may_not_have_six_groups_before_two_colons() {
     let missing = ["1:2:3:4:5:6::", "1:2:3:4:5:6::7", "1:2:3:4:5:6:7::", "1:2:3:4:5::1.2.3.4"];

@@ -25,7 +25,8 @@ pub struct Suite<R> {
     pub members: Automaton,
     /// The automaton of membership and of the first alternative that derives each member.
     pub preferred: Automaton,
-    /// The words of HSI, and for small rules of W: enough for an implementation with no more states.
+    /// The words of HSI, and for small rules of W. They find each mistake of an implementation that has no more states
+    /// than the automaton.
     pub words: Vec<Word>,
     /// Words for other implementations: the same words spelled with other members of the classes (see [`respelt`]),
     /// transplants, and the byte sweep.
@@ -44,7 +45,7 @@ const LARGE: usize = 300;
 
 /// The maximum number of words in each list of an older rule; of longer lists, a sample at regular distances is read.
 ///
-/// These rules read every character through all rules below, which takes twenty times as long as the runs of RFC
+/// These rules call all rules below them for each character, which takes about twenty times as long as the runs of RFC
 /// 3986.
 const MOST: usize = 14_000;
 

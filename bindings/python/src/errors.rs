@@ -52,7 +52,7 @@ pub(crate) fn of_target(py: Python<'_>, error: ResolveError) -> PyErr {
     build_error(py, Component::Path, &error.to_string())
 }
 
-/// Returns the exception for an argument of another type.
+/// Returns the exception for an argument of a different type.
 pub(crate) fn wrong_type(expected: &str, found: &Bound<'_, PyAny>) -> PyErr {
     match found.get_type().name() {
         Ok(name) => PyTypeError::new_err(format!("expected {expected}, got {name}")),

@@ -32,7 +32,7 @@ impl Grammar {
         if let Some(rule) = Rule::from_name(name) {
             return Some(Self::Uri(rule));
         }
-        // Two rules of RFC 3987 have the counterpart `unreserved`. `iunreserved` has another meaning, so it is
+        // Two rules of RFC 3987 have the counterpart `unreserved`. `iunreserved` has a different meaning, so it is
         // excluded.
         let rule = rfc3987::Rule::from_name(name).filter(|&it| it != rfc3987::Rule::Iunreserved)?;
         Some(Self::Iri(rule, rule.as_rfc3986()?))

@@ -221,7 +221,7 @@ pub(crate) struct Place {
 }
 
 impl Place {
-    /// Returns the place within this value, before there is a name.
+    /// Returns the place within this value, before a name follows.
     pub(crate) const fn within(self) -> Self {
         let is_below = self.is_below || self.is_named_below;
         Self { named: Named::No, is_below, is_named_below: false, holds_urls: self.holds_urls }

@@ -122,8 +122,8 @@ impl Reading {
     }
 }
 
-/// Parses a URI reference, which is an IRI reference in US-ASCII. The diagnoses use this type, too: with another type,
-/// the playground would contain the code of [`Policy`] twice.
+/// Parses a URI reference, which is an IRI reference in US-ASCII. The diagnoses use this type, too: with a different
+/// type, the playground would contain the code of [`Policy`] twice.
 fn uri_reference(text: &str) -> Option<IriRef<&str>> {
     IriRef::parse(text).ok().filter(|_| text.is_ascii())
 }

@@ -1,8 +1,8 @@
 //! If several alternatives derive the same longest prefix, a tree has the first in the document's order: a proof for
 //! all texts, for the alternatives of each rule, and for each choice within a sequence or a repetition.
 //!
-//! The code of a trap can have the alternatives in another order, and with a lookahead. So the alternatives of code and
-//! document are matched by their languages.
+//! The code of a trap can have the alternatives in a different order, and with a lookahead. So the alternatives of code
+//! and document are matched by their languages.
 
 use std::sync::Arc;
 

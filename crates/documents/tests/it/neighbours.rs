@@ -104,7 +104,7 @@ struct Counts {
 /// Describes all results for a document, which is the `number`th of its sample.
 fn describe(format: Format, text: &str, number: usize, told: &mut String, counts: &mut Counts) {
     let options = match number % 3 {
-        // The first four documents are the sample with each kind of line end.
+        // The first four documents are the sample, once with each kind of line end.
         _ if number < 4 => any_named().bare(true),
         0 => any_named().bare(true),
         1 => DocumentOptions::new().scheme("note"),

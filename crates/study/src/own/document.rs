@@ -172,7 +172,7 @@ impl Block {
             if line.trim().is_empty() || !is_deeper {
                 break;
             }
-            // A rule goes on at once, also across a page break.
+            // The lines of a rule follow each other without a gap, also across a page break.
             block.push((at + block.len(), line[indent..].to_owned()));
         }
         let text: String = block.iter().map(|(_, line)| line.clone() + "\n").collect();
