@@ -124,8 +124,8 @@ fn every_triplet_in_either_case() {
     }
 }
 
-/// Searches by words give the same result at every distance from the ends of the words; `$` and `&` are next to `%`,
-/// and letters beyond ASCII have the high bit.
+/// Searches that read a machine word at a time give the same result at every offset within a word; `$` and `&` are next
+/// to `%`, and letters beyond ASCII have the high bit.
 #[test]
 fn triplets_at_every_distance() {
     for filling in ["$", "&", "a", "\u{a5}"] {

@@ -220,7 +220,7 @@ fn layers_are_separate() {
     problem::none(&check(&Sources::read()));
 }
 
-/// The other crates, with the least number of modules that each has.
+/// The other crates, with the minimum number of modules that each has.
 const CRATES: [(&str, usize); 19] = [
     ("bindings/c", 6),
     ("bindings/js", 5),

@@ -84,8 +84,8 @@ fn wrong_path<R: Edition>(rule: R, word: &[u8], error: &Error<R>) -> Option<Stri
     if let Some(pair) = path.windows(2).find(|pair| !uses(pair[0]).contains(&pair[1])) {
         return Some(format!("the error names {} in {}, which does not use it", pair[1], pair[0]));
     }
-    // The innermost rule matched something before the error. If the error is far from the beginning of the rule, the
-    // match is a long run, after little other text.
+    // The innermost rule matched something before the error. If the error is far from the beginning of the rule, a long
+    // run precedes the error, and other text before the run is short.
     let machine = &suite(last).members;
     let had_begun = |from: usize| {
         let taken = str::from_utf8(&word[from..error.offset]).unwrap_or("\n");

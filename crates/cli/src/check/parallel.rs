@@ -35,7 +35,7 @@ pub fn threads(
     lengths: &[Option<u64>],
     settings: &[Arc<Settings>],
 ) -> usize {
-    /// The least number of bytes that are read on threads. Fewer bytes are read before threads start.
+    /// The minimum number of bytes that are read on threads. Fewer bytes are read before threads start.
     const LEAST: u64 = 1 << 19;
     let in_order = format == CheckFormat::Sarif
         || args.baseline.is_some()

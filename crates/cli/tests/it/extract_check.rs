@@ -373,8 +373,8 @@ fn checks_documents_in_linear_time() {
         ("html", "", "<a href='", 100_000, ""),
         ("json", "{\"url\": \"", "a b", 100_000, "\"}"),
         ("html", "<a href='", "a&amp; b", 60_000, "'>"),
-        // One line with many errors: no place is counted from its beginning. Secrets are searched around each error,
-        // which is slow without optimization. The gate optimizes.
+        // One line with many errors: the columns are not counted from the beginning of the line each time. Secrets are
+        // searched around each error, which is slow without optimization. The gate optimizes.
         ("json", "[", "\"http://a b\",\"http://c/%\",", 4_000, "1]"),
         ("html", "", "<a href='a b'>", 4_000, ""),
         ("text", "", "http://a/| ", 4_000, ""),
