@@ -147,7 +147,7 @@ fn triplets_at_every_distance() {
 
 #[test]
 fn accepts_texts_with_complete_triplets() {
-    // Every byte as either digit, as in the grammar.
+    // Each digit is any ASCII character, and the verdict is the same as with the grammar.
     for high in 0..128u8 {
         for low in 0..128u8 {
             let text = String::from_utf8(vec![b'%', high, low]).unwrap();

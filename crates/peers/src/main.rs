@@ -1,5 +1,4 @@
 //! Compares the speed of `uri-grammar` with other libraries at the same tasks, in one run.
-#![deny(unsafe_code)]
 
 mod baseline;
 mod bench;
