@@ -79,7 +79,7 @@ fn query_only_text_has_two_readings() {
     assert_eq!(path_of_rules(Draft::AbsoluteUri, "x:?q[")[1], Draft::OpaquePart);
 }
 
-/// Brackets in an opaque-part, in no other document (draft of 2002, section 3).
+/// Only the draft of 2002 allows brackets in an opaque-part (section 3).
 #[test]
 fn an_opaque_part_may_have_brackets() {
     let text = "mailto:a@[1.2.3.4]";

@@ -176,7 +176,7 @@ impl Block {
             block.push((at + block.len(), line[indent..].to_owned()));
         }
         let text: String = block.iter().map(|(_, line)| line.clone() + "\n").collect();
-        // More alternatives of a rule, `a =/ b`, are read by themselves here.
+        // Lines that add alternatives to a rule, `a =/ b`, are parsed separately here.
         let text = if rest.starts_with('/') { text.replacen("=/", "=", 1) } else { text };
         let grammar = Grammar::parse(&text).ok()?;
         let [rule] = grammar.rules() else { return None };
