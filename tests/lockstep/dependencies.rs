@@ -144,11 +144,11 @@ fn arrows(sources: &Sources) -> Vec<Problem> {
         what: format!("{what} `{to}`"),
         remedy: "correct the code, or ROOMS in tests/lockstep/dependencies.rs",
     };
-    let more = found.difference(&tables).map(|arrow| problem(arrow, "names the room"));
-    let less = tables.difference(&found).map(|arrow| problem(arrow, "does not name the room"));
+    let more = found.difference(&tables).map(|arrow| problem(arrow, "names the module"));
+    let less = tables.difference(&found).map(|arrow| problem(arrow, "does not name the module"));
     let floor = |room: &str| ROOMS.iter().position(|(name, _)| *name == room);
     let is_up = |(from, to): &&(&str, &str)| floor(from) <= floor(to);
-    let up = found.iter().filter(is_up).map(|arrow| problem(arrow, "is below the room"));
+    let up = found.iter().filter(is_up).map(|arrow| problem(arrow, "is not below the module"));
     more.chain(less).chain(up).collect()
 }
 
@@ -164,14 +164,14 @@ pub fn check(sources: &Sources) -> Vec<Problem> {
                     rule: file.to_owned(),
                     place: file.to_owned(),
                     what: format!("names `{path}`"),
-                    remedy: "match characters with the combinators of abnf only: they tell what was missed",
+                    remedy: "match characters only with the combinators of abnf, which report misses",
                 });
             } else if !allowed(file, &path) {
                 problems.push(Problem {
                     rule: file.to_owned(),
                     place: file.to_owned(),
                     what: format!("names `{path}`"),
-                    remedy: "a rule is made of the combinators of abnf and other rules; what is needed besides, put there",
+                    remedy: "write a rule with the combinators of abnf and other rules; add a missing combinator to abnf",
                 });
             }
         }
@@ -179,16 +179,16 @@ pub fn check(sources: &Sources) -> Vec<Problem> {
     problems.extend(arrows(sources));
     let library = dependencies(sources.get("Cargo.toml"));
     for name in library.iter().filter(|name| !OF_LIBRARY.contains(&name.as_str())) {
-        problems.push(manifest("Cargo.toml", name, "make it a dev-dependency, or do without"));
+        problems.push(manifest("Cargo.toml", name, "make it a dev-dependency, or remove it"));
     }
     let historic = dependencies(sources.get("crates/historic/Cargo.toml"));
     for name in historic.iter().filter(|name| !OF_HISTORIC.contains(&name.as_str())) {
-        let remedy = "make it a dev-dependency, or do without";
+        let remedy = "make it a dev-dependency, or remove it";
         problems.push(manifest("crates/historic/Cargo.toml", name, remedy));
     }
     let oracle = dependencies(sources.get("crates/oracle/Cargo.toml"));
     for name in oracle.iter().filter(|name| name.starts_with("uri-grammar") || *name == "nom") {
-        let remedy = "the oracle judges the parsers: it must not be built on them";
+        let remedy = "the oracle checks the parsers, so it must not use them";
         problems.push(manifest("crates/oracle/Cargo.toml", name, remedy));
     }
     problems

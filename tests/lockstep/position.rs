@@ -10,7 +10,7 @@ use crate::edition::{Edition, editions};
 use crate::problem::Shortest;
 use crate::suites::{Outcome, Suite, every_rule, suite, uses};
 
-pub const REMEDY: &str = "a terminal that could have matched has to tell (Text::miss): build rules \
+pub const REMEDY: &str = "a terminal that could have matched must report a miss (Text::miss): build rules \
     from crate::abnf only, and look at src/reading/furthest_miss.rs";
 
 /// An error, in the terms of the automaton.

@@ -97,7 +97,7 @@ impl Reader<'_> {
                 Some(rule) => Ok(Expr::Rule(rule)),
                 None if name == "non_ascii" => Ok(Expr::Range { first: 0x80, last: 0x10_FFFF }),
                 None => {
-                    self.inline(&name, &[], numbers).map_err(|_| format!("`{name}` is no rule"))
+                    self.inline(&name, &[], numbers).map_err(|_| format!("`{name}` is not a rule"))
                 }
             };
         }
