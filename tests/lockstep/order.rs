@@ -52,7 +52,10 @@ pub fn check<R: Edition>(sources: &Sources) -> (usize, Vec<Problem>) {
                 .any(|a| next_firsts.iter().any(|b| a.start() <= b.end() && b.start() <= a.end()));
             if !overlap {
                 let what = format!("`{next}` and `{item}` have no common first character");
-                wrong(what, "write `sequence` and `repeat` or `opt`: the parser need not give anything back");
+                wrong(
+                    what,
+                    "write `sequence` and `repeat` or `opt`: the parser need not give anything back",
+                );
             }
         }
     }

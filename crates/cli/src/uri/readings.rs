@@ -100,7 +100,9 @@ fn show(out: &mut impl Write, text: &str, readings: &Readings) -> io::Result<()>
         Some(parting) => {
             writeln!(out, "\nThey diverge at byte {}: {}", parting.offset, parting.reason)
         }
-        None if !readings.agree => writeln!(out, "\nAll conventions that accept the text read it in the same way."),
+        None if !readings.agree => {
+            writeln!(out, "\nAll conventions that accept the text read it in the same way.")
+        }
         None => writeln!(out, "\nAll conventions agree, up to where the path begins."),
     }
 }

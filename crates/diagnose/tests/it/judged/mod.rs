@@ -145,7 +145,10 @@ fn offsets_match_automata_and_fixes_are_members() {
         let edits = edits.filter(|edits| !edits.is_empty()).map(|edits| edits.concat());
         let fixed = edits.map(|edits| set::edited(&row.text, &edits).unwrap());
         assert_eq!(fixed, row.fixed, "{shown}");
-        assert!(fixed.is_none_or(|fixed| automaton.accepts(fixed)), "{shown}: fixed is not a member");
+        assert!(
+            fixed.is_none_or(|fixed| automaton.accepts(fixed)),
+            "{shown}: fixed is not a member"
+        );
     }
 }
 
