@@ -1,4 +1,4 @@
-//! A rule of this crate within somebody else's grammar: the `Link` header of RFC 8288.
+//! A rule of this crate within another grammar: the `Link` header of RFC 8288.
 //!
 //! ```abnf
 //! Link       = #link-value
@@ -23,7 +23,7 @@ type Span<'a> = LocatedSpan<&'a str>;
 type Parsed<'a, O> = IResult<Span<'a>, O, ExactError<Span<'a>>>;
 type Param<'a> = (Span<'a>, Option<Span<'a>>);
 
-/// One `Link` header a line, and in each a list; of a list, elements may be empty.
+/// One `Link` header per line. Each header is a list, whose elements may be empty.
 fn headers(input: Span<'_>) -> Parsed<'_, Vec<(Span<'_>, Vec<Option<Param<'_>>>)>> {
     // The reference ends at the bracket, or with the line if the bracket is missing.
     let target = up_to(Rule::UriReference, |c| matches!(c, '>' | '\n'));
@@ -42,7 +42,7 @@ fn param(input: Span<'_>) -> Parsed<'_, Param<'_>> {
     pair(take_while1(token), opt(preceded((space0, char('='), space0), value))).parse(input)
 }
 
-/// Each target, and its relation or nothing.
+/// The targets, each with its relation if it has one.
 fn relations(text: &str) -> Result<Vec<(&str, &str)>, ExactError<Span<'_>>> {
     let (_, links) = all_consuming(headers).parse(Span::new(text)).finish()?;
     let rows = links.into_iter().map(|(target, params)| {

@@ -12,7 +12,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   try {
     console.log(fastUri.parse(JSON.parse(line)).error === undefined);
   } catch {
-    // It reports errors in another way.
+    // It reports errors in a different way.
     console.log(null);
   }
 }

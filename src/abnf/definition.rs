@@ -112,7 +112,7 @@ pub trait Visitor {
     /// The answer.
     type Answer;
 
-    /// Asks the rule, which is one of the document that defines it.
+    /// Answers the question about the rule, as a rule of the document that defines it.
     fn visit<R: Definition>(self, rule: R) -> Self::Answer;
 }
 

@@ -58,5 +58,5 @@ impl fmt::Debug for LabelTable {
     }
 }
 
-/// The highest number of names: one bit marks each name.
+/// The maximum number of names: one bit marks each name.
 pub(crate) const MOST_NAMES: usize = u16::BITS as usize;

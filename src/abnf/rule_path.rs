@@ -43,8 +43,8 @@ impl Places {
         places
     }
 
-    /// Returns these `length` places, at most seven, inside of at most three others. `outer` has 16
-    /// bits for each of these: its place plus one.
+    /// Returns this path of `length` places, at most seven, inside of at most three outer places. `outer` has 16 bits
+    /// for each outer place: the place plus one.
     #[inline(always)]
     pub(crate) const fn inside(self, outer: u64, length: u8) -> Self {
         let bits = BITS * length as u32;

@@ -135,8 +135,8 @@ pub trait Text: Clone + sealed::Sealed {
     #[inline(always)]
     fn take_back(&self, _mark: usize) {}
 
-    /// Returns `true` if the matches of rules and terminals are recorded. Text that was taken back then has to be
-    /// read once more.
+    /// Returns `true` if the matches of rules and terminals are recorded. If so, text that was withdrawn has to be read
+    /// again.
     #[doc(hidden)]
     #[inline(always)]
     fn keeps(&self) -> bool {

@@ -27,7 +27,7 @@ pub enum ExactError<I> {
         /// The error. Its offset counts from the beginning of the rule.
         error: SyntaxError,
     },
-    /// The error of a parser of nom.
+    /// The error of a nom parser.
     Nom {
         /// The input from the error on.
         at: I,

@@ -51,7 +51,7 @@ fn decode(text: &[u8]) -> Option<char> {
     if first.is_ascii() {
         return Some(char::from(first));
     }
-    // After the end there are zeros, which continue no character.
+    // After the end of the text are zeros, which are not continuation bytes.
     let four = match text.get(..4).and_then(|four| four.try_into().ok()) {
         Some(four) => four,
         None => {

@@ -227,7 +227,7 @@ impl fmt::Display for Message {
         let (expected, found, path) = (error.expected(), error.found(), error.path);
         let is_fragment = |rule: RuleRef| rule.as_rfc3986() == Some(Rule::Fragment);
         let in_fragment = || path.iter().any(is_fragment);
-        // In a document that includes another, its own rules can be around these.
+        // A document that includes another can have rules around the rules of RFC 3986.
         let ends = || {
             let outermost = path.iter().find_map(|rule| Some((rule, rule.as_rfc3986()?)))?;
             Some((outermost, path.innermost().as_rfc3986()?))

@@ -17,7 +17,7 @@ pub struct Ahead<'a> {
 /// The prefix that a rule derives from the rest of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Derives {
-    /// A prefix of that many bytes, and no longer prefix.
+    /// The longest prefix has this many bytes.
     Bytes(usize),
     /// No prefix, whatever follows.
     Nothing,

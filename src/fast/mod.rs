@@ -9,4 +9,5 @@ pub(crate) mod runs;
 pub(crate) mod scan;
 #[cfg(feature = "iri")]
 pub(crate) mod ucschar;
+#[allow(unsafe_code)]
 pub(crate) mod window;

@@ -1,8 +1,8 @@
 //! Fast paths: ways to find the match of a rule without reading its body.
 //!
-//! `*pchar` read rule by rule costs a dozen calls per character. But its match is known in advance: the characters of
-//! a set, and whole triplets. A [`FastPath`] says so for a rule, beside the rule: the functions of the grammar do not
-//! refer to it. `proof` proves each equal to its rule.
+//! `*pchar` read rule by rule costs a dozen calls per character. But its match is known in advance: the characters of a
+//! set, and whole triplets. A [`FastPath`] states this for a rule. The functions of the grammar do not refer to it.
+//! `proof` proves each path equal to its rule.
 //!
 //! The table is a `match`: a `static` would add 2.5 kB to every program, and is no faster.
 
@@ -37,9 +37,9 @@ pub enum FastPath {
 
 /// The next step of a reading when a rule begins.
 pub enum Fast<I> {
-    /// The rule is read, with the input after it; `None` if it derives nothing.
+    /// The rule has been read: the input after its match, or `None` if it derives nothing.
     Done(Option<I>),
-    /// The body is to be read from here.
+    /// The body has to be read from here.
     Body(I),
 }
 

@@ -6,7 +6,7 @@
 //! | `serde` | [`Reference`](crate::uri::Reference) to and from a string | if [`parse`](crate::uri::Reference::parse) does |
 //! | `serde` | [`Rule`](crate::Rule) to and from its name; [`SyntaxError`](crate::SyntaxError) and `Tree` to structures | for a name without a rule |
 //! | `url` | [`Uri`](crate::Uri), [`AbsoluteUri`](crate::AbsoluteUri) to and from `url::Url` | with `UrlError`, and for WHATWG URLs that are not URIs |
-//! | `http` | any reference to and from `http::Uri` | with `HttpError`: for fragments, and for references with another meaning there |
+//! | `http` | any reference to and from `http::Uri` | with `HttpError`: for fragments, and for references with a different meaning there |
 //!
 //! A conversion fails if the components of the result would mean something else than the components of the original.
 

@@ -135,8 +135,8 @@ fn wrong_label(host: &str) -> Option<Range<usize>> {
 }
 
 /// Converts a URI reference to an IRI reference as [`to_iri()`] does, and decodes the labels of its host that are in
-/// Punycode (`xn--...`), as RFC 3987 section 3.2.1 allows for DNS names. A label is unchanged if it cannot be
-/// decoded, or if its decoded form has another ASCII form.
+/// Punycode (`xn--...`), as RFC 3987 section 3.2.1 allows for DNS names. A label is unchanged if it cannot be decoded,
+/// or if its decoded form has a different ASCII form.
 ///
 /// The IRI maps back to the URI with [`HostForm::Ascii`], apart from the case of the host. So all labels are
 /// unchanged if the host as a whole has no ASCII form. By RFC 5893, for example, no label may begin with a digit

@@ -107,7 +107,7 @@ pub enum Violation {
         "a triplet encodes the percent sign of another triplet (RFC 3986 sections 2.4 and 7.3)"
     )]
     DoubleEncoding,
-    /// Another convention reads the text in another way.
+    /// Another convention reads the text in a different way.
     #[error("{0}")]
     OtherReading(OtherReading),
 }

@@ -34,7 +34,7 @@ pub enum OtherReading {
         "RFC 3986 reads no host here, but curl or PHP take the scheme for a host or a user (RFC 3986 section 3)"
     )]
     SchemeAsHost,
-    /// The URI is one of a file, and has a host, a drive, or a path that does not begin with one slash.
+    /// The scheme is `file`, and the URI has a host, a drive, or a path that does not begin with exactly one slash.
     #[error(
         "programs differ on hosts, drives and more slashes in `file` (RFC 8089 appendix E, URL Standard section 4.4)"
     )]
@@ -114,7 +114,7 @@ impl Policy<'_> {
     }
 }
 
-/// The first reason why another convention reads the text in another way, and where.
+/// Returns the first reason why another convention reads the text differently, and the span.
 pub(super) fn other<K: ReferenceKind, T: Source>(
     reference: &Reference<K, T>,
 ) -> Option<(OtherReading, Range<usize>)> {
@@ -131,7 +131,7 @@ pub(super) fn other<K: ReferenceKind, T: Source>(
     if name.eq_ignore_ascii_case("file") {
         let is_local = reference.authority().map_or(true, str::is_empty);
         let bytes = &text.as_bytes()[path.start..];
-        // PHP sees a drive before any colon in this place, also beyond the path.
+        // PHP reads the text before a colon at this offset as a drive, even if the colon is after the path.
         let is_plain = !path.is_empty()
             && bytes[0] == b'/'
             && bytes.get(1) != Some(&b'/')
@@ -171,7 +171,7 @@ fn without_host<K: ReferenceKind, T: Source>(
         .then_some((OtherReading::SchemeAsHost, colon..path.start + first.len()))
 }
 
-/// Returns whether a program could find a host in the user information, or an option of curl.
+/// Returns whether a program could find a host or an option of curl in the user information.
 fn is_other_userinfo(userinfo: &str) -> bool {
     let is_delimiter = |(at, octet): (usize, u8)| match userinfo.as_bytes()[at] {
         b'%' => octet.is_ascii_control() || b":/?#[]@\\%;".contains(&octet),

@@ -40,8 +40,8 @@ impl GrammarRule for Rule {
         }
     }
 
-    // Inline, like all its callers: a crate compiles the rules if it reads by them. Most crates only check whole
-    // references, and this crate compiles in a seventh less time without the rules.
+    // This function and its callers are inline, so that only a crate that reads by the rules compiles them. Most crates
+    // only check whole references. Without the rules, this crate compiles faster.
     #[inline]
     fn derive(self, source: &Source<'_, Self>) -> Option<usize> {
         source.longest_prefix(self)

@@ -76,7 +76,7 @@ fn shortest<'t, K: HasScheme, T: Source, L: HasScheme, U: Source>(
     let same_scheme = base.scheme() == target.scheme();
     let same_authority = same_scheme && base.authority() == target.authority();
 
-    // Without a path, which nothing can beat.
+    // A reference without a path is always the shortest.
     if same_authority && base.path() == path {
         let query = target.span(Component::Query);
         if base.query() == target.query() {

@@ -1,4 +1,4 @@
-//! The functions that allocate, and the number of allocations, as a counting allocator finds them.
+//! Counts the allocations of each function with a counting allocator.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::hint::black_box;

@@ -1,5 +1,5 @@
-//! The builder and the setters, compared with the simplest recomposition: their results read as the given components,
-//! and they fail exactly if no result could.
+//! Compares the builder and the setters with the simplest recomposition. Their results have the given components, and
+//! they fail only if no text has these components.
 
 use uri_grammar::uri::{Reference, ReferenceKind, Source};
 use uri_grammar::{

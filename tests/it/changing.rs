@@ -6,7 +6,7 @@ use uri_grammar::{AbsoluteUri, Component, RelativeRef, Uri, UriRef};
 
 use crate::effort;
 
-/// Returns the result of a change that cannot fail as the result of a change that can.
+/// Wraps the result of a change that cannot fail in `Ok`.
 fn without(
     reference: &mut UriRef<String>,
     remove: fn(&mut UriRef<String>),

@@ -1,4 +1,4 @@
-//! Facts to conform to, and the mistakes that other libraries have made.
+//! Conformance data, and mistakes that other libraries have made.
 //!
 //! `tests/data/conformance/README.md` describes the sources of the facts.
 

@@ -1,4 +1,4 @@
-//! Rules within nom grammars of users. Each grammar is written as by a user who knows only nom, and reports the exact
+//! Rules within nom grammars of users. A user who knows only nom could have written each grammar. It reports the exact
 //! error of the URI in it.
 
 use nom::branch::alt;

@@ -12,7 +12,7 @@ use uri_grammar::{BuildError, Component, GrammarRule, Label, Rule, SyntaxError, 
 /// The maximum length that is acceptable in a log.
 const LONGEST: usize = 300;
 
-/// Checks that both forms of `Debug` are short, and have one line or few.
+/// Checks that both forms of `Debug` are short: one line, or a few lines.
 fn is_short(error: &impl Debug) {
     for text in [format!("{error:?}"), format!("{error:#?}")] {
         assert!(text.len() <= LONGEST, "{} bytes: {text}", text.len());

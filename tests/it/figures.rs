@@ -1,5 +1,6 @@
-//! Figures of the README that can be counted in the project.
+//! Statements of README.md and ARCHITECTURE.md that can be compared with the project.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -67,4 +68,31 @@ fn documents_show_the_grammar_of_the_code() {
         let text = fs::read_to_string(root.join(file)).unwrap().replace("//! ", "");
         assert!(text.contains(&shown), "{file} does not show:\n{shown}");
     }
+}
+
+/// The table of ARCHITECTURE has a row for each crate. The row lists the crates that it uses, which are in rows above.
+#[test]
+fn architecture_lists_the_dependencies_of_each_crate() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(root.join("ARCHITECTURE.md")).unwrap();
+    let mut above = BTreeSet::from(["uri-grammar".to_owned()]);
+    for row in text.lines().filter_map(|line| line.strip_prefix("| `crates/")) {
+        let [name, uses, ..] = row.split('|').map(str::trim).collect::<Vec<_>>()[..] else {
+            panic!("{row}");
+        };
+        let name = name.trim_end_matches('`');
+        let uses: BTreeSet<_> =
+            uses.split(", ").filter(|name| !name.is_empty()).map(str::to_owned).collect();
+        let manifest = fs::read_to_string(root.join("crates").join(name).join("Cargo.toml"));
+        let manifest = manifest.unwrap_or_else(|error| panic!("{name}: {error}"));
+        let lines = manifest.lines().skip_while(|line| *line != "[dependencies]").skip(1);
+        let paths = lines
+            .take_while(|line| !line.starts_with('['))
+            .filter_map(|line| line.split_once("path = \"../")?.1.split_once('"'))
+            .map(|(path, _)| if path == ".." { "uri-grammar" } else { path }.to_owned());
+        assert_eq!(uses, paths.collect(), "the crates that {name} uses");
+        assert!(uses.is_subset(&above), "{name} is above a crate that it uses");
+        above.insert(name.to_owned());
+    }
+    assert_eq!(above.len(), 1 + fs::read_dir(root.join("crates")).unwrap().count());
 }

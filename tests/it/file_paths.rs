@@ -291,7 +291,7 @@ fn uris_without_paths() {
     }
 }
 
-/// On Unix, names that are not UTF-8 are kept as octets.
+/// On Unix, the octets of names that are not UTF-8 are kept.
 #[test]
 fn octets_are_kept() {
     let path: Vec<u8> = (1..=0xFF).fold(vec![b'/'], |mut path, octet| {

@@ -1,5 +1,5 @@
-//! Crates of users, each with its own manifest and lock file outside of the workspace: built, and run by calls of
-//! cargo. This module does not link the library for them.
+//! Builds and runs crates as users have them, each with its own manifest and lock file outside of the workspace. The
+//! tests call cargo.
 //!
 //! By default, only the programs of the README are built. The gate builds the others, for which the library is built
 //! once more for each set of features.

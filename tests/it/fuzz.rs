@@ -20,7 +20,7 @@ fn seeds(target: &str) -> Vec<Vec<u8>> {
     files.into_iter().map(|file| fs::read(file).unwrap()).collect()
 }
 
-/// Returns the words of the dictionary, where a byte may be given by its number.
+/// Returns the words of the dictionary, in which a byte can be written as its number.
 fn words() -> Vec<Vec<u8>> {
     let dictionary = fs::read_to_string(Path::new(FUZZ).join("uri.dict")).unwrap();
     let quoted = dictionary.lines().filter_map(|line| line.strip_prefix('"')?.strip_suffix('"'));

@@ -2,7 +2,7 @@
 
 use uri_grammar::{GrammarRule, Rule};
 
-/// A document that uses a rule of RFC 3986 in each of its own.
+/// A document in which each rule uses a rule of RFC 3986.
 mod links {
     use nom::IResult;
     use nom::error::ParseError;

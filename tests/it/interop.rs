@@ -70,7 +70,7 @@ mod serde {
         let error = RelativeRef::parse("a:b").unwrap_err();
         assert_eq!(error.offset(), 1);
         assert_eq!(refused::<RelativeRef<String>>("a:b"), error.to_string());
-        // In a text of JSON, the position in that text follows.
+        // For a text of JSON, the message continues with the position in the JSON.
         let error = serde_json::from_str::<RelativeRef<&str>>(r#""a:b""#).unwrap_err();
         let line = RelativeRef::parse("a:b").unwrap_err().to_string();
         assert_eq!(error.to_string(), line + " at line 1 column 5");
@@ -107,7 +107,7 @@ mod serde {
     #[test]
     fn rejects_json_that_is_not_a_string() {
         assert!(error("80").contains("expected a string that is a URI of RFC 3986"));
-        let borrowed = serde_json::from_str::<Uri<&str>>("null").expect_err("it is no string");
+        let borrowed = serde_json::from_str::<Uri<&str>>("null").expect_err("it is not a string");
         assert!(borrowed.to_string().contains("expected a borrowed string"));
     }
 
@@ -182,7 +182,7 @@ mod url {
         for text in ["http://a/%", "http://a/[", "http://a/?|", "http://a/#{", "http://a/^"] {
             let found = url(text);
             let error = Uri::try_from(&found).unwrap_err();
-            // A broken triplet is an error only at its end.
+            // The error of a broken triplet is at the end of the triplet.
             let offset = text.len() - usize::from(!text.ends_with('%'));
             assert_eq!(error.offset(), offset, "{text}");
         }
@@ -256,7 +256,7 @@ mod http {
         }
         for text in ["/{a}", "/\"", "/a?|"] {
             let Ok(target) = text.parse::<Target>() else { continue };
-            let refused = UriRef::try_from(&target).expect_err("it is no reference");
+            let refused = UriRef::try_from(&target).expect_err("it is not a reference");
             assert!(matches!(refused, HttpError::Syntax(_)), "{text}: {refused}");
         }
     }

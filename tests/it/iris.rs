@@ -163,8 +163,8 @@ proptest! {
         }
     }
 
-    /// Characters with the same first byte are at the same offsets of two texts, beside the characters by which the
-    /// schemes divide their parts.
+    /// No method splits a character, even if two texts have different characters with the same first byte at the same
+    /// offset, next to the delimiters of a scheme.
     #[test]
     fn never_splits_a_character(
         front in select(FRONTS),
@@ -278,7 +278,7 @@ fn relativize_handles_shared_first_bytes() {
     }
 }
 
-/// Long texts are read by windows, and each window has its seam.
+/// Long texts are read in windows, so every character is also tested across the edge of a window.
 #[test]
 fn every_character_at_every_place() {
     const CHARACTERS: [char; 12] = [

@@ -1,5 +1,5 @@
-//! The types that are built on the grammar, and their uses, in one program: a program for each of these modules would
-//! link the library anew.
+//! The types that are built on the grammar, and their uses, in one program: a separate program for each module would
+//! link the library again.
 //!
 //! `lockstep` (code against grammar) is a separate program, since it takes as long to compile as all of these.
 // The tests need a newer compiler than the library does.

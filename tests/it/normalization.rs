@@ -76,7 +76,7 @@ fn examples() {
     assert!(count > 80);
 }
 
-/// References that are the same by the documents, and the rung from which on they are.
+/// References that are equivalent by the documents, with the first rung at which they are.
 #[test]
 fn the_same() {
     for (rung, texts) in [
@@ -215,7 +215,7 @@ fn different() {
         ("mailto:Joe@a", "mailto:joe@a"),
         ("file://localhost:80/a", "file:///a"),
         ("file://u@localhost/a", "file:///a"),
-        // RFC 8141 section 3.2, where they are the same by syntax.
+        // RFC 8141 section 3.2. These are equivalent by syntax, but not by scheme.
         ("urn:example:a123%2Cz456", "urn:example:a123,z456"),
         ("urn:example:A123,z456", "urn:example:a123,z456"),
         ("urn:example:a123,z456/foo", "urn:example:a123,z456/bar"),
@@ -225,7 +225,7 @@ fn different() {
         ("urn:a:b?=c", "urn:a:b"),
         ("urn:a-:b#c", "urn:a-:b"),
         ("urn:example:#c", "urn:example:"),
-        // RFC 3966: one is global and one is not; one has a parameter and one has not.
+        // RFC 3966: only one number is global, or only one has a parameter.
         ("tel:+12015550123", "tel:12015550123"),
         ("tel:7042;ext=1", "tel:7042"),
         // These are not telephone numbers.
@@ -244,7 +244,7 @@ fn different() {
         ("geo:1,-179", "geo:1,179"),
         ("geo:-1,2", "geo:1,2"),
         ("geo:1,2;x=A", "geo:1,2;x=a"),
-        // Another reference system: the only known fact is that numbers are numbers.
+        // In another reference system, only the spelling of numbers is normalized.
         ("geo:90,1;crs=moon", "geo:90,2;crs=moon"),
         ("geo:1,180;crs=moon", "geo:1,-180;crs=moon"),
         ("geo:1,2;crs=moon", "geo:1,2"),

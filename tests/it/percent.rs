@@ -124,8 +124,8 @@ fn every_triplet_in_either_case() {
     }
 }
 
-/// Searches by words give the same result at every distance from the ends of the words; `$` and `&` are next to `%`,
-/// and letters beyond ASCII have the high bit.
+/// Searches that read a machine word at a time give the same result at every offset within a word; `$` and `&` are next
+/// to `%`, and letters beyond ASCII have the high bit.
 #[test]
 fn triplets_at_every_distance() {
     for filling in ["$", "&", "a", "\u{a5}"] {
@@ -147,7 +147,7 @@ fn triplets_at_every_distance() {
 
 #[test]
 fn accepts_texts_with_complete_triplets() {
-    // Every byte as either digit, as in the grammar.
+    // Each digit is any ASCII character, and the verdict is the same as with the grammar.
     for high in 0..128u8 {
         for low in 0..128u8 {
             let text = String::from_utf8(vec![b'%', high, low]).unwrap();
@@ -242,7 +242,7 @@ fn encoded_delimiters_do_not_split() {
     assert_eq!(parts("a%2Fb/c", '/'), ["a%2Fb", "c"]);
     assert_eq!(parts("/", '/'), ["", ""]);
     assert_eq!(parts("a&&b&", '&'), ["a", "", "b", ""]);
-    // Not even if the delimiter is a digit of the triplet, or its sign.
+    // A triplet is not split even if the delimiter is one of its digits, or the percent sign.
     assert_eq!(parts("4%414%44%14x4", '4'), ["", "%41", "%44%14x", ""]);
     assert_eq!(parts("a%25b", '%'), ["a%25b"]);
 }

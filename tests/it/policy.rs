@@ -29,7 +29,7 @@ fn fails(policy: Policy<'_>, text: &str, violation: Violation, span: Range<usize
     assert!(message.starts_with(&format!("at bytes {}..{}: ", span.start, span.end)), "{message}");
     assert!(!message.contains('\n'));
     assert!(text.get(span).is_some());
-    // The result is the same whoever owns the text, and whatever the kind.
+    // The result does not depend on the owner of the text or on the kind of reference.
     assert_eq!(policy.check(&UriRef::parse(String::from(text)).unwrap()), Err(error));
     if let Ok(uri) = Uri::parse(text) {
         assert_eq!(policy.check(&uri), Err(error));

@@ -100,7 +100,7 @@ fn edges() {
                 assert_eq!(error, ResolveError::PathLikeAuthority, "{base} {reference}");
                 assert_eq!(repaired(base, reference), repair);
                 assert_eq!(literal::resolve(base, reference, true), lossy, "{base} {reference}");
-                // The repair keeps the meaning: its path, read again, is the same.
+                // The repair keeps the meaning: parsing the result returns the same path.
                 assert_eq!(literal::resolve(base, repair, true), lossy);
             }
             _ => panic!("{row:?}"),
@@ -210,7 +210,7 @@ fn same_document() {
     assert!(same("http://a/b/c", "../b/c"));
     assert!(same("http://a/./b", "#f"));
     assert!(same("a:", "a:."));
-    // Resolution makes another path of the same words.
+    // Resolution interprets the same text as another path.
     assert!(!same("http://a/./b", "http://a/./b"));
     assert!(!same("http://a", "/"));
     assert!(!same("http://a/b?q", "b"));

@@ -192,7 +192,7 @@ fn rendered(text: &[u8], error: &SyntaxError) -> String {
     out
 }
 
-/// Returns the text with an escape for each character that cannot be seen or acts upon a terminal.
+/// Returns the text with an escape for each character that is invisible or controls a terminal.
 fn visible(text: &[u8]) -> String {
     let mut out = String::new();
     for chunk in text.utf8_chunks() {

@@ -115,7 +115,7 @@ fn normalization() {
             agree += 1;
             continue;
         }
-        // One step only, or the dots of a path alone: the library can do these, too.
+        // Some suites test a single step of normalization, or dot segments of a path alone. The library supports both.
         disagree += 1;
         if input.starts_with('/') {
             let uri = format!("a:{input}");

@@ -155,7 +155,7 @@ fn errors_have_offsets() {
     assert_eq!((syntax.offset(), syntax.found()), (6, Found::Character('%')));
 }
 
-/// Any text is divided, or has an error within it.
+/// Any text is either divided, or has an error at an offset within it.
 #[test]
 fn texts_of_a_few_parts() {
     const PARTS: [&str; 12] =

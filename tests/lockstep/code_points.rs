@@ -86,7 +86,8 @@ fn check_character(c: char, kind: Kind) {
 
 #[test]
 fn characters_match_the_rules_of_section_2_2() {
-    let expects = |rule: Rule| rule.validate("").expect_err("nothing is no character").expected();
+    let expects =
+        |rule: Rule| rule.validate("").expect_err("nothing is not a character").expected();
     let (ucschar, iprivate) = (expects(Rule::Ucschar), expects(Rule::Iprivate));
     let mut count = 0;
     for pair in RUNS.windows(2) {

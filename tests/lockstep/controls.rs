@@ -69,8 +69,8 @@ pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
     let problem = |Control { rule, ways, .. }: Control<R>| Problem {
         rule: rule.to_string(),
         place: sources.places(rule),
-        what: format!("its ABNF loses nothing by the letter, and it has {}", ways.join(", ")),
-        remedy: "write the code as the ABNF has it, and remove the comment",
+        what: format!("a literal transcription loses nothing, but it has {}", ways.join(", ")),
+        remedy: "write the code like the ABNF, and remove the comment",
     };
     traps.map(problem).collect()
 }

@@ -8,11 +8,11 @@ use crate::imports::{self, Graph, Names};
 use crate::problem::{self, Problem};
 use crate::sources::Sources;
 
-/// The paths outside of them that the files of rules may name.
+/// The paths outside of the grammar that files of rules may name.
 const OF_GRAMMAR: [&str; 5] =
     ["crate::abnf", "crate::grammar", "nom::IResult", "nom::error::ParseError", "super"];
 
-/// The paths outside of them that the files of older rules may name.
+/// The paths outside of the grammar that files of older rules may name.
 const OF_OLDER: [&str; 9] = [
     "crate::rfc1738",
     "crate::rfc6874",
@@ -25,7 +25,7 @@ const OF_OLDER: [&str; 9] = [
     "uri_grammar::rfc5234",
 ];
 
-/// The paths that their tables may name, too.
+/// Further paths that the tables of rules may name.
 const OF_TABLES: [&str; 5] = [
     "crate::classes",
     "uri_grammar::CharSet",
@@ -37,9 +37,9 @@ const OF_TABLES: [&str; 5] = [
 /// Paths that no rule needs, even in `abnf`.
 const HIDDEN: [&str; 2] = ["crate::__private", "uri_grammar::__private"];
 
-/// The modules of the library from the bottom up, and the modules that each names. An arrow that is missing here is
-/// new, and an arrow that is only here has gone. Every arrow points down. The expansion of a macro counts where the
-/// macro is used.
+/// The modules of the library from the bottom up, and the modules that each names. Each module may name only modules
+/// above it. The test fails for an import that is not listed here, and for a listed import that no longer exists. The
+/// expansion of a macro counts where the macro is used.
 const ROOMS: [(&str, &[&str]); 13] = [
     ("char_set", &[]),
     ("fast", &["char_set"]),
@@ -144,11 +144,11 @@ fn arrows(sources: &Sources) -> Vec<Problem> {
         what: format!("{what} `{to}`"),
         remedy: "correct the code, or ROOMS in tests/lockstep/dependencies.rs",
     };
-    let more = found.difference(&tables).map(|arrow| problem(arrow, "names the room"));
-    let less = tables.difference(&found).map(|arrow| problem(arrow, "does not name the room"));
+    let more = found.difference(&tables).map(|arrow| problem(arrow, "names the module"));
+    let less = tables.difference(&found).map(|arrow| problem(arrow, "does not name the module"));
     let floor = |room: &str| ROOMS.iter().position(|(name, _)| *name == room);
     let is_up = |(from, to): &&(&str, &str)| floor(from) <= floor(to);
-    let up = found.iter().filter(is_up).map(|arrow| problem(arrow, "is below the room"));
+    let up = found.iter().filter(is_up).map(|arrow| problem(arrow, "is not below the module"));
     more.chain(less).chain(up).collect()
 }
 
@@ -164,14 +164,14 @@ pub fn check(sources: &Sources) -> Vec<Problem> {
                     rule: file.to_owned(),
                     place: file.to_owned(),
                     what: format!("names `{path}`"),
-                    remedy: "match characters with the combinators of abnf only: they tell what was missed",
+                    remedy: "match characters only with the combinators of abnf, which report misses",
                 });
             } else if !allowed(file, &path) {
                 problems.push(Problem {
                     rule: file.to_owned(),
                     place: file.to_owned(),
                     what: format!("names `{path}`"),
-                    remedy: "a rule is made of the combinators of abnf and other rules; what is needed besides, put there",
+                    remedy: "write a rule with the combinators of abnf and other rules; add a missing combinator to abnf",
                 });
             }
         }
@@ -179,16 +179,16 @@ pub fn check(sources: &Sources) -> Vec<Problem> {
     problems.extend(arrows(sources));
     let library = dependencies(sources.get("Cargo.toml"));
     for name in library.iter().filter(|name| !OF_LIBRARY.contains(&name.as_str())) {
-        problems.push(manifest("Cargo.toml", name, "make it a dev-dependency, or do without"));
+        problems.push(manifest("Cargo.toml", name, "make it a dev-dependency, or remove it"));
     }
     let historic = dependencies(sources.get("crates/historic/Cargo.toml"));
     for name in historic.iter().filter(|name| !OF_HISTORIC.contains(&name.as_str())) {
-        let remedy = "make it a dev-dependency, or do without";
+        let remedy = "make it a dev-dependency, or remove it";
         problems.push(manifest("crates/historic/Cargo.toml", name, remedy));
     }
     let oracle = dependencies(sources.get("crates/oracle/Cargo.toml"));
     for name in oracle.iter().filter(|name| name.starts_with("uri-grammar") || *name == "nom") {
-        let remedy = "the oracle judges the parsers: it must not be built on them";
+        let remedy = "the oracle checks the parsers, so it must not use them";
         problems.push(manifest("crates/oracle/Cargo.toml", name, remedy));
     }
     problems
@@ -220,7 +220,7 @@ fn layers_are_separate() {
     problem::none(&check(&Sources::read()));
 }
 
-/// The other crates, with the least number of modules that each has.
+/// The other crates, with the minimum number of modules that each has.
 const CRATES: [(&str, usize); 19] = [
     ("bindings/c", 6),
     ("bindings/js", 5),
@@ -261,8 +261,8 @@ fn no_circle_of_modules_or_folders() {
     }
 }
 
-/// In the library, rules name each other, like the rules of the document. A trait names the types in its signatures,
-/// which are for its implementors.
+/// The library has two kinds of circles. Rules name each other, as in the document. The traits `Definition` and `Text`
+/// name each other in their signatures.
 #[test]
 fn circles_of_the_library() {
     let mut circles = circles(&imports::graph("src", false));

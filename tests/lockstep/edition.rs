@@ -23,7 +23,7 @@ pub trait Edition: GrammarRule {
     const FILES: &'static [&'static str];
     /// The folder of its functions.
     const FOLDER: &'static str;
-    /// The files of functions outside of the folder that belong to it.
+    /// Files outside of the folder that contain functions of the document.
     const CORE: &'static [&'static str] = &[];
     /// The file of its table of rules.
     const TABLE: &'static str;
@@ -33,7 +33,7 @@ pub trait Edition: GrammarRule {
     const ROOTS: &'static [(&'static str, &'static str)];
     /// `true` if `crates/generator` writes the files of the document: then its functions are in `mod.rs`.
     const GENERATED: bool = false;
-    /// The number of states below which the words of W are read for a rule, too.
+    /// Rules with fewer states than this are also tested with the words of W.
     const SMALL: usize = 60;
     /// `true` if every word of the suites is read. If an older document has many rules, a sample of the words is
     /// read.

@@ -1,5 +1,5 @@
-//! Counting: the number of short ASCII strings that are URI-references equals the count of the automaton. Anybody can
-//! check this number with another implementation.
+//! Counting: the number of short ASCII strings that are URI-references equals the count of the automaton. You can check
+//! this number with any other implementation.
 
 use uri_grammar::{GrammarRule, Rule};
 

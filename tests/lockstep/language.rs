@@ -1,5 +1,5 @@
-//! The language: every rule matches the longest prefix that its ABNF derives, and fails if the ABNF derives no
-//! prefix; and it does so in every reading.
+//! The language: in every reading, a rule matches the longest prefix that its ABNF derives, and fails if the ABNF
+//! derives no prefix.
 //!
 //! Equal on the words of [`suites`](crate::suites) means equal on all words, for any
 //! implementation with no more states than the automaton.
@@ -69,7 +69,7 @@ fn bytes(prefix: Option<usize>) -> String {
 }
 
 fn truth(accepts: bool) -> &'static str {
-    if accepts { "it is a member" } else { "it is no member" }
+    if accepts { "it is a member" } else { "it is not a member" }
 }
 
 /// Returns the text before the first byte that is not UTF-8. Members are UTF-8, so a reading of `&str` has the same
@@ -90,7 +90,7 @@ pub fn taken<T: AsRef<[u8]>>(word: &[u8], result: nom::IResult<T, T, ()>) -> Opt
     Some(taken.len())
 }
 
-/// Does the same for spans, which have to report their position.
+/// Does the same for spans, and checks their position.
 fn prefix_of_span(rule: impl GrammarRule, word: &[u8]) -> Option<usize> {
     let result = rule.parse_prefix::<_, ()>(LocatedSpan::new_extra(word, 'x'));
     let (rest, taken) = result.ok()?;

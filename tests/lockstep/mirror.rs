@@ -6,7 +6,7 @@
 //!
 //! | kind | the code may |
 //! |---|---|
-//! | `order` | have the alternatives in another order |
+//! | `order` | have the alternatives in a different order |
 //! | `prefix`, `empty` | do that, and end an alternative with a lookahead `not(..)` |
 //! | `greed` | say `a *n(s a)` for `*n(a s) a` |
 //!
@@ -48,7 +48,7 @@ fn compare(abnf: &Expr, code: &Expr, traps: &[String]) -> Option<(String, &'stat
         return Some((format!("TRAP({unknown}) is of no known kind"), remedy));
     }
     if !same(abnf, code, &traps) {
-        let remedy = "write the code as the ABNF has it. If nom cannot, write `// TRAP(kind): why` \
+        let remedy = "write the code like the ABNF. If nom cannot, write `// TRAP(kind): why` \
             above it";
         return Some((format!("the ABNF is `{abnf}`, the code says `{code}`"), remedy));
     }

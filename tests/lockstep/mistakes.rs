@@ -42,7 +42,7 @@ const READINGS: [(&str, Reading); 12] = [
     }),
 ];
 
-/// Reads every rule wrongly, by spoiling the answers of the automaton.
+/// Reads every rule wrongly, by changing the answers of the automaton.
 fn readings<R: Edition>() {
     let mut counts = [0; READINGS.len()];
     for &rule in R::ALL {

@@ -23,7 +23,7 @@ pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
             problems.push(Problem {
                 rule: function.name.clone(),
                 place: function.place(),
-                what: "a public function that is no rule".to_owned(),
+                what: "a public function that is not a rule".to_owned(),
                 remedy: "give it the name of its rule in lower case with `_` for `-`, or make it private",
             });
         }
@@ -40,7 +40,7 @@ pub fn check<R: Edition>(sources: &Sources) -> Vec<Problem> {
             problems.push(Problem {
                 rule: pair[1].name.clone(),
                 place: pair[1].place(),
-                what: format!("stands after {}, before which the document has it", pair[0].name),
+                what: format!("is after {}, but the document defines it before", pair[0].name),
                 remedy: "put the functions in the order of the document",
             });
         }
@@ -89,7 +89,7 @@ fn definitions<R: Edition>(sources: &Sources) -> Vec<Problem> {
     for rule in R::ALL.iter().filter(|rule| rule.is_shared()) {
         let ours = Rule::shelf().grammar.get(rule.name());
         if grammar.get(rule.name()).map(|rule| &rule.expr) != ours.map(|rule| &rule.expr) {
-            let what = "its function is that of another document, which defines it otherwise";
+            let what = "its function belongs to another document, which defines it differently";
             let what = what.to_owned();
             problems.push(problem(rule.name(), what, "write a function of its own"));
         }
@@ -99,11 +99,11 @@ fn definitions<R: Edition>(sources: &Sources) -> Vec<Problem> {
     let missing = |name: &&&str| !defined.contains(name);
     let unknown = |name: &&&str| !named.contains(name);
     for name in named.iter().filter(missing) {
-        let what = "Rule has it, the grammar files do not".to_owned();
+        let what = "Rule has it, but the grammar files do not".to_owned();
         problems.push(problem(name, what, "restore the spelling of the RFC in the grammar file"));
     }
     for name in defined.iter().filter(unknown) {
-        let what = "the grammar files have it, Rule does not".to_owned();
+        let what = "the grammar files have it, but Rule does not".to_owned();
         let remedy = "add it to the table of the rules and write its function, or remove it from the grammar file";
         problems.push(problem(name, what, remedy));
     }

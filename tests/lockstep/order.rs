@@ -34,7 +34,7 @@ pub fn check<R: Edition>(sources: &Sources) -> (usize, Vec<Problem>) {
             if let Some(word) = shadowed(&machine) {
                 let alternatives = Expr::Alternation(alternatives.clone());
                 let what = format!(
-                    "alt of `{alternatives}` takes less than it could of {}",
+                    "alt of `{alternatives}` matches less than it could of {}",
                     quoted(&word)
                 );
                 wrong(what, "write `longest`, or another order with a TRAP(order)");
@@ -51,8 +51,11 @@ pub fn check<R: Edition>(sources: &Sources) -> (usize, Vec<Problem>) {
                 .iter()
                 .any(|a| next_firsts.iter().any(|b| a.start() <= b.end() && b.start() <= a.end()));
             if !overlap {
-                let what = format!("`{next}` cannot begin with what begins `{item}`");
-                wrong(what, "write `sequence` and `repeat` or `opt`: nothing is to be given back");
+                let what = format!("`{next}` and `{item}` have no common first character");
+                wrong(
+                    what,
+                    "write `sequence` and `repeat` or `opt`: the parser need not give anything back",
+                );
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Positions: the error of every rejected word is at the end of its longest viable prefix, and its expected set is
-//! exactly the set of the rule's automaton. The rules that it names are a path through the grammar, and the last had
-//! begun.
+//! exactly the set of the rule's automaton. The rules that the error names are a path through the grammar, and the last
+//! of them had begun.
 
 use std::ops::RangeInclusive;
 
@@ -10,7 +10,7 @@ use crate::edition::{Edition, editions};
 use crate::problem::Shortest;
 use crate::suites::{Outcome, Suite, every_rule, suite, uses};
 
-pub const REMEDY: &str = "a terminal that could have matched has to tell (Text::miss): build rules \
+pub const REMEDY: &str = "a terminal that could have matched must report a miss (Text::miss): build rules \
     from crate::abnf only, and look at src/reading/furthest_miss.rs";
 
 /// An error, in the terms of the automaton.
@@ -84,8 +84,8 @@ fn wrong_path<R: Edition>(rule: R, word: &[u8], error: &Error<R>) -> Option<Stri
     if let Some(pair) = path.windows(2).find(|pair| !uses(pair[0]).contains(&pair[1])) {
         return Some(format!("the error names {} in {}, which does not use it", pair[1], pair[0]));
     }
-    // The innermost rule matched something before the error. If the error is far from the beginning of the rule, the
-    // match is a long run, after little other text.
+    // The innermost rule matched something before the error. If the error is far from the beginning of the rule, a long
+    // run precedes the error, and other text before the run is short.
     let machine = &suite(last).members;
     let had_begun = |from: usize| {
         let taken = str::from_utf8(&word[from..error.offset]).unwrap_or("\n");

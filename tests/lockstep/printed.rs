@@ -1,5 +1,5 @@
-//! The language that the older documents print, whether it is meant or not: the functions derive the printed
-//! language. `crates/oracle/tests/it/editions.rs` checks the same for the grammar files.
+//! The functions of the older documents derive the printed language, even where the document means another.
+//! `crates/oracle/tests/it/editions.rs` checks the same for the grammar files.
 
 use uri_grammar::GrammarRule;
 use uri_grammar::tree::Node;
@@ -18,7 +18,7 @@ fn assert_rule(rule: impl GrammarRule, members: &[&str], others: &[&str]) {
     }
 }
 
-/// Returns the rules from the root down, each the first below that is not a scheme.
+/// Returns the rules on a path from the root down: each is the first child that is not a scheme.
 fn path_of_rules(rule: Draft, text: &str) -> Vec<Draft> {
     let tree = rule.tree(text).expect("a member");
     fn below<'t, 'a>(node: &Node<'t, 'a, Draft>) -> Option<Node<'t, 'a, Draft>> {
@@ -36,7 +36,7 @@ fn an_octet_may_have_more_than_three_digits() {
     assert_eq!(Draft::DecOctet.prefix("19990x"), Some("19990"));
 }
 
-/// A colon too many (draft of 2002, section 3.2.2).
+/// The draft of 2002 derives an extra colon (section 3.2.2).
 #[test]
 fn an_ipv6_address_may_end_with_a_colon() {
     assert_rule(
@@ -47,7 +47,7 @@ fn an_ipv6_address_may_end_with_a_colon() {
     assert_rule(Draft::Ipv6reference, &["[::1:]"], &["[::1", "[1:]"]);
 }
 
-/// Groups too few (draft of 2002, section 3.2.2).
+/// The draft of 2002 derives too few groups (section 3.2.2).
 #[test]
 fn an_ipv6_address_may_not_have_six_groups_before_two_colons() {
     let missing = ["1:2:3:4:5:6::", "1:2:3:4:5:6::7", "1:2:3:4:5:6:7::", "1:2:3:4:5::1.2.3.4"];
@@ -75,11 +75,11 @@ fn query_only_text_has_two_readings() {
     assert_rule(Draft::OpaquePart, &["?q"], &["", "/"]);
     let [uri, part] = path_of_rules(Draft::AbsoluteUri, "x:?q")[..2] else { panic!("two rules") };
     assert_eq!((uri, part), (Draft::AbsoluteUri, Draft::HierPart));
-    // A text that only one of them derives is derived by that one.
+    // Only opaque-part derives this text, so it is chosen.
     assert_eq!(path_of_rules(Draft::AbsoluteUri, "x:?q[")[1], Draft::OpaquePart);
 }
 
-/// Brackets in an opaque-part, in no other document (draft of 2002, section 3).
+/// Only the draft of 2002 allows brackets in an opaque-part (section 3).
 #[test]
 fn an_opaque_part_may_have_brackets() {
     let text = "mailto:a@[1.2.3.4]";
@@ -149,6 +149,6 @@ fn national_characters_are_all_beyond_ascii() {
     assert_rule(Rule::National, &["é", "\u{80}", "\u{10FFFF}"], &["a", "", "éé"]);
     assert_rule(Rule::Excluded, &["é", "\0", "\u{7F}", " ", "<", "{"], &["a", ";", "%41"]);
     for bytes in [&b"\xC3"[..], b"\xFF", b"\xED\xA0\x80", b"\xC0\xAE", b"\xF4\x90\x80\x80"] {
-        assert!(!Rule::National.is_match_bytes(bytes), "{bytes:?} is no character");
+        assert!(!Rule::National.is_match_bytes(bytes), "{bytes:?} is not a character");
     }
 }

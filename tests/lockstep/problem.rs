@@ -57,7 +57,7 @@ impl Shortest {
         }
     }
 
-    /// Returns the shortest, if any was added.
+    /// Returns the shortest word that was added, with its description.
     pub fn found(self) -> Option<(Word, String)> {
         self.0
     }

@@ -37,7 +37,7 @@ pub struct Body {
     pub giving_back: Vec<(Expr, Expr)>,
 }
 
-/// Reads the function of a rule back. All functions are given, for its helpers.
+/// Reads back the function of a rule. `functions` has all functions, because the function can call helpers.
 pub fn body<R: Edition>(
     rule: R,
     function: &Function,
@@ -97,7 +97,7 @@ impl Reader<'_> {
                 Some(rule) => Ok(Expr::Rule(rule)),
                 None if name == "non_ascii" => Ok(Expr::Range { first: 0x80, last: 0x10_FFFF }),
                 None => {
-                    self.inline(&name, &[], numbers).map_err(|_| format!("`{name}` is no rule"))
+                    self.inline(&name, &[], numbers).map_err(|_| format!("`{name}` is not a rule"))
                 }
             };
         }

@@ -25,7 +25,8 @@ pub struct Suite<R> {
     pub members: Automaton,
     /// The automaton of membership and of the first alternative that derives each member.
     pub preferred: Automaton,
-    /// The words of HSI, and for small rules of W: enough for an implementation with no more states.
+    /// The words of HSI, and for small rules of W. They find each mistake of an implementation that has no more states
+    /// than the automaton.
     pub words: Vec<Word>,
     /// Words for other implementations: the same words spelled with other members of the classes (see [`respelt`]),
     /// transplants, and the byte sweep.
@@ -44,7 +45,7 @@ const LARGE: usize = 300;
 
 /// The maximum number of words in each list of an older rule; of longer lists, a sample at regular distances is read.
 ///
-/// These rules read every character through all rules below, which takes twenty times as long as the runs of RFC
+/// These rules call all rules below them for each character, which takes about twenty times as long as the runs of RFC
 /// 3986.
 const MOST: usize = 14_000;
 
@@ -98,7 +99,8 @@ impl<R: Edition> Suite<R> {
         !R::WHOLE && self.weight > HEAVY
     }
 
-    /// Returns words that repeat every cycle often. These words are long: they are made anew each time.
+    /// Returns words that repeat every cycle often. These words are long, so they are generated on each call instead of
+    /// stored.
     ///
     /// A light suite has only the cycles of a single transition.
     pub fn pump(&self) -> Box<dyn Iterator<Item = Word> + '_> {
@@ -185,7 +187,7 @@ fn sweep(machine: &Automaton) -> Vec<Word> {
         let classes = 0..machine.classes().len();
         let next = classes.map(|class| machine.step(state, class));
         let endings = distinct(next.filter_map(|next| completions[next].clone()).collect());
-        // Without this, nothing at all is read in states where nothing may follow.
+        // In states where nothing may follow, the empty ending still tests every byte.
         let endings = if endings.is_empty() { vec![Word::new()] } else { endings };
         let words = endings.into_iter().take(3).flat_map(|ending| {
             let symbols = symbols.iter();
@@ -222,7 +224,7 @@ fn respelt(machine: &Automaton, words: &[Word]) -> Vec<Word> {
         .filter_map(|byte| classes.iter().position(|class| class.contains(&byte)))
         .collect();
     let spell = |word: &Word, any: bool| -> Word {
-        // Numerical Recipes' generator, from the word itself: the same words every time.
+        // The generator of *Numerical Recipes*, seeded with the word itself, so that the words are the same every time.
         let next = |random: u32, byte: u8| {
             (random ^ u32::from(byte)).wrapping_mul(1_664_525).wrapping_add(1_013_904_223)
         };
@@ -259,8 +261,8 @@ pub fn suite<R: Edition>(rule: R) -> &'static Suite<R> {
 /// with that result.
 pub type Outcome = (usize, Option<(Word, String)>);
 
-/// Runs a check over all rules on all processors, prints the number of words, and fails with the rules that are wrong
-/// themselves. Rules that use one of those are only named.
+/// Runs a check over all rules on all processors, and prints the number of words. If rules fail, it panics with the
+/// results of the rules that use no other failed rule, and names the others.
 pub fn every_rule<R: Edition>(
     check: &str,
     remedy: &'static str,

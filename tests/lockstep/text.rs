@@ -60,8 +60,8 @@ fn of_function<R: Edition>(
     Some((format!("its documentation has no {missing} example"), remedy))
 }
 
-/// Checks the documentation of the variants of `Rule`, if the table has it: the ABNF and the function. The macro that
-/// makes the enum of the table writes the summary above it.
+/// Checks the documentation of the variants of `Rule`, if the table has documentation: the ABNF and the function. The
+/// macro adds the summary above the documentation.
 fn of_table<R: Edition>(sources: &Sources) -> Vec<Problem> {
     let quoted = |&rule: &R| {
         let function = crate::edition::function_name(rule);

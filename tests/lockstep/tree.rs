@@ -20,7 +20,7 @@ use crate::effort;
 use crate::problem::Shortest;
 use crate::suites::{Outcome, Suite, every_rule, suite};
 
-pub const REMEDY: &str = "the rule takes the right text in the wrong way: try the alternatives in \
+pub const REMEDY: &str = "the rule matches the right text with a wrong derivation: try the alternatives in \
     the order of the document, take back what a failed one noted; see src/reading/tree_builder.rs";
 
 /// A node of a tree, apart from its text.

@@ -10,8 +10,8 @@ use crate::problem::{self, Problem, quoted};
 use crate::sources::Sources;
 use crate::suites::suite;
 
-/// A rule whose words are read, and the text before and after them. The filler in between is a run of the same kind,
-/// so long that the word lies at the edges.
+/// A rule whose words are read, the text before the words, a filler, and the text after them. The filler is repeated so
+/// that the word lies at the edge of a window.
 const PLACES: [(Rule, &str, &str, &str); 11] = [
     (Rule::Scheme, "", "a", ":b"),
     (Rule::SegmentNzNc, "", "a", ""),
@@ -37,7 +37,7 @@ fn window_edges_do_not_change_results() {
     let mut count = 0;
     let mut problems = Vec::new();
     for (rule, before, filler, after) in PLACES {
-        // Long tails, so that the word is not at the end of the text, which other code reads.
+        // Other code reads the end of a text, so one of the tails is long.
         let tails = [after.to_owned(), format!("{after}{}", filler.repeat(40))];
         let words = suite(rule).short().filter(|word| word.len() <= 8).flat_map(|word| {
             places().flat_map(|place| {

@@ -1,5 +1,5 @@
 //! The rows of `docs/confusion.md`, which the tests of two crates compare with the results of the code. With
-//! `UPDATE_CONFUSION=1` they write their cells anew.
+//! `UPDATE_CONFUSION=1` they rewrite their cells.
 
 use std::path::PathBuf;
 

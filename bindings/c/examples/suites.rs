@@ -1,5 +1,5 @@
-//! Writes the language and position suites of all kinds for `check/suites.c`: words, and what the automata of the
-//! grammars say of each.
+//! Writes the language and position suites of all kinds for `check/suites.c`: words, with the verdict of the automata
+//! of the grammars for each.
 //!
 //! A word is six numbers of 32 bits in the order of bytes of the machine, its ranges, two numbers each, and its bytes.
 //! The numbers are the kind, whether the word is a member, the offset of its error, whether a member could end there,

@@ -52,11 +52,11 @@ enum urig_status
    */
   URIG_INVALID_ARGUMENT = 1,
   /**
-   * The text is not one of its kind: see urig_first_error.
+   * The text is not of its kind: see urig_first_error.
    */
   URIG_INVALID_TEXT = 2,
   /**
-   * The base is not one of its kind.
+   * The base is not of its kind.
    */
   URIG_INVALID_BASE = 3,
   /**
@@ -73,7 +73,7 @@ enum urig_status
    */
   URIG_OUT_OF_MEMORY = 6,
   /**
-   * The library has a mistake. Please report it.
+   * The library has a bug. Please report it.
    */
   URIG_INTERNAL_ERROR = 7,
 };
@@ -290,7 +290,7 @@ extern "C" {
 /**
  * Diagnoses a text of the kind as JSON in US-ASCII, in new memory: all errors in words, with causes
  * and fixes. `uri-grammar diagnose` writes the same, and docs/schema/diagnose.json describes it;
- * members may be added. A text that is not valid is no error of the call.
+ * members may be added. An invalid text is not an error of the call.
  */
 urig_status urig_diagnose_json(urig_kind kind,
                                urig_lints lints,
@@ -300,7 +300,7 @@ urig_status urig_diagnose_json(urig_kind kind,
                                size_t *result_length);
 
 /**
- * Returns whether a text is one of the kind. Returns false for arguments that are not valid.
+ * Returns whether a text is of the kind. Returns false for invalid arguments.
  */
 bool urig_is_valid(urig_kind kind, const char *text, size_t length);
 
@@ -391,7 +391,7 @@ urig_status urig_resolve_alloc(urig_kind kind,
                                size_t *result_length);
 
 /**
- * Normalizes a text of the kind by RFC 3986 section 6.2, as far as the rung says.
+ * Normalizes a text of the kind by RFC 3986 section 6.2, up to the rung.
  */
 urig_status urig_normalize(urig_kind kind,
                            urig_rung rung,

@@ -12,7 +12,7 @@ use crate::types::{urig_kind, urig_lints};
 
 /// Diagnoses a text of the kind as JSON in US-ASCII, in new memory: all errors in words, with causes
 /// and fixes. `uri-grammar diagnose` writes the same, and docs/schema/diagnose.json describes it;
-/// members may be added. A text that is not valid is no error of the call.
+/// members may be added. An invalid text is not an error of the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn urig_diagnose_json(
     kind: MaybeUninit<urig_kind>,
@@ -54,7 +54,8 @@ fn diagnosis(kind: urig_kind, lints: urig_lints, text: &[u8]) -> Result<String, 
     Ok(escaped(&json))
 }
 
-/// Escapes what a terminal might act upon: all but printable US-ASCII. Only strings of JSON have such characters.
+/// Escapes all characters except printable US-ASCII, since some control terminals. They occur only in strings of the
+/// JSON.
 fn escaped(json: &str) -> String {
     let mut ascii = String::with_capacity(json.len());
     for character in json.chars() {

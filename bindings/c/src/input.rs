@@ -8,7 +8,7 @@ use std::slice;
 use crate::types::urig_status::{self, URIG_INTERNAL_ERROR, URIG_INVALID_ARGUMENT};
 use crate::types::{urig_kind, urig_lints, urig_rung};
 
-/// Runs a function for the caller. Returns its status, also if it fails or panics.
+/// Runs a function for the caller. Returns its status, even if it fails or panics.
 pub fn status(run: impl FnOnce() -> Result<(), urig_status>) -> urig_status {
     guard(URIG_INTERNAL_ERROR, || run().err().unwrap_or(urig_status::URIG_OK))
 }
@@ -18,7 +18,7 @@ pub fn guard<T>(otherwise: T, run: impl FnOnce() -> T) -> T {
     catch_unwind(AssertUnwindSafe(run)).unwrap_or(otherwise)
 }
 
-/// Returns the text of the caller. A null pointer without a length is the empty text.
+/// Returns the caller's text. A null pointer with the length 0 is the empty text.
 ///
 /// # Safety
 ///
@@ -42,13 +42,13 @@ pub unsafe fn place<'a, T>(start: *mut T) -> Result<&'a mut MaybeUninit<T>, urig
     unsafe { start.cast::<MaybeUninit<T>>().as_mut() }.ok_or(URIG_INVALID_ARGUMENT)
 }
 
-/// An enumeration as the caller passes it: any number.
+/// An enumeration, as the caller passes it: it can be any number.
 pub trait Constant: Sized {
     /// Returns the constant.
     ///
     /// # Safety
     ///
-    /// The number is initialized, as every argument is that C passes.
+    /// The number is initialized, like every argument that C passes.
     unsafe fn checked(number: MaybeUninit<Self>) -> Result<Self, urig_status>;
 }
 

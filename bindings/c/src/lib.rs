@@ -1,9 +1,10 @@
-//! The functions of `include/urig.h`, which cbindgen makes of this crate: the comments are for programmers of C.
+//! The functions of `include/urig.h`. cbindgen generates this header from the crate, so the comments are for C
+//! programmers.
 //!
 //! | module | has |
 //! |---|---|
 //! | [`types`] | the types of the header |
-//! | [`input`] | checks of arguments; what keeps panics from the caller |
+//! | [`input`] | checks of arguments; stops panics before they reach the caller |
 //! | [`output`] | texts in the buffer of the caller or in new memory |
 //! | [`read`] | functions that examine a text |
 //! | [`write`] | functions that make a new text |

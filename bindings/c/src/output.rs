@@ -32,13 +32,13 @@ impl Output {
     /// Writes the text that `make` returns, and its length unless that pointer is null. After an error the text is
     /// empty or the pointer null, and the length is 0, or the needed length if the buffer is too small.
     ///
-    /// `make` can write its text into the room that it is given, so that nothing is allocated. The room is empty if the
+    /// `make` gets a slice into which it can write its text, so that nothing is allocated. The slice is empty if the
     /// caller's buffer shares a byte with `inputs`.
     ///
     /// # Safety
     ///
-    /// Pointers that are not null point to what they say. Nobody else uses these places during the call, except that
-    /// the buffer may share bytes with `inputs`.
+    /// Pointers that are not null are valid for their purpose. Nothing else uses this memory during the call, except
+    /// that the buffer may share bytes with `inputs`.
     pub unsafe fn write<'a>(
         self,
         length: *mut usize,

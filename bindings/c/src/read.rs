@@ -14,7 +14,7 @@ use crate::types::urig_status::{
 };
 use crate::types::{URIG_ABSENT, urig_components, urig_error, urig_kind, urig_range, urig_span};
 
-/// Returns whether a text is one of the kind. Returns false for arguments that are not valid.
+/// Returns whether a text is of the kind. Returns false for invalid arguments.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn urig_is_valid(
     kind: MaybeUninit<urig_kind>,
@@ -146,8 +146,8 @@ pub extern "C" fn urig_status_message(status: MaybeUninit<urig_status>) -> *cons
     let message: &CStr = match unsafe { Constant::checked(status) } {
         Ok(urig_status::URIG_OK) => c"no error",
         Ok(urig_status::URIG_INVALID_ARGUMENT) => c"an argument is not valid",
-        Ok(urig_status::URIG_INVALID_TEXT) => c"the text is not one of its kind",
-        Ok(urig_status::URIG_INVALID_BASE) => c"the base is not one of its kind",
+        Ok(urig_status::URIG_INVALID_TEXT) => c"the text is not of its kind",
+        Ok(urig_status::URIG_INVALID_BASE) => c"the base is not of its kind",
         Ok(urig_status::URIG_BUFFER_TOO_SMALL) => c"the buffer is too small",
         Ok(urig_status::URIG_NO_TARGET) => c"the path of the target would be read as an authority",
         Ok(urig_status::URIG_OUT_OF_MEMORY) => c"out of memory",
@@ -168,7 +168,8 @@ pub(crate) fn parse<K: ReferenceKind>(text: &[u8]) -> Result<Reference<K, &str>,
     Reference::try_from(text).map_err(|_| URIG_INVALID_TEXT)
 }
 
-/// Writes the spans where the caller wants them: to copy what has just been written takes longer than to write it.
+/// Writes the spans directly to the caller's memory. Copying a result that has just been written would take longer than
+/// writing it.
 fn split<K: ReferenceKind>(
     reference: &Reference<K, &str>,
     components: &mut MaybeUninit<urig_components>,
@@ -200,7 +201,7 @@ type Buffer = (*mut c_char, usize, *mut usize);
 ///
 /// # Safety
 ///
-/// The pointers are what the header asks for.
+/// The pointers are valid, as the header requires.
 unsafe fn write_words<W: Display>(
     (kind, text, length): Text,
     (buffer, size, result_length): Buffer,

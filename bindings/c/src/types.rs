@@ -31,9 +31,9 @@ pub enum urig_status {
     /// An argument breaks the contract of the function: a null pointer, an unknown constant, an
     /// impossible length.
     URIG_INVALID_ARGUMENT = 1,
-    /// The text is not one of its kind: see urig_first_error.
+    /// The text is not of its kind: see urig_first_error.
     URIG_INVALID_TEXT = 2,
-    /// The base is not one of its kind.
+    /// The base is not of its kind.
     URIG_INVALID_BASE = 3,
     /// The buffer is too small. The needed length is known.
     URIG_BUFFER_TOO_SMALL = 4,
@@ -42,7 +42,7 @@ pub enum urig_status {
     URIG_NO_TARGET = 5,
     /// There is no memory for the result.
     URIG_OUT_OF_MEMORY = 6,
-    /// The library has a mistake. Please report it.
+    /// The library has a bug. Please report it.
     URIG_INTERNAL_ERROR = 7,
 }
 

@@ -50,7 +50,7 @@ pub unsafe extern "C" fn urig_resolve_alloc(
     status(|| unsafe { resolve(kind, inputs, Output::Allocated(result), result_length) })
 }
 
-/// Normalizes a text of the kind by RFC 3986 section 6.2, as far as the rung says.
+/// Normalizes a text of the kind by RFC 3986 section 6.2, up to the rung.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn urig_normalize(
     kind: MaybeUninit<urig_kind>,

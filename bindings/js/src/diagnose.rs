@@ -4,7 +4,7 @@ use uri_grammar_diagnose::{Lints, Options, Report};
 
 use crate::Rule;
 
-/// Returns everything that is wrong with a text, and what the lints find.
+/// Returns all errors of a text, and the findings of the lints.
 #[must_use]
 pub fn diagnose(text: &str, rule: Rule, lints: Lints) -> Report<'_> {
     let (of_uris, is_iri) = rule.of_uris();

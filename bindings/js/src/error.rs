@@ -1,13 +1,13 @@
-//! Why there is no answer.
+//! The error of a question without an answer.
 
 use serde::Serialize;
 use uri_grammar::{Label, SyntaxError};
 
-/// An error, as JavaScript reads it: `UriError` in `lib/wasm.js` has the same fields.
+/// An error for JavaScript. `UriError` in `lib/wasm.js` has the same fields.
 #[derive(Debug, Default, Serialize)]
 pub struct Error {
     message: String,
-    /// The argument that it is about, if there are several.
+    /// The argument with the error, if there are several.
     argument: Option<&'static str>,
     offset: Option<usize>,
     expected: Vec<String>,
@@ -27,7 +27,7 @@ impl From<SyntaxError> for Error {
 }
 
 impl Error {
-    /// Creates an error that is at no place of a text.
+    /// Creates an error without an offset in a text.
     pub(crate) fn without_place(error: &impl std::error::Error) -> Self {
         Self { message: error.to_string(), ..Self::default() }
     }
@@ -38,7 +38,7 @@ impl Error {
     }
 }
 
-/// Returns the label in the terms of ABNF, or a visible character as it is.
+/// Returns the label in ABNF, or the character itself if it is visible.
 fn label(label: Label) -> String {
     match label {
         Label::Character(byte) if byte.is_ascii_graphic() => char::from(byte).to_string(),

@@ -1,6 +1,6 @@
 //! The functions that `lib/wasm.js` calls, and with the feature `diagnose` the function that `lib/diagnose.js` calls.
-//! Compiled for `wasm32-unknown-unknown`, the module `exports` gives them to JavaScript; no code is generated around it.
-//! Places are bytes: `lib/module.js` converts them.
+//! Compiled for `wasm32-unknown-unknown`, the module `exports` exports them to JavaScript, without generated glue code.
+//! Offsets count bytes; `lib/module.js` converts them.
 
 mod answer;
 #[cfg(feature = "diagnose")]

@@ -1,6 +1,6 @@
 //! The rules that JavaScript names.
 
-/// A rule for whole references. Its number is its place in the list `RULES` of `lib/wasm.js`.
+/// A rule for whole references. Its number is its index in the list `RULES` of `lib/wasm.js`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Rule {
     /// `URI`.

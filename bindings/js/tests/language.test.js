@@ -14,7 +14,7 @@ before(() => init());
 function compare({ rule, groups }) {
   let count = 0;
   for (const { text, hex, valid, offset, components } of groups.flatMap(group => group.tests)) {
-    // Texts that are not UTF-8 are no strings.
+    // Texts that are not UTF-8 are not strings.
     if (hex !== undefined) continue;
     count++;
     const error = errorOf(text, rule);

@@ -36,7 +36,7 @@ pub(crate) fn component_named(name: &str) -> PyResult<Component> {
     found.ok_or_else(|| PyValueError::new_err("no component has this name"))
 }
 
-/// Returns the port that a number is.
+/// Returns the port with this number.
 pub(crate) fn port_number(port: &Bound<'_, PyInt>) -> PyResult<u16> {
     port.extract().map_err(|_| PyValueError::new_err("the port must be in 0..=65535"))
 }

@@ -1,7 +1,7 @@
 //! The macros that define the classes of references. The names in them are names of `references`.
 
-/// Defines a class: its kind, the kind that builds it, its rules and the class that it is converted to. `own` has
-/// the methods that it does not share with the others.
+/// Defines a class: its kind, the kind that builds it, its rules and the class to which it is converted. `own` has the
+/// methods that the other classes do not have.
 macro_rules! class {
     ($(#[$doc:meta])* $name:ident: $kind:ident, $any:ident, is_iri: $is_iri:literal, $to:ident: $other:ident, { $($own:tt)* }) => {
         $(#[$doc])*
@@ -14,7 +14,7 @@ macro_rules! class {
                 parsed::<$kind>(PyString::new(py, text).as_any()).map(Self)
             }
 
-            /// Makes a changed copy. The part, if there is one, is what the change writes.
+            /// Makes a changed copy. The change writes the part, if there is one.
             fn changed<'py>(
                 &self,
                 py: Python<'py>,
@@ -36,13 +36,13 @@ macro_rules! class {
                 parsed(text).map(Self)
             }
 
-            /// Return whether the text is one of these. For a text in ASCII, nothing is copied.
+            /// Return whether the text is a reference of this class. A text in ASCII is not copied.
             #[staticmethod]
             fn is_valid(text: &Bound<'_, PyString>) -> bool {
                 text.to_str().is_ok_and(|text| $kind::RULE.is_match(text))
             }
 
-            /// Build a reference from parts as they are spelled.
+            /// Build a reference from its parts in encoded form.
             #[classmethod]
             #[pyo3(signature = (*, scheme = None, userinfo = None, host = None, port = None, path = "", query = None, fragment = None))]
             #[expect(clippy::too_many_arguments)]
@@ -168,7 +168,7 @@ macro_rules! class {
                 self.0.get().path()
             }
 
-            /// The decoded segments of the path. What is not UTF-8 becomes U+FFFD.
+            /// The decoded segments of the path. Invalid UTF-8 becomes U+FFFD.
             #[getter]
             fn segments<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
                 let segments: Vec<_> =
@@ -275,7 +275,7 @@ macro_rules! class {
                 self.with_segment(py, data)
             }
 
-            /// Return a copy in which this is the only pair of the name. Name and value are encoded.
+            /// Return a copy in which this is the only pair with the name. Name and value are encoded.
             fn with_query_pair(&self, py: Python<'_>, name: &str, value: &str) -> PyResult<Self> {
                 self.changed(py, (Component::Query, None), |it, _| Ok(it.set_query_pair(name, value)))
             }
@@ -285,12 +285,12 @@ macro_rules! class {
                 self.changed(py, (Component::Query, None), |it, _| Ok(it.push_query_pair(name, value)))
             }
 
-            /// Return a copy without the pairs of this name.
+            /// Return a copy without the pairs with this name.
             fn without_query_pairs(&self, py: Python<'_>, name: &str) -> PyResult<Self> {
                 self.changed(py, (Component::Query, None), |it, _| { it.remove_query_pairs(name); Ok(()) })
             }
 
-            /// Convert by RFC 3987 section 3, which says what is percent-encoded or decoded.
+            /// Convert by RFC 3987 section 3, which specifies the characters to percent-encode or decode.
             fn $to(&self, py: Python<'_>) -> PyResult<$other> {
                 $other::of(py, self.0.get().$to().as_str())
             }
@@ -326,7 +326,7 @@ macro_rules! full {
                 Self::of(py, target.map_err(|error| errors::of_target(py, error))?.as_str())
             }
 
-            /// Return the shortest reference that leads from the base to this: resolve gives this again.
+            /// Return the shortest reference that leads from the base to this URI. Resolving it returns this URI.
             fn relative_to(&self, base: &Bound<'_, PyAny>) -> PyResult<$reference> {
                 let (py, base) = (base.py(), parsed::<$kind>(base)?);
                 match base.get().relativize(self.0.get()) {

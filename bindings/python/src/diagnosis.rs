@@ -15,10 +15,10 @@ use crate::grammar::Grammar;
 use crate::places::Places;
 use crate::text::bytes;
 
-/// A place, and a text about it or for it.
+/// A span, with a text that describes or replaces it.
 type At = (usize, usize, String);
 
-/// A way to fix something: how far to trust it, the edits, and the result.
+/// A fix: its applicability, its edits, and its result.
 type FixTuple = (&'static str, Vec<At>, String);
 
 /// The fields of a diagnostic, in the order of Python's `Diagnostic`. Tuples of Rust have at most twelve fields.
@@ -30,7 +30,7 @@ type DiagnosticTuple = (
     (Vec<At>, Vec<FixTuple>),
 );
 
-/// Returns where the first error of a text is, and what could have stood there.
+/// Returns the span of the first error of a text, and the expected characters.
 #[pyfunction]
 pub(crate) fn first_error(
     text: &Bound<'_, PyString>,
@@ -45,7 +45,7 @@ pub(crate) fn first_error(
     Ok((places.index(start), places.index(end), expected(&error)))
 }
 
-/// Returns everything that is wrong with a text, and how many more errors there are.
+/// Returns the diagnostics of a text, and the number of further errors.
 #[pyfunction]
 pub(crate) fn diagnose(
     text: &Bound<'_, PyString>,
@@ -58,7 +58,7 @@ pub(crate) fn diagnose(
     Ok((report.diagnostics().iter().map(|it| fields(it, &places)).collect(), report.omitted()))
 }
 
-/// Returns what is wrong with a text, as the command shows it on a terminal.
+/// Returns the errors of a text, in the form that the command prints on a terminal.
 #[pyfunction]
 pub(crate) fn render(
     text: &Bound<'_, PyString>,

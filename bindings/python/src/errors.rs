@@ -6,7 +6,7 @@ use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyString, PyType};
 use uri_grammar::{BuildError, Component, GrammarRule, ResolveError, Rule, SyntaxError};
 
-/// Returns the exception for a text that a rule does not derive. It finds out more when it is asked.
+/// Returns the exception for a text that a rule does not derive. The exception computes its details on demand.
 pub(crate) fn syntax_error(text: &Bound<'_, PyString>, rule: &str) -> PyErr {
     static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
     raised(text.py(), &CLASS, "UriSyntaxError", |class| class.call1((text, rule)))
@@ -18,7 +18,7 @@ pub(crate) fn build_error(py: Python<'_>, component: Component, message: &str) -
     raised(py, &CLASS, "BuildError", |class| class.call1((message, component.rule().name())))
 }
 
-/// Returns the exception for any other text that is not what it should be.
+/// Returns the exception for any other invalid text.
 pub(crate) fn error(py: Python<'_>, message: &str) -> PyErr {
     static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
     raised(py, &CLASS, "UriError", |class| class.call1((message,)))
@@ -36,7 +36,7 @@ fn raised<'py>(
     }
 }
 
-/// A part that a change gives, and the rule that should derive it.
+/// The new part of a changed reference, and the rule that should derive it.
 pub(crate) type Part<'a, 'py> = (&'a Bound<'py, PyString>, &'static str);
 
 /// Returns the exception for a change that cannot be made.
@@ -52,7 +52,7 @@ pub(crate) fn of_target(py: Python<'_>, error: ResolveError) -> PyErr {
     build_error(py, Component::Path, &error.to_string())
 }
 
-/// Returns the exception for an argument of another type.
+/// Returns the exception for an argument of a different type.
 pub(crate) fn wrong_type(expected: &str, found: &Bound<'_, PyAny>) -> PyErr {
     match found.get_type().name() {
         Ok(name) => PyTypeError::new_err(format!("expected {expected}, got {name}")),
@@ -60,7 +60,7 @@ pub(crate) fn wrong_type(expected: &str, found: &Bound<'_, PyAny>) -> PyErr {
     }
 }
 
-/// Returns the names of what could have stood at an error: rules, characters, ranges, and the end.
+/// Returns the names of the expected rules, characters, ranges and end at an error.
 pub(crate) fn expected(error: &SyntaxError) -> Vec<String> {
     use uri_grammar::Label;
     let labels = error.expected().labels().map(|label| match label {
@@ -70,7 +70,7 @@ pub(crate) fn expected(error: &SyntaxError) -> Vec<String> {
     labels.collect()
 }
 
-/// Returns the rule of a component, in the names of IRIs if the reference is one.
+/// Returns the name of a component's rule: a rule of RFC 3987 if `is_iri`.
 pub(crate) fn rule_of(component: Component, is_iri: bool) -> &'static str {
     match (component.rule(), is_iri) {
         (Rule::Authority, true) => "iauthority",

@@ -15,8 +15,8 @@ use crate::places::Places;
 
 /// Return whether the rule derives the text.
 ///
-/// The rule is one of RFC 3986, such as "URI", "URI-reference" or "host", or one of RFC 3987, such as "IRI" or
-/// "ihost". For a text in ASCII, nothing is copied.
+/// The rule is a rule of RFC 3986, such as "URI", "URI-reference" or "host", or of RFC 3987, such as "IRI" or "ihost".
+/// A text in ASCII is not copied.
 #[pyfunction]
 #[pyo3(signature = (text, rule = None), text_signature = "(text, rule='URI')")]
 pub(crate) fn is_valid(text: &Bound<'_, PyString>, rule: Option<&str>) -> PyResult<bool> {
@@ -37,7 +37,7 @@ pub(crate) fn split<'py>(
         return Err(PyValueError::new_err("only whole references have components"));
     }
     let read = text.to_str().ok().filter(|text| grammar.is_match(text.as_bytes()));
-    // Whatever derives it, it is an IRI reference.
+    // Any reference that the rule derives is an IRI reference.
     let Some(reference) = read.and_then(|text| IriRef::parse(text).ok()) else {
         return Err(syntax_error(text, grammar.name()));
     };

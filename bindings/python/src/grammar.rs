@@ -5,7 +5,7 @@ use pyo3::prelude::*;
 use uri_grammar::{GrammarRule, Rule, SyntaxError, rfc3987};
 use uri_grammar_diagnose::Options;
 
-/// A rule of RFC 3986, or one of RFC 3987 that is for the same part of an IRI.
+/// A rule of RFC 3986, or a rule of RFC 3987 with its counterpart in RFC 3986.
 #[derive(Clone, Copy)]
 pub(crate) enum Grammar {
     Uri(Rule),
@@ -32,7 +32,8 @@ impl Grammar {
         if let Some(rule) = Rule::from_name(name) {
             return Some(Self::Uri(rule));
         }
-        // Two rules stand for `unreserved`, and this is the one of another name and meaning.
+        // Two rules of RFC 3987 have the counterpart `unreserved`. `iunreserved` has a different meaning, so it is
+        // excluded.
         let rule = rfc3987::Rule::from_name(name).filter(|&it| it != rfc3987::Rule::Iunreserved)?;
         Some(Self::Iri(rule, rule.as_rfc3986()?))
     }
@@ -68,7 +69,7 @@ impl Grammar {
         }
     }
 
-    /// Returns what a diagnosis is asked for.
+    /// Returns the options of a diagnosis by this rule.
     pub(crate) const fn options(self) -> Options {
         match self {
             Self::Uri(rule) => Options::new(rule),

@@ -1,11 +1,11 @@
 //! The functions and classes of the Python package `uri_grammar`, as its module `_native`.
 //!
-//! Python's own part of the package defines what is not fast: exceptions, named tuples, and the helper for
-//! `jsonschema`. All offsets that Python sees are indices of the `str`; see [`places`].
+//! The Python part of the package defines everything that need not be fast: exceptions, named tuples, and the helper
+//! for `jsonschema`. All offsets that Python sees are indices of the `str`; see [`places`].
 
 mod arguments;
 mod arrow;
-// Its macros are for the modules after it.
+// The modules below use its macros.
 #[macro_use]
 mod class;
 mod column;

@@ -1,4 +1,4 @@
-//! Functions of many texts, which read them while other threads of Python run.
+//! Functions that read many texts without the GIL, so that other Python threads can run.
 
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -62,7 +62,7 @@ fn of_column(py: Python<'_>, column: Column) -> PyResult<Bound<'_, PyAny>> {
     Ok(Bound::new(py, column)?.into_any())
 }
 
-/// Returns the texts, as a tuple: it keeps them alive, whatever other threads do to their list.
+/// Returns the texts as a tuple, which keeps them alive even if other threads change the list.
 fn items<'py>(texts: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyTuple>> {
     if texts.is_instance_of::<PyString>() {
         return Err(PyTypeError::new_err("expected an iterable of str, got one str"));

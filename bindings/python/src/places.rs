@@ -6,7 +6,8 @@ const STRIDE: usize = 1 << 10;
 /// A text in UTF-8, to convert offsets of bytes to numbers of code points.
 pub(crate) struct Places<'a> {
     text: &'a [u8],
-    /// The number of code points before each checkpoint. Without any, bytes are code points.
+    /// The number of code points before each checkpoint. Empty if the text is ASCII, in which each byte is a code
+    /// point.
     checkpoints: Vec<usize>,
 }
 
@@ -28,7 +29,7 @@ impl<'a> Places<'a> {
     pub(crate) fn index(&self, offset: usize) -> usize {
         match self.checkpoints.get(offset / STRIDE) {
             Some(before) => before + code_points(&self.text[offset / STRIDE * STRIDE..offset]),
-            // The offset can be the end, and the checkpoint there one that no byte follows.
+            // The offset can be the end of the text, where there need not be a checkpoint.
             None if self.checkpoints.is_empty() => offset,
             None => code_points(self.text),
         }

@@ -6,18 +6,18 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 use uri_grammar::uri::{Reference, ReferenceKind};
 
-/// A reference that holds its `str`. The UTF-8 is the memory of the `str` itself if all is ASCII; otherwise Python
-/// keeps a copy beside it.
+/// A reference that owns its `str`. If the text is ASCII, its UTF-8 is the memory of the `str` itself; otherwise,
+/// Python keeps a copy beside it.
 pub(crate) struct Held<K> {
     reference: Reference<K, &'static str>,
     object: Py<PyString>,
 }
 
 impl<K: ReferenceKind> Held<K> {
-    /// Parses the text; `None` if it is no reference of the kind.
+    /// Parses the text; returns `None` if it is not a reference of the kind.
     #[inline]
     pub(crate) fn parse(text: &Bound<'_, PyString>) -> Option<Self> {
-        // An object of a subclass can be changed, and can refer to what holds it.
+        // An object of a subclass can be changed, and can refer to the object that contains it.
         let text = match text.is_exact_instance_of::<PyString>() {
             true => text.clone(),
             false => PyString::new(text.py(), text.to_str().ok()?),

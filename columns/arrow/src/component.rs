@@ -35,8 +35,8 @@ use crate::shared_texts::{Answer, TextKernel, map_texts};
 ///
 /// # Errors
 ///
-/// Returns [`ColumnError::NotText`] if the column has another type, or [`ColumnError::TooLong`] if a row is too long
-/// for a view.
+/// Returns [`ColumnError::NotText`] if the column has a different type, or [`ColumnError::TooLong`] if a row is too
+/// long for a view.
 pub fn component<K: ReferenceKind>(
     column: &dyn Array,
     component: Component,

@@ -41,7 +41,7 @@ use crate::shared_texts::keeping_dictionary;
 ///
 /// # Errors
 ///
-/// Returns [`ColumnError::NotText`] if the column has another type.
+/// Returns [`ColumnError::NotText`] if the column has a different type.
 pub fn error(column: &dyn Array, rule: Rule) -> Result<StructArray, ColumnError> {
     errors(column, rule, Options::new(rule))
 }
@@ -70,7 +70,7 @@ pub fn error(column: &dyn Array, rule: Rule) -> Result<StructArray, ColumnError>
 ///
 /// # Errors
 ///
-/// Returns [`ColumnError::NotText`] if the column has another type.
+/// Returns [`ColumnError::NotText`] if the column has a different type.
 pub fn iri_error(column: &dyn Array, rule: Rule) -> Result<StructArray, ColumnError> {
     errors(column, rule, Options::new(rule).iri(true))
 }

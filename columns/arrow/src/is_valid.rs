@@ -34,7 +34,7 @@ use crate::rows::Rows;
 ///
 /// # Errors
 ///
-/// Returns [`ColumnError::NotText`] if the column has another type.
+/// Returns [`ColumnError::NotText`] if the column has a different type.
 pub fn is_valid<R: GrammarRule>(column: &dyn Array, rule: R) -> Result<BooleanArray, ColumnError> {
     let answers = visit(column, IsValid(rule))?;
     let Some(dictionary) = column.as_any_dictionary_opt() else {

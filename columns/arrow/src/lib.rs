@@ -19,15 +19,15 @@
 //! # Ok::<(), ColumnError>(())
 //! ```
 //!
-//! | kernel | gives for each row |
+//! | kernel | result for each row |
 //! |---|---|
-//! | [`is_valid`] | whether a rule, of any edition, derives the text |
+//! | [`is_valid`] | true if a rule, of any edition, derives the text |
 //! | [`parts`] | all components, as a struct |
 //! | [`component()`], [`host_kind`] | one component; the kind of the host |
 //! | [`origin`] | scheme, host and port (RFC 6454) |
 //! | [`resolve`] | the target of a reference, with a base |
 //! | [`normalize`] | the normal form |
-//! | [`equivalent`] | whether two references have the same normal form |
+//! | [`equivalent`] | true if two references have the same normal form |
 //! | [`error`] | the first error: its offset, code and message |
 //!
 //! # Columns

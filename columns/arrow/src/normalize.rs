@@ -82,7 +82,7 @@ impl<K: ReferenceKind> TextKernel for Normalize<K> {
 ///
 /// # Errors
 ///
-/// Returns [`ColumnError::NotText`] if a column has another type, or [`ColumnError::Lengths`] if both are columns
+/// Returns [`ColumnError::NotText`] if a column has a different type, or [`ColumnError::Lengths`] if both are columns
 /// with different numbers of rows.
 pub fn equivalent<K: ReferenceKind>(
     left: &dyn Datum,

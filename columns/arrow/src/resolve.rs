@@ -35,7 +35,7 @@ use crate::shared_texts::{Answer, TextKernel, map_texts_to_views};
 ///
 /// # Errors
 ///
-/// Returns [`ColumnError::NotText`] if a column has another type, [`ColumnError::Lengths`] if both are columns with
+/// Returns [`ColumnError::NotText`] if a column has a different type, [`ColumnError::Lengths`] if both are columns with
 /// different numbers of rows, or [`ColumnError::TooLong`] if a row is too long for a view.
 pub fn resolve<D: Document>(
     base: &dyn Datum,

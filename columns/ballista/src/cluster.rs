@@ -65,7 +65,7 @@ impl Cluster {
         let path = folder
             .path()
             .to_str()
-            .ok_or("the folder for temporary files has a name that is no text")?;
+            .ok_or("the folder for temporary files has a name that is not UTF-8")?;
         let cores = self.cores.to_string();
         let arguments = ["executor", &self.address, "--cores", &cores, "--folder", path];
         let (process, _) = Process::start(&self.program, &arguments)?;

@@ -20,7 +20,7 @@ struct Args {
 
 #[derive(Debug, Subcommand)]
 enum What {
-    /// Start a cluster on this machine, and compare its answers with those of one process
+    /// Start a cluster on this machine, and compare its answers with the answers of one process
     Compare {
         /// The folder of Parquet files, with columns `row` and `url`: uri-grammar-generate writes such files
         folder: PathBuf,
@@ -90,7 +90,7 @@ fn start(what: What) -> Result<(), Failure> {
 
 async fn compare(folder: &Path, executors: usize, cores: usize, kill: bool) -> Result<(), Failure> {
     let folder = folder.canonicalize().map_err(|error| format!("{}: {error}", folder.display()))?;
-    let folder = folder.to_str().ok_or("the folder's name is no text")?;
+    let folder = folder.to_str().ok_or("the folder's name is not UTF-8")?;
     let program = std::env::current_exe()?;
     let partitions = executors * cores * 2;
     let local = session::local(partitions)?;

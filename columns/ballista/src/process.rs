@@ -62,7 +62,7 @@ pub async fn scheduler(host: Ipv4Addr) -> Result<(), Failure> {
 /// Returns an error if the scheduler does not answer, or the service stops.
 pub async fn executor(address: SocketAddr, cores: usize, folder: PathBuf) -> Result<(), Failure> {
     let folder =
-        folder.into_os_string().into_string().map_err(|_| "the folder's name is no text")?;
+        folder.into_os_string().into_string().map_err(|_| "the folder's name is not UTF-8")?;
     let host = address.ip();
     let config = ExecutorProcessConfig {
         bind_host: host.to_string(),

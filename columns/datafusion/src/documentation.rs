@@ -99,7 +99,7 @@ const fn entry(kind: Kind) -> Entry {
         ),
         Kind::Parts => (
             "Returns all components as a struct of scheme, userinfo, host, host_kind, port, path, query \
-             and fragment; null if the text is no reference.",
+             and fragment; null if the text is not a reference.",
             "get_field(uri_parts('http://a:80/b?c'), 'path')",
             "/b",
         ),

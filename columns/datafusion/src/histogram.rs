@@ -152,7 +152,7 @@ impl Accumulator for Counts {
 
     fn merge_batch(&mut self, states: &[ArrayRef]) -> Result<()> {
         let Some(lists) = states.first().and_then(|state| state.as_list_opt::<i32>()) else {
-            return exec_err!("{NAME}: the counts of another part are no list");
+            return exec_err!("{NAME}: the counts of another part are not a list");
         };
         for list in lists.iter().flatten() {
             let buckets = list.as_struct();

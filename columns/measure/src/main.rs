@@ -1,5 +1,6 @@
-//! Measures the cost of the functions per row, compared with the library on the same strings and with the functions
-//! of the engine. Calculates the cost of a trillion rows. Compared work runs in turn, and the minimum of each counts.
+//! Measures the cost of the functions per row, compared with the library on the same strings and with the functions of
+//! the engine. Calculates the cost of a trillion rows. Compared tasks run in turn. The result of each task is its
+//! minimum.
 //!
 //! ```sh
 //! cargo run --release --manifest-path columns/Cargo.toml -p uri-grammar-measure

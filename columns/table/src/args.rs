@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use clap::{Parser, ValueEnum};
 
-/// Sums up a column of URLs in Parquet, CSV or NDJSON files: how many are valid, how many are wrong by
-/// code, which schemes and hosts there are, the longest, and examples.
+/// Summarizes a column of URLs in Parquet, CSV or NDJSON files: the number of valid URLs, the number of errors by code
+/// with examples, the most frequent schemes and hosts, and the longest URL.
 #[derive(Debug, Parser)]
 #[command(name = "uri-grammar-table", version)]
 pub(crate) struct Args {
@@ -14,25 +14,25 @@ pub(crate) struct Args {
     #[arg(required = true, value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
 
-    /// The column that has the URLs
+    /// The column with the URLs
     #[arg(long, default_value = "url", value_name = "NAME")]
     pub(crate) column: String,
 
-    /// The rule of RFC 3986 that should derive each
+    /// The rule of RFC 3986 that should derive each URL
     #[arg(long, default_value = "URI-reference", value_name = "RULE")]
     pub(crate) rule: String,
 
-    /// Runs a query over the files, which are the table `urls`, instead of the summary; it can call the
+    /// Runs a query over the files instead of the summary. The files are the table `urls`, and the query can call the
     /// functions of uri-grammar-datafusion
     #[arg(long, value_name = "QUERY")]
     pub(crate) sql: Option<String>,
 
-    /// Writes the rows whose URLs are wrong to this Parquet file, with a column `uri_error`; with --sql,
-    /// the result of the query
+    /// Writes the rows with invalid URLs to this Parquet file, with a column `uri_error`; with --sql, writes the result
+    /// of the query
     #[arg(long, value_name = "FILE.parquet")]
     pub(crate) out: Option<PathBuf>,
 
-    /// The format of the files; by default the format of their extension
+    /// The format of the files [default: by their extension]
     #[arg(long, value_name = "FORMAT")]
     pub(crate) format: Option<Format>,
 
@@ -44,11 +44,11 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = 1, value_name = "COUNT")]
     pub(crate) examples: usize,
 
-    /// Uses this many threads; by default one for each processor
+    /// Uses this many threads [default: one for each processor]
     #[arg(long, value_name = "COUNT")]
     pub(crate) threads: Option<NonZeroUsize>,
 
-    /// Lets sorting and grouping take this much memory before they go to disk, in megabytes
+    /// The memory for sorting and grouping, in megabytes; larger data is moved to disk
     #[arg(long, default_value_t = 512, value_name = "MB")]
     pub(crate) memory: usize,
 

@@ -186,7 +186,7 @@ function readingOfBrowser({ text, base }) {
 
 const PARTS = { scheme: 'Scheme', userinfo: 'User information', host: 'Host', port: 'Port', path: 'Path' };
 
-/** Shows what each convention reads, and where they part. */
+/** Shows what each convention reads, and where they diverge. */
 function showReadings({ readings: { agree, parting, readings }, components }, text) {
   const cell = (reading, part) => el('td', {}, reading[part] === null ? 'none' : shown(reading[part]));
   const refused = reason => el('td', { class: 'bad', rowspan: Object.keys(PARTS).length }, 'Refused: ', ...prose(reason));
@@ -197,8 +197,8 @@ function showReadings({ readings: { agree, parting, readings }, components }, te
   const { letters, at } = target ? characters(target) : text;
   const letter = parting && letters[at(parting.offset)];
   $('parting').replaceChildren(...(target ? ['Of the target ', shown(target), ': '] : []), ...(parting
-    ? [`They part at character ${at(parting.offset) + 1}, `, letter ? shown(letter) : 'the end', ': ', ...prose(parting.reason), '.']
-    : [agree ? 'All agree, up to where the path begins.' : 'Who does not refuse the text reads the same.']));
+    ? [`They diverge at character ${at(parting.offset) + 1}, `, letter ? shown(letter) : 'the end', ': ', ...prose(parting.reason), '.']
+    : [agree ? 'All agree, up to where the path begins.' : 'All conventions that accept the text read it in the same way.']));
 }
 
 function showVerdict(answer) {
@@ -209,7 +209,7 @@ function showVerdict(answer) {
     : [`Not valid: ${answer.rule} of ${name} does not derive it, `, ...prose(answer.error?.message ?? '')]));
 }
 
-/** Shows that a text with half of a surrogate pair is no text, and hides the rest. */
+/** Shows that a text with half of a surrogate pair is not text, and hides the rest. */
 function isText(text) {
   const place = loneSurrogate(text);
   $('details').hidden = place >= 0;

@@ -162,10 +162,10 @@ async function playground() {
 
   // The readings of this browser, the grammar and appendix B, of a text and of a target.
   for (const [text, base, hosts, message] of [
-    ['http://good.example\\@evil.example/', '', ['Refused: the grammar does not derive it', 'good.example', 'evil.example'], 'They part at character 20, \\: '],
-    ['http://0x7f.1/', '', ['0x7f.1', '127.0.0.1', '0x7f.1'], 'They part at character 8, 0: '],
-    ['//h:99999/', 'http://h/', ['h', 'Refused: new URL refuses it', 'h'], 'Of the target http://h:99999/: They part at character 10, 9: '],
-    ['é', '', ['Refused: the grammar does not derive it', 'Refused: new URL refuses it', 'none'], 'They part at character 1, é: '],
+    ['http://good.example\\@evil.example/', '', ['Refused: the grammar does not derive it', 'good.example', 'evil.example'], 'They diverge at character 20, \\: '],
+    ['http://0x7f.1/', '', ['0x7f.1', '127.0.0.1', '0x7f.1'], 'They diverge at character 8, 0: '],
+    ['//h:99999/', 'http://h/', ['h', 'Refused: new URL refuses it', 'h'], 'Of the target http://h:99999/: They diverge at character 10, 9: '],
+    ['é', '', ['Refused: the grammar does not derive it', 'Refused: new URL refuses it', 'none'], 'They diverge at character 1, é: '],
     ['http://h/', '', ['h', 'h', 'h'], 'All agree, up to where the path begins.'],
   ]) {
     await page.$eval('#base', (field, base) => { field.value = base; }, base);

@@ -16,26 +16,26 @@ struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Write the book: pages that need no server and nothing from elsewhere
+    /// Write the book: pages that need no server and load nothing from other sites
     Build {
-        /// The folder to write to; files that are there are replaced, others stay
+        /// The folder to write to; files with the same names are replaced
         out: PathBuf,
 
-        /// The folder of the project, whose snapshots, documents and sources are read
+        /// The folder of the project, from which snapshots, documents and sources are read
         #[arg(long, default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))]
         project: PathBuf,
 
-        /// Leave the playground out, which has to be compiled for WebAssembly
+        /// Omit the playground, which has to be compiled for WebAssembly
         #[arg(long)]
         no_playground: bool,
     },
 
-    /// Compute again what becomes of each rule read as a PEG, which takes minutes, and put it on record
+    /// Compute and record the losses of each rule as a PEG, which takes minutes
     Record {
-        /// The documents, such as rfc2396; default: all
+        /// The documents, such as rfc2396 [default: all]
         documents: Vec<String>,
 
-        /// The folder of the project, to which it is written
+        /// The folder of the project, to which the records are written
         #[arg(long, default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))]
         project: PathBuf,
     },

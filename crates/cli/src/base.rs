@@ -26,8 +26,9 @@ Examples:
 
 The answer is one line: the base, a tab, and where it was found (embedded, Base,
 Content-Base, Content-Location, retrieval or default), with the number of
-entities that enclose the one asked about. Passwords are shown as stars. In
-rfc1738 and url-syntax-00 a base may be undefined; it is shown as nothing.
+entities from the requested part outwards. Passwords are shown as stars. In
+rfc1738 and url-syntax-00 a base may be undefined; the line then begins with the
+tab.
 
 Exit codes: 0 if there is a base, 1 if there is none, 2 for usage or reading
 errors.")]

@@ -1,4 +1,4 @@
-//! The command line of this process: what it asks for, or what is wrong with it.
+//! The command line of this process, and the messages about its errors.
 
 use std::ffi::OsString;
 use std::ops::Range;
@@ -26,7 +26,7 @@ pub fn definition() -> clap::Command {
     groups::grouped(Cli::command().long_version(version))
 }
 
-/// The command line of this process. Does not return if it asks for help or is wrong.
+/// Parses the command line of this process. Prints the help or an error and exits if there is no command to run.
 pub fn parse() -> Command {
     let words = words::joined(std::env::args_os());
     let color = words::color(&words);
@@ -44,7 +44,7 @@ pub fn parse() -> Command {
     if !error.use_stderr() || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
         error.exit()
     }
-    // The message repeats arguments, and must not hand on passwords or what a terminal acts upon.
+    // The message repeats arguments. It must not show passwords, or characters that control a terminal.
     let is_plain = |argument: &OsString| {
         let argument = argument.as_encoded_bytes();
         is_visible(argument) && secrets(Rule::UriReference, argument, 0..argument.len()).is_empty()
@@ -60,8 +60,7 @@ pub fn parse() -> Command {
     std::process::exit(error.exit_code());
 }
 
-/// The message with the usage of the command that it is about, and what to do in place of a command
-/// that does not exist.
+/// Adds the usage of the command to the message, or advice about a command that does not exist.
 fn advised(
     error: &clap::Error,
     mut message: String,
@@ -115,10 +114,10 @@ fn advised(
     message
 }
 
-/// The message without what is secret or cannot be seen in the arguments that it repeats.
+/// Masks secrets and escapes invisible characters in the arguments that the message repeats.
 fn harmless(message: &str) -> String {
-    // A password may hold line feeds, so that the message is looked at as a whole. The value of a
-    // parameter would go on after the quotes around the argument.
+    // A password may contain line feeds, so the whole message is searched at once. The value of a parameter would
+    // continue after the quotes around the argument.
     let bytes = message.as_bytes();
     let mut secrets = secrets(Rule::UriReference, bytes, 0..bytes.len());
     for secret in &mut secrets {

@@ -72,7 +72,7 @@ fn read<Q: Question>(line: &[u8]) -> Result<Q, String> {
     })
 }
 
-/// Describes a JSON value of another type by its first byte.
+/// Describes a JSON value of a different type by its first byte.
 fn describe_type<Q: Question>(first: u8) -> &'static str {
     match first {
         b'{' => "an object",

@@ -20,8 +20,8 @@ use crate::rules::Page;
 ///
 /// ABNF says which texts a rule derives. A parser combinator, or a parsing expression grammar (PEG),
 /// reads the same notation differently: it takes the first alternative that matches, and a repetition
-/// takes all that it can and gives nothing back. For each rule, this finds the shortest text where
-/// such a parser takes less than the rule derives, and what repairs the rule.
+/// takes all that it can and gives nothing back. For each rule, the command finds the shortest text of
+/// which such a parser matches less than the rule derives, and a repair of the rule.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -30,16 +30,17 @@ Examples:
   uri-grammar peg --edition rfc2396 hostname
 
 The answer for a rule:
-  Shortest text   Where the parser takes less, if this rule and all rules that
-                  it uses are as printed. A letter stands for all like it.
+  Shortest text   The parser matches less of it if this rule and all rules that
+                  it uses are as printed. A letter stands for all letters
+                  that the rule treats alike
   By itself       The same, if the rules that it uses are right
   Because of      The rules that it uses and that are wrong by themselves
-  Repair          What makes the rule right: another order of the alternatives,
-                  taking the longest of them, or making a repetition stop early.
-                  The rule then takes what it derives. If several alternatives
-                  derive the same text, it takes the first in the document.
+  Repair          A correction of the rule: another order of the alternatives,
+                  the longest of them, or a repetition that stops early. The
+                  rule then matches all that it derives. If several alternatives
+                  derive the same text, it uses the first in the document.
 
-The answers hold for all texts. Those for the largest rules take some seconds.
+The answers hold for all texts. Those for the largest rules take a few seconds.
 
 --json writes one object per line for each rule: {\"rule\", \"edition\", \"loss\",
 \"own\", \"inherits\", \"repair\"}. \"loss\" is {\"text\", \"taken\", \"derived\"}, or null

@@ -39,7 +39,7 @@ fn is_value(word: &str) -> bool {
     !word.is_empty() && word.split(',').all(|name| kinds::lints(name).is_ok())
 }
 
-/// Common names of commands that have another name here, and that name.
+/// Names of commands in other tools, and the names of these commands here.
 const OTHERWISE: [(&[&str], &str); 16] = [
     (&["validate", "verify", "lint", "test", "scan", "is-valid", "valid"], "check"),
     (&["fix", "repair", "format", "fmt"], "check --fix"),
@@ -92,7 +92,7 @@ pub fn advice(word: &str) -> Option<String> {
         .then(|| format!("`uri-grammar check {quoted}` checks it"))
 }
 
-/// Common names of options of `check` that have another name here, and advice.
+/// Names of options in other tools, and advice about the corresponding option of `check`.
 const OPTIONS_OTHERWISE: [(&[&str], &str); 8] = [
     (
         &["--ignore", "--disable", "--skip", "--suppress", "--extend-ignore"],

@@ -1,6 +1,6 @@
 //! The kinds of errors and lints. All lists of kinds are generated from the rows of this file.
 //!
-//! To add a kind, write its module, add a row here, and add a snapshot. Lints of the same part share a module.
+//! CONTRIBUTING.md lists the steps to add a kind. Lints of the same component share a module.
 
 /// Passes all kinds to a macro, in the order of their codes. Each row is the name of the kind and its module.
 macro_rules! every_kind {

@@ -10,7 +10,7 @@ const NAMES: &[&str] =
 /// Names that must match as a whole, and whose strings are references whatever they look like.
 const KEYWORDS: &[&str] = &["$dynamicRef", "$id", "$ref", "$schema", "@base", "@id", "@vocab"];
 
-/// Words that end in `url` by chance.
+/// Words that end in `url` but do not name a URL.
 const NOT: &[&str] = &["burl", "churl", "curl", "furl", "hurl", "purl", "unfurl"];
 
 /// Names below which no string is a reference by its name: the dependencies of a manifest or a lock file, its
@@ -221,7 +221,7 @@ pub(crate) struct Place {
 }
 
 impl Place {
-    /// Returns the place within this value, before there is a name.
+    /// Returns the place within this value, before a name follows.
     pub(crate) const fn within(self) -> Self {
         let is_below = self.is_below || self.is_named_below;
         Self { named: Named::No, is_below, is_named_below: false, holds_urls: self.holds_urls }

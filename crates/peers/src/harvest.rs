@@ -53,7 +53,7 @@ fn usual_places() -> Vec<PathBuf> {
     places
 }
 
-/// Reads a file, or all files in a folder. Links are not followed.
+/// Reads a file, or all files in a folder. Does not follow links.
 fn walk(place: &Path, crop: &mut Crop) {
     let Ok(metadata) = fs::symlink_metadata(place) else {
         return;

@@ -1,5 +1,4 @@
-//! The same work done by `uri-grammar` and by other libraries, side by side in one run.
-#![deny(unsafe_code)]
+//! Compares the speed of `uri-grammar` with other libraries at the same tasks, in one run.
 
 mod baseline;
 mod bench;
@@ -19,7 +18,7 @@ use std::{collections::BTreeSet, hint::black_box, path::PathBuf, process::ExitCo
 
 /// Measures uri-grammar beside other URI libraries.
 ///
-/// `harvest` once, then `bench`. A corpus whose file is missing is left out with a note.
+/// Run `harvest` once, then `bench`. A corpus whose file is missing is skipped with a note.
 #[derive(Parser)]
 #[command(name = "peers", version, max_term_width = 100)]
 struct Cli {
@@ -31,29 +30,29 @@ struct Cli {
 enum Command {
     /// Time every contestant on every corpus and print a table for each
     ///
-    /// Rounds are interleaved: in each one every contestant walks the whole corpus once. `speed`
-    /// is how many times as fast a contestant is as the fastest other library that reads RFC
-    /// 3986 (and, for errors, tells a position), the median of the ratios within each round.
+    /// Rounds are interleaved: in each round, every contestant processes the whole corpus once. `speed` is relative to
+    /// the fastest other library for RFC 3986 (for errors, to the fastest that reports a position). It is the median of
+    /// the ratios within each round.
     Bench {
         #[command(flatten)]
         choice: Choice,
-        /// Rounds that are counted
+        /// The number of counted rounds
         #[arg(long, default_value_t = 31, value_parser = clap::value_parser!(u32).range(1..))]
         rounds: u32,
     },
     /// Collect references from this machine's documentation into target/corpora
     ///
-    /// Reads the attributes of HTML pages and the addresses in texts, drops doubles, keeps those
-    /// that are URI-references (and, in a file of their own, those that are not).
+    /// Reads the attributes of HTML pages and the addresses in texts, and removes duplicates. URI-references and other
+    /// texts are written to separate files.
     Harvest {
         /// A folder or file to read instead of the usual places; may be given several times
         #[arg(long = "from", value_name = "PATH")]
         from: Vec<PathBuf>,
-        /// References to keep at most
+        /// The maximum number of references to keep
         #[arg(long, default_value_t = 20_000)]
         cap: usize,
     },
-    /// Do one contestant's work and nothing else, for instruction counters and profilers
+    /// Run only one contestant, for instruction counters and profilers
     Count {
         /// The task
         #[arg(long)]
@@ -68,19 +67,19 @@ enum Command {
         #[arg(long, default_value_t = 1)]
         rounds: usize,
     },
-    /// Print how many times validating a text a diagnosis of it costs, on every invalid corpus
+    /// Print the time of a diagnosis relative to validation, for every invalid corpus
     Diagnose,
-    /// Build small programs with this library and with fluent-uri, and print what each weighs: CPU
-    /// seconds of the compiler and bytes of the program, in cargo's default profiles
+    /// Build small programs with this library and with fluent-uri, and print the CPU seconds of the compiler and the
+    /// bytes of each program, in cargo's default profiles
     Weigh {
-        /// Weigh bytes alone, and fail where a program adds more than its bound
+        /// Measure only bytes, and fail if a program adds more than its bound
         #[arg(long)]
         check: bool,
     },
-    /// Count this library's instructions under valgrind on generated corpora, and fail where one has
-    /// moved by more than two in a hundred from crates/peers/instructions.txt
+    /// Count this library's instructions under valgrind on generated corpora, and fail if a count differs from
+    /// crates/peers/instructions.txt by more than 2 %
     Instructions {
-        /// Write the file anew
+        /// Rewrite the file with the new counts
         #[arg(long)]
         write: bool,
     },

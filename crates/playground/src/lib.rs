@@ -23,6 +23,7 @@ mod tree;
 pub use ask::{Answer, Browser, Question, answer};
 
 #[cfg(target_arch = "wasm32")]
+#[allow(unsafe_code)]
 mod exports {
     use std::cell::RefCell;
 

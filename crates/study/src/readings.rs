@@ -35,7 +35,7 @@ pub struct Row {
     pub reading: Option<Reading>,
 }
 
-/// The place where conventions part.
+/// The place where conventions diverge.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Parting {
     /// The first byte that they read differently.
@@ -49,7 +49,7 @@ pub struct Parting {
 pub struct Readings {
     /// `true` if all conventions agree on the scheme, user information, host, port and the beginning of the path.
     pub agree: bool,
-    /// The place where the conventions part; `None` if all that do not refuse the text agree.
+    /// The place where the conventions diverge; `None` if all conventions that accept the text agree.
     pub parting: Option<Parting>,
     /// The conventions: RFC 3986, the URL Standard, and the expression of RFC 3986 appendix B.
     pub readings: [Row; 3],
@@ -122,8 +122,8 @@ impl Reading {
     }
 }
 
-/// Parses a URI reference, which is an IRI reference in US-ASCII. The diagnoses use this type, too: with another type,
-/// the playground would contain the code of [`Policy`] twice.
+/// Parses a URI reference, which is an IRI reference in US-ASCII. The diagnoses use this type, too: with a different
+/// type, the playground would contain the code of [`Policy`] twice.
 fn uri_reference(text: &str) -> Option<IriRef<&str>> {
     IriRef::parse(text).ok().filter(|_| text.is_ascii())
 }

@@ -364,7 +364,7 @@ impl<I: Text, P: Element<I>> Element<I> for Repeat<P> {
 
 /// A number of repetitions: `2`, `1..=4`, `..=4`, `1..`.
 pub trait Times {
-    /// Returns the lowest and the highest number of repetitions.
+    /// Returns the lowest and the maximum number of repetitions.
     fn bounds(self) -> (usize, usize);
 }
 

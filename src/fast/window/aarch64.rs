@@ -1,7 +1,7 @@
 //! Windows with NEON, which every AArch64 machine has.
 //!
-//! NEON has no instruction that takes one bit from each byte. But two shifts combine a byte of each of four vectors
-//! to half a byte of bits. These bits are in order if every fourth byte of the text is in the same vector.
+//! NEON has no instruction that takes one bit from each byte. But two shifts combine one byte of each of four vectors
+//! into four bits. These bits are in order if every fourth byte of the text is in the same vector.
 //!
 //! Compilers before 1.87 require `unsafe` for each instruction.
 #![allow(unused_unsafe)]

@@ -10,7 +10,7 @@ mod lookup;
 mod tail;
 #[cfg(test)]
 mod tests;
-// On machines with vector instructions, the tests compare those with this.
+// On machines with vector instructions, the tests compare the vectors with this module.
 #[allow(dead_code)]
 mod words;
 

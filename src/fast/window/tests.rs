@@ -8,7 +8,7 @@ use super::*;
 use crate::char_set::CharSet;
 use crate::fast::runs;
 
-// An implementation that a machine with AVX2 also has; on other machines, the words once more.
+// A second implementation: SSE2 on a machine that has it, otherwise the words.
 #[cfg(all(
     target_arch = "x86_64",
     target_feature = "sse2",

@@ -42,7 +42,7 @@ pub(super) fn sets<const IRI: bool>(text: &[u8]) -> Sets {
 #[inline(never)]
 pub(super) fn end_of_tail<const IRI: bool>(text: &[u8], at: usize, is_path: bool) -> usize {
     tail::end(text, at, |window, from| {
-        // Bytes before that offset are not examined, which this has to account for.
+        // Bytes before `from` are not examined, so the masks begin at `from`.
         let [reg_name, _, hexdig, colon, slash, at, question, percent] = kinds(&window[from..]);
         let (beyond, hexdig, percent) = (hexdig & percent, hexdig & !percent, percent & !hexdig);
         let members = reg_name | colon | slash | at | triplets(percent, hexdig);
@@ -81,7 +81,7 @@ fn upper(text: &[u8]) -> u64 {
 #[inline(always)]
 fn equal(text: &[u8], byte: u8) -> u64 {
     let text = text.get(..WINDOW).unwrap_or(text);
-    // A byte is zero if neither it nor the lower bits and another one have the highest bit.
+    // A byte is zero if its highest bit is clear, and adding 0x7F to its lower bits does not set the highest bit.
     let zeros = |eight: u64| !(((eight & !HIGH) + !HIGH) | eight) & HIGH;
     let bits = gathered(text, |eight| zeros(eight ^ (u64::MAX / 0xFF * u64::from(byte))));
     // After the text there are zeros.

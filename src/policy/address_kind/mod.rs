@@ -60,7 +60,7 @@ impl AddressKind {
             [169, 254, ..] => Self::LinkLocal,
             [10, ..] | [172, 16..=31, ..] | [192, 168, ..] => Self::Private,
             [100, 64..=127, ..] => Self::Shared,
-            // Microsoft, "What is IP address 168.63.129.16?". IANA has it as public.
+            // Microsoft, "What is IP address 168.63.129.16?". IANA's registry lists it as public.
             [168, 63, 129, 16] => Self::Cloud,
             [192, 0, 2, _] | [198, 51, 100, _] | [203, 0, 113, _] => Self::Documentation,
             [198, 18..=19, ..] => Self::Benchmarking,

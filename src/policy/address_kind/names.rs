@@ -6,9 +6,9 @@ use crate::policy::inet_aton;
 
 /// Names that are set aside, with all their subdomains. The first match decides.
 ///
-/// Collected on 2026-11-27, with IANA's registry of special-use domain names as of RFC 9476: the row `arpa`
-/// has all that the registry has added since. `example.com`, `example.net` and `example.org` are missing:
-/// the DNS leads to servers on the Internet.
+/// Collected on 2026-11-27, with IANA's registry of special-use domain names as of RFC 9476: the row `arpa` includes
+/// all names that the registry has added since. `example.com`, `example.net` and `example.org` are missing: in the DNS,
+/// these names lead to servers on the Internet.
 const NAMES: [(&str, AddressKind); 31] = {
     use AddressKind::{Cloud, Documentation, LinkLocal, Loopback, Private, Reserved};
     [
@@ -22,7 +22,7 @@ const NAMES: [(&str, AddressKind); 31] = {
         ("broadcasthost", LinkLocal),
         // RFC 6762 section 3.
         ("local", LinkLocal),
-        // The manuals of Google, Amazon EC2, Tencent, IBM and Exoscale name their metadata services so.
+        // The names of metadata services in the manuals of Google, Amazon EC2, Tencent, IBM and Exoscale.
         ("metadata.google.internal", Cloud),
         ("metadata.goog", Cloud),
         ("metadata", Cloud),
@@ -65,7 +65,7 @@ impl AddressKind {
         for character in characters.clone() {
             match character {
                 b'.' => labels.begin(),
-                // Such a character separates something for whoever decodes the host.
+                // Programs that decode the host read such a character as a delimiter.
                 _ if character.is_ascii() && !EncodeSet::RegName.allowed().contains(character) => {
                     return Self::Reserved;
                 }
@@ -121,7 +121,7 @@ impl Iterator for Characters<'_> {
 /// The number of labels in the longest of the [`NAMES`].
 const MOST_LABELS: usize = 4;
 
-/// The number of bytes of the longest label there.
+/// The length in bytes of the longest label in the [`NAMES`].
 const LONGEST: usize = 13;
 
 /// The last labels of a name, from the end.

@@ -80,19 +80,19 @@ impl Spans {
         self.ends[PATH] = end;
     }
 
-    /// Takes the authority of `other`; its text is at `from` there, and at `to` here.
+    /// Copies the spans of the authority from `other`, shifted from the offset `from` to the offset `to`.
     #[inline(always)]
     pub(crate) fn take_authority(&mut self, other: &Self, from: usize, to: usize) {
         self.take(USERINFO..PATH, other, from, to);
     }
 
-    /// Takes the query and fragment of `other`; their text is at `from` there, and at `to` here.
+    /// Copies the spans of the query and fragment from `other`, shifted from the offset `from` to the offset `to`.
     #[inline(always)]
     pub(crate) fn take_query_and_fragment(&mut self, other: &Self, from: usize, to: usize) {
         self.take(QUERY..COUNT, other, from, to);
     }
 
-    /// Takes the fragment of `other`; its text is at `from` there, and at `to` here.
+    /// Copies the span of the fragment from `other`, shifted from the offset `from` to the offset `to`.
     #[inline(always)]
     pub(crate) fn take_fragment(&mut self, other: &Self, from: usize, to: usize) {
         self.take(FRAGMENT..COUNT, other, from, to);

@@ -38,8 +38,8 @@ pub enum BuildError {
     )]
     PathWithoutSlash,
 
-    /// There is no authority, and the path begins with `//` (section 3.3), so its first segment
-    /// would be read as one. The repair puts `/.` before it.
+    /// There is no authority, and the path begins with `//` (section 3.3), so its first segment would be read as an
+    /// authority. The repair puts `/.` before it.
     #[error("the path begins with \"//\", and there is no authority (RFC 3986 section 3.3)")]
     PathLikeAuthority,
 

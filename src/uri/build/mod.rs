@@ -2,7 +2,7 @@
 //!
 //! Three combinations of components would be parsed differently: a path that begins with `//` without an authority, a
 //! colon in the first segment of a relative path, and a rootless path after an authority. Each is an error, or is
-//! repaired on request. Normalization cannot fail, so it always repairs the first with `/.`.
+//! repaired on request. Normalization cannot fail, so it always repairs the first combination, with `/.`.
 
 mod authority;
 mod components;

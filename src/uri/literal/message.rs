@@ -6,7 +6,7 @@ use crate::reading::reference::first_error::state::State;
 /// The mistake in a text that is not a reference of a kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mistake {
-    /// The text is not a URI-reference. The part up to the offset begins one, and leads to that
+    /// The text is not a URI-reference. The part up to the offset is a prefix of a URI-reference, and leads to this
     /// state of the table.
     Grammar { offset: usize, state: State },
     /// There is no scheme.

@@ -47,7 +47,7 @@ fn constants_are_parsed_like_other_texts() {
 
 mod gate {
     #[test]
-    #[ignore = "takes some seconds: a step of .ci/run"]
+    #[ignore = "takes a few seconds: a step of .ci/run"]
     fn constants_are_parsed_like_other_texts() {
         super::every(1);
     }

@@ -81,7 +81,7 @@ impl<K: ReferenceKind> Reference<K, String> {
         Ok(())
     }
 
-    /// Sets the host (section 3.2.2), in brackets if it is an IP address of another version than 4. Adds an authority
+    /// Sets the host (section 3.2.2), in brackets if it is an IP address of a version other than 4. Adds an authority
     /// if the reference has none; [`set_authority`](Self::set_authority) can remove it.
     ///
     /// # Errors

@@ -206,7 +206,7 @@ impl Normalizer {
     }
 }
 
-/// The highest number of bytes that normalization adds: for a slash as the path, `/.` before the path, or the slashes
+/// The maximum number of bytes that normalization adds: for a slash as the path, `/.` before the path, or the slashes
 /// of an empty authority; and RFC 5952 writes `::ffff:192.168.192.168` for `::ffff:c0a8:c0a8`.
 const EXTRA: usize = 8;
 

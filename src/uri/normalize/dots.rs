@@ -57,8 +57,8 @@ pub(crate) fn first(path: &str, decode: bool) -> Option<DotSegment> {
     }
 }
 
-/// Returns `true` if a segment of the path begins with a dot, or with a triplet if triplets can be dots. The order
-/// does not matter here, and two searches by words take less time than one byte by byte.
+/// Returns `true` if a segment of the path begins with a dot, or with a triplet if triplets can be dots. The order does
+/// not matter here, and two searches that read a machine word at a time are faster than one search byte by byte.
 pub(super) fn may_be_in(path: &[u8], decode: bool) -> bool {
     matches!(path, [b'.', ..])
         || decode && matches!(path, [b'%', ..])

@@ -51,7 +51,7 @@ impl Authority<'_> {
 /// The parts of a text that may have to change, found by a quick scan without false negatives.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Findings {
-    /// Triplets that may have another normal form.
+    /// Triplets that may have a different normal form.
     triplets: bool,
     /// Upper case before the path.
     upper: bool,
@@ -86,7 +86,7 @@ impl Findings {
     }
 }
 
-/// Returns whether a text has triplets that may have another normal form, and whether its path, which is empty or
+/// Returns whether a text has triplets that may have a different normal form, and whether its path, which is empty or
 /// begins with a slash, has segments that may be dot segments.
 fn in_text(text: &[u8], path: Range<usize>) -> (bool, bool) {
     let triplets = units::has_triplet(text);

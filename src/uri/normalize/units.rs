@@ -113,13 +113,13 @@ fn change(bytes: &[u8], from: usize, mode: Mode) -> Option<(usize, &'static str,
 /// The number of bytes examined together, each with the two after it.
 const MANY: usize = 16;
 
-/// Returns `true` if a triplet of the text may have another normal form.
+/// Returns `true` if a triplet of the text may have a different normal form.
 pub(super) fn has_triplet(text: &[u8]) -> bool {
     percent::first_percent(text).is_some_and(|first| may_change(text, first))
 }
 
-/// Returns `true` if a triplet from `first` on may have another normal form: a triplet of an unreserved character, of
-/// a character with a code near theirs, or with digits in lower case.
+/// Returns `true` if a triplet from `first` on may have a different normal form: a triplet of an unreserved character,
+/// of a character with a code near theirs, or with digits in lower case.
 ///
 /// Each byte is examined together with the two after it and without branches, many at once, so that the compiler can
 /// vectorize the loop.
@@ -142,7 +142,7 @@ pub(super) fn may_change(text: &[u8], first: usize) -> bool {
     found
 }
 
-/// Returns `true` if these begin a triplet that may have another normal form.
+/// Returns `true` if these begin a triplet that may have a different normal form.
 #[inline(always)]
 const fn is_other(percent: u8, high: u8, low: u8) -> bool {
     let lower = (high >= b'a') | (low >= b'a');

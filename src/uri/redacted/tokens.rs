@@ -71,7 +71,7 @@ impl SecretShape {
     #[inline]
     pub fn is_token(word: &str) -> bool {
         let is = |(begin, least): &(&str, usize)| word.len() >= *least && word.starts_with(begin);
-        // Without a dot it is any JSON in base64, and no JSON Web Token.
+        // Without a dot, the word is arbitrary JSON in base64, not a JSON Web Token.
         let is_json = word.starts_with("eyJ") && !word.contains('.');
         TOKENS.iter().any(is) && !is_json && word.bytes().any(|byte| byte.is_ascii_alphabetic())
     }

@@ -40,14 +40,14 @@ mod gate {
     #[test]
     #[ignore = "builds the library and what its features ask for once more: a step of .ci/run"]
     fn forged_references_do_not_compile() {
-        // This is not `check`, for which all dependencies would be compiled once more.
+        // `cargo check` would compile all dependencies again, so this is `cargo build`.
         let arguments =
             ["build", "--quiet", "--locked", "--bins", "--keep-going", "--message-format=short"];
         let output = cargo(&folder("forgery"), &arguments);
         let errors = String::from_utf8(output.stderr).unwrap();
         let refused: BTreeSet<_> = errors.lines().filter_map(refusal).collect();
         assert_eq!(refused, announced(), "{errors}");
-        // Each documentation names the right error.
+        // The messages give the expected reasons.
         for reason in
             ["is private", "the trait bound", "is not satisfied", "conflicting implementations"]
         {

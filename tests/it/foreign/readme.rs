@@ -56,7 +56,7 @@ fn the_readme_runs() {
     }
     let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join("readme");
     let programs = copy.join("src/bin");
-    // Nothing of an earlier README may be left.
+    // No file of an earlier README may remain.
     if copy.exists() {
         fs::remove_dir_all(&copy).unwrap();
     }

@@ -81,7 +81,7 @@ fn labels_of_punycode_are_shown() {
     for (uri, iri) in [
         ("http://xn--bcher-kva.example/%C3%BC", "http://bücher.example/ü"),
         ("//XN--BCHER-KVA:80", "//bücher:80"),
-        // Not Punycode; the Punycode of another label; of no label; of an invisible character; not the host.
+        // Labels that are not valid Punycode or decode to an invalid label, and texts that are not hosts.
         ("http://xn--zz.example/", "http://xn--zz.example/"),
         ("http://xn--a/", "http://xn--a/"),
         ("http://xn--/", "http://xn--/"),

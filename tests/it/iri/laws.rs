@@ -133,7 +133,7 @@ proptest! {
             if let Err(error) = to_uri.reference(&bytes) {
                 let span = error.span();
                 prop_assert!(span.start <= span.end && span.end <= bytes.len());
-                // The text before can begin a reference.
+                // The text before the error begins a reference.
                 let before = to_uri.reference(&bytes[..span.start]);
                 prop_assert!(before.is_ok() || before.unwrap_err().span().start == span.start);
                 prop_assert!(!error.to_string().contains(char::is_control));

@@ -103,7 +103,7 @@ fn removes_dot_segments_in_linear_time() {
     assert!(is_linear(work, LENGTH, text));
 }
 
-/// Quadratic work is noticed. A pause would hide it, so the shortest times count.
+/// Quadratic work is noticed. The test compares the shortest times, because a pause would hide it.
 #[test]
 fn quadratic_work_is_noticed() {
     let quadratic = |text: &str| {

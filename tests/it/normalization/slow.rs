@@ -97,7 +97,7 @@ pub fn remove_dot_segments(path: &str) -> String {
     output
 }
 
-/// If dot segments are kept, a segment that would become one keeps its triplets.
+/// If dot segments are kept, a segment that would become a dot segment keeps its triplets.
 fn guarded(path: &str, steps: Steps) -> String {
     let segment = |segment: &str| {
         let decoded = triplets(segment, Steps { percent: true, ..steps }, false);

@@ -24,7 +24,7 @@ fn confusing() -> Vec<String> {
     texts
 }
 
-/// Hands over each accepted text of some thousands or millions.
+/// Calls `check` for each accepted text among many generated texts.
 fn for_each_accepted(mut check: impl FnMut(Uri<&str>)) {
     let mut texts = Texts::new(48, confusing());
     let (mut accepted, of) = (0, effort::of(200_000, 10_000_000));
@@ -38,8 +38,8 @@ fn for_each_accepted(mut check: impl FnMut(Uri<&str>)) {
     assert!(accepted > of / 20, "{accepted} of {of}");
 }
 
-/// Appendix B as careless code uses it: the host is what follows the last `@` of the authority and precedes the
-/// port, and nothing is checked. `None` if there is no authority.
+/// Returns the host by appendix B, as careless code does: the text between the last `@` of the authority and the port,
+/// without a check. Returns `None` if there is no authority.
 fn careless_host(text: &str) -> Option<&str> {
     let rest = text.split_once(':').map_or(text, |(_, rest)| rest).strip_prefix("//")?;
     let authority = rest.split(['/', '?', '#']).next().unwrap();
@@ -52,7 +52,7 @@ fn careless_host(text: &str) -> Option<&str> {
     )
 }
 
-/// Also programs that decode the text before they divide it, once or more often, find the same host.
+/// Programs that decode the text once or several times before they divide it find the same host.
 #[test]
 fn decoding_early_changes_no_host() {
     for_each_accepted(|uri| {
@@ -73,7 +73,7 @@ mod browsers {
 
     use super::*;
 
-    /// The user and the password, decoded; empty if there is none.
+    /// Returns the decoded user and password; empty if there is no user information.
     fn login(user: &str, password: &str) -> [Vec<u8>; 2] {
         [user, password].map(|part| super::super::laws::decoded(part.as_bytes()))
     }

@@ -238,7 +238,7 @@ fn compared<K: ReferenceKind>(normal: &Reference<K, String>, rung: Normalizer) -
     if is_urn { text.split(['?', '#']).next().unwrap_or_default() } else { text }
 }
 
-/// The result of building reads as its parts; and parts that cannot be built could not be read.
+/// A built reference has the given parts. If building fails, no reference has these parts.
 pub fn build(parts: &Parts, repair: bool) -> Option<UriRef<String>> {
     let number = parts.port.as_ref().and_then(|port| port.parse::<u16>().ok());
     let is_number = number.map(|number| number.to_string()) == parts.port;
@@ -326,8 +326,8 @@ impl Change {
     }
 }
 
-/// A change leaves the other components unchanged and sets the new one. If a change fails, its result could not be
-/// read.
+/// A change sets the new component and leaves the others unchanged. If a change fails, no reference has the resulting
+/// components.
 pub fn change(reference: &UriRef<&str>, change: &Change) {
     let expected = change.expected(Parts::of(reference));
     match change.made(reference) {
@@ -361,7 +361,7 @@ pub fn data(data: &[u8]) {
     }
 }
 
-/// The kinds are as their names say: with a scheme or without, with a fragment or without.
+/// Each kind has or lacks a scheme and a fragment, as its name says.
 pub fn kinds_agree(text: &str) {
     let reference = UriRef::parse(text).ok();
     let has = |rule| reference.as_ref().is_some_and(|reference| reference.span(rule).is_some());

@@ -8,7 +8,7 @@ use proptest::sample::select;
 
 use crate::fuzz::targets::laws::{Change, Parts};
 
-/// Returns at most that number of the words, one after the other.
+/// Returns texts of at most `most` of these words.
 fn words(of: &'static [&'static str], most: usize) -> impl Strategy<Value = String> {
     vec(select(of), 0..=most).prop_map(|words| words.concat())
 }

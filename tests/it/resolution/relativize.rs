@@ -140,7 +140,8 @@ fn ties() {
         let (base, target) = (Uri::parse(base).unwrap(), Uri::parse(target).unwrap());
         base.relativize(&target).map(|reference| reference.into_string())
     };
-    // A relative path is preferred to one with a slash, that to one with two slashes, and that to one with a scheme.
+    // Of references with the same length, a relative path is preferred, then a path with a slash, then two slashes,
+    // then a scheme.
     assert_eq!(relativize("http://h/a/b/", "http://h/a/x").as_deref(), Some("../x"));
     assert_eq!(relativize("http://h/ab/c", "http://h/c").as_deref(), Some("/c"));
     assert_eq!(relativize("file:///b", "file:////x").as_deref(), Some(".//x"));

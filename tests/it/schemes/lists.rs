@@ -1,5 +1,5 @@
 //! The lists of schemes in the crates are generated from the table `schemes.tsv`, so that each name is in one place.
-//! `UPDATE_SCHEMES=1` writes them anew.
+//! `UPDATE_SCHEMES=1` rewrites them.
 
 use std::fs;
 use std::path::Path;

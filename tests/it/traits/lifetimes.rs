@@ -137,7 +137,7 @@ fn iterators_can_be_stored() {
     assert!(segments.next().is_none() && segments.next_back().is_none());
 }
 
-/// Over any text, a part lives as long as the reference is borrowed.
+/// If the owner of the text is generic, a part lives as long as the reference is borrowed.
 fn any_host<K: ReferenceKind, T: Source>(reference: &Reference<K, T>) -> Option<&str> {
     assert_eq!(reference.host(), reference.as_borrowed().host());
     assert_eq!(reference.encoded(Component::Host).map(Encoded::as_str), reference.host());

@@ -1,8 +1,8 @@
 //! If several alternatives derive the same longest prefix, a tree has the first in the document's order: a proof for
 //! all texts, for the alternatives of each rule, and for each choice within a sequence or a repetition.
 //!
-//! The languages of alternatives show which alternative of the code is which of the document's, since a trap may have
-//! them in another order, and with a lookahead.
+//! The code of a trap can have the alternatives in a different order, and with a lookahead. So the alternatives of code
+//! and document are matched by their languages.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ fn order(alternatives: &[Peg], derived: &[Automaton]) -> Option<Vec<usize>> {
     let mut order: Vec<usize> = Vec::new();
     for alternative in alternatives {
         let language = alternative.language().ok()?;
-        // Of two alternatives with the same texts, the first comes first.
+        // If two alternatives of the document derive the same texts, the first is chosen first.
         let mut same = (0..derived.len()).filter(|number| !order.contains(number));
         order.push(same.find(|&number| oracle::equivalent(&language, &derived[number]))?);
     }

@@ -233,13 +233,13 @@ fn by_chance<R: Edition>(mistakes: usize, states: usize, chance: &mut Chance) ->
     fates
 }
 
-/// The number of random mistakes per document, every day and in the gate, and the total.
+/// The number of random mistakes per document, in `cargo test` and in the gate, and the total number.
 const SOME: usize = 20;
 const MORE: usize = 52;
 pub const BY_CHANCE: usize = 7 * (SOME + MORE);
 
-/// The maximum number of states of rules whose mistakes the suites have to show, too. All daily mistakes are in such
-/// rules.
+/// The suites also have to show the mistakes in rules with at most this many states. `cargo test` makes mistakes only
+/// in such rules.
 const SMALL: usize = 40;
 
 fn in_all(mistakes: usize, states: usize, seed: u64) -> [usize; 3] {
@@ -267,7 +267,7 @@ fn random_mistakes_are_found_or_harmless() {
     assert!(takes > 50 && misses > 4 && harmless < 35, "{takes}, {misses}, {harmless}");
 }
 
-/// Runs the part that takes too long for every day.
+/// Runs the part that takes too long for `cargo test`.
 pub fn gate() {
     let [takes, misses, harmless] = in_all(MORE, 200, 1738);
     assert!(takes > 200 && misses > 20 && harmless < 140, "{takes}, {misses}, {harmless}");

@@ -13,7 +13,7 @@
 //! | `segment_nz`, the function of a rule | the expression that `rules` returns for it |
 //! | `groups(6)`, a private function of the same file | its body, with 6 for its parameter |
 //!
-//! A name cannot have another meaning, since a file of rules may import only from the lists below, without other
+//! A name cannot have a different meaning, since a file of rules may import only from the lists below, without other
 //! names and without asterisks, and may have only imports and functions.
 
 use std::collections::BTreeMap;
@@ -113,7 +113,8 @@ fn paths(tree: &UseTree, before: &str, all: &mut Vec<String>) -> Result<(), Stri
     }
 }
 
-/// Returns the body of the function of a rule. All functions of the document are given, for its helpers.
+/// Returns the body of the function of a rule. `functions` has all functions of the document, because the body can call
+/// helpers.
 pub fn body(
     variant: &str,
     function: &Function,

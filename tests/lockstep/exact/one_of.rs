@@ -1,4 +1,4 @@
-//! The rules of the older documents that derive one character of a set, and are read without their bodies: each set
+//! The rules of the older documents that derive one character of a set, and are read without their bodies. Each set
 //! agrees with its rule, for all bytes.
 
 use crate::edition::{Edition, editions};

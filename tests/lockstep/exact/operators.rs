@@ -1,9 +1,9 @@
-//! The operators of the library, one by one and within each other: each behaves like the expression of its name. A
-//! rule whose body is any expression of these is read by the library and by the interpreter of `oracle::peg`, whose
-//! own equations are tested in that crate.
+//! Each operator of the library, alone and within others, behaves like the expression of its name. A rule whose body is
+//! any expression of these is read by the library and by the interpreter of `oracle::peg`, whose own equations are
+//! tested in that crate.
 //!
-//! The test covers every expression of two levels over the leaves below, and some hundreds of three, on all texts of
-//! a few characters. It compares the match, as a string and as bytes within an observed text, and the first error.
+//! The test covers every expression of two levels over the leaves below, and a few hundred of three, on all texts of a
+//! few characters. It compares the match, as a string and as bytes within an observed text, and the first error.
 
 use std::cell::RefCell;
 

@@ -1,8 +1,7 @@
 //! The seven rules of RFC 1738 that differ in strict RFC 822: each conforms to the ABNF in which brackets make an
 //! option.
 //!
-//! They are not a document of their own: the other functions that they name are the functions of RFC 1738, which are
-//! proved to conform to its rules as they are meant.
+//! The other rules that they use are the rules of RFC 1738 itself, which have their own proofs.
 
 use std::sync::Arc;
 

@@ -125,7 +125,7 @@ pub fn wrong(
     Some((witness, what))
 }
 
-/// Rules whose language takes more than half a second of a processor: only the gate checks them.
+/// Rules whose language takes more than half a second of CPU time to prove. Only the gate checks them.
 const LARGE_LANGUAGES: [(&str, &str); 7] = [
     ("rfc1738", "url"),
     ("rfc2396bis-00", "authority"),

@@ -125,7 +125,7 @@ fn agree<R: Edition>(rule: R, peg: &Peg, automaton: &Arc<Automaton>, text: &[u8]
     let last = last.max(said.taken.unwrap_or(0));
     assert_eq!(error.offset, verdict.offset, "{rule} on {}: where code and ABNF fail", shown());
     assert_eq!(error.offset, last, "{rule} on {}: where expression and code fail", shown());
-    // A character that is there is not expected, though some terminal missed it.
+    // The next character is not in the expected set, even if a terminal did not match it.
     let next = text[last..].utf8_chunks().next();
     let next = next.and_then(|chunk| chunk.valid().chars().next()).map(u32::from);
     let there = said

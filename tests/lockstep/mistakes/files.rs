@@ -244,7 +244,7 @@ const EDITS: &[Edit] = &[
 
 const OLDER: &str = "crates/historic/src/rfc2396/mod.rs";
 
-/// Edits that are possible in older documents alone.
+/// Edits that are possible only in older documents.
 #[rustfmt::skip]
 const OF_OLDER: &[Edit] = &[
     ("grammar/rfc2396.bnf", "\nrel_path ", "rel_path ", "relpath ", "rel_path", &[Names]),

@@ -66,7 +66,7 @@ impl FromStr for UrlPart {
 /// The requested part of a URL, or the key whose value in the query is requested.
 #[derive(Clone, Copy)]
 enum Question<'a> {
-    /// The part does not exist, or a key is given for another part than the query. Without a key, invalid URLs are
+    /// The part does not exist, or a key is given for a part other than the query. Without a key, invalid URLs are
     /// reported nevertheless.
     Nothing {
         reads: bool,

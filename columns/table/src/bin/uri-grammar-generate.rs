@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use clap::Parser;
 use uri_grammar_table::{Failure, generate};
 
-/// Writes rows with known answers to a Parquet file: `row`, `url`, `known_valid`, `known_host`,
-/// `known_code` and `known_offset`. They follow from seed and number alone.
+/// Writes rows with known answers to a Parquet file: `row`, `url`, `known_valid`, `known_host`, `known_code` and
+/// `known_offset`. They depend only on the seed and the number of the row.
 #[derive(Debug, Parser)]
 #[command(name = "uri-grammar-generate", version)]
 struct Args {
@@ -21,7 +21,7 @@ struct Args {
     #[arg(long, default_value_t = 0)]
     seed: u64,
 
-    /// The number of the first row: parts of a column can be made by themselves
+    /// The number of the first row, so that a part of a column can be made separately
     #[arg(long, default_value_t = 0, value_name = "ROW")]
     from: u64,
 }

@@ -76,7 +76,7 @@ fn page(kind: Kind, here: Here<'_>) -> Markup {
             }
         }
         @if let Some(fixed) = entry.fixed {
-            p { "As it should be: " code.text { (visible(fixed.as_bytes())) } }
+            p { "Corrected: " code.text { (visible(fixed.as_bytes())) } }
         }
         p { a href=(in_playground(here, AnyRule::Rfc3986(rule), &*example)) { "Try it" } }
     }

@@ -1,4 +1,4 @@
-//! Tests of the whole book. Building it takes some seconds, so only the gate runs them.
+//! Tests of the whole book. Building the book takes a few seconds, so only the gate runs these tests.
 
 use std::path::Path;
 
@@ -124,7 +124,7 @@ fn rule_page_is_complete() {
 }
 
 #[test]
-#[ignore = "takes some seconds"]
+#[ignore = "takes a few seconds"]
 fn records_of_small_rules_in_all_documents_match() {
     let is_small = |rule| study::automaton(rule).unwrap().state_count() <= 5;
     let wrong = records::differences(is_small);

@@ -23,7 +23,7 @@ of their RFC with its verified errata, complete with what they import.
 Exit code: 0.")]
 pub struct ListArgs {}
 
-/// Find errors in a grammar, and what deserves a look
+/// Find errors and possible problems in a grammar
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -153,7 +153,7 @@ pub struct PegArgs {
     pub json: bool,
 }
 
-/// Compare two rules, or two grammars: which texts does only one derive?
+/// Compare two rules or two grammars: show the texts that only one derives
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

@@ -25,11 +25,11 @@ pub struct Reading {
     #[arg(long, value_name = "FILE|NAME")]
     pub with: Vec<PathBuf>,
 
-    /// Read the rules in this notation [default: ABNF, or what the file looks like]
+    /// Read the rules in this notation [default: ABNF, or the notation that the file appears to use]
     #[arg(long, value_enum)]
     pub notation: Option<NotationName>,
 
-    /// Read octets of UTF-8 as characters [default: if a rule looks like them]
+    /// Read octets of UTF-8 as characters [default: if a rule appears to define such octets]
     #[arg(long)]
     pub octets: bool,
 

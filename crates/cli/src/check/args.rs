@@ -57,7 +57,7 @@ Findings:
   `uri-grammar explain CODE` says more about a finding.
 
 Lints:
-  Lints find references that are valid, but dangerous or hardly what was meant.
+  Lints find references that are valid, but dangerous or probably a mistake.
   They are warnings, or errors with --deny. With --uri, the set `default` is on.
   Elsewhere, the lints that nearly everyone wants are on by default, for
   references such as htp://a.example/, http:/a.example/ and https://256.1.1.1/;
@@ -137,7 +137,7 @@ pub struct CheckArgs {
     #[arg(long = "as", visible_alias = "extract", value_name = "KIND", conflicts_with = "uri")]
     pub extract: Option<Extract>,
 
-    /// Read the standard input as a file of this name, and call it so
+    /// Read standard input as a file of this name, and show this name in reports
     #[arg(long, value_name = "NAME", conflicts_with_all = ["uri", "fix"])]
     pub stdin_filename: Option<PathBuf>,
 
@@ -149,7 +149,7 @@ pub struct CheckArgs {
     #[arg(long, conflicts_with = "uri")]
     pub no_ignore: bool,
 
-    /// Skip what matches this pattern, as in .gitignore; can be repeated
+    /// Skip files that match this pattern, as in .gitignore; can be repeated
     #[arg(long, value_name = "GLOB", conflicts_with = "uri")]
     pub exclude: Vec<String>,
 

@@ -38,7 +38,7 @@ pub enum Extract {
     Mail,
     /// Source code: certain references in strings and comments
     Source,
-    /// Running text: what looks like a URI
+    /// Running text: references that are certain, and text that looks like a URI
     Text,
 }
 

@@ -95,7 +95,7 @@ fn is_filtered(text: &str) -> bool {
     })
 }
 
-/// Returns `true` if a reference is a guess: bare text that looks like a URL, in a place that need not be one.
+/// Returns `true` if a reference is a guess: bare text that looks like a URL, in a place that need not contain one.
 pub fn is_guess(reference: &Reference<'_>) -> bool {
     match reference {
         Reference::Occurrence(found) => found.role == Role::Bare,

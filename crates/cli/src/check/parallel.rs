@@ -35,7 +35,7 @@ pub fn threads(
     lengths: &[Option<u64>],
     settings: &[Arc<Settings>],
 ) -> usize {
-    /// The least number of bytes that are read on threads. Fewer bytes are read before threads start.
+    /// The minimum number of bytes that are read on threads. Fewer bytes are read before threads start.
     const LEAST: u64 = 1 << 19;
     let in_order = format == CheckFormat::Sarif
         || args.baseline.is_some()
@@ -205,7 +205,7 @@ impl Check {
         }
     }
 
-    /// Writes the result of a source, and adds its numbers.
+    /// Writes the result of a source, and adds its numbers to the totals.
     fn add(&mut self, part: Part) -> io::Result<()> {
         self.out.write_all(&part.found)?;
         self.flush()?;

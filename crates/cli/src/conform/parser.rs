@@ -73,7 +73,7 @@ impl fmt::Display for Problem {
             }
             Self::NoAnswer { line, shown } => write!(
                 f,
-                "line {line} of the program is no answer: {shown}; it should be true, false, or an object \
+                "line {line} of the program is not an answer: {shown}; it should be true, false, or an object \
                  with `valid`"
             ),
             Self::Silence { answers, texts, seconds } => write!(

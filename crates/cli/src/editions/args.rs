@@ -73,7 +73,7 @@ Examples:
 
 For each edition, the oldest first, the answer is what the edition calls the
 text, and the components of its tree. If the edition does not accept the text,
-the answer is the byte where the error is, what is there, and what could be
+the answer is the byte offset of the error, the text there, and what could be
 there. The rule is the edition's rule for a reference, or the counterpart of
 --rule.
 
@@ -126,7 +126,7 @@ on which they differ, the shortest on each side comes first, then one for each
 reason. The expression matches a text if it matches a part of it, so it needs
 anchors; with --whole it matches whole texts. `uri-grammar regex --help` lists
 the dialects. In ecmascript, slashes and flags can be around it; without
-slashes, it has the flag u. An error says what is not followed: backreferences,
+slashes, it has the flag u. Errors name what is not supported: backreferences,
 lookaround, multi-line mode, and atomic groups or possessive repetitions, unless
 the next character always determines the match. For the dialect rust, only
 regex-automata decides.

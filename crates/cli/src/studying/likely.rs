@@ -69,7 +69,7 @@ mod tests {
             (Rule::UriReference, "a^b", "a%5Eb"),
             (Rule::DecOctet, "256", "25"),
         ] {
-            let wrong_at = rule.validate(text).expect_err("it is no member").offset();
+            let wrong_at = rule.validate(text).expect_err("it is not a member").offset();
             let found = likely(rule.into(), text.as_bytes(), wrong_at);
             assert!(found.iter().any(|it| it == wanted), "{text}: {found:?}");
         }

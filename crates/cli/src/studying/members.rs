@@ -44,7 +44,7 @@ pub struct MembersArgs {
     #[arg(long)]
     pub not: bool,
 
-    /// List texts that together take each alternative, instead of the shortest
+    /// List texts that together use each alternative, instead of the shortest
     #[arg(long, conflicts_with_all = ["not", "length"])]
     pub alternatives: bool,
 

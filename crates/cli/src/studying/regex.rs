@@ -71,7 +71,7 @@ pub struct RegexArgs {
 /// In which dialect and form a rule is written.
 #[derive(Debug, Args)]
 pub struct FormArgs {
-    /// Write it in this dialect
+    /// Write the rule in this dialect
     #[arg(long, short, default_value = "ecmascript", hide_possible_values = true, value_parser = language())]
     pub dialect: Language,
 

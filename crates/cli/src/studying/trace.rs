@@ -32,7 +32,7 @@ Each call is one line, in the order in which the calls are made; calls within
 another are indented. A line has the start and end of the match in bytes, the
 rule, and the text that it matched; or the start and `fails`. A rule may be
 called several times at one place. `given up` marks a match that is not part of
-the derivation, as of user information that no @ follows. These are the calls
+the derivation: user information that no @ follows. These are the calls
 that build a tree; validation alone makes fewer. Rules for single characters are
 called only with --chars. If the rule derives only the beginning of the text,
 the last line says so. Passwords are shown.

@@ -24,7 +24,7 @@ Examples:
 
 Methods:
   transitions  Every state and transition of the automaton once: few texts
-  hsi          Texts that tell the automaton from any other with as many states
+  hsi          Texts that distinguish it from any automaton with as many states
   sweep        Every byte, and many other characters, in every state
   pump         Every cycle of the automaton, up to 65,537 times
 
@@ -87,7 +87,7 @@ impl MethodName {
 pub enum VectorsFormat {
     /// One JSON object, with a line for each test
     Json,
-    /// The tests alone, a JSON object each
+    /// Only the tests, one JSON object per line
     Lines,
     /// A group of tests for the JSON-Schema-Test-Suite
     JsonSchemaTestSuite,

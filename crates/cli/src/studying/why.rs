@@ -28,7 +28,7 @@ Examples:
 
 The answer is about the language of the rule, not about a parser: the longest
 viable prefix of the text, which is the longest that begins some member, and
-exactly what could follow it. The nearest members are those that take the fewest
+exactly what could follow it. The nearest members are those that need the fewest
 edits, where an edit inserts, removes or replaces one character. The number is
 the shortest distance between the text and the automaton of the rule, so no
 member is nearer. Among members at the same distance, those come first whose

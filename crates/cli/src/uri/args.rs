@@ -8,7 +8,7 @@ use super::document::{DocumentOption, WithEquivalence};
 use super::rung::{self, Rung};
 use crate::edition::EditionOption;
 
-/// Take a reference apart into its components
+/// Show the components of a reference
 #[derive(Debug, Args)]
 #[command(
     override_usage = "uri-grammar parts [OPTIONS] TEXT\n       \
@@ -24,7 +24,7 @@ Examples:
 The text is a URI-reference, or with --edition rfc3987 an IRI-reference. Each
 component is shown with its bytes, as a half-open range, and its text as
 written. A component can be present and empty; the path is always present. For
-other documents, `uri-grammar split --edition` takes a text apart.
+other documents, `uri-grammar split --edition` splits a text.
 Passwords are shown as stars, except in JSON.
 
 With --edition rfc1738 the text is a URL of one of the ten schemes of that
@@ -127,7 +127,7 @@ pub struct ResolveArgs {
     #[arg(long)]
     pub relative_base: bool,
 
-    /// Take an empty reference for the base, as a form without an action does (RFC 2396 section 4.2)
+    /// Resolve an empty reference to the base, as a form without an action does (RFC 2396 section 4.2)
     #[arg(long)]
     pub form: bool,
 
@@ -264,7 +264,7 @@ pub struct NormalizeArgs {
     pub text: Option<OsString>,
 }
 
-/// Tell whether two references are equivalent, and in what sense
+/// Test whether two references are equivalent, and in which sense
 #[derive(Debug, Args)]
 #[command(
     override_usage = "uri-grammar compare [OPTIONS] A B\n       \

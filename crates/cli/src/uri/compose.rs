@@ -12,7 +12,7 @@ use crate::edition::EditionOption;
 use crate::json_lines::{self, Question};
 use crate::outcome::Outcome;
 
-/// Put a reference together from its components
+/// Compose a reference from its components
 #[derive(Debug, Args)]
 #[command(
     override_usage = "uri-grammar compose [OPTIONS]\n       \

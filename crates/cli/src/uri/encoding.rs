@@ -54,9 +54,9 @@ Examples:
   $ uri-grammar decode 'a%20b%2Fc'
   a b/c
 
-Decode a component once, after `uri-grammar parts` has taken the URI apart. The
-bytes are written as they are, followed by a line ending if the text was given
-on the command line. `+` is kept: only HTML forms use it for a space.
+Decode a component once, after `uri-grammar parts` has split the URI. The bytes
+are written as they are, followed by a line ending if the text was given on the
+command line. `+` is kept: only HTML forms use it for a space.
 
 Results contain passwords and other secrets as they are.
 

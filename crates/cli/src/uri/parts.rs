@@ -42,7 +42,7 @@ fn answer<D: Known>(args: &PartsArgs) -> io::Result<Outcome> {
     }
 }
 
-/// Parts as RFC 1738 has them, of URLs of its schemes.
+/// The parts of URLs of RFC 1738's schemes, as the document defines them.
 fn of_schemes(args: &PartsArgs) -> io::Result<Outcome> {
     let Some(text) = &args.text else {
         return json_lines::answer(|text: String| {
@@ -73,7 +73,7 @@ fn of_schemes(args: &PartsArgs) -> io::Result<Outcome> {
 struct Parts<K, T>(Reference<K, T>);
 
 impl<K: ReferenceKind, T: Source> Parts<K, T> {
-    /// Each component, and where it is, if it is there.
+    /// Returns each component with its span, if the component is present.
     fn spans(&self) -> impl Iterator<Item = (Component, Option<Range<usize>>)> {
         Component::ALL.into_iter().map(|component| (component, self.0.span(component)))
     }
@@ -87,7 +87,7 @@ impl<K: ReferenceKind, T: Source> Parts<K, T> {
         })
     }
 
-    /// The text at `range`, with stars for secrets, which section 3.2.1 says not to show to people.
+    /// Returns the text at `range` with stars for secrets, which RFC 3986 section 3.2.1 forbids to show.
     fn shown(&self, range: Range<usize>) -> String {
         let mut secrets = secrets(Rule::UriReference, self.0.as_str().as_bytes(), range.clone());
         for secret in &mut secrets {
@@ -98,8 +98,8 @@ impl<K: ReferenceKind, T: Source> Parts<K, T> {
     }
 }
 
-/// An object with a member for each component and the kind of the host, in order; null for
-/// what is absent.
+/// Writes an object with a member for each component and for the kind of the host, in order. Absent components are
+/// null.
 impl<K: ReferenceKind, T: Source> Serialize for Parts<K, T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.spans().flat_map(|(component, span)| {

@@ -30,12 +30,12 @@ The table has a row for each convention:
                 checked: the host follows the last `@`, and ends at a colon
 
 A dash is a part that is absent. A port that is absent or empty is the default
-port of the scheme. Below the table are the byte at which the readings part, and
-why. The reason also covers curl, PHP, Java, Python and Go, whose rules are not
-shown. Passwords are shown as stars, except in JSON.
+port of the scheme. Below the table are the byte at which the readings diverge,
+and the reason. The reason also covers curl, PHP, Java, Python and Go, which
+have no row. Passwords are shown as stars, except in JSON.
 
 --json writes one object: {\"agree\", \"parting\", \"readings\"}. \"parting\" is
-{\"offset\", \"reason\"}, or null if all that do not refuse the text agree. A
+{\"offset\", \"reason\"}, or null if all conventions that accept the text agree. A
 reading is {\"convention\", \"refused\", \"reading\"}: \"refused\" is the reason of a
 refusal, or else null, and \"reading\" is {\"scheme\", \"userinfo\", \"host\",
 \"port\", \"path\"}, or null.
@@ -98,9 +98,11 @@ fn show(out: &mut impl Write, text: &str, readings: &Readings) -> io::Result<()>
     }
     match &readings.parting {
         Some(parting) => {
-            writeln!(out, "\nThey part at byte {}: {}", parting.offset, parting.reason)
+            writeln!(out, "\nThey diverge at byte {}: {}", parting.offset, parting.reason)
         }
-        None if !readings.agree => writeln!(out, "\nWho does not refuse the text reads the same."),
+        None if !readings.agree => {
+            writeln!(out, "\nAll conventions that accept the text read it in the same way.")
+        }
         None => writeln!(out, "\nAll conventions agree, up to where the path begins."),
     }
 }
@@ -135,7 +137,7 @@ fn cells(name: &str, reading: &Reading, hidden: &[String]) -> Vec<String> {
     ]
 }
 
-/// The words of the secrets in the text: a convention may read parts of a password as another component.
+/// Returns the words of the secrets in the text. A convention may read a part of a password as another component.
 fn hidden(text: &str) -> Vec<String> {
     let spans: Vec<Range<usize>> = secrets(Rule::UriReference, text.as_bytes(), 0..text.len());
     let bytes =
@@ -147,7 +149,7 @@ fn hidden(text: &str) -> Vec<String> {
     words.collect()
 }
 
-/// A part in quotes, without secrets and without what a terminal acts upon.
+/// Returns a part in quotes, with secrets masked and invisible characters escaped.
 fn shown(part: &str, hidden: &[String]) -> String {
     let is_hidden = |word: &&String| word.len() > 2 || *word == part;
     let masked = hidden

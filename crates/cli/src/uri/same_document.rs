@@ -13,7 +13,7 @@ use super::text::{Problem, Text, without_target};
 use crate::outcome::Outcome;
 use crate::output;
 
-/// Tell whether a reference leads to its own document
+/// Test whether a reference leads to its own document
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

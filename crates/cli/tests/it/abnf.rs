@@ -80,7 +80,7 @@ fn commands_accept_rules_of_files() {
     let lost = abnf(&folder, &["peg"], ":octet");
     assert_eq!(lost.code, Some(0));
     assert!(lost.stdout.contains("\nRepair\n  try `%x31-39 DIGIT` before `DIGIT`\n"));
-    // An answer of `peg` is no failure, but a check can fail for it.
+    // An answer of `peg` is not a failure, but a check can fail for it.
     let code = |options: &[&str]| abnf(&folder, &[&["check"], options].concat(), "").code;
     assert_eq!((code(&[]), code(&["--deny", "ordered-choice"])), (Some(0), Some(1)));
     let suite = abnf(&folder, &["vectors"], ":octet");
@@ -254,7 +254,7 @@ fn writes_json() {
     let definition = "octet = DIGIT / %x31-39 DIGIT";
     assert_eq!((code, &facts["definition"]), (Some(0), &definition.into()));
     assert_eq!((&facts["members"], &facts["longest"]), (&"100".into(), &"10".into()));
-    // The facts are the same as of the same rule of an edition, without relations to other rules.
+    // The facts equal the facts of the same rule in an edition, except that there are no relations to other rules.
     let octet = run(["facts", "--json", "dec-octet"]);
     let octet: Value = serde_json::from_str(&octet.stdout).expect("JSON");
     let own = run(["abnf", "facts", "--json", "rfc3986:dec-octet"]);

@@ -57,8 +57,7 @@ fn lints_examine_decoded_characters() {
         assert_eq!(found(&[&lint], text), [wanted], "{text}");
         assert_eq!(found(&["--lint=usual"], text), [""; 0], "{text}");
     }
-    // On by default: characters that RFC 3987 section 4.1 forbids, as they are and encoded, and names that lead
-    // elsewhere.
+    // On by default: characters that RFC 3987 section 4.1 forbids, plain and encoded, and names that lead elsewhere.
     for (text, wanted) in [
         ("http://a/\u{202E}b", "10: warning[U508"),
         ("http://a/%E2%80%AEb", "10: warning[U508"),

@@ -193,7 +193,7 @@ fn changes_are_listed_and_shown() {
     assert_eq!(stdout(&["changes", "22", "7"]).matches("\nFrom ").count(), 2);
 }
 
-/// The commands in a change show what the change says.
+/// The commands of each change run, and show the change.
 #[test]
 fn the_commands_of_changes_can_be_run() {
     for change in changes() {

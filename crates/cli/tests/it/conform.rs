@@ -206,10 +206,13 @@ fn reports_invalid_answers() {
         // The program may take some time to end after its last answer.
         ("exec >&-; sleep 0.1; exit 7", "exit status: 7"),
         ("yes true", "writes more than one line for each"),
-        ("echo true; echo maybe; cat > /dev/null", "line 2 of the program is no answer: `maybe`"),
-        ("printf '\\033[31m\\n'; cat > /dev/null", "line 1 of the program is no answer: `"),
-        ("head -c 3000000 /dev/zero; cat > /dev/null", "line 1 of the program is no answer: `"),
-        ("cat", "line 1 of the program is no answer: `"),
+        (
+            "echo true; echo maybe; cat > /dev/null",
+            "line 2 of the program is not an answer: `maybe`",
+        ),
+        ("printf '\\033[31m\\n'; cat > /dev/null", "line 1 of the program is not an answer: `"),
+        ("head -c 3000000 /dev/zero; cat > /dev/null", "line 1 of the program is not an answer: `"),
+        ("cat", "line 1 of the program is not an answer: `"),
     ] {
         let ran = with(&["--timeout", "20"], line);
         assert_eq!((ran.code, ran.stdout.as_str()), (Some(2), ""), "{line}: {ran:?}");

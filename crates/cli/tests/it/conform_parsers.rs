@@ -74,7 +74,7 @@ fn page(results: &[Value]) -> String {
         "# How other parsers compare with RFC 3986\n\n\
          Each parser was asked about the texts of `vectors --method transitions` for its rule, by a program in this\n\
          folder. Many accept more on purpose, or leave parts of a reference to other code. The causes below the table\n\
-         show what that means, each with the number of its texts and a shortest one. `.ci/conform` makes this page;\n\
+         show the differences, each with the number of its texts and a shortest one. `.ci/conform` makes this page;\n\
          [results.json](results.json) has all causes.\n\n\
          | parser | language | version | rule | refuses | of members | accepts | of other texts |\n\
          |---|---|---|---|---|---|---|---|\n",
@@ -172,7 +172,7 @@ fn parsers_match_recorded_results() {
             words.iter().map(|word| word.replace("{here}", &docs.to_string_lossy())).collect()
         };
         let command = here(&command);
-        // A version can come from a package of the system that is there without the program.
+        // A program can be missing although the system has the package that tells its version.
         let built = !command[0].starts_with("./") || folder.join(&command[0]).exists();
         let Some(version) = output(&here(&version), folder).filter(|_| built) else {
             println!("SKIPPED: {name} of {language}, which is not here");

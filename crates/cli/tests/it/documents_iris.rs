@@ -50,7 +50,8 @@ fn reports_other_errors_of_iris() {
         assert!(found[0].ends_with("U006"), "{hidden:?} {found:?}");
     }
     // Characters of another keyboard layout were not intended, and such a name can be another name.
-    for typed in ["http：//a.example/", "mailto：a", "http://127。0。0。1/", "http://ａ.example/"] {
+    for typed in ["http：//a.example/", "mailto：a", "http://127。0。0。1/", "http://ａ.example/"]
+    {
         assert_eq!(found("a.html", &format!("<a href='{typed}'>"), &[]).len(), 1, "{typed}");
     }
     for name in ["README：操作.md", "07-DOM操作：的.md"] {

@@ -50,7 +50,7 @@ fn written(edition: &str, rule: &str, dialect: &str) -> String {
     text.trim_end().to_owned()
 }
 
-/// The statements that are proved of expressions and of grammars.
+/// The statements about expressions and grammars, which tests prove.
 const EXPRESSIONS: &str = "\
 Each matches exactly the texts that the rule of its name in RFC 3986 or RFC 3987 derives, from begin
 to end. This is proved for all texts: a test compiles each expression with another implementation,
@@ -294,7 +294,7 @@ mod gate {
         let has_go = has("go", &["build", "-o", &go, &sources[0], &sources[1]]);
         let python = |module: &str| has("python3", &["-c", &format!("import {module}")]);
         let [py, js, pl] = ["engine.py", "engine.mjs", "engine.pl"].map(engine);
-        // The name of an engine, its presence, and its command.
+        // An engine: its name, whether it is installed, and its command.
         let all: [(&str, bool, Vec<&str>); 12] = [
             ("python", python("re"), vec!["python3", &py]),
             ("grep", python("re") && has("grep", &["--version"]), vec!["python3", &py]),

@@ -267,7 +267,7 @@ fn human_format_shows_decoded_and_source_text() {
     let shown = human("yaml", "url: >-\n  http://a/b\n  c/[\n");
     assert!(shown.contains("\n --> <stdin>:3:5\n"), "{shown}");
     assert!(shown.contains("\nin the file: http://a/b\\u{A}  c/[\n"), "{shown}");
-    // No password is shown, in any encoding, and nothing of the surrounding text.
+    // The message shows neither a password, in any encoding, nor the surrounding text.
     let shown =
         human("json", "{\"url\": \"http:\\/\\/u:f\\u006Fur@h/ \", \"x\": \"http://u:one@h\"}");
     assert!(shown.contains("1 | http://u:***@h/"), "{shown}");
@@ -373,8 +373,8 @@ fn checks_documents_in_linear_time() {
         ("html", "", "<a href='", 100_000, ""),
         ("json", "{\"url\": \"", "a b", 100_000, "\"}"),
         ("html", "<a href='", "a&amp; b", 60_000, "'>"),
-        // One line with many errors: no place is counted from its beginning. Secrets are searched around each error,
-        // which is slow without optimization. The gate optimizes.
+        // One line with many errors: the columns are not counted from the beginning of the line each time. Secrets are
+        // searched around each error, which is slow without optimization. The gate optimizes.
         ("json", "[", "\"http://a b\",\"http://c/%\",", 4_000, "1]"),
         ("html", "", "<a href='a b'>", 4_000, ""),
         ("text", "", "http://a/| ", 4_000, ""),

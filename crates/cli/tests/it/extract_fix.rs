@@ -9,7 +9,7 @@ fn suggested(format: &str, file: &str) -> Vec<String> {
     lines.skip(1).map(str::to_owned).collect()
 }
 
-/// Only one fix is certain in a document: removing a blank that keeps a link from being one.
+/// Only one fix is certain in a document: it removes a blank because of which the text is not a link.
 #[test]
 fn only_a_blank_before_a_destination_is_certain() {
     let folder = Folder::new();

@@ -165,7 +165,7 @@ fn keeps_owner_of_the_file() {
     assert_eq!((after.uid(), after.gid()), (before.uid(), before.gid()), "given away: {given}");
 }
 
-/// Findings that are called fixable are fixed. No line above one megabyte is.
+/// Lines above one megabyte are not fixed, so their findings are not counted as fixable.
 #[test]
 fn overlong_lines_are_not_called_fixable() {
     let folder = Folder::new();

@@ -224,7 +224,7 @@ fn resolves_iris_like_uris() {
     assert!(refused.stderr.contains("--repair writes"), "{}", refused.stderr);
     let repaired = resolved(&["--repair"], &["a:b/c", ".././/é"]);
     assert_eq!((repaired.code, &*repaired.stdout), (Some(0), "a:/.//é\n"), "{}", repaired.stderr);
-    // A relative base is for RFC 3986, whatever the texts are.
+    // `--relative-base` is refused for RFC 3987, whatever the base is.
     for base in ["a", "http://a/", "http://é/"] {
         let ran = resolved(&["--relative-base"], &[base, "b"]);
         assert_eq!((ran.code, &*ran.stdout), (Some(2), ""), "{base}");

@@ -181,7 +181,7 @@ fn harmless_deviations_are_not_errors() {
     let data = ["<a href='data:,", &"a ".repeat(99), "b'>"].concat();
     folder.file("h.html", data);
     assert!(run_in(&folder, &["check", "h.html"]).stderr.starts_with("no errors"));
-    // Style sheets with a space in an unquoted URL have an error themselves.
+    // In a style sheet, a space in an unquoted URL is an error of the style sheet.
     folder.file("k.css", "a { background: url(b c.png) url(d|e.png) }");
     assert_eq!(places(&run_in(&folder, &["check", "k.css"])), ["k.css:1:22"]);
     // A delimiter without its partner is damage.

@@ -137,7 +137,7 @@ fn answers_agree_with_abnf_of_every_edition() {
     }
 }
 
-/// One wrong field is one difference, so the test above can fail.
+/// One wrong field causes one difference, so the test above can fail.
 #[test]
 fn a_wrong_fact_is_noticed() {
     let right = json!(["port", "80a", 2, [[48, 57]], true, 2]);

@@ -42,9 +42,9 @@ fn an_object_has_the_readings_of_each_convention() {
 fn a_table_shows_what_the_object_has() {
     for (text, agree, said) in [
         ("http://u:secret@example.com/../b", true, "All conventions agree, up to where the path"),
-        ("http://xn--a/", false, "Who does not refuse the text reads the same."),
-        ("http:/example.com/", false, "They part at byte 4: RFC 3986 reads no host here"),
-        ("http://h\\a", false, "They part at byte 8: "),
+        ("http://xn--a/", false, "All conventions that accept the text read it in the same way."),
+        ("http:/example.com/", false, "They diverge at byte 4: RFC 3986 reads no host here"),
+        ("http://h\\a", false, "They diverge at byte 8: "),
     ] {
         let ran = run(["readings", text]);
         let (code, object) = readings(text);

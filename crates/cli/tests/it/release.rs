@@ -13,7 +13,7 @@ fn script(arguments: &[&str]) -> Output {
     command.args(arguments).env("SOURCE_DATE_EPOCH", "1000000000").output().expect("runs")
 }
 
-/// Creates an archive of a small program that calls the command. The program is packed fast.
+/// Creates an archive of a small program that calls the command. A small program is packed quickly.
 fn archive(folder: &Folder, name: &str) -> std::path::PathBuf {
     let dir = folder.path(name);
     let binary = folder.file(

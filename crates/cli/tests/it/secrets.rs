@@ -329,7 +329,7 @@ fn settings_search_ends_at_home_or_current_folder() {
     assert_eq!(check("home", "other", &in_other), Some(0));
     assert_eq!(check("/", "other", &in_other), Some(0));
     assert_eq!(check("no-such-folder", "home/a", &in_home), Some(0));
-    // The home folder and the current folder count.
+    // The search includes the home folder and the current folder.
     assert_eq!(check(".", "other", &in_home), Some(1));
     assert_eq!(check("home", ".", &in_other), Some(1));
     folder.file("home/uri-grammar.toml", "rule = 'URI'\n");

@@ -22,8 +22,8 @@ use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// The least number of statements of each document that work by command, and the greatest number of others:
-/// declined or open ones. The first number can only rise, the second only fall.
+/// The minimum number of statements of each document that work by command, and the maximum number of others: declined
+/// or open ones. The first number can only rise, the second only fall.
 const COVERAGE: [(&str, usize, usize); 4] =
     [("rfc1738", 113, 0), ("url-syntax-00", 142, 3), ("rfc2396", 106, 2), ("rfc2396bis-00", 76, 1)];
 

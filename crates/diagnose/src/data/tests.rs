@@ -66,7 +66,7 @@ fn delimiters_are_harmless() {
     }
 }
 
-/// A fix that writes letters is omitted if it touches a secret. A fix that encodes is not.
+/// A fix that writes letters is omitted if it touches a secret. A fix that percent-encodes is kept.
 #[test]
 fn fixes_show_no_secrets() {
     let options = Options::new(Rule::UriReference).lints(Lints::ALL);

@@ -74,7 +74,7 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
 }
 
 /// Reports U504, once for adjacent non-ASCII octets, from the first to the last invalid octet. Octets between them that
-/// look valid have the same other encoding.
+/// look valid are in the same encoding, which is not UTF-8.
 fn not_utf8(context: &mut LintContext<'_, '_>, run: &Range<usize>, decoded: &[u8]) {
     let (mut at, mut broken) = (0, 0..0);
     for chunk in decoded.utf8_chunks() {

@@ -241,7 +241,7 @@ fn drive(context: &mut LintContext<'_, '_>) {
     );
 }
 
-/// Returns `true` if host and port have another meaning (U603, U609). Lints of hosts and ports are skipped then,
+/// Returns `true` if host and port have a different meaning (U603, U609). Lints of hosts and ports are skipped then,
 /// because their fixes would remove the colon of a drive.
 pub(super) fn is_misread(context: &LintContext<'_, '_>) -> bool {
     drive_as_host(context).is_some() || needs_no_authority(context)

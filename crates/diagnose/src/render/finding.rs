@@ -179,7 +179,7 @@ impl Shown<'_> {
         }
     }
 
-    /// Returns `true` if the text is a valid IRI and no help says so. The help of a single finding does.
+    /// Returns `true` if the text is a valid IRI and no help mentions this. The help of a single finding mentions it.
     fn may_be_iri(&self) -> bool {
         let report = self.report;
         self.findings.len() > 1

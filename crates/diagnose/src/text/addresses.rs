@@ -28,7 +28,7 @@ pub(crate) fn ipv6_length(part: &[u8]) -> Option<usize> {
     shorter_address(part)
 }
 
-/// Returns `true` if the text may be a name and a port with one colon too many, which together are an address:
+/// Returns `true` if the text may be a name and a port with an extra colon between them, which together are an address:
 /// `cafe::80`.
 pub(crate) fn may_end_in_port(address: &[u8]) -> bool {
     let digits = address.iter().rev().take_while(|byte| byte.is_ascii_digit()).count();

@@ -55,7 +55,7 @@ const WITH_A_FIX: [(Kind, &str); 4] = [
     (Kind::HostEncodedDelimiter, "http://a%2F/"),
 ];
 
-/// A kind with an applicability offers fixes, because its page mentions them.
+/// Each kind with an applicability offers fixes, as its page says.
 #[test]
 fn what_is_promised_is_offered() {
     let promised =

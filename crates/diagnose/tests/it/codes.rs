@@ -76,8 +76,8 @@ fn page(kind: Kind) -> String {
     let mut out = format!("# {}: {}\n\n", entry.code, entry.name);
     let what = match entry.severity {
         Severity::Error => "Error",
-        _ if Lints::DEFAULT.contains(kind) => "Lint, of the default set",
-        _ => "Lint, not of the default set",
+        _ if Lints::DEFAULT.contains(kind) => "Lint in the set `default`",
+        _ => "Lint in the set `all` only",
     };
     let sections: Vec<_> = entry.sections().collect();
     writeln!(out, "{what} · {}\n\n{}\n", sections.join(", "), entry.why).unwrap();
@@ -85,19 +85,19 @@ fn page(kind: Kind) -> String {
     writeln!(out, "## Example\n\n```text\n{}\n```\n", visible(&text)).unwrap();
     writeln!(out, "```text\n{report:#}\n```\n").unwrap();
     match entry.fixed {
-        Some(fixed) => writeln!(out, "As it should be:\n\n```text\n{fixed}\n```\n").unwrap(),
-        None => writeln!(out, "To put it right, {}.\n", finding.help()).unwrap(),
+        Some(fixed) => writeln!(out, "Corrected:\n\n```text\n{fixed}\n```\n").unwrap(),
+        None => writeln!(out, "To correct the text, {}.\n", finding.help()).unwrap(),
     }
     let trust = match entry.applicability {
         Applicability::MachineApplicable => {
-            "`uri-grammar check --fix` corrects it: that keeps the meaning."
+            "`uri-grammar check --fix` makes this correction, which keeps the meaning."
         }
         Applicability::MaybeIncorrect => {
-            "`uri-grammar check --fix-suggestions` shows what could be meant: that is a guess."
+            "`uri-grammar check --fix-suggestions` shows possible corrections, which are guesses."
         }
         Applicability::HasPlaceholders => {
-            "`uri-grammar check --fix-suggestions` shows how it could look; the rest must be \
-             filled in."
+            "`uri-grammar check --fix-suggestions` shows a correction with placeholders, which you must \
+             fill in."
         }
         _ => "It is not corrected automatically.",
     };
@@ -107,7 +107,7 @@ fn page(kind: Kind) -> String {
     let name = rule.name();
     writeln!(out, "## Grammar\n\n`{name}`, {}:\n", defined(rule)).unwrap();
     writeln!(out, "```abnf\n{}\n```\n", dedented(rule.abnf())).unwrap();
-    writeln!(out, "Read on: <{}>\n", entry.url()).unwrap();
+    writeln!(out, "Specification: <{}>\n", entry.url()).unwrap();
 
     let code = entry.code;
     writeln!(out, "## To silence it\n").unwrap();

@@ -76,7 +76,9 @@ fn verbatim(line: &str) -> Vec<Range<usize>> {
     let mut at = 0;
     // Signs that no later sign closes.
     let mut open: [bool; 5] = [false; 5];
-    while let Some(next) = bytes[at..].iter().position(|byte| matches!(byte, b'`' | b'+' | b'$' | b'p')) {
+    while let Some(next) =
+        bytes[at..].iter().position(|byte| matches!(byte, b'`' | b'+' | b'$' | b'p'))
+    {
         at += next;
         let (sign, close, kind) = match &line[at..] {
             rest if rest.starts_with("pass:") => ("pass:", "]", 0),

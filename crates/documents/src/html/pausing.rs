@@ -5,7 +5,7 @@ use std::convert::Infallible;
 use html5gum::{Readable, Reader, StringReader};
 use thiserror::Error;
 
-/// The number of values in double quotes that are read before a pause. Each uses some hundred bytes of the stack.
+/// The number of values in double quotes that are read before a pause. Each uses a few hundred bytes of the stack.
 const VALUES: usize = 64;
 
 /// The bytes that the library searches for only in a value in double quotes.

@@ -86,7 +86,7 @@ fn broken_at<'a>(
     Some(broken.with_destination(within))
 }
 
-/// Returns the offset where the label begins that ends at `close`; `close` if it has no beginning nearby.
+/// Returns the start of the label that ends at `close`; `close` if no label begins nearby.
 fn label(file: &str, from: usize, close: usize) -> usize {
     let (closing, opening) = match file.as_bytes()[close] {
         b')' => (b')', b'('),

@@ -14,7 +14,10 @@ fn macros_and_bare_urls() {
         ("See https://a/b[text], (https://c/d_(e)[x y]).", &["https://a/b", "https://c/d_(e)"][..]),
         ("link:f/g.html[h] and link:https://i/|j[k]!", &["f/g.html", "https://i/|j"]),
         ("link:++a b.html++[c] link:pass:[x y][z]", &["a b.html"]),
-        ("link:$$https://a/$$[b] $$http://no/$$ costs $1 or $2 https://c/", &["https://a/", "https://c/"]),
+        (
+            "link:$$https://a/$$[b] $$http://no/$$ costs $1 or $2 https://c/",
+            &["https://a/", "https://c/"],
+        ),
         ("image::l.png[m] image:n.png[link=\"https://o/\"]", &["l.png", "n.png", "https://o/"]),
         ("image::{dir}/p.png[] https://{host}/q[r] {url}[s]", &[]),
         (

@@ -55,13 +55,13 @@ pub fn holds(file: &[u8], found: &Occurrence<'_>) {
         assert_eq!(place.start, map.offset(at));
         assert!(place.start >= last && place.end <= span.end, "{at} of {found:?}");
         last = place.start;
-        // The bytes that represent this character: the character itself, or something else as a whole.
+        // The bytes that represent this character are the character itself, or an escape as a whole.
         let made = &file[place.clone()];
         if map.is_boundary(at) && map.is_boundary(at + c.len_utf8()) && !place.is_empty() {
             let back = map.text_offset(place.start).expect("it maps back");
             assert_eq!(back, at, "{found:?}");
         }
-        // Anything else is an escape, white space, a null, or not UTF-8.
+        // All other bytes are an escape, white space, a NUL, or not UTF-8.
         let itself = made == c.to_string().as_bytes();
         let escape = !map.is_identity()
             && made.first().is_some_and(|byte| {

@@ -33,7 +33,7 @@ fn links_may_be_iris() {
         assert!(found.iter().all(|(_, expected)| *expected == Expected::UriReference), "{file}");
         assert_eq!(found.len(), 1, "{file}");
     }
-    // The same if a part of the file is not UTF-8.
+    // The kind is the same if a part of the file is not UTF-8.
     let found = references(Format::Css, b"a { b: url(c) } /* \xFF */").expect("CSS");
     assert_eq!(found[0].expected(), Expected::IriReference);
 }

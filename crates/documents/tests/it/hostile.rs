@@ -324,8 +324,8 @@ fn mutated() -> impl Strategy<Value = Vec<u8>> {
     })
 }
 
-/// Checks the laws for every file. A string that is a reference by its form can take another form when it is changed,
-/// so only the names of `any_named` and known schemes are tested here.
+/// Checks the laws for every file. A change can alter the form of a string, and so decide whether the string is a
+/// reference. So only the names of `any_named` and known schemes are tested here.
 fn laws(file: &[u8]) {
     let options = any_named().strings(Strings::Schemes);
     for format in Format::ALL.into_iter().chain(programs()) {

@@ -112,7 +112,7 @@ fn rejects_edits_of_values_markdown_ends_differently() {
         {
             let file = format!("b <a href={value} '&lt;'>");
             let found = references(format, file.as_bytes()).unwrap();
-            // In Markdown, only a tag by its rules has a reference.
+            // In Markdown, a tag has a reference only if Markdown reads it as a tag.
             assert!(format == Format::Markdown || found.len() == 1, "{value:?}");
             let Some(one) = found.first() else { continue };
             let text = one.text.len() - 1..one.text.len();
@@ -246,7 +246,7 @@ fn raw_text_elements_have_no_references() {
     }
 }
 
-/// A written text decodes to itself, within the existing quotes, and as a part.
+/// A new text decodes to itself within the existing quotes, and in a list or a `content`.
 #[test]
 fn edits_fit_their_context() {
     let edit = |file, new| edited(HTML, file, "b", new);

@@ -231,7 +231,8 @@ fn schemes_of_autolinks() {
     }
 }
 
-/// Edits work after the white space that people write, and the position is known after any white space of Markdown.
+/// The position of a destination is known after any white space of Markdown. Edits work after white space that people
+/// use.
 #[test]
 fn a_destination_is_found_after_any_white_space() {
     for (space, is_written) in

@@ -92,7 +92,7 @@ fn xml_has_attributes_and_text() {
     // Editors fold long data.
     let file = "<image xlink:href='data:image/png;base64,AA\n BB'/><image href='data:,a%zz'/>";
     assert_eq!(plain(Format::Xml, file), ["data:image/png;base64,AA\n BB", "data:,a%zz"]);
-    // Other attributes and elements are of tools.
+    // Only tools understand other attributes and elements.
     let file =
         r"<file src='..\a\b.exe'/><file src='C:\a'/><file src='http://d\e'/><img src='a\b'/>";
     assert_eq!(plain(Format::Xml, file), [r"http://d\e", r"a\b"]);

@@ -43,7 +43,7 @@ fn last_word_of_a_name_decides() {
             assert!(!names_a_reference(&other), "{other}");
         }
     }
-    // Three of them are part of longer words.
+    // Longer words can end with `url`, `uri` and `href`.
     for end in ["url", "uri", "href"] {
         assert!(
             names_a_reference(&format!("base{end}")) && names_a_reference(&format!("BASE{end}s"))

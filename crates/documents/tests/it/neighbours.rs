@@ -49,12 +49,11 @@ const fn sample(name: &'static str, signs: &'static str, text: &'static str) -> 
     Sample { name, signs, text }
 }
 
-/// The number of ways to change a text at an offset, and of those that are used there.
+/// The number of kinds of changes at an offset, and the number that are used at each offset.
 const WAYS: usize = 6;
 const GONE: usize = 2;
 
-/// Returns the variants of a sample. The ways used at an offset, and the signs inserted there, rotate through all of
-/// them.
+/// Returns the variants of a sample. The kinds of changes used at an offset, and the inserted signs, rotate.
 fn neighbours(sample: &Sample) -> Vec<String> {
     let text = sample.text;
     let signs: Vec<char> = sample.signs.chars().chain("\n aé:\\".chars()).collect();
@@ -105,7 +104,7 @@ struct Counts {
 /// Describes all results for a document, which is the `number`th of its sample.
 fn describe(format: Format, text: &str, number: usize, told: &mut String, counts: &mut Counts) {
     let options = match number % 3 {
-        // Also for the sample itself, whatever its line ends are.
+        // The first four documents are the sample, once with each kind of line end.
         _ if number < 4 => any_named().bare(true),
         0 => any_named().bare(true),
         1 => DocumentOptions::new().scheme("note"),

@@ -8,7 +8,7 @@ fn format(language: &str) -> Format {
     Format::Program(Language::from_name(language).expect("a language"))
 }
 
-/// Code in which a quote, a slash or a sign of a comment has another meaning. `http://yes/` and similar references
+/// Code in which a quote, a slash or a sign of a comment has a different meaning. `http://yes/` and similar references
 /// are in strings and comments, and `http://no/` is elsewhere.
 const CODE: &[(&str, &str)] = &[
     (

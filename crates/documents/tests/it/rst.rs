@@ -110,7 +110,8 @@ fn roles_and_edits() {
     assert_eq!(edit("`a <b^c>`_", "^", "%5E").as_deref(), Some("`a <b%5Ec>`_"));
     assert_eq!(edit(".. _a: b^c\n", "^", "%5E").as_deref(), Some(".. _a: b%5Ec\n"));
     assert_eq!(edit("see http://a/b^c.", "^", "%5E").as_deref(), Some("see http://a/b%5Ec."));
-    // With a backslash in it, too, a URL must end where it did: before the text of an AsciiDoc link.
+    // A changed URL must end at the same place as before, even if it contains a backslash: here, before the text of an
+    // AsciiDoc link.
     assert_eq!(edit("http://a\\/[b]", "a/", "c/").as_deref(), Some("http://c/[b]"));
     assert_eq!(edit("http://a\\/[b]", "a/", "c"), None);
     assert_eq!(edit("http://a/b\\^c", "^", "("), None);

@@ -36,8 +36,8 @@ fn every_escape_is_read() {
     assert_eq!(&file[found[0].map.range(1..2)], "c");
 }
 
-/// Below some names, text that looks like a path is not a reference. The names of a header count, and not those of a
-/// line before.
+/// Below some names, text that looks like a path is not a reference. The names of the header count, and not the names
+/// of the preceding line.
 #[test]
 fn keys_belong_to_their_header() {
     let found = |file: &str| {

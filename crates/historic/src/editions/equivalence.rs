@@ -124,7 +124,7 @@ impl Equivalence {
         Ok(normal.unwrap_or_else(|| text.to_string()))
     }
 
-    /// Returns the spans that the scheme allows in another form, from the last to the first.
+    /// Returns the spans that the scheme allows in a different form, from the last to the first.
     fn of_scheme<'p>(
         self,
         parsed: &'p Parsed<'_>,

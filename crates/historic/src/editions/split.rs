@@ -119,7 +119,7 @@ impl<I: Input> SplitText<I> {
         self.get(SplitComponent::Scheme)
     }
 
-    /// Returns the text after `//`, which has another name in each document: see [`SplitComponent::Authority`].
+    /// Returns the text after `//`, which has a different name in each document: see [`SplitComponent::Authority`].
     #[must_use]
     pub fn authority(&self) -> Option<I> {
         self.get(SplitComponent::Authority)

@@ -852,7 +852,7 @@ pub fn query<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Query, repeat(0.., uric), input)
 }
 
-/// `fragment`: the part after the number sign, which is no part of the URI.
+/// `fragment`: the part after the number sign, which is not part of the URI.
 ///
 /// ```bnf
 /// fragment      = *uric

@@ -56,7 +56,7 @@ rules! {
     Param = "param", "3.3", param: "a parameter of a segment";
     Pchar = "pchar", "3.3", pchar: "a character of a path segment";
     Query = "query", "3.4", query: "the part after the question mark";
-    Fragment = "fragment", "4.1", fragment: "the part after the number sign, which is no part of the URI";
+    Fragment = "fragment", "4.1", fragment: "the part after the number sign, which is not part of the URI";
     Uric = "uric", "2", uric: "a character of a URI";
     Reserved = "reserved", "2.2", reserved: "a character that may be a delimiter";
     Unreserved = "unreserved", "2.3", unreserved: "a character without any reserved purpose";

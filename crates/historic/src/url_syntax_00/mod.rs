@@ -701,7 +701,7 @@ pub fn query<I: Text, E: ParseError<I>>(input: I) -> IResult<I, I, E> {
     rule(Rule::Query, repeat(0.., urlc), input)
 }
 
-/// `fragment`: the part after the number sign, which is no part of the URL.
+/// `fragment`: the part after the number sign, which is not part of the URL.
 ///
 /// ```bnf
 /// fragment      = *urlc

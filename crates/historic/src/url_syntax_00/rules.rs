@@ -53,7 +53,7 @@ rules! {
     Param = "param", "4.3.2", param: "a parameter of a segment";
     Pchar = "pchar", "4.3.2", pchar: "a character of a path segment";
     Query = "query", "4.3.3", query: "the part after the question mark";
-    Fragment = "fragment", "3", fragment: "the part after the number sign, which is no part of the URL";
+    Fragment = "fragment", "3", fragment: "the part after the number sign, which is not part of the URL";
     Urlc = "urlc", "2", urlc: "a character of a URL";
     Reserved = "reserved", "2.1", reserved: "a character that may be a delimiter";
     Unreserved = "unreserved", "2.2", unreserved: "a character without any reserved purpose";

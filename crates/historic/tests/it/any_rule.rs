@@ -46,7 +46,7 @@ fn lists_all_rules_of_the_documents() {
     }
 }
 
-/// Checks that the same rule in its own type gives the same results.
+/// Checks that each rule of `AnyRule` gives the same results as the rule of its document.
 fn same<R: GrammarRule>(edition: Edition) {
     for &rule in R::ALL {
         let any = AnyRule::from_name_in(edition, rule.name()).unwrap();

@@ -32,7 +32,7 @@ fn rfc1738_reads_schemes_without_case() {
         ("httpurl", Some("HTTP"), Some("h"))
     );
     assert_eq!(read(Rfc1738, "X-Mine:a").rule(), "otherurl");
-    // The rest keeps its case: its letters are `alpha`, and `type=` is not among them.
+    // The case of the scheme is ignored, but not the case of `type=`.
     assert_eq!(read(Rfc1738, "FTP://H/A;type=A").params(), Some("type=A"));
     assert_eq!(refused(Rfc1738, "FTP://H/A;TYPE=A"), (None, "ftpurl", 10));
     let error = parse(Rfc1738, "HTTP//").unwrap_err();
@@ -195,7 +195,7 @@ fn rfc2396bis_00_query_after_scheme() {
     assert!(!parsed.is_opaque());
     assert_eq!(five(&parsed), [Some("x"), None, Some(""), Some("q"), None]);
     assert_eq!(five(&read(Rfc2396bis00, "x:")), [Some("x"), None, Some(""), None, None]);
-    // A text that can only be an opaque part is one.
+    // A text that only `opaque-part` derives is an opaque part.
     let parsed = read(Rfc2396bis00, "x:?[#f");
     assert_eq!((parsed.is_opaque(), parsed.path()), (true, Some("?[")));
     let parsed = read(Rfc2396bis00, "mailto:a@[1.2.3.4]?b");

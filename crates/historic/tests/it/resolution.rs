@@ -293,7 +293,7 @@ fn resolved_as_uris(edition: Edition, spelled: &dyn Fn(&str) -> String) {
                     let Ok(Target::Uri(found)) = found else {
                         panic!("{base} {reference}: {found:?}")
                     };
-                    // The path of a target that is read with other parts is not an authority.
+                    // If a target would be read with different components, its path is not respelled like an authority.
                     let is_path = edition == Edition::Rfc6874 && !wanted.round_trips();
                     let text = wanted.as_str();
                     let text = if is_path { text.to_owned() } else { spelled(text) };

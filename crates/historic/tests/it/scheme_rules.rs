@@ -152,7 +152,7 @@ fn same_parts(tree: &Tree<'_, Rule>, url: &Url<'_>) {
         Url::Nntp(nntp) => {
             same_site(tree, nntp.site());
             assert_eq!(Some(nntp.group()), node(Rule::Group));
-            // The digits of a port, or of an address, are such nodes, too.
+            // Ports and addresses have nodes of this rule, too, but not at the top.
             let article = tree.root().children().find(|node| node.rule() == Some(Rule::Digits));
             assert_eq!(nntp.article(), article.map(|node| node.text()));
         }

@@ -26,9 +26,9 @@ pub enum Expr {
     Concatenation(Vec<Expr>),
     /// `2a`, `*a`, `1*a`, `*5a`, `1*5a`.
     Repetition {
-        /// The least number of times; 0 if the text gives none.
+        /// The minimum number of times; 0 if the text gives none.
         min: u32,
-        /// The greatest number of times; `None` if there is no bound.
+        /// The maximum number of times; `None` if there is no bound.
         max: Option<u32>,
         /// The repeated expression.
         expr: Box<Expr>,

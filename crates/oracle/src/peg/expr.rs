@@ -26,9 +26,9 @@ pub enum Peg {
     /// As many elements as possible, within the bounds, without backtracking. After the minimum, an element with an
     /// empty match ends the repetition.
     Repeat {
-        /// The least number of times.
+        /// The minimum number of times.
         min: u32,
-        /// The greatest number of times; `None` if there is no bound.
+        /// The maximum number of times; `None` if there is no bound.
         max: Option<u32>,
         /// The repeated element.
         element: Box<Peg>,
@@ -38,9 +38,9 @@ pub enum Peg {
     /// `*a b`: the number of elements, within the bounds, that makes the whole match longest. An element with an
     /// empty match is never repeated.
     RepeatBefore {
-        /// The least number of times.
+        /// The minimum number of times.
         min: u32,
-        /// The greatest number of times; `None` if there is no bound.
+        /// The maximum number of times; `None` if there is no bound.
         max: Option<u32>,
         /// The repeated element.
         element: Box<Peg>,

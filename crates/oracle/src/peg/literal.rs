@@ -29,7 +29,7 @@ pub enum LiteralError {
     },
 }
 
-/// The maximum number of elements. The time grows with its third power, and is some seconds for this many.
+/// The maximum number of elements. The time grows with its third power, and is a few seconds at this maximum.
 const MAX_ELEMENTS: usize = 250;
 
 /// The texts that a literal transcription of a rule loses.

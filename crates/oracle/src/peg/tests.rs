@@ -1,5 +1,5 @@
 //! Tests that compare the equations with the interpreter: on every text of a few characters, for every expression of
-//! two levels and some thousands of three.
+//! two levels and a few thousand of three.
 
 use std::sync::Arc;
 

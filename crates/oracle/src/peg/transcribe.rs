@@ -12,7 +12,7 @@ pub(super) type Path = Vec<usize>;
 /// The deviations from a literal transcription.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Plan {
-    /// Alternatives in another order.
+    /// Alternatives in a different order.
     pub(super) orders: BTreeMap<Path, Vec<usize>>,
     /// Alternatives of which the longest match is chosen.
     pub(super) longest: BTreeSet<Path>,

@@ -186,7 +186,8 @@ impl Peg {
     }
 }
 
-/// The step by which a state was found first: the state before, the class before it, and `true` if the mark was put.
+/// The step by which a state was found first: the previous state, the class that was read, and `true` if the mark was
+/// set.
 type Way = Option<(u32, usize, bool)>;
 
 /// Visits all states, in the order of their shortest texts, until a check fails. The check gets whether the mark was

@@ -1,5 +1,5 @@
-//! `ada-url`: the WHATWG standard in C++, for orientation, with `--cfg uri_grammar_ada`. As with
-//! `url`, there are no relative references, and parsing always normalizes.
+//! `ada-url`: the WHATWG standard in C++, for comparison, with `--cfg uri_grammar_ada`. As with `url`, there are no
+//! relative references, and parsing always normalizes.
 
 use super::{Contestant, Grammar, Normalizes, Resolves, show};
 use ada_url::Url;

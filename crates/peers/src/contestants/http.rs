@@ -1,4 +1,4 @@
-//! `http`: request targets of HTTP, for orientation. It owns the text, drops the fragment, and leaves userinfo in the
+//! `http`: request targets of HTTP, for comparison. It owns the text, drops the fragment, and leaves userinfo in the
 //! authority.
 
 use super::{Contestant, Grammar, show};

@@ -27,13 +27,13 @@ use std::{borrow::Cow, fmt, hint::black_box};
 /// A measured task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Task {
-    /// Is the text a URI-reference? Yes or no.
+    /// Decide whether the text is a URI-reference
     Validate,
     /// Find the lines of a text that are URI-references. The texts are in one buffer
     Lines,
     /// Parse, then read scheme, authority, userinfo, host, port, path, query and fragment
     Parts,
-    /// Parse a text that must be refused, then read what the error tells
+    /// Parse a text that must be refused, then read all of the error
     Error,
     /// Resolve a parsed reference against a parsed base into a text
     Resolve,

@@ -1,5 +1,5 @@
-//! `oxiri`: RFC 3987, so a reference may contain any letter. The authority is one text, which this code splits into
-//! userinfo, host and port.
+//! `oxiri`: RFC 3987, so a reference may contain letters of any script. The authority is one text, which this code
+//! splits into userinfo, host and port.
 
 use super::{Contestant, Grammar, Resolves, show};
 use oxiri::{Iri, IriRef};

@@ -1,5 +1,4 @@
-//! This project's own library: the rules of RFC 3986 themselves. All of its error is read: the offset and the
-//! expected characters.
+//! This project's library. The loop for errors reads the offset and the expected characters.
 
 use super::{Contestant, Decodes, Grammar, Normalizes, Resolves, show};
 use std::{borrow::Cow, hint::black_box};

@@ -1,5 +1,5 @@
-//! `url`: the WHATWG standard, for orientation. It has no relative references, and parsing always normalizes into a
-//! new text.
+//! `url`: the WHATWG standard, for comparison. It has no relative references, and parsing always normalizes into a new
+//! text.
 
 use super::{Contestant, Grammar, Normalizes, Resolves, show};
 use std::hint::black_box;

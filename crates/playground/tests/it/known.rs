@@ -78,7 +78,7 @@ fn reasons_match_the_derivation() {
             others.map(|it| json!([it.alternative, derived.reason(step, it)])).collect();
         assert_eq!((&reason["chosen"], &reason["others"]), (&json!(step.chosen), &json!(others)));
     }
-    // The rest of a member that completes the text is no reason.
+    // The reason is not the rest of a member that completes the text.
     let answer = ask(&json!({ "text": "//[::1", "reasons": true }));
     let host = answer["reasons"].as_array().unwrap().iter().find(|it| it["rule"] == "host");
     assert_eq!(host.unwrap()["others"][0], json!(["IPv4address", "cannot begin with \"[\""]));

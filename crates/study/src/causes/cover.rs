@@ -6,7 +6,7 @@ use uri_grammar_historic::editions::AnyRule;
 
 use super::features::{Feature, features};
 
-/// The least weight of an explanation. Fewer texts can share a property by chance.
+/// The least weight of an explanation. Fewer texts can share a property coincidentally.
 const LEAST: usize = 8;
 
 /// Returns the weight of a text in an explanation. One general property explains more than a special one or two.

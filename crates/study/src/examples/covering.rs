@@ -1,4 +1,4 @@
-//! Members that together take each alternative of a rule.
+//! Members that together use each alternative of a rule.
 
 use oracle::{Expr, Grammar};
 

@@ -17,7 +17,7 @@ impl<'g> Characters<'g> {
     }
 
     /// Returns `true` if the rule is one of them. This function calls itself for the rules that the rule uses. It is
-    /// only called for rules in trees, which are nested at most some hundred levels.
+    /// only called for rules in trees, which have at most a few hundred levels.
     pub fn has(&mut self, name: &str) -> bool {
         let lower = name.to_ascii_lowercase();
         if let Some(&known) = self.known.get(&lower) {

@@ -172,11 +172,11 @@ impl Block {
             if line.trim().is_empty() || !is_deeper {
                 break;
             }
-            // A rule goes on at once, also across a page break.
+            // The lines of a rule follow each other without a gap, also across a page break.
             block.push((at + block.len(), line[indent..].to_owned()));
         }
         let text: String = block.iter().map(|(_, line)| line.clone() + "\n").collect();
-        // More alternatives of a rule, `a =/ b`, are read by themselves here.
+        // Lines that add alternatives to a rule, `a =/ b`, are parsed separately here.
         let text = if rest.starts_with('/') { text.replacen("=/", "=", 1) } else { text };
         let grammar = Grammar::parse(&text).ok()?;
         let [rule] = grammar.rules() else { return None };

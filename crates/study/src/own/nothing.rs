@@ -71,7 +71,7 @@ impl<'g> Reasons<'g> {
                 ": each alternative leads back to it".to_owned()
             }
             Some(Expr::Rule(other)) => format!(", because `{other}` derives none"),
-            Some(value) => format!(", because `{value}` is a surrogate, which is no character"),
+            Some(value) => format!(", because `{value}` is a surrogate, which is not a character"),
             None => String::new(),
         }
     }

@@ -38,7 +38,7 @@ type Part = (Vec<usize>, std::ops::Range<usize>);
 struct Walk {
     sets: Vec<Set>,
     /// The positions that can follow each position. A position can occur twice: in `(?:a+){2}`, an inner or an outer
-    /// repetition can go on with `a`, which counts differently.
+    /// repetition can continue with `a`, which counts differently.
     follow: Vec<Vec<usize>>,
     repeats: Vec<Part>,
     groups: Vec<Part>,

@@ -117,7 +117,7 @@ impl<'t> Reader<'t> {
             }
             c => self.character(c)?,
         }
-        // Flags and comments are no items.
+        // Flags and comments cannot be repeated.
         if self.out.len() > begin {
             self.item = begin;
         }

@@ -25,7 +25,7 @@ fn xml_has_rules_in_elements() {
     assert_eq!(read(text), [("a = \"<\"".to_owned(), 3), ("b = <any> / \"&\"".to_owned(), 6)]);
 }
 
-/// A rule goes on after a page break, an example is no rule, and a rule that is repeated counts once.
+/// A rule continues after a page break, an example is not a rule, and a rule that is repeated counts once.
 #[test]
 fn an_rfc_has_indented_rules() {
     let text = "Network Working Group\nRequest for Comments: 9999\n\n1.  Rules\n\n   Given T.a = b and\n   n = value pairs\n\n\
@@ -39,7 +39,7 @@ fn an_rfc_has_indented_rules() {
     assert_eq!(a.expr.alternatives().len(), 3, "{}", a.expr);
 }
 
-/// As in RFC 3261: rules begin in the first column, also on a new page. A parameter in an example is no rule.
+/// As in RFC 3261: rules begin in the first column, also on a new page. A parameter in an example is not a rule.
 #[test]
 fn rules_can_begin_at_the_margin() {
     let text = "Network Working Group\nRequest for Comments: 9999\n\n25.1 Basic Rules\n\na = b\n    / \"x\"\n\n\n\n\

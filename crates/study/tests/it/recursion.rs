@@ -90,7 +90,7 @@ fn octets_of_utf_8_are_characters() {
     // No concatenation shows that these are octets.
     let text = "s = %xC3.A9\n";
     assert!(accepts(&own(text, true), "\u{E9}") && accepts(&own(text, false), "\u{C3}\u{A9}"));
-    // Overlong forms and surrogates are no characters.
+    // Overlong forms and surrogates are not characters.
     for text in ["s = %xC1 %x80\n", "s = %xE0 %x80 %x80\n", "s = %xED %xA0 %x80\n"] {
         assert!(!accepts(&own(text, true), "@"), "{text}");
     }
@@ -116,7 +116,7 @@ fn octets_of_utf_8_are_characters() {
 #[test]
 fn rules_without_a_text_have_a_reason() {
     for (grammar, reason) in [
-        ("s = %xD800\n", "because `%xD800` is a surrogate, which is no character"),
+        ("s = %xD800\n", "because `%xD800` is a surrogate, which is not a character"),
         ("s = \"a\" t\nt = \"b\" t\n", "because `t` derives none"),
         ("s = \"a\" s\n", "each alternative leads back to it"),
     ] {
@@ -125,7 +125,8 @@ fn rules_without_a_text_have_a_reason() {
     }
 }
 
-/// The reasons need the rules that derive a text. To find them once takes moments, and for each reason minutes.
+/// The reasons need the set of rules that derive a text. Computing this set once takes moments; computing it for each
+/// reason would take minutes.
 #[test]
 fn finds_reasons_for_many_empty_rules_quickly() {
     const RULES: usize = 900;

@@ -99,7 +99,7 @@ fn each_while<const N: usize>(
 ) -> [u64; N] {
     let text = text.get(..WINDOW).unwrap_or(text);
     let bits = |(low, high)| kinds(Sixteen::of(low, high)).map(Sixteen::bits);
-    // A branch of its own, so that the other saves no registers for a call.
+    // Short texts have a separate branch, so that the branch for long texts saves no registers for a call.
     if text.len() < 16 {
         return bits(few(text));
     }

@@ -40,7 +40,7 @@ enum Mistake {
     Syntax(#[from] SyntaxError),
     #[error("the text, which is given back, is wrong: {0}")]
     Parse(#[from] ParseError<String>),
-    #[error("the octets are no text: {0}")]
+    #[error("the octets are not UTF-8: {0}")]
     Text(#[from] Utf8Error),
     #[error("there is no such target: {0}")]
     Resolve(#[from] ResolveError),

@@ -35,7 +35,7 @@ fn compare(text: &[u8]) {
             ];
             assert_eq!(parts, split(text), "{text:?}");
         }
-        // The longest beginning that also begins a member, and at least the longest that is one.
+        // The error is at or after the end of the longest prefix that is a member.
         Err(error) => {
             let member = Rule::UriReference.prefix(text).map_or(0, str::len);
             assert!((member..=text.len()).contains(&error.offset()), "{text:?}: {error}");

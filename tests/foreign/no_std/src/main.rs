@@ -1,7 +1,7 @@
-//! A program without std and without an allocator. The check is that it links:
+//! A program without std and without an allocator. It links only if no dependency uses std or alloc:
 //!
-//! - std in any dependency has a panic handler of its own, and there can be only one;
-//! - alloc in any dependency requires a global allocator, and there is none.
+//! - std has its own panic handler, and a program can have only one;
+//! - alloc requires a global allocator, and this program has none.
 //!
 //! The program also runs: its status is 0 if all results are right, and otherwise the number of the first wrong one.
 #![no_std]

@@ -1,5 +1,5 @@
-//! A small use of every part, compiled and run by the oldest supported compilers: one with the standard library, one
-//! without, with and without an allocator.
+//! Uses a little of every part. The oldest supported compilers build and run it: with the standard library, without it,
+//! and without an allocator.
 
 use uri_grammar::{GrammarRule, Rule};
 

@@ -34,9 +34,9 @@ enum Answer<'a> {
 /// The reason for refusing a request.
 #[derive(Debug, thiserror::Error)]
 enum Refusal {
-    #[error("the target of the request is no reference: {0}")]
+    #[error("the target of the request is not a reference: {0}")]
     Target(#[from] SyntaxError),
-    #[error("a segment is no text")]
+    #[error("a segment is not UTF-8")]
     Segment(#[from] Utf8Error),
     #[error("nothing is there")]
     NotFound,

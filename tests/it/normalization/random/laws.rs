@@ -42,7 +42,7 @@ fn agrees_with_slow_normalization() {
     assert!(changed > count / 2, "{changed}");
 }
 
-/// A buffer that is too small is noticed, whatever its size.
+/// Every buffer that is too small is an error.
 #[test]
 fn detects_buffers_that_are_too_small() {
     let mut random = Random::new(11);
@@ -61,7 +61,7 @@ fn detects_buffers_that_are_too_small() {
     }
 }
 
-/// Two are equivalent if and only if their normal forms are equal, or the compared parts of these.
+/// Two references are equivalent if and only if their normal forms, or the compared parts of these, are equal.
 #[test]
 fn comparison_agrees_with_normal_forms() {
     let mut random = Random::new(5952);
@@ -69,7 +69,7 @@ fn comparison_agrees_with_normal_forms() {
     let count = effort::of(60_000, 300_000);
     for _ in 0..count {
         let (a, mut b, steps) = (random.valid(), random.valid(), random.steps());
-        // Random references are hardly ever the same: replace a part of one, or normalize it.
+        // Two random references are rarely equivalent, so most pairs are a reference and its variant.
         match random.below(4) {
             0 => b = slow::normalize(&a, random.steps()),
             1 | 2 => {

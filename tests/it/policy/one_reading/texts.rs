@@ -1,4 +1,5 @@
-//! Texts by chance for the property of one reading: parts that are known to confuse, put together and then spoiled.
+//! Random texts for the property of one reading. They consist of parts that are known to confuse parsers, with random
+//! changes.
 
 /// Random numbers by xorshift: the same texts for the same seed, everywhere.
 pub struct Texts {
@@ -224,7 +225,7 @@ impl Texts {
         labels.join(".") + if self.below(8) == 0 { "." } else { "" }
     }
 
-    /// The next text, which may be a reference or not.
+    /// Returns the next text, which need not be a reference.
     pub fn next(&mut self) -> String {
         let mut text = if self.below(5) == 0 && !self.seeds.is_empty() {
             let seed = self.below(self.seeds.len());

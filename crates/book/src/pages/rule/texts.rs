@@ -25,7 +25,7 @@ pub fn members(scene: &Scene<'_>) -> Markup {
         @let (typical, others) = study::examples::of(facts.rule).unwrap_or_default();
         p { "Members as people write them, for each alternative:" }
         (row(scene.here, facts.rule, typical.iter().map(String::as_str)))
-        p { "Texts that are no members:" }
+        p { "Texts that are not members:" }
         (row(scene.here, facts.rule, others.iter().map(String::as_str)))
         @if let Some(alternatives) = alternatives {
             table {

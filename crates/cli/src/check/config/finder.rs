@@ -85,8 +85,8 @@ fn upwards(folder: &Path) -> Option<PathBuf> {
     Some(path)
 }
 
-/// Returns `true` if a file belongs to another user than the current user, the superuser, and the owner of the
-/// checked folder. In a shared folder, other users must not configure the check.
+/// Returns `true` if a file does not belong to the current user, the superuser, or the owner of the checked folder. In
+/// a shared folder, other users must not configure the check.
 #[cfg(unix)]
 fn is_foreign(path: &Path, folder: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;

@@ -145,7 +145,7 @@ struct Budget {
 }
 
 impl Budget {
-    /// The bytes for every line, so that a short line gets all rounds that it needs.
+    /// The minimum number of bytes for a line: a short line gets all rounds that it needs.
     const LEAST: usize = 1 << 16;
     /// The number of further diagnoses of a line of any length.
     const LOOKS: usize = 2 * ROUNDS;

@@ -42,7 +42,7 @@ fn texts_have_their_findings() {
 
 /// Writes the findings of a text and its secrets. Without the fixes, which can show more, a text can have fewer secrets.
 fn write_findings(out: &mut String, rule: Rule, text: &[u8], file: &str) {
-    // Most texts about hosts and ports have several readings, too: `lints.tsv` has those.
+    // Programs read most of these hosts and ports in several ways. The cases of U723 are in `lints.tsv`.
     let with_lints = Options::new(rule).lints(Lints::ALL.without(Kind::SeveralReadings));
     let report = match file {
         "iris" => diagnose(text, &with_lints.iri(true)),
@@ -64,8 +64,9 @@ fn write_findings(out: &mut String, rule: Rule, text: &[u8], file: &str) {
 }
 
 /// Writes the code, span, message, label, help, notes and fixes of a finding. The offset of the grammar error follows
-/// the span if it is not the start of the span, and the cited section follows the help if the catalogue has another. Fixes begin with `=` if they keep the meaning, with `_` if they have
-/// placeholders, and otherwise with `?`.
+/// the span if it is not the start of the span, and the cited section follows the help if it differs from the section
+/// in the catalogue. Fixes begin with `=` if they keep the meaning, with `_` if they have placeholders, and otherwise
+/// with `?`.
 fn write_finding(out: &mut String, finding: &Diagnostic) {
     let span = finding.span();
     let _ = write!(out, "  {}@{span:?}", finding.kind().code());

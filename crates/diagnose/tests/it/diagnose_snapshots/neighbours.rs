@@ -47,8 +47,8 @@ fn characters(text: &[u8]) -> impl Iterator<Item = Range<usize>> {
     })
 }
 
-/// Returns texts with one character inserted, replaced or removed, and prefixes: `ways` of these four at each offset.
-/// The new characters rotate through all of [`CHARACTERS`].
+/// Returns texts with one character inserted, replaced or removed, and prefixes. At each offset, it uses the first
+/// `ways` of these four changes. The new characters rotate through all of [`CHARACTERS`].
 fn neighbours(text: &[u8], ways: usize) -> Vec<Vec<u8>> {
     let mut all = Vec::new();
     let mut new = CHARACTERS.iter().cycle().skip(text.len() % CHARACTERS.len());
@@ -143,7 +143,7 @@ const SELDOM: &[(Rule, &str)] = &[
     (Rule::Host, "[::1"),
 ];
 
-/// The text before, in and after a repetition. The middle is repeated as often as each of [`TIMES`].
+/// The text before, in and after a repetition. Each number of [`TIMES`] repeats the middle that often.
 const GROWING: &[(Rule, &str, &str, &str)] = &[
     (Rule::Uri, "http://a/ ", "c", "://d/"),
     (Rule::Uri, "http://", "a", "@\u{E9}.example/"),

@@ -42,7 +42,7 @@ fn reports_agree_with_experts() {
 /// Returns how the report of a text differs from the first choices of the judgement.
 fn differences(row: &Row) -> Vec<String> {
     let rule: Rule = row.rule.parse().unwrap();
-    // Most texts about hosts and ports have several readings, too: this lint was added later.
+    // The lint U723, which would report most texts about hosts and ports, was added after the judgement.
     let all = Lints::ALL.without(Kind::SeveralReadings);
     let lints = if row.is_valid() { all } else { Lints::NONE };
     let report = diagnose(&row.text, &Options::new(rule).lints(lints));
@@ -145,7 +145,10 @@ fn offsets_match_automata_and_fixes_are_members() {
         let edits = edits.filter(|edits| !edits.is_empty()).map(|edits| edits.concat());
         let fixed = edits.map(|edits| set::edited(&row.text, &edits).unwrap());
         assert_eq!(fixed, row.fixed, "{shown}");
-        assert!(fixed.is_none_or(|fixed| automaton.accepts(fixed)), "{shown}: fixed is no member");
+        assert!(
+            fixed.is_none_or(|fixed| automaton.accepts(fixed)),
+            "{shown}: fixed is not a member"
+        );
     }
 }
 

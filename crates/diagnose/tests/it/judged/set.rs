@@ -99,7 +99,7 @@ fn range(text: &str) -> Range<usize> {
 }
 
 fn number(text: &str) -> usize {
-    text.parse().unwrap_or_else(|_| panic!("{text} is no number"))
+    text.parse().unwrap_or_else(|_| panic!("{text} is not a number"))
 }
 
 /// Returns the text with the edits applied. Edits may be in any order, but must not overlap.

@@ -172,7 +172,7 @@ pub enum FtpCommand<'a> {
 pub enum Password<'a> {
     /// From the URL.
     Given(Cow<'a, [u8]>),
-    /// From the user, who should be asked: the URL has only a user name.
+    /// A client should ask its user: the URL has a user name, but no password.
     Ask,
     /// The mail address of the user, as is customary for anonymous FTP: the URL has no user name.
     MailAddress,

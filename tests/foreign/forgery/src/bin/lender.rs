@@ -1,4 +1,4 @@
-//! Lends another text than the text that was parsed.
+//! Lends a different text from the parsed text.
 
 use uri_grammar::uri::{Lend, Source};
 
