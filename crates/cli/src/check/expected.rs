@@ -3,7 +3,7 @@
 
 use uri_grammar::iri::{HostForm, ToUri, to_iri, to_iri_with_host, to_uri};
 use uri_grammar::uri::SchemeInfo;
-use uri_grammar::{Host, IriRef, RelativeRef, Rule};
+use uri_grammar::{GrammarRule, Host, IriRef, RelativeRef, Rule};
 use uri_grammar_diagnose::{Diagnostic, Kind};
 
 use crate::json::component;
