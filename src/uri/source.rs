@@ -1,4 +1,4 @@
-//! The owners of a reference's text, and the lifetime of the parts that they lend.
+//! The owners of a reference's text, and the lifetime of the borrowed parts.
 
 use self::sealed::Outlives;
 

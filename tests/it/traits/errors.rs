@@ -49,7 +49,7 @@ fn config_of_owned(base: String) -> Result<Uri<String>, ConfigError> {
     Ok(Uri::parse(base)?)
 }
 
-/// Code over any text has one error type, too.
+/// Generic code over any owner of a text has one error type, too.
 fn any<K: ReferenceKind, T: Source>(text: T) -> Result<usize, SyntaxError> {
     Ok(Reference::<K, T>::parse(text)?.path().len())
 }

@@ -80,7 +80,7 @@ fn commands_accept_rules_of_files() {
     let lost = abnf(&folder, &["peg"], ":octet");
     assert_eq!(lost.code, Some(0));
     assert!(lost.stdout.contains("\nRepair\n  try `%x31-39 DIGIT` before `DIGIT`\n"));
-    // An answer of `peg` is not a failure, but a check can fail for it.
+    // `peg` succeeds if a rule loses something. `check` can be told to fail.
     let code = |options: &[&str]| abnf(&folder, &[&["check"], options].concat(), "").code;
     assert_eq!((code(&[]), code(&["--deny", "ordered-choice"])), (Some(0), Some(1)));
     let suite = abnf(&folder, &["vectors"], ":octet");

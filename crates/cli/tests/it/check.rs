@@ -259,7 +259,7 @@ fn json_marks_applicability_of_fixes() {
     };
     assert_eq!(applicability("http://a/|").as_deref(), Some("MachineApplicable"));
     assert_eq!(applicability("http://a/b c").as_deref(), Some("MaybeIncorrect"));
-    // A text with a fix is one text.
+    // With `--diff`, the summary counts a text once.
     let ran = run(["check", "--diff", "--uri", "a|b"]);
     assert!(ran.stderr.starts_with("1 error in 1 text; "), "{}", ran.stderr);
 }

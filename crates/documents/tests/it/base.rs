@@ -123,7 +123,7 @@ fn rfc2557_section_9_4() {
         let outside = Sources::new().retrieval("http://a/b");
         let found = of_retrieved(file, mark, outside, Edition::Rfc3986);
         is(found, "http://a/b", Origin::Retrieval, 1);
-        // An application with its own default has set it.
+        // An application can set its own default.
         let outside = Sources::new().default_base("app:/");
         is(of_retrieved(file, mark, outside, Edition::Rfc3986), "app:/", Origin::Default, 1);
     }

@@ -2,7 +2,7 @@
 //! these lines with the code. So a change of the interface is a change of a listing, which a reviewer sees.
 //!
 //! Rustdoc describes the interface of a crate in a format that depends on the compiler and is not stable yet. So the
-//! tests need one certain compiler, and `RUSTC_BOOTSTRAP` only for the listed crate.
+//! tests need a specific compiler, and `RUSTC_BOOTSTRAP` only for the listed crate.
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
