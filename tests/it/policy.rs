@@ -10,6 +10,7 @@ mod hosts;
 mod laws;
 mod one_reading;
 mod path;
+mod secrets;
 
 const ASKS_NOTHING: Policy<'_> = Policy::new();
 
