@@ -75,7 +75,7 @@ use flags::Flag;
 ///     .schemes(&["http", "https"])
 ///     .require(Component::Host)
 ///     .require_one_reading()
-///     .forbid_userinfo()
+///     .forbid(Component::Userinfo)
 ///     .forbid_dot_segments()
 ///     .max_len(2_000);
 ///
@@ -179,7 +179,8 @@ impl<'p> Policy<'p> {
     }
 
     /// Rejects references that have `component`, even if it is empty. The path, which is always
-    /// present, must be empty.
+    /// present, must be empty. User information may hold credentials or be mistaken for a host
+    /// (sections 7.5 and 7.6).
     ///
     /// ```
     /// use uri_grammar::{Component, Uri};
@@ -194,14 +195,6 @@ impl<'p> Policy<'p> {
     pub const fn forbid(mut self, component: Component) -> Self {
         self.forbidden |= component.bit();
         self
-    }
-
-    /// Rejects user information, which may hold credentials or be mistaken for a host (sections 7.5
-    /// and 7.6). The same as [`forbid`](Self::forbid) with [`Component::Userinfo`].
-    #[must_use]
-    #[inline]
-    pub const fn forbid_userinfo(self) -> Self {
-        self.forbid(Component::Userinfo)
     }
 
     /// Rejects a password in the user information (section 7.5): anything after its first colon.
