@@ -103,7 +103,7 @@ const IRI_STRING: &[Reason<Text>] = &[
             let decoded = Normalizer::PERCENT.normalize(&uri);
             let removed = Resolver::new(&uri).repair(true).resolve(&decoded).expect("repaired");
             let changed = removed != decoded;
-            text.text = removed.into_string();
+            text.text = removed.into_inner();
             changed
         },
     },
