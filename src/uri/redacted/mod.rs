@@ -7,8 +7,10 @@ mod tokens;
 use crate::uri::Component;
 use core::fmt;
 
+#[cfg(feature = "policy")]
 pub use names::SecretName;
 pub use spans::SecretSpans;
+#[cfg(feature = "policy")]
 pub use tokens::SecretShape;
 
 use super::{Lend, Reference, ReferenceKind};
