@@ -101,7 +101,7 @@
 //! | `alloc` | with `std` | [trees](tree::Tree); building and editing references; decoding to `Cow` |
 //! | `iri` | no | `Iri`, `IriRef`, `AbsoluteIri` and `RelativeIriRef` for RFC 3987; its rules, `rfc3987`; the module `iri`, which converts IRIs to URIs and back |
 //! | `idna` | no | for `iri`: internationalized host names |
-//! | `policy` | no | the module `policy`, which refuses valid references that an application does not want |
+//! | `policy` | no | the module `policy`, which refuses valid references that an application does not want, and knows the names and shapes of secrets |
 //! | `form` | no | query pairs, in WHATWG's encoding of HTML forms |
 //! | `serde` | no | references are read and written as strings; rules, errors and trees as data |
 //! | `url` | no | conversions from and to `url::Url` |
@@ -173,8 +173,10 @@ pub use nom_locate;
 
 pub use abnf::definition::UnknownRule;
 pub use abnf::text::Text;
-pub use char_set::CharSet;
-pub use error::{Expected, Found, Label, RulePath, RuleRef, SyntaxError};
+pub use char_set::{CharSet, Ranges};
+pub use error::{
+    Expected, Found, Label, Labels, Message, RulePath, RulePathIter, RuleRef, SyntaxError,
+};
 pub use grammar::rfc3986::Rule;
 #[cfg(feature = "iri")]
 pub use grammar::rfc3987;

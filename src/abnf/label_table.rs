@@ -10,7 +10,7 @@ use crate::char_set::CharSet;
 /// use uri_grammar::CharSet;
 /// use uri_grammar::abnf::CharSetNames;
 ///
-/// const NAMES: CharSetNames = &[("DIGIT", CharSet::range(b'0', b'9')), ("pct-encoded", CharSet::from_chars("%"))];
+/// const NAMES: CharSetNames = &[("DIGIT", CharSet::range('0', '9')), ("pct-encoded", CharSet::from_chars("%"))];
 /// # assert_eq!(NAMES.len(), 2);
 /// ```
 pub type CharSetNames = &'static [(&'static str, CharSet)];

@@ -34,7 +34,7 @@
 //!     document: "the format of versions",
 //!     grammar: "version = number \".\" number\nnumber = 1*DIGIT\nDIGIT = %x30-39 ; 0-9\n",
 //!     characters: [Digit],
-//!     names: &[("DIGIT", CharSet::range(b'0', b'9'))],
+//!     names: &[("DIGIT", CharSet::range('0', '9'))],
 //!     core: [Digit = "RFC 5234"],
 //!     rules:
 //!     Version = "version", "1", version: "two numbers with a dot between them";

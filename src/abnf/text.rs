@@ -202,7 +202,7 @@ pub(crate) fn range<I: Text>(input: &I, first: u8, last: u8) -> Option<I> {
         input.leaf(&rest);
         Some(rest)
     } else {
-        input.miss(|| CharSet::range(first, last));
+        input.miss(|| CharSet::bytes(first, last));
         None
     }
 }
@@ -339,7 +339,7 @@ impl Beyond {
     /// compile-time error.
     pub(crate) const fn new(first: char, last: char) -> Self {
         assert!(!first.is_ascii(), "ASCII characters have `range`");
-        Self { first, last, set: CharSet::char_range(first, last) }
+        Self { first, last, set: CharSet::range(first, last) }
     }
 }
 

@@ -62,28 +62,26 @@ pub(super) const fn between(first: u32, last: char) -> Option<u64> {
     if from <= to && to < COUNT { Some(ALL >> (COUNT - 1 - to) & (ALL << from)) } else { None }
 }
 
-/// Returns the characters of these blocks as the fewest ranges. Only the range of all characters beyond ASCII spans
-/// the surrogates, since it is written that way: `%x80-10FFFF`.
-pub(super) fn ranges(mut blocks: u64) -> impl Iterator<Item = RangeInclusive<char>> {
-    let is_all = blocks == ALL;
-    core::iter::from_fn(move || {
-        if blocks == 0 {
-            return None;
-        }
-        let first = blocks.trailing_zeros() as usize;
-        let mut after = first + (blocks >> first).trailing_ones() as usize;
-        if first < AFTER_SURROGATES && !is_all {
-            after = after.min(AFTER_SURROGATES);
-        }
-        blocks &= ALL << after;
-        let (first, last) = (STARTS[first], last_of(after - 1));
-        Some(char::from_u32(first)?..=char::from_u32(last)?)
-    })
+/// Returns the first range of the characters of these blocks, and its blocks. Only the range of all characters beyond
+/// ASCII spans the surrogates, since it is written that way: `%x80-10FFFF`.
+pub(super) fn first(blocks: u64) -> Option<(RangeInclusive<char>, u64)> {
+    let first = blocks.trailing_zeros() as usize;
+    let mut after = first + blocks.checked_shr(first as u32)?.trailing_ones() as usize;
+    if first < AFTER_SURROGATES && blocks != ALL {
+        after = after.min(AFTER_SURROGATES);
+    }
+    let range = char::from_u32(STARTS[first])?..=char::from_u32(last_of(after - 1))?;
+    Some((range, !(ALL << after) & (ALL << first)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::char_set::{CharSet, Ranges};
+
+    const fn ranges(beyond: u64) -> Ranges {
+        CharSet::from_parts(0, beyond).ranges()
+    }
 
     #[test]
     fn each_character_beyond_ascii_is_in_one_block() {

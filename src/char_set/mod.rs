@@ -1,6 +1,7 @@
 //! Sets of characters: the characters that a terminal accepts, and those that an error expects.
 
 use core::fmt;
+use core::iter::FusedIterator;
 use core::ops::RangeInclusive;
 
 pub(crate) mod blocks;
@@ -8,19 +9,19 @@ pub(crate) mod blocks;
 /// A set of characters: any ASCII characters, and blocks of other characters.
 ///
 /// Every terminal of RFC 3986 is a set of ASCII characters. The terminals of RFC 3987 include ranges beyond ASCII
-/// ([`char_range`](Self::char_range)), and `national` of the 1996 draft contains all characters beyond ASCII
+/// ([`range`](Self::range)), and `national` of the 1996 draft contains all characters beyond ASCII
 /// ([`NON_ASCII`](Self::NON_ASCII)). To be small, a set has one bit for each block of characters beyond ASCII. The
 /// boundaries of the blocks come from the documents.
 ///
 /// ```
 /// use uri_grammar::CharSet;
 ///
-/// const DIGIT: CharSet = CharSet::range(b'0', b'9');
+/// const DIGIT: CharSet = CharSet::range('0', '9');
 /// const SIGN: CharSet = CharSet::from_chars("+-");
 ///
-/// assert!(DIGIT.union(SIGN).contains(b'7'));
-/// assert!(!SIGN.contains(b'7'));
-/// assert_eq!(DIGIT.union(SIGN).ranges().collect::<Vec<_>>(), [b'+'..=b'+', b'-'..=b'-', b'0'..=b'9']);
+/// assert!(DIGIT.union(SIGN).contains('7'));
+/// assert!(!SIGN.contains('7'));
+/// assert_eq!(DIGIT.union(SIGN).ranges().collect::<Vec<_>>(), ['+'..='+', '-'..='-', '0'..='9']);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CharSet {
@@ -49,16 +50,13 @@ impl CharSet {
         set
     }
 
-    /// Creates the set of one character; empty if `byte` is not ASCII.
-    #[must_use]
-    pub const fn single(byte: u8) -> Self {
+    /// Creates the set of one byte; empty if it is not ASCII.
+    pub(crate) const fn single(byte: u8) -> Self {
         if byte < 128 { Self { ascii: 1 << byte, beyond: 0 } } else { Self::EMPTY }
     }
 
-    /// Creates the set of the characters from `first` to `last`, inclusive: RFC 5234's `%x30-39` is
-    /// `CharSet::range(0x30, 0x39)`.
-    #[must_use]
-    pub const fn range(first: u8, last: u8) -> Self {
+    /// Creates the set of the ASCII characters from `first` to `last`, inclusive.
+    pub(crate) const fn bytes(first: u8, last: u8) -> Self {
         let last = if last < 127 { last } else { 127 };
         if first > last {
             return Self::EMPTY;
@@ -66,8 +64,8 @@ impl CharSet {
         Self { ascii: u128::MAX >> (127 - (last - first)) << first, beyond: 0 }
     }
 
-    /// Creates the set of the characters from `first` to `last`, inclusive: RFC 5234's `%xA0-D7FF`
-    /// over code points is `CharSet::char_range('\u{A0}', '\u{D7FF}')`.
+    /// Creates the set of the characters from `first` to `last`, inclusive: RFC 5234's `%x30-39` is
+    /// `CharSet::range('0', '9')`.
     ///
     /// # Panics
     ///
@@ -80,25 +78,25 @@ impl CharSet {
     /// ```
     /// use uri_grammar::CharSet;
     ///
-    /// const IPRIVATE: CharSet = CharSet::char_range('\u{E000}', '\u{F8FF}')
-    ///     .union(CharSet::char_range('\u{F0000}', '\u{FFFFD}'))
-    ///     .union(CharSet::char_range('\u{100000}', '\u{10FFFD}'));
+    /// const IPRIVATE: CharSet = CharSet::range('\u{E000}', '\u{F8FF}')
+    ///     .union(CharSet::range('\u{F0000}', '\u{FFFFD}'))
+    ///     .union(CharSet::range('\u{100000}', '\u{10FFFD}'));
     ///
-    /// assert!(IPRIVATE.contains_char('\u{F8FF}') && !IPRIVATE.contains_char('é'));
+    /// assert!(IPRIVATE.contains('\u{F8FF}') && !IPRIVATE.contains('é'));
     /// ```
     ///
     /// ```compile_fail
     /// # use uri_grammar::CharSet;
-    /// const GREEK: CharSet = CharSet::char_range('\u{370}', '\u{3FF}');
+    /// const GREEK: CharSet = CharSet::range('\u{370}', '\u{3FF}');
     /// # let _ = GREEK;
     /// ```
     #[must_use]
-    pub const fn char_range(first: char, last: char) -> Self {
+    pub const fn range(first: char, last: char) -> Self {
         if first > last {
             return Self::EMPTY;
         }
         let ascii = if first.is_ascii() {
-            Self::range(first as u8, if last.is_ascii() { last as u8 } else { 127 })
+            Self::bytes(first as u8, if last.is_ascii() { last as u8 } else { 127 })
         } else {
             Self::EMPTY
         };
@@ -108,7 +106,7 @@ impl CharSet {
         let first = if first.is_ascii() { 0x80 } else { first as u32 };
         match blocks::between(first, last) {
             Some(beyond) => Self { beyond, ..ascii },
-            None => panic!("beyond ASCII a set consists of whole blocks: see CharSet::char_range"),
+            None => panic!("beyond ASCII a set consists of whole blocks: see CharSet::range"),
         }
     }
 
@@ -138,16 +136,15 @@ impl CharSet {
     /// case-insensitively (section 2.3).
     #[must_use]
     pub const fn ignore_case(self) -> Self {
-        let upper = Self::range(b'A', b'Z').ascii;
+        let upper = Self::bytes(b'A', b'Z').ascii;
         let lower = upper << 32;
         let Self { ascii, beyond } = self;
         Self { ascii: ascii | (ascii & upper) << 32 | (ascii & lower) >> 32, beyond }
     }
 
-    /// Returns whether the ASCII character is in the set.
-    #[must_use]
+    /// Returns whether the byte is an ASCII character of the set.
     #[inline]
-    pub const fn contains(self, byte: u8) -> bool {
+    pub(crate) const fn contains_byte(self, byte: u8) -> bool {
         // A shift of 64 bits is one instruction; one of 128 bits is several.
         let half = if byte < 64 { self.ascii } else { self.ascii >> 64 };
         byte < 128 && half as u64 >> (byte & 63) & 1 == 1
@@ -169,14 +166,16 @@ impl CharSet {
     ///
     /// ```
     /// # use uri_grammar::CharSet;
-    /// assert!(CharSet::NON_ASCII.contains_char('é') && !CharSet::NON_ASCII.contains_char('e'));
+    /// assert!(CharSet::NON_ASCII.contains('é') && !CharSet::NON_ASCII.contains('e'));
     /// ```
     #[must_use]
-    pub const fn contains_char(self, character: char) -> bool {
-        match blocks::of(character) {
-            Some(block) => self.beyond >> block & 1 == 1,
-            None => self.contains(character as u8),
+    #[inline]
+    pub const fn contains(self, character: char) -> bool {
+        if character.is_ascii() {
+            return self.contains_byte(character as u8);
         }
+        self.beyond != 0
+            && matches!(blocks::of(character), Some(block) if self.beyond >> block & 1 == 1)
     }
 
     /// Returns whether all members are ASCII.
@@ -185,52 +184,55 @@ impl CharSet {
         self.beyond == 0
     }
 
-    /// Iterates over the ASCII members, ordered by code.
-    pub fn iter(self) -> impl Iterator<Item = u8> {
-        self.ranges().flatten()
-    }
-
-    /// Iterates over the ASCII members as the fewest inclusive ranges, ordered by code.
-    pub fn ranges(self) -> impl Iterator<Item = RangeInclusive<u8>> {
-        let mut left = self.ascii;
-        core::iter::from_fn(move || {
-            if left == 0 {
-                return None;
-            }
-            let first = left.trailing_zeros();
-            let length = (!(left >> first)).trailing_zeros();
-            left &= u128::MAX.checked_shl(first + length).unwrap_or(0);
-            Some(first as u8..=(first + length - 1) as u8)
-        })
-    }
-
-    /// Iterates over all members as the fewest inclusive ranges, ordered by code. Ranges end before
+    /// Iterates over the members as the fewest inclusive ranges, ordered by code. Ranges end before
     /// the surrogates, unless all characters beyond ASCII are members.
     ///
     /// ```
     /// # use uri_grammar::CharSet;
-    /// let set = CharSet::range(b'a', b'z').union(CharSet::char_range('\u{A0}', '\u{D7FF}'));
-    /// assert!(set.char_ranges().eq(['a'..='z', '\u{A0}'..='\u{D7FF}']));
+    /// let set = CharSet::range('a', 'z').union(CharSet::range('\u{A0}', '\u{D7FF}'));
+    /// assert!(set.ranges().eq(['a'..='z', '\u{A0}'..='\u{D7FF}']));
     /// ```
-    pub fn char_ranges(self) -> impl Iterator<Item = RangeInclusive<char>> {
-        let mut beyond = blocks::ranges(self.beyond);
-        // A range that reaches the end of ASCII continues beyond it.
-        let is_joined = self.contains(0x7F) && self.beyond & 1 == 1;
-        let end = if is_joined { beyond.next().map(|range| *range.end()) } else { None };
-        let range = move |range: RangeInclusive<u8>| {
-            let last = char::from(*range.end());
-            char::from(*range.start())..=end.filter(|_| last == '\x7F').unwrap_or(last)
-        };
-        self.ranges().map(range).chain(beyond)
+    #[must_use]
+    pub const fn ranges(self) -> Ranges {
+        Ranges { left: self }
     }
 }
 
+/// The ranges of a set: see [`CharSet::ranges`].
+#[derive(Debug, Clone)]
+pub struct Ranges {
+    left: CharSet,
+}
+
+impl Iterator for Ranges {
+    type Item = RangeInclusive<char>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let CharSet { ascii, beyond } = self.left;
+        if ascii == 0 {
+            let range = blocks::first(beyond)?;
+            self.left.beyond &= !range.1;
+            return Some(range.0);
+        }
+        let first = ascii.trailing_zeros();
+        let after = first + (ascii >> first).trailing_ones();
+        self.left.ascii &= u128::MAX.checked_shl(after).unwrap_or(0);
+        let mut last = char::from(after as u8 - 1);
+        // A range that reaches the end of ASCII continues beyond it.
+        if last == '\x7F' && beyond & 1 == 1 {
+            last = *self.next()?.end();
+        }
+        Some(char::from(first as u8)..=last)
+    }
+}
+
+impl FusedIterator for Ranges {}
+
 impl fmt::Debug for CharSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set()
-            .entries(self.iter().map(char::from))
-            .entries(blocks::ranges(self.beyond))
-            .finish()
+        let ascii = Self { beyond: 0, ..*self };
+        let beyond = Self { ascii: 0, ..*self };
+        f.debug_set().entries(ascii.ranges().flatten()).entries(beyond.ranges()).finish()
     }
 }
 
@@ -248,33 +250,30 @@ mod tests {
 
     #[test]
     fn ranges_are_minimal() {
-        let all = CharSet::range(0, 127);
-        assert_eq!(all.ranges().collect::<Vec<_>>(), [0..=127]);
+        let all = CharSet::range('\0', '\x7F');
+        assert_eq!(all.ranges().collect::<Vec<_>>(), ['\0'..='\x7F']);
         assert_eq!(CharSet::EMPTY.ranges().count(), 0);
-        assert_eq!(
-            CharSet::from_chars("abd").ranges().collect::<Vec<_>>(),
-            [b'a'..=b'b', b'd'..=b'd']
-        );
+        assert_eq!(CharSet::from_chars("abd").ranges().collect::<Vec<_>>(), ['a'..='b', 'd'..='d']);
     }
 
     #[test]
     fn excludes_characters_outside_ascii() {
         assert!(CharSet::from_chars("é").is_empty());
-        assert!(!CharSet::range(0, 255).contains(128));
+        assert!(!CharSet::bytes(0, 255).contains_byte(128));
     }
 
     #[test]
     fn sets_beyond_ascii() {
-        let all = CharSet::char_range('\0', char::MAX);
-        assert_eq!(all, CharSet::range(0, 127).union(CharSet::NON_ASCII));
-        assert!(all.char_ranges().eq(['\0'..=char::MAX]));
-        let private = CharSet::char_range('\u{E000}', '\u{F8FF}');
+        let all = CharSet::range('\0', char::MAX);
+        assert_eq!(all, CharSet::bytes(0, 127).union(CharSet::NON_ASCII));
+        assert!(all.ranges().eq(['\0'..=char::MAX]));
+        let private = CharSet::range('\u{E000}', '\u{F8FF}');
         assert!(all.is_superset(private) && !private.is_superset(all));
         assert_eq!(all.difference(private).union(private), all);
-        assert!(!all.difference(private).contains_char('\u{E000}'));
-        assert!(!private.is_ascii() && !private.is_empty() && private.ranges().count() == 0);
-        assert_eq!(CharSet::char_range('0', '9'), CharSet::range(b'0', b'9'));
-        assert!(CharSet::char_range('9', '0').is_empty());
+        assert!(!all.difference(private).contains('\u{E000}'));
+        assert!(!private.is_ascii() && !private.is_empty() && private.ranges().count() == 1);
+        assert_eq!(CharSet::range('0', '9'), CharSet::bytes(b'0', b'9'));
+        assert!(CharSet::range('9', '0').is_empty());
         assert_eq!(
             format!("{:?}", private.union(CharSet::single(b'a'))),
             r"{'a', '\u{e000}'..='\u{f8ff}'}"
@@ -286,8 +285,8 @@ mod tests {
     fn range_includes_both_bounds() {
         for first in 0..=u8::MAX {
             for last in [0, 1, 63, 64, 126, 127, 128, u8::MAX] {
-                let set = CharSet::range(first, last);
-                assert!((0..=u8::MAX).all(|byte| set.contains(byte)
+                let set = CharSet::bytes(first, last);
+                assert!((0..=u8::MAX).all(|byte| set.contains_byte(byte)
                     == (byte.is_ascii() && (first..=last).contains(&byte))));
             }
         }

@@ -2,8 +2,10 @@
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
+use core::iter::FusedIterator;
+use core::mem;
 
-use crate::abnf::label_table::{LabelTable, MOST_NAMES};
+use crate::abnf::label_table::{CharSetNames, LabelTable, MOST_NAMES};
 use crate::char_set::CharSet;
 
 /// The exact set of characters that can follow the text before an error, including the end of the text.
@@ -14,7 +16,7 @@ use crate::char_set::CharSet;
 /// let expected = Rule::DecOctet.validate("25x").unwrap_err().expected();
 /// assert!(expected.contains('5') && !expected.contains('6'));
 /// assert!(expected.end_of_input());
-/// assert_eq!(expected.characters(), CharSet::range(b'0', b'5'));
+/// assert_eq!(expected.characters(), CharSet::range('0', '5'));
 /// assert_eq!(expected.to_string(), "%x30-35 or end of input");
 /// ```
 #[derive(Clone, Copy)]
@@ -36,7 +38,7 @@ impl Expected {
     /// Returns whether `character` could have followed. `%` means the beginning of a percent-encoded octet.
     #[must_use]
     pub fn contains(&self, character: char) -> bool {
-        self.characters().contains_char(character)
+        self.characters().contains(character)
     }
 
     /// Returns whether the text could have ended here, because the part before is a member of the
@@ -65,13 +67,8 @@ impl Expected {
     /// let labels: Vec<String> = expected.labels().map(|label| label.to_string()).collect();
     /// assert_eq!(labels, ["ALPHA", "DIGIT", "\"+\"", "\"-\"", "\".\"", "\":\""]);
     /// ```
-    pub fn labels(&self) -> impl Iterator<Item = Label> {
-        let end = self.end.then_some(Label::EndOfInput);
-        self.characters_labeled().chain(end)
-    }
-
-    /// Returns the labels, without the label of the end.
-    fn characters_labeled(&self) -> impl Iterator<Item = Label> {
+    #[must_use]
+    pub fn labels(&self) -> Labels {
         let names = self.terms.names;
         let mut rest = self.characters();
         let mut fitting = 0_u16;
@@ -81,29 +78,10 @@ impl Expected {
                 fitting |= 1 << i;
             }
         }
-        let (mut rest, beyond) = rest.parts();
+        let (rest, beyond) = rest.parts();
         // Anything left beyond ASCII comes after the names.
-        let mut fitting = u32::from(fitting) | u32::from(beyond != 0) << MOST_NAMES;
-        core::iter::from_fn(move || {
-            if fitting != 0 {
-                let first = fitting.trailing_zeros();
-                fitting &= fitting - 1;
-                let name = names.get(first as usize);
-                return Some(name.map_or(Label::NonAscii, |(name, _)| Label::Rule(name)));
-            }
-            if rest == 0 {
-                return None;
-            }
-            let first = rest.trailing_zeros();
-            let after = first + (rest >> first).trailing_ones();
-            // Two or three adjacent characters read better one by one.
-            if after - first <= 3 {
-                rest &= rest - 1;
-                return Some(Label::Character(first as u8));
-            }
-            rest &= u128::MAX.checked_shl(after).unwrap_or(0);
-            Some(Label::Range(first as u8, (after - 1) as u8))
-        })
+        let fitting = u32::from(fitting) | u32::from(beyond != 0) << MOST_NAMES;
+        Labels { names, fitting, rest, end: self.end }
     }
 
     /// Writes the labels separated by commas, with `or` before the last. If the error is in a `part` of some text,
@@ -116,7 +94,8 @@ impl Expected {
             out.write_str(labels)?;
         } else {
             // Each label is written when the next one is known.
-            let (mut labels, mut known) = (self.characters_labeled(), None::<Label>);
+            let mut labels = Labels { end: false, ..self.labels() };
+            let mut known = None::<Label>;
             loop {
                 let next = labels.next();
                 if let Some(label) = known {
@@ -148,6 +127,44 @@ impl Expected {
         }
     }
 }
+
+/// The terms of an expected set: see [`Expected::labels`].
+#[derive(Debug, Clone)]
+pub struct Labels {
+    names: CharSetNames,
+    /// A bit for each name that is left, and one for what has no name beyond ASCII.
+    fitting: u32,
+    /// The ASCII characters without a name that are left.
+    rest: u128,
+    end: bool,
+}
+
+impl Iterator for Labels {
+    type Item = Label;
+
+    fn next(&mut self) -> Option<Label> {
+        if self.fitting != 0 {
+            let first = self.fitting.trailing_zeros();
+            self.fitting &= self.fitting - 1;
+            let name = self.names.get(first as usize);
+            return Some(name.map_or(Label::NonAscii, |(name, _)| Label::Rule(name)));
+        }
+        if self.rest == 0 {
+            return mem::take(&mut self.end).then_some(Label::EndOfInput);
+        }
+        let first = self.rest.trailing_zeros();
+        let after = first + (self.rest >> first).trailing_ones();
+        // Two or three adjacent characters read better one by one.
+        if after - first <= 3 {
+            self.rest &= self.rest - 1;
+            return Some(Label::Character(first as u8));
+        }
+        self.rest &= u128::MAX.checked_shl(after).unwrap_or(0);
+        Some(Label::Range(first as u8, (after - 1) as u8))
+    }
+}
+
+impl FusedIterator for Labels {}
 
 /// Compares the members.
 impl PartialEq for Expected {

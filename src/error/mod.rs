@@ -10,9 +10,9 @@ pub(crate) mod rule_path;
 pub(crate) mod rule_ref;
 mod words;
 
-pub use expected::{Expected, Label};
+pub use expected::{Expected, Label, Labels};
 pub use found::Found;
-pub use rule_path::RulePath;
+pub use rule_path::{RulePath, RulePathIter};
 pub use rule_ref::RuleRef;
 
 use core::fmt;
@@ -178,7 +178,7 @@ impl SyntaxError {
     /// assert_eq!(error.to_string(), format!("at byte 1: {}", error.message()));
     /// ```
     #[must_use]
-    pub fn message(&self) -> impl fmt::Display {
+    pub const fn message(&self) -> Message {
         Message(*self)
     }
 
@@ -218,8 +218,9 @@ impl fmt::Display for SyntaxError {
     }
 }
 
-/// The message of a [`SyntaxError`] without its offset.
-struct Message(SyntaxError);
+/// The message of a [`SyntaxError`] without its offset: see [`SyntaxError::message`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Message(SyntaxError);
 
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

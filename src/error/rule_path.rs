@@ -1,6 +1,8 @@
 //! The rules that were open at an error.
 
 use core::fmt;
+use core::iter::FusedIterator;
+use core::ops::Range;
 
 use super::rule_ref::{Document, RuleRef};
 use crate::abnf::definition::Definition;
@@ -47,11 +49,54 @@ impl RulePath {
 
     /// Iterates over the rules, outermost first. If at most sixteen were open, the first one is the
     /// requested rule.
-    pub fn iter(self) -> impl DoubleEndedIterator<Item = RuleRef> {
-        let rule = move |out| Some(self.document.rule(self.places.place(out)?));
-        (0..self.places.length()).rev().filter_map(rule)
+    #[must_use]
+    pub fn iter(self) -> RulePathIter {
+        RulePathIter { path: self, outward: 0..self.places.length() }
+    }
+
+    /// Returns the rule `out` levels outside of the innermost one.
+    fn rule(self, out: usize) -> Option<RuleRef> {
+        Some(self.document.rule(self.places.place(out)?))
     }
 }
+
+impl IntoIterator for RulePath {
+    type Item = RuleRef;
+    type IntoIter = RulePathIter;
+
+    fn into_iter(self) -> RulePathIter {
+        self.iter()
+    }
+}
+
+/// The rules of a path, outermost first: see [`RulePath::iter`].
+#[derive(Debug, Clone)]
+pub struct RulePathIter {
+    path: RulePath,
+    outward: Range<usize>,
+}
+
+impl Iterator for RulePathIter {
+    type Item = RuleRef;
+
+    fn next(&mut self) -> Option<RuleRef> {
+        self.path.rule(self.outward.next_back()?)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.outward.size_hint()
+    }
+}
+
+impl DoubleEndedIterator for RulePathIter {
+    fn next_back(&mut self) -> Option<RuleRef> {
+        self.path.rule(self.outward.next()?)
+    }
+}
+
+impl ExactSizeIterator for RulePathIter {}
+
+impl FusedIterator for RulePathIter {}
 
 /// Writes the names separated by ` > `.
 impl fmt::Display for RulePath {

@@ -35,14 +35,12 @@ pub(super) fn of(
     let set = expected.characters();
     let is_uri = matches!(outermost, Rule::Uri | Rule::AbsoluteUri);
     let found_one_of = |characters: CharSet| match found {
-        Found::Character(character) => {
-            u8::try_from(character).is_ok_and(|byte| characters.contains(byte))
-        }
+        Found::Character(character) => characters.contains(character),
         _ => false,
     };
     Some(match innermost {
         Rule::Uri | Rule::AbsoluteUri | Rule::Scheme if is_uri && is_in_scheme(set) => {
-            let first = !set.contains(b':');
+            let first = !set.contains(':');
             match found {
                 Found::EndOfInput if first => {
                     Whole("the text is empty, but a URI begins with a scheme, such as \"https:\"")
@@ -56,11 +54,11 @@ pub(super) fn of(
                 ),
             }
         }
-        Rule::PctEncoded if set.contains(b'F') => {
+        Rule::PctEncoded if set.contains('F') => {
             After(", but two hexadecimal digits must follow \"%\" (\"%25\" is the sign itself)")
         }
         // This character could have followed in encoded form, since a triplet could.
-        _ if set.contains(b'%') => match found {
+        _ if set.contains('%') => match found {
             _ if found_one_of(CharSet::from_chars("[]")) => Encoded(
                 ", which is allowed only around an IP address in a host; elsewhere, write it as",
             ),
@@ -104,7 +102,7 @@ pub(super) fn of_iri(
 ) -> Option<Words> {
     match found {
         Found::Character(character)
-            if !character.is_ascii() && expected.characters().contains(b'%') =>
+            if !character.is_ascii() && expected.characters().contains('%') =>
         {
             Some(match ucschar::is_iprivate(character) {
                 true => {
@@ -119,7 +117,7 @@ pub(super) fn of_iri(
 
 /// Returns `true` if only characters of a scheme, or the colon after it, could have followed.
 fn is_in_scheme(set: CharSet) -> bool {
-    set.contains(b'a') && !set.contains(b'/') && !set.contains(b'%')
+    set.contains('a') && !set.contains('/') && !set.contains('%')
 }
 
 /// The characters that a URI allows, including the `%` of a triplet.

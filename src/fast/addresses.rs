@@ -45,7 +45,7 @@ impl<'a> Ahead<'a> {
     /// Returns `true` if the byte `offset` bytes ahead is in the set.
     #[inline(always)]
     pub(crate) fn is_in(&self, offset: usize, set: CharSet) -> bool {
-        self.byte(offset).is_some_and(|byte| set.contains(byte))
+        self.byte(offset).is_some_and(|byte| set.contains_byte(byte))
     }
 
     /// Returns the number of bytes of the run from `offset` bytes ahead on, at most `most`.

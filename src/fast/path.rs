@@ -92,7 +92,7 @@ impl FastPath {
         match *self {
             Self::One(set) | Self::Word(set, _) if length == 0 => Some(set),
             Self::Run(run, ..) | Self::Word(_, run) => {
-                let is_broken = run.first().contains(b'%') && ahead.byte(length) == Some(b'%');
+                let is_broken = run.first().contains('%') && ahead.byte(length) == Some(b'%');
                 (!is_broken).then(|| run.first())
             }
             _ => Some(CharSet::EMPTY),

@@ -10,9 +10,9 @@
 use crate::char_set::CharSet;
 
 /// ALPHA.
-pub const ALPHA: CharSet = CharSet::range(b'A', b'Z').union(CharSet::range(b'a', b'z'));
+pub const ALPHA: CharSet = CharSet::range('A', 'Z').union(CharSet::range('a', 'z'));
 /// DIGIT.
-pub const DIGIT: CharSet = CharSet::range(b'0', b'9');
+pub const DIGIT: CharSet = CharSet::range('0', '9');
 /// HEXDIG, in both cases.
 pub const HEXDIG: CharSet = DIGIT.union(CharSet::from_chars("ABCDEF").ignore_case());
 /// unreserved.
@@ -111,14 +111,19 @@ pub enum Known {
 #[inline(always)]
 pub const fn contains(set: CharSet, byte: u8) -> bool {
     // Shifting a number of 128 bits takes longer.
-    if set.parts().0 == ALPHA.parts().0 { byte.is_ascii_alphabetic() } else { set.contains(byte) }
+    if set.parts().0 == ALPHA.parts().0 {
+        byte.is_ascii_alphabetic()
+    } else {
+        set.contains_byte(byte)
+    }
 }
 
 /// Returns the expression of one character of the set.
 #[cfg(test)]
 pub fn class(set: CharSet) -> oracle::Peg {
-    let codes =
-        |range: core::ops::RangeInclusive<u8>| u32::from(*range.start())..=u32::from(*range.end());
+    let codes = |range: core::ops::RangeInclusive<char>| {
+        u32::from(*range.start())..=u32::from(*range.end())
+    };
     oracle::Peg::set(set.ranges().map(codes))
 }
 
@@ -162,7 +167,7 @@ impl Run {
     /// Returns `true` if the byte is one of the characters of the run.
     #[inline(always)]
     pub const fn contains(&self, byte: u8) -> bool {
-        self.class.contains(byte)
+        self.class.contains_byte(byte)
     }
 
     /// Returns the kinds of elements: the characters of the class, and `true` if triplets are elements, too.
@@ -182,7 +187,7 @@ impl Run {
             Some(name) => {
                 self.scan_by(bytes, |byte| MEMBERS[usize::from(byte)] >> name as u8 & 1 == 1)
             }
-            None => self.scan_by(bytes, |byte| self.class.contains(byte)),
+            None => self.scan_by(bytes, |byte| self.class.contains_byte(byte)),
         }
     }
 
@@ -190,7 +195,7 @@ impl Run {
     #[cfg(feature = "iri")]
     pub fn scan_beyond_ascii(&self, bytes: &[u8]) -> usize {
         let is_beyond = |byte: u8| self.triplets && !byte.is_ascii();
-        self.scan_by(bytes, |byte| self.class.contains(byte) || is_beyond(byte))
+        self.scan_by(bytes, |byte| self.class.contains_byte(byte) || is_beyond(byte))
     }
 
     #[inline(always)]
@@ -236,7 +241,7 @@ mod tests {
     fn every_byte_is_scanned_by_its_class() {
         for run in ALL {
             for byte in 0..=u8::MAX {
-                let length = usize::from(run.class.contains(byte));
+                let length = usize::from(run.class.contains_byte(byte));
                 assert_eq!(run.scan(&[byte]), length, "{run:?}, {byte:#04X}");
                 assert_eq!(run.scan(&[byte, b'a']) > 0, length > 0, "{run:?}, {byte:#04X}");
             }

@@ -25,7 +25,7 @@ use crate::uri::{Host, UriRef};
 /// use uri_grammar::iri::{HostForm, ToUri};
 ///
 /// let iri = "http://résumé.example.org";
-/// let map = |form| ToUri::new().host(form).reference(iri).unwrap().into_string();
+/// let map = |form| String::from(ToUri::new().host(form).reference(iri).unwrap());
 /// assert_eq!(map(HostForm::Ascii), "http://xn--rsum-bpad.example.org");
 /// assert_eq!(map(HostForm::PercentEncoded), "http://r%C3%A9sum%C3%A9.example.org");
 /// ```
@@ -57,8 +57,7 @@ pub struct InvalidHost {
 impl InvalidHost {
     /// Returns the position of the label that has no ASCII form, as a half-open range of bytes of
     /// the original text. If no single label is at fault, this is the whole host.
-    #[must_use]
-    pub fn span(&self) -> Range<usize> {
+    pub(crate) fn span(&self) -> Range<usize> {
         self.span.clone()
     }
 }

@@ -70,7 +70,7 @@ pub fn to_iri(uri: &str) -> Cow<'_, str> {
                 };
                 if !octet.is_ascii() || octet == b'.' && makes_dots() {
                     out.encode(at, octet);
-                } else if UNRESERVED.contains(octet) {
+                } else if UNRESERVED.contains_byte(octet) {
                     out.replace(at, TRIPLET, char::from(octet).encode_utf8(&mut [0; 4]));
                 }
                 TRIPLET

@@ -77,7 +77,7 @@ impl ToUri {
     /// ```
     /// use uri_grammar::iri::ToUri;
     ///
-    /// let map = |received: &[u8]| ToUri::lenient().reference(received).unwrap().into_string();
+    /// let map = |received: &[u8]| String::from(ToUri::lenient().reference(received).unwrap());
     /// assert_eq!(map("/café au lait".as_bytes()), "/caf%C3%A9%20au%20lait");
     /// assert_eq!(map(b"/100%?ids[]=7"), "/100%25?ids%5B%5D=7");
     /// assert_eq!(map(b"/caf\xE9"), "/caf%E9");

@@ -4,11 +4,14 @@ use alloc::borrow::Cow;
 
 use super::{to_iri, to_uri};
 use crate::uri::Lend;
-use crate::uri::{AbsoluteIri, AbsoluteUri, Iri, IriRef, RelativeIriRef, RelativeRef, Uri, UriRef};
+use crate::uri::{
+    AbsoluteIri, AbsoluteUri, Iri, IriRef, Reference, RelativeIriRef, RelativeRef, Uri, UriRef,
+    kinds,
+};
 
 macro_rules! pairs {
-    ($($iri:ident and $uri:ident),*) => {$(
-        impl<'s, 'p, T: Lend<'s, 'p>> $iri<T> {
+    ($($iri:ident: $iri_kind:ident and $uri:ident: $uri_kind:ident),*) => {$(
+        impl<'s, 'p, T: Lend<'s, 'p>> Reference<kinds::$iri_kind, T> {
             /// Maps the IRI to its URI (RFC 3987 section 3.1): characters beyond ASCII are percent-encoded. The text
             /// is borrowed if it is ASCII.
             ///
@@ -16,7 +19,7 @@ macro_rules! pairs {
             #[doc = concat!("use uri_grammar::", stringify!($iri), ";")]
             ///
             /// fn request_target(iri: &str) -> Option<String> {
-            #[doc = concat!("    Some(", stringify!($iri), "::parse(iri).ok()?.to_uri().into_string())")]
+            #[doc = concat!("    Some(", stringify!($iri), "::parse(iri).ok()?.to_uri().into())")]
             /// }
             ///
             #[doc = concat!("let target = request_target(\"", pairs!(example $iri), "/rosé\");")]
@@ -30,7 +33,7 @@ macro_rules! pairs {
             }
         }
 
-        impl<'s, 'p, T: Lend<'s, 'p>> $uri<T> {
+        impl<'s, 'p, T: Lend<'s, 'p>> Reference<kinds::$uri_kind, T> {
             /// Converts the URI to an IRI (RFC 3987 section 3.2), by decoding the characters that
             /// an IRI can contain. The text is borrowed if nothing changes.
             ///
@@ -38,7 +41,7 @@ macro_rules! pairs {
             #[doc = concat!("use uri_grammar::", stringify!($uri), ";")]
             ///
             /// fn shown(uri: &str) -> Option<String> {
-            #[doc = concat!("    Some(", stringify!($uri), "::parse(uri).ok()?.to_iri().into_string())")]
+            #[doc = concat!("    Some(", stringify!($uri), "::parse(uri).ok()?.to_iri().into())")]
             /// }
             ///
             #[doc = concat!("let shown = shown(\"", pairs!(example $iri), "/ros%C3%A9%2F\");")]
@@ -55,4 +58,9 @@ macro_rules! pairs {
     (example $other:ident) => { "http://example.org" };
 }
 
-pairs!(Iri and Uri, IriRef and UriRef, AbsoluteIri and AbsoluteUri, RelativeIriRef and RelativeRef);
+pairs!(
+    Iri: IriKind and Uri: UriKind,
+    IriRef: IriRefKind and UriRef: UriRefKind,
+    AbsoluteIri: AbsoluteIriKind and AbsoluteUri: AbsoluteUriKind,
+    RelativeIriRef: RelativeIriRefKind and RelativeRef: RelativeRefKind
+);

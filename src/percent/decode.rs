@@ -130,7 +130,7 @@ pub(super) fn units(text: &str) -> impl Iterator<Item = (u8, bool)> + '_ {
     let mut decode = Decode::new(text);
     core::iter::from_fn(move || {
         let encoded = decode.rest.as_slice().first() == Some(&b'%');
-        decode.next().map(|octet| (octet, encoded && !UNRESERVED.contains(octet)))
+        decode.next().map(|octet| (octet, encoded && !UNRESERVED.contains_byte(octet)))
     })
 }
 

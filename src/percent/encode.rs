@@ -61,8 +61,8 @@ impl EncodeSet {
     /// ```
     /// use uri_grammar::percent::EncodeSet;
     ///
-    /// assert!(EncodeSet::Query.allowed().contains(b'?'));
-    /// assert!(!EncodeSet::Segment.allowed().contains(b'?'));
+    /// assert!(EncodeSet::Query.allowed().contains('?'));
+    /// assert!(!EncodeSet::Segment.allowed().contains('?'));
     /// ```
     #[must_use]
     #[inline]
@@ -99,7 +99,7 @@ static ALLOWED: [u16; 256] = {
         let class = place.allowed();
         let mut byte = 0;
         while byte < 128 {
-            if class.contains(byte as u8) {
+            if class.contains_byte(byte as u8) {
                 allowed[byte] |= place.bit();
             }
             byte += 1;

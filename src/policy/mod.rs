@@ -1,7 +1,7 @@
-//! Requirements of applications beyond the grammar (feature `policy`).
+//! Requirements of applications beyond the grammar, and the names and shapes of secrets (feature `policy`).
 //!
-//! The lists of special names, addresses and ports follow registries and attacks, not RFC 3986: a minor version may
-//! refuse more than the one before.
+//! The lists of special names, addresses, ports and secrets follow registries, services and attacks, not RFC 3986: a
+//! minor version may refuse or hide more than the one before.
 
 pub(crate) mod address_kind;
 mod check;
@@ -20,6 +20,8 @@ pub use address_kind::{AddressKind, EmbeddedIpv4};
 pub use error::{PolicyError, Violation};
 pub use one_reading::OtherReading;
 
+pub use crate::uri::redacted::{SecretName, SecretShape, SecretSpans};
+
 use crate::uri::Component;
 use flags::Flag;
 
@@ -32,7 +34,7 @@ use flags::Flag;
 /// ```
 /// # #[cfg(feature = "std")] {
 /// use std::error::Error;
-/// use std::net::{IpAddr, SocketAddr, ToSocketAddrs};
+/// use std::net::{SocketAddr, ToSocketAddrs};
 ///
 /// use uri_grammar::Uri;
 /// use uri_grammar::policy::{AddressKind, Policy};
@@ -44,10 +46,7 @@ use flags::Flag;
 ///     let host = uri.host().ok_or("no host")?.trim_matches(['[', ']']);
 ///     let port = uri.effective_port()?.ok_or("no port")?;
 ///     let addresses: Vec<_> = (host, port).to_socket_addrs()?.collect();
-///     let is_public = |address: &SocketAddr| match address.ip() {
-///         IpAddr::V4(address) => AddressKind::of_ipv4(address).is_public(),
-///         IpAddr::V6(address) => AddressKind::of_ipv6(address).is_public(),
-///     };
+///     let is_public = |address: &SocketAddr| AddressKind::of(address.ip()).is_public();
 ///     if !addresses.iter().all(is_public) {
 ///         return Err("an address is not on the public Internet".into());
 ///     }
@@ -76,7 +75,7 @@ use flags::Flag;
 ///     .schemes(&["http", "https"])
 ///     .require(Component::Host)
 ///     .require_one_reading()
-///     .forbid_userinfo()
+///     .forbid(Component::Userinfo)
 ///     .forbid_dot_segments()
 ///     .max_len(2_000);
 ///
@@ -180,7 +179,8 @@ impl<'p> Policy<'p> {
     }
 
     /// Rejects references that have `component`, even if it is empty. The path, which is always
-    /// present, must be empty.
+    /// present, must be empty. User information may hold credentials or be mistaken for a host
+    /// (sections 7.5 and 7.6).
     ///
     /// ```
     /// use uri_grammar::{Component, Uri};
@@ -195,14 +195,6 @@ impl<'p> Policy<'p> {
     pub const fn forbid(mut self, component: Component) -> Self {
         self.forbidden |= component.bit();
         self
-    }
-
-    /// Rejects user information, which may hold credentials or be mistaken for a host (sections 7.5
-    /// and 7.6). The same as [`forbid`](Self::forbid) with [`Component::Userinfo`].
-    #[must_use]
-    #[inline]
-    pub const fn forbid_userinfo(self) -> Self {
-        self.forbid(Component::Userinfo)
     }
 
     /// Rejects a password in the user information (section 7.5): anything after its first colon.

@@ -45,7 +45,7 @@ impl Policy<'static> {
         .schemes(&["http", "https"])
         .require(Component::Scheme)
         .require(Component::Host)
-        .forbid_userinfo()
+        .forbid(Component::Userinfo)
         .well_known_ports(&[80, 443])
         .forbid_rare_addresses()
         .require_dns_names()

@@ -30,7 +30,7 @@ impl<R: Definition> fmt::Display for Braces<'_, R> {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let components = components(self.0);
-        writeln!(f, "{}", self.0.as_str())?;
+        writeln!(f, "{}", self.0.text)?;
         writeln!(f, "{}", braces(&components))?;
         writeln!(f, "{}", stems(&components))?;
         labels(&components).iter().try_for_each(|line| writeln!(f, "{line}"))

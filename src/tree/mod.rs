@@ -2,8 +2,6 @@
 
 mod braces;
 mod call;
-mod dot;
-mod json;
 mod sexp;
 mod text;
 
@@ -13,8 +11,6 @@ use core::ops::Range;
 
 pub use braces::Braces;
 pub use call::Call;
-pub use dot::Dot;
-pub use json::Json;
 pub use sexp::Sexp;
 
 use crate::abnf::definition::Definition;
@@ -49,7 +45,8 @@ use crate::grammar::rfc3986::Rule;
 /// # Ok::<(), uri_grammar::SyntaxError>(())
 /// ```
 ///
-/// `Debug` writes the [S-expression](Self::sexp), and the list with `{:#?}`.
+/// `Debug` writes the [S-expression](Self::sexp), and the list with `{:#?}`. With the feature `serde`, a tree is
+/// serialized as its root, with the fields `rule`, `span`, `text` and `children`.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Tree<'a, R = Rule> {
     text: &'a str,
@@ -68,12 +65,6 @@ impl<'a, R: Definition> Tree<'a, R> {
     pub fn map_rules<S: Definition>(self, other: impl Fn(R) -> S) -> Tree<'a, S> {
         let entry = |Entry { rule, span, size }| Entry { rule: rule.map(&other), span, size };
         Tree { text: self.text, entries: self.entries.into_iter().map(entry).collect() }
-    }
-
-    /// Returns the text that was parsed.
-    #[must_use]
-    pub const fn as_str(&self) -> &'a str {
-        self.text
     }
 
     /// Returns the node of the requested rule, which spans the whole text.
@@ -111,18 +102,6 @@ impl<'a, R: Definition> Tree<'a, R> {
         Sexp(self)
     }
 
-    /// Returns a value that displays the tree as a JSON object on one line.
-    #[must_use]
-    pub fn json(&self) -> Json<'_, R> {
-        Json(self)
-    }
-
-    /// Returns a value that displays the tree as a graph in Graphviz's DOT language.
-    #[must_use]
-    pub fn dot(&self) -> Dot<'_, R> {
-        Dot(self)
-    }
-
     /// Returns a value that displays the text with its components marked below it, as in RFC 3986
     /// section 3.
     #[must_use]
@@ -148,7 +127,7 @@ macro_rules! debug_as_displayed {
     )*};
 }
 
-debug_as_displayed!(Braces, Dot, Json, Sexp);
+debug_as_displayed!(Braces, Sexp);
 
 /// A node of a tree that is kept as a list, in which each node is followed by its descendants.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -5,10 +5,8 @@ use core::iter::FusedIterator;
 use core::marker::PhantomData;
 use core::str::Split;
 
-#[cfg(feature = "iri")]
-use super::IriRef;
 use super::kind::{HasFragment, HasScheme};
-use super::{Host, Lend, PortTooLarge, Reference, ReferenceKind, Source, UriRef};
+use super::{Host, Lend, PortTooLarge, Reference, ReferenceKind, Source, kinds};
 use crate::grammar::rfc3986::Rule;
 use crate::percent::Encoded;
 
@@ -213,7 +211,7 @@ impl<'s, 'p, K: HasFragment, T: Lend<'s, 'p>> Reference<K, T> {
 
 macro_rules! may_have_a_scheme {
     ($any:ident) => {
-        impl<'s, 'p, T: Lend<'s, 'p>> $any<T> {
+        impl<'s, 'p, T: Lend<'s, 'p>> Reference<kinds::$any, T> {
             /// Returns the scheme (section 3.1), without its colon; `None` in a relative reference.
             #[inline]
             pub fn scheme(&'s self) -> Option<&'p str> {
@@ -221,7 +219,7 @@ macro_rules! may_have_a_scheme {
             }
         }
 
-        impl<T: Source> $any<T> {
+        impl<T: Source> Reference<kinds::$any, T> {
             /// Returns whether this is a relative reference, which has no scheme (section 4.2).
             #[doc(alias = "is_absolute")]
             #[inline]
@@ -232,9 +230,9 @@ macro_rules! may_have_a_scheme {
     };
 }
 
-may_have_a_scheme!(UriRef);
+may_have_a_scheme!(UriRefKind);
 #[cfg(feature = "iri")]
-may_have_a_scheme!(IriRef);
+may_have_a_scheme!(IriRefKind);
 
 /// An iterator over the segments of a path: see [`Reference::segments`].
 ///

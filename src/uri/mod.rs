@@ -10,7 +10,8 @@ pub(crate) mod schemes;
 mod source;
 
 // The documentation of `Reference` lists methods in the order of these modules: reading and asking
-// first, building last. Empty lines keep rustfmt from sorting them.
+// first, building last. Empty lines keep rustfmt from sorting them. No method is in `impl Uri`, which rustdoc would
+// show on the page of `Uri` before all others.
 mod parse;
 
 mod components;
@@ -33,7 +34,7 @@ pub(crate) mod normalize;
 
 mod origin;
 mod query_pairs;
-mod redacted;
+pub(crate) mod redacted;
 mod zone;
 
 mod modify;
@@ -58,7 +59,7 @@ pub use kind::{Document, HasFragment, HasScheme, ReferenceKind, kinds};
 pub use normalize::Normalizer;
 pub use origin::{Origin, TupleOrigin};
 pub use query_pairs::QueryPairs;
-pub use redacted::{Redacted, SecretName, SecretShape, SecretSpans};
+pub use redacted::Redacted;
 pub use resolve::{IntoBase, ToReference};
 pub use schemes::SchemeInfo;
 pub use source::{IntoSource, Lend, Source};

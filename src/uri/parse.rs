@@ -62,16 +62,24 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
         self.spans.of_rule(component.rule())
     }
 
-    /// Returns the text of the reference.
+    /// Returns the text of the reference: the `String` of a `Uri<String>`. For a borrowed text, `String::from` copies
+    /// it.
+    ///
+    /// ```
+    /// use uri_grammar::Uri;
+    ///
+    /// let uri = Uri::parse("http://example.com/a")?;
+    /// assert_eq!(uri.into_inner(), "http://example.com/a");
+    /// # #[cfg(feature = "alloc")] {
+    /// assert_eq!(uri.resolve("b").unwrap().into_inner(), String::from("http://example.com/b"));
+    /// assert_eq!(String::from(uri), "http://example.com/a");
+    /// # }
+    /// # Ok::<(), uri_grammar::SyntaxError>(())
+    /// ```
+    #[doc(alias = "into_string")]
     #[inline]
     pub fn into_inner(self) -> T {
         self.text
-    }
-
-    /// Returns the text as a `String`, copying it only if it is borrowed or shared.
-    #[cfg(feature = "alloc")]
-    pub fn into_string(self) -> alloc::string::String {
-        self.text.into_string()
     }
 
     /// Converts the reference to a reference that owns its text. Copies the text only if it is borrowed or shared,
@@ -81,7 +89,7 @@ impl<K: ReferenceKind, T: Source> Reference<K, T> {
     /// use uri_grammar::Uri;
     ///
     /// let owned: Uri<String> = Uri::parse("http://a/")?.into_owned();
-    /// assert_eq!(owned.into_string(), "http://a/");
+    /// assert_eq!(owned.into_inner(), "http://a/");
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     #[doc(alias = "to_owned")]

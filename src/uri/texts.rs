@@ -175,10 +175,10 @@ mod owned {
         RelativeIriRef: String, Box<str>, Rc<str>, Arc<str>, Cow<'_, str>;
     }
 
-    /// Returns the text: see [`into_string`](Reference::into_string).
+    /// Returns the text, and copies it only if it is borrowed or shared.
     impl<K: ReferenceKind, T: Source> From<Reference<K, T>> for String {
         fn from(reference: Reference<K, T>) -> Self {
-            reference.into_string()
+            reference.text.into_string()
         }
     }
 

@@ -12,7 +12,7 @@ use crate::net::Ipv6Addr;
 use crate::percent::Encoded;
 use crate::reading::grammar_rule::GrammarRule;
 #[cfg(feature = "alloc")]
-use crate::uri::{Reference, ReferenceKind, UriRef};
+use crate::uri::{Reference, ReferenceKind};
 
 /// The way in which a zone is attached to an IPv6 address.
 ///
@@ -60,13 +60,15 @@ impl ZoneForm {
 /// zones: these methods return the zone separately from the address or reference.
 ///
 /// ```
+/// # #[cfg(feature = "alloc")]
+/// use uri_grammar::UriRef;
 /// use uri_grammar::uri::{Zone, ZoneForm};
 ///
 /// let (address, zone) = Zone::of_address("fe80::1%eth0", ZoneForm::Entered)?;
 /// assert_eq!((address.to_string(), zone.unwrap().as_str()), ("fe80::1".to_owned(), "eth0"));
 ///
 /// # #[cfg(feature = "alloc")] {
-/// let (reference, zone) = Zone::of_reference("http://[fe80::1%eth0]:80/a", ZoneForm::Entered)?;
+/// let (reference, zone) = UriRef::parse_with_zone("http://[fe80::1%eth0]:80/a", ZoneForm::Entered)?;
 /// assert_eq!((reference.as_str(), zone.unwrap().span()), ("http://[fe80::1]:80/a", 16..20));
 /// # }
 /// # Ok::<(), uri_grammar::uri::ZoneError>(())
@@ -113,36 +115,6 @@ impl<'a> Zone<'a> {
             None => None,
         };
         Ok((address, zone))
-    }
-
-    /// Parses a reference whose host may be an IPv6 address with a zone, such as
-    /// `http://[fe80::1%eth0]/`, and returns the reference without the zone. It borrows `text` if
-    /// there is no zone.
-    ///
-    /// With [`ZoneForm::Rfc6874`], this accepts the URIs of RFC 6874 as well as the URIs of RFC 3986. For other kinds
-    /// of reference, see [`Uri::parse_with_zone`](crate::Uri::parse_with_zone).
-    ///
-    /// ```
-    /// use uri_grammar::uri::{Zone, ZoneForm};
-    ///
-    /// let (reference, zone) = Zone::of_reference("http://[fe80::a%25en%2D1]", ZoneForm::Rfc6874)?;
-    /// assert_eq!(reference, "http://[fe80::a]");
-    /// assert_eq!(zone.unwrap().decode_utf8().unwrap(), "en-1");
-    /// let (_, zone) = Zone::of_reference("http://example.org/%25", ZoneForm::Rfc6874)?;
-    /// assert_eq!(zone, None);
-    /// # Ok::<(), uri_grammar::uri::ZoneError>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// Returns a [`ZoneError`] if `text` without its zone is not a URI reference (the offset counts bytes of `text`),
-    /// and in the same cases as [`of_address`](Self::of_address).
-    #[cfg(feature = "alloc")]
-    pub fn of_reference(
-        text: &'a str,
-        form: ZoneForm,
-    ) -> Result<(UriRef<Cow<'a, str>>, Option<Self>), ZoneError> {
-        UriRef::parse_with_zone(text, form)
     }
 
     /// Returns the zone at the end of the text, after the delimiter at that offset.
@@ -215,7 +187,7 @@ impl<'a, K: ReferenceKind> Reference<K, Cow<'a, str>> {
     ///     let (uri, zone) = Uri::parse_with_zone(configured, ZoneForm::Rfc6874)?;
     ///     WEB.check(&uri)?;
     ///     let interface = zone.map(|zone| zone.decode_utf8()).transpose()?;
-    ///     Ok((uri.into_string(), interface.map(Into::into)))
+    ///     Ok((uri.into_inner(), interface.map(Into::into)))
     /// }
     ///
     /// let printer = target("http://[fe80::1%25en1]:631/jobs")?;

@@ -135,7 +135,7 @@ fn parsing_keeps_owned_text() {
         let count = allocations(|| {
             let reference = UriRef::parse(text).expect("it is one");
             assert_eq!(reference.path().len(), reference.as_borrowed().path().len());
-            reference.into_string()
+            reference.into_inner()
         });
         assert_eq!(count, 0, "{again:?}");
     }

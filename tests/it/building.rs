@@ -307,7 +307,7 @@ fn every_byte_of_every_part_is_checked_by_its_rule() {
                 assert!(!error.to_string().contains(|c: char| c.is_control()));
             }
         };
-        let text = |result: Result<Uri<String>, BuildError>| result.map(Reference::into_string);
+        let text = |result: Result<Uri<String>, BuildError>| result.map(Reference::into_inner);
         let http = || Uri::builder("http");
         built(Component::Scheme, text(Uri::builder(part).build()));
         built(Component::Scheme, text(uri.edit().scheme(part).build()));

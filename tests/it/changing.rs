@@ -34,7 +34,7 @@ fn changed(text: &str, change: Change) -> Result<String, BuildError> {
     let result = change(&mut reference);
     reread(&reference);
     match result {
-        Ok(()) => Ok(reference.into_string()),
+        Ok(()) => Ok(reference.into_inner()),
         Err(error) => {
             assert_eq!(reference, text, "an error changes nothing");
             Err(error)
@@ -157,7 +157,7 @@ fn reuses_memory() {
     uri.set_host("example.com").unwrap();
     uri.push_segment("x y").unwrap();
     assert_eq!(uri, "http://example.com/b/x%20y#another");
-    let text = uri.into_string();
+    let text = uri.into_inner();
     assert_eq!(text.as_ptr(), memory);
 }
 
@@ -302,7 +302,7 @@ fn all_changes_share_one_error_type() {
         let mut uri: Uri<String> = uri.parse::<Uri<String>>()?;
         uri.set_query_pair("page", page.to_string());
         uri.remove_fragment();
-        Ok(uri.into_string())
+        Ok(uri.into_inner())
     }
     assert_eq!(next_page("http://a/?page=1#x", 2).unwrap(), "http://a/?page=2");
 }

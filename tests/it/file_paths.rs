@@ -11,7 +11,7 @@ use uri_grammar::{AbsoluteUri, Uri, UriRef};
 mod laws;
 
 fn to_uri(style: PathStyle, path: &str) -> Result<String, FilePathError> {
-    style.to_uri(path).map(Uri::into_string)
+    style.to_uri(path).map(Uri::into_inner)
 }
 
 fn to_path(style: PathStyle, uri: &str) -> Result<String, FilePathError> {
@@ -175,7 +175,7 @@ fn paths_without_uris() {
         (Windows, "C:\\a\0", Nul),
     ] {
         assert_eq!(to_uri(style, path), Err(error), "{path}");
-        assert_eq!(style.to_directory_uri(path).map(Uri::into_string), Err(error), "{path}");
+        assert_eq!(style.to_directory_uri(path).map(Uri::into_inner), Err(error), "{path}");
     }
     assert_eq!(Windows.to_uri(b"C:\\\xFF").unwrap_err(), Utf8Error);
 }

@@ -71,7 +71,7 @@ mod pages {
         document: "Pages",
         grammar: "page = \"=\" list 2\".\"\n",
         includes: [Links(super::links::Rule)],
-        names: &[("DOT", CharSet::single(b'.'))],
+        names: &[("DOT", CharSet::from_chars("."))],
         rules:
         Page = "page", "1", page: "several links";
     }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use uri_grammar::uri::{Origin, SchemeInfo, SecretName};
+use uri_grammar::uri::{Origin, SchemeInfo};
 use uri_grammar::{AbsoluteUri, Uri, UriRef};
 
 /// RFC 6454 section 5: URIs of a row have the same origin, and URIs of different rows have different origins.
@@ -152,37 +152,11 @@ fn secrets_are_not_shown() {
         assert_eq!(reference.redacted().to_string(), shown);
         assert_eq!(format!("{:?}", reference.redacted()), format!("\"{shown}\""));
         assert_eq!(format!("{reference:?}"), format!("UriRef(\"{shown}\")"));
-        let hidden: Vec<_> = reference.secret_spans().collect();
-        assert_eq!(hidden.len(), shown.matches("***").count());
-        assert!(hidden.iter().all(|span| !span.is_empty()));
-    }
-}
-
-/// Searching for secrets takes linear time, even if there are many secrets or texts that begin like secrets.
-#[test]
-fn secrets_are_disjoint_and_sorted() {
-    for unit in
-        ["?token=x", "&user.password=//u:p@h", "//u:p@h", "//", "xoxb-1234567890a.", ";=", "_."]
-    {
-        let text = unit.repeat(100_000);
-        let Ok(reference) = UriRef::parse(text.as_str()) else { panic!("{unit}") };
-        let hidden: Vec<_> = reference.secret_spans().collect();
-        assert!(hidden.windows(2).all(|pair| pair[0].end <= pair[1].start), "{unit}");
-    }
-}
-
-#[test]
-fn names_of_secrets() {
-    for name in
-        ["token", "TOKEN", "to%6ben", "t.o-k_e%2Dn", "client_secret", "Authorization", "tok%zzen"]
-    {
-        assert_eq!(SecretName::from_name(name), Some(SecretName::Usual), "{name}");
-    }
-    for name in ["key", "Pass", "auth", "session"] {
-        assert_eq!(SecretName::from_name(name), Some(SecretName::Ambiguous), "{name}");
-    }
-    let long = "-".repeat(80) + "token";
-    for name in ["", "page", "tokens", "monkey", "keyword", long.as_str()] {
-        assert_eq!(SecretName::from_name(name), None, "{name}");
+        #[cfg(feature = "policy")]
+        {
+            let hidden: Vec<_> = reference.secret_spans().collect();
+            assert_eq!(hidden.len(), shown.matches("***").count());
+            assert!(hidden.iter().all(|span| !span.is_empty()));
+        }
     }
 }

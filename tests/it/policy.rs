@@ -10,6 +10,7 @@ mod hosts;
 mod laws;
 mod one_reading;
 mod path;
+mod secrets;
 
 const ASKS_NOTHING: Policy<'_> = Policy::new();
 
@@ -94,10 +95,10 @@ fn forbidden() {
     passes(forbid(Component::Path), &["http://a?b"]);
     fails(forbid(Component::Fragment), "a#", Violation::Forbidden(Component::Fragment), 2..2);
     let userinfo = Violation::Forbidden(Component::Userinfo);
-    fails(Policy::new().forbid_userinfo(), "http://@a/", userinfo, 7..7);
+    fails(Policy::new().forbid(Component::Userinfo), "http://@a/", userinfo, 7..7);
     // RFC 3986 section 7.6.
     let misleading = "ftp://cnn.example.com&story=breaking_news@10.0.0.1/top_story.htm";
-    fails(Policy::new().forbid_userinfo(), misleading, userinfo, 6..41);
+    fails(Policy::new().forbid(Component::Userinfo), misleading, userinfo, 6..41);
 }
 
 /// The first check that fails is the error, in the order of the methods.
@@ -121,7 +122,7 @@ fn order() {
             (|all| all.ports(1..=1), Violation::Port { min: 1, max: 1 }),
             (|all| all.forbid_misleading_userinfo(), Violation::MisleadingUserinfo),
             (|all| all.forbid_password(), Violation::Password),
-            (|all| all.forbid_userinfo(), Violation::Forbidden(Component::Userinfo)),
+            (|all| all.forbid(Component::Userinfo), Violation::Forbidden(Component::Userinfo)),
             (|all| all.require(Component::Query), Violation::Missing(Component::Query)),
             (|all| all.schemes(&[]), Violation::Scheme),
         ];
@@ -153,7 +154,7 @@ fn errors_show_no_text() {
         Policy::new().max_len(0),
         Policy::new().schemes(&[]),
         Policy::new().require(Component::Query),
-        Policy::new().forbid_userinfo(),
+        Policy::new().forbid(Component::Userinfo),
         Policy::new().forbid_password(),
         Policy::new().forbid_well_known_ports(),
         Policy::new().forbid_dot_segments(),
@@ -177,7 +178,8 @@ fn errors_show_no_text() {
 /// `Debug` shows the members of each set.
 #[test]
 fn debug_shows_set_members() {
-    let policy = Policy::new().require(Component::Host).forbid(Component::Port).forbid_userinfo();
+    let policy =
+        Policy::new().require(Component::Host).forbid(Component::Port).forbid(Component::Userinfo);
     let shown = format!("{policy:?}");
     assert_eq!(shown, "Policy { required: [Host], forbidden: [Userinfo, Port] }");
 }

@@ -17,11 +17,11 @@ fn address(text: &str, form: ZoneForm) -> Result<(String, Option<&str>), ZoneErr
 }
 
 fn reference(text: &str, form: ZoneForm) -> Result<(String, Option<&str>), ZoneError> {
-    let (reference, zone) = Zone::of_reference(text, form)?;
+    let (reference, zone) = UriRef::parse_with_zone(text, form)?;
     if let Some(zone) = zone {
         assert_eq!(&text[zone.span()], zone.as_str());
     }
-    Ok((reference.into_string(), zone.map(Zone::as_str)))
+    Ok((reference.into(), zone.map(Zone::as_str)))
 }
 
 /// The examples of RFC 9844.
@@ -57,7 +57,7 @@ fn examples_of_rfc_6874() {
         ("x://[ff02::1%25a%2Fb%5D]", "x://[ff02::1]", "a/b]"),
         ("x://[fe80::%25%C3%A9]", "x://[fe80::]", "é"),
     ] {
-        let (found, at) = Zone::of_reference(text, ZoneForm::Rfc6874).unwrap();
+        let (found, at) = UriRef::parse_with_zone(text, ZoneForm::Rfc6874).unwrap();
         assert_eq!(found, uri);
         assert_eq!(at.unwrap().decode_utf8().unwrap(), zone);
     }
@@ -80,7 +80,7 @@ fn texts_without_zone_are_unchanged() {
         for text in
             ["http://[::1]/", "http://a-b/%25-", "[", "//[v1.a-b]", "?[fe80::1%25a]", "a", "//%25"]
         {
-            match (Zone::of_reference(text, form), UriRef::parse(text)) {
+            match (UriRef::parse_with_zone(text, form), UriRef::parse(text)) {
                 (Ok((reference, None)), Ok(_)) => {
                     assert!(matches!(reference.into_inner(), Cow::Borrowed(same) if same == text));
                 }
@@ -133,7 +133,7 @@ fn errors_have_offsets() {
         ("//[::2%a]", Entered, ZoneError::NotScoped { offset: 6 }),
     ] {
         assert_eq!(reference(text, form), Err(error));
-        assert_eq!(error.offset(), Zone::of_reference(text, form).unwrap_err().offset());
+        assert_eq!(error.offset(), UriRef::parse_with_zone(text, form).unwrap_err().offset());
         assert!(!error.to_string().contains(char::is_control), "{error}");
     }
     // An error in the reference has the offset in the given text.
@@ -145,7 +145,7 @@ fn errors_have_offsets() {
         ("//[fe80::1%eth0]/%", 18),
         ("//[fe80:1%eth0]", 9),
     ] {
-        let error = Zone::of_reference(text, Entered).unwrap_err();
+        let error = UriRef::parse_with_zone(text, Entered).unwrap_err();
         let ZoneError::Syntax(syntax) = error else { panic!("{text}: {error}") };
         let found = text[offset..].chars().next().map_or(Found::EndOfInput, Found::Character);
         assert_eq!((syntax.offset(), syntax.found()), (offset, found), "{text}");
@@ -165,7 +165,7 @@ fn texts_of_a_few_parts() {
         let parts = (0..5).map(|at| number / count.pow(at) % count);
         let text: String = parts.filter_map(|part| PARTS.get(part).copied()).collect();
         for form in FORMS {
-            match Zone::of_reference(&text, form) {
+            match UriRef::parse_with_zone(&text, form) {
                 Ok((reference, None)) => assert_eq!(reference, text),
                 Ok((reference, Some(zone))) => {
                     assert!(Rule::UriReference.is_match(reference.as_str()));

@@ -100,7 +100,7 @@ fn characters_match_the_rules_of_section_2_2() {
             check_character(c, kind);
             assert_eq!(ucschar.contains(c), kind == Kind::Ucs, "{c:?}");
             assert_eq!(iprivate.contains(c), kind == Kind::Private, "{c:?}");
-            assert!(CharSet::NON_ASCII.contains_char(c) != c.is_ascii());
+            assert!(CharSet::NON_ASCII.contains(c) != c.is_ascii());
             count += 1;
         }
     }
@@ -140,7 +140,7 @@ fn reports_invalid_utf8_at_its_first_byte() {
                     let error = error.expect_err("no member has such bytes");
                     assert_eq!(error.offset(), access.len(), "{rule} {word:?}");
                     assert_eq!(error.found(), Found::Byte(ill[0]), "{rule} {word:?}");
-                    let ranges = error.expected().characters().char_ranges();
+                    let ranges = error.expected().characters().ranges();
                     let ranges = ranges.map(|r| u32::from(*r.start())..=u32::from(*r.end()));
                     assert!(ranges.eq(verdict.expected.iter().cloned()), "{rule} {word:?}");
                     assert_eq!(error.expected().end_of_input(), verdict.end, "{rule} {word:?}");

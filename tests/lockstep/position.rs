@@ -28,7 +28,7 @@ impl<R: Edition> From<SyntaxError> for Error<R> {
             |range: RangeInclusive<char>| (*range.start()).into()..=(*range.end()).into();
         Self {
             offset: error.offset(),
-            expected: error.expected().characters().char_ranges().map(code_points).collect(),
+            expected: error.expected().characters().ranges().map(code_points).collect(),
             end: error.expected().end_of_input(),
             path: error.rule_path().iter().filter_map(RuleRef::get).collect(),
         }

@@ -124,7 +124,7 @@ pub unsafe extern "C" fn urig_error_ranges(
         }
         let error = first_error(kind, text);
         let expected = error.map(|error| error.expected().characters());
-        let all = || expected.iter().flat_map(|characters| characters.char_ranges());
+        let all = || expected.iter().flat_map(|characters| characters.ranges());
         let count = *count.write(all().count());
         if count > capacity {
             return Err(URIG_BUFFER_TOO_SMALL);

@@ -188,7 +188,7 @@ fn target<K: HasScheme>(
         Err(error) => Err(error),
     };
     match target {
-        Ok(target) => Ok(Made::Elsewhere(target.into_string().into())),
+        Ok(target) => Ok(Made::Elsewhere(target.into_inner().into())),
         Err(_) => Err(URIG_NO_TARGET),
     }
 }
@@ -226,7 +226,7 @@ fn normal<K: ReferenceKind>(
     let reference = parse::<K>(text)?;
     Ok(match normalizer.normalize_to_slice(&reference, room) {
         Ok(normal) => Made::InRoom(normal.as_str().len()),
-        Err(_) => Made::Elsewhere(normalizer.normalize(&reference).into_string().into()),
+        Err(_) => Made::Elsewhere(normalizer.normalize(&reference).into_inner().into()),
     })
 }
 

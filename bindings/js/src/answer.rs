@@ -66,7 +66,7 @@ pub fn resolve(base: &str, reference: &str, options: Options) -> Result<String, 
             ResolveError::Syntax(error) => Error::from(error).in_argument("reference"),
             other => Error::without_place(&other),
         })?;
-        Ok(target.into_string())
+        Ok(target.into_inner())
     }
     if options.is_iri {
         target::<kinds::IriKind>(base, reference, options)
@@ -83,7 +83,7 @@ pub fn resolve(base: &str, reference: &str, options: Options) -> Result<String, 
 pub fn normalize(text: &str, rule: Rule, normalizer: Normalizer) -> Result<String, Error> {
     fn normal<K: ReferenceKind>(text: &str, normalizer: Normalizer) -> Result<String, Error> {
         let reference = Reference::<K, &str>::parse(text)?;
-        Ok(normalizer.normalize(&reference).into_string())
+        Ok(normalizer.normalize(&reference).into_inner())
     }
     call!(rule, normal(text, normalizer))
 }
@@ -99,7 +99,7 @@ pub fn to_uri(text: &str, lenient: bool) -> Result<String, Error> {
         return Ok(iri::to_uri(text).into_owned());
     }
     match ToUri::lenient().reference(text) {
-        Ok(reference) => Ok(reference.into_string()),
+        Ok(reference) => Ok(reference.into()),
         Err(ToUriError::Syntax(error)) => Err(error.into()),
         Err(other) => Err(Error::without_place(&other)),
     }

@@ -218,7 +218,8 @@ macro_rules! class {
             /// Return whether both have the same normal form.
             #[pyo3(signature = (other, rung = "syntax"))]
             fn equivalent(&self, other: &Bound<'_, PyAny>, rung: &str) -> PyResult<bool> {
-                Ok(normalizer(rung)?.equivalent(self.0.get(), parsed::<IriRefKind>(other)?.get()))
+                let by = normalizer(rung)?;
+                Ok(self.0.get().equivalent(parsed::<IriRefKind>(other)?.get(), by))
             }
 
             /// Return a copy with this authority, or without one.

@@ -94,7 +94,7 @@ pub fn equivalent<K: ReferenceKind>(
     let read = |text| Reference::<K, &str>::parse(text).ok();
     let same = |[left, right]: [Option<_>; 2]| {
         let (left, right) = (lefts.get(left?, read)?, rights.get(right?, read)?);
-        Some(normalizer.equivalent(&left, &right))
+        Some(left.equivalent(&right, normalizer))
     };
     Ok(pairs.iter().map(same).collect())
 }

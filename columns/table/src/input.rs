@@ -62,7 +62,7 @@ fn uri_of(file: &Path) -> Result<String, Failure> {
     if path.metadata().is_ok_and(|metadata| metadata.is_file() && metadata.len() == 0) {
         return Err(format!("cannot read {}: it is empty", file.display()).into());
     }
-    Ok(Uri::from_file_path(path).map_err(|error| wrong(&error))?.into_string())
+    Ok(Uri::from_file_path(path).map_err(|error| wrong(&error))?.into_inner())
 }
 
 /// Adds the names of the files to an error.

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use clap::{Args, ValueEnum};
 use uri_grammar::GrammarRule;
-use uri_grammar::tree::Node;
+use uri_grammar::tree::{Node, Tree};
 use uri_grammar_historic::editions::AnyRule;
 
 use crate::edition::RuleOption;
@@ -88,10 +88,35 @@ pub fn run(args: &TreeArgs) -> io::Result<Outcome> {
             schemes::add(&mut out, Look::of(&io::stdout()), rule, &text)?;
         }
         TreeFormat::Sexp => writeln!(out, "{}", tree.sexp())?,
-        TreeFormat::Json => writeln!(out, "{}", tree.json())?,
-        TreeFormat::Dot => write!(out, "{}", tree.dot())?,
+        TreeFormat::Json => {
+            serde_json::to_writer(&mut out, &tree)?;
+            writeln!(out)?;
+        }
+        TreeFormat::Dot => write_dot(&mut out, &tree)?,
         TreeFormat::Braces => write!(out, "{}", tree.braces())?,
     }
     out.flush()?;
     Ok(Outcome::Holds)
+}
+
+/// Writes a tree in Graphviz's DOT language, with rules as ellipses and texts as boxes.
+fn write_dot(out: &mut impl Write, tree: &Tree<'_, AnyRule>) -> io::Result<()> {
+    writeln!(out, "digraph derivation {{\n  node [fontname=\"monospace\"];")?;
+    writeln!(out, "  n0 [label=\"{}\"];", tree.root().rule().map_or("", AnyRule::name))?;
+    for (parent, node) in tree.nodes().enumerate() {
+        let mut index = parent + 1;
+        for child in node.children() {
+            match child.rule() {
+                Some(rule) => writeln!(out, "  n{index} [label=\"{rule}\"];")?,
+                None => writeln!(out, "  n{index} [label={:?}, shape=box];", child.text())?,
+            }
+            writeln!(out, "  n{parent} -> n{index};")?;
+            index += 1 + child.descendants().count();
+        }
+        if node.rule().is_some() && node.is_leaf() {
+            writeln!(out, "  t{parent} [label={:?}, shape=box];", node.text())?;
+            writeln!(out, "  n{parent} -> t{parent};")?;
+        }
+    }
+    writeln!(out, "}}")
 }

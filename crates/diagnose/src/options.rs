@@ -138,7 +138,7 @@ impl Options {
     }
 
     /// Treats the values of parameters with these names as secrets, in addition to parameters with [usual
-    /// names](uri_grammar::uri::SecretName). Messages hide the values, and [`Kind::SecretParameter`] reports them. Case
+    /// names](uri_grammar::policy::SecretName). Messages hide the values, and [`Kind::SecretParameter`] reports them. Case
     /// and punctuation of names do not matter, and a name can be the end of a longer one.
     ///
     /// ```

@@ -84,8 +84,8 @@ fn kind(parsed: &Parsed<'_>, part: Part) -> Option<&'static str> {
 
 fn normal(edition: Edition, text: &str) -> Option<String> {
     Some(match edition {
-        Edition::Rfc3986 => Normalizer::SCHEME.normalize(&UriRef::parse(text).ok()?).into_string(),
-        Edition::Rfc3987 => Normalizer::SCHEME.normalize(&IriRef::parse(text).ok()?).into_string(),
+        Edition::Rfc3986 => Normalizer::SCHEME.normalize(&UriRef::parse(text).ok()?).into_inner(),
+        Edition::Rfc3987 => Normalizer::SCHEME.normalize(&IriRef::parse(text).ok()?).into_inner(),
         _ => Equivalence::of(edition)?.normalize(Ignoring::Scheme, text).ok()?,
     })
 }

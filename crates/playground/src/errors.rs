@@ -35,7 +35,7 @@ impl Wrong {
             expected: expected.labels().map(|label| label.to_string()).collect(),
             ranges: expected
                 .characters()
-                .char_ranges()
+                .ranges()
                 .map(|range| [*range.start(), *range.end()])
                 .collect(),
             may_end: expected.end_of_input(),

@@ -20,7 +20,7 @@ impl Rows {
     const LEGAL: Self = Self::of(runs::QUERY_CHARACTERS.union(CharSet::from_chars("#")));
     const REG_NAME: Self = Self::of(runs::REG_NAME_CHARACTERS);
     const SCHEME: Self = Self::of(runs::SCHEME_CHARACTERS);
-    const UPPER: Self = Self::of(CharSet::range(b'A', b'Z'));
+    const UPPER: Self = Self::of(CharSet::range('A', 'Z'));
     const HEXDIG: Self = Self::of(runs::HEXDIG);
 
     /// Returns the table of `class`.

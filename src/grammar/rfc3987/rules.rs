@@ -160,24 +160,24 @@ const NAMES: CharSetNames = &[
 
 const IUNRESERVED: CharSet = runs::UNRESERVED.union(UCSCHAR);
 
-pub(crate) const UCSCHAR: CharSet = CharSet::char_range('\u{A0}', '\u{D7FF}')
-    .union(CharSet::char_range('\u{F900}', '\u{FDCF}'))
-    .union(CharSet::char_range('\u{FDF0}', '\u{FFEF}'))
-    .union(CharSet::char_range('\u{10000}', '\u{1FFFD}'))
-    .union(CharSet::char_range('\u{20000}', '\u{2FFFD}'))
-    .union(CharSet::char_range('\u{30000}', '\u{3FFFD}'))
-    .union(CharSet::char_range('\u{40000}', '\u{4FFFD}'))
-    .union(CharSet::char_range('\u{50000}', '\u{5FFFD}'))
-    .union(CharSet::char_range('\u{60000}', '\u{6FFFD}'))
-    .union(CharSet::char_range('\u{70000}', '\u{7FFFD}'))
-    .union(CharSet::char_range('\u{80000}', '\u{8FFFD}'))
-    .union(CharSet::char_range('\u{90000}', '\u{9FFFD}'))
-    .union(CharSet::char_range('\u{A0000}', '\u{AFFFD}'))
-    .union(CharSet::char_range('\u{B0000}', '\u{BFFFD}'))
-    .union(CharSet::char_range('\u{C0000}', '\u{CFFFD}'))
-    .union(CharSet::char_range('\u{D0000}', '\u{DFFFD}'))
-    .union(CharSet::char_range('\u{E1000}', '\u{EFFFD}'));
+pub(crate) const UCSCHAR: CharSet = CharSet::range('\u{A0}', '\u{D7FF}')
+    .union(CharSet::range('\u{F900}', '\u{FDCF}'))
+    .union(CharSet::range('\u{FDF0}', '\u{FFEF}'))
+    .union(CharSet::range('\u{10000}', '\u{1FFFD}'))
+    .union(CharSet::range('\u{20000}', '\u{2FFFD}'))
+    .union(CharSet::range('\u{30000}', '\u{3FFFD}'))
+    .union(CharSet::range('\u{40000}', '\u{4FFFD}'))
+    .union(CharSet::range('\u{50000}', '\u{5FFFD}'))
+    .union(CharSet::range('\u{60000}', '\u{6FFFD}'))
+    .union(CharSet::range('\u{70000}', '\u{7FFFD}'))
+    .union(CharSet::range('\u{80000}', '\u{8FFFD}'))
+    .union(CharSet::range('\u{90000}', '\u{9FFFD}'))
+    .union(CharSet::range('\u{A0000}', '\u{AFFFD}'))
+    .union(CharSet::range('\u{B0000}', '\u{BFFFD}'))
+    .union(CharSet::range('\u{C0000}', '\u{CFFFD}'))
+    .union(CharSet::range('\u{D0000}', '\u{DFFFD}'))
+    .union(CharSet::range('\u{E1000}', '\u{EFFFD}'));
 
-pub(crate) const IPRIVATE: CharSet = CharSet::char_range('\u{E000}', '\u{F8FF}')
-    .union(CharSet::char_range('\u{F0000}', '\u{FFFFD}'))
-    .union(CharSet::char_range('\u{100000}', '\u{10FFFD}'));
+pub(crate) const IPRIVATE: CharSet = CharSet::range('\u{E000}', '\u{F8FF}')
+    .union(CharSet::range('\u{F0000}', '\u{FFFFD}'))
+    .union(CharSet::range('\u{100000}', '\u{10FFFD}'));

@@ -121,13 +121,16 @@ mod tree {
     use crate::abnf::definition::{About, Definition};
     use crate::tree::{Node, Tree};
 
-    /// Serializes the tree as its root, in the form of [`json`](Tree::json).
+    /// Serializes the tree as its root.
     ///
     /// ```
     /// use uri_grammar::{GrammarRule, Rule};
     ///
-    /// let tree = Rule::Authority.tree("host:80")?;
-    /// assert_eq!(serde_json::to_string(&tree).unwrap(), tree.json().to_string());
+    /// let tree = Rule::Host.tree("h")?;
+    /// assert_eq!(
+    ///     serde_json::to_string(&tree).unwrap(),
+    ///     r#"{"rule":"host","span":[0,1],"text":"h","children":[{"rule":"reg-name","span":[0,1],"text":"h"}]}"#,
+    /// );
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
     impl<R: Definition> Serialize for Tree<'_, R> {

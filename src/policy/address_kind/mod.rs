@@ -2,7 +2,7 @@
 
 mod names;
 
-use crate::net::{Ipv4Addr, Ipv6Addr};
+use crate::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use crate::uri::Host;
 
 /// The purpose of an IP address, according to IANA's registries of special-purpose addresses (RFC
@@ -15,9 +15,9 @@ use crate::uri::Host;
 /// ```
 /// use uri_grammar::policy::AddressKind;
 ///
-/// assert_eq!(AddressKind::of_ipv4([192, 168, 0, 1].into()), AddressKind::Private);
-/// assert_eq!(AddressKind::of_ipv6("fe80::1".parse().unwrap()), AddressKind::LinkLocal);
-/// assert_eq!(AddressKind::of_ipv4([192, 0, 66, 1].into()), AddressKind::Public);
+/// assert_eq!(AddressKind::of([192, 168, 0, 1]), AddressKind::Private);
+/// assert_eq!(AddressKind::of([0xFE80, 0, 0, 0, 0, 0, 0, 1]), AddressKind::LinkLocal);
+/// assert_eq!(AddressKind::of([192, 0, 66, 1]), AddressKind::Public);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -50,10 +50,28 @@ pub enum AddressKind {
 }
 
 impl AddressKind {
-    /// Returns the purpose of an IPv4 address.
+    /// Returns the purpose of an IP address. If an IPv6 address [embeds](EmbeddedIpv4) an IPv4 address, this is the
+    /// purpose of the IPv4 address.
+    ///
+    /// ```
+    /// use std::net::IpAddr;
+    /// use uri_grammar::policy::AddressKind;
+    ///
+    /// let kind = |text: &str| AddressKind::of(text.parse::<IpAddr>().unwrap());
+    /// assert_eq!(kind("127.0.0.1"), AddressKind::Loopback);
+    /// assert_eq!(kind("::ffff:127.0.0.1"), AddressKind::Loopback);
+    /// assert_eq!(kind("64:ff9b::a00:1"), AddressKind::Private);
+    /// ```
     #[must_use]
     #[inline]
-    pub const fn of_ipv4(address: Ipv4Addr) -> Self {
+    pub fn of(address: impl Into<IpAddr>) -> Self {
+        match address.into() {
+            IpAddr::V4(address) => Self::of_ipv4(address),
+            IpAddr::V6(address) => Self::of_ipv6(address),
+        }
+    }
+
+    const fn of_ipv4(address: Ipv4Addr) -> Self {
         match address.octets() {
             [0, ..] => Self::Unspecified,
             [127, ..] => Self::Loopback,
@@ -70,19 +88,7 @@ impl AddressKind {
         }
     }
 
-    /// Returns the purpose of an IPv6 address. If it [embeds](EmbeddedIpv4) an IPv4 address, this
-    /// is the purpose of the IPv4 address.
-    ///
-    /// ```
-    /// use uri_grammar::policy::AddressKind;
-    ///
-    /// let kind = |text: &str| AddressKind::of_ipv6(text.parse().unwrap());
-    /// assert_eq!(kind("::ffff:127.0.0.1"), AddressKind::Loopback);
-    /// assert_eq!(kind("64:ff9b::a00:1"), AddressKind::Private);
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn of_ipv6(address: Ipv6Addr) -> Self {
+    const fn of_ipv6(address: Ipv6Addr) -> Self {
         if let Some(embedded) = EmbeddedIpv4::of(address) {
             return Self::of_ipv4(embedded.address());
         }

@@ -66,7 +66,9 @@ impl AddressKind {
             match character {
                 b'.' => labels.begin(),
                 // Programs that decode the host read such a character as a delimiter.
-                _ if character.is_ascii() && !EncodeSet::RegName.allowed().contains(character) => {
+                _ if character.is_ascii()
+                    && !EncodeSet::RegName.allowed().contains_byte(character) =>
+                {
                     return Self::Reserved;
                 }
                 _ => labels.last[0].push(character),

@@ -23,9 +23,7 @@ use self::host_or_port::HostOrPort;
 pub use self::part::Part;
 use super::kind::HasScheme;
 use super::kind::sealed::Read as _;
-use super::{Component, Lend, Reference, ReferenceKind, RelativeRef, UriRef, kinds};
-#[cfg(feature = "iri")]
-use super::{IriRef, RelativeIriRef};
+use super::{Component, Lend, Reference, ReferenceKind, kinds};
 use crate::grammar::rfc3986::Rule;
 
 /// The parts of a reference of the kind `K` that is to be built: see `builder` and [`edit`](Reference::edit).
@@ -110,8 +108,8 @@ impl<K: HasScheme> Reference<K, String> {
 }
 
 macro_rules! builders {
-    ($($name:ident: $kind:ident),*) => {$(
-        impl $name<String> {
+    ($($kind:ident),*) => {$(
+        impl Reference<kinds::$kind, String> {
             /// Starts an empty reference. See [`Builder`].
             pub fn builder<'a>() -> Builder<'a, kinds::$kind> {
                 Builder::new()
@@ -120,9 +118,9 @@ macro_rules! builders {
     )*};
 }
 
-builders!(UriRef: UriRefKind, RelativeRef: RelativeRefKind);
+builders!(UriRefKind, RelativeRefKind);
 #[cfg(feature = "iri")]
-builders!(IriRef: IriRefKind, RelativeIriRef: RelativeIriRefKind);
+builders!(IriRefKind, RelativeIriRefKind);
 
 impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// Starts a changed copy of the reference, for several changes that are checked together. The reference itself

@@ -3,9 +3,9 @@
 use alloc::string::String;
 
 use crate::error::SyntaxError;
-use crate::uri::Uri;
+use crate::uri::{Reference, kinds};
 
-impl Uri<String> {
+impl Reference<kinds::UriKind, String> {
     /// Parses a `file` URI as old programs and documents write it (RFC 8089 appendix E): with
     /// backslashes instead of slashes, with `|` instead of the colon of a drive, and with two
     /// slashes before the drive. Any other text is parsed unchanged.
@@ -17,7 +17,7 @@ impl Uri<String> {
     /// use uri_grammar::{SyntaxError, Uri};
     ///
     /// fn update(text: &str) -> Result<String, SyntaxError> {
-    ///     Ok(Uri::from_legacy_file_uri(text)?.into_string())
+    ///     Ok(Uri::from_legacy_file_uri(text)?.into_inner())
     /// }
     ///
     /// assert_eq!(update("file:///c|/path/to/file")?, "file:///c:/path/to/file");

@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use std::string::String;
 
 use super::{FilePathError, PathStyle};
-use crate::uri::{HasScheme, Reference, Source, Uri};
+use crate::uri::{HasScheme, Reference, Source, kinds};
 
-impl Uri<String> {
+impl Reference<kinds::UriKind, String> {
     /// Returns the `file` URI of an absolute path of this system. See [`PathStyle`] for its form,
     /// and for paths of other systems. The file need not exist.
     ///

@@ -7,10 +7,10 @@ use crate::percent::EncodeSet;
 use crate::uri::build::{BuildError, Part, encoded, path};
 use crate::uri::kind::sealed::Read as _;
 use crate::uri::kind::{HasFragment, HasScheme};
-use crate::uri::kinds::UriRefKind;
-use crate::uri::{Component, Reference, ReferenceKind, UriRef};
 #[cfg(feature = "iri")]
-use crate::uri::{IriRef, kinds::IriRefKind};
+use crate::uri::kinds::IriRefKind;
+use crate::uri::kinds::UriRefKind;
+use crate::uri::{Component, Reference, ReferenceKind};
 
 /// Changes in place. If a method fails, nothing has changed.
 ///
@@ -239,8 +239,8 @@ impl<K: HasScheme> Reference<K, String> {
 }
 
 macro_rules! set_scheme {
-    ($name:ident, $kind:ident) => {
-        impl $name<String> {
+    ($kind:ident) => {
+        impl Reference<$kind, String> {
             /// Sets the scheme (RFC 3986 section 3.1), given without its colon. Without a scheme,
             /// this is a relative reference.
             ///
@@ -265,9 +265,9 @@ macro_rules! set_scheme {
     };
 }
 
-set_scheme!(UriRef, UriRefKind);
+set_scheme!(UriRefKind);
 #[cfg(feature = "iri")]
-set_scheme!(IriRef, IriRefKind);
+set_scheme!(IriRefKind);
 
 impl<K: HasFragment> Reference<K, String> {
     /// Sets the fragment (RFC 3986 section 3.5), given without its number sign.

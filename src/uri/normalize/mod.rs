@@ -39,7 +39,7 @@ use self::steps::Step;
 ///
 /// fn key(text: &str) -> Result<String, SyntaxError> {
 ///     let uri = Uri::parse(text)?;
-///     Ok(Normalizer::SCHEME.normalize(&uri).into_string())
+///     Ok(Normalizer::SCHEME.normalize(&uri).into_inner())
 /// }
 ///
 /// assert_eq!(key("HTTP://ex%41mple.com:80/%7eb/x/%2e%2E/?")?, "http://example.com/~b/?");
@@ -95,8 +95,8 @@ use self::steps::Step;
 /// A path that is not a telephone number or location by those documents is unchanged.
 ///
 /// A URN keeps its r-, q- and f-components, which are meant for resolvers, although comparison
-/// [ignores](Self::equivalent) them. Three equivalences of the documents are not implemented, since no fixed amount of
-/// memory is enough for them: parameters of `tel` and `geo` in an order other than the prescribed one, reserved
+/// [ignores](Reference::equivalent) them. Three equivalences of the documents are not implemented, since no fixed amount
+/// of memory is enough for them: parameters of `tel` and `geo` in an order other than the prescribed one, reserved
 /// characters encoded in values of `geo` parameters, and mail recipients moved between the path and the field `to`.
 ///
 /// An unknown scheme keeps its port and its empty path. Section 6.2.3 would change the path to `/` "in general", but

@@ -67,7 +67,7 @@ fn triplet(bytes: &[u8], at: usize, mode: Mode) -> Option<&'static str> {
     let &[_, high, low, ..] = bytes.get(at..)? else { return None };
     let octet = percent::triplet(high, low)?;
     let makes_dots = || mode.guard && octet == b'.' && guarded(bytes, at);
-    if mode.decode && UNRESERVED.contains(octet) && !makes_dots() {
+    if mode.decode && UNRESERVED.contains_byte(octet) && !makes_dots() {
         let byte = if mode.lower { octet.to_ascii_lowercase() } else { octet };
         return Some(character(byte));
     }

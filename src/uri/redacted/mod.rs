@@ -7,8 +7,10 @@ mod tokens;
 use crate::uri::Component;
 use core::fmt;
 
+#[cfg(feature = "policy")]
 pub use names::SecretName;
 pub use spans::SecretSpans;
+#[cfg(feature = "policy")]
 pub use tokens::SecretShape;
 
 use super::{Lend, Reference, ReferenceKind};
@@ -19,18 +21,16 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// Secrets are:
     ///
     /// - the password of the user information (RFC 3986 section 3.2.1), unless it is empty;
-    /// - user information without a colon, if it looks like a [key](SecretShape::is_key), and
-    ///   anything after a `;` in it;
-    /// - the values of parameters whose [names](SecretName::from_nested_name) indicate a secret,
-    ///   such as `token`, `api_key`, `user[password]` and `X-Amz-Signature`: `name=value` after
-    ///   `?`, `#`, `&` or `;`; the value of `code` only if it looks
-    ///   [random](SecretShape::is_random);
-    /// - [tokens](SecretShape::is_token) of known services, the path of a
-    ///   [web hook](SecretShape::WEB_HOOKS), and a segment that looks like a
-    ///   [key](SecretShape::is_key) after a segment with such a name, as in
-    ///   `/unsubscribe/0123456789abcdef0123`;
+    /// - user information without a colon, if it looks like a key, and anything after a `;` in it;
+    /// - the values of parameters whose names indicate a secret, such as `token`, `api_key`,
+    ///   `user[password]` and `X-Amz-Signature`: `name=value` after `?`, `#`, `&` or `;`; the value of
+    ///   `code` only if it looks random;
+    /// - tokens of known services, the path of a web hook, and a segment that looks like a key after a
+    ///   segment with such a name, as in `/unsubscribe/0123456789abcdef0123`;
     /// - the password of another reference inside this one;
     /// - text that would be a password if no slash were missing or superfluous, as in `http:/me:secret@host/`.
+    ///
+    /// The module `policy` (feature `policy`) has the names and shapes. A minor version may hide more.
     ///
     /// ```
     /// use uri_grammar::Uri;
@@ -47,7 +47,7 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     #[doc(alias = "mask_password")]
     #[inline]
     pub fn redacted(&'s self) -> Redacted<'p> {
-        Redacted { text: self.as_str(), secrets: self.secret_spans() }
+        Redacted { text: self.as_str(), secrets: self.secrets() }
     }
 
     /// Iterates over the positions of the secrets that [`redacted`](Self::redacted) hides, as
@@ -60,8 +60,14 @@ impl<'s, 'p, K: ReferenceKind, T: Lend<'s, 'p>> Reference<K, T> {
     /// assert!(reference.secret_spans().eq([5..11, 21..24]));
     /// # Ok::<(), uri_grammar::SyntaxError>(())
     /// ```
+    #[cfg(feature = "policy")]
     #[inline]
     pub fn secret_spans(&'s self) -> SecretSpans<'p> {
+        self.secrets()
+    }
+
+    #[inline]
+    fn secrets(&'s self) -> SecretSpans<'p> {
         let text = self.as_str();
         let [path, userinfo, host] = [Component::Path, Component::Userinfo, Component::Host]
             .map(|component| self.span(component).unwrap_or_default());

@@ -8,7 +8,7 @@ use crate::percent;
 /// The names come from services in use; no document lists them.
 ///
 /// ```
-/// use uri_grammar::uri::SecretName;
+/// use uri_grammar::policy::SecretName;
 ///
 /// assert_eq!(SecretName::from_name("access_token"), Some(SecretName::Usual));
 /// assert_eq!(SecretName::from_name("X-Amz-Signature"), Some(SecretName::Usual));
@@ -104,7 +104,7 @@ impl SecretName {
     /// Returns whether to hide the value of a parameter with this name.
     ///
     /// ```
-    /// use uri_grammar::uri::SecretName;
+    /// use uri_grammar::policy::SecretName;
     ///
     /// let code = SecretName::from_name("code").unwrap();
     /// assert!(code.hides("4fa99b7c") && code.hides("4/0AX4XfWhb1") && !code.hides("404"));
@@ -122,7 +122,7 @@ impl SecretName {
     /// session. The value of `sort_key` is a secret only if it looks random.
     ///
     /// ```
-    /// use uri_grammar::uri::SecretName;
+    /// use uri_grammar::policy::SecretName;
     ///
     /// assert_eq!(SecretName::from_nested_name("user[password]"), Some(SecretName::Usual));
     /// assert_eq!(SecretName::from_nested_name("form.key"), Some(SecretName::Ambiguous));

@@ -43,7 +43,7 @@ const VALUE: usize = 8;
 /// The shapes of texts that are secrets, or that precede secrets.
 ///
 /// ```
-/// use uri_grammar::uri::SecretShape;
+/// use uri_grammar::policy::SecretShape;
 ///
 /// assert!(SecretShape::is_token("glpat-aB3dE6gH9jK2mN5pQ8sT"));
 /// assert!(SecretShape::is_key("a1b2c3d4e5f6a7b8c9d0"));
@@ -88,7 +88,7 @@ impl SecretShape {
     /// letters and digits, and no punctuation other than `-` and `_`.
     ///
     /// ```
-    /// use uri_grammar::uri::SecretShape;
+    /// use uri_grammar::policy::SecretShape;
     ///
     /// assert!(SecretShape::is_random("4fa99b7c") && !SecretShape::is_random("currentwx"));
     /// assert!(!SecretShape::is_random("192.0.2.0/24"));
@@ -108,7 +108,7 @@ impl SecretShape {
     /// UTF-8.
     ///
     /// ```
-    /// use uri_grammar::uri::SecretShape;
+    /// use uri_grammar::policy::SecretShape;
     ///
     /// let text = b"token=glpat-aB3dE6gH9jK2mN5pQ8sT;x\xFF";
     /// assert_eq!(SecretShape::find_token(text, 0), Some(6..32));

@@ -37,7 +37,6 @@ pub struct SchemeInfo {
     dots: bool,
     host: bool,
     authority: bool,
-    common: bool,
 }
 
 /// The contents of a path that is compared in its own way.
@@ -125,14 +124,6 @@ impl SchemeInfo {
     #[inline]
     pub const fn has_dot_segments(&self) -> bool {
         self.dots
-    }
-
-    /// Returns whether most people who write the name alone mean the scheme, as with `https` and
-    /// unlike `about`. No document says so: this is a judgment, used for messages.
-    #[must_use]
-    #[inline]
-    pub const fn is_common(&self) -> bool {
-        self.common
     }
 }
 

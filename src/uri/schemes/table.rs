@@ -24,7 +24,6 @@ const fn scheme(name: &'static str) -> SchemeInfo {
         dots: true,
         host: false,
         authority: true,
-        common: false,
     }
 }
 
@@ -65,30 +64,26 @@ impl SchemeInfo {
     const fn path_alone(self) -> Self {
         Self { authority: false, ..self }.without_dots()
     }
-
-    const fn common(self) -> Self {
-        Self { common: true, ..self }
-    }
 }
 
 #[rustfmt::skip]
 const TABLE: [(SchemeInfo, &str); COUNT] = [
-    (scheme("https").port(443).root().host().common(), "RFC 9110 sections 4.2.2 and 4.2.3"),
-    (scheme("http").port(80).root().host().common(), "RFC 9110 sections 4.2.1 and 4.2.3"),
+    (scheme("https").port(443).root().host(), "RFC 9110 sections 4.2.2 and 4.2.3"),
+    (scheme("http").port(80).root().host(), "RFC 9110 sections 4.2.1 and 4.2.3"),
     // An empty path is requested as "/".
-    (scheme("wss").port(443).root().host().common(), "RFC 6455 section 3"),
-    (scheme("ws").port(80).root().host().common(), "RFC 6455 section 3"),
+    (scheme("wss").port(443).root().host(), "RFC 6455 section 3"),
+    (scheme("ws").port(80).root().host(), "RFC 6455 section 3"),
     // "exactly as if no authority were present".
-    (scheme("file").local().common(), "RFC 8089 section 2"),
+    (scheme("file").local(), "RFC 8089 section 2"),
     // Section 6.2.3 of RFC 3986 has the same example.
-    (scheme("mailto").inside(Inside::Addresses).path_alone().common(), "RFC 6068 section 2"),
+    (scheme("mailto").inside(Inside::Addresses).path_alone(), "RFC 6068 section 2"),
     // The path is the data. PHP writes an authority before it, which this table does not judge.
-    (scheme("data").without_dots().common(), "RFC 2397"),
+    (scheme("data").without_dots(), "RFC 2397"),
     // Triplets "MUST NOT be decoded". UUIDs are case-insensitive by RFC 9562 section 4.
-    (scheme("urn").triplets_kept().inside(Inside::Namespace).path_alone().common(), "RFC 8141 sections 2 and 3.1"),
+    (scheme("urn").triplets_kept().inside(Inside::Namespace).path_alone(), "RFC 8141 sections 2 and 3.1"),
     // The path "may be omitted, including the '/'".
-    (scheme("ftp").port(21).root().host().common(), "RFC 1738 sections 3.1 and 3.2"),
-    (scheme("javascript").without_dots().common(), "draft-hoehrmann-javascript-scheme-03"),
+    (scheme("ftp").port(21).root().host(), "RFC 1738 sections 3.1 and 3.2"),
+    (scheme("javascript").without_dots(), "draft-hoehrmann-javascript-scheme-03"),
 
     // IP literals have the form of RFC 5952, an empty path is "/".
     (scheme("coap").port(5683).root().ipv6().host(), "RFC 7252 sections 6.1 and 6.3"),

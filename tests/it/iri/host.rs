@@ -10,7 +10,7 @@ use uri_grammar::uri::Normalizer;
 use crate::effort;
 
 fn mapped(iri: &str, form: HostForm) -> Result<String, ToUriError> {
-    ToUri::new().host(form).reference(iri).map(|reference| reference.into_string())
+    ToUri::new().host(form).reference(iri).map(String::from)
 }
 
 #[test]

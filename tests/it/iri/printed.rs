@@ -6,7 +6,7 @@ use uri_grammar::uri::Normalizer;
 
 /// Returns the IRI mapped by section 3.1, in both ways that the section has for the host.
 fn mapped(iri: &str) -> (String, String) {
-    let with = |form| ToUri::new().host(form).reference(iri).unwrap().into_string();
+    let with = |form| String::from(ToUri::new().host(form).reference(iri).unwrap());
     let plain = with(HostForm::PercentEncoded);
     assert_eq!(to_uri(iri), plain);
     (plain, with(HostForm::Ascii))

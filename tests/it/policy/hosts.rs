@@ -45,13 +45,6 @@ const BLOCKS: &[(&str, &str, AddressKind)] = {
     ]
 };
 
-fn kind(address: IpAddr) -> AddressKind {
-    match address {
-        IpAddr::V4(address) => AddressKind::of_ipv4(address),
-        IpAddr::V6(address) => AddressKind::of_ipv6(address),
-    }
-}
-
 fn step(address: IpAddr, by: i128) -> Option<IpAddr> {
     match address {
         IpAddr::V4(address) => {
@@ -69,7 +62,7 @@ fn step(address: IpAddr, by: i128) -> Option<IpAddr> {
 fn blocks_have_registered_bounds() {
     for &(first, last, of) in BLOCKS {
         let (first, last): (IpAddr, IpAddr) = (first.parse().unwrap(), last.parse().unwrap());
-        assert_eq!((kind(first), kind(last)), (of, of), "{first} {last}");
+        assert_eq!((AddressKind::of(first), AddressKind::of(last)), (of, of), "{first} {last}");
         for beside in [step(first, -1), step(last, 1)].into_iter().flatten() {
             let is_listed = BLOCKS.iter().any(|&(from, to, _)| {
                 let (from, to): (IpAddr, IpAddr) = (from.parse().unwrap(), to.parse().unwrap());
@@ -82,7 +75,7 @@ fn blocks_have_registered_bounds() {
                 IpAddr::V6(beside) => beside.segments()[0] >> 13 == 1,
             };
             let rest = if is_unicast { AddressKind::Public } else { AddressKind::Reserved };
-            assert!(is_listed || embeds || kind(beside) == rest, "{beside}");
+            assert!(is_listed || embeds || AddressKind::of(beside) == rest, "{beside}");
         }
     }
 }
@@ -110,7 +103,7 @@ fn finds_embedded_ipv4_addresses() {
         let address: Ipv6Addr = text.parse().unwrap();
         assert_eq!(EmbeddedIpv4::of(address), found, "{text}");
         if let Some(found) = found {
-            assert_eq!(AddressKind::of_ipv6(address), AddressKind::of_ipv4(found.address()));
+            assert_eq!(AddressKind::of(address), AddressKind::of(found.address()));
         }
     }
 }

@@ -212,8 +212,8 @@ mod browsers {
         #[test]
         fn local_addresses_are_not_public(v4 in any::<[u8; 4]>(), v6 in any::<[u16; 8]>()) {
             let (v4, v6) = (Ipv4Addr::from(v4), Ipv6Addr::from(v6));
-            prop_assert!(!(is_local_ipv4(v4) && AddressKind::of_ipv4(v4).is_public()));
-            prop_assert!(!(is_local_ipv6(v6) && AddressKind::of_ipv6(v6).is_public()));
+            prop_assert!(!(is_local_ipv4(v4) && AddressKind::of(v4).is_public()));
+            prop_assert!(!(is_local_ipv6(v6) && AddressKind::of(v6).is_public()));
         }
 
         /// Ordinary names pass in both policies.

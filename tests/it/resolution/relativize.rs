@@ -28,7 +28,7 @@ fn reachable<'r>(base: &Uri<&str>, references: &'r [UriRef<&str>]) -> BTreeMap<S
     let mut reachable = BTreeMap::new();
     for reference in references {
         if let Ok(target) = resolver.resolve(reference) {
-            reachable.entry(target.into_string()).or_insert(reference.as_str());
+            reachable.entry(target.into_inner()).or_insert(reference.as_str());
         }
     }
     reachable
@@ -138,7 +138,7 @@ fn relative_reference_is_shortest() {
 fn ties() {
     let relativize = |base, target| {
         let (base, target) = (Uri::parse(base).unwrap(), Uri::parse(target).unwrap());
-        base.relativize(&target).map(|reference| reference.into_string())
+        base.relativize(&target).map(|reference| reference.into_inner())
     };
     // Of references with the same length, a relative path is preferred, then a path with a slash, then two slashes,
     // then a scheme.

@@ -224,10 +224,8 @@ fn check_operator(body: &Operator, texts: &[String]) {
         let there = said.misses.iter().filter(|(at, _)| Some(*at) == last);
         let set = Set::new(there.flat_map(|(_, set)| set.ranges().to_vec()));
         let expected = error.expected();
-        let ranges = expected
-            .characters()
-            .char_ranges()
-            .map(|r| u32::from(*r.start())..=u32::from(*r.end()));
+        let ranges =
+            expected.characters().ranges().map(|r| u32::from(*r.start())..=u32::from(*r.end()));
         assert_eq!(Set::new(ranges), set, "{peg} on {text:?}: what");
         assert_eq!(expected.end_of_input(), said.taken == Some(error.offset()), "{peg}: {text:?}");
     }

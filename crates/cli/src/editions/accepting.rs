@@ -187,7 +187,7 @@ fn components(tree: &Tree<'_, AnyRule>) -> Vec<(AnyRule, Range<usize>)> {
     }
     let root = tree.root();
     let mut found = Vec::new();
-    let text = tree.as_str();
+    let text = root.text();
     if root.rule().is_some_and(is_structure) {
         add(root, &mut found);
     } else {

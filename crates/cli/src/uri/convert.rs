@@ -128,7 +128,7 @@ fn converted<'t>(args: &ConvertArgs, text: Text<'t>) -> Result<String, Problem<'
         Problem::Words(format!("{error}{character}"))
     })?;
     Ok(match (args.to, args.dns) {
-        (Form::Uri, _) => uri.into_string(),
+        (Form::Uri, _) => uri.into(),
         (Form::Iri, false) => to_iri(uri.as_str()).into_owned(),
         (Form::Iri, true) => to_iri_with_host(uri.as_str()).into_owned(),
     })

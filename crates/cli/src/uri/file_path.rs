@@ -67,7 +67,7 @@ pub fn run(args: &FilePathArgs) -> io::Result<Outcome> {
     let found = if args.to_uri {
         let path = text.as_encoded_bytes();
         let uri = if args.directory { style.to_directory_uri(path) } else { style.to_uri(path) };
-        uri.map(|uri| uri.into_string().into_bytes())
+        uri.map(|uri| uri.into_inner().into_bytes())
     } else {
         match Text::only(text).full::<kinds::Rfc3986>() {
             Ok(uri) => style.to_path_bytes(&uri),

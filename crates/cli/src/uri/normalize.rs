@@ -32,7 +32,7 @@ pub fn run(args: &NormalizeArgs) -> io::Result<Outcome> {
 }
 
 fn newer<D: Known>(text: Option<&OsStr>, normalizer: Normalizer) -> io::Result<Outcome> {
-    answer(text, |text| Ok(normalizer.normalize(&text.reference::<D>()?).into_string()))
+    answer(text, |text| Ok(normalizer.normalize(&text.reference::<D>()?).into_inner()))
 }
 
 /// Writes the normal form of the text, or of each line of standard input.

@@ -26,7 +26,7 @@ fn answer<D: Known>(args: &RelativizeArgs) -> io::Result<Outcome> {
 fn reference<'t, D: Known>(base: Text<'t>, target: Text<'t>) -> Result<String, Problem<'t>> {
     let (base, target) = (base.full::<D>()?, target.full::<D>()?);
     match base.relativize(&target) {
-        Some(reference) => Ok(reference.into_string()),
+        Some(reference) => Ok(reference.into_inner()),
         // This is the only possible reason.
         None => Err(Problem::Words(
             "no reference leads from the base to the target: its path has a segment `.` or `..`, \

@@ -63,7 +63,7 @@ fn target<'t, D: Known>(
     let reference = reference.reference::<D>()?;
     let resolver = Resolver::new(&base).strict(!args.compat).repair(args.repair);
     match resolver.resolve(&reference) {
-        Ok(target) => Ok(without_fragment(args, target.into_string())),
+        Ok(target) => Ok(without_fragment(args, target.into_inner())),
         Err(error @ ResolveError::PathLikeAuthority) => Err(Problem::Words(format!(
             "{}; --repair writes \"/.\" before the path",
             without_target(error)

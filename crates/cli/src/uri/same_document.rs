@@ -67,5 +67,5 @@ fn same<'t, D: Known>(base: Text<'t>, reference: Text<'t>) -> Result<Option<Stri
     // Even if the target cannot be written, it is certainly another document.
     let target = Resolver::new(&base).repair(true).resolve(&reference);
     let target = target.map_err(|error| Problem::Words(without_target(error)))?;
-    Ok(Some(target.into_string()))
+    Ok(Some(target.into_inner()))
 }

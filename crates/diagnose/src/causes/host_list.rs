@@ -49,7 +49,7 @@ impl HostList {
         (follows
             && bad > port.start
             && !rest.iter().all(is_port)
-            && rest.iter().all(|&byte| HOSTS.contains(byte)))
+            && rest.iter().all(|&byte| HOSTS.contains(char::from(byte))))
         .then_some((bad..port.end, Self))
     }
 }

@@ -94,9 +94,9 @@ impl NonAscii {
             _ => return None,
         };
         fullwidth::written(at.text, part, |byte| match has_components(at.rule) {
-            true => PLAIN.contains(byte),
+            true => PLAIN.contains(char::from(byte)),
             // A single component has no delimiters.
-            false => runs::REG_NAME_CHARACTERS.contains(byte) || byte == b'%',
+            false => runs::REG_NAME_CHARACTERS.contains(char::from(byte)) || byte == b'%',
         })
     }
 }

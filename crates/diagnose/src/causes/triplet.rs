@@ -68,7 +68,7 @@ fn is_data(byte: u8, component: Component) -> bool {
         Component::Userinfo => CharSet::from_chars(":"),
         _ => CharSet::EMPTY,
     };
-    runs::REG_NAME_CHARACTERS.union(delimiters).contains(byte)
+    runs::REG_NAME_CHARACTERS.union(delimiters).contains(char::from(byte))
 }
 
 /// Returns the length of the intended digits after the percent sign at `at`, which begins no octet.
@@ -109,7 +109,8 @@ fn digits(rest: &[u8], area: &Area) -> usize {
         // This is the output of JavaScript's `escape`.
         return 5;
     }
-    let is_plain = |at: usize| rest.get(at).is_some_and(|&byte| runs::UNRESERVED.contains(byte));
+    let is_plain =
+        |at: usize| rest.get(at).is_some_and(|&byte| runs::UNRESERVED.contains(char::from(byte)));
     let bad = |at: usize| {
         let is_bad = |byte: &u8| !area.legal.contains(*byte) && !b" %/?#[]@:".contains(byte);
         rest.get(at).filter(|byte| is_bad(byte)).map_or(0, |_| character_length(&rest[at..]))
@@ -154,8 +155,9 @@ mod tests {
     #[test]
     fn components_have_different_data_characters() {
         let delimiters = |component| -> String {
-            let is_one =
-                |byte: &u8| !runs::REG_NAME_CHARACTERS.contains(*byte) && is_data(*byte, component);
+            let is_one = |byte: &u8| {
+                !runs::REG_NAME_CHARACTERS.contains(char::from(*byte)) && is_data(*byte, component)
+            };
             (0..=u8::MAX).filter(is_one).map(char::from).collect()
         };
         for (component, wanted) in [

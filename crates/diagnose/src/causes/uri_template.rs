@@ -226,7 +226,9 @@ fn value(at: &Site<'_>) -> String {
     let (before, after) = (at.before(), at.after());
     let is_whole = |open: &[u8], close: &[u8]| {
         let is_first = open.is_empty()
-            && before.last().is_none_or(|&byte| !runs::SCHEME_CHARACTERS.contains(byte));
+            && before
+                .last()
+                .is_none_or(|&byte| !runs::SCHEME_CHARACTERS.contains(char::from(byte)));
         let follows = !open.is_empty() && before.ends_with(open);
         (is_first || follows) && after.starts_with(close)
     };

@@ -48,7 +48,7 @@ pub fn expected_ranges(error: &SyntaxError) -> Vec<(u32, u32)> {
     let expected = error.expected();
     expected
         .characters()
-        .char_ranges()
+        .ranges()
         .map(|range| (u32::from(*range.start()), u32::from(*range.end())))
         .collect()
 }

@@ -87,7 +87,7 @@ impl Extent {
 /// Returns `true` if the range contains one of the [`MARKS`].
 fn has_marks(text: &[u8], part: Range<usize>) -> bool {
     let Range { start: mut at, end } = part;
-    while at < end && !MARKS.contains(text[at]) {
+    while at < end && !MARKS.contains(char::from(text[at])) {
         at = runs::REG_NAME.end(text, at + 1..end);
     }
     at < end

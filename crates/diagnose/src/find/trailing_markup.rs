@@ -100,15 +100,14 @@ fn is_end_of_line(rest: &[u8]) -> bool {
 fn is_delimiter(rest: &[u8]) -> bool {
     let [first @ (b'"' | b'>' | b'`'), after @ ..] = rest else { return false };
     !(*first == b'`' && after.contains(&b'`'))
-        && after.iter().all(|&byte| PUNCTUATION.contains(byte))
+        && after.iter().all(|&byte| PUNCTUATION.contains(char::from(byte)))
 }
 
 /// Returns `true` if the text consists of non-ASCII closing marks and stops, and punctuation.
 fn is_typographic(rest: &[u8]) -> bool {
     const MARKS: &str = "\u{2019}\u{201D}\u{203A}\u{BB}\u{3001}\u{3002}\u{3009}\u{300B}\u{300D}\u{300F}\u{3011}\
         \u{FF01}\u{FF09}\u{FF0C}\u{FF1A}\u{FF1B}\u{FF1F}";
-    let is_mark =
-        |c: char| MARKS.contains(c) || u8::try_from(c).is_ok_and(|b| PUNCTUATION.contains(b));
+    let is_mark = |c: char| MARKS.contains(c) || PUNCTUATION.contains(c);
     !rest.first().is_none_or(u8::is_ascii)
         && str::from_utf8(rest).is_ok_and(|rest| rest.chars().all(is_mark))
 }

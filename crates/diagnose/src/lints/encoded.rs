@@ -161,7 +161,7 @@ fn is_needless<'a>(context: &LintContext<'a, '_>) -> impl Fn(usize, u8) -> bool 
                 && path.contains(&at)
                 && is_within_dots(&text[path.clone()], at - path.start)
         };
-        decodes && UNRESERVED.contains(octet) && !makes_dots()
+        decodes && UNRESERVED.contains(char::from(octet)) && !makes_dots()
     }
 }
 

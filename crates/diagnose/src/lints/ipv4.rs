@@ -119,7 +119,7 @@ fn decoded(host: &str) -> String {
                 Piece::Octet(_) => "%41".len(),
             };
         match piece {
-            Piece::Octet(octet) if UNRESERVED.contains(octet) => {
+            Piece::Octet(octet) if UNRESERVED.contains(char::from(octet)) => {
                 name.push(char::from(octet.to_ascii_lowercase()));
             }
             Piece::Octet(_) => name.push_str(&host[at..end]),

@@ -55,10 +55,10 @@ pub(super) fn find(context: &mut LintContext<'_, '_>) {
         return;
     }
     let kind = match context.reference.host_kind() {
-        Some(Host::Ipv4(address)) => AddressKind::of_ipv4(address),
+        Some(Host::Ipv4(address)) => AddressKind::of(address),
         Some(Host::Ipv6(address)) => match EmbeddedIpv4::of(address) {
             Some(embedded) => return translated(context, host, embedded),
-            None => AddressKind::of_ipv6(address),
+            None => AddressKind::of(address),
         },
         // U701 reports names that look like addresses.
         Some(Host::RegName(name))

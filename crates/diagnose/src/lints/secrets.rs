@@ -3,7 +3,7 @@
 use core::ops::Range;
 
 use crate::text::characters::begins;
-use uri_grammar::uri::{SecretName, SecretShape};
+use uri_grammar::policy::{SecretName, SecretShape};
 
 /// A parameter of a query or fragment: `name=value` between separators.
 pub(super) struct Parameter {

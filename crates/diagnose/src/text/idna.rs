@@ -35,7 +35,7 @@ pub(crate) fn labels(name: &str) -> impl Iterator<Item = Range<usize>> {
 /// Returns the range of labels, between ASCII delimiters, that contains the byte at `at`.
 pub(crate) fn labels_around(text: &[u8], part: &Range<usize>, at: usize) -> Range<usize> {
     const ENDS: CharSet = CharSet::from_chars("./:@?#[]\\");
-    let is_end = |byte: &u8| ENDS.contains(*byte);
+    let is_end = |byte: &u8| ENDS.contains(char::from(*byte));
     let before = text[part.start..at].iter().rposition(is_end);
     let length = text[at..part.end].iter().position(is_end);
     before.map_or(part.start, |before| part.start + before + 1)

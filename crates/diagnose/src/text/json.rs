@@ -70,9 +70,10 @@ pub(crate) fn escapes(text: &[u8]) -> (usize, Option<String>) {
 pub(crate) fn encoded(characters: &str) -> String {
     let mut out = String::with_capacity(3 * characters.len());
     for character in characters.chars() {
-        match u8::try_from(character) {
-            Ok(byte) if PLAIN.contains(byte) => out.push(character),
-            _ => push_encoded(character.encode_utf8(&mut [0; 4]).as_bytes(), &mut out),
+        if PLAIN.contains(character) {
+            out.push(character);
+        } else {
+            push_encoded(character.encode_utf8(&mut [0; 4]).as_bytes(), &mut out);
         }
     }
     out

@@ -87,7 +87,7 @@ pub(crate) fn encoded_delimiters(text: &[u8], userinfo: Range<usize>) -> Vec<Edi
 pub(crate) fn encoded(text: &[u8], userinfo: Range<usize>) -> Vec<Edit> {
     let is_bad = |at: usize| match text[at] {
         b'%' => !is_triplet(text, at, userinfo.end),
-        byte => !EncodeSet::Userinfo.allowed().contains(byte),
+        byte => !EncodeSet::Userinfo.allowed().contains(char::from(byte)),
     };
     // A placeholder has an error of its own.
     let has_expression =

@@ -7,16 +7,19 @@ use uri_grammar::uri::SchemeInfo;
 use super::runs;
 use crate::text::characters::begins;
 
+/// Schemes that most people mean who write the name alone, unlike `about`. No document says so.
+const COMMON: [&str; 10] =
+    ["https", "http", "wss", "ws", "file", "mailto", "data", "urn", "ftp", "javascript"];
+
 /// Returns `true` if a text ends with the name of a common scheme that requires a host.
 pub(crate) fn needs_host(text: &[u8]) -> bool {
     let name = text.iter().rev().take_while(|&&byte| runs::SCHEME.contains(byte));
-    let name = &text[text.len() - name.count()..];
-    known(name).is_some_and(|scheme| scheme.requires_host() && scheme.is_common())
+    str::from_utf8(&text[text.len() - name.count()..]).is_ok_and(is_web)
 }
 
 /// Returns `true` if a word is the name of a common scheme.
 pub(crate) fn is_known(name: &[u8]) -> bool {
-    known(name).is_some_and(SchemeInfo::is_common)
+    str::from_utf8(name).is_ok_and(|name| is_one_of(name, &COMMON))
 }
 
 /// Returns `true` if a text begins with this scheme, ignoring case, and its colon.
@@ -53,5 +56,5 @@ pub(crate) fn is_one_of(name: &str, of: &[&str]) -> bool {
 
 /// Returns `true` if the scheme is a common one that requires a host, such as the schemes of the Web.
 pub(crate) fn is_web(name: &str) -> bool {
-    SchemeInfo::from_name(name).is_some_and(|scheme| scheme.requires_host() && scheme.is_common())
+    is_one_of(name, &COMMON) && SchemeInfo::from_name(name).is_some_and(SchemeInfo::requires_host)
 }

@@ -46,7 +46,7 @@ fn derived<R: GrammarRule>(tree: &Tree<'_, R>, named: &[(R, Part)], paths: &[R])
     let path = tree.nodes().find(|node| node.rule().is_some_and(|rule| paths.contains(&rule)));
     let of = |part| found.iter().find(|(other, _)| *other == part).map(|(_, span)| span.clone());
     let before = of(Part::Query).or(of(Part::Fragment)).map(|span| span.start - 1);
-    let end = before.unwrap_or(tree.as_str().len());
+    let end = before.unwrap_or(tree.root().text().len());
     // Some rules include the query.
     let path = path.map_or(end..end, |node| node.span().start..node.span().end.min(end));
     found.push((Part::Path, path));

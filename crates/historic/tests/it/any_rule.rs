@@ -117,7 +117,7 @@ fn strict_rfc822_rules_match_their_automata() {
                     let expected = error.expected();
                     let ranges = expected
                         .characters()
-                        .char_ranges()
+                        .ranges()
                         .map(|r| u32::from(*r.start())..=u32::from(*r.end()));
                     assert_eq!(error.offset(), verdict.offset, "{rule}: {shown}");
                     assert_eq!(ranges.collect::<Vec<_>>(), verdict.expected, "{rule}: {shown}");

@@ -72,7 +72,7 @@ impl Resolves for UriGrammar {
 
     #[inline]
     fn resolve(base: &Self::Base, reference: &Self::Reference) -> Option<String> {
-        base.resolve(reference).ok().map(Uri::into_string)
+        base.resolve(reference).ok().map(Uri::into_inner)
     }
 }
 
@@ -85,7 +85,7 @@ impl Normalizes for UriGrammar {
 
     #[inline]
     fn normalize(parsed: &Self::Parsed) -> Option<String> {
-        Some(parsed.normalize().into_string())
+        Some(parsed.normalize().into_inner())
     }
 }
 

@@ -26,7 +26,7 @@ impl Request for Text {
     fn ours(&self) -> String {
         let normal = self.normalizer.normalize(&self.parsed());
         assert!(self.normalizer.is_normalized(&normal), "{normal} is not its own normal form");
-        let mut text = normal.into_string();
+        let mut text = normal.into_inner();
         if let Some(host) = &self.host {
             change_part(&mut text, Component::Host, |_| Some(host.clone()));
         }
@@ -103,7 +103,7 @@ const IRI_STRING: &[Reason<Text>] = &[
             let decoded = Normalizer::PERCENT.normalize(&uri);
             let removed = Resolver::new(&uri).repair(true).resolve(&decoded).expect("repaired");
             let changed = removed != decoded;
-            text.text = removed.into_string();
+            text.text = removed.into_inner();
             changed
         },
     },

@@ -30,7 +30,7 @@ impl Request for Text {
         let uri = Uri::parse(self.text.as_str()).ok().filter(|_| !self.refused)?;
         let rungs = Normalizer::new().dot_segments(true).default_ports(true).scheme(true);
         let rungs = rungs.ipv6(!self.as_spelt);
-        let mut text = rungs.normalize(&uri).into_string();
+        let mut text = rungs.normalize(&uri).into_inner();
         for component in [Component::Scheme, Component::Host] {
             change_part(&mut text, component, |part| Some(part.to_ascii_lowercase()));
         }
@@ -191,7 +191,7 @@ fn whatwg() {
             continue;
         }
         let uri = Uri::parse(base.as_str()).expect("of a URI it makes a URI");
-        let text = uri.resolve(&parsed).expect("there is an authority").into_string();
+        let text = uri.resolve(&parsed).expect("there is an authority").into_inner();
         let theirs = base.join(&reference).ok().map(String::from);
         resolved.enter(&Text { text, ..Text::default() }, &theirs);
     }

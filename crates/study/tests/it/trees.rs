@@ -42,7 +42,8 @@ fn trees_by_abnf_match_the_library() {
                 assert_eq!(by_abnf.sexp().to_string(), by_rule.sexp().to_string(), "{rule}");
                 assert_eq!(by_abnf.to_string(), by_rule.to_string(), "{rule} {text:?}");
                 if text.is_ascii() {
-                    assert_eq!(by_abnf.json().to_string(), by_rule.json().to_string(), "{rule}");
+                    let by_rule = serde_json::to_string(&by_rule).expect("JSON");
+                    assert_eq!(by_abnf.json().to_string(), by_rule, "{rule}");
                 }
                 let by_rule = rule.tree_to_characters(text).expect("a member");
                 let by_abnf = own.tree(rule.name(), text, true).expect("a member");

@@ -51,7 +51,7 @@ fn verdicts_match_the_rules() {
                         test.flags.iter().all(|flag| FLAGS.iter().any(|(name, _)| name == flag))
                     );
                     if let Some(error) = error {
-                        let expected = error.expected().characters().char_ranges();
+                        let expected = error.expected().characters().ranges();
                         let expected: Vec<[u32; 2]> = expected
                             .map(|it| [u32::from(*it.start()), u32::from(*it.end())])
                             .collect();

@@ -30,7 +30,7 @@ pub(super) fn is_read_at_once<S: Copy + PartialEq>(
     run: &Run,
 ) -> bool {
     let (class, has_triplets) = run.element();
-    let characters = || (0..128).filter(|&byte| class.contains(byte));
+    let characters = || (0..128).filter(|&byte| class.contains_byte(byte));
     let after = |byte: u8| step(state, if byte == b'/' { b'/' } else { b'a' });
     let hexdig = || (0..128).filter(u8::is_ascii_hexdigit);
     let triplet = |from: S, high: u8, low: u8| {
@@ -125,7 +125,7 @@ fn check_table<R: References + GrammarRule>(document: documents::Document) {
             for &(character, class) in &characters {
                 let is_live = automaton.is_live(automaton.step(of_abnf, class));
                 let is_cut = rule == Rule::AbsoluteUri && character == '#';
-                let is_expected = expected.contains_char(character) && !is_cut;
+                let is_expected = expected.contains(character) && !is_cut;
                 let is_read = !read::<R>(state, character).is_dead() && !is_cut;
                 let both = (is_live, is_live);
                 assert_eq!((is_expected, is_read), both, "{name}: {text} {character:?}");
@@ -209,7 +209,7 @@ fn automaton_resumes_in_the_correct_state() {
     // The state in a path after a scheme does not depend on the length either, unless the path begins with a slash.
     let segment = State::AFTER_SCHEME.step(b'a');
     let (class, _) = runs::PCHAR.element();
-    for byte in (0..128).filter(|&byte| class.contains(byte)) {
+    for byte in (0..128).filter(|&byte| class.contains_byte(byte)) {
         assert_eq!(State::AFTER_SCHEME.step(byte), segment);
     }
     assert_eq!(State::AFTER_SCHEME.after_triplet(), segment);

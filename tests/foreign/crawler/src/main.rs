@@ -25,7 +25,7 @@ fn crawl(first: &str, read: impl Fn(&str) -> Option<Vec<&'static str>>) -> Resul
                 waiting.push_back(target);
             }
         }
-        pages.push(page.into_string());
+        pages.push(page.into_inner());
     }
     Ok(pages)
 }

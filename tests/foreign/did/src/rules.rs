@@ -7,9 +7,9 @@ use uri_grammar::rfc3986::{fragment, path_abempty, pct_encoded, query};
 use uri_grammar::rfc5234::{alpha, digit};
 use uri_grammar::{CharSet, rules};
 
-const LOWER: CharSet = CharSet::range(b'a', b'z');
-const ALPHA: CharSet = LOWER.union(CharSet::range(b'A', b'Z'));
-const DIGIT: CharSet = CharSet::range(b'0', b'9');
+const LOWER: CharSet = CharSet::range('a', 'z');
+const ALPHA: CharSet = LOWER.union(CharSet::range('A', 'Z'));
+const DIGIT: CharSet = CharSet::range('0', '9');
 
 rules! {
     /// A rule of DID Core.

@@ -13,7 +13,7 @@ fn with_anyhow(text: &str) -> anyhow::Result<String> {
     let owned = Uri::parse(text.to_owned()).context("owned")?;
     let target = uri.resolve(&UriRef::parse("../b").context("relative")?)?;
     anyhow::ensure!(owned == uri, "both are the same text");
-    Ok(target.into_string())
+    Ok(target.into_inner())
 }
 
 fn with_eyre(text: &str) -> eyre::Result<String> {
@@ -23,14 +23,14 @@ fn with_eyre(text: &str) -> eyre::Result<String> {
     let owned = Uri::parse(text.to_owned()).wrap_err("owned")?;
     let target = uri.resolve(&UriRef::parse("../b").wrap_err("relative")?)?;
     eyre::ensure!(owned == uri, "both are the same text");
-    Ok(target.into_string())
+    Ok(target.into_inner())
 }
 
 fn with_std(text: &str) -> Result<String, Box<dyn Error + Send + Sync>> {
     let uri = Uri::parse(text)?;
     let owned: Uri<String> = text.parse()?;
     let target = owned.resolve(&UriRef::parse("../b")?)?;
-    Ok(target.edit().query(uri.query()).build()?.into_string())
+    Ok(target.edit().query(uri.query()).build()?.into_inner())
 }
 
 /// Each error of the library that a program is likely to keep.
@@ -53,7 +53,7 @@ fn with_thiserror(text: &str, reference: &str) -> Result<String, Mistake> {
     let base = Uri::try_from(text.to_owned())?;
     let target = base.resolve(&reference)?;
     let name = target.encoded(Component::Path).map_or(Ok("".into()), Encoded::decode_utf8)?;
-    Ok(target.edit().host(&name[1..]).build()?.into_string())
+    Ok(target.edit().host(&name[1..]).build()?.into_inner())
 }
 
 fn is_thread_safe<E: Error + Send + Sync + Clone + 'static>(_: &E) {}

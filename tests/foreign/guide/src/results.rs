@@ -16,12 +16,12 @@ fn compare(what: &str, column: usize, cell: &str, found: &str) {
 
 pub fn normalization() {
     const COLUMNS: [Does; 8] = [
-        |text| Some(UriRef::parse(text).ok()?.normalize().into_string()),
+        |text| Some(UriRef::parse(text).ok()?.normalize().into_inner()),
         |text| {
             let normalizer = Normalizer::SYNTAX.default_ports(true).ipv6(true);
-            Some(normalizer.normalize(&UriRef::parse(text).ok()?).into_string())
+            Some(normalizer.normalize(&UriRef::parse(text).ok()?).into_inner())
         },
-        |text| Some(Normalizer::SCHEME.normalize(&UriRef::parse(text).ok()?).into_string()),
+        |text| Some(Normalizer::SCHEME.normalize(&UriRef::parse(text).ok()?).into_inner()),
         |text| Some(fluent_uri_0_3::UriRef::parse(text).ok()?.normalize().into_string()),
         |text| Some(fluent_uri_0_4::UriRef::parse(text).ok()?.normalize().into_string()),
         |text| Some(iri_string::types::UriStr::new(text).ok()?.normalize().to_string()),
@@ -49,7 +49,7 @@ pub fn normalization() {
 pub fn resolution() {
     type Resolves = fn(&str, &str) -> Option<String>;
     const COLUMNS: [Resolves; 8] = [
-        |base, text| Some(Uri::parse(base).ok()?.resolve(text).ok()?.into_string()),
+        |base, text| Some(Uri::parse(base).ok()?.resolve(text).ok()?.into_inner()),
         |base, text| {
             use fluent_uri_0_3::{Uri, UriRef};
             let target = UriRef::parse(text).ok()?.resolve_against(&Uri::parse(base).ok()?);

@@ -11,7 +11,7 @@ fn target(base: &str, link: &str) -> Result<String, Box<dyn Error + Send + Sync>
     let base = Uri::parse(base)?;
     let link = UriRef::parse(link)?;
     let target = Resolver::new(&base).resolve(&link)?;
-    Ok(Normalizer::SCHEME.normalize(&target).into_string())
+    Ok(Normalizer::SCHEME.normalize(&target).into_inner())
 }
 
 fn host(text: &str) -> Option<Host<'_>> {

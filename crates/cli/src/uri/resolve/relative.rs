@@ -24,7 +24,7 @@ pub fn target(
     // Valid parts make a valid whole.
     let whole = Uri::parse(&*whole).map_err(|error| error.to_string())?;
     let target = match Resolver::new(&whole).repair(repair).resolve(reference) {
-        Ok(target) => target.into_string(),
+        Ok(target) => target.into_inner(),
         Err(ResolveError::PathLikeAuthority) if needs_base => return Err(LEAVES.to_owned()),
         Err(error) => return Err(without_target(error)),
     };

@@ -132,8 +132,8 @@ impl Explain for ExcludedCharacter {
             && at.start() > 0
             && !is_around_guid(at)
             && !is_old_drive(at)
-            && !runs::GEN_DELIMS.contains(at.marked()[0])
-            && !at.marked().iter().any(|&byte| AROUND.contains(byte))
+            && !runs::GEN_DELIMS.contains(char::from(at.marked()[0]))
+            && !at.marked().iter().any(|&byte| AROUND.contains(char::from(byte)))
             && at.component().holds_data()
     }
 
@@ -159,10 +159,10 @@ fn run(at: &Site<'_>, fixes: &mut Candidates<'_>) {
     } else if at.component() == Component::Authority {
         fixes.between_slashes(at);
     } else if at.is_in_dns_name() {
-        if runs::GEN_DELIMS.contains(run[0]) {
+        if runs::GEN_DELIMS.contains(char::from(run[0])) {
             // A delimiter that no host can contain is data, or the host is not the whole text.
             fixes.push_one(encode(at.text, at.span()));
-        } else if run.iter().all(|&byte| QUOTES.contains(byte)) {
+        } else if run.iter().all(|&byte| QUOTES.contains(char::from(byte))) {
             let help = (before_and && run[0] != b'<').then_some(OF_SHELL);
             fixes.push_one_with(help, remove(at.span()));
         }

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use uri_grammar::Rule;
-use uri_grammar::uri::SecretName;
+use uri_grammar::policy::SecretName;
 
 use super::plain::FILLER;
 use super::scan::{first_of, is_one_of, word_end};

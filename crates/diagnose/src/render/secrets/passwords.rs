@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use uri_grammar::Rule;
-use uri_grammar::uri::SecretShape;
+use uri_grammar::policy::SecretShape;
 
 use crate::text::passwords::end_after_port;
 

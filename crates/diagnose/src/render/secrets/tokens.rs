@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use uri_grammar::uri::{SecretName, SecretShape};
+use uri_grammar::policy::{SecretName, SecretShape};
 
 use super::scan::first_of;
 

@@ -36,7 +36,7 @@ fn compare(
         let code_points =
             |range: RangeInclusive<char>| (*range.start()).into()..=(*range.end()).into();
         let expected: Vec<RangeInclusive<u32>> =
-            error.expected().characters().char_ranges().map(code_points).collect();
+            error.expected().characters().ranges().map(code_points).collect();
         let found = (error.offset(), expected, error.expected().end_of_input());
         assert_eq!(found, (verdict.offset, verdict.expected, verdict.end), "{rule} {word:?}");
     }

@@ -163,12 +163,12 @@ impl Resolution {
         let reference = UriRef::parse(reference).map_err(ResolutionError::Reference)?;
         let resolver = Resolver::new(&base).strict(!self.same_scheme);
         if let Ok(target) = resolver.resolve(&reference) {
-            return Ok(Target::Uri(Resolved::sound(target.into_string())));
+            return Ok(Target::Uri(Resolved::sound(target.into_inner())));
         }
         // Without an authority, the path begins with "//". The document's pseudocode returns this text; the resolver
         // refuses it or writes "/." before it.
         let repaired = resolver.repair(true).resolve(&reference);
-        let mut text = repaired.map(Uri::into_string).unwrap_or_default();
+        let mut text = repaired.map(Uri::into_inner).unwrap_or_default();
         let path = text.find(':').map_or(0, |colon| colon + 1);
         if text[path..].starts_with("/.//") {
             text.replace_range(path..path + "/.".len(), "");
