@@ -3,30 +3,54 @@
 use alloc::string::String;
 use core::fmt::Write;
 
-use uri_grammar::{GrammarRule, Rule};
+use uri_grammar::{Found, GrammarRule, Rule};
 
 use crate::site::{Component, Site};
 use crate::text::characters::{character_at, character_length};
 use crate::text::names::{push_excerpt, push_found};
 use crate::text::triplets::push_encoded;
 
-/// Appends the argument with this name. Returns `false` and appends nothing if there is no such name.
-pub(crate) fn push(at: &Site<'_>, name: &str, out: &mut String) -> bool {
-    match name {
-        "found" => push_found(character_at(at.text, at.start()), out),
-        "component" => out.push_str(component_name(at)),
-        "rule" => out.push_str(at.rule.name()),
-        "target" => push_target(at.rule, out),
-        "text" => push_marked(at, at.component() == Component::Userinfo, out),
-        "pct" => push_run(at, out),
-        _ => return false,
-    }
-    true
+/// A name in a template, and the text to which its argument is appended.
+pub(crate) struct Argument<'a> {
+    name: &'a str,
+    out: &'a mut String,
+    is_filled: bool,
 }
 
-pub(crate) fn push_number(number: usize, out: &mut String) {
-    // Writing to a `String` cannot fail.
-    let _ = write!(out, "{number}");
+impl<'a> Argument<'a> {
+    pub(crate) const fn new(name: &'a str, out: &'a mut String) -> Self {
+        Self { name, out, is_filled: false }
+    }
+
+    /// Appends the argument of `{name}`, if that is the name and has no argument yet.
+    pub(crate) fn fill(&mut self, name: &str, push: impl FnOnce(&mut String)) {
+        if self.name == name && !self.is_filled {
+            push(self.out);
+            self.is_filled = true;
+        }
+    }
+
+    /// Appends a number as the argument of `{name}`.
+    pub(crate) fn number(&mut self, name: &str, number: usize) {
+        // Writing to a `String` cannot fail.
+        self.fill(name, |out| _ = write!(out, "{number}"));
+    }
+
+    /// Appends a character as the argument of `{found}`.
+    pub(crate) fn found(&mut self, found: impl FnOnce() -> Found) {
+        self.fill("found", |out| push_found(found(), out));
+    }
+
+    /// Fills in the argument, if it is one of all causes. Returns `true` if the name has an argument.
+    pub(crate) fn is_filled_at(mut self, at: &Site<'_>) -> bool {
+        self.found(|| character_at(at.text, at.start()));
+        self.fill("component", |out| out.push_str(component_name(at)));
+        self.fill("rule", |out| out.push_str(at.rule.name()));
+        self.fill("target", |out| push_target(at.rule, out));
+        self.fill("text", |out| push_marked(at, at.component() == Component::Userinfo, out));
+        self.fill("pct", |out| push_run(at, out));
+        self.is_filled
+    }
 }
 
 /// Appends the marked text, or only its first character if it may be in a password.

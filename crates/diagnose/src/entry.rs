@@ -36,6 +36,8 @@ pub struct Entry {
     pub message: &'static str,
     /// Advice.
     pub help: &'static str,
+    /// The label for the marked text, unless it depends on the text or on the error of the grammar.
+    pub(crate) label: Option<&'static str>,
     /// The highest applicability that a fix of this kind may claim. If it is
     /// [`HasPlaceholders`](Applicability::HasPlaceholders), a fix without a placeholder is a guess.
     pub applicability: Applicability,
@@ -58,6 +60,7 @@ impl Entry {
         section: "",
         message: "",
         help: "",
+        label: None,
         applicability: Applicability::MaybeIncorrect,
         why: "",
         example: (Rule::Uri, ""),

@@ -1,14 +1,10 @@
 //! Fixes for percent signs that do not begin a triplet. Several causes share them.
 
-use alloc::string::String;
-
 use uri_grammar::CharSet;
 
-use crate::area::Area;
-use crate::candidates::Candidates;
-use crate::site::{Component, Site};
+use super::prelude::*;
 use crate::text::characters::{character_length, is_blank, is_triplet};
-use crate::text::edits::{each, percent_encoded, removed, replace};
+use crate::text::edits::removed;
 use crate::text::json::percent_u;
 use crate::text::runs;
 

@@ -1,18 +1,9 @@
 //! U020: a wrapped line: the line end, and the indentation of the next line.
 
-use uri_grammar::Rule;
-
-use super::explain::Explain;
-use crate::area::Area;
-use crate::candidates::Candidates;
-use crate::entry::Entry;
-use crate::site::Site;
+use super::prelude::*;
 use crate::text::characters::{end_of_run, is_blank};
-use crate::text::edits::remove;
 
 pub(crate) const ENTRY: Entry = Entry {
-    code: "U020",
-    name: "wrapped-line",
     section: "RFC 3986 appendix C, RFC 3986 section 2",
     message: "URI wrapped onto the next line, in {component}",
     help: "remove the line break and the indentation after it",

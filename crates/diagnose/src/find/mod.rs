@@ -8,30 +8,18 @@ mod extra_component;
 mod host;
 mod path;
 mod port;
+mod prelude;
 mod quoted;
 mod scheme;
 mod trailing_component;
 mod trailing_markup;
 
-use core::ops::Range;
-
-use uri_grammar::{CharSet, Found, GrammarRule, Rule, SyntaxError};
+use uri_grammar::{Found, SyntaxError};
 
 use self::authority::Extent;
 use self::delimiters::Surroundings;
-use crate::area::Area;
-use crate::causes::Cause;
-use crate::causes::empty_input::EmptyInput;
-use crate::causes::fragment_not_allowed::FragmentNotAllowed;
-use crate::causes::non_ascii::NonAscii;
-use crate::causes::unexpected_character::UnexpectedCharacter;
-use crate::causes::unexpected_end::UnexpectedEnd;
-use crate::finding::{Finding, Findings};
-use crate::order;
-use crate::site::{Component, Place, Scope};
-use crate::text::runs::Run;
+use self::prelude::*;
 use crate::text::schemes::needs_host;
-use crate::text::{expressions, runs};
 
 /// The slashes before an authority.
 static SLASHES: Run = Run::of(CharSet::from_chars("/"));

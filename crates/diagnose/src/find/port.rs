@@ -1,15 +1,6 @@
 //! The port.
 
-use core::ops::Range;
-
-use uri_grammar::Rule;
-
-use crate::causes::Cause;
-use crate::causes::port_not_decimal::PortNotDecimal;
-use crate::finding::{Finding, Findings};
-use crate::order;
-use crate::site::{Component, Scope};
-use crate::text::runs;
+use super::prelude::*;
 
 /// Finds the error of a port: the first run of non-digits.
 pub(super) fn find(text: &[u8], part: Range<usize>, out: &mut Findings) {

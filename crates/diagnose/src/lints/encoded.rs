@@ -1,31 +1,22 @@
 //! Lints of triplets: U501 to U503 and U505.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-use core::ops::Range;
-
-use uri_grammar::{Component, Found, Rule};
-
+use uri_grammar::Found;
 use uri_grammar::percent::{Piece, encode_byte};
 
-use super::context::{Finding, LintContext};
 use super::dots::is_within_dots;
+use super::prelude::*;
 use super::secrets;
-use crate::entry::Entry;
-use crate::kind::Kind;
-use crate::levels::Applicability;
 use crate::text::names::push_found;
 use crate::text::runs::UNRESERVED;
 use crate::text::triplets::{encoded, twice};
 
 pub(crate) const PCT_LOWERCASE: Entry = Entry {
-    code: "U501",
-    name: "pct-lowercase",
     rule: Some(Rule::PctEncoded),
     section: "RFC 3986 section 2.1, RFC 3986 section 6.2.2.1",
     message: "percent-encoding with lowercase hex digits",
     help: "write `{text}`",
     applicability: Applicability::MachineApplicable,
+    label: Some("lowercase hex digits"),
     why: "`%c3` and `%C3` are the same octet, but not the same text: caches, signatures and sets \
         of visited pages that compare texts treat them as two. RFC 3986 asks producers for \
         uppercase, and normalization writes it. Silence this if the texts are never compared.",
@@ -35,13 +26,12 @@ pub(crate) const PCT_LOWERCASE: Entry = Entry {
 };
 
 pub(crate) const PCT_UNRESERVED: Entry = Entry {
-    code: "U502",
-    name: "pct-unreserved",
     rule: Some(Rule::PctEncoded),
     section: "RFC 3986 section 2.3, RFC 3986 section 6.2.2.2",
     message: "`{text}` is a needless percent-encoding of `{plain}`",
     help: "write `{plain}` directly",
     applicability: Applicability::MachineApplicable,
+    label: Some("needs no percent-encoding"),
     why: "Letters, digits, `-`, `.`, `_` and `~` mean the same with and without percent-encoding, \
         and producers should not encode them: a cache, a signature check or a filter that compares \
         texts sees two different URIs. Encoded letters are also used to get words past filters. \
@@ -52,12 +42,11 @@ pub(crate) const PCT_UNRESERVED: Entry = Entry {
 };
 
 pub(crate) const PCT_DOUBLE: Entry = Entry {
-    code: "U503",
-    name: "pct-double",
     rule: Some(Rule::PctEncoded),
     section: "RFC 3986 section 2.4",
     message: "`{text}` looks percent-encoded twice",
     help: "write `{once}`",
+    label: Some("the `%` of a triplet, encoded again"),
     why: "A triplet whose `%` was encoded again decodes to a triplet, not to the character: \
         the page shows `%20` instead of a space, or is not found. It happens if an encoded URI \
         is encoded again. Attackers also use it to get past filters that decode once: \
@@ -70,8 +59,6 @@ pub(crate) const PCT_DOUBLE: Entry = Entry {
 };
 
 pub(crate) const PCT_CONTROL: Entry = Entry {
-    code: "U505",
-    name: "pct-control",
     rule: Some(Rule::PctEncoded),
     section: "RFC 3986 section 7.3, RFC 3986 section 7.2",
     message: "`{text}` decodes to {what}",
@@ -87,13 +74,12 @@ pub(crate) const PCT_CONTROL: Entry = Entry {
 };
 
 pub(crate) const HOST_ENCODED: Entry = Entry {
-    code: "U718",
-    name: "host-encoded",
     rule: Some(Rule::RegName),
     section: "RFC 3986 section 2.3, RFC 3986 section 3.2.2, RFC 3986 section 7.6",
     message: "`{text}` in the host decodes to `{plain}`",
     help: "write `{plain}`",
     applicability: Applicability::MachineApplicable,
+    label: Some("needs no percent-encoding"),
     why: "Percent-encoding in a host is for non-ASCII letters. Some software decodes the host \
         before it connects; other software compares the text as is: `%6c%6fcalhost` is not in \
         a list of forbidden hosts, but still leads to `localhost`. An encoded ASCII letter in \
@@ -177,11 +163,9 @@ fn lowercase(context: &mut LintContext<'_, '_>) {
             return;
         }
         let upper = text[run.clone()].to_ascii_uppercase();
-        let shown = context.excerpt_of(&upper, run.clone());
         context.report(
             Finding::new(Kind::PctLowercase, run.clone())
-                .label("lowercase hex digits")
-                .with("text", shown)
+                .with("text", context.excerpt_of(&upper, run.clone()))
                 .replace(run, upper),
         );
     }
@@ -198,13 +182,9 @@ fn unreserved(context: &mut LintContext<'_, '_>) {
             continue;
         }
         let plain: String = decoded(&text[run.clone()]).map(char::from).collect();
-        let (shown, decoded) =
-            (context.excerpt(run.clone()), context.excerpt_of(&plain, run.clone()));
         context.report(
             Finding::new(kind, run.clone())
-                .label("needs no percent-encoding")
-                .with("text", shown)
-                .with("plain", decoded)
+                .with("plain", context.excerpt_of(&plain, run.clone()))
                 .replace(run, plain),
         );
     }
@@ -247,13 +227,9 @@ fn double(context: &mut LintContext<'_, '_>) {
                 return;
             }
             let once: String = decoded.iter().copied().map(encode_byte).collect();
-            let (shown, meant) =
-                (context.excerpt(run.clone()), context.excerpt_of(&once, run.clone()));
             context.report(
                 Finding::new(Kind::PctDouble, run.clone())
-                    .label("the `%` of a triplet, encoded again")
-                    .with("text", shown)
-                    .with("once", meant)
+                    .with("once", context.excerpt_of(&once, run.clone()))
                     .replace(run, once),
             );
         }
@@ -299,11 +275,9 @@ fn control(context: &mut LintContext<'_, '_>) {
         }
         let count = run.len() / TRIPLET;
         let more = if count > NAMED { " and more" } else { "" };
-        let shown = context.excerpt(run.clone());
         context.report(
             Finding::new(Kind::PctControl, run.clone())
                 .label(names + more)
-                .with("text", shown)
                 .with("what", if count == 1 { "a control character" } else { "control characters" })
                 .replace(run, ""),
         );

@@ -1,12 +1,11 @@
 //! Names that look like IPv4 addresses (RFC 3986 section 7.4).
 
-use alloc::format;
-use alloc::string::String;
 use core::net::Ipv4Addr;
 
 use uri_grammar::percent::Piece;
 
 use super::mapped;
+use super::prelude::*;
 use crate::text::runs::UNRESERVED;
 use crate::text::triplets::encoded;
 

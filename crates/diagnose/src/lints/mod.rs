@@ -18,6 +18,7 @@ mod mapped;
 pub(crate) mod octets;
 pub(crate) mod path;
 pub(crate) mod port;
+mod prelude;
 pub(crate) mod punctuation;
 pub(crate) mod query_fragment;
 pub(crate) mod reach;

@@ -14,9 +14,9 @@ use super::notes;
 use super::origin::Origin;
 use super::visible::visible;
 use super::window::Window;
-use crate::causes::non_ascii;
 use crate::diagnostic::Diagnostic;
 use crate::grammar;
+use crate::kind::Kind;
 use crate::levels::Applicability;
 use crate::report::Report;
 use crate::text::edits::Edit;
@@ -183,7 +183,7 @@ impl Shown<'_> {
     fn may_be_iri(&self) -> bool {
         let report = self.report;
         self.findings.len() > 1
-            && self.first.kind().entry().code == non_ascii::ENTRY.code
+            && self.first.kind() == Kind::NonAscii
             && !report.grammar.is_iri
             && grammar::is_iri(report.rule(), report.text())
     }
