@@ -88,7 +88,7 @@ mod tests {
     /// Returns the applicability of two candidates that insert these texts.
     fn trusted(most: Applicability, written: [&'static str; 2]) -> Vec<Applicability> {
         let mut all = Vec::new();
-        let mut hand_over = |way: Candidate| all.push(way.applicability);
+        let mut hand_over = |candidate: Candidate| all.push(candidate.applicability);
         let mut fixes = Candidates::new(most, &mut hand_over);
         fixes.push(Vec::new());
         for text in written {

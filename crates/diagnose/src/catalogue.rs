@@ -14,7 +14,7 @@ use crate::{causes, lints};
 
 macro_rules! entries {
     (errors { $($code:literal $name:literal $_error:ident $module:ident,)* }
-     lints { $($of_lint:literal $lint:literal $_lint:ident $family:ident $entry:ident,)* }) => {
+     lints { $($of_lint:literal $lint:literal $_lint:ident $family:ident $entry:ident $_default:ident,)* }) => {
         const ENTRIES: [Entry; COUNT] = [
             $(Entry { code: $code, name: $name, ..causes::$module::ENTRY },)*
             $(Entry { code: $of_lint, name: $lint, ..lints::$family::$entry },)*

@@ -59,20 +59,21 @@ fn fill_in(
     let words = cause.words(at);
     let label = words.label.or(kind.facts().label);
     // The error of the part is not computed if the error of the whole text is enough.
-    let is_told = |whole: &&SyntaxError| label.is_none() && cause.tells_whole() && is_at(at, whole);
-    let told = whole.filter(is_told);
-    let own = if told.is_some() { None } else { at.error() };
+    let is_enough =
+        |whole: &&SyntaxError| label.is_none() && cause.shows_whole_error() && is_at(at, whole);
+    let shown = whole.filter(is_enough);
+    let own = if shown.is_some() { None } else { at.error() };
     // A grammar error before the finding does not belong to the finding.
     let is_its_own =
         |own: &&SyntaxError| own.offset() >= at.start() || at.component() == Component::Literal;
     diagnostic.error = whole.or_else(|| own.as_ref().filter(is_its_own)).copied();
-    diagnostic.tells_error = told.is_some();
+    diagnostic.has_label_of_error = shown.is_some();
     diagnostic.cites_rule = cause.cites_rule(at);
     diagnostic.texts = Texts::of(
         |out| words.message.unwrap_or(&kind.facts().message).fill(out, argument),
         |out| match label {
             Some(label) => out.push_str(label),
-            None if told.is_some() => {}
+            None if shown.is_some() => {}
             None => push_label(at, own.as_ref(), whole, out),
         },
         |out| match words.help {

@@ -4,7 +4,6 @@ use super::prelude::*;
 use crate::before_uri::{help_with_removal, removed_before, uri_follows};
 use crate::text::characters::{begins, character_at, contains, end_of_run, is_blank};
 use crate::text::marks::control_sequence;
-use crate::text::names::push_found;
 use crate::text::schemes::begins_with;
 use crate::text::utf16;
 use crate::text::utf16::Order;

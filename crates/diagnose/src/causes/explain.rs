@@ -109,7 +109,7 @@ pub(crate) trait Explain {
 
     /// Returns `true` if the label may show the characters that the grammar expects in the whole text. Otherwise it
     /// shows only the characters that the grammar expects in the component.
-    fn tells_whole(&self) -> bool {
+    fn shows_whole_error(&self) -> bool {
         true
     }
 

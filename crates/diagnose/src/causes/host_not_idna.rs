@@ -4,7 +4,6 @@ use uri_grammar::Found;
 
 use super::prelude::*;
 use crate::text::characters::{character_at, end_of_non_ascii};
-use crate::text::names::push_found;
 use crate::text::{idna, lookalikes, marks};
 
 pub(crate) const ENTRY: Entry = Entry {

@@ -1,7 +1,6 @@
 //! U216: a group of more than four digits.
 
 use super::prelude::*;
-use crate::arguments;
 
 pub(crate) const ENTRY: Entry = Entry {
     rule: Some(Rule::H16),

@@ -1,7 +1,6 @@
 //! U214: an IPv6 address with too few groups.
 
 use super::prelude::*;
-use crate::arguments;
 
 pub(crate) const ENTRY: Entry = Entry {
     rule: Some(Rule::Ipv6address),

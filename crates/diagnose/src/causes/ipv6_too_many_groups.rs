@@ -1,7 +1,6 @@
 //! U215: an IPv6 address with more than eight groups.
 
 use super::prelude::*;
-use crate::arguments;
 use crate::text::addresses::port_after;
 
 pub(crate) const ENTRY: Entry = Entry {

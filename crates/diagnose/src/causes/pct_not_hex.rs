@@ -6,7 +6,6 @@ use super::triplet;
 use crate::arguments;
 use crate::text::characters::{character_at, is_triplet};
 use crate::text::json::percent_u;
-use crate::text::names::push_found;
 use crate::text::triplets::octet_of;
 
 pub(crate) const ENTRY: Entry = Entry {

@@ -172,7 +172,7 @@ impl Explain for PortNotDecimal {
         words.help(advice)
     }
 
-    fn tells_whole(&self) -> bool {
+    fn shows_whole_error(&self) -> bool {
         false
     }
 

@@ -4,7 +4,6 @@ use super::prelude::*;
 use crate::text::beginnings::is_mailbox;
 use crate::text::characters::character_at;
 use crate::text::marks::is_pair;
-use crate::text::names::push_found;
 use crate::text::schemes::{begins_with, is_known};
 
 pub(crate) const ENTRY: Entry = Entry {
@@ -110,7 +109,7 @@ impl Explain for SurroundingDelimiters {
                     Words::of(is_text.then_some(message))
                         .help("remove it: it belongs to the surrounding text")
                 }
-                Some(closing) if is_pair_around(at, closing) => Words::default(),
+                Some(closing) if is_pair_around(at, closing.clone()) => Words::default(),
                 Some(_) => message!("the text around {target} is not part of it")
                     .help("remove everything around it"),
             },

@@ -1,7 +1,6 @@
 //! U014: a text longer than the limit.
 
 use super::prelude::*;
-use crate::arguments;
 
 pub(crate) const ENTRY: Entry = Entry {
     section: "RFC 9110 section 4.1",

@@ -159,7 +159,7 @@ impl Explain for UriTemplate {
         };
         let words = Words::of(message);
         let words = if at.first() == Some(b'%') { words.label("a placeholder") } else { words };
-        words.help(match marked {
+        let advice = match marked {
             _ if is_path => "expand the variable, and write the path as a `file:` URI",
             _ if is_variable => "expand the variable before the URI is used",
             [b'$', b'(', ..] => "run the command first, and write its output",
@@ -170,7 +170,8 @@ impl Explain for UriTemplate {
             },
             _ if !marked.contains(&b'{') => "expand the template first",
             _ => return words,
-        })
+        };
+        words.help(advice)
     }
 
     fn argument(&self, at: &Site<'_>, to: &mut Argument<'_>) {

@@ -120,12 +120,12 @@ pub(super) fn triplets(text: &str) -> impl Iterator<Item = (usize, u8)> {
     })
 }
 
-/// Returns the longest runs of adjacent triplets that `asked` accepts.
+/// Returns the longest runs of adjacent triplets that `is_wanted` accepts.
 pub(super) fn runs(
     text: &str,
-    mut asked: impl FnMut(usize, u8) -> bool,
+    mut is_wanted: impl FnMut(usize, u8) -> bool,
 ) -> impl Iterator<Item = Range<usize>> {
-    let mut wanted = triplets(text).filter(move |&(at, octet)| asked(at, octet)).peekable();
+    let mut wanted = triplets(text).filter(move |&(at, octet)| is_wanted(at, octet)).peekable();
     core::iter::from_fn(move || {
         let (start, _) = wanted.next()?;
         let mut end = start + TRIPLET;

@@ -28,8 +28,7 @@ pub(crate) mod repeated_scheme;
 pub(crate) mod scheme;
 pub(crate) mod scripts;
 mod secrets;
-#[cfg(test)]
-mod tests;
+
 pub(crate) mod userinfo;
 
 use alloc::vec::Vec;

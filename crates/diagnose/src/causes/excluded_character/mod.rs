@@ -9,7 +9,6 @@ use uri_grammar::{CharSet, SyntaxError};
 use self::markup::Markup;
 use super::prelude::*;
 use crate::text::characters::{begins, character_at};
-use crate::text::names::push_found;
 use crate::text::schemes::begins_with;
 use crate::text::{expressions, runs};
 
