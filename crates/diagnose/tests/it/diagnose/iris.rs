@@ -71,7 +71,7 @@ fn report_is_valid_iff_the_rule_matches() {
 
 #[test]
 fn pieces_in_any_order() {
-    super::random::texts(effort::of(4_000, 300_000), |number, text, _| {
+    super::random::texts("mistakes", effort::of(4_000, 300_000), |number, text, _| {
         let (rule, of_iris) = RULES[number % RULES.len()];
         check_report(rule, of_iris, &text);
     });
