@@ -42,7 +42,7 @@ impl<'a> Argument<'a> {
     }
 
     /// Fills in the argument, if it is one of all causes. Returns `true` if the name has an argument.
-    pub(crate) fn is_filled_at(mut self, at: &Site<'_>) -> bool {
+    pub(crate) fn fills(mut self, at: &Site<'_>) -> bool {
         self.found(|| character_at(at.text, at.start()));
         self.fill("component", |out| out.push_str(component_name(at)));
         self.fill("rule", |out| out.push_str(at.rule.name()));
@@ -110,64 +110,5 @@ fn push_target(rule: Rule, out: &mut String) {
     };
     for part in [before, name, after] {
         out.push_str(part);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn target(rule: Rule) -> String {
-        let mut out = String::new();
-        push_target(rule, &mut out);
-        out
-    }
-
-    #[test]
-    fn rule_names_have_articles() {
-        for (rule, wanted) in [
-            (Rule::Uri, "a URI"),
-            (Rule::UriReference, "a URI-reference"),
-            (Rule::Host, "a host"),
-            (Rule::Userinfo, "a userinfo"),
-            (Rule::Scheme, "a scheme"),
-            (Rule::Authority, "an authority"),
-            (Rule::AbsoluteUri, "an absolute-URI"),
-            (Rule::Ipv6address, "an IPv6address"),
-            (Rule::IpLiteral, "an IP-literal"),
-            (Rule::H16, "an h16"),
-            (Rule::Ls32, "an ls32"),
-            (Rule::PctEncoded, "a pct-encoded octet"),
-            (Rule::Unreserved, "an unreserved character"),
-            (Rule::Reserved, "a reserved character"),
-            (Rule::GenDelims, "one of the gen-delims"),
-            (Rule::SubDelims, "one of the sub-delims"),
-        ] {
-            assert_eq!(target(rule), wanted);
-        }
-    }
-
-    /// The excerpt never ends within a character.
-    #[test]
-    fn long_runs_are_shown_in_part() {
-        use crate::{Options, diagnose};
-        for (run, shown, is_all) in [
-            ("^".repeat(12), "%5E".repeat(12), true),
-            ("^".repeat(13), "%5E".repeat(12), false),
-            ("\u{E9}".repeat(6), "%C3%A9".repeat(6), true),
-            ("\u{E9}".repeat(7), "%C3%A9".repeat(6), false),
-            ("\u{65E5}".repeat(5), "%E6%97%A5".repeat(4), false),
-            (
-                ["\u{E9}", &"\u{65E5}".repeat(4)].concat(),
-                ["%C3%A9", &"%E6%97%A5".repeat(3)].concat(),
-                false,
-            ),
-        ] {
-            let report_of = alloc::format!("http://a/{run}");
-            let report = diagnose(&report_of, &Options::new(Rule::Uri));
-            let help = report.diagnostics()[0].help();
-            let end = if is_all { "`" } else { "...`" };
-            assert!(help.contains(&alloc::format!("`{shown}{end}")), "{run}: {help}");
-        }
     }
 }

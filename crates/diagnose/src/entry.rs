@@ -43,11 +43,9 @@ pub struct Entry {
     pub applicability: Applicability,
     /// The reason why this is an error or suspicious: a paragraph for the page of the kind.
     pub why: &'static str,
-    /// The rule and the text of an example. `\xFF` in the text means that byte; see
+    /// The rule and the text of an example, which its first fix corrects. `\xFF` in the text means that byte; see
     /// [`example_text`](Self::example_text).
     pub example: (Rule, &'static str),
-    /// The corrected example.
-    pub fixed: Option<&'static str>,
 }
 
 impl Entry {
@@ -64,7 +62,6 @@ impl Entry {
         applicability: Applicability::MaybeIncorrect,
         why: "",
         example: (Rule::Uri, ""),
-        fixed: None,
     };
 
     /// The parts of a lint that most lints have.

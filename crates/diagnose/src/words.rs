@@ -95,7 +95,7 @@ fn arguments_of(at: &Site<'_>, cause: &dyn Explain) -> impl Fn(&str, &mut String
     move |name: &str, out: &mut String| {
         let mut to = Argument::new(name, out);
         cause.argument(at, &mut to);
-        to.is_filled_at(at)
+        to.fills(at)
     }
 }
 

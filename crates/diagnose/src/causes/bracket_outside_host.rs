@@ -12,7 +12,6 @@ pub(crate) const ENTRY: Entry = Entry {
         host. Everywhere else they are percent-encoded. Query strings such as `?ids[]=1` are \
         common, and browsers send them unchanged; strict servers and libraries reject them.",
     example: (Rule::Uri, "http://a/?x[1]"),
-    fixed: Some("http://a/?x%5B1%5D"),
     ..Entry::ERROR
 };
 

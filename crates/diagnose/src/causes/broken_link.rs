@@ -12,7 +12,6 @@ pub(crate) const ENTRY: Entry = Entry {
         brackets. Write a space in a destination as `%20`, or put the destination in angle \
         brackets: `[text](<a b.md>)`.",
     example: (Rule::Uri, "[text] (http://a/)"),
-    fixed: Some("http://a/"),
     ..Entry::ERROR
 };
 

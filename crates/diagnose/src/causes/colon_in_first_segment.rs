@@ -17,7 +17,6 @@ pub(crate) const ENTRY: Entry = Entry {
         `./12:30/a`, which resolves to the same path. Only the first segment is affected: \
         `a/12:30` is fine.",
     example: (Rule::UriReference, "1a:b/c"),
-    fixed: Some("./1a:b/c"),
     ..Entry::ERROR
 };
 

@@ -17,7 +17,6 @@ pub(crate) const ENTRY: Entry = Entry {
         Look closely at any that you did not expect: a line feed in a URI that ends up in an \
         HTTP request can inject headers.",
     example: (Rule::Uri, "http://a/b\nc"),
-    fixed: Some("http://a/bc"),
     ..Entry::ERROR
 };
 

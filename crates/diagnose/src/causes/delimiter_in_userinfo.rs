@@ -14,7 +14,6 @@ pub(crate) const ENTRY: Entry = Entry {
         rest is a fragment. Passwords have to be percent-encoded before they are put \
         into a URI. Better still, keep them out of URIs, which are logged and shared.",
     example: (Rule::Uri, "http://u:p#w@h/"),
-    fixed: Some("http://u:p%23w@h/"),
     ..Entry::ERROR
 };
 

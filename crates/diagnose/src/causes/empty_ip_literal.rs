@@ -12,7 +12,6 @@ pub(crate) const ENTRY: Entry = Entry {
         template whose address was never filled in. `[::]` means all addresses of a machine, \
         and `[::1]` is its loopback address.",
     example: (Rule::Uri, "http://[]/"),
-    fixed: Some("http://[::1]/"),
     ..Entry::ERROR
 };
 

@@ -13,7 +13,6 @@ pub(crate) const ENTRY: Entry = Entry {
         `${scheme}://host`. To inherit the scheme of the base, omit the colon, too: \
         `//host/path` is a relative reference.",
     example: (Rule::Uri, "://a/b"),
-    fixed: Some("https://a/b"),
     ..Entry::ERROR
 };
 

@@ -15,7 +15,6 @@ pub(crate) const ENTRY: Entry = Entry {
         percent-encoded, as in `ftp://me%40example.com@host/`. Software disagrees about which \
         `@` ends the user information, and therefore about the host.",
     example: (Rule::Uri, "http://u@x@h/"),
-    fixed: Some("http://u%40x@h/"),
     ..Entry::ERROR
 };
 

@@ -11,7 +11,6 @@ pub(crate) const ENTRY: Entry = Entry {
         against, the target of an HTTP request, the redirection URI of OAuth. The fragment is for \
         the client and is never sent.",
     example: (Rule::AbsoluteUri, "http://a/#b"),
-    fixed: Some("http://a/"),
     ..Entry::ERROR
 };
 

@@ -13,7 +13,6 @@ pub(crate) const ENTRY: Entry = Entry {
         percent-encoded. If the byte was meant as a letter, convert the text to UTF-8 first: `é` \
         is `E9` in Latin-1, and `C3 A9` in UTF-8.",
     example: (Rule::Uri, "http://a/\\xFF"),
-    fixed: Some("http://a/%FF"),
     ..Entry::ERROR
 };
 

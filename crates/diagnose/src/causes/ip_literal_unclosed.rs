@@ -14,7 +14,6 @@ pub(crate) const ENTRY: Entry = Entry {
         anything else that follows. Often the address was cut off, or the text was split at \
         the first colon.",
     example: (Rule::Uri, "http://[::1"),
-    fixed: Some("http://[::1]"),
     ..Entry::ERROR
 };
 

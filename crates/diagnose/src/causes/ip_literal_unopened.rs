@@ -10,7 +10,6 @@ pub(crate) const ENTRY: Entry = Entry {
     why: "Square brackets come in pairs around an IPv6 address: `http://[::1]/`. A closing \
         bracket alone is usually left over from an address that was cut out of a longer text.",
     example: (Rule::Uri, "http://::1]/"),
-    fixed: Some("http://[::1]/"),
     ..Entry::ERROR
 };
 

@@ -16,7 +16,6 @@ pub(crate) const ENTRY: Entry = Entry {
         before a port. An IPv4 address has no colons and is written without brackets. Code \
         that adds brackets must first check the version of the address.",
     example: (Rule::Uri, "http://[127.0.0.1]/"),
-    fixed: Some("http://127.0.0.1/"),
     ..Entry::ERROR
 };
 

@@ -16,7 +16,6 @@ pub(crate) const ENTRY: Entry = Entry {
         colons, optionally with a dotted IPv4 address at the end. Nothing in it can be \
         percent-encoded. Names and IPv4 addresses are written without brackets.",
     example: (Rule::Uri, "http://[example.com]/"),
-    fixed: Some("http://example.com/"),
     ..Entry::ERROR
 };
 

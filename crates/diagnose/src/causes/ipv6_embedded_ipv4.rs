@@ -12,7 +12,6 @@ pub(crate) const ENTRY: Entry = Entry {
         `::ffff:192.0.2.1`. This part has exactly four decimal numbers from 0 to 255. They \
         have no leading zeros, because some software would read those as octal numbers.",
     example: (Rule::Uri, "http://[::ffff:192.0.02.1]"),
-    fixed: Some("http://[::ffff:192.0.2.1]"),
     ..Entry::ERROR
 };
 

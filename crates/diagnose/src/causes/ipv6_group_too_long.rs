@@ -11,7 +11,6 @@ pub(crate) const ENTRY: Entry = Entry {
         group has extra leading zeros, or lacks a colon. Addresses without any colons, as the \
         kernel prints them, must be split into groups of four digits.",
     example: (Rule::Uri, "http://[::00001]"),
-    fixed: Some("http://[::0001]"),
     ..Entry::ERROR
 };
 

@@ -12,7 +12,6 @@ pub(crate) const ENTRY: Entry = Entry {
         `1:0:2:0:0:0:0:3` or `1:0:0:0:0:2:0:3`, among others. Keep the longer one, and write \
         out the zeros of the other.",
     example: (Rule::Uri, "http://[1::2::3]"),
-    fixed: Some("http://[1::2:0:3]"),
     ..Entry::ERROR
 };
 

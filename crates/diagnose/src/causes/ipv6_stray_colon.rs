@@ -11,7 +11,6 @@ pub(crate) const ENTRY: Entry = Entry {
     why: "A single colon separates two groups of an IPv6 address. At its beginning or end, only \
         `::` is allowed, for omitted groups of zeros. Three colons in a row are never valid.",
     example: (Rule::Uri, "http://[1:2:3:4:5:6:7:]"),
-    fixed: Some("http://[1:2:3:4:5:6:7::]"),
     ..Entry::ERROR
 };
 

@@ -13,7 +13,6 @@ pub(crate) const ENTRY: Entry = Entry {
         one group, so there can be at most seven other groups. An extra group is often a port \
         that belongs after the bracket: `[2001:db8::1]:443`.",
     example: (Rule::Uri, "http://[1:2:3:4:5:6:7:8:9]"),
-    fixed: Some("http://[1:2:3:4:5:6:7:8]:9"),
     ..Entry::ERROR
 };
 

@@ -19,7 +19,6 @@ pub(crate) const ENTRY: Entry = Entry {
         `http://[::1]:8080/`. Without them nobody can tell whether `::1:8080` ends with a port or \
         with a group. Code that joins a host and a port has to add the brackets.",
     example: (Rule::Uri, "http://::1/"),
-    fixed: Some("http://[::1]/"),
     ..Entry::ERROR
 };
 

@@ -12,7 +12,6 @@ pub(crate) const ENTRY: Entry = Entry {
         9844 made it obsolete in 2025. URIs are shared, and on other machines the zone means \
         nothing.",
     example: (Rule::Uri, "http://[fe80::1%25eth0]"),
-    fixed: Some("http://[fe80::1]"),
     ..Entry::ERROR
 };
 

@@ -16,7 +16,6 @@ pub(crate) const ENTRY: Entry = Entry {
         defines. No such version is in use. An IPv6 address has no version flag: \
         `[::1]`.",
     example: (Rule::Uri, "http://[v1]"),
-    fixed: Some("http://[v1.address]"),
     ..Entry::ERROR
 };
 

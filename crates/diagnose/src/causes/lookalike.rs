@@ -14,7 +14,6 @@ pub(crate) const ENTRY: Entry = Entry {
         They also come from keyboards of the other script and from character recognition. \
         Registries reject most names that mix scripts.",
     example: (Rule::Uri, "http://ex\u{430}mple.com/"),
-    fixed: Some("http://example.com/"),
     ..Entry::ERROR
 };
 

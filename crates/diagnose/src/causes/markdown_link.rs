@@ -12,7 +12,6 @@ pub(crate) const ENTRY: Entry = Entry {
         values gets the link as written, and reads the bracket as the first character of a scheme. \
         To check the links of a document, read it as Markdown: `uri-grammar check --as markdown`.",
     example: (Rule::Uri, "[text](http://a/)"),
-    fixed: Some("http://a/"),
     ..Entry::ERROR
 };
 

@@ -14,7 +14,6 @@ pub(crate) const ENTRY: Entry = Entry {
         page. `example.com/a` is such a reference: a path of two segments, and `example.com` is \
         not the host unless `https://` comes before it.",
     example: (Rule::Uri, "//example.com/a"),
-    fixed: Some("https://example.com/a"),
     ..Entry::ERROR
 };
 

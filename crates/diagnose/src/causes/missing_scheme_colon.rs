@@ -18,7 +18,6 @@ pub(crate) const ENTRY: Entry = Entry {
         reference: a path of four segments, the first being `http`. The colon gets lost when a URI \
         is typed, or put together from parts.",
     example: (Rule::Uri, "http//a/b"),
-    fixed: Some("http://a/b"),
     ..Entry::ERROR
 };
 

@@ -11,7 +11,6 @@ pub(crate) const ENTRY: Entry = Entry {
         that was added twice, an IPv6 address without its brackets, or a user name and \
         password that lack the `@` and the host.",
     example: (Rule::Uri, "http://h:80:90/"),
-    fixed: Some("http://h:80/"),
     ..Entry::ERROR
 };
 

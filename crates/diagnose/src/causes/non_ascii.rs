@@ -28,7 +28,6 @@ pub(crate) const ENTRY: Entry = Entry {
         characters there unless you name a rule. Full-width forms such as `？` come from Chinese \
         and Japanese keyboards, where the ASCII character was meant.",
     example: (Rule::Uri, "http://a/é"),
-    fixed: Some("http://a/%C3%A9"),
     ..Entry::ERROR
 };
 

@@ -13,7 +13,6 @@ pub(crate) const ENTRY: Entry = Entry {
         occurs when paths are joined and one of them has an extra slash, and is a known way to \
         send a redirect elsewhere.",
     example: (Rule::PathAbsolute, "//x"),
-    fixed: Some("/.//x"),
     ..Entry::ERROR
 };
 

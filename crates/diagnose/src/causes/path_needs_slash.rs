@@ -12,7 +12,6 @@ pub(crate) const ENTRY: Entry = Entry {
         characters would be read as part of the host or port: `http://a` and `b` would \
         become `http://ab`.",
     example: (Rule::PathAbempty, "x"),
-    fixed: Some("/x"),
     ..Entry::ERROR
 };
 

@@ -19,7 +19,6 @@ pub(crate) const ENTRY: Entry = Entry {
         function `escape` was never part of any URI standard: encode the UTF-8 bytes \
         instead.",
     example: (Rule::Uri, "http://a/%zz"),
-    fixed: Some("http://a/%25zz"),
     ..Entry::ERROR
 };
 

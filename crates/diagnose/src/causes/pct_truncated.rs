@@ -15,7 +15,6 @@ pub(crate) const ENTRY: Entry = Entry {
         in `100%`, or the URI was cut off at a fixed length. A percent sign that is data is \
         written `%25`.",
     example: (Rule::Uri, "http://a/%4"),
-    fixed: Some("http://a/%254"),
     ..Entry::ERROR
 };
 

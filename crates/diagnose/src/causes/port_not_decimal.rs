@@ -16,7 +16,6 @@ pub(crate) const ENTRY: Entry = Entry {
         Anything else there is often a path whose `/` is missing, a port that was never filled in, \
         or user information without its `@`. Service names, such as `:https`, are not ports.",
     example: (Rule::Uri, "http://h:80a/"),
-    fixed: Some("http://h:80/"),
     ..Entry::ERROR
 };
 

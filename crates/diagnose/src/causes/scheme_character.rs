@@ -17,7 +17,6 @@ pub(crate) const ENTRY: Entry = Entry {
         has an underscore or a space. Custom schemes of apps are best derived from a domain \
         name, as in `com.example.app:`.",
     example: (Rule::Uri, "ht_tp://a"),
-    fixed: Some("http://a"),
     ..Entry::ERROR
 };
 

@@ -15,7 +15,6 @@ pub(crate) const ENTRY: Entry = Entry {
         altogether: in `127.0.0.1:8080/a` the part before the colon was meant as the host, and \
         needs `http://` before it.",
     example: (Rule::Uri, "1http://a"),
-    fixed: Some("http://a"),
     ..Entry::ERROR
 };
 

@@ -14,7 +14,6 @@ pub(crate) const ENTRY: Entry = Entry {
         A `#` that is data, as in a color or the name C#, is percent-encoded. Two of them often \
         come from code that adds a fragment to a URI that already has one.",
     example: (Rule::Uri, "http://a/#b#c"),
-    fixed: Some("http://a/#b%23c"),
     ..Entry::ERROR
 };
 

@@ -17,7 +17,6 @@ pub(crate) const ENTRY: Entry = Entry {
         safely be removed. A single one at the end, or an HTML tag, means that the URI was cut out \
         of its text at the wrong place.",
     example: (Rule::Uri, "<http://a/>"),
-    fixed: Some("http://a/"),
     ..Entry::ERROR
 };
 

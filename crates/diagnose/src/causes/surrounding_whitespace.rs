@@ -15,7 +15,6 @@ pub(crate) const ENTRY: Entry = Entry {
         it before they parse, but most other software does not. Byte order marks and \
         zero-width spaces are treated the same way, since they are invisible.",
     example: (Rule::Uri, "http://a/ "),
-    fixed: Some("http://a/"),
     ..Entry::ERROR
 };
 

@@ -11,7 +11,6 @@ pub(crate) const ENTRY: Entry = Entry {
         `/`, `?` or `#`, or nothing. A prefix length, as in `[2001:db8::]/32`, is not part of it \
         either: it is read as a path.",
     example: (Rule::Uri, "http://[::1]x/"),
-    fixed: Some("http://[::1]/"),
     ..Entry::ERROR
 };
 

@@ -14,7 +14,6 @@ pub(crate) const ENTRY: Entry = Entry {
         character, percent-encoding the typographic one breaks the link. If the real name has \
         the typographic one, it is data and has to be percent-encoded.",
     example: (Rule::Uri, "http://a/it\u{2019}s"),
-    fixed: Some("http://a/it's"),
     ..Entry::ERROR
 };
 

@@ -16,7 +16,6 @@ pub(crate) const ENTRY: Entry = Entry {
         languages. `http://a/{id}` is a template for URIs such as `http://a/42`. If one of these \
         reaches the network, a variable was not substituted.",
     example: (Rule::Uri, "http://a/{id}"),
-    fixed: Some("http://a/id"),
     ..Entry::ERROR
 };
 

@@ -17,7 +17,6 @@ pub(crate) const ENTRY: Entry = Entry {
         `\\\\server\\share`, has that machine as its host: `file://server/share`. Spaces, `#` \
         and `%` in file names are data, and are percent-encoded.",
     example: (Rule::Uri, "C:\\My Files\\a.txt"),
-    fixed: Some("file:///C:/My%20Files/a.txt"),
     ..Entry::ERROR
 };
 

@@ -12,7 +12,6 @@ pub(crate) const ENTRY: Entry = Entry {
         text literally finds a control character. The first line may end with a backslash, \
         which continues a line in shells.",
     example: (Rule::Uri, "http://a/b\n  c"),
-    fixed: Some("http://a/bc"),
     ..Entry::ERROR
 };
 

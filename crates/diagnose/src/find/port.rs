@@ -38,15 +38,3 @@ pub(super) fn alone(text: &[u8], part: Range<usize>, out: &mut Findings) {
     let found = PortNotDecimal::find(text, &part, start);
     out.push(Finding::at(found, Component::Port, scope));
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_port_has_digits() {
-        for (text, wanted) in [(":80/", 3), (":8", 2), (":", 0), (":a", 0), ("80", 0), ("", 0)] {
-            assert_eq!(length(text.as_bytes()), wanted, "{text}");
-        }
-    }
-}

@@ -41,7 +41,6 @@ pub(crate) const HOST_CASE: Entry = Entry {
         schemes, but some applications do not follow it: for unknown schemes, the fix is a \
         guess. Silence this if everything that reads the URI normalizes it.",
     example: (Rule::Uri, "http://EXAMPLE.com/"),
-    fixed: Some("http://example.com/"),
     ..Entry::LINT
 };
 
@@ -57,7 +56,6 @@ pub(crate) const HOST_EMPTY: Entry = Entry {
         looks like a host, there is one slash too many. Otherwise, a variable was probably \
         empty. Silence this only for test data.",
     example: (Rule::Uri, "http:///example.com/"),
-    fixed: Some("http://example.com/"),
     ..Entry::LINT
 };
 
@@ -100,7 +98,6 @@ pub(crate) const IPV6_NOT_CANONICAL: Entry = Entry {
         comparison of texts finds only the form that it uses. Silence this if addresses are \
         always compared as numbers.",
     example: (Rule::Uri, "http://[0:0:0:0:0:0:0:1]/"),
-    fixed: Some("http://[::1]/"),
     ..Entry::LINT
 };
 
@@ -115,7 +112,6 @@ pub(crate) const HOST_TRAILING_DOT: Entry = Entry {
         without the dot, and the page of `example.com.` may be another origin, or an error. \
         Silence this if search domains would interfere.",
     example: (Rule::Uri, "http://example.com./a"),
-    fixed: Some("http://example.com/a"),
     ..Entry::LINT
 };
 

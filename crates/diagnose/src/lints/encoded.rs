@@ -21,7 +21,6 @@ pub(crate) const PCT_LOWERCASE: Entry = Entry {
         of visited pages that compare texts treat them as two. RFC 3986 asks producers for \
         uppercase, and normalization writes it. Silence this if the texts are never compared.",
     example: (Rule::Uri, "http://a/%c3%a9"),
-    fixed: Some("http://a/%C3%A9"),
     ..Entry::LINT
 };
 
@@ -37,7 +36,6 @@ pub(crate) const PCT_UNRESERVED: Entry = Entry {
         texts sees two different URIs. Encoded letters are also used to get words past filters. \
         Silence this for opaque URIs that you only pass on.",
     example: (Rule::Uri, "http://a/%7Eb"),
-    fixed: Some("http://a/~b"),
     ..Entry::LINT
 };
 
@@ -54,7 +52,6 @@ pub(crate) const PCT_DOUBLE: Entry = Entry {
         correctly encoded twice and is not reported. Silence this for texts about \
         percent-encoding itself.",
     example: (Rule::Uri, "http://a/%2520"),
-    fixed: Some("http://a/%20"),
     ..Entry::LINT
 };
 
@@ -69,7 +66,6 @@ pub(crate) const PCT_CONTROL: Entry = Entry {
         `mailto` and line feeds alone in other queries are not reported. Silence this if forms \
         send multi-line text in a query.",
     example: (Rule::Uri, "http://a/%00"),
-    fixed: Some("http://a/"),
     ..Entry::LINT
 };
 
@@ -85,7 +81,6 @@ pub(crate) const HOST_ENCODED: Entry = Entry {
         a list of forbidden hosts, but still leads to `localhost`. An encoded ASCII letter in \
         a host is rarely an accident.",
     example: (Rule::Uri, "http://127%2E0.0.1/"),
-    fixed: Some("http://127.0.0.1/"),
     ..Entry::LINT
 };
 

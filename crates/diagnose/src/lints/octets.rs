@@ -17,7 +17,6 @@ pub(crate) const PCT_NOT_UTF8: Entry = Entry {
         Windows-1252, which the fix guesses. Silence this if the octets are binary data, such as \
         an `info_hash`, or if the server is known to use another encoding.",
     example: (Rule::Uri, "http://a/%E9"),
-    fixed: Some("http://a/%C3%A9"),
     ..Entry::LINT
 };
 
@@ -32,7 +31,6 @@ pub(crate) const PCT_INVISIBLE: Entry = Entry {
         letters that need them are not reported. Silence this for data that has such \
         characters on purpose.",
     example: (Rule::Uri, "http://a/%E2%80%AEgpj.exe"),
-    fixed: Some("http://a/gpj.exe"),
     ..Entry::LINT
 };
 

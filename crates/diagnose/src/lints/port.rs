@@ -15,7 +15,6 @@ pub(crate) const PORT_EMPTY: Entry = Entry {
         if a port was not filled in, which often means that a variable was empty. Silence this if \
         the default port is what you want.",
     example: (Rule::Uri, "http://h:/"),
-    fixed: Some("http://h/"),
     ..Entry::LINT
 };
 
@@ -30,7 +29,6 @@ pub(crate) const PORT_DEFAULT: Entry = Entry {
         caches and lists of allowed URIs that compare texts do not see that the two are equal. \
         Silence this if the port is written on purpose, for people.",
     example: (Rule::Uri, "http://h:80/"),
-    fixed: Some("http://h/"),
     ..Entry::LINT
 };
 
@@ -44,7 +42,6 @@ pub(crate) const PORT_LEADING_ZERO: Entry = Entry {
     why: "A port is a decimal number, so `0080` is 80, but software that compares texts, or reads \
         a leading zero as octal, sees another port. Silence this only for test data.",
     example: (Rule::Uri, "http://h:0080/"),
-    fixed: Some("http://h:80/"),
     ..Entry::LINT
 };
 
@@ -73,7 +70,6 @@ pub(crate) const PORT_OF_OTHER_SERVICE: Entry = Entry {
         be meant. All ports below 1024 are reserved for services, and each RFC on URIs advises \
         caution. Silence this if the service on that port speaks the protocol of the scheme.",
     example: (Rule::Uri, "http://h:443/"),
-    fixed: Some("https://h/"),
     ..Entry::LINT
 };
 
@@ -88,7 +84,6 @@ pub(crate) const PASSWORD_AS_PORT: Entry = Entry {
         path, query or fragment: the text is valid, but leads to a different server. Silence \
         this if paths contain `@` before what looks like a host.",
     example: (Rule::Uri, "redis://u:5#x@h:1/"),
-    fixed: Some("redis://u:5%23x@h:1/"),
     ..Entry::LINT
 };
 

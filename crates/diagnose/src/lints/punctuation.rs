@@ -13,7 +13,6 @@ pub(crate) const TRAILING_PUNCTUATION: Entry = Entry {
         parenthesis or quote that was opened within the URI is part of it. Silence this for \
         references that were not taken from running text.",
     example: (Rule::Uri, "http://a/b)."),
-    fixed: Some("http://a/b"),
     ..Entry::LINT
 };
 

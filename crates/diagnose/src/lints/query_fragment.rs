@@ -14,7 +14,6 @@ pub(crate) const QUERY_EMPTY: Entry = Entry {
         that had no parameters to add. Silence this if the empty query is there to bypass a \
         cache, or to remove the query of a base.",
     example: (Rule::Uri, "http://a/?"),
-    fixed: Some("http://a/"),
     ..Entry::LINT
 };
 
@@ -28,7 +27,6 @@ pub(crate) const FRAGMENT_EMPTY: Entry = Entry {
         the text of the URI. It is usually left over. Silence this for namespaces, many of \
         which end in `#` on purpose, and for links that scripts handle.",
     example: (Rule::Uri, "http://a/#"),
-    fixed: Some("http://a/"),
     ..Entry::LINT
 };
 
@@ -43,7 +41,6 @@ pub(crate) const SECOND_QUESTION_MARK: Entry = Entry {
         that already has some. A URI as the value of a parameter is not reported. Silence this \
         if values contain question marks.",
     example: (Rule::Uri, "http://a/?b?c"),
-    fixed: Some("http://a/?b&c"),
     ..Entry::LINT
 };
 
@@ -56,7 +53,6 @@ pub(crate) const SECRET_PARAMETER: Entry = Entry {
         script of the page can read it. RFC 6750 advises against tokens in URIs. Silence this \
         for signed links that expire soon, and for keys that are public.",
     example: (Rule::Uri, "http://a/?b=c&token=s3cr3t"),
-    fixed: Some("http://a/?b=c"),
     ..Entry::LINT
 };
 

@@ -19,7 +19,6 @@ pub(crate) const REFERENCE_MISSING_COLON: Entry = Entry {
         `404 Not Found` on your own site. Silence this if there is such a directory, as on \
         mirrors.",
     example: (Rule::UriReference, "http//example.com/"),
-    fixed: Some("http://example.com/"),
     ..Entry::LINT
 };
 
@@ -34,7 +33,6 @@ pub(crate) const SUFFIX_REFERENCE: Entry = Entry {
         below the current directory, and so are `192.0.2.1` and `joe@example.com`. Silence \
         this for directories that are named like hosts, such as site archives.",
     example: (Rule::UriReference, "www.example.com/a"),
-    fixed: Some("https://www.example.com/a"),
     ..Entry::LINT
 };
 

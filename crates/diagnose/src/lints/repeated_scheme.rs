@@ -15,7 +15,6 @@ pub(crate) const REPEATED_SCHEME: Entry = Entry {
         prefix is removed. A URI in the path of an archive or proxy is not reported. Silence \
         this only if a host is named like a scheme.",
     example: (Rule::Uri, "http://http://a/"),
-    fixed: Some("http://a/"),
     ..Entry::LINT
 };
 

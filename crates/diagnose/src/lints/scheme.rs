@@ -19,7 +19,6 @@ pub(crate) const SCHEME_CASE: Entry = Entry {
         whether a text begins with `http:` misses `HTTP:`. Silence this if everything that reads \
         the URI parses it.",
     example: (Rule::Uri, "HTTP://a/"),
-    fixed: Some("http://a/"),
     ..Entry::LINT
 };
 
@@ -33,7 +32,6 @@ pub(crate) const SCHEME_LOOKS_LIKE_HOST: Entry = Entry {
         it. Configuration files need the scheme, too. Silence this if numbers follow your own \
         scheme.",
     example: (Rule::Uri, "localhost:8080/x"),
-    fixed: Some("http://localhost:8080/x"),
     ..Entry::LINT
 };
 
@@ -47,7 +45,6 @@ pub(crate) const SCHEME_LOOKS_LIKE_DRIVE: Entry = Entry {
         is lost when empty ports are removed. Silence this only for one-letter schemes and hosts; \
         no such scheme is registered.",
     example: (Rule::Uri, "c:/dir/f"),
-    fixed: Some("file:///c:/dir/f"),
     ..Entry::LINT
 };
 
@@ -62,7 +59,6 @@ pub(crate) const MISSING_SLASHES: Entry = Entry {
         Browsers silently repair it. Other clients fail or resolve it against the page. \
         Silence this only for test data.",
     example: (Rule::Uri, "http:/example.com/"),
-    fixed: Some("http://example.com/"),
     ..Entry::LINT
 };
 
@@ -77,7 +73,6 @@ pub(crate) const SCHEME_TYPO: Entry = Entry {
         registered with IANA nor marked as private. Silence this if your application has a scheme \
         of that name.",
     example: (Rule::Uri, "htttps://a/"),
-    fixed: Some("https://a/"),
     ..Entry::LINT
 };
 
@@ -92,7 +87,6 @@ pub(crate) const NEEDLESS_AUTHORITY: Entry = Entry {
         host, but no address. Some programs guess what is meant; others dial or write to nobody. \
         Silence this only for an application that requires the slashes.",
     example: (Rule::Uri, "mailto://fred@example.com"),
-    fixed: Some("mailto:fred@example.com"),
     ..Entry::LINT
 };
 

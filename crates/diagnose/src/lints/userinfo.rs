@@ -14,7 +14,6 @@ pub(crate) const PASSWORD: Entry = Entry {
         forbids generating it for HTTP. Silence this for connection strings that never leave a \
         secret configuration.",
     example: (Rule::Uri, "http://u:secret@h/"),
-    fixed: Some("http://u@h/"),
     ..Entry::LINT
 };
 
@@ -45,7 +44,6 @@ pub(crate) const USERINFO_EMPTY: Entry = Entry {
         variable was empty. Silence this if an empty user has a meaning, as in some connection \
         strings.",
     example: (Rule::Uri, "http://@h/"),
-    fixed: Some("http://h/"),
     ..Entry::LINT
 };
 

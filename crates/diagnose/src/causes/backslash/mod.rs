@@ -23,7 +23,6 @@ pub(crate) const ENTRY: Entry = Entry {
         programs `evil.example`. A Windows path such as `C:\\dir\\file` is written \
         `file:///C:/dir/file`. In JSON that was not decoded, `\\/` stands for `/`.",
     example: (Rule::Uri, "http://a\\b"),
-    fixed: Some("http://a/b"),
     ..Entry::ERROR
 };
 

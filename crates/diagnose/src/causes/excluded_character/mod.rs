@@ -26,7 +26,6 @@ pub(crate) const ENTRY: Entry = Entry {
         backtick and braces are in no set at all, since they delimit URIs in other formats or \
         are changed by gateways. Any other character has to be percent-encoded if it is data.",
     example: (Rule::Uri, "http://a/b|c"),
-    fixed: Some("http://a/b%7Cc"),
     ..Entry::ERROR
 };
 

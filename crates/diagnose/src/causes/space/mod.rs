@@ -22,7 +22,6 @@ pub(crate) const ENTRY: Entry = Entry {
         stands for a space only in the query, and only for software that decodes forms; in a path \
         it is a plus sign.",
     example: (Rule::Uri, "http://a/b c"),
-    fixed: Some("http://a/b%20c"),
     ..Entry::ERROR
 };
 

@@ -76,7 +76,7 @@ fn the_table_has_three_of_each() {
 #[test]
 fn pieces_in_any_order() {
     let mut count = 0;
-    super::random::texts("lints", 60_000, |_, text, _| {
+    super::random::texts("lints", &[""], 60_000, |_, text, _| {
         let text = str::from_utf8(&text).unwrap();
         if Rule::UriReference.is_match(text) {
             count += 1;
@@ -107,7 +107,11 @@ fn check_findings(text: &str) {
             assert_eq!(result, fix.result.as_bytes(), "{text}: {kind}");
             // Eight findings are reported, and a ninth may appear when one is fixed.
             let (before, after) = (of(kind, text), of(kind, &fix.result));
-            let fewer = after.len() < before.len() || before.len() == 8;
+            // Only the first error of a host or of user information is reported and fixed.
+            let has_others = matches!(kind, Kind::HostNotDns | Kind::Password);
+            let fewer = after.len() < before.len()
+                || before.len() == 8
+                || has_others && after.len() <= before.len();
             assert!(fewer, "{text}: {kind} is left by its fix {}", fix.result);
             if fix.applicability == Applicability::MachineApplicable {
                 let normal = |text: &str| {
